@@ -1,0 +1,54 @@
+use crate::{Rank, Suit};
+
+/// A card of a 52-card pack: a rank and a suit in one byte.
+///
+/// Copies of a card from several packs are equal. The index is rank-major
+/// (`A♦ A♠ A♥ A♣ 2♦ ...`), so the packs without pictures are the indices below 40.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+impl Card {
+    /// How many different cards there are.
+    pub const COUNT: usize = 52;
+
+    /// The card of this rank and suit.
+    pub const fn new(rank: Rank, suit: Suit) -> Self {
+        Self((rank.number() - 1) * 4 + suit as u8)
+    }
+
+    /// The card with this index, if it is below [`Card::COUNT`].
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < Self::COUNT {
+            Some(Self(index as u8))
+        } else {
+            None
+        }
+    }
+
+    /// The card's place in rank-major order, below [`Card::COUNT`].
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The card's rank.
+    pub const fn rank(self) -> Rank {
+        Rank::ALL[self.0 as usize / 4]
+    }
+
+    /// The card's suit.
+    pub const fn suit(self) -> Suit {
+        Suit::ALL[self.0 as usize % 4]
+    }
+
+    /// Every card once, in index order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..Self::COUNT).map(|index| Self(index as u8))
+    }
+}
+
+/// The ace of diamonds: a filler for fixed-size buffers, of no meaning in a game.
+impl Default for Card {
+    fn default() -> Self {
+        Self(0)
+    }
+}

@@ -1,0 +1,26 @@
+//! The interface every game speaks.
+//!
+//! A [`Game`] is the whole truth of one deal. A [`View`] is what one seat, or a
+//! spectator, may know of it; bots, clients and logs only ever receive views
+//! and [`Event`]s already hidden for their observer. A [`Match`] strings deals
+//! together until somebody has won, and a [`record`] keeps it all as JSON Lines.
+//!
+//! Two doors lead into a game: [`Game::play`] checks strangers' moves and says
+//! why it refuses; [`Game::apply`] trusts its caller and is for inner loops.
+
+pub mod chance;
+mod game;
+mod matches;
+pub mod record;
+mod rules;
+mod seat;
+mod standing;
+
+pub use game::{BadDeck, BadNotation, Event, Game, Tally, Tell, View, Witness};
+pub use matches::{MAX_ROUNDS, Match, Phase};
+pub use rules::{BadRules, Conflict, Expected, OptionValue, Options, Rules};
+pub use seat::{MAX_SEATS, Observer, PerSeat, Seat};
+pub use standing::{Next, Outcome, Standing};
+
+pub use baralho_cards as cards;
+pub use rand_core::Rng;

@@ -1,0 +1,72 @@
+use crate::{PerSeat, Rules, Seat, chance};
+
+/// What carries over from one deal of a match to the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Standing {
+    /// The round about to be played, counted from 1.
+    pub round: u32,
+    /// Who deals it.
+    pub dealer: Seat,
+    /// Points of each side before it.
+    pub points: PerSeat<i32>,
+    /// Sides that are out of the match, as bits.
+    pub out: u32,
+}
+
+impl Standing {
+    /// Before the first round, with this dealer.
+    pub fn new(rules: &impl Rules, dealer: Seat) -> Self {
+        let mut points = PerSeat::new();
+        points.resize(rules.sides(), 0);
+        Self {
+            round: 1,
+            dealer,
+            points,
+            out: 0,
+        }
+    }
+
+    /// Before the first round, the dealer drawn from the seed (stream 0).
+    pub fn opening(rules: &impl Rules, seed: u64) -> Self {
+        let players = rules.players() as u64;
+        let dealer = chance::below(players, &mut chance::generator(seed, 0));
+        Self::new(rules, Seat::new(dealer as usize))
+    }
+
+    /// Whether a side is out of the match.
+    pub fn is_out(&self, side: usize) -> bool {
+        self.out >> side & 1 == 1
+    }
+}
+
+/// How a match goes on after a deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// Another round, with this standing.
+    Round(Standing),
+    /// The match is over.
+    Over(Outcome),
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The sides that won: several if they share the victory.
+    pub winners: Vec<usize>,
+    /// The points of every side.
+    pub points: Vec<i32>,
+}
+
+impl Outcome {
+    /// The sides with the most points win.
+    pub fn highest(points: &[i32]) -> Self {
+        let best = points.iter().max();
+        let winners = (0..points.len())
+            .filter(|&side| Some(&points[side]) == best)
+            .collect();
+        Self {
+            winners,
+            points: points.to_vec(),
+        }
+    }
+}

@@ -1,0 +1,1 @@
+//! The simplified Buraco of the ITP course: melds, canastras, the discard pile.

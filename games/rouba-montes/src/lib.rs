@@ -1,0 +1,1 @@
+//! Rouba-Montes: draw, match, steal whole piles.

@@ -1,0 +1,1 @@
+//! Escopa, Scopa, Escoba, Scopone: one engine, rule options, presets.
