@@ -91,6 +91,12 @@ impl From<OptionValue> for JsonValue {
     }
 }
 
+impl From<&str> for OptionValue {
+    fn from(text: &str) -> Self {
+        Self(text.to_owned())
+    }
+}
+
 impl OptionValue {
     /// The value as typed.
     pub fn as_str(&self) -> &str {
@@ -169,13 +175,13 @@ impl Options {
     }
 
     /// Sets one option, replacing what it was.
-    pub fn set(&mut self, option: &str, value: impl ToString) {
+    pub fn set(&mut self, option: &str, value: impl fmt::Display) {
         self.0
             .insert(option.to_owned(), OptionValue(value.to_string()));
     }
 
     /// The same, for chains.
-    pub fn with(mut self, option: &str, value: impl ToString) -> Self {
+    pub fn with(mut self, option: &str, value: impl fmt::Display) -> Self {
         self.set(option, value);
         self
     }

@@ -1,0 +1,274 @@
+//! Which cards a card can take: the one place that knows.
+//!
+//! Everything here works on the table as a slice, oldest card first, and answers with
+//! places on it. Sums never exceed 14, so the set of reachable sums is one word.
+
+use std::ops::ControlFlow;
+
+use tinyvec::ArrayVec;
+
+use crate::{Bag, Capture, Carta, ScopaRules};
+
+/// Places on the table, ascending. No capture has more than 14 cards: 14 aces with an
+/// ace make 15.
+pub type Places = ArrayVec<[u8; 14]>;
+
+/// Bit s is set when some set of these cards sums to s, up to 15.
+#[inline]
+pub fn sums(table: &[Carta]) -> u16 {
+    let mut reachable = 1_u32;
+    for card in table {
+        reachable |= reachable << card.value();
+    }
+    reachable as u16
+}
+
+/// Whether a card can capture anything.
+#[inline]
+pub fn can_capture(rules: &ScopaRules, table: &[Carta], card: Carta) -> bool {
+    sums(table) >> rules.needed(card.value()) & 1 == 1
+}
+
+/// The set the game takes when it chooses: most cards, then with the 7 of diamonds, then
+/// more diamonds, then more sevens, then the longest on the table. `None`: no capture.
+#[inline]
+pub fn chosen(rules: &ScopaRules, table: &[Carta], card: Carta) -> Option<Places> {
+    let value = card.value();
+    if rules.capture != Capture::Fifteen
+        && let Some(place) = best_single(table, value)
+    {
+        let mut places = Places::new();
+        places.push(place as u8);
+        return Some(places);
+    }
+    let needed = rules.needed(value);
+    if sums(table) >> needed & 1 == 0 {
+        return None;
+    }
+    let fewest = rules.capture == Capture::Fewest;
+    Some(if table.len() <= 16 {
+        best_set::<16>(table, needed, fewest)
+    } else {
+        best_set::<240>(table, needed, fewest)
+    })
+}
+
+/// The best card of this value: a diamond if there is one, else the oldest.
+#[inline]
+fn best_single(table: &[Carta], value: u8) -> Option<usize> {
+    let mut found = None;
+    for (place, card) in table.iter().enumerate() {
+        if card.value() == value {
+            if card.is_diamond() {
+                return Some(place);
+            }
+            found = found.or(Some(place));
+        }
+    }
+    found
+}
+
+/// What a card adds to a set's rank among others; the parts never carry into each other.
+#[inline]
+fn weight(card: Carta, fewest: bool) -> i32 {
+    let size = if fewest { -1 } else { 1 };
+    (size << 12)
+        + (i32::from(card == Carta::SETTEBELLO) << 8)
+        + (i32::from(card.is_diamond()) << 4)
+        + i32::from(card.value() == 7)
+}
+
+/// The best set with a reachable sum: for every place from the last to the first and
+/// every sum, the best set of the cards from there on. On equal rank the set that has
+/// the older card wins, so a card is taken when it is at least as good.
+fn best_set<const N: usize>(table: &[Carta], needed: u8, fewest: bool) -> Places {
+    const NONE: i32 = i32::MIN / 2;
+    let mut best = [NONE; 16];
+    best[0] = 0;
+    let mut taken = [0_u16; N];
+    for (place, &card) in table.iter().enumerate().rev() {
+        let value = card.value() as usize;
+        let weight = weight(card, fewest);
+        for sum in (value..=needed as usize).rev() {
+            let with = best[sum - value] + weight;
+            if with >= best[sum] && best[sum - value] > NONE / 2 {
+                best[sum] = with;
+                taken[place] |= 1 << sum;
+            }
+        }
+    }
+    let mut places = Places::new();
+    let mut rest = needed;
+    for (place, &card) in table.iter().enumerate() {
+        if rest > 0 && taken[place] >> rest & 1 == 1 {
+            places.push(place as u8);
+            rest -= card.value();
+        }
+    }
+    places
+}
+
+/// The least number of cards with this sum; `None` when no set has it.
+fn least_cards(table: &[Carta], needed: u8) -> Option<usize> {
+    // Bit s of entry k: some k cards sum to s.
+    let mut reachable = [0_u16; 15];
+    reachable[0] = 1;
+    for card in table {
+        for count in (0..14).rev() {
+            reachable[count + 1] |= reachable[count] << card.value();
+        }
+    }
+    (1..15).find(|&count| reachable[count] >> needed & 1 == 1)
+}
+
+/// Shows every allowed set, in lexicographic order of places, until told to stop.
+///
+/// With several decks equal cards can lie on the table; with `distinct`, sets of equal
+/// cards are shown once, as the oldest copies.
+pub fn visit_sets<B>(
+    rules: &ScopaRules,
+    table: &[Carta],
+    card: Carta,
+    distinct: bool,
+    mut visit: impl FnMut(&Places) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let value = card.value();
+    let needed = rules.needed(value);
+    if sums(table) >> needed & 1 == 0 {
+        return ControlFlow::Continue(());
+    }
+    let distinct = distinct && rules.decks > 1;
+    if rules.capture != Capture::Fifteen && table.iter().any(|c| c.value() == value) {
+        for (place, equal) in table.iter().enumerate() {
+            let seen = distinct && table[..place].contains(equal);
+            if equal.value() == value && !seen {
+                let mut places = Places::new();
+                places.push(place as u8);
+                visit(&places)?;
+            }
+        }
+        return ControlFlow::Continue(());
+    }
+    let most = match rules.capture {
+        Capture::Fewest => least_cards(table, needed).unwrap_or(0),
+        _ => 14,
+    };
+    if table.len() < 16 {
+        Search::<16>::new(table, distinct, most).descend(0, needed, &mut Places::new(), &mut visit)
+    } else {
+        Search::<241>::new(table, distinct, most).descend(0, needed, &mut Places::new(), &mut visit)
+    }
+}
+
+struct Search<'a, const N: usize> {
+    table: &'a [Carta],
+    /// Sums reachable with the cards from a place on: no step leads nowhere.
+    reachable: [u16; N],
+    distinct: bool,
+    /// The most cards a set may have.
+    most: usize,
+}
+
+impl<'a, const N: usize> Search<'a, N> {
+    fn new(table: &'a [Carta], distinct: bool, most: usize) -> Self {
+        let mut reachable = [1_u16; N];
+        for (place, card) in table.iter().enumerate().rev() {
+            let later = reachable[place + 1];
+            reachable[place] = later | later << card.value();
+        }
+        Self {
+            table,
+            reachable,
+            distinct,
+            most,
+        }
+    }
+
+    fn descend<B>(
+        &self,
+        from: usize,
+        rest: u8,
+        picked: &mut Places,
+        visit: &mut impl FnMut(&Places) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if rest == 0 {
+            return visit(picked);
+        }
+        if picked.len() == self.most {
+            return ControlFlow::Continue(());
+        }
+        for place in from..self.table.len() {
+            if self.reachable[place] >> rest & 1 == 0 {
+                break;
+            }
+            let value = self.table[place].value();
+            if value > rest
+                || self.reachable[place + 1] >> (rest - value) & 1 == 0
+                || (self.distinct && self.older_copy_left(place, picked))
+            {
+                continue;
+            }
+            picked.push(place as u8);
+            self.descend(place + 1, rest - value, picked, visit)?;
+            picked.pop();
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn older_copy_left(&self, place: usize, picked: &Places) -> bool {
+        let card = self.table[place];
+        let older = self.table[..place].iter().rposition(|&c| c == card);
+        older.is_some_and(|older| !picked.contains(&(older as u8)))
+    }
+}
+
+/// Why a set may not be taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// A card that does not lie there, or not so often.
+    NotOnTable(Carta),
+    /// The cards sum to something else.
+    WrongSum {
+        /// What they sum to.
+        sum: u16,
+        /// What they should.
+        needed: u8,
+    },
+    /// A card of equal value comes first.
+    RankFirst(Carta),
+    /// Fewer cards would do.
+    NotFewest {
+        /// How many would.
+        fewest: u8,
+    },
+}
+
+/// Checks a set that somebody wants to take.
+///
+/// # Errors
+/// Why it may not be taken.
+pub fn judge(rules: &ScopaRules, table: &[Carta], card: Carta, take: Bag) -> Result<(), Refusal> {
+    let lying: Bag = table.iter().copied().collect();
+    if let Some(missing) = take.missing_from(lying) {
+        return Err(Refusal::NotOnTable(missing));
+    }
+    let needed = rules.needed(card.value());
+    let sum = take.iter().map(|c| u16::from(c.value())).sum();
+    if sum != u16::from(needed) {
+        return Err(Refusal::WrongSum { sum, needed });
+    }
+    let count = usize::from(take.len());
+    match rules.capture {
+        Capture::Fifteen => Ok(()),
+        Capture::RankFirst => match table.iter().find(|c| c.value() == card.value()) {
+            Some(&equal) if count > 1 => Err(Refusal::RankFirst(equal)),
+            _ => Ok(()),
+        },
+        Capture::Fewest => match least_cards(table, needed) {
+            Some(fewest) if count > fewest => Err(Refusal::NotFewest {
+                fewest: fewest as u8,
+            }),
+            _ => Ok(()),
+        },
+    }
+}

@@ -1,0 +1,163 @@
+//! Moves, and why one is refused.
+
+use std::fmt;
+
+use baralho_cards::Card;
+use thiserror::Error;
+
+use crate::{Bag, Carta};
+
+/// A card played, and what it takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move {
+    /// The card from the hand.
+    pub card: Carta,
+    /// Where the player picks: the cards captured, none when the card is laid. Where the
+    /// game picks: `None`.
+    pub take: Option<Bag>,
+}
+
+/// Why a move is refused, and what would be right.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Illegal {
+    /// The round is over.
+    #[error("the round is over: no card can be played")]
+    Over,
+    /// A card that is not in the hand.
+    #[error("{card} is not in the hand: it holds {}", Cards(hand))]
+    NotInHand {
+        /// The card.
+        card: Card,
+        /// What the hand holds.
+        hand: Vec<Card>,
+    },
+    /// A card laid that can capture.
+    #[error(
+        "{card} must capture: {} {} on the table",
+        Cards(capture),
+        if capture.len() == 1 { "lies" } else { "lie" }
+    )]
+    MustCapture {
+        /// The card.
+        card: Card,
+        /// One of the sets it can take.
+        capture: Vec<Card>,
+    },
+    /// A card that can capture in several ways, and no way was given.
+    #[error("{card} can capture in {} ways: say which, {}", ways.len(), Ways(card, ways))]
+    WhichCapture {
+        /// The card.
+        card: Card,
+        /// Some of the ways.
+        ways: Vec<Vec<Card>>,
+    },
+    /// A captured card that does not lie on the table.
+    #[error(
+        "{card} cannot take {missing}: it does not lie on the table, where there is {}",
+        Cards(table)
+    )]
+    NotOnTable {
+        /// The card played.
+        card: Card,
+        /// The card wanted.
+        missing: Card,
+        /// What lies there.
+        table: Vec<Card>,
+    },
+    /// Captured cards with the wrong sum.
+    #[error(
+        "{card} cannot take {}: they sum to {sum}, expected {needed}",
+        Cards(take)
+    )]
+    WrongSum {
+        /// The card played.
+        card: Card,
+        /// The cards wanted.
+        take: Vec<Card>,
+        /// Their sum.
+        sum: u16,
+        /// What it should be.
+        needed: u8,
+    },
+    /// A sum although a card of equal value lies there.
+    #[error(
+        "{card} cannot take {}: {equal} has the same value and comes first",
+        Cards(take)
+    )]
+    RankFirst {
+        /// The card played.
+        card: Card,
+        /// The cards wanted.
+        take: Vec<Card>,
+        /// The card of equal value.
+        equal: Card,
+    },
+    /// A set although a smaller one would do.
+    #[error(
+        "{card} cannot take {}: a capture of {fewest} comes first, such as {}",
+        Cards(take),
+        Cards(instead)
+    )]
+    NotFewest {
+        /// The card played.
+        card: Card,
+        /// The cards wanted.
+        take: Vec<Card>,
+        /// How many cards the smallest captures have.
+        fewest: u8,
+        /// One of them.
+        instead: Vec<Card>,
+    },
+    /// A pick where the game picks.
+    #[error("the game picks the capture here: {card} {}", Picked(chosen))]
+    GamePicks {
+        /// The card played.
+        card: Card,
+        /// What the game takes; empty when the card is laid.
+        chosen: Vec<Card>,
+    },
+}
+
+struct Cards<'a>(&'a [Card]);
+
+impl fmt::Display for Cards<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_empty() {
+            return f.write_str("nothing");
+        }
+        for (place, card) in self.0.iter().enumerate() {
+            let joint = match place {
+                0 => "",
+                last if last + 1 == self.0.len() => " and ",
+                _ => ", ",
+            };
+            write!(f, "{joint}{card}")?;
+        }
+        Ok(())
+    }
+}
+
+struct Ways<'a>(&'a Card, &'a [Vec<Card>]);
+
+impl fmt::Display for Ways<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, way) in self.1.iter().enumerate() {
+            let joint = if place == 0 { "" } else { " or " };
+            let way: Vec<String> = way.iter().map(Card::to_string).collect();
+            write!(f, "{joint}{}x{}", self.0, way.join("+"))?;
+        }
+        Ok(())
+    }
+}
+
+struct Picked<'a>(&'a [Card]);
+
+impl fmt::Display for Picked<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_empty() {
+            f.write_str("captures nothing")
+        } else {
+            write!(f, "takes {}", Cards(self.0))
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! What lies open: the part of a round that everybody sees, and how a play changes it.
+//! The state and every view share it, so there is one path for both.
+
+use baralho_game::{PerSeat, Rules, Seat, Standing};
+use tinyvec::ArrayVec;
+
+use crate::{Bag, Carta, Mechanic, ScopaRules, Tally, capture::Places, events::Taken, tally};
+
+/// The open part of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Open<const CARDS: usize, const SEATS: usize> {
+    /// The rules.
+    pub rules: ScopaRules,
+    /// The table, the oldest card first.
+    pub table: ArrayVec<[Carta; CARDS]>,
+    /// What each seat has captured.
+    pub piles: [Bag; SEATS],
+    /// Sweeps of each seat, as far as they count.
+    pub sweeps: [u8; SEATS],
+    /// Who captured last.
+    pub last_capture: Option<Seat>,
+    /// Who dealt.
+    pub dealer: Seat,
+    /// Whether the round is over.
+    pub over: bool,
+    /// Points of each side before this round.
+    pub points_before: PerSeat<i32>,
+    pub(crate) turn: Seat,
+    /// Seats that play, as bits: eliminated sides are dealt no cards.
+    pub(crate) playing: u32,
+    /// The round ended at once because a sweep reached the target.
+    pub(crate) instant_winner: Option<u8>,
+}
+
+impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
+    pub(crate) fn new(rules: &ScopaRules, standing: &Standing) -> Self {
+        assert!(
+            rules.cards() <= CARDS && rules.players() <= SEATS,
+            "these rules need the large state"
+        );
+        let mut playing = 0;
+        for seat in Seat::all(rules.players()) {
+            if !standing.is_out(rules.side_of(seat)) {
+                playing |= 1 << seat.index();
+            }
+        }
+        let mut open = Self {
+            rules: *rules,
+            table: ArrayVec::new(),
+            piles: [Bag::EMPTY; SEATS],
+            sweeps: [0; SEATS],
+            last_capture: None,
+            dealer: standing.dealer,
+            over: false,
+            points_before: standing.points,
+            turn: standing.dealer,
+            playing,
+            instant_winner: None,
+        };
+        open.turn = open.after(standing.dealer);
+        open
+    }
+
+    /// Whose turn it is; `None` when the round is over.
+    #[inline]
+    pub fn turn(&self) -> Option<Seat> {
+        if self.over { None } else { Some(self.turn) }
+    }
+
+    /// The next seat that plays.
+    #[inline]
+    pub(crate) fn after(&self, seat: Seat) -> Seat {
+        let mut next = seat.left(self.rules.players());
+        while self.playing >> next.index() & 1 == 0 {
+            next = next.left(self.rules.players());
+        }
+        next
+    }
+
+    /// The seats that are dealt cards, in order.
+    pub fn playing_seats(&self) -> impl Iterator<Item = Seat> + use<CARDS, SEATS> {
+        let playing = self.playing;
+        Seat::all(self.rules.players()).filter(move |seat| playing >> seat.index() & 1 == 1)
+    }
+
+    /// Takes the cards at some places off the table.
+    #[inline]
+    pub(crate) fn lift(&mut self, places: &Places) -> Taken {
+        let mut taken = Taken::new();
+        if let &[place] = places.as_slice() {
+            taken.push(self.table.remove(place.into()));
+            return taken;
+        }
+        let Some(&first) = places.first() else {
+            return taken;
+        };
+        let mut kept = usize::from(first);
+        let mut next = 0;
+        for place in usize::from(first)..self.table.len() {
+            let card = self.table[place];
+            if next < places.len() && usize::from(places[next]) == place {
+                taken.push(card);
+                next += 1;
+            } else {
+                self.table[kept] = card;
+                kept += 1;
+            }
+        }
+        self.table.truncate(kept);
+        taken
+    }
+
+    /// The oldest places of these cards.
+    pub(crate) fn places_of(&self, mut cards: Bag) -> Places {
+        let mut places = Places::new();
+        for (place, &card) in self.table.iter().enumerate() {
+            if cards.is_empty() {
+                break;
+            }
+            if cards.count(card) > 0 {
+                cards.remove(card);
+                places.push(place as u8);
+            }
+        }
+        places
+    }
+
+    /// The effect of a card played by whoever's turn it is, the captured cards being
+    /// already off the table. Says whether it is a sweep that counts.
+    #[inline]
+    pub(crate) fn put(&mut self, card: Carta, taken: &Taken, last_play: bool) -> bool {
+        let seat = self.turn;
+        self.turn = self.after(seat);
+        if taken.is_empty() {
+            self.table.push(card);
+            return false;
+        }
+        let pile = &mut self.piles[seat.index()];
+        for &captured in taken {
+            pile.add(captured);
+        }
+        pile.add(card);
+        self.last_capture = Some(seat);
+        let sweep = self.table.is_empty()
+            && self.rules.mechanic != Mechanic::NoScopas
+            && (!last_play || self.rules.last_play_sweep);
+        if sweep {
+            self.sweeps[seat.index()] += 1;
+            if self.rules.instant_win {
+                self.win_at_once(seat);
+            }
+        }
+        sweep
+    }
+
+    fn win_at_once(&mut self, seat: Seat) {
+        let side = self.rules.side_of(seat);
+        let points = self.points_before[side] + tally::side_sweeps(&self.rules, side, &self.sweeps);
+        if self
+            .rules
+            .target
+            .is_some_and(|target| points >= target.into())
+        {
+            self.instant_winner = Some(side as u8);
+            self.over = true;
+        }
+    }
+
+    /// Ends the round: the table goes to whoever captured last, if anybody did.
+    pub(crate) fn close(&mut self) {
+        self.over = true;
+        if let Some(seat) = self.last_capture {
+            for &card in &self.table {
+                self.piles[seat.index()].add(card);
+            }
+            self.table.clear();
+        }
+    }
+
+    /// The score with its reasons, as if the round ended now.
+    pub fn tally(&self) -> Tally {
+        let players = self.rules.players();
+        let mut tally = tally::score(&self.rules, &self.piles[..players], &self.sweeps[..players]);
+        if self.instant_winner.is_some() {
+            tally.drop_categories();
+        }
+        tally
+    }
+}

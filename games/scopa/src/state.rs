@@ -1,0 +1,413 @@
+//! A round: the open part, the hands and the deck.
+
+use std::ops::ControlFlow;
+
+use baralho_cards::Card;
+use baralho_game::{
+    BadDeck, BadNotation, Game, Next, Observer, Rng, Rules, Seat, Standing, Witness, chance,
+};
+use tinyvec::ArrayVec;
+
+use crate::{
+    Bag, Carta, Choice, Event, Hand, Illegal, Move, Open, ScopaRules, Tally, View, capture,
+    notation,
+};
+
+/// A deal whose table has too many tens is dealt again, but not forever: rules that ask
+/// for a table that hardly ever comes take the last try.
+const MOST_REDEALS: usize = 1000;
+
+/// A round of the Scopa family: the whole truth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Scopa<const CARDS: usize, const SEATS: usize> {
+    pub(crate) open: Open<CARDS, SEATS>,
+    pub(crate) hands: [Hand; SEATS],
+    /// The next card is the last.
+    pub(crate) deck: ArrayVec<[Carta; CARDS]>,
+}
+
+/// All cards of the rules' decks, unshuffled.
+pub fn deck_of<const CARDS: usize>(rules: &ScopaRules) -> ArrayVec<[Carta; CARDS]> {
+    let mut deck = ArrayVec::from([Carta::default(); CARDS]);
+    deck.truncate(rules.cards());
+    for (place, card) in deck.iter_mut().enumerate() {
+        *card = Carta::from_index((place % Carta::COUNT) as u8);
+    }
+    deck
+}
+
+impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
+    /// What lies open.
+    pub fn open(&self) -> &Open<CARDS, SEATS> {
+        &self.open
+    }
+
+    /// A seat's hand. For whoever runs the game: players get views.
+    pub fn hand(&self, seat: Seat) -> Hand {
+        self.hands[seat.index()]
+    }
+
+    /// The cards not dealt yet; the next one is the last.
+    pub fn deck(&self) -> &[Carta] {
+        &self.deck
+    }
+
+    /// Deals a deck whose next card is the last.
+    fn from_deck(rules: &ScopaRules, standing: &Standing, deck: ArrayVec<[Carta; CARDS]>) -> Self {
+        let mut game = Self {
+            open: Open::new(rules, standing),
+            hands: [Hand::EMPTY; SEATS],
+            deck,
+        };
+        let open_cards = rules.initial_table(game.open.playing.count_ones() as usize);
+        for _ in 0..open_cards {
+            if let Some(card) = game.deck.pop() {
+                game.open.table.push(card);
+            }
+        }
+        game.deal_hands(&mut ());
+        game
+    }
+
+    #[inline]
+    fn deal_hands(&mut self, witness: &mut impl Witness<Event>) {
+        let count = self.open.rules.cards_per_deal;
+        for seat in self.open.playing_seats() {
+            let rest = self.deck.len() - usize::from(count);
+            let cards: Hand = self.deck[rest..].iter().rev().copied().collect();
+            self.deck.truncate(rest);
+            self.hands[seat.index()] = cards;
+            witness.see(Event::Dealt {
+                seat,
+                count,
+                cards: Some(cards),
+            });
+        }
+    }
+}
+
+impl<const CARDS: usize, const SEATS: usize> Game for Scopa<CARDS, SEATS> {
+    type Rules = ScopaRules;
+    type Move = Move;
+    type Event = Event;
+    type View = View<CARDS, SEATS>;
+    type Tally = Tally;
+    type Illegal = Illegal;
+
+    fn deal(rules: &ScopaRules, standing: &Standing, rng: &mut impl Rng) -> Self {
+        let mut deck = deck_of::<CARDS>(rules);
+        let seats = (0..rules.players())
+            .filter(|&seat| !standing.is_out(rules.side_of(Seat::new(seat))))
+            .count();
+        let open_cards = rules.initial_table(seats);
+        for _ in 0..MOST_REDEALS {
+            chance::shuffle(&mut deck, rng);
+            let Some(most_tens) = rules.redeal else { break };
+            let table = &deck[deck.len() - open_cards..];
+            let tens = table.iter().filter(|card| card.value() == 10).count();
+            if tens < most_tens.into() {
+                break;
+            }
+        }
+        Self::from_deck(rules, standing, deck)
+    }
+
+    fn deal_deck(rules: &ScopaRules, standing: &Standing, deck: &[Card]) -> Result<Self, BadDeck> {
+        if deck.len() != rules.cards() {
+            return Err(BadDeck::Count {
+                given: deck.len(),
+                expected: rules.cards(),
+            });
+        }
+        let mut left = Bag::decks(rules.decks);
+        let mut cards = ArrayVec::new();
+        for &card in deck.iter().rev() {
+            let carta = rules.faces.carta(card).ok_or(BadDeck::NotInDeck {
+                card,
+                faces: rules.faces.list(),
+            })?;
+            if left.count(carta) == 0 {
+                return Err(BadDeck::TooMany {
+                    card,
+                    copies: rules.decks.into(),
+                });
+            }
+            left.remove(carta);
+            cards.push(carta);
+        }
+        Ok(Self::from_deck(rules, standing, cards))
+    }
+
+    fn rules(&self) -> &ScopaRules {
+        &self.open.rules
+    }
+
+    #[inline]
+    fn turn(&self) -> Option<Seat> {
+        self.open.turn()
+    }
+
+    fn visit_moves<B>(&self, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        match self.turn() {
+            Some(seat) => visit_hand(&self.open, self.hands[seat.index()], visit),
+            None => ControlFlow::Continue(()),
+        }
+    }
+
+    #[inline]
+    fn apply(&mut self, chosen: Move, witness: &mut impl Witness<Event>) {
+        let seat = self.open.turn;
+        let hand = &mut self.hands[seat.index()];
+        let place = hand.place_of(chosen.card).expect("a card of the hand");
+        hand.remove_at(place);
+        let next = self.open.after(seat);
+        let dealt_out = self.hands[next.index()].is_empty();
+        let last_play = dealt_out && self.deck.is_empty();
+        let places = match chosen.take {
+            Some(cards) if cards.is_empty() => None,
+            Some(cards) => Some(self.open.places_of(cards)),
+            None => capture::chosen(&self.open.rules, &self.open.table, chosen.card),
+        };
+        let taken = places
+            .map(|places| self.open.lift(&places))
+            .unwrap_or_default();
+        let sweep = self.open.put(chosen.card, &taken, last_play);
+        witness.see(Event::Played {
+            seat,
+            card: chosen.card,
+            taken,
+            sweep,
+        });
+        if self.open.over || !dealt_out {
+            return;
+        }
+        if last_play {
+            let left = self.open.table.len() as u8;
+            self.open.close();
+            witness.see(Event::Closed {
+                to: self.open.last_capture,
+                left,
+            });
+        } else {
+            self.deal_hands(witness);
+        }
+    }
+
+    fn check(&self, wanted: Move) -> Result<(), Illegal> {
+        match self.turn() {
+            Some(seat) => check_hand(&self.open, self.hands[seat.index()], wanted),
+            None => Err(Illegal::Over),
+        }
+    }
+
+    fn view(&self, observer: Observer) -> View<CARDS, SEATS> {
+        View::new(self, observer)
+    }
+
+    fn tally(&self) -> Tally {
+        self.open.tally()
+    }
+
+    fn conclude(&self, standing: &Standing) -> Next {
+        crate::view::conclude(&self.open, standing)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        let mut all: Bag = self.deck.iter().chain(&self.open.table).copied().collect();
+        for cards in self.hands.iter().map(|hand| hand.iter().collect()) {
+            all = all.union(cards);
+        }
+        for &pile in &self.open.piles {
+            all = all.union(pile);
+        }
+        if all != Bag::decks(self.open.rules.decks) {
+            return Err(format!("cards are lost or doubled: {all:?}"));
+        }
+        let round =
+            usize::from(self.open.rules.cards_per_deal) * self.open.playing.count_ones() as usize;
+        if !self.deck.len().is_multiple_of(round) {
+            return Err(format!(
+                "{} cards left do not divide by {round}",
+                self.deck.len()
+            ));
+        }
+        Ok(())
+    }
+
+    fn move_to_text(rules: &ScopaRules, chosen: Move) -> String {
+        notation::write(rules.faces, chosen)
+    }
+
+    fn move_from_text(&self, text: &str) -> Result<Move, BadNotation> {
+        notation::read(&self.open.rules, &self.open.table, text)
+    }
+
+    #[inline]
+    fn random_move(&self, rng: &mut impl Rng) -> Option<Move> {
+        let seat = self.turn()?;
+        let hand = self.hands[seat.index()];
+        // Where the game picks and no card has a copy, every card is exactly one move.
+        if self.open.rules.choice == Choice::Most && self.open.rules.decks == 1 {
+            let place = chance::below(hand.len() as u64, rng) as usize;
+            return hand.get(place).map(|card| Move { card, take: None });
+        }
+        random_from(&self.open, hand, rng)
+    }
+}
+
+/// One of the moves of a hand, each equally likely.
+fn random_from<const CARDS: usize, const SEATS: usize>(
+    open: &Open<CARDS, SEATS>,
+    hand: Hand,
+    rng: &mut impl Rng,
+) -> Option<Move> {
+    const KEPT: usize = 32;
+    let mut kept = [Move {
+        card: Carta::default(),
+        take: None,
+    }; KEPT];
+    let mut count = 0;
+    let _: ControlFlow<()> = visit_hand(open, hand, |m| {
+        if count < KEPT {
+            kept[count] = m;
+        }
+        count += 1;
+        ControlFlow::Continue(())
+    });
+    if count == 0 {
+        return None;
+    }
+    let pick = chance::below(count as u64, rng) as usize;
+    if pick < KEPT {
+        return Some(kept[pick]);
+    }
+    let mut skip = pick;
+    visit_hand(open, hand, |m| {
+        if skip == 0 {
+            return ControlFlow::Break(m);
+        }
+        skip -= 1;
+        ControlFlow::Continue(())
+    })
+    .break_value()
+}
+
+/// Every move of a hand, in hand order, each card's captures in table order.
+pub(crate) fn visit_hand<B, const CARDS: usize, const SEATS: usize>(
+    open: &Open<CARDS, SEATS>,
+    hand: Hand,
+    mut visit: impl FnMut(Move) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let rules = &open.rules;
+    for (place, card) in hand.iter().enumerate() {
+        if rules.decks > 1 && hand.place_of(card) != Some(place) {
+            continue; // a copy of a card already shown
+        }
+        if rules.choice == Choice::Most {
+            visit(Move { card, take: None })?;
+            continue;
+        }
+        let mut captures = false;
+        capture::visit_sets(rules, &open.table, card, true, |places| {
+            captures = true;
+            let cards = places.iter().map(|&place| open.table[place as usize]);
+            visit(Move {
+                card,
+                take: Some(cards.collect()),
+            })
+        })?;
+        if !captures {
+            visit(Move {
+                card,
+                take: Some(Bag::EMPTY),
+            })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// How many ways a refusal lists at the most.
+const WAYS_LISTED: usize = 8;
+
+fn check_hand<const CARDS: usize, const SEATS: usize>(
+    open: &Open<CARDS, SEATS>,
+    hand: Hand,
+    wanted: Move,
+) -> Result<(), Illegal> {
+    let rules = &open.rules;
+    let table = open.table.as_slice();
+    let card = rules.faces.card(wanted.card);
+    let shown = |cards: &mut dyn Iterator<Item = Carta>| -> Vec<Card> {
+        cards.map(|carta| rules.faces.card(carta)).collect()
+    };
+    let ways = |most: usize| -> Vec<Vec<Card>> {
+        let mut ways = Vec::new();
+        let _ = capture::visit_sets(rules, table, wanted.card, true, |places| {
+            ways.push(shown(&mut places.iter().map(|&p| table[p as usize])));
+            if ways.len() == most {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        ways
+    };
+    if !hand.contains(wanted.card) {
+        return Err(Illegal::NotInHand {
+            card,
+            hand: shown(&mut hand.iter()),
+        });
+    }
+    match (rules.choice, wanted.take) {
+        (Choice::Most, None) => Ok(()),
+        (Choice::Most, Some(_)) => {
+            let chosen = capture::chosen(rules, table, wanted.card).unwrap_or_default();
+            Err(Illegal::GamePicks {
+                card,
+                chosen: shown(&mut chosen.iter().map(|&p| table[p as usize])),
+            })
+        }
+        (Choice::Player, None) => Err(Illegal::WhichCapture {
+            card,
+            ways: ways(WAYS_LISTED),
+        }),
+        (Choice::Player, Some(take)) if take.is_empty() => {
+            if !capture::can_capture(rules, table, wanted.card) {
+                return Ok(());
+            }
+            Err(Illegal::MustCapture {
+                card,
+                capture: ways(1).swap_remove(0),
+            })
+        }
+        (Choice::Player, Some(take)) => {
+            capture::judge(rules, table, wanted.card, take).map_err(|refusal| {
+                let take = shown(&mut take.iter());
+                match refusal {
+                    capture::Refusal::NotOnTable(missing) => Illegal::NotOnTable {
+                        card,
+                        missing: rules.faces.card(missing),
+                        table: shown(&mut table.iter().copied()),
+                    },
+                    capture::Refusal::WrongSum { sum, needed } => Illegal::WrongSum {
+                        card,
+                        take,
+                        sum,
+                        needed,
+                    },
+                    capture::Refusal::RankFirst(equal) => Illegal::RankFirst {
+                        card,
+                        take,
+                        equal: rules.faces.card(equal),
+                    },
+                    capture::Refusal::NotFewest { fewest } => Illegal::NotFewest {
+                        card,
+                        take,
+                        fewest,
+                        instead: ways(1).swap_remove(0),
+                    },
+                }
+            })
+        }
+    }
+}

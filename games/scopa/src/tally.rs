@@ -1,0 +1,146 @@
+//! The score of a round, category by category.
+
+use baralho_game::{PerSeat, Rules};
+
+use crate::{Bag, Mechanic, Prime, ScopaRules};
+
+/// A category worth one point to the strictly best side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Category {
+    /// Most cards.
+    Cards,
+    /// Most diamonds.
+    Diamonds,
+    /// The 7 of diamonds; with several decks, most of them.
+    Settebello,
+    /// Most sevens, or the best primiera.
+    Prime,
+}
+
+/// All categories, in the order they are told.
+pub const CATEGORIES: [Category; 4] = [
+    Category::Cards,
+    Category::Diamonds,
+    Category::Settebello,
+    Category::Prime,
+];
+
+impl Category {
+    /// The category's name in options, files and answers.
+    pub fn name(self, prime: Prime) -> &'static str {
+        match self {
+            Self::Cards => "cards",
+            Self::Diamonds => "diamonds",
+            Self::Settebello => "settebello",
+            Self::Prime => prime.name(),
+        }
+    }
+
+    fn count(self, pile: Bag, prime: Prime) -> u16 {
+        match (self, prime) {
+            (Self::Cards, _) => pile.len(),
+            (Self::Diamonds, _) => pile.diamonds(),
+            (Self::Settebello, _) => pile.settebello(),
+            (Self::Prime, Prime::Sevens) => pile.sevens(),
+            (Self::Prime, Prime::Primiera) => pile.primiera(),
+        }
+    }
+}
+
+/// What one side has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SideTally {
+    /// What counts in each category, in the order of [`CATEGORIES`]. Where piles are not
+    /// pooled it is the best single pile's.
+    pub counts: [u16; 4],
+    /// Sweeps of all its seats.
+    pub sweeps: u16,
+}
+
+/// The score of a round with its reasons.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// What each side has.
+    pub sides: PerSeat<SideTally>,
+    /// Who wins each category, in the order of [`CATEGORIES`]: `None` for a tie, for a
+    /// best of zero, and where categories are skipped.
+    pub awards: [Option<u8>; 4],
+    points: PerSeat<i32>,
+}
+
+impl baralho_game::Tally for Tally {
+    fn points(&self) -> &[i32] {
+        &self.points
+    }
+}
+
+impl Tally {
+    /// Points of every side in this round.
+    pub fn points(&self) -> &[i32] {
+        &self.points
+    }
+
+    pub(crate) fn drop_categories(&mut self) {
+        for award in &mut self.awards {
+            if let Some(side) = award.take() {
+                self.points[side as usize] -= 1;
+            }
+        }
+    }
+}
+
+pub(crate) fn side_sweeps(rules: &ScopaRules, side: usize, sweeps: &[u8]) -> i32 {
+    rules
+        .seats_of(side)
+        .map(|seat| i32::from(sweeps[seat.index()]))
+        .sum()
+}
+
+/// Scores the piles and sweeps of every seat.
+pub fn score(rules: &ScopaRules, piles: &[Bag], sweeps: &[u8]) -> Tally {
+    let mut sides: PerSeat<SideTally> = PerSeat::new();
+    let mut points = PerSeat::new();
+    for side in 0..rules.sides() {
+        let mut tally = SideTally::default();
+        let sweeps = side_sweeps(rules, side, sweeps);
+        let own_piles = rules.seats_of(side).map(|seat| piles[seat.index()]);
+        if rules.team_card_scoring {
+            let pooled = own_piles.fold(Bag::EMPTY, Bag::union);
+            tally.counts = CATEGORIES.map(|category| category.count(pooled, rules.prime));
+        } else {
+            for pile in own_piles {
+                for (best, category) in tally.counts.iter_mut().zip(CATEGORIES) {
+                    *best = (*best).max(category.count(pile, rules.prime));
+                }
+            }
+        }
+        tally.sweeps = sweeps as u16;
+        points.push(if rules.mechanic == Mechanic::NoScopas {
+            0
+        } else {
+            sweeps
+        });
+        sides.push(tally);
+    }
+    let mut awards = [None; 4];
+    if rules.mechanic != Mechanic::OnlyScopas {
+        for (category, award) in awards.iter_mut().enumerate() {
+            *award = strictly_best(&sides, category);
+            if let Some(side) = *award {
+                points[side as usize] += 1;
+            }
+        }
+    }
+    Tally {
+        sides,
+        awards,
+        points,
+    }
+}
+
+fn strictly_best(sides: &[SideTally], category: usize) -> Option<u8> {
+    let best = sides.iter().map(|side| side.counts[category]).max()?;
+    let mut winners = (0..sides.len()).filter(|&side| sides[side].counts[category] == best);
+    let winner = winners.next()?;
+    (best > 0 && winners.next().is_none()).then_some(winner as u8)
+}

@@ -1,0 +1,210 @@
+//! What one observer may know of a round, and how the match goes on.
+
+use std::ops::ControlFlow;
+
+use baralho_game::{Next, Observer, Outcome, Rng, Rules, Seat, Standing, chance};
+use tinyvec::ArrayVec;
+
+use crate::{
+    Bag, Carta, Event, Hand, Move, Open, Scopa, ScopaRules, Tally, capture::Places, notation,
+    state::visit_hand,
+};
+
+/// A round as one observer may know it: what lies open, their own hand, and counts.
+/// Piles are open here: everybody saw what went in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct View<const CARDS: usize, const SEATS: usize> {
+    observer: Observer,
+    /// What lies open.
+    pub open: Open<CARDS, SEATS>,
+    /// The observer's hand; empty for a spectator.
+    pub hand: Hand,
+    /// How many cards each seat holds.
+    pub hand_sizes: [u8; SEATS],
+    /// How many cards are left to deal.
+    pub deck_left: u8,
+}
+
+impl<const CARDS: usize, const SEATS: usize> View<CARDS, SEATS> {
+    pub(crate) fn new(game: &Scopa<CARDS, SEATS>, observer: Observer) -> Self {
+        Self {
+            observer,
+            open: game.open,
+            hand: observer
+                .seat()
+                .map_or(Hand::EMPTY, |seat| game.hands[seat.index()]),
+            hand_sizes: game.hands.map(|hand| hand.len() as u8),
+            deck_left: game.deck.len() as u8,
+        }
+    }
+
+    /// The cards this observer has not seen: in other hands or in the deck.
+    pub fn unseen(&self) -> Bag {
+        let mut unseen = Bag::decks(self.open.rules.decks);
+        let piles = self.open.piles.iter().flat_map(|pile| pile.iter());
+        for card in self
+            .open
+            .table
+            .iter()
+            .copied()
+            .chain(self.hand.iter())
+            .chain(piles)
+        {
+            unseen.remove(card);
+        }
+        unseen
+    }
+
+    /// The score with its reasons, as if the round ended now.
+    pub fn tally(&self) -> Tally {
+        self.open.tally()
+    }
+
+    /// The move meant by a card and, perhaps, what it should take.
+    pub fn resolve(&self, card: Carta, take: Option<Bag>) -> Move {
+        notation::resolve(&self.open.rules, &self.open.table, card, take)
+    }
+}
+
+impl<const CARDS: usize, const SEATS: usize> baralho_game::View for View<CARDS, SEATS> {
+    type Game = Scopa<CARDS, SEATS>;
+
+    fn observer(&self) -> Observer {
+        self.observer
+    }
+
+    fn rules(&self) -> &ScopaRules {
+        &self.open.rules
+    }
+
+    fn turn(&self) -> Option<Seat> {
+        self.open.turn()
+    }
+
+    fn visit_moves<B>(&self, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        match self.open.turn() {
+            Some(seat) if self.observer.is(seat) => visit_hand(&self.open, self.hand, visit),
+            _ => ControlFlow::Continue(()),
+        }
+    }
+
+    fn absorb(&mut self, event: Event) {
+        match event {
+            Event::Played {
+                seat, card, taken, ..
+            } => {
+                if self.observer.is(seat)
+                    && let Some(place) = self.hand.place_of(card)
+                {
+                    self.hand.remove_at(place);
+                }
+                self.hand_sizes[seat.index()] -= 1;
+                let next = self.open.after(seat);
+                let last_play = self.deck_left == 0 && self.hand_sizes[next.index()] == 0;
+                let places: Places = self.places_in_order(&taken);
+                self.open.lift(&places);
+                self.open.put(card, &taken, last_play);
+            }
+            Event::Dealt { seat, count, cards } => {
+                self.deck_left -= count;
+                self.hand_sizes[seat.index()] = count;
+                if let Some(cards) = cards
+                    && self.observer.is(seat)
+                {
+                    self.hand = cards;
+                }
+            }
+            Event::Closed { .. } => self.open.close(),
+        }
+    }
+
+    fn sample(&self, rng: &mut impl Rng) -> Scopa<CARDS, SEATS> {
+        let mut unseen: ArrayVec<[Carta; CARDS]> = self.unseen().iter().collect();
+        chance::shuffle(&mut unseen, rng);
+        let mut hands = [Hand::EMPTY; SEATS];
+        for (place, hand) in hands.iter_mut().enumerate() {
+            if place < self.open.rules.players() && self.observer.is(Seat::new(place)) {
+                *hand = self.hand;
+            } else {
+                let rest = unseen.len() - usize::from(self.hand_sizes[place]);
+                *hand = unseen[rest..].iter().copied().collect();
+                unseen.truncate(rest);
+            }
+        }
+        Scopa {
+            open: self.open,
+            hands,
+            deck: unseen,
+        }
+    }
+}
+
+impl<const CARDS: usize, const SEATS: usize> View<CARDS, SEATS> {
+    /// Where captured cards lie. Which of several equal cards was lifted does not show in
+    /// the event; the order among the others would, so it is always the same copies: the
+    /// ones that keep the event's order, oldest first.
+    fn places_in_order(&self, taken: &[Carta]) -> Places {
+        self.open.places_of(taken.iter().copied().collect())
+    }
+}
+
+/// How a match goes on after a round.
+pub(crate) fn conclude<const CARDS: usize, const SEATS: usize>(
+    open: &Open<CARDS, SEATS>,
+    standing: &Standing,
+) -> Next {
+    let rules = &open.rules;
+    let tally = open.tally();
+    let mut points = standing.points;
+    for (total, round) in points.iter_mut().zip(tally.points()) {
+        *total += round;
+    }
+    if let Some(side) = open.instant_winner {
+        return Next::Over(Outcome {
+            winners: vec![side.into()],
+            points: points.to_vec(),
+        });
+    }
+    let Some(target) = rules.target.map(i32::from) else {
+        return Next::Over(Outcome::highest(&points));
+    };
+    let mut out = standing.out;
+    if rules.inverse {
+        let fell = |side: &usize| !standing.is_out(*side) && points[*side] >= target;
+        let fallen: Vec<usize> = (0..rules.sides()).filter(fell).collect();
+        for side in &fallen {
+            out |= 1 << side;
+        }
+        let standing_sides: Vec<usize> = (0..rules.sides()).filter(|s| out >> s & 1 == 0).collect();
+        let winners = match standing_sides.len() {
+            0 => {
+                let lowest = fallen.iter().map(|&side| points[side]).min();
+                let is_lowest = |side: &usize| Some(points[*side]) == lowest;
+                fallen.into_iter().filter(is_lowest).collect()
+            }
+            1 => standing_sides,
+            _ => Vec::new(),
+        };
+        if !winners.is_empty() {
+            return Next::Over(Outcome {
+                winners,
+                points: points.to_vec(),
+            });
+        }
+    } else if points.iter().any(|&total| total >= target) {
+        let outcome = Outcome::highest(&points);
+        if outcome.winners.len() == 1 {
+            return Next::Over(outcome);
+        }
+    }
+    let mut dealer = standing.dealer.left(rules.players());
+    while out >> rules.side_of(dealer) & 1 == 1 {
+        dealer = dealer.left(rules.players());
+    }
+    Next::Round(Standing {
+        round: standing.round + 1,
+        dealer,
+        points,
+        out,
+    })
+}
