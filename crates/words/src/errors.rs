@@ -1,0 +1,211 @@
+//! The shared typed errors in the player's language.
+
+use std::io;
+
+use baralho_cards::{BadCard, Card, Suit};
+use baralho_game::{
+    BadDeck, BadNotation, BadRules, Conflict, Expected,
+    record::{BadRecord, FORMAT, VERSION},
+};
+
+use crate::{BadLanguage, Noun, Style, Words, say};
+
+/// An error that can be told to a player: what was wrong, and what would be right.
+pub trait Explain {
+    /// The error in these words, as one or more whole sentences on one line.
+    fn explain(&self, words: &Words) -> String;
+}
+
+impl Explain for BadCard {
+    fn explain(&self, words: &Words) -> String {
+        let suits = Suit::ALL.map(|suit| match words.style() {
+            Style::Symbols => format!("{suit} {} ({})", suit.symbol(), words.suit(suit)),
+            Style::Spoken => format!("{suit} ({})", words.suit(suit)),
+        });
+        let example = Card::new(baralho_cards::Rank::Seven, Suit::Diamonds);
+        say!(
+            words,
+            "error-card",
+            text = &self.text,
+            suits = words.list_or(suits),
+            example = example.to_string(),
+        )
+    }
+}
+
+impl Explain for BadLanguage {
+    fn explain(&self, words: &Words) -> String {
+        let languages = words.list_or(Self::choices());
+        say!(
+            words,
+            "error-language",
+            text = &self.text,
+            languages = languages
+        )
+    }
+}
+
+/// What would be right, as the end of a sentence.
+impl Explain for Expected {
+    fn explain(&self, words: &Words) -> String {
+        match self {
+            Self::Range { low, high } => say!(words, "expected-range", low = low, high = high),
+            Self::RangeOr { low, high, none } => {
+                say!(
+                    words,
+                    "expected-range-or",
+                    low = low,
+                    high = high,
+                    word = *none
+                )
+            }
+            Self::OneOf(choices) => words.list_or(choices),
+        }
+    }
+}
+
+impl Explain for BadRules {
+    fn explain(&self, words: &Words) -> String {
+        match self {
+            Self::NotAPair { text } => say!(words, "error-not-a-pair", text = text),
+            Self::UnknownOption { option, known } => {
+                let known = words.list_or(*known);
+                say!(
+                    words,
+                    "error-unknown-option",
+                    option = option,
+                    known = known
+                )
+            }
+            Self::BadValue {
+                option,
+                value,
+                expected,
+            } => say!(
+                words,
+                "error-bad-value",
+                option = *option,
+                value = value,
+                expected = expected.explain(words),
+            ),
+            Self::Players {
+                preset,
+                given,
+                expected,
+            } => say!(
+                words,
+                "error-players",
+                game = words.game(preset),
+                players = words.count(Noun::Player, *given),
+                expected = expected.explain(words),
+            ),
+            Self::NotEnoughCards {
+                players,
+                each,
+                cards,
+            } => say!(
+                words,
+                "error-not-enough-cards",
+                players = words.count(Noun::Player, *players),
+                each = words.count(Noun::Card, *each),
+                needed = words.count(Noun::Card, players * each),
+                cards = words.count(Noun::Card, *cards),
+            ),
+            Self::Conflict(conflict) => conflict.explain(words),
+        }
+    }
+}
+
+impl Explain for Conflict {
+    fn explain(&self, words: &Words) -> String {
+        match self {
+            Self::InstantWinInverse => say!(words, "conflict-instant-win-inverse"),
+            Self::InstantWinNoScopas => say!(words, "conflict-instant-win-no-scopas"),
+            Self::InstantWinNoTarget => say!(words, "conflict-instant-win-no-target"),
+            Self::InverseNoTarget => say!(words, "conflict-inverse-no-target"),
+            Self::EscobaCapture => say!(words, "conflict-escoba-capture"),
+        }
+    }
+}
+
+/// How a move is written comes from the game, in English; [`Words::bad_notation`] takes
+/// it from the catalogues instead.
+impl Explain for BadNotation {
+    fn explain(&self, words: &Words) -> String {
+        words.bad_notation(self, &self.expected)
+    }
+}
+
+impl Words {
+    /// A text that is not a move, and how moves are written, said in the player's language.
+    pub fn bad_notation(&self, error: &BadNotation, expected: &str) -> String {
+        say!(
+            self,
+            "error-notation",
+            text = &error.text,
+            expected = expected
+        )
+    }
+}
+
+impl Explain for BadDeck {
+    fn explain(&self, words: &Words) -> String {
+        match *self {
+            Self::Count { given, expected } => say!(
+                words,
+                "error-deck-count",
+                given = words.count(Noun::Card, given),
+                expected = words.count(Noun::Card, expected),
+            ),
+            Self::NotInDeck { card, faces } => {
+                let card = words.card(card);
+                say!(words, "error-deck-not-in-deck", card = card, faces = faces)
+            }
+            Self::TooMany { card, copies } => {
+                let card = words.card(card);
+                say!(words, "error-deck-too-many", card = card, copies = copies)
+            }
+        }
+    }
+}
+
+/// The reason inside a header's or line's error comes from the reader of JSON, in English.
+impl Explain for BadRecord {
+    fn explain(&self, words: &Words) -> String {
+        match self {
+            Self::Io(error) => say!(words, "error-record-io", reason = error.explain(words)),
+            Self::Empty => say!(words, "error-record-empty"),
+            Self::Header { reason } => {
+                let form = format!(r#""format":"{FORMAT}""#);
+                say!(words, "error-record-header", reason = reason, form = form)
+            }
+            Self::Version { given } => {
+                say!(
+                    words,
+                    "error-record-version",
+                    given = given,
+                    latest = VERSION
+                )
+            }
+            Self::Line { line, reason } => say!(
+                words,
+                "error-record-line",
+                line = line,
+                reason = reason,
+                form_move = r#"{"seat":0,"move":"..."}"#,
+                form_result = r#"{"result":{...}}"#,
+            ),
+        }
+    }
+}
+
+impl Explain for io::Error {
+    fn explain(&self, words: &Words) -> String {
+        match self.kind() {
+            io::ErrorKind::NotFound => say!(words, "error-io-not-found"),
+            io::ErrorKind::PermissionDenied => say!(words, "error-io-permission"),
+            io::ErrorKind::IsADirectory => say!(words, "error-io-directory"),
+            _ => say!(words, "error-io-other", detail = self.to_string()),
+        }
+    }
+}

@@ -1,0 +1,238 @@
+use std::{env, fmt, str::FromStr};
+
+use thiserror::Error;
+use unic_langid::LanguageIdentifier;
+
+/// A language that Baralho speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Language {
+    /// Portuguese of Brazil.
+    PtBr,
+    /// English.
+    En,
+    /// Italian.
+    It,
+    /// Spanish.
+    Es,
+}
+
+impl Language {
+    /// Every language.
+    pub const ALL: [Self; 4] = [Self::PtBr, Self::En, Self::It, Self::Es];
+
+    /// The language's tag, which is also the name of its folder in `locales/`.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::PtBr => "pt-BR",
+            Self::En => "en",
+            Self::It => "it",
+            Self::Es => "es",
+        }
+    }
+
+    /// What its speakers call it.
+    pub const fn native_name(self) -> &'static str {
+        match self {
+            Self::PtBr => "português",
+            Self::En => "English",
+            Self::It => "italiano",
+            Self::Es => "español",
+        }
+    }
+
+    /// The language that an environment asks for; English when it asks for none of ours.
+    ///
+    /// `variable` looks a variable up. As in gettext: the first of `LC_ALL`,
+    /// `LC_MESSAGES` and `LANG` that is not empty names the locale; the locales `C` and
+    /// `POSIX` mean English; else the list in `LANGUAGE` comes before the locale. Unlike
+    /// gettext, `LANGUAGE` also counts when no locale is set.
+    ///
+    /// ```
+    /// use baralho_words::Language;
+    ///
+    /// let brazilian = |name: &str| (name == "LANG").then(|| "pt_BR.UTF-8".to_owned());
+    /// assert_eq!(Language::negotiate(brazilian), Language::PtBr);
+    /// ```
+    pub fn negotiate(variable: impl Fn(&str) -> Option<String>) -> Self {
+        let set = |name| variable(name).filter(|value| !value.is_empty());
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
+        if locale.as_deref().is_some_and(is_c_locale) {
+            return Self::En;
+        }
+        let preferred = set("LANGUAGE").unwrap_or_default();
+        preferred
+            .split(':')
+            .chain(locale.as_deref())
+            .find_map(|wanted| wanted.parse().ok())
+            .unwrap_or(Self::En)
+    }
+
+    /// The language that this process's environment asks for.
+    pub fn from_env() -> Self {
+        Self::negotiate(|name| env::var(name).ok())
+    }
+
+    pub(crate) fn identifier(self) -> LanguageIdentifier {
+        self.tag().parse().expect("our own tags are well formed")
+    }
+}
+
+/// `C.UTF-8` and the like say how to encode, and nothing about the language.
+fn is_c_locale(locale: &str) -> bool {
+    matches!(without_encoding(locale), "C" | "POSIX")
+}
+
+fn without_encoding(locale: &str) -> &str {
+    locale.split(['.', '@']).next().unwrap_or(locale)
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.tag())
+    }
+}
+
+/// Reads a tag (`pt`, `pt-BR`, `en_GB`), a locale (`pt_BR.UTF-8`) or a native name
+/// (`español`), in any case. The region does not matter: whoever asks for Portuguese
+/// of Portugal is better served by Brazil's than by English.
+impl FromStr for Language {
+    type Err = BadLanguage;
+
+    fn from_str(text: &str) -> Result<Self, BadLanguage> {
+        let wanted = without_encoding(text.trim());
+        if let Some(named) = Self::ALL
+            .into_iter()
+            .find(|language| language.native_name().to_lowercase() == wanted.to_lowercase())
+        {
+            return Ok(named);
+        }
+        let identifier: Option<LanguageIdentifier> = wanted.parse().ok();
+        identifier
+            .and_then(|wanted| {
+                Self::ALL
+                    .into_iter()
+                    .find(|language| language.identifier().language == wanted.language)
+            })
+            .ok_or_else(|| BadLanguage::new(text))
+    }
+}
+
+/// A language that Baralho does not speak.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no language `{text}` here: choose {}", Self::choices().join(", "))]
+pub struct BadLanguage {
+    /// What was given, cut to a readable length.
+    pub text: String,
+}
+
+impl BadLanguage {
+    fn new(text: &str) -> Self {
+        const LONGEST: usize = 24;
+        Self {
+            text: text
+                .chars()
+                .take(LONGEST)
+                .flat_map(char::escape_debug)
+                .collect(),
+        }
+    }
+
+    /// Every language there is, as `tag (native name)`.
+    pub fn choices() -> [String; Language::ALL.len()] {
+        Language::ALL.map(|language| format!("{} ({})", language.tag(), language.native_name()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn tags_locales_and_native_names_are_understood_in_any_case() {
+        for (text, language) in [
+            ("pt", Language::PtBr),
+            ("pt-BR", Language::PtBr),
+            ("PT_br", Language::PtBr),
+            ("pt_PT.UTF-8", Language::PtBr),
+            ("Português", Language::PtBr),
+            ("en", Language::En),
+            ("en_GB", Language::En),
+            ("ENGLISH", Language::En),
+            ("it_CH@euro", Language::It),
+            ("es-419", Language::Es),
+            (" es ", Language::Es),
+            ("ESPAÑOL", Language::Es),
+        ] {
+            assert_eq!(text.parse(), Ok(language), "{text}");
+        }
+    }
+
+    #[test]
+    fn an_unknown_language_is_refused_with_the_list_of_those_there_are() {
+        for text in ["", "de", "português de", "xx-YY", "C", "\u{0}\n"] {
+            let error = text.parse::<Language>().expect_err(text).to_string();
+            for language in Language::ALL {
+                assert!(error.contains(language.tag()), "{error}");
+                assert!(error.contains(language.native_name()), "{error}");
+            }
+            assert!(!error.contains('\n'), "{error}");
+        }
+    }
+
+    fn asks(variables: &[(&str, &str)]) -> Language {
+        Language::negotiate(|wanted| {
+            variables
+                .iter()
+                .find(|(name, _)| *name == wanted)
+                .map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    #[test]
+    fn the_environment_is_asked_in_the_order_of_gettext() {
+        assert_eq!(asks(&[]), Language::En);
+        assert_eq!(asks(&[("LANG", "it_IT.UTF-8")]), Language::It);
+        assert_eq!(
+            asks(&[("LANG", "it_IT"), ("LC_ALL", "es_AR")]),
+            Language::Es
+        );
+        assert_eq!(
+            asks(&[("LANG", "it_IT"), ("LC_MESSAGES", "pt_BR")]),
+            Language::PtBr
+        );
+        assert_eq!(
+            asks(&[("LC_MESSAGES", "pt_BR"), ("LC_ALL", "es_ES")]),
+            Language::Es
+        );
+        assert_eq!(asks(&[("LC_ALL", ""), ("LANG", "it_IT")]), Language::It);
+    }
+
+    #[test]
+    fn the_list_in_language_comes_first_unless_the_locale_is_c() {
+        let list = ("LANGUAGE", "de:xx:es:it");
+        assert_eq!(asks(&[list, ("LANG", "pt_BR")]), Language::Es);
+        assert_eq!(asks(&[list]), Language::Es);
+        assert_eq!(
+            asks(&[("LANGUAGE", "de"), ("LANG", "pt_BR")]),
+            Language::PtBr
+        );
+        for c in ["C", "POSIX", "C.UTF-8"] {
+            assert_eq!(asks(&[list, ("LANG", c)]), Language::En);
+            assert_eq!(asks(&[("LC_ALL", c), ("LANG", "pt_BR")]), Language::En);
+        }
+    }
+
+    #[test]
+    fn a_locale_we_do_not_speak_means_english() {
+        assert_eq!(asks(&[("LANG", "de_DE.UTF-8")]), Language::En);
+        assert_eq!(asks(&[("LANG", "\u{1}")]), Language::En);
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_makes_reading_a_language_panic(text in ".{0,12}") {
+            let _ = text.parse::<Language>();
+        }
+    }
+}

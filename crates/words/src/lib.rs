@@ -1,0 +1,15 @@
+#![doc = include_str!("../README.md")]
+
+mod cards;
+mod catalogue;
+mod errors;
+mod language;
+mod lists;
+mod numbers;
+mod words;
+
+pub use catalogue::{AREAS, source};
+pub use errors::Explain;
+pub use language::{BadLanguage, Language};
+pub use numbers::Gender;
+pub use words::{Noun, Style, Value, Words};

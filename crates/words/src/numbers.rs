@@ -1,0 +1,356 @@
+//! Numbers in words, in the gender of what they count: `duas cartas`, `dois ases`.
+//!
+//! Speech synthesisers read `2 cartas` as *dois cartas*, so counts are spelled out:
+//! the small ones always, the others where every word will be heard.
+
+use crate::{Language, Style};
+
+/// The grammatical gender of what is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Gender {
+    /// Pontos, punti, puntos; also whatever has no gender.
+    Masculine,
+    /// Cartas, carte, cartas.
+    Feminine,
+}
+
+/// The most that is spelled out on a screen, where digits are quicker to read.
+const SPELLED_ON_SCREEN: u64 = 10;
+/// The most that is spelled out at all: enough for the cards of any pile.
+const SPELLED_IN_SPEECH: u64 = 199;
+
+/// A number as it stands before what it counts.
+pub(crate) fn spell(number: f64, gender: Gender, language: Language, style: Style) -> String {
+    let most = match style {
+        Style::Symbols => SPELLED_ON_SCREEN,
+        Style::Spoken => SPELLED_IN_SPEECH,
+    };
+    let size = number.abs();
+    let written = if size.fract() == 0.0 && size <= most as f64 {
+        in_words(size as u64, gender, language)
+    } else {
+        decimal(size, None, language)
+    };
+    if number >= 0.0 {
+        return written;
+    }
+    match style {
+        Style::Symbols if size > most as f64 || size.fract() != 0.0 => format!("-{written}"),
+        _ => format!("{} {written}", minus(language)),
+    }
+}
+
+/// A number in digits with the language's decimal mark; `places` after it, or as many
+/// as it has.
+pub(crate) fn decimal(number: f64, places: Option<usize>, language: Language) -> String {
+    let written = match places {
+        Some(places) => format!("{number:.places$}"),
+        None => number.to_string(),
+    };
+    match language {
+        Language::En => written,
+        Language::PtBr | Language::It | Language::Es => written.replace('.', ","),
+    }
+}
+
+const fn minus(language: Language) -> &'static str {
+    match language {
+        Language::En => "minus",
+        Language::It => "meno",
+        Language::PtBr | Language::Es => "menos",
+    }
+}
+
+/// The words for 0 to 19 as one counts, then for 20, 30, ... 90.
+const fn names(language: Language) -> ([&'static str; 20], [&'static str; 8]) {
+    match language {
+        Language::PtBr => (
+            [
+                "zero",
+                "um",
+                "dois",
+                "três",
+                "quatro",
+                "cinco",
+                "seis",
+                "sete",
+                "oito",
+                "nove",
+                "dez",
+                "onze",
+                "doze",
+                "treze",
+                "catorze",
+                "quinze",
+                "dezesseis",
+                "dezessete",
+                "dezoito",
+                "dezenove",
+            ],
+            [
+                "vinte",
+                "trinta",
+                "quarenta",
+                "cinquenta",
+                "sessenta",
+                "setenta",
+                "oitenta",
+                "noventa",
+            ],
+        ),
+        Language::En => (
+            [
+                "zero",
+                "one",
+                "two",
+                "three",
+                "four",
+                "five",
+                "six",
+                "seven",
+                "eight",
+                "nine",
+                "ten",
+                "eleven",
+                "twelve",
+                "thirteen",
+                "fourteen",
+                "fifteen",
+                "sixteen",
+                "seventeen",
+                "eighteen",
+                "nineteen",
+            ],
+            [
+                "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
+            ],
+        ),
+        Language::It => (
+            [
+                "zero",
+                "un",
+                "due",
+                "tre",
+                "quattro",
+                "cinque",
+                "sei",
+                "sette",
+                "otto",
+                "nove",
+                "dieci",
+                "undici",
+                "dodici",
+                "tredici",
+                "quattordici",
+                "quindici",
+                "sedici",
+                "diciassette",
+                "diciotto",
+                "diciannove",
+            ],
+            [
+                "venti",
+                "trenta",
+                "quaranta",
+                "cinquanta",
+                "sessanta",
+                "settanta",
+                "ottanta",
+                "novanta",
+            ],
+        ),
+        Language::Es => (
+            [
+                "cero",
+                "un",
+                "dos",
+                "tres",
+                "cuatro",
+                "cinco",
+                "seis",
+                "siete",
+                "ocho",
+                "nueve",
+                "diez",
+                "once",
+                "doce",
+                "trece",
+                "catorce",
+                "quince",
+                "dieciséis",
+                "diecisiete",
+                "dieciocho",
+                "diecinueve",
+            ],
+            [
+                "veinte",
+                "treinta",
+                "cuarenta",
+                "cincuenta",
+                "sesenta",
+                "setenta",
+                "ochenta",
+                "noventa",
+            ],
+        ),
+    }
+}
+
+fn in_words(number: u64, gender: Gender, language: Language) -> String {
+    if number >= 100 {
+        return match (language, number - 100) {
+            (Language::PtBr, 0) => "cem".to_owned(),
+            (Language::PtBr, rest) => format!("cento e {}", below_100(rest, gender, language)),
+            (Language::En, 0) => "one hundred".to_owned(),
+            (Language::En, rest) => {
+                format!("one hundred and {}", below_100(rest, gender, language))
+            }
+            (Language::It, 0) => "cento".to_owned(),
+            (Language::It, 1) => "centouno".to_owned(),
+            (Language::It, 3) => "centotré".to_owned(),
+            (Language::It, rest) => format!("cento{}", below_100(rest, gender, language)),
+            (Language::Es, 0) => "cien".to_owned(),
+            (Language::Es, rest) => format!("ciento {}", below_100(rest, gender, language)),
+        };
+    }
+    below_100(number, gender, language)
+}
+
+fn below_100(number: u64, gender: Gender, language: Language) -> String {
+    let (small, tens) = names(language);
+    if number < 20 {
+        return agreeing(small[number as usize], gender, language).to_owned();
+    }
+    let ten = tens[number as usize / 10 - 2];
+    let unit = number % 10;
+    if unit == 0 {
+        return ten.to_owned();
+    }
+    let unit_word = agreeing(small[unit as usize], gender, language);
+    match language {
+        Language::PtBr => format!("{ten} e {unit_word}"),
+        Language::En => format!("{ten}-{unit_word}"),
+        Language::It => italian_compound(ten, unit, unit_word),
+        Language::Es if number < 30 => match (unit, gender) {
+            (1, Gender::Masculine) => "veintiún".to_owned(),
+            (2, _) => "veintidós".to_owned(),
+            (3, _) => "veintitrés".to_owned(),
+            (6, _) => "veintiséis".to_owned(),
+            _ => format!("veinti{unit_word}"),
+        },
+        Language::Es => format!("{ten} y {unit_word}"),
+    }
+}
+
+/// Only one and two change with the gender, and two only in Portuguese.
+fn agreeing(word: &'static str, gender: Gender, language: Language) -> &'static str {
+    match (language, gender, word) {
+        (Language::PtBr, Gender::Feminine, "um") => "uma",
+        (Language::PtBr, Gender::Feminine, "dois") => "duas",
+        (Language::It | Language::Es, Gender::Feminine, "un") => "una",
+        _ => word,
+    }
+}
+
+/// `ventuno` and `ventotto` drop a vowel, `ventitré` gains an accent, and none of them
+/// changes with the gender.
+fn italian_compound(ten: &str, unit: u64, unit_word: &str) -> String {
+    let shortened = &ten[..ten.len() - 1];
+    match unit {
+        1 => format!("{shortened}uno"),
+        3 => format!("{ten}tré"),
+        8 => format!("{shortened}otto"),
+        _ => format!("{ten}{unit_word}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Gender::{Feminine, Masculine};
+    use Language::{En, Es, It, PtBr};
+
+    #[test]
+    fn numbers_agree_with_what_they_count() {
+        for (number, gender, language, words) in [
+            (1, Masculine, PtBr, "um"),
+            (1, Feminine, PtBr, "uma"),
+            (2, Masculine, PtBr, "dois"),
+            (2, Feminine, PtBr, "duas"),
+            (12, Feminine, PtBr, "doze"),
+            (22, Feminine, PtBr, "vinte e duas"),
+            (100, Feminine, PtBr, "cem"),
+            (102, Feminine, PtBr, "cento e duas"),
+            (1, Feminine, En, "one"),
+            (21, Feminine, En, "twenty-one"),
+            (104, Masculine, En, "one hundred and four"),
+            (1, Masculine, It, "un"),
+            (1, Feminine, It, "una"),
+            (2, Feminine, It, "due"),
+            (21, Feminine, It, "ventuno"),
+            (23, Masculine, It, "ventitré"),
+            (28, Feminine, It, "ventotto"),
+            (40, Feminine, It, "quaranta"),
+            (101, Feminine, It, "centouno"),
+            (103, Feminine, It, "centotré"),
+            (121, Feminine, It, "centoventuno"),
+            (1, Masculine, Es, "un"),
+            (1, Feminine, Es, "una"),
+            (2, Feminine, Es, "dos"),
+            (21, Masculine, Es, "veintiún"),
+            (21, Feminine, Es, "veintiuna"),
+            (26, Feminine, Es, "veintiséis"),
+            (31, Masculine, Es, "treinta y un"),
+            (31, Feminine, Es, "treinta y una"),
+            (100, Feminine, Es, "cien"),
+            (101, Feminine, Es, "ciento una"),
+        ] {
+            assert_eq!(in_words(number, gender, language), words);
+        }
+    }
+
+    #[test]
+    fn no_two_numbers_sound_alike() {
+        for language in Language::ALL {
+            for gender in [Masculine, Feminine] {
+                let mut all: Vec<_> = (0..=SPELLED_IN_SPEECH)
+                    .map(|number| in_words(number, gender, language))
+                    .collect();
+                all.sort();
+                let before = all.len();
+                all.dedup();
+                assert_eq!(all.len(), before, "{language}");
+            }
+        }
+    }
+
+    #[test]
+    fn screens_get_digits_above_ten_and_speech_gets_words() {
+        let both = |number| {
+            [Style::Symbols, Style::Spoken].map(|style| spell(number, Feminine, PtBr, style))
+        };
+        assert_eq!(both(2.0), ["duas", "duas"]);
+        assert_eq!(both(22.0), ["22", "vinte e duas"]);
+        assert_eq!(both(-5.0), ["menos cinco", "menos cinco"]);
+        assert_eq!(both(-25.0), ["-25", "menos vinte e cinco"]);
+        assert_eq!(both(-315.0), ["-315", "menos 315"]);
+        assert_eq!(both(1.5), ["1,5", "1,5"]);
+    }
+
+    #[test]
+    fn odd_numbers_do_not_panic() {
+        for number in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1e300, -0.0] {
+            for language in Language::ALL {
+                assert!(!spell(number, Masculine, language, Style::Spoken).is_empty());
+            }
+        }
+    }
+
+    #[test]
+    fn decimals_use_the_mark_of_the_language() {
+        assert_eq!(decimal(12.346, Some(2), En), "12.35");
+        assert_eq!(decimal(12.346, Some(2), PtBr), "12,35");
+        assert_eq!(decimal(0.5, None, It), "0,5");
+        assert_eq!(decimal(3.0, None, Es), "3");
+    }
+}

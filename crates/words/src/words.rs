@@ -1,0 +1,341 @@
+use std::fmt;
+
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+
+use crate::{
+    Explain, Gender, Language,
+    catalogue::resources,
+    numbers::{decimal, spell},
+};
+
+/// A value put into a message: a number or a text.
+pub type Value<'a> = FluentValue<'a>;
+
+type Bundle = FluentBundle<&'static FluentResource>;
+
+/// How things are written: for eyes, or for ears.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Style {
+    /// Symbols of suits (`7♦`), and digits above ten.
+    #[default]
+    Symbols,
+    /// Words that a speech synthesiser reads well (`sete de ouros`), and no symbols.
+    Spoken,
+}
+
+/// Something that is counted in every game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it all
+pub enum Noun {
+    Card,
+    Point,
+    Player,
+    Deck,
+    Round,
+    Game,
+    Move,
+    Sweep,
+}
+
+impl Noun {
+    /// Every noun.
+    pub const ALL: [Self; 8] = [
+        Self::Card,
+        Self::Point,
+        Self::Player,
+        Self::Deck,
+        Self::Round,
+        Self::Game,
+        Self::Move,
+        Self::Sweep,
+    ];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Card => "count-cards",
+            Self::Point => "count-points",
+            Self::Player => "count-players",
+            Self::Deck => "count-decks",
+            Self::Round => "count-rounds",
+            Self::Game => "count-games",
+            Self::Move => "count-moves",
+            Self::Sweep => "count-sweeps",
+        }
+    }
+}
+
+/// Everything that is said to players, in one language and style.
+pub struct Words {
+    language: Language,
+    style: Style,
+    own: Bundle,
+    /// English, for what is missing in the language. Tests see to it that nothing is.
+    english: Option<Bundle>,
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Words")
+            .field("language", &self.language)
+            .field("style", &self.style)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Says a message by its key with named values: the tests check that the message exists
+/// and takes exactly these names.
+///
+/// ```
+/// use baralho_words::{Language, Style, Words, say};
+///
+/// let words = Words::new(Language::It, Style::Symbols);
+/// assert_eq!(say!(words, "expected-range", low = 1, high = 121), "un numero intero da 1 a 121");
+/// ```
+#[macro_export]
+macro_rules! say {
+    ($words:expr, $key:expr $(, $name:ident = $value:expr)* $(,)?) => {
+        $words.say($key, &[$((stringify!($name), $crate::Value::from($value))),*])
+    };
+}
+
+impl Words {
+    /// The words of a language in a style.
+    pub fn new(language: Language, style: Style) -> Self {
+        Self {
+            language,
+            style,
+            own: bundle(language, style),
+            english: (language != Language::En).then(|| bundle(Language::En, style)),
+        }
+    }
+
+    /// The language spoken.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The style written in.
+    pub fn style(&self) -> Style {
+        self.style
+    }
+
+    /// Says a message, or one of its attributes (`key.attribute`); [`say!`] is its short form.
+    ///
+    /// A message missing in the language is said in English, and one missing there too
+    /// as `{key}`; a missing value shows as `{$name}`. Tests keep both from happening.
+    pub fn say(&self, key: &str, values: &[(&str, Value<'_>)]) -> String {
+        let args: FluentArgs<'_> = values
+            .iter()
+            .map(|(name, value)| (*name, value.clone()))
+            .collect();
+        std::iter::once(&self.own)
+            .chain(&self.english)
+            .find_map(|bundle| format(bundle, key, &args))
+            .unwrap_or_else(|| format!("{{{key}}}"))
+    }
+
+    /// Whether there is such a message, or attribute of a message.
+    pub fn has(&self, key: &str) -> bool {
+        std::iter::once(&self.own)
+            .chain(&self.english)
+            .any(|bundle| format(bundle, key, &FluentArgs::new()).is_some())
+    }
+
+    /// So many of something: `duas cartas`, `nenhum ponto`.
+    pub fn count(&self, noun: Noun, number: impl Into<Value<'static>>) -> String {
+        self.say(noun.key(), &[("n", number.into())])
+    }
+
+    /// A number in words where the style wants words: `vinte e duas` or `22`.
+    pub fn number(&self, number: i64, gender: Gender) -> String {
+        spell(number as f64, gender, self.language, self.style)
+    }
+
+    /// A number in digits with so many places after the language's decimal mark.
+    pub fn decimal(&self, number: f64, places: usize) -> String {
+        decimal(number, Some(places), self.language)
+    }
+
+    /// What an error says to a player: what was wrong, and what would be right.
+    pub fn explain(&self, error: &(impl Explain + ?Sized)) -> String {
+        error.explain(self)
+    }
+
+    /// The name of a preset, such as `Rouba-Montes`; an unknown one is given back as it is.
+    pub fn game(&self, preset: &str) -> String {
+        const KEYS: [&str; 6] = [
+            "game-escopa",
+            "game-scopa",
+            "game-escoba",
+            "game-scopone",
+            "game-rouba-montes",
+            "game-buraco",
+        ];
+        match KEYS
+            .into_iter()
+            .find(|key| key.strip_prefix("game-") == Some(preset))
+        {
+            Some(key) => self.say(key, &[]),
+            None => preset.to_owned(),
+        }
+    }
+}
+
+fn bundle(language: Language, style: Style) -> Bundle {
+    let mut bundle = Bundle::new_concurrent(vec![language.identifier()]);
+    // The marks that isolate directions are read aloud or shown as boxes here and there,
+    // and none of our languages needs them.
+    bundle.set_use_isolating(false);
+    if language != Language::En {
+        bundle.set_formatter(Some(|value, _| match value {
+            FluentValue::Number(number) => Some(number.as_string().replace('.', ",")),
+            _ => None,
+        }));
+    }
+    bundle
+        .add_function("SPELL", move |positional, named| {
+            spell_value(positional, named, language, style)
+        })
+        .expect("nothing else has this name");
+    for resource in resources(language) {
+        // A key that is there twice keeps its first message; the tests refuse it.
+        let _ = bundle.add_resource(resource);
+    }
+    bundle
+}
+
+/// The function `SPELL($n, gender: "feminine")` of the catalogues.
+fn spell_value<'a>(
+    positional: &[Value<'a>],
+    named: &FluentArgs<'_>,
+    language: Language,
+    style: Style,
+) -> Value<'a> {
+    let Some(FluentValue::Number(number)) = positional.first() else {
+        return FluentValue::Error;
+    };
+    let gender = match named.get("gender") {
+        Some(FluentValue::String(gender)) if gender == "feminine" => Gender::Feminine,
+        _ => Gender::Masculine,
+    };
+    FluentValue::from(spell(number.value, gender, language, style))
+}
+
+fn format(bundle: &Bundle, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+    let (id, attribute) = match key.split_once('.') {
+        Some((id, attribute)) => (id, Some(attribute)),
+        None => (key, None),
+    };
+    let message = bundle.get_message(id)?;
+    let pattern = match attribute {
+        Some(attribute) => message.get_attribute(attribute)?.value(),
+        None => message.value()?,
+    };
+    // Errors are missing values, which Fluent leaves visible in the text.
+    let mut errors = Vec::new();
+    let said = bundle.format_pattern(pattern, Some(args), &mut errors);
+    Some(said.into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all() -> impl Iterator<Item = Words> {
+        Language::ALL.into_iter().flat_map(|language| {
+            [Style::Symbols, Style::Spoken].map(|style| Words::new(language, style))
+        })
+    }
+
+    #[test]
+    fn counts_agree_in_number_and_gender() {
+        for (language, noun, number, said) in [
+            (Language::PtBr, Noun::Card, 0, "nenhuma carta"),
+            (Language::PtBr, Noun::Card, 1, "uma carta"),
+            (Language::PtBr, Noun::Card, 2, "duas cartas"),
+            (Language::PtBr, Noun::Point, 2, "dois pontos"),
+            (Language::PtBr, Noun::Point, -1, "menos um ponto"),
+            (Language::PtBr, Noun::Card, 22, "vinte e duas cartas"),
+            (Language::En, Noun::Card, 0, "no cards"),
+            (Language::En, Noun::Card, 1, "one card"),
+            (Language::En, Noun::Point, -1, "minus one point"),
+            (Language::It, Noun::Card, 1, "una carta"),
+            (Language::It, Noun::Sweep, 2, "due scope"),
+            (Language::It, Noun::Point, 1, "un punto"),
+            (Language::Es, Noun::Card, 1, "una carta"),
+            (Language::Es, Noun::Card, 21, "veintiuna cartas"),
+            (Language::Es, Noun::Point, 21, "veintiún puntos"),
+        ] {
+            let words = Words::new(language, Style::Spoken);
+            assert_eq!(words.count(noun, number), said);
+        }
+    }
+
+    #[test]
+    fn what_is_missing_is_visible_and_never_a_panic() {
+        for words in all() {
+            assert_eq!(say!(words, "no-such-key"), "{no-such-key}"); // words: a test
+            assert_eq!(
+                words.say("rank-ace.no-such-attribute", &[]),
+                "{rank-ace.no-such-attribute}"
+            );
+            assert_eq!(words.say("", &[]), "{}");
+            assert_eq!(words.say("..", &[]), "{..}");
+            assert!(words.say("expected-range", &[]).contains("{$low}"));
+            assert!(!words.has("no-such-key"));
+            assert!(words.has("expected-range") && words.has("rank-ace.the"));
+        }
+    }
+
+    #[test]
+    fn what_is_missing_in_a_language_is_said_in_english() {
+        let mut words = Words::new(Language::It, Style::Symbols);
+        words.own = Bundle::new_concurrent(vec![Language::It.identifier()]);
+        let said = say!(words, "expected-range", low = 1, high = 2);
+        assert_eq!(said, "a whole number from 1 to 2");
+    }
+
+    #[test]
+    fn no_marks_of_direction_surround_the_values() {
+        for words in all() {
+            let said = say!(words, "expected-range", low = 1, high = 2);
+            assert!(!said.contains(['\u{2068}', '\u{2069}']), "{said:?}");
+        }
+    }
+
+    #[test]
+    fn numbers_inside_messages_use_the_mark_of_the_language() {
+        let said = |language| {
+            say!(
+                Words::new(language, Style::Symbols),
+                "expected-range",
+                low = 0.5,
+                high = 2
+            )
+        };
+        assert!(said(Language::PtBr).contains("0,5"));
+        assert!(said(Language::En).contains("0.5"));
+    }
+
+    #[test]
+    fn words_can_be_shared_between_threads() {
+        fn shared<T: Send + Sync>(_: &T) {}
+        shared(&Words::new(Language::PtBr, Style::Symbols));
+    }
+
+    #[test]
+    fn every_noun_is_counted_in_every_language() {
+        for words in all() {
+            for noun in Noun::ALL {
+                assert!(!words.count(noun, 3).contains('{'));
+            }
+        }
+    }
+
+    #[test]
+    fn presets_have_names_and_strangers_keep_theirs() {
+        let words = Words::new(Language::Es, Style::Symbols);
+        assert_eq!(words.game("rouba-montes"), "Rouba-Montes");
+        assert_eq!(words.game("poker"), "poker");
+    }
+}

@@ -1,0 +1,134 @@
+# Cartas: nombres hablados, con artículo y contadas. Los palos llevan el nombre de la región.
+
+rank-ace = as
+    .the = el as
+    .gender = masculine
+    .count = { $n ->
+        [0] ningún as
+        [one] { SPELL($n, gender: "masculine") } as
+       *[other] { SPELL($n, gender: "masculine") } ases
+    }
+rank-two = dos
+    .the = el dos
+    .gender = masculine
+    .count = { $n ->
+        [0] ningún dos
+        [one] { SPELL($n, gender: "masculine") } dos
+       *[other] { SPELL($n, gender: "masculine") } doses
+    }
+rank-three = tres
+    .the = el tres
+    .gender = masculine
+    .count = { $n ->
+        [0] ningún tres
+        [one] { SPELL($n, gender: "masculine") } tres
+       *[other] { SPELL($n, gender: "masculine") } treses
+    }
+rank-four = cuatro
+    .the = el cuatro
+    .gender = masculine
+    .count = { $n ->
+        [0] ningún cuatro
+        [one] { SPELL($n, gender: "masculine") } cuatro
+       *[other] { SPELL($n, gender: "masculine") } cuatros
+    }
+rank-five = cinco
+    .the = el cinco
+    .gender = masculine
+    .count = { $n ->
+        [0] ningún cinco
+        [one] { SPELL($n, gender: "masculine") } cinco
+       *[other] { SPELL($n, gender: "masculine") } cincos
+    }
+rank-six = seis
+    .the = el seis
+    .gender = masculine
+    .count = { $n ->
+        [0] ningún seis
+        [one] { SPELL($n, gender: "masculine") } seis
+       *[other] { SPELL($n, gender: "masculine") } seises
+    }
+rank-seven = siete
+    .the = el siete
+    .gender = masculine
+    .count = { $n ->
+        [0] ningún siete
+        [one] { SPELL($n, gender: "masculine") } siete
+       *[other] { SPELL($n, gender: "masculine") } sietes
+    }
+rank-eight = ocho
+    .the = el ocho
+    .gender = masculine
+    .count = { $n ->
+        [0] ningún ocho
+        [one] { SPELL($n, gender: "masculine") } ocho
+       *[other] { SPELL($n, gender: "masculine") } ochos
+    }
+rank-nine = nueve
+    .the = el nueve
+    .gender = masculine
+    .count = { $n ->
+        [0] ningún nueve
+        [one] { SPELL($n, gender: "masculine") } nueve
+       *[other] { SPELL($n, gender: "masculine") } nueves
+    }
+rank-ten = diez
+    .the = el diez
+    .gender = masculine
+    .count = { $n ->
+        [0] ningún diez
+        [one] { SPELL($n, gender: "masculine") } diez
+       *[other] { SPELL($n, gender: "masculine") } dieces
+    }
+rank-jack = sota
+    .the = la sota
+    .gender = feminine
+    .count = { $n ->
+        [0] ninguna sota
+        [one] { SPELL($n, gender: "feminine") } sota
+       *[other] { SPELL($n, gender: "feminine") } sotas
+    }
+rank-queen = reina
+    .the = la reina
+    .gender = feminine
+    .count = { $n ->
+        [0] ninguna reina
+        [one] { SPELL($n, gender: "feminine") } reina
+       *[other] { SPELL($n, gender: "feminine") } reinas
+    }
+rank-king = rey
+    .the = el rey
+    .gender = masculine
+    .count = { $n ->
+        [0] ningún rey
+        [one] { SPELL($n, gender: "masculine") } rey
+       *[other] { SPELL($n, gender: "masculine") } reyes
+    }
+
+suit-diamonds = oros
+    .count = { $n ->
+        [0] ninguna carta de oros
+        [one] { SPELL($n, gender: "feminine") } carta de oros
+       *[other] { SPELL($n, gender: "feminine") } cartas de oros
+    }
+suit-spades = espadas
+    .count = { $n ->
+        [0] ninguna carta de espadas
+        [one] { SPELL($n, gender: "feminine") } carta de espadas
+       *[other] { SPELL($n, gender: "feminine") } cartas de espadas
+    }
+suit-hearts = copas
+    .count = { $n ->
+        [0] ninguna carta de copas
+        [one] { SPELL($n, gender: "feminine") } carta de copas
+       *[other] { SPELL($n, gender: "feminine") } cartas de copas
+    }
+suit-clubs = bastos
+    .count = { $n ->
+        [0] ninguna carta de bastos
+        [one] { SPELL($n, gender: "feminine") } carta de bastos
+       *[other] { SPELL($n, gender: "feminine") } cartas de bastos
+    }
+
+# $rank: rank-… or its .the; $suit: suit-…
+card-name = { $rank } de { $suit }

@@ -1,0 +1,134 @@
+# Carte: i nomi parlati, con l'articolo e contate. I semi hanno il nome della regione.
+
+rank-ace = asso
+    .the = l'asso
+    .gender = masculine
+    .count = { $n ->
+        [0] nessun asso
+        [one] { SPELL($n, gender: "masculine") } asso
+       *[other] { SPELL($n, gender: "masculine") } assi
+    }
+rank-two = due
+    .the = il due
+    .gender = masculine
+    .count = { $n ->
+        [0] nessun due
+        [one] { SPELL($n, gender: "masculine") } due
+       *[other] { SPELL($n, gender: "masculine") } due
+    }
+rank-three = tre
+    .the = il tre
+    .gender = masculine
+    .count = { $n ->
+        [0] nessun tre
+        [one] { SPELL($n, gender: "masculine") } tre
+       *[other] { SPELL($n, gender: "masculine") } tre
+    }
+rank-four = quattro
+    .the = il quattro
+    .gender = masculine
+    .count = { $n ->
+        [0] nessun quattro
+        [one] { SPELL($n, gender: "masculine") } quattro
+       *[other] { SPELL($n, gender: "masculine") } quattro
+    }
+rank-five = cinque
+    .the = il cinque
+    .gender = masculine
+    .count = { $n ->
+        [0] nessun cinque
+        [one] { SPELL($n, gender: "masculine") } cinque
+       *[other] { SPELL($n, gender: "masculine") } cinque
+    }
+rank-six = sei
+    .the = il sei
+    .gender = masculine
+    .count = { $n ->
+        [0] nessun sei
+        [one] { SPELL($n, gender: "masculine") } sei
+       *[other] { SPELL($n, gender: "masculine") } sei
+    }
+rank-seven = sette
+    .the = il sette
+    .gender = masculine
+    .count = { $n ->
+        [0] nessun sette
+        [one] { SPELL($n, gender: "masculine") } sette
+       *[other] { SPELL($n, gender: "masculine") } sette
+    }
+rank-eight = otto
+    .the = l'otto
+    .gender = masculine
+    .count = { $n ->
+        [0] nessun otto
+        [one] { SPELL($n, gender: "masculine") } otto
+       *[other] { SPELL($n, gender: "masculine") } otto
+    }
+rank-nine = nove
+    .the = il nove
+    .gender = masculine
+    .count = { $n ->
+        [0] nessun nove
+        [one] { SPELL($n, gender: "masculine") } nove
+       *[other] { SPELL($n, gender: "masculine") } nove
+    }
+rank-ten = dieci
+    .the = il dieci
+    .gender = masculine
+    .count = { $n ->
+        [0] nessun dieci
+        [one] { SPELL($n, gender: "masculine") } dieci
+       *[other] { SPELL($n, gender: "masculine") } dieci
+    }
+rank-jack = fante
+    .the = il fante
+    .gender = masculine
+    .count = { $n ->
+        [0] nessun fante
+        [one] { SPELL($n, gender: "masculine") } fante
+       *[other] { SPELL($n, gender: "masculine") } fanti
+    }
+rank-queen = donna
+    .the = la donna
+    .gender = feminine
+    .count = { $n ->
+        [0] nessuna donna
+        [one] { SPELL($n, gender: "feminine") } donna
+       *[other] { SPELL($n, gender: "feminine") } donne
+    }
+rank-king = re
+    .the = il re
+    .gender = masculine
+    .count = { $n ->
+        [0] nessun re
+        [one] { SPELL($n, gender: "masculine") } re
+       *[other] { SPELL($n, gender: "masculine") } re
+    }
+
+suit-diamonds = denari
+    .count = { $n ->
+        [0] nessuna carta di denari
+        [one] { SPELL($n, gender: "feminine") } carta di denari
+       *[other] { SPELL($n, gender: "feminine") } carte di denari
+    }
+suit-spades = spade
+    .count = { $n ->
+        [0] nessuna carta di spade
+        [one] { SPELL($n, gender: "feminine") } carta di spade
+       *[other] { SPELL($n, gender: "feminine") } carte di spade
+    }
+suit-hearts = coppe
+    .count = { $n ->
+        [0] nessuna carta di coppe
+        [one] { SPELL($n, gender: "feminine") } carta di coppe
+       *[other] { SPELL($n, gender: "feminine") } carte di coppe
+    }
+suit-clubs = bastoni
+    .count = { $n ->
+        [0] nessuna carta di bastoni
+        [one] { SPELL($n, gender: "feminine") } carta di bastoni
+       *[other] { SPELL($n, gender: "feminine") } carte di bastoni
+    }
+
+# $rank: rank-… or its .the; $suit: suit-…
+card-name = { $rank } di { $suit }
