@@ -61,139 +61,39 @@ const fn minus(language: Language) -> &'static str {
     }
 }
 
-/// The words for 0 to 19 as one counts, then for 20, 30, ... 90.
-const fn names(language: Language) -> ([&'static str; 20], [&'static str; 8]) {
+/// The words for 0 to 19 as they stand before a masculine noun, then for 20, 30, ... 90.
+const fn names(language: Language) -> &'static str {
     match language {
-        Language::PtBr => (
-            [
-                "zero",
-                "um",
-                "dois",
-                "três",
-                "quatro",
-                "cinco",
-                "seis",
-                "sete",
-                "oito",
-                "nove",
-                "dez",
-                "onze",
-                "doze",
-                "treze",
-                "catorze",
-                "quinze",
-                "dezesseis",
-                "dezessete",
-                "dezoito",
-                "dezenove",
-            ],
-            [
-                "vinte",
-                "trinta",
-                "quarenta",
-                "cinquenta",
-                "sessenta",
-                "setenta",
-                "oitenta",
-                "noventa",
-            ],
+        Language::PtBr => concat!(
+            "zero um dois três quatro cinco seis sete oito nove ",
+            "dez onze doze treze catorze quinze dezesseis dezessete dezoito dezenove ",
+            "vinte trinta quarenta cinquenta sessenta setenta oitenta noventa",
         ),
-        Language::En => (
-            [
-                "zero",
-                "one",
-                "two",
-                "three",
-                "four",
-                "five",
-                "six",
-                "seven",
-                "eight",
-                "nine",
-                "ten",
-                "eleven",
-                "twelve",
-                "thirteen",
-                "fourteen",
-                "fifteen",
-                "sixteen",
-                "seventeen",
-                "eighteen",
-                "nineteen",
-            ],
-            [
-                "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
-            ],
+        Language::En => concat!(
+            "zero one two three four five six seven eight nine ",
+            "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen ",
+            "twenty thirty forty fifty sixty seventy eighty ninety",
         ),
-        Language::It => (
-            [
-                "zero",
-                "un",
-                "due",
-                "tre",
-                "quattro",
-                "cinque",
-                "sei",
-                "sette",
-                "otto",
-                "nove",
-                "dieci",
-                "undici",
-                "dodici",
-                "tredici",
-                "quattordici",
-                "quindici",
-                "sedici",
-                "diciassette",
-                "diciotto",
-                "diciannove",
-            ],
-            [
-                "venti",
-                "trenta",
-                "quaranta",
-                "cinquanta",
-                "sessanta",
-                "settanta",
-                "ottanta",
-                "novanta",
-            ],
+        Language::It => concat!(
+            "zero un due tre quattro cinque sei sette otto nove ",
+            "dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove ",
+            "venti trenta quaranta cinquanta sessanta settanta ottanta novanta",
         ),
-        Language::Es => (
-            [
-                "cero",
-                "un",
-                "dos",
-                "tres",
-                "cuatro",
-                "cinco",
-                "seis",
-                "siete",
-                "ocho",
-                "nueve",
-                "diez",
-                "once",
-                "doce",
-                "trece",
-                "catorce",
-                "quince",
-                "dieciséis",
-                "diecisiete",
-                "dieciocho",
-                "diecinueve",
-            ],
-            [
-                "veinte",
-                "treinta",
-                "cuarenta",
-                "cincuenta",
-                "sesenta",
-                "setenta",
-                "ochenta",
-                "noventa",
-            ],
+        Language::Es => concat!(
+            "cero un dos tres cuatro cinco seis siete ocho nueve ",
+            "diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve ",
+            "veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa",
         ),
     }
+}
+
+/// A word of [`names`], in the right gender.
+fn name(place: u64, gender: Gender, language: Language) -> &'static str {
+    let word = names(language)
+        .split(' ')
+        .nth(place as usize)
+        .unwrap_or_default();
+    agreeing(word, gender, language)
 }
 
 fn in_words(number: u64, gender: Gender, language: Language) -> String {
@@ -217,16 +117,15 @@ fn in_words(number: u64, gender: Gender, language: Language) -> String {
 }
 
 fn below_100(number: u64, gender: Gender, language: Language) -> String {
-    let (small, tens) = names(language);
     if number < 20 {
-        return agreeing(small[number as usize], gender, language).to_owned();
+        return name(number, gender, language).to_owned();
     }
-    let ten = tens[number as usize / 10 - 2];
+    let ten = name(number / 10 + 18, gender, language);
     let unit = number % 10;
     if unit == 0 {
         return ten.to_owned();
     }
-    let unit_word = agreeing(small[unit as usize], gender, language);
+    let unit_word = name(unit, gender, language);
     match language {
         Language::PtBr => format!("{ten} e {unit_word}"),
         Language::En => format!("{ten}-{unit_word}"),

@@ -1,0 +1,3 @@
+//! The `baralho` command.
+
+fn main() {}

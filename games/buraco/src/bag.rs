@@ -1,0 +1,249 @@
+//! Cards of two packs as two bit sets: what is held at least once, and what is held twice.
+
+use std::fmt;
+
+use baralho_cards::{Card, Rank, Suit};
+use thiserror::Error;
+
+/// A bag of cards of two packs, each card up to twice, in no order.
+///
+/// Every suit has a lane of 16 bits in which a card's bit is its rank's number, so
+/// that neighbours in a run are neighbouring bits and runs are found by shifting.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Bag {
+    once: u64,
+    twice: u64,
+}
+
+/// A third copy of a card, where two packs have two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{card} is there more than twice, and two packs have it twice")]
+pub struct TooMany {
+    /// The card.
+    pub card: Card,
+}
+
+/// The bits of a lane that are ranks from three to king.
+pub(crate) const RUN: u16 = 0b11_1111_1111_1000;
+/// A lane's bit of the ace.
+pub(crate) const ACE: u16 = 1 << 1;
+/// A lane's bit of the two.
+pub(crate) const TWO: u16 = 1 << 2;
+
+const fn bit(card: Card) -> u64 {
+    1 << (card.suit() as u64 * 16 + card.rank().number() as u64)
+}
+
+fn card_at(position: u32) -> Card {
+    let rank = Rank::from_number((position % 16) as u8).expect("lanes hold ranks only");
+    Card::new(rank, Suit::ALL[position as usize / 16])
+}
+
+impl Bag {
+    /// No cards.
+    pub const EMPTY: Self = Self { once: 0, twice: 0 };
+
+    /// Both packs: every card twice.
+    pub const FULL: Self = Self {
+        once: 0x3ffe_3ffe_3ffe_3ffe,
+        twice: 0x3ffe_3ffe_3ffe_3ffe,
+    };
+
+    /// A bag of one card.
+    pub const fn of(card: Card) -> Self {
+        Self {
+            once: bit(card),
+            twice: 0,
+        }
+    }
+
+    /// The bag of these cards.
+    ///
+    /// # Errors
+    /// When a card comes a third time.
+    pub fn from_cards(cards: impl IntoIterator<Item = Card>) -> Result<Self, TooMany> {
+        let mut bag = Self::EMPTY;
+        for card in cards {
+            if bag.count(card) == 2 {
+                return Err(TooMany { card });
+            }
+            bag.insert(card);
+        }
+        Ok(bag)
+    }
+
+    /// The bag of these cards, third copies left out.
+    pub(crate) fn saturating(cards: impl IntoIterator<Item = Card>) -> Self {
+        let mut bag = Self::EMPTY;
+        for card in cards {
+            bag.insert(card);
+        }
+        bag
+    }
+
+    /// The cards of one suit: the ranks in `once`, and again those held twice in `twice`.
+    pub(crate) const fn from_lane(suit: Suit, once: u16, twice: u16) -> Self {
+        Self {
+            once: (once as u64) << (suit as u64 * 16),
+            twice: (twice as u64) << (suit as u64 * 16),
+        }
+    }
+
+    /// Adds a copy of a card; a third one changes nothing.
+    #[inline]
+    pub const fn insert(&mut self, card: Card) {
+        self.twice |= self.once & bit(card);
+        self.once |= bit(card);
+    }
+
+    /// Takes out a copy of a card, if there is one.
+    #[inline]
+    pub const fn remove(&mut self, card: Card) {
+        self.once &= !(bit(card) & !self.twice);
+        self.twice &= !bit(card);
+    }
+
+    /// The same without any copy of a card.
+    #[inline]
+    pub(crate) const fn without_all(self, card: Card) -> Self {
+        Self {
+            once: self.once & !bit(card),
+            twice: self.twice & !bit(card),
+        }
+    }
+
+    /// How many copies of a card are in it.
+    #[inline]
+    pub const fn count(self, card: Card) -> u32 {
+        let bit = bit(card);
+        (self.once & bit != 0) as u32 + (self.twice & bit != 0) as u32
+    }
+
+    /// How many cards are in it.
+    #[inline]
+    pub const fn len(self) -> usize {
+        (self.once.count_ones() + self.twice.count_ones()) as usize
+    }
+
+    /// How many different cards are in it.
+    #[inline]
+    pub const fn kinds(self) -> u32 {
+        self.once.count_ones()
+    }
+
+    /// Whether it is empty.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.once == 0
+    }
+
+    /// Whether all of the other bag is in this one.
+    #[inline]
+    pub const fn contains(self, other: Self) -> bool {
+        other.once & !self.once == 0 && other.twice & !self.twice == 0
+    }
+
+    /// Both bags together; third copies are dropped.
+    #[inline]
+    pub const fn plus(self, other: Self) -> Self {
+        Self {
+            once: self.once | other.once,
+            twice: self.twice | other.twice | (self.once & other.once),
+        }
+    }
+
+    /// This bag without the cards of the other, as far as they are in it.
+    #[inline]
+    pub const fn minus(self, other: Self) -> Self {
+        Self {
+            once: (self.once & !other.once) | (self.twice & !other.twice),
+            twice: self.twice & !other.once,
+        }
+    }
+
+    /// The different cards, suit by suit and ascending, the ace first.
+    pub fn each_kind(self) -> impl Iterator<Item = Card> + Clone {
+        Bits(self.once).map(card_at)
+    }
+
+    /// All cards, suit by suit and ascending, the ace first.
+    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
+        Bits(self.once).flat_map(move |position| {
+            let copies = 1 + (self.twice >> position & 1) as usize;
+            std::iter::repeat_n(card_at(position), copies)
+        })
+    }
+
+    /// The n-th of the different cards, counted from 0.
+    #[inline]
+    pub(crate) fn nth_kind(self, n: u32) -> Card {
+        let mut left = self.once;
+        for _ in 0..n {
+            left &= left - 1;
+        }
+        card_at(left.trailing_zeros())
+    }
+
+    /// The ranks of a suit held at least once.
+    #[inline]
+    pub(crate) const fn lane(self, suit: Suit) -> u16 {
+        (self.once >> (suit as u64 * 16)) as u16
+    }
+
+    /// The ranks of a suit held twice.
+    #[inline]
+    pub(crate) const fn lane_twice(self, suit: Suit) -> u16 {
+        (self.twice >> (suit as u64 * 16)) as u16
+    }
+
+    /// The suit of the lowest card that is not a two, if there is any.
+    #[inline]
+    pub(crate) fn lead_suit(self) -> Option<Suit> {
+        const TWOS: u64 = 0x0004_0004_0004_0004;
+        Suit::ALL
+            .get((self.once & !TWOS).trailing_zeros() as usize / 16)
+            .copied()
+    }
+
+    /// How many aces of a suit are in it.
+    #[inline]
+    pub(crate) const fn aces(self, suit: Suit) -> u8 {
+        ((self.lane(suit) & ACE) >> 1) as u8 + ((self.lane_twice(suit) & ACE) >> 1) as u8
+    }
+
+    /// How many twos of a suit are in it.
+    #[inline]
+    pub(crate) const fn twos(self, suit: Suit) -> u8 {
+        ((self.lane(suit) & TWO) >> 2) as u8 + ((self.lane_twice(suit) & TWO) >> 2) as u8
+    }
+}
+
+/// The places of the bits set, ascending.
+#[derive(Clone, Copy)]
+struct Bits(u64);
+
+impl Iterator for Bits {
+    type Item = u32;
+
+    fn next(&mut self) -> Option<u32> {
+        let lowest = (self.0 != 0).then(|| self.0.trailing_zeros())?;
+        self.0 &= self.0 - 1;
+        Some(lowest)
+    }
+}
+
+/// The cards with blanks between: `3H 4H 5H`.
+impl fmt::Display for Bag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, card) in self.iter().enumerate() {
+            write!(f, "{}{card}", if place == 0 { "" } else { " " })?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Bag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{self}]")
+    }
+}

@@ -1,0 +1,83 @@
+//! Every card in its place, for people who want to look and for the audit: slow and
+//! plain on purpose, so that it can check the fast table.
+
+use baralho_cards::Card;
+use baralho_game::Seat;
+
+use crate::Table;
+
+/// Where every turned card lies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Layout {
+    /// The discard area, in the order the cards were laid there.
+    pub discard_area: Vec<Card>,
+    /// The piles by seat, each from the bottom up.
+    pub piles: Vec<Vec<Card>>,
+    /// Whose turn it is, or would be if there were another card.
+    pub mover: Seat,
+}
+
+impl Layout {
+    /// Plays these cards with the hands, as people would.
+    pub(crate) fn new(players: usize, first: Seat, turned: &[Card]) -> Self {
+        let mut layout = Self {
+            discard_area: Vec::new(),
+            piles: vec![Vec::new(); players],
+            mover: first,
+        };
+        for &card in turned {
+            layout.turn(card);
+        }
+        layout
+    }
+
+    fn turn(&mut self, card: Card) {
+        let equal = |other: &Card| other.rank() == card.rank();
+        let mover = self.mover.index();
+        if let Some(place) = self.discard_area.iter().position(equal) {
+            let taken = self.discard_area.remove(place);
+            self.piles[mover].push(taken);
+        } else if let Some(victim) = self.piles.iter().position(|p| p.last().is_some_and(equal)) {
+            // A stolen pile goes on top of one's own; one's own stays as it is.
+            let stolen = std::mem::take(&mut self.piles[victim]);
+            self.piles[mover].extend(stolen);
+        } else {
+            self.discard_area.push(card);
+            self.mover = self.mover.left(self.piles.len());
+            return;
+        }
+        self.piles[mover].push(card);
+    }
+
+    /// Says where the fast table disagrees.
+    pub(crate) fn compare(&self, table: &Table) -> Result<(), String> {
+        if table.mover() != self.mover {
+            return Err(format!(
+                "it is seat {}'s turn, not seat {}'s",
+                self.mover,
+                table.mover()
+            ));
+        }
+        if table.discarded() != self.discard_area.len() {
+            return Err(format!(
+                "the discard area has {} cards, not {}",
+                self.discard_area.len(),
+                table.discarded()
+            ));
+        }
+        for &card in &self.discard_area {
+            if table.find(card.rank()) != Some((card, crate::Place::DiscardArea)) {
+                return Err(format!("{card} is missing from the discard area"));
+            }
+        }
+        for (seat, pile) in Seat::all(self.piles.len()).zip(&self.piles) {
+            let (size, top) = (table.pile_size(seat) as usize, table.top(seat));
+            if (size, top) != (pile.len(), pile.last().copied()) {
+                return Err(format!(
+                    "the pile of seat {seat} is {pile:?}, not {size} cards with {top:?} on top"
+                ));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,161 @@
+//! One table from rank to place.
+//!
+//! Ranks in the discard area and on the tops of piles are always all different: a card
+//! is laid down or becomes a top only when its equal, if there was one, is buried by
+//! it. So a rank is in one place or in none, and a card is decided by one look-up.
+//!
+//! Which of the four cases it is depends on the shuffle, so a processor could not
+//! predict a branch on it; the cases are therefore one sequence of loads and stores.
+//! Places that are no pile have slots in `piles` too, which makes the cases alike:
+//! taking from the discard area is stealing a pile of one card.
+
+use baralho_cards::{Card, Rank};
+use baralho_game::{MAX_SEATS, Seat};
+
+use crate::{Effect, Event};
+
+/// Slots for ranks: the 13 ranks, and one for "no card".
+const RANKS: usize = 16;
+const NO_RANK: usize = 15;
+
+/// Slots for places: 20 piles, the discard area, and nowhere.
+const PLACES: usize = 32;
+const DISCARD: usize = MAX_SEATS;
+const NOWHERE: usize = MAX_SEATS + 1;
+
+/// A pile is one number: its size, and below it [`RANK_BITS`] bits for the rank on top.
+const RANK_BITS: u32 = 4;
+const NO_PILE: u32 = NO_RANK as u32;
+const ONE_CARD: u32 = 1 << RANK_BITS | NO_RANK as u32;
+
+/// A spot is one number: the card's index, and below it [`PLACE_BITS`] bits for its place.
+const PLACE_BITS: u32 = 8;
+
+/// What lies open: the discard area, the piles, and whose turn it is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Table {
+    /// By rank: where its only open card is, and which card that is.
+    spots: [u16; RANKS],
+    /// By place. The slot for nowhere holds whatever the last discard left there.
+    piles: [u32; PLACES],
+    mover: Seat,
+    players: u8,
+}
+
+/// Where the open card of a rank is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// In the discard area.
+    DiscardArea,
+    /// On top of this seat's pile.
+    TopOf(Seat),
+}
+
+impl Table {
+    /// An empty table. The caller knows that 2 to 20 play.
+    pub(crate) fn new(players: usize, first: Seat) -> Self {
+        let mut piles = [NO_PILE; PLACES];
+        piles[DISCARD] = ONE_CARD;
+        Self {
+            spots: [NOWHERE as u16; RANKS],
+            piles,
+            mover: first,
+            players: players as u8,
+        }
+    }
+
+    /// The player to move turns this card.
+    #[inline]
+    pub(crate) fn turn(&mut self, card: Card) -> Event {
+        let seat = self.mover;
+        let rank = card.index() / 4 % RANKS;
+        let spot = usize::from(self.spots[rank]);
+        let place = spot % PLACES;
+        let wins = place != NOWHERE;
+
+        // The pile matched is emptied before the mover's is read: if they are the same,
+        // its cards count once.
+        let loot = self.piles[place] >> RANK_BITS;
+        self.piles[place] = NO_PILE;
+        self.piles[DISCARD] = ONE_CARD;
+        let own = self.piles[seat.index() % PLACES];
+        let pile = (own >> RANK_BITS) + loot + 1;
+
+        // A card won buries the mover's old top, if there was one.
+        let buried = if wins { own as usize % RANKS } else { NO_RANK };
+        self.spots[buried] = NOWHERE as u16;
+        let lands = if wins { seat.index() } else { DISCARD };
+        self.spots[rank] = (card.index() << PLACE_BITS | lands) as u16;
+        let grows = if wins { seat.index() } else { NOWHERE };
+        self.piles[grows % PLACES] = pile << RANK_BITS | rank as u32;
+        self.mover = if wins {
+            seat
+        } else {
+            seat.left(usize::from(self.players))
+        };
+
+        let matched = Card::from_index(spot >> PLACE_BITS).unwrap_or_default();
+        Event {
+            seat,
+            card,
+            effect: match place {
+                DISCARD => Effect::Took { matched },
+                _ if place == seat.index() => Effect::Stacked { matched },
+                0..MAX_SEATS => Effect::Stole {
+                    from: Seat::new(place),
+                    matched,
+                    cards: loot,
+                },
+                _ => Effect::Discarded,
+            },
+            pile: if wins { pile } else { own >> RANK_BITS },
+        }
+    }
+
+    /// Whose turn it is, or would be if there were another card.
+    pub fn mover(&self) -> Seat {
+        self.mover
+    }
+
+    /// How many play.
+    pub fn players(&self) -> usize {
+        usize::from(self.players)
+    }
+
+    /// How many cards a seat's pile has.
+    ///
+    /// # Panics
+    /// When nobody sits there.
+    pub fn pile_size(&self, seat: Seat) -> u32 {
+        assert!(seat.index() < self.players(), "nobody sits at seat {seat}");
+        self.piles[seat.index()] >> RANK_BITS
+    }
+
+    /// The card on top of a seat's pile, if it has any.
+    ///
+    /// # Panics
+    /// When nobody sits there.
+    pub fn top(&self, seat: Seat) -> Option<Card> {
+        assert!(seat.index() < self.players(), "nobody sits at seat {seat}");
+        let rank = self.piles[seat.index()] as usize % RANKS;
+        let card = usize::from(self.spots[rank]) >> PLACE_BITS;
+        (rank != NO_RANK).then(|| Card::from_index(card)).flatten()
+    }
+
+    /// The open card of a rank and where it is, if one lies open.
+    pub fn find(&self, rank: Rank) -> Option<(Card, Place)> {
+        let spot = usize::from(self.spots[usize::from(rank.number()) - 1]);
+        let place = match spot % PLACES {
+            NOWHERE => return None,
+            DISCARD => Place::DiscardArea,
+            seat => Place::TopOf(Seat::new(seat)),
+        };
+        Card::from_index(spot >> PLACE_BITS).map(|card| (card, place))
+    }
+
+    /// How many cards lie in the discard area.
+    pub fn discarded(&self) -> usize {
+        let lies = |rank: &Rank| matches!(self.find(*rank), Some((_, Place::DiscardArea)));
+        Rank::ALL.iter().filter(|rank| lies(rank)).count()
+    }
+}

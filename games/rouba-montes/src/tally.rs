@@ -1,0 +1,81 @@
+use baralho_cards::{Card, Rank, Suit};
+use baralho_game::{BadRules, Expected, PerSeat, Seat};
+
+use crate::{Table, rules::check_players};
+
+/// How many cards everyone has: the most win, and equal piles share the victory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    points: PerSeat<i32>,
+    discarded: usize,
+}
+
+impl Tally {
+    pub(crate) fn new(table: &Table, turned: usize) -> Self {
+        let sizes = Seat::all(table.players()).map(|seat| table.pile_size(seat) as i32);
+        let points: PerSeat<i32> = sizes.collect();
+        let won: i32 = points.iter().sum();
+        Self {
+            points,
+            discarded: turned - won as usize,
+        }
+    }
+
+    /// The size of every pile, by seat.
+    pub fn sizes(&self) -> &[i32] {
+        &self.points
+    }
+
+    /// The size of the largest pile.
+    pub fn largest(&self) -> i32 {
+        self.points.iter().copied().max().unwrap_or_default()
+    }
+
+    /// Who has a largest pile, in seat order.
+    pub fn winners(&self) -> PerSeat<Seat> {
+        let largest = self.largest();
+        Seat::all(self.points.len())
+            .filter(|seat| self.points[seat.index()] == largest)
+            .collect()
+    }
+
+    /// The cards in the discard area, which belong to nobody.
+    pub fn discarded(&self) -> usize {
+        self.discarded
+    }
+}
+
+impl baralho_game::Tally for Tally {
+    fn points(&self) -> &[i32] {
+        &self.points
+    }
+}
+
+/// Plays any list of ranks in drawing order, whole packs or not, to its end.
+///
+/// # Errors
+/// When the game does not seat so many players, or nobody sits where it should start.
+pub fn play_out(
+    players: usize,
+    first: Seat,
+    ranks: impl IntoIterator<Item = Rank>,
+) -> Result<Tally, BadRules> {
+    check_players(players)?;
+    if first.index() >= players {
+        return Err(BadRules::BadValue {
+            option: "first",
+            value: first.to_string(),
+            expected: Expected::Range {
+                low: 0,
+                high: players as u32 - 1,
+            },
+        });
+    }
+    let mut table = Table::new(players, first);
+    let mut turned = 0;
+    for rank in ranks {
+        table.turn(Card::new(rank, Suit::Diamonds));
+        turned += 1;
+    }
+    Ok(Tally::new(&table, turned))
+}
