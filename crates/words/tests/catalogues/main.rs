@@ -1,0 +1,179 @@
+//! The catalogues are whole, said, and the only place where text for players lives.
+
+mod ftl;
+mod literals;
+mod sources;
+
+use std::{collections::BTreeSet, fs};
+
+use baralho_words::{AREAS, Language, source};
+use ftl::{Catalogue, differences};
+use sources::{Spoken, rust_files, spoken, workspace};
+
+/// Beginnings of keys that are put together at run time, such as `option-` in
+/// `format!("option-{name}")`. All keys that begin so count as said.
+const DYNAMIC_PREFIXES: &[&str] = &[];
+
+fn catalogue(language: Language) -> Catalogue {
+    let mut catalogue = Catalogue::default();
+    for area in AREAS {
+        let text = source(language, area).expect("every area is built in");
+        catalogue.read(&format!("{language}/{area}.ftl"), text);
+    }
+    catalogue
+}
+
+/// Everything the sources of the workspace say outside their tests, by file.
+fn everything_spoken() -> Vec<(String, Spoken)> {
+    let root = workspace();
+    let mut all = Vec::new();
+    for room in ["crates", "games", "apps"] {
+        for path in rust_files(&root.join(room)) {
+            if !path.components().any(|part| part.as_os_str() == "src") {
+                continue;
+            }
+            let text = fs::read_to_string(&path).expect("a readable source file");
+            let name = path
+                .strip_prefix(&root)
+                .unwrap_or(&path)
+                .display()
+                .to_string();
+            let spoken = spoken(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
+            all.push((name, spoken));
+        }
+    }
+    all
+}
+
+fn assert_none(found: &[String], advice: &str) {
+    assert!(found.is_empty(), "{advice}:\n{}", found.join("\n"));
+}
+
+#[test]
+fn every_file_can_be_read_and_has_no_key_twice() {
+    for language in Language::ALL {
+        let catalogue = catalogue(language);
+        assert!(!catalogue.messages.is_empty());
+        assert_none(&catalogue.mistakes, language.tag());
+        assert_none(&catalogue.dangling(), language.tag());
+    }
+}
+
+#[test]
+fn every_language_has_the_same_keys_attributes_and_values() {
+    let english = catalogue(Language::En);
+    for language in Language::ALL {
+        let found = differences(("en", &english), (language.tag(), &catalogue(language)));
+        assert_none(&found, "the languages differ");
+    }
+}
+
+#[test]
+fn every_file_in_locales_is_built_in() {
+    let expected: BTreeSet<String> = Language::ALL
+        .iter()
+        .flat_map(|language| {
+            AREAS
+                .iter()
+                .map(move |area| format!("{language}/{area}.ftl"))
+        })
+        .collect();
+    let locales = workspace().join("locales");
+    let mut there = BTreeSet::new();
+    for folder in fs::read_dir(&locales)
+        .expect("the locales folder")
+        .flatten()
+    {
+        for file in fs::read_dir(folder.path()).into_iter().flatten().flatten() {
+            let (folder, file) = (folder.file_name(), file.file_name());
+            if file.to_string_lossy().ends_with(".ftl") {
+                there.insert(format!("{}/{}", folder.display(), file.display()));
+            }
+        }
+    }
+    assert_eq!(
+        there, expected,
+        "a new area belongs in the list in src/catalogue.rs"
+    );
+}
+
+#[test]
+fn every_key_is_said_somewhere() {
+    let all = everything_spoken();
+    let literals: BTreeSet<&str> = all
+        .iter()
+        .flat_map(|(_, spoken)| &spoken.literals)
+        .map(String::as_str)
+        .collect();
+    let english = catalogue(Language::En);
+    let inside: BTreeSet<&str> = english
+        .messages
+        .values()
+        .flat_map(|parts| &parts.messages)
+        .map(String::as_str)
+        .collect();
+    let is_said = |key: &str| {
+        literals.contains(key)
+            || inside.contains(key)
+            || DYNAMIC_PREFIXES
+                .iter()
+                .any(|prefix| key.starts_with(prefix))
+    };
+    let is_attribute_said = |key: &str, attribute: &str| {
+        literals.contains(key)
+            || inside.contains(key)
+            || literals.contains(attribute)
+            || literals
+                .iter()
+                .any(|text| text.ends_with(&format!(".{attribute}")))
+    };
+    let unsaid: Vec<String> = english
+        .keys()
+        .into_iter()
+        .filter(|key| match key.split_once('.') {
+            Some((id, attribute)) => !(is_said(id) && is_attribute_said(key, attribute)),
+            None => !is_said(key),
+        })
+        .map(str::to_owned)
+        .collect();
+    assert_none(
+        &unsaid,
+        "nobody says these: take them out, or list their beginning in DYNAMIC_PREFIXES",
+    );
+    for prefix in DYNAMIC_PREFIXES {
+        let start = format!("{prefix}{{");
+        assert!(
+            literals.iter().any(|text| text.starts_with(&start)),
+            "no key is put together from {prefix} any more: take it out of DYNAMIC_PREFIXES"
+        );
+    }
+}
+
+#[test]
+fn everything_said_is_in_the_catalogues_with_exactly_its_values() {
+    let catalogues = Language::ALL.map(catalogue);
+    let mut found = Vec::new();
+    let mut count = 0;
+    for (file, spoken) in everything_spoken() {
+        for said in spoken.said {
+            count += 1;
+            let (line, key) = (said.line, &said.key);
+            let known = catalogues.iter().all(|c| c.messages.contains_key(key));
+            if !known {
+                found.push(format!("{file}:{line}: there is no message {key}"));
+                continue;
+            }
+            let wanted: BTreeSet<String> = catalogues
+                .iter()
+                .flat_map(|catalogue| catalogue.values(key))
+                .collect();
+            if let Some(given) = said.values.filter(|given| *given != wanted) {
+                found.push(format!(
+                    "{file}:{line}: {key} takes {wanted:?}, not {given:?}"
+                ));
+            }
+        }
+    }
+    assert!(count > 20, "the search for `say` has gone blind");
+    assert_none(&found, "said wrongly");
+}
