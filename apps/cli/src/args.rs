@@ -1,0 +1,225 @@
+//! What may be typed after `baralho`.
+//!
+//! Only the shape is here. Every help text comes from the catalogues, see [`crate::help`]:
+//! a command or argument is explained under `help-<command>` or `help-<command>-<argument>`.
+
+use std::{path::PathBuf, time::Duration};
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+#[derive(Debug, Parser)]
+#[command(
+    name = "baralho",
+    version,
+    propagate_version = false,
+    disable_help_subcommand = true
+)]
+pub(crate) struct Cli {
+    // A language: a tag such as pt-BR, or its native name.
+    #[arg(long, global = true, value_name = "LANGUAGE")]
+    pub(crate) lang: Option<String>,
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Play(PlayArgs),
+    Rules(RulesArgs),
+    Oracle,
+    Sim(SimArgs),
+    Bench(BenchArgs),
+    Maratona,
+    Replay(ReplayArgs),
+    Verify(VerifyArgs),
+    Completions(CompletionsArgs),
+    Man,
+}
+
+/// Playing at the terminal.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct PlayArgs {
+    // A preset; may be left out when resuming.
+    pub(crate) game: Option<String>,
+    // Bots in seat order, after the people; fewer than needed are repeated.
+    #[arg(long, value_delimiter = ',', value_name = "BOT")]
+    pub(crate) bots: Vec<String>,
+    // How many sit at the table.
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<usize>,
+    // How many of them are people at this terminal.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) humans: usize,
+    // Options of the game as key=value: read them with [`options`].
+    #[arg(long, value_delimiter = ',', value_name = "KEY=VALUE")]
+    pub(crate) rules: Vec<String>,
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) seed: Option<u64>,
+    #[command(flatten)]
+    pub(crate) look: LookArgs,
+    // Where to write the record; a file of its own by default.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    // `Some(None)`: the latest unfinished game.
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["bots", "players", "humans", "rules", "seed", "record"])]
+    pub(crate) resume: Option<Option<PathBuf>>,
+}
+
+/// How a game is shown.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct LookArgs {
+    // No colours, no box drawing, no symbols: for screen readers.
+    #[arg(long)]
+    pub(crate) plain: bool,
+    // How long each told move stays: seconds, or milliseconds as `800ms`.
+    #[arg(long, value_name = "SECONDS", value_parser = pace)]
+    pub(crate) pace: Option<Duration>,
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    pub(crate) color: Color,
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Color {
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Clone, Debug, Args)]
+pub(crate) struct RulesArgs {
+    pub(crate) game: String,
+}
+
+#[derive(Clone, Debug, Args)]
+pub(crate) struct SimArgs {
+    pub(crate) game: String,
+    #[arg(long, value_delimiter = ',', value_name = "BOT", required = true)]
+    pub(crate) bots: Vec<String>,
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<usize>,
+    #[arg(long, value_delimiter = ',', value_name = "KEY=VALUE")]
+    pub(crate) rules: Vec<String>,
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) seed: Option<u64>,
+    #[arg(long)]
+    pub(crate) duplicate: bool,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
+    pub(crate) threads: Option<u64>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Clone, Debug, Args)]
+pub(crate) struct BenchArgs {
+    pub(crate) game: Option<String>,
+    #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
+    pub(crate) seconds: Duration,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Clone, Debug, Args)]
+pub(crate) struct ReplayArgs {
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) look: LookArgs,
+}
+
+#[derive(Clone, Debug, Args)]
+pub(crate) struct VerifyArgs {
+    pub(crate) file: PathBuf,
+}
+
+#[derive(Clone, Debug, Args)]
+pub(crate) struct CompletionsArgs {
+    pub(crate) shell: clap_complete::Shell,
+}
+
+/// The longest pace or measurement: a day. What is longer is a slip of the finger.
+const LONGEST: f64 = 86_400.0;
+
+/// `0.8`, `0,8`, `0.8s` or `800ms`.
+fn pace(text: &str) -> Result<Duration, NotSeconds> {
+    let (number, unit) = match text.trim().strip_suffix("ms") {
+        Some(number) => (number, 0.001),
+        None => (text.trim().trim_end_matches('s'), 1.0),
+    };
+    let number: f64 = number
+        .trim()
+        .replace(',', ".")
+        .parse()
+        .map_err(|_| NotSeconds)?;
+    let seconds = number * unit;
+    if (0.0..=LONGEST).contains(&seconds) {
+        Ok(Duration::from_secs_f64(seconds))
+    } else {
+        Err(NotSeconds)
+    }
+}
+
+fn seconds(text: &str) -> Result<Duration, NotSeconds> {
+    pace(text).and_then(|time| {
+        if time.is_zero() {
+            Err(NotSeconds)
+        } else {
+            Ok(time)
+        }
+    })
+}
+
+/// Not a length of time. [`crate::usage`] tells people what would be right.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error("expected seconds, such as 0.8 or 800ms")]
+pub(crate) struct NotSeconds;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_definitions_are_consistent() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn a_pace_is_read_in_seconds_or_milliseconds() {
+        for (text, milliseconds) in [
+            ("0", 0),
+            ("0.8", 800),
+            ("0,8", 800),
+            ("2s", 2000),
+            ("15 ms", 15),
+        ] {
+            assert_eq!(
+                pace(text).ok(),
+                Some(Duration::from_millis(milliseconds)),
+                "{text}"
+            );
+        }
+        for text in ["", "-1", "fast", "nan", "inf", "1e300", "ms", "1m"] {
+            assert!(pace(text).is_err(), "{text}");
+        }
+        assert!(seconds("0").is_err());
+    }
+
+    #[test]
+    fn options_may_be_repeated_or_joined_by_commas() {
+        let typed = [
+            "baralho",
+            "play",
+            "scopa",
+            "--rules",
+            "target=21,decks=2",
+            "--rules",
+            "hints=on",
+        ];
+        let Some(Command::Play(args)) = Cli::parse_from(typed).command else {
+            panic!("not read as play");
+        };
+        assert_eq!(args.rules, ["target=21", "decks=2", "hints=on"]);
+    }
+}

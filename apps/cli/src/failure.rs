@@ -1,0 +1,38 @@
+//! How a command ends when it does not end well.
+
+use std::{io, process::ExitCode};
+
+/// Why a command stopped. Texts are whole sentences in the user's language.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The request was wrong: exit code 2.
+    Usage(String),
+    /// The request was fine, and the work failed: exit code 1.
+    Failed(String),
+    /// Nobody reads our output any more: as good as done, and nothing to say.
+    ClosedPipe,
+}
+
+impl Failure {
+    /// The code that the process ends with.
+    pub(crate) fn exit_code(&self) -> ExitCode {
+        ExitCode::from(match self {
+            Self::Usage(_) => 2,
+            Self::Failed(_) => 1,
+            Self::ClosedPipe => 0,
+        })
+    }
+}
+
+/// Writing failed. What an input says when it cannot be read is the caller's to explain.
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Self::ClosedPipe,
+            _ => Self::Failed(error.to_string()),
+        }
+    }
+}
+
+/// What every command gives back.
+pub(crate) type Done = Result<ExitCode, Failure>;
