@@ -73,13 +73,14 @@ impl Table {
         let place = spot % PLACES;
         let wins = place != NOWHERE;
 
-        // The pile matched is emptied before the mover's is read: if they are the same,
-        // its cards count once.
+        // Matching one's own pile is stealing it from oneself, having had none. Both piles
+        // are read before either is written, so that no read waits for a write.
+        let held = self.piles[seat.index() % PLACES];
         let loot = self.piles[place] >> RANK_BITS;
+        let own = if place == seat.index() { NO_PILE } else { held };
+        let pile = (own >> RANK_BITS) + loot + 1;
         self.piles[place] = NO_PILE;
         self.piles[DISCARD] = ONE_CARD;
-        let own = self.piles[seat.index() % PLACES];
-        let pile = (own >> RANK_BITS) + loot + 1;
 
         // A card won buries the mover's old top, if there was one.
         let buried = if wins { own as usize % RANKS } else { NO_RANK };
