@@ -1,2 +1,61 @@
-//! Chores.
-fn main() {}
+//! The chores of the workspace: `cargo xtask help` lists them.
+
+mod chore;
+mod step;
+
+use std::{env, io::Write, process::ExitCode};
+
+use chore::Chore;
+
+const HELP: &str = "\
+Chores of the Baralho workspace. Usage: cargo xtask CHORE
+
+  run [--dev] [ARGS...]    builds baralho and starts it with these arguments;
+                           without any it opens its menu
+  test                     everything that must hold before a commit, in order:
+                           format, lints, tests, doc tests, docs
+  golden [NAME]            writes golden files and snapshots anew, of the tests
+                           whose name contains NAME; review them with git diff
+  fuzz [CASES | SECONDSs]  runs the property tests longer: that many cases each,
+                           or new ones for so long; 100000 cases unless told
+  bench [ARGS...]          runs the benchmarks; whole engines are measured by
+                           cargo xtask run bench
+  help                     this
+
+Examples:
+  cargo xtask run play escopa --lang it
+  cargo xtask fuzz 120s
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<_> = env::args_os().skip(1).collect();
+    match Chore::parse(&arguments) {
+        Ok(Chore::Help) => match std::io::stdout().write_all(HELP.as_bytes()) {
+            Ok(()) => ExitCode::SUCCESS,
+            // Whoever closed the pipe has read enough.
+            Err(_) => ExitCode::FAILURE,
+        },
+        Ok(chore) => match chore.run() {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(failure) => {
+                eprintln!("xtask: {failure}");
+                ExitCode::FAILURE
+            }
+        },
+        Err(mistake) => {
+            eprintln!("xtask: {mistake}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::HELP;
+
+    #[test]
+    fn the_help_fits_a_screen() {
+        assert!(HELP.lines().count() <= 24);
+        assert!(HELP.lines().all(|line| line.chars().count() <= 80));
+    }
+}

@@ -26,7 +26,11 @@ pub(crate) struct Spoken {
 
 /// The root of the workspace.
 pub(crate) fn workspace() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.ancestors()
+        .nth(2)
+        .expect("crates/words lies two floors down")
+        .to_owned()
 }
 
 /// Every Rust file in a folder, if there is such a folder.

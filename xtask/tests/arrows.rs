@@ -1,0 +1,214 @@
+//! The arrows between the rooms of the workspace, kept true over `cargo metadata`.
+
+use std::{collections::BTreeSet, env, fs, process::Command};
+
+use serde_json::Value;
+
+const GAMES: [&str; 3] = ["baralho-scopa", "baralho-rouba-montes", "baralho-buraco"];
+
+/// Every package, with the packages of ours it may use. A row names only rows above it,
+/// so there can be no circle.
+fn table() -> Vec<(&'static str, Vec<&'static str>)> {
+    let with_games = |others: &[&'static str]| [others, &GAMES].concat();
+    vec![
+        ("baralho-cards", vec![]),
+        ("baralho-game", vec!["baralho-cards"]),
+        ("baralho-laws", vec!["baralho-cards", "baralho-game"]),
+        // No game knows another.
+        ("baralho-scopa", vec!["baralho-cards", "baralho-game"]),
+        (
+            "baralho-rouba-montes",
+            vec!["baralho-cards", "baralho-game"],
+        ),
+        ("baralho-buraco", vec!["baralho-cards", "baralho-game"]),
+        (
+            "baralho-catalog",
+            with_games(&["baralho-cards", "baralho-game"]),
+        ),
+        (
+            "baralho-bots",
+            with_games(&["baralho-cards", "baralho-game"]),
+        ),
+        (
+            "baralho-words",
+            with_games(&["baralho-cards", "baralho-game"]),
+        ),
+        (
+            "baralho",
+            with_games(&[
+                "baralho-cards",
+                "baralho-game",
+                "baralho-catalog",
+                "baralho-bots",
+                "baralho-words",
+            ]),
+        ),
+        ("xtask", vec![]),
+    ]
+}
+
+/// What any package may use in its tests and nowhere else.
+const FOR_TESTS: &str = "baralho-laws";
+
+/// A package of the workspace and what it uses of the others.
+#[derive(Debug)]
+struct Package {
+    name: String,
+    uses: BTreeSet<String>,
+    uses_in_tests: BTreeSet<String>,
+    description: String,
+    manifest: String,
+}
+
+fn packages() -> Vec<Package> {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let output = Command::new(cargo)
+        .args(["metadata", "--format-version=1", "--no-deps", "--offline"])
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
+        .output()
+        .expect("cargo can be started");
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let metadata: Value = serde_json::from_slice(&output.stdout).expect("metadata is JSON");
+    read(&metadata)
+}
+
+fn read(metadata: &Value) -> Vec<Package> {
+    let listed = |value: &Value| value.as_array().cloned().unwrap_or_default();
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let all = listed(&metadata["packages"]);
+    let ours: BTreeSet<String> = all.iter().map(|package| text(&package["name"])).collect();
+    all.iter()
+        .map(|package| {
+            let uses = |in_tests: bool| {
+                listed(&package["dependencies"])
+                    .iter()
+                    .filter(|dependency| (dependency["kind"] == "dev") == in_tests)
+                    .map(|dependency| text(&dependency["name"]))
+                    .filter(|name| ours.contains(name))
+                    .collect()
+            };
+            Package {
+                name: text(&package["name"]),
+                uses: uses(false),
+                uses_in_tests: uses(true),
+                description: text(&package["description"]),
+                manifest: text(&package["manifest_path"]),
+            }
+        })
+        .collect()
+}
+
+/// Everything that points where it must not.
+fn wrong_arrows(packages: &[Package], table: &[(&str, Vec<&str>)]) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for package in packages {
+        let name = &package.name;
+        let Some((_, allowed)) = table.iter().find(|(row, _)| row == name) else {
+            wrong.push(format!(
+                "{name} is not in the table of xtask/tests/arrows.rs: add a row with what it may use"
+            ));
+            continue;
+        };
+        let allows = |used: &str| allowed.contains(&used);
+        for used in package.uses.iter().filter(|used| !allows(used)) {
+            wrong.push(if used == FOR_TESTS {
+                format!("{name} uses {used} outside its tests: make it a dev-dependency")
+            } else {
+                format!("{name} must not use {used}: the table of xtask/tests/arrows.rs says why")
+            });
+        }
+        for used in &package.uses_in_tests {
+            if !allows(used) && used != FOR_TESTS {
+                wrong.push(format!("{name} must not use {used}, not even in its tests"));
+            }
+        }
+    }
+    for (row, _) in table {
+        if !packages.iter().any(|package| package.name == *row) {
+            wrong.push(format!("{row} is in the table, but not in the workspace"));
+        }
+    }
+    wrong
+}
+
+#[test]
+fn every_package_uses_only_what_lies_below_it() {
+    let wrong = wrong_arrows(&packages(), &table());
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_table_has_no_circle() {
+    let mut above = BTreeSet::new();
+    for (row, allowed) in table() {
+        for used in allowed {
+            assert!(
+                above.contains(used),
+                "{row} names {used}, which is not above it"
+            );
+        }
+        assert!(above.insert(row), "{row} is there twice");
+    }
+}
+
+#[test]
+fn every_package_takes_the_lints_of_the_workspace_and_says_what_it_is() {
+    for package in packages() {
+        let manifest = fs::read_to_string(&package.manifest).expect("a readable manifest");
+        let mut lines = manifest.lines().map(str::trim);
+        let has_lints =
+            lines.any(|line| line == "[lints]") && lines.next() == Some("workspace = true");
+        assert!(
+            has_lints,
+            "{}: add [lints] workspace = true",
+            package.manifest
+        );
+        assert!(
+            !package.description.is_empty(),
+            "{}: add a description",
+            package.manifest
+        );
+    }
+}
+
+#[test]
+fn a_wrong_arrow_is_found() {
+    let dependency = |name: &str, kind: Value| serde_json::json!({ "name": name, "kind": kind });
+    let metadata = serde_json::json!({ "packages": [
+        { "name": "cards", "dependencies": [dependency("serde", Value::Null)] },
+        { "name": "baralho-laws", "dependencies": [] },
+        { "name": "scopa", "dependencies": [
+            dependency("cards", Value::Null),
+            dependency("baralho-laws", "dev".into()),
+        ] },
+        { "name": "buraco", "dependencies": [
+            dependency("scopa", "build".into()),
+            dependency("baralho-laws", Value::Null),
+        ] },
+        { "name": "tests", "dependencies": [dependency("scopa", "dev".into())] },
+        { "name": "stranger", "dependencies": [] },
+    ] });
+    let table = vec![
+        ("cards", vec![]),
+        ("baralho-laws", vec![]),
+        ("scopa", vec!["cards"]),
+        ("buraco", vec!["cards"]),
+        ("tests", vec![]),
+        ("gone", vec![]),
+    ];
+    let wrong = wrong_arrows(&read(&metadata), &table).join("\n");
+    for part in [
+        "buraco uses baralho-laws outside its tests",
+        "buraco must not use scopa",
+        "tests must not use scopa, not even",
+        "stranger is not in the table",
+        "gone is in the table, but not",
+    ] {
+        assert!(wrong.contains(part), "{part}\n{wrong}");
+    }
+    assert_eq!(wrong.lines().count(), 5, "{wrong}");
+}
