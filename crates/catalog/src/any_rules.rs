@@ -1,0 +1,106 @@
+use baralho_cards::Card;
+use baralho_game::{BadDeck, BadRules, Game, Match, Options, Rules, Seat, Standing};
+use baralho_rouba_montes::RoubaMontesRules;
+use baralho_scopa::ScopaRules;
+use thiserror::Error;
+
+use crate::{AnyMatch, Family, UnknownGame, preset, with_game};
+
+/// The rules of some game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // the names say it all
+pub enum AnyRules {
+    Scopa(ScopaRules),
+    RoubaMontes(RoubaMontesRules),
+}
+
+/// A game that cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BadGame {
+    /// There is no such game.
+    #[error(transparent)]
+    Unknown(#[from] UnknownGame),
+    /// It is not played so.
+    #[error(transparent)]
+    Rules(#[from] BadRules),
+}
+
+impl AnyRules {
+    /// Reads a preset's rules with some options changed. `players` of `None` means the
+    /// preset's usual number.
+    ///
+    /// # Errors
+    /// Says which game, option or number is wrong and what would be right.
+    pub fn parse(name: &str, players: Option<usize>, options: &Options) -> Result<Self, BadGame> {
+        let preset = preset(name)?;
+        Ok(match preset.family {
+            Family::Scopa => Self::Scopa(Rules::parse(preset.name, players, options)?),
+            Family::RoubaMontes => Self::RoubaMontes(Rules::parse(preset.name, players, options)?),
+            Family::Buraco => return Err(UnknownGame::new(name).into()),
+        })
+    }
+
+    /// The preset they were made from.
+    pub fn preset(&self) -> &'static str {
+        with_game!(self, |_G, rules| rules.preset())
+    }
+
+    /// How many sit at the table.
+    pub fn players(&self) -> usize {
+        with_game!(self, |_G, rules| rules.players())
+    }
+
+    /// How many sides play against each other.
+    pub fn sides(&self) -> usize {
+        with_game!(self, |_G, rules| rules.sides())
+    }
+
+    /// The side that a seat plays for.
+    pub fn side_of(&self, seat: Seat) -> usize {
+        with_game!(self, |_G, rules| rules.side_of(seat))
+    }
+
+    /// Every option of the game with its value here.
+    pub fn options(&self) -> Options {
+        with_game!(self, |_G, rules| rules.options())
+    }
+
+    /// The version of the game's rules, which every record carries.
+    pub fn version(&self) -> u32 {
+        fn version<R: Rules>(_rules: &R) -> u32 {
+            R::VERSION
+        }
+        with_game!(self, |_G, rules| version(rules))
+    }
+
+    /// Deals the first round of a seed.
+    pub fn start(&self, seed: u64) -> Box<dyn AnyMatch> {
+        with_game!(self, |G, rules| Box::new(Match::<G>::new(*rules, seed)))
+    }
+
+    /// Deals the first round of a seed, the dealer being known.
+    pub fn start_from_dealer(&self, seed: u64, dealer: Seat) -> Box<dyn AnyMatch> {
+        with_game!(self, |G, rules| {
+            let standing = Standing::new(rules, dealer);
+            Box::new(Match::<G>::from_standing(*rules, seed, standing))
+        })
+    }
+
+    /// Deals cards that are already in order, the first drawn first; later rounds, if
+    /// there are any, come from the seed.
+    ///
+    /// # Errors
+    /// When they are not exactly the cards these rules play with.
+    pub fn start_from_deck(
+        &self,
+        deck: &[Card],
+        dealer: Seat,
+        seed: u64,
+    ) -> Result<Box<dyn AnyMatch>, BadDeck> {
+        with_game!(self, |G, rules| {
+            let standing = Standing::new(rules, dealer);
+            let round = G::deal_deck(rules, &standing, deck)?;
+            Ok(Box::new(Match::from_round(round, seed, standing)))
+        })
+    }
+}

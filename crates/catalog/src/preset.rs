@@ -1,0 +1,116 @@
+use thiserror::Error;
+
+/// The engine behind a preset.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Family {
+    /// Escopa, Scopa, Escoba, Scopone.
+    Scopa,
+    /// Rouba-Montes.
+    RoubaMontes,
+    /// Buraco.
+    Buraco,
+}
+
+/// A game as people ask for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Preset {
+    /// Its name in commands and files.
+    pub name: &'static str,
+    /// The engine that plays it.
+    pub family: Family,
+    /// How many play it when nobody says otherwise.
+    pub players: usize,
+}
+
+/// Every game there is, in the order they are listed.
+pub const PRESETS: [Preset; 6] = [
+    Preset::new("escopa", Family::Scopa, 2),
+    Preset::new("scopa", Family::Scopa, 2),
+    Preset::new("escoba", Family::Scopa, 2),
+    Preset::new("scopone", Family::Scopa, 4),
+    Preset::new("rouba-montes", Family::RoubaMontes, 4),
+    Preset::new("buraco", Family::Buraco, 2),
+];
+
+impl Preset {
+    const fn new(name: &'static str, family: Family, players: usize) -> Self {
+        Self {
+            name,
+            family,
+            players,
+        }
+    }
+}
+
+/// The preset of this name, in any case.
+///
+/// # Errors
+/// When there is no such game; lists the ones there are.
+pub fn preset(name: &str) -> Result<&'static Preset, UnknownGame> {
+    PRESETS
+        .iter()
+        .find(|preset| preset.name.eq_ignore_ascii_case(name.trim()))
+        .ok_or_else(|| UnknownGame::new(name))
+}
+
+/// A name that no game has.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no game `{name}`: the games are {}", Self::NAMES.join(", "))]
+pub struct UnknownGame {
+    /// What was given, cut to a readable length.
+    pub name: String,
+}
+
+impl UnknownGame {
+    /// The names there are.
+    pub const NAMES: [&'static str; PRESETS.len()] = {
+        let mut names = [""; PRESETS.len()];
+        let mut place = 0;
+        while place < names.len() {
+            names[place] = PRESETS[place].name;
+            place += 1;
+        }
+        names
+    };
+
+    pub(crate) fn new(name: &str) -> Self {
+        const LONGEST: usize = 40;
+        Self {
+            name: name
+                .chars()
+                .take(LONGEST)
+                .flat_map(char::escape_debug)
+                .collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::AnyRules;
+    use baralho_game::Options;
+
+    #[test]
+    fn every_preset_can_be_played_by_its_usual_number() {
+        for preset in PRESETS {
+            if preset.family == Family::Buraco {
+                continue; // until its engine is here
+            }
+            let rules = AnyRules::parse(preset.name, None, &Options::new()).expect(preset.name);
+            assert_eq!(rules.players(), preset.players, "{}", preset.name);
+            assert_eq!(rules.preset(), preset.name);
+            let spelled_out = AnyRules::parse(preset.name, Some(rules.players()), &rules.options());
+            assert_eq!(spelled_out, Ok(rules), "{}", preset.name);
+        }
+    }
+
+    #[test]
+    fn an_unknown_game_is_refused_with_the_list_of_all() {
+        let error = preset("poker\n").expect_err("not here").to_string();
+        assert!(error.contains("`poker\\n`"), "{error}");
+        for name in UnknownGame::NAMES {
+            assert!(error.contains(name), "{error}");
+        }
+    }
+}
