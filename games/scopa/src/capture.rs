@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use tinyvec::ArrayVec;
 
-use crate::{Bag, Capture, Carta, ScopaRules};
+use crate::{Bag, Capture, Carta, ScopaRules, table::best_single};
 
 /// Places on the table, ascending. No capture has more than 14 cards: 14 aces with an
 /// ace make 15.
@@ -31,7 +31,6 @@ pub fn can_capture(rules: &ScopaRules, table: &[Carta], card: Carta) -> bool {
 
 /// The set the game takes when it chooses: most cards, then with the 7 of diamonds, then
 /// more diamonds, then more sevens, then the longest on the table. `None`: no capture.
-#[inline]
 pub fn chosen(rules: &ScopaRules, table: &[Carta], card: Carta) -> Option<Places> {
     let value = card.value();
     if rules.capture != Capture::Fifteen
@@ -42,67 +41,62 @@ pub fn chosen(rules: &ScopaRules, table: &[Carta], card: Carta) -> Option<Places
         return Some(places);
     }
     let needed = rules.needed(value);
-    if sums(table) >> needed & 1 == 0 {
-        return None;
-    }
+    (sums(table) >> needed & 1 == 1).then(|| best_set(rules, table, needed))
+}
+
+/// The best of the sets with a sum that is known to be reachable.
+#[inline]
+pub(crate) fn best_set(rules: &ScopaRules, table: &[Carta], needed: u8) -> Places {
     let fewest = rules.capture == Capture::Fewest;
-    Some(if table.len() <= 16 {
-        best_set::<16>(table, needed, fewest)
+    if table.len() <= 12 {
+        best_set_within::<12>(table, needed, fewest)
     } else {
-        best_set::<240>(table, needed, fewest)
-    })
-}
-
-/// The best card of this value: a diamond if there is one, else the oldest.
-#[inline]
-fn best_single(table: &[Carta], value: u8) -> Option<usize> {
-    let mut found = None;
-    for (place, card) in table.iter().enumerate() {
-        if card.value() == value {
-            if card.is_diamond() {
-                return Some(place);
-            }
-            found = found.or(Some(place));
-        }
+        best_set_within::<240>(table, needed, fewest)
     }
-    found
 }
 
-/// What a card adds to a set's rank among others; the parts never carry into each other.
+/// What a card adds to a set's rank among others: the number of cards, the 7 of
+/// diamonds, diamonds, sevens. Sets have at most 14 cards, so the parts never carry.
 #[inline]
-fn weight(card: Carta, fewest: bool) -> i32 {
+fn weight(card: Carta, fewest: bool) -> i16 {
     let size = if fewest { -1 } else { 1 };
-    (size << 12)
-        + (i32::from(card == Carta::SETTEBELLO) << 8)
-        + (i32::from(card.is_diamond()) << 4)
-        + i32::from(card.value() == 7)
+    (size << 10)
+        + (i16::from(card == Carta::SETTEBELLO) << 8)
+        + (i16::from(card.is_diamond()) << 4)
+        + i16::from(card.value() == 7)
 }
 
-/// The best set with a reachable sum: for every place from the last to the first and
-/// every sum, the best set of the cards from there on. On equal rank the set that has
-/// the older card wins, so a card is taken when it is at least as good.
-fn best_set<const N: usize>(table: &[Carta], needed: u8, fewest: bool) -> Places {
-    const NONE: i32 = i32::MIN / 2;
-    let mut best = [NONE; 16];
-    best[0] = 0;
-    let mut taken = [0_u16; N];
-    for (place, &card) in table.iter().enumerate().rev() {
-        let value = card.value() as usize;
-        let weight = weight(card, fewest);
-        for sum in (value..=needed as usize).rev() {
-            let with = best[sum - value] + weight;
-            if with >= best[sum] && best[sum - value] > NONE / 2 {
-                best[sum] = with;
-                taken[place] |= 1 << sum;
-            }
+/// For every place from the last to the first and every sum, the rank of the best set
+/// of the cards from there on. On equal rank the set that has the older card wins, so a
+/// card is taken when it is at least as good. All sums of a place are one step.
+fn best_set_within<const N: usize>(table: &[Carta], needed: u8, fewest: bool) -> Places {
+    const SUMS: usize = 16;
+    /// So low that no weights lift it to a reachable sum's rank.
+    const NONE: i16 = i16::MIN / 2;
+    // Sums below 0 stand in front and stay unreachable.
+    let mut best = [NONE; 2 * SUMS];
+    best[SUMS] = 0;
+    let mut taken = [[false; SUMS]; N];
+    for (card, taken) in table.iter().zip(&mut taken).rev() {
+        let weight = weight(*card, fewest);
+        let from = SUMS - card.value() as usize;
+        let mut with = [NONE; SUMS];
+        with.copy_from_slice(&best[from..from + SUMS]);
+        for ((best, taken), with) in best[SUMS..].iter_mut().zip(taken).zip(with) {
+            let with = with + weight;
+            *taken = with >= *best;
+            *best = with.max(*best);
         }
     }
     let mut places = Places::new();
-    let mut rest = needed;
-    for (place, &card) in table.iter().enumerate() {
-        if rest > 0 && taken[place] >> rest & 1 == 1 {
+    let mut rest = usize::from(needed);
+    for (place, card) in table.iter().enumerate() {
+        if taken[place][rest % SUMS] {
             places.push(place as u8);
-            rest -= card.value();
+            rest -= card.value() as usize;
+            if rest == 0 {
+                break;
+            }
         }
     }
     places

@@ -24,6 +24,9 @@ impl Carta {
         Self((value - 1) * 4 + suit as u8)
     }
 
+    /// No card: fills arrays behind their end. Its value is none of the real ones.
+    pub(crate) const FILLER: Self = Self(u8::MAX);
+
     pub(crate) const fn from_index(index: u8) -> Self {
         debug_assert!((index as usize) < Self::COUNT);
         Self(index)

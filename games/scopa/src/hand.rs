@@ -43,17 +43,37 @@ impl Hand {
         self.0 |= (card.index() as u64 + 1) << (BITS as usize * place);
     }
 
-    /// Takes the card at a place out; the others keep their order.
-    #[inline]
-    pub const fn remove_at(&mut self, place: usize) {
-        let below = (1 << (BITS as usize * place)) - 1;
-        self.0 = (self.0 & below) | (self.0 >> BITS & !below);
-    }
-
     /// Where a card is, counted from 0.
     #[inline]
-    pub fn place_of(self, card: Carta) -> Option<usize> {
-        self.iter().position(|held| held == card)
+    pub const fn place_of(self, card: Carta) -> Option<usize> {
+        match self.bit_of(card) {
+            Some(bit) => Some((bit / BITS) as usize),
+            None => None,
+        }
+    }
+
+    /// Takes a card out, if it is there; the others keep their order.
+    #[inline]
+    pub const fn remove(&mut self, card: Carta) {
+        if let Some(bit) = self.bit_of(card) {
+            let below = (1 << bit) - 1;
+            self.0 = (self.0 & below) | (self.0 >> BITS & !below);
+        }
+    }
+
+    /// The lowest bit of the card's place: all places are compared at once.
+    #[inline]
+    const fn bit_of(self, card: Carta) -> Option<u32> {
+        const LOW: u64 = 0o01_01_01_01_01_01_01_01_01_01;
+        const HIGH: u64 = LOW << (BITS - 1);
+        let different = self.0 ^ ((card.index() as u64 + 1) * LOW);
+        // The lowest group that is all zero is the first to borrow into its high bit.
+        let equal = different.wrapping_sub(LOW) & !different & HIGH;
+        if equal == 0 {
+            None
+        } else {
+            Some(equal.trailing_zeros() - (BITS - 1))
+        }
     }
 
     /// Whether a card is there.
@@ -78,11 +98,13 @@ impl Hand {
 
 impl FromIterator<Carta> for Hand {
     fn from_iter<I: IntoIterator<Item = Carta>>(cards: I) -> Self {
-        let mut hand = Self::EMPTY;
+        let mut hand = 0;
+        let mut shift = 0;
         for card in cards {
-            hand.push(card);
+            hand |= (card.index() as u64 + 1) << shift;
+            shift += BITS;
         }
-        hand
+        Self(hand)
     }
 }
 

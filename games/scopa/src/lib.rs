@@ -28,6 +28,7 @@ mod open;
 mod presets;
 mod rules;
 mod state;
+mod table;
 mod tally;
 mod view;
 
@@ -39,6 +40,7 @@ pub use moves::{Illegal, Move};
 pub use open::Open;
 pub use rules::{Capture, Choice, Mechanic, OPTIONS, Preset, Prime, ScopaRules};
 pub use state::{Scopa, deck_of};
+pub use table::Table;
 pub use tally::{CATEGORIES, Category, SideTally, Tally, score};
 pub use view::View;
 

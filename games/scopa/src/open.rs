@@ -2,9 +2,13 @@
 //! The state and every view share it, so there is one path for both.
 
 use baralho_game::{PerSeat, Rules, Seat, Standing};
-use tinyvec::ArrayVec;
 
-use crate::{Bag, Carta, Mechanic, ScopaRules, Tally, capture::Places, events::Taken, tally};
+use crate::{
+    Bag, Capture, Carta, Mechanic, ScopaRules, Table, Tally,
+    capture::{self, Places},
+    events::Taken,
+    tally,
+};
 
 /// The open part of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -12,7 +16,7 @@ pub struct Open<const CARDS: usize, const SEATS: usize> {
     /// The rules.
     pub rules: ScopaRules,
     /// The table, the oldest card first.
-    pub table: ArrayVec<[Carta; CARDS]>,
+    pub table: Table<CARDS>,
     /// What each seat has captured.
     pub piles: [Bag; SEATS],
     /// Sweeps of each seat, as far as they count.
@@ -46,7 +50,7 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
         }
         let mut open = Self {
             rules: *rules,
-            table: ArrayVec::new(),
+            table: Table::EMPTY,
             piles: [Bag::EMPTY; SEATS],
             sweeps: [0; SEATS],
             last_capture: None,
@@ -83,35 +87,32 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
         Seat::all(self.rules.players()).filter(move |seat| playing >> seat.index() & 1 == 1)
     }
 
-    /// Takes the cards at some places off the table.
+    /// Takes off the table what the game picks for a card, as [`capture::chosen`] says.
     #[inline]
-    pub(crate) fn lift(&mut self, places: &Places) -> Taken {
+    pub(crate) fn lift_chosen(&mut self, card: Carta) -> Taken {
+        let needed = self.rules.needed(card.value());
         let mut taken = Taken::new();
-        if let &[place] = places.as_slice() {
-            taken.push(self.table.remove(place.into()));
+        if self.table.sums() >> needed & 1 == 0 {
             return taken;
         }
-        let Some(&first) = places.first() else {
+        if self.rules.capture != Capture::Fifteen
+            && let Some(place) = self.table.best_single(card.value())
+        {
+            taken.push(self.table.lift_one(place));
             return taken;
-        };
-        let mut kept = usize::from(first);
-        let mut next = 0;
-        for place in usize::from(first)..self.table.len() {
-            let card = self.table[place];
-            if next < places.len() && usize::from(places[next]) == place {
-                taken.push(card);
-                next += 1;
-            } else {
-                self.table[kept] = card;
-                kept += 1;
-            }
         }
-        self.table.truncate(kept);
-        taken
+        let places = capture::best_set(&self.rules, &self.table, needed);
+        self.table.lift(&places)
+    }
+
+    /// Takes these cards off the table: of equal ones the oldest.
+    pub(crate) fn lift_cards(&mut self, cards: Bag) -> Taken {
+        let places = self.places_of(cards);
+        self.table.lift(&places)
     }
 
     /// The oldest places of these cards.
-    pub(crate) fn places_of(&self, mut cards: Bag) -> Places {
+    fn places_of(&self, mut cards: Bag) -> Places {
         let mut places = Places::new();
         for (place, &card) in self.table.iter().enumerate() {
             if cards.is_empty() {
@@ -170,7 +171,7 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
     pub(crate) fn close(&mut self) {
         self.over = true;
         if let Some(seat) = self.last_capture {
-            for &card in &self.table {
+            for &card in self.table.iter() {
                 self.piles[seat.index()].add(card);
             }
             self.table.clear();

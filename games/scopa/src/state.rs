@@ -157,20 +157,14 @@ impl<const CARDS: usize, const SEATS: usize> Game for Scopa<CARDS, SEATS> {
     #[inline]
     fn apply(&mut self, chosen: Move, witness: &mut impl Witness<Event>) {
         let seat = self.open.turn;
-        let hand = &mut self.hands[seat.index()];
-        let place = hand.place_of(chosen.card).expect("a card of the hand");
-        hand.remove_at(place);
+        self.hands[seat.index()].remove(chosen.card);
         let next = self.open.after(seat);
         let dealt_out = self.hands[next.index()].is_empty();
         let last_play = dealt_out && self.deck.is_empty();
-        let places = match chosen.take {
-            Some(cards) if cards.is_empty() => None,
-            Some(cards) => Some(self.open.places_of(cards)),
-            None => capture::chosen(&self.open.rules, &self.open.table, chosen.card),
+        let taken = match chosen.take {
+            None => self.open.lift_chosen(chosen.card),
+            Some(cards) => self.open.lift_cards(cards),
         };
-        let taken = places
-            .map(|places| self.open.lift(&places))
-            .unwrap_or_default();
         let sweep = self.open.put(chosen.card, &taken, last_play);
         witness.see(Event::Played {
             seat,
@@ -213,7 +207,12 @@ impl<const CARDS: usize, const SEATS: usize> Game for Scopa<CARDS, SEATS> {
     }
 
     fn audit(&self) -> Result<(), String> {
-        let mut all: Bag = self.deck.iter().chain(&self.open.table).copied().collect();
+        let mut all: Bag = self
+            .deck
+            .iter()
+            .chain(self.open.table.iter())
+            .copied()
+            .collect();
         for cards in self.hands.iter().map(|hand| hand.iter().collect()) {
             all = all.union(cards);
         }
@@ -335,7 +334,7 @@ fn check_hand<const CARDS: usize, const SEATS: usize>(
     wanted: Move,
 ) -> Result<(), Illegal> {
     let rules = &open.rules;
-    let table = open.table.as_slice();
+    let table: &[Carta] = &open.table;
     let card = rules.faces.card(wanted.card);
     let shown = |cards: &mut dyn Iterator<Item = Carta>| -> Vec<Card> {
         cards.map(|carta| rules.faces.card(carta)).collect()

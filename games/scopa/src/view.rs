@@ -6,8 +6,7 @@ use baralho_game::{Next, Observer, Outcome, Rng, Rules, Seat, Standing, chance};
 use tinyvec::ArrayVec;
 
 use crate::{
-    Bag, Carta, Event, Hand, Move, Open, Scopa, ScopaRules, Tally, capture::Places, notation,
-    state::visit_hand,
+    Bag, Carta, Event, Hand, Move, Open, Scopa, ScopaRules, Tally, notation, state::visit_hand,
 };
 
 /// A round as one observer may know it: what lies open, their own hand, and counts.
@@ -93,16 +92,13 @@ impl<const CARDS: usize, const SEATS: usize> baralho_game::View for View<CARDS, 
             Event::Played {
                 seat, card, taken, ..
             } => {
-                if self.observer.is(seat)
-                    && let Some(place) = self.hand.place_of(card)
-                {
-                    self.hand.remove_at(place);
+                if self.observer.is(seat) {
+                    self.hand.remove(card);
                 }
                 self.hand_sizes[seat.index()] -= 1;
                 let next = self.open.after(seat);
                 let last_play = self.deck_left == 0 && self.hand_sizes[next.index()] == 0;
-                let places: Places = self.places_in_order(&taken);
-                self.open.lift(&places);
+                self.open.lift_cards(taken.iter().copied().collect());
                 self.open.put(card, &taken, last_play);
             }
             Event::Dealt { seat, count, cards } => {
@@ -136,15 +132,6 @@ impl<const CARDS: usize, const SEATS: usize> baralho_game::View for View<CARDS, 
             hands,
             deck: unseen,
         }
-    }
-}
-
-impl<const CARDS: usize, const SEATS: usize> View<CARDS, SEATS> {
-    /// Where captured cards lie. Which of several equal cards was lifted does not show in
-    /// the event; the order among the others would, so it is always the same copies: the
-    /// ones that keep the event's order, oldest first.
-    fn places_in_order(&self, taken: &[Carta]) -> Places {
-        self.open.places_of(taken.iter().copied().collect())
     }
 }
 

@@ -43,7 +43,7 @@ fn worth<const CARDS: usize, const SEATS: usize>(
     unseen: Bag,
 ) -> i32 {
     let rules = &view.open.rules;
-    let table = view.open.table.as_slice();
+    let table: &[Carta] = &view.open.table;
     let taken: Vec<Carta> = match (rules.choice, chosen.take) {
         (Choice::Most, _) => capture::chosen(rules, table, chosen.card)
             .unwrap_or_default()
