@@ -50,13 +50,7 @@ impl Rules for RoubaMontesRules {
     const VERSION: u32 = 1;
 
     fn parse(preset: &str, players: Option<usize>, options: &Options) -> Result<Self, BadRules> {
-        if preset != PRESET {
-            return Err(BadRules::BadValue {
-                option: "preset",
-                value: preset.chars().take(40).collect(),
-                expected: Expected::one_of([PRESET]),
-            });
-        }
+        OptionValue::from(preset).choice("game", &[(PRESET, ())])?;
         options.check_known(OPTIONS)?;
         let players = players.unwrap_or(USUAL_PLAYERS);
         check_players(players)?;
