@@ -219,7 +219,7 @@ impl Bag {
 }
 
 /// The places of the bits set, ascending.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Bits(u64);
 
 impl Iterator for Bits {

@@ -3,12 +3,10 @@
 mod judge;
 mod order;
 
-use std::fmt;
-
 use baralho_cards::{Card, Rank, Suit};
 
-pub use judge::{Judged, NotAMeld, judge};
-pub(crate) use order::is_contiguous;
+pub use judge::{Judged, Missing, NotAMeld, judge};
+pub use order::Shown;
 
 use crate::bag::{ACE, Bag, RUN, TWO};
 
@@ -16,46 +14,182 @@ use crate::bag::{ACE, Bag, RUN, TWO};
 ///
 /// It keeps which cards it has, not where they stand: a 2 may be natural today and
 /// wild tomorrow, so the places are found anew whenever they are asked for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Meld {
     /// The ranks from three to king, as bits by their number.
     run: u16,
-    suit: SuitByte,
+    suit: Suit,
     /// Twos of the meld's own suit.
     own_twos: u8,
     /// A two of another suit.
-    foreign_two: Option<SuitByte>,
-    /// The aces in the order given; strictly they are all of the meld's suit.
+    foreign_two: Option<Suit>,
     aces: u8,
-    ace_suits: [SuitByte; 2],
+    /// The suits of the aces in the order given. Only the reference judge lets them
+    /// differ from the meld's; unused entries repeat the meld's suit.
+    ace_suits: [Suit; 2],
 }
 
-/// A suit with a default, for slots that hold no meld yet.
-type SuitByte = SuitIndex;
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[repr(u8)]
-enum SuitIndex {
-    #[default]
-    Diamonds,
-    Spades,
-    Hearts,
-    Clubs,
+/// A meld of seven or more cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Canastra {
+    /// Without a wild: 200 points.
+    Limpa,
+    /// With one: 100 points.
+    Suja,
 }
 
-impl From<Suit> for SuitIndex {
-    fn from(suit: Suit) -> Self {
-        match suit {
-            Suit::Diamonds => Self::Diamonds,
-            Suit::Spades => Self::Spades,
-            Suit::Hearts => Self::Hearts,
-            Suit::Clubs => Self::Clubs,
+impl Canastra {
+    /// The cards it takes to make one.
+    pub const SIZE: usize = 7;
+
+    /// The points on top of the cards' values.
+    pub const fn bonus(self) -> i32 {
+        match self {
+            Self::Limpa => 200,
+            Self::Suja => 100,
+        }
+    }
+
+    /// Its name in files: `limpa` or `suja`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Limpa => "limpa",
+            Self::Suja => "suja",
         }
     }
 }
 
-impl From<SuitIndex> for Suit {
-    fn from(suit: SuitIndex) -> Self {
-        Self::ALL[suit as usize]
+/// What a card is worth: 3 to 7 five points, an ace fifteen, the others ten.
+pub const fn value(card: Card) -> i32 {
+    match card.rank().number() {
+        1 => 15,
+        3..=7 => 5,
+        _ => 10,
+    }
+}
+
+impl Meld {
+    /// No cards yet, of this suit.
+    pub(crate) const fn empty(suit: Suit) -> Self {
+        Self {
+            run: 0,
+            suit,
+            own_twos: 0,
+            foreign_two: None,
+            aces: 0,
+            ace_suits: [suit; 2],
+        }
+    }
+
+    /// The trusted door: a meld of cards known to form one by the strict rules.
+    #[inline]
+    pub(crate) fn of_valid(cards: Bag) -> Self {
+        let suit = cards.lead_suit().expect("a meld has a card that is no two");
+        let mut meld = Self::empty(suit);
+        meld.grow(cards);
+        meld
+    }
+
+    /// The trusted door: adds cards known to fit by the strict rules.
+    #[inline]
+    pub(crate) fn grow(&mut self, cards: Bag) {
+        self.run |= cards.lane(self.suit) & RUN;
+        self.aces += cards.aces(self.suit);
+        self.own_twos += cards.twos(self.suit);
+        for suit in Suit::ALL {
+            if suit != self.suit && cards.lane(suit) & TWO != 0 {
+                self.foreign_two = Some(suit);
+            }
+        }
+    }
+
+    /// The suit of the run.
+    pub const fn suit(self) -> Suit {
+        self.suit
+    }
+
+    /// The ranks from three to king, as bits by their number.
+    pub(crate) const fn run(self) -> u16 {
+        self.run
+    }
+
+    /// How many aces it has.
+    pub(crate) const fn aces(self) -> u8 {
+        self.aces
+    }
+
+    /// How many twos of its own suit it has.
+    pub(crate) const fn own_twos(self) -> u8 {
+        self.own_twos
+    }
+
+    /// How many twos it has.
+    pub(crate) const fn twos(self) -> u8 {
+        self.own_twos + self.foreign_two.is_some() as u8
+    }
+
+    /// How many cards it has.
+    pub const fn len(self) -> usize {
+        self.run.count_ones() as usize + (self.aces + self.twos()) as usize
+    }
+
+    /// Whether it has no cards: never so on the table.
+    pub const fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// Its cards, in no order.
+    pub fn bag(self) -> Bag {
+        let twos = if self.own_twos > 0 { TWO } else { 0 };
+        let second = if self.own_twos > 1 { TWO } else { 0 };
+        let mut bag = Bag::from_lane(self.suit, self.run | twos, second);
+        for &suit in &self.ace_suits[..usize::from(self.aces)] {
+            bag = bag.plus(Bag::from_lane(suit, ACE, 0));
+        }
+        match self.foreign_two {
+            Some(suit) => bag.plus(Bag::from_lane(suit, TWO, 0)),
+            None => bag,
+        }
+    }
+
+    /// What kind of canastra it is, if it is one.
+    pub const fn canastra(self) -> Option<Canastra> {
+        if self.len() < Canastra::SIZE {
+            None
+        } else if self.has_wild() {
+            Some(Canastra::Suja)
+        } else {
+            Some(Canastra::Limpa)
+        }
+    }
+
+    /// Whether one of its twos stands as a wild.
+    pub const fn has_wild(self) -> bool {
+        match self.twos() {
+            0 => false,
+            // A lone two of the suit is natural where the three follows it and nothing
+            // else is missing.
+            1 => self.own_twos == 0 || self.run & 1 << 3 == 0 || !self.is_gapless(),
+            _ => true,
+        }
+    }
+
+    /// Whether the ranks from three to king that it has are neighbours.
+    const fn is_gapless(self) -> bool {
+        let from_lowest = self.run >> (self.run.trailing_zeros() & 15);
+        from_lowest & from_lowest.wrapping_add(1) == 0
+    }
+
+    /// Card values and the canastra's bonus.
+    pub fn points(self) -> i32 {
+        const FIVES: u16 = 0b1111_1000;
+        let fives = (self.run & FIVES).count_ones() as i32;
+        let tens = (self.run & !FIVES).count_ones() as i32 + i32::from(self.twos());
+        let bonus = self.canastra().map_or(0, Canastra::bonus);
+        5 * fives + 10 * tens + 15 * i32::from(self.aces) + bonus
+    }
+
+    fn two(self) -> Card {
+        Card::new(Rank::Two, self.suit)
     }
 }

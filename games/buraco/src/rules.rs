@@ -77,9 +77,9 @@ impl Rules for BuracoRules {
     fn parse(preset: &str, players: Option<usize>, options: &Options) -> Result<Self, BadRules> {
         debug_assert_eq!(preset, Self::PRESET, "the catalog knows whose preset it is");
         options.check_known(&["compat"])?;
-        let compat = options
-            .get("compat")
-            .map_or(Ok(Compat::Off), |value| value.choice("compat", &Compat::ALL))?;
+        let compat = options.get("compat").map_or(Ok(Compat::Off), |value| {
+            value.choice("compat", &Compat::ALL)
+        })?;
         Self::new(players.unwrap_or(2), compat)
     }
 

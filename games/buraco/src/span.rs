@@ -28,7 +28,7 @@ impl Reach {
     #[inline]
     const fn new(must: u32, available: u32) -> Self {
         let low = must.trailing_zeros();
-        let high = 31 - must.leading_zeros();
+        let high = must.ilog2();
         let inside = ((2 << high) - (1 << low)) & !must;
         let under = available << (32 - low);
         let over = available >> (high + 1);
@@ -183,7 +183,12 @@ mod tests {
             places >> 16
         };
         for round in 0..400 {
-            let must = 1 << (1 + next() % 14) | if round % 3 == 0 { 1 << (1 + next() % 14) } else { 0 };
+            let must = 1 << (1 + next() % 14)
+                | if round % 3 == 0 {
+                    1 << (1 + next() % 14)
+                } else {
+                    0
+                };
             let available = (next() | next()) & 0x7ffe | must;
             for hole in [false, true] {
                 let mut shown = Vec::new();

@@ -1,0 +1,181 @@
+//! The door for what the course's bots type, with everything that the reference accepts.
+
+use baralho_cards::Card;
+use baralho_game::Witness;
+use thiserror::Error;
+
+use super::canastra;
+use crate::{Bag, Buraco, Canastra, Compat, Event, Illegal, Meld, meld::value};
+
+/// What a bot asks for, its cards in the order typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Command<'a> {
+    /// `GET_STOCK`
+    GetStock,
+    /// `GET_DISCARD [ c c ... ]`
+    GetDiscard(&'a [Card]),
+    /// `MELD_NEW [ c c c ... ]`
+    MeldNew(&'a [Card]),
+    /// `MELD_JOIN i [ c ... ]`
+    MeldJoin(usize, &'a [Card]),
+    /// `DISCARD c`
+    Discard(Card),
+}
+
+/// What came of a command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// The card drawn.
+    Drew(Card),
+    /// There was no card to draw, and the game is over.
+    StockEmpty,
+    /// The pile without its top card, bottom to top.
+    Took(Vec<Card>),
+    /// The new meld in its order.
+    Melded(Vec<Card>),
+    /// Cards were added to a meld.
+    Joined,
+    /// A card was discarded.
+    Discarded,
+}
+
+/// Why a command disqualifies its author, and what is printed then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{illegal}")]
+pub struct Refusal {
+    /// What was wrong.
+    pub illegal: Illegal,
+    /// The points of both teams as the reference prints them: after a failed
+    /// `MELD_JOIN` its cards count as part of the meld.
+    pub points: [i32; 2],
+}
+
+/// Makes a move as the reference judge does, or refuses it and changes nothing.
+///
+/// # Errors
+/// Why the reference would disqualify the player.
+pub fn play(
+    game: &mut Buraco,
+    command: Command<'_>,
+    witness: &mut impl Witness<Event>,
+) -> Result<Answer, Refusal> {
+    let plain = |game: &Buraco, illegal| Refusal {
+        illegal,
+        points: game.points(),
+    };
+    match command {
+        Command::GetStock => {
+            game.check_may_draw().map_err(|e| plain(game, e))?;
+            Ok(game.draw(witness).map_or(Answer::StockEmpty, Answer::Drew))
+        }
+        Command::GetDiscard(cards) => get_discard(game, cards, witness).map_err(|e| plain(game, e)),
+        Command::MeldNew(cards) => {
+            let meld = meld_new(game, cards).map_err(|e| plain(game, e))?;
+            let spent = spend(game, cards);
+            game.lay(meld, spent, witness);
+            Ok(Answer::Melded(meld.shown().iter().collect()))
+        }
+        Command::MeldJoin(index, cards) => {
+            let meld = meld_join(game, index, cards).map_err(|illegal| {
+                let points = points_after_failed_join(game, index, cards, illegal);
+                Refusal { illegal, points }
+            })?;
+            // No cards at all are accepted, and change nothing.
+            if !cards.is_empty() {
+                let spent = spend(game, cards);
+                game.add(index, meld, spent, witness);
+            }
+            Ok(Answer::Joined)
+        }
+        Command::Discard(card) => {
+            let checked = game
+                .check_may_play()
+                .and_then(|()| check_held(game, &[card]));
+            checked.map_err(|e| plain(game, e))?;
+            game.discard(card, witness);
+            Ok(Answer::Discarded)
+        }
+    }
+}
+
+fn get_discard(
+    game: &mut Buraco,
+    cards: &[Card],
+    witness: &mut impl Witness<Event>,
+) -> Result<Answer, Illegal> {
+    game.check_may_draw()?;
+    let (&top, rest) = game.pile().split_last().ok_or(Illegal::EmptyPile)?;
+    let rest = rest.to_vec();
+    check_held(game, cards)?;
+    if cards.len() < 2 {
+        let given = cards.len();
+        return Err(Illegal::TakeWithTooFew { top, given });
+    }
+    let meld = judge(cards.iter().copied().chain([top]))?;
+    let spent = spend(game, cards);
+    game.take(meld, spent, witness);
+    Ok(Answer::Took(rest))
+}
+
+fn meld_new(game: &Buraco, cards: &[Card]) -> Result<Meld, Illegal> {
+    game.check_may_play()?;
+    check_held(game, cards)?;
+    judge(cards.iter().copied())
+}
+
+fn meld_join(game: &Buraco, index: usize, cards: &[Card]) -> Result<Meld, Illegal> {
+    game.check_may_play()?;
+    let meld = game.check_meld(index)?;
+    check_held(game, cards)?;
+    judge(meld.shown().iter().chain(cards.iter().copied()))
+}
+
+/// One copy in the hand is enough for any use of a card.
+fn check_held(game: &Buraco, cards: &[Card]) -> Result<(), Illegal> {
+    let hand = game.hand(game.table.seat);
+    match cards.iter().find(|&&card| hand.count(card) == 0) {
+        Some(&card) => Err(Illegal::NotHeld {
+            card,
+            held: 0,
+            needed: 1,
+        }),
+        None => Ok(()),
+    }
+}
+
+fn judge(cards: impl Iterator<Item = Card> + Clone) -> Result<Meld, Illegal> {
+    Meld::judge(cards.clone(), Compat::Itp).map_err(|reason| Illegal::NotAMeld {
+        cards: Bag::saturating(cards),
+        reason,
+    })
+}
+
+/// The cards that leave the hand for what was typed; the others come from nowhere.
+fn spend(game: &mut Buraco, cards: &[Card]) -> Bag {
+    let typed = Bag::saturating(cards.iter().copied());
+    let hand = game.hand(game.table.seat);
+    let lacking = typed.minus(hand);
+    if let Some(secrets) = &mut game.secrets {
+        secrets.note_extra(lacking);
+    }
+    typed.minus(lacking)
+}
+
+/// The reference puts the cards onto the meld before it looks whether they fit, and
+/// counts the points afterwards.
+fn points_after_failed_join(
+    game: &Buraco,
+    index: usize,
+    cards: &[Card],
+    illegal: Illegal,
+) -> [i32; 2] {
+    let mut points = game.points();
+    let no_meld = matches!(illegal, Illegal::NotAMeld { .. });
+    if let (true, Ok(meld)) = (no_meld, game.check_meld(index)) {
+        let all: Vec<Card> = meld.shown().iter().chain(cards.iter().copied()).collect();
+        let values: i32 = all.iter().copied().map(value).sum();
+        let bonus = canastra(&all).map_or(0, Canastra::bonus);
+        points[game.table.team()] += values + bonus - meld.points();
+    }
+    points
+}

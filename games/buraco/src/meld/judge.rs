@@ -1,0 +1,268 @@
+//! Whether cards form a meld, and if not, why.
+
+use std::fmt;
+
+use baralho_cards::{Card, Rank, Suit};
+use thiserror::Error;
+
+use super::{Canastra, Meld};
+use crate::{Compat, bag::Bag};
+
+/// Why cards are no meld.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NotAMeld {
+    /// Fewer than three.
+    #[error("a meld has at least 3 cards, not {given}")]
+    TooFew {
+        /// How many were given.
+        given: usize,
+    },
+    /// A run from ace to ace and a wild with no place left.
+    #[error(
+        "a meld has at most 14 cards, not {given}: the run is full from ace to ace, and the wild has no place"
+    )]
+    TooMany {
+        /// How many were given.
+        given: usize,
+    },
+    /// No card that says which suit it is.
+    #[error("2s alone make no meld: only one of them may be wild, and only one can be natural")]
+    OnlyTwos,
+    /// Cards of different suits.
+    #[error("{one} and {other} are of different suits, and only a 2 may be of another suit")]
+    Suits {
+        /// The card whose suit counts.
+        one: Card,
+        /// A card of another suit.
+        other: Card,
+    },
+    /// A rank that a run has once.
+    #[error("{card} is there twice, and a run has it once")]
+    Twice {
+        /// The card.
+        card: Card,
+    },
+    /// More aces than a run has ends.
+    #[error("{given} aces: a run has at most two, one at each end")]
+    Aces {
+        /// How many were given.
+        given: u8,
+    },
+    /// More than one 2 that would have to be wild.
+    #[error(
+        "{given} twos: at most one may be wild, and one more can be natural if it is the 2{suit}"
+    )]
+    Wilds {
+        /// How many twos were given.
+        given: u8,
+        /// The suit of the run.
+        suit: Suit,
+    },
+    /// More cards missing than the wild can stand for.
+    #[error(
+        "{missing} {} missing{}",
+        if missing.len() == 1 { "is" } else { "are" },
+        if *wild { ", and a wild stands for one card only" } else { ", and no 2 stands for a missing card" }
+    )]
+    Missing {
+        /// What is missing.
+        missing: Missing,
+        /// Whether there is a 2 that fills one place.
+        wild: bool,
+    },
+}
+
+/// Cards missing in a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Missing {
+    suit: Suit,
+    places: u16,
+}
+
+impl Missing {
+    /// How many.
+    pub const fn len(self) -> usize {
+        self.places.count_ones() as usize
+    }
+
+    /// Whether nothing is missing.
+    pub const fn is_empty(self) -> bool {
+        self.places == 0
+    }
+
+    /// The cards, ascending.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        Rank::ALL
+            .into_iter()
+            .filter(move |rank| self.places & 1 << rank.number() != 0)
+            .map(move |rank| Card::new(rank, self.suit))
+    }
+}
+
+impl fmt::Display for Missing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (n, card) in self.iter().enumerate() {
+            let between = match n {
+                0 => "",
+                n if n + 1 == self.len() => " and ",
+                _ => ", ",
+            };
+            write!(f, "{between}{card}")?;
+        }
+        Ok(())
+    }
+}
+
+/// What a meld turned out to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judged {
+    /// Its cards in the order shown.
+    pub order: Vec<Card>,
+    /// Card values and the canastra's bonus.
+    pub points: i32,
+    /// What canastra it is, if any.
+    pub canastra: Option<Canastra>,
+}
+
+impl From<Meld> for Judged {
+    fn from(meld: Meld) -> Self {
+        Self {
+            order: meld.shown().iter().collect(),
+            points: meld.points(),
+            canastra: meld.canastra(),
+        }
+    }
+}
+
+/// Judges cards in any order, together with the meld they are put onto, if any.
+///
+/// # Errors
+/// Why they are no meld.
+pub fn judge(cards: &[Card], onto: Option<&[Card]>, compat: Compat) -> Result<Judged, NotAMeld> {
+    let all = onto.unwrap_or_default().iter().chain(cards).copied();
+    Meld::judge(all, compat).map(Judged::from)
+}
+
+impl Meld {
+    /// The checked door: the meld of these cards.
+    ///
+    /// # Errors
+    /// Why they are no meld.
+    pub fn judge(
+        cards: impl Iterator<Item = Card> + Clone,
+        compat: Compat,
+    ) -> Result<Self, NotAMeld> {
+        let given = cards.clone().count();
+        let is_plain = |card: &Card| !matches!(card.rank(), Rank::Ace | Rank::Two);
+        let is_ace = |card: &Card| card.rank() == Rank::Ace;
+        let lead = cards
+            .clone()
+            .find(is_plain)
+            .or_else(|| cards.clone().find(is_ace));
+        if given < 3 {
+            return Err(NotAMeld::TooFew { given });
+        }
+        let lead = lead.ok_or(NotAMeld::OnlyTwos)?;
+        let mut meld = Self::empty(lead.suit());
+        let mut foreign_twos = 0;
+        for card in cards {
+            if card.rank() == Rank::Two && card.suit() != meld.suit {
+                foreign_twos += 1;
+            }
+            meld.put(card, lead, compat)?;
+        }
+        meld.arranged(foreign_twos)
+    }
+
+    /// The checked door by the strict rules: this meld with more cards.
+    ///
+    /// # Errors
+    /// Why that is no meld.
+    pub fn with(self, cards: Bag) -> Result<Self, NotAMeld> {
+        let mut meld = self;
+        let mut foreign_twos = u8::from(self.foreign_two.is_some());
+        let lead = self
+            .shown()
+            .iter()
+            .find(|card| card.rank() != Rank::Two && card.suit() == self.suit)
+            .unwrap_or(self.two());
+        for card in cards.iter() {
+            if card.rank() == Rank::Two && card.suit() != meld.suit {
+                foreign_twos += 1;
+            }
+            meld.put(card, lead, Compat::Off)?;
+        }
+        meld.arranged(foreign_twos)
+    }
+
+    fn put(&mut self, card: Card, lead: Card, compat: Compat) -> Result<(), NotAMeld> {
+        let foreign = card.suit() != self.suit;
+        match card.rank() {
+            Rank::Two if foreign => self.foreign_two = Some(card.suit()),
+            Rank::Two => self.own_twos = self.own_twos.saturating_add(1),
+            rank => {
+                if foreign && (rank != Rank::Ace || compat == Compat::Off) {
+                    return Err(NotAMeld::Suits {
+                        one: lead,
+                        other: card,
+                    });
+                }
+                if rank == Rank::Ace {
+                    if let Some(slot) = self.ace_suits.get_mut(usize::from(self.aces)) {
+                        *slot = card.suit();
+                    }
+                    self.aces = self.aces.saturating_add(1);
+                } else if self.run & 1 << rank.number() == 0 {
+                    self.run |= 1 << rank.number();
+                } else {
+                    return Err(NotAMeld::Twice { card });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks that everything has a place: the aces at the ends, one natural two if
+    /// there are two twos, and no more places empty than a wild can fill.
+    fn arranged(self, foreign_twos: u8) -> Result<Self, NotAMeld> {
+        let twos = self.own_twos.saturating_add(foreign_twos);
+        if twos > 2 || foreign_twos > 1 {
+            return Err(NotAMeld::Wilds {
+                given: twos,
+                suit: self.suit,
+            });
+        }
+        let natural = self.run | u16::from(twos == 2) << 2;
+        let (low, high) = (1 << 1, 1 << 14);
+        let places = match self.aces {
+            0 => gaps(natural),
+            1 => {
+                let (behind, before) = (gaps(natural | high), gaps(natural | low));
+                if before.count_ones() < behind.count_ones() {
+                    before
+                } else {
+                    behind
+                }
+            }
+            2 => gaps(natural | low | high),
+            given => return Err(NotAMeld::Aces { given }),
+        };
+        let wild = twos > 0;
+        if places.count_ones() > u32::from(wild) {
+            let suit = self.suit;
+            let missing = Missing { suit, places };
+            return Err(NotAMeld::Missing { missing, wild });
+        }
+        if self.len() > 14 {
+            return Err(NotAMeld::TooMany { given: self.len() });
+        }
+        Ok(self)
+    }
+}
+
+/// The places between the lowest and the highest that are empty.
+const fn gaps(places: u16) -> u16 {
+    let wide = places as u32;
+    let span = (2 << (wide.ilog2())) - (1 << wide.trailing_zeros());
+    (span & !wide) as u16
+}

@@ -1,0 +1,241 @@
+//! The shapes a meld can have: which ranks from three to king, and how many aces, go
+//! with none, one or two twos.
+//!
+//! With no two the run has no hole. A lone two, of whatever suit, goes where it is
+//! needed: in a hole, or at an end; that it may be natural changes nothing. Of two
+//! twos one is natural, so the run starts from it, and the other is a lone two again.
+
+use std::ops::ControlFlow;
+
+use crate::{bag::RUN, span};
+
+const LOW_ACE: u32 = 1 << 1;
+const NATURAL_TWO: u32 = 1 << 2;
+const HIGH_ACE: u32 = 1 << 14;
+const ALL: u32 = RUN as u32;
+const JACK: u32 = 11;
+
+/// What a meld has or may have of its suit: the ranks from three to king that it must
+/// have and that it can have, and the fewest and most aces.
+#[derive(Clone, Copy)]
+pub(crate) struct Frame {
+    pub(crate) must: u16,
+    pub(crate) available: u16,
+    pub(crate) fewest_aces: u8,
+    pub(crate) most_aces: u8,
+}
+
+/// How many shapes there are with so many twos. `must` has a rank, or there are two twos.
+#[inline]
+pub(crate) fn count(twos: u8, frame: Frame) -> u32 {
+    let (must, available) = (u32::from(frame.must), u32::from(frame.available));
+    let mut total = 0;
+    for aces in frame.fewest_aces..=frame.most_aces {
+        total += match (twos, aces) {
+            (0 | 1, 0) => span::count(twos == 1, must, available),
+            (0, 1) => span::count(false, must | HIGH_ACE, available | HIGH_ACE),
+            (1, 1) => {
+                let highest = must.ilog2();
+                span::count(true, must | HIGH_ACE, available | HIGH_ACE)
+                    + (longest_low_run(available) + 1).saturating_sub(highest)
+            }
+            (1, 2) => u32::from(available == ALL),
+            (2, 0) => span::count(true, must | NATURAL_TWO, available | NATURAL_TWO),
+            (2, 1) => {
+                let start = LOW_ACE | NATURAL_TWO;
+                span::count(true, must | start, available | start)
+            }
+            (2, 2) => match (ALL & !available).count_ones() {
+                0 => (ALL & !must).count_ones(),
+                1 => 1,
+                _ => 0,
+            },
+            _ => 0,
+        };
+    }
+    total
+}
+
+/// Shows each shape that [`count`] counts, as ranks from three to king and aces. Here
+/// `must` may be empty.
+pub(crate) fn visit<B>(
+    twos: u8,
+    frame: Frame,
+    show: &mut impl FnMut(u16, u8) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let (must, available) = (u32::from(frame.must), u32::from(frame.available));
+    for aces in frame.fewest_aces..=frame.most_aces {
+        let mut show = |places: u32| show(places as u16 & RUN, aces);
+        match (twos, aces) {
+            (0 | 1, 0) if must == 0 => {
+                let mut left = available;
+                while left != 0 {
+                    let lowest = left & left.wrapping_neg();
+                    span::visit(twos == 1, lowest, left, &mut show)?;
+                    left &= left - 1;
+                }
+            }
+            (0 | 1, 0) => span::visit(twos == 1, must, available, &mut show)?,
+            (0, 1) => span::visit(false, must | HIGH_ACE, available | HIGH_ACE, &mut show)?,
+            (1, 1) => {
+                span::visit(true, must | HIGH_ACE, available | HIGH_ACE, &mut show)?;
+                let highest = if must == 0 { 3 } else { must.ilog2() };
+                for last in highest..=longest_low_run(available) {
+                    show((2 << last) - (1 << 3))?;
+                }
+            }
+            (1, 2) if available == ALL => show(ALL)?,
+            (2, 0) => {
+                span::visit(true, must | NATURAL_TWO, available | NATURAL_TWO, &mut show)?;
+            }
+            (2, 1) => {
+                let start = LOW_ACE | NATURAL_TWO;
+                span::visit(true, must | start, available | start, &mut show)?;
+            }
+            (2, 2) => {
+                let mut left = ALL & !must;
+                while left != 0 {
+                    let hole = left & left.wrapping_neg();
+                    if ALL & !available & !hole == 0 {
+                        show(ALL & !hole)?;
+                    }
+                    left &= left - 1;
+                }
+            }
+            _ => {}
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The highest place that runs from three reach, where a low ace and a wild two make
+/// a meld that a high ace does not: a run up to queen or king takes the ace there too,
+/// and is counted with it.
+const fn longest_low_run(available: u32) -> u32 {
+    let last = 2 + (available >> 3).trailing_ones();
+    if last < JACK { last } else { JACK }
+}
+
+/// How many melds a hand can make of one suit with no, a given lone, and a given pair of twos.
+#[derive(Clone, Copy)]
+pub(crate) struct Counts {
+    pub(crate) plain: u8,
+    pub(crate) paired: u8,
+    pub(crate) lone: u16,
+}
+
+/// The counts for every set of ranks from three to king in hand, by aces in hand.
+static COUNTS: [[Counts; 1 << 11]; 3] = [counts(0), counts(1), counts(2)];
+
+/// How many melds of one suit can be made with no, a lone and a pair of twos.
+#[inline]
+pub(crate) fn counts_in_hand(run: u16, aces: u8) -> Counts {
+    COUNTS[usize::from(aces)][usize::from((run & RUN) >> 3)]
+}
+
+const fn counts(aces: u8) -> [Counts; 1 << 11] {
+    let nothing = Counts {
+        plain: 0,
+        lone: 0,
+        paired: 0,
+    };
+    let mut table = [nothing; 1 << 11];
+    // Without aces: what does not use the lowest card is counted already.
+    let mut index = 1;
+    while index < table.len() {
+        let run = (index as u32) << 3;
+        let lowest = run & run.wrapping_neg();
+        let rest = table[index & (index - 1)];
+        let plain = span::count(false, lowest, run).saturating_sub(2);
+        let lone = span::count(true, lowest, run) - 1;
+        table[index].plain = rest.plain + plain as u8;
+        table[index].lone = rest.lone + lone as u16;
+        index += 1;
+    }
+    index = 0;
+    while index < table.len() {
+        let run = (index as u32) << 3;
+        let entry = &mut table[index];
+        entry.paired = (span::count(true, NATURAL_TWO, run | NATURAL_TWO) - 1) as u8;
+        if aces > 0 {
+            let start = LOW_ACE | NATURAL_TWO;
+            entry.plain += span::count(false, HIGH_ACE, run | HIGH_ACE).saturating_sub(2) as u8;
+            entry.lone += (span::count(true, HIGH_ACE, run | HIGH_ACE) - 1) as u16;
+            entry.lone += (longest_low_run(run) - 2) as u16;
+            entry.paired += span::count(true, start, run | start) as u8;
+        }
+        if aces > 1 {
+            let missing = (ALL & !run).count_ones();
+            entry.lone += (missing == 0) as u16;
+            entry.paired += match missing {
+                0 => 11,
+                1 => 1,
+                _ => 0,
+            };
+        }
+        index += 1;
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(twos: u8, frame: Frame) -> Vec<(u16, u8)> {
+        let mut shapes = Vec::new();
+        let _: ControlFlow<()> = visit(twos, frame, &mut |run, aces| {
+            shapes.push((run, aces));
+            ControlFlow::Continue(())
+        });
+        let mut sorted = shapes.clone();
+        sorted.sort_unstable();
+        sorted.dedup();
+        assert_eq!(sorted.len(), shapes.len(), "a shape is shown twice");
+        shapes
+    }
+
+    #[test]
+    fn the_tables_say_how_many_melds_a_hand_shows() {
+        for aces in 0..=2_u8 {
+            for index in 0..1_u16 << 11 {
+                let counts = counts_in_hand(index << 3, aces);
+                let frame = Frame {
+                    must: 0,
+                    available: index << 3,
+                    fewest_aces: 0,
+                    most_aces: aces,
+                };
+                let melds = |twos: u8| {
+                    let long = |(run, aces): &(u16, u8)| run.count_ones() as u8 + aces + twos >= 3;
+                    shown(twos, frame).iter().filter(|s| long(s)).count()
+                };
+                assert_eq!(usize::from(counts.plain), melds(0));
+                assert_eq!(usize::from(counts.lone), melds(1));
+                assert_eq!(usize::from(counts.paired), melds(2));
+            }
+        }
+    }
+
+    #[test]
+    fn shapes_around_a_meld_are_counted_as_shown() {
+        for low in 3..=13 {
+            for high in low..=13 {
+                for hand in (0..1_u16 << 11).step_by(7) {
+                    let must = ((2_u32 << high) - (1 << low)) as u16;
+                    for (fewest_aces, most_aces) in [(0, 0), (0, 2), (1, 2), (1, 1), (2, 2)] {
+                        for twos in 0..=2 {
+                            let frame = Frame {
+                                must,
+                                available: must | hand << 3,
+                                fewest_aces,
+                                most_aces,
+                            };
+                            assert_eq!(count(twos, frame) as usize, shown(twos, frame).len());
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

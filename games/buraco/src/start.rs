@@ -1,0 +1,200 @@
+//! How a game begins: shuffled, from cards in order, or from hands set by somebody.
+
+use baralho_cards::Card;
+use baralho_game::{BadDeck, Rng, Rules, Seat, Standing, chance};
+use thiserror::Error;
+use tinyvec::ArrayVec;
+
+use crate::{
+    Bag, Buraco, BuracoRules, Compat, itp,
+    table::{PILE, Table},
+};
+
+/// A beginning set by somebody: hands of any size, the pile's card, and who plays first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Start {
+    /// Each seat's cards, in hand order.
+    pub hands: Vec<Vec<Card>>,
+    /// The card that starts the pile.
+    pub pile: Card,
+    /// Who plays first.
+    pub first: usize,
+}
+
+/// A beginning that cannot be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum BadStart {
+    /// As many hands as players are needed.
+    #[error("{given} hands for {players} players: give each player one")]
+    Hands {
+        /// How many hands were given.
+        given: usize,
+        /// How many play.
+        players: usize,
+    },
+    /// A first player who is not at the table.
+    #[error("the first player cannot be {given}: the players are 0 to {}", players - 1)]
+    First {
+        /// What was given.
+        given: usize,
+        /// How many play.
+        players: usize,
+    },
+    /// A card more often than two packs have it.
+    #[error("{card} is listed more than twice, and two packs have it twice")]
+    TooMany {
+        /// The card.
+        card: Card,
+    },
+    /// More cards than the table can hold.
+    #[error("{given} cards are in play, and the table holds {most}: list fewer cards twice over")]
+    Cards {
+        /// How many there would be.
+        given: usize,
+        /// How many there can be.
+        most: usize,
+    },
+}
+
+impl Start {
+    pub(crate) fn check(&self, rules: BuracoRules) -> Result<Seat, BadStart> {
+        let players = rules.players();
+        if self.hands.len() != players {
+            return Err(BadStart::Hands {
+                given: self.hands.len(),
+                players,
+            });
+        }
+        if self.first >= players {
+            return Err(BadStart::First {
+                given: self.first,
+                players,
+            });
+        }
+        Ok(Seat::new(self.first))
+    }
+
+    /// Every card listed: the hands in seat order, then the pile's card.
+    pub(crate) fn cards(&self) -> impl Iterator<Item = Card> {
+        self.hands.iter().flatten().copied().chain([self.pile])
+    }
+}
+
+impl Buraco {
+    /// A game by the strict rules from hands set by somebody; the other cards, shuffled,
+    /// are the stock.
+    ///
+    /// # Errors
+    /// When there is not one hand per player, a card is listed too often, or the
+    /// first player is not at the table.
+    pub fn from_start(
+        rules: &BuracoRules,
+        start: &Start,
+        rng: &mut impl Rng,
+    ) -> Result<Self, BadStart> {
+        if rules.compat() == Compat::Itp {
+            return itp::start(rules, start, &itp::random_seed(rng));
+        }
+        let first = start.check(*rules)?;
+        let listed =
+            Bag::from_cards(start.cards()).map_err(|bad| BadStart::TooMany { card: bad.card })?;
+        let mut stock: ArrayVec<[Card; BuracoRules::CARDS]> =
+            Bag::FULL.minus(listed).iter().collect();
+        chance::shuffle(&mut stock, rng);
+        let mut hands = [Bag::EMPTY; 4];
+        for (hand, cards) in hands.iter_mut().zip(&start.hands) {
+            *hand = Bag::saturating(cards.iter().copied());
+        }
+        let sizes = hands.map(|hand| hand.len() as u8);
+        Ok(Self {
+            table: Table::new(*rules, first, sizes, stock.len(), start.pile),
+            hands,
+            drawn: None,
+            stock,
+            secrets: None,
+        })
+    }
+
+    /// Deals cards in drawing order: eleven rounds of one card to each seat from seat 0,
+    /// then the pile's card; the rest is the stock.
+    pub(crate) fn dealt(
+        rules: BuracoRules,
+        first: Seat,
+        deck: &[Card; BuracoRules::CARDS],
+    ) -> Self {
+        let players = rules.players();
+        let (dealt, rest) = deck.split_at(players * BuracoRules::HAND);
+        let mut hands = [Bag::EMPTY; 4];
+        for round in dealt.chunks_exact(players) {
+            for (hand, &card) in hands.iter_mut().zip(round) {
+                hand.insert(card);
+            }
+        }
+        let mut sizes = [0; 4];
+        sizes[..players].fill(BuracoRules::HAND as u8);
+        let mut stock = ArrayVec::new();
+        for &card in rest[1..].iter().rev() {
+            stock.push(card);
+        }
+        Self {
+            table: Table::new(rules, first, sizes, stock.len(), rest[0]),
+            hands,
+            drawn: None,
+            stock,
+            secrets: None,
+        }
+    }
+
+    pub(crate) fn shuffled(rules: BuracoRules, standing: &Standing, rng: &mut impl Rng) -> Self {
+        let mut deck = PACKS;
+        chance::shuffle(&mut deck, rng);
+        Self::dealt(rules, standing.dealer.left(rules.players()), &deck)
+    }
+
+    pub(crate) fn ordered(
+        rules: BuracoRules,
+        standing: &Standing,
+        cards: &[Card],
+    ) -> Result<Self, BadDeck> {
+        let deck: &[Card; BuracoRules::CARDS] = cards.try_into().map_err(|_| BadDeck::Count {
+            given: cards.len(),
+            expected: BuracoRules::CARDS,
+        })?;
+        Bag::from_cards(cards.iter().copied()).map_err(|bad| BadDeck::TooMany {
+            card: bad.card,
+            copies: 2,
+        })?;
+        let game = Self::dealt(rules, standing.dealer.left(rules.players()), deck);
+        Ok(match rules.compat() {
+            Compat::Off => game,
+            Compat::Itp => itp::with_secrets_of_deck(game, deck),
+        })
+    }
+}
+
+/// Both packs in index order.
+pub(crate) const PACKS: [Card; BuracoRules::CARDS] = {
+    let mut cards = [match Card::from_index(0) {
+        Some(card) => card,
+        None => unreachable!(),
+    }; BuracoRules::CARDS];
+    let mut place = 0;
+    while place < cards.len() {
+        if let Some(card) = Card::from_index(place % Card::COUNT) {
+            cards[place] = card;
+        }
+        place += 1;
+    }
+    cards
+};
+
+/// Refuses more cards in play than the pile could come to hold.
+pub(crate) fn check_room(cards: usize) -> Result<(), BadStart> {
+    if cards > PILE {
+        return Err(BadStart::Cards {
+            given: cards,
+            most: PILE,
+        });
+    }
+    Ok(())
+}
