@@ -20,6 +20,7 @@
 //! ```
 
 mod any;
+mod rouba_montes;
 mod scopa;
 
 pub use any::Random;

@@ -33,14 +33,15 @@ pub enum Phase {
 
 impl<G: Game> Match<G> {
     /// Deals the first round of a seed.
+    #[allow(clippy::needless_pass_by_value)] // a match keeps its rules; callers should not have to care how
     pub fn new(rules: G::Rules, seed: u64) -> Self {
         let standing = Standing::opening(&rules, seed);
-        Self::from_standing(rules, seed, standing)
+        Self::from_standing(&rules, seed, standing)
     }
 
     /// Deals a round of a seed from a given standing: another dealer, other scores.
-    pub fn from_standing(rules: G::Rules, seed: u64, standing: Standing) -> Self {
-        let round = G::deal_seed(&rules, &standing, seed);
+    pub fn from_standing(rules: &G::Rules, seed: u64, standing: Standing) -> Self {
+        let round = G::deal_seed(rules, &standing, seed);
         Self::from_round(round, seed, standing)
     }
 

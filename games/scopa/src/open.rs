@@ -188,3 +188,24 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
         tally
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use baralho_game::Options;
+
+    #[test]
+    fn if_nobody_captured_the_table_goes_to_nobody_and_nobody_scores() {
+        let rules = ScopaRules::parse("scopa", None, &Options::new()).expect("a preset");
+        let mut open = Open::<40, 6>::new(&rules, &Standing::new(&rules, Seat::new(0)));
+        open.table.push(Carta::SETTEBELLO);
+        open.close();
+        assert_eq!(open.table.len(), 1);
+        assert!(open.piles.iter().all(|pile| pile.is_empty()));
+        assert_eq!(open.tally().points(), [0, 0]);
+        open.last_capture = Some(Seat::new(1));
+        open.close();
+        assert!(open.table.is_empty());
+        assert_eq!(open.piles[1].len(), 1);
+    }
+}

@@ -4,13 +4,14 @@ use std::ops::ControlFlow;
 
 use baralho_cards::Card;
 use baralho_game::{
-    BadDeck, BadNotation, Game, Next, Observer, Rng, Rules, Seat, Standing, Witness, chance,
+    BadDeck, BadNotation, Game, Next, Observer, Outcome, Rng, Rules, Seat, Standing, Witness,
+    chance,
 };
 use tinyvec::ArrayVec;
 
 use crate::{
     Bag, Carta, Choice, Event, Hand, Illegal, Move, Open, ScopaRules, Tally, View, capture,
-    notation,
+    matches::after_round, notation,
 };
 
 /// A deal whose table has too many tens is dealt again, but not forever: rules that ask
@@ -203,7 +204,17 @@ impl<const CARDS: usize, const SEATS: usize> Game for Scopa<CARDS, SEATS> {
     }
 
     fn conclude(&self, standing: &Standing) -> Next {
-        crate::view::conclude(&self.open, standing)
+        let tally = self.tally();
+        match self.open.instant_winner {
+            Some(side) => {
+                let points = standing.points.iter().zip(tally.points());
+                Next::Over(Outcome {
+                    winners: vec![side.into()],
+                    points: points.map(|(before, round)| before + round).collect(),
+                })
+            }
+            None => after_round(&self.open.rules, standing, tally.points()),
+        }
     }
 
     fn audit(&self) -> Result<(), String> {

@@ -62,7 +62,7 @@ impl<const CARDS: usize> Table<CARDS> {
         if equal == 0 {
             return None;
         }
-        if equal & (equal - 1) == 0 {
+        if equal.is_power_of_two() {
             return Some(equal.trailing_zeros() as usize);
         }
         best_single(self, value)
@@ -134,6 +134,17 @@ impl<const CARDS: usize> Deref for Table<CARDS> {
     #[inline]
     fn deref(&self) -> &[Carta] {
         &self.cards[..usize::from(self.len)]
+    }
+}
+
+/// The first card is the oldest.
+impl<const CARDS: usize> FromIterator<Carta> for Table<CARDS> {
+    fn from_iter<I: IntoIterator<Item = Carta>>(cards: I) -> Self {
+        let mut table = Self::EMPTY;
+        for card in cards {
+            table.push(card);
+        }
+        table
     }
 }
 

@@ -1,8 +1,8 @@
-//! What one observer may know of a round, and how the match goes on.
+//! What one observer may know of a round.
 
 use std::ops::ControlFlow;
 
-use baralho_game::{Next, Observer, Outcome, Rng, Rules, Seat, Standing, chance};
+use baralho_game::{Observer, Rng, Rules, Seat, chance};
 use tinyvec::ArrayVec;
 
 use crate::{
@@ -133,65 +133,4 @@ impl<const CARDS: usize, const SEATS: usize> baralho_game::View for View<CARDS, 
             deck: unseen,
         }
     }
-}
-
-/// How a match goes on after a round.
-pub(crate) fn conclude<const CARDS: usize, const SEATS: usize>(
-    open: &Open<CARDS, SEATS>,
-    standing: &Standing,
-) -> Next {
-    let rules = &open.rules;
-    let tally = open.tally();
-    let mut points = standing.points;
-    for (total, round) in points.iter_mut().zip(tally.points()) {
-        *total += round;
-    }
-    if let Some(side) = open.instant_winner {
-        return Next::Over(Outcome {
-            winners: vec![side.into()],
-            points: points.to_vec(),
-        });
-    }
-    let Some(target) = rules.target.map(i32::from) else {
-        return Next::Over(Outcome::highest(&points));
-    };
-    let mut out = standing.out;
-    if rules.inverse {
-        let fell = |side: &usize| !standing.is_out(*side) && points[*side] >= target;
-        let fallen: Vec<usize> = (0..rules.sides()).filter(fell).collect();
-        for side in &fallen {
-            out |= 1 << side;
-        }
-        let standing_sides: Vec<usize> = (0..rules.sides()).filter(|s| out >> s & 1 == 0).collect();
-        let winners = match standing_sides.len() {
-            0 => {
-                let lowest = fallen.iter().map(|&side| points[side]).min();
-                let is_lowest = |side: &usize| Some(points[*side]) == lowest;
-                fallen.into_iter().filter(is_lowest).collect()
-            }
-            1 => standing_sides,
-            _ => Vec::new(),
-        };
-        if !winners.is_empty() {
-            return Next::Over(Outcome {
-                winners,
-                points: points.to_vec(),
-            });
-        }
-    } else if points.iter().any(|&total| total >= target) {
-        let outcome = Outcome::highest(&points);
-        if outcome.winners.len() == 1 {
-            return Next::Over(outcome);
-        }
-    }
-    let mut dealer = standing.dealer.left(rules.players());
-    while out >> rules.side_of(dealer) & 1 == 1 {
-        dealer = dealer.left(rules.players());
-    }
-    Next::Round(Standing {
-        round: standing.round + 1,
-        dealer,
-        points,
-        out,
-    })
 }
