@@ -62,6 +62,7 @@ pub(crate) struct PlayArgs {
     pub(crate) record: Option<PathBuf>,
     // `Some(None)`: the latest unfinished game.
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["bots", "players", "humans", "rules", "seed", "record"])]
+    #[allow(clippy::option_option)] // clap's form of an option whose value may be left out
     pub(crate) resume: Option<Option<PathBuf>>,
 }
 

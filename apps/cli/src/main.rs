@@ -3,6 +3,7 @@
 mod args;
 mod failure;
 mod menu;
+mod oracle;
 mod play;
 
 use std::{
@@ -48,6 +49,10 @@ fn run(cli: Cli, language: Language) -> Done {
         }
         Some(Command::Play(args)) => play::run(&args, &words),
         Some(Command::Replay(args)) => play::replay(&args, &words),
+        Some(Command::Oracle) => {
+            oracle::serve(io::stdin().lock(), io::stdout().lock())?;
+            Ok(ExitCode::SUCCESS)
+        }
         Some(_) => Ok(ExitCode::FAILURE),
     }
 }

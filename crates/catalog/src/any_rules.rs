@@ -1,3 +1,4 @@
+use baralho_buraco::BuracoRules;
 use baralho_cards::Card;
 use baralho_game::{BadDeck, BadRules, Game, Match, Options, Rules, Seat, Standing};
 use baralho_rouba_montes::RoubaMontesRules;
@@ -12,6 +13,7 @@ use crate::{AnyMatch, Family, UnknownGame, preset, with_game};
 pub enum AnyRules {
     Scopa(ScopaRules),
     RoubaMontes(RoubaMontesRules),
+    Buraco(BuracoRules),
 }
 
 /// A game that cannot be played.
@@ -36,7 +38,7 @@ impl AnyRules {
         Ok(match preset.family {
             Family::Scopa => Self::Scopa(Rules::parse(preset.name, players, options)?),
             Family::RoubaMontes => Self::RoubaMontes(Rules::parse(preset.name, players, options)?),
-            Family::Buraco => return Err(UnknownGame::new(name).into()),
+            Family::Buraco => Self::Buraco(Rules::parse(preset.name, players, options)?),
         })
     }
 

@@ -34,6 +34,7 @@ pub use verify::{Reason, Report, Wrong, rules_of, start_of, verify};
 /// The engines, for [`with_game!`] where it is used.
 #[doc(hidden)]
 pub mod engines {
+    pub use baralho_buraco::Buraco;
     pub use baralho_rouba_montes::RoubaMontes;
     pub use baralho_scopa::{Large, Small, fits_small};
 }
@@ -71,6 +72,11 @@ macro_rules! with_game {
             }
             $crate::AnyRules::RoubaMontes(rules) => {
                 type $G = $crate::engines::RoubaMontes;
+                let $rules = rules;
+                $body
+            }
+            $crate::AnyRules::Buraco(rules) => {
+                type $G = $crate::engines::Buraco;
                 let $rules = rules;
                 $body
             }

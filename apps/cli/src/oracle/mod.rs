@@ -1,0 +1,139 @@
+//! `baralho oracle`: the rules as a service, a JSON object per line in and out.
+//!
+//! Answers and errors are for programs, so they are in English whatever the language.
+//! words: nothing here is for players
+
+mod buraco;
+mod deal;
+mod lines;
+mod problem;
+mod request;
+mod rouba_montes;
+mod run;
+mod scopa;
+
+use std::io::{self, BufRead, Write};
+
+use serde::Serialize;
+use serde_json::{Map, Value, value::RawValue};
+
+use baralho_catalog::Family;
+
+use lines::{Line, Lines};
+use problem::Problem;
+use request::Request;
+
+/// An answer as the text of a JSON object.
+type Answer = Result<String, Problem>;
+
+const OPS: [&str; 8] = [
+    "captures", "score", "meld", "hand", "deal", "suggest", "run", "legal",
+];
+
+/// Answers every line until the input ends.
+///
+/// # Errors
+/// When the input cannot be read or the output cannot be written.
+pub(crate) fn serve(input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next()? {
+        let answer = match line {
+            Line::Whole(bytes) => match bytes.trim_ascii() {
+                [] => continue,
+                bytes => answer_line(bytes),
+            },
+            Line::TooLong => Problem::new(
+                "bad-json",
+                format!("the line is longer than {} bytes", lines::LONGEST),
+            )
+            .answer("null"),
+        };
+        output.write_all(answer.as_bytes())?;
+        output.write_all(b"\n")?;
+        // Whoever asks may wait for this answer before asking on.
+        output.flush()?;
+    }
+    Ok(())
+}
+
+/// The `id` exactly as it was written: numbers of any size come back unharmed.
+#[derive(serde::Deserialize)]
+struct WithId<'a> {
+    #[serde(borrow)]
+    id: &'a RawValue,
+}
+
+fn answer_line(bytes: &[u8]) -> String {
+    let value: Value = match serde_json::from_slice(bytes) {
+        Ok(value) => value,
+        Err(error) => {
+            let message = format!("the line is not JSON: {error}");
+            return Problem::new("bad-json", message).answer("null");
+        }
+    };
+    let Value::Object(fields) = value else {
+        let message = "expected a JSON object such as {\"op\":\"captures\",...}";
+        return Problem::new("bad-request", message).answer("null");
+    };
+    let id = fields.get("id").map(|id| {
+        serde_json::from_slice::<WithId<'_>>(bytes)
+            .map_or_else(|_| id.to_string(), |with| with.id.get().to_owned())
+    });
+    match answer(&fields) {
+        Ok(text) => match id {
+            Some(id) => format!("{{\"id\":{id},{}", &text[1..]),
+            None => text,
+        },
+        Err(problem) => problem.answer(id.as_deref().unwrap_or("null")),
+    }
+}
+
+fn answer(fields: &Map<String, Value>) -> Answer {
+    let request = Request::new(fields);
+    let op = request.required_text("op", &OPS.join(", "))?;
+    if !OPS.contains(&op) {
+        let message = format!(
+            "there is no op `{}`: expected one of {}",
+            cut(op),
+            OPS.join(", ")
+        );
+        return Err(Problem::new("unknown-op", message));
+    }
+    let family = request.preset()?.family;
+    match (op, family) {
+        ("captures", Family::Scopa) => scopa::captures(request),
+        ("score", Family::Scopa) => scopa::score(request),
+        ("suggest", Family::Scopa) => scopa::suggest(request),
+        ("meld", Family::Buraco) => buraco::meld(request),
+        ("hand", Family::Buraco) => buraco::hand(request),
+        ("deal", _) => deal::deal(request),
+        ("run", Family::Scopa) => run::run(request),
+        ("run", Family::RoubaMontes) => rouba_montes::run(request),
+        ("legal", _) => run::legal(request),
+        ("meld" | "hand", _) => Err(wrong_game(op, "buraco")),
+        ("run", _) => Err(wrong_game(
+            op,
+            "escopa, scopa, escoba, scopone or rouba-montes (`legal` plays the moves of any game)",
+        )),
+        _ => Err(wrong_game(op, "escopa, scopa, escoba or scopone")),
+    }
+}
+
+fn wrong_game(op: &str, games: &str) -> Problem {
+    Problem::new("bad-request", format!("`{op}` is for the game {games}"))
+}
+
+fn object(answer: &impl Serialize) -> Answer {
+    serde_json::to_string(answer)
+        .map_err(|error| Problem::new("internal", format!("the answer cannot be written: {error}")))
+}
+
+/// A text from outside, short enough for a message.
+fn cut(text: &str) -> String {
+    const LONGEST: usize = 40;
+    let mut shown: String = text.chars().take(LONGEST).collect();
+    if text.chars().nth(LONGEST).is_some() {
+        shown.push('…');
+    }
+    shown
+}

@@ -1,0 +1,74 @@
+//! What the oracle answers to a request it cannot serve.
+//! words: nothing here is for players
+
+use baralho_catalog::BadGame;
+use baralho_game::{BadDeck, BadRules};
+use serde::Serialize;
+
+/// A stable code for programs and a message for people.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(super) struct Problem {
+    pub(super) code: &'static str,
+    pub(super) message: String,
+    /// The place of the refused move in the request.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) index: Option<usize>,
+}
+
+impl Problem {
+    pub(super) fn new(code: &'static str, message: impl Into<String>) -> Self {
+        Self {
+            code,
+            message: message.into(),
+            index: None,
+        }
+    }
+
+    /// A field that is missing or of the wrong kind.
+    pub(super) fn field(field: &str, expected: &str) -> Self {
+        Self::new(
+            "bad-request",
+            format!("the field `{field}` should be {expected}"),
+        )
+    }
+
+    /// A move that the rules refuse; moves are counted from 0.
+    pub(super) fn illegal(index: usize, reason: &str) -> Self {
+        Self {
+            code: "illegal-move",
+            message: format!("moves[{index}]: {reason}"),
+            index: Some(index),
+        }
+    }
+
+    /// The whole answer; `id` is JSON.
+    pub(super) fn answer(&self, id: &str) -> String {
+        let error = serde_json::to_string(self).unwrap_or_else(|_| "{}".into());
+        format!("{{\"id\":{id},\"error\":{error}}}")
+    }
+}
+
+impl From<BadGame> for Problem {
+    fn from(error: BadGame) -> Self {
+        match error {
+            BadGame::Unknown(error) => Self::new("unknown-game", error.to_string()),
+            BadGame::Rules(error) => error.into(),
+        }
+    }
+}
+
+impl From<BadRules> for Problem {
+    fn from(error: BadRules) -> Self {
+        Self::new("bad-rules", error.to_string())
+    }
+}
+
+impl From<BadDeck> for Problem {
+    fn from(error: BadDeck) -> Self {
+        let code = match error {
+            BadDeck::NotInDeck { .. } => "bad-card",
+            BadDeck::Count { .. } | BadDeck::TooMany { .. } => "bad-deck",
+        };
+        Self::new(code, error.to_string())
+    }
+}

@@ -1,0 +1,237 @@
+//! What can be asked about the Scopa family.
+//! words: nothing here is for players
+
+use std::{marker::PhantomData, ops::ControlFlow};
+
+use baralho_bots::bot;
+use baralho_cards::Card;
+use baralho_game::{Game, Observer, Rules, Seat, Standing, chance};
+use baralho_scopa::{
+    Bag, CATEGORIES, Carta, Choice, Hand, Large, Scopa, ScopaRules, Small, Tally, View, capture,
+    fits_small, score as tally_of,
+};
+use serde::{Serialize, Serializer, ser::SerializeMap};
+use serde_json::Value;
+
+use super::{
+    Answer, object,
+    problem::Problem,
+    request::{Decks, Request, cards},
+};
+
+/// More sets than this are not listed: a table of six decks can have millions.
+const MOST_SETS: usize = 100_000;
+/// A hand holds so many cards at the most.
+const LARGEST_HAND: usize = 10;
+
+pub(super) fn captures(request: Request<'_>) -> Answer {
+    #[derive(Serialize)]
+    struct Captures {
+        captures: Vec<Vec<Card>>,
+        chosen: Option<Vec<Card>>,
+    }
+    let rules = request.scopa_rules(request.players()?)?;
+    let mut decks = Decks::new(&rules);
+    let table = decks.draw_all(&request.cards("table")?)?;
+    let card = decks.draw(request.card("card")?)?;
+    let shown = |places: &capture::Places| -> Vec<Card> {
+        let cards = places.iter().map(|&place| table[usize::from(place)]);
+        cards.map(|carta| rules.faces.card(carta)).collect()
+    };
+    let mut captures = Vec::new();
+    let too_many = capture::visit_sets(&rules, &table, card, false, |places| {
+        if captures.len() == MOST_SETS {
+            return ControlFlow::Break(());
+        }
+        captures.push(shown(places));
+        ControlFlow::Continue(())
+    });
+    if too_many.is_break() {
+        let message =
+            format!("there are more than {MOST_SETS} sets: ask with fewer cards on the table");
+        return Err(Problem::new("too-many", message));
+    }
+    let chosen = match rules.choice {
+        Choice::Most => capture::chosen(&rules, &table, card).map(|places| shown(&places)),
+        Choice::Player => None,
+    };
+    object(&Captures { captures, chosen })
+}
+
+pub(super) fn score(request: Request<'_>) -> Answer {
+    const PILES: &str = "an array with the captured cards of every seat";
+    let piles = request.array("piles", PILES)?;
+    let piles = piles.ok_or_else(|| Problem::field("piles", PILES))?;
+    if request
+        .players()?
+        .is_some_and(|players| players != piles.len())
+    {
+        return Err(Problem::field("players", "the number of piles, or absent"));
+    }
+    let rules = request.scopa_rules(Some(piles.len()))?;
+    let mut decks = Decks::new(&rules);
+    let mut bags = Vec::new();
+    for (seat, pile) in piles.iter().enumerate() {
+        let pile = cards(pile, &format!("piles[{seat}]"))?;
+        bags.push(decks.draw_all(&pile)?.into_iter().collect::<Bag>());
+    }
+    let sweeps = sweeps(request, piles.len())?;
+    object(&Scored::new(&rules, &tally_of(&rules, &bags, &sweeps)))
+}
+
+fn sweeps(request: Request<'_>, seats: usize) -> Result<Vec<u8>, Problem> {
+    let expected = format!("an array of {seats} numbers from 0 to 240, one per seat");
+    let Some(sweeps) = request.array("sweeps", &expected)? else {
+        return Ok(vec![0; seats]);
+    };
+    let read = |value: &Value| value.as_u64().filter(|&n| n <= 240).map(|n| n as u8);
+    let sweeps: Option<Vec<u8>> = sweeps.iter().map(read).collect();
+    sweeps
+        .filter(|sweeps| sweeps.len() == seats)
+        .ok_or_else(|| Problem::field("sweeps", &expected))
+}
+
+/// The score of a round as answers tell it.
+#[derive(Serialize)]
+pub(super) struct Scored {
+    sides: Vec<Side>,
+    awards: Awards,
+}
+
+struct Side {
+    rules: ScopaRules,
+    seats: Vec<usize>,
+    counts: [u16; 4],
+    sweeps: u16,
+    points: i32,
+}
+
+struct Awards {
+    rules: ScopaRules,
+    awards: [Option<u8>; 4],
+}
+
+impl Scored {
+    pub(super) fn new(rules: &ScopaRules, tally: &Tally) -> Self {
+        let side = |side: usize| Side {
+            rules: *rules,
+            seats: rules.seats_of(side).map(Seat::index).collect(),
+            counts: tally.sides[side].counts,
+            sweeps: tally.sides[side].sweeps,
+            points: tally.points()[side],
+        };
+        Self {
+            sides: (0..rules.sides()).map(side).collect(),
+            awards: Awards {
+                rules: *rules,
+                awards: tally.awards,
+            },
+        }
+    }
+}
+
+impl Serialize for Side {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("seats", &self.seats)?;
+        for (category, count) in CATEGORIES.into_iter().zip(self.counts) {
+            map.serialize_entry(category.name(self.rules.prime), &count)?;
+        }
+        map.serialize_entry("sweeps", &self.sweeps)?;
+        map.serialize_entry("points", &self.points)?;
+        map.end()
+    }
+}
+
+impl Serialize for Awards {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let categories = CATEGORIES.into_iter().zip(self.awards);
+        serializer
+            .collect_map(categories.map(|(category, to)| (category.name(self.rules.prime), to)))
+    }
+}
+
+pub(super) fn suggest(request: Request<'_>) -> Answer {
+    let rules = request.scopa_rules(request.players()?)?;
+    if fits_small(&rules) {
+        suggest_in(PhantomData::<Small>, request, &rules)
+    } else {
+        suggest_in(PhantomData::<Large>, request, &rules)
+    }
+}
+
+fn suggest_in<const CARDS: usize, const SEATS: usize>(
+    _engine: PhantomData<Scopa<CARDS, SEATS>>,
+    request: Request<'_>,
+    rules: &ScopaRules,
+) -> Answer {
+    #[derive(Serialize)]
+    struct Suggested {
+        card: Card,
+        take: Option<Vec<Card>>,
+    }
+    let name = request.required_text("bot", "the game's bots, such as robot3")?;
+    let mut bot = bot::<Scopa<CARDS, SEATS>>(name)
+        .map_err(|error| Problem::new("unknown-bot", error.to_string()))?;
+    let mut decks = Decks::new(rules);
+    let hand = decks.draw_all(&request.cards("hand")?)?;
+    if hand.is_empty() || hand.len() > LARGEST_HAND {
+        return Err(Problem::field("hand", "an array of 1 to 10 cards"));
+    }
+    let table = decks.draw_all(&request.optional_cards("table")?.unwrap_or_default())?;
+    let seed = request.seed()?.unwrap_or_default();
+    let view = opening_view::<CARDS, SEATS>(rules, &hand, &table);
+    let seat = baralho_game::View::turn(&view).expect("the round has just begun");
+    let chosen = bot.choose(&view, &mut chance::bot_generator(seed, seat));
+    let taken = match (rules.choice, chosen.take) {
+        (Choice::Most, _) => capture::chosen(rules, &table, chosen.card)
+            .unwrap_or_default()
+            .iter()
+            .map(|&place| table[usize::from(place)])
+            .collect(),
+        (Choice::Player, take) => in_table_order(&table, take.unwrap_or_default()),
+    };
+    let taken: Vec<Card> = taken.into_iter().map(|c| rules.faces.card(c)).collect();
+    object(&Suggested {
+        card: rules.faces.card(chosen.card),
+        take: (!taken.is_empty()).then_some(taken),
+    })
+}
+
+/// What the first player of a round sees that begins with this hand and this table.
+fn opening_view<const CARDS: usize, const SEATS: usize>(
+    rules: &ScopaRules,
+    hand: &[Carta],
+    table: &[Carta],
+) -> View<CARDS, SEATS> {
+    let standing = Standing::opening(rules, 0);
+    let round = Scopa::<CARDS, SEATS>::deal_seed(rules, &standing, 0);
+    let seat = round.turn().expect("the round has just begun");
+    let mut view = round.view(Observer::Seat(seat));
+    view.open.table = table.iter().copied().collect();
+    view.hand = hand.iter().copied().collect::<Hand>();
+    let mut unseen = rules.cards() - table.len() - hand.len();
+    for (place, size) in view.hand_sizes[..rules.players()].iter_mut().enumerate() {
+        if place == seat.index() {
+            *size = hand.len() as u8;
+        } else {
+            // A table so full that nothing is left to deal leaves the others without cards.
+            *size = rules.cards_per_deal.min(unseen as u8);
+            unseen -= usize::from(*size);
+        }
+    }
+    view.deck_left = unseen as u8;
+    view
+}
+
+/// These cards as they lie, the oldest copies first.
+fn in_table_order(table: &[Carta], mut cards: Bag) -> Vec<Carta> {
+    let mut found = Vec::new();
+    for &card in table {
+        if cards.count(card) > 0 {
+            cards.remove(card);
+            found.push(card);
+        }
+    }
+    found
+}
