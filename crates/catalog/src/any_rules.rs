@@ -84,7 +84,7 @@ impl AnyRules {
     pub fn start_from_dealer(&self, seed: u64, dealer: Seat) -> Box<dyn AnyMatch> {
         with_game!(self, |G, rules| {
             let standing = Standing::new(rules, dealer);
-            Box::new(Match::<G>::from_standing(*rules, seed, standing))
+            Box::new(Match::<G>::from_standing(rules, seed, standing))
         })
     }
 

@@ -183,7 +183,7 @@ pub fn start_of<G: Game>(rules: &G::Rules, header: &Header) -> Result<Match<G>, 
             let round = G::deal_deck(rules, &standing, deck)?;
             Ok(Match::from_round(round, seed, standing))
         }
-        None if header.seed.is_some() => Ok(Match::from_standing(rules.clone(), seed, standing)),
+        None if header.seed.is_some() => Ok(Match::from_standing(rules, seed, standing)),
         None => Err(Reason::NoDeal),
     }
 }

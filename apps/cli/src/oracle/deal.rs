@@ -1,12 +1,14 @@
 //! What a seed deals.
+//! words: nothing here is for players
 
-use baralho_buraco::Buraco;
+use baralho_buraco::{Buraco, Compat, itp};
 use baralho_cards::Card;
 use baralho_catalog::AnyRules;
 use baralho_game::{Game, Rules, Seat, Standing};
 use baralho_rouba_montes::RoubaMontes;
 use baralho_scopa::{Large, Scopa, ScopaRules, Small, fits_small};
 use serde::Serialize;
+use serde_json::Value;
 
 use super::{Answer, object, problem::Problem, request::Request};
 
@@ -24,6 +26,11 @@ struct Dealt {
 
 pub(super) fn deal(request: Request<'_>) -> Answer {
     let rules = request.rules()?;
+    if let AnyRules::Buraco(rules) = &rules
+        && rules.compat() == Compat::Itp
+    {
+        return object(&buraco(&itp::deal(rules, &itp_seed(request)?)));
+    }
     let seed = request.seed()?;
     let seed = seed.ok_or_else(|| Problem::field("seed", "a whole number from 0"))?;
     object(&match rules {
@@ -34,6 +41,14 @@ pub(super) fn deal(request: Request<'_>) -> Answer {
         AnyRules::RoubaMontes(rules) => rouba_montes(&dealt(&rules, seed)),
         AnyRules::Buraco(rules) => buraco(&dealt(&rules, seed)),
     })
+}
+
+/// The reference judge seeds with the decimal text of any whole number, also below zero.
+fn itp_seed(request: Request<'_>) -> Result<String, Problem> {
+    match request.get("seed") {
+        Some(Value::Number(seed)) if seed.is_i64() || seed.is_u64() => Ok(seed.to_string()),
+        _ => Err(Problem::field("seed", "a whole number")),
+    }
 }
 
 fn dealt<G: Game>(rules: &G::Rules, seed: u64) -> G {
