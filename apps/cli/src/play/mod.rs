@@ -1,18 +1,53 @@
-//! Playing at the terminal.
+//! Playing at the terminal: line by line, for eyes and for ears.
+
+mod company;
+mod console;
+mod grid;
+mod lines;
+mod paint;
+mod playable;
+mod replay;
+mod save;
+mod scopa;
+mod session;
+mod start;
+mod turn;
+mod voice;
+
+use std::process::ExitCode;
 
 use baralho_words::Words;
 
 use crate::{
     args::{PlayArgs, ReplayArgs},
-    failure::{Done, Failure},
+    failure::Done,
 };
 
+pub(crate) use console::{Console, Stop};
+pub(crate) use start::{Plan, play_new, play_on};
+
 /// `baralho play`.
-pub(crate) fn run(_args: &PlayArgs, _words: &Words) -> Done {
-    Err(Failure::Failed(String::new()))
+pub(crate) fn run(args: &PlayArgs, words: &Words) -> Done {
+    if let Some(file) = &args.resume {
+        let saved = start::saved(words, file.as_deref(), args.game.as_deref())?;
+        let mut console = Console::open(&args.look);
+        return play_on(&mut console, words, saved);
+    }
+    let plan = Plan::from_args(words, args)?;
+    let mut console = Console::open(&args.look);
+    play_new(&mut console, words, plan)
 }
 
 /// `baralho replay`.
-pub(crate) fn replay(_args: &ReplayArgs, _words: &Words) -> Done {
-    Err(Failure::Failed(String::new()))
+pub(crate) fn replay(args: &ReplayArgs, words: &Words) -> Done {
+    replay::run(args, words)
+}
+
+/// How the process ends after a conversation.
+pub(crate) fn ending(result: Result<(), Stop>) -> Done {
+    match result {
+        Ok(()) | Err(Stop::Quit | Stop::End) => Ok(ExitCode::SUCCESS),
+        Err(Stop::Interrupted) => Ok(ExitCode::from(console::INTERRUPTED as u8)),
+        Err(Stop::Output(error)) => Err(error.into()),
+    }
 }

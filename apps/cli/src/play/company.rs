@@ -1,0 +1,114 @@
+//! Who sits where: people first, then bots.
+
+use baralho_bots::{Opponents, UnknownBot, bot};
+use baralho_words::{Words, say};
+
+use super::{
+    playable::number,
+    session::{Company, Sitter},
+};
+
+/// What a person is called in a record.
+const PERSON: &str = "human";
+
+/// The bot that plays when none is named: the strongest that needs no time, or the
+/// strongest there is.
+pub(crate) fn usual_bot<G: Opponents>() -> &'static str {
+    const USUAL: &str = "greedy";
+    match G::NAMES.last() {
+        Some(last) if !G::NAMES.contains(&USUAL) => last,
+        _ => USUAL,
+    }
+}
+
+/// The seats of a new game, as a record names them. Too few bots are repeated.
+pub(crate) fn seats<G: Opponents>(players: usize, humans: usize, bots: &[String]) -> Vec<String> {
+    let people = (1..=humans).map(|place| match humans {
+        1 => PERSON.to_owned(),
+        _ => format!("{PERSON}{place}"),
+    });
+    let usual = [usual_bot::<G>().to_owned()];
+    let bots = if bots.is_empty() { &usual[..] } else { bots };
+    let bots = bots.iter().cycle().cloned();
+    people.chain(bots).take(players).collect()
+}
+
+/// Everybody of a record's seats: whoever is not called a person must be a bot.
+///
+/// # Errors
+/// When there is no bot of such a name.
+pub(crate) fn company<G: Opponents>(
+    words: &Words,
+    seats: &[String],
+) -> Result<Company<G>, UnknownBot> {
+    let mut sitters = Vec::new();
+    for seat in seats {
+        sitters.push(if is_person(seat) {
+            Sitter::Person
+        } else {
+            Sitter::Bot(bot::<G>(seat)?)
+        });
+    }
+    let names = names(words, seats);
+    Ok(Company { sitters, names })
+}
+
+fn is_person(seat: &str) -> bool {
+    person(seat).is_some()
+}
+
+/// The number of a person, 0 if there is only one.
+fn person(seat: &str) -> Option<usize> {
+    match seat.strip_prefix(PERSON)? {
+        "" => Some(0),
+        place => place.parse().ok(),
+    }
+}
+
+/// What everybody is called in these words. Bots of the same name get a letter.
+pub(crate) fn names(words: &Words, seats: &[String]) -> Vec<String> {
+    let name = |place: usize, seat: &String| match person(seat) {
+        Some(0) => say!(words, "person"),
+        Some(person) => say!(words, "person-number", n = number(person)),
+        None if seats.iter().filter(|other| *other == seat).count() > 1 => {
+            let before = seats[..place].iter().filter(|other| *other == seat).count();
+            let letter = char::from(b'A' + before as u8);
+            format!("{seat} {letter}")
+        }
+        None => seat.clone(),
+    };
+    seats
+        .iter()
+        .enumerate()
+        .map(|(place, seat)| name(place, seat))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use baralho_scopa::Small;
+    use baralho_words::{Language, Style};
+
+    #[test]
+    fn people_sit_first_and_bots_are_repeated() {
+        let bots = ["robot3".to_owned(), "robot4".to_owned()];
+        assert_eq!(
+            seats::<Small>(4, 1, &bots),
+            ["human", "robot3", "robot4", "robot3"]
+        );
+        assert_eq!(seats::<Small>(3, 2, &[]), ["human1", "human2", "greedy"]);
+    }
+
+    #[test]
+    fn no_two_at_a_table_have_the_same_name() {
+        let words = Words::new(Language::En, Style::Symbols);
+        let seats = seats::<Small>(6, 2, &["robot3".into(), "random".into()]);
+        assert_eq!(
+            names(&words, &seats),
+            [
+                "Player 1", "Player 2", "robot3 A", "random A", "robot3 B", "random B"
+            ]
+        );
+    }
+}

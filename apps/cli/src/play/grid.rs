@@ -1,0 +1,99 @@
+//! Scores side by side: a table for eyes, one sentence per row for ears.
+
+use baralho_words::{Words, say};
+
+use super::paint;
+
+/// A score with its reasons.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Grid {
+    /// Who is compared.
+    pub(crate) columns: Vec<String>,
+    /// What is compared.
+    pub(crate) rows: Vec<Row>,
+}
+
+/// One line of a score.
+#[derive(Clone, Debug)]
+pub(crate) struct Row {
+    /// What it is about.
+    pub(crate) label: String,
+    /// What each column has.
+    pub(crate) cells: Vec<String>,
+    /// What follows from it, as a whole sentence; empty when nothing does.
+    pub(crate) verdict: String,
+}
+
+impl Grid {
+    /// Adds a row without a verdict.
+    pub(crate) fn add(&mut self, label: String, cells: impl IntoIterator<Item = String>) {
+        self.rows.push(Row {
+            label,
+            cells: cells.into_iter().collect(),
+            verdict: String::new(),
+        });
+    }
+
+    /// The score in messages: a table if it fits, else sentences.
+    pub(crate) fn lines(&self, words: &Words, plain: bool, width: Option<usize>) -> Vec<String> {
+        if !plain {
+            let table = self.table();
+            let widest = table.iter().map(|line| line.chars().count()).max();
+            if widest <= width.or(Some(80)) {
+                return table;
+            }
+        }
+        self.rows
+            .iter()
+            .map(|row| self.sentence(words, row))
+            .collect()
+    }
+
+    fn sentence(&self, words: &Words, row: &Row) -> String {
+        let cells = self.columns.iter().zip(&row.cells);
+        let cells = cells.map(|(who, cell)| say!(words, "grid-cell", who = who, cell = cell));
+        let cells: Vec<String> = cells.collect();
+        say!(
+            words,
+            "grid-row",
+            label = &row.label,
+            cells = cells.join(", "),
+            verdict = &row.verdict,
+        )
+        .trim_end()
+        .to_owned()
+    }
+
+    fn table(&self) -> Vec<String> {
+        let length = |text: &String| text.chars().count();
+        let label = self.rows.iter().map(|row| length(&row.label)).max();
+        let label = label.unwrap_or(0);
+        let columns: Vec<usize> = (0..self.columns.len())
+            .map(|place| {
+                let cells = self.rows.iter().filter_map(|row| row.cells.get(place));
+                let widest = cells.map(length).max().unwrap_or(0);
+                widest.max(length(&self.columns[place]))
+            })
+            .collect();
+        let line = |first: &str, cells: &[String], verdict: &str| {
+            let mut line = format!("{first:label$}");
+            for (cell, &width) in cells.iter().zip(&columns) {
+                line.push_str(&format!("{}{cell:>width$}", paint::GAP));
+            }
+            if !verdict.is_empty() {
+                line.push_str(&format!("{}{verdict}", paint::GAP));
+            }
+            // What is lined up must stay so, whatever wraps.
+            line.trim_end()
+                .replace(' ', paint::GLUE.encode_utf8(&mut [0; 4]))
+        };
+        let rule = label + columns.iter().map(|w| w + paint::GAP.len()).sum::<usize>();
+        let mut lines = vec![line("", &self.columns, ""), "─".repeat(rule)];
+        lines.extend(
+            self.rows
+                .iter()
+                .map(|row| line(&row.label, &row.cells, &row.verdict)),
+        );
+        lines
+    }
+}

@@ -1,0 +1,191 @@
+//! What players of the Scopa family may type.
+
+use baralho_cards::Card;
+use baralho_game::BadDeck;
+use baralho_scopa::{Bag, Carta, Choice, Move, View};
+use baralho_words::{Noun, say};
+
+use super::{captured, faces, hand, scores, table, ways};
+use crate::play::{
+    playable::{Reply, number},
+    voice::{Voice, hand_place},
+};
+
+/// What a line means: one of the document's keys, or a card.
+pub(super) fn reply<const CARDS: usize, const SEATS: usize>(
+    voice: Voice<'_>,
+    view: &View<CARDS, SEATS>,
+    line: &str,
+) -> Reply<Move> {
+    let words = voice.words;
+    match line {
+        "" => Reply::Screen,
+        "c" | "C" => Reply::Say(vec![table(voice, view)]),
+        "d" | "D" => Reply::Say(vec![own_captures(voice, view), captured(voice, view)]),
+        "h" | "H" => Reply::Say(hand(voice, view)),
+        "t" | "T" => Reply::Say(vec![say!(words, "your-turn")]),
+        "s" => Reply::Say(vec![scores::now(voice, view)]),
+        "S" => Reply::Grid(scores::grid(voice, &view.open.rules, &view.tally())),
+        "p" | "P" => Reply::Say(vec![say!(words, "no-pause-now")]),
+        _ => match table_place(line) {
+            Some(place) => Reply::Say(vec![table_card(voice, view, place)]),
+            None => play(voice, view, line).unwrap_or_else(Reply::Refuse),
+        },
+    }
+}
+
+fn own_captures<const CARDS: usize, const SEATS: usize>(
+    voice: Voice<'_>,
+    view: &View<CARDS, SEATS>,
+) -> String {
+    let own = voice
+        .seat()
+        .map_or(0, |seat| view.open.piles[seat.index()].len());
+    let cards = voice.words.count(Noun::Card, number(own));
+    say!(voice.words, "scopa-you-captured", cards = cards)
+}
+
+/// A place on the table: 1 to 9, and 0 for the tenth.
+fn table_place(line: &str) -> Option<usize> {
+    match line.as_bytes() {
+        [b'0'] => Some(10),
+        [digit @ b'1'..=b'9'] => Some(usize::from(digit - b'0')),
+        _ => None,
+    }
+}
+
+fn table_card<const CARDS: usize, const SEATS: usize>(
+    voice: Voice<'_>,
+    view: &View<CARDS, SEATS>,
+    place: usize,
+) -> String {
+    let words = voice.words;
+    let cards = faces(view, view.open.table.iter().copied());
+    match cards.get(place - 1) {
+        Some(&card) => say!(
+            words,
+            "scopa-table-card",
+            n = number(place),
+            card = words.card(card)
+        ),
+        None if cards.is_empty() => say!(words, "scopa-table-empty"),
+        None => say!(
+            words,
+            "scopa-no-table-card",
+            n = number(place),
+            cards = words.count(Noun::Card, number(cards.len())),
+        ),
+    }
+}
+
+/// A card by name or place, and perhaps what it should take by name or place.
+fn play<const CARDS: usize, const SEATS: usize>(
+    voice: Voice<'_>,
+    view: &View<CARDS, SEATS>,
+    line: &str,
+) -> Result<Reply<Move>, String> {
+    let mut parts = line
+        .split(|c: char| c.is_whitespace() || "xX+,".contains(c))
+        .filter(|part| !part.is_empty());
+    let Some(first) = parts.next() else {
+        return Err(unknown(voice, line));
+    };
+    let card = from_hand(voice, view, first, line)?;
+    let mut take = Bag::EMPTY;
+    let mut takes = false;
+    for part in parts {
+        let taken = from_table(voice, view, part, line)?;
+        if take.count(taken) >= view.open.rules.decks {
+            let card = view.open.rules.faces.card(taken);
+            let card = voice.words.the_card(card);
+            return Err(say!(voice.words, "scopa-taken-twice", card = card));
+        }
+        take.add(taken);
+        takes = true;
+    }
+    let chosen = view.resolve(card, takes.then_some(take));
+    let asks = view.open.rules.choice == Choice::Player && chosen.take.is_none();
+    if !asks || !view.hand.contains(card) {
+        return Ok(Reply::Play(chosen));
+    }
+    let ways = ways(view, card);
+    let words = voice.words;
+    let question = say!(
+        words,
+        "scopa-which",
+        card = words.the_card(view.open.rules.faces.card(card)),
+        n = number(ways.len()),
+    );
+    let choices = ways.into_iter().map(|way| {
+        let cartas = way.iter().filter_map(|&c| view.open.rules.faces.carta(c));
+        let chosen = view.resolve(card, Some(cartas.collect()));
+        (words.the_cards(way), chosen)
+    });
+    Ok(Reply::Choose {
+        question,
+        choices: choices.collect(),
+    })
+}
+
+fn unknown(voice: Voice<'_>, line: &str) -> String {
+    let text: String = line.chars().take(40).collect();
+    say!(voice.words, "scopa-unknown", text = text)
+}
+
+fn from_hand<const CARDS: usize, const SEATS: usize>(
+    voice: Voice<'_>,
+    view: &View<CARDS, SEATS>,
+    part: &str,
+    line: &str,
+) -> Result<Carta, String> {
+    match hand_place(part) {
+        Some(place) => view.hand.iter().nth(place).ok_or_else(|| {
+            let last = format!("h{}", view.hand.len());
+            say!(voice.words, "no-such-place", place = part, last = last)
+        }),
+        None => named(voice, view, part, line),
+    }
+}
+
+fn from_table<const CARDS: usize, const SEATS: usize>(
+    voice: Voice<'_>,
+    view: &View<CARDS, SEATS>,
+    part: &str,
+    line: &str,
+) -> Result<Carta, String> {
+    match part.parse::<usize>() {
+        Ok(place) => {
+            let table = &view.open.table;
+            place
+                .checked_sub(1)
+                .and_then(|place| table.get(place).copied())
+                .ok_or_else(|| {
+                    let cards = voice.words.count(Noun::Card, number(table.len()));
+                    say!(
+                        voice.words,
+                        "scopa-no-table-card",
+                        n = number(place),
+                        cards = cards
+                    )
+                })
+        }
+        Err(_) => named(voice, view, part, line),
+    }
+}
+
+/// A card of this deck by its name.
+fn named<const CARDS: usize, const SEATS: usize>(
+    voice: Voice<'_>,
+    view: &View<CARDS, SEATS>,
+    part: &str,
+    line: &str,
+) -> Result<Carta, String> {
+    let card: Card = part.parse().map_err(|_| unknown(voice, line))?;
+    let faces = view.open.rules.faces;
+    faces.carta(card).ok_or_else(|| {
+        voice.words.explain(&BadDeck::NotInDeck {
+            card,
+            faces: faces.list(),
+        })
+    })
+}

@@ -1,0 +1,92 @@
+//! Scores of the Scopa family.
+
+use baralho_game::Rules;
+use baralho_scopa::{CATEGORIES, Category, Mechanic, Prime, ScopaRules, Tally, View};
+use baralho_words::{Noun, say};
+
+use crate::play::{
+    grid::{Grid, Row},
+    playable::number,
+    voice::Voice,
+};
+
+/// The score as it stands: sweeps count at once, categories at the end of the round.
+pub(super) fn now<const CARDS: usize, const SEATS: usize>(
+    voice: Voice<'_>,
+    view: &View<CARDS, SEATS>,
+) -> String {
+    let words = voice.words;
+    let rules = &view.open.rules;
+    let tally = view.tally();
+    let scores = voice.sides(rules).into_iter().map(|side| {
+        let points = view.open.points_before[side] + i32::from(tally.sides[side].sweeps);
+        say!(
+            words,
+            "score-one",
+            who = voice.side(rules, side),
+            points = words.count(Noun::Point, number(points)),
+        )
+    });
+    let scores: Vec<String> = scores.collect();
+    say!(words, "score", scores = scores.join(", "))
+}
+
+/// Who wins which category and why.
+pub(super) fn grid(voice: Voice<'_>, rules: &ScopaRules, tally: &Tally) -> Grid {
+    let words = voice.words;
+    let sides = voice.sides(rules);
+    let mut grid = Grid {
+        columns: sides.iter().map(|&side| voice.side(rules, side)).collect(),
+        rows: Vec::new(),
+    };
+    if rules.mechanic != Mechanic::OnlyScopas {
+        for (place, category) in CATEGORIES.into_iter().enumerate() {
+            let counts = sides.iter().map(|&side| tally.sides[side].counts[place]);
+            grid.rows.push(Row {
+                label: label(voice, category, rules.prime),
+                cells: counts.map(|count| count.to_string()).collect(),
+                verdict: verdict(voice, rules, tally, place),
+            });
+        }
+    }
+    if rules.mechanic != Mechanic::NoScopas {
+        let counts = sides.iter().map(|&side| tally.sides[side].sweeps);
+        grid.rows.push(Row {
+            label: say!(words, "scopa-sweeps"),
+            cells: counts.map(|count| count.to_string()).collect(),
+            verdict: say!(words, "scopa-sweeps-verdict"),
+        });
+    }
+    let points = sides.iter().map(|&side| tally.points()[side].to_string());
+    grid.add(say!(words, "scopa-points"), points);
+    grid
+}
+
+fn label(voice: Voice<'_>, category: Category, prime: Prime) -> String {
+    let words = voice.words;
+    match (category, prime) {
+        (Category::Cards, _) => say!(words, "scopa-cards"),
+        (Category::Diamonds, _) => say!(words, "scopa-diamonds"),
+        (Category::Settebello, _) => say!(words, "scopa-settebello"),
+        (Category::Prime, Prime::Sevens) => say!(words, "scopa-sevens"),
+        (Category::Prime, Prime::Primiera) => say!(words, "scopa-primiera"),
+    }
+}
+
+fn verdict(voice: Voice<'_>, rules: &ScopaRules, tally: &Tally, place: usize) -> String {
+    let words = voice.words;
+    if let Some(side) = tally.awards[place] {
+        let who = voice.side_to(rules, side.into());
+        return say!(words, "scopa-award", who = who);
+    }
+    let counts: Vec<u16> = (0..rules.sides())
+        .map(|side| tally.sides[side].counts[place])
+        .collect();
+    let best = counts.iter().copied().max().unwrap_or(0);
+    match counts.iter().filter(|&&count| count == best).count() {
+        _ if best == 0 => say!(words, "scopa-award-none"),
+        // An instant win leaves the categories out.
+        1 => say!(words, "scopa-award-skipped"),
+        _ => say!(words, "scopa-award-tie"),
+    }
+}

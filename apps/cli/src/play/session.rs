@@ -1,0 +1,340 @@
+//! A match between people at this terminal and bots.
+
+use std::path::PathBuf;
+
+use baralho_bots::Bot;
+use baralho_game::{
+    Event as _, Game, Match, Observer, Outcome, Phase, Rules, Seat, chance,
+    record::{Line, MoveLine},
+};
+use baralho_words::{Words, say};
+
+use super::{
+    console::{Console, Stop},
+    playable::{Playable, number},
+    save::Save,
+    voice::Voice,
+};
+
+/// Who sits at a place.
+pub(crate) enum Sitter<G: Game> {
+    Person,
+    Bot(Box<dyn Bot<G>>),
+}
+
+/// Who sits where, and what they are called.
+pub(crate) struct Company<G: Game> {
+    pub(crate) sitters: Vec<Sitter<G>>,
+    pub(crate) names: Vec<String>,
+}
+
+impl<G: Game> Company<G> {
+    fn people(&self) -> Vec<Seat> {
+        Seat::all(self.sitters.len())
+            .filter(|seat| matches!(self.sitters[seat.index()], Sitter::Person))
+            .collect()
+    }
+}
+
+/// Everything a match needs while it is played.
+pub(crate) struct Session<'a, G: Playable> {
+    pub(super) console: &'a mut Console,
+    pub(super) words: &'a Words,
+    pub(super) game: Match<G>,
+    company: Company<G>,
+    pub(super) people: Vec<Seat>,
+    pub(super) desks: Vec<G::Desk>,
+    /// The record; `None` when it cannot be kept.
+    save: Option<Save>,
+    /// Moves made so far. Each has its own part of a bot's chance, so that a game left
+    /// and resumed goes on as if nobody had gone.
+    moves: u64,
+    /// Who has the keyboard, where several share it.
+    pub(super) keyboard: Option<Seat>,
+    /// Whose turn was last announced.
+    pub(super) announced: Option<Seat>,
+    /// By seat, where several share the keyboard: what happened since they had it.
+    pub(super) news: Vec<Vec<String>>,
+}
+
+impl<'a, G: Playable> Session<'a, G> {
+    /// A match about to be played, or played on after so many moves.
+    pub(crate) fn new(
+        console: &'a mut Console,
+        words: &'a Words,
+        game: Match<G>,
+        company: Company<G>,
+        save: Option<Save>,
+        moves: u64,
+    ) -> Self {
+        let seats = company.sitters.len();
+        Self {
+            console,
+            words,
+            game,
+            people: company.people(),
+            company,
+            desks: (0..seats).map(|_| G::Desk::default()).collect(),
+            save,
+            moves,
+            keyboard: None,
+            announced: None,
+            news: vec![Vec::new(); seats],
+        }
+    }
+
+    /// Plays to the end of the match, or until somebody wants to stop.
+    pub(crate) fn run(mut self) -> Result<(), Stop> {
+        match self.play() {
+            Ok(()) => {
+                if let Some(path) = self.kept() {
+                    let path = path.display().to_string();
+                    self.console
+                        .say(&say!(self.words, "recorded", file = path))?;
+                }
+                Ok(())
+            }
+            Err(Stop::Output(error)) => Err(Stop::Output(error)),
+            Err(stop) => {
+                self.leave()?;
+                Err(stop)
+            }
+        }
+    }
+
+    fn kept(&self) -> Option<PathBuf> {
+        self.save.as_ref().map(|save| save.path.clone())
+    }
+
+    fn leave(&mut self) -> Result<(), Stop> {
+        let text = match self.kept() {
+            None => say!(self.words, "left-unsaved"),
+            Some(path) => say!(
+                self.words,
+                "left",
+                file = path.display().to_string(),
+                command = format!("baralho play --resume {}", quoted(&path)), // words: not for players
+            ),
+        };
+        self.console.say(&text)
+    }
+
+    fn play(&mut self) -> Result<(), Stop> {
+        self.open_round()?;
+        loop {
+            match self.game.phase().clone() {
+                Phase::Playing => {
+                    let Some(seat) = self.game.turn() else {
+                        return Ok(());
+                    };
+                    if matches!(self.company.sitters[seat.index()], Sitter::Person) {
+                        self.person_turn(seat)?;
+                    } else {
+                        self.bot_turn(seat)?;
+                    }
+                }
+                Phase::Pause { seconds, next } => {
+                    self.close_round(&next.points)?;
+                    self.tell_eliminated(next.out & !self.game.standing().out)?;
+                    self.between_rounds(seconds)?;
+                    self.game.next_round();
+                    self.announced = None;
+                    self.open_round()?;
+                }
+                Phase::Over(outcome) => {
+                    self.close_round(&outcome.points)?;
+                    return self.conclude(&outcome);
+                }
+            }
+        }
+    }
+
+    /// Who the story is told to: the only person here, or whoever has the keyboard.
+    pub(super) fn listener(&self) -> Observer {
+        match (self.people.as_slice(), self.keyboard) {
+            (&[only], _) | (_, Some(only)) => Observer::Seat(only),
+            _ => Observer::Spectator,
+        }
+    }
+
+    /// Speaks to a listener.
+    pub(super) fn voice(&self, listener: Observer) -> Voice<'_> {
+        Voice::new(self.words, &self.company.names, listener)
+    }
+
+    fn open_round(&mut self) -> Result<(), Stop> {
+        let heading = round_heading(self.words, &self.game);
+        self.console.heading(&heading)?;
+        let listener = self.listener();
+        let view = self.game.round().view(listener);
+        let told = G::opening(self.voice(listener), &view);
+        self.console.say_all(&told)?;
+        if self.people.len() > 1 {
+            let view = self.game.round().view(Observer::Spectator);
+            let told = G::opening(self.voice(Observer::Spectator), &view);
+            for seat in &self.people {
+                self.news[seat.index()].extend(told.iter().cloned());
+            }
+        }
+        Ok(())
+    }
+
+    fn bot_turn(&mut self, seat: Seat) -> Result<(), Stop> {
+        let view = self.game.round().view(Observer::Seat(seat));
+        let mut chance = chance::bot_generator(self.game.seed(), seat);
+        chance.set_word_pos(u128::from(self.moves) << 32);
+        let Sitter::Bot(bot) = &mut self.company.sitters[seat.index()] else {
+            return Ok(());
+        };
+        let chosen = bot.choose(&view, &mut chance);
+        self.announced = None;
+        match self.make(seat, chosen)? {
+            Ok(()) => self.console.pause(),
+            // A bot that breaks the rules is a bug: better an end than a hang.
+            Err(illegal) => Err(Stop::Output(std::io::Error::other(illegal.to_string()))),
+        }
+    }
+
+    /// Makes a move, writes it down and tells it; or says why it is refused.
+    pub(super) fn make(
+        &mut self,
+        seat: Seat,
+        chosen: G::Move,
+    ) -> Result<Result<(), G::Illegal>, Stop> {
+        let mut events: Vec<G::Event> = Vec::new();
+        if let Err(illegal) = self.game.play(chosen, &mut events) {
+            return Ok(Err(illegal));
+        }
+        self.moves += 1;
+        let text = G::move_to_text(self.game.rules(), chosen);
+        let line = MoveLine {
+            seat: seat.index(),
+            text,
+        };
+        self.record(&Line::Move(line))?;
+        let told = self.tell(&events, self.listener());
+        self.console.say_all(&told)?;
+        if self.people.len() > 1 {
+            let told = self.tell(&events, Observer::Spectator);
+            for person in &self.people {
+                self.news[person.index()].extend(told.iter().cloned());
+            }
+        }
+        Ok(Ok(()))
+    }
+
+    fn tell(&self, events: &[G::Event], listener: Observer) -> Vec<String> {
+        let seen: Vec<G::Event> = events.iter().map(|event| event.seen_by(listener)).collect();
+        let view = self.game.round().view(listener);
+        G::story(self.voice(listener), &seen, &view)
+    }
+
+    fn record(&mut self, line: &Line) -> Result<(), Stop> {
+        use baralho_words::Explain;
+        let Some(save) = &mut self.save else {
+            return Ok(());
+        };
+        if let Err(error) = save.line(line) {
+            self.save = None;
+            let reason = error.explain(self.words);
+            self.console
+                .say(&say!(self.words, "record-lost", reason = reason))?;
+        }
+        Ok(())
+    }
+
+    fn close_round(&mut self, totals: &[i32]) -> Result<(), Stop> {
+        let voice = Voice::new(self.words, &self.company.names, self.listener());
+        tell_round(self.console, voice, &self.game, totals)
+    }
+
+    fn tell_eliminated(&mut self, out: u32) -> Result<(), Stop> {
+        for side in 0..self.game.rules().sides() {
+            if out >> side & 1 == 1 {
+                let voice = self.voice(self.listener());
+                let who = voice.side_to(self.game.rules(), side);
+                self.console
+                    .say(&say!(self.words, "eliminated", who = who))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn conclude(&mut self, outcome: &Outcome) -> Result<(), Stop> {
+        let result = outcome.into();
+        self.record(&Line::Result { result })?;
+        let verdict = verdict(self.voice(self.listener()), self.game.rules(), outcome);
+        self.console.gap()?;
+        self.console.say(&verdict)
+    }
+}
+
+/// Tells how a round ended: a table of who won what and why.
+pub(crate) fn tell_round<G: Playable>(
+    console: &mut Console,
+    voice: Voice<'_>,
+    game: &Match<G>,
+    totals: &[i32],
+) -> Result<(), Stop> {
+    let (words, rules) = (voice.words, game.rules());
+    let mut grid = G::scores(voice, rules, &game.round().tally());
+    let several = game.standing().round > 1 || game.outcome().is_none();
+    let heading = if several {
+        let totals = voice.sides(rules).into_iter().map(|side| totals[side]);
+        grid.add(say!(words, "total"), totals.map(|total| total.to_string()));
+        say!(words, "round-over", n = number(game.standing().round))
+    } else {
+        say!(words, "game-over")
+    };
+    console.heading(&heading)?;
+    let lines = grid.lines(words, console.plain, console.width());
+    console.say_all(&lines)
+}
+
+/// The title of a round.
+pub(crate) fn round_heading<G: Game>(words: &Words, game: &Match<G>) -> String {
+    let rules = game.rules();
+    let name = words.game(rules.preset());
+    // Only where there is a target does a second round follow.
+    let target = rules.options().get("target").cloned();
+    if target.is_some_and(|target| target.as_str() != "none") {
+        say!(
+            words,
+            "round-heading",
+            game = name,
+            n = number(game.standing().round)
+        )
+    } else {
+        name
+    }
+}
+
+/// Who won the match.
+pub(crate) fn verdict(voice: Voice<'_>, rules: &impl Rules, outcome: &Outcome) -> String {
+    let words = voice.words;
+    let of_side = |side: usize| -> Vec<Seat> { rules.seats_of(side).collect() };
+    match outcome.winners.as_slice() {
+        &[side] => match of_side(side).as_slice() {
+            &[only] => {
+                let (who, you) = (voice.name(only), voice.you(only));
+                say!(words, "wins", who = who, you = you)
+            }
+            _ => say!(words, "team-wins", who = voice.side_to(rules, side)),
+        },
+        winners => {
+            let who = winners.iter().map(|&side| voice.side(rules, side));
+            say!(words, "shared-victory", who = words.list_and(who))
+        }
+    }
+}
+
+/// A path as a shell takes it.
+fn quoted(path: &std::path::Path) -> String {
+    let text = path.display().to_string();
+    let is_simple = |c: char| c.is_alphanumeric() || "/._-+:@%".contains(c);
+    if text.chars().all(is_simple) {
+        text
+    } else {
+        format!("'{}'", text.replace('\'', r"'\''"))
+    }
+}

@@ -1,0 +1,295 @@
+//! From what was asked for to a match: a new one, or one that was left.
+
+use std::{
+    hash::{BuildHasher, Hasher, RandomState},
+    io,
+    path::{Path, PathBuf},
+};
+
+use baralho_bots::UnknownBot;
+use baralho_catalog::{AnyRules, BadGame, Reason, start_of, verify};
+use baralho_game::{
+    Game, Match, Options, Rules,
+    chance::GENERATOR,
+    record::{FORMAT, Header, Line, Record, VERSION},
+};
+use baralho_words::{Explain, Words, say};
+
+use super::{
+    company::{company, seats},
+    console::Console,
+    ending,
+    playable::Playable,
+    save::{self, Save},
+    session::Session,
+};
+use crate::{
+    args::PlayArgs,
+    failure::{Done, Failure},
+};
+
+/// Runs a piece of code with the engine of some rules, as the catalog does.
+macro_rules! with_playable {
+    ($any:expr, |$G:ident, $rules:pat_param| $body:expr) => {
+        match $any {
+            AnyRules::Scopa(rules) if baralho_scopa::fits_small(&rules) => {
+                type $G = baralho_scopa::Small;
+                let $rules = rules;
+                $body
+            }
+            AnyRules::Scopa(rules) => {
+                type $G = baralho_scopa::Large;
+                let $rules = rules;
+                $body
+            }
+            _ => todo!(),
+        }
+    };
+}
+pub(crate) use with_playable;
+
+/// A match to be started.
+#[derive(Clone, Debug)]
+pub(crate) struct Plan {
+    pub(crate) rules: AnyRules,
+    pub(crate) humans: usize,
+    pub(crate) bots: Vec<String>,
+    pub(crate) seed: Option<u64>,
+    /// Where to record it; in the usual folder by default.
+    pub(crate) record: Option<PathBuf>,
+}
+
+impl Plan {
+    /// What the command line asks for.
+    pub(crate) fn from_args(words: &Words, args: &PlayArgs) -> Result<Self, Failure> {
+        let Some(game) = &args.game else {
+            return Err(Failure::Usage(unknown_game(words, "")));
+        };
+        let mut options = Options::new();
+        for pair in &args.rules {
+            let read = options.set_pair(pair);
+            read.map_err(|error| Failure::Usage(error.explain(words)))?;
+        }
+        let parse = |players| {
+            AnyRules::parse(game, players, &options)
+                .map_err(|error| Failure::Usage(bad_game(words, &error)))
+        };
+        let mut rules = parse(args.players)?;
+        // Whoever names more bots than the usual table has room for wants a larger one.
+        let named = args.humans.saturating_add(args.bots.len());
+        if args.players.is_none() && named > rules.players() {
+            rules = parse(Some(named))?;
+        }
+        let players = rules.players();
+        if args.humans > players {
+            return Err(Failure::Usage(say!(
+                words,
+                "too-many-people",
+                humans = args.humans,
+                players = players,
+            )));
+        }
+        if named > players {
+            return Err(Failure::Usage(say!(
+                words,
+                "too-many-bots",
+                bots = args.bots.len(),
+                players = players,
+                most = players - args.humans,
+            )));
+        }
+        Ok(Self {
+            rules,
+            humans: args.humans,
+            bots: args.bots.clone(),
+            seed: args.seed,
+            record: args.record.clone(),
+        })
+    }
+}
+
+fn unknown_game(words: &Words, game: &str) -> String {
+    let games = words.list_or(baralho_catalog::UnknownGame::NAMES);
+    if game.is_empty() {
+        say!(words, "which-game", games = games)
+    } else {
+        say!(words, "unknown-game", game = game, games = games)
+    }
+}
+
+fn bad_game(words: &Words, error: &BadGame) -> String {
+    match error {
+        BadGame::Unknown(unknown) => unknown_game(words, &unknown.name),
+        BadGame::Rules(error) => error.explain(words),
+    }
+}
+
+fn unknown_bot(words: &Words, error: &UnknownBot) -> String {
+    say!(
+        words,
+        "unknown-bot",
+        bot = &error.name,
+        bots = words.list_or(error.known),
+    )
+}
+
+/// A number nobody can guess.
+fn random_seed() -> u64 {
+    // Below 2^53, so that readers of JSON that know only doubles read it right.
+    RandomState::new().build_hasher().finish() >> 11
+}
+
+/// Plays a new match.
+pub(crate) fn play_new(console: &mut Console, words: &Words, plan: Plan) -> Done {
+    with_playable!(plan.rules, |G, rules| new::<G>(
+        console, words, rules, &plan
+    ))
+}
+
+fn new<G: Playable>(console: &mut Console, words: &Words, rules: G::Rules, plan: &Plan) -> Done {
+    let seed = plan.seed.unwrap_or_else(random_seed);
+    let seats = seats::<G>(rules.players(), plan.humans, &plan.bots);
+    let company =
+        company::<G>(words, &seats).map_err(|error| Failure::Usage(unknown_bot(words, &error)))?;
+    let header = Header {
+        format: FORMAT.to_owned(),
+        version: VERSION,
+        game: rules.preset().to_owned(),
+        rules_version: G::Rules::VERSION,
+        players: rules.players(),
+        rules: rules.options(),
+        seats,
+        generator: Some(GENERATOR.to_owned()),
+        seed: Some(seed),
+        deck: None,
+        dealer: None,
+    };
+    let save = match &plan.record {
+        Some(path) => Some(
+            Save::start(path, &header)
+                .map_err(|error| Failure::Failed(cannot_record(words, path, &error)))?,
+        ),
+        None => match Save::start_usual(&header) {
+            Ok(save) => Some(save),
+            Err(error) => {
+                let reason = error.explain(words);
+                let told = console.say(&say!(words, "record-lost", reason = reason));
+                if told.is_err() {
+                    return ending(told);
+                }
+                None
+            }
+        },
+    };
+    let game = Match::<G>::new(rules, seed);
+    ending(Session::new(console, words, game, company, save, 0).run())
+}
+
+fn cannot_record(words: &Words, path: &Path, error: &io::Error) -> String {
+    let file = path.display().to_string();
+    if error.kind() == io::ErrorKind::AlreadyExists {
+        return say!(words, "record-exists", file = file);
+    }
+    let reason = error.explain(words);
+    say!(words, "record-impossible", file = file, reason = reason)
+}
+
+/// A match that was left.
+pub(crate) struct Saved {
+    path: PathBuf,
+    record: Record,
+    rules: AnyRules,
+}
+
+/// The record in a file, or the latest unfinished one; checked against the rules.
+pub(crate) fn saved(
+    words: &Words,
+    file: Option<&Path>,
+    game: Option<&str>,
+) -> Result<Saved, Failure> {
+    let (path, record) = match file {
+        Some(path) => {
+            let record = save::read(path);
+            (
+                path.to_owned(),
+                record.map_err(|error| Failure::Failed(error.explain(words)))?,
+            )
+        }
+        None => save::latest_unfinished(game)
+            .ok_or_else(|| Failure::Failed(say!(words, "nothing-to-resume")))?,
+    };
+    let file = path.display().to_string();
+    if !save::is_unfinished(&record) {
+        return Err(Failure::Failed(say!(
+            words,
+            "already-finished",
+            file = file
+        )));
+    }
+    match verify(&record) {
+        Ok(report) => Ok(Saved {
+            path,
+            rules: report.rules,
+            record,
+        }),
+        Err(wrong) => Err(Failure::Failed(bad_reason(
+            words,
+            &file,
+            wrong.line,
+            &wrong.reason,
+        ))),
+    }
+}
+
+/// Where and why a record breaks the rules.
+pub(crate) fn bad_reason(words: &Words, file: &str, line: usize, reason: &Reason) -> String {
+    say!(
+        words,
+        "wrong-record",
+        file = file,
+        line = line,
+        reason = reason.to_string(),
+    )
+}
+
+/// Goes on with a match that was left.
+pub(crate) fn play_on(console: &mut Console, words: &Words, saved: Saved) -> Done {
+    with_playable!(saved.rules, |G, rules| on::<G>(
+        console, words, &rules, &saved
+    ))
+}
+
+fn on<G: Playable>(console: &mut Console, words: &Words, rules: &G::Rules, saved: &Saved) -> Done {
+    let record = &saved.record;
+    let mut game = match start_of::<G>(rules, &record.header) {
+        Ok(game) => game,
+        Err(reason) => {
+            let file = saved.path.display().to_string();
+            return Err(Failure::Failed(bad_reason(words, &file, 1, &reason)));
+        }
+    };
+    let company = company::<G>(words, &record.header.seats)
+        .map_err(|error| Failure::Failed(unknown_bot(words, &error)))?;
+    let moves = retrace(&mut game, record);
+    let save = Save::resume(&saved.path, record)
+        .map_err(|error| Failure::Failed(cannot_record(words, &saved.path, &error)))?;
+    if let Err(stop) = console.say(&say!(words, "resumed", n = super::playable::number(moves))) {
+        return ending(Err(stop));
+    }
+    ending(Session::new(console, words, game, company, Some(save), moves).run())
+}
+
+/// Makes the moves of a record that has been verified; says how many.
+fn retrace<G: Game>(game: &mut Match<G>, record: &Record) -> u64 {
+    let mut moves = 0;
+    for (_, line) in &record.lines {
+        let Line::Move(line) = line else { break };
+        game.next_round();
+        let Ok(chosen) = game.round().move_from_text(&line.text) else {
+            break;
+        };
+        game.apply(chosen, &mut ());
+        moves += 1;
+    }
+    moves
+}

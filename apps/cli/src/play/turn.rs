@@ -1,0 +1,156 @@
+//! A person's turn: the screen, what is typed, and the pause between rounds.
+
+use std::time::Duration;
+
+use baralho_game::{Observer, Seat};
+use baralho_words::say;
+
+use super::{
+    console::Stop,
+    playable::{Playable, Reply, number},
+    session::Session,
+};
+
+/// Nobody reads a score longer than a day.
+const FOREVER: Duration = Duration::from_secs(60 * 60 * 24);
+
+impl<G: Playable> Session<'_, G> {
+    pub(super) fn person_turn(&mut self, seat: Seat) -> Result<(), Stop> {
+        if self.people.len() > 1 && self.keyboard != Some(seat) {
+            self.hand_over(seat)?;
+        }
+        self.news[seat.index()].clear();
+        let fresh = self.announced != Some(seat);
+        self.announced = Some(seat);
+        self.show(seat, fresh)?;
+        loop {
+            let line = self.console.ask(&say!(self.words, "prompt-move"))?;
+            let view = self.game.round().view(Observer::Seat(seat));
+            if line == "?" {
+                let help = G::help(self.words, self.game.rules());
+                self.console.say(&help)?;
+                continue;
+            }
+            let mut desk = std::mem::take(&mut self.desks[seat.index()]);
+            let reply = G::reply(self.voice(Observer::Seat(seat)), &view, &mut desk, &line);
+            self.desks[seat.index()] = desk;
+            if self.act(seat, reply)? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Does what was typed; says whether that was a move.
+    fn act(&mut self, seat: Seat, reply: Reply<G::Move>) -> Result<bool, Stop> {
+        let chosen = match reply {
+            Reply::Play(chosen) => chosen,
+            Reply::Choose { question, choices } => match self.choose(&question, choices)? {
+                Some(chosen) => chosen,
+                None => return Ok(false),
+            },
+            Reply::Screen => {
+                self.show(seat, true)?;
+                return Ok(false);
+            }
+            Reply::Say(answers) => {
+                self.console.say_all(&answers)?;
+                return Ok(false);
+            }
+            Reply::Grid(grid) => {
+                let (plain, width) = (self.console.plain, self.console.width());
+                self.console
+                    .say_all(&grid.lines(self.words, plain, width))?;
+                return Ok(false);
+            }
+            Reply::Refuse(why) => {
+                self.console.say(&why)?;
+                return Ok(false);
+            }
+        };
+        match self.make(seat, chosen)? {
+            Ok(()) => Ok(true),
+            Err(illegal) => {
+                let why = G::refusal(self.words, &illegal);
+                self.console.say(&why)?;
+                Ok(false)
+            }
+        }
+    }
+
+    fn show(&mut self, seat: Seat, fresh: bool) -> Result<(), Stop> {
+        let view = self.game.round().view(Observer::Seat(seat));
+        let voice = self.voice(Observer::Seat(seat));
+        let screen = G::screen(voice, &view, &self.desks[seat.index()], fresh);
+        if fresh {
+            self.console.heading(&say!(self.words, "your-turn"))?;
+        }
+        self.console.say_all(&screen)
+    }
+
+    /// Which of several moves is meant; `None` to think again.
+    fn choose(
+        &mut self,
+        question: &str,
+        choices: Vec<(String, G::Move)>,
+    ) -> Result<Option<G::Move>, Stop> {
+        self.console.say(question)?;
+        for (place, (text, _)) in choices.iter().enumerate() {
+            let choice = say!(self.words, "choice", n = number(place + 1), text = text);
+            self.console.say(&choice)?;
+        }
+        loop {
+            let line = self.console.ask(&say!(self.words, "prompt-choice"))?;
+            if line.is_empty() {
+                return Ok(None);
+            }
+            let place = line.parse::<usize>().ok();
+            match place.and_then(|place| choices.get(place.checked_sub(1)?)) {
+                Some(&(_, chosen)) => return Ok(Some(chosen)),
+                None => {
+                    let last = number(choices.len());
+                    self.console
+                        .say(&say!(self.words, "choose-a-number", last = last))?;
+                }
+            }
+        }
+    }
+
+    /// Gives the keyboard to the next person, who must not see the last one's hand.
+    fn hand_over(&mut self, seat: Seat) -> Result<(), Stop> {
+        self.keyboard = None;
+        self.console.clear()?;
+        let news = std::mem::take(&mut self.news[seat.index()]);
+        self.console.say_all(&news)?;
+        let who = self.voice(Observer::Spectator).name(seat);
+        self.console
+            .say(&say!(self.words, "pass-keyboard", who = who))?;
+        self.console.ask(&say!(self.words, "prompt-ready"))?;
+        self.keyboard = Some(seat);
+        self.announced = None;
+        Ok(())
+    }
+
+    /// Lets people read the score: `p` stops the clock, `p` again or Enter goes on.
+    pub(super) fn between_rounds(&mut self, seconds: u32) -> Result<(), Stop> {
+        let wanted = self.console.is_live() && !self.console.pace.is_zero();
+        if seconds == 0 || !wanted || self.people.is_empty() {
+            return Ok(());
+        }
+        self.console
+            .say(&say!(self.words, "pause-begins", n = number(seconds)))?;
+        let mut longest = Duration::from_secs(seconds.into());
+        let mut paused = false;
+        while let Some(line) = self.console.wait(longest)? {
+            match line.as_str() {
+                "p" | "P" if !paused => {
+                    paused = true;
+                    longest = FOREVER;
+                    self.console.say(&say!(self.words, "paused"))?;
+                }
+                "" | "p" | "P" => break,
+                _ => self.console.say(&say!(self.words, "pause-help"))?,
+            }
+        }
+        Ok(())
+    }
+}
