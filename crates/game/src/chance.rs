@@ -42,17 +42,27 @@ pub fn bot_generator(seed: u64, seat: Seat) -> Generator {
     generator(seed, (1 << 32) + seat.index() as u64)
 }
 
-/// A number below `bound`, each equally likely (Lemire's method on 64 bits).
+/// A number below `bound`, each equally likely (Lemire's method): from 32 random bits
+/// where the bound fits them, else from 64.
 ///
 /// # Panics
 /// When `bound` is 0.
 #[inline]
 pub fn below(bound: u64, rng: &mut (impl Rng + ?Sized)) -> u64 {
     assert!(bound > 0, "no number is below 0");
+    if let Ok(bound) = u32::try_from(bound) {
+        loop {
+            let wide = u64::from(rng.next_u32()) * u64::from(bound);
+            let low = wide as u32;
+            // The first 2^32 mod bound low parts would make some results likelier.
+            if low >= bound || low >= bound.wrapping_neg() % bound {
+                return wide >> 32;
+            }
+        }
+    }
     loop {
         let wide = u128::from(rng.next_u64()) * u128::from(bound);
         let low = wide as u64;
-        // The first 2^64 mod bound low parts would make some results likelier.
         if low >= bound || low >= bound.wrapping_neg() % bound {
             return (wide >> 64) as u64;
         }
@@ -66,6 +76,28 @@ const BATCH: u64 = 1 << 48;
 /// The most bounds in one batch: 16! is below [`BATCH`], 17! is not.
 const LONGEST_BATCH: usize = 16;
 
+/// How many bounds, from this one down, one random number serves, and their product.
+const fn batch(bound: usize) -> (usize, u64) {
+    let mut size = 1;
+    let mut product = bound as u64;
+    while bound - size > 1 && product * ((bound - size) as u64) < BATCH {
+        product *= (bound - size) as u64;
+        size += 1;
+    }
+    (size, product)
+}
+
+/// [`batch`] of the bounds that packs of one or two decks have.
+const BATCHES: [(usize, u64); 105] = {
+    let mut batches = [(0, 0); 105];
+    let mut bound = 2;
+    while bound < 105 {
+        batches[bound] = batch(bound);
+        bound += 1;
+    }
+    batches
+};
+
 /// Puts the items in random order, every order equally likely.
 ///
 /// Fisher-Yates from the end: for bound = n down to 2, the item at bound-1 changes
@@ -78,12 +110,10 @@ const LONGEST_BATCH: usize = 16;
 pub fn shuffle<T>(items: &mut [T], rng: &mut (impl Rng + ?Sized)) {
     let mut bound = items.len();
     while bound > 1 {
-        let mut size = 1;
-        let mut product = bound as u64;
-        while bound - size > 1 && product * ((bound - size) as u64) < BATCH {
-            product *= (bound - size) as u64;
-            size += 1;
-        }
+        let (size, product) = match BATCHES.get(bound) {
+            Some(&known) => known,
+            None => batch(bound),
+        };
         let mut picks = [0_u32; LONGEST_BATCH];
         loop {
             let mut low = rng.next_u64();

@@ -41,8 +41,19 @@ impl Bag {
         Self(ONES * decks as u128)
     }
 
+    #[inline]
     const fn one(card: Carta) -> u128 {
-        1 << (BITS * card.index())
+        /// Shifting two words by a variable costs more than looking the result up.
+        const ONE: [u128; Carta::COUNT] = {
+            let mut one = [0; Carta::COUNT];
+            let mut kind = 0;
+            while kind < Carta::COUNT {
+                one[kind] = 1 << (BITS * kind);
+                kind += 1;
+            }
+            one
+        };
+        ONE[card.index()]
     }
 
     /// Adds a card.
@@ -78,9 +89,13 @@ impl Bag {
 
     #[inline]
     const fn masked(self, mask: u128) -> u16 {
-        ((self.0 & mask).count_ones()
-            + 2 * (self.0 >> 1 & mask).count_ones()
-            + 4 * (self.0 >> 2 & mask).count_ones()) as u16
+        let singles = (self.0 & mask).count_ones();
+        // With one deck no counter exceeds 1.
+        if self.0 & !ONES == 0 {
+            return singles as u16;
+        }
+        (singles + 2 * (self.0 >> 1 & mask).count_ones() + 4 * (self.0 >> 2 & mask).count_ones())
+            as u16
     }
 
     /// How many cards there are.

@@ -28,13 +28,19 @@ pub struct Scopa<const CARDS: usize, const SEATS: usize> {
 }
 
 /// All cards of the rules' decks, unshuffled.
+#[inline]
 pub fn deck_of<const CARDS: usize>(rules: &ScopaRules) -> ArrayVec<[Carta; CARDS]> {
-    let mut deck = ArrayVec::from([Carta::default(); CARDS]);
-    deck.truncate(rules.cards());
-    for (place, card) in deck.iter_mut().enumerate() {
-        *card = Carta::from_index((place % Carta::COUNT) as u8);
+    ArrayVec::from_array_len(const { in_order::<CARDS>() }, rules.cards())
+}
+
+const fn in_order<const CARDS: usize>() -> [Carta; CARDS] {
+    let mut cards = [Carta::from_index(0); CARDS];
+    let mut place = 0;
+    while place < CARDS {
+        cards[place] = Carta::from_index((place % Carta::COUNT) as u8);
+        place += 1;
     }
-    deck
+    cards
 }
 
 impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {

@@ -95,7 +95,7 @@ impl<const CARDS: usize> Table<CARDS> {
         }
         self.cards[len - gone..len].fill(Carta::FILLER);
         self.len -= gone as u8;
-        self.sums = crate::capture::sums(self);
+        self.sums = self.fresh_sums();
         taken
     }
 
@@ -103,18 +103,40 @@ impl<const CARDS: usize> Table<CARDS> {
     #[inline]
     pub(crate) fn lift_one(&mut self, place: usize) -> Carta {
         let card = self.cards[place];
-        let mut reachable = 1_u32;
         let len = usize::from(self.len);
-        for later in place..len - 1 {
-            self.cards[later] = self.cards[later + 1];
+        if len <= BLOCK
+            && let Some(block) = self.cards.first_chunk_mut::<{ BLOCK + 1 }>()
+        {
+            // Every card behind the place moves up by one; fillers follow the last.
+            for at in 0..BLOCK {
+                let next = block[at + 1];
+                block[at] = if at >= place { next } else { block[at] };
+            }
+        } else {
+            self.cards.copy_within(place + 1..len, place);
+            self.cards[len - 1] = Carta::FILLER;
         }
-        self.cards[len - 1] = Carta::FILLER;
         self.len -= 1;
-        for card in &self.cards[..len - 1] {
-            reachable |= reachable << card.value();
-        }
-        self.sums = reachable as u16;
+        self.sums = self.fresh_sums();
         card
+    }
+
+    /// The reachable sums, counted from nothing.
+    #[inline]
+    fn fresh_sums(&self) -> u16 {
+        const FEW: usize = 6;
+        let len = usize::from(self.len);
+        let mut reachable = 1_u32;
+        // Fillers shift by a multiple of 32, which is not at all.
+        for card in &self.cards[..FEW] {
+            reachable |= reachable.wrapping_shl(card.value().into());
+        }
+        if len > FEW {
+            for card in &self.cards[FEW..len] {
+                reachable |= reachable << card.value();
+            }
+        }
+        reachable as u16
     }
 }
 

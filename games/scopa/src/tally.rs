@@ -57,6 +57,15 @@ pub struct SideTally {
     pub sweeps: u16,
 }
 
+impl SideTally {
+    #[inline]
+    fn keep_best(&mut self, pile: Bag, prime: Prime) {
+        for (best, category) in self.counts.iter_mut().zip(CATEGORIES) {
+            *best = (*best).max(category.count(pile, prime));
+        }
+    }
+}
+
 /// The score of a round with its reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
@@ -100,25 +109,24 @@ pub(crate) fn side_sweeps(rules: &ScopaRules, side: usize, sweeps: &[u8]) -> i32
 pub fn score(rules: &ScopaRules, piles: &[Bag], sweeps: &[u8]) -> Tally {
     let mut sides: PerSeat<SideTally> = PerSeat::new();
     let mut points = PerSeat::new();
-    for side in 0..rules.sides() {
+    let count = rules.sides();
+    for side in 0..count {
         let mut tally = SideTally::default();
-        let sweeps = side_sweeps(rules, side, sweeps);
-        let own_piles = rules.seats_of(side).map(|seat| piles[seat.index()]);
-        if rules.team_card_scoring {
-            let pooled = own_piles.fold(Bag::EMPTY, Bag::union);
-            tally.counts = CATEGORIES.map(|category| category.count(pooled, rules.prime));
-        } else {
-            for pile in own_piles {
-                for (best, category) in tally.counts.iter_mut().zip(CATEGORIES) {
-                    *best = (*best).max(category.count(pile, rules.prime));
-                }
+        let mut pooled = Bag::EMPTY;
+        for seat in (side..rules.players()).step_by(count) {
+            tally.sweeps += u16::from(sweeps[seat]);
+            if rules.team_card_scoring {
+                pooled = pooled.union(piles[seat]);
+            } else {
+                tally.keep_best(piles[seat], rules.prime);
             }
         }
-        tally.sweeps = sweeps as u16;
-        points.push(if rules.mechanic == Mechanic::NoScopas {
-            0
-        } else {
-            sweeps
+        if rules.team_card_scoring {
+            tally.keep_best(pooled, rules.prime);
+        }
+        points.push(match rules.mechanic {
+            Mechanic::NoScopas => 0,
+            _ => tally.sweeps.into(),
         });
         sides.push(tally);
     }
