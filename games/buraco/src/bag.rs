@@ -177,11 +177,7 @@ impl Bag {
     /// The n-th of the different cards, counted from 0.
     #[inline]
     pub(crate) fn nth_kind(self, n: u32) -> Card {
-        let mut left = self.once;
-        for _ in 0..n {
-            left &= left - 1;
-        }
-        card_at(left.trailing_zeros())
+        card_at(nth_bit(self.once, n))
     }
 
     /// The ranks of a suit held at least once.
@@ -218,6 +214,40 @@ impl Bag {
     }
 }
 
+/// The place of the n-th bit set, without a branch: a random n would mislead them all.
+#[inline]
+fn nth_bit(bits: u64, n: u32) -> u32 {
+    const BYTES: u64 = 0x0101_0101_0101_0101;
+    // How many bits are set in each byte, then in each byte and all below it.
+    let mut sums = bits - (bits >> 1 & 0x5555_5555_5555_5555);
+    sums = (sums & 0x3333_3333_3333_3333) + (sums >> 2 & 0x3333_3333_3333_3333);
+    sums = (sums + (sums >> 4) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(BYTES);
+    // A byte's high bit stays where its sum is not above n.
+    let passed = (u64::from(n) * BYTES | BYTES << 7) - sums & BYTES << 7;
+    let byte = (passed >> 7).wrapping_mul(BYTES) >> 56;
+    let before = (sums << 8) >> (byte * 8) & 0xff;
+    let within = (bits >> (byte * 8)) as u8;
+    byte as u32 * 8 + u32::from(NTH_BIT[usize::from(within)][(u64::from(n) - before) as usize & 7])
+}
+
+/// The place of the n-th bit set in a byte.
+static NTH_BIT: [[u8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut place, mut n) = (0, 0);
+        while place < 8 {
+            if byte >> place & 1 == 1 {
+                table[byte][n] = place;
+                n += 1;
+            }
+            place += 1;
+        }
+        byte += 1;
+    }
+    table
+};
+
 /// The places of the bits set, ascending.
 #[derive(Clone)]
 struct Bits(u64);
@@ -245,5 +275,24 @@ impl fmt::Display for Bag {
 impl fmt::Debug for Bag {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "[{self}]")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nth_kind_is_the_nth_listed() {
+        let mut bag = Bag::EMPTY;
+        for index in [51, 0, 17, 3, 3, 40, 28, 12, 50, 49, 1, 1, 36] {
+            bag.insert(Card::from_index(index).expect("a card"));
+            for (n, card) in bag.each_kind().enumerate() {
+                assert_eq!(bag.nth_kind(n as u32), card);
+            }
+        }
+        for (n, card) in Bag::FULL.each_kind().enumerate() {
+            assert_eq!(Bag::FULL.nth_kind(n as u32), card);
+        }
     }
 }

@@ -57,11 +57,11 @@ struct Twos {
 impl Twos {
     #[inline]
     fn of(hand: Bag) -> Self {
-        let kinds = Suit::ALL.map(|suit| u32::from(hand.lane(suit) & TWO != 0));
-        Self {
-            hand,
-            kinds: kinds.iter().sum(),
+        let mut kinds = 0;
+        for suit in Suit::ALL {
+            kinds += u32::from((hand.lane(suit) & TWO) >> 2);
         }
+        Self { hand, kinds }
     }
 
     /// How many pairs of a two of this suit and another two there are.
@@ -315,32 +315,23 @@ fn frame_around(meld: Meld, hand: Bag) -> Frame {
 fn count_additions(meld: Meld, hand: Bag, twos: Twos) -> u32 {
     let frame = frame_around(meld, hand);
     let suit = meld.suit();
-    let grown = match (meld.twos(), meld.own_twos()) {
-        (0, _) => {
-            let mut grown = shapes::count(0, frame);
-            if twos.kinds > 0 {
-                grown += shapes::count(1, frame) * twos.kinds;
-                let pairs = twos.pairs(suit);
-                if pairs > 0 {
-                    grown += shapes::count(2, frame) * pairs;
-                }
-            }
-            grown
-        }
-        (1, own) => {
-            let more = if own == 1 {
-                twos.kinds
-            } else {
-                u32::from(hand.twos(suit) > 0)
-            };
-            let mut grown = shapes::count(1, frame);
-            if more > 0 {
-                grown += shapes::count(2, frame) * more;
-            }
-            grown
-        }
-        _ => shapes::count(2, frame),
+    let (lone, pairs) = match (meld.twos(), meld.own_twos()) {
+        (0, _) => (twos.kinds, twos.pairs(suit)),
+        (1, 1) => (1, twos.kinds),
+        (1, _) => (1, u32::from(hand.twos(suit) > 0)),
+        _ => (0, 1),
     };
+    let mut grown = 0;
+    if meld.twos() < 2 {
+        let ways = frame.count_up_to_lone();
+        grown += ways.all() * lone;
+        if meld.twos() == 0 {
+            grown += ways.whole;
+        }
+    }
+    if pairs > 0 {
+        grown += frame.count_paired() * pairs;
+    }
     // The meld as it is was counted too.
     grown - 1
 }

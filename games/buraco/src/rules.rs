@@ -1,6 +1,6 @@
 //! What Buraco is played by: how many play, and whether as the course's reference judge does.
 
-use baralho_game::{BadRules, Expected, Options, Rules};
+use baralho_game::{BadRules, Expected, OptionValue, Options, Rules};
 
 /// Whether the course's reference judge is followed in what it does differently.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -75,7 +75,7 @@ impl Rules for BuracoRules {
     const VERSION: u32 = 1;
 
     fn parse(preset: &str, players: Option<usize>, options: &Options) -> Result<Self, BadRules> {
-        debug_assert_eq!(preset, Self::PRESET, "the catalog knows whose preset it is");
+        OptionValue::from(preset).choice("game", &[(Self::PRESET, ())])?;
         options.check_known(&["compat"])?;
         let compat = options.get("compat").map_or(Ok(Compat::Off), |value| {
             value.choice("compat", &Compat::ALL)

@@ -7,7 +7,10 @@
 
 use std::ops::ControlFlow;
 
-use crate::{bag::RUN, span};
+use crate::{
+    bag::RUN,
+    span::{self, Ways},
+};
 
 const LOW_ACE: u32 = 1 << 1;
 const NATURAL_TWO: u32 = 1 << 2;
@@ -25,38 +28,58 @@ pub(crate) struct Frame {
     pub(crate) most_aces: u8,
 }
 
-/// How many shapes there are with so many twos. `must` has a rank, or there are two twos.
-#[inline]
-pub(crate) fn count(twos: u8, frame: Frame) -> u32 {
-    let (must, available) = (u32::from(frame.must), u32::from(frame.available));
-    let mut total = 0;
-    for aces in frame.fewest_aces..=frame.most_aces {
-        total += match (twos, aces) {
-            (0 | 1, 0) => span::count(twos == 1, must, available),
-            (0, 1) => span::count(false, must | HIGH_ACE, available | HIGH_ACE),
-            (1, 1) => {
-                let highest = must.ilog2();
-                span::count(true, must | HIGH_ACE, available | HIGH_ACE)
-                    + (longest_low_run(available) + 1).saturating_sub(highest)
+impl Frame {
+    /// How many shapes there are with no two (those without a hole) and with a lone two (all).
+    /// `must` is a meld's, so it is not empty and has one hole at most.
+    #[inline]
+    pub(crate) fn count_up_to_lone(self) -> Ways {
+        let (must, available) = (u32::from(self.must), u32::from(self.available));
+        let mut above = span::above(must, available);
+        let mut with_low_aces = 0;
+        if self.most_aces > 0 {
+            if self.fewest_aces > 0 {
+                above = Ways { whole: 0, holed: 0 };
             }
-            (1, 2) => u32::from(available == ALL),
-            (2, 0) => span::count(true, must | NATURAL_TWO, available | NATURAL_TWO),
-            (2, 1) => {
-                let start = LOW_ACE | NATURAL_TWO;
-                span::count(true, must | start, available | start)
+            let highest = must.ilog2();
+            if self.fewest_aces < 2 {
+                let to_king = ALL & !((2 << highest) - 1);
+                above = above.plus(span::fill(to_king, 13 - highest, available));
+                with_low_aces = (longest_low_run(available) + 1).saturating_sub(highest);
             }
-            (2, 2) => match (ALL & !available).count_ones() {
-                0 => (ALL & !must).count_ones(),
-                1 => 1,
-                _ => 0,
-            },
-            _ => 0,
-        };
+            with_low_aces += u32::from(self.most_aces == 2 && available == ALL);
+        }
+        let inside = span::inside(must);
+        let mut ways = span::below(must, available)
+            .times(span::fill(inside, u32::from(inside != 0), available))
+            .times(above);
+        ways.holed += with_low_aces;
+        ways
     }
-    total
+
+    /// How many shapes there are with two twos.
+    #[inline]
+    pub(crate) fn count_paired(self) -> u32 {
+        let must = u32::from(self.must) | NATURAL_TWO;
+        let available = u32::from(self.available) | NATURAL_TWO;
+        // None or one: the ace, if there is one, leads.
+        let aces = u32::from(self.fewest_aces == 0)
+            + u32::from(self.most_aces > 0 && self.fewest_aces < 2);
+        let mut total = 0;
+        let inside = span::inside(must);
+        let missing = inside & !available;
+        if missing & missing.wrapping_sub(1) == 0 {
+            let from_two = span::fill(inside, inside.count_ones(), available);
+            total = aces * from_two.times(span::above(must, available)).all();
+        }
+        if self.most_aces == 2 {
+            let absent = ALL & !must;
+            total += span::fill(absent, absent.count_ones(), available).holed;
+        }
+        total
+    }
 }
 
-/// Shows each shape that [`count`] counts, as ranks from three to king and aces. Here
+/// Shows each shape that the counts count, as ranks from three to king and aces. Here
 /// `must` may be empty.
 pub(crate) fn visit<B>(
     twos: u8,
@@ -146,8 +169,8 @@ const fn counts(aces: u8) -> [Counts; 1 << 11] {
         let run = (index as u32) << 3;
         let lowest = run & run.wrapping_neg();
         let rest = table[index & (index - 1)];
-        let plain = span::count(false, lowest, run).saturating_sub(2);
-        let lone = span::count(true, lowest, run) - 1;
+        let plain = span::count(lowest, run).whole.saturating_sub(2);
+        let lone = span::count(lowest, run).all() - 1;
         table[index].plain = rest.plain + plain as u8;
         table[index].lone = rest.lone + lone as u16;
         index += 1;
@@ -156,13 +179,15 @@ const fn counts(aces: u8) -> [Counts; 1 << 11] {
     while index < table.len() {
         let run = (index as u32) << 3;
         let entry = &mut table[index];
-        entry.paired = (span::count(true, NATURAL_TWO, run | NATURAL_TWO) - 1) as u8;
+        entry.paired = (span::count(NATURAL_TWO, run | NATURAL_TWO).all() - 1) as u8;
         if aces > 0 {
             let start = LOW_ACE | NATURAL_TWO;
-            entry.plain += span::count(false, HIGH_ACE, run | HIGH_ACE).saturating_sub(2) as u8;
-            entry.lone += (span::count(true, HIGH_ACE, run | HIGH_ACE) - 1) as u16;
+            entry.plain += span::count(HIGH_ACE, run | HIGH_ACE)
+                .whole
+                .saturating_sub(2) as u8;
+            entry.lone += (span::count(HIGH_ACE, run | HIGH_ACE).all() - 1) as u16;
             entry.lone += (longest_low_run(run) - 2) as u16;
-            entry.paired += span::count(true, start, run | start) as u8;
+            entry.paired += span::count(start, run | start).all() as u8;
         }
         if aces > 1 {
             let missing = (ALL & !run).count_ones();
@@ -231,7 +256,12 @@ mod tests {
                                 fewest_aces,
                                 most_aces,
                             };
-                            assert_eq!(count(twos, frame) as usize, shown(twos, frame).len());
+                            let counted = match twos {
+                                0 => frame.count_up_to_lone().whole,
+                                1 => frame.count_up_to_lone().all(),
+                                _ => frame.count_paired(),
+                            };
+                            assert_eq!(counted as usize, shown(twos, frame).len());
                         }
                     }
                 }

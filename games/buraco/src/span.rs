@@ -57,30 +57,138 @@ impl Reach {
     }
 }
 
-/// In how many ways a side with `near` neighbours, and `far` beyond the first missing
-/// place, can go on past exactly one hole: the hole is either a neighbour left out,
-/// with at least one more taken behind it, or the missing place itself.
-#[inline]
-const fn past_a_hole(near: u32, far: u32) -> u32 {
-    (near * near - near) / 2 + far
+/// In how many ways something can be done without a hole, and with exactly one.
+#[derive(Clone, Copy)]
+pub(crate) struct Ways {
+    pub(crate) whole: u32,
+    pub(crate) holed: u32,
 }
 
-/// How many runs with at most one hole (or none, if `hole` is false) hold all of `must`
-/// and only what is `available`. `must` is not empty, and is part of `available`.
-#[inline]
-pub(crate) const fn count(hole: bool, must: u32, available: u32) -> u32 {
-    let reach = Reach::new(must, available);
-    let ends = (reach.below + 1) * (reach.above + 1);
-    match reach.missing.count_ones() {
-        0 if hole => {
-            ends * (1 + reach.inside.count_ones())
-                + past_a_hole(reach.below, reach.below_hole) * (reach.above + 1)
-                + past_a_hole(reach.above, reach.above_hole) * (reach.below + 1)
+impl Ways {
+    /// Both one after the other: at most one of them may have the hole.
+    #[inline]
+    pub(crate) const fn times(self, other: Self) -> Self {
+        Self {
+            whole: self.whole * other.whole,
+            holed: self.whole * other.holed + self.holed * other.whole,
         }
-        0 => ends,
-        1 if hole => ends,
-        _ => 0,
     }
+
+    /// Either the one or the other.
+    #[inline]
+    pub(crate) const fn plus(self, other: Self) -> Self {
+        Self {
+            whole: self.whole + other.whole,
+            holed: self.holed + other.holed,
+        }
+    }
+
+    /// With a hole or without.
+    #[inline]
+    pub(crate) const fn all(self) -> u32 {
+        self.whole + self.holed
+    }
+}
+
+/// Ways to fill all of some places, of which there are so many, but for one hole at most.
+#[inline]
+pub(crate) const fn fill(places: u32, count: u32, available: u32) -> Ways {
+    let missing = places & !available;
+    if missing == 0 {
+        Ways {
+            whole: 1,
+            holed: count,
+        }
+    } else {
+        let single = missing & (missing - 1) == 0;
+        Ways {
+            whole: 0,
+            holed: single as u32,
+        }
+    }
+}
+
+/// The places between the lowest and the highest that are not in the set.
+#[inline]
+pub(crate) const fn inside(places: u32) -> u32 {
+    ((2 << places.ilog2()) - (1 << places.trailing_zeros())) & !places
+}
+
+/// Ways to go on below the lowest of some places, all from 2 to 13.
+#[inline]
+pub(crate) fn below(places: u32, available: u32) -> Ways {
+    let up_to_lowest = places ^ (places - 1);
+    BELOW[((available & up_to_lowest) >> 2) as usize & (SIDES - 1)].ways()
+}
+
+/// Ways to go on above the highest of some places, all from 2 to 13.
+#[inline]
+pub(crate) fn above(places: u32, available: u32) -> Ways {
+    ABOVE[(available >> places.ilog2()) as usize & (SIDES - 1)].ways()
+}
+
+/// How many runs hold all of `must` and only what is `available`. `must` is not empty,
+/// and is part of `available`.
+pub(crate) const fn count(must: u32, available: u32) -> Ways {
+    let reach = Reach::new(must, available);
+    side(reach.below, reach.below_hole)
+        .times(fill(reach.inside, reach.inside.count_ones(), available))
+        .times(side(reach.above, reach.above_hole))
+}
+
+/// Ways to go on at a side with `near` neighbours, and `far` beyond the first missing place.
+/// The hole is either a neighbour left out, with at least one more taken behind it,
+/// or the missing place itself.
+const fn side(near: u32, far: u32) -> Ways {
+    Ways {
+        whole: near + 1,
+        holed: (near * near - near) / 2 + far,
+    }
+}
+
+/// [`Ways`] in two bytes, for the tables.
+#[derive(Clone, Copy)]
+struct Packed {
+    whole: u8,
+    holed: u8,
+}
+
+impl Packed {
+    #[inline]
+    fn ways(self) -> Ways {
+        Ways {
+            whole: u32::from(self.whole),
+            holed: u32::from(self.holed),
+        }
+    }
+}
+
+/// How many sets of the places from 2 to 13 there are; the tables know no others.
+const SIDES: usize = 1 << 12;
+
+/// Ways to go on below, by the available places of which the highest is the run's lowest.
+static BELOW: [Packed; SIDES] = sides(false);
+/// Ways to go on above, by the available places of which the lowest is the run's highest.
+static ABOVE: [Packed; SIDES] = sides(true);
+
+const fn sides(upwards: bool) -> [Packed; SIDES] {
+    let mut table = [Packed { whole: 1, holed: 0 }; SIDES];
+    let mut places = 1_u32;
+    while (places as usize) < SIDES {
+        let end = if upwards { 1 } else { 1 << places.ilog2() };
+        let reach = Reach::new(end << 1, places << 1);
+        let ways = if upwards {
+            side(reach.above, reach.above_hole)
+        } else {
+            side(reach.below, reach.below_hole)
+        };
+        table[places as usize] = Packed {
+            whole: ways.whole as u8,
+            holed: ways.holed as u8,
+        };
+        places += 1;
+    }
+    table
 }
 
 /// Shows each run that [`count`] counts.
@@ -196,10 +304,21 @@ mod tests {
                     shown.push(run);
                     ControlFlow::Continue(())
                 });
-                assert_eq!(shown.len(), count(hole, must, available) as usize);
+                let runs = count(must, available);
+                let counted = if hole { runs.all() } else { runs.whole };
+                assert_eq!(shown.len(), counted as usize);
                 let distinct: BTreeSet<_> = shown.iter().copied().collect();
                 assert_eq!(distinct.len(), shown.len(), "a run is shown twice");
                 assert_eq!(distinct, by_trying_all(hole, must, available));
+                let (must, available) = (must & 0x3ffc, available & 0x3ffc);
+                if must == 0 {
+                    continue;
+                }
+                let runs = count(must, available);
+                let by_table = below(must, available)
+                    .times(fill(inside(must), inside(must).count_ones(), available))
+                    .times(above(must, available));
+                assert_eq!((runs.whole, runs.holed), (by_table.whole, by_table.holed));
             }
         }
     }
