@@ -99,8 +99,10 @@ impl Game for RoubaMontes {
                 deck.extend_from_slice(&PACK);
             }
         }
-        chance::shuffle(&mut deck, rng);
-        Self::new(*rules, first_player(*rules, standing), deck)
+        // Shuffled where it stays: moving a deck just written would stall the processor.
+        let mut game = Self::new(*rules, first_player(*rules, standing), deck);
+        chance::shuffle(&mut game.deck, rng);
+        game
     }
 
     fn deal_deck(
