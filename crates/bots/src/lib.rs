@@ -20,6 +20,7 @@
 //! ```
 
 mod any;
+mod buraco;
 mod rouba_montes;
 mod scopa;
 

@@ -5,7 +5,7 @@ use baralho_rouba_montes::RoubaMontes;
 use crate::{Bot, Opponents, Random};
 
 impl Opponents for RoubaMontes {
-    const NAMES: &'static [&'static str] = &["random", "draw"];
+    const NAMES: &'static [&'static str] = &["draw", "random", "greedy"];
 
     fn opponent(name: &str) -> Option<Box<dyn Bot<Self>>> {
         // Any legal move is the only one.

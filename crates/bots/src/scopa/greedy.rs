@@ -3,7 +3,9 @@
 use std::ops::ControlFlow;
 
 use baralho_game::{View as _, chance::Generator};
-use baralho_scopa::{Bag, Capture, Carta, Choice, Mechanic, Move, Scopa, ScopaRules, View, capture};
+use baralho_scopa::{
+    Bag, Capture, Carta, Choice, Mechanic, Move, Scopa, ScopaRules, View, capture,
+};
 
 use crate::Bot;
 
@@ -65,13 +67,20 @@ fn worth<const CARDS: usize, const SEATS: usize>(
             }
         }
         gain += card_worth(rules, chosen.card);
-        gain += taken.iter().map(|&card| card_worth(rules, card)).sum::<i32>();
+        gain += taken
+            .iter()
+            .map(|&card| card_worth(rules, card))
+            .sum::<i32>();
         if left.is_empty() && rules.mechanic != Mechanic::NoScopas {
             gain += SWEEP;
         }
     }
     let last = view.deck_left == 0 && view.hand_sizes.iter().all(|&size| size <= 1);
-    let danger = if last { 0 } else { danger(rules, &left, unseen) };
+    let danger = if last {
+        0
+    } else {
+        danger(rules, &left, unseen)
+    };
     let value = gain - danger;
     if rules.inverse { -value } else { value }
 }

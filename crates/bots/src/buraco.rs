@@ -1,0 +1,36 @@
+//! Opponents at Buraco.
+
+mod greedy;
+
+use baralho_buraco::{Buraco, Move, Phase, View};
+use baralho_game::{View as _, chance::Generator};
+
+use crate::{Bot, Opponents, Random};
+
+impl Opponents for Buraco {
+    const NAMES: &'static [&'static str] = &["random", "base", "greedy"];
+
+    fn opponent(name: &str) -> Option<Box<dyn Bot<Self>>> {
+        Some(match name {
+            "base" => Box::new(Base),
+            "random" => Box::new(Random),
+            "greedy" => Box::new(greedy::Greedy),
+            _ => return None,
+        })
+    }
+}
+
+/// Draws from the stock and discards what it drew.
+#[derive(Clone, Copy, Debug)]
+struct Base;
+
+impl Bot<Buraco> for Base {
+    fn choose(&mut self, view: &View, _chance: &mut Generator) -> Move {
+        match (view.phase(), view.drawn()) {
+            (Phase::Draw, _) => Move::Draw,
+            (_, Some(card)) => Move::Discard(card),
+            // Only somebody else's moves lead here: the last card is as good as any.
+            _ => view.moves().pop().expect("whoever must move can"),
+        }
+    }
+}
