@@ -101,9 +101,9 @@ fn greedy_beats_random_and_the_robots_in_every_scopa_game() {
 #[test]
 fn greedy_beats_random_and_base_at_buraco() {
     let rules = BuracoRules::default();
-    for rival in ["random", "base"] {
-        let rate = wins::<Buraco>(&rules, 60, "greedy", rival);
-        assert!(rate > 0.9, "greedy against {rival} wins {rate}");
+    for (rival, at_least) in [("random", 0.8), ("base", 0.95)] {
+        let rate = wins::<Buraco>(&rules, 100, "greedy", rival);
+        assert!(rate > at_least, "greedy against {rival} wins {rate}");
     }
 }
 
@@ -172,14 +172,7 @@ fn robot_1_plays_any_card_with_any_of_its_captures() {
         seen.insert(text);
     }
     let seen: Vec<String> = seen.into_iter().collect();
-    assert_eq!(
-        seen,
-        ["2D", "7Dx3S+4H", "7DxAD+6C", "KDx4H+6C", "KDxAD+3S+6C"]
-            .map(String::from)
-            .into_iter()
-            .filter(|m| round.is_legal(round.move_from_text(m).expect("a move")))
-            .collect::<Vec<_>>()
-    );
+    assert_eq!(seen, ["2D", "7Dx3S+4H", "7DxAD+6C", "KDx4H+6C"]);
     assert!(
         (150..250).contains(&sevens),
         "each card of three equally often, not each move: {sevens}"

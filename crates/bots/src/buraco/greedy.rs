@@ -77,7 +77,7 @@ impl<'a> Sight<'a> {
     fn worth(&self, chosen: Move) -> i32 {
         match chosen {
             Move::Draw => 0,
-            Move::Take { with } => self.take(with),
+            Move::Take { with } => Self::take(with),
             Move::Meld { cards } => self.meld(cards),
             Move::Add { meld, cards } => self.add(meld.into(), cards),
             Move::Discard(card) => self.discard(card),
@@ -85,7 +85,7 @@ impl<'a> Sight<'a> {
     }
 
     /// Always better than drawing; of several ways the one that leaves the better melds.
-    fn take(&self, with: Bag) -> i32 {
+    fn take(with: Bag) -> i32 {
         let wilds = twos(with);
         1_000 + value_of(with) - 25 * wilds + 3 * with.len() as i32
     }
