@@ -1,7 +1,7 @@
 //! All chance in one place: the generator named in records, and a shuffle that
 //! is unbiased and the same on every platform, forever.
 //!
-//! The generator is ChaCha with 8 rounds ([`rand_chacha::ChaCha8Rng`]). Seed `s` and
+//! The generator is ChaCha with 8 rounds ([`chacha20::ChaCha8Rng`]). Seed `s` and
 //! stream `n` mean: the 32-byte key
 //! is the seed's 8 little-endian bytes four times over, stream number `n`, position 0. Numbers are taken 64 bits at a time.
 //!
@@ -13,7 +13,7 @@
 //! | 1, 2, ... | the deal of round 1, 2, ... |
 //! | 2^32 + seat | what a bot at that seat decides by chance |
 
-use rand_chacha::ChaCha8Rng;
+use chacha20::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
 use crate::Seat;

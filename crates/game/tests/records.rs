@@ -1,0 +1,170 @@
+//! Records read back what was written, survive being cut anywhere, and refuse nonsense.
+
+use baralho_game::{
+    Options,
+    record::{BadRecord, FORMAT, Header, Line, MoveLine, Record, ResultLine, VERSION, Writer},
+};
+use proptest::prelude::*;
+
+fn header() -> Header {
+    Header {
+        format: FORMAT.into(),
+        version: VERSION,
+        game: "escopa".into(),
+        rules_version: 1,
+        players: 2,
+        rules: Options::new().with("target", 11).with("hints", "on"),
+        seats: vec!["Ana".into(), "robot3".into()],
+        generator: Some("chacha8/1".into()),
+        seed: Some(u64::MAX),
+        deck: None,
+        dealer: None,
+    }
+}
+
+fn written(lines: &[Line]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut writer = Writer::start(&mut bytes, &header()).expect("memory takes everything");
+    for line in lines {
+        writer.line(line).expect("memory takes everything");
+    }
+    bytes
+}
+
+fn some_lines() -> Vec<Line> {
+    let mut lines: Vec<Line> = ["7Dx4C+3S", "2H", "KD"]
+        .into_iter()
+        .enumerate()
+        .map(|(seat, text)| {
+            Line::Move(MoveLine {
+                seat: seat % 2,
+                text: text.into(),
+            })
+        })
+        .collect();
+    lines.push(Line::Result {
+        result: ResultLine {
+            winners: vec![1],
+            points: vec![0, 4],
+        },
+    });
+    lines
+}
+
+#[test]
+fn what_was_written_reads_back_with_its_line_numbers() {
+    let record = Record::read(written(&some_lines()).as_slice()).expect("a whole record");
+    assert_eq!(record.header, header());
+    let numbered: Vec<(usize, Line)> = (2..).zip(some_lines()).collect();
+    assert_eq!(record.lines, numbered);
+    assert_eq!(record.cut, None);
+}
+
+#[test]
+fn a_record_cut_anywhere_is_readable_up_to_its_last_whole_line() {
+    let bytes = written(&some_lines());
+    let header_end = bytes.iter().position(|b| *b == b'\n').expect("a line end");
+    for cut in header_end + 1..bytes.len() {
+        let record = Record::read(&bytes[..cut]).expect("readable");
+        let whole = bytes[..cut].iter().filter(|b| **b == b'\n').count() - 1;
+        // The last byte of a line is its end: without it the line may still be whole.
+        assert!(
+            record.lines.len() == whole || record.lines.len() == whole + 1,
+            "cut at {cut}"
+        );
+        assert!(record.cut.is_none() || record.cut == Some(whole + 2));
+    }
+}
+
+#[test]
+fn a_bad_line_in_the_middle_is_named_by_its_number() {
+    let mut bytes = written(&some_lines()[..1]);
+    bytes.extend_from_slice(b"nonsense\n{\"seat\":0,\"move\":\"2H\"}\n");
+    let error = Record::read(bytes.as_slice()).expect_err("line 3 is wrong");
+    assert!(matches!(error, BadRecord::Line { line: 3, .. }));
+    assert!(error.to_string().starts_with("line 3: "), "{error}");
+}
+
+#[test]
+fn blank_lines_are_skipped_but_counted() {
+    let mut bytes = written(&[]);
+    bytes.extend_from_slice(b"\n{\"seat\":0,\"move\":\"2H\"}\n");
+    let record = Record::read(bytes.as_slice()).expect("readable");
+    assert_eq!(record.lines[0].0, 3);
+}
+
+#[test]
+fn what_is_no_record_is_refused_with_what_was_expected() {
+    for (bytes, part) in [
+        (&b""[..], "empty"),
+        (b"\xff\xfe\x00", "not a record's header"),
+        (b"{}", "missing field"),
+        (b"[1,2]", "not a record's header"),
+    ] {
+        let error = Record::read(bytes).expect_err("no record").to_string();
+        assert!(error.contains(part), "{error}");
+    }
+    let later = String::from_utf8(written(&[]))
+        .expect("text")
+        .replace("\"version\":1", "\"version\":9");
+    let error = Record::read(later.as_bytes()).expect_err("from the future");
+    assert!(matches!(error, BadRecord::Version { given: 9 }));
+}
+
+#[test]
+fn unknown_fields_of_later_versions_are_ignored() {
+    let text = String::from_utf8(written(&some_lines())).expect("text");
+    let more = text
+        .replace("{\"seat\"", "{\"clock\":12,\"seat\"")
+        .replace("{\"format\"", "{\"commitment\":\"x\",\"format\"");
+    assert_eq!(
+        Record::read(more.as_bytes()).expect("readable").lines.len(),
+        4
+    );
+}
+
+proptest! {
+    #[test]
+    fn any_bytes_are_read_or_refused_but_never_panic(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
+        let _ = Record::read(bytes.as_slice());
+    }
+
+    #[test]
+    fn a_record_with_any_byte_changed_is_read_or_refused_but_never_panics(place in 0_usize..400, byte in any::<u8>()) {
+        let mut bytes = written(&some_lines());
+        let place = place % bytes.len();
+        bytes[place] = byte;
+        let _ = Record::read(bytes.as_slice());
+    }
+
+    #[test]
+    fn option_values_keep_their_words_through_json(value in "[a-z0-9]{1,8}") {
+        let options = Options::new().with("x", &value);
+        let json = serde_json::to_string(&options).expect("JSON");
+        let read: Options = serde_json::from_str(&json).expect("read back");
+        let kept = read.get("x").map(|v| v.as_str().to_owned());
+        // A number may lose leading zeros: 007 is 7.
+        let expected = value.parse::<i64>().map_or(value, |number| number.to_string());
+        prop_assert_eq!(kept, Some(expected));
+    }
+}
+
+#[test]
+fn json_words_become_the_words_people_type() {
+    let options: Options =
+        serde_json::from_str(r#"{"a":true,"b":false,"c":null,"d":11,"e":"2v2","f":[1],"g":1.5}"#)
+            .expect("any JSON values");
+    let words: Vec<(&str, &str)> = options.iter().collect();
+    assert_eq!(
+        words,
+        [
+            ("a", "on"),
+            ("b", "off"),
+            ("c", "none"),
+            ("d", "11"),
+            ("e", "2v2"),
+            ("f", "[1]"),
+            ("g", "1.5")
+        ]
+    );
+}
