@@ -218,12 +218,13 @@ impl Bag {
 #[inline]
 fn nth_bit(bits: u64, n: u32) -> u32 {
     const BYTES: u64 = 0x0101_0101_0101_0101;
+    const HIGH_BITS: u64 = BYTES << 7;
     // How many bits are set in each byte, then in each byte and all below it.
     let mut sums = bits - (bits >> 1 & 0x5555_5555_5555_5555);
     sums = (sums & 0x3333_3333_3333_3333) + (sums >> 2 & 0x3333_3333_3333_3333);
-    sums = (sums + (sums >> 4) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(BYTES);
+    sums = ((sums + (sums >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(BYTES);
     // A byte's high bit stays where its sum is not above n.
-    let passed = (u64::from(n) * BYTES | BYTES << 7) - sums & BYTES << 7;
+    let passed = ((u64::from(n) * BYTES | HIGH_BITS) - sums) & HIGH_BITS;
     let byte = (passed >> 7).wrapping_mul(BYTES) >> 56;
     let before = (sums << 8) >> (byte * 8) & 0xff;
     let within = (bits >> (byte * 8)) as u8;

@@ -100,7 +100,7 @@ pub(crate) const fn fill(places: u32, count: u32, available: u32) -> Ways {
             holed: count,
         }
     } else {
-        let single = missing & (missing - 1) == 0;
+        let single = missing.is_power_of_two();
         Ways {
             whole: 0,
             holed: single as u32,

@@ -1,0 +1,177 @@
+//! What holds for any cards and any text.
+
+use baralho_buraco::{Bag, Buraco, BuracoRules, Compat, Meld, Move, itp, judge};
+use baralho_cards::Card;
+use baralho_game::{Game, Standing};
+use proptest::{collection::vec, prelude::*};
+
+fn any_card() -> impl Strategy<Value = Card> {
+    (0..Card::COUNT).prop_map(|index| Card::from_index(index).expect("below the count"))
+}
+
+/// Cards that are likely to be a meld: mostly neighbours of one suit, and twos.
+fn likely_meld() -> impl Strategy<Value = Vec<Card>> {
+    let suit = 0..4_usize;
+    (
+        suit,
+        0..13_usize,
+        1..14_usize,
+        vec(0..4_usize, 0..3),
+        0..3_usize,
+        any::<u16>(),
+    )
+        .prop_map(|(suit, first, length, twos, aces, left_out)| {
+            let card =
+                |rank: usize, suit: usize| Card::from_index(rank * 4 + suit).expect("a card");
+            let run = (first..13.min(first + length)).filter(|&rank| rank > 1);
+            let holes = left_out & left_out >> 3 & left_out >> 7;
+            run.filter(|rank| holes >> rank & 1 == 0)
+                .map(|rank| card(rank, suit))
+                .chain(twos.into_iter().map(|two| card(1, two)))
+                .chain((0..aces).map(|n| {
+                    card(
+                        0,
+                        if left_out >> n & 7 == 0 {
+                            3 - suit
+                        } else {
+                            suit
+                        },
+                    )
+                }))
+                .collect()
+        })
+}
+
+fn any_bag() -> impl Strategy<Value = Bag> {
+    vec(any_card(), 0..20).prop_map(|cards| {
+        let mut bag = Bag::EMPTY;
+        cards.into_iter().for_each(|card| bag.insert(card));
+        bag
+    })
+}
+
+fn any_move() -> impl Strategy<Value = Move> {
+    prop_oneof![
+        Just(Move::Draw),
+        any_bag().prop_map(|with| Move::Take { with }),
+        any_bag().prop_map(|cards| Move::Meld { cards }),
+        (any::<u8>(), any_bag()).prop_map(|(meld, cards)| Move::Add { meld, cards }),
+        any_card().prop_map(Move::Discard),
+    ]
+}
+
+fn fresh_game() -> Buraco {
+    let rules = BuracoRules::default();
+    Buraco::deal_seed(&rules, &Standing::opening(&rules, 1), 1)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+    #[test]
+    fn the_order_of_the_cards_does_not_change_what_they_are(
+        (cards, mixed) in likely_meld().prop_flat_map(|cards| (Just(cards.clone()), Just(cards).prop_shuffle()))
+    ) {
+        let given = judge(&cards, None, Compat::Off);
+        prop_assert_eq!(given.is_ok(), judge(&mixed, None, Compat::Off).is_ok());
+        if let Ok(given) = given {
+            prop_assert_eq!(Ok(given), judge(&mixed, None, Compat::Off));
+        }
+    }
+
+    #[test]
+    fn a_strict_meld_is_shown_alike_in_the_compatibility_mode(cards in likely_meld()) {
+        if let Ok(strict) = judge(&cards, None, Compat::Off) {
+            prop_assert_eq!(Ok(strict), judge(&cards, None, Compat::Itp));
+        }
+    }
+
+    #[test]
+    fn the_references_test_for_a_clean_canastra_agrees_with_ours(cards in likely_meld()) {
+        if let Ok(judged) = judge(&cards, None, Compat::Itp) {
+            prop_assert_eq!(judged.canastra, itp::canastra(&judged.order));
+            prop_assert_eq!(judged.order.len(), cards.len());
+        }
+    }
+
+    #[test]
+    fn adding_cards_is_judging_all_of_them_together(
+        cards in likely_meld(), more in likely_meld(), take in 0..3_usize
+    ) {
+        let more = &more[..more.len().min(take)];
+        let Ok(meld) = Meld::judge(cards.iter().copied(), Compat::Off) else { return Ok(()) };
+        let Ok(bag) = Bag::from_cards(more.iter().copied()) else { return Ok(()) };
+        let together = judge(more, Some(&cards), Compat::Off);
+        prop_assert_eq!(meld.with(bag).is_ok(), together.is_ok());
+        if let Ok(grown) = meld.with(bag) {
+            prop_assert_eq!(Ok(grown.into()), together);
+        }
+    }
+
+    #[test]
+    fn any_cards_get_a_verdict_with_a_reason(cards in vec(any_card(), 0..20), onto in likely_meld()) {
+        for compat in [Compat::Off, Compat::Itp] {
+            if let Err(reason) = judge(&cards, Some(&onto), compat) {
+                prop_assert!(!reason.to_string().is_empty());
+            }
+        }
+    }
+
+    #[test]
+    fn every_move_reads_back_in_any_case(chosen in any_move()) {
+        let game = fresh_game();
+        let text = Buraco::move_to_text(game.rules(), chosen);
+        prop_assert_eq!(game.move_from_text(&text), Ok(chosen));
+        prop_assert_eq!(game.move_from_text(&text.to_lowercase()), Ok(chosen));
+        prop_assert_eq!(game.move_from_text(&text.to_uppercase()), Ok(chosen));
+    }
+
+    #[test]
+    fn any_move_is_played_or_refused_without_a_panic(moves in vec(any_move(), 1..8)) {
+        let mut game = fresh_game();
+        for wanted in moves {
+            let before = game.clone();
+            if let Err(reason) = game.play(wanted, &mut ()) {
+                prop_assert_eq!(&game, &before);
+                prop_assert!(!reason.to_string().is_empty());
+            }
+        }
+    }
+
+    #[test]
+    fn reading_any_text_never_panics(text in "\\PC{0,40}", words in "(draw|take|meld|add|discard) ?[0-9]{0,4} ?[0-9AKQJ♥hdsc ]{0,20}") {
+        let game = fresh_game();
+        for text in [text, words] {
+            match game.move_from_text(&text) {
+                Ok(read) => {
+                    let written = Buraco::move_to_text(game.rules(), read);
+                    prop_assert_eq!(game.move_from_text(&written), Ok(read));
+                }
+                Err(error) => prop_assert!(error.to_string().contains("expected")),
+            }
+        }
+    }
+
+    #[test]
+    fn bags_count_as_lists_do(some in vec(any_card(), 0..30), others in vec(any_card(), 0..30)) {
+        let count = |cards: &[Card], card| 2.min(cards.iter().filter(|&&c| c == card).count() as u32);
+        let fill = |cards: &[Card]| {
+            let mut bag = Bag::EMPTY;
+            cards.iter().for_each(|&card| bag.insert(card));
+            bag
+        };
+        let (a, b) = (fill(&some), fill(&others));
+        for card in Card::all() {
+            let (m, n) = (count(&some, card), count(&others, card));
+            prop_assert_eq!(a.count(card), m);
+            prop_assert_eq!(a.plus(b).count(card), 2.min(m + n));
+            prop_assert_eq!(a.minus(b).count(card), m.saturating_sub(n));
+            let mut less = a;
+            less.remove(card);
+            prop_assert_eq!(less.count(card), m.saturating_sub(1));
+            prop_assert_eq!(less.len(), a.len() - usize::from(m > 0));
+        }
+        prop_assert_eq!(a.contains(b), Card::all().all(|c| b.count(c) <= a.count(c)));
+        prop_assert_eq!(Bag::from_cards(a.iter()), Ok(a));
+    }
+}
