@@ -5,7 +5,7 @@
 you = you
 # After a preposition.
 you-to = you
-person = the player
+person = Player
 person-number = Player { $n }
 
 round-heading = { $game }, round { $n }
@@ -74,13 +74,12 @@ resumed = { $n ->
 }
 nothing-to-resume = There is no unfinished game to go on with: start one with baralho play and the name of a game.
 already-finished = The game in { $file } is finished: watch it with baralho replay.
-# $reason: in English
+# $reason: a sentence
 wrong-record = The record { $file } breaks the rules in line { $line }: { $reason }
 
 which-game = Say which game: { $games }.
-unknown-game = There is no game "{ $game }": choose { $games }.
-unknown-bot = There is no bot "{ $bot }" for this game: choose { $bots }.
 too-many-people = { $humans } people cannot sit at a table for { $players }: ask for fewer with --humans, or for a larger table with --players.
 too-many-bots = { $bots } bots do not fit at a table for { $players }: there is room for { $most }.
 
 replay-unfinished = The record ends here: the game was not finished.
+tip = Type ? to see what you can type, q to save and leave.

@@ -91,7 +91,7 @@ scopa-illegal-game-picks = Here the game chooses what is captured: { $n ->
 }.
 
 scopa-help-player =
-    To play a card, type its name or its place in your hand: 7d, 10♥, h1.
+    To play a card, type its name or its place in your hand: 7d, Kh, h1.
     If it can capture in several ways, you are asked which. You can also say it at once: 7d 4c 3s, or h1 2 3 with the places on the table.
     Suits are d diamonds, s spades, h hearts, c clubs; faces are A, J, Q and K.
     c: the table. 1 to 9, and 0 for the tenth: one card on the table. h: your hand.
@@ -99,7 +99,7 @@ scopa-help-player =
     t: whose turn it is. p: stops the clock between rounds, and again goes on.
     Enter: everything again. ?: this help. q: save and leave. A card played stays played.
 scopa-help-most =
-    To play a card, type its name or its place in your hand: 7d, 10♥, h1.
+    To play a card, type its name or its place in your hand: 7d, 10h, h1.
     If it can capture in several ways, the game takes the most cards, then the best.
     Suits are d diamonds, s spades, h hearts, c clubs; A is the ace.
     c: the table. 1 to 9, and 0 for the tenth: one card on the table. h: your hand.

@@ -1,10 +1,280 @@
-//! `baralho` alone, at a terminal.
+//! `baralho` alone, at a terminal: choose what to play, and play it. Enter takes the
+//! usual answer to every question, so that whoever is new only presses Enter.
 
-use baralho_words::Language;
+mod answers;
+mod labels;
 
-use crate::failure::{Done, Failure};
+use std::process::ExitCode;
+
+use baralho_bots::Opponents;
+use baralho_catalog::{AnyRules, PRESETS, Preset, with_game};
+use baralho_game::Options;
+use baralho_words::{Language, Style, Words, say};
+
+use crate::{
+    args::{Color, LookArgs},
+    explain,
+    failure::Done,
+    play::{self, Console, Plan, Stop},
+};
+use answers::Answer;
 
 /// Lets a person choose what to play, and plays it.
-pub(crate) fn run(_language: Language) -> Done {
-    Err(Failure::Failed(String::new()))
+pub(crate) fn run(language: Language) -> Done {
+    let mut console = Console::open(&LookArgs {
+        plain: false,
+        pace: None,
+        color: Color::Auto,
+    });
+    let mut menu = Menu {
+        console: &mut console,
+        words: Words::new(language, Style::Symbols),
+    };
+    let chosen = menu.choose();
+    let words = menu.words;
+    match chosen {
+        Ok(Chosen::New(plan)) => play::play_new(&mut console, &words, plan),
+        Ok(Chosen::Saved) => {
+            let saved = play::saved(&words, None, None)?;
+            play::play_on(&mut console, &words, saved)
+        }
+        Err(Stop::Quit | Stop::End) => {
+            let goodbye = console.say(&say!(words, "menu-goodbye"));
+            play::ending(goodbye).map(|_| ExitCode::SUCCESS)
+        }
+        Err(stop) => play::ending(Err(stop)),
+    }
+}
+
+/// What was chosen.
+enum Chosen {
+    New(Plan),
+    /// The latest game that was left.
+    Saved,
+}
+
+struct Menu<'a> {
+    console: &'a mut Console,
+    words: Words,
+}
+
+impl Menu<'_> {
+    fn choose(&mut self) -> Result<Chosen, Stop> {
+        self.console.heading(&say!(self.words, "menu-title"))?;
+        self.language()?;
+        let Some(preset) = self.game()? else {
+            return Ok(Chosen::Saved);
+        };
+        let players = self.players(preset)?;
+        let rules = match AnyRules::parse(preset.name, Some(players), &Options::new()) {
+            Ok(rules) => rules,
+            Err(error) => return Err(Stop::Output(std::io::Error::other(error.to_string()))),
+        };
+        let mut plan = Plan {
+            rules,
+            humans: 1,
+            bots: Vec::new(),
+            seed: None,
+            record: None,
+        };
+        plan.bots = self.bots(&rules)?;
+        self.settings(&mut plan)?;
+        Ok(Chosen::New(plan))
+    }
+
+    /// Asks until the answer can be understood; `?` gives help.
+    fn ask<T>(
+        &mut self,
+        question: &str,
+        read: impl Fn(&Words, &str) -> Result<T, String>,
+    ) -> Result<T, Stop> {
+        loop {
+            self.console.say(question)?;
+            let line = self.console.ask(&say!(self.words, "menu-prompt"))?;
+            if line == "?" {
+                self.console.say(&say!(self.words, "menu-help"))?;
+                continue;
+            }
+            match read(&self.words, &line) {
+                Ok(answer) => return Ok(answer),
+                Err(why) => self.console.say(&why)?,
+            }
+        }
+    }
+
+    fn list(&mut self, items: &[String]) -> Result<(), Stop> {
+        for (place, text) in items.iter().enumerate() {
+            let n = (place + 1) as u64;
+            self.console
+                .say(&say!(self.words, "choice", n = n, text = text))?;
+        }
+        Ok(())
+    }
+
+    fn language(&mut self) -> Result<(), Stop> {
+        let names = Language::ALL.map(|language| language.native_name().to_owned());
+        self.list(&names)?;
+        let usual = self.words.language();
+        let question = say!(self.words, "menu-language", usual = usual.native_name());
+        let language = self.ask(&question, |words, line| {
+            match answers::pick(line, Language::ALL.len()) {
+                Answer::Usual => Ok(usual),
+                Answer::Place(place) => Ok(Language::ALL[place]),
+                Answer::Other(text) => text
+                    .parse::<Language>()
+                    .map_err(|_| answers::not_a_choice(words, text, Language::ALL.len())),
+            }
+        })?;
+        self.words = Words::new(language, self.words.style());
+        Ok(())
+    }
+
+    /// The game; `None` to go on with the one that was left.
+    fn game(&mut self) -> Result<Option<&'static Preset>, Stop> {
+        let saved = play::latest_unfinished(None);
+        let games = PRESETS
+            .each_ref()
+            .map(|preset| labels::game(&self.words, preset.name));
+        self.list(&games)?;
+        if let Some((_, record)) = &saved {
+            let game = self.words.game(&record.header.game);
+            self.console
+                .say(&say!(self.words, "menu-saved", game = game))?;
+        }
+        let usual = self.words.game(PRESETS[0].name);
+        let question = say!(self.words, "menu-game", usual = usual);
+        self.ask(&question, |words, line| {
+            match answers::pick(line, PRESETS.len()) {
+                Answer::Usual => Ok(Some(&PRESETS[0])),
+                Answer::Place(place) => Ok(Some(&PRESETS[place])),
+                Answer::Other("r" | "R") if saved.is_some() => Ok(None),
+                Answer::Other(text) => baralho_catalog::preset(text)
+                    .map(Some)
+                    .map_err(|_| answers::not_a_choice(words, text, PRESETS.len())),
+            }
+        })
+    }
+
+    fn players(&mut self, preset: &Preset) -> Result<usize, Stop> {
+        let possible: Vec<usize> = (2..=baralho_game::MAX_SEATS)
+            .filter(|&players| AnyRules::parse(preset.name, Some(players), &Options::new()).is_ok())
+            .map(|players| players - 1)
+            .collect();
+        let usual = preset.players - 1;
+        if possible.len() < 2 {
+            return Ok(preset.players);
+        }
+        let numbers = answers::ranges(&self.words, &possible);
+        let question = say!(
+            self.words,
+            "menu-opponents",
+            numbers = numbers.clone(),
+            usual = usual
+        );
+        let opponents = self.ask(&question, |words, line| match line.parse::<usize>() {
+            _ if line.is_empty() => Ok(usual),
+            Ok(number) if possible.contains(&number) => Ok(number),
+            _ => Err(say!(words, "menu-not-opponents", numbers = numbers.clone())),
+        })?;
+        Ok(opponents + 1)
+    }
+
+    fn bots(&mut self, rules: &AnyRules) -> Result<Vec<String>, Stop> {
+        let names = with_game!(*rules, |G, _rules| G::NAMES);
+        let usual = with_game!(*rules, |G, _rules| play::usual_bot::<G>());
+        let texts: Vec<String> = names
+            .iter()
+            .map(|name| labels::bot(&self.words, name))
+            .collect();
+        self.list(&texts)?;
+        let most = rules.players() - 1;
+        let question = say!(self.words, "menu-bots", usual = usual, most = most);
+        self.ask(&question, |words, line| {
+            answers::bots(words, line, names, most)
+        })
+    }
+
+    /// The rules of the game, how many people play, and how it is shown.
+    fn settings(&mut self, plan: &mut Plan) -> Result<(), Stop> {
+        loop {
+            let options = plan.rules.options();
+            let names = labels::in_order(&options);
+            let mut lines: Vec<String> = names
+                .iter()
+                .map(|name| labels::option(&self.words, name, value_of(&options, name)))
+                .collect();
+            lines.push(say!(self.words, "menu-people", value = plan.humans));
+            let plain = if self.console.plain { "on" } else { "off" };
+            lines.push(say!(self.words, "menu-plain", value = plain));
+            self.list(&lines)?;
+            let question = say!(self.words, "menu-settings");
+            let place = self.ask(&question, |words, line| {
+                match answers::pick(line, lines.len()) {
+                    Answer::Usual => Ok(None),
+                    Answer::Place(place) => Ok(Some(place)),
+                    Answer::Other(text) => match names.iter().position(|name| *name == text) {
+                        Some(place) => Ok(Some(place)),
+                        None => Err(answers::not_a_choice(words, text, lines.len())),
+                    },
+                }
+            })?;
+            match place {
+                None => return Ok(()),
+                Some(place) if place < names.len() => self.option(plan, &names[place])?,
+                Some(place) if place == names.len() => self.people(plan)?,
+                Some(_) => {
+                    self.console.plain = !self.console.plain;
+                    let style = if self.console.plain {
+                        Style::Spoken
+                    } else {
+                        Style::Symbols
+                    };
+                    self.words = Words::new(self.words.language(), style);
+                }
+            }
+        }
+    }
+
+    fn option(&mut self, plan: &mut Plan, name: &str) -> Result<(), Stop> {
+        let options = plan.rules.options();
+        let value = value_of(&options, name).to_owned();
+        let question = say!(self.words, "menu-value", option = name, value = value);
+        let (preset, players) = (plan.rules.preset(), plan.rules.players());
+        plan.rules = self.ask(&question, |words, line| {
+            if line.is_empty() {
+                return Ok(plan.rules);
+            }
+            // Escoba and capture say the same thing: the one typed last counts.
+            let other = match name {
+                "escoba" => "capture",
+                "capture" => "escoba",
+                _ => "",
+            };
+            let mut changed = Options::new();
+            for (option, value) in options.iter().filter(|(option, _)| *option != other) {
+                changed.set(option, value);
+            }
+            changed.set(name, line);
+            AnyRules::parse(preset, Some(players), &changed)
+                .map_err(|error| explain::bad_game(words, &error))
+        })?;
+        Ok(())
+    }
+
+    fn people(&mut self, plan: &mut Plan) -> Result<(), Stop> {
+        let most = plan.rules.players();
+        let question = say!(self.words, "menu-how-many-people", most = most);
+        plan.humans = self.ask(&question, |words, line| match line.parse::<usize>() {
+            _ if line.is_empty() => Ok(plan.humans),
+            Ok(number) if (1..=most).contains(&number) => Ok(number),
+            _ => Err(say!(words, "menu-not-people", most = most)),
+        })?;
+        // The bots named first stay; those without a seat go.
+        plan.bots.truncate(most - plan.humans);
+        Ok(())
+    }
+}
+
+fn value_of<'a>(options: &'a Options, name: &str) -> &'a str {
+    options.get(name).map_or("", |value| value.as_str())
 }

@@ -5,13 +5,13 @@
 //! however the program ends, there is nothing to put back in order.
 
 use std::{
-    collections::VecDeque,
     io::{self, IsTerminal, Stdout, Write},
     sync::{
+        Arc,
         atomic::{AtomicBool, Ordering},
         mpsc::{self, Receiver, RecvTimeoutError},
     },
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use anstream::{AutoStream, ColorChoice};
@@ -45,15 +45,21 @@ impl From<io::Error> for Stop {
 enum Input {
     Line(String),
     End,
+    /// Only wakes whoever waits for a line.
     Interrupt,
 }
+
+/// How many lines may be typed ahead; a flood of input waits outside.
+const TYPED_AHEAD: usize = 64;
 
 /// A conversation with whoever sits at the terminal.
 pub(crate) struct Console {
     out: AutoStream<Stdout>,
-    input: Receiver<Input>,
-    /// Typed ahead while nothing was asked.
-    early: VecDeque<Input>,
+    lines: Receiver<Input>,
+    interrupts: Receiver<()>,
+    interrupted: Arc<AtomicBool>,
+    /// No more lines will come.
+    ended: bool,
     /// Nobody types, so what was read is shown as if somebody had.
     echo: bool,
     pub(crate) plain: bool,
@@ -63,22 +69,25 @@ pub(crate) struct Console {
 impl Console {
     /// Opens the conversation. There is only one per process.
     pub(crate) fn open(look: &LookArgs) -> Self {
-        let (sender, input) = mpsc::channel();
-        let on_interrupt = sender.clone();
-        let interrupted = AtomicBool::new(false);
+        let (line_sender, lines) = mpsc::sync_channel(TYPED_AHEAD);
+        let (interrupt_sender, interrupts) = mpsc::channel();
+        let interrupted = Arc::new(AtomicBool::new(false));
+        let (waker, flag) = (line_sender.clone(), Arc::clone(&interrupted));
         // Without a handler Ctrl-C still ends the program, and the record is whole.
         let _ = ctrlc::set_handler(move || {
             // The second one comes when the first has not been noticed: do not wait for it.
-            if interrupted.swap(true, Ordering::Relaxed) {
+            if flag.swap(true, Ordering::SeqCst) {
                 std::process::exit(INTERRUPTED);
             }
-            let _ = on_interrupt.send(Input::Interrupt);
+            let _ = interrupt_sender.send(());
+            let _ = waker.try_send(Input::Interrupt);
         });
         std::thread::spawn(move || {
             lines::read(io::stdin().lock(), |line| {
-                sender.send(Input::Line(line)).is_ok()
+                line_sender.send(Input::Line(line)).is_ok()
             });
-            let _ = sender.send(Input::End);
+            // The handler holds a sender too, so the end must be said.
+            let _ = line_sender.send(Input::End);
         });
         let stdout = io::stdout();
         let choice = match look.color {
@@ -94,8 +103,10 @@ impl Console {
         };
         Self {
             out: AutoStream::new(stdout, choice),
-            input,
-            early: VecDeque::new(),
+            lines,
+            interrupts,
+            interrupted,
+            ended: false,
             echo: !io::stdin().is_terminal(),
             plain: look.plain,
             pace: look.pace.unwrap_or(usual_pace),
@@ -163,28 +174,30 @@ impl Console {
         let prompt = if self.plain { prompt } else { ">" };
         write!(self.out, "{prompt} ")?;
         self.out.flush()?;
-        let input = match self.early.pop_front() {
-            Some(early) => early,
-            None => self.input.recv().unwrap_or(Input::End),
-        };
+        if self.ended {
+            return self.take(Input::End);
+        }
+        let input = self.lines.recv().unwrap_or(Input::End);
         self.take(input)
     }
 
     /// Waits for a line, but not longer than this.
     pub(crate) fn wait(&mut self, longest: Duration) -> Result<Option<String>, Stop> {
         self.out.flush()?;
-        let input = match self.early.pop_front() {
-            Some(early) => early,
-            None => match self.input.recv_timeout(longest) {
-                Ok(input) => input,
-                Err(RecvTimeoutError::Timeout) => return Ok(None),
-                Err(RecvTimeoutError::Disconnected) => Input::End,
-            },
-        };
-        self.take(input).map(Some)
+        if self.ended {
+            return self.take(Input::End).map(Some);
+        }
+        match self.lines.recv_timeout(longest) {
+            Ok(input) => self.take(input).map(Some),
+            Err(RecvTimeoutError::Timeout) => Ok(None),
+            Err(RecvTimeoutError::Disconnected) => self.take(Input::End).map(Some),
+        }
     }
 
     fn take(&mut self, input: Input) -> Result<String, Stop> {
+        if self.interrupted.load(Ordering::SeqCst) {
+            return self.interrupt();
+        }
         match input {
             Input::Line(line) => {
                 let line = line.trim().to_owned();
@@ -198,33 +211,27 @@ impl Console {
             }
             Input::End => {
                 writeln!(self.out)?;
-                self.early.push_front(Input::End);
+                self.ended = true;
                 Err(Stop::End)
             }
-            Input::Interrupt => {
-                writeln!(self.out)?;
-                Err(Stop::Interrupted)
-            }
+            Input::Interrupt => self.interrupt(),
         }
+    }
+
+    fn interrupt<T>(&mut self) -> Result<T, Stop> {
+        writeln!(self.out)?;
+        Err(Stop::Interrupted)
     }
 
     /// Lets what was said sink in. What is typed meanwhile waits for the next question.
     pub(crate) fn pause(&mut self) -> Result<(), Stop> {
         self.out.flush()?;
-        let until = Instant::now() + self.pace;
-        loop {
-            let left = until.saturating_duration_since(Instant::now());
-            match self.input.recv_timeout(left) {
-                Ok(Input::Interrupt) => {
-                    writeln!(self.out)?;
-                    return Err(Stop::Interrupted);
-                }
-                Ok(input) => self.early.push_back(input),
-                Err(RecvTimeoutError::Timeout) => return Ok(()),
-                Err(RecvTimeoutError::Disconnected) => {
-                    std::thread::sleep(left);
-                    return Ok(());
-                }
+        match self.interrupts.recv_timeout(self.pace) {
+            Ok(()) => self.interrupt(),
+            Err(RecvTimeoutError::Timeout) => Ok(()),
+            Err(RecvTimeoutError::Disconnected) => {
+                std::thread::sleep(self.pace);
+                Ok(())
             }
         }
     }

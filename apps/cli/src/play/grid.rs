@@ -22,6 +22,8 @@ pub(crate) struct Row {
     pub(crate) cells: Vec<String>,
     /// What follows from it, as a whole sentence; empty when nothing does.
     pub(crate) verdict: String,
+    /// The same in a word or two, where a table has no room for the sentence.
+    pub(crate) short: String,
 }
 
 impl Grid {
@@ -31,13 +33,15 @@ impl Grid {
             label,
             cells: cells.into_iter().collect(),
             verdict: String::new(),
+            short: String::new(),
         });
     }
 
     /// The score in messages: a table if it fits, else sentences.
     pub(crate) fn lines(&self, words: &Words, plain: bool, width: Option<usize>) -> Vec<String> {
-        if !plain {
-            let table = self.table();
+        let verdicts: [fn(&Row) -> &str; 2] = [|row| &row.verdict, |row| &row.short];
+        for verdict in verdicts.into_iter().filter(|_| !plain) {
+            let table = self.table(verdict);
             let widest = table.iter().map(|line| line.chars().count()).max();
             if widest <= width.or(Some(80)) {
                 return table;
@@ -64,7 +68,7 @@ impl Grid {
         .to_owned()
     }
 
-    fn table(&self) -> Vec<String> {
+    fn table(&self, verdict: fn(&Row) -> &str) -> Vec<String> {
         let length = |text: &String| text.chars().count();
         let label = self.rows.iter().map(|row| length(&row.label)).max();
         let label = label.unwrap_or(0);
@@ -75,13 +79,13 @@ impl Grid {
                 widest.max(length(&self.columns[place]))
             })
             .collect();
-        let line = |first: &str, cells: &[String], verdict: &str| {
+        let line = |first: &str, cells: &[String], last: &str| {
             let mut line = format!("{first:label$}");
             for (cell, &width) in cells.iter().zip(&columns) {
                 line.push_str(&format!("{}{cell:>width$}", paint::GAP));
             }
-            if !verdict.is_empty() {
-                line.push_str(&format!("{}{verdict}", paint::GAP));
+            if !last.is_empty() {
+                line.push_str(&format!("{}{last}", paint::GAP));
             }
             // What is lined up must stay so, whatever wraps.
             line.trim_end()
@@ -92,7 +96,7 @@ impl Grid {
         lines.extend(
             self.rows
                 .iter()
-                .map(|row| line(&row.label, &row.cells, &row.verdict)),
+                .map(|row| line(&row.label, &row.cells, verdict(row))),
         );
         lines
     }

@@ -1,5 +1,6 @@
 //! Playing at the terminal: line by line, for eyes and for ears.
 
+mod buraco;
 mod company;
 mod console;
 mod grid;
@@ -7,6 +8,7 @@ mod lines;
 mod paint;
 mod playable;
 mod replay;
+mod rouba_montes;
 mod save;
 mod scopa;
 mod session;
@@ -23,8 +25,10 @@ use crate::{
     failure::Done,
 };
 
+pub(crate) use company::usual_bot;
 pub(crate) use console::{Console, Stop};
-pub(crate) use start::{Plan, play_new, play_on};
+pub(crate) use save::latest_unfinished;
+pub(crate) use start::{Plan, play_new, play_on, saved};
 
 /// `baralho play`.
 pub(crate) fn run(args: &PlayArgs, words: &Words) -> Done {

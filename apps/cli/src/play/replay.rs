@@ -2,7 +2,7 @@
 //!
 //! A record holds everything, so nothing is hidden: hands are told as they are dealt.
 
-use baralho_catalog::{AnyRules, Wrong, rules_of, start_of, verify};
+use baralho_catalog::{Wrong, rules_of, start_of, verify, with_game};
 use baralho_game::{
     Game, Match, Observer, Phase, Seat,
     record::{Line, MoveLine, Record},
@@ -16,7 +16,7 @@ use super::{
     playable::Playable,
     save,
     session::{round_heading, tell_round, verdict},
-    start::{bad_reason, with_playable},
+    start::bad_reason,
     voice::Voice,
 };
 use crate::{
@@ -33,7 +33,7 @@ pub(crate) fn run(args: &ReplayArgs, words: &Words) -> Done {
         .map_err(|reason| Failure::Failed(bad_reason(words, &file, 1, &reason)))?;
     let wrong = verify(&record).err();
     let mut console = Console::open(&args.look);
-    let shown = with_playable!(rules, |G, rules| {
+    let shown = with_game!(rules, |G, rules| {
         let game = start_of::<G>(&rules, &record.header)
             .map_err(|reason| Failure::Failed(bad_reason(words, &file, 1, &reason)))?;
         let seats = match record.header.seats.as_slice() {

@@ -169,6 +169,9 @@ impl<'a, G: Playable> Session<'a, G> {
         let view = self.game.round().view(listener);
         let told = G::opening(self.voice(listener), &view);
         self.console.say_all(&told)?;
+        if self.game.standing().round == 1 && !self.people.is_empty() {
+            self.console.say(&say!(self.words, "tip"))?;
+        }
         if self.people.len() > 1 {
             let view = self.game.round().view(Observer::Spectator);
             let told = G::opening(self.voice(Observer::Spectator), &view);

@@ -6,10 +6,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use baralho_bots::UnknownBot;
-use baralho_catalog::{AnyRules, BadGame, Reason, start_of, verify};
+use baralho_catalog::{AnyRules, Reason, UnknownGame, start_of, verify, with_game};
 use baralho_game::{
-    Game, Match, Options, Rules,
+    Game, Match, Rules,
     chance::GENERATOR,
     record::{FORMAT, Header, Line, Record, VERSION},
 };
@@ -25,28 +24,10 @@ use super::{
 };
 use crate::{
     args::PlayArgs,
+    explain,
     failure::{Done, Failure},
+    options,
 };
-
-/// Runs a piece of code with the engine of some rules, as the catalog does.
-macro_rules! with_playable {
-    ($any:expr, |$G:ident, $rules:pat_param| $body:expr) => {
-        match $any {
-            AnyRules::Scopa(rules) if baralho_scopa::fits_small(&rules) => {
-                type $G = baralho_scopa::Small;
-                let $rules = rules;
-                $body
-            }
-            AnyRules::Scopa(rules) => {
-                type $G = baralho_scopa::Large;
-                let $rules = rules;
-                $body
-            }
-            _ => todo!(),
-        }
-    };
-}
-pub(crate) use with_playable;
 
 /// A match to be started.
 #[derive(Clone, Debug)]
@@ -63,16 +44,13 @@ impl Plan {
     /// What the command line asks for.
     pub(crate) fn from_args(words: &Words, args: &PlayArgs) -> Result<Self, Failure> {
         let Some(game) = &args.game else {
-            return Err(Failure::Usage(unknown_game(words, "")));
+            let games = words.list_or(UnknownGame::NAMES);
+            return Err(Failure::Usage(say!(words, "which-game", games = games)));
         };
-        let mut options = Options::new();
-        for pair in &args.rules {
-            let read = options.set_pair(pair);
-            read.map_err(|error| Failure::Usage(error.explain(words)))?;
-        }
+        let options = options::read(&args.rules, words)?;
         let parse = |players| {
             AnyRules::parse(game, players, &options)
-                .map_err(|error| Failure::Usage(bad_game(words, &error)))
+                .map_err(|error| Failure::Usage(explain::bad_game(words, &error)))
         };
         let mut rules = parse(args.players)?;
         // Whoever names more bots than the usual table has room for wants a larger one.
@@ -108,31 +86,6 @@ impl Plan {
     }
 }
 
-fn unknown_game(words: &Words, game: &str) -> String {
-    let games = words.list_or(baralho_catalog::UnknownGame::NAMES);
-    if game.is_empty() {
-        say!(words, "which-game", games = games)
-    } else {
-        say!(words, "unknown-game", game = game, games = games)
-    }
-}
-
-fn bad_game(words: &Words, error: &BadGame) -> String {
-    match error {
-        BadGame::Unknown(unknown) => unknown_game(words, &unknown.name),
-        BadGame::Rules(error) => error.explain(words),
-    }
-}
-
-fn unknown_bot(words: &Words, error: &UnknownBot) -> String {
-    say!(
-        words,
-        "unknown-bot",
-        bot = &error.name,
-        bots = words.list_or(error.known),
-    )
-}
-
 /// A number nobody can guess.
 fn random_seed() -> u64 {
     // Below 2^53, so that readers of JSON that know only doubles read it right.
@@ -141,7 +94,7 @@ fn random_seed() -> u64 {
 
 /// Plays a new match.
 pub(crate) fn play_new(console: &mut Console, words: &Words, plan: Plan) -> Done {
-    with_playable!(plan.rules, |G, rules| new::<G>(
+    with_game!(plan.rules, |G, rules| new::<G>(
         console, words, rules, &plan
     ))
 }
@@ -149,8 +102,8 @@ pub(crate) fn play_new(console: &mut Console, words: &Words, plan: Plan) -> Done
 fn new<G: Playable>(console: &mut Console, words: &Words, rules: G::Rules, plan: &Plan) -> Done {
     let seed = plan.seed.unwrap_or_else(random_seed);
     let seats = seats::<G>(rules.players(), plan.humans, &plan.bots);
-    let company =
-        company::<G>(words, &seats).map_err(|error| Failure::Usage(unknown_bot(words, &error)))?;
+    let company = company::<G>(words, &seats)
+        .map_err(|error| Failure::Usage(explain::unknown_bot(words, &error)))?;
     let header = Header {
         format: FORMAT.to_owned(),
         version: VERSION,
@@ -248,13 +201,13 @@ pub(crate) fn bad_reason(words: &Words, file: &str, line: usize, reason: &Reason
         "wrong-record",
         file = file,
         line = line,
-        reason = reason.to_string(),
+        reason = explain::reason(words, reason),
     )
 }
 
 /// Goes on with a match that was left.
 pub(crate) fn play_on(console: &mut Console, words: &Words, saved: Saved) -> Done {
-    with_playable!(saved.rules, |G, rules| on::<G>(
+    with_game!(saved.rules, |G, rules| on::<G>(
         console, words, &rules, &saved
     ))
 }
@@ -269,7 +222,7 @@ fn on<G: Playable>(console: &mut Console, words: &Words, rules: &G::Rules, saved
         }
     };
     let company = company::<G>(words, &record.header.seats)
-        .map_err(|error| Failure::Failed(unknown_bot(words, &error)))?;
+        .map_err(|error| Failure::Failed(explain::unknown_bot(words, &error)))?;
     let moves = retrace(&mut game, record);
     let save = Save::resume(&saved.path, record)
         .map_err(|error| Failure::Failed(cannot_record(words, &saved.path, &error)))?;

@@ -46,6 +46,8 @@ pub(super) fn grid(voice: Voice<'_>, rules: &ScopaRules, tally: &Tally) -> Grid 
                 label: label(voice, category, rules.prime),
                 cells: counts.map(|count| count.to_string()).collect(),
                 verdict: verdict(voice, rules, tally, place),
+                short: tally.awards[place]
+                    .map_or_else(String::new, |side| voice.side(rules, side.into())),
             });
         }
     }
@@ -55,6 +57,7 @@ pub(super) fn grid(voice: Voice<'_>, rules: &ScopaRules, tally: &Tally) -> Grid 
             label: say!(words, "scopa-sweeps"),
             cells: counts.map(|count| count.to_string()).collect(),
             verdict: say!(words, "scopa-sweeps-verdict"),
+            short: String::new(),
         });
     }
     let points = sides.iter().map(|&side| tally.points()[side].to_string());

@@ -1,0 +1,268 @@
+//! What players of Buraco may type.
+
+use std::ops::ControlFlow;
+
+use baralho_buraco::{Bag, Meld, Move, Phase, View};
+use baralho_cards::Card;
+use baralho_game::{Rules, View as _};
+use baralho_words::{Noun, say};
+
+use super::{Order, hand, hand_sizes, melds, pile, points, run, stock};
+use crate::play::{
+    playable::{Reply, number},
+    voice::{Voice, hand_place},
+};
+
+/// The most choices that are listed.
+const MOST_CHOICES: usize = 30;
+
+/// What a line means.
+pub(super) fn reply(voice: Voice<'_>, view: &View, order: &mut Order, line: &str) -> Reply<Move> {
+    let words = voice.words;
+    let mut parts = line
+        .split(|c: char| c.is_whitespace() || c == ',')
+        .filter(|part| !part.is_empty());
+    let Some(command) = parts.next() else {
+        return Reply::Screen;
+    };
+    let rest: Vec<&str> = parts.collect();
+    let typed = Typed {
+        voice,
+        view,
+        order: *order,
+        rest: &rest,
+    };
+    let lone = |answer: Vec<String>| {
+        if rest.is_empty() {
+            Reply::Say(answer)
+        } else {
+            Reply::Refuse(say!(words, "buraco-no-cards-here", command = command))
+        }
+    };
+    match command.to_lowercase().as_str() {
+        "d" | "draw" if rest.is_empty() => Reply::Play(Move::Draw),
+        "d" | "draw" => Reply::Refuse(say!(words, "buraco-no-cards-here", command = command)),
+        "t" | "take" => typed.take(),
+        "m" | "meld" => typed.meld(),
+        "a" | "add" => typed.add(),
+        "x" | "discard" => typed.discard(),
+        "o" => {
+            *order = match *order {
+                Order::Suits => Order::Ranks,
+                Order::Ranks => Order::Suits,
+            };
+            lone(vec![hand(voice, view, *order)])
+        }
+        "h" => lone(vec![hand(voice, view, *order)]),
+        "l" => lone(vec![pile(voice, view)]),
+        "j" => lone(melds(voice, view)),
+        "c" => lone(vec![stock(voice, view), hand_sizes(voice, view)]),
+        "s" => lone(vec![points(voice, view)]),
+        _ => typed.unknown(command, line),
+    }
+}
+
+struct Typed<'a> {
+    voice: Voice<'a>,
+    view: &'a View,
+    order: Order,
+    rest: &'a [&'a str],
+}
+
+impl Typed<'_> {
+    /// Cards by name or place.
+    fn cards(&self, parts: &[&str]) -> Result<Bag, String> {
+        let words = self.voice.words;
+        let hand = self.order.hand(self.view);
+        let mut cards: Vec<Card> = Vec::new();
+        let mut places: Vec<usize> = Vec::new();
+        for part in parts {
+            match hand_place(part) {
+                Some(place) if places.contains(&place) => {
+                    return Err(say!(words, "buraco-place-twice", place = *part));
+                }
+                Some(place) => {
+                    let card = hand.get(place).copied().ok_or_else(|| {
+                        let last = format!("h{}", hand.len());
+                        say!(words, "no-such-place", place = *part, last = last)
+                    })?;
+                    places.push(place);
+                    cards.push(card);
+                }
+                None => {
+                    let card = part.parse::<Card>();
+                    cards.push(card.map_err(|error| words.explain(&error))?);
+                }
+            }
+        }
+        Bag::from_cards(cards).map_err(|bad| {
+            let card = words.the_card(bad.card);
+            say!(words, "buraco-too-often", card = card)
+        })
+    }
+
+    fn take(&self) -> Reply<Move> {
+        let words = self.voice.words;
+        if !self.rest.is_empty() || self.view.phase() != Phase::Draw {
+            return match self.cards(self.rest) {
+                Ok(with) => Reply::Play(Move::Take { with }),
+                Err(why) => Reply::Refuse(why),
+            };
+        }
+        let Some(&top) = self.view.pile().last() else {
+            return Reply::Play(Move::Take { with: Bag::EMPTY });
+        };
+        let choices = self.choices(|chosen| match chosen {
+            Move::Take { with } => {
+                let meld = self.meld_of(with.plus(Bag::of(top)))?;
+                Some(run(words, meld))
+            }
+            _ => None,
+        });
+        let top = words.the_card(top);
+        if choices.is_empty() {
+            return Reply::Refuse(say!(words, "buraco-cannot-take", top = top));
+        }
+        let question = say!(words, "buraco-which-take", top = top);
+        Reply::Choose { question, choices }
+    }
+
+    fn meld(&self) -> Reply<Move> {
+        let words = self.voice.words;
+        if !self.rest.is_empty() || self.view.phase() != Phase::Play {
+            return match self.cards(self.rest) {
+                Ok(cards) => Reply::Play(Move::Meld { cards }),
+                Err(why) => Reply::Refuse(why),
+            };
+        }
+        let choices = self.choices(|chosen| match chosen {
+            Move::Meld { cards } => Some(run(words, self.meld_of(cards)?)),
+            _ => None,
+        });
+        if choices.is_empty() {
+            return Reply::Refuse(say!(words, "buraco-cannot-meld"));
+        }
+        let question = say!(words, "buraco-which-meld");
+        Reply::Choose { question, choices }
+    }
+
+    /// `a 0 6h 7h`, or without the number where only one meld can take the cards.
+    fn add(&self) -> Reply<Move> {
+        let words = self.voice.words;
+        if self.rest.is_empty() && self.view.phase() == Phase::Play {
+            let choices = self.choices(|chosen| match chosen {
+                Move::Add { meld, cards } => Some(self.addition(usize::from(meld), cards)),
+                _ => None,
+            });
+            if choices.is_empty() {
+                return Reply::Refuse(say!(words, "buraco-cannot-add"));
+            }
+            let question = say!(words, "buraco-which-add");
+            return Reply::Choose { question, choices };
+        }
+        let (index, parts) = match self.rest {
+            [first, parts @ ..] if first.bytes().all(|byte| byte.is_ascii_digit()) => {
+                (Some(first.parse::<u8>().unwrap_or(u8::MAX)), parts)
+            }
+            parts => (None, parts),
+        };
+        let cards = match self.cards(parts) {
+            Ok(cards) => cards,
+            Err(why) => return Reply::Refuse(why),
+        };
+        if let Some(meld) = index {
+            return Reply::Play(Move::Add { meld, cards });
+        }
+        let fits: Vec<u8> = self
+            .own_melds()
+            .into_iter()
+            .enumerate()
+            .filter(|(_, meld)| meld.with(cards).is_ok())
+            .map(|(index, _)| index as u8)
+            .collect();
+        match fits.as_slice() {
+            // The rules say best what is wrong.
+            [] => Reply::Play(Move::Add { meld: 0, cards }),
+            &[meld] => Reply::Play(Move::Add { meld, cards }),
+            several => Reply::Choose {
+                question: say!(words, "buraco-which-add"),
+                choices: several
+                    .iter()
+                    .map(|&meld| {
+                        let text = self.addition(usize::from(meld), cards);
+                        (text, Move::Add { meld, cards })
+                    })
+                    .collect(),
+            },
+        }
+    }
+
+    fn discard(&self) -> Reply<Move> {
+        let words = self.voice.words;
+        match self.cards(self.rest) {
+            Ok(cards) if cards.len() == 1 => match cards.iter().next() {
+                Some(card) => Reply::Play(Move::Discard(card)),
+                None => Reply::Screen,
+            },
+            Ok(cards) => {
+                let given = words.count(Noun::Card, number(cards.len()));
+                Reply::Refuse(say!(words, "buraco-discard-one", given = given))
+            }
+            Err(why) => Reply::Refuse(why),
+        }
+    }
+
+    fn unknown(&self, command: &str, line: &str) -> Reply<Move> {
+        let words = self.voice.words;
+        // A card alone: what is meant depends on what one may do now.
+        if self.cards(&[command]).is_ok() {
+            return Reply::Refuse(say!(words, "buraco-bare-card", card = command));
+        }
+        let text: String = line.chars().take(40).collect();
+        Reply::Refuse(say!(words, "buraco-unknown", text = text))
+    }
+
+    /// The meld that some cards make, if they make one.
+    fn meld_of(&self, cards: Bag) -> Option<Meld> {
+        Meld::judge(cards.iter(), self.view.rules().compat()).ok()
+    }
+
+    fn own_melds(&self) -> Vec<Meld> {
+        let Some(seat) = self.voice.seat() else {
+            return Vec::new();
+        };
+        self.view.melds(self.view.rules().side_of(seat)).collect()
+    }
+
+    /// What a meld would become.
+    fn addition(&self, index: usize, cards: Bag) -> String {
+        let words = self.voice.words;
+        let grown = self
+            .own_melds()
+            .get(index)
+            .and_then(|meld| meld.with(cards).ok());
+        say!(
+            words,
+            "buraco-addition",
+            cards = words.the_cards(cards.iter()),
+            index = number(index),
+            meld = grown.map_or_else(String::new, |meld| run(words, meld)),
+        )
+    }
+
+    /// The legal moves of one kind, each with its text.
+    fn choices(&self, text: impl Fn(Move) -> Option<String>) -> Vec<(String, Move)> {
+        let mut choices = Vec::new();
+        let _ = self.view.visit_moves(|chosen| {
+            if let Some(text) = text(chosen) {
+                choices.push((text, chosen));
+            }
+            if choices.len() < MOST_CHOICES {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        });
+        choices
+    }
+}

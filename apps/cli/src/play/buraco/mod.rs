@@ -1,0 +1,206 @@
+//! Buraco at the terminal.
+
+mod commands;
+mod refusals;
+mod story;
+
+use baralho_buraco::{Buraco, BuracoRules, Event, Illegal, Meld, Move, Phase, Tally, View};
+use baralho_cards::Card;
+use baralho_game::{Rules, View as _};
+use baralho_words::{Noun, Style, Words, say};
+
+use super::{
+    grid::Grid,
+    playable::{Playable, Reply, number},
+    voice::Voice,
+};
+
+/// In which order a player holds the cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Order {
+    /// Suit by suit, as melds want them.
+    #[default]
+    Suits,
+    /// Rank by rank.
+    Ranks,
+}
+
+impl Order {
+    /// The listener's hand in this order.
+    fn hand(self, view: &View) -> Vec<Card> {
+        let mut cards: Vec<Card> = view.hand().iter().collect();
+        if self == Self::Ranks {
+            cards.sort_by_key(|card| (card.rank(), card.suit()));
+        }
+        cards
+    }
+}
+
+impl Playable for Buraco {
+    type Desk = Order;
+
+    fn opening(voice: Voice<'_>, view: &View) -> Vec<String> {
+        story::opening(voice, view)
+    }
+
+    fn screen(voice: Voice<'_>, view: &View, desk: &Order, fresh: bool) -> Vec<String> {
+        let mut lines = Vec::new();
+        if fresh {
+            lines.push(stock(voice, view));
+            lines.push(hand_sizes(voice, view));
+            lines.extend(melds(voice, view));
+        }
+        lines.push(hand(voice, view, *desk));
+        lines.push(match view.phase() {
+            Phase::Draw => say!(voice.words, "buraco-may-draw"),
+            _ => say!(voice.words, "buraco-may-play"),
+        });
+        lines
+    }
+
+    fn reply(voice: Voice<'_>, view: &View, desk: &mut Order, line: &str) -> Reply<Move> {
+        commands::reply(voice, view, desk, line)
+    }
+
+    fn story(voice: Voice<'_>, events: &[Event], _view: &View) -> Vec<String> {
+        events
+            .iter()
+            .flat_map(|event| story::tell(voice, event))
+            .collect()
+    }
+
+    fn hand(voice: Voice<'_>, view: &View) -> Option<String> {
+        let seat = view.observer().seat()?;
+        Some(say!(
+            voice.words,
+            "holds",
+            who = voice.name(seat),
+            you = voice.you(seat),
+            cards = voice.words.cards(view.hand().iter()),
+        ))
+    }
+
+    fn scores(voice: Voice<'_>, rules: &BuracoRules, tally: &Tally) -> Grid {
+        story::scores(voice, rules, tally)
+    }
+
+    fn refusal(words: &Words, illegal: &Illegal) -> String {
+        refusals::explain(words, illegal)
+    }
+
+    fn help(words: &Words, _rules: &BuracoRules) -> String {
+        say!(words, "buraco-help")
+    }
+}
+
+fn hand(voice: Voice<'_>, view: &View, order: Order) -> String {
+    let cards = voice.hand(order.hand(view));
+    say!(voice.words, "hand", cards = cards)
+}
+
+/// The stock and the top of the pile.
+fn stock(voice: Voice<'_>, view: &View) -> String {
+    let words = voice.words;
+    let stock = words.count(Noun::Card, number(view.stock()));
+    match view.pile() {
+        [] => say!(words, "buraco-stock-no-pile", stock = stock),
+        [.., top] => say!(
+            words,
+            "buraco-stock",
+            stock = stock,
+            pile = words.count(Noun::Card, number(view.pile().len())),
+            top = words.the_card(*top),
+        ),
+    }
+}
+
+/// The whole pile, bottom to top.
+fn pile(voice: Voice<'_>, view: &View) -> String {
+    let words = voice.words;
+    match view.pile() {
+        [] => say!(words, "buraco-pile-empty"),
+        cards => {
+            let cards: Vec<String> = cards.iter().map(|&card| words.card(card)).collect();
+            say!(words, "buraco-pile", cards = cards.join(", "))
+        }
+    }
+}
+
+fn hand_sizes(voice: Voice<'_>, view: &View) -> String {
+    let words = voice.words;
+    let sizes = voice.seats(view.rules().players()).map(|seat| {
+        say!(
+            words,
+            "grid-cell",
+            who = voice.name(seat),
+            cell = view.hand_size(seat),
+        )
+    });
+    let sizes: Vec<String> = sizes.collect();
+    say!(words, "buraco-hand-sizes", sizes = sizes.join(", "))
+}
+
+/// Both teams' melds, one message each.
+fn melds(voice: Voice<'_>, view: &View) -> Vec<String> {
+    let words = voice.words;
+    let own = voice.seat().map(|seat| view.rules().side_of(seat));
+    let mut lines = Vec::new();
+    for side in voice.sides(view.rules()) {
+        let who = voice.side_to(view.rules(), side);
+        let yours = if own == Some(side) { "yes" } else { "no" };
+        let all: Vec<Meld> = view.melds(side).collect();
+        if all.is_empty() {
+            lines.push(say!(words, "buraco-no-melds", who = who, yours = yours));
+            continue;
+        }
+        lines.push(say!(words, "buraco-melds", who = who, yours = yours));
+        for (index, meld) in all.into_iter().enumerate() {
+            lines.push(say!(
+                words,
+                "buraco-meld",
+                index = number(index),
+                cards = run(words, meld),
+                points = words.count(Noun::Point, number(meld.points())),
+                canastra = meld.canastra().map_or("none", |canastra| canastra.name()),
+            ));
+        }
+    }
+    lines
+}
+
+/// A meld's cards in order; for ears the suit is named once.
+fn run(words: &Words, meld: Meld) -> String {
+    let cards = meld.shown().iter();
+    match words.style() {
+        Style::Symbols => {
+            let cards: Vec<String> = cards.map(|card| words.card(card)).collect();
+            cards.join(" ")
+        }
+        Style::Spoken => {
+            let cards: Vec<String> = cards
+                .map(|card| match card.suit() == meld.suit() {
+                    true => words.rank(card.rank()),
+                    false => words.card(card),
+                })
+                .collect();
+            let suit = words.suit(meld.suit());
+            say!(words, "buraco-run", suit = suit, cards = cards.join(", "))
+        }
+    }
+}
+
+/// What lies on the table is worth, the hands aside.
+fn points(voice: Voice<'_>, view: &View) -> String {
+    let words = voice.words;
+    let scores = voice.sides(view.rules()).into_iter().map(|side| {
+        let points: i32 = view.melds(side).map(Meld::points).sum();
+        say!(
+            words,
+            "score-one",
+            who = voice.side(view.rules(), side),
+            points = words.count(Noun::Point, number(points)),
+        )
+    });
+    let scores: Vec<String> = scores.collect();
+    say!(words, "buraco-score", scores = scores.join(", "))
+}
