@@ -132,26 +132,78 @@ pub fn visit_sets<B>(
         return ControlFlow::Continue(());
     }
     let distinct = distinct && rules.decks > 1;
-    if rules.capture != Capture::Fifteen && table.iter().any(|c| c.value() == value) {
-        for (place, equal) in table.iter().enumerate() {
-            let seen = distinct && table[..place].contains(equal);
-            if equal.value() == value && !seen {
-                let mut places = Places::new();
-                places.push(place as u8);
-                visit(&places)?;
-            }
-        }
+    if rules.capture != Capture::Fifteen && visit_equal(table, value, distinct, &mut visit)? {
         return ControlFlow::Continue(());
     }
-    let most = match rules.capture {
-        Capture::Fewest => least_cards(table, needed).unwrap_or(0),
-        _ => 14,
-    };
+    let mut most = 14;
+    if rules.capture == Capture::Fewest {
+        // Nearly always the fewest are two, which need no search.
+        if visit_pairs(table, needed, distinct, &mut visit)? {
+            return ControlFlow::Continue(());
+        }
+        most = least_cards(table, needed).unwrap_or(0);
+    }
     if table.len() < 16 {
         Search::<16>::new(table, distinct, most).descend(0, needed, &mut Places::new(), &mut visit)
     } else {
         Search::<241>::new(table, distinct, most).descend(0, needed, &mut Places::new(), &mut visit)
     }
+}
+
+/// Shows each card of this value; says whether there is one.
+#[inline]
+fn visit_equal<B>(
+    table: &[Carta],
+    value: u8,
+    distinct: bool,
+    visit: &mut impl FnMut(&Places) -> ControlFlow<B>,
+) -> ControlFlow<B, bool> {
+    let mut found = false;
+    for (place, card) in table.iter().enumerate() {
+        if card.value() == value {
+            found = true;
+            let mut places = Places::new();
+            if !(distinct && older_copy_left(table, place, &places)) {
+                places.push(place as u8);
+                visit(&places)?;
+            }
+        }
+    }
+    ControlFlow::Continue(found)
+}
+
+/// Shows each pair with this sum; says whether there is one.
+#[inline]
+fn visit_pairs<B>(
+    table: &[Carta],
+    needed: u8,
+    distinct: bool,
+    visit: &mut impl FnMut(&Places) -> ControlFlow<B>,
+) -> ControlFlow<B, bool> {
+    let mut found = false;
+    for (first, card) in table.iter().enumerate() {
+        for (second, other) in table.iter().enumerate().skip(first + 1) {
+            if card.value() + other.value() == needed {
+                found = true;
+                let mut places = Places::new();
+                let doubled = distinct && older_copy_left(table, first, &places);
+                places.push(first as u8);
+                if !doubled && !(distinct && older_copy_left(table, second, &places)) {
+                    places.push(second as u8);
+                    visit(&places)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(found)
+}
+
+/// Whether an older copy of the card at a place was passed over: then the set was shown
+/// with that copy already.
+fn older_copy_left(table: &[Carta], place: usize, picked: &Places) -> bool {
+    let card = table[place];
+    let older = table[..place].iter().rposition(|&c| c == card);
+    older.is_some_and(|older| !picked.contains(&(older as u8)))
 }
 
 struct Search<'a, const N: usize> {
@@ -198,7 +250,7 @@ impl<'a, const N: usize> Search<'a, N> {
             let value = self.table[place].value();
             if value > rest
                 || self.reachable[place + 1] >> (rest - value) & 1 == 0
-                || (self.distinct && self.older_copy_left(place, picked))
+                || (self.distinct && older_copy_left(self.table, place, picked))
             {
                 continue;
             }
@@ -207,12 +259,6 @@ impl<'a, const N: usize> Search<'a, N> {
             picked.pop();
         }
         ControlFlow::Continue(())
-    }
-
-    fn older_copy_left(&self, place: usize, picked: &Places) -> bool {
-        let card = self.table[place];
-        let older = self.table[..place].iter().rposition(|&c| c == card);
-        older.is_some_and(|older| !picked.contains(&(older as u8)))
     }
 }
 

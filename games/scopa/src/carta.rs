@@ -27,6 +27,20 @@ impl Carta {
     /// No card: fills arrays behind their end. Its value is none of the real ones.
     pub(crate) const FILLER: Self = Self(u8::MAX);
 
+    /// The bits of a card's byte that say its value; the others are its suit, zero for
+    /// diamonds.
+    pub(crate) const VALUE_BITS: u64 = 0b1111_1100;
+
+    #[inline]
+    pub(crate) const fn byte(self) -> u8 {
+        self.0
+    }
+
+    #[inline]
+    pub(crate) const fn from_byte(byte: u8) -> Self {
+        Self(byte)
+    }
+
     pub(crate) const fn from_index(index: u8) -> Self {
         debug_assert!((index as usize) < Self::COUNT);
         Self(index)

@@ -87,12 +87,17 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
         Seat::all(self.rules.players()).filter(move |seat| playing >> seat.index() & 1 == 1)
     }
 
+    /// Whether a card can capture anything now.
+    #[inline]
+    pub fn can_capture(&self, card: Carta) -> bool {
+        self.table.sums() >> self.rules.needed(card.value()) & 1 == 1
+    }
+
     /// Takes off the table what the game picks for a card, as [`capture::chosen`] says.
     #[inline]
     pub(crate) fn lift_chosen(&mut self, card: Carta) -> Taken {
-        let needed = self.rules.needed(card.value());
         let mut taken = Taken::new();
-        if self.table.sums() >> needed & 1 == 0 {
+        if !self.can_capture(card) {
             return taken;
         }
         if self.rules.capture != Capture::Fifteen
@@ -101,6 +106,7 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
             taken.push(self.table.lift_one(place));
             return taken;
         }
+        let needed = self.rules.needed(card.value());
         let places = capture::best_set(&self.rules, &self.table, needed);
         self.table.lift(&places)
     }

@@ -271,34 +271,29 @@ impl<const CARDS: usize, const SEATS: usize> Game for Scopa<CARDS, SEATS> {
     }
 }
 
-/// One of the moves of a hand, each equally likely.
+/// One of the moves of a hand, each equally likely: the ways of each card are counted,
+/// and only those of the card picked are listed.
+#[inline]
 fn random_from<const CARDS: usize, const SEATS: usize>(
     open: &Open<CARDS, SEATS>,
     hand: Hand,
     rng: &mut impl Rng,
 ) -> Option<Move> {
-    const KEPT: usize = 32;
-    let mut kept = [Move {
-        card: Carta::default(),
-        take: None,
-    }; KEPT];
-    let mut count = 0;
-    let _: ControlFlow<()> = visit_hand(open, hand, |m| {
-        if count < KEPT {
-            kept[count] = m;
+    let mut upto = [0_u32; 10];
+    let mut total = 0;
+    for (place, card) in hand.iter().enumerate() {
+        if hand.place_of(card) == Some(place) {
+            total += count_ways(open, card);
         }
-        count += 1;
-        ControlFlow::Continue(())
-    });
-    if count == 0 {
+        upto[place] = total;
+    }
+    if total == 0 {
         return None;
     }
-    let pick = chance::below(count as u64, rng) as usize;
-    if pick < KEPT {
-        return Some(kept[pick]);
-    }
-    let mut skip = pick;
-    visit_hand(open, hand, |m| {
+    let pick = chance::below(total.into(), rng) as u32;
+    let place = upto[..hand.len()].iter().position(|&below| pick < below)?;
+    let mut skip = pick - place.checked_sub(1).map_or(0, |before| upto[before]);
+    visit_ways(open, hand.get(place)?, |m| {
         if skip == 0 {
             return ControlFlow::Break(m);
         }
@@ -308,35 +303,56 @@ fn random_from<const CARDS: usize, const SEATS: usize>(
     .break_value()
 }
 
+/// In how many ways a card can be played.
+#[inline]
+fn count_ways<const CARDS: usize, const SEATS: usize>(
+    open: &Open<CARDS, SEATS>,
+    card: Carta,
+) -> u32 {
+    let rules = &open.rules;
+    if rules.choice == Choice::Most || !open.can_capture(card) {
+        return 1;
+    }
+    let mut ways = 0;
+    let _: ControlFlow<()> = capture::visit_sets(rules, &open.table, card, true, |_| {
+        ways += 1;
+        ControlFlow::Continue(())
+    });
+    ways
+}
+
+/// Every way to play a card: its captures in table order, or to lay it.
+#[inline]
+fn visit_ways<B, const CARDS: usize, const SEATS: usize>(
+    open: &Open<CARDS, SEATS>,
+    card: Carta,
+    mut visit: impl FnMut(Move) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let rules = &open.rules;
+    if rules.choice == Choice::Most {
+        return visit(Move { card, take: None });
+    }
+    if !open.can_capture(card) {
+        let take = Some(Bag::EMPTY);
+        return visit(Move { card, take });
+    }
+    capture::visit_sets(rules, &open.table, card, true, |places| {
+        let cards = places.iter().map(|&place| open.table[place as usize]);
+        let take = Some(cards.collect());
+        visit(Move { card, take })
+    })
+}
+
 /// Every move of a hand, in hand order, each card's captures in table order.
 pub(crate) fn visit_hand<B, const CARDS: usize, const SEATS: usize>(
     open: &Open<CARDS, SEATS>,
     hand: Hand,
     mut visit: impl FnMut(Move) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    let rules = &open.rules;
     for (place, card) in hand.iter().enumerate() {
-        if rules.decks > 1 && hand.place_of(card) != Some(place) {
-            continue; // a copy of a card already shown
-        }
-        if rules.choice == Choice::Most {
-            visit(Move { card, take: None })?;
-            continue;
-        }
-        let mut captures = false;
-        capture::visit_sets(rules, &open.table, card, true, |places| {
-            captures = true;
-            let cards = places.iter().map(|&place| open.table[place as usize]);
-            visit(Move {
-                card,
-                take: Some(cards.collect()),
-            })
-        })?;
-        if !captures {
-            visit(Move {
-                card,
-                take: Some(Bag::EMPTY),
-            })?;
+        // Copies of a card already shown are the same moves.
+        if hand.place_of(card) == Some(place) {
+            visit_ways(open, card, &mut visit)?;
         }
     }
     ControlFlow::Continue(())

@@ -2,13 +2,16 @@
 
 use std::{fmt, ops::Deref};
 
+use baralho_cards::Suit;
+
 use crate::{Carta, capture::Places, events::Taken};
 
 /// The table: the oldest card first, and the sums that sets of its cards reach.
 ///
-/// A plain array, cleared behind its end so that equal tables are equal bytes. Searches
-/// look at whole blocks of cards instead of stopping early: tables are short, and a
-/// loop that always does the same costs less than one the processor cannot foresee.
+/// A plain array, filled up behind its end so that equal tables are equal bytes. Tables
+/// are short: up to eight cards are looked at and moved together, as the bytes of one
+/// word, because steps that are always the same cost less than a search the processor
+/// cannot foresee.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Table<const CARDS: usize> {
     cards: [Carta; CARDS],
@@ -17,7 +20,16 @@ pub struct Table<const CARDS: usize> {
 }
 
 /// How many cards are looked at together.
-const BLOCK: usize = 16;
+const BLOCK: usize = 8;
+/// A one in every byte.
+const LOW: u64 = 0x0101_0101_0101_0101;
+
+/// Marks the high bit of the first byte that is zero; bytes behind it may be marked
+/// wrongly.
+#[inline]
+const fn first_zero(word: u64) -> u64 {
+    word.wrapping_sub(LOW) & !word & (LOW << 7)
+}
 
 impl<const CARDS: usize> Table<CARDS> {
     pub(crate) const EMPTY: Self = Self {
@@ -45,27 +57,26 @@ impl<const CARDS: usize> Table<CARDS> {
         *self = Self::EMPTY;
     }
 
+    /// The first cards as the bytes of a word, the oldest lowest; `None` for a long table.
+    #[inline]
+    fn word(&self) -> Option<u64> {
+        let block = self.cards.first_chunk::<BLOCK>()?;
+        (usize::from(self.len) <= BLOCK).then(|| u64::from_le_bytes(block.map(Carta::byte)))
+    }
+
     /// The best card of this value: a diamond if there is one, else the oldest.
     #[inline]
     pub(crate) fn best_single(&self, value: u8) -> Option<usize> {
-        if usize::from(self.len) > BLOCK {
-            return best_single(self, value);
-        }
-        let Some(block) = self.cards.first_chunk::<BLOCK>() else {
+        let Some(word) = self.word() else {
             return best_single(self, value);
         };
-        // Fillers have no value, so they never match.
-        let mut equal = 0_u32;
-        for (place, card) in block.iter().enumerate() {
-            equal |= u32::from(card.value() == value) << place;
-        }
-        if equal == 0 {
-            return None;
-        }
-        if equal.is_power_of_two() {
-            return Some(equal.trailing_zeros() as usize);
-        }
-        best_single(self, value)
+        // Bytes are zero where the card is this diamond, or of this value in any suit.
+        // Fillers are neither.
+        let diamond = u64::from(Carta::new(value, Suit::Diamonds).byte()) * LOW;
+        let other = first_zero((word ^ diamond) & (LOW * Carta::VALUE_BITS));
+        let best = first_zero(word ^ diamond);
+        let found = if best == 0 { other } else { best };
+        (found != 0).then(|| found.trailing_zeros() as usize / 8)
     }
 
     /// Takes the cards at some places (ascending) off the table.
@@ -104,17 +115,17 @@ impl<const CARDS: usize> Table<CARDS> {
     pub(crate) fn lift_one(&mut self, place: usize) -> Carta {
         let card = self.cards[place];
         let len = usize::from(self.len);
-        if len <= BLOCK
-            && let Some(block) = self.cards.first_chunk_mut::<{ BLOCK + 1 }>()
-        {
-            // Every card behind the place moves up by one; fillers follow the last.
-            for at in 0..BLOCK {
-                let next = block[at + 1];
-                block[at] = if at >= place { next } else { block[at] };
+        match (self.word(), self.cards.first_chunk_mut::<BLOCK>()) {
+            (Some(word), Some(block)) => {
+                let before = (1 << (8 * place)) - 1;
+                let moved_up = word >> 8 | u64::from(Carta::FILLER.byte()) << 56;
+                let left = (word & before) | (moved_up & !before);
+                *block = left.to_le_bytes().map(Carta::from_byte);
             }
-        } else {
-            self.cards.copy_within(place + 1..len, place);
-            self.cards[len - 1] = Carta::FILLER;
+            _ => {
+                self.cards.copy_within(place + 1..len, place);
+                self.cards[len - 1] = Carta::FILLER;
+            }
         }
         self.len -= 1;
         self.sums = self.fresh_sums();
