@@ -16,7 +16,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 )]
 pub(crate) struct Cli {
     // A language: a tag such as pt-BR, or its native name.
-    #[arg(long, global = true, value_name = "LANGUAGE")]
+    #[arg(long, global = true, value_name = "LANGUAGE", display_order = 900)]
     pub(crate) lang: Option<String>,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
@@ -33,7 +33,7 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     Verify(VerifyArgs),
     Completions(CompletionsArgs),
-    Man,
+    Man(ManArgs),
 }
 
 /// Playing at the terminal.
@@ -137,6 +137,13 @@ pub(crate) struct VerifyArgs {
 #[derive(Clone, Debug, Args)]
 pub(crate) struct CompletionsArgs {
     pub(crate) shell: clap_complete::Shell,
+}
+
+#[derive(Clone, Debug, Args)]
+pub(crate) struct ManArgs {
+    // A command with a page of its own; without one, the first page.
+    #[arg(value_name = "COMMAND")]
+    pub(crate) page: Option<String>,
 }
 
 /// The longest pace or measurement: a day. What is longer is a slip of the finger.

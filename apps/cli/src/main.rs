@@ -1,67 +1,150 @@
 //! The `baralho` command.
 
 mod args;
+mod bench;
+mod explain;
 mod failure;
+mod help;
+mod maratona;
 mod menu;
+mod options;
 mod oracle;
 mod play;
+mod rulebook;
+mod sim;
+mod table;
+mod usage;
+mod verify;
 
 use std::{
+    env,
+    ffi::OsString,
     io::{self, IsTerminal, Write},
     process::ExitCode,
 };
 
-use baralho_words::{Language, Style, Words};
-use clap::{CommandFactory, Parser};
+use baralho_words::{Language, Style, Words, say};
+use clap::FromArgMatches;
 
-use args::{Cli, Command};
+use args::{Cli, Command, ManArgs};
 use failure::{Done, Failure};
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
-    let language = match cli.lang.as_deref().map(str::parse::<Language>) {
-        None => Language::from_env(),
-        Some(Ok(language)) => language,
-        Some(Err(error)) => {
-            let words = Words::new(Language::from_env(), Style::Symbols);
-            let failure = Failure::Usage(words.explain(&error));
-            return complain(&failure);
-        }
+    let typed: Vec<OsString> = env::args_os().collect();
+    // Help and errors of the command line itself are said in the language asked for there.
+    let language = match asked_language(&typed).map(|text| text.parse::<Language>()) {
+        None => Ok(Language::from_env()),
+        Some(asked) => asked,
     };
-    match run(cli, language) {
+    let words = Words::new(
+        *language.as_ref().unwrap_or(&Language::from_env()),
+        Style::Symbols,
+    );
+    let done = match language {
+        Ok(_) => run(&typed, &words),
+        Err(error) => Err(Failure::Usage(words.explain(&error))),
+    };
+    match done {
         Ok(code) => code,
-        Err(failure) => complain(&failure),
+        Err(failure) => complain(&failure, &words),
     }
 }
 
-fn run(cli: Cli, language: Language) -> Done {
-    let style = match &cli.command {
-        Some(Command::Play(args)) if args.look.plain => Style::Spoken,
-        Some(Command::Replay(args)) if args.look.plain => Style::Spoken,
-        _ => Style::Symbols,
-    };
-    let words = Words::new(language, style);
-    match cli.command {
-        None if io::stdin().is_terminal() && io::stdout().is_terminal() => menu::run(language),
-        None => {
-            write!(io::stdout(), "{}", Cli::command().render_help())?;
-            Ok(ExitCode::SUCCESS)
+/// What follows `--lang`, before anything else is understood.
+fn asked_language(typed: &[OsString]) -> Option<String> {
+    let mut words = typed.iter().skip(1).map(|word| word.to_string_lossy());
+    while let Some(word) = words.next() {
+        match word.strip_prefix("--lang") {
+            _ if word == "--" => return None,
+            Some("") => return words.next().map(std::borrow::Cow::into_owned),
+            Some(value) if value.starts_with('=') => return Some(value[1..].to_owned()),
+            _ => {}
         }
-        Some(Command::Play(args)) => play::run(&args, &words),
-        Some(Command::Replay(args)) => play::replay(&args, &words),
+    }
+    None
+}
+
+fn run(typed: &[OsString], words: &Words) -> Done {
+    let mut command = help::command(words);
+    let matches = match command.try_get_matches_from_mut(typed) {
+        Ok(matches) => matches,
+        Err(error) if error.use_stderr() => {
+            return Err(Failure::Usage(usage::explain(
+                &error, typed, &command, words,
+            )));
+        }
+        // Help or the version, as asked.
+        Err(shown) => return show(&shown.render().ansi().to_string()),
+    };
+    let cli = Cli::from_arg_matches(&matches)
+        .map_err(|error| Failure::Usage(usage::explain(&error, typed, &command, words)))?;
+    let spoken = |plain: bool| {
+        let style = if plain { Style::Spoken } else { Style::Symbols };
+        Words::new(words.language(), style)
+    };
+    match cli.command {
+        None if io::stdin().is_terminal() && io::stdout().is_terminal() => {
+            menu::run(words.language())
+        }
+        None => show(&command.render_help().ansi().to_string()),
+        Some(Command::Play(args)) => play::run(&args, &spoken(args.look.plain)),
+        Some(Command::Replay(args)) => play::replay(&args, &spoken(args.look.plain)),
+        Some(Command::Rules(args)) => rulebook::run(&args, words),
         Some(Command::Oracle) => {
             oracle::serve(io::stdin().lock(), io::stdout().lock())?;
             Ok(ExitCode::SUCCESS)
         }
-        Some(_) => Ok(ExitCode::FAILURE),
+        Some(Command::Sim(args)) => sim::run(&args, words),
+        Some(Command::Bench(args)) => bench::run(&args, words),
+        Some(Command::Maratona) => maratona::run(io::stdin().lock(), io::stdout().lock(), words),
+        Some(Command::Verify(args)) => verify::run(&args, words),
+        Some(Command::Completions(args)) => {
+            let mut script = Vec::new();
+            clap_complete::generate(args.shell, &mut command, "baralho", &mut script);
+            io::stdout().write_all(&script)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Some(Command::Man(args)) => manual(&args, command, words),
     }
 }
 
+/// Prints text that may have colours, which only a terminal gets.
+fn show(text: &str) -> Done {
+    let mut out = anstream::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn manual(args: &ManArgs, mut command: clap::Command, words: &Words) -> Done {
+    command.build();
+    let page = match &args.page {
+        None => command,
+        Some(name) => {
+            let Some(page) = command.find_subcommand(name) else {
+                let commands = command.get_subcommands().map(clap::Command::get_name);
+                return Err(Failure::Usage(say!(
+                    words,
+                    "usage-command",
+                    typed = name,
+                    commands = words.list_or(commands),
+                )));
+            };
+            page.clone()
+        }
+    };
+    let mut text = Vec::new();
+    clap_mangen::Man::new(page).render(&mut text)?;
+    io::stdout().write_all(&text)?;
+    Ok(ExitCode::SUCCESS)
+}
+
 /// Says on standard error what went wrong.
-fn complain(failure: &Failure) -> ExitCode {
+fn complain(failure: &Failure, words: &Words) -> ExitCode {
     if let Failure::Usage(text) | Failure::Failed(text) = failure {
+        let text = say!(words, "cli-error", text = text);
         // If standard error is closed too, there is nobody left to tell.
-        let _ = writeln!(io::stderr(), "error: {text}");
+        let _ = writeln!(io::stderr(), "{text}");
     }
     failure.exit_code()
 }

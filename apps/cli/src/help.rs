@@ -1,0 +1,184 @@
+//! The command line's help in the user's language.
+//!
+//! [`crate::args`] has the shape; the words come from `cli.ftl`: `cli-<command>` says what
+//! a command does, its attributes `more` and `examples` complete `--help`, and
+//! `cli-<command>-<argument>`, or `cli-any-<argument>` where an argument means the same
+//! everywhere, explains an argument. Completions and the man page are made from it too.
+
+use baralho_words::{Words, say};
+use clap::{Arg, ArgAction, Command, CommandFactory};
+
+use crate::args::Cli;
+
+/// The widest help.
+const WIDTH: usize = 80;
+
+/// The whole command line, explained.
+pub(crate) fn command(words: &Words) -> Command {
+    let mut command = Cli::command()
+        .max_term_width(WIDTH)
+        .disable_version_flag(true)
+        .arg(
+            Arg::new("version")
+                .short('V')
+                .long("version")
+                .action(ArgAction::Version),
+        );
+    let names: Vec<String> = command
+        .get_subcommands()
+        .map(|sub| sub.get_name().to_owned())
+        .collect();
+    for name in names {
+        command = command.mut_subcommand(&name, |sub| explained(sub, &name, words));
+    }
+    explained(command, "baralho", words)
+}
+
+fn explained(command: Command, name: &str, words: &Words) -> Command {
+    let key = format!("cli-{name}");
+    let mut command = command
+        .disable_help_flag(true)
+        .arg(
+            Arg::new("help")
+                .short('h')
+                .long("help")
+                .action(ArgAction::Help),
+        )
+        .subcommand_help_heading(say!(words, "cli-heading-commands"))
+        .subcommand_value_name(say!(words, "cli-value-command"))
+        .about(words.say(&key, &[]));
+    let more = format!("{key}.more");
+    if words.has(&more) {
+        let more = words.say(&more, &[]);
+        // The lines of a catalogue are not those of a screen: paragraphs are wrapped anew.
+        let paragraphs = more.split("\n\n").map(|text| text.replace('\n', " "));
+        let about: Vec<String> = std::iter::once(words.say(&key, &[]))
+            .chain(paragraphs)
+            .collect();
+        command = command.long_about(about.join("\n\n"));
+    }
+    let examples = format!("{key}.examples");
+    if words.has(&examples) {
+        let title = say!(words, "cli-heading-examples");
+        let examples = words.say(&examples, &[]);
+        let lines: Vec<String> = examples.lines().map(|line| ["  ", line].concat()).collect();
+        command = command.after_long_help([title + ":", lines.join("\n")].join("\n"));
+    }
+    command = command.mut_args(|arg| explained_arg(arg, name, words));
+    let usage = usage(&mut command.clone(), name, words);
+    let heading = say!(words, "cli-heading-usage");
+    command.override_usage(usage).help_template(
+        [
+            "{about-with-newline}\n",
+            &heading,
+            ": {usage}\n\n{all-args}{after-help}",
+        ]
+        .concat(),
+    )
+}
+
+/// The line that shows how to call a command, without clap's English words.
+fn usage(command: &mut Command, name: &str, words: &Words) -> String {
+    let full = if name == "baralho" {
+        name.to_owned()
+    } else {
+        ["baralho ", name].concat()
+    };
+    command.set_bin_name(full);
+    let usage = command.render_usage().to_string();
+    let usage = usage
+        .split_once(':')
+        .map_or(usage.as_str(), |(_, usage)| usage.trim());
+    usage.replace("[OPTIONS]", &say!(words, "cli-value-options"))
+}
+
+fn explained_arg(arg: Arg, command: &str, words: &Words) -> Arg {
+    let id = arg.get_id().to_string();
+    let own = format!("cli-{command}-{id}");
+    let any = format!("cli-any-{id}");
+    let help = words.say(if words.has(&own) { &own } else { &any }, &[]);
+    let heading = if arg.is_positional() {
+        say!(words, "cli-heading-arguments")
+    } else {
+        say!(words, "cli-heading-options")
+    };
+    let names: Vec<String> = arg
+        .get_value_names()
+        .unwrap_or_default()
+        .iter()
+        .map(|name| value_name(name, words))
+        .collect();
+    let arg = arg
+        .help(help)
+        .help_heading(heading)
+        // Clap would say these in English; the help texts have them where they help.
+        .hide_default_value(true)
+        .hide_possible_values(true);
+    if names.is_empty() {
+        arg
+    } else {
+        arg.value_names(names)
+    }
+}
+
+/// What stands for a value, such as `FILE`.
+fn value_name(name: &str, words: &Words) -> String {
+    match name {
+        "GAME" => say!(words, "cli-value-game"),
+        "BOT" => say!(words, "cli-value-bot"),
+        "FILE" => say!(words, "cli-value-file"),
+        "KEY=VALUE" => say!(words, "cli-value-option"),
+        "NUMBER" => say!(words, "cli-value-number"),
+        "SECONDS" => say!(words, "cli-value-seconds"),
+        "WHEN" => say!(words, "cli-value-when"),
+        "LANGUAGE" => say!(words, "cli-value-language"),
+        "SHELL" => say!(words, "cli-value-shell"),
+        "COMMAND" => say!(words, "cli-value-command"),
+        other => other.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use baralho_words::{Language, Style};
+
+    #[test]
+    fn every_command_and_argument_is_explained_in_every_language() {
+        for language in Language::ALL {
+            let words = Words::new(language, Style::Symbols);
+            let mut root = command(&words);
+            root.build();
+            for command in std::iter::once(&root).chain(root.get_subcommands()) {
+                let name = command.get_name();
+                let about = command.get_about().map(ToString::to_string);
+                assert!(about.is_some_and(|text| !text.contains('{')), "{name}");
+                for arg in command.get_arguments() {
+                    let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+                    let id = arg.get_id();
+                    assert!(
+                        !help.is_empty() && !help.contains('{'),
+                        "{name} {id} {help}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_short_help_fits_a_screen() {
+        for language in Language::ALL {
+            let words = Words::new(language, Style::Symbols);
+            let mut root = command(&words);
+            root.build();
+            for command in std::iter::once(&mut root.clone()).chain(root.get_subcommands_mut()) {
+                let help = command.render_help().to_string();
+                let lines = help.lines().count();
+                assert!(lines <= 24, "{} has {lines} lines", command.get_name());
+                for line in help.lines() {
+                    assert!(line.chars().count() <= WIDTH, "{line}");
+                }
+            }
+        }
+    }
+}

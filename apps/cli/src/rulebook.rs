@@ -1,0 +1,198 @@
+//! `baralho rules`: the rules of a game in the user's language.
+
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
+
+use baralho_catalog::{PRESETS, preset};
+use baralho_words::{Language, Words};
+
+use crate::{
+    args::RulesArgs,
+    explain::unknown_game,
+    failure::{Done, Failure},
+};
+
+macro_rules! book {
+    ($($name:literal),*) => {
+        /// Every game's rules, by preset and language in the order of their lists.
+        const BOOK: [[&str; Language::ALL.len()]; PRESETS.len()] = [
+            $([page!($name, "pt-BR"), page!($name, "en"), page!($name, "it"), page!($name, "es")]),*
+        ];
+    };
+}
+
+macro_rules! page {
+    ($name:literal, $tag:literal) => {
+        include_str!(concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../../docs/rules/",
+            $name,
+            ".",
+            $tag,
+            ".md"
+        ))
+    };
+}
+
+book!(
+    "escopa",
+    "scopa",
+    "escoba",
+    "scopone",
+    "rouba-montes",
+    "buraco"
+);
+
+/// Prints a game's rules.
+pub(crate) fn run(args: &RulesArgs, words: &Words) -> Done {
+    let wanted = preset(&args.game).map_err(|error| Failure::Usage(unknown_game(words, &error)))?;
+    let text = page(wanted.name, words.language());
+    let mut out = io::stdout().lock();
+    for line in plain(text) {
+        writeln!(out, "{line}")?;
+    }
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn page(name: &str, language: Language) -> &'static str {
+    let game = PRESETS.iter().position(|preset| preset.name == name);
+    let place = Language::ALL.iter().position(|&known| known == language);
+    BOOK[game.unwrap_or_default()][place.unwrap_or_default()]
+}
+
+/// The widest line: comfortable to read.
+const WIDTH: usize = 80;
+
+/// Markdown as a terminal shows it and a voice reads it: no marks, paragraphs wrapped,
+/// headings in capitals, tables in columns.
+fn plain(markdown: &str) -> Vec<String> {
+    let mut shown = Vec::new();
+    let mut lines = markdown.lines().peekable();
+    while let Some(line) = lines.next() {
+        let line = line.trim_end();
+        if let Some(heading) = line.strip_prefix('#') {
+            shown.push(unmarked(heading.trim_start_matches('#').trim()).to_uppercase());
+        } else if line.starts_with('|') {
+            let mut rows = vec![cells(line)];
+            while let Some(row) = lines.next_if(|next| next.starts_with('|')) {
+                rows.push(cells(row));
+            }
+            shown.extend(columns(rows));
+        } else if let Some(item) = line.trim_start().strip_prefix("- ") {
+            let indent = line.len() - line.trim_start().len();
+            let first = [" ".repeat(indent).as_str(), "- "].concat();
+            let rest = " ".repeat(indent + 2);
+            let options = textwrap::Options::new(WIDTH)
+                .initial_indent(&first)
+                .subsequent_indent(&rest);
+            wrap(&unmarked(item), options, &mut shown);
+        } else {
+            wrap(&unmarked(line), textwrap::Options::new(WIDTH), &mut shown);
+        }
+    }
+    shown
+}
+
+fn wrap(text: &str, options: textwrap::Options<'_>, shown: &mut Vec<String>) {
+    let wrapped = textwrap::wrap(text, options);
+    shown.extend(wrapped.into_iter().map(std::borrow::Cow::into_owned));
+}
+
+/// Without the marks for bold, code and links.
+fn unmarked(text: &str) -> String {
+    let mut plain = String::new();
+    let mut rest = text;
+    while let Some(open) = rest.find('[') {
+        let link = rest[open..]
+            .split_once("](")
+            .and_then(|(name, after)| after.split_once(')').map(|(_, after)| (&name[1..], after)));
+        let Some((name, after)) = link else { break };
+        plain.push_str(&rest[..open]);
+        plain.push_str(name);
+        rest = after;
+    }
+    plain.push_str(rest);
+    plain.replace("**", "").replace(['`', '*'], "")
+}
+
+fn cells(row: &str) -> Vec<String> {
+    let inner = row.trim().trim_matches('|');
+    inner.split('|').map(|cell| unmarked(cell.trim())).collect()
+}
+
+/// A table's rows, each cell padded to its column; the line of dashes is left out.
+fn columns(mut rows: Vec<Vec<String>>) -> Vec<String> {
+    rows.retain(|row| {
+        !row.iter()
+            .all(|cell| cell.chars().all(|c| "-: ".contains(c)))
+    });
+    let width = |column: usize| {
+        let cells = rows.iter().filter_map(|row| row.get(column));
+        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..rows.first().map_or(0, Vec::len)).map(width).collect();
+    let shown = |row: &Vec<String>| {
+        let mut line = String::new();
+        for (cell, width) in row.iter().zip(&widths) {
+            line += cell;
+            line += &" ".repeat(width - cell.chars().count() + 2);
+        }
+        line.trim_end().to_owned()
+    };
+    rows.iter().map(shown).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_are_taken_off_and_tables_stand_in_columns() {
+        let shown = plain(
+            "# Rules of *Scopa*\n\nTake **one** `card`, see [more](x.md).\n- a\n\n| a | bb |\n|---|---|\n| ccc | d |\n",
+        );
+        assert_eq!(
+            shown,
+            [
+                "RULES OF SCOPA",
+                "",
+                "Take one card, see more.",
+                "- a",
+                "",
+                "a    bb",
+                "ccc  d",
+            ]
+        );
+        assert_eq!(unmarked("[not a link] (x"), "[not a link] (x");
+    }
+
+    #[test]
+    fn every_page_is_about_its_game_and_loses_nothing_but_marks() {
+        for preset in PRESETS {
+            for language in Language::ALL {
+                let text = page(preset.name, language);
+                assert!(text.starts_with("# "), "{} {language}", preset.name);
+                let letters = |text: &str| -> String {
+                    let kept = text.chars().filter(|c| c.is_alphanumeric());
+                    kept.flat_map(char::to_lowercase).collect()
+                };
+                if !text.contains("](") {
+                    let shown = plain(text).concat();
+                    assert_eq!(letters(&shown), letters(text), "{} {language}", preset.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_line_is_wider_than_a_terminal_unless_it_is_a_table() {
+        for page in BOOK.iter().flatten() {
+            for line in plain(page) {
+                assert!(line.chars().count() <= 100, "{line}");
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! `baralho sim`: many games between bots, in process, on all cores.
+
+mod interval;
+mod report;
+mod results;
+mod series;
+
+use std::{
+    io::{self, IsTerminal},
+    num::NonZero,
+    process::ExitCode,
+    thread,
+    time::Instant,
+};
+
+use baralho_bots::{Opponents, bot};
+use baralho_catalog::{AnyRules, BadGame, preset, with_game};
+use baralho_game::{BadRules, Options};
+use baralho_words::Words;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::{
+    args::SimArgs,
+    explain::{bad_game, unknown_bot},
+    failure::{Done, Failure},
+    options,
+};
+
+use report::Report;
+use series::{Seating, Series};
+
+/// Plays and reports.
+pub(crate) fn run(args: &SimArgs, words: &Words) -> Done {
+    let options = options::read(&args.rules, words)?;
+    let rules =
+        rules_for(args, &options).map_err(|error| Failure::Usage(bad_game(words, &error)))?;
+    let players = rules.players();
+    if players % args.bots.len() != 0 {
+        let text = baralho_words::say!(
+            words,
+            "sim-error-bots",
+            bots = args.bots.len(),
+            players = players
+        );
+        return Err(Failure::Usage(text));
+    }
+    with_game!(&rules, |G, _rules| check_bots::<G>(&args.bots, words))?;
+    let seed = args.seed.unwrap_or_else(random_seed);
+    let threads = match args.threads {
+        Some(threads) => threads as usize,
+        None => thread::available_parallelism().map_or(1, NonZero::get),
+    };
+    let series = Series {
+        bots: &args.bots,
+        seatings: if args.duplicate {
+            Seating::every(args.bots.len())
+        } else {
+            vec![Seating::as_named(args.bots.len())]
+        },
+        games: args.games,
+        seed,
+    };
+    let bar = progress_bar(series.deals() * series.seatings.len() as u64);
+    let start = Instant::now();
+    let results = with_game!(rules, |G, rules| series.play::<G>(&rules, threads, &bar));
+    let elapsed = start.elapsed();
+    bar.finish_and_clear();
+    let report = Report::new(&rules, &series, args.duplicate, &results, elapsed);
+    let mut out = io::stdout().lock();
+    if args.json {
+        report.write_json(&mut out)?;
+    } else {
+        report.write_table(&mut out, words)?;
+    }
+    report.warn(words);
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The game's rules for as many players as there are bots; where the game is not played
+/// by so many, the usual number, and the bots take the seats in turn.
+fn rules_for(args: &SimArgs, options: &Options) -> Result<AnyRules, BadGame> {
+    let preset = preset(&args.game)?;
+    if args.players.is_some() {
+        return AnyRules::parse(preset.name, args.players, options);
+    }
+    let bots = args.bots.len();
+    match AnyRules::parse(preset.name, Some(bots), options) {
+        Err(BadGame::Rules(BadRules::Players { .. })) if preset.players % bots == 0 => {
+            AnyRules::parse(preset.name, None, options)
+        }
+        parsed => parsed,
+    }
+}
+
+fn check_bots<G: Opponents>(names: &[String], words: &Words) -> Result<(), Failure> {
+    for name in names {
+        bot::<G>(name).map_err(|error| Failure::Usage(unknown_bot(words, &error)))?;
+    }
+    Ok(())
+}
+
+/// A seed nobody chose; it is printed, so that the run can be repeated.
+fn random_seed() -> u64 {
+    use std::hash::{BuildHasher, RandomState};
+    // Short enough to be typed.
+    RandomState::new().hash_one(0_u8) >> 32
+}
+
+fn progress_bar(games: u64) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} {per_sec} {eta}")
+        .unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(games).with_style(style)
+}

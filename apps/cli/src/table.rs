@@ -1,0 +1,74 @@
+//! Columns of text.
+
+use std::fmt;
+
+/// Which edge of its column a text keeps to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Align {
+    Left,
+    Right,
+}
+
+/// A table with a line of headings.
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
+    aligns: Vec<Align>,
+    rows: Vec<Vec<String>>,
+}
+
+const GAP: &str = "  ";
+
+impl Table {
+    pub(crate) fn new(headings: Vec<(String, Align)>) -> Self {
+        let (headings, aligns) = headings.into_iter().unzip();
+        Self {
+            aligns,
+            rows: vec![headings],
+        }
+    }
+
+    pub(crate) fn row(&mut self, cells: Vec<String>) {
+        self.rows.push(cells);
+    }
+}
+
+impl fmt::Display for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let width = |column: usize| {
+            let cells = self.rows.iter().filter_map(|row| row.get(column));
+            cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+        };
+        let widths: Vec<usize> = (0..self.aligns.len()).map(width).collect();
+        for row in &self.rows {
+            let mut line = String::new();
+            for ((cell, align), width) in row.iter().zip(&self.aligns).zip(&widths) {
+                let fill = " ".repeat(width - cell.chars().count());
+                match align {
+                    Align::Left => line += &[cell, &fill, GAP].concat(),
+                    Align::Right => line += &[&fill, cell, GAP].concat(),
+                }
+            }
+            writeln!(f, "{}", line.trim_end())?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_as_wide_as_their_widest_cell() {
+        let mut table = Table::new(vec![
+            ("bot".into(), Align::Left),
+            ("né".into(), Align::Right),
+        ]);
+        table.row(vec!["robot3".into(), "5".into()]);
+        table.row(vec!["x".into(), "1000".into()]);
+        assert_eq!(
+            table.to_string(),
+            "bot       né\nrobot3     5\nx       1000\n"
+        );
+    }
+}

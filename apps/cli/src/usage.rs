@@ -1,0 +1,96 @@
+//! What was wrong with what was typed, in the user's language.
+
+use std::ffi::OsString;
+
+use baralho_words::{Words, say};
+use clap::{
+    Command,
+    error::{ContextKind, ContextValue, Error, ErrorKind},
+};
+
+/// Explains clap's error and says where help is.
+pub(crate) fn explain(
+    error: &Error,
+    typed: &[OsString],
+    command: &Command,
+    words: &Words,
+) -> String {
+    let help = asked(typed, command);
+    let said = |kind| value(error, kind);
+    let argument = said(ContextKind::InvalidArg);
+    let given = said(ContextKind::InvalidValue);
+    let text = match error.kind() {
+        ErrorKind::InvalidSubcommand => {
+            let commands = command.get_subcommands().map(Command::get_name);
+            say!(
+                words,
+                "usage-command",
+                typed = said(ContextKind::InvalidSubcommand),
+                commands = words.list_or(commands),
+            )
+        }
+        ErrorKind::UnknownArgument => match said(ContextKind::SuggestedArg) {
+            near if near.is_empty() => say!(words, "usage-argument", typed = argument),
+            near => say!(words, "usage-argument-near", typed = argument, near = near),
+        },
+        ErrorKind::InvalidValue if given.is_empty() => {
+            say!(words, "usage-no-value", argument = argument)
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => say!(
+            words,
+            "usage-value",
+            argument = &argument,
+            typed = given,
+            expected = expected(error, &argument, words),
+        ),
+        ErrorKind::MissingRequiredArgument => say!(words, "usage-missing", argument = argument),
+        ErrorKind::ArgumentConflict => say!(
+            words,
+            "usage-conflict",
+            argument = argument,
+            other = said(ContextKind::PriorArg),
+        ),
+        ErrorKind::InvalidUtf8 => say!(words, "usage-utf8"),
+        _ => say!(words, "usage-other", typed = [argument, given].join(" ")),
+    };
+    [text, say!(words, "usage-help", command = help)].join(" ")
+}
+
+/// What would have been right for an argument.
+fn expected(error: &Error, argument: &str, words: &Words) -> String {
+    match error.get(ContextKind::ValidValue) {
+        Some(ContextValue::Strings(choices)) if !choices.is_empty() => {
+            return words.list_or(choices);
+        }
+        _ => {}
+    }
+    match argument.split([' ', '=']).next() {
+        Some("--pace" | "--seconds") => say!(words, "usage-seconds"),
+        Some("--threads") => say!(words, "expected-range", low = 1, high = 1024),
+        Some("--games") => say!(words, "usage-number", low = 1),
+        _ => say!(words, "usage-number", low = 0),
+    }
+}
+
+/// One thing that clap says about an error, as plain text.
+fn value(error: &Error, kind: ContextKind) -> String {
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(" "),
+        Some(ContextValue::StyledStr(text)) => text.to_string(),
+        _ => String::new(),
+    }
+}
+
+/// The command that was asked for, as far as it was understood.
+fn asked(typed: &[OsString], command: &Command) -> String {
+    let name = command.get_name();
+    let sub = typed
+        .iter()
+        .skip(1)
+        .find_map(|word| command.find_subcommand(word));
+    match sub {
+        Some(sub) => [name, sub.get_name()].join(" "),
+        None => name.to_owned(),
+    }
+}

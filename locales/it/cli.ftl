@@ -1,0 +1,201 @@
+# La riga di comando: aiuto, errori e ciò che i comandi stampano.
+
+cli-error = errore: { $text }
+
+cli-heading-usage = Uso
+cli-heading-commands = Comandi
+cli-heading-arguments = Argomenti
+cli-heading-options = Opzioni
+cli-heading-examples = Esempi
+cli-value-options = [OPZIONI]
+cli-value-command = COMANDO
+cli-value-game = GIOCO
+cli-value-bot = BOT
+cli-value-file = FILE
+cli-value-option = CHIAVE=VALORE
+cli-value-number = NUMERO
+cli-value-seconds = SECONDI
+cli-value-when = QUANDO
+cli-value-language = LINGUA
+cli-value-shell = SHELL
+
+cli-baralho = Escopa, Scopa, Escoba, Scopone, Rouba-Montes e Buraco
+    .more =
+        Senza comando, in un terminale: scegli gioco, avversari e opzioni, e gioca.
+
+        I giochi sono escopa, scopa, escoba, scopone, rouba-montes e buraco.
+        Codici d'uscita: 0 tutto bene, 1 fallito, 2 richiesta sbagliata.
+    .examples =
+        baralho play scopa
+        baralho rules scopone --lang it
+        baralho sim scopa --bots robot4,greedy --games 10000 --duplicate
+cli-any-lang = Lingua: pt-BR, en, it o es
+cli-any-help = Aiuto breve con -h, altro aiuto ed esempi con --help
+cli-any-version = Mostra la versione
+cli-any-game = escopa, scopa, escoba, scopone, rouba-montes o buraco
+cli-any-rules = Opzioni delle regole, come target=21,hints=on
+cli-any-seed = Il numero che decide le carte; a sorte se manca
+cli-any-json = Risponde con un oggetto JSON
+cli-any-file = Una partita registrata
+cli-any-plain = Per lettori di schermo: niente colori né simboli
+cli-any-pace = Secondi tra le mosse raccontate; 0 per nessuno
+cli-any-color = Colori: auto, always (sempre) o never (mai)
+
+cli-play = Gioca nel terminale contro i bot
+    .more =
+        Ogni partita viene registrata mentre si gioca. Durante il gioco, scrivi ? per l'aiuto e q
+        per salvare e uscire.
+
+        Bot: da robot0 a robot4 (famiglia della Scopa), random, greedy, base (Buraco), draw
+        (Rouba-Montes). Le opzioni delle regole sono spiegate da: baralho rules GIOCO
+    .examples =
+        baralho play escopa --bots robot4
+        baralho play scopa --players 4 --rules team_mode=2v2,target=21
+        baralho play buraco --humans 2 --lang it
+        baralho play --resume
+cli-play-bots = Avversari, come robot3,robot4
+cli-play-players = Quanti giocano, tra persone e bot
+cli-play-humans = Quante persone giocano in questo terminale (1)
+cli-play-record = Dove registrare la partita
+cli-play-resume = Continua una partita salvata; senza file, l'ultima
+
+cli-rules = Mostra le regole di un gioco
+    .examples =
+        baralho rules scopa
+        baralho rules scopone --lang it
+
+cli-oracle = Risponde a domande sulle regole: un oggetto JSON per riga
+    .more =
+        Legge un oggetto JSON per riga e risponde a ciascuno con una riga, in ordine. Le
+        domande (op) sono captures, score, meld, hand, deal, suggest, run e legal.
+    .examples =
+        echo '{"{"}"op":"captures","game":"escopa","table":["AD","5C","6S"],"card":"7C"{"}"}' | baralho oracle
+
+cli-sim = Gioca molte partite tra bot e li confronta
+    .more =
+        Gioca nel programma stesso, su tutti i core. Un pareggio vale mezza vittoria; gli intervalli sono
+        al 95 %. Lo stesso seme e gli stessi bot danno lo stesso risultato con qualsiasi numero di thread.
+
+        Una partita arriva al traguardo dove le regole ne hanno uno, altrimenti è una mano. Se i bot
+        sono meno dei giocatori, occupano i posti a turno.
+    .examples =
+        baralho sim escopa --bots robot3,robot4 --games 10000
+        baralho sim scopone --bots greedy,random --duplicate --seed 7 --json
+        baralho sim scopa --bots greedy,robot4,random --rules target=21
+cli-sim-bots = I bot, come robot3,robot4
+cli-sim-games = Quante partite (1000)
+cli-sim-players = Quanti giocano; di solito uno per bot
+cli-sim-duplicate = Ogni distribuzione in ogni ordine (rotazioni da 5 bot in su)
+cli-sim-threads = Quanti thread; di solito uno per core
+
+cli-bench = Misura la velocità dei motori
+    .more =
+        Mosse lecite a caso su un solo thread: mazzo mescolato a ogni partita, punteggio incluso. Una mossa
+        è una carta giocata, una carta girata o una decisione nel Buraco. Senza gioco, li misura tutti.
+    .examples =
+        baralho bench
+        baralho bench scopa --seconds 5 --json
+cli-bench-seconds = Per quanto tempo misurare ogni gioco (1)
+
+cli-maratona = Rouba-Montes nel formato della gara, da ingresso a uscita
+    .more =
+        Legge casi come quelli della maratona di programmazione brasiliana del 2007: N J, poi N valori da 1
+        a 13 in ordine di pesca; 0 0 chiude l'ingresso. Risponde a ciascuno con una riga: la grandezza
+        del mazzetto più grande, poi i vincitori.
+    .examples =
+        printf '4 2\n1 1 2 2\n0 0\n' | baralho maratona
+
+cli-replay = Mostra una partita registrata, mossa per mossa
+    .examples =
+        baralho replay partita.jsonl --pace 2
+
+cli-verify = Controlla una partita registrata secondo le regole
+    .more =
+        Rigioca la partita, dal seme o dal mazzo, e dice la prima riga sbagliata. Una registrazione che si
+        ferma prima va bene, e viene detto.
+    .examples =
+        baralho verify partita.jsonl
+
+cli-completions = Stampa uno script che completa i comandi in una shell
+    .examples =
+        baralho completions bash > ~/.local/share/bash-completion/completions/baralho
+cli-completions-shell = bash, zsh, fish, elvish o powershell
+
+cli-man = Stampa la pagina di manuale
+    .examples =
+        baralho man > baralho.1
+        baralho man sim > baralho-sim.1
+cli-man-page = Un comando che ha una sua pagina
+
+# Richieste sbagliate: dopo ognuna viene usage-help.
+usage-help = Per l'aiuto: { $command } --help
+usage-command = Non c'è il comando "{ $typed }": scegli { $commands }.
+usage-argument = "{ $typed }" qui non va.
+usage-argument-near = "{ $typed }" qui non va; c'è { $near }.
+usage-no-value = { $argument } vuole un valore.
+usage-value = { $argument } non può essere "{ $typed }": va bene { $expected }.
+usage-missing = Manca qualcosa: { $argument }.
+usage-conflict = { $argument } non può stare con { $other }.
+usage-utf8 = Il comando non è un testo valido: scrivilo in UTF-8.
+usage-other = Questo non si capisce: { $typed }.
+usage-seconds = un tempo in secondi, come 0.8 o 800ms
+usage-number = un numero intero da { $low } in su
+
+wrong-rules-version = La partita segue la versione { $given } delle regole, e questo programma ha la versione { $ours }.
+wrong-generator = Le carte vengono dal generatore { $given }, e questo programma ha { $ours }.
+wrong-generator-unnamed = L'intestazione ha un seme ma nessun generatore: questo programma ha { $ours }.
+wrong-no-deal = L'intestazione non ha né seme né mazzo, quindi nessuno sa che carte sono state date.
+wrong-dealer = Il mazziere è il posto { $given }, e i posti vanno da 0 a { $last }.
+wrong-seats = { $given ->
+    [one] Un posto ha un nome
+   *[other] { $given } posti hanno un nome
+}, ma la partita ha { $players }.
+wrong-no-seed = La mano { $round } ha bisogno di un seme, e l'intestazione non ne ha.
+wrong-seat = Gioca il posto { $given }, ma tocca al posto { $expected }.
+wrong-move = Questa mossa è vietata: { $reason }.
+wrong-after-end = Questa mossa viene dopo la fine: la partita era finita.
+wrong-after-result = Dopo il risultato non può venire nulla.
+wrong-early-result = Il risultato viene prima della fine: la partita continua.
+wrong-result = Il risultato è sbagliato: le mosse danno { $expected }, e non { $given }.
+
+verify-unreadable = { $file }: { $reason }
+verify-wrong = { $file }, riga { $line }: { $reason }
+verify-fine = { $file } rispetta le regole: { $game }, { $players }, { $moves }, { $rounds }.
+verify-cut = Il file finisce a metà della riga { $line }; tutto ciò che viene prima va bene.
+verify-unfinished = La partita non è finita.
+verify-result = { $n ->
+    [one] Ha vinto la parte { $winners }.
+   *[other] Le parti { $winners } si dividono la vittoria.
+} Punti per parte: { $points }.
+verify-no-result = La partita è finita, ma il file non dice il risultato.
+
+sim-title = { $game }, { $players }: { $games }, seme { $seed }.
+sim-duplicate = Ogni distribuzione è stata giocata in ogni ordine di posti.
+sim-bot = bot
+sim-games = partite
+sim-wins = vittorie
+sim-draws = pareggi
+sim-losses = sconfitte
+sim-rate = vittoria %
+sim-points = punti
+sim-interval = 95 %
+sim-range = da { $low } a { $high }
+sim-speed = { $seconds } secondi, { $speed } partite al secondo.
+sim-warning = Attenzione: { $games } sono troppo poche per distinguere { $one } da { $other }. Per una conclusione giocane di più.
+sim-error-bots = { $bots ->
+    [one] Un bot non può
+   *[other] { $bots } bot non possono
+} occupare { $players } posti a turno: indica tanti bot quanti sono i posti, o un numero che li divida.
+
+bench-game = gioco
+bench-players = giocatori
+bench-games = partite/s
+bench-plies = mosse/s
+bench-ns = ns/mossa
+
+maratona-found = Riga { $line }: c'è "{ $found }", ma ci vuole { $expected }.
+maratona-cut = Riga { $line }: l'ingresso finisce a metà di un caso; manca { $expected }.
+maratona-cards = il numero di carte, da { $low } a { $high }, o 0 0 alla fine
+maratona-players = il numero di giocatori, da { $low } a { $high }
+maratona-end = il secondo 0 della fine
+maratona-rank = il valore della carta { $card } di { $cards }, da 1 a 13

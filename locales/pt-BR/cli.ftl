@@ -1,0 +1,201 @@
+# A linha de comando: ajuda, erros e o que os comandos imprimem.
+
+cli-error = erro: { $text }
+
+cli-heading-usage = Uso
+cli-heading-commands = Comandos
+cli-heading-arguments = Argumentos
+cli-heading-options = Opções
+cli-heading-examples = Exemplos
+cli-value-options = [OPÇÕES]
+cli-value-command = COMANDO
+cli-value-game = JOGO
+cli-value-bot = ROBÔ
+cli-value-file = ARQUIVO
+cli-value-option = CHAVE=VALOR
+cli-value-number = NÚMERO
+cli-value-seconds = SEGUNDOS
+cli-value-when = QUANDO
+cli-value-language = IDIOMA
+cli-value-shell = SHELL
+
+cli-baralho = Escopa, Scopa, Escoba, Scopone, Rouba-Montes e Buraco
+    .more =
+        Sem comando, num terminal: escolha jogo, adversários e opções, e jogue.
+
+        Os jogos são escopa, scopa, escoba, scopone, rouba-montes e buraco.
+        Códigos de saída: 0 tudo bem, 1 falhou, 2 pedido errado.
+    .examples =
+        baralho play escopa
+        baralho rules buraco --lang pt-BR
+        baralho sim scopa --bots robot4,greedy --games 10000 --duplicate
+cli-any-lang = Idioma: pt-BR, en, it ou es
+cli-any-help = Ajuda curta com -h, mais ajuda e exemplos com --help
+cli-any-version = Mostra a versão
+cli-any-game = escopa, scopa, escoba, scopone, rouba-montes ou buraco
+cli-any-rules = Opções das regras, como target=21,hints=on
+cli-any-seed = O número que decide as cartas; sorteado se faltar
+cli-any-json = Responde com um objeto JSON
+cli-any-file = Um jogo gravado
+cli-any-plain = Para leitores de tela: sem cores, sem símbolos
+cli-any-pace = Segundos entre as jogadas contadas; 0 para nenhum
+cli-any-color = Cores: auto, always (sempre) ou never (nunca)
+
+cli-play = Joga no terminal contra robôs
+    .more =
+        Todo jogo é gravado enquanto se joga. Durante o jogo, digite ? para ajuda e q para salvar
+        e sair.
+
+        Robôs: robot0 a robot4 (família da Escopa), random, greedy, base (Buraco), draw
+        (Rouba-Montes). As opções das regras estão em: baralho rules JOGO
+    .examples =
+        baralho play escopa --bots robot4
+        baralho play scopa --players 4 --rules team_mode=2v2,target=21
+        baralho play buraco --humans 2 --lang it
+        baralho play --resume
+cli-play-bots = Adversários, como robot3,robot4
+cli-play-players = Quantos jogam, entre pessoas e robôs
+cli-play-humans = Quantas pessoas jogam neste terminal (1)
+cli-play-record = Onde gravar o jogo
+cli-play-resume = Continua um jogo salvo; sem arquivo, o mais recente
+
+cli-rules = Mostra as regras de um jogo
+    .examples =
+        baralho rules escopa
+        baralho rules scopone --lang it
+
+cli-oracle = Responde perguntas sobre as regras: um objeto JSON por linha
+    .more =
+        Lê um objeto JSON por linha e responde cada um com uma linha, em ordem. As
+        perguntas (op) são captures, score, meld, hand, deal, suggest, run e legal.
+    .examples =
+        echo '{"{"}"op":"captures","game":"escopa","table":["AD","5C","6S"],"card":"7C"{"}"}' | baralho oracle
+
+cli-sim = Joga muitas partidas entre robôs e os compara
+    .more =
+        Joga no próprio programa, em todos os núcleos. Um empate conta meia vitória; os intervalos são
+        de 95 %. A mesma semente e os mesmos robôs dão o mesmo resultado com qualquer número de threads.
+
+        Uma partida vai até o alvo onde as regras têm um alvo; senão é uma rodada. Se há menos
+        robôs do que jogadores, eles ocupam os lugares em rodízio.
+    .examples =
+        baralho sim escopa --bots robot3,robot4 --games 10000
+        baralho sim scopone --bots greedy,random --duplicate --seed 7 --json
+        baralho sim scopa --bots greedy,robot4,random --rules target=21
+cli-sim-bots = Os robôs, como robot3,robot4
+cli-sim-games = Quantas partidas (1000)
+cli-sim-players = Quantos jogam; em geral, um por robô
+cli-sim-duplicate = Cada distribuição em todas as ordens (rodízios com 5 ou mais)
+cli-sim-threads = Quantas threads; em geral, uma por núcleo
+
+cli-bench = Mede a velocidade dos motores
+    .more =
+        Jogadas legais ao acaso numa só thread: cartas embaralhadas a cada jogo, contagem incluída. Um
+        lance é uma carta jogada, uma carta virada ou uma decisão no Buraco. Sem jogo, mede todos.
+    .examples =
+        baralho bench
+        baralho bench scopa --seconds 5 --json
+cli-bench-seconds = Quanto tempo medir cada jogo (1)
+
+cli-maratona = Rouba-Montes no formato da maratona, da entrada para a saída
+    .more =
+        Lê casos de teste como os da maratona de programação de 2007: N J, depois N valores de 1 a 13
+        na ordem de compra; 0 0 termina a entrada. Responde cada caso com uma linha: o tamanho do
+        maior monte e depois os vencedores.
+    .examples =
+        printf '4 2\n1 1 2 2\n0 0\n' | baralho maratona
+
+cli-replay = Mostra um jogo gravado, jogada por jogada
+    .examples =
+        baralho replay jogo.jsonl --pace 2
+
+cli-verify = Confere um jogo gravado com as regras
+    .more =
+        Joga de novo o que foi gravado, a partir da semente ou das cartas, e diz a primeira linha errada. Um
+        arquivo que para antes do fim está certo, e isso é dito.
+    .examples =
+        baralho verify jogo.jsonl
+
+cli-completions = Imprime um script que completa comandos num shell
+    .examples =
+        baralho completions bash > ~/.local/share/bash-completion/completions/baralho
+cli-completions-shell = bash, zsh, fish, elvish ou powershell
+
+cli-man = Imprime a página de manual
+    .examples =
+        baralho man > baralho.1
+        baralho man sim > baralho-sim.1
+cli-man-page = Um comando que tem sua própria página
+
+# Pedidos errados: depois de cada um vem usage-help.
+usage-help = Para ajuda: { $command } --help
+usage-command = Não há o comando "{ $typed }": escolha { $commands }.
+usage-argument = "{ $typed }" não tem lugar aqui.
+usage-argument-near = "{ $typed }" não tem lugar aqui; existe { $near }.
+usage-no-value = { $argument } precisa de um valor.
+usage-value = { $argument } não pode ser "{ $typed }": o certo é { $expected }.
+usage-missing = Está faltando: { $argument }.
+usage-conflict = { $argument } não pode ir junto com { $other }.
+usage-utf8 = O comando não é um texto válido: escreva em UTF-8.
+usage-other = Não dá para entender isto: { $typed }.
+usage-seconds = um tempo em segundos, como 0.8 ou 800ms
+usage-number = um número inteiro a partir de { $low }
+
+wrong-rules-version = O jogo seguiu a versão { $given } das regras, e este programa tem a versão { $ours }.
+wrong-generator = As cartas vêm do gerador { $given }, e este programa tem { $ours }.
+wrong-generator-unnamed = O cabeçalho tem semente mas não tem gerador: este programa tem { $ours }.
+wrong-no-deal = O cabeçalho não tem semente nem cartas, então ninguém sabe o que foi distribuído.
+wrong-dealer = Quem dá as cartas é o lugar { $given }, e os lugares vão de 0 a { $last }.
+wrong-seats = { $given ->
+    [one] Um lugar tem nome
+   *[other] { $given } lugares têm nome
+}, mas o jogo tem { $players }.
+wrong-no-seed = A rodada { $round } precisa de uma semente, e o cabeçalho não tem nenhuma.
+wrong-seat = O lugar { $given } joga, mas a vez é do lugar { $expected }.
+wrong-move = Esta jogada é proibida: { $reason }.
+wrong-after-end = Esta jogada vem depois do fim: a partida tinha acabado.
+wrong-after-result = Nada pode vir depois do resultado.
+wrong-early-result = O resultado vem antes do fim: a partida continua.
+wrong-result = O resultado está errado: as jogadas dão { $expected }, e não { $given }.
+
+verify-unreadable = { $file }: { $reason }
+verify-wrong = { $file }, linha { $line }: { $reason }
+verify-fine = { $file } está de acordo com as regras: { $game }, { $players }, { $moves }, { $rounds }.
+verify-cut = O arquivo acaba no meio da linha { $line }; tudo antes dela está certo.
+verify-unfinished = O jogo não terminou.
+verify-result = { $n ->
+    [one] O lado { $winners } venceu.
+   *[other] Os lados { $winners } dividem a vitória.
+} Pontos por lado: { $points }.
+verify-no-result = O jogo terminou, mas o arquivo não diz o resultado.
+
+sim-title = { $game }, { $players }: { $games }, semente { $seed }.
+sim-duplicate = Cada distribuição foi jogada em todas as ordens de lugares.
+sim-bot = robô
+sim-games = partidas
+sim-wins = vitórias
+sim-draws = empates
+sim-losses = derrotas
+sim-rate = vitória %
+sim-points = pontos
+sim-interval = 95 %
+sim-range = { $low } a { $high }
+sim-speed = { $seconds } segundos, { $speed } partidas por segundo.
+sim-warning = Atenção: { $games } não bastam para distinguir { $one } de { $other }. Jogue mais para concluir.
+sim-error-bots = { $bots ->
+    [one] Um robô não pode
+   *[other] { $bots } robôs não podem
+} ocupar { $players } lugares em rodízio: dê tantos robôs quantos lugares, ou um número que os divida.
+
+bench-game = jogo
+bench-players = jogadores
+bench-games = jogos/s
+bench-plies = lances/s
+bench-ns = ns/lance
+
+maratona-found = Linha { $line }: veio "{ $found }", mas o certo é { $expected }.
+maratona-cut = Linha { $line }: a entrada acaba no meio de um caso; falta { $expected }.
+maratona-cards = o número de cartas, de { $low } a { $high }, ou 0 0 no fim
+maratona-players = o número de jogadores, de { $low } a { $high }
+maratona-end = o segundo 0 do fim
+maratona-rank = o valor da carta { $card } de { $cards }, de 1 a 13
