@@ -186,9 +186,10 @@ fn visit_pairs<B>(
             if card.value() + other.value() == needed {
                 found = true;
                 let mut places = Places::new();
-                let doubled = distinct && older_copy_left(table, first, &places);
+                let mut doubled = distinct && older_copy_left(table, first, &places);
                 places.push(first as u8);
-                if !doubled && !(distinct && older_copy_left(table, second, &places)) {
+                doubled |= distinct && older_copy_left(table, second, &places);
+                if !doubled {
                     places.push(second as u8);
                     visit(&places)?;
                 }

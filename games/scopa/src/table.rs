@@ -115,17 +115,16 @@ impl<const CARDS: usize> Table<CARDS> {
     pub(crate) fn lift_one(&mut self, place: usize) -> Carta {
         let card = self.cards[place];
         let len = usize::from(self.len);
-        match (self.word(), self.cards.first_chunk_mut::<BLOCK>()) {
-            (Some(word), Some(block)) => {
-                let before = (1 << (8 * place)) - 1;
-                let moved_up = word >> 8 | u64::from(Carta::FILLER.byte()) << 56;
-                let left = (word & before) | (moved_up & !before);
-                *block = left.to_le_bytes().map(Carta::from_byte);
-            }
-            _ => {
-                self.cards.copy_within(place + 1..len, place);
-                self.cards[len - 1] = Carta::FILLER;
-            }
+        if let Some(word) = self.word()
+            && let Some(block) = self.cards.first_chunk_mut::<BLOCK>()
+        {
+            let before = (1 << (8 * place)) - 1;
+            let moved_up = word >> 8 | u64::from(Carta::FILLER.byte()) << 56;
+            let left = (word & before) | (moved_up & !before);
+            *block = left.to_le_bytes().map(Carta::from_byte);
+        } else {
+            self.cards.copy_within(place + 1..len, place);
+            self.cards[len - 1] = Carta::FILLER;
         }
         self.len -= 1;
         self.sums = self.fresh_sums();

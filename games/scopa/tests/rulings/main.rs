@@ -1,0 +1,108 @@
+//! One test per ruling of the rules, named as a sentence.
+
+mod capturing;
+mod dealing;
+mod matches;
+mod options;
+mod scoring;
+
+use std::ops::ControlFlow;
+
+use baralho_cards::{Card, parse_cards};
+use baralho_game::{BadRules, Game, Options, Rules, Seat, Standing};
+use baralho_scopa::{Bag, Carta, Illegal, Large, ScopaRules, Tally, capture, score};
+
+pub(crate) fn rules(preset: &str, players: usize, options: &str) -> ScopaRules {
+    try_rules(preset, Some(players), options).expect("rules that can be played")
+}
+
+pub(crate) fn try_rules(
+    preset: &str,
+    players: Option<usize>,
+    options: &str,
+) -> Result<ScopaRules, BadRules> {
+    let mut all = Options::new();
+    for pair in options.split_whitespace() {
+        all.set_pair(pair)?;
+    }
+    ScopaRules::parse(preset, players, &all)
+}
+
+pub(crate) fn cartas(rules: &ScopaRules, text: &str) -> Vec<Carta> {
+    let cards = parse_cards(text).expect("cards");
+    cards
+        .into_iter()
+        .map(|c| rules.faces.carta(c).expect("a card of the deck"))
+        .collect()
+}
+
+pub(crate) fn shown(rules: &ScopaRules, cards: impl IntoIterator<Item = Carta>) -> String {
+    let cards: Vec<String> = cards
+        .into_iter()
+        .map(|c| rules.faces.card(c).to_string())
+        .collect();
+    cards.join(" ")
+}
+
+/// Every set that a card may take, as texts.
+pub(crate) fn captures(rules: &ScopaRules, table: &str, card: &str) -> Vec<String> {
+    let table = cartas(rules, table);
+    let mut sets = Vec::new();
+    let _: ControlFlow<()> =
+        capture::visit_sets(rules, &table, cartas(rules, card)[0], false, |places| {
+            sets.push(shown(rules, places.iter().map(|p| table[*p as usize])));
+            ControlFlow::Continue(())
+        });
+    sets
+}
+
+/// The set that the game takes for a card.
+pub(crate) fn chosen(rules: &ScopaRules, table: &str, card: &str) -> Option<String> {
+    let table = cartas(rules, table);
+    let places = capture::chosen(rules, &table, cartas(rules, card)[0])?;
+    Some(shown(rules, places.iter().map(|p| table[*p as usize])))
+}
+
+/// A round whose first cards are these: the table, then hand by hand; the rest of the
+/// deck follows in its usual order.
+pub(crate) fn round_from(rules: &ScopaRules, dealer: usize, first: &str) -> Large {
+    let first = parse_cards(first).expect("cards");
+    let mut deck = first.clone();
+    let mut left: Vec<Card> = first;
+    for _ in 0..rules.decks {
+        for carta in Carta::all() {
+            let card = rules.faces.card(carta);
+            match left.iter().position(|c| *c == card) {
+                Some(place) => {
+                    left.remove(place);
+                }
+                None => deck.push(card),
+            }
+        }
+    }
+    let standing = Standing::new(rules, Seat::new(dealer));
+    Large::deal_deck(rules, &standing, &deck).expect("a whole deck")
+}
+
+pub(crate) fn play(round: &mut Large, moves: &str) {
+    for text in moves.split_whitespace() {
+        let wanted = round.move_from_text(text).expect("a move");
+        round.play(wanted, &mut ()).expect("a legal move");
+    }
+}
+
+pub(crate) fn refusal(round: &mut Large, text: &str) -> Illegal {
+    let wanted = round.move_from_text(text).expect("a move");
+    let before = *round;
+    let refusal = round.play(wanted, &mut ()).expect_err("an illegal move");
+    assert_eq!(*round, before, "a refusal changes nothing");
+    refusal
+}
+
+pub(crate) fn tally(rules: &ScopaRules, piles: &[&str], sweeps: &[u8]) -> Tally {
+    let piles: Vec<Bag> = piles
+        .iter()
+        .map(|pile| cartas(rules, pile).into_iter().collect())
+        .collect();
+    score(rules, &piles, sweeps)
+}
