@@ -15,7 +15,7 @@ menu-range = { $low } to { $high }
 menu-language = Which language? Enter for { $usual }.
 menu-game = Which game? Enter for { $usual }.
 menu-saved = r: go on with the game of { $game } that you left
-menu-about = { $name }: { $about }
+menu-about = { $name }, { $about }
 menu-about-escopa = the Brazilian way, one round; you choose what to capture
 menu-about-scopa = the Italian classic, to 11 points
 menu-about-escoba = captures make fifteen, to 11 points
@@ -25,7 +25,10 @@ menu-about-buraco = runs and canastras, with the discard pile
 
 menu-opponents = How many opponents, { $numbers }? Enter for { $usual }.
 menu-not-opponents = That is not a number of opponents for this game: type { $numbers }.
-menu-bots = Which of them do you want to play with? Name up to { $most }; fewer are repeated. Enter for { $usual }.
+menu-bots = { $most ->
+    [one] Which one do you want to play with?
+   *[other] Which of them do you want to play with? Name up to { $most }; if you name fewer, they are repeated.
+} Enter for { $usual }.
 menu-too-many-bots = There are not so many seats: name at most { $most }.
 menu-bot-robot0 = would rather lay a card than capture
 menu-bot-robot1 = plays any card
@@ -38,7 +41,7 @@ menu-bot-base = draws a card and discards it
 menu-bot-draw = turns cards, as everybody does
 
 menu-settings = Type a number to change something, or press Enter to play.
-menu-option = { $option } = { $value }: { $about }
+menu-option = { $option }: { $value } ({ $about })
 menu-value = New value for { $option }? Enter keeps { $value }.
 menu-people = people at this keyboard: { $value }
 menu-how-many-people = How many people play at this keyboard, 1 to { $most }?

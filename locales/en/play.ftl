@@ -78,6 +78,8 @@ already-finished = The game in { $file } is finished: watch it with baralho repl
 wrong-record = The record { $file } breaks the rules in line { $line }: { $reason }
 
 which-game = Say which game: { $games }.
+unknown-game = There is no game "{ $game }": choose { $games }.
+unknown-bot = There is no bot "{ $bot }" for this game: choose { $bots }.
 too-many-people = { $humans } people cannot sit at a table for { $players }: ask for fewer with --humans, or for a larger table with --players.
 too-many-bots = { $bots } bots do not fit at a table for { $players }: there is room for { $most }.
 

@@ -43,5 +43,5 @@ rouba-help =
     Press Enter, or type v, to turn the top card of the draw pile.
     If it equals a card in the discard area, you take both onto your pile. If it equals the top of another pile, you steal that pile. If it equals the top of your own, it goes there. Then you go on.
     If it equals nothing, it goes to the discard area, and the turn passes. Suits do not matter. The largest pile wins.
-    c: the discard area. s: everybody's pile. d: your pile. r: how many cards are left to turn.
+    c: the discard area and the piles. s: the piles. d: your pile. r: how many cards are left to turn.
     t: whose turn it is. ?: this help. q: save and leave. A card turned stays turned.

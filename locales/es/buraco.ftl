@@ -1,138 +1,141 @@
-# Buraco at the terminal.
+# Buraco en la terminal.
 
-buraco-dealt = Everybody has { $each }.
-# $stock, $pile: counted cards; $top: the card on top of the pile
-buraco-stock = Stock: { $stock }. Discard pile: { $pile }, { $top } on top.
-buraco-stock-no-pile = Stock: { $stock }. The discard pile is empty.
-buraco-pile = Discard pile, bottom to top: { $cards }.
-buraco-pile-empty = The discard pile is empty.
-buraco-hand-sizes = Cards in hand: { $sizes }.
-# $yours: yes for the listener's team, no for that of $who
+buraco-dealt = Cada uno recibe { $each }.
+# $stock, $pile: cartas contadas; $top: la carta de arriba del pozo
+buraco-stock = Mazo: { $stock }. Pozo: { $pile }, con { $top } encima.
+buraco-stock-no-pile = Mazo: { $stock }. El pozo está vacío.
+buraco-pile = Pozo, de abajo arriba: { $cards }.
+buraco-pile-empty = El pozo está vacío.
+buraco-hand-sizes = Cartas en la mano: { $sizes }.
+# $yours: yes para el equipo de quien escucha, no para el de $who
 buraco-no-melds = { $yours ->
-    [yes] You have no melds yet.
-   *[no] No melds yet for { $who }.
+    [yes] Todavía no tienes juegos.
+   *[no] Todavía sin juegos: { $who }.
 }
 buraco-melds = { $yours ->
-    [yes] Your melds:
-   *[no] Melds of { $who }:
+    [yes] Tus juegos:
+   *[no] Juegos de { $who }:
 }
-# $canastra: none, limpa (clean) or suja (dirty)
+# $canastra: none, limpa (limpia) o suja (sucia)
 buraco-meld = { $index }: { $cards } ({ $points }{ $canastra ->
-    [limpa] , canastra limpa
-    [suja] , canastra suja
+    [limpa] , canastra limpia
+    [suja] , canastra sucia
    *[none] {""}
 })
-# $suit: the suit of the run; only what is of another suit is named with its own
+# $suit: el palo de la escalera; solo lo que es de otro palo dice el suyo
 buraco-run = { $suit }, { $cards }
-buraco-score = On the table: { $scores }.
+buraco-score = En la mesa: { $scores }.
 
-buraco-may-draw = d draws from the stock; t takes the discard pile.
-buraco-may-play = m lays a meld, a adds to one, x discards and ends your turn.
+buraco-may-draw = d roba del mazo; t se lleva el pozo.
+buraco-may-play = m baja un juego, a añade a un juego, x descarta y termina el turno.
 
 buraco-drew = { $you ->
-    [yes] You draw { $card }.
-   *[no] { $who } draws { $card }.
+    [yes] Robas { $card }.
+   *[no] { $who } roba { $card }.
 }
 buraco-drew-hidden = { $you ->
-    [yes] You draw a card.
-   *[no] { $who } draws a card.
+    [yes] Robas una carta.
+   *[no] { $who } roba una carta.
 }
-# $n: how many cards of the pile go into the hand
+# $n: cuántas cartas del pozo van a la mano
 buraco-took = { $you ->
-    [yes] You take the pile for a new meld, { $meld }. { $n ->
-        [0] Nothing else was in it.
-        [one] Its other card goes into your hand.
-       *[other] Its other { SPELL($n) } cards go into your hand.
+    [yes] Te llevas el pozo para un juego nuevo, { $meld }. { $n ->
+        [0] No había nada más.
+        [one] La otra carta va a tu mano.
+       *[other] Las otras { SPELL($n, gender: "feminine") } cartas van a tu mano.
     }
-   *[no] { $who } takes the pile for a new meld, { $meld }. { $n ->
-        [0] Nothing else was in it.
-        [one] Its other card goes into the hand.
-       *[other] Its other { SPELL($n) } cards go into the hand.
+   *[no] { $who } se lleva el pozo para un juego nuevo, { $meld }. { $n ->
+        [0] No había nada más.
+        [one] La otra carta va a la mano.
+       *[other] Las otras { SPELL($n, gender: "feminine") } cartas van a la mano.
     }
 }
 buraco-melded = { $you ->
-    [yes] You lay a meld: { $meld }.
-   *[no] { $who } lays a meld: { $meld }.
+    [yes] Bajas un juego: { $meld }.
+   *[no] { $who } baja un juego: { $meld }.
 }
 buraco-added = { $you ->
-    [yes] You add { $cards }: { $meld }.
-   *[no] { $who } adds { $cards }: { $meld }.
+    [yes] Añades { $cards }: { $meld }.
+   *[no] { $who } añade { $cards }: { $meld }.
 }
 buraco-canastra = { $kind ->
-    [limpa] Canastra limpa: 200 points more!
-   *[suja] Canastra suja: 100 points more!
+    [limpa] Canastra limpia: ¡200 puntos más!
+   *[suja] Canastra sucia: ¡100 puntos más!
 }
 buraco-discarded = { $you ->
-    [yes] You discard { $card }.
-   *[no] { $who } discards { $card }.
+    [yes] Descartas { $card }.
+   *[no] { $who } descarta { $card }.
 }
 buraco-went-out = { $you ->
-    [yes] You go out: your hand is empty. 100 points more!
-   *[no] { $who } goes out with an empty hand: 100 points more.
+    [yes] Cierras: tu mano está vacía. ¡100 puntos más!
+   *[no] { $who } cierra, con la mano vacía: 100 puntos más.
 }
-buraco-stock-empty = The stock is empty, so the game ends: nobody goes out.
+buraco-stock-empty = El mazo está vacío y la partida termina: nadie cerró.
 
-buraco-points-cards = Cards in melds
-buraco-points-clean = Canastras limpas
-buraco-points-dirty = Canastras sujas
-buraco-points-hand = Cards in hand
-buraco-points-out = Going out
+buraco-points-cards = Cartas en juegos
+buraco-points-clean = Canastras limpias
+buraco-points-dirty = Canastras sucias
+buraco-points-hand = Cartas en la mano
+buraco-points-out = Cierre
 
-buraco-which-take = With { $top } from the pile you can lay one of these melds. Which one?
-buraco-cannot-take = With { $top } from the pile and your hand you cannot lay a new meld: draw with d.
-buraco-which-meld = You can lay one of these melds. Which one?
-buraco-cannot-meld = Your hand holds no meld: a meld is at least three cards of one suit in a row, and a 2 may stand for one of them.
-buraco-which-add = You can add to a meld in these ways. Which one?
-buraco-cannot-add = No card of your hand fits one of your melds.
-buraco-addition = { $cards } to meld { $index }: { $meld }
-buraco-no-cards-here = The command { $command } stands alone: type nothing after it.
-buraco-discard-one = Discard exactly one card, as in x 9s or x h1: { $given } came.
-buraco-bare-card = What about { $card }? Type x { $card } to discard it, or m, a or t with several cards.
-buraco-place-twice = { $place } is there twice: name each place once.
-buraco-too-often = There are only two copies of { $card }.
-buraco-unknown = "{ $text }" is not a command. Type d to draw, t to take the pile, m to meld, a to add, x to discard, or ? for help.
+buraco-which-take = Con { $top } del pozo puedes bajar uno de estos juegos. ¿Cuál?
+buraco-cannot-take = Con { $top } del pozo y tu mano no puedes bajar un juego nuevo: roba con d.
+buraco-which-meld = Puedes bajar uno de estos juegos. ¿Cuál?
+buraco-cannot-meld = Tu mano no tiene ningún juego: un juego son al menos tres cartas seguidas del mismo palo, y un 2 puede ocupar el lugar de una.
+buraco-which-add = Puedes añadir de estos modos. ¿Cuál?
+buraco-cannot-add = Ninguna carta de tu mano cabe en uno de tus juegos.
+buraco-addition = { $cards } en el juego { $index }: { $meld }
+buraco-no-cards-here = La orden { $command } va sola: no escribas nada después.
+buraco-discard-one = Descarta exactamente una carta, como en x 9s o x h1. Recibido: { $given }.
+buraco-bare-card = ¿Qué hacer con { $card }? Escribe x { $card } para descartar, o m, a o t con varias cartas.
+buraco-place-twice = { $place } está dos veces: di cada lugar una sola vez.
+buraco-too-often = De cada carta hay solo dos copias, y { $card } está más veces.
+buraco-unknown = "{ $text }" no es una orden. Escribe d para robar, t para llevarte el pozo, m para bajar, a para añadir, x para descartar, o ? para la ayuda.
 
-buraco-illegal-over = The game is over.
-buraco-illegal-draw-first = First draw with d, or take the pile with t.
-buraco-illegal-drawn-already = You have drawn already: meld with m, add with a, or discard with x to end your turn.
-buraco-illegal-empty-pile = The discard pile is empty: draw with d.
-buraco-illegal-take-with-too-few = { $top } from the pile needs at least two cards of your hand to make a new meld: { $n ->
-    [0] none came
-    [one] only one came
-   *[other] { SPELL($n) } came
+buraco-illegal-over = La partida terminó.
+buraco-illegal-draw-first = Primero roba con d, o llévate el pozo con t.
+buraco-illegal-drawn-already = Ya robaste: baja un juego con m, añade con a, o descarta con x para terminar el turno.
+buraco-illegal-empty-pile = El pozo está vacío: roba con d.
+buraco-illegal-take-with-too-few = { $top } del pozo necesita al menos dos cartas de tu mano para formar un juego nuevo: { $n ->
+    [0] no dijiste ninguna
+    [one] dijiste solo una
+   *[other] dijiste { SPELL($n, gender: "feminine") }
 }.
-buraco-illegal-not-held = You do not hold { $card }.
-buraco-illegal-held-once = You hold { $card } only once, and this takes { SPELL($needed) }.
+buraco-illegal-not-held = No tienes { $card }.
+buraco-illegal-held-once = Tienes { $card } una sola vez, y aquí hacen falta { SPELL($needed, gender: "feminine") }.
 buraco-illegal-no-such-meld = { $melds ->
-    [0] You have no meld to add to: lay a new one with m.
-    [one] There is no meld { $index }: your only one is number 0.
-   *[other] There is no meld { $index }: yours are numbered 0 to { $last }.
+    [0] No tienes juegos a los que añadir: baja uno nuevo con m.
+    [one] No hay juego { $index }: tu único juego es el número 0.
+   *[other] No hay juego { $index }: los tuyos van de 0 a { $last }.
 }
-buraco-illegal-nothing-added = Name at least one card to add, as in a 0 6h.
+buraco-illegal-nothing-added = Di al menos una carta que añadir, como en a 0 6h.
 # $reason: buraco-meld-…
-buraco-illegal-not-a-meld = { $cards } do not make a meld: { $reason }.
-buraco-meld-too-few = it takes at least three cards, and these are { SPELL($n) }
-buraco-meld-too-many = at most 14 cards fit from ace to ace, and these are { $n }
-buraco-meld-only-twos = 2s alone have no suit, and only one of them may be wild
-buraco-meld-suits = { $one } and { $other } are of different suits, and only a 2 may be of another
-buraco-meld-twice = a run has { $card } only once
-buraco-meld-aces = a run has at most two aces, one at each end, and these are { SPELL($n) }
-buraco-meld-wilds = of these { SPELL($n) } 2s one may be wild, and only the 2 of { $suit } can stand in its own place
-buraco-meld-missing = { $cards } { $n ->
-    [one] is
-   *[other] are
-} missing, and { $wild ->
-    [yes] the 2 stands for one card only
-   *[no] no 2 stands for a missing card
+buraco-illegal-not-a-meld = { $cards } no forman un juego: { $reason }.
+buraco-meld-too-few = hacen falta al menos tres cartas, y { $n ->
+    [one] esta es una
+   *[other] estas son { SPELL($n, gender: "feminine") }
+}
+buraco-meld-too-many = de as a as caben como máximo 14 cartas, y estas son { $n }
+buraco-meld-only-twos = con solo 2 no se sabe el palo, y solo uno puede ser comodín
+buraco-meld-suits = { $one } y { $other } son de palos distintos, y solo un 2 puede ser de otro palo
+buraco-meld-twice = una escalera tiene { $card } una sola vez
+buraco-meld-aces = una escalera tiene como máximo dos ases, uno en cada extremo, y estos son { SPELL($n, gender: "masculine") }
+buraco-meld-wilds = estos 2 son { SPELL($n, gender: "masculine") }, y solo uno puede ser comodín; en el lugar del 2 solo puede estar el de { $suit }
+buraco-meld-missing = { $n ->
+    [one] falta
+   *[other] faltan
+} { $cards }, y { $wild ->
+    [yes] el 2 ocupa el lugar de una sola carta
+   *[no] ningún 2 ocupa el lugar de una carta
 }
 
 buraco-help =
-    A turn: draw or take the pile, then meld and add as you like, then discard one card.
-    Cards are typed by name, 7d or 10h, or by their place in your hand, h1. Suits are d diamonds, s spades, h hearts, c clubs.
-    d: draw from the stock. t: take the discard pile; t alone lists how, t 5h 6h does it.
-    m: lay a meld; m alone lists the melds you hold, m 3h 4h 5h lays one.
-    a: add to a meld; a alone lists how, a 0 6h adds to meld 0.
-    x: discard and end your turn, as in x 9s or x h1.
-    o: sort your hand by suit or by rank. h: your hand. j: all melds. l: the discard pile.
-    c: how many cards are left. s: the score on the table.
-    Enter: everything again. ?: this help. q: save and leave. What is done stays done.
+    El turno: roba o llévate el pozo, luego baja y añade cuanto quieras, y descarta una carta.
+    Las cartas se escriben por su nombre, 7d o 10h, o por su lugar en la mano, h1. Los palos son d oros, s espadas, h copas, c bastos.
+    d: robar del mazo. t: llevarse el pozo; t solo muestra cómo, t 5h 6h lo hace.
+    m: bajar un juego; m solo muestra los juegos que tienes, m 3h 4h 5h baja uno.
+    a: añadir a un juego; a solo muestra cómo, a 0 6h añade al juego 0.
+    x: descartar y terminar el turno, como en x 9s o x h1.
+    o: ordenar la mano por palo o por valor. h: tu mano. j: todos los juegos. l: el pozo.
+    c: cuántas cartas quedan. s: los puntos en la mesa.
+    Intro: todo otra vez. ?: esta ayuda. q: guardar y salir. Lo hecho, hecho está.

@@ -1,65 +1,68 @@
-# The menu: questions, and what there is to choose from.
+# El menú: preguntas, y qué hay para elegir.
 #
-# Names of options, their values and bots' names are typed, so they stay as they are.
+# Los nombres de opciones, sus valores y los nombres de los bots se escriben, y por eso quedan como son.
 
-menu-title = Baralho: card games at the terminal
-menu-prompt = Your choice:
+menu-title = Baralho: juegos de cartas en la terminal
+menu-prompt = Tu elección:
 menu-help =
-    Type the number or the name of your choice and press Enter.
-    Enter alone takes the usual choice: press it all along and you will be playing.
-    q leaves.
-menu-goodbye = Goodbye!
-menu-not-a-choice = "{ $text }" is not among the choices: type a number from 1 to { $last }, or press Enter for the usual one.
-menu-range = { $low } to { $high }
+    Escribe el número o el nombre de lo que eliges y pulsa Intro.
+    Intro solo elige lo habitual: solo con Intro llegas a jugar.
+    q sale.
+menu-goodbye = ¡Hasta luego!
+menu-not-a-choice = "{ $text }" no está entre las opciones: escribe un número de 1 a { $last }, o pulsa Intro para lo habitual.
+menu-range = de { $low } a { $high }
 
-menu-language = Which language? Enter for { $usual }.
-menu-game = Which game? Enter for { $usual }.
-menu-saved = r: go on with the game of { $game } that you left
-menu-about = { $name }: { $about }
-menu-about-escopa = the Brazilian way, one round; you choose what to capture
-menu-about-scopa = the Italian classic, to 11 points
-menu-about-escoba = captures make fifteen, to 11 points
-menu-about-scopone = all cards dealt, two against two, to 21 points
-menu-about-rouba-montes = turn cards and steal piles, pure luck
-menu-about-buraco = runs and canastras, with the discard pile
+menu-language = ¿Qué idioma? Intro para { $usual }.
+menu-game = ¿Qué juego? Intro para { $usual }.
+menu-saved = r: seguir la partida de { $game } que dejaste
+menu-about = { $name }, { $about }
+menu-about-escopa = a la brasileña, una ronda; tú eliges qué capturar
+menu-about-scopa = el clásico italiano, a 11 puntos
+menu-about-escoba = las capturas suman quince, a 11 puntos
+menu-about-scopone = todas las cartas repartidas, dos contra dos, a 21 puntos
+menu-about-rouba-montes = dar vuelta cartas y robar montones, pura suerte
+menu-about-buraco = escaleras y canastras, con el pozo
 
-menu-opponents = How many opponents, { $numbers }? Enter for { $usual }.
-menu-not-opponents = That is not a number of opponents for this game: type { $numbers }.
-menu-bots = Which of them do you want to play with? Name up to { $most }; fewer are repeated. Enter for { $usual }.
-menu-too-many-bots = There are not so many seats: name at most { $most }.
-menu-bot-robot0 = would rather lay a card than capture
-menu-bot-robot1 = plays any card
-menu-bot-robot2 = plays its first card
-menu-bot-robot3 = captures whenever it can
-menu-bot-robot4 = captures as many cards as it can
-menu-bot-random = makes any legal move
-menu-bot-greedy = knows what is worth taking and what not to leave
-menu-bot-base = draws a card and discards it
-menu-bot-draw = turns cards, as everybody does
+menu-opponents = ¿Cuántos rivales, { $numbers }? Intro para { $usual }.
+menu-not-opponents = Ese no es un número de rivales para este juego: escribe { $numbers }.
+menu-bots = { $most ->
+    [one] ¿Con cuál quieres jugar?
+   *[other] ¿Con cuáles quieres jugar? Di hasta { $most }; si dices menos, se repiten.
+} Intro para { $usual }.
+menu-too-many-bots = No hay tantos lugares: di como máximo { $most }.
+menu-bot-robot0 = prefiere dejar una carta a capturar
+menu-bot-robot1 = juega cualquier carta
+menu-bot-robot2 = juega su primera carta
+menu-bot-robot3 = captura siempre que puede
+menu-bot-robot4 = captura todas las cartas que puede
+menu-bot-random = hace cualquier jugada permitida
+menu-bot-greedy = sabe qué conviene tomar y qué no dejar
+menu-bot-base = roba una carta y la descarta
+menu-bot-draw = da vuelta cartas, como todos
 
-menu-settings = Type a number to change something, or press Enter to play.
-menu-option = { $option } = { $value }: { $about }
-menu-value = New value for { $option }? Enter keeps { $value }.
-menu-people = people at this keyboard: { $value }
-menu-how-many-people = How many people play at this keyboard, 1 to { $most }?
-menu-not-people = Type a number from 1 to { $most }.
-menu-plain = for screen readers, words instead of symbols: { $value }
+menu-settings = Escribe un número para cambiar algo, o pulsa Intro para jugar.
+menu-option = { $option }: { $value } ({ $about })
+menu-value = ¿Nuevo valor de { $option }? Intro mantiene { $value }.
+menu-people = personas en este teclado: { $value }
+menu-how-many-people = ¿Cuántas personas juegan en este teclado, de 1 a { $most }?
+menu-not-people = Escribe un número de 1 a { $most }.
+menu-plain = para lectores de pantalla, palabras en vez de símbolos: { $value }
 
-menu-option-target = points that win the match; none for a single round
-menu-option-cards-per-deal = cards dealt to each at a time
-menu-option-decks = decks shuffled together
-menu-option-escoba = on: captures make fifteen
-menu-option-scopa-mechanic = normal; no_scopas: sweeps give nothing; only_scopas: only sweeps score
-menu-option-instant-win = on: a sweep that reaches the target wins at once
-menu-option-inverse = on: whoever reaches the target is out
-menu-option-team-mode = individual, or teams such as 2v2
-menu-option-team-card-scoring = on: partners count their cards together
-menu-option-hints = on: each card shows what it would capture
-menu-option-last-play-sweep = on: the last card of a round can make a sweep
-menu-option-capture = fewest, rank-first or fifteen: what a card may capture
-menu-option-choice = player or most: who chooses among captures
-menu-option-prime = sevens or primiera: the fourth category
-menu-option-faces = figures or numbers: what the high cards look like
-menu-option-redeal = deal again with so many tens on the table; off for never
-menu-option-pause = seconds between rounds
-menu-option-compat = itp: deal and count as the course's judge does
+menu-option-target = puntos que ganan la partida; none para una sola ronda
+menu-option-cards-per-deal = cartas que recibe cada uno por vez
+menu-option-decks = barajas mezcladas
+menu-option-escoba = on: las capturas suman quince
+menu-option-scopa-mechanic = normal; no_scopas: las escobas no valen; only_scopas: solo valen las escobas
+menu-option-instant-win = on: una escoba que llega a la meta gana al instante
+menu-option-inverse = on: quien llega a la meta queda fuera
+menu-option-team-mode = individual, o equipos como 2v2
+menu-option-team-card-scoring = on: los compañeros cuentan sus cartas juntos
+menu-option-hints = on: cada carta muestra qué capturaría
+menu-option-last-play-sweep = on: la última carta de la ronda puede hacer escoba
+menu-option-capture = fewest, rank-first o fifteen: qué puede capturar una carta
+menu-option-choice = player o most: quién elige entre las capturas
+menu-option-prime = sevens o primiera: la cuarta categoría
+menu-option-faces = figures o numbers: cómo son las cartas altas
+menu-option-redeal = repartir de nuevo con tantos dieces en la mesa; off para nunca
+menu-option-pause = segundos entre las rondas
+menu-option-compat = itp: repartir y contar como el juez del curso

@@ -1,85 +1,87 @@
-# Playing at the terminal: what all games share.
+# Jugar en la terminal: lo que es común a todos los juegos.
 #
-# $you is yes when the one spoken to does it, no when somebody else does, called $who.
+# $you es yes cuando lo hace la persona a quien se habla, y no cuando lo hace otra, llamada $who.
 
-you = you
-# After a preposition.
-you-to = you
-person = Player
-person-number = Player { $n }
+you = tú
+# Después de una preposición.
+you-to = ti
+person = Jugador
+person-number = Jugador { $n }
 
-round-heading = { $game }, round { $n }
-round-over = End of round { $n }
-game-over = The game is over
-your-turn = Your turn
+round-heading = { $game }, ronda { $n }
+round-over = Fin de la ronda { $n }
+game-over = La partida terminó
+your-turn = Te toca
 plays-first = { $you ->
-    [yes] You play first.
-   *[no] { $who } plays first.
+    [yes] Empiezas tú.
+   *[no] Empieza { $who }.
 }
-# $teams: the members of each team, teams separated by semicolons
-teams = Teams: { $teams }.
+# $teams: quién juega en cada equipo, los equipos separados por punto y coma
+teams = Equipos: { $teams }.
 
-# $cards: the cards of the hand, each with its place
-hand = Your hand: { $cards }
-hand-empty = Your hand is empty.
+# $cards: las cartas de la mano, cada una con su lugar
+hand = Tu mano: { $cards }
+hand-empty = Tu mano está vacía.
 holds = { $you ->
-    [yes] You hold { $cards }.
-   *[no] { $who } holds { $cards }.
+    [yes] Tienes en la mano { $cards }.
+   *[no] { $who } tiene en la mano { $cards }.
 }
 place-card = { $place }, { $card }
 
-# $scores: score-one for everybody, joined by commas
-score = Score: { $scores }.
+# $scores: score-one de cada lado, separados por comas
+score = Puntuación: { $scores }.
 score-one = { $who } { $points }
 total = Total
 grid-cell = { $who } { $cell }
-# $verdict: what follows from the row, as a sentence; may be empty
+# $verdict: lo que se sigue, en una frase; puede estar vacío
 grid-row = { $label }: { $cells }. { $verdict }
 
-eliminated = Out of the match: { $who }.
+eliminated = Fuera de la partida: { $who }.
 wins = { $you ->
-    [yes] You win!
-   *[no] { $who } wins.
+    [yes] ¡Ganaste!
+   *[no] Ganó { $who }.
 }
-team-wins = Victory for { $who }!
-shared-victory = A shared victory: { $who }.
+team-wins = ¡Victoria para { $who }!
+shared-victory = Victoria compartida: { $who }.
 
-prompt-move = Your move:
-prompt-choice = Which one?
-prompt-ready = Press Enter:
+prompt-move = Tu jugada:
+prompt-choice = ¿Cuál?
+prompt-ready = Pulsa Intro:
 choice = { $n }: { $text }
-choose-a-number = Type a number from 1 to { $last }, or press Enter to think again.
-pass-keyboard = It is the turn of { $who }. Pass the keyboard to { $who }, who then presses Enter.
+choose-a-number = Escribe un número de 1 a { $last }, o pulsa Intro para pensarlo de nuevo.
+pass-keyboard = Le toca a { $who }. Pasa el teclado a { $who }, que luego pulsa Intro.
 
-pause-begins = The next round begins in { $n ->
-    [one] one second
-   *[other] { $n } seconds
-}. Enter begins it now; p stops the clock.
-paused = The clock is stopped. Press p or Enter to go on.
-pause-help = Press Enter to begin the next round, p to stop the clock, or q to save and leave.
-no-pause-now = The clock runs only between rounds: there p stops it, and p again goes on.
+pause-begins = La próxima ronda empieza en { $n ->
+    [one] un segundo
+   *[other] { $n } segundos
+}. Intro la empieza ya; p para el reloj.
+paused = El reloj está parado. Pulsa p o Intro para seguir.
+pause-help = Pulsa Intro para empezar la próxima ronda, p para parar el reloj, o q para guardar y salir.
+no-pause-now = El reloj solo corre entre las rondas: allí p lo para, y p otra vez sigue.
 
-no-such-place = There is no { $place } in your hand: its cards go from h1 to { $last }.
+no-such-place = No hay { $place } en tu mano: las cartas van de h1 a { $last }.
 
-recorded = The game is recorded in { $file }.
-left = The game is saved in { $file }. To go on with it: { $command }
-left-unsaved = You have left the game. It could not be saved.
-record-lost = This game cannot be recorded, and goes on without: { $reason }
-record-exists = There is already a file { $file }: choose another name, or go on with the game in it by --resume.
-record-impossible = The game cannot be recorded in { $file }: { $reason }
+recorded = La partida está registrada en { $file }.
+left = La partida está guardada en { $file }. Para seguir: { $command }
+left-unsaved = Dejaste la partida, que no se pudo guardar.
+record-lost = Esta partida no se puede registrar, y sigue de todos modos: { $reason }
+record-exists = Ya existe un archivo { $file }: elige otro nombre, o sigue la partida que contiene con --resume.
+record-impossible = La partida no se puede registrar en { $file }: { $reason }
 resumed = { $n ->
-    [0] You go on with the game before its first move.
-    [one] You go on with the game after its first move.
-   *[other] You go on with the game after { $n } moves.
+    [0] Sigues la partida antes de la primera jugada.
+    [one] Sigues la partida después de la primera jugada.
+   *[other] Sigues la partida después de { $n } jugadas.
 }
-nothing-to-resume = There is no unfinished game to go on with: start one with baralho play and the name of a game.
-already-finished = The game in { $file } is finished: watch it with baralho replay.
-# $reason: a sentence
-wrong-record = The record { $file } breaks the rules in line { $line }: { $reason }
+nothing-to-resume = No hay ninguna partida por terminar: empieza una con baralho play y el nombre de un juego.
+already-finished = La partida de { $file } ya terminó: mírala con baralho replay.
+# $reason: una frase
+wrong-record = El registro { $file } no sigue las reglas en la línea { $line }: { $reason }
 
-which-game = Say which game: { $games }.
-too-many-people = { $humans } people cannot sit at a table for { $players }: ask for fewer with --humans, or for a larger table with --players.
-too-many-bots = { $bots } bots do not fit at a table for { $players }: there is room for { $most }.
+which-game = Di qué juego: { $games }.
+unknown-game = No existe el juego "{ $game }": elige { $games }.
+unknown-bot = No existe el bot "{ $bot }" para este juego: elige { $bots }.
+too-many-people = { $humans } personas no caben en una mesa para { $players }: pide menos con --humans, o una mesa más grande con --players.
+too-many-bots = { $bots } bots no caben en una mesa para { $players }: hay lugar para { $most }.
 
-replay-unfinished = The record ends here: the game was not finished.
-tip = Type ? to see what you can type, q to save and leave.
+replay-unfinished = El registro termina aquí: la partida no se terminó.
+tip = Escribe ? para ver qué se puede escribir, q para guardar y salir.

@@ -1,47 +1,47 @@
-# Rouba-Montes at the terminal.
+# Rouba-Montes en la terminal.
 
-rouba-draw-pile = Draw pile: { $cards }.
-rouba-discard-area = Discard area: { $cards }.
-rouba-discard-area-empty = The discard area is empty.
-# $piles: rouba-pile or rouba-pile-none for everybody, separated by semicolons
-rouba-piles = Piles: { $piles }.
-rouba-pile = { $who } { $cards }, { $top } on top
-rouba-pile-none = { $who } none
-rouba-own-pile = Your pile has { $cards }, with { $top } on top.
-rouba-no-pile = You have no pile yet.
-rouba-turn-a-card = Press Enter to turn a card.
+rouba-draw-pile = Mazo: { $cards }.
+rouba-discard-area = Área de descarte: { $cards }.
+rouba-discard-area-empty = El área de descarte está vacía.
+# $piles: rouba-pile o rouba-pile-none de cada uno, separados por punto y coma
+rouba-piles = Montones: { $piles }.
+rouba-pile = { $who } { $cards }, con { $top } encima
+rouba-pile-none = { $who } ninguno
+rouba-own-pile = Tu montón tiene { $cards }, con { $top } encima.
+rouba-no-pile = Todavía no tienes montón.
+rouba-turn-a-card = Pulsa Intro para dar vuelta una carta.
 
-# $matched: the card that lay in the discard area; $pile: the size of the pile afterwards, counted
+# $matched: la carta que estaba en el área de descarte; $pile: el tamaño del montón después, contado
 rouba-took = { $you ->
-    [yes] You turn { $card } and take { $matched } from the discard area. Your pile has { $pile }.
-   *[no] { $who } turns { $card } and takes { $matched } from the discard area: a pile of { $pile }.
+    [yes] Das vuelta { $card } y tomas { $matched } del área de descarte. Tu montón tiene { $pile }.
+   *[no] { $who } da vuelta { $card } y toma { $matched } del área de descarte: un montón con { $pile }.
 }
-# $yours: yes when the pile was the listener's, no when it was that of $victim
+# $yours: yes cuando el montón era de quien escucha, no cuando era de $victim
 rouba-stole = { $you ->
-    [yes] You turn { $card } and steal the pile of { $victim }, { $loot }! Your pile has { $pile }.
-   *[no] { $who } turns { $card } and steals { $yours ->
-        [yes] your pile
-       *[no] the pile of { $victim }
-    }, { $loot }! That makes a pile of { $pile }.
+    [yes] Das vuelta { $card } y robas el montón de { $victim }, ¡{ $loot }! Tu montón tiene { $pile }.
+   *[no] { $who } da vuelta { $card } y roba { $yours ->
+        [yes] tu montón
+       *[no] el montón de { $victim }
+    }, ¡{ $loot }! Queda con un montón de { $pile }.
 }
 rouba-stacked = { $you ->
-    [yes] You turn { $card }, which goes on top of your pile. It has { $pile }.
-   *[no] { $who } turns { $card }, which goes on top of their own pile: { $pile }.
+    [yes] Das vuelta { $card }, que va encima de tu montón: { $pile }.
+   *[no] { $who } da vuelta { $card }, que va encima de su montón: { $pile }.
 }
 rouba-discarded = { $you ->
-    [yes] You turn { $card }, which matches nothing and goes to the discard area.
-   *[no] { $who } turns { $card }, which matches nothing and goes to the discard area.
+    [yes] Das vuelta { $card }, sin ninguna carta igual: va al área de descarte.
+   *[no] { $who } da vuelta { $card }, sin ninguna carta igual: va al área de descarte.
 }
 
-rouba-cards = Cards
-rouba-left = Left over: { $cards }.
+rouba-cards = Cartas
+rouba-left = De nadie: { $cards }.
 
-rouba-unknown = "{ $text }" is not a command. Press Enter to turn a card, or type ? to see the commands.
-rouba-illegal-over = There is no card to turn: the draw pile is empty and the game is over.
+rouba-unknown = "{ $text }" no es una orden. Pulsa Intro para dar vuelta una carta, o escribe ? para ver las órdenes.
+rouba-illegal-over = No hay carta que dar vuelta: el mazo está vacío y la partida terminó.
 
 rouba-help =
-    Press Enter, or type v, to turn the top card of the draw pile.
-    If it equals a card in the discard area, you take both onto your pile. If it equals the top of another pile, you steal that pile. If it equals the top of your own, it goes there. Then you go on.
-    If it equals nothing, it goes to the discard area, and the turn passes. Suits do not matter. The largest pile wins.
-    c: the discard area. s: everybody's pile. d: your pile. r: how many cards are left to turn.
-    t: whose turn it is. ?: this help. q: save and leave. A card turned stays turned.
+    Pulsa Intro, o escribe v, para dar vuelta la carta de arriba del mazo.
+    Si es igual a una carta del área de descarte, pones las dos en tu montón. Si es igual a la de arriba de otro montón, robas ese montón. Si es igual a la de arriba del tuyo, va allí. Y sigues.
+    Si no es igual a ninguna, va al área de descarte y pasa el turno. Los palos no importan. Gana el montón más grande.
+    c: el área de descarte y los montones. s: los montones. d: tu montón. r: cuántas cartas quedan por dar vuelta.
+    t: a quién le toca. ?: esta ayuda. q: guardar y salir. Carta vista no vuelve.

@@ -1,108 +1,108 @@
-# The Scopa family at the terminal: Escopa, Scopa, Escoba, Scopone.
+# La familia de la Scopa en la terminal: Escopa, Scopa, Escoba, Scopone.
 
 scopa-deals = { $you ->
-    [yes] You deal { $each } each.
-   *[no] { $who } deals { $each } each.
+    [yes] Repartes { $each } a cada uno.
+   *[no] { $who } reparte { $each } a cada uno.
 }
-scopa-goal = Whoever reaches { $points } wins.
-scopa-goal-inverse = Whoever reaches { $points } is out; the last one left wins.
+scopa-goal = Gana quien llegue a { $points }.
+scopa-goal-inverse = Quien llegue a { $points } queda fuera; gana el último que quede.
 
-# $cards: the cards with their places
-scopa-table = Table: { $cards }
-scopa-table-empty = The table is empty.
-scopa-table-card = Card { $n } on the table: { $card }.
-# $cards: how many there are, counted
-scopa-no-table-card = There is no card { $n } on the table: { $cards } lie there.
+# $cards: las cartas con sus lugares
+scopa-table = Mesa: { $cards }
+scopa-table-empty = La mesa está vacía.
+scopa-table-card = Carta { $n } de la mesa: { $card }.
+# $cards: cuántas hay, contadas
+scopa-no-table-card = No hay carta { $n } en la mesa, que tiene { $cards }.
 
-scopa-captured = Captured: { $counts }.
+scopa-captured = Capturas: { $counts }.
 scopa-captured-one = { $who } { $cards }
-scopa-you-captured = You have captured { $cards }.
+scopa-you-captured = Capturaste { $cards }.
 
 scopa-lays = { $you ->
-    [yes] You lay { $card }.
-   *[no] { $who } lays { $card }.
+    [yes] Dejas { $card } en la mesa.
+   *[no] { $who } deja { $card } en la mesa.
 }
-# $count: the captured cards, counted; $cards: which they are
+# $count: las cartas capturadas, contadas; $cards: cuáles son
 scopa-captures = { $you ->
-    [yes] You play { $card } and capture { $n ->
+    [yes] Juegas { $card } y capturas { $n ->
         [one] { $cards }
        *[other] { $count }: { $cards }
     }.
-   *[no] { $who } plays { $card } and captures { $n ->
+   *[no] { $who } juega { $card } y captura { $n ->
         [one] { $cards }
        *[other] { $count }: { $cards }
     }.
 }
-scopa-sweep = Sweep! The table is empty.
-scopa-dealt = New cards: { $each } each. { $left ->
-    [0] These are the last ones.
-    [one] One card is left in the deck.
-   *[other] { $left } cards are left in the deck.
+scopa-sweep = ¡Escoba! La mesa quedó vacía.
+scopa-dealt = Cartas nuevas: { $each } a cada uno. { $left ->
+    [0] Son las últimas.
+    [one] Queda una carta en la baraja.
+   *[other] Quedan { $left } cartas en la baraja.
 }
 scopa-leftovers = { $n ->
-    [one] The last card on the table goes to { $who }.
-   *[other] The last { SPELL($n) } cards on the table go to { $who }.
+    [one] La última carta de la mesa es para { $who }.
+   *[other] Las últimas { SPELL($n, gender: "feminine") } cartas de la mesa son para { $who }.
 }
 
 scopa-hint = { $place }: { $hint }
-scopa-hint-takes = takes { $ways }
-scopa-hint-sweep = takes { $cards }, a sweep
-scopa-hint-nothing = takes nothing
-scopa-or = or
+scopa-hint-takes = captura { $ways }
+scopa-hint-sweep = captura { $cards }, escoba
+scopa-hint-nothing = no captura nada
+scopa-or = o bien
 
-scopa-which = With { $card } you can capture in { $n ->
-    [one] one way
-   *[other] { SPELL($n) } ways
-}. Which one?
+scopa-which = Con { $card } puedes capturar de { $n ->
+    [one] un modo
+   *[other] { SPELL($n, gender: "masculine") } modos
+}. ¿Cuál?
 
-scopa-cards = Cards
-scopa-diamonds = Diamonds
-scopa-settebello = Settebello
-scopa-sevens = Sevens
+scopa-cards = Cartas
+scopa-diamonds = Oros
+scopa-settebello = Siete de oros
+scopa-sevens = Sietes
 scopa-primiera = Primiera
-scopa-sweeps = Sweeps
-scopa-sweeps-verdict = A point for each.
-scopa-points = Points
-scopa-award = A point for { $who }.
-scopa-award-tie = A tie, no point.
-scopa-award-none = Nobody has any, no point.
-scopa-award-skipped = Not counted.
+scopa-sweeps = Escobas
+scopa-sweeps-verdict = Un punto por escoba.
+scopa-points = Puntos
+scopa-award = Un punto para { $who }.
+scopa-award-tie = Empate, ningún punto.
+scopa-award-none = Nadie tiene, ningún punto.
+scopa-award-skipped = No cuenta.
 
-scopa-unknown = "{ $text }" is neither a card nor a command. Play a card by its name, such as 7d, or by its place, such as h1. Type ? to see the commands.
-scopa-taken-twice = { $card } cannot be captured twice: name each card once.
+scopa-unknown = "{ $text }" no es ni una carta ni una orden. Juega una carta por su nombre, como 7d, o por su lugar, como h1. Escribe ? para ver las órdenes.
+scopa-taken-twice = No se puede capturar { $card } dos veces: di cada carta una sola vez.
 
-scopa-illegal-over = The round is over: no card can be played.
-scopa-illegal-not-in-hand = You do not hold { $card }: your hand is { $hand }.
-scopa-illegal-must-capture = { $card } must capture: { $capture } { $n ->
-    [one] lies
-   *[other] lie
-} on the table.
-scopa-illegal-which-capture = { $card } can capture in several ways: say whether { $ways }.
-scopa-illegal-not-on-table = { $card } cannot capture { $missing }, which does not lie on the table. There is { $table }.
-scopa-illegal-wrong-sum = { $card } cannot capture { $take }: { $n ->
-    [one] that makes
-   *[other] together they make
-} { $sum }, and it has to be { $needed }.
-scopa-illegal-rank-first = { $card } cannot capture { $take }: { $equal } has the same value and comes first.
-scopa-illegal-not-fewest = { $card } cannot capture { $take }: fewer cards come first. Take { $count }, such as { $instead }.
-scopa-illegal-game-picks = Here the game chooses what is captured: { $n ->
-    [0] { $card } captures nothing
-   *[other] { $card } captures { $chosen }
+scopa-illegal-over = La ronda terminó: no se pueden jugar más cartas.
+scopa-illegal-not-in-hand = No tienes { $card }: tu mano es { $hand }.
+scopa-illegal-must-capture = { $card } tiene que capturar: en la mesa { $n ->
+    [one] está
+   *[other] están
+} { $capture }.
+scopa-illegal-which-capture = { $card } puede capturar de varios modos: di si { $ways }.
+scopa-illegal-not-on-table = { $card } no puede capturar { $missing }, que no está en la mesa. En la mesa: { $table }.
+scopa-illegal-wrong-sum = { $card } no puede capturar { $take }: { $n ->
+    [one] el valor es
+   *[other] la suma da
+} { $sum }, y tiene que dar { $needed }.
+scopa-illegal-rank-first = { $card } no puede capturar { $take }: { $equal } tiene el mismo valor y va primero.
+scopa-illegal-not-fewest = { $card } no puede capturar { $take }: va primero la captura con menos cartas. Toma { $count }, como { $instead }.
+scopa-illegal-game-picks = Aquí el juego elige qué se captura: { $n ->
+    [0] { $card } no captura nada
+   *[other] { $card } captura { $chosen }
 }.
 
 scopa-help-player =
-    To play a card, type its name or its place in your hand: 7d, Kh, h1.
-    If it can capture in several ways, you are asked which. You can also say it at once: 7d 4c 3s, or h1 2 3 with the places on the table.
-    Suits are d diamonds, s spades, h hearts, c clubs; faces are A, J, Q and K.
-    c: the table. 1 to 9, and 0 for the tenth: one card on the table. h: your hand.
-    d: how many cards you have captured. s: the score. S: the score in detail.
-    t: whose turn it is. p: stops the clock between rounds, and again goes on.
-    Enter: everything again. ?: this help. q: save and leave. A card played stays played.
+    Para jugar una carta, escribe su nombre o su lugar en la mano: 7d, Kh, h1.
+    Si puede capturar de varios modos, el juego pregunta cuál. También puedes decirlo ya: 7d 4c 3s, o h1 2 3 con los lugares de la mesa.
+    Los palos son d oros, s espadas, h copas, c bastos; A es el as, J la sota, Q la reina y K el rey.
+    c: la mesa. De 1 a 9, y 0 para la décima: una carta de la mesa. h: tu mano.
+    d: cuántas cartas capturaste. s: la puntuación. S: la puntuación en detalle.
+    t: a quién le toca. p: para el reloj entre las rondas, y otra vez sigue.
+    Intro: todo otra vez. ?: esta ayuda. q: guardar y salir. Carta jugada no vuelve.
 scopa-help-most =
-    To play a card, type its name or its place in your hand: 7d, 10h, h1.
-    If it can capture in several ways, the game takes the most cards, then the best.
-    Suits are d diamonds, s spades, h hearts, c clubs; A is the ace.
-    c: the table. 1 to 9, and 0 for the tenth: one card on the table. h: your hand.
-    d: how many cards you have captured. s: the score. S: the score in detail.
-    t: whose turn it is. p: stops the clock between rounds, and again goes on.
-    Enter: everything again. ?: this help. q: save and leave. A card played stays played.
+    Para jugar una carta, escribe su nombre o su lugar en la mano: 7d, 10h, h1.
+    Si puede capturar de varios modos, el juego toma más cartas, y luego las mejores.
+    Los palos son d oros, s espadas, h copas, c bastos; A es el as.
+    c: la mesa. De 1 a 9, y 0 para la décima: una carta de la mesa. h: tu mano.
+    d: cuántas cartas capturaste. s: la puntuación. S: la puntuación en detalle.
+    t: a quién le toca. p: para el reloj entre las rondas, y otra vez sigue.
+    Intro: todo otra vez. ?: esta ayuda. q: guardar y salir. Carta jugada no vuelve.

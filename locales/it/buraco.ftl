@@ -1,138 +1,141 @@
-# Buraco at the terminal.
+# Buraco al terminale.
 
-buraco-dealt = Everybody has { $each }.
-# $stock, $pile: counted cards; $top: the card on top of the pile
-buraco-stock = Stock: { $stock }. Discard pile: { $pile }, { $top } on top.
-buraco-stock-no-pile = Stock: { $stock }. The discard pile is empty.
-buraco-pile = Discard pile, bottom to top: { $cards }.
-buraco-pile-empty = The discard pile is empty.
-buraco-hand-sizes = Cards in hand: { $sizes }.
-# $yours: yes for the listener's team, no for that of $who
+buraco-dealt = Ognuno riceve { $each }.
+# $stock, $pile: carte contate; $top: la carta in cima agli scarti
+buraco-stock = Tallone: { $stock }. Scarti: { $pile }, con { $top } in cima.
+buraco-stock-no-pile = Tallone: { $stock }. Non ci sono scarti.
+buraco-pile = Scarti, dal fondo alla cima: { $cards }.
+buraco-pile-empty = Non ci sono scarti.
+buraco-hand-sizes = Carte in mano: { $sizes }.
+# $yours: yes per la squadra di chi ascolta, no per quella di $who
 buraco-no-melds = { $yours ->
-    [yes] You have no melds yet.
-   *[no] No melds yet for { $who }.
+    [yes] Non hai ancora giochi.
+   *[no] Ancora senza giochi: { $who }.
 }
 buraco-melds = { $yours ->
-    [yes] Your melds:
-   *[no] Melds of { $who }:
+    [yes] I tuoi giochi:
+   *[no] Giochi di { $who }:
 }
-# $canastra: none, limpa (clean) or suja (dirty)
+# $canastra: none, limpa (pulita) o suja (sporca)
 buraco-meld = { $index }: { $cards } ({ $points }{ $canastra ->
-    [limpa] , canastra limpa
-    [suja] , canastra suja
+    [limpa] , canastra pulita
+    [suja] , canastra sporca
    *[none] {""}
 })
-# $suit: the suit of the run; only what is of another suit is named with its own
+# $suit: il seme della sequenza; solo ciò che è di un altro seme dice il suo
 buraco-run = { $suit }, { $cards }
-buraco-score = On the table: { $scores }.
+buraco-score = Sul tavolo: { $scores }.
 
-buraco-may-draw = d draws from the stock; t takes the discard pile.
-buraco-may-play = m lays a meld, a adds to one, x discards and ends your turn.
+buraco-may-draw = d pesca dal tallone; t prende gli scarti.
+buraco-may-play = m cala un gioco, a attacca a un gioco, x scarta e finisce il turno.
 
 buraco-drew = { $you ->
-    [yes] You draw { $card }.
-   *[no] { $who } draws { $card }.
+    [yes] Peschi { $card }.
+   *[no] { $who } pesca { $card }.
 }
 buraco-drew-hidden = { $you ->
-    [yes] You draw a card.
-   *[no] { $who } draws a card.
+    [yes] Peschi una carta.
+   *[no] { $who } pesca una carta.
 }
-# $n: how many cards of the pile go into the hand
+# $n: quante carte degli scarti vanno in mano
 buraco-took = { $you ->
-    [yes] You take the pile for a new meld, { $meld }. { $n ->
-        [0] Nothing else was in it.
-        [one] Its other card goes into your hand.
-       *[other] Its other { SPELL($n) } cards go into your hand.
+    [yes] Prendi gli scarti per un nuovo gioco, { $meld }. { $n ->
+        [0] Non c'era altro.
+        [one] L'altra carta va nella tua mano.
+       *[other] Le altre { SPELL($n, gender: "feminine") } carte vanno nella tua mano.
     }
-   *[no] { $who } takes the pile for a new meld, { $meld }. { $n ->
-        [0] Nothing else was in it.
-        [one] Its other card goes into the hand.
-       *[other] Its other { SPELL($n) } cards go into the hand.
+   *[no] { $who } prende gli scarti per un nuovo gioco, { $meld }. { $n ->
+        [0] Non c'era altro.
+        [one] L'altra carta va in mano.
+       *[other] Le altre { SPELL($n, gender: "feminine") } carte vanno in mano.
     }
 }
 buraco-melded = { $you ->
-    [yes] You lay a meld: { $meld }.
-   *[no] { $who } lays a meld: { $meld }.
+    [yes] Cali un gioco: { $meld }.
+   *[no] { $who } cala un gioco: { $meld }.
 }
 buraco-added = { $you ->
-    [yes] You add { $cards }: { $meld }.
-   *[no] { $who } adds { $cards }: { $meld }.
+    [yes] Attacchi { $cards }: { $meld }.
+   *[no] { $who } attacca { $cards }: { $meld }.
 }
 buraco-canastra = { $kind ->
-    [limpa] Canastra limpa: 200 points more!
-   *[suja] Canastra suja: 100 points more!
+    [limpa] Canastra pulita: 200 punti in più!
+   *[suja] Canastra sporca: 100 punti in più!
 }
 buraco-discarded = { $you ->
-    [yes] You discard { $card }.
-   *[no] { $who } discards { $card }.
+    [yes] Scarti { $card }.
+   *[no] { $who } scarta { $card }.
 }
 buraco-went-out = { $you ->
-    [yes] You go out: your hand is empty. 100 points more!
-   *[no] { $who } goes out with an empty hand: 100 points more.
+    [yes] Chiudi: non hai più carte. 100 punti in più!
+   *[no] { $who } chiude, senza più carte: 100 punti in più.
 }
-buraco-stock-empty = The stock is empty, so the game ends: nobody goes out.
+buraco-stock-empty = Il tallone è vuoto e la partita finisce: nessuno ha chiuso.
 
-buraco-points-cards = Cards in melds
-buraco-points-clean = Canastras limpas
-buraco-points-dirty = Canastras sujas
-buraco-points-hand = Cards in hand
-buraco-points-out = Going out
+buraco-points-cards = Carte nei giochi
+buraco-points-clean = Canastre pulite
+buraco-points-dirty = Canastre sporche
+buraco-points-hand = Carte in mano
+buraco-points-out = Chiusura
 
-buraco-which-take = With { $top } from the pile you can lay one of these melds. Which one?
-buraco-cannot-take = With { $top } from the pile and your hand you cannot lay a new meld: draw with d.
-buraco-which-meld = You can lay one of these melds. Which one?
-buraco-cannot-meld = Your hand holds no meld: a meld is at least three cards of one suit in a row, and a 2 may stand for one of them.
-buraco-which-add = You can add to a meld in these ways. Which one?
-buraco-cannot-add = No card of your hand fits one of your melds.
-buraco-addition = { $cards } to meld { $index }: { $meld }
-buraco-no-cards-here = The command { $command } stands alone: type nothing after it.
-buraco-discard-one = Discard exactly one card, as in x 9s or x h1: { $given } came.
-buraco-bare-card = What about { $card }? Type x { $card } to discard it, or m, a or t with several cards.
-buraco-place-twice = { $place } is there twice: name each place once.
-buraco-too-often = There are only two copies of { $card }.
-buraco-unknown = "{ $text }" is not a command. Type d to draw, t to take the pile, m to meld, a to add, x to discard, or ? for help.
+buraco-which-take = Con { $top } dagli scarti puoi calare uno di questi giochi. Quale?
+buraco-cannot-take = Con { $top } dagli scarti e le tue carte non puoi calare un nuovo gioco: pesca con d.
+buraco-which-meld = Puoi calare uno di questi giochi. Quale?
+buraco-cannot-meld = Non hai in mano nessun gioco: un gioco è di almeno tre carte di seguito dello stesso seme, e un 2 può stare al posto di una.
+buraco-which-add = Puoi attaccare in questi modi. Quale?
+buraco-cannot-add = Nessuna delle tue carte si attacca a uno dei tuoi giochi.
+buraco-addition = { $cards } al gioco { $index }: { $meld }
+buraco-no-cards-here = Il comando { $command } sta da solo: non scrivere niente dopo.
+buraco-discard-one = Scarta esattamente una carta, come in x 9s o x h1. Ricevuto: { $given }.
+buraco-bare-card = Che cosa fare con { $card }? Scrivi x { $card } per scartare, o m, a o t con più carte.
+buraco-place-twice = { $place } c'è due volte: di' ogni posto una volta sola.
+buraco-too-often = Di ogni carta ci sono solo due copie, e { $card } c'è più spesso.
+buraco-unknown = "{ $text }" non è un comando. Scrivi d per pescare, t per prendere gli scarti, m per calare, a per attaccare, x per scartare, o ? per l'aiuto.
 
-buraco-illegal-over = The game is over.
-buraco-illegal-draw-first = First draw with d, or take the pile with t.
-buraco-illegal-drawn-already = You have drawn already: meld with m, add with a, or discard with x to end your turn.
-buraco-illegal-empty-pile = The discard pile is empty: draw with d.
-buraco-illegal-take-with-too-few = { $top } from the pile needs at least two cards of your hand to make a new meld: { $n ->
-    [0] none came
-    [one] only one came
-   *[other] { SPELL($n) } came
+buraco-illegal-over = La partita è finita.
+buraco-illegal-draw-first = Prima pesca con d, o prendi gli scarti con t.
+buraco-illegal-drawn-already = Hai già pescato: cala con m, attacca con a, o scarta con x per finire il turno.
+buraco-illegal-empty-pile = Non ci sono scarti: pesca con d.
+buraco-illegal-take-with-too-few = { $top } dagli scarti vuole almeno due carte della tua mano per fare un nuovo gioco: { $n ->
+    [0] non ne hai detta nessuna
+    [one] ne hai detta una sola
+   *[other] ne hai dette { SPELL($n, gender: "feminine") }
 }.
-buraco-illegal-not-held = You do not hold { $card }.
-buraco-illegal-held-once = You hold { $card } only once, and this takes { SPELL($needed) }.
+buraco-illegal-not-held = Non hai { $card }.
+buraco-illegal-held-once = Hai { $card } una volta sola, e qui ne servono { SPELL($needed, gender: "feminine") }.
 buraco-illegal-no-such-meld = { $melds ->
-    [0] You have no meld to add to: lay a new one with m.
-    [one] There is no meld { $index }: your only one is number 0.
-   *[other] There is no meld { $index }: yours are numbered 0 to { $last }.
+    [0] Non hai giochi a cui attaccare: calane uno nuovo con m.
+    [one] Non c'è un gioco { $index }: il tuo unico gioco è il numero 0.
+   *[other] Non c'è un gioco { $index }: i tuoi vanno da 0 a { $last }.
 }
-buraco-illegal-nothing-added = Name at least one card to add, as in a 0 6h.
+buraco-illegal-nothing-added = Di' almeno una carta da attaccare, come in a 0 6h.
 # $reason: buraco-meld-…
-buraco-illegal-not-a-meld = { $cards } do not make a meld: { $reason }.
-buraco-meld-too-few = it takes at least three cards, and these are { SPELL($n) }
-buraco-meld-too-many = at most 14 cards fit from ace to ace, and these are { $n }
-buraco-meld-only-twos = 2s alone have no suit, and only one of them may be wild
-buraco-meld-suits = { $one } and { $other } are of different suits, and only a 2 may be of another
-buraco-meld-twice = a run has { $card } only once
-buraco-meld-aces = a run has at most two aces, one at each end, and these are { SPELL($n) }
-buraco-meld-wilds = of these { SPELL($n) } 2s one may be wild, and only the 2 of { $suit } can stand in its own place
-buraco-meld-missing = { $cards } { $n ->
-    [one] is
-   *[other] are
-} missing, and { $wild ->
-    [yes] the 2 stands for one card only
-   *[no] no 2 stands for a missing card
+buraco-illegal-not-a-meld = { $cards } non fanno un gioco: { $reason }.
+buraco-meld-too-few = servono almeno tre carte, e { $n ->
+    [one] questa è una
+   *[other] queste sono { SPELL($n, gender: "feminine") }
+}
+buraco-meld-too-many = da asso ad asso stanno al massimo 14 carte, e queste sono { $n }
+buraco-meld-only-twos = con soli 2 non si sa il seme, e solo uno può essere matta
+buraco-meld-suits = { $one } e { $other } sono di semi diversi, e solo un 2 può essere di un altro seme
+buraco-meld-twice = una sequenza ha { $card } una volta sola
+buraco-meld-aces = una sequenza ha al massimo due assi, uno per capo, e questi sono { SPELL($n, gender: "masculine") }
+buraco-meld-wilds = questi 2 sono { SPELL($n, gender: "masculine") }, e solo uno può essere matta; al posto del 2 può stare solo quello di { $suit }
+buraco-meld-missing = { $n ->
+    [one] manca
+   *[other] mancano
+} { $cards }, e { $wild ->
+    [yes] il 2 sta al posto di una carta sola
+   *[no] nessun 2 sta al posto di una carta
 }
 
 buraco-help =
-    A turn: draw or take the pile, then meld and add as you like, then discard one card.
-    Cards are typed by name, 7d or 10h, or by their place in your hand, h1. Suits are d diamonds, s spades, h hearts, c clubs.
-    d: draw from the stock. t: take the discard pile; t alone lists how, t 5h 6h does it.
-    m: lay a meld; m alone lists the melds you hold, m 3h 4h 5h lays one.
-    a: add to a meld; a alone lists how, a 0 6h adds to meld 0.
-    x: discard and end your turn, as in x 9s or x h1.
-    o: sort your hand by suit or by rank. h: your hand. j: all melds. l: the discard pile.
-    c: how many cards are left. s: the score on the table.
-    Enter: everything again. ?: this help. q: save and leave. What is done stays done.
+    Il turno: pesca o prendi gli scarti, poi cala e attacca quanto vuoi, e scarta una carta.
+    Le carte si scrivono con il nome, 7d o 10h, o con il posto in mano, h1. I semi sono d denari, s spade, h coppe, c bastoni.
+    d: pescare dal tallone. t: prendere gli scarti; t da solo mostra come, t 5h 6h lo fa.
+    m: calare un gioco; m da solo mostra i giochi che hai, m 3h 4h 5h ne cala uno.
+    a: attaccare a un gioco; a da solo mostra come, a 0 6h attacca al gioco 0.
+    x: scartare e finire il turno, come in x 9s o x h1.
+    o: ordinare le carte per seme o per valore. h: le tue carte. j: tutti i giochi. l: gli scarti.
+    c: quante carte restano. s: i punti sul tavolo.
+    Invio: tutto da capo. ?: questo aiuto. q: salvare e uscire. Quel che è fatto è fatto.

@@ -1,65 +1,68 @@
-# The menu: questions, and what there is to choose from.
+# Il menu: domande, e che cosa c'è da scegliere.
 #
-# Names of options, their values and bots' names are typed, so they stay as they are.
+# I nomi delle opzioni, i loro valori e i nomi dei bot si scrivono, e perciò restano come sono.
 
-menu-title = Baralho: card games at the terminal
-menu-prompt = Your choice:
+menu-title = Baralho: giochi di carte al terminale
+menu-prompt = La tua scelta:
 menu-help =
-    Type the number or the name of your choice and press Enter.
-    Enter alone takes the usual choice: press it all along and you will be playing.
-    q leaves.
-menu-goodbye = Goodbye!
-menu-not-a-choice = "{ $text }" is not among the choices: type a number from 1 to { $last }, or press Enter for the usual one.
-menu-range = { $low } to { $high }
+    Scrivi il numero o il nome di ciò che scegli e premi Invio.
+    Invio da solo sceglie il solito: solo con Invio arrivi a giocare.
+    q esce.
+menu-goodbye = Arrivederci!
+menu-not-a-choice = "{ $text }" non è fra le scelte: scrivi un numero da 1 a { $last }, o premi Invio per il solito.
+menu-range = da { $low } a { $high }
 
-menu-language = Which language? Enter for { $usual }.
-menu-game = Which game? Enter for { $usual }.
-menu-saved = r: go on with the game of { $game } that you left
-menu-about = { $name }: { $about }
-menu-about-escopa = the Brazilian way, one round; you choose what to capture
-menu-about-scopa = the Italian classic, to 11 points
-menu-about-escoba = captures make fifteen, to 11 points
-menu-about-scopone = all cards dealt, two against two, to 21 points
-menu-about-rouba-montes = turn cards and steal piles, pure luck
-menu-about-buraco = runs and canastras, with the discard pile
+menu-language = Quale lingua? Invio per { $usual }.
+menu-game = Quale gioco? Invio per { $usual }.
+menu-saved = r: continuare la partita di { $game } che hai lasciato
+menu-about = { $name }, { $about }
+menu-about-escopa = alla brasiliana, una mano; scegli tu che cosa prendere
+menu-about-scopa = il classico, a 11 punti
+menu-about-escoba = le prese fanno quindici, a 11 punti
+menu-about-scopone = tutte le carte date, due contro due, a 21 punti
+menu-about-rouba-montes = girare carte e rubare mucchi, pura fortuna
+menu-about-buraco = sequenze e canastre, con gli scarti
 
-menu-opponents = How many opponents, { $numbers }? Enter for { $usual }.
-menu-not-opponents = That is not a number of opponents for this game: type { $numbers }.
-menu-bots = Which of them do you want to play with? Name up to { $most }; fewer are repeated. Enter for { $usual }.
-menu-too-many-bots = There are not so many seats: name at most { $most }.
-menu-bot-robot0 = would rather lay a card than capture
-menu-bot-robot1 = plays any card
-menu-bot-robot2 = plays its first card
-menu-bot-robot3 = captures whenever it can
-menu-bot-robot4 = captures as many cards as it can
-menu-bot-random = makes any legal move
-menu-bot-greedy = knows what is worth taking and what not to leave
-menu-bot-base = draws a card and discards it
-menu-bot-draw = turns cards, as everybody does
+menu-opponents = Quanti avversari, { $numbers }? Invio per { $usual }.
+menu-not-opponents = Non è un numero di avversari per questo gioco: scrivi { $numbers }.
+menu-bots = { $most ->
+    [one] Con quale vuoi giocare?
+   *[other] Con quali vuoi giocare? Dinne fino a { $most }; se ne dici meno, si ripetono.
+} Invio per { $usual }.
+menu-too-many-bots = Non ci sono tanti posti: dinne al massimo { $most }.
+menu-bot-robot0 = preferisce lasciare una carta che prendere
+menu-bot-robot1 = gioca una carta qualsiasi
+menu-bot-robot2 = gioca la prima carta
+menu-bot-robot3 = prende sempre, se può
+menu-bot-robot4 = prende più carte che può
+menu-bot-random = fa una mossa qualsiasi
+menu-bot-greedy = sa che cosa conviene prendere e che cosa non lasciare
+menu-bot-base = pesca una carta e la scarta
+menu-bot-draw = gira carte, come tutti
 
-menu-settings = Type a number to change something, or press Enter to play.
-menu-option = { $option } = { $value }: { $about }
-menu-value = New value for { $option }? Enter keeps { $value }.
-menu-people = people at this keyboard: { $value }
-menu-how-many-people = How many people play at this keyboard, 1 to { $most }?
-menu-not-people = Type a number from 1 to { $most }.
-menu-plain = for screen readers, words instead of symbols: { $value }
+menu-settings = Scrivi un numero per cambiare qualcosa, o premi Invio per giocare.
+menu-option = { $option }: { $value } ({ $about })
+menu-value = Nuovo valore di { $option }? Invio tiene { $value }.
+menu-people = persone a questa tastiera: { $value }
+menu-how-many-people = Quante persone giocano a questa tastiera, da 1 a { $most }?
+menu-not-people = Scrivi un numero da 1 a { $most }.
+menu-plain = per lettori di schermo, parole invece di simboli: { $value }
 
-menu-option-target = points that win the match; none for a single round
-menu-option-cards-per-deal = cards dealt to each at a time
-menu-option-decks = decks shuffled together
-menu-option-escoba = on: captures make fifteen
-menu-option-scopa-mechanic = normal; no_scopas: sweeps give nothing; only_scopas: only sweeps score
-menu-option-instant-win = on: a sweep that reaches the target wins at once
-menu-option-inverse = on: whoever reaches the target is out
-menu-option-team-mode = individual, or teams such as 2v2
-menu-option-team-card-scoring = on: partners count their cards together
-menu-option-hints = on: each card shows what it would capture
-menu-option-last-play-sweep = on: the last card of a round can make a sweep
-menu-option-capture = fewest, rank-first or fifteen: what a card may capture
-menu-option-choice = player or most: who chooses among captures
-menu-option-prime = sevens or primiera: the fourth category
-menu-option-faces = figures or numbers: what the high cards look like
-menu-option-redeal = deal again with so many tens on the table; off for never
-menu-option-pause = seconds between rounds
-menu-option-compat = itp: deal and count as the course's judge does
+menu-option-target = punti che vincono la partita; none per una mano sola
+menu-option-cards-per-deal = carte date a ognuno per volta
+menu-option-decks = mazzi mescolati insieme
+menu-option-escoba = on: le prese fanno quindici
+menu-option-scopa-mechanic = normal; no_scopas: le scope non valgono; only_scopas: valgono solo le scope
+menu-option-instant-win = on: una scopa che arriva al traguardo vince subito
+menu-option-inverse = on: chi arriva al traguardo è fuori
+menu-option-team-mode = individual, o squadre come 2v2
+menu-option-team-card-scoring = on: i compagni contano le carte insieme
+menu-option-hints = on: ogni carta mostra che cosa prenderebbe
+menu-option-last-play-sweep = on: l'ultima carta della mano può fare scopa
+menu-option-capture = fewest, rank-first o fifteen: che cosa può prendere una carta
+menu-option-choice = player o most: chi sceglie fra le prese
+menu-option-prime = sevens o primiera: la quarta categoria
+menu-option-faces = figures o numbers: come sono le carte alte
+menu-option-redeal = ridare con tanti dieci sul tavolo; off per mai
+menu-option-pause = secondi fra le mani
+menu-option-compat = itp: dare e contare come il giudice del corso

@@ -1,85 +1,87 @@
-# Playing at the terminal: what all games share.
+# Giocare al terminale: ciò che vale per tutti i giochi.
 #
-# $you is yes when the one spoken to does it, no when somebody else does, called $who.
+# $you è yes quando agisce la persona a cui si parla, no quando agisce un'altra, di nome $who.
 
-you = you
-# After a preposition.
-you-to = you
-person = Player
-person-number = Player { $n }
+you = tu
+# Dopo una preposizione.
+you-to = te
+person = Giocatore
+person-number = Giocatore { $n }
 
-round-heading = { $game }, round { $n }
-round-over = End of round { $n }
-game-over = The game is over
-your-turn = Your turn
+round-heading = { $game }, mano { $n }
+round-over = Fine della mano { $n }
+game-over = La partita è finita
+your-turn = Tocca a te
 plays-first = { $you ->
-    [yes] You play first.
-   *[no] { $who } plays first.
+    [yes] Cominci tu.
+   *[no] Comincia { $who }.
 }
-# $teams: the members of each team, teams separated by semicolons
-teams = Teams: { $teams }.
+# $teams: chi gioca in ogni squadra, le squadre separate da punto e virgola
+teams = Squadre: { $teams }.
 
-# $cards: the cards of the hand, each with its place
-hand = Your hand: { $cards }
-hand-empty = Your hand is empty.
+# $cards: le carte in mano, ognuna con il suo posto
+hand = Le tue carte: { $cards }
+hand-empty = Non hai più carte in mano.
 holds = { $you ->
-    [yes] You hold { $cards }.
-   *[no] { $who } holds { $cards }.
+    [yes] Hai in mano { $cards }.
+   *[no] { $who } ha in mano { $cards }.
 }
 place-card = { $place }, { $card }
 
-# $scores: score-one for everybody, joined by commas
-score = Score: { $scores }.
+# $scores: score-one di ogni parte, separati da virgole
+score = Punteggio: { $scores }.
 score-one = { $who } { $points }
-total = Total
+total = Totale
 grid-cell = { $who } { $cell }
-# $verdict: what follows from the row, as a sentence; may be empty
+# $verdict: che cosa ne segue, in una frase; può essere vuoto
 grid-row = { $label }: { $cells }. { $verdict }
 
-eliminated = Out of the match: { $who }.
+eliminated = Fuori dalla partita: { $who }.
 wins = { $you ->
-    [yes] You win!
-   *[no] { $who } wins.
+    [yes] Hai vinto!
+   *[no] Ha vinto { $who }.
 }
-team-wins = Victory for { $who }!
-shared-victory = A shared victory: { $who }.
+team-wins = Vittoria per { $who }!
+shared-victory = Vittoria condivisa: { $who }.
 
-prompt-move = Your move:
-prompt-choice = Which one?
-prompt-ready = Press Enter:
+prompt-move = La tua mossa:
+prompt-choice = Quale?
+prompt-ready = Premi Invio:
 choice = { $n }: { $text }
-choose-a-number = Type a number from 1 to { $last }, or press Enter to think again.
-pass-keyboard = It is the turn of { $who }. Pass the keyboard to { $who }, who then presses Enter.
+choose-a-number = Scrivi un numero da 1 a { $last }, o premi Invio per ripensarci.
+pass-keyboard = Tocca a { $who }. Passa la tastiera a { $who }, che poi preme Invio.
 
-pause-begins = The next round begins in { $n ->
-    [one] one second
-   *[other] { $n } seconds
-}. Enter begins it now; p stops the clock.
-paused = The clock is stopped. Press p or Enter to go on.
-pause-help = Press Enter to begin the next round, p to stop the clock, or q to save and leave.
-no-pause-now = The clock runs only between rounds: there p stops it, and p again goes on.
+pause-begins = La prossima mano comincia fra { $n ->
+    [one] un secondo
+   *[other] { $n } secondi
+}. Invio la comincia subito; p ferma l'orologio.
+paused = L'orologio è fermo. Premi p o Invio per continuare.
+pause-help = Premi Invio per cominciare la prossima mano, p per fermare l'orologio, o q per salvare e uscire.
+no-pause-now = L'orologio corre solo fra una mano e l'altra: lì p lo ferma, e p di nuovo continua.
 
-no-such-place = There is no { $place } in your hand: its cards go from h1 to { $last }.
+no-such-place = Non c'è { $place } fra le tue carte: vanno da h1 a { $last }.
 
-recorded = The game is recorded in { $file }.
-left = The game is saved in { $file }. To go on with it: { $command }
-left-unsaved = You have left the game. It could not be saved.
-record-lost = This game cannot be recorded, and goes on without: { $reason }
-record-exists = There is already a file { $file }: choose another name, or go on with the game in it by --resume.
-record-impossible = The game cannot be recorded in { $file }: { $reason }
+recorded = La partita è registrata in { $file }.
+left = La partita è salvata in { $file }. Per continuare: { $command }
+left-unsaved = Hai lasciato la partita, che non si è potuta salvare.
+record-lost = Questa partita non si può registrare, e continua lo stesso: { $reason }
+record-exists = Esiste già un file { $file }: scegli un altro nome, o continua la partita che contiene con --resume.
+record-impossible = La partita non si può registrare in { $file }: { $reason }
 resumed = { $n ->
-    [0] You go on with the game before its first move.
-    [one] You go on with the game after its first move.
-   *[other] You go on with the game after { $n } moves.
+    [0] Continui la partita prima della prima mossa.
+    [one] Continui la partita dopo la prima mossa.
+   *[other] Continui la partita dopo { $n } mosse.
 }
-nothing-to-resume = There is no unfinished game to go on with: start one with baralho play and the name of a game.
-already-finished = The game in { $file } is finished: watch it with baralho replay.
-# $reason: a sentence
-wrong-record = The record { $file } breaks the rules in line { $line }: { $reason }
+nothing-to-resume = Non c'è nessuna partita da finire: cominciane una con baralho play e il nome di un gioco.
+already-finished = La partita in { $file } è finita: guardala con baralho replay.
+# $reason: una frase
+wrong-record = La registrazione { $file } non segue le regole alla riga { $line }: { $reason }
 
-which-game = Say which game: { $games }.
-too-many-people = { $humans } people cannot sit at a table for { $players }: ask for fewer with --humans, or for a larger table with --players.
-too-many-bots = { $bots } bots do not fit at a table for { $players }: there is room for { $most }.
+which-game = Di' quale gioco: { $games }.
+unknown-game = Non c'è il gioco "{ $game }": scegli { $games }.
+unknown-bot = Non c'è il bot "{ $bot }" per questo gioco: scegli { $bots }.
+too-many-people = { $humans } persone non stanno a un tavolo per { $players }: chiedine meno con --humans, o un tavolo più grande con --players.
+too-many-bots = { $bots } bot non stanno a un tavolo per { $players }: c'è posto per { $most }.
 
-replay-unfinished = The record ends here: the game was not finished.
-tip = Type ? to see what you can type, q to save and leave.
+replay-unfinished = La registrazione finisce qui: la partita non è stata finita.
+tip = Scrivi ? per vedere che cosa puoi scrivere, q per salvare e uscire.

@@ -1,47 +1,47 @@
-# Rouba-Montes at the terminal.
+# Rouba-Montes al terminale.
 
-rouba-draw-pile = Draw pile: { $cards }.
-rouba-discard-area = Discard area: { $cards }.
-rouba-discard-area-empty = The discard area is empty.
-# $piles: rouba-pile or rouba-pile-none for everybody, separated by semicolons
-rouba-piles = Piles: { $piles }.
-rouba-pile = { $who } { $cards }, { $top } on top
-rouba-pile-none = { $who } none
-rouba-own-pile = Your pile has { $cards }, with { $top } on top.
-rouba-no-pile = You have no pile yet.
-rouba-turn-a-card = Press Enter to turn a card.
+rouba-draw-pile = Mazzo: { $cards }.
+rouba-discard-area = Area di scarto: { $cards }.
+rouba-discard-area-empty = L'area di scarto è vuota.
+# $piles: rouba-pile o rouba-pile-none di ognuno, separati da punto e virgola
+rouba-piles = Mucchi: { $piles }.
+rouba-pile = { $who } { $cards }, con { $top } in cima
+rouba-pile-none = { $who } niente
+rouba-own-pile = Il tuo mucchio ha { $cards }, con { $top } in cima.
+rouba-no-pile = Non hai ancora un mucchio.
+rouba-turn-a-card = Premi Invio per girare una carta.
 
-# $matched: the card that lay in the discard area; $pile: the size of the pile afterwards, counted
+# $matched: la carta che era nell'area di scarto; $pile: la grandezza del mucchio dopo, contata
 rouba-took = { $you ->
-    [yes] You turn { $card } and take { $matched } from the discard area. Your pile has { $pile }.
-   *[no] { $who } turns { $card } and takes { $matched } from the discard area: a pile of { $pile }.
+    [yes] Giri { $card } e prendi { $matched } dall'area di scarto. Il tuo mucchio ha { $pile }.
+   *[no] { $who } gira { $card } e prende { $matched } dall'area di scarto: un mucchio con { $pile }.
 }
-# $yours: yes when the pile was the listener's, no when it was that of $victim
+# $yours: yes quando il mucchio era di chi ascolta, no quando era di $victim
 rouba-stole = { $you ->
-    [yes] You turn { $card } and steal the pile of { $victim }, { $loot }! Your pile has { $pile }.
-   *[no] { $who } turns { $card } and steals { $yours ->
-        [yes] your pile
-       *[no] the pile of { $victim }
-    }, { $loot }! That makes a pile of { $pile }.
+    [yes] Giri { $card } e rubi il mucchio di { $victim }, { $loot }! Il tuo mucchio ha { $pile }.
+   *[no] { $who } gira { $card } e ruba { $yours ->
+        [yes] il tuo mucchio
+       *[no] il mucchio di { $victim }
+    }, { $loot }! Adesso ha un mucchio con { $pile }.
 }
 rouba-stacked = { $you ->
-    [yes] You turn { $card }, which goes on top of your pile. It has { $pile }.
-   *[no] { $who } turns { $card }, which goes on top of their own pile: { $pile }.
+    [yes] Giri { $card }, che va in cima al tuo mucchio: { $pile }.
+   *[no] { $who } gira { $card }, che va in cima al suo mucchio: { $pile }.
 }
 rouba-discarded = { $you ->
-    [yes] You turn { $card }, which matches nothing and goes to the discard area.
-   *[no] { $who } turns { $card }, which matches nothing and goes to the discard area.
+    [yes] Giri { $card }, senza una carta uguale: va nell'area di scarto.
+   *[no] { $who } gira { $card }, senza una carta uguale: va nell'area di scarto.
 }
 
-rouba-cards = Cards
-rouba-left = Left over: { $cards }.
+rouba-cards = Carte
+rouba-left = Di nessuno: { $cards }.
 
-rouba-unknown = "{ $text }" is not a command. Press Enter to turn a card, or type ? to see the commands.
-rouba-illegal-over = There is no card to turn: the draw pile is empty and the game is over.
+rouba-unknown = "{ $text }" non è un comando. Premi Invio per girare una carta, o scrivi ? per vedere i comandi.
+rouba-illegal-over = Non c'è nessuna carta da girare: il mazzo è vuoto e la partita è finita.
 
 rouba-help =
-    Press Enter, or type v, to turn the top card of the draw pile.
-    If it equals a card in the discard area, you take both onto your pile. If it equals the top of another pile, you steal that pile. If it equals the top of your own, it goes there. Then you go on.
-    If it equals nothing, it goes to the discard area, and the turn passes. Suits do not matter. The largest pile wins.
-    c: the discard area. s: everybody's pile. d: your pile. r: how many cards are left to turn.
-    t: whose turn it is. ?: this help. q: save and leave. A card turned stays turned.
+    Premi Invio, o scrivi v, per girare la prima carta del mazzo.
+    Se è uguale a una carta dell'area di scarto, le metti tutte e due sul tuo mucchio. Se è uguale alla cima di un altro mucchio, rubi quel mucchio. Se è uguale alla cima del tuo, va lì. Poi continui.
+    Se non è uguale a niente, va nell'area di scarto e il turno passa. I semi non contano. Vince il mucchio più grande.
+    c: l'area di scarto e i mucchi. s: i mucchi. d: il tuo mucchio. r: quante carte restano da girare.
+    t: a chi tocca. ?: questo aiuto. q: salvare e uscire. Una carta girata resta girata.

@@ -1,108 +1,108 @@
-# The Scopa family at the terminal: Escopa, Scopa, Escoba, Scopone.
+# La famiglia della Scopa al terminale: Escopa, Scopa, Escoba, Scopone.
 
 scopa-deals = { $you ->
-    [yes] You deal { $each } each.
-   *[no] { $who } deals { $each } each.
+    [yes] Dai le carte, { $each } a testa.
+   *[no] { $who } dà le carte, { $each } a testa.
 }
-scopa-goal = Whoever reaches { $points } wins.
-scopa-goal-inverse = Whoever reaches { $points } is out; the last one left wins.
+scopa-goal = Vince chi arriva a { $points }.
+scopa-goal-inverse = Chi arriva a { $points } è fuori; vince l'ultimo che resta.
 
-# $cards: the cards with their places
-scopa-table = Table: { $cards }
-scopa-table-empty = The table is empty.
-scopa-table-card = Card { $n } on the table: { $card }.
-# $cards: how many there are, counted
-scopa-no-table-card = There is no card { $n } on the table: { $cards } lie there.
+# $cards: le carte con i loro posti
+scopa-table = Tavolo: { $cards }
+scopa-table-empty = Il tavolo è vuoto.
+scopa-table-card = Carta { $n } sul tavolo: { $card }.
+# $cards: quante ce ne sono, contate
+scopa-no-table-card = Non c'è una carta { $n } sul tavolo, che ha { $cards }.
 
-scopa-captured = Captured: { $counts }.
+scopa-captured = Prese: { $counts }.
 scopa-captured-one = { $who } { $cards }
-scopa-you-captured = You have captured { $cards }.
+scopa-you-captured = Hai preso { $cards }.
 
 scopa-lays = { $you ->
-    [yes] You lay { $card }.
-   *[no] { $who } lays { $card }.
+    [yes] Lasci { $card } sul tavolo.
+   *[no] { $who } lascia { $card } sul tavolo.
 }
-# $count: the captured cards, counted; $cards: which they are
+# $count: le carte prese, contate; $cards: quali sono
 scopa-captures = { $you ->
-    [yes] You play { $card } and capture { $n ->
+    [yes] Giochi { $card } e prendi { $n ->
         [one] { $cards }
        *[other] { $count }: { $cards }
     }.
-   *[no] { $who } plays { $card } and captures { $n ->
+   *[no] { $who } gioca { $card } e prende { $n ->
         [one] { $cards }
        *[other] { $count }: { $cards }
     }.
 }
-scopa-sweep = Sweep! The table is empty.
-scopa-dealt = New cards: { $each } each. { $left ->
-    [0] These are the last ones.
-    [one] One card is left in the deck.
-   *[other] { $left } cards are left in the deck.
+scopa-sweep = Scopa! Il tavolo è vuoto.
+scopa-dealt = Nuove carte: { $each } a testa. { $left ->
+    [0] Sono le ultime.
+    [one] Nel mazzo resta una carta.
+   *[other] Nel mazzo restano { $left } carte.
 }
 scopa-leftovers = { $n ->
-    [one] The last card on the table goes to { $who }.
-   *[other] The last { SPELL($n) } cards on the table go to { $who }.
+    [one] L'ultima carta sul tavolo va a { $who }.
+   *[other] Le ultime { SPELL($n, gender: "feminine") } carte sul tavolo vanno a { $who }.
 }
 
 scopa-hint = { $place }: { $hint }
-scopa-hint-takes = takes { $ways }
-scopa-hint-sweep = takes { $cards }, a sweep
-scopa-hint-nothing = takes nothing
-scopa-or = or
+scopa-hint-takes = prende { $ways }
+scopa-hint-sweep = prende { $cards }, scopa
+scopa-hint-nothing = non prende niente
+scopa-or = oppure
 
-scopa-which = With { $card } you can capture in { $n ->
-    [one] one way
-   *[other] { SPELL($n) } ways
-}. Which one?
+scopa-which = Con { $card } puoi prendere in { $n ->
+    [one] un modo
+   *[other] { SPELL($n, gender: "masculine") } modi
+}. Quale?
 
-scopa-cards = Cards
-scopa-diamonds = Diamonds
+scopa-cards = Carte
+scopa-diamonds = Denari
 scopa-settebello = Settebello
-scopa-sevens = Sevens
+scopa-sevens = Sette
 scopa-primiera = Primiera
-scopa-sweeps = Sweeps
-scopa-sweeps-verdict = A point for each.
-scopa-points = Points
-scopa-award = A point for { $who }.
-scopa-award-tie = A tie, no point.
-scopa-award-none = Nobody has any, no point.
-scopa-award-skipped = Not counted.
+scopa-sweeps = Scope
+scopa-sweeps-verdict = Un punto per scopa.
+scopa-points = Punti
+scopa-award = Un punto per { $who }.
+scopa-award-tie = Parità, nessun punto.
+scopa-award-none = Nessuno ne ha, nessun punto.
+scopa-award-skipped = Non conta.
 
-scopa-unknown = "{ $text }" is neither a card nor a command. Play a card by its name, such as 7d, or by its place, such as h1. Type ? to see the commands.
-scopa-taken-twice = { $card } cannot be captured twice: name each card once.
+scopa-unknown = "{ $text }" non è né una carta né un comando. Gioca una carta con il suo nome, come 7d, o con il suo posto, come h1. Scrivi ? per vedere i comandi.
+scopa-taken-twice = Non si può prendere { $card } due volte: di' ogni carta una volta sola.
 
-scopa-illegal-over = The round is over: no card can be played.
-scopa-illegal-not-in-hand = You do not hold { $card }: your hand is { $hand }.
-scopa-illegal-must-capture = { $card } must capture: { $capture } { $n ->
-    [one] lies
-   *[other] lie
-} on the table.
-scopa-illegal-which-capture = { $card } can capture in several ways: say whether { $ways }.
-scopa-illegal-not-on-table = { $card } cannot capture { $missing }, which does not lie on the table. There is { $table }.
-scopa-illegal-wrong-sum = { $card } cannot capture { $take }: { $n ->
-    [one] that makes
-   *[other] together they make
-} { $sum }, and it has to be { $needed }.
-scopa-illegal-rank-first = { $card } cannot capture { $take }: { $equal } has the same value and comes first.
-scopa-illegal-not-fewest = { $card } cannot capture { $take }: fewer cards come first. Take { $count }, such as { $instead }.
-scopa-illegal-game-picks = Here the game chooses what is captured: { $n ->
-    [0] { $card } captures nothing
-   *[other] { $card } captures { $chosen }
+scopa-illegal-over = La mano è finita: non si possono giocare altre carte.
+scopa-illegal-not-in-hand = Non hai { $card }: le tue carte sono { $hand }.
+scopa-illegal-must-capture = { $card } deve prendere: sul tavolo { $n ->
+    [one] c'è { $capture }
+   *[other] ci sono { $capture }
+}.
+scopa-illegal-which-capture = { $card } può prendere in più modi: di' se { $ways }.
+scopa-illegal-not-on-table = { $card } non può prendere { $missing }, che non è sul tavolo. Sul tavolo: { $table }.
+scopa-illegal-wrong-sum = { $card } non può prendere { $take }: { $n ->
+    [one] il valore è
+   *[other] la somma fa
+} { $sum }, e deve fare { $needed }.
+scopa-illegal-rank-first = { $card } non può prendere { $take }: { $equal } ha lo stesso valore e viene prima.
+scopa-illegal-not-fewest = { $card } non può prendere { $take }: viene prima la presa con meno carte. Prendi { $count }, come { $instead }.
+scopa-illegal-game-picks = Qui è il gioco che sceglie la presa: { $n ->
+    [0] { $card } non prende niente
+   *[other] { $card } prende { $chosen }
 }.
 
 scopa-help-player =
-    To play a card, type its name or its place in your hand: 7d, Kh, h1.
-    If it can capture in several ways, you are asked which. You can also say it at once: 7d 4c 3s, or h1 2 3 with the places on the table.
-    Suits are d diamonds, s spades, h hearts, c clubs; faces are A, J, Q and K.
-    c: the table. 1 to 9, and 0 for the tenth: one card on the table. h: your hand.
-    d: how many cards you have captured. s: the score. S: the score in detail.
-    t: whose turn it is. p: stops the clock between rounds, and again goes on.
-    Enter: everything again. ?: this help. q: save and leave. A card played stays played.
+    Per giocare una carta scrivi il suo nome o il suo posto in mano: 7d, Kh, h1.
+    Se può prendere in più modi, il gioco chiede quale. Puoi anche dirlo subito: 7d 4c 3s, o h1 2 3 con i posti sul tavolo.
+    I semi sono d denari, s spade, h coppe, c bastoni; A è l'asso, J il fante, Q la donna e K il re.
+    c: il tavolo. Da 1 a 9, e 0 per la decima: una carta sul tavolo. h: le tue carte.
+    d: quante carte hai preso. s: il punteggio. S: il punteggio in dettaglio.
+    t: a chi tocca. p: ferma l'orologio fra le mani, e di nuovo continua.
+    Invio: tutto da capo. ?: questo aiuto. q: salvare e uscire. Una carta giocata resta giocata.
 scopa-help-most =
-    To play a card, type its name or its place in your hand: 7d, 10h, h1.
-    If it can capture in several ways, the game takes the most cards, then the best.
-    Suits are d diamonds, s spades, h hearts, c clubs; A is the ace.
-    c: the table. 1 to 9, and 0 for the tenth: one card on the table. h: your hand.
-    d: how many cards you have captured. s: the score. S: the score in detail.
-    t: whose turn it is. p: stops the clock between rounds, and again goes on.
-    Enter: everything again. ?: this help. q: save and leave. A card played stays played.
+    Per giocare una carta scrivi il suo nome o il suo posto in mano: 7d, 10h, h1.
+    Se può prendere in più modi, il gioco prende più carte, e poi le migliori.
+    I semi sono d denari, s spade, h coppe, c bastoni; A è l'asso.
+    c: il tavolo. Da 1 a 9, e 0 per la decima: una carta sul tavolo. h: le tue carte.
+    d: quante carte hai preso. s: il punteggio. S: il punteggio in dettaglio.
+    t: a chi tocca. p: ferma l'orologio fra le mani, e di nuovo continua.
+    Invio: tutto da capo. ?: questo aiuto. q: salvare e uscire. Una carta giocata resta giocata.

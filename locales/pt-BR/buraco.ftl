@@ -1,138 +1,141 @@
-# Buraco at the terminal.
+# Buraco no terminal.
 
-buraco-dealt = Everybody has { $each }.
-# $stock, $pile: counted cards; $top: the card on top of the pile
-buraco-stock = Stock: { $stock }. Discard pile: { $pile }, { $top } on top.
-buraco-stock-no-pile = Stock: { $stock }. The discard pile is empty.
-buraco-pile = Discard pile, bottom to top: { $cards }.
-buraco-pile-empty = The discard pile is empty.
-buraco-hand-sizes = Cards in hand: { $sizes }.
-# $yours: yes for the listener's team, no for that of $who
+buraco-dealt = Cada um recebe { $each }.
+# $stock, $pile: cartas contadas; $top: a carta de cima do lixo
+buraco-stock = Deque de compra: { $stock }. Lixo: { $pile }, com { $top } em cima.
+buraco-stock-no-pile = Deque de compra: { $stock }. O lixo está vazio.
+buraco-pile = Lixo, de baixo para cima: { $cards }.
+buraco-pile-empty = O lixo está vazio.
+buraco-hand-sizes = Cartas na mão: { $sizes }.
+# $yours: yes para a equipe de quem ouve, no para a de $who
 buraco-no-melds = { $yours ->
-    [yes] You have no melds yet.
-   *[no] No melds yet for { $who }.
+    [yes] Você ainda não tem jogos.
+   *[no] Ainda sem jogos: { $who }.
 }
 buraco-melds = { $yours ->
-    [yes] Your melds:
-   *[no] Melds of { $who }:
+    [yes] Seus jogos:
+   *[no] Jogos de { $who }:
 }
-# $canastra: none, limpa (clean) or suja (dirty)
+# $canastra: none, limpa ou suja
 buraco-meld = { $index }: { $cards } ({ $points }{ $canastra ->
     [limpa] , canastra limpa
     [suja] , canastra suja
    *[none] {""}
 })
-# $suit: the suit of the run; only what is of another suit is named with its own
+# $suit: o naipe da sequência; só o que é de outro naipe diz o seu
 buraco-run = { $suit }, { $cards }
-buraco-score = On the table: { $scores }.
+buraco-score = Na mesa: { $scores }.
 
-buraco-may-draw = d draws from the stock; t takes the discard pile.
-buraco-may-play = m lays a meld, a adds to one, x discards and ends your turn.
+buraco-may-draw = d compra do deque; t pega o lixo.
+buraco-may-play = m baixa um jogo, a completa um jogo, x descarta e passa a vez.
 
 buraco-drew = { $you ->
-    [yes] You draw { $card }.
-   *[no] { $who } draws { $card }.
+    [yes] Você compra { $card }.
+   *[no] { $who } compra { $card }.
 }
 buraco-drew-hidden = { $you ->
-    [yes] You draw a card.
-   *[no] { $who } draws a card.
+    [yes] Você compra uma carta.
+   *[no] { $who } compra uma carta.
 }
-# $n: how many cards of the pile go into the hand
+# $n: quantas cartas do lixo vão para a mão
 buraco-took = { $you ->
-    [yes] You take the pile for a new meld, { $meld }. { $n ->
-        [0] Nothing else was in it.
-        [one] Its other card goes into your hand.
-       *[other] Its other { SPELL($n) } cards go into your hand.
+    [yes] Você pega o lixo para um novo jogo, { $meld }. { $n ->
+        [0] Não havia mais nada nele.
+        [one] A outra carta vai para a sua mão.
+       *[other] As outras { SPELL($n, gender: "feminine") } cartas vão para a sua mão.
     }
-   *[no] { $who } takes the pile for a new meld, { $meld }. { $n ->
-        [0] Nothing else was in it.
-        [one] Its other card goes into the hand.
-       *[other] Its other { SPELL($n) } cards go into the hand.
+   *[no] { $who } pega o lixo para um novo jogo, { $meld }. { $n ->
+        [0] Não havia mais nada nele.
+        [one] A outra carta vai para a mão.
+       *[other] As outras { SPELL($n, gender: "feminine") } cartas vão para a mão.
     }
 }
 buraco-melded = { $you ->
-    [yes] You lay a meld: { $meld }.
-   *[no] { $who } lays a meld: { $meld }.
+    [yes] Você baixa um jogo: { $meld }.
+   *[no] { $who } baixa um jogo: { $meld }.
 }
 buraco-added = { $you ->
-    [yes] You add { $cards }: { $meld }.
-   *[no] { $who } adds { $cards }: { $meld }.
+    [yes] Você completa um jogo com { $cards }: { $meld }.
+   *[no] { $who } completa um jogo com { $cards }: { $meld }.
 }
 buraco-canastra = { $kind ->
-    [limpa] Canastra limpa: 200 points more!
-   *[suja] Canastra suja: 100 points more!
+    [limpa] Canastra limpa: mais 200 pontos!
+   *[suja] Canastra suja: mais 100 pontos!
 }
 buraco-discarded = { $you ->
-    [yes] You discard { $card }.
-   *[no] { $who } discards { $card }.
+    [yes] Você descarta { $card }.
+   *[no] { $who } descarta { $card }.
 }
 buraco-went-out = { $you ->
-    [yes] You go out: your hand is empty. 100 points more!
-   *[no] { $who } goes out with an empty hand: 100 points more.
+    [yes] Você bate: sua mão está vazia. Mais 100 pontos!
+   *[no] { $who } bate, com a mão vazia: mais 100 pontos.
 }
-buraco-stock-empty = The stock is empty, so the game ends: nobody goes out.
+buraco-stock-empty = O deque de compra está vazio, e o jogo acaba: ninguém bateu.
 
-buraco-points-cards = Cards in melds
+buraco-points-cards = Cartas nos jogos
 buraco-points-clean = Canastras limpas
 buraco-points-dirty = Canastras sujas
-buraco-points-hand = Cards in hand
-buraco-points-out = Going out
+buraco-points-hand = Cartas na mão
+buraco-points-out = Batida
 
-buraco-which-take = With { $top } from the pile you can lay one of these melds. Which one?
-buraco-cannot-take = With { $top } from the pile and your hand you cannot lay a new meld: draw with d.
-buraco-which-meld = You can lay one of these melds. Which one?
-buraco-cannot-meld = Your hand holds no meld: a meld is at least three cards of one suit in a row, and a 2 may stand for one of them.
-buraco-which-add = You can add to a meld in these ways. Which one?
-buraco-cannot-add = No card of your hand fits one of your melds.
-buraco-addition = { $cards } to meld { $index }: { $meld }
-buraco-no-cards-here = The command { $command } stands alone: type nothing after it.
-buraco-discard-one = Discard exactly one card, as in x 9s or x h1: { $given } came.
-buraco-bare-card = What about { $card }? Type x { $card } to discard it, or m, a or t with several cards.
-buraco-place-twice = { $place } is there twice: name each place once.
-buraco-too-often = There are only two copies of { $card }.
-buraco-unknown = "{ $text }" is not a command. Type d to draw, t to take the pile, m to meld, a to add, x to discard, or ? for help.
+buraco-which-take = Com { $top } do lixo você pode baixar um destes jogos. Qual?
+buraco-cannot-take = Com { $top } do lixo e a sua mão não dá para baixar um novo jogo: compre com d.
+buraco-which-meld = Você pode baixar um destes jogos. Qual?
+buraco-cannot-meld = Sua mão não tem nenhum jogo: um jogo são pelo menos três cartas seguidas do mesmo naipe, e um 2 pode ficar no lugar de uma delas.
+buraco-which-add = Você pode completar um jogo destes modos. Qual?
+buraco-cannot-add = Nenhuma carta da sua mão cabe num dos seus jogos.
+buraco-addition = { $cards } no jogo { $index }: { $meld }
+buraco-no-cards-here = O comando { $command } vem sozinho: não digite nada depois dele.
+buraco-discard-one = Descarte exatamente uma carta, como em x 9s ou x h1: vieram { $given }.
+buraco-bare-card = O que fazer com { $card }? Digite x { $card } para descartar, ou m, a ou t com várias cartas.
+buraco-place-twice = { $place } aparece duas vezes: diga cada lugar uma vez só.
+buraco-too-often = Só existem duas cópias de cada carta, e { $card } aparece mais vezes.
+buraco-unknown = "{ $text }" não é um comando. Digite d para comprar, t para pegar o lixo, m para baixar um jogo, a para completar, x para descartar, ou ? para a ajuda.
 
-buraco-illegal-over = The game is over.
-buraco-illegal-draw-first = First draw with d, or take the pile with t.
-buraco-illegal-drawn-already = You have drawn already: meld with m, add with a, or discard with x to end your turn.
-buraco-illegal-empty-pile = The discard pile is empty: draw with d.
-buraco-illegal-take-with-too-few = { $top } from the pile needs at least two cards of your hand to make a new meld: { $n ->
-    [0] none came
-    [one] only one came
-   *[other] { SPELL($n) } came
+buraco-illegal-over = O jogo acabou.
+buraco-illegal-draw-first = Primeiro compre com d, ou pegue o lixo com t.
+buraco-illegal-drawn-already = Você já comprou: baixe um jogo com m, complete com a, ou descarte com x para passar a vez.
+buraco-illegal-empty-pile = O lixo está vazio: compre com d.
+buraco-illegal-take-with-too-few = { $top } do lixo precisa de pelo menos duas cartas da sua mão para formar um novo jogo: { $n ->
+    [0] não veio nenhuma
+    [one] só veio uma
+   *[other] vieram { SPELL($n, gender: "feminine") }
 }.
-buraco-illegal-not-held = You do not hold { $card }.
-buraco-illegal-held-once = You hold { $card } only once, and this takes { SPELL($needed) }.
+buraco-illegal-not-held = Você não tem { $card }.
+buraco-illegal-held-once = Você só tem { $card } uma vez, e são precisas { SPELL($needed, gender: "feminine") }.
 buraco-illegal-no-such-meld = { $melds ->
-    [0] You have no meld to add to: lay a new one with m.
-    [one] There is no meld { $index }: your only one is number 0.
-   *[other] There is no meld { $index }: yours are numbered 0 to { $last }.
+    [0] Você não tem jogo para completar: baixe um novo com m.
+    [one] Não há jogo { $index }: o seu único jogo é o número 0.
+   *[other] Não há jogo { $index }: os seus vão de 0 a { $last }.
 }
-buraco-illegal-nothing-added = Name at least one card to add, as in a 0 6h.
+buraco-illegal-nothing-added = Diga pelo menos uma carta para completar o jogo, como em a 0 6h.
 # $reason: buraco-meld-…
-buraco-illegal-not-a-meld = { $cards } do not make a meld: { $reason }.
-buraco-meld-too-few = it takes at least three cards, and these are { SPELL($n) }
-buraco-meld-too-many = at most 14 cards fit from ace to ace, and these are { $n }
-buraco-meld-only-twos = 2s alone have no suit, and only one of them may be wild
-buraco-meld-suits = { $one } and { $other } are of different suits, and only a 2 may be of another
-buraco-meld-twice = a run has { $card } only once
-buraco-meld-aces = a run has at most two aces, one at each end, and these are { SPELL($n) }
-buraco-meld-wilds = of these { SPELL($n) } 2s one may be wild, and only the 2 of { $suit } can stand in its own place
-buraco-meld-missing = { $cards } { $n ->
-    [one] is
-   *[other] are
-} missing, and { $wild ->
-    [yes] the 2 stands for one card only
-   *[no] no 2 stands for a missing card
+buraco-illegal-not-a-meld = { $cards } não formam um jogo: { $reason }.
+buraco-meld-too-few = são precisas pelo menos três cartas, e { $n ->
+    [one] veio uma
+   *[other] vieram { SPELL($n, gender: "feminine") }
+}
+buraco-meld-too-many = de ás a ás cabem no máximo 14 cartas, e vieram { $n }
+buraco-meld-only-twos = só com 2 não se sabe o naipe, e só um deles pode ser coringa
+buraco-meld-suits = { $one } e { $other } são de naipes diferentes, e só um 2 pode ser de outro naipe
+buraco-meld-twice = uma sequência só tem { $card } uma vez
+buraco-meld-aces = uma sequência tem no máximo dois ases, um em cada ponta, e vieram { SPELL($n, gender: "masculine") }
+buraco-meld-wilds = vieram { SPELL($n, gender: "feminine") } cartas 2, e só uma pode ser coringa; no lugar do 2 só pode ficar a de { $suit }
+buraco-meld-missing = { $n ->
+    [one] falta
+   *[other] faltam
+} { $cards }, e { $wild ->
+    [yes] o 2 fica no lugar de uma carta só
+   *[no] nenhum 2 fica no lugar de uma carta
 }
 
 buraco-help =
-    A turn: draw or take the pile, then meld and add as you like, then discard one card.
-    Cards are typed by name, 7d or 10h, or by their place in your hand, h1. Suits are d diamonds, s spades, h hearts, c clubs.
-    d: draw from the stock. t: take the discard pile; t alone lists how, t 5h 6h does it.
-    m: lay a meld; m alone lists the melds you hold, m 3h 4h 5h lays one.
-    a: add to a meld; a alone lists how, a 0 6h adds to meld 0.
-    x: discard and end your turn, as in x 9s or x h1.
-    o: sort your hand by suit or by rank. h: your hand. j: all melds. l: the discard pile.
-    c: how many cards are left. s: the score on the table.
-    Enter: everything again. ?: this help. q: save and leave. What is done stays done.
+    A vez: compre ou pegue o lixo, depois baixe e complete jogos à vontade, e descarte uma carta.
+    As cartas se digitam pelo nome, 7d ou 10h, ou pelo lugar na mão, h1. Os naipes são d ouros, s espadas, h copas, c paus.
+    d: comprar do deque. t: pegar o lixo; t sozinho mostra como, t 5h 6h pega.
+    m: baixar um jogo; m sozinho mostra os jogos que você tem, m 3h 4h 5h baixa um.
+    a: completar um jogo; a sozinho mostra como, a 0 6h completa o jogo 0.
+    x: descartar e passar a vez, como em x 9s ou x h1.
+    o: arrumar a mão por naipe ou por valor. h: sua mão. j: todos os jogos. l: o lixo.
+    c: quantas cartas restam. s: os pontos na mesa.
+    Enter: tudo outra vez. ?: esta ajuda. q: salvar e sair. O que está feito está feito.

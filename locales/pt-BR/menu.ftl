@@ -1,65 +1,68 @@
-# The menu: questions, and what there is to choose from.
+# O menu: perguntas, e o que há para escolher.
 #
-# Names of options, their values and bots' names are typed, so they stay as they are.
+# Nomes de opções, seus valores e nomes de robôs são digitados, e por isso ficam como são.
 
-menu-title = Baralho: card games at the terminal
-menu-prompt = Your choice:
+menu-title = Baralho: jogos de cartas no terminal
+menu-prompt = Sua escolha:
 menu-help =
-    Type the number or the name of your choice and press Enter.
-    Enter alone takes the usual choice: press it all along and you will be playing.
-    q leaves.
-menu-goodbye = Goodbye!
-menu-not-a-choice = "{ $text }" is not among the choices: type a number from 1 to { $last }, or press Enter for the usual one.
-menu-range = { $low } to { $high }
+    Digite o número ou o nome da sua escolha e tecle Enter.
+    Enter sozinho fica com o de costume: só com Enter você chega ao jogo.
+    q sai.
+menu-goodbye = Até logo!
+menu-not-a-choice = "{ $text }" não está entre as escolhas: digite um número de 1 a { $last }, ou tecle Enter para o de costume.
+menu-range = de { $low } a { $high }
 
-menu-language = Which language? Enter for { $usual }.
-menu-game = Which game? Enter for { $usual }.
-menu-saved = r: go on with the game of { $game } that you left
-menu-about = { $name }: { $about }
-menu-about-escopa = the Brazilian way, one round; you choose what to capture
-menu-about-scopa = the Italian classic, to 11 points
-menu-about-escoba = captures make fifteen, to 11 points
-menu-about-scopone = all cards dealt, two against two, to 21 points
-menu-about-rouba-montes = turn cards and steal piles, pure luck
-menu-about-buraco = runs and canastras, with the discard pile
+menu-language = Qual língua? Enter para { $usual }.
+menu-game = Qual jogo? Enter para { $usual }.
+menu-saved = r: continuar o jogo de { $game } que você deixou
+menu-about = { $name }, { $about }
+menu-about-escopa = à brasileira, uma rodada; você escolhe o que captura
+menu-about-scopa = o clássico italiano, até 11 pontos
+menu-about-escoba = as capturas somam quinze, até 11 pontos
+menu-about-scopone = todas as cartas dadas, dois contra dois, até 21 pontos
+menu-about-rouba-montes = virar cartas e roubar montes, pura sorte
+menu-about-buraco = sequências e canastras, com o lixo
 
-menu-opponents = How many opponents, { $numbers }? Enter for { $usual }.
-menu-not-opponents = That is not a number of opponents for this game: type { $numbers }.
-menu-bots = Which of them do you want to play with? Name up to { $most }; fewer are repeated. Enter for { $usual }.
-menu-too-many-bots = There are not so many seats: name at most { $most }.
-menu-bot-robot0 = would rather lay a card than capture
-menu-bot-robot1 = plays any card
-menu-bot-robot2 = plays its first card
-menu-bot-robot3 = captures whenever it can
-menu-bot-robot4 = captures as many cards as it can
-menu-bot-random = makes any legal move
-menu-bot-greedy = knows what is worth taking and what not to leave
-menu-bot-base = draws a card and discards it
-menu-bot-draw = turns cards, as everybody does
+menu-opponents = Quantos adversários, { $numbers }? Enter para { $usual }.
+menu-not-opponents = Esse não é um número de adversários para este jogo: digite { $numbers }.
+menu-bots = { $most ->
+    [one] Com qual deles você quer jogar?
+   *[other] Com quais deles você quer jogar? Diga até { $most }; se disser menos, eles se repetem.
+} Enter para { $usual }.
+menu-too-many-bots = Não há tantos lugares: diga no máximo { $most }.
+menu-bot-robot0 = prefere deixar uma carta a capturar
+menu-bot-robot1 = joga qualquer carta
+menu-bot-robot2 = joga a primeira carta
+menu-bot-robot3 = captura sempre que pode
+menu-bot-robot4 = captura o máximo de cartas que pode
+menu-bot-random = faz qualquer jogada permitida
+menu-bot-greedy = sabe o que vale a pena pegar e o que não deixar
+menu-bot-base = compra uma carta e a descarta
+menu-bot-draw = vira cartas, como todo mundo
 
-menu-settings = Type a number to change something, or press Enter to play.
-menu-option = { $option } = { $value }: { $about }
-menu-value = New value for { $option }? Enter keeps { $value }.
-menu-people = people at this keyboard: { $value }
-menu-how-many-people = How many people play at this keyboard, 1 to { $most }?
-menu-not-people = Type a number from 1 to { $most }.
-menu-plain = for screen readers, words instead of symbols: { $value }
+menu-settings = Digite um número para mudar algo, ou tecle Enter para jogar.
+menu-option = { $option }: { $value } ({ $about })
+menu-value = Novo valor de { $option }? Enter mantém { $value }.
+menu-people = pessoas neste teclado: { $value }
+menu-how-many-people = Quantas pessoas jogam neste teclado, de 1 a { $most }?
+menu-not-people = Digite um número de 1 a { $most }.
+menu-plain = para leitores de tela, palavras em vez de símbolos: { $value }
 
-menu-option-target = points that win the match; none for a single round
-menu-option-cards-per-deal = cards dealt to each at a time
-menu-option-decks = decks shuffled together
-menu-option-escoba = on: captures make fifteen
-menu-option-scopa-mechanic = normal; no_scopas: sweeps give nothing; only_scopas: only sweeps score
-menu-option-instant-win = on: a sweep that reaches the target wins at once
-menu-option-inverse = on: whoever reaches the target is out
-menu-option-team-mode = individual, or teams such as 2v2
-menu-option-team-card-scoring = on: partners count their cards together
-menu-option-hints = on: each card shows what it would capture
-menu-option-last-play-sweep = on: the last card of a round can make a sweep
-menu-option-capture = fewest, rank-first or fifteen: what a card may capture
-menu-option-choice = player or most: who chooses among captures
-menu-option-prime = sevens or primiera: the fourth category
-menu-option-faces = figures or numbers: what the high cards look like
-menu-option-redeal = deal again with so many tens on the table; off for never
-menu-option-pause = seconds between rounds
-menu-option-compat = itp: deal and count as the course's judge does
+menu-option-target = pontos que vencem a partida; none para uma só rodada
+menu-option-cards-per-deal = cartas dadas a cada um por vez
+menu-option-decks = baralhos misturados
+menu-option-escoba = on: as capturas somam quinze
+menu-option-scopa-mechanic = normal; no_scopas: escopas não valem; only_scopas: só escopas valem
+menu-option-instant-win = on: uma escopa que chega ao alvo vence na hora
+menu-option-inverse = on: quem chega ao alvo está fora
+menu-option-team-mode = individual, ou equipes como 2v2
+menu-option-team-card-scoring = on: parceiros contam as cartas juntos
+menu-option-hints = on: cada carta mostra o que capturaria
+menu-option-last-play-sweep = on: a última carta da rodada pode fazer escopa
+menu-option-capture = fewest, rank-first ou fifteen: o que uma carta pode capturar
+menu-option-choice = player ou most: quem escolhe entre as capturas
+menu-option-prime = sevens ou primiera: a quarta categoria
+menu-option-faces = figures ou numbers: como são as cartas altas
+menu-option-redeal = dar de novo com tantos dez na mesa; off para nunca
+menu-option-pause = segundos entre as rodadas
+menu-option-compat = itp: dar e contar como o juiz do curso

@@ -1,85 +1,87 @@
-# Playing at the terminal: what all games share.
+# Jogar no terminal: o que é comum a todos os jogos.
 #
-# $you is yes when the one spoken to does it, no when somebody else does, called $who.
+# $you é yes quando quem faz é a pessoa com quem se fala, e no quando é outra, chamada $who.
 
-you = you
-# After a preposition.
-you-to = you
-person = Player
-person-number = Player { $n }
+you = você
+# Depois de preposição.
+you-to = você
+person = Jogador
+person-number = Jogador { $n }
 
-round-heading = { $game }, round { $n }
-round-over = End of round { $n }
-game-over = The game is over
-your-turn = Your turn
+round-heading = { $game }, rodada { $n }
+round-over = Fim da rodada { $n }
+game-over = O jogo acabou
+your-turn = Sua vez
 plays-first = { $you ->
-    [yes] You play first.
-   *[no] { $who } plays first.
+    [yes] Você começa.
+   *[no] { $who } começa.
 }
-# $teams: the members of each team, teams separated by semicolons
-teams = Teams: { $teams }.
+# $teams: quem joga em cada equipe, as equipes separadas por ponto e vírgula
+teams = Equipes: { $teams }.
 
-# $cards: the cards of the hand, each with its place
-hand = Your hand: { $cards }
-hand-empty = Your hand is empty.
+# $cards: as cartas da mão, cada uma com o seu lugar
+hand = Sua mão: { $cards }
+hand-empty = Sua mão está vazia.
 holds = { $you ->
-    [yes] You hold { $cards }.
-   *[no] { $who } holds { $cards }.
+    [yes] Você tem na mão { $cards }.
+   *[no] { $who } tem na mão { $cards }.
 }
 place-card = { $place }, { $card }
 
-# $scores: score-one for everybody, joined by commas
-score = Score: { $scores }.
+# $scores: score-one de cada lado, separados por vírgulas
+score = Placar: { $scores }.
 score-one = { $who } { $points }
 total = Total
 grid-cell = { $who } { $cell }
-# $verdict: what follows from the row, as a sentence; may be empty
+# $verdict: a consequência, numa frase; pode estar vazia
 grid-row = { $label }: { $cells }. { $verdict }
 
-eliminated = Out of the match: { $who }.
+eliminated = Fora da partida: { $who }.
 wins = { $you ->
-    [yes] You win!
-   *[no] { $who } wins.
+    [yes] Você venceu!
+   *[no] { $who } venceu.
 }
-team-wins = Victory for { $who }!
-shared-victory = A shared victory: { $who }.
+team-wins = Vitória para { $who }!
+shared-victory = Vitória dividida: { $who }.
 
-prompt-move = Your move:
-prompt-choice = Which one?
-prompt-ready = Press Enter:
+prompt-move = Sua jogada:
+prompt-choice = Qual?
+prompt-ready = Tecle Enter:
 choice = { $n }: { $text }
-choose-a-number = Type a number from 1 to { $last }, or press Enter to think again.
-pass-keyboard = It is the turn of { $who }. Pass the keyboard to { $who }, who then presses Enter.
+choose-a-number = Digite um número de 1 a { $last }, ou tecle Enter para pensar de novo.
+pass-keyboard = É a vez de { $who }. Passe o teclado para { $who }, que então tecla Enter.
 
-pause-begins = The next round begins in { $n ->
-    [one] one second
-   *[other] { $n } seconds
-}. Enter begins it now; p stops the clock.
-paused = The clock is stopped. Press p or Enter to go on.
-pause-help = Press Enter to begin the next round, p to stop the clock, or q to save and leave.
-no-pause-now = The clock runs only between rounds: there p stops it, and p again goes on.
+pause-begins = A próxima rodada começa em { $n ->
+    [one] um segundo
+   *[other] { $n } segundos
+}. Enter começa já; p para o relógio.
+paused = O relógio está parado. Tecle p ou Enter para continuar.
+pause-help = Tecle Enter para começar a próxima rodada, p para parar o relógio, ou q para salvar e sair.
+no-pause-now = O relógio só anda entre as rodadas: lá, p para o relógio, e p de novo continua.
 
-no-such-place = There is no { $place } in your hand: its cards go from h1 to { $last }.
+no-such-place = Não há { $place } na sua mão: as cartas vão de h1 a { $last }.
 
-recorded = The game is recorded in { $file }.
-left = The game is saved in { $file }. To go on with it: { $command }
-left-unsaved = You have left the game. It could not be saved.
-record-lost = This game cannot be recorded, and goes on without: { $reason }
-record-exists = There is already a file { $file }: choose another name, or go on with the game in it by --resume.
-record-impossible = The game cannot be recorded in { $file }: { $reason }
+recorded = O jogo está registrado em { $file }.
+left = O jogo está salvo em { $file }. Para continuar: { $command }
+left-unsaved = Você saiu do jogo, que não pôde ser salvo.
+record-lost = Não dá para registrar este jogo, que continua mesmo assim: { $reason }
+record-exists = Já existe um arquivo { $file }: escolha outro nome, ou continue o jogo que está nele com --resume.
+record-impossible = Não dá para registrar o jogo em { $file }: { $reason }
 resumed = { $n ->
-    [0] You go on with the game before its first move.
-    [one] You go on with the game after its first move.
-   *[other] You go on with the game after { $n } moves.
+    [0] Você continua o jogo antes da primeira jogada.
+    [one] Você continua o jogo depois da primeira jogada.
+   *[other] Você continua o jogo depois de { $n } jogadas.
 }
-nothing-to-resume = There is no unfinished game to go on with: start one with baralho play and the name of a game.
-already-finished = The game in { $file } is finished: watch it with baralho replay.
-# $reason: a sentence
-wrong-record = The record { $file } breaks the rules in line { $line }: { $reason }
+nothing-to-resume = Não há jogo por terminar: comece um com baralho play e o nome de um jogo.
+already-finished = O jogo em { $file } já terminou: assista com baralho replay.
+# $reason: uma frase
+wrong-record = O registro { $file } não segue as regras na linha { $line }: { $reason }
 
-which-game = Say which game: { $games }.
-too-many-people = { $humans } people cannot sit at a table for { $players }: ask for fewer with --humans, or for a larger table with --players.
-too-many-bots = { $bots } bots do not fit at a table for { $players }: there is room for { $most }.
+which-game = Diga qual jogo: { $games }.
+unknown-game = Não há o jogo "{ $game }": escolha { $games }.
+unknown-bot = Não há o robô "{ $bot }" para este jogo: escolha { $bots }.
+too-many-people = { $humans } pessoas não cabem numa mesa para { $players }: peça menos com --humans, ou uma mesa maior com --players.
+too-many-bots = { $bots } robôs não cabem numa mesa para { $players }: há lugar para { $most }.
 
-replay-unfinished = The record ends here: the game was not finished.
-tip = Type ? to see what you can type, q to save and leave.
+replay-unfinished = O registro acaba aqui: o jogo não foi terminado.
+tip = Digite ? para ver o que se pode digitar, q para salvar e sair.

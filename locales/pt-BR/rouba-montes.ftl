@@ -1,47 +1,47 @@
-# Rouba-Montes at the terminal.
+# Rouba-Montes no terminal.
 
-rouba-draw-pile = Draw pile: { $cards }.
-rouba-discard-area = Discard area: { $cards }.
-rouba-discard-area-empty = The discard area is empty.
-# $piles: rouba-pile or rouba-pile-none for everybody, separated by semicolons
-rouba-piles = Piles: { $piles }.
-rouba-pile = { $who } { $cards }, { $top } on top
-rouba-pile-none = { $who } none
-rouba-own-pile = Your pile has { $cards }, with { $top } on top.
-rouba-no-pile = You have no pile yet.
-rouba-turn-a-card = Press Enter to turn a card.
+rouba-draw-pile = Monte de compra: { $cards }.
+rouba-discard-area = Área de descarte: { $cards }.
+rouba-discard-area-empty = A área de descarte está vazia.
+# $piles: rouba-pile ou rouba-pile-none de cada um, separados por ponto e vírgula
+rouba-piles = Montes: { $piles }.
+rouba-pile = { $who } { $cards }, com { $top } em cima
+rouba-pile-none = { $who } nenhum
+rouba-own-pile = Seu monte tem { $cards }, com { $top } em cima.
+rouba-no-pile = Você ainda não tem monte.
+rouba-turn-a-card = Tecle Enter para virar uma carta.
 
-# $matched: the card that lay in the discard area; $pile: the size of the pile afterwards, counted
+# $matched: a carta que estava na área de descarte; $pile: o tamanho do monte depois, contado
 rouba-took = { $you ->
-    [yes] You turn { $card } and take { $matched } from the discard area. Your pile has { $pile }.
-   *[no] { $who } turns { $card } and takes { $matched } from the discard area: a pile of { $pile }.
+    [yes] Você vira { $card } e pega { $matched } da área de descarte. Seu monte tem { $pile }.
+   *[no] { $who } vira { $card } e pega { $matched } da área de descarte: um monte com { $pile }.
 }
-# $yours: yes when the pile was the listener's, no when it was that of $victim
+# $yours: yes quando o monte era de quem ouve, no quando era de $victim
 rouba-stole = { $you ->
-    [yes] You turn { $card } and steal the pile of { $victim }, { $loot }! Your pile has { $pile }.
-   *[no] { $who } turns { $card } and steals { $yours ->
-        [yes] your pile
-       *[no] the pile of { $victim }
-    }, { $loot }! That makes a pile of { $pile }.
+    [yes] Você vira { $card } e rouba o monte de { $victim }, { $loot }! Seu monte tem { $pile }.
+   *[no] { $who } vira { $card } e rouba { $yours ->
+        [yes] o seu monte
+       *[no] o monte de { $victim }
+    }, { $loot }! Fica com um monte de { $pile }.
 }
 rouba-stacked = { $you ->
-    [yes] You turn { $card }, which goes on top of your pile. It has { $pile }.
-   *[no] { $who } turns { $card }, which goes on top of their own pile: { $pile }.
+    [yes] Você vira { $card } e põe em cima do seu monte, que tem { $pile }.
+   *[no] { $who } vira { $card } e põe em cima do próprio monte: { $pile }.
 }
 rouba-discarded = { $you ->
-    [yes] You turn { $card }, which matches nothing and goes to the discard area.
-   *[no] { $who } turns { $card }, which matches nothing and goes to the discard area.
+    [yes] Você vira { $card }, sem par: vai para a área de descarte.
+   *[no] { $who } vira { $card }, sem par: vai para a área de descarte.
 }
 
-rouba-cards = Cards
-rouba-left = Left over: { $cards }.
+rouba-cards = Cartas
+rouba-left = Sem dono: { $cards }.
 
-rouba-unknown = "{ $text }" is not a command. Press Enter to turn a card, or type ? to see the commands.
-rouba-illegal-over = There is no card to turn: the draw pile is empty and the game is over.
+rouba-unknown = "{ $text }" não é um comando. Tecle Enter para virar uma carta, ou digite ? para ver os comandos.
+rouba-illegal-over = Não há carta para virar: o monte de compra está vazio e o jogo acabou.
 
 rouba-help =
-    Press Enter, or type v, to turn the top card of the draw pile.
-    If it equals a card in the discard area, you take both onto your pile. If it equals the top of another pile, you steal that pile. If it equals the top of your own, it goes there. Then you go on.
-    If it equals nothing, it goes to the discard area, and the turn passes. Suits do not matter. The largest pile wins.
-    c: the discard area. s: everybody's pile. d: your pile. r: how many cards are left to turn.
-    t: whose turn it is. ?: this help. q: save and leave. A card turned stays turned.
+    Tecle Enter, ou digite v, para virar a carta de cima do monte de compra.
+    Se ela é igual a uma carta da área de descarte, você põe as duas no seu monte. Se é igual à de cima de outro monte, você rouba esse monte. Se é igual à de cima do seu, vai para lá. E você continua.
+    Se não é igual a nenhuma, vai para a área de descarte e a vez passa. Os naipes não importam. O maior monte vence.
+    c: a área de descarte e os montes. s: os montes. d: o seu monte. r: quantas cartas faltam virar.
+    t: de quem é a vez. ?: esta ajuda. q: salvar e sair. Carta virada não volta.

@@ -1,108 +1,108 @@
-# The Scopa family at the terminal: Escopa, Scopa, Escoba, Scopone.
+# A família da Scopa no terminal: Escopa, Scopa, Escoba, Scopone.
 
 scopa-deals = { $you ->
-    [yes] You deal { $each } each.
-   *[no] { $who } deals { $each } each.
+    [yes] Você dá as cartas, { $each } para cada um.
+   *[no] { $who } dá as cartas, { $each } para cada um.
 }
-scopa-goal = Whoever reaches { $points } wins.
-scopa-goal-inverse = Whoever reaches { $points } is out; the last one left wins.
+scopa-goal = Vence quem chegar a { $points }.
+scopa-goal-inverse = Quem chegar a { $points } está fora; vence o último que ficar.
 
-# $cards: the cards with their places
-scopa-table = Table: { $cards }
-scopa-table-empty = The table is empty.
-scopa-table-card = Card { $n } on the table: { $card }.
-# $cards: how many there are, counted
-scopa-no-table-card = There is no card { $n } on the table: { $cards } lie there.
+# $cards: as cartas com os seus lugares
+scopa-table = Mesa: { $cards }
+scopa-table-empty = A mesa está vazia.
+scopa-table-card = Carta { $n } da mesa: { $card }.
+# $cards: quantas há, contadas
+scopa-no-table-card = Não há carta { $n } na mesa, que tem { $cards }.
 
-scopa-captured = Captured: { $counts }.
+scopa-captured = Capturas: { $counts }.
 scopa-captured-one = { $who } { $cards }
-scopa-you-captured = You have captured { $cards }.
+scopa-you-captured = Você capturou { $cards }.
 
 scopa-lays = { $you ->
-    [yes] You lay { $card }.
-   *[no] { $who } lays { $card }.
+    [yes] Você deixa { $card } na mesa.
+   *[no] { $who } deixa { $card } na mesa.
 }
-# $count: the captured cards, counted; $cards: which they are
+# $count: as cartas capturadas, contadas; $cards: quais são
 scopa-captures = { $you ->
-    [yes] You play { $card } and capture { $n ->
+    [yes] Você joga { $card } e captura { $n ->
         [one] { $cards }
        *[other] { $count }: { $cards }
     }.
-   *[no] { $who } plays { $card } and captures { $n ->
+   *[no] { $who } joga { $card } e captura { $n ->
         [one] { $cards }
        *[other] { $count }: { $cards }
     }.
 }
-scopa-sweep = Sweep! The table is empty.
-scopa-dealt = New cards: { $each } each. { $left ->
-    [0] These are the last ones.
-    [one] One card is left in the deck.
-   *[other] { $left } cards are left in the deck.
+scopa-sweep = Escopa! A mesa ficou vazia.
+scopa-dealt = Novas cartas: { $each } para cada um. { $left ->
+    [0] São as últimas.
+    [one] Resta uma carta no baralho.
+   *[other] Restam { $left } cartas no baralho.
 }
 scopa-leftovers = { $n ->
-    [one] The last card on the table goes to { $who }.
-   *[other] The last { SPELL($n) } cards on the table go to { $who }.
+    [one] A última carta da mesa vai para { $who }.
+   *[other] As últimas { SPELL($n, gender: "feminine") } cartas da mesa vão para { $who }.
 }
 
 scopa-hint = { $place }: { $hint }
-scopa-hint-takes = takes { $ways }
-scopa-hint-sweep = takes { $cards }, a sweep
-scopa-hint-nothing = takes nothing
-scopa-or = or
+scopa-hint-takes = captura { $ways }
+scopa-hint-sweep = captura { $cards }, escopa
+scopa-hint-nothing = não captura nada
+scopa-or = ou
 
-scopa-which = With { $card } you can capture in { $n ->
-    [one] one way
-   *[other] { SPELL($n) } ways
-}. Which one?
+scopa-which = Com { $card } você pode capturar de { $n ->
+    [one] um modo
+   *[other] { SPELL($n, gender: "masculine") } modos
+}. Qual?
 
-scopa-cards = Cards
-scopa-diamonds = Diamonds
-scopa-settebello = Settebello
-scopa-sevens = Sevens
-scopa-primiera = Primiera
-scopa-sweeps = Sweeps
-scopa-sweeps-verdict = A point for each.
-scopa-points = Points
-scopa-award = A point for { $who }.
-scopa-award-tie = A tie, no point.
-scopa-award-none = Nobody has any, no point.
-scopa-award-skipped = Not counted.
+scopa-cards = Cartas
+scopa-diamonds = Ouros
+scopa-settebello = Sete belo
+scopa-sevens = Setes
+scopa-primiera = Melhor número
+scopa-sweeps = Escopas
+scopa-sweeps-verdict = Um ponto por escopa.
+scopa-points = Pontos
+scopa-award = Um ponto para { $who }.
+scopa-award-tie = Empate, nenhum ponto.
+scopa-award-none = Ninguém tem, nenhum ponto.
+scopa-award-skipped = Não conta.
 
-scopa-unknown = "{ $text }" is neither a card nor a command. Play a card by its name, such as 7d, or by its place, such as h1. Type ? to see the commands.
-scopa-taken-twice = { $card } cannot be captured twice: name each card once.
+scopa-unknown = "{ $text }" não é carta nem comando. Jogue uma carta pelo nome, como 7d, ou pelo lugar, como h1. Digite ? para ver os comandos.
+scopa-taken-twice = Não dá para capturar { $card } duas vezes: diga cada carta uma vez só.
 
-scopa-illegal-over = The round is over: no card can be played.
-scopa-illegal-not-in-hand = You do not hold { $card }: your hand is { $hand }.
-scopa-illegal-must-capture = { $card } must capture: { $capture } { $n ->
-    [one] lies
-   *[other] lie
-} on the table.
-scopa-illegal-which-capture = { $card } can capture in several ways: say whether { $ways }.
-scopa-illegal-not-on-table = { $card } cannot capture { $missing }, which does not lie on the table. There is { $table }.
-scopa-illegal-wrong-sum = { $card } cannot capture { $take }: { $n ->
-    [one] that makes
-   *[other] together they make
-} { $sum }, and it has to be { $needed }.
-scopa-illegal-rank-first = { $card } cannot capture { $take }: { $equal } has the same value and comes first.
-scopa-illegal-not-fewest = { $card } cannot capture { $take }: fewer cards come first. Take { $count }, such as { $instead }.
-scopa-illegal-game-picks = Here the game chooses what is captured: { $n ->
-    [0] { $card } captures nothing
-   *[other] { $card } captures { $chosen }
+scopa-illegal-over = A rodada acabou: não dá para jogar mais cartas.
+scopa-illegal-not-in-hand = Você não tem { $card }: sua mão é { $hand }.
+scopa-illegal-must-capture = { $card } tem que capturar: { $n ->
+    [one] { $capture } está
+   *[other] { $capture } estão
+} na mesa.
+scopa-illegal-which-capture = { $card } pode capturar de vários modos: diga se { $ways }.
+scopa-illegal-not-on-table = { $card } não pode capturar { $missing }, que não está na mesa. Lá há { $table }.
+scopa-illegal-wrong-sum = { $card } não pode capturar { $take }: { $n ->
+    [one] o valor é
+   *[other] a soma dá
+} { $sum }, e tem que dar { $needed }.
+scopa-illegal-rank-first = { $card } não pode capturar { $take }: { $equal } tem o mesmo valor e vem primeiro.
+scopa-illegal-not-fewest = { $card } não pode capturar { $take }: vem primeiro a captura com menos cartas. Pegue { $count }, como { $instead }.
+scopa-illegal-game-picks = Aqui o jogo escolhe o que se captura: { $n ->
+    [0] { $card } não captura nada
+   *[other] { $card } captura { $chosen }
 }.
 
 scopa-help-player =
-    To play a card, type its name or its place in your hand: 7d, Kh, h1.
-    If it can capture in several ways, you are asked which. You can also say it at once: 7d 4c 3s, or h1 2 3 with the places on the table.
-    Suits are d diamonds, s spades, h hearts, c clubs; faces are A, J, Q and K.
-    c: the table. 1 to 9, and 0 for the tenth: one card on the table. h: your hand.
-    d: how many cards you have captured. s: the score. S: the score in detail.
-    t: whose turn it is. p: stops the clock between rounds, and again goes on.
-    Enter: everything again. ?: this help. q: save and leave. A card played stays played.
+    Para jogar uma carta, digite o nome ou o lugar dela na mão: 7d, Kh, h1.
+    Se ela pode capturar de vários modos, o jogo pergunta qual. Você também pode dizer logo: 7d 4c 3s, ou h1 2 3 com os lugares da mesa.
+    Os naipes são d ouros, s espadas, h copas, c paus; A é o ás, J o valete, Q a dama e K o rei.
+    c: a mesa. 1 a 9, e 0 para a décima: uma carta da mesa. h: sua mão.
+    d: quantas cartas você capturou. s: o placar. S: o placar em detalhe.
+    t: de quem é a vez. p: para o relógio entre as rodadas, e de novo continua.
+    Enter: tudo outra vez. ?: esta ajuda. q: salvar e sair. Carta jogada não volta.
 scopa-help-most =
-    To play a card, type its name or its place in your hand: 7d, 10h, h1.
-    If it can capture in several ways, the game takes the most cards, then the best.
-    Suits are d diamonds, s spades, h hearts, c clubs; A is the ace.
-    c: the table. 1 to 9, and 0 for the tenth: one card on the table. h: your hand.
-    d: how many cards you have captured. s: the score. S: the score in detail.
-    t: whose turn it is. p: stops the clock between rounds, and again goes on.
-    Enter: everything again. ?: this help. q: save and leave. A card played stays played.
+    Para jogar uma carta, digite o nome ou o lugar dela na mão: 7d, 10h, h1.
+    Se ela pode capturar de vários modos, o jogo pega mais cartas, e depois as melhores.
+    Os naipes são d ouros, s espadas, h copas, c paus; A é o ás.
+    c: a mesa. 1 a 9, e 0 para a décima: uma carta da mesa. h: sua mão.
+    d: quantas cartas você capturou. s: o placar. S: o placar em detalhe.
+    t: de quem é a vez. p: para o relógio entre as rodadas, e de novo continua.
+    Enter: tudo outra vez. ?: esta ajuda. q: salvar e sair. Carta jogada não volta.

@@ -39,8 +39,8 @@ impl Playable for RoubaMontes {
     fn reply(voice: Voice<'_>, view: &View, _desk: &mut (), line: &str) -> Reply<Move> {
         let words = voice.words;
         match line {
-            "" | "v" | "V" => Reply::Play(Move::Turn),
-            "c" | "C" => Reply::Say(vec![discard_area(voice, view)]),
+            "" | "v" | "V" | "turn" => Reply::Play(Move::Turn),
+            "c" | "C" => Reply::Say(vec![discard_area(voice, view), piles(voice, view)]),
             "d" | "D" => {
                 let seat = voice.seat().unwrap_or_default();
                 Reply::Say(vec![own_pile(voice, view, seat)])

@@ -71,7 +71,7 @@ impl<G: Playable> Session<'_, G> {
             Ok(()) => Ok(true),
             Err(illegal) => {
                 let why = G::refusal(self.words, &illegal);
-                self.console.say(&why)?;
+                self.console.say(&capitalised(&why))?;
                 Ok(false)
             }
         }
@@ -153,4 +153,12 @@ impl<G: Playable> Session<'_, G> {
         }
         Ok(())
     }
+}
+
+/// The text as a sentence begins: what is refused is often named first.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
 }
