@@ -16,7 +16,9 @@ use crate::{Carta, capture::Places, events::Taken};
 pub struct Table<const CARDS: usize> {
     cards: [Carta; CARDS],
     len: u8,
-    sums: u16,
+    /// As wide as compilers like to load it: next to `len` in one word, the load would
+    /// have to wait for the store of `len` just before it.
+    sums: u32,
 }
 
 /// How many cards are looked at together.
@@ -41,7 +43,7 @@ impl<const CARDS: usize> Table<CARDS> {
     /// Bit s is set when some set of these cards sums to s, up to 15.
     #[inline]
     pub fn sums(&self) -> u16 {
-        self.sums
+        self.sums as u16
     }
 
     /// Lays a card.
@@ -133,7 +135,7 @@ impl<const CARDS: usize> Table<CARDS> {
 
     /// The reachable sums, counted from nothing.
     #[inline]
-    fn fresh_sums(&self) -> u16 {
+    fn fresh_sums(&self) -> u32 {
         const FEW: usize = 6;
         let len = usize::from(self.len);
         let mut reachable = 1_u32;
@@ -146,7 +148,7 @@ impl<const CARDS: usize> Table<CARDS> {
                 reachable |= reachable << card.value();
             }
         }
-        reachable as u16
+        reachable
     }
 }
 
