@@ -30,6 +30,9 @@ pub(crate) const ACE: u16 = 1 << 1;
 /// A lane's bit of the two.
 pub(crate) const TWO: u16 = 1 << 2;
 
+/// The lowest bit of each lane.
+const LANES: u64 = 0x0001_0001_0001_0001;
+
 const fn bit(card: Card) -> u64 {
     1 << (card.suit() as u64 * 16 + card.rank().number() as u64)
 }
@@ -192,12 +195,33 @@ impl Bag {
         (self.twice >> (suit as u64 * 16)) as u16
     }
 
+    /// How many cards of a rank there are, in a lane for each suit.
+    #[inline]
+    pub(crate) const fn count_by_suit(self, rank: Rank) -> u64 {
+        let shift = rank.number();
+        (self.once >> shift & LANES) + (self.twice >> shift & LANES)
+    }
+
+    /// How many different twos there are.
+    #[inline]
+    pub(crate) const fn kinds_of_twos(self) -> u32 {
+        ((self.once >> 2 & LANES).wrapping_mul(LANES) >> 48) as u32
+    }
+
+    /// The twos alone.
+    #[inline]
+    pub(crate) const fn only_twos(self) -> Self {
+        Self {
+            once: self.once & LANES << 2,
+            twice: self.twice & LANES << 2,
+        }
+    }
+
     /// The suit of the lowest card that is not a two, if there is any.
     #[inline]
     pub(crate) fn lead_suit(self) -> Option<Suit> {
-        const TWOS: u64 = 0x0004_0004_0004_0004;
         Suit::ALL
-            .get((self.once & !TWOS).trailing_zeros() as usize / 16)
+            .get((self.once & !(LANES << 2)).trailing_zeros() as usize / 16)
             .copied()
     }
 
@@ -224,7 +248,7 @@ fn nth_bit(bits: u64, n: u32) -> u32 {
     sums = (sums & 0x3333_3333_3333_3333) + (sums >> 2 & 0x3333_3333_3333_3333);
     sums = ((sums + (sums >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(BYTES);
     // A byte's high bit stays where its sum is not above n.
-    let passed = ((u64::from(n) * BYTES | HIGH_BITS) - sums) & HIGH_BITS;
+    let passed = ((u64::from(n) * BYTES + HIGH_BITS) - sums) & HIGH_BITS;
     let byte = (passed >> 7).wrapping_mul(BYTES) >> 56;
     let before = (sums << 8) >> (byte * 8) & 0xff;
     let within = (bits >> (byte * 8)) as u8;

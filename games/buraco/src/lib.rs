@@ -28,6 +28,7 @@ mod bag;
 mod events;
 mod illegal;
 pub mod itp;
+mod making;
 mod meld;
 mod moves;
 mod notation;

@@ -8,6 +8,7 @@
 use std::ops::ControlFlow;
 
 use crate::{
+    Meld,
     bag::RUN,
     span::{self, Ways},
 };
@@ -29,51 +30,86 @@ pub(crate) struct Frame {
 }
 
 impl Frame {
-    /// How many shapes there are with no two (those without a hole) and with a lone two (all).
-    /// `must` is a meld's, so it is not empty and has one hole at most.
+    /// What a meld can grow to with these ranks and aces of its suit.
+    #[inline]
+    pub(crate) fn around(meld: Meld, run: u16, aces: u8) -> Self {
+        Self {
+            must: meld.run(),
+            available: meld.run() | run,
+            fewest_aces: meld.aces(),
+            most_aces: 2.min(meld.aces() + aces),
+        }
+    }
+
+    /// How many shapes there are with no two (those without a hole) and with a lone two
+    /// (all). `must` is a meld's, so it has one hole at most; the answer means nothing
+    /// where it is empty.
     #[inline]
     pub(crate) fn count_up_to_lone(self) -> Ways {
         let (must, available) = (u32::from(self.must), u32::from(self.available));
         let mut above = span::above(must, available);
         let mut with_low_aces = 0;
         if self.most_aces > 0 {
-            if self.fewest_aces > 0 {
-                above = Ways { whole: 0, holed: 0 };
-            }
-            let highest = must.ilog2();
-            if self.fewest_aces < 2 {
-                let to_king = ALL & !((2 << highest) - 1);
-                above = above.plus(span::fill(to_king, 13 - highest, available));
-                with_low_aces = (longest_low_run(available) + 1).saturating_sub(highest);
-            }
-            with_low_aces += u32::from(self.most_aces == 2 && available == ALL);
+            (above, with_low_aces) = self.count_aces(above);
         }
+        let mut ways = span::below(must, available).times(above);
         let inside = span::inside(must);
-        let mut ways = span::below(must, available)
-            .times(span::fill(inside, u32::from(inside != 0), available))
-            .times(above);
-        ways.holed += with_low_aces;
-        ways
+        if inside != 0 {
+            ways = ways.times(span::fill(inside, 1, available));
+        }
+        ways.plus(Ways::new(0, with_low_aces))
     }
 
-    /// How many shapes there are with two twos.
+    /// The ways above a run that may have an ace at its end, and how many shapes with a
+    /// lone two have an ace in front instead.
+    fn count_aces(self, without: Ways) -> (Ways, u32) {
+        let (must, available) = (u32::from(self.must), u32::from(self.available));
+        let mut above = if self.fewest_aces == 0 {
+            without
+        } else {
+            Ways::NONE
+        };
+        let mut with_low_aces = u32::from(self.most_aces == 2 && available == ALL);
+        if self.fewest_aces < 2 {
+            let highest = (must | 1).ilog2();
+            let to_king = ALL & !((2 << highest) - 1);
+            above = above.plus(span::fill(to_king, 13 - highest, available));
+            with_low_aces += (longest_low_run(available) + 1).saturating_sub(highest);
+        }
+        (above, with_low_aces)
+    }
+
+    /// Ways to join the run to a natural two, if there are any: few runs reach so low.
     #[inline]
-    pub(crate) fn count_paired(self) -> u32 {
-        let must = u32::from(self.must) | NATURAL_TWO;
-        let available = u32::from(self.available) | NATURAL_TWO;
+    pub(crate) fn paired(self) -> Option<Ways> {
+        let (must, available) = (u32::from(self.must), u32::from(self.available));
+        if must == 0 {
+            return Some(Ways::new(1, 0));
+        }
+        let ways = span::from_three(must, available);
+        (ways != Ways::NONE).then_some(ways)
+    }
+
+    /// How many shapes there are with two twos, of which the natural one leads, or
+    /// follows the ace.
+    pub(crate) fn count_paired(self, paired: Ways) -> u32 {
+        let must = match self.must {
+            0 => NATURAL_TWO,
+            must => u32::from(must),
+        };
+        let available = u32::from(self.available);
+        let inside = span::inside(must);
+        let ways = paired
+            .times(span::fill(inside, u32::from(inside != 0), available))
+            .times(span::above(must, available | NATURAL_TWO));
         // None or one: the ace, if there is one, leads.
         let aces = u32::from(self.fewest_aces == 0)
             + u32::from(self.most_aces > 0 && self.fewest_aces < 2);
-        let mut total = 0;
-        let inside = span::inside(must);
-        let missing = inside & !available;
-        if missing & missing.wrapping_sub(1) == 0 {
-            let from_two = span::fill(inside, inside.count_ones(), available);
-            total = aces * from_two.times(span::above(must, available)).all();
-        }
+        let mut total = aces * ways.all();
         if self.most_aces == 2 {
             let absent = ALL & !must;
-            total += span::fill(absent, absent.count_ones(), available).holed;
+            let ways = span::fill(absent, absent.count_ones(), available);
+            total += ways.all() - ways.whole();
         }
         total
     }
@@ -131,6 +167,21 @@ pub(crate) fn visit<B>(
     ControlFlow::Continue(())
 }
 
+/// The n-th shape that makes a meld, counted from 0: those of fewer than three cards do not.
+pub(crate) fn nth_meld(twos: u8, frame: Frame, mut n: u32) -> Option<(u16, u8)> {
+    visit(twos, frame, &mut |run, aces| {
+        if run.count_ones() as u8 + aces + twos < 3 {
+            return ControlFlow::Continue(());
+        }
+        if n == 0 {
+            return ControlFlow::Break((run, aces));
+        }
+        n -= 1;
+        ControlFlow::Continue(())
+    })
+    .break_value()
+}
+
 /// The highest place that runs from three reach, where a low ace and a wild two make
 /// a meld that a high ace does not: a run up to queen or king takes the ace there too,
 /// and is counted with it.
@@ -145,6 +196,18 @@ pub(crate) struct Counts {
     pub(crate) plain: u8,
     pub(crate) paired: u8,
     pub(crate) lone: u16,
+}
+
+impl Counts {
+    /// What is left of these without the others, which are among them.
+    #[inline]
+    pub(crate) const fn minus(self, others: Self) -> Self {
+        Self {
+            plain: self.plain - others.plain,
+            paired: self.paired - others.paired,
+            lone: self.lone - others.lone,
+        }
+    }
 }
 
 /// The counts for every set of ranks from three to king in hand, by aces in hand.
@@ -169,7 +232,7 @@ const fn counts(aces: u8) -> [Counts; 1 << 11] {
         let run = (index as u32) << 3;
         let lowest = run & run.wrapping_neg();
         let rest = table[index & (index - 1)];
-        let plain = span::count(lowest, run).whole.saturating_sub(2);
+        let plain = span::count(lowest, run).whole().saturating_sub(2);
         let lone = span::count(lowest, run).all() - 1;
         table[index].plain = rest.plain + plain as u8;
         table[index].lone = rest.lone + lone as u16;
@@ -183,7 +246,7 @@ const fn counts(aces: u8) -> [Counts; 1 << 11] {
         if aces > 0 {
             let start = LOW_ACE | NATURAL_TWO;
             entry.plain += span::count(HIGH_ACE, run | HIGH_ACE)
-                .whole
+                .whole()
                 .saturating_sub(2) as u8;
             entry.lone += (span::count(HIGH_ACE, run | HIGH_ACE).all() - 1) as u16;
             entry.lone += (longest_low_run(run) - 2) as u16;
@@ -257,9 +320,9 @@ mod tests {
                                 most_aces,
                             };
                             let counted = match twos {
-                                0 => frame.count_up_to_lone().whole,
+                                0 => frame.count_up_to_lone().whole(),
                                 1 => frame.count_up_to_lone().all(),
-                                _ => frame.count_paired(),
+                                _ => frame.paired().map_or(0, |ways| frame.count_paired(ways)),
                             };
                             assert_eq!(counted as usize, shown(twos, frame).len());
                         }

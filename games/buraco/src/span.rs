@@ -58,35 +58,44 @@ impl Reach {
 }
 
 /// In how many ways something can be done without a hole, and with exactly one.
-#[derive(Clone, Copy)]
-pub(crate) struct Ways {
-    pub(crate) whole: u32,
-    pub(crate) holed: u32,
-}
+///
+/// That is a polynomial `whole + holed * hole` in which a second hole counts for nothing,
+/// kept in the two halves of a number: multiplying two of these does one thing after the
+/// other, with the square of the hole falling off the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Ways(u32);
 
 impl Ways {
+    pub(crate) const NONE: Self = Self::new(0, 0);
+
+    /// So many without a hole and with exactly one.
+    #[inline]
+    pub(crate) const fn new(whole: u32, holed: u32) -> Self {
+        Self(whole + (holed << 16))
+    }
+
     /// Both one after the other: at most one of them may have the hole.
     #[inline]
     pub(crate) const fn times(self, other: Self) -> Self {
-        Self {
-            whole: self.whole * other.whole,
-            holed: self.whole * other.holed + self.holed * other.whole,
-        }
+        Self(self.0.wrapping_mul(other.0))
     }
 
     /// Either the one or the other.
     #[inline]
     pub(crate) const fn plus(self, other: Self) -> Self {
-        Self {
-            whole: self.whole + other.whole,
-            holed: self.holed + other.holed,
-        }
+        Self(self.0 + other.0)
+    }
+
+    /// Without a hole.
+    #[inline]
+    pub(crate) const fn whole(self) -> u32 {
+        self.0 & 0xffff
     }
 
     /// With a hole or without.
     #[inline]
     pub(crate) const fn all(self) -> u32 {
-        self.whole + self.holed
+        self.whole() + (self.0 >> 16)
     }
 }
 
@@ -95,36 +104,37 @@ impl Ways {
 pub(crate) const fn fill(places: u32, count: u32, available: u32) -> Ways {
     let missing = places & !available;
     if missing == 0 {
-        Ways {
-            whole: 1,
-            holed: count,
-        }
+        Ways::new(1, count)
     } else {
-        let single = missing.is_power_of_two();
-        Ways {
-            whole: 0,
-            holed: single as u32,
-        }
+        Ways::new(0, missing.is_power_of_two() as u32)
     }
 }
 
 /// The places between the lowest and the highest that are not in the set.
 #[inline]
 pub(crate) const fn inside(places: u32) -> u32 {
-    ((2 << places.ilog2()) - (1 << places.trailing_zeros())) & !places
+    let lowest = places & places.wrapping_neg();
+    ((2 << (places | 1).ilog2()) - lowest) & !places
 }
 
 /// Ways to go on below the lowest of some places, all from 2 to 13.
 #[inline]
 pub(crate) fn below(places: u32, available: u32) -> Ways {
-    let up_to_lowest = places ^ (places - 1);
-    BELOW[((available & up_to_lowest) >> 2) as usize & (SIDES - 1)].ways()
+    let up_to_lowest = places ^ places.wrapping_sub(1);
+    BELOW[((available & up_to_lowest) >> 2) as usize & (SIDES - 1)]
+}
+
+/// Ways to fill everything from 3 up to the lowest of some places, all from 3 to 13.
+#[inline]
+pub(crate) fn from_three(places: u32, available: u32) -> Ways {
+    let up_to_lowest = places ^ places.wrapping_sub(1);
+    FROM_THREE[((available & up_to_lowest) >> 2) as usize & (SIDES - 1)]
 }
 
 /// Ways to go on above the highest of some places, all from 2 to 13.
 #[inline]
 pub(crate) fn above(places: u32, available: u32) -> Ways {
-    ABOVE[(available >> places.ilog2()) as usize & (SIDES - 1)].ways()
+    ABOVE[(available >> (places | 1).ilog2()) as usize & (SIDES - 1)]
 }
 
 /// How many runs hold all of `must` and only what is `available`. `must` is not empty,
@@ -140,51 +150,40 @@ pub(crate) const fn count(must: u32, available: u32) -> Ways {
 /// The hole is either a neighbour left out, with at least one more taken behind it,
 /// or the missing place itself.
 const fn side(near: u32, far: u32) -> Ways {
-    Ways {
-        whole: near + 1,
-        holed: (near * near - near) / 2 + far,
-    }
-}
-
-/// [`Ways`] in two bytes, for the tables.
-#[derive(Clone, Copy)]
-struct Packed {
-    whole: u8,
-    holed: u8,
-}
-
-impl Packed {
-    #[inline]
-    fn ways(self) -> Ways {
-        Ways {
-            whole: u32::from(self.whole),
-            holed: u32::from(self.holed),
-        }
-    }
+    Ways::new(near + 1, (near * near - near) / 2 + far)
 }
 
 /// How many sets of the places from 2 to 13 there are; the tables know no others.
 const SIDES: usize = 1 << 12;
 
 /// Ways to go on below, by the available places of which the highest is the run's lowest.
-static BELOW: [Packed; SIDES] = sides(false);
+static BELOW: [Ways; SIDES] = sides(false);
 /// Ways to go on above, by the available places of which the lowest is the run's highest.
-static ABOVE: [Packed; SIDES] = sides(true);
+static ABOVE: [Ways; SIDES] = sides(true);
 
-const fn sides(upwards: bool) -> [Packed; SIDES] {
-    let mut table = [Packed { whole: 1, holed: 0 }; SIDES];
+/// Ways to fill everything from 3 up, by the available places of which the highest is the
+/// run's lowest.
+static FROM_THREE: [Ways; SIDES] = {
+    let mut table = [Ways::NONE; SIDES];
+    let mut places = 1_u32;
+    while (places as usize) < SIDES {
+        let under = (1 << places.ilog2()) - 1;
+        table[places as usize] = fill(under & !1, (under & !1).count_ones(), places);
+        places += 1;
+    }
+    table
+};
+
+const fn sides(upwards: bool) -> [Ways; SIDES] {
+    let mut table = [Ways::new(1, 0); SIDES];
     let mut places = 1_u32;
     while (places as usize) < SIDES {
         let end = if upwards { 1 } else { 1 << places.ilog2() };
         let reach = Reach::new(end << 1, places << 1);
-        let ways = if upwards {
+        table[places as usize] = if upwards {
             side(reach.above, reach.above_hole)
         } else {
             side(reach.below, reach.below_hole)
-        };
-        table[places as usize] = Packed {
-            whole: ways.whole as u8,
-            holed: ways.holed as u8,
         };
         places += 1;
     }
@@ -305,7 +304,7 @@ mod tests {
                     ControlFlow::Continue(())
                 });
                 let runs = count(must, available);
-                let counted = if hole { runs.all() } else { runs.whole };
+                let counted = if hole { runs.all() } else { runs.whole() };
                 assert_eq!(shown.len(), counted as usize);
                 let distinct: BTreeSet<_> = shown.iter().copied().collect();
                 assert_eq!(distinct.len(), shown.len(), "a run is shown twice");
@@ -318,7 +317,7 @@ mod tests {
                 let by_table = below(must, available)
                     .times(fill(inside(must), inside(must).count_ones(), available))
                     .times(above(must, available));
-                assert_eq!((runs.whole, runs.holed), (by_table.whole, by_table.holed));
+                assert_eq!(runs, by_table);
             }
         }
     }

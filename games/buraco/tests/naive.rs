@@ -150,7 +150,7 @@ impl Naive {
 
     /// Every choice of cards that could be a meld or part of one: some of a suit, and up
     /// to two twos. `None` when there are too many to try them all.
-    fn candidates(&self, hand: &[Card]) -> Option<BTreeSet<Vec<Card>>> {
+    fn candidates(hand: &[Card]) -> Option<BTreeSet<Vec<Card>>> {
         let mut twos: Vec<Vec<Card>> = vec![vec![]];
         let held_twos: Vec<Card> = hand
             .iter()
@@ -189,7 +189,7 @@ impl Naive {
         let hand = &self.hands[self.seat];
         let bag = |cards: &[Card]| Bag::from_cards(cards.iter().copied()).expect("two packs");
         let mut moves = BTreeSet::new();
-        let candidates = self.candidates(hand)?;
+        let candidates = Self::candidates(hand)?;
         if !self.has_drawn {
             moves.insert(Move::Draw);
             for cards in candidates {

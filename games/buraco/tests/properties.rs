@@ -31,7 +31,7 @@ fn likely_meld() -> impl Strategy<Value = Vec<Card>> {
                 .chain((0..aces).map(|n| {
                     card(
                         0,
-                        if left_out >> n & 7 == 0 {
+                        if (left_out >> n).trailing_zeros() >= 3 {
                             3 - suit
                         } else {
                             suit
@@ -45,7 +45,9 @@ fn likely_meld() -> impl Strategy<Value = Vec<Card>> {
 fn any_bag() -> impl Strategy<Value = Bag> {
     vec(any_card(), 0..20).prop_map(|cards| {
         let mut bag = Bag::EMPTY;
-        cards.into_iter().for_each(|card| bag.insert(card));
+        for card in cards {
+            bag.insert(card);
+        }
         bag
     })
 }
@@ -157,7 +159,9 @@ proptest! {
         let count = |cards: &[Card], card| 2.min(cards.iter().filter(|&&c| c == card).count() as u32);
         let fill = |cards: &[Card]| {
             let mut bag = Bag::EMPTY;
-            cards.iter().for_each(|&card| bag.insert(card));
+            for &card in cards {
+                bag.insert(card);
+            }
             bag
         };
         let (a, b) = (fill(&some), fill(&others));

@@ -1,0 +1,297 @@
+//! What melds a hand can make, and how melds on the table can grow from it.
+
+use std::ops::ControlFlow;
+
+use baralho_cards::{Card, Rank, Suit};
+
+use crate::{
+    Bag, Meld,
+    bag::{ACE, RUN, TWO},
+    shapes::{self, Counts, Frame},
+};
+
+/// A hand with its aces and twos counted, a lane of 16 bits for each suit.
+#[derive(Clone, Copy)]
+pub(crate) struct Holding {
+    hand: Bag,
+    aces: u64,
+    twos: u64,
+    /// How many different twos there are.
+    kinds_of_twos: u32,
+}
+
+impl Holding {
+    #[inline]
+    pub(crate) fn of(hand: Bag) -> Self {
+        let aces = hand.count_by_suit(Rank::Ace);
+        let twos = hand.count_by_suit(Rank::Two);
+        Self {
+            hand,
+            aces,
+            twos,
+            kinds_of_twos: hand.kinds_of_twos(),
+        }
+    }
+
+    #[inline]
+    fn run(&self, suit: Suit) -> u16 {
+        self.hand.lane(suit) & RUN
+    }
+
+    #[inline]
+    fn aces(&self, suit: Suit) -> u8 {
+        (self.aces >> (suit as u32 * 16)) as u8
+    }
+
+    #[inline]
+    fn twos(&self, suit: Suit) -> u32 {
+        (self.twos >> (suit as u32 * 16)) as u32 & 3
+    }
+
+    /// How many pairs of a two of this suit and another two there are: with each of the
+    /// others, and with its own second copy.
+    #[inline]
+    fn pairs(&self, suit: Suit) -> u32 {
+        match self.twos(suit) {
+            0 => 0,
+            own => self.kinds_of_twos + own - 2,
+        }
+    }
+
+    #[inline]
+    fn counts(&self, suit: Suit) -> Counts {
+        shapes::counts_in_hand(self.run(suit), self.aces(suit))
+    }
+
+    /// How many melds these shapes of a suit make with the twos there are.
+    #[inline]
+    fn with_twos(&self, suit: Suit, shapes: Counts) -> u32 {
+        let lone = u32::from(shapes.lone) * self.kinds_of_twos;
+        u32::from(shapes.plain) + lone + u32::from(shapes.paired) * self.pairs(suit)
+    }
+
+    /// How many melds of a suit the hand can make.
+    #[inline]
+    fn count_melds_of(&self, suit: Suit) -> u32 {
+        self.with_twos(suit, self.counts(suit))
+    }
+
+    /// How many melds the hand can make.
+    #[inline]
+    pub(crate) fn count_melds(&self) -> u32 {
+        let counts = Suit::ALL.map(|suit| self.count_melds_of(suit));
+        counts.iter().sum()
+    }
+
+    /// The n-th of these melds, counted from 0.
+    pub(crate) fn nth_meld(&self, mut n: u32) -> Option<Bag> {
+        for suit in Suit::ALL {
+            let here = self.count_melds_of(suit);
+            if n < here {
+                let frame = self.frame(suit);
+                return self.nth_of_frame(suit, frame, self.counts(suit), n);
+            }
+            n -= here;
+        }
+        None
+    }
+
+    /// The n-th of the melds of a suit that fit a frame, given how many shapes there are.
+    fn nth_of_frame(&self, suit: Suit, frame: Frame, counts: Counts, mut n: u32) -> Option<Bag> {
+        let twos = self.hand.only_twos();
+        let plain = u32::from(counts.plain);
+        if n < plain {
+            return shapes::nth_meld(0, frame, n).map(|(run, aces)| naturals(suit, run, aces));
+        }
+        n -= plain;
+        let kinds = self.kinds_of_twos;
+        let lone = u32::from(counts.lone) * kinds;
+        if n < lone {
+            let (run, aces) = shapes::nth_meld(1, frame, n / kinds)?;
+            let two = Bag::of(twos.nth_kind(n % kinds));
+            return Some(naturals(suit, run, aces).plus(two));
+        }
+        n -= lone;
+        let pairs = self.pairs(suit);
+        let (run, aces) = shapes::nth_meld(2, frame, n / pairs)?;
+        let own = Bag::from_lane(suit, TWO, 0);
+        let second = Bag::of(twos.minus(own).nth_kind(n % pairs));
+        Some(naturals(suit, run, aces).plus(own).plus(second))
+    }
+
+    #[inline]
+    fn frame(&self, suit: Suit) -> Frame {
+        Frame {
+            must: 0,
+            available: self.run(suit),
+            fewest_aces: 0,
+            most_aces: self.aces(suit),
+        }
+    }
+
+    /// How many melds of the hand and a card have that card in them.
+    #[inline]
+    pub(crate) fn count_melds_with(hand: Bag, card: Card) -> u32 {
+        let with = Self::of(hand.plus(Bag::of(card)));
+        let without = hand.without_all(card);
+        if card.rank() == Rank::Two {
+            return with.count_melds() - Self::of(without).count_melds();
+        }
+        // Only this suit differs, and the twos are the same.
+        let without = Self {
+            hand: without,
+            aces: without.count_by_suit(Rank::Ace),
+            ..with
+        };
+        with.count_melds_of(card.suit()) - without.count_melds_of(card.suit())
+    }
+
+    /// The n-th of these melds, counted from 0, for a card that is no two.
+    pub(crate) fn nth_meld_with(hand: Bag, card: Card, n: u32) -> Option<Bag> {
+        let with = Self::of(hand.plus(Bag::of(card)));
+        let without = Self::of(hand.without_all(card));
+        let suit = card.suit();
+        let mut frame = with.frame(suit);
+        if card.rank() == Rank::Ace {
+            frame.fewest_aces = 1;
+        } else {
+            frame.must = 1 << card.rank().number();
+        }
+        let counts = with.counts(suit).minus(without.counts(suit));
+        with.nth_of_frame(suit, frame, counts, n)
+    }
+
+    /// How many additions to a meld the hand can make.
+    #[inline]
+    pub(crate) fn count_additions(&self, meld: Meld) -> u32 {
+        let suit = meld.suit();
+        let frame = Frame::around(meld, self.run(suit), self.aces(suit));
+        // How many choices of twos lead to no two and to a lone two.
+        let (plain, lone) = match meld.twos() {
+            0 => (1, self.kinds_of_twos),
+            twos => (0, 2 - u32::from(twos)),
+        };
+        let ways = frame.count_up_to_lone();
+        let mut grown = ways.whole() * plain + ways.all() * lone;
+        if let Some(paired) = frame.paired() {
+            let pairs = match (meld.twos(), meld.own_twos()) {
+                (0, _) => self.pairs(suit),
+                (1, 1) => self.kinds_of_twos,
+                (1, _) => u32::from(self.twos(suit) > 0),
+                _ => 1,
+            };
+            if pairs > 0 {
+                grown += frame.count_paired(paired) * pairs;
+            }
+        }
+        // The meld as it is was counted too.
+        grown - 1
+    }
+}
+
+/// The twos in a hand.
+#[derive(Clone, Copy)]
+struct Twos(Bag);
+
+impl Twos {
+    /// Shows each lone two.
+    fn visit_lone<B>(self, mut show: impl FnMut(Bag) -> ControlFlow<B>) -> ControlFlow<B> {
+        for suit in Suit::ALL {
+            if self.0.lane(suit) & TWO != 0 {
+                show(Bag::from_lane(suit, TWO, 0))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Shows each pair of a two of this suit and another two.
+    fn visit_pairs<B>(
+        self,
+        suit: Suit,
+        mut show: impl FnMut(Bag) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let own = Bag::from_lane(suit, TWO, 0);
+        if !self.0.contains(own) {
+            return ControlFlow::Continue(());
+        }
+        Self(self.0.minus(own)).visit_lone(|second| show(own.plus(second)))
+    }
+}
+
+/// Shows every meld of a suit that the hand can make.
+pub(crate) fn visit_melds<B>(
+    hand: Bag,
+    suit: Suit,
+    show: &mut impl FnMut(Bag) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let twos = Twos(hand);
+    let frame = Frame {
+        must: 0,
+        available: hand.lane(suit) & RUN,
+        fewest_aces: 0,
+        most_aces: hand.aces(suit),
+    };
+    shapes::visit(0, frame, &mut |run, aces| {
+        if run.count_ones() as u8 + aces < 3 {
+            return ControlFlow::Continue(());
+        }
+        show(naturals(suit, run, aces))
+    })?;
+    shapes::visit(1, frame, &mut |run, aces| {
+        if run.count_ones() as u8 + aces < 2 {
+            return ControlFlow::Continue(());
+        }
+        twos.visit_lone(|two| show(naturals(suit, run, aces).plus(two)))
+    })?;
+    shapes::visit(2, frame, &mut |run, aces| {
+        if run == 0 && aces == 0 {
+            return ControlFlow::Continue(());
+        }
+        twos.visit_pairs(suit, |pair| show(naturals(suit, run, aces).plus(pair)))
+    })
+}
+
+/// Ranks from three to king and aces of a suit, as a bag.
+const fn naturals(suit: Suit, run: u16, aces: u8) -> Bag {
+    let first = if aces > 0 { ACE } else { 0 };
+    let second = if aces > 1 { ACE } else { 0 };
+    Bag::from_lane(suit, run | first, second)
+}
+
+/// Shows every addition to a meld that the hand can make.
+pub(crate) fn visit_additions<B>(
+    meld: Meld,
+    hand: Bag,
+    mut show: impl FnMut(Bag) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let frame = Frame::around(meld, hand.lane(meld.suit()) & RUN, hand.aces(meld.suit()));
+    let suit = meld.suit();
+    let twos = Twos(hand);
+    let added = |run: u16, aces: u8| naturals(suit, run & !meld.run(), aces - meld.aces());
+    shapes::visit(meld.twos(), frame, &mut |run, aces| {
+        let cards = added(run, aces);
+        if cards.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        show(cards)
+    })?;
+    match (meld.twos(), meld.own_twos()) {
+        (0, _) => {
+            shapes::visit(1, frame, &mut |run, aces| {
+                twos.visit_lone(|two| show(added(run, aces).plus(two)))
+            })?;
+            shapes::visit(2, frame, &mut |run, aces| {
+                twos.visit_pairs(suit, |pair| show(added(run, aces).plus(pair)))
+            })
+        }
+        (1, own) => shapes::visit(2, frame, &mut |run, aces| {
+            twos.visit_lone(|two| {
+                if own == 0 && two.lane(suit) == 0 {
+                    return ControlFlow::Continue(());
+                }
+                show(added(run, aces).plus(two))
+            })
+        }),
+        _ => ControlFlow::Continue(()),
+    }
+}
