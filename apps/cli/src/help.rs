@@ -108,12 +108,12 @@ fn explained_arg(arg: Arg, command: &str, words: &Words) -> Arg {
         .iter()
         .map(|name| value_name(name, words))
         .collect();
-    let arg = arg
-        .help(help)
-        .help_heading(heading)
-        // Clap would say these in English; the help texts have them where they help.
-        .hide_default_value(true)
-        .hide_possible_values(true);
+    let arg = arg.help(help).help_heading(heading);
+    if !arg.get_action().takes_values() {
+        return arg;
+    }
+    // Clap would say these in English; the help texts have them where they help.
+    let arg = arg.hide_default_value(true).hide_possible_values(true);
     if names.is_empty() {
         arg
     } else {
