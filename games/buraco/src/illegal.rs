@@ -64,7 +64,8 @@ pub enum Illegal {
 fn not_held(card: Card, held: u32, needed: u32) -> String {
     match held {
         0 => format!("you do not hold {card}"),
-        _ => format!("you hold {card} once, and this needs it {needed} times"),
+        1 => format!("you hold {card} once, and this needs it {needed} times"),
+        _ => format!("you hold {card} {held} times, and this needs it {needed} times"),
     }
 }
 

@@ -113,6 +113,11 @@ impl Choices<'_> {
         if n >= additions {
             return Some(Move::Discard(self.hand.nth_kind(n - additions)));
         }
+        self.nth_addition(&holding, n)
+    }
+
+    /// The n-th addition, counted from 0.
+    fn nth_addition(&self, holding: &Holding, mut n: u32) -> Option<Move> {
         for (index, meld) in self.melds.of(self.team).enumerate() {
             let here = holding.count_additions(meld);
             if n < here {

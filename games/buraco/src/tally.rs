@@ -1,7 +1,7 @@
 //! The score with its reasons.
 
 use baralho_cards::Card;
-use baralho_game::{Seat, Tally as _};
+use baralho_game::Seat;
 
 use crate::{Bag, Canastra, Compat, Meld, itp, meld::value};
 
@@ -91,11 +91,4 @@ pub fn hand_points(cards: &[Card], compat: Compat) -> i32 {
         Compat::Itp => itp::canastra(cards).map_or(0, Canastra::bonus),
     };
     -cards.iter().copied().map(value).sum::<i32>() - bonus
-}
-
-/// The points of both sides, for those who need no reasons.
-impl From<&Tally> for [i32; 2] {
-    fn from(tally: &Tally) -> Self {
-        [tally.points()[0], tally.points()[1]]
-    }
 }

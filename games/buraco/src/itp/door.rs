@@ -1,11 +1,11 @@
-//! The door for what the course's bots type, with everything that the reference accepts.
+//! The judge's door: what the course's bots type, with everything that the reference accepts.
 
 use baralho_cards::Card;
-use baralho_game::Witness;
+use baralho_game::{Game, Witness};
 use thiserror::Error;
 
 use super::canastra;
-use crate::{Bag, Buraco, Canastra, Compat, Event, Illegal, Meld, meld::value};
+use crate::{Bag, Buraco, Canastra, Compat, Event, Illegal, Meld, Move, meld::value};
 
 /// What a bot asks for, its cards in the order typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,36 +50,107 @@ pub struct Refusal {
     pub points: [i32; 2],
 }
 
-/// Makes a move as the reference judge does, or refuses it and changes nothing.
+/// Makes a move as the judge does, or refuses it and changes nothing. In the compatibility
+/// mode that is what the reference accepts; else the strict rules hold.
 ///
 /// # Errors
-/// Why the reference would disqualify the player.
+/// Why the judge would disqualify the player.
 pub fn play(
     game: &mut Buraco,
     command: Command<'_>,
     witness: &mut impl Witness<Event>,
 ) -> Result<Answer, Refusal> {
-    let plain = |game: &Buraco, illegal| Refusal {
-        illegal,
-        points: game.points(),
+    let answer = match game.rules().compat() {
+        Compat::Off => play_strictly(game, command, witness),
+        Compat::Itp => play_as_reference(game, command, witness),
     };
+    answer.map_err(|illegal| {
+        let points = match (command, game.rules().compat()) {
+            (Command::MeldJoin(index, cards), Compat::Itp) => {
+                points_after_failed_join(game, index, cards, illegal)
+            }
+            _ => game.points(),
+        };
+        Refusal { illegal, points }
+    })
+}
+
+/// The game's own checked moves, from cards as typed.
+fn play_strictly(
+    game: &mut Buraco,
+    command: Command<'_>,
+    witness: &mut impl Witness<Event>,
+) -> Result<Answer, Illegal> {
     match command {
         Command::GetStock => {
-            game.check_may_draw().map_err(|e| plain(game, e))?;
+            game.check_may_draw()?;
             Ok(game.draw(witness).map_or(Answer::StockEmpty, Answer::Drew))
         }
-        Command::GetDiscard(cards) => get_discard(game, cards, witness).map_err(|e| plain(game, e)),
+        Command::GetDiscard(cards) => {
+            let with = as_bag(game, cards)?;
+            let rest = game.pile().split_last().map(|(_, rest)| rest.to_vec());
+            game.play(Move::Take { with }, witness)?;
+            Ok(Answer::Took(rest.unwrap_or_default()))
+        }
+        Command::MeldNew(typed) => {
+            let cards = as_bag(game, typed)?;
+            let team = game.table.team();
+            game.play(Move::Meld { cards }, witness)?;
+            let meld = game.melds(team).last();
+            Ok(Answer::Melded(
+                meld.into_iter()
+                    .flat_map(|meld| meld.shown().iter())
+                    .collect(),
+            ))
+        }
+        Command::MeldJoin(index, []) => {
+            game.check_may_play()?;
+            game.check_meld(index)?;
+            Ok(Answer::Joined)
+        }
+        Command::MeldJoin(index, typed) => {
+            let cards = as_bag(game, typed)?;
+            game.check_may_play()?;
+            game.check_meld(index)?;
+            let meld = index as u8;
+            game.play(Move::Add { meld, cards }, witness)?;
+            Ok(Answer::Joined)
+        }
+        Command::Discard(card) => {
+            game.play(Move::Discard(card), witness)?;
+            Ok(Answer::Discarded)
+        }
+    }
+}
+
+/// Nobody holds a third copy of a card.
+fn as_bag(game: &Buraco, cards: &[Card]) -> Result<Bag, Illegal> {
+    Bag::from_cards(cards.iter().copied()).map_err(|too_many| Illegal::NotHeld {
+        card: too_many.card,
+        held: game.hand(game.table.seat).count(too_many.card),
+        needed: 3,
+    })
+}
+
+fn play_as_reference(
+    game: &mut Buraco,
+    command: Command<'_>,
+    witness: &mut impl Witness<Event>,
+) -> Result<Answer, Illegal> {
+    match command {
+        Command::GetStock => {
+            game.check_may_draw()?;
+            Ok(game.draw(witness).map_or(Answer::StockEmpty, Answer::Drew))
+        }
+        Command::GetDiscard(cards) => get_discard(game, cards, witness),
         Command::MeldNew(cards) => {
-            let meld = meld_new(game, cards).map_err(|e| plain(game, e))?;
+            let meld = meld_new(game, cards)?;
             let spent = spend(game, cards);
             game.lay(meld, spent, witness);
             Ok(Answer::Melded(meld.shown().iter().collect()))
         }
         Command::MeldJoin(index, cards) => {
-            let meld = meld_join(game, index, cards).map_err(|illegal| {
-                let points = points_after_failed_join(game, index, cards, illegal);
-                Refusal { illegal, points }
-            })?;
+            let meld = meld_join(game, index, cards)?;
             // No cards at all are accepted, and change nothing.
             if !cards.is_empty() {
                 let spent = spend(game, cards);
@@ -88,10 +159,8 @@ pub fn play(
             Ok(Answer::Joined)
         }
         Command::Discard(card) => {
-            let checked = game
-                .check_may_play()
-                .and_then(|()| check_held(game, &[card]));
-            checked.map_err(|e| plain(game, e))?;
+            game.check_may_play()?;
+            check_held(game, &[card])?;
             game.discard(card, witness);
             Ok(Answer::Discarded)
         }
