@@ -138,10 +138,11 @@ impl Clock {
     }
 
     fn elapsed(&self) -> Duration {
-        match (self.worked, worked()) {
-            (Some(start), Some(now)) if now > start => now - start,
-            _ => self.wall.elapsed(),
-        }
+        let worked = worked().zip(self.worked);
+        worked
+            .and_then(|(now, start)| now.checked_sub(start))
+            .filter(|time| !time.is_zero())
+            .unwrap_or_else(|| self.wall.elapsed())
     }
 }
 

@@ -62,21 +62,25 @@ macro_rules! with_game {
         match $any {
             $crate::AnyRules::Scopa(rules) if $crate::engines::fits_small(&rules) => {
                 type $G = $crate::engines::Small;
+                #[allow(clippy::no_effect_underscore_binding)] // not all code needs the rules
                 let $rules = rules;
                 $body
             }
             $crate::AnyRules::Scopa(rules) => {
                 type $G = $crate::engines::Large;
+                #[allow(clippy::no_effect_underscore_binding)] // not all code needs the rules
                 let $rules = rules;
                 $body
             }
             $crate::AnyRules::RoubaMontes(rules) => {
                 type $G = $crate::engines::RoubaMontes;
+                #[allow(clippy::no_effect_underscore_binding)] // not all code needs the rules
                 let $rules = rules;
                 $body
             }
             $crate::AnyRules::Buraco(rules) => {
                 type $G = $crate::engines::Buraco;
+                #[allow(clippy::no_effect_underscore_binding)] // not all code needs the rules
                 let $rules = rules;
                 $body
             }

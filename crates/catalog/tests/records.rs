@@ -178,8 +178,8 @@ fn nothing_may_follow_the_result() {
 fn a_wrong_result_is_found_and_the_right_one_said() {
     let text = escopa();
     let last = text.lines().last().expect("a result").to_owned();
-    let lie = r#"{"result":{"winners":[0],"points":[99,0]}}"#;
-    let (line, reason) = wrong(&text.replace(&last, lie));
+    let false_claim = r#"{"result":{"winners":[0],"points":[99,0]}}"#;
+    let (line, reason) = wrong(&text.replace(&last, false_claim));
     assert_eq!(line, text.lines().count());
     let Reason::WrongResult { expected, .. } = reason else {
         panic!("{reason}");

@@ -11,6 +11,8 @@ mod request;
 mod rouba_montes;
 mod run;
 mod scopa;
+#[cfg(test)]
+mod tests;
 
 use std::io::{self, BufRead, Write};
 

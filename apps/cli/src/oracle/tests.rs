@@ -1,0 +1,159 @@
+//! Whatever comes in, every line gets its answer.
+
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+use super::serve;
+
+fn answers(input: &[u8]) -> Vec<Value> {
+    let mut output = Vec::new();
+    serve(input, &mut output).expect("memory can be read and written");
+    let text = String::from_utf8(output).expect("answers are UTF-8");
+    text.lines()
+        .map(|line| serde_json::from_str(line).expect("answers are JSON"))
+        .collect()
+}
+
+fn not_blank(input: &[u8]) -> usize {
+    let lines = input.split(|&byte| byte == b'\n');
+    lines.filter(|line| !line.trim_ascii().is_empty()).count()
+}
+
+/// Any JSON, leaning towards what requests are made of.
+fn any_json() -> impl Strategy<Value = Value> {
+    let leaf = prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        any::<f64>().prop_map(Value::from),
+        (0_u64..12).prop_map(Value::from),
+        ".{0,5}".prop_map(Value::from),
+        prop::sample::select(vec![
+            "7D", "AD", "10H", "KC", "8S", "2H", "itp", "2v2", "robot4", "on", "draw",
+        ])
+        .prop_map(Value::from),
+    ];
+    leaf.prop_recursive(3, 40, 12, |inner| {
+        prop_oneof![
+            prop::collection::vec(inner.clone(), 0..8).prop_map(Value::from),
+            prop::collection::btree_map(".{0,4}", inner, 0..4)
+                .prop_map(|map| map.into_iter().collect()),
+        ]
+    })
+}
+
+fn any_cards() -> impl Strategy<Value = Value> {
+    let card = (0_usize..52).prop_map(|index| {
+        let card = baralho_cards::Card::from_index(index).expect("below 52");
+        Value::from(card.to_string())
+    });
+    prop::collection::vec(card, 0..45).prop_map(Value::from)
+}
+
+/// A request with the right names and all kinds of values.
+fn any_request() -> impl Strategy<Value = Value> {
+    let op = prop::sample::select(super::OPS.to_vec());
+    let games = baralho_catalog::UnknownGame::NAMES.to_vec();
+    let game = prop::sample::select(games);
+    let field = prop::sample::select(vec![
+        "id",
+        "table",
+        "card",
+        "piles",
+        "sweeps",
+        "team_mode",
+        "cards",
+        "onto",
+        "compat",
+        "seed",
+        "players",
+        "bot",
+        "hand",
+        "deck",
+        "dealer",
+        "moves",
+        "rules",
+    ]);
+    let value = prop_oneof![any_json(), any_cards(), any_cards()];
+    let fields = prop::collection::btree_map(field, value, 0..8);
+    (op, game, fields).prop_map(|(op, game, fields)| {
+        let mut request = json!({"op": op, "game": game});
+        for (field, value) in fields {
+            request[field] = value;
+        }
+        request
+    })
+}
+
+proptest! {
+    #[test]
+    fn any_bytes_get_one_answer_per_line(input in prop::collection::vec(any::<u8>(), 0..400)) {
+        prop_assert_eq!(answers(&input).len(), not_blank(&input));
+    }
+
+    #[test]
+    fn any_json_gets_one_answer(value in any_json()) {
+        let answers = answers(value.to_string().as_bytes());
+        prop_assert_eq!(answers.len(), 1);
+        prop_assert!(answers[0].is_object());
+    }
+
+    #[test]
+    fn any_request_is_answered_or_refused_with_its_id(request in any_request()) {
+        let text = request.to_string();
+        let answers = answers(text.as_bytes());
+        prop_assert_eq!(answers.len(), 1);
+        let asked: Value = serde_json::from_str(&text).expect("just written");
+        prop_assert_eq!(answers[0].get("id").unwrap_or(&Value::Null), &asked["id"]);
+        if let Some(error) = answers[0].get("error") {
+            prop_assert!(error["code"].is_string());
+            prop_assert!(error["message"].as_str().is_some_and(|text| !text.is_empty()));
+            prop_assert!(error["code"] != "internal");
+        }
+    }
+
+    #[test]
+    fn captures_are_in_order_allowed_and_of_the_right_sum(
+        places in prop::sample::subsequence((0..40_usize).collect::<Vec<_>>(), 1..12),
+        game in prop::sample::select(vec!["escopa", "scopa", "escoba", "scopone"]),
+    ) {
+        let numbers = matches!(game, "scopa" | "escoba");
+        let name = |place: usize| {
+            let rank = if numbers || place / 4 < 7 { place / 4 } else { place / 4 + 3 };
+            let rank = baralho_cards::Rank::ALL[rank];
+            [rank.text(), ["D", "S", "H", "C"][place % 4]].concat()
+        };
+        let (card, table) = places.split_first().expect("at least one");
+        let names: Vec<String> = table.iter().map(|&place| name(place)).collect();
+        let request = json!({"op": "captures", "game": game, "table": names, "card": name(*card)});
+        let answer = answers(request.to_string().as_bytes()).swap_remove(0);
+        let found: Vec<Vec<usize>> = answer["captures"]
+            .as_array()
+            .expect("a list")
+            .iter()
+            .map(|set| {
+                let cards = set.as_array().expect("a list").iter();
+                cards
+                    .map(|card| names.iter().position(|name| card == name).expect("it lies there"))
+                    .collect()
+            })
+            .collect();
+        prop_assert!(found.is_sorted(), "sets in lexicographic order");
+        prop_assert!(found.iter().all(|set| set.is_sorted()), "cards in table order");
+        // Every subset, judged anew.
+        let value = card / 4 + 1;
+        let needed = if game == "escoba" { 15 - value } else { value };
+        let mut expected: Vec<Vec<usize>> = (1_usize..1 << table.len())
+            .map(|bits| (0..table.len()).filter(|place| bits >> place & 1 == 1).collect())
+            .filter(|set: &Vec<usize>| {
+                set.iter().map(|&place| table[place] / 4 + 1).sum::<usize>() == needed
+            })
+            .collect();
+        let fewest = expected.iter().map(Vec::len).min().unwrap_or(0);
+        if game == "escopa" || (fewest == 1 && game != "escoba") {
+            expected.retain(|set| set.len() == fewest);
+        }
+        expected.sort();
+        prop_assert_eq!(found, expected);
+    }
+}

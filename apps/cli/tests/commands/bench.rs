@@ -1,0 +1,56 @@
+//! `baralho bench`.
+
+use crate::support::{json, run};
+
+#[test]
+fn every_preset_is_measured_at_its_usual_table() {
+    let ran = run(&["bench", "--json", "--seconds", "0.01"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert_eq!(ran.out.lines().count(), 1);
+    let answer = json(&ran.out);
+    let tables: Vec<(&str, u64)> = answer["engines"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|engine| {
+            for field in ["games_per_s", "plies_per_s", "ns_per_ply"] {
+                assert!(engine[field].as_f64().is_some_and(|n| n > 0.0), "{engine}");
+            }
+            let product = engine["plies_per_s"].as_f64().unwrap_or_default()
+                * engine["ns_per_ply"].as_f64().unwrap_or_default();
+            assert!((product - 1e9).abs() < 1.0, "{engine}");
+            let game = engine["game"].as_str().expect("a name");
+            (game, engine["players"].as_u64().expect("a number"))
+        })
+        .collect();
+    let expected = [
+        ("escopa", 2),
+        ("scopa", 2),
+        ("escoba", 2),
+        ("scopone", 4),
+        ("rouba-montes", 4),
+        ("buraco", 2),
+    ];
+    assert_eq!(tables, expected);
+}
+
+#[test]
+fn a_ply_is_one_card_turned_and_one_card_played() {
+    for (game, plies) in [("rouba-montes", 52.0), ("scopa", 36.0), ("scopone", 40.0)] {
+        let answer = json(&run(&["bench", game, "--json", "--seconds", "0.01"]).out);
+        let engine = &answer["engines"][0];
+        assert_eq!(answer["engines"].as_array().map(Vec::len), Some(1));
+        let per_game = engine["plies_per_s"].as_f64().unwrap_or_default()
+            / engine["games_per_s"].as_f64().unwrap_or(1.0);
+        assert!((per_game - plies).abs() < 0.01, "{game}: {per_game}");
+    }
+}
+
+#[test]
+fn people_get_a_table() {
+    let ran = run(&["bench", "escoba", "--seconds", "0.01"]);
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert_eq!(lines.len(), 2);
+    assert!(lines[0].contains("plies/s"), "{}", ran.out);
+    assert!(lines[1].starts_with("Escoba"), "{}", ran.out);
+}

@@ -1,0 +1,79 @@
+//! Help, completions and the manual page.
+
+use crate::support::{baralho, finish, run};
+
+const COMMANDS: [&str; 10] = [
+    "play",
+    "rules",
+    "oracle",
+    "sim",
+    "bench",
+    "maratona",
+    "replay",
+    "verify",
+    "completions",
+    "man",
+];
+
+#[test]
+fn help_reads_well_in_four_languages() {
+    for language in ["pt-BR", "en", "it", "es"] {
+        let mut all = String::new();
+        let mut add = |args: &[&str]| {
+            let ran = run(args);
+            assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{args:?}");
+            all += &format!("$ baralho {}\n{}\n", args.join(" "), ran.out);
+        };
+        add(&["--lang", language, "-h"]);
+        add(&["--lang", language, "--help"]);
+        for command in COMMANDS {
+            add(&["--lang", language, command, "-h"]);
+            add(&["--lang", language, command, "--help"]);
+        }
+        insta::assert_snapshot!(format!("help_{language}"), all);
+    }
+}
+
+#[test]
+fn help_speaks_the_language_of_the_environment() {
+    let ran = finish(baralho().arg("--help").env("LANG", "pt_BR.UTF-8"), b"");
+    assert_eq!(ran.out, run(&["--lang", "pt-BR", "--help"]).out);
+    assert_ne!(ran.out, run(&["--help"]).out);
+}
+
+#[test]
+fn later_commands_are_not_promised_yet() {
+    let help = run(&["--help"]).out;
+    for later in ["juiz", "arena", "analyze", "serve"] {
+        assert!(!help.contains(later), "{later}");
+        assert_eq!(run(&[later]).code, 2);
+    }
+}
+
+#[test]
+fn every_shell_gets_completions_for_every_command() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let ran = run(&["completions", shell]);
+        assert_eq!(ran.code, 0);
+        for word in COMMANDS
+            .into_iter()
+            .chain(["duplicate", "threads", "resume"])
+        {
+            assert!(ran.out.contains(word), "{shell} {word}");
+        }
+    }
+}
+
+#[test]
+fn there_is_a_manual_page_for_the_whole_and_for_every_command() {
+    let page = run(&["man"]).out;
+    assert!(page.contains(".TH baralho 1"), "{page}");
+    for command in COMMANDS {
+        assert!(page.contains(command), "{command}");
+        let own = run(&["man", command]).out;
+        assert!(own.contains(".SH"), "{own}");
+        let help = run(&[command, "-h"]).out;
+        let first = help.lines().next().expect("a line").replace('-', "\\-");
+        assert!(own.contains(&first), "{command}: {own}");
+    }
+}

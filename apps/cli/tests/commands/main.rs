@@ -1,0 +1,12 @@
+//! The commands of `baralho` as programs and people call them.
+
+mod bench;
+mod help;
+mod maratona;
+mod oracle;
+mod oracle_rulings;
+mod rules;
+mod sim;
+mod support;
+mod usage;
+mod verify;

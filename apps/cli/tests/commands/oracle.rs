@@ -1,0 +1,409 @@
+//! `baralho oracle` as a service: order, ids, errors, garbage, documentation.
+
+use std::{
+    io::{BufRead, BufReader, Write},
+    process::Stdio,
+};
+
+use serde_json::{Value, json};
+
+use crate::support::{baralho, json, run_with};
+
+/// Answers to some requests, one each.
+pub(crate) fn ask(requests: &[Value]) -> Vec<Value> {
+    let input: Vec<String> = requests.iter().map(Value::to_string).collect();
+    let ran = run_with(&["oracle"], input.join("\n").as_bytes());
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let answers: Vec<Value> = ran.out.lines().map(json).collect();
+    assert_eq!(answers.len(), requests.len());
+    answers
+}
+
+/// The answer to one request.
+pub(crate) fn ask_one(request: Value) -> Value {
+    ask(&[request]).swap_remove(0)
+}
+
+fn code(request: Value) -> String {
+    let answer = ask_one(request);
+    let code = answer["error"]["code"].as_str();
+    assert!(
+        answer["error"]["message"]
+            .as_str()
+            .is_some_and(|text| !text.is_empty()),
+        "{answer}"
+    );
+    code.unwrap_or_else(|| panic!("no error: {answer}"))
+        .to_owned()
+}
+
+#[test]
+fn the_examples_of_the_documentation_are_what_is_answered() {
+    let page = include_str!("../../../../docs/oracle.md");
+    let asked: Vec<&str> = page
+        .lines()
+        .filter_map(|line| line.strip_prefix("> "))
+        .collect();
+    let told: Vec<&str> = page
+        .lines()
+        .filter_map(|line| line.strip_prefix("< "))
+        .collect();
+    assert!(asked.len() > 12 && asked.len() == told.len());
+    let ran = run_with(&["oracle"], asked.join("\n").as_bytes());
+    let answers: Vec<&str> = ran.out.lines().collect();
+    assert_eq!(answers.len(), told.len());
+    for (answer, told) in answers.iter().zip(told) {
+        // Three dots stand for anything.
+        let (start, end) = told.split_once("...").unwrap_or((told, ""));
+        assert!(
+            answer.starts_with(start) && answer.ends_with(end),
+            "{answer}\n{told}"
+        );
+        if !told.contains("...") {
+            assert_eq!(*answer, told);
+        }
+    }
+    for op in [
+        "captures", "score", "meld", "hand", "deal", "suggest", "run", "legal",
+    ] {
+        assert!(page.contains(&format!("## `{op}`")), "{op} is documented");
+    }
+}
+
+#[test]
+fn answers_come_in_order_with_their_ids_exactly_as_they_were() {
+    let ids = [
+        "1",
+        "\"a\"",
+        "null",
+        "[1,{\"x\":[]}]",
+        "{\"deep\":{\"er\":1}}",
+        "12345678901234567890123456789",
+        "1.50",
+        "-0",
+        "true",
+        "\"\\u00e9\\n\"",
+    ];
+    let lines: Vec<String> = ids
+        .iter()
+        .map(|id| format!(r#"{{"op":"hand","id":{id},"game":"buraco","cards":[]}}"#))
+        .collect();
+    let ran = run_with(&["oracle"], lines.join("\n").as_bytes());
+    let answers: Vec<&str> = ran.out.lines().collect();
+    for (id, answer) in ids.iter().zip(&answers) {
+        assert_eq!(*answer, format!(r#"{{"id":{id},"points":100}}"#));
+    }
+    assert_eq!(answers.len(), ids.len());
+    let refused = run_with(&["oracle"], br#"{"id":[7],"op":"nothing"}"#).out;
+    assert!(refused.starts_with(r#"{"id":[7],"error":{"#), "{refused}");
+    let nameless = ask_one(json!({"op":"hand","game":"buraco","cards":[]}));
+    assert_eq!(nameless, json!({"points":100}));
+}
+
+#[test]
+fn each_answer_comes_before_the_next_question() {
+    let mut child = baralho()
+        .arg("oracle")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    let mut stdin = child.stdin.take().expect("piped");
+    let mut answers = BufReader::new(child.stdout.take().expect("piped")).lines();
+    for id in 0..3 {
+        writeln!(
+            stdin,
+            r#"{{"id":{id},"op":"hand","game":"buraco","cards":["3H"]}}"#
+        )
+        .expect("open");
+        let answer = answers.next().expect("an answer").expect("text");
+        assert_eq!(answer, format!(r#"{{"id":{id},"points":-5}}"#));
+    }
+    drop(stdin);
+    assert!(answers.next().is_none());
+    assert!(child.wait().expect("it ends").success());
+}
+
+#[test]
+fn garbage_gets_an_error_and_the_next_line_its_answer() {
+    let good = br#"{"id":1,"op":"hand","game":"buraco","cards":[]}"#;
+    for garbage in [
+        &b"hello"[..],
+        b"{",
+        b"{\"op\":",
+        b"\xff\xfe\x00\x01",
+        b"{\"op\":\"hand\",\"game\":\"\xc3\x28\"}",
+        b"\x00",
+        b"nul",
+        b"{\"id\":1e999}",
+        b"\"\\ud800\"",
+    ] {
+        let input = [garbage, b"\n", good, b"\n"].concat();
+        let ran = run_with(&["oracle"], &input);
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+        let answers: Vec<Value> = ran.out.lines().map(json).collect();
+        assert_eq!(answers[0]["error"]["code"], "bad-json", "{garbage:?}");
+        assert_eq!(answers[1], json!({"id":1,"points":100}));
+        assert_eq!(answers.len(), 2);
+    }
+    let deep = [b"[".repeat(100_000).as_slice(), b"\n", good].concat();
+    assert_eq!(run_with(&["oracle"], &deep).out.lines().count(), 2);
+    let long = [vec![b' '; 5 << 20].as_slice(), b"x\n", good].concat();
+    let ran = run_with(&["oracle"], &long);
+    assert!(
+        ran.out
+            .starts_with(r#"{"id":null,"error":{"code":"bad-json""#),
+        "{}",
+        ran.out
+    );
+    assert_eq!(ran.out.lines().count(), 2);
+}
+
+#[test]
+fn blank_lines_are_skipped_and_nothing_in_is_nothing_out() {
+    let input = b"\n  \r\n\t\n{\"op\":\"hand\",\"game\":\"buraco\",\"cards\":[]}\r\n\n";
+    let ran = run_with(&["oracle"], input);
+    assert_eq!(ran.out, "{\"points\":100}\n");
+    let ran = run_with(&["oracle"], b"");
+    assert_eq!((ran.code, ran.out.as_str()), (0, ""));
+}
+
+#[test]
+fn a_request_that_is_no_object_or_names_nothing_known_is_refused() {
+    for request in [
+        json!([]),
+        json!("captures"),
+        json!(3),
+        json!(null),
+        json!({}),
+    ] {
+        assert_eq!(code(request), "bad-request");
+    }
+    assert_eq!(code(json!({"op":"meditate","game":"escopa"})), "unknown-op");
+    assert_eq!(code(json!({"op":7,"game":"escopa"})), "bad-request");
+    assert_eq!(code(json!({"op":"deal","seed":1})), "bad-request");
+    assert_eq!(
+        code(json!({"op":"deal","seed":1,"game":"poker"})),
+        "unknown-game"
+    );
+    assert_eq!(code(json!({"op":"deal","seed":1,"game":[]})), "bad-request");
+    assert_eq!(
+        code(json!({"op":"meld","game":"escopa","cards":[]})),
+        "bad-request"
+    );
+    assert_eq!(
+        code(json!({"op":"captures","game":"buraco","table":[],"card":"7D"})),
+        "bad-request"
+    );
+    assert_eq!(
+        code(json!({"op":"run","game":"buraco","deck":[]})),
+        "bad-request"
+    );
+}
+
+#[test]
+fn wrong_fields_are_refused_by_name() {
+    for (request, code, sign) in [
+        (
+            json!({"op":"captures","game":"escopa","card":"7D"}),
+            "bad-request",
+            "table",
+        ),
+        (
+            json!({"op":"captures","game":"escopa","table":[]}),
+            "bad-request",
+            "card",
+        ),
+        (
+            json!({"op":"captures","game":"escopa","table":"7D","card":"7D"}),
+            "bad-request",
+            "table",
+        ),
+        (
+            json!({"op":"captures","game":"escopa","table":["7X"],"card":"7D"}),
+            "bad-card",
+            "table[0]",
+        ),
+        (
+            json!({"op":"captures","game":"escopa","table":[7],"card":"7D"}),
+            "bad-card",
+            "table[0]",
+        ),
+        (
+            json!({"op":"captures","game":"escopa","table":[],"card":"10D"}),
+            "bad-card",
+            "A 2 3 4 5 6 7 J Q K",
+        ),
+        (
+            json!({"op":"captures","game":"scopa","table":[],"card":"KD"}),
+            "bad-card",
+            "8 9 10",
+        ),
+        (
+            json!({"op":"captures","game":"escopa","table":["7D"],"card":"7D"}),
+            "bad-deck",
+            "once",
+        ),
+        (
+            json!({"op":"captures","game":"scopa","rules":{"decks":2},"table":["7D","7D"],"card":"7D"}),
+            "bad-deck",
+            "2 times",
+        ),
+        (
+            json!({"op":"captures","game":"scopa","rules":{"decks":7},"table":[],"card":"7D"}),
+            "bad-rules",
+            "1 to 6",
+        ),
+        (
+            json!({"op":"captures","game":"scopa","rules":[],"table":[],"card":"7D"}),
+            "bad-request",
+            "rules",
+        ),
+        (
+            json!({"op":"captures","game":"scopa","rules":{"x":1},"table":[],"card":"7D"}),
+            "bad-rules",
+            "`x`",
+        ),
+        (
+            json!({"op":"captures","game":"scopa","players":17,"table":[],"card":"7D"}),
+            "bad-rules",
+            "2 to 16",
+        ),
+        (
+            json!({"op":"captures","game":"scopa","players":-2,"table":[],"card":"7D"}),
+            "bad-request",
+            "players",
+        ),
+        (json!({"op":"score","game":"scopa"}), "bad-request", "piles"),
+        (
+            json!({"op":"score","game":"scopa","piles":[["7D"],["7D"]]}),
+            "bad-deck",
+            "7D",
+        ),
+        (
+            json!({"op":"score","game":"scopa","piles":[[],[]],"sweeps":[1]}),
+            "bad-request",
+            "sweeps",
+        ),
+        (
+            json!({"op":"score","game":"scopa","piles":[[],[]],"sweeps":[1,-1]}),
+            "bad-request",
+            "sweeps",
+        ),
+        (
+            json!({"op":"score","game":"scopa","piles":[[],[]],"players":3}),
+            "bad-request",
+            "players",
+        ),
+        (
+            json!({"op":"score","game":"scopone","piles":[[],[]]}),
+            "bad-rules",
+            "4",
+        ),
+        (
+            json!({"op":"score","game":"scopa","piles":[[],[],[]],"team_mode":"2v2"}),
+            "bad-rules",
+            "team_mode",
+        ),
+        (json!({"op":"meld","game":"buraco"}), "bad-request", "cards"),
+        (
+            json!({"op":"meld","game":"buraco","cards":["1H"]}),
+            "bad-card",
+            "cards[0]",
+        ),
+        (
+            json!({"op":"meld","game":"buraco","cards":[],"onto":{}}),
+            "bad-request",
+            "onto",
+        ),
+        (
+            json!({"op":"meld","game":"buraco","cards":[],"compat":"utp"}),
+            "bad-rules",
+            "itp",
+        ),
+        (
+            json!({"op":"meld","game":"buraco","cards":[],"compat":1}),
+            "bad-request",
+            "compat",
+        ),
+        (json!({"op":"deal","game":"buraco"}), "bad-request", "seed"),
+        (
+            json!({"op":"deal","game":"buraco","seed":-1}),
+            "bad-request",
+            "seed",
+        ),
+        (
+            json!({"op":"deal","game":"buraco","seed":1.5,"compat":"itp"}),
+            "bad-request",
+            "seed",
+        ),
+        (
+            json!({"op":"deal","game":"buraco","seed":1,"players":3}),
+            "bad-rules",
+            "2, 4",
+        ),
+        (
+            json!({"op":"deal","game":"scopa","seed":1,"compat":"itp"}),
+            "bad-rules",
+            "compat",
+        ),
+        (
+            json!({"op":"suggest","game":"escopa","hand":["7D"]}),
+            "bad-request",
+            "bot",
+        ),
+        (
+            json!({"op":"suggest","game":"escopa","bot":"robot9","hand":["7D"]}),
+            "unknown-bot",
+            "robot0",
+        ),
+        (
+            json!({"op":"suggest","game":"escopa","bot":"robot0","hand":[]}),
+            "bad-request",
+            "hand",
+        ),
+        (
+            json!({"op":"suggest","game":"escopa","bot":"robot0","hand":["7D"],"table":["7D"]}),
+            "bad-deck",
+            "7D",
+        ),
+        (
+            json!({"op":"run","game":"escopa","deck":["7D"]}),
+            "bad-deck",
+            "40",
+        ),
+        (
+            json!({"op":"run","game":"rouba-montes","deck":["7D"],"dealer":4}),
+            "bad-request",
+            "dealer",
+        ),
+        (
+            json!({"op":"run","game":"rouba-montes","deck":["7D"],"players":21}),
+            "bad-rules",
+            "2 to 20",
+        ),
+        (json!({"op":"legal","game":"escopa"}), "bad-request", "seed"),
+        (
+            json!({"op":"legal","game":"escopa","seed":1,"moves":[1]}),
+            "bad-request",
+            "moves[0]",
+        ),
+        (
+            json!({"op":"legal","game":"escopa","seed":1,"moves":["hop"]}),
+            "illegal-move",
+            "moves[0]",
+        ),
+    ] {
+        let answer = ask_one(request.clone());
+        assert_eq!(answer["error"]["code"], code, "{request} {answer}");
+        let message = answer["error"]["message"].as_str().expect("a text");
+        assert!(message.contains(sign), "{request}: {message}");
+    }
+}
+
+#[test]
+fn fields_nobody_knows_are_ignored() {
+    let plain = ask_one(json!({"op":"deal","game":"scopa","seed":3}));
+    let more = ask_one(json!({"op":"deal","game":"scopa","seed":3,"colour":"red","compat":null}));
+    assert_eq!(plain, more);
+}

@@ -1,0 +1,30 @@
+//! `baralho rules`.
+
+use crate::support::run;
+
+#[test]
+fn the_rules_of_every_game_are_shown_in_every_language() {
+    let mut seen = std::collections::HashSet::new();
+    for game in [
+        "escopa",
+        "scopa",
+        "escoba",
+        "scopone",
+        "rouba-montes",
+        "buraco",
+    ] {
+        for language in ["pt-BR", "en", "it", "es"] {
+            let ran = run(&["rules", game, "--lang", language]);
+            assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+            assert!(ran.out.lines().count() > 30, "{game} {language}");
+            assert!(
+                !ran.out.contains("**") && !ran.out.contains("\n#"),
+                "{}",
+                ran.out
+            );
+            let title = ran.out.lines().next().unwrap_or_default().to_lowercase();
+            assert!(title.contains(&game.replace('-', "-")), "{title}");
+            assert!(seen.insert(ran.out), "{game} {language} is there twice");
+        }
+    }
+}

@@ -1,0 +1,268 @@
+//! `baralho sim`.
+
+use serde_json::Value;
+
+use crate::support::{Ran, json, run};
+
+fn sim(args: &[&str]) -> Ran {
+    let ran = run(&[&["sim"], args].concat());
+    assert_eq!(ran.code, 0, "{ran:?}");
+    ran
+}
+
+fn sim_json(args: &[&str]) -> Value {
+    let ran = sim(&[args, &["--json"]].concat());
+    assert_eq!(ran.out.lines().count(), 1, "{}", ran.out);
+    json(&ran.out)
+}
+
+/// Everything but the time it took.
+fn timeless(mut answer: Value) -> Value {
+    let fields = answer.as_object_mut().expect("an object");
+    fields.remove("elapsed_s").expect("the time");
+    fields.remove("games_per_s").expect("the speed");
+    answer
+}
+
+#[test]
+fn the_answer_has_every_promised_field_and_its_numbers_agree() {
+    let answer = sim_json(&[
+        "escopa",
+        "--bots",
+        "robot3,robot4",
+        "--games",
+        "200",
+        "--seed",
+        "5",
+    ]);
+    assert_eq!(answer["game"], "escopa");
+    assert_eq!(answer["games"], 200);
+    assert_eq!(answer["seed"], 5);
+    assert_eq!(answer["duplicate"], false);
+    assert_eq!(answer["rules"]["capture"], "fewest");
+    assert!(answer["elapsed_s"].as_f64().is_some_and(|s| s > 0.0));
+    assert!(answer["games_per_s"].as_f64().is_some_and(|s| s > 0.0));
+    let bots = answer["bots"].as_array().expect("a list");
+    assert_eq!(bots.len(), 2);
+    let number = |bot: &Value, field: &str| bot[field].as_f64().expect("a number");
+    for (bot, name) in bots.iter().zip(["robot3", "robot4"]) {
+        assert_eq!(bot["name"], name);
+        let [games, wins, draws, losses] =
+            ["games", "wins", "draws", "losses"].map(|field| number(bot, field));
+        assert_eq!((games, wins + draws + losses), (200.0, 200.0));
+        assert!((number(bot, "win_rate") - (wins + draws / 2.0) / games).abs() < 1e-12);
+        for (mean, interval) in [("win_rate", "ci95"), ("points_mean", "points_ci95")] {
+            let [low, high] = [0, 1].map(|end| bot[interval][end].as_f64().expect("a number"));
+            assert!(low < number(bot, mean) && number(bot, mean) < high, "{bot}");
+        }
+    }
+    assert_eq!(bots[0]["wins"], bots[1]["losses"]);
+    assert_eq!(bots[0]["draws"], bots[1]["draws"]);
+}
+
+#[test]
+fn the_result_does_not_depend_on_the_number_of_threads() {
+    for args in [
+        &["scopa", "--bots", "greedy,robot1", "--games", "60"][..],
+        &[
+            "escopa",
+            "--bots",
+            "robot1,random",
+            "--games",
+            "301",
+            "--duplicate",
+        ],
+        &["scopone", "--bots", "random,robot1", "--games", "40"],
+        &[
+            "rouba-montes",
+            "--bots",
+            "draw,random,draw",
+            "--games",
+            "50",
+        ],
+        &["buraco", "--bots", "base,random", "--games", "30"],
+    ] {
+        let with = |threads: &str| {
+            timeless(sim_json(
+                &[args, &["--seed", "11", "--threads", threads]].concat(),
+            ))
+        };
+        let one = with("1");
+        assert_eq!(one, with("2"), "{args:?}");
+        assert_eq!(one, with("7"), "{args:?}");
+        let other = timeless(sim_json(&[args, &["--seed", "12"]].concat()));
+        assert_ne!(one["bots"], other["bots"], "{args:?}");
+    }
+}
+
+#[test]
+fn a_bot_against_itself_in_duplicate_deals_wins_exactly_half() {
+    for game in ["escopa", "scopa", "escoba"] {
+        let answer = sim_json(&[
+            game,
+            "--bots",
+            "greedy,greedy",
+            "--games",
+            "100",
+            "--duplicate",
+            "--seed",
+            "3",
+        ]);
+        assert_eq!(answer["games"], 100);
+        for bot in answer["bots"].as_array().expect("a list") {
+            assert_eq!(bot["win_rate"], 0.5);
+            assert_eq!(bot["ci95"], serde_json::json!([0.5, 0.5]));
+            assert_eq!(bot["points_mean"], answer["bots"][0]["points_mean"]);
+        }
+    }
+}
+
+#[test]
+fn duplicate_plays_whole_deals_in_every_seating() {
+    for (bots, games, played) in [
+        ("robot2,robot3", "5", 6),
+        ("robot2,robot3,random", "7", 12),
+        ("robot2,robot3,random,greedy", "1", 24),
+        ("robot2,robot3,random,greedy,robot0", "6", 10),
+    ] {
+        let answer = sim_json(&["scopa", "--bots", bots, "--games", games, "--duplicate"]);
+        assert_eq!(answer["games"], played, "{bots}");
+        assert_eq!(answer["duplicate"], true);
+    }
+}
+
+#[test]
+fn partners_share_their_sides_result() {
+    let answer = sim_json(&[
+        "scopa",
+        "--bots",
+        "robot4,robot0,robot4,robot0",
+        "--rules",
+        "team_mode=2v2",
+        "--games",
+        "50",
+        "--seed",
+        "1",
+    ]);
+    assert_eq!(answer["players"], 4);
+    let bots = answer["bots"].as_array().expect("a list");
+    assert_eq!(bots.len(), 4);
+    for field in ["wins", "draws", "losses", "points_mean"] {
+        assert_eq!(bots[0][field], bots[2][field]);
+        assert_eq!(bots[1][field], bots[3][field]);
+    }
+    assert_eq!(bots[0]["wins"], bots[1]["losses"]);
+}
+
+#[test]
+fn two_bots_are_two_teams_where_four_must_play() {
+    let answer = sim_json(&["scopone", "--bots", "greedy,random", "--games", "20"]);
+    assert_eq!(answer["players"], 4);
+    let bots = answer["bots"].as_array().expect("a list");
+    assert_eq!(bots.len(), 2);
+    assert_eq!(bots[0]["games"], 20);
+    assert_eq!(bots[0]["wins"], bots[1]["losses"]);
+}
+
+#[test]
+fn a_target_makes_a_game_a_match_and_none_makes_it_a_round() {
+    let points = |target: &str| {
+        let rules = format!("target={target}");
+        let args = [
+            "scopa",
+            "--bots",
+            "robot3,robot3",
+            "--games",
+            "20",
+            "--seed",
+            "1",
+            "--rules",
+        ];
+        let answer = sim_json(&[&args[..], &[&rules]].concat());
+        answer["bots"]
+            .as_array()
+            .expect("a list")
+            .iter()
+            .map(|bot| bot["points_mean"].as_f64().expect("a number"))
+            .sum::<f64>()
+    };
+    let (round, short, long) = (points("none"), points("11"), points("31"));
+    assert!(round < short && short < long, "{round} {short} {long}");
+}
+
+#[test]
+fn better_bots_win_more() {
+    for (game, better, worse) in [
+        ("escopa", "robot4", "robot0"),
+        ("escopa", "greedy", "robot1"),
+        ("scopa", "greedy", "random"),
+        ("buraco", "random", "base"),
+    ] {
+        let bots = [better, worse].join(",");
+        let answer = sim_json(&[game, "--bots", &bots, "--games", "200", "--seed", "2"]);
+        let rate = answer["bots"][0]["win_rate"].as_f64().expect("a number");
+        assert!(rate > 0.6, "{game} {bots}: {rate}");
+    }
+}
+
+#[test]
+fn a_sample_too_small_to_conclude_is_warned_of() {
+    let small = sim(&[
+        "escopa",
+        "--bots",
+        "robot3,robot4",
+        "--games",
+        "10",
+        "--seed",
+        "1",
+    ]);
+    assert!(small.err.starts_with("Warning"), "{small:?}");
+    let clear = sim(&[
+        "escopa",
+        "--bots",
+        "robot4,robot0",
+        "--games",
+        "400",
+        "--seed",
+        "1",
+    ]);
+    assert_eq!(clear.err, "");
+}
+
+#[test]
+fn the_seed_is_told_so_that_the_run_can_be_repeated() {
+    let args = ["escopa", "--bots", "robot1,random", "--games", "30"];
+    let first = sim_json(&args);
+    let seed = first["seed"].to_string();
+    let again = sim_json(&[&args[..], &["--seed", &seed]].concat());
+    assert_eq!(timeless(first), timeless(again));
+    let told = sim(&[&args[..], &["--seed", &seed]].concat()).out;
+    assert!(told.contains(&seed), "{told}");
+}
+
+#[test]
+fn people_get_a_table_in_their_language() {
+    let args = [
+        "--lang",
+        "pt-BR",
+        "escopa",
+        "--bots",
+        "robot4,robot0",
+        "--games",
+        "400",
+        "--seed",
+        "1",
+    ];
+    let told = sim(&args).out;
+    let kept: Vec<&str> = told
+        .lines()
+        .filter(|line| !line.contains("segundo"))
+        .collect();
+    insta::assert_snapshot!("sim_table", kept.join("\n"));
+}
+
+#[test]
+fn names_that_appear_twice_keep_their_own_entries() {
+    let answer = sim_json(&["scopa", "--bots", "robot2,robot2,robot2", "--games", "10"]);
+    assert_eq!(answer["bots"].as_array().map(Vec::len), Some(3));
+}

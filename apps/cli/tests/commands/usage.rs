@@ -1,0 +1,252 @@
+//! Wrong requests, exit codes, closed pipes, languages.
+
+use std::process::Stdio;
+
+use crate::support::{baralho, finish, run};
+
+/// A wrong request: exit code 2, nothing on standard output, one line that says what was
+/// wrong and what would be right.
+fn refused(args: &[&str], signs: &[&str]) {
+    let ran = run(args);
+    assert_eq!(ran.code, 2, "{args:?}: {ran:?}");
+    assert_eq!(ran.out, "", "{args:?}");
+    assert!(ran.err.starts_with("error: "), "{args:?}: {}", ran.err);
+    assert_eq!(ran.err.lines().count(), 1, "{args:?}: {}", ran.err);
+    for sign in signs {
+        assert!(
+            ran.err.contains(sign),
+            "{args:?} should say {sign}: {}",
+            ran.err
+        );
+    }
+}
+
+#[test]
+fn wrong_requests_end_with_code_2_and_say_what_would_be_right() {
+    let games = "escopa, scopa, escoba, scopone, rouba-montes or buraco";
+    refused(
+        &["deal"],
+        &["\"deal\"", "play, rules, oracle", "baralho --help"],
+    );
+    refused(&["--fast"], &["--fast", "baralho --help"]);
+    refused(&["rules"], &["GAME", "baralho rules --help"]);
+    refused(&["rules", "poker"], &["\"poker\"", games]);
+    refused(&["play", "poker"], &["\"poker\"", games]);
+    refused(&["bench", "poker"], &["\"poker\"", games]);
+    refused(&["sim", "poker", "--bots", "a,b"], &["\"poker\"", games]);
+    refused(&["sim", "escopa"], &["--bots", "baralho sim --help"]);
+    refused(
+        &["sim", "escopa", "--bots", "robot9,greedy"],
+        &["robot9", "robot0", "greedy"],
+    );
+    refused(
+        &["sim", "buraco", "--bots", "robot3,base"],
+        &["robot3", "base"],
+    );
+    refused(
+        &["play", "escopa", "--bots", "robot9"],
+        &["robot9", "robot0"],
+    );
+    refused(
+        &["sim", "escopa", "--bots", "greedy,greedy", "--games", "0"],
+        &["--games", "from 1"],
+    );
+    refused(
+        &[
+            "sim",
+            "escopa",
+            "--bots",
+            "greedy,greedy",
+            "--games",
+            "many",
+        ],
+        &["--games", "many"],
+    );
+    refused(
+        &["sim", "escopa", "--bots", "greedy,greedy", "--threads", "0"],
+        &["1 to 1024"],
+    );
+    refused(
+        &["sim", "escopa", "--bots", "greedy,greedy", "--seed", "-1"],
+        &["-1"],
+    );
+    refused(&["bench", "--seconds", "0"], &["--seconds", "0.8"]);
+    refused(&["bench", "--seconds"], &["--seconds", "value"]);
+    refused(
+        &["completions", "tcsh"],
+        &["bash, elvish, fish, powershell or zsh"],
+    );
+    refused(&["man", "poker"], &["poker", "oracle"]);
+    refused(&["verify"], &["FILE"]);
+    refused(
+        &["play", "--resume", "--bots", "greedy"],
+        &["--resume", "--bots"],
+    );
+    refused(&["--lang", "tlh"], &["tlh", "pt-BR", "en", "it", "es"]);
+    refused(&["rules", "escopa", "--lang", "tlh"], &["tlh"]);
+}
+
+#[test]
+fn wrong_rules_and_players_are_refused_everywhere() {
+    for command in [&["sim"][..], &["play"]] {
+        let with = |more: &[&str]| -> Vec<String> {
+            let bots = if command == ["sim"] {
+                &["--bots", "random,random"][..]
+            } else {
+                &[]
+            };
+            [command, &["scopa"], bots, more]
+                .concat()
+                .iter()
+                .map(ToString::to_string)
+                .collect()
+        };
+        for (more, sign) in [
+            (&["--rules", "target"][..], "name=value"),
+            (&["--rules", "target=122"], "from 1 to 121"),
+            (&["--rules", "jokers=1"], "jokers"),
+            (&["--rules", "decks=2,faces=round"], "figures"),
+            (&["--rules", "instant_win=on,inverse=on"], "instant_win"),
+            (&["--players", "17"], "2 to 16"),
+            (&["--players", "1"], "2 to 16"),
+            (
+                &["--players", "14", "--rules", "cards_per_deal=10"],
+                "140 cards",
+            ),
+        ] {
+            let args = with(more);
+            let args: Vec<&str> = args.iter().map(String::as_str).collect();
+            refused(&args, &[sign]);
+        }
+    }
+}
+
+#[test]
+fn bots_that_cannot_share_the_seats_are_refused() {
+    refused(
+        &[
+            "sim",
+            "scopa",
+            "--players",
+            "4",
+            "--bots",
+            "random,random,random",
+        ],
+        &["4 seats"],
+    );
+    refused(
+        &["sim", "scopone", "--bots", "random,random,random"],
+        &["4"],
+    );
+    refused(
+        &[
+            "sim",
+            "buraco",
+            "--players",
+            "3",
+            "--bots",
+            "base,base,base",
+        ],
+        &["2 or 4"],
+    );
+}
+
+#[test]
+fn errors_are_told_in_the_language_asked_for_or_of_the_environment() {
+    for (language, sign) in [
+        ("pt-BR", "erro: Não há o jogo"),
+        ("it", "errore: "),
+        ("es", "error: "),
+        ("en", "error: There is no game"),
+    ] {
+        let ran = run(&["--lang", language, "rules", "poker"]);
+        assert_eq!(ran.code, 2);
+        assert!(ran.err.starts_with(sign), "{}", ran.err);
+    }
+    let ran = finish(baralho().args(["deal"]).env("LANG", "pt_BR.UTF-8"), b"");
+    assert!(ran.err.starts_with("erro: Não há o comando"), "{}", ran.err);
+    let ran = finish(
+        baralho()
+            .args(["deal", "--lang=it"])
+            .env("LANG", "pt_BR.UTF-8"),
+        b"",
+    );
+    assert!(ran.err.starts_with("errore: "), "{}", ran.err);
+}
+
+#[test]
+fn without_a_command_and_a_terminal_there_is_short_help() {
+    let ran = run(&[]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert_eq!(ran.out, run(&["-h"]).out);
+    assert!(
+        ran.out.contains("Usage: baralho [OPTIONS] [COMMAND]"),
+        "{}",
+        ran.out
+    );
+}
+
+#[test]
+fn the_version_is_shown() {
+    let ran = run(&["--version"]);
+    assert_eq!(ran.code, 0);
+    assert_eq!(
+        ran.out,
+        concat!("baralho ", env!("CARGO_PKG_VERSION"), "\n")
+    );
+}
+
+#[test]
+fn a_closed_pipe_ends_every_command_quietly() {
+    let commands: [&[&str]; 9] = [
+        &["--help"],
+        &["rules", "buraco"],
+        &[
+            "sim",
+            "escopa",
+            "--bots",
+            "robot3,robot4",
+            "--games",
+            "5",
+            "--seed",
+            "1",
+        ],
+        &[
+            "sim",
+            "escopa",
+            "--bots",
+            "robot3,robot4",
+            "--games",
+            "5",
+            "--seed",
+            "1",
+            "--json",
+        ],
+        &["bench", "scopa", "--seconds", "0.001"],
+        &["bench", "scopa", "--seconds", "0.001", "--json"],
+        &["oracle"],
+        &["man"],
+        &["completions", "bash"],
+    ];
+    for args in commands {
+        let mut child = baralho()
+            .args(args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the binary starts");
+        drop(child.stdout.take());
+        if let Some(mut stdin) = child.stdin.take() {
+            use std::io::Write;
+            let _ = stdin.write_all(b"x\n".repeat(100_000).as_slice());
+        }
+        let output = child.wait_with_output().expect("the binary ends");
+        let err = String::from_utf8_lossy(&output.stderr);
+        assert!(
+            !err.contains("panicked") && !err.contains("error"),
+            "{args:?}: {err}"
+        );
+        assert_eq!(output.status.code(), Some(0), "{args:?}: {err}");
+    }
+}

@@ -1,0 +1,190 @@
+//! `baralho verify`.
+
+use std::{
+    fs,
+    path::PathBuf,
+    process,
+    sync::atomic::{AtomicU32, Ordering},
+};
+
+use baralho_catalog::AnyRules;
+use baralho_game::{Options, Phase};
+
+use crate::support::{Ran, run};
+
+/// A file that goes away with its test.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(content: &[u8]) -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("baralho-verify-{}-{number}.jsonl", process::id());
+        let path = std::env::temp_dir().join(name);
+        fs::write(&path, content).expect("a writable temporary directory");
+        Self(path)
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = fs::remove_file(&self.0);
+    }
+}
+
+fn verify(content: &[u8], language: &str) -> Ran {
+    let file = Scratch::new(content);
+    let path = file.0.to_str().expect("a plain path");
+    let ran = run(&["--lang", language, "verify", path]);
+    Ran {
+        out: ran.out.replace(path, "FILE"),
+        err: ran.err.replace(path, "FILE"),
+        ..ran
+    }
+}
+
+/// A game by first legal moves.
+fn recorded(preset: &str) -> String {
+    let rules = AnyRules::parse(preset, None, &Options::new()).expect("a preset");
+    let options = serde_json::to_string(&rules.options()).expect("JSON");
+    let mut text = format!(
+        r#"{{"format":"baralho-record","version":1,"game":"{preset}","rules_version":{},"players":{},"rules":{options},"generator":"chacha8/1","seed":7}}"#,
+        rules.version(),
+        rules.players(),
+    ) + "\n";
+    let mut game = rules.start(7);
+    loop {
+        match game.phase() {
+            Phase::Pause { .. } => game.next_round(),
+            Phase::Over(outcome) => {
+                let (winners, points) = (&outcome.winners, &outcome.points);
+                text += &format!(r#"{{"result":{{"winners":{winners:?},"points":{points:?}}}}}"#);
+                return text + "\n";
+            }
+            Phase::Playing => {
+                let seat = game.turn().expect("somebody's turn");
+                let first = game.legal_moves().swap_remove(0);
+                let played = game.play(&first).expect("legal");
+                text += &format!(r#"{{"seat":{seat},"move":"{played}"}}"#);
+                text += "\n";
+            }
+        }
+    }
+}
+
+#[test]
+fn a_good_record_of_every_game_is_confirmed_with_its_result() {
+    for preset in [
+        "escopa",
+        "scopa",
+        "escoba",
+        "scopone",
+        "rouba-montes",
+        "buraco",
+    ] {
+        let ran = verify(recorded(preset).as_bytes(), "en");
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{preset}");
+        assert!(ran.out.contains("agrees with the rules"), "{}", ran.out);
+        assert!(ran.out.contains("Points by side"), "{}", ran.out);
+    }
+}
+
+#[test]
+fn the_first_wrong_line_is_named_in_every_language() {
+    let text = recorded("escopa").replacen("\"seat\":0", "\"seat\":9", 1);
+    let line = 1 + text
+        .lines()
+        .position(|line| line.contains("\"seat\":9"))
+        .expect("it is there");
+    for (language, sign) in [
+        ("en", "line"),
+        ("pt-BR", "linha"),
+        ("it", "riga"),
+        ("es", "línea"),
+    ] {
+        let ran = verify(text.as_bytes(), language);
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""));
+        assert!(
+            ran.err.contains(&format!("FILE, {sign} {line}: ")),
+            "{}",
+            ran.err
+        );
+    }
+}
+
+#[test]
+fn files_that_are_no_records_are_refused_with_code_1() {
+    for (content, sign) in [
+        (&b""[..], "empty"),
+        (b"\xff\xfe\x00garbage", "header"),
+        (b"{}\n", "header"),
+        (b"{\"format\":\"pgn\",\"version\":1,\"game\":\"x\",\"rules_version\":1,\"players\":2}\n", "header"),
+    ] {
+        let ran = verify(content, "en");
+        assert_eq!(ran.code, 1, "{ran:?}");
+        assert!(ran.err.contains(sign) && ran.err.contains("FILE"), "{}", ran.err);
+    }
+    let ran = run(&["verify", "/no/such/file"]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains("/no/such/file"), "{}", ran.err);
+    assert_eq!(run(&["verify", "/"]).code, 1);
+}
+
+#[test]
+fn what_is_missing_at_the_end_is_said_and_is_no_error() {
+    let text = recorded("escopa");
+    let result = text.rfind("{\"result").expect("a result");
+    let told = |text: &str| {
+        let ran = verify(text.as_bytes(), "en");
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{ran:?}");
+        ran.out
+    };
+    assert!(told(&text[..result]).contains("does not say the result"));
+    let cut = told(&text[..result + 5]);
+    assert!(cut.contains("in the middle of line"), "{cut}");
+    let few: String = text.split_inclusive('\n').take(4).collect();
+    assert!(told(&few).contains("not finished"));
+}
+
+#[test]
+fn every_kind_of_wrong_line_is_told_in_every_language() {
+    let text = recorded("escopa");
+    let last = text.lines().last().expect("a result").to_owned();
+    let wrong: Vec<String> = vec![
+        text.replacen("escopa", "poker", 1),
+        text.replacen("\"decks\":1", "\"decks\":2", 1),
+        text.replacen("\"rules_version\":", "\"rules_version\":9", 1),
+        text.replacen("chacha8/1", "dice", 1),
+        text.replacen("\"generator\":\"chacha8/1\",", "", 1),
+        text.replacen("\"seed\":7", "\"x\":7", 1),
+        text.replacen("\"seed\":7", "\"seed\":7,\"dealer\":5", 1),
+        text.replacen("\"seed\":7", "\"seed\":7,\"deck\":[]", 1),
+        text.replacen("\"seed\":7", "\"seed\":7,\"seats\":[\"ana\"]", 1),
+        text.replacen("\"move\":\"", "\"move\":\"zz", 1),
+        text.replacen(&last, "{\"seat\":0,\"move\":\"7D\"}", 1),
+        text.clone() + &last + "\n",
+        text.replacen(
+            &last,
+            "{\"result\":{\"winners\":[0,1],\"points\":[0,0]}}",
+            1,
+        ),
+        text.replacen('\n', &["\n", &last, "\n"].concat(), 1),
+    ];
+    for (place, content) in wrong.iter().enumerate() {
+        let mut said = std::collections::HashSet::new();
+        for language in ["pt-BR", "en", "it", "es"] {
+            let ran = verify(content.as_bytes(), language);
+            assert_eq!(
+                (ran.code, ran.out.as_str()),
+                (1, ""),
+                "case {place}: {ran:?}"
+            );
+            assert!(
+                !ran.err.contains("{$") && ran.err.lines().count() == 1,
+                "{}",
+                ran.err
+            );
+            assert!(said.insert(ran.err), "case {place} is not translated");
+        }
+    }
+}
