@@ -8,6 +8,7 @@ use crate::{
     Bag, Meld,
     bag::{ACE, RUN, TWO},
     shapes::{self, Counts, Frame},
+    span::Ways,
 };
 
 /// A hand with its aces and twos counted, a lane of 16 bits for each suit.
@@ -171,9 +172,10 @@ impl Holding {
             0 => (1, self.kinds_of_twos),
             twos => (0, 2 - u32::from(twos)),
         };
-        let ways = frame.count_up_to_lone();
+        let (ways, from_two) = frame.count_up_to_lone();
         let mut grown = ways.whole() * plain + ways.all() * lone;
-        if let Some(paired) = frame.paired() {
+        // Few runs reach down to a two.
+        if from_two != Ways::NONE {
             let pairs = match (meld.twos(), meld.own_twos()) {
                 (0, _) => self.pairs(suit),
                 (1, 1) => self.kinds_of_twos,
@@ -181,7 +183,7 @@ impl Holding {
                 _ => 1,
             };
             if pairs > 0 {
-                grown += frame.count_paired(paired) * pairs;
+                grown += frame.count_paired(from_two) * pairs;
             }
         }
         // The meld as it is was counted too.

@@ -102,7 +102,7 @@ impl Choices<'_> {
         let holding = Holding::of(self.hand);
         let melds = holding.count_melds();
         let mut additions = 0;
-        for meld in self.melds.of(self.team) {
+        for &meld in self.melds.unordered(self.team) {
             additions += holding.count_additions(meld);
         }
         let mut n = below(melds + additions + self.hand.kinds());

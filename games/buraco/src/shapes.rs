@@ -42,22 +42,29 @@ impl Frame {
     }
 
     /// How many shapes there are with no two (those without a hole) and with a lone two
-    /// (all). `must` is a meld's, so it has one hole at most; the answer means nothing
-    /// where it is empty.
+    /// (all); and the ways to join the run to a natural two, for [`Self::count_paired`].
+    /// `must` is a meld's, so it has one hole at most; where it is empty only the
+    /// latter means something.
     #[inline]
-    pub(crate) fn count_up_to_lone(self) -> Ways {
+    pub(crate) fn count_up_to_lone(self) -> (Ways, Ways) {
         let (must, available) = (u32::from(self.must), u32::from(self.available));
+        let below = span::below(must, available);
         let mut above = span::above(must, available);
         let mut with_low_aces = 0;
         if self.most_aces > 0 {
             (above, with_low_aces) = self.count_aces(above);
         }
-        let mut ways = span::below(must, available).times(above);
+        let mut ways = below.ways.times(above);
         let inside = span::inside(must);
         if inside != 0 {
             ways = ways.times(span::fill(inside, 1, available));
         }
-        ways.plus(Ways::new(0, with_low_aces))
+        let from_two = if must == 0 {
+            Ways::new(1, 0)
+        } else {
+            below.from_three
+        };
+        (ways.plus(Ways::new(0, with_low_aces)), from_two)
     }
 
     /// The ways above a run that may have an ace at its end, and how many shapes with a
@@ -79,27 +86,16 @@ impl Frame {
         (above, with_low_aces)
     }
 
-    /// Ways to join the run to a natural two, if there are any: few runs reach so low.
-    #[inline]
-    pub(crate) fn paired(self) -> Option<Ways> {
-        let (must, available) = (u32::from(self.must), u32::from(self.available));
-        if must == 0 {
-            return Some(Ways::new(1, 0));
-        }
-        let ways = span::from_three(must, available);
-        (ways != Ways::NONE).then_some(ways)
-    }
-
     /// How many shapes there are with two twos, of which the natural one leads, or
     /// follows the ace.
-    pub(crate) fn count_paired(self, paired: Ways) -> u32 {
+    pub(crate) fn count_paired(self, from_two: Ways) -> u32 {
         let must = match self.must {
             0 => NATURAL_TWO,
             must => u32::from(must),
         };
         let available = u32::from(self.available);
         let inside = span::inside(must);
-        let ways = paired
+        let ways = from_two
             .times(span::fill(inside, u32::from(inside != 0), available))
             .times(span::above(must, available | NATURAL_TWO));
         // None or one: the ace, if there is one, leads.
@@ -320,9 +316,9 @@ mod tests {
                                 most_aces,
                             };
                             let counted = match twos {
-                                0 => frame.count_up_to_lone().whole(),
-                                1 => frame.count_up_to_lone().all(),
-                                _ => frame.paired().map_or(0, |ways| frame.count_paired(ways)),
+                                0 => frame.count_up_to_lone().0.whole(),
+                                1 => frame.count_up_to_lone().0.all(),
+                                _ => frame.count_paired(frame.count_up_to_lone().1),
                             };
                             assert_eq!(counted as usize, shown(twos, frame).len());
                         }

@@ -117,24 +117,26 @@ pub(crate) const fn inside(places: u32) -> u32 {
     ((2 << (places | 1).ilog2()) - lowest) & !places
 }
 
-/// Ways to go on below the lowest of some places, all from 2 to 13.
-#[inline]
-pub(crate) fn below(places: u32, available: u32) -> Ways {
-    let up_to_lowest = places ^ places.wrapping_sub(1);
-    BELOW[((available & up_to_lowest) >> 2) as usize & (SIDES - 1)]
+/// What there is below a run.
+#[derive(Clone, Copy)]
+pub(crate) struct Below {
+    /// Ways to go on below it.
+    pub(crate) ways: Ways,
+    /// Ways to fill everything from 3 up to it.
+    pub(crate) from_three: Ways,
 }
 
-/// Ways to fill everything from 3 up to the lowest of some places, all from 3 to 13.
+/// What there is below the lowest of some places, all from 3 to 13.
 #[inline]
-pub(crate) fn from_three(places: u32, available: u32) -> Ways {
+pub(crate) fn below(places: u32, available: u32) -> Below {
     let up_to_lowest = places ^ places.wrapping_sub(1);
-    FROM_THREE[((available & up_to_lowest) >> 2) as usize & (SIDES - 1)]
+    BELOW[((available & up_to_lowest) >> 3) as usize & (BELOW.len() - 1)]
 }
 
 /// Ways to go on above the highest of some places, all from 2 to 13.
 #[inline]
 pub(crate) fn above(places: u32, available: u32) -> Ways {
-    ABOVE[(available >> (places | 1).ilog2()) as usize & (SIDES - 1)]
+    ABOVE[(available >> (places | 1).ilog2()) as usize & (ABOVE.len() - 1)]
 }
 
 /// How many runs hold all of `must` and only what is `available`. `must` is not empty,
@@ -153,42 +155,37 @@ const fn side(near: u32, far: u32) -> Ways {
     Ways::new(near + 1, (near * near - near) / 2 + far)
 }
 
-/// How many sets of the places from 2 to 13 there are; the tables know no others.
-const SIDES: usize = 1 << 12;
-
-/// Ways to go on below, by the available places of which the highest is the run's lowest.
-static BELOW: [Ways; SIDES] = sides(false);
-/// Ways to go on above, by the available places of which the lowest is the run's highest.
-static ABOVE: [Ways; SIDES] = sides(true);
-
-/// Ways to fill everything from 3 up, by the available places of which the highest is the
-/// run's lowest.
-static FROM_THREE: [Ways; SIDES] = {
-    let mut table = [Ways::NONE; SIDES];
+/// What there is below, by the available places from 3 of which the highest is the run's
+/// lowest.
+static BELOW: [Below; 1 << 11] = {
+    let mut table = [Below {
+        ways: Ways::new(1, 0),
+        from_three: Ways::new(1, 0),
+    }; 1 << 11];
     let mut places = 1_u32;
-    while (places as usize) < SIDES {
-        let under = (1 << places.ilog2()) - 1;
-        table[places as usize] = fill(under & !1, (under & !1).count_ones(), places);
+    while (places as usize) < table.len() {
+        let lowest = 1 << places.ilog2();
+        let reach = Reach::new(lowest << 1, places << 1);
+        table[places as usize] = Below {
+            ways: side(reach.below, reach.below_hole),
+            from_three: fill(lowest - 1, places.ilog2(), places),
+        };
         places += 1;
     }
     table
 };
 
-const fn sides(upwards: bool) -> [Ways; SIDES] {
-    let mut table = [Ways::new(1, 0); SIDES];
+/// Ways to go on above, by the available places of which the lowest is the run's highest.
+static ABOVE: [Ways; 1 << 12] = {
+    let mut table = [Ways::new(1, 0); 1 << 12];
     let mut places = 1_u32;
-    while (places as usize) < SIDES {
-        let end = if upwards { 1 } else { 1 << places.ilog2() };
-        let reach = Reach::new(end << 1, places << 1);
-        table[places as usize] = if upwards {
-            side(reach.above, reach.above_hole)
-        } else {
-            side(reach.below, reach.below_hole)
-        };
+    while (places as usize) < table.len() {
+        let reach = Reach::new(1 << 1, places << 1);
+        table[places as usize] = side(reach.above, reach.above_hole);
         places += 1;
     }
     table
-}
+};
 
 /// Shows each run that [`count`] counts.
 pub(crate) fn visit<B>(
@@ -309,12 +306,13 @@ mod tests {
                 let distinct: BTreeSet<_> = shown.iter().copied().collect();
                 assert_eq!(distinct.len(), shown.len(), "a run is shown twice");
                 assert_eq!(distinct, by_trying_all(hole, must, available));
-                let (must, available) = (must & 0x3ffc, available & 0x3ffc);
+                let (must, available) = (must & 0x3ff8, available & 0x3ff8);
                 if must == 0 {
                     continue;
                 }
                 let runs = count(must, available);
                 let by_table = below(must, available)
+                    .ways
                     .times(fill(inside(must), inside(must).count_ones(), available))
                     .times(above(must, available));
                 assert_eq!(runs, by_table);
