@@ -5,7 +5,7 @@
 
 use std::{path::PathBuf, time::Duration};
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
 #[derive(Debug, Parser)]
 #[command(
@@ -58,10 +58,10 @@ pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub(crate) look: LookArgs,
     // Where to write the record; a file of its own by default.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) record: Option<PathBuf>,
     // `Some(None)`: the latest unfinished game.
-    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["bots", "players", "humans", "rules", "seed", "record"])]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, num_args = 0..=1, conflicts_with_all = ["bots", "players", "humans", "rules", "seed", "record"])]
     #[allow(clippy::option_option)] // clap's form of an option whose value may be left out
     pub(crate) resume: Option<Option<PathBuf>>,
 }
@@ -124,6 +124,7 @@ pub(crate) struct BenchArgs {
 
 #[derive(Clone, Debug, Args)]
 pub(crate) struct ReplayArgs {
+    #[arg(value_hint = ValueHint::FilePath)]
     pub(crate) file: PathBuf,
     #[command(flatten)]
     pub(crate) look: LookArgs,
@@ -131,6 +132,7 @@ pub(crate) struct ReplayArgs {
 
 #[derive(Clone, Debug, Args)]
 pub(crate) struct VerifyArgs {
+    #[arg(value_hint = ValueHint::FilePath)]
     pub(crate) file: PathBuf,
 }
 

@@ -5,7 +5,8 @@
 //! `cli-<command>-<argument>`, or `cli-any-<argument>` where an argument means the same
 //! everywhere, explains an argument. Completions and the man page are made from it too.
 
-use baralho_words::{Words, say};
+use baralho_catalog::UnknownGame;
+use baralho_words::{Language, Words, say};
 use clap::{Arg, ArgAction, Command, CommandFactory};
 
 use crate::args::Cli;
@@ -32,6 +33,25 @@ pub(crate) fn command(words: &Words) -> Command {
         command = command.mut_subcommand(&name, |sub| explained(sub, &name, words));
     }
     explained(command, "baralho", words)
+}
+
+/// The command line with the names of games and languages, so that shells can complete
+/// them. Whoever types a wrong one is told by the commands themselves.
+pub(crate) fn command_to_complete(words: &Words) -> Command {
+    let names: Vec<String> = Cli::command()
+        .get_subcommands()
+        .filter(|sub| sub.get_arguments().any(|arg| arg.get_id() == "game"))
+        .map(|sub| sub.get_name().to_owned())
+        .collect();
+    let mut command = command(words).mut_arg("lang", |arg| {
+        arg.value_parser(Language::ALL.map(Language::tag))
+    });
+    for name in names {
+        command = command.mut_subcommand(name, |sub| {
+            sub.mut_arg("game", |arg| arg.value_parser(UnknownGame::NAMES))
+        });
+    }
+    command
 }
 
 fn explained(command: Command, name: &str, words: &Words) -> Command {
@@ -141,7 +161,7 @@ fn value_name(name: &str, words: &Words) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use baralho_words::{Language, Style};
+    use baralho_words::Style;
 
     #[test]
     fn every_command_and_argument_is_explained_in_every_language() {

@@ -100,6 +100,7 @@ fn run(typed: &[OsString], words: &Words) -> Done {
         Some(Command::Verify(args)) => verify::run(&args, words),
         Some(Command::Completions(args)) => {
             let mut script = Vec::new();
+            let mut command = help::command_to_complete(words);
             clap_complete::generate(args.shell, &mut command, "baralho", &mut script);
             io::stdout().write_all(&script)?;
             Ok(ExitCode::SUCCESS)

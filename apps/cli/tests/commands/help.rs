@@ -61,6 +61,12 @@ fn every_shell_gets_completions_for_every_command() {
         {
             assert!(ran.out.contains(word), "{shell} {word}");
         }
+        // The others complete the names of options only.
+        if ["bash", "zsh"].contains(&shell) {
+            for name in ["rouba-montes", "pt-BR"] {
+                assert!(ran.out.contains(name), "{shell} {name}");
+            }
+        }
     }
 }
 
