@@ -157,8 +157,8 @@ wrong-seats = { $given ->
 }, but the game has { $players }.
 wrong-no-seed = Round { $round } needs a seed, and the header has none.
 wrong-seat = Seat { $given } moves, but it is the turn of seat { $expected }.
-# $reason: in English
-wrong-move = This move is illegal: { $reason }.
+# $reason: a sentence
+wrong-move = This move is illegal. { $reason }
 wrong-after-end = This move comes after the end: the match was over.
 wrong-after-result = Nothing can follow the result.
 wrong-early-result = The result comes before the end: the match goes on.

@@ -152,7 +152,7 @@ wrong-seats = { $given ->
 }, pero la partida tiene { $players }.
 wrong-no-seed = La ronda { $round } necesita una semilla, y el encabezado no tiene ninguna.
 wrong-seat = Juega el asiento { $given }, pero es el turno del asiento { $expected }.
-wrong-move = Esta jugada es ilegal: { $reason }.
+wrong-move = Esta jugada es ilegal. { $reason }
 wrong-after-end = Esta jugada viene después del final: la partida había terminado.
 wrong-after-result = Nada puede venir después del resultado.
 wrong-early-result = El resultado viene antes del final: la partida sigue.

@@ -152,7 +152,7 @@ wrong-seats = { $given ->
 }, ma la partita ha { $players }.
 wrong-no-seed = La mano { $round } ha bisogno di un seme, e l'intestazione non ne ha.
 wrong-seat = Gioca il posto { $given }, ma tocca al posto { $expected }.
-wrong-move = Questa mossa è vietata: { $reason }.
+wrong-move = Questa mossa è vietata. { $reason }
 wrong-after-end = Questa mossa viene dopo la fine: la partita era finita.
 wrong-after-result = Dopo il risultato non può venire nulla.
 wrong-early-result = Il risultato viene prima della fine: la partita continua.

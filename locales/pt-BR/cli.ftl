@@ -152,7 +152,7 @@ wrong-seats = { $given ->
 }, mas o jogo tem { $players }.
 wrong-no-seed = A rodada { $round } precisa de uma semente, e o cabeçalho não tem nenhuma.
 wrong-seat = O lugar { $given } joga, mas a vez é do lugar { $expected }.
-wrong-move = Esta jogada é proibida: { $reason }.
+wrong-move = Esta jogada é proibida. { $reason }
 wrong-after-end = Esta jogada vem depois do fim: a partida tinha acabado.
 wrong-after-result = Nada pode vir depois do resultado.
 wrong-early-result = O resultado vem antes do fim: a partida continua.

@@ -1,9 +1,16 @@
 //! Errors of the catalog and the bots in the user's language.
 
+use std::error::Error;
+
 use baralho_bots::UnknownBot;
+use baralho_buraco::Buraco;
 use baralho_catalog::{BadGame, Reason, Refused, UnknownGame};
 use baralho_game::{chance::GENERATOR, record::ResultLine};
+use baralho_rouba_montes::RoubaMontes;
+use baralho_scopa::Small;
 use baralho_words::{Explain, Noun, Words, say};
+
+use crate::play::Playable;
 
 /// A game that is not there, or not played so.
 pub(crate) fn bad_game(words: &Words, error: &BadGame) -> String {
@@ -54,10 +61,9 @@ pub(crate) fn reason(words: &Words, reason: &Reason) -> String {
             say!(words, "wrong-seat", given = given, expected = expected)
         }
         Reason::Move(Refused::Notation(error)) => error.explain(words),
-        // The games' own reasons reach the players of a game in their language; here they
-        // are for whoever looks into a file.
         Reason::Move(Refused::Illegal(error)) => {
-            say!(words, "wrong-move", reason = error.to_string())
+            let reason = illegal(words, error.as_ref());
+            say!(words, "wrong-move", reason = reason)
         }
         Reason::AfterEnd => say!(words, "wrong-after-end"),
         Reason::AfterResult => say!(words, "wrong-after-result"),
@@ -69,6 +75,21 @@ pub(crate) fn reason(words: &Words, reason: &Reason) -> String {
             expected = result(expected),
         ),
     }
+}
+
+/// Why a game refuses a move, whichever game it is.
+fn illegal(words: &Words, error: &(dyn Error + Send + Sync + 'static)) -> String {
+    fn told<G: Playable>(
+        words: &Words,
+        error: &(dyn Error + Send + Sync + 'static),
+    ) -> Option<String> {
+        let illegal = error.downcast_ref::<G::Illegal>()?;
+        Some(G::refusal(words, illegal))
+    }
+    told::<Small>(words, error)
+        .or_else(|| told::<RoubaMontes>(words, error))
+        .or_else(|| told::<Buraco>(words, error))
+        .unwrap_or_else(|| error.to_string())
 }
 
 /// A result as records write it.

@@ -27,6 +27,7 @@ use crate::{
 
 pub(crate) use company::usual_bot;
 pub(crate) use console::{Console, Stop};
+pub(crate) use playable::Playable;
 pub(crate) use save::latest_unfinished;
 pub(crate) use start::{Plan, play_new, play_on, saved};
 

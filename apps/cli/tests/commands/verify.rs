@@ -188,3 +188,24 @@ fn every_kind_of_wrong_line_is_told_in_every_language() {
         }
     }
 }
+
+#[test]
+fn an_illegal_move_is_explained_in_every_language() {
+    let text = recorded("escopa");
+    let first = text.lines().nth(1).expect("a move");
+    let card = first.split('"').nth(5).expect("a move");
+    let card = card.split('x').next().expect("a card");
+    let again = first.replace(card, if card == "KC" { "KS" } else { "KC" });
+    for (language, sign) in [
+        ("en", "This move is illegal. "),
+        ("pt-BR", "Esta jogada é proibida. "),
+        ("it", "Questa mossa è vietata. "),
+        ("es", "Esta jugada es ilegal. "),
+    ] {
+        let ran = verify(text.replacen(first, &again, 1).as_bytes(), language);
+        assert_eq!(ran.code, 1);
+        let reason = ran.err.split_once(sign).expect("the refusal").1;
+        assert!(reason.trim_end().ends_with('.'), "{reason}");
+        assert_eq!(reason.contains("hand"), language == "en", "{reason}");
+    }
+}
