@@ -6,7 +6,9 @@ use super::*;
 fn each_player_gets_eleven_cards_one_starts_the_pile_and_the_rest_is_the_stock() {
     for (players, stock) in [(2, 81), (4, 59)] {
         let rules = BuracoRules::new(players, Compat::Off).expect("two or four");
-        let game = Buraco::deal_seed(&rules, &Standing::opening(&rules, 3), 3);
+        let standing = Standing::opening(&rules, 3);
+        let game = Buraco::deal_seed(&rules, &standing, 3);
+        assert_eq!(game.turn(), Some(standing.dealer.left(players)));
         for seat in Seat::all(players) {
             assert_eq!(game.hand(seat).len(), 11);
         }
