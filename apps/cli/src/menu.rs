@@ -33,10 +33,10 @@ pub(crate) fn run(language: Language) -> Done {
     let chosen = menu.choose();
     let words = menu.words;
     match chosen {
-        Ok(Chosen::New(plan)) => play::play_new(&mut console, &words, plan),
+        Ok(Chosen::New(plan)) => play::play_new(&mut console, &words, &plan),
         Ok(Chosen::Saved) => {
             let saved = play::saved(&words, None, None)?;
-            play::play_on(&mut console, &words, saved)
+            play::play_on(&mut console, &words, &saved)
         }
         Err(Stop::Quit | Stop::End) => {
             let goodbye = console.say(&say!(words, "menu-goodbye"));
@@ -204,8 +204,8 @@ impl Menu<'_> {
                 .map(|name| labels::option(&self.words, name, value_of(&options, name)))
                 .collect();
             lines.push(say!(self.words, "menu-people", value = plan.humans));
-            let plain = if self.console.plain { "on" } else { "off" };
-            lines.push(say!(self.words, "menu-plain", value = plain));
+            let spoken = if self.console.plain { "on" } else { "off" };
+            lines.push(say!(self.words, "menu-plain", value = spoken));
             self.list(&lines)?;
             let question = say!(self.words, "menu-settings");
             let place = self.ask(&question, |words, line| {

@@ -165,6 +165,7 @@ impl Console {
     }
 
     /// How many columns the terminal has now; `None` if there is no terminal.
+    #[allow(clippy::unused_self)] // asked of the conversation, though there is only one
     pub(crate) fn width(&self) -> Option<usize> {
         terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| width.0.into())
     }

@@ -82,10 +82,12 @@ impl Grid {
         let line = |first: &str, cells: &[String], last: &str| {
             let mut line = format!("{first:label$}");
             for (cell, &width) in cells.iter().zip(&columns) {
-                line.push_str(&format!("{}{cell:>width$}", paint::GAP));
+                let padded = format!("{cell:>width$}");
+                line.extend([paint::GAP, &padded]);
             }
             if !last.is_empty() {
-                line.push_str(&format!("{}{last}", paint::GAP));
+                line += paint::GAP;
+                line += last;
             }
             // What is lined up must stay so, whatever wraps.
             line.trim_end()

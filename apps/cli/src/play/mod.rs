@@ -36,11 +36,11 @@ pub(crate) fn run(args: &PlayArgs, words: &Words) -> Done {
     if let Some(file) = &args.resume {
         let saved = start::saved(words, file.as_deref(), args.game.as_deref())?;
         let mut console = Console::open(&args.look);
-        return play_on(&mut console, words, saved);
+        return play_on(&mut console, words, &saved);
     }
     let plan = Plan::from_args(words, args)?;
     let mut console = Console::open(&args.look);
-    play_new(&mut console, words, plan)
+    play_new(&mut console, words, &plan)
 }
 
 /// `baralho replay`.

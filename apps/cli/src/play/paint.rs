@@ -36,7 +36,8 @@ pub(crate) fn cards(text: &str) -> String {
         match card.parse::<Card>() {
             Ok(known) => {
                 let style = style(known.suit());
-                painted.push_str(&format!("{style}{card}{style:#}"));
+                painted.extend([style.render().to_string().as_str(), card]);
+                painted.push_str(&style.render_reset().to_string());
             }
             Err(_) => painted.push_str(card),
         }

@@ -117,7 +117,7 @@ impl<G: Playable> Replay<'_, G> {
         let after = self.hands();
         let is_other = |seat: usize| seat != line.seat;
         if (0..after.len()).any(|seat| is_other(seat) && before[seat] != after[seat]) {
-            self.tell_hands(after)?;
+            self.tell_hands(&after)?;
         }
         self.console.pause()
     }
@@ -128,10 +128,10 @@ impl<G: Playable> Replay<'_, G> {
         let view = self.game.round().view(Observer::Spectator);
         self.console.say_all(&G::opening(self.voice, &view))?;
         let hands = self.hands();
-        self.tell_hands(hands)
+        self.tell_hands(&hands)
     }
 
-    fn tell_hands(&mut self, hands: Vec<Option<String>>) -> Result<(), Stop> {
+    fn tell_hands(&mut self, hands: &[Option<String>]) -> Result<(), Stop> {
         hands
             .iter()
             .flatten()

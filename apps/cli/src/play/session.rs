@@ -120,7 +120,13 @@ impl<'a, G: Playable> Session<'a, G> {
     }
 
     fn play(&mut self) -> Result<(), Stop> {
-        self.open_round()?;
+        if self.moves == 0 {
+            self.open_round()?;
+        } else {
+            // Whoever goes on knows how it began.
+            let heading = round_heading(self.words, &self.game);
+            self.console.heading(&heading)?;
+        }
         loop {
             match self.game.phase().clone() {
                 Phase::Playing => {
@@ -165,21 +171,24 @@ impl<'a, G: Playable> Session<'a, G> {
     fn open_round(&mut self) -> Result<(), Stop> {
         let heading = round_heading(self.words, &self.game);
         self.console.heading(&heading)?;
-        let listener = self.listener();
-        let view = self.game.round().view(listener);
-        let told = G::opening(self.voice(listener), &view);
+        let told = self.opening(self.listener());
         self.console.say_all(&told)?;
-        if self.game.standing().round == 1 && !self.people.is_empty() {
-            self.console.say(&say!(self.words, "tip"))?;
-        }
         if self.people.len() > 1 {
-            let view = self.game.round().view(Observer::Spectator);
-            let told = G::opening(self.voice(Observer::Spectator), &view);
+            let told = self.opening(Observer::Spectator);
             for seat in &self.people {
                 self.news[seat.index()].extend(told.iter().cloned());
             }
         }
         Ok(())
+    }
+
+    fn opening(&self, listener: Observer) -> Vec<String> {
+        let view = self.game.round().view(listener);
+        let mut told = G::opening(self.voice(listener), &view);
+        if self.game.standing().round == 1 && !self.people.is_empty() {
+            told.push(say!(self.words, "tip"));
+        }
+        told
     }
 
     fn bot_turn(&mut self, seat: Seat) -> Result<(), Stop> {

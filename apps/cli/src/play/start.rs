@@ -93,10 +93,8 @@ fn random_seed() -> u64 {
 }
 
 /// Plays a new match.
-pub(crate) fn play_new(console: &mut Console, words: &Words, plan: Plan) -> Done {
-    with_game!(plan.rules, |G, rules| new::<G>(
-        console, words, rules, &plan
-    ))
+pub(crate) fn play_new(console: &mut Console, words: &Words, plan: &Plan) -> Done {
+    with_game!(plan.rules, |G, rules| new::<G>(console, words, rules, plan))
 }
 
 fn new<G: Playable>(console: &mut Console, words: &Words, rules: G::Rules, plan: &Plan) -> Done {
@@ -206,9 +204,9 @@ pub(crate) fn bad_reason(words: &Words, file: &str, line: usize, reason: &Reason
 }
 
 /// Goes on with a match that was left.
-pub(crate) fn play_on(console: &mut Console, words: &Words, saved: Saved) -> Done {
+pub(crate) fn play_on(console: &mut Console, words: &Words, saved: &Saved) -> Done {
     with_game!(saved.rules, |G, rules| on::<G>(
-        console, words, &rules, &saved
+        console, words, &rules, saved
     ))
 }
 

@@ -12,7 +12,7 @@ use super::{
 };
 
 /// Nobody reads a score longer than a day.
-const FOREVER: Duration = Duration::from_secs(60 * 60 * 24);
+const FOREVER: Duration = Duration::from_hours(24);
 
 impl<G: Playable> Session<'_, G> {
     pub(super) fn person_turn(&mut self, seat: Seat) -> Result<(), Stop> {
@@ -44,7 +44,7 @@ impl<G: Playable> Session<'_, G> {
     fn act(&mut self, seat: Seat, reply: Reply<G::Move>) -> Result<bool, Stop> {
         let chosen = match reply {
             Reply::Play(chosen) => chosen,
-            Reply::Choose { question, choices } => match self.choose(&question, choices)? {
+            Reply::Choose { question, choices } => match self.choose(&question, &choices)? {
                 Some(chosen) => chosen,
                 None => return Ok(false),
             },
@@ -91,7 +91,7 @@ impl<G: Playable> Session<'_, G> {
     fn choose(
         &mut self,
         question: &str,
-        choices: Vec<(String, G::Move)>,
+        choices: &[(String, G::Move)],
     ) -> Result<Option<G::Move>, Stop> {
         self.console.say(question)?;
         for (place, (text, _)) in choices.iter().enumerate() {
@@ -104,14 +104,12 @@ impl<G: Playable> Session<'_, G> {
                 return Ok(None);
             }
             let place = line.parse::<usize>().ok();
-            match place.and_then(|place| choices.get(place.checked_sub(1)?)) {
-                Some(&(_, chosen)) => return Ok(Some(chosen)),
-                None => {
-                    let last = number(choices.len());
-                    self.console
-                        .say(&say!(self.words, "choose-a-number", last = last))?;
-                }
+            if let Some(&(_, chosen)) = place.and_then(|place| choices.get(place.checked_sub(1)?)) {
+                return Ok(Some(chosen));
             }
+            let last = number(choices.len());
+            self.console
+                .say(&say!(self.words, "choose-a-number", last = last))?;
         }
     }
 

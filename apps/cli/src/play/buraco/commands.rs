@@ -26,13 +26,13 @@ pub(super) fn reply(voice: Voice<'_>, view: &View, order: &mut Order, line: &str
         return Reply::Screen;
     };
     let rest: Vec<&str> = parts.collect();
-    let typed = Typed {
+    let request = Typed {
         voice,
         view,
         order: *order,
         rest: &rest,
     };
-    let lone = |answer: Vec<String>| {
+    let alone = |answer: Vec<String>| {
         if rest.is_empty() {
             Reply::Say(answer)
         } else {
@@ -42,23 +42,23 @@ pub(super) fn reply(voice: Voice<'_>, view: &View, order: &mut Order, line: &str
     match command.to_lowercase().as_str() {
         "d" | "draw" if rest.is_empty() => Reply::Play(Move::Draw),
         "d" | "draw" => Reply::Refuse(say!(words, "buraco-no-cards-here", command = command)),
-        "t" | "take" => typed.take(),
-        "m" | "meld" => typed.meld(),
-        "a" | "add" => typed.add(),
-        "x" | "discard" => typed.discard(),
-        "o" => {
+        "t" | "take" => request.take(),
+        "m" | "meld" => request.meld(),
+        "a" | "add" => request.add(),
+        "x" | "discard" => request.discard(),
+        "o" if rest.is_empty() => {
             *order = match *order {
                 Order::Suits => Order::Ranks,
                 Order::Ranks => Order::Suits,
             };
-            lone(vec![hand(voice, view, *order)])
+            alone(vec![hand(voice, view, *order)])
         }
-        "h" => lone(vec![hand(voice, view, *order)]),
-        "l" => lone(vec![pile(voice, view)]),
-        "j" => lone(melds(voice, view)),
-        "c" => lone(vec![stock(voice, view), hand_sizes(voice, view)]),
-        "s" => lone(vec![points(voice, view)]),
-        _ => typed.unknown(command, line),
+        "o" | "h" => alone(vec![hand(voice, view, *order)]),
+        "l" => alone(vec![pile(voice, view)]),
+        "j" => alone(melds(voice, view)),
+        "c" => alone(vec![stock(voice, view), hand_sizes(voice, view)]),
+        "s" => alone(vec![points(voice, view)]),
+        _ => request.unknown(command, line),
     }
 }
 

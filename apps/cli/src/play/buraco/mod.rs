@@ -81,7 +81,7 @@ impl Playable for Buraco {
     }
 
     fn scores(voice: Voice<'_>, rules: &BuracoRules, tally: &Tally) -> Grid {
-        story::scores(voice, rules, tally)
+        story::scores(voice, *rules, tally)
     }
 
     fn refusal(words: &Words, illegal: &Illegal) -> String {
@@ -178,9 +178,12 @@ fn run(words: &Words, meld: Meld) -> String {
         }
         Style::Spoken => {
             let cards: Vec<String> = cards
-                .map(|card| match card.suit() == meld.suit() {
-                    true => words.rank(card.rank()),
-                    false => words.card(card),
+                .map(|card| {
+                    if card.suit() == meld.suit() {
+                        words.rank(card.rank())
+                    } else {
+                        words.card(card)
+                    }
                 })
                 .collect();
             let suit = words.suit(meld.suit());

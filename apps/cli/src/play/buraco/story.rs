@@ -117,11 +117,11 @@ fn with_canastra(voice: Voice<'_>, told: String, meld: Meld, before: usize) -> V
 }
 
 /// What everything was worth.
-pub(super) fn scores(voice: Voice<'_>, rules: &BuracoRules, tally: &Tally) -> Grid {
+pub(super) fn scores(voice: Voice<'_>, rules: BuracoRules, tally: &Tally) -> Grid {
     let words = voice.words;
-    let sides = voice.sides(rules);
+    let sides = voice.sides(&rules);
     let mut grid = Grid {
-        columns: sides.iter().map(|&side| voice.side(rules, side)).collect(),
+        columns: sides.iter().map(|&side| voice.side(&rules, side)).collect(),
         rows: Vec::new(),
     };
     let mut row = |label: String, points: &dyn Fn(&TeamTally) -> i32| {
@@ -131,7 +131,7 @@ pub(super) fn scores(voice: Voice<'_>, rules: &BuracoRules, tally: &Tally) -> Gr
     row(say!(words, "buraco-points-cards"), &|team| {
         team.melds
             .iter()
-            .map(|meld| meld.points - bonus(meld))
+            .map(|meld| meld.points - bonus(*meld))
             .sum()
     });
     row(say!(words, "buraco-points-clean"), &|team| {
@@ -148,13 +148,13 @@ pub(super) fn scores(voice: Voice<'_>, rules: &BuracoRules, tally: &Tally) -> Gr
     grid
 }
 
-fn bonus(meld: &MeldTally) -> i32 {
+fn bonus(meld: MeldTally) -> i32 {
     meld.canastra.map_or(0, Canastra::bonus)
 }
 
 fn bonuses(team: &TeamTally, kind: Canastra) -> i32 {
     let of_kind = team.melds.iter().filter(|meld| meld.canastra == Some(kind));
-    of_kind.map(bonus).sum()
+    of_kind.copied().map(bonus).sum()
 }
 
 /// A number of points; a minus sign may not be heard.

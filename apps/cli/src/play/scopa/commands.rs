@@ -92,18 +92,18 @@ fn play<const CARDS: usize, const SEATS: usize>(
     };
     let card = from_hand(voice, view, first, line)?;
     let mut take = Bag::EMPTY;
-    let mut takes = false;
+    let mut names_any = false;
     for part in parts {
-        let taken = from_table(voice, view, part, line)?;
-        if take.count(taken) >= view.open.rules.decks {
-            let card = view.open.rules.faces.card(taken);
+        let wanted = from_table(voice, view, part, line)?;
+        if take.count(wanted) >= view.open.rules.decks {
+            let card = view.open.rules.faces.card(wanted);
             let card = voice.words.the_card(card);
             return Err(say!(voice.words, "scopa-taken-twice", card = card));
         }
-        take.add(taken);
-        takes = true;
+        take.add(wanted);
+        names_any = true;
     }
-    let chosen = view.resolve(card, takes.then_some(take));
+    let chosen = view.resolve(card, names_any.then_some(take));
     let asks = view.open.rules.choice == Choice::Player && chosen.take.is_none();
     if !asks || !view.hand.contains(card) {
         return Ok(Reply::Play(chosen));

@@ -83,14 +83,13 @@ pub(super) fn tell<const CARDS: usize, const SEATS: usize>(
                     left = number(view.deck_left),
                 ));
             }
-            Event::Dealt { .. } => {}
             Event::Closed { to: Some(to), left } if left > 0 => told.push(say!(
                 words,
                 "scopa-leftovers",
                 who = voice.to(to),
                 n = number(left),
             )),
-            Event::Closed { .. } => {}
+            Event::Dealt { .. } | Event::Closed { .. } => {}
         }
     }
     told

@@ -1,0 +1,202 @@
+//! Nonsense at every prompt: a kind word, and the game goes on.
+
+use crate::harness::{Terminal, folder, pipe};
+
+/// Types lines that must each be answered with these words, and nothing else happens.
+fn refuses(terminal: &mut Terminal, lines: &[(&str, &str)]) {
+    for (line, wanted) in lines {
+        let said = terminal.type_line(line).asks();
+        assert!(said.contains(wanted), "{line:?} was answered:\n{said}");
+        let moved = ["lays", "plays", "turns", "draws", "discards"]
+            .iter()
+            .any(|verb| said.contains(&format!("greedy {verb}")));
+        assert!(!moved, "{line:?} did something:\n{said}");
+    }
+}
+
+#[test]
+fn a_turn_of_the_scopa_family_refuses_nonsense_and_says_what_would_be_right() {
+    let folder = folder("bad-escopa");
+    let args = ["play", "escopa", "--seed", "7", "--pace", "0"];
+    let mut terminal = Terminal::start(&folder, &args);
+    let screen = terminal.next().asks();
+    assert!(screen.contains("h1 2♦"), "{screen}");
+    refuses(
+        &mut terminal,
+        &[
+            ("foo", "neither a card nor a command"),
+            ("7x", "neither a card nor a command"),
+            ("h9", "its cards go from h1 to h3"),
+            ("h0", "its cards go from h1 to h3"),
+            ("h99999999999999999999", "its cards go from h1 to h3"),
+            ("7d", "You do not hold 7♦"),
+            ("8d", "has no 8♦"),
+            ("9", "no card 9 on the table"),
+            ("2d 5s", "it has to be 2"),
+            ("2d Kd", "does not lie on the table"),
+            ("2d 9", "no card 9 on the table"),
+            ("2d 2c 2c", "cannot be captured twice"),
+            ("h1 h2", "neither a card nor a command"),
+            ("\u{1}\u{7f}", "Your hand"),
+            ("♦", "neither a card nor a command"),
+            ("p", "only between rounds"),
+        ],
+    );
+    let long = "x".repeat(900);
+    refuses(
+        &mut terminal,
+        &[(long.as_str(), "neither a card nor a command")],
+    );
+    assert!(
+        terminal
+            .type_line("2D")
+            .asks()
+            .contains("You play 2♦ and capture 2♣")
+    );
+}
+
+#[test]
+fn the_keys_of_the_scopa_document_answer() {
+    let folder = folder("keys");
+    let args = ["play", "escopa", "--seed", "7", "--pace", "0"];
+    let mut terminal = Terminal::start(&folder, &args);
+    terminal.next().asks();
+    refuses(
+        &mut terminal,
+        &[
+            ("c", "Table: 1 2♣"),
+            ("C", "Table: 1 2♣"),
+            ("d", "You have captured no cards"),
+            ("1", "Card 1 on the table: 2♣"),
+            ("4", "Card 4 on the table: K♠"),
+            ("0", "no card 10 on the table"),
+            ("t", "Your turn"),
+            ("s", "Score: you no points, greedy"),
+            ("S", "Settebello"),
+            ("h", "Your hand: h1 2♦"),
+            ("?", "save and leave"),
+        ],
+    );
+}
+
+#[test]
+fn the_choice_of_a_capture_refuses_nonsense() {
+    let folder = folder("bad-choice");
+    let rules = "choice=player,cards_per_deal=5";
+    let args = [
+        "play", "escoba", "--seed", "3", "--pace", "0", "--rules", rules,
+    ];
+    let mut terminal = Terminal::start(&folder, &args);
+    let mut said = terminal.next().asks();
+    while !said.contains("Which one?") {
+        said = terminal.type_line("h1").asks();
+    }
+    for line in ["0", "99", "foo", "-1", "1.5", "h1"] {
+        let said = terminal.type_line(line).asks();
+        assert!(said.contains("Type a number from 1 to"), "{line}: {said}");
+    }
+    assert!(terminal.type_line("1").asks().contains("You play"));
+}
+
+#[test]
+fn a_turn_of_buraco_refuses_nonsense_and_says_what_would_be_right() {
+    let folder = folder("bad-buraco");
+    let args = [
+        "play", "buraco", "--seed", "3", "--pace", "0", "--bots", "base",
+    ];
+    let mut terminal = Terminal::start(&folder, &args);
+    terminal.next().asks();
+    refuses(
+        &mut terminal,
+        &[
+            ("foo", "is not a command"),
+            ("x h1", "First draw"),
+            ("m h1 h2 h3", "First draw"),
+            ("a 0 h1", "First draw"),
+            ("t h1", "at least two cards"),
+            ("t h1 h2", "do not make a meld"),
+            ("d 7d", "stands alone"),
+            ("h99 ", "is not a command"),
+            ("7d", "Type x 7d"),
+            ("l", "Discard pile, bottom to top"),
+            ("j", "no melds yet"),
+            ("c", "Stock"),
+            ("s", "On the table"),
+            ("?", "save and leave"),
+        ],
+    );
+    assert!(terminal.type_line("d").asks().contains("You draw"));
+    refuses(
+        &mut terminal,
+        &[
+            ("d", "You have drawn already"),
+            ("t", "You have drawn already"),
+            ("x", "exactly one card"),
+            ("x h1 h2", "exactly one card"),
+            ("x h99", "its cards go from h1 to h12"),
+            ("x 9x", "is not a card"),
+            ("m h1 h1 h2", "is there twice"),
+            ("m 7d 7d 7d", "only two copies"),
+            ("m 3s 4s 5s", "You do not hold"),
+            ("a", "No card of your hand fits"),
+            ("a 5 h1", "no meld to add to"),
+            ("a 999 h1", "no meld to add to"),
+            ("o", "Your hand: h1 A"),
+        ],
+    );
+}
+
+#[test]
+fn a_turn_of_rouba_montes_refuses_nonsense() {
+    let folder = folder("bad-rouba-montes");
+    let args = ["play", "rouba-montes", "--seed", "3", "--pace", "0"];
+    let mut terminal = Terminal::start(&folder, &args);
+    terminal.next().asks();
+    refuses(
+        &mut terminal,
+        &[
+            ("foo", "is not a command"),
+            ("h1", "is not a command"),
+            ("7d", "is not a command"),
+            ("r", "Draw pile"),
+            ("t", "Your turn"),
+            ("d", "You have no pile yet"),
+            ("?", "save and leave"),
+        ],
+    );
+    assert!(terminal.type_line("v").asks().contains("You turn"));
+}
+
+#[test]
+fn a_wrong_request_is_refused_with_code_2_in_every_language() {
+    let folder = folder("bad-request");
+    let cases: [(&[&str], &str); 9] = [
+        (&["play"], "escopa"),
+        (&["play", "poker"], "poker"),
+        (&["play", "escopa", "--bots", "robot9"], "robot9"),
+        (&["play", "escopa", "--players", "5"], "Escopa"),
+        (&["play", "scopa", "--players", "2", "--humans", "3"], "3"),
+        (
+            &["play", "scopone", "--bots", "robot1,robot1,robot1,robot1"],
+            "Scopone",
+        ),
+        (&["play", "scopa", "--rules", "target=122"], "121"),
+        (&["play", "scopa", "--rules", "goal=1"], "target"),
+        (
+            &["play", "scopa", "--players", "2", "--bots", "robot1,robot2"],
+            "2",
+        ),
+    ];
+    for language in ["pt-BR", "en", "it", "es"] {
+        for (args, wanted) in cases {
+            let args: Vec<&str> = args.iter().copied().chain(["--lang", language]).collect();
+            let output = pipe(&folder, &args, "");
+            let errors = String::from_utf8_lossy(&output.stderr);
+            assert_eq!(output.status.code(), Some(2), "{args:?}: {errors}");
+            assert!(errors.contains(wanted), "{args:?}: {errors}");
+            assert_eq!(output.stdout, b"", "{args:?}");
+        }
+    }
+    let saves = folder.join("baralho");
+    assert!(!saves.exists(), "a refused game left a record");
+}

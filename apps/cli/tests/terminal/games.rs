@@ -1,0 +1,104 @@
+//! Whole games, typed line by line.
+
+use crate::harness::{Next, Terminal, folder, only_save, pipe, play_out, printed};
+
+fn whole_game(game: &str, more: &[&str]) {
+    let folder = folder(&format!("whole-{game}{}", more.concat()));
+    let mut args = vec!["play", game, "--seed", "11", "--pace", "0"];
+    args.extend(more);
+    let mut terminal = Terminal::start(&folder, &args);
+    let next = terminal.next();
+    let last = play_out(&mut terminal, next);
+    assert!(last.contains("The game is recorded in"), "{last}");
+    let ended = ["win", "Victory", "victory"]
+        .iter()
+        .any(|word| last.contains(word));
+    assert!(ended, "{last}");
+    assert_eq!(terminal.exit_code(), 0);
+    let save = only_save(&folder);
+    let file = save.to_str().expect("UTF-8");
+    let verified = pipe(&folder, &["verify", file, "--lang", "en"], "");
+    printed(&verified);
+    let replayed = pipe(&folder, &["replay", file, "--lang", "en"], "");
+    assert!(printed(&replayed).contains("over") || printed(&replayed).contains("End of round"));
+}
+
+#[test]
+fn a_whole_game_of_escopa_is_played() {
+    whole_game("escopa", &[]);
+}
+
+#[test]
+fn a_whole_match_of_scopa_is_played() {
+    whole_game("scopa", &["--bots", "robot4,robot1"]);
+}
+
+#[test]
+fn a_whole_match_of_escoba_is_played() {
+    whole_game("escoba", &["--bots", "robot3"]);
+}
+
+#[test]
+fn a_whole_match_of_scopone_is_played() {
+    whole_game("scopone", &["--bots", "robot4"]);
+}
+
+#[test]
+fn a_whole_game_of_rouba_montes_is_played() {
+    whole_game("rouba-montes", &[]);
+}
+
+#[test]
+fn a_whole_game_of_buraco_is_played_by_two_and_by_four() {
+    whole_game("buraco", &["--bots", "base"]);
+    whole_game("buraco", &["--bots", "random", "--players", "4"]);
+}
+
+#[test]
+fn many_decks_and_players_are_played_too() {
+    whole_game(
+        "scopa",
+        &[
+            "--players",
+            "8",
+            "--rules",
+            "decks=4,team_mode=2v2v2v2,target=15,hints=on",
+        ],
+    );
+    whole_game(
+        "escoba",
+        &["--players", "3", "--rules", "inverse=on,target=4"],
+    );
+}
+
+#[test]
+fn a_choice_of_captures_is_asked_and_can_be_typed_at_once() {
+    // Escoba with the player's choice has the most captures to choose from.
+    let folder = folder("choice");
+    let rules = "choice=player,cards_per_deal=5";
+    let mut terminal = Terminal::start(
+        &folder,
+        &[
+            "play", "escoba", "--seed", "3", "--pace", "0", "--rules", rules,
+        ],
+    );
+    let mut asked = 0;
+    let mut next = terminal.next();
+    while let Next::Asks(text) = next {
+        if text.contains("Which one?") {
+            asked += 1;
+            assert!(text.contains("\n1: ") && text.contains("\n2: "), "{text}");
+            // Enter goes back, and the same card asks again.
+            let again = terminal.type_line("").asks();
+            assert!(!again.contains("capture"), "{again}");
+            let question = terminal.type_line("h1").asks();
+            assert!(question.contains("Which one?"), "{question}");
+            next = terminal.type_line("2");
+            let (Next::Asks(told) | Next::Ends(told)) = &next;
+            assert!(told.contains("You play"), "{told}");
+        } else {
+            next = terminal.type_line("h1");
+        }
+    }
+    assert!(asked > 0, "no capture had to be chosen");
+}

@@ -1,0 +1,205 @@
+//! Leaving a game in every way there is, and going on with it.
+
+use std::{
+    fs,
+    io::Read,
+    process::{Command, Stdio},
+};
+
+use crate::harness::{PROGRAM, Terminal, folder, only_save, pipe, play_out, printed};
+
+#[test]
+fn leaving_with_q_saves_and_resuming_goes_on_as_if_nobody_had_left() {
+    // The same seed, once in one go and once with a break, must be the same game: also
+    // what bots decide by chance.
+    let whole = folder("resume-whole");
+    let args = [
+        "play",
+        "escopa",
+        "--seed",
+        "5",
+        "--pace",
+        "0",
+        "--bots",
+        "robot1,random",
+    ];
+    let mut terminal = Terminal::start(&whole, &args);
+    let next = terminal.next();
+    play_out(&mut terminal, next);
+
+    let broken = folder("resume-broken");
+    let mut terminal = Terminal::start(&broken, &args);
+    terminal.next().asks();
+    for _ in 0..4 {
+        let said = terminal.type_line("h1").asks();
+        if said.contains("Which one?") {
+            terminal.type_line("1").asks();
+        }
+    }
+    let farewell = terminal.type_line("q").ends();
+    assert!(farewell.contains("The game is saved in"), "{farewell}");
+    assert!(farewell.contains("baralho play --resume"), "{farewell}");
+    assert_eq!(terminal.exit_code(), 0);
+
+    let mut terminal = Terminal::start(&broken, &["play", "--resume", "--pace", "0"]);
+    let next = terminal.next();
+    let last = play_out(&mut terminal, next);
+    assert!(last.contains("recorded"), "{last}");
+    assert!(terminal.text().contains("You go on with the game after"));
+    let read = |folder| fs::read_to_string(only_save(folder)).expect("a record");
+    assert_eq!(read(&broken), read(&whole));
+}
+
+#[test]
+fn ctrl_c_leaves_cleanly_and_keeps_the_record() {
+    let folder = folder("ctrl-c");
+    let mut terminal = Terminal::start(&folder, &["play", "buraco", "--seed", "5", "--pace", "0"]);
+    terminal.next().asks();
+    terminal.type_line("d").asks();
+    terminal.press("\x03");
+    let farewell = terminal.next().ends();
+    assert!(farewell.contains("The game is saved in"), "{farewell}");
+    assert_eq!(terminal.exit_code(), 130);
+
+    let mut terminal = Terminal::start(&folder, &["play", "buraco", "--resume"]);
+    let said = terminal.next().asks();
+    assert!(said.contains("You go on with the game after"), "{said}");
+    assert!(said.contains("x discards"), "{said}");
+}
+
+#[test]
+fn ctrl_c_works_while_bots_are_playing() {
+    let folder = folder("ctrl-c-bots");
+    let args = [
+        "play",
+        "rouba-montes",
+        "--humans",
+        "0",
+        "--pace",
+        "3600",
+        "--seed",
+        "1",
+    ];
+    let mut terminal = Terminal::start(&folder, &args);
+    terminal.wait_for("turns");
+    terminal.press("\x03");
+    assert!(terminal.next().ends().contains("saved"));
+    assert_eq!(terminal.exit_code(), 130);
+}
+
+#[test]
+fn the_end_of_input_leaves_cleanly_and_keeps_the_record() {
+    let folder = folder("end-of-input");
+    let mut terminal = Terminal::start(&folder, &["play", "scopa", "--seed", "5", "--pace", "0"]);
+    terminal.next().asks();
+    terminal.type_line("h1").asks();
+    terminal.press("\x04");
+    assert!(terminal.next().ends().contains("The game is saved in"));
+    assert_eq!(terminal.exit_code(), 0);
+    let record = fs::read_to_string(only_save(&folder)).expect("a record");
+    assert!(record.lines().count() >= 2, "{record}");
+
+    // Nothing at all on standard input is no different.
+    let output = pipe(&folder, &["play", "scopa", "--resume", "--lang", "en"], "");
+    assert!(printed(&output).contains("The game is saved in"));
+}
+
+#[test]
+fn a_record_cut_short_by_a_crash_is_resumed_at_its_last_whole_line() {
+    let folder = folder("crash");
+    let args = [
+        "play", "escopa", "--seed", "5", "--bots", "robot1", "--lang", "en",
+    ];
+    let whole = printed(&pipe(&folder, &args, "h1\nh1\n"));
+    assert!(whole.contains("saved"));
+    let save = only_save(&folder);
+    let mut record = fs::read(&save).expect("a record");
+    record.truncate(record.len() - 5);
+    let lines = String::from_utf8_lossy(&record).lines().count() - 1;
+    fs::write(&save, &record).expect("the cut record");
+    let output = pipe(&folder, &["play", "--resume", "--lang", "en"], "q\n");
+    assert!(printed(&output).contains("You go on"), "{output:?}");
+    let mended = fs::read_to_string(&save).expect("a record");
+    assert!(mended.lines().count() >= lines);
+    let file = save.to_str().expect("UTF-8");
+    printed(&pipe(&folder, &["verify", file, "--lang", "en"], ""));
+}
+
+#[test]
+fn what_cannot_be_resumed_is_explained() {
+    let folder = folder("no-resume");
+    let fails = |args: &[&str], wanted: &str| {
+        let output = pipe(&folder, args, "");
+        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{errors}");
+        assert!(errors.contains(wanted), "{errors}");
+    };
+    fails(&["play", "--resume", "--lang", "en"], "no unfinished game");
+    let file = folder.join("game.jsonl");
+    let file = file.to_str().expect("UTF-8");
+    fails(&["play", "--resume", file, "--lang", "en"], "no such file");
+    fails(&["replay", file, "--lang", "en"], "no such file");
+    fs::write(file, b"\xff\x00garbage").expect("a file");
+    fails(&["play", "--resume", file, "--lang", "en"], "Line 1");
+    let record = [
+        "play", "escopa", "--seed", "5", "--humans", "0", "--lang", "en",
+    ];
+    let record: Vec<&str> = record.into_iter().chain(["--record", file]).collect();
+    fails(&record, "already a file");
+    fs::remove_file(file).expect("the garbage");
+    printed(&pipe(&folder, &record, ""));
+    fails(&["play", "--resume", file, "--lang", "en"], "finished");
+    let wrong = fs::read_to_string(file)
+        .expect("a record")
+        .replace("\"seat\":1", "\"seat\":0");
+    fs::write(file, wrong).expect("the wrong record");
+    fails(
+        &["replay", file, "--lang", "en"],
+        "breaks the rules in line",
+    );
+}
+
+#[test]
+fn a_closed_pipe_ends_the_program_without_a_panic() {
+    let folder = folder("closed-pipe");
+    let mut child = Command::new(PROGRAM)
+        .args([
+            "play",
+            "rouba-montes",
+            "--humans",
+            "0",
+            "--rules",
+            "decks=50",
+            "--lang",
+            "en",
+        ])
+        .env("XDG_STATE_HOME", &folder)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program");
+    let mut stdout = child.stdout.take().expect("its output");
+    let mut little = [0; 10];
+    stdout.read_exact(&mut little).expect("the first words");
+    drop(stdout);
+    let output = child.wait_with_output().expect("an end");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn without_a_place_for_records_the_game_is_played_all_the_same() {
+    let folder = folder("no-home");
+    let file = folder.join("file");
+    fs::write(&file, "").expect("a file");
+    // A file where the folder should be.
+    let output = pipe(
+        &file,
+        &["play", "escopa", "--seed", "5", "--lang", "en"],
+        "h1\n",
+    );
+    let text = printed(&output);
+    assert!(text.contains("cannot be recorded"), "{text}");
+    assert!(text.contains("could not be saved"), "{text}");
+}

@@ -1,0 +1,10 @@
+//! Sessions at a terminal, as people and scripts have them.
+
+mod bad_input;
+mod games;
+mod harness;
+mod leaving;
+mod looks;
+mod menu;
+mod people;
+mod snapshots;

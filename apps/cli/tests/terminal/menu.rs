@@ -1,0 +1,139 @@
+//! The menu.
+
+use crate::harness::{Next, Terminal, folder, pipe};
+
+#[test]
+fn whoever_only_presses_enter_is_soon_playing() {
+    let folder = folder("menu-enter");
+    let mut terminal = Terminal::start(&folder, &[]);
+    let mut said = terminal.next().asks();
+    assert!(said.contains("1: português"), "{said}");
+    let mut pressed = 0;
+    while !said.contains("Your turn") {
+        said = terminal.type_line("").asks();
+        pressed += 1;
+        assert!(pressed < 8, "{said}");
+    }
+    assert!(said.contains("Escopa"), "{said}");
+    assert!(said.contains("Your hand: h1"), "{said}");
+    let farewell = terminal.type_line("q").ends();
+    assert!(farewell.contains("saved"), "{farewell}");
+    assert_eq!(terminal.exit_code(), 0);
+}
+
+#[test]
+fn a_game_is_chosen_step_by_step_with_errors_explained() {
+    let folder = folder("menu-steps");
+    let mut terminal = Terminal::start(&folder, &[]);
+    terminal.next().asks();
+    let mut step = |line: &str, wanted: &str| {
+        let said = terminal.type_line(line).asks();
+        assert!(said.contains(wanted), "{line:?} was answered:\n{said}");
+    };
+    step("klingon", "is not among the choices");
+    step("?", "Enter alone takes the usual choice");
+    step("9", "is not among the choices");
+    step("english", "Which game?");
+    step("poker", "is not among the choices");
+    step("7", "is not among the choices");
+    step("scopa", "How many opponents, 1 to 12?");
+    step("0", "not a number of opponents");
+    step("16", "not a number of opponents");
+    step("many", "not a number of opponents");
+    step("3", "Which of them do you want to play with?");
+    step("robot9", "is not among the choices");
+    step("1 2 3 4", "at most 3");
+    step("4, robot4", "Type a number to change something");
+    step("99", "is not among the choices");
+    step("1", "New value for target? Enter keeps 11.");
+    step("0", "The option target cannot be");
+    step("21", "target: 21");
+    step("team_mode", "New value for team_mode");
+    step("2v2", "team_mode: 2v2");
+    step("hints", "New value for hints");
+    step("on", "hints: on");
+    step("18", "How many people play at this keyboard");
+    step("9", "Type a number from 1 to 4");
+    step("1", "Type a number to change something");
+    step("", "Teams: you and robot4; robot3 A and robot3 B");
+}
+
+#[test]
+fn the_menu_goes_on_with_a_game_that_was_left() {
+    let folder = folder("menu-saved");
+    let args = ["play", "buraco", "--seed", "5", "--lang", "en"];
+    pipe(&folder, &args, "d\nq\n");
+    let mut terminal = Terminal::start(&folder, &[]);
+    terminal.next().asks();
+    let said = terminal.type_line("").asks();
+    assert!(said.contains("r: go on with the game of Buraco"), "{said}");
+    let said = terminal.type_line("r").asks();
+    assert!(said.contains("You go on with the game"), "{said}");
+}
+
+#[test]
+fn the_menu_speaks_the_language_chosen_and_plain_words_on_request() {
+    let folder = folder("menu-language");
+    let mut terminal = Terminal::start(&folder, &[]);
+    terminal.next().asks();
+    let said = terminal.type_line("it").asks();
+    assert!(said.contains("Quale gioco?"), "{said}");
+    for line in ["5", "", ""] {
+        terminal.type_line(line).asks();
+    }
+    // From here on the prompt is a word.
+    terminal.press("3\n");
+    terminal.wait_for("La tua scelta:");
+    terminal.press("\n");
+    let said = terminal.wait_for("La tua mossa:");
+    assert!(!said.contains('─'), "{said}");
+}
+
+#[test]
+fn the_menu_is_left_with_q_with_ctrl_c_and_at_the_end_of_input() {
+    for (keys, code) in [("q\n", 0), ("\x04", 0), ("\x03", 130)] {
+        let folder = folder(&format!("menu-leave-{code}-{}", keys.len()));
+        let mut terminal = Terminal::start(&folder, &[]);
+        terminal.next().asks();
+        terminal.press(keys);
+        terminal.next().ends();
+        assert_eq!(terminal.exit_code(), code, "{keys:?}");
+    }
+}
+
+#[test]
+fn every_game_can_be_started_from_the_menu() {
+    for (place, game) in [
+        "Escopa",
+        "Scopa",
+        "Escoba",
+        "Scopone",
+        "Rouba-Montes",
+        "Buraco",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let folder = folder(&format!("menu-{game}"));
+        let mut terminal = Terminal::start(&folder, &[]);
+        terminal.next().asks();
+        terminal.type_line("").asks();
+        let mut next = terminal.type_line(&(place + 1).to_string());
+        while let Next::Asks(said) = &next {
+            if said.contains("Your turn") {
+                break;
+            }
+            next = terminal.type_line("");
+        }
+        let said = next.asks();
+        assert!(said.contains(&format!("── {game}")), "{said}");
+    }
+}
+
+#[test]
+fn without_a_terminal_there_is_help_instead_of_a_menu() {
+    let folder = folder("no-menu");
+    let output = pipe(&folder, &["--lang", "en"], "");
+    assert!(output.status.success());
+    assert!(String::from_utf8_lossy(&output.stdout).contains("play"));
+}

@@ -1,0 +1,119 @@
+//! Several people at one terminal, and the pause between rounds.
+
+use crate::harness::{Next, Terminal, answer, folder, play_out};
+
+#[test]
+fn nobody_sees_the_hand_of_somebody_else() {
+    let folder = folder("two-people");
+    let args = [
+        "play", "buraco", "--humans", "2", "--seed", "7", "--pace", "0",
+    ];
+    let mut terminal = Terminal::start(&folder, &args);
+    let mut next = terminal.next();
+    let mut passed = 0;
+    let mut hands: [Option<String>; 2] = [None, None];
+    for _ in 0..12 {
+        let Next::Asks(said) = next else { break };
+        let screen = terminal.screen();
+        if said.contains("presses Enter") {
+            passed += 1;
+            assert!(!screen.contains("Your hand"), "a hand is left:\n{screen}");
+            assert!(!screen.contains("You draw"), "a secret is left:\n{screen}");
+            for hand in hands.iter().flatten() {
+                assert!(!screen.contains(hand.as_str()), "a hand is left:\n{screen}");
+            }
+        } else if let Some(hand) = said.lines().find(|line| line.starts_with("Your hand")) {
+            hands[passed % 2] = Some(hand.trim_start_matches("Your hand: ").to_owned());
+        }
+        next = terminal.type_line(answer(&said));
+    }
+    assert!(
+        passed >= 3,
+        "the keyboard was passed {passed} times:\n{}",
+        terminal.text()
+    );
+    assert!(hands.iter().all(Option::is_some));
+}
+
+#[test]
+fn people_hear_what_happened_since_they_had_the_keyboard() {
+    let folder = folder("news");
+    let args = [
+        "play",
+        "escopa",
+        "--humans",
+        "2",
+        "--players",
+        "3",
+        "--seed",
+        "7",
+    ];
+    let mut terminal = Terminal::start(&folder, &[&args[..], &["--pace", "0"]].concat());
+    let first = terminal.next().asks();
+    assert!(first.contains("Pass the keyboard to Player"), "{first}");
+    terminal.type_line("").asks();
+    let mut said = terminal.type_line("h1").asks();
+    if said.contains("Which one?") {
+        said = terminal.type_line("1").asks();
+    }
+    assert!(said.contains("presses Enter"), "{said}");
+    let screen = terminal.screen();
+    assert!(
+        screen.contains("Player 1") || screen.contains("Player 2"),
+        "{screen}"
+    );
+    assert!(
+        screen.contains("lays") || screen.contains("captures"),
+        "{screen}"
+    );
+    let next = terminal.type_line("");
+    let last = play_out(&mut terminal, next);
+    assert!(last.contains("recorded"), "{last}");
+}
+
+#[test]
+fn the_pause_between_rounds_can_be_stopped_and_skipped() {
+    let folder = folder("pause");
+    let rules = "pause=3600,target=121";
+    let args = [
+        "play", "scopa", "--seed", "7", "--pace", "1ms", "--rules", rules,
+    ];
+    let mut terminal = Terminal::start(&folder, &args);
+    let to_the_end_of_the_round = |terminal: &mut Terminal| {
+        for _ in 0..18 {
+            terminal.press("h1\n");
+        }
+        terminal.wait_for("begins in 3600 seconds")
+    };
+    terminal.next().asks();
+    let said = to_the_end_of_the_round(&mut terminal);
+    assert!(said.contains("Total"), "{said}");
+    terminal.press("foo\n");
+    terminal.wait_for("Press Enter to begin the next round");
+    terminal.press("p\n");
+    terminal.wait_for("The clock is stopped");
+    terminal.press("p\n");
+    terminal.wait_for("Scopa, round 2");
+    to_the_end_of_the_round(&mut terminal);
+    terminal.press("\n");
+    terminal.wait_for("Scopa, round 3");
+    to_the_end_of_the_round(&mut terminal);
+    terminal.press("q\n");
+    assert!(terminal.next().ends().contains("saved"));
+}
+
+#[test]
+fn the_pause_ends_by_itself() {
+    let folder = folder("short-pause");
+    let rules = "pause=1,target=121";
+    let args = [
+        "play", "scopa", "--seed", "7", "--pace", "1ms", "--rules", rules,
+    ];
+    let mut terminal = Terminal::start(&folder, &args);
+    terminal.next().asks();
+    for _ in 0..18 {
+        terminal.press("h1\n");
+    }
+    terminal.wait_for("begins in one second");
+    terminal.wait_for("Scopa, round 2");
+}

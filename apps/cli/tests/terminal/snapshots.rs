@@ -1,0 +1,99 @@
+//! What people see, kept word for word. A change here is to be read, and accepted with
+//! `INSTA_UPDATE=always cargo test -p baralho --test terminal snapshots`.
+
+use crate::harness::{folder, pipe, printed};
+
+/// A session with a fixed seed and bots that will not change, its record named FILE.
+fn session(name: &str, args: &[&str], input: &str) -> String {
+    let folder = folder(&format!("snapshot-{name}"));
+    let file = folder.join("game.jsonl");
+    let file = file.to_str().expect("UTF-8");
+    let mut all = vec!["play"];
+    all.extend(args);
+    all.extend(["--seed", "7", "--pace", "0", "--record", file]);
+    let text = printed(&pipe(&folder, &all, input));
+    text.replace(file, "FILE")
+}
+
+#[test]
+fn the_first_screen_of_every_game_in_every_language() {
+    for language in ["pt-BR", "en", "it", "es"] {
+        for (game, bot) in [
+            ("escopa", "robot4"),
+            ("scopa", "robot4"),
+            ("escoba", "robot4"),
+            ("scopone", "robot4"),
+            ("rouba-montes", "draw"),
+            ("buraco", "base"),
+        ] {
+            let name = format!("{game}-{language}");
+            let args = [game, "--bots", bot, "--lang", language];
+            let screen = session(&name, &args, "?\nfoo\n");
+            insta::assert_snapshot!(name.clone(), screen);
+            let args = [&args[..], &["--plain"]].concat();
+            let spoken = session(&name, &args, "");
+            insta::assert_snapshot!(format!("{name}-plain"), spoken);
+        }
+    }
+}
+
+#[test]
+fn a_whole_game_of_escopa() {
+    let text = session(
+        "whole-escopa",
+        &["escopa", "--bots", "robot4", "--lang", "en"],
+        &"h1\n".repeat(18),
+    );
+    insta::assert_snapshot!(text);
+}
+
+#[test]
+fn a_whole_game_of_rouba_montes() {
+    let args = ["rouba-montes", "--bots", "draw", "--lang", "en", "--plain"];
+    insta::assert_snapshot!(session("whole-rouba-montes", &args, &"\n".repeat(60)));
+}
+
+#[test]
+fn a_whole_game_of_buraco() {
+    let args = ["buraco", "--bots", "base", "--lang", "pt-BR"];
+    let text = session("whole-buraco", &args, &"d\nm\n1\nx h1\n".repeat(50));
+    insta::assert_snapshot!(text);
+}
+
+#[test]
+fn hints_say_what_each_card_would_capture() {
+    for (language, more) in [("en", None), ("pt-BR", Some("--plain"))] {
+        let mut args = vec![
+            "escopa", "--bots", "robot4", "--rules", "hints=on", "--lang", language,
+        ];
+        args.extend(more);
+        insta::assert_snapshot!(
+            format!("hints-{language}"),
+            session("hints", &args, "h1\nh1\n")
+        );
+    }
+}
+
+#[test]
+fn a_recorded_game_is_shown_move_by_move() {
+    let folder = folder("snapshot-replay");
+    let file = folder.join("game.jsonl");
+    let file = file.to_str().expect("UTF-8");
+    let rules = "target=4,pause=0";
+    let play = [
+        "play",
+        "scopa",
+        "--humans",
+        "0",
+        "--bots",
+        "robot4,robot3",
+        "--rules",
+        rules,
+    ];
+    let play = [&play[..], &["--seed", "7", "--record", file]].concat();
+    printed(&pipe(&folder, &play, ""));
+    for language in ["pt-BR", "en", "it", "es"] {
+        let text = printed(&pipe(&folder, &["replay", file, "--lang", language], ""));
+        insta::assert_snapshot!(format!("replay-{language}"), text);
+    }
+}
