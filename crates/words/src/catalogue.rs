@@ -35,7 +35,17 @@ macro_rules! embedded {
     };
 }
 
-areas!["common", "cards", "errors", "cli", "play", "scopa", "rouba-montes", "buraco", "menu"];
+areas![
+    "common",
+    "cards",
+    "errors",
+    "cli",
+    "play",
+    "scopa",
+    "rouba-montes",
+    "buraco",
+    "menu"
+];
 
 /// The text of one catalogue file, if there is such an area.
 pub fn source(language: Language, area: &str) -> Option<&'static str> {
