@@ -1,8 +1,12 @@
 //! What holds for any cards and any text.
 
-use baralho_buraco::{Bag, Buraco, BuracoRules, Compat, Meld, Move, itp, judge};
-use baralho_cards::Card;
-use baralho_game::{Game, Standing};
+use baralho_buraco::{
+    Bag, Buraco, BuracoRules, Compat, Meld, Move, Phase,
+    itp::{self, Command},
+    judge,
+};
+use baralho_cards::{Card, Rank};
+use baralho_game::{Event as _, Game, Observer, Standing, View as _, chance};
 use proptest::{collection::vec, prelude::*};
 
 fn any_card() -> impl Strategy<Value = Card> {
@@ -177,5 +181,64 @@ proptest! {
         }
         prop_assert_eq!(a.contains(b), Card::all().all(|c| b.count(c) <= a.count(c)));
         prop_assert_eq!(Bag::from_cards(a.iter()), Ok(a));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn whatever_bots_type_the_judge_goes_on_or_refuses_and_views_follow(
+        seed in 0..1000_u64, itp in any::<bool>(), steps in vec((0..6_u8, vec(any::<u8>(), 0..9), any_card(), 0..3_usize), 1..60)
+    ) {
+        let compat = if itp { Compat::Itp } else { Compat::Off };
+        let rules = BuracoRules::new(2, compat).expect("two");
+        let mut game = Buraco::deal_seed(&rules, &Standing::opening(&rules, seed), seed);
+        let mut views: Vec<_> = Observer::all(2).map(|observer| game.view(observer)).collect();
+        let mut rng = chance::generator(seed, 9);
+        for (what, picks, stranger, index) in steps {
+            let Some(seat) = game.turn() else { break };
+            let hand = game.hand_cards(seat);
+            // Mostly cards held, some of them several times, in no order.
+            let mut typed: Vec<Card> = picks.iter().map(|&n| hand[usize::from(n) % hand.len()]).collect();
+            if what == 5 {
+                typed.push(stranger);
+            }
+            // Half the time something that is surely a meld, if there is one.
+            let listed = game.moves().into_iter().find_map(|listed| match listed {
+                Move::Take { with } => Some(with),
+                Move::Meld { cards } => Some(cards),
+                _ => None,
+            });
+            if let (true, Some(cards)) = (what % 2 == 0, listed) {
+                typed = cards.iter().collect();
+                typed.extend(cards.iter().filter(|card| card.rank() == Rank::Two));
+            }
+            let first = typed.first().copied().unwrap_or(stranger);
+            let command = match (what, game.phase()) {
+                (0 | 1, Phase::Draw) => Command::GetStock,
+                (_, Phase::Draw) => Command::GetDiscard(&typed),
+                (0 | 1, _) => Command::Discard(first),
+                (2 | 3, _) => Command::MeldNew(&typed),
+                _ => Command::MeldJoin(index, &typed),
+            };
+            let before = game.clone();
+            let mut story = Vec::new();
+            match itp::play(&mut game, command, &mut story) {
+                Ok(_) => prop_assert_eq!(game.audit(), Ok(())),
+                Err(refusal) => {
+                    prop_assert_eq!(&game, &before);
+                    prop_assert!(!refusal.to_string().is_empty());
+                }
+            }
+            for view in &mut views {
+                for event in &story {
+                    view.absorb(event.seen_by(view.observer()));
+                }
+                prop_assert_eq!(&*view, &game.view(view.observer()));
+                let world = view.sample(&mut rng);
+                prop_assert_eq!(world.turn(), game.turn());
+            }
+        }
     }
 }
