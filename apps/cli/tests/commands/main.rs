@@ -4,6 +4,7 @@ mod bench;
 mod help;
 mod maratona;
 mod oracle;
+mod oracle_games;
 mod oracle_rulings;
 mod rules;
 mod sim;

@@ -24,6 +24,11 @@ pub(crate) fn ask_one(request: Value) -> Value {
     ask(&[request]).swap_remove(0)
 }
 
+/// Cards as a list of texts.
+pub(crate) fn words(text: &str) -> Value {
+    text.split_whitespace().collect()
+}
+
 fn code(request: Value) -> String {
     let answer = ask_one(request);
     let code = answer["error"]["code"].as_str();

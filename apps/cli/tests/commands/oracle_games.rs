@@ -1,0 +1,269 @@
+//! Deals, whole games and bots' suggestions, asked of the oracle.
+
+use serde_json::{Value, json};
+
+use crate::oracle::{ask, ask_one, words};
+
+#[test]
+fn deals_are_whole_decks_in_the_promised_places() {
+    for (game, players, hand, open) in [
+        ("escopa", 2, 3, 4),
+        ("escopa", 6, 3, 4),
+        ("scopa", 3, 3, 4),
+        ("escoba", 5, 3, 10),
+        ("scopone", 4, 10, 0),
+        ("buraco", 2, 11, 1),
+        ("buraco", 4, 11, 1),
+        ("rouba-montes", 4, 0, 0),
+    ] {
+        let answer = ask_one(json!({"op": "deal", "game": game, "players": players, "seed": 9}));
+        let hands = answer["hands"].as_array().expect("hands");
+        assert_eq!(hands.len(), players, "{game}");
+        let size = |value: &Value| value.as_array().map_or(0, Vec::len);
+        assert!(
+            hands.iter().all(|cards| size(cards) == hand),
+            "{game} {answer}"
+        );
+        let lying = size(&answer["table"]) + size(&answer["discard"]);
+        assert_eq!(lying, open, "{game}");
+        let total = players * hand + lying + size(&answer["stock"]);
+        let expected = match game {
+            "buraco" => 104,
+            "rouba-montes" => 52,
+            _ => 40,
+        };
+        assert_eq!(total, expected, "{game}");
+        let first = answer["first"].as_u64().expect("a seat");
+        assert!(first < players as u64);
+    }
+}
+
+/// The deck of a Scopa deal in the order of `run`.
+fn deck_of(deal: &Value) -> Vec<Value> {
+    let cards = |value: &Value| value.as_array().cloned().unwrap_or_default();
+    let mut deck = cards(&deal["table"]);
+    for hand in deal["hands"].as_array().expect("hands") {
+        deck.extend(cards(hand));
+    }
+    deck.extend(cards(&deal["stock"]).into_iter().rev());
+    deck
+}
+
+#[test]
+fn a_dealt_deck_run_from_its_cards_is_the_same_game() {
+    for (game, players) in [("escopa", 2), ("scopa", 3), ("escoba", 4), ("scopone", 4)] {
+        let deal = ask_one(json!({"op": "deal", "game": game, "players": players, "seed": 4}));
+        let deck = deck_of(&deal);
+        let first = deal["first"].as_u64().expect("a seat");
+        let dealer = (first + players - 1) % players;
+        let mut moves: Vec<Value> = Vec::new();
+        let legal = loop {
+            let answer = ask_one(json!({
+                "op": "legal", "game": game, "players": players, "dealer": dealer, "deck": deck,
+                "moves": moves,
+            }));
+            match answer["legal"].as_array().and_then(|legal| legal.last()) {
+                Some(last) => moves.push(last.clone()),
+                None => break answer,
+            }
+        };
+        assert_eq!(legal["over"], true);
+        let ran = ask_one(json!({
+            "op": "run", "game": game, "players": players, "dealer": dealer, "deck": deck,
+            "moves": moves,
+        }));
+        assert_eq!(ran["over"], true, "{ran}");
+        assert_eq!(ran["turn"], Value::Null);
+        assert_eq!(ran["moves"].as_array().map(Vec::len), Some(moves.len()));
+        assert_eq!(ran["moves"][0]["seat"], first);
+        let count = |value: &Value| value.as_array().map_or(0, Vec::len);
+        let piled: usize = ran["piles"]
+            .as_array()
+            .expect("piles")
+            .iter()
+            .map(count)
+            .sum();
+        assert_eq!(piled + count(&ran["table"]), 40);
+        // The piles scored by themselves give the same score.
+        let scored = ask_one(json!({
+            "op": "score", "game": game, "piles": ran["piles"], "sweeps": ran["sweeps"],
+        }));
+        assert_eq!(
+            (&scored["sides"], &scored["awards"]),
+            (&ran["sides"], &ran["awards"])
+        );
+        // Each move as an object says the same as its text.
+        let told: Vec<Value> = ran["moves"]
+            .as_array()
+            .expect("moves")
+            .iter()
+            .map(|played| json!({"card": played["card"], "take": played["captured"]}))
+            .collect();
+        let again = ask_one(json!({
+            "op": "run", "game": game, "players": players, "dealer": dealer, "deck": deck,
+            "moves": told,
+        }));
+        assert_eq!(again, ran);
+    }
+}
+
+/// A deck that begins with these cards; the others follow in a fixed order.
+fn deck_from(start: &str) -> Vec<String> {
+    let mut deck: Vec<String> = start.split_whitespace().map(str::to_owned).collect();
+    for rank in ["A", "2", "3", "4", "5", "6", "7", "J", "Q", "K"] {
+        for suit in ["D", "S", "H", "C"] {
+            let card = [rank, suit].concat();
+            if !deck.contains(&card) {
+                deck.push(card);
+            }
+        }
+    }
+    deck
+}
+
+#[test]
+fn a_sweep_is_told_and_piles_keep_the_order_they_grew_in() {
+    let deck = deck_from("AD 2S 3H JC 6D QD KD JS QS KS");
+    let ran = ask_one(json!({
+        "op": "run", "game": "escopa", "dealer": 1, "deck": deck,
+        "moves": ["6D", "JS"],
+    }));
+    assert_eq!(
+        ran["moves"][0],
+        json!({
+            "seat": 0, "card": "6D", "captured": ["AD", "2S", "3H"], "sweep": false,
+        })
+    );
+    assert_eq!(
+        ran["moves"][1],
+        json!({
+            "seat": 1, "card": "JS", "captured": ["JC"], "sweep": true,
+        })
+    );
+    assert_eq!(
+        ran["piles"],
+        json!([["AD", "2S", "3H", "6D"], ["JC", "JS"]])
+    );
+    assert_eq!(ran["sweeps"], json!([0, 1]));
+    assert_eq!(ran["last_capture"], 1);
+    assert_eq!(ran["table"], json!([]));
+}
+
+#[test]
+fn an_illegal_move_is_refused_by_its_index_and_nothing_else_is_answered() {
+    let deck = deck_from("AD 5C 6S KH 2D 5S 7C AS 2S 3S");
+    for (moves, index, sign) in [
+        (json!(["2D", "7C"]), 1, "not in the hand"),
+        (
+            json!([{"card": "5S", "take": []}]),
+            0,
+            "5S must capture: 5C lies on the table",
+        ),
+        (
+            json!([{"card": "7C", "take": ["AD"]}]),
+            0,
+            "sum to 1, expected 7",
+        ),
+        (json!(["7CxKH"]), 0, "sum to 10"),
+        (
+            json!([{"card": "7C", "take": ["7D"]}]),
+            0,
+            "not lie on the table",
+        ),
+    ] {
+        let request =
+            json!({"op": "run", "game": "escopa", "dealer": 1, "deck": deck, "moves": moves});
+        let answer = ask_one(request);
+        assert_eq!(answer["error"]["code"], "illegal-move", "{answer}");
+        assert_eq!(answer["error"]["index"], index);
+        let message = answer["error"]["message"].as_str().expect("a text");
+        assert!(
+            message.contains(sign) && message.contains(&format!("moves[{index}]")),
+            "{message}"
+        );
+        assert_eq!(answer.as_object().map(serde_json::Map::len), Some(2));
+    }
+    let wrong = json!({"op": "run", "game": "escopa", "deck": deck, "moves": ["8D"]});
+    assert_eq!(ask_one(wrong)["error"]["code"], "bad-card");
+}
+
+#[test]
+fn robots_suggest_what_the_document_says() {
+    let hand = "2D 5S 7C";
+    let table = "AD 5C 6S";
+    let suggest = |bot: &str, hand: &str, table: &str| {
+        let answer = ask_one(json!({
+            "op": "suggest", "game": "escopa", "bot": bot, "hand": words(hand), "table": words(table),
+        }));
+        (answer["card"].clone(), answer["take"].clone())
+    };
+    assert_eq!(suggest("robot0", hand, table), (json!("2D"), Value::Null));
+    assert_eq!(
+        suggest("robot0", "5S 7C", table),
+        (json!("5S"), json!(["5C"]))
+    );
+    assert_eq!(suggest("robot2", hand, table), (json!("2D"), Value::Null));
+    assert_eq!(suggest("robot3", hand, table), (json!("5S"), json!(["5C"])));
+    assert_eq!(suggest("robot3", "2D", "KS"), (json!("2D"), Value::Null));
+    assert_eq!(
+        suggest("robot4", hand, table),
+        (json!("7C"), json!(["AD", "6S"]))
+    );
+    assert_eq!(
+        suggest("robot4", "5S 2D", table),
+        (json!("5S"), json!(["5C"]))
+    );
+    assert_eq!(suggest("robot3", "2D 5S", ""), (json!("2D"), Value::Null));
+}
+
+#[test]
+fn bots_that_decide_by_chance_follow_the_seed() {
+    let request = |seed: u64| {
+        json!({
+            "op": "suggest", "game": "escopa", "bot": "robot1", "seed": seed,
+            "hand": words("2D 5S 7C"), "table": words("AD 5C 6S"),
+        })
+    };
+    let answers = ask(&(0..40).map(request).collect::<Vec<_>>());
+    assert_eq!(answers, ask(&(0..40).map(request).collect::<Vec<_>>()));
+    let cards: std::collections::HashSet<&str> = answers
+        .iter()
+        .filter_map(|answer| answer["card"].as_str())
+        .collect();
+    assert_eq!(cards.len(), 3, "every card is played some time");
+}
+
+#[test]
+fn where_the_game_picks_a_suggestion_says_what_it_takes() {
+    let answer = ask_one(json!({
+        "op": "suggest", "game": "scopa", "bot": "robot3", "players": 4,
+        "hand": words("9D 7D"), "table": words("4C 3S 6H"),
+    }));
+    assert_eq!(answer, json!({"card": "9D", "take": ["3S", "6H"]}));
+}
+
+#[test]
+fn rouba_montes_runs_any_list_of_cards() {
+    let run = |players: u64, dealer: Value, deck: &str| {
+        let answer = ask_one(json!({
+            "op": "run", "game": "rouba-montes", "players": players, "dealer": dealer,
+            "deck": words(deck),
+        }));
+        (
+            answer["piles"].clone(),
+            answer["winners"].clone(),
+            answer["over"].clone(),
+        )
+    };
+    // Seat 0 lays the ace, seat 1 takes it, lays the 2; seat 0 takes it.
+    assert_eq!(
+        run(2, Value::Null, "AD AS 2D 2S"),
+        (json!([2, 2]), json!([0, 1]), json!(true))
+    );
+    // Seat 1 starts when seat 0 deals, and takes an ace; seat 0 steals both with another.
+    assert_eq!(
+        run(2, json!(0), "AD 2S AS 3C AH"),
+        (json!([3, 0]), json!([0]), json!(true))
+    );
+    assert_eq!(run(3, Value::Null, "KD").0, json!([0, 0, 0]));
+}
