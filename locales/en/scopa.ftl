@@ -55,6 +55,7 @@ scopa-which = With { $card } you can capture in { $n ->
    *[other] { SPELL($n) } ways
 }. Which one?
 
+scopa-as-it-stands = If the round ended now:
 scopa-cards = Cards
 scopa-diamonds = Diamonds
 scopa-settebello = Settebello

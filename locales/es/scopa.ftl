@@ -55,6 +55,7 @@ scopa-which = Con { $card } puedes capturar de { $n ->
    *[other] { SPELL($n, gender: "masculine") } modos
 }. ¿Cuál?
 
+scopa-as-it-stands = Si la ronda terminara ahora:
 scopa-cards = Cartas
 scopa-diamonds = Oros
 scopa-settebello = Siete de oros

@@ -55,6 +55,7 @@ scopa-which = Con { $card } puoi prendere in { $n ->
    *[other] { SPELL($n, gender: "masculine") } modi
 }. Quale?
 
+scopa-as-it-stands = Se la mano finisse adesso:
 scopa-cards = Carte
 scopa-diamonds = Denari
 scopa-settebello = Settebello

@@ -55,6 +55,7 @@ scopa-which = Com { $card } você pode capturar de { $n ->
    *[other] { SPELL($n, gender: "masculine") } modos
 }. Qual?
 
+scopa-as-it-stands = Se a rodada acabasse agora:
 scopa-cards = Cartas
 scopa-diamonds = Ouros
 scopa-settebello = Sete belo

@@ -3,6 +3,8 @@
 mod buraco;
 mod company;
 mod console;
+#[cfg(test)]
+mod fuzz;
 mod grid;
 mod lines;
 mod paint;

@@ -52,8 +52,8 @@ pub(crate) enum Reply<M> {
     Say(Vec<String>),
     /// The line cannot be understood, or asks for what cannot be.
     Refuse(String),
-    /// A score.
-    Grid(Grid),
+    /// A score, and what it is the score of.
+    Grid(String, Grid),
     /// Show the screen again.
     Screen,
     /// Which of these moves is meant?

@@ -56,7 +56,8 @@ impl<G: Playable> Session<'_, G> {
                 self.console.say_all(&answers)?;
                 return Ok(false);
             }
-            Reply::Grid(grid) => {
+            Reply::Grid(title, grid) => {
+                self.console.say(&title)?;
                 let (plain, width) = (self.console.plain, self.console.width());
                 self.console
                     .say_all(&grid.lines(self.words, plain, width))?;

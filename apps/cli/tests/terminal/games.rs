@@ -102,3 +102,18 @@ fn a_choice_of_captures_is_asked_and_can_be_typed_at_once() {
     }
     assert!(asked > 0, "no capture had to be chosen");
 }
+
+#[test]
+fn a_card_is_played_by_its_name_its_symbol_or_its_place() {
+    for typed in [
+        "2d", "2D", "2♦", "h1", "H1", " 2d ", "2d 2c", "2Dx2C", "h1 1",
+    ] {
+        let folder = folder("names");
+        let args = ["play", "escopa", "--seed", "7", "--lang", "en"];
+        let text = printed(&pipe(&folder, &args, &format!("{typed}\n")));
+        assert!(
+            text.contains("You play 2♦ and capture 2♣."),
+            "{typed}: {text}"
+        );
+    }
+}

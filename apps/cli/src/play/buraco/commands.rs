@@ -173,6 +173,11 @@ impl Typed<'_> {
         if let Some(meld) = index {
             return Reply::Play(Move::Add { meld, cards });
         }
+        // What cannot be added anywhere the rules refuse best.
+        let possible = self.view.phase() == Phase::Play && self.view.hand().contains(cards);
+        if cards.is_empty() || !possible {
+            return Reply::Play(Move::Add { meld: 0, cards });
+        }
         let fits: Vec<u8> = self
             .own_melds()
             .into_iter()
@@ -181,7 +186,6 @@ impl Typed<'_> {
             .map(|(index, _)| index as u8)
             .collect();
         match fits.as_slice() {
-            // The rules say best what is wrong.
             [] => Reply::Play(Move::Add { meld: 0, cards }),
             &[meld] => Reply::Play(Move::Add { meld, cards }),
             several => Reply::Choose {

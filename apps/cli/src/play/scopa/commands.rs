@@ -25,7 +25,10 @@ pub(super) fn reply<const CARDS: usize, const SEATS: usize>(
         "h" | "H" => Reply::Say(hand(voice, view)),
         "t" | "T" => Reply::Say(vec![say!(words, "your-turn")]),
         "s" => Reply::Say(vec![scores::now(voice, view)]),
-        "S" => Reply::Grid(scores::grid(voice, &view.open.rules, &view.tally())),
+        "S" => Reply::Grid(
+            say!(words, "scopa-as-it-stands"),
+            scores::grid(voice, &view.open.rules, &view.tally()),
+        ),
         "p" | "P" => Reply::Say(vec![say!(words, "no-pause-now")]),
         _ => match table_place(line) {
             Some(place) => Reply::Say(vec![table_card(voice, view, place)]),

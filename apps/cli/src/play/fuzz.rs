@@ -1,0 +1,178 @@
+//! Whatever is typed in whatever position: no panic, and every legal move can be typed.
+
+use std::sync::LazyLock;
+
+use baralho_catalog::{AnyRules, PRESETS, with_game};
+use baralho_game::{Game, Match, Observer, Options, chance};
+use baralho_words::{Language, Style, Words};
+use proptest::{prelude::*, sample::select};
+
+use super::{
+    company::names,
+    playable::{Playable, Reply},
+    voice::Voice,
+};
+
+static WORDS: LazyLock<Vec<Words>> = LazyLock::new(|| {
+    let both = [Style::Symbols, Style::Spoken];
+    let words = |language| both.map(|style| Words::new(language, style));
+    Language::ALL.into_iter().flat_map(words).collect()
+});
+
+/// A position some random moves into a match.
+fn position<G: Game>(rules: &G::Rules, seed: u64, moves: usize) -> Match<G> {
+    let mut game = Match::<G>::new(rules.clone(), seed);
+    let mut rng = chance::generator(seed, 1 << 40);
+    for _ in 0..moves {
+        game.next_round();
+        match game.round().random_move(&mut rng) {
+            Some(chosen) => game.apply(chosen, &mut ()),
+            None => break,
+        }
+    }
+    game.next_round();
+    game
+}
+
+/// Everything that can be said about a position, and what comes of some lines.
+fn talk<G: Playable>(rules: &G::Rules, seed: u64, moves: usize, lines: &[String]) {
+    let mut game = position::<G>(rules, seed, moves);
+    let Some(seat) = game.turn() else { return };
+    let seats = vec!["robot".to_owned(); baralho_game::MAX_SEATS];
+    let words = &WORDS[seed as usize % WORDS.len()];
+    let names = names(words, &seats);
+    let observer = Observer::Seat(seat);
+    let view = game.round().view(observer);
+    let voice = Voice::new(words, &names, observer);
+    let mut desk = G::Desk::default();
+    let mut said = G::opening(voice, &view);
+    said.extend(G::screen(voice, &view, &desk, true));
+    said.extend(G::hand(voice, &view));
+    said.push(G::help(words, rules));
+    for line in lines {
+        let mut events = Vec::new();
+        let chosen = match G::reply(voice, &view, &mut desk, line) {
+            Reply::Play(chosen) => Some(chosen),
+            Reply::Choose { choices, .. } => {
+                for (text, chosen) in &choices {
+                    assert!(game.round().is_legal(*chosen), "{line}: {text}");
+                }
+                None
+            }
+            Reply::Say(texts) => {
+                said.extend(texts);
+                None
+            }
+            Reply::Refuse(text) => {
+                said.push(text);
+                None
+            }
+            Reply::Grid(_, grid) => {
+                said.extend(grid.lines(words, true, None));
+                None
+            }
+            Reply::Screen => None,
+        };
+        if let Some(chosen) = chosen {
+            match game.play(chosen, &mut events) {
+                Ok(()) => {
+                    let view = game.round().view(observer);
+                    said.extend(G::story(voice, &events, &view));
+                    said.extend(G::scores(voice, rules, &game.round().tally()).lines(
+                        words,
+                        false,
+                        Some(30),
+                    ));
+                    break;
+                }
+                Err(illegal) => said.push(G::refusal(words, &illegal)),
+            }
+        }
+    }
+    for text in said {
+        assert!(!text.contains("{$"), "a hole in {text:?}");
+        assert!(!text.trim().is_empty());
+    }
+}
+
+/// Types every legal move as records write it.
+fn type_all<G: Playable>(rules: &G::Rules, seed: u64, moves: usize) {
+    let game = position::<G>(rules, seed, moves);
+    let Some(seat) = game.turn() else { return };
+    let names = vec![String::new(); baralho_game::MAX_SEATS];
+    let observer = Observer::Seat(seat);
+    let view = game.round().view(observer);
+    let voice = Voice::new(&WORDS[0], &names, observer);
+    for legal in game.round().moves() {
+        let text = G::move_to_text(rules, legal).to_lowercase();
+        let reply = G::reply(voice, &view, &mut G::Desk::default(), &text);
+        match reply {
+            Reply::Play(chosen) => assert_eq!(chosen, legal, "{text}"),
+            other => panic!("{text} was understood as {other:?}"),
+        }
+    }
+}
+
+fn rules(preset: &str, options: &[(&str, &str)]) -> AnyRules {
+    let mut all = Options::new();
+    for (option, value) in options {
+        all.set(option, value);
+    }
+    AnyRules::parse(preset, None, &all).expect("rules of the test")
+}
+
+fn any_rules() -> impl Strategy<Value = AnyRules> {
+    let mut every: Vec<AnyRules> = PRESETS.iter().map(|p| rules(p.name, &[])).collect();
+    every.push(rules(
+        "escoba",
+        &[("choice", "player"), ("cards_per_deal", "5")],
+    ));
+    every.push(rules(
+        "scopa",
+        &[("decks", "3"), ("team_mode", "2v2"), ("hints", "on")],
+    ));
+    every.push(rules("escopa", &[("hints", "on"), ("target", "11")]));
+    select(every)
+}
+
+/// What people type, rightly or not, and what nobody would.
+fn line() -> impl Strategy<Value = String> {
+    let word = prop_oneof![
+        select(
+            "c d 1 9 0 t s S p h m a x o l j v r q ? draw take meld add discard turn h1 h2 h3 h9 h0"
+                .split(' ')
+                .collect::<Vec<_>>()
+        )
+        .prop_map(str::to_owned),
+        "[a2-9jqkAJQK][dshcDSHC]",
+        "10[dshc♦♠♥♣]",
+        "h[0-9]{1,30}",
+        "[0-9]{1,30}",
+        // A brace would look like a hole in a message when it is quoted.
+        "\\PC{0,8}".prop_map(|text| text.replace('{', "")),
+    ];
+    prop::collection::vec(word, 0..6)
+        .prop_map(|words| words.join(" "))
+        .boxed()
+}
+
+proptest! {
+    #[test]
+    fn no_line_in_no_position_makes_a_game_panic_or_leave_a_hole(
+        rules in any_rules(),
+        seed in 0_u64..1_000_000,
+        moves in 0_usize..60,
+        lines in prop::collection::vec(line(), 1..12),
+    ) {
+        with_game!(rules, |G, rules| talk::<G>(&rules, seed, moves, &lines));
+    }
+
+    #[test]
+    fn every_legal_move_can_be_typed(
+        rules in any_rules(),
+        seed in 0_u64..1_000_000,
+        moves in 0_usize..60,
+    ) {
+        with_game!(rules, |G, rules| type_all::<G>(&rules, seed, moves));
+    }
+}
