@@ -22,7 +22,7 @@ fn help_reads_well_in_four_languages() {
         let mut add = |args: &[&str]| {
             let ran = run(args);
             assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{args:?}");
-            all += &format!("$ baralho {}\n{}\n", args.join(" "), ran.out);
+            all += &["$ baralho ", &args.join(" "), "\n", &ran.out, "\n"].concat();
         };
         add(&["--lang", language, "-h"]);
         add(&["--lang", language, "--help"]);

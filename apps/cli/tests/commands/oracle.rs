@@ -207,6 +207,7 @@ fn a_request_that_is_no_object_or_names_nothing_known_is_refused() {
 }
 
 #[test]
+#[allow(clippy::too_many_lines)] // one row per mistake
 fn wrong_fields_are_refused_by_name() {
     for (request, code, sign) in [
         (

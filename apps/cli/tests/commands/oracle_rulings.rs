@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::oracle::{ask_one, words};
 
 /// What a card can take, and what the game takes: `"5C | AD 6S"`.
-fn captures(game: &str, rules: Value, table: &str, card: &str) -> (Vec<String>, Option<String>) {
+fn captures(game: &str, rules: &Value, table: &str, card: &str) -> (Vec<String>, Option<String>) {
     let answer = ask_one(json!({
         "op": "captures", "game": game, "rules": rules, "table": words(table), "card": card,
     }));
@@ -27,11 +27,11 @@ fn captures(game: &str, rules: Value, table: &str, card: &str) -> (Vec<String>, 
 }
 
 fn allowed(game: &str, table: &str, card: &str) -> Vec<String> {
-    captures(game, json!({}), table, card).0
+    captures(game, &json!({}), table, card).0
 }
 
 fn chosen(game: &str, table: &str, card: &str) -> Option<String> {
-    captures(game, json!({}), table, card).1
+    captures(game, &json!({}), table, card).1
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn rank_first_takes_one_equal_card_or_else_any_sum() {
         ["AD 2S 4H", "AD 6H", "2S 5C"]
     );
     assert_eq!(
-        captures("scopone", json!({}), "7S", "7C").1,
+        captures("scopone", &json!({}), "7S", "7C").1,
         None,
         "the player picks"
     );
@@ -74,12 +74,12 @@ fn rank_first_takes_one_equal_card_or_else_any_sum() {
 
 #[test]
 fn fifteen_takes_what_makes_fifteen_with_the_card() {
-    let (sets, chosen) = captures("escoba", json!({}), "8D 3S 5H 7C", "7D");
+    let (sets, chosen) = captures("escoba", &json!({}), "8D 3S 5H 7C", "7D");
     assert_eq!(sets, ["8D", "3S 5H"]);
     assert_eq!(chosen.as_deref(), Some("3S 5H"), "the most cards");
     let escoba = json!({"escoba": "on"});
     assert_eq!(
-        captures("scopa", escoba, "8D 3S 5H 7C", "7D").0,
+        captures("scopa", &escoba, "8D 3S 5H 7C", "7D").0,
         ["8D", "3S 5H"]
     );
     assert_eq!(allowed("escoba", "8D 8S", "7D"), ["8D", "8S"]);
@@ -129,7 +129,7 @@ fn the_game_picks_most_cards_then_settebello_then_diamonds_then_sevens_then_age(
 #[test]
 fn copies_from_several_decks_are_listed_by_their_places() {
     let two = json!({"decks": 2});
-    let (sets, _) = captures("scopa", two, "3S 4C 4C", "7D");
+    let (sets, _) = captures("scopa", &two, "3S 4C 4C", "7D");
     assert_eq!(sets, ["3S 4C", "3S 4C"]);
 }
 

@@ -23,7 +23,7 @@ fn the_rules_of_every_game_are_shown_in_every_language() {
                 ran.out
             );
             let title = ran.out.lines().next().unwrap_or_default().to_lowercase();
-            assert!(title.contains(&game.replace('-', "-")), "{title}");
+            assert!(title.contains(game), "{title}");
             assert!(seen.insert(ran.out), "{game} {language} is there twice");
         }
     }

@@ -47,26 +47,27 @@ fn verify(content: &[u8], language: &str) -> Ran {
 fn recorded(preset: &str) -> String {
     let rules = AnyRules::parse(preset, None, &Options::new()).expect("a preset");
     let options = serde_json::to_string(&rules.options()).expect("JSON");
-    let mut text = format!(
+    let mut lines = vec![format!(
         r#"{{"format":"baralho-record","version":1,"game":"{preset}","rules_version":{},"players":{},"rules":{options},"generator":"chacha8/1","seed":7}}"#,
         rules.version(),
         rules.players(),
-    ) + "\n";
+    )];
     let mut game = rules.start(7);
     loop {
         match game.phase() {
             Phase::Pause { .. } => game.next_round(),
             Phase::Over(outcome) => {
                 let (winners, points) = (&outcome.winners, &outcome.points);
-                text += &format!(r#"{{"result":{{"winners":{winners:?},"points":{points:?}}}}}"#);
-                return text + "\n";
+                lines.push(format!(
+                    r#"{{"result":{{"winners":{winners:?},"points":{points:?}}}}}"#
+                ));
+                return lines.join("\n") + "\n";
             }
             Phase::Playing => {
                 let seat = game.turn().expect("somebody's turn");
                 let first = game.legal_moves().swap_remove(0);
                 let played = game.play(&first).expect("legal");
-                text += &format!(r#"{{"seat":{seat},"move":"{played}"}}"#);
-                text += "\n";
+                lines.push(format!(r#"{{"seat":{seat},"move":"{played}"}}"#));
             }
         }
     }
