@@ -103,3 +103,41 @@ impl Grid {
         lines
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use baralho_words::{Language, Style};
+
+    fn lines(plain: bool, width: usize) -> String {
+        let mut grid = Grid {
+            columns: vec!["you".into(), "robot4".into()],
+            rows: vec![Row {
+                label: "Cards".into(),
+                cells: vec!["21".into(), "19".into()],
+                verdict: "A point for you.".into(),
+                short: "you".into(),
+            }],
+        };
+        grid.add("Total".into(), ["3".into(), "11".into()]);
+        let words = Words::new(Language::En, Style::Symbols);
+        paint::unglued(&grid.lines(&words, plain, Some(width)).join("\n"))
+    }
+
+    #[test]
+    fn a_table_lines_up_and_ends_with_what_follows() {
+        let table = "        you   robot4\n\
+                     ────────────────────\n\
+                     Cards    21       19   A point for you.\n\
+                     Total     3       11";
+        assert_eq!(lines(false, 80), table);
+    }
+
+    #[test]
+    fn a_narrower_window_gets_shorter_verdicts_and_then_sentences() {
+        assert!(lines(false, 30).contains("Cards    21       19   you\n"));
+        let sentences = "Cards: you 21, robot4 19. A point for you.\nTotal: you 3, robot4 11.";
+        assert_eq!(lines(false, 20), sentences);
+        assert_eq!(lines(true, 80), sentences);
+    }
+}

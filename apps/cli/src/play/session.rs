@@ -12,9 +12,12 @@ use baralho_words::{Words, say};
 use super::{
     console::{Console, Stop},
     playable::{Playable, number},
-    save::Save,
+    save::{self, Save},
     voice::Voice,
 };
+
+/// What goes on with the latest game.
+const RESUME: &str = "baralho play --resume";
 
 /// Who sits at a place.
 pub(crate) enum Sitter<G: Game> {
@@ -109,12 +112,15 @@ impl<'a, G: Playable> Session<'a, G> {
     fn leave(&mut self) -> Result<(), Stop> {
         let text = match self.kept() {
             None => say!(self.words, "left-unsaved"),
-            Some(path) => say!(
-                self.words,
-                "left",
-                file = path.display().to_string(),
-                command = format!("baralho play --resume {}", quoted(&path)), // words: not for players
-            ),
+            Some(path) => {
+                let mut command = RESUME.to_owned();
+                // The latest game in the usual folder needs no name.
+                if path.parent() != save::folder().as_deref() {
+                    command.extend([" ", &quoted(&path)]);
+                }
+                let file = path.display().to_string();
+                say!(self.words, "left", file = file, command = command)
+            }
         };
         self.console.say(&text)
     }
@@ -348,5 +354,22 @@ fn quoted(path: &std::path::Path) -> String {
         text
     } else {
         format!("'{}'", text.replace('\'', r"'\''"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_are_quoted_where_a_shell_would_split_them() {
+        for (path, typed) in [
+            ("/home/ana/scopa-1.jsonl", "/home/ana/scopa-1.jsonl"),
+            ("/home/ana/my games/1", "'/home/ana/my games/1'"),
+            ("it's", r"'it'\''s'"),
+            ("$HOME;rm", "'$HOME;rm'"),
+        ] {
+            assert_eq!(quoted(std::path::Path::new(path)), typed);
+        }
     }
 }
