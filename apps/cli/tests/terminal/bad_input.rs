@@ -84,7 +84,7 @@ fn the_choice_of_a_capture_refuses_nonsense() {
     let folder = folder("bad-choice");
     let rules = "choice=player,cards_per_deal=5";
     let args = [
-        "play", "escoba", "--seed", "3", "--pace", "0", "--rules", rules,
+        "play", "escoba", "--bots", "robot0", "--seed", "3", "--pace", "0", "--rules", rules,
     ];
     let mut terminal = Terminal::start(&folder, &args);
     let mut said = terminal.next().asks();

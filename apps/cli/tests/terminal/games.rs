@@ -79,7 +79,7 @@ fn a_choice_of_captures_is_asked_and_can_be_typed_at_once() {
     let mut terminal = Terminal::start(
         &folder,
         &[
-            "play", "escoba", "--seed", "3", "--pace", "0", "--rules", rules,
+            "play", "escoba", "--bots", "robot0", "--seed", "3", "--pace", "0", "--rules", rules,
         ],
     );
     let mut asked = 0;
