@@ -234,7 +234,7 @@ pub enum BadDeck {
         faces: &'static str,
     },
     /// A card too often.
-    #[error("{card} is in the deck more than {copies} times")]
+    #[error("too many {card}: the deck has {copies} of it")]
     TooMany {
         /// The card.
         card: Card,

@@ -27,6 +27,7 @@ mod moves;
 mod notation;
 mod open;
 mod presets;
+mod redeal;
 mod rules;
 mod state;
 mod table;

@@ -11,12 +11,8 @@ use tinyvec::ArrayVec;
 
 use crate::{
     Bag, Carta, Choice, Event, Hand, Illegal, Move, Open, ScopaRules, Tally, View, capture,
-    matches::after_round, notation,
+    matches::after_round, notation, redeal,
 };
-
-/// A deal whose table has too many tens is dealt again, but not forever: rules that ask
-/// for a table that hardly ever comes take the last try.
-const MOST_REDEALS: usize = 1000;
 
 /// A round of the Scopa family: the whole truth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -106,16 +102,7 @@ impl<const CARDS: usize, const SEATS: usize> Game for Scopa<CARDS, SEATS> {
         let seats = (0..rules.players())
             .filter(|&seat| !standing.is_out(rules.side_of(Seat::new(seat))))
             .count();
-        let open_cards = rules.initial_table(seats);
-        for _ in 0..MOST_REDEALS {
-            chance::shuffle(&mut deck, rng);
-            let Some(most_tens) = rules.redeal else { break };
-            let table = &deck[deck.len() - open_cards..];
-            let tens = table.iter().filter(|card| card.value() == 10).count();
-            if tens < most_tens.into() {
-                break;
-            }
-        }
+        redeal::shuffle(&mut deck, rules.initial_table(seats), rules.redeal, rng);
         Self::from_deck(rules, standing, deck)
     }
 
