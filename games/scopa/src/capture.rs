@@ -58,7 +58,7 @@ pub(crate) fn best_set(rules: &ScopaRules, table: &[Carta], needed: u8) -> Place
 /// What a card adds to a set's rank among others: the number of cards, the 7 of
 /// diamonds, diamonds, sevens. Sets have at most 14 cards, so the parts never carry.
 #[inline]
-fn weight(card: Carta, fewest: bool) -> i16 {
+pub(crate) fn weight(card: Carta, fewest: bool) -> i16 {
     let size = if fewest { -1 } else { 1 };
     (size << 10)
         + (i16::from(card == Carta::SETTEBELLO) << 8)

@@ -30,6 +30,7 @@ mod presets;
 mod redeal;
 mod rules;
 mod state;
+mod subsets;
 mod table;
 mod tally;
 mod view;

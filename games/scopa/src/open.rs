@@ -4,10 +4,7 @@
 use baralho_game::{PerSeat, Rules, Seat, Standing};
 
 use crate::{
-    Bag, Capture, Carta, Mechanic, ScopaRules, Table, Tally,
-    capture::{self, Places},
-    events::Taken,
-    tally,
+    Bag, Capture, Carta, Mechanic, ScopaRules, Table, Tally, capture::Places, events::Taken, tally,
 };
 
 /// The open part of a round.
@@ -107,8 +104,7 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
             return taken;
         }
         let needed = self.rules.needed(card.value());
-        let places = capture::best_set(&self.rules, &self.table, needed);
-        self.table.lift(&places)
+        self.table.lift_best(&self.rules, needed)
     }
 
     /// Takes these cards off the table: of equal ones the oldest.

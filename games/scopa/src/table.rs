@@ -4,7 +4,12 @@ use std::{fmt, ops::Deref};
 
 use baralho_cards::Suit;
 
-use crate::{Carta, capture::Places, events::Taken};
+use crate::{
+    Capture, Carta, ScopaRules,
+    capture::{self, Places},
+    events::Taken,
+    subsets,
+};
 
 /// The table: the oldest card first, and the sums that sets of its cards reach.
 ///
@@ -22,7 +27,7 @@ pub struct Table<const CARDS: usize> {
 }
 
 /// How many cards are looked at together.
-const BLOCK: usize = 8;
+const BLOCK: usize = subsets::MOST;
 /// A one in every byte.
 const LOW: u64 = 0x0101_0101_0101_0101;
 
@@ -31,6 +36,14 @@ const LOW: u64 = 0x0101_0101_0101_0101;
 #[inline]
 const fn first_zero(word: u64) -> u64 {
     word.wrapping_sub(LOW) & !word & (LOW << 7)
+}
+
+/// The cards of a word without one; those behind it move up, a filler follows.
+#[inline]
+const fn without(word: u64, place: usize) -> u64 {
+    let before = (1 << (8 * place)) - 1;
+    let moved_up = word >> 8 | (Carta::FILLER.byte() as u64) << 56;
+    (word & before) | (moved_up & !before)
 }
 
 impl<const CARDS: usize> Table<CARDS> {
@@ -81,9 +94,45 @@ impl<const CARDS: usize> Table<CARDS> {
         (found != 0).then(|| found.trailing_zeros() as usize / 8)
     }
 
+    /// Takes the best set with a sum that is known to be reachable off the table.
+    #[inline]
+    pub(crate) fn lift_best(&mut self, rules: &ScopaRules, needed: u8) -> Taken {
+        match self.cards.first_chunk() {
+            Some(block) if usize::from(self.len) <= BLOCK => {
+                let fewest = rules.capture == Capture::Fewest;
+                self.lift(&subsets::best_set(block, needed, fewest))
+            }
+            _ => self.lift(&capture::best_set(rules, self, needed)),
+        }
+    }
+
     /// Takes the cards at some places (ascending) off the table.
     #[inline]
     pub(crate) fn lift(&mut self, places: &Places) -> Taken {
+        match self.word() {
+            Some(word) => self.lift_from_word(word, places),
+            None => self.lift_from_long(places),
+        }
+    }
+
+    #[inline]
+    fn lift_from_word(&mut self, mut word: u64, places: &Places) -> Taken {
+        let mut taken = Taken::new();
+        for &place in places {
+            taken.push(self.cards[usize::from(place)]);
+        }
+        for &place in places.iter().rev() {
+            word = without(word, place.into());
+        }
+        if let Some(block) = self.cards.first_chunk_mut::<BLOCK>() {
+            *block = word.to_le_bytes().map(Carta::from_byte);
+        }
+        self.len -= places.len() as u8;
+        self.sums = self.fresh_sums();
+        taken
+    }
+
+    fn lift_from_long(&mut self, places: &Places) -> Taken {
         let mut taken = Taken::new();
         let mut gone = 0;
         let mut place = match places.first() {
@@ -91,11 +140,6 @@ impl<const CARDS: usize> Table<CARDS> {
             None => return taken,
         };
         let len = usize::from(self.len);
-        if places.len() == len {
-            taken.extend(self.iter().copied());
-            self.clear();
-            return taken;
-        }
         while place < len {
             let card = self.cards[place];
             if gone < places.len() && usize::from(places[gone]) == place {
@@ -120,10 +164,7 @@ impl<const CARDS: usize> Table<CARDS> {
         if let Some(word) = self.word()
             && let Some(block) = self.cards.first_chunk_mut::<BLOCK>()
         {
-            let before = (1 << (8 * place)) - 1;
-            let moved_up = word >> 8 | u64::from(Carta::FILLER.byte()) << 56;
-            let left = (word & before) | (moved_up & !before);
-            *block = left.to_le_bytes().map(Carta::from_byte);
+            *block = without(word, place).to_le_bytes().map(Carta::from_byte);
         } else {
             self.cards.copy_within(place + 1..len, place);
             self.cards[len - 1] = Carta::FILLER;
