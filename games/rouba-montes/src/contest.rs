@@ -10,7 +10,7 @@
 
 use std::{
     fmt,
-    io::{self, BufRead, Write},
+    io::{self, BufRead, Read, Write},
 };
 
 use baralho_cards::{Card, Rank, Suit};
@@ -23,6 +23,9 @@ use crate::{MAX_PLAYERS, MIN_PLAYERS, Table, Tally};
 pub const MIN_CARDS: u32 = 2;
 /// The most cards of a case.
 pub const MAX_CARDS: u32 = 10_000;
+
+/// What some editors put before the first line of a UTF-8 file: it means nothing here.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Why the input cannot be answered further. Whole cases before it have been.
 #[derive(Debug, Error)]
@@ -93,7 +96,11 @@ impl fmt::Display for Expected {
             ),
             Self::Players { cards } => {
                 let most = cards.min(MAX_PLAYERS as u32);
-                write!(f, "the number of players from {MIN_PLAYERS} to {most}")
+                if most as usize == MIN_PLAYERS {
+                    write!(f, "the number of players, which can only be {most} here")
+                } else {
+                    write!(f, "the number of players from {MIN_PLAYERS} to {most}")
+                }
             }
             Self::End => write!(f, "the second 0 of the `0 0` that ends the input"),
             Self::Rank { card, cards } => {
@@ -127,6 +134,14 @@ impl fmt::Display for Number {
 /// The first thing wrong in the input. The answers to all whole cases before it have
 /// been written by then.
 pub fn run(mut input: impl BufRead, mut output: impl Write) -> Result<(), ContestError> {
+    let mut start = Vec::new();
+    input
+        .by_ref()
+        .take(BYTE_ORDER_MARK.len() as u64)
+        .read_to_end(&mut start)
+        .map_err(ContestError::Input)?;
+    let start = start.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&start);
+    let mut input = start.chain(input);
     let mut judge = Judge::new();
     loop {
         let (used, progress) = match input.fill_buf() {
