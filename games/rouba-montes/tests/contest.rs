@@ -33,6 +33,25 @@ fn each_case_is_one_line_with_the_size_and_the_winners_ascending() {
 }
 
 #[test]
+fn a_byte_order_mark_is_skipped_at_the_start_and_nowhere_else() {
+    let (output, result) = answers("\u{feff}2 2\n5 5\n0 0\n".as_bytes());
+    assert!(result.is_ok());
+    assert_eq!(output, "2 2\n");
+    for input in [
+        &b"\xef\xbb2 2\n5 5\n"[..],
+        b"2 2\n5 5\n\xef\xbb\xbf",
+        b"\xef",
+    ] {
+        let (_, result) = answers(input);
+        let wrong = result.expect_err("a stray byte");
+        assert!(
+            matches!(wrong, ContestError::NotANumber { byte: 0xef, .. }),
+            "{wrong}"
+        );
+    }
+}
+
+#[test]
 fn when_nobody_wins_a_card_all_share_a_pile_of_none() {
     assert_eq!(answered("3 3\n1 2 3\n0 0\n"), "0 1 2 3\n");
 }

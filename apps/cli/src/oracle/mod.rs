@@ -28,6 +28,9 @@ use request::Request;
 /// An answer as the text of a JSON object.
 type Answer = Result<String, Problem>;
 
+/// What some editors put before the first line of a UTF-8 file.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
 const OPS: [&str; 8] = [
     "captures", "score", "meld", "hand", "deal", "suggest", "run", "legal",
 ];
@@ -38,12 +41,20 @@ const OPS: [&str; 8] = [
 /// When the input cannot be read or the output cannot be written.
 pub(crate) fn serve(input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     let mut lines = Lines::new(input);
+    let mut first = true;
     while let Some(line) = lines.next()? {
         let answer = match line {
-            Line::Whole(bytes) => match bytes.trim_ascii() {
-                [] => continue,
-                bytes => answer_line(bytes),
-            },
+            Line::Whole(bytes) => {
+                let bytes = match bytes.strip_prefix(BYTE_ORDER_MARK) {
+                    Some(rest) if first => rest,
+                    _ => bytes,
+                };
+                first = false;
+                match bytes.trim_ascii() {
+                    [] => continue,
+                    bytes => answer_line(bytes),
+                }
+            }
             Line::TooLong => Problem::new(
                 "bad-json",
                 format!("the line is longer than {} bytes", lines::LONGEST),

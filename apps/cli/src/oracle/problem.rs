@@ -10,7 +10,7 @@ use serde::Serialize;
 pub(super) struct Problem {
     pub(super) code: &'static str,
     pub(super) message: String,
-    /// The place of the refused move in the request.
+    /// The place in the request of the move that is wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) index: Option<usize>,
 }
@@ -38,6 +38,20 @@ impl Problem {
             code: "illegal-move",
             message: format!("moves[{index}]: {reason}"),
             index: Some(index),
+        }
+    }
+
+    /// The same problem, found in a move.
+    pub(super) fn in_move(self, index: usize) -> Self {
+        let place = format!("moves[{index}]");
+        Self {
+            message: if self.message.contains(&place) {
+                self.message
+            } else {
+                format!("{place}: {}", self.message)
+            },
+            index: Some(index),
+            ..self
         }
     }
 

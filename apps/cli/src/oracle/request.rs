@@ -3,7 +3,7 @@
 
 use baralho_cards::Card;
 use baralho_catalog::{AnyRules, Preset, preset};
-use baralho_game::{Options, Seat};
+use baralho_game::{BadRules, Options, Rules, Seat};
 use baralho_scopa::{Bag, Carta, ScopaRules};
 use serde_json::{Map, Value};
 
@@ -117,6 +117,13 @@ impl<'a> Request<'a> {
     }
 
     pub(super) fn rules_for(self, players: Option<usize>) -> Result<AnyRules, Problem> {
+        let preset = self.preset()?;
+        let options = self.known_options()?;
+        Ok(AnyRules::parse(preset.name, players, &options)?)
+    }
+
+    /// The options of the request, wherever they stand.
+    fn known_options(self) -> Result<Options, Problem> {
         let outside = ["compat", "team_mode"];
         let preset = self.preset()?;
         let mut options = self.options(&outside)?;
@@ -124,7 +131,7 @@ impl<'a> Request<'a> {
             // Strict rules are the only ones that other games have.
             options = without(&options, "compat");
         }
-        Ok(AnyRules::parse(preset.name, players, &options)?)
+        Ok(options)
     }
 
     /// The rules of a game of the Scopa family.
@@ -136,6 +143,20 @@ impl<'a> Request<'a> {
                 "one of escopa, scopa, escoba, scopone",
             )),
         }
+    }
+
+    /// The rules to score piles by. Scoring deals nothing, so the deck need not go round.
+    pub(super) fn scoring_rules(self, players: usize) -> Result<ScopaRules, Problem> {
+        let preset = self.preset()?.name;
+        let mut options = self.known_options()?;
+        let parsed = match ScopaRules::parse(preset, Some(players), &options) {
+            Err(BadRules::NotEnoughCards { .. }) => {
+                options.set("cards_per_deal", "1");
+                ScopaRules::parse(preset, Some(players), &options)
+            }
+            parsed => parsed,
+        };
+        Ok(parsed?)
     }
 
     /// The dealer, if one is named.

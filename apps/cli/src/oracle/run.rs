@@ -63,7 +63,8 @@ fn run_in<const CARDS: usize, const SEATS: usize>(
     let mut moves = Vec::new();
     let mut piles: Vec<Vec<Card>> = vec![Vec::new(); players];
     for (index, value) in wanted.iter().enumerate() {
-        let chosen = read_move(rules, &round, value, index)?;
+        let chosen =
+            read_move(rules, &round, value, index).map_err(|problem| problem.in_move(index))?;
         let before = round.open().table;
         let mut lying = Vec::new();
         let mut told = Vec::new();
@@ -201,10 +202,9 @@ pub(super) fn legal(request: Request<'_>) -> Answer {
     for (index, value) in moves.iter().enumerate() {
         let Value::String(text) = value else {
             let place = format!("moves[{index}]");
-            return Err(Problem::field(
-                &place,
-                "a move as text, such as \"7Dx4C+3S\"",
-            ));
+            return Err(
+                Problem::field(&place, "a move as text, such as \"7Dx4C+3S\"").in_move(index),
+            );
         };
         game.play(text)
             .map_err(|reason| Problem::illegal(index, &reason.to_string()))?;

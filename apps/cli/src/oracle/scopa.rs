@@ -68,7 +68,7 @@ pub(super) fn score(request: Request<'_>) -> Answer {
     {
         return Err(Problem::field("players", "the number of piles, or absent"));
     }
-    let rules = request.scopa_rules(Some(piles.len()))?;
+    let rules = request.scoring_rules(piles.len())?;
     let mut decks = Decks::new(&rules);
     let mut bags = Vec::new();
     for (seat, pile) in piles.iter().enumerate() {
