@@ -80,7 +80,8 @@ cli-sim = Play many games between bots and compare them
         95 % ones. The same seed and bots give the same result, whatever the number of threads.
 
         A game is a match where the rules have a target, and a round where they have none. Where
-        fewer bots are named than play, they take the seats in turn.
+        fewer bots are named than play, they take the seats in turn. With --duplicate the number of
+        games is rounded up to whole deals.
     .examples =
         baralho sim escopa --bots robot3,robot4 --games 10000
         baralho sim scopone --bots greedy,random --duplicate --seed 7 --json
@@ -142,8 +143,8 @@ usage-missing = Something is missing: { $argument }.
 usage-conflict = { $argument } cannot go with { $other }.
 usage-utf8 = The command is not valid text: write it in UTF-8.
 usage-other = This cannot be understood: { $typed }.
-usage-seconds = seconds, such as 0.8 or 800ms
-usage-number = a whole number from { $low }
+usage-seconds = from 0 to { $high } seconds, such as 0.8 or 800ms
+usage-seconds-above = more than 0 and at most { $high } seconds, such as 0.8 or 800ms
 
 # What is wrong with a line of a record.
 wrong-rules-version = The game was played by version { $given } of its rules, and this program has version { $ours }.
@@ -191,7 +192,10 @@ sim-interval = 95 %
 sim-range = { $low } to { $high }
 sim-speed = { $seconds } seconds, { $speed } games per second.
 # $one, $other: names of bots
-sim-warning = Warning: { $games } are too few to tell { $one } and { $other } apart. Play more for a conclusion.
+sim-warning = Warning: { $games } { $n ->
+    [one] is
+   *[other] are
+} too few to tell { $one } and { $other } apart. Play more for a conclusion.
 sim-error-bots = { $bots ->
     [one] One bot cannot take
    *[other] { $bots } bots cannot take
@@ -208,5 +212,6 @@ maratona-found = Line { $line }: found "{ $found }", expected { $expected }.
 maratona-cut = Line { $line }: the input ends in the middle of a case, expected { $expected }.
 maratona-cards = the number of cards, from { $low } to { $high }, or 0 0 at the end
 maratona-players = the number of players, from { $low } to { $high }
+maratona-players-only = the number of players, which can only be { $n } here
 maratona-end = the second 0 of the end
 maratona-rank = the rank of card { $card } of { $cards }, from 1 to 13

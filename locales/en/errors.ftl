@@ -28,10 +28,10 @@ error-notation = "{ $text }" is not a move: write { $expected }.
 error-deck-count = The deck takes { $expected }, but { $given } came.
 # $faces: the ranks there are
 error-deck-not-in-deck = This deck has no { $card }: its ranks are { $faces }.
-error-deck-too-many = { $card } may be in the deck { $copies ->
+error-deck-too-many = Too many copies: the deck has { $card } { $copies ->
     [one] only once
-   *[other] at most { SPELL($copies) } times
-}, and there are more.
+   *[other] only { SPELL($copies) } times
+}.
 
 error-record-io = The record cannot be read: { $reason }
 error-record-empty = The record is empty: it should begin with a header line.
@@ -43,5 +43,6 @@ error-record-line = Line { $line } is neither a move nor a result ({ $reason }):
 error-io-not-found = There is no such file.
 error-io-permission = This account may not open it.
 error-io-directory = It is a directory, not a file.
+error-io-full = There is no space left on the disk.
 # $detail: what the system says
 error-io-other = The system says "{ $detail }".

@@ -67,6 +67,7 @@ left-unsaved = You have left the game. It could not be saved.
 record-lost = This game cannot be recorded, and goes on without: { $reason }
 record-exists = There is already a file { $file }: choose another name, or go on with the game in it by --resume.
 record-impossible = The game cannot be recorded in { $file }: { $reason }
+record-no-folder = The game cannot be recorded in { $file }: there is no folder { $folder }. Create it, or choose another place.
 resumed = { $n ->
     [0] You go on with the game before its first move.
     [one] You go on with the game after its first move.
@@ -81,7 +82,14 @@ which-game = Say which game: { $games }.
 unknown-game = There is no game "{ $game }": choose { $games }.
 unknown-bot = There is no bot "{ $bot }" for this game: choose { $bots }.
 too-many-people = { $humans } people cannot sit at a table for { $players }: ask for fewer with --humans, or for a larger table with --players.
-too-many-bots = { $bots } bots do not fit at a table for { $players }: there is room for { $most }.
+too-many-bots = { $bots ->
+    [one] One bot does
+   *[other] { $bots } bots do
+} not fit at a table for { $players }: { $most ->
+    [0] people take all its seats
+    [one] there is room for only one
+   *[other] there is room for { $most }
+}.
 
 replay-unfinished = The record ends here: the game was not finished.
 tip = Type ? to see what you can type, q to save and leave.

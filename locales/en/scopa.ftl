@@ -62,7 +62,7 @@ scopa-settebello = Settebello
 scopa-sevens = Sevens
 scopa-primiera = Primiera
 scopa-sweeps = Sweeps
-scopa-sweeps-verdict = A point for each.
+scopa-sweeps-verdict = One point per sweep.
 scopa-points = Points
 scopa-award = A point for { $who }.
 scopa-award-tie = A tie, no point.
@@ -84,6 +84,10 @@ scopa-illegal-wrong-sum = { $card } cannot capture { $take }: { $n ->
     [one] that makes
    *[other] together they make
 } { $sum }, and it has to be { $needed }.
+scopa-illegal-wrong-fifteen = { $card } cannot capture { $take }: { $n ->
+    [one] the two make
+   *[other] all together make
+} { $sum }, and it has to be 15.
 scopa-illegal-rank-first = { $card } cannot capture { $take }: { $equal } has the same value and comes first.
 scopa-illegal-not-fewest = { $card } cannot capture { $take }: fewer cards come first. Take { $count }, such as { $instead }.
 scopa-illegal-game-picks = Here the game chooses what is captured: { $n ->

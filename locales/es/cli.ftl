@@ -77,7 +77,8 @@ cli-sim = Juega muchas partidas entre robots y los compara
         del 95 %. La misma semilla y los mismos robots dan el mismo resultado con cualquier número de hilos.
 
         Una partida llega hasta la meta donde las reglas tienen una; si no, es una ronda. Si hay menos
-        robots que jugadores, ocupan los asientos por turno.
+        robots que jugadores, ocupan los asientos por turno. Con --duplicate el número de partidas
+        se redondea hacia arriba, hasta completar los repartos.
     .examples =
         baralho sim escopa --bots robot3,robot4 --games 10000
         baralho sim scopone --bots greedy,random --duplicate --seed 7 --json
@@ -138,8 +139,8 @@ usage-missing = Falta algo: { $argument }.
 usage-conflict = { $argument } no puede ir con { $other }.
 usage-utf8 = La orden no es un texto válido: escríbela en UTF-8.
 usage-other = Esto no se entiende: { $typed }.
-usage-seconds = un tiempo en segundos, como 0.8 u 800ms
-usage-number = un número entero desde { $low }
+usage-seconds = un tiempo de 0 a { $high } segundos, como 0.8 u 800ms
+usage-seconds-above = un tiempo de más de 0 y hasta { $high } segundos, como 0.8 u 800ms
 
 wrong-rules-version = La partida siguió la versión { $given } de las reglas, y este programa tiene la versión { $ours }.
 wrong-generator = Las cartas vienen del generador { $given }, y este programa tiene { $ours }.
@@ -181,7 +182,10 @@ sim-points = puntos
 sim-interval = 95 %
 sim-range = { $low } a { $high }
 sim-speed = { $seconds } segundos, { $speed } partidas por segundo.
-sim-warning = Atención: { $games } son muy pocas para distinguir a { $one } de { $other }. Juega más para concluir.
+sim-warning = Atención: { $games } no { $n ->
+    [one] basta
+   *[other] bastan
+} para distinguir a { $one } de { $other }. Juega más para concluir.
 sim-error-bots = { $bots ->
     [one] Un robot no puede
    *[other] { $bots } robots no pueden
@@ -197,5 +201,6 @@ maratona-found = Línea { $line }: hay "{ $found }", pero se espera { $expected 
 maratona-cut = Línea { $line }: la entrada termina en medio de un caso; falta { $expected }.
 maratona-cards = el número de cartas, de { $low } a { $high }, o 0 0 al final
 maratona-players = el número de jugadores, de { $low } a { $high }
+maratona-players-only = el número de jugadores, que aquí solo puede ser { $n }
 maratona-end = el segundo 0 del final
 maratona-rank = el valor de la carta { $card } de { $cards }, de 1 a 13

@@ -28,10 +28,10 @@ error-notation = "{ $text }" no es una jugada: escribe { $expected }.
 error-deck-count = La baraja lleva { $expected }, pero llegó otra cantidad: { $given }.
 # $faces: los valores que hay
 error-deck-not-in-deck = En esta baraja no hay { $card }: los valores son { $faces }.
-error-deck-too-many = { $card } puede estar en la baraja { $copies ->
+error-deck-too-many = Copias de más: { $card } está en la baraja { $copies ->
     [one] solo una vez
-   *[other] como mucho { SPELL($copies, gender: "feminine") } veces
-}, y aparece más.
+   *[other] solo { SPELL($copies, gender: "feminine") } veces
+}.
 
 error-record-io = No se puede leer el registro: { $reason }
 error-record-empty = El registro está vacío: debería empezar con una línea de cabecera.
@@ -43,5 +43,6 @@ error-record-line = La línea { $line } no es jugada ni resultado ({ $reason }):
 error-io-not-found = Ese archivo no existe.
 error-io-permission = Esta cuenta no tiene permiso para abrirlo.
 error-io-directory = Es una carpeta, no un archivo.
+error-io-full = No queda espacio en el disco.
 # $detail: lo que dice el sistema
 error-io-other = El sistema dice "{ $detail }".

@@ -67,6 +67,7 @@ left-unsaved = Dejaste la partida, que no se pudo guardar.
 record-lost = Esta partida no se puede registrar, y sigue de todos modos: { $reason }
 record-exists = Ya existe un archivo { $file }: elige otro nombre, o sigue la partida que contiene con --resume.
 record-impossible = La partida no se puede registrar en { $file }: { $reason }
+record-no-folder = La partida no se puede registrar en { $file }: la carpeta { $folder } no existe. Créala, o elige otro lugar.
 resumed = { $n ->
     [0] Sigues la partida antes de la primera jugada.
     [one] Sigues la partida después de la primera jugada.
@@ -81,7 +82,14 @@ which-game = Di qué juego: { $games }.
 unknown-game = No existe el juego "{ $game }": elige { $games }.
 unknown-bot = No existe el bot "{ $bot }" para este juego: elige { $bots }.
 too-many-people = { $humans } personas no caben en una mesa para { $players }: pide menos con --humans, o una mesa más grande con --players.
-too-many-bots = { $bots } bots no caben en una mesa para { $players }: hay lugar para { $most }.
+too-many-bots = { $bots ->
+    [one] Un bot no cabe
+   *[other] { $bots } bots no caben
+} en una mesa para { $players }: { $most ->
+    [0] las personas ocupan todos los asientos
+    [one] solo hay lugar para uno
+   *[other] hay lugar para { $most }
+}.
 
 replay-unfinished = El registro termina aquí: la partida no se terminó.
 tip = Escribe ? para ver qué se puede escribir, q para guardar y salir.

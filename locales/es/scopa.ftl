@@ -62,7 +62,7 @@ scopa-settebello = Siete de oros
 scopa-sevens = Sietes
 scopa-primiera = Primiera
 scopa-sweeps = Escobas
-scopa-sweeps-verdict = Un punto por escoba.
+scopa-sweeps-verdict = Un punto por cada escoba.
 scopa-points = Puntos
 scopa-award = Un punto para { $who }.
 scopa-award-tie = Empate, ningún punto.
@@ -84,6 +84,10 @@ scopa-illegal-wrong-sum = { $card } no puede capturar { $take }: { $n ->
     [one] el valor es
    *[other] la suma da
 } { $sum }, y tiene que dar { $needed }.
+scopa-illegal-wrong-fifteen = { $card } no puede capturar { $take }: { $n ->
+    [one] las dos cartas suman
+   *[other] todas juntas suman
+} { $sum }, y tienen que sumar 15.
 scopa-illegal-rank-first = { $card } no puede capturar { $take }: { $equal } tiene el mismo valor y va primero.
 scopa-illegal-not-fewest = { $card } no puede capturar { $take }: va primero la captura con menos cartas. Toma { $count }, como { $instead }.
 scopa-illegal-game-picks = Aquí el juego elige qué se captura: { $n ->

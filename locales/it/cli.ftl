@@ -77,7 +77,8 @@ cli-sim = Gioca molte partite tra bot e li confronta
         al 95 %. Lo stesso seme e gli stessi bot danno lo stesso risultato con qualsiasi numero di thread.
 
         Una partita arriva al traguardo dove le regole ne hanno uno, altrimenti è una mano. Se i bot
-        sono meno dei giocatori, occupano i posti a turno.
+        sono meno dei giocatori, occupano i posti a turno. Con --duplicate il numero di partite è
+        arrotondato per eccesso, fino a completare le distribuzioni.
     .examples =
         baralho sim escopa --bots robot3,robot4 --games 10000
         baralho sim scopone --bots greedy,random --duplicate --seed 7 --json
@@ -138,8 +139,8 @@ usage-missing = Manca qualcosa: { $argument }.
 usage-conflict = { $argument } non può stare con { $other }.
 usage-utf8 = Il comando non è un testo valido: scrivilo in UTF-8.
 usage-other = Questo non si capisce: { $typed }.
-usage-seconds = un tempo in secondi, come 0.8 o 800ms
-usage-number = un numero intero da { $low } in su
+usage-seconds = un tempo da 0 a { $high } secondi, come 0.8 o 800ms
+usage-seconds-above = un tempo di più di 0 e fino a { $high } secondi, come 0.8 o 800ms
 
 wrong-rules-version = La partita segue la versione { $given } delle regole, e questo programma ha la versione { $ours }.
 wrong-generator = Le carte vengono dal generatore { $given }, e questo programma ha { $ours }.
@@ -181,7 +182,10 @@ sim-points = punti
 sim-interval = 95 %
 sim-range = da { $low } a { $high }
 sim-speed = { $seconds } secondi, { $speed } partite al secondo.
-sim-warning = Attenzione: { $games } sono troppo poche per distinguere { $one } da { $other }. Per una conclusione giocane di più.
+sim-warning = Attenzione: { $games } non { $n ->
+    [one] basta
+   *[other] bastano
+} per distinguere { $one } da { $other }. Per una conclusione giocane di più.
 sim-error-bots = { $bots ->
     [one] Un bot non può
    *[other] { $bots } bot non possono
@@ -197,5 +201,6 @@ maratona-found = Riga { $line }: c'è "{ $found }", ma ci vuole { $expected }.
 maratona-cut = Riga { $line }: l'ingresso finisce a metà di un caso; manca { $expected }.
 maratona-cards = il numero di carte, da { $low } a { $high }, o 0 0 alla fine
 maratona-players = il numero di giocatori, da { $low } a { $high }
+maratona-players-only = il numero di giocatori, che qui può essere solo { $n }
 maratona-end = il secondo 0 della fine
 maratona-rank = il valore della carta { $card } di { $cards }, da 1 a 13

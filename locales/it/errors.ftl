@@ -28,10 +28,10 @@ error-notation = "{ $text }" non è una giocata: scrivi { $expected }.
 error-deck-count = Il mazzo vuole { $expected }, ma quello dato ne ha un altro numero: { $given }.
 # $faces: i valori che ci sono
 error-deck-not-in-deck = In questo mazzo non c'è { $card }: i valori sono { $faces }.
-error-deck-too-many = { $card } può stare nel mazzo { $copies ->
+error-deck-too-many = Troppe copie: { $card } è nel mazzo { $copies ->
     [one] una volta sola
-   *[other] al massimo { SPELL($copies, gender: "feminine") } volte
-}, e compare più spesso.
+   *[other] solo { SPELL($copies, gender: "feminine") } volte
+}.
 
 error-record-io = Non si può leggere la registrazione: { $reason }
 error-record-empty = La registrazione è vuota: dovrebbe cominciare con una riga di intestazione.
@@ -43,5 +43,6 @@ error-record-line = La riga { $line } non è né una giocata né un risultato ({
 error-io-not-found = Il file non esiste.
 error-io-permission = Questo utente non ha il permesso di aprirlo.
 error-io-directory = È una cartella, non un file.
+error-io-full = Sul disco non c'è più spazio.
 # $detail: quello che dice il sistema
 error-io-other = Il sistema dice "{ $detail }".

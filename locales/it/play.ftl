@@ -67,6 +67,7 @@ left-unsaved = Hai lasciato la partita, che non si è potuta salvare.
 record-lost = Questa partita non si può registrare, e continua lo stesso: { $reason }
 record-exists = Esiste già un file { $file }: scegli un altro nome, o continua la partita che contiene con --resume.
 record-impossible = La partita non si può registrare in { $file }: { $reason }
+record-no-folder = La partita non si può registrare in { $file }: la cartella { $folder } non esiste. Creala, o scegli un altro posto.
 resumed = { $n ->
     [0] Continui la partita prima della prima mossa.
     [one] Continui la partita dopo la prima mossa.
@@ -81,7 +82,14 @@ which-game = Di' quale gioco: { $games }.
 unknown-game = Non c'è il gioco "{ $game }": scegli { $games }.
 unknown-bot = Non c'è il bot "{ $bot }" per questo gioco: scegli { $bots }.
 too-many-people = { $humans } persone non stanno a un tavolo per { $players }: chiedine meno con --humans, o un tavolo più grande con --players.
-too-many-bots = { $bots } bot non stanno a un tavolo per { $players }: c'è posto per { $most }.
+too-many-bots = { $bots ->
+    [one] Un bot non sta
+   *[other] { $bots } bot non stanno
+} a un tavolo per { $players }: { $most ->
+    [0] le persone occupano tutti i posti
+    [one] c'è posto per uno solo
+   *[other] c'è posto per { $most }
+}.
 
 replay-unfinished = La registrazione finisce qui: la partita non è stata finita.
 tip = Scrivi ? per vedere che cosa puoi scrivere, q per salvare e uscire.

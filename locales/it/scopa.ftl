@@ -62,7 +62,7 @@ scopa-settebello = Settebello
 scopa-sevens = Sette
 scopa-primiera = Primiera
 scopa-sweeps = Scope
-scopa-sweeps-verdict = Un punto per scopa.
+scopa-sweeps-verdict = Un punto per ogni scopa.
 scopa-points = Punti
 scopa-award = Un punto per { $who }.
 scopa-award-tie = Parità, nessun punto.
@@ -84,6 +84,10 @@ scopa-illegal-wrong-sum = { $card } non può prendere { $take }: { $n ->
     [one] il valore è
    *[other] la somma fa
 } { $sum }, e deve fare { $needed }.
+scopa-illegal-wrong-fifteen = { $card } non può prendere { $take }: { $n ->
+    [one] le due carte fanno
+   *[other] tutte insieme fanno
+} { $sum }, e devono fare 15.
 scopa-illegal-rank-first = { $card } non può prendere { $take }: { $equal } ha lo stesso valore e viene prima.
 scopa-illegal-not-fewest = { $card } non può prendere { $take }: viene prima la presa con meno carte. Prendi { $count }, come { $instead }.
 scopa-illegal-game-picks = Qui è il gioco che sceglie la presa: { $n ->

@@ -77,7 +77,8 @@ cli-sim = Joga muitas partidas entre robôs e os compara
         de 95 %. A mesma semente e os mesmos robôs dão o mesmo resultado com qualquer número de threads.
 
         Uma partida vai até o alvo onde as regras têm um alvo; senão é uma rodada. Se há menos
-        robôs do que jogadores, eles ocupam os lugares em rodízio.
+        robôs do que jogadores, eles ocupam os lugares em rodízio. Com --duplicate o número de
+        partidas é arredondado para cima, até completar as distribuições.
     .examples =
         baralho sim escopa --bots robot3,robot4 --games 10000
         baralho sim scopone --bots greedy,random --duplicate --seed 7 --json
@@ -138,8 +139,8 @@ usage-missing = Está faltando: { $argument }.
 usage-conflict = { $argument } não pode ir junto com { $other }.
 usage-utf8 = O comando não é um texto válido: escreva em UTF-8.
 usage-other = Não dá para entender isto: { $typed }.
-usage-seconds = um tempo em segundos, como 0.8 ou 800ms
-usage-number = um número inteiro a partir de { $low }
+usage-seconds = um tempo de 0 a { $high } segundos, como 0.8 ou 800ms
+usage-seconds-above = um tempo de mais de 0 e até { $high } segundos, como 0.8 ou 800ms
 
 wrong-rules-version = O jogo seguiu a versão { $given } das regras, e este programa tem a versão { $ours }.
 wrong-generator = As cartas vêm do gerador { $given }, e este programa tem { $ours }.
@@ -181,7 +182,10 @@ sim-points = pontos
 sim-interval = 95 %
 sim-range = { $low } a { $high }
 sim-speed = { $seconds } segundos, { $speed } partidas por segundo.
-sim-warning = Atenção: { $games } não bastam para distinguir { $one } de { $other }. Jogue mais para concluir.
+sim-warning = Atenção: { $games } não { $n ->
+    [one] basta
+   *[other] bastam
+} para distinguir { $one } de { $other }. Jogue mais para concluir.
 sim-error-bots = { $bots ->
     [one] Um robô não pode
    *[other] { $bots } robôs não podem
@@ -197,5 +201,6 @@ maratona-found = Linha { $line }: veio "{ $found }", mas o certo é { $expected 
 maratona-cut = Linha { $line }: a entrada acaba no meio de um caso; falta { $expected }.
 maratona-cards = o número de cartas, de { $low } a { $high }, ou 0 0 no fim
 maratona-players = o número de jogadores, de { $low } a { $high }
+maratona-players-only = o número de jogadores, que aqui só pode ser { $n }
 maratona-end = o segundo 0 do fim
 maratona-rank = o valor da carta { $card } de { $cards }, de 1 a 13

@@ -28,10 +28,10 @@ error-notation = "{ $text }" não é uma jogada: escreva { $expected }.
 error-deck-count = O baralho leva { $expected }, mas veio outra quantidade: { $given }.
 # $faces: os valores que existem
 error-deck-not-in-deck = Este baralho não tem { $card }: os valores são { $faces }.
-error-deck-too-many = { $card } pode estar no baralho { $copies ->
+error-deck-too-many = Cópias demais: { $card } está no baralho { $copies ->
     [one] só uma vez
-   *[other] no máximo { SPELL($copies, gender: "feminine") } vezes
-}, e aparece mais que isso.
+   *[other] só { SPELL($copies, gender: "feminine") } vezes
+}.
 
 error-record-io = Não dá para ler o registro: { $reason }
 error-record-empty = O registro está vazio: ele deveria começar com uma linha de cabeçalho.
@@ -43,5 +43,6 @@ error-record-line = A linha { $line } não é jogada nem resultado ({ $reason })
 error-io-not-found = Esse arquivo não existe.
 error-io-permission = Esta conta não tem permissão para abri-lo.
 error-io-directory = É uma pasta, não um arquivo.
+error-io-full = Não há mais espaço no disco.
 # $detail: o que diz o sistema
 error-io-other = O sistema diz "{ $detail }".

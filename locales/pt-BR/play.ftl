@@ -67,6 +67,7 @@ left-unsaved = Você saiu do jogo, que não pôde ser salvo.
 record-lost = Não dá para registrar este jogo, que continua mesmo assim: { $reason }
 record-exists = Já existe um arquivo { $file }: escolha outro nome, ou continue o jogo que está nele com --resume.
 record-impossible = Não dá para registrar o jogo em { $file }: { $reason }
+record-no-folder = Não dá para registrar o jogo em { $file }: a pasta { $folder } não existe. Crie a pasta, ou escolha outro lugar.
 resumed = { $n ->
     [0] Você continua o jogo antes da primeira jogada.
     [one] Você continua o jogo depois da primeira jogada.
@@ -81,7 +82,14 @@ which-game = Diga qual jogo: { $games }.
 unknown-game = Não há o jogo "{ $game }": escolha { $games }.
 unknown-bot = Não há o robô "{ $bot }" para este jogo: escolha { $bots }.
 too-many-people = { $humans } pessoas não cabem numa mesa para { $players }: peça menos com --humans, ou uma mesa maior com --players.
-too-many-bots = { $bots } robôs não cabem numa mesa para { $players }: há lugar para { $most }.
+too-many-bots = { $bots ->
+    [one] Um robô não cabe
+   *[other] { $bots } robôs não cabem
+} numa mesa para { $players }: { $most ->
+    [0] as pessoas ocupam todos os lugares
+    [one] só há lugar para um
+   *[other] há lugar para { $most }
+}.
 
 replay-unfinished = O registro acaba aqui: o jogo não foi terminado.
 tip = Digite ? para ver o que se pode digitar, q para salvar e sair.

@@ -84,6 +84,10 @@ scopa-illegal-wrong-sum = { $card } não pode capturar { $take }: { $n ->
     [one] o valor é
    *[other] a soma dá
 } { $sum }, e tem que dar { $needed }.
+scopa-illegal-wrong-fifteen = { $card } não pode capturar { $take }: { $n ->
+    [one] as duas cartas dão
+   *[other] todas juntas dão
+} { $sum }, e têm que dar 15.
 scopa-illegal-rank-first = { $card } não pode capturar { $take }: { $equal } tem o mesmo valor e vem primeiro.
 scopa-illegal-not-fewest = { $card } não pode capturar { $take }: vem primeiro a captura com menos cartas. Pegue { $count }, como { $instead }.
 scopa-illegal-game-picks = Aqui o jogo escolhe o que se captura: { $n ->

@@ -3,7 +3,7 @@
 //! Only the shape is here. Every help text comes from the catalogues, see [`crate::help`]:
 //! a command or argument is explained under `help-<command>` or `help-<command>-<argument>`.
 
-use std::{path::PathBuf, time::Duration};
+use std::{convert::Infallible, path::PathBuf, time::Duration};
 
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
@@ -42,18 +42,23 @@ pub(crate) struct PlayArgs {
     // A preset; may be left out when resuming.
     pub(crate) game: Option<String>,
     // Bots in seat order, after the people; fewer than needed are repeated.
-    #[arg(long, value_delimiter = ',', value_name = "BOT")]
+    #[arg(long, value_delimiter = ',', value_name = "BOT", value_parser = trimmed)]
     pub(crate) bots: Vec<String>,
     // How many sit at the table.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) players: Option<usize>,
     // How many of them are people at this terminal.
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(
+        long,
+        value_name = "N",
+        allow_negative_numbers = true,
+        default_value_t = 1
+    )]
     pub(crate) humans: usize,
     // Options of the game as key=value: read them with [`options`].
-    #[arg(long, value_delimiter = ',', value_name = "KEY=VALUE")]
+    #[arg(long, value_delimiter = ',', value_name = "KEY=VALUE", value_parser = trimmed)]
     pub(crate) rules: Vec<String>,
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
     #[command(flatten)]
     pub(crate) look: LookArgs,
@@ -73,7 +78,7 @@ pub(crate) struct LookArgs {
     #[arg(long)]
     pub(crate) plain: bool,
     // How long each told move stays: seconds, or milliseconds as `800ms`.
-    #[arg(long, value_name = "SECONDS", value_parser = pace)]
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = pace)]
     pub(crate) pace: Option<Duration>,
     #[arg(long, value_name = "WHEN", default_value = "auto")]
     pub(crate) color: Color,
@@ -95,19 +100,19 @@ pub(crate) struct RulesArgs {
 #[derive(Clone, Debug, Args)]
 pub(crate) struct SimArgs {
     pub(crate) game: String,
-    #[arg(long, value_delimiter = ',', value_name = "BOT", required = true)]
+    #[arg(long, value_delimiter = ',', value_name = "BOT", value_parser = trimmed, required = true)]
     pub(crate) bots: Vec<String>,
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
     pub(crate) games: u64,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) players: Option<usize>,
-    #[arg(long, value_delimiter = ',', value_name = "KEY=VALUE")]
+    #[arg(long, value_delimiter = ',', value_name = "KEY=VALUE", value_parser = trimmed)]
     pub(crate) rules: Vec<String>,
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
     #[arg(long)]
     pub(crate) duplicate: bool,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1024))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS))]
     pub(crate) threads: Option<u64>,
     #[arg(long)]
     pub(crate) json: bool,
@@ -116,7 +121,7 @@ pub(crate) struct SimArgs {
 #[derive(Clone, Debug, Args)]
 pub(crate) struct BenchArgs {
     pub(crate) game: Option<String>,
-    #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, default_value = "1", value_parser = seconds)]
     pub(crate) seconds: Duration,
     #[arg(long)]
     pub(crate) json: bool,
@@ -148,8 +153,18 @@ pub(crate) struct ManArgs {
     pub(crate) page: Option<String>,
 }
 
+/// The most games of a series: more would take months on any machine.
+pub(crate) const MOST_GAMES: u64 = 1_000_000_000_000;
+/// The most threads of a series.
+pub(crate) const MOST_THREADS: u64 = 1024;
 /// The longest pace or measurement: a day. What is longer is a slip of the finger.
-const LONGEST: f64 = 86_400.0;
+pub(crate) const LONGEST: f64 = 86_400.0;
+
+/// One of several values between commas, which people write with blanks.
+#[allow(clippy::unnecessary_wraps)] // clap's form of a parser
+fn trimmed(text: &str) -> Result<String, Infallible> {
+    Ok(text.trim().to_owned())
+}
 
 /// `0.8`, `0,8`, `0.8s` or `800ms`.
 fn pace(text: &str) -> Result<Duration, NotSeconds> {
@@ -223,13 +238,16 @@ mod tests {
             "play",
             "scopa",
             "--rules",
-            "target=21,decks=2",
+            "target=21, decks=2",
             "--rules",
             "hints=on",
+            "--bots",
+            "robot3 , robot4",
         ];
         let Some(Command::Play(args)) = Cli::parse_from(typed).command else {
             panic!("not read as play");
         };
         assert_eq!(args.rules, ["target=21", "decks=2", "hints=on"]);
+        assert_eq!(args.bots, ["robot3", "robot4"]);
     }
 }

@@ -9,6 +9,8 @@ pub(crate) enum Failure {
     Usage(String),
     /// The request was fine, and the work failed: exit code 1.
     Failed(String),
+    /// Input or output failed on the way: exit code 1.
+    Io(io::Error),
     /// Nobody reads our output any more: as good as done, and nothing to say.
     ClosedPipe,
 }
@@ -18,18 +20,17 @@ impl Failure {
     pub(crate) fn exit_code(&self) -> ExitCode {
         ExitCode::from(match self {
             Self::Usage(_) => 2,
-            Self::Failed(_) => 1,
+            Self::Failed(_) | Self::Io(_) => 1,
             Self::ClosedPipe => 0,
         })
     }
 }
 
-/// Writing failed. What an input says when it cannot be read is the caller's to explain.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::ClosedPipe,
-            _ => Self::Failed(error.to_string()),
+            _ => Self::Io(error),
         }
     }
 }

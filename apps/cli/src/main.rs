@@ -142,7 +142,12 @@ fn manual(args: &ManArgs, mut command: clap::Command, words: &Words) -> Done {
 
 /// Says on standard error what went wrong.
 fn complain(failure: &Failure, words: &Words) -> ExitCode {
-    if let Failure::Usage(text) | Failure::Failed(text) = failure {
+    let text = match failure {
+        Failure::Usage(text) | Failure::Failed(text) => Some(text.clone()),
+        Failure::Io(error) => Some(words.explain(error)),
+        Failure::ClosedPipe => None,
+    };
+    if let Some(text) = text {
         let text = say!(words, "cli-error", text = text);
         // If standard error is closed too, there is nobody left to tell.
         let _ = writeln!(io::stderr(), "{text}");

@@ -5,7 +5,10 @@ use std::{
     process::ExitCode,
 };
 
-use baralho_rouba_montes::contest::{self, ContestError, Expected};
+use baralho_rouba_montes::{
+    MAX_PLAYERS, MIN_PLAYERS,
+    contest::{self, ContestError, Expected},
+};
 use baralho_words::{Explain, Words, say};
 
 use crate::failure::{Done, Failure};
@@ -68,12 +71,10 @@ fn expectation(expected: &Expected, words: &Words) -> String {
             low = contest::MIN_CARDS,
             high = contest::MAX_CARDS,
         ),
-        Expected::Players { cards } => say!(
-            words,
-            "maratona-players",
-            low = baralho_rouba_montes::MIN_PLAYERS,
-            high = baralho_rouba_montes::MAX_PLAYERS.min(cards as usize),
-        ),
+        Expected::Players { cards } => match MAX_PLAYERS.min(cards as usize) {
+            MIN_PLAYERS => say!(words, "maratona-players-only", n = MIN_PLAYERS),
+            most => say!(words, "maratona-players", low = MIN_PLAYERS, high = most),
+        },
         Expected::End => say!(words, "maratona-end"),
         Expected::Rank { card, cards } => {
             say!(words, "maratona-rank", card = card, cards = cards)

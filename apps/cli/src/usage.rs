@@ -2,11 +2,14 @@
 
 use std::ffi::OsString;
 
+use baralho_rouba_montes::{MAX_PLAYERS, MIN_PLAYERS};
 use baralho_words::{Words, say};
 use clap::{
     Command,
     error::{ContextKind, ContextValue, Error, ErrorKind},
 };
+
+use crate::args::{LONGEST, MOST_GAMES, MOST_THREADS};
 
 /// Explains clap's error and says where help is.
 pub(crate) fn explain(
@@ -64,12 +67,23 @@ fn expected(error: &Error, argument: &str, words: &Words) -> String {
         }
         _ => {}
     }
-    match argument.split([' ', '=']).next() {
-        Some("--pace" | "--seconds") => say!(words, "usage-seconds"),
-        Some("--threads") => say!(words, "expected-range", low = 1, high = 1024),
-        Some("--games") => say!(words, "usage-number", low = 1),
-        _ => say!(words, "usage-number", low = 0),
-    }
+    let (low, high) = match argument.split([' ', '=']).next() {
+        Some("--pace") => return say!(words, "usage-seconds", high = LONGEST),
+        Some("--seconds") => return say!(words, "usage-seconds-above", high = LONGEST),
+        Some("--threads") => (1, MOST_THREADS),
+        Some("--games") => (1, MOST_GAMES),
+        // What one game seats is the game's to say; this is the widest table there is.
+        Some("--players") => (MIN_PLAYERS as u64, MAX_PLAYERS as u64),
+        Some("--humans") => (0, MAX_PLAYERS as u64),
+        _ => (0, u64::MAX),
+    };
+    // As text: the catalogues' numbers are not exact so far up.
+    say!(
+        words,
+        "expected-range",
+        low = low.to_string(),
+        high = high.to_string()
+    )
 }
 
 /// One thing that clap says about an error, as plain text.

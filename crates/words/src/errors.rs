@@ -162,7 +162,7 @@ impl Explain for BadDeck {
                 say!(words, "error-deck-not-in-deck", card = card, faces = faces)
             }
             Self::TooMany { card, copies } => {
-                let card = words.card(card);
+                let card = words.the_card(card);
                 say!(words, "error-deck-too-many", card = card, copies = copies)
             }
         }
@@ -205,6 +205,9 @@ impl Explain for io::Error {
             io::ErrorKind::NotFound => say!(words, "error-io-not-found"),
             io::ErrorKind::PermissionDenied => say!(words, "error-io-permission"),
             io::ErrorKind::IsADirectory => say!(words, "error-io-directory"),
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => {
+                say!(words, "error-io-full")
+            }
             _ => say!(words, "error-io-other", detail = self.to_string()),
         }
     }

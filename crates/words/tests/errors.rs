@@ -87,6 +87,7 @@ fn every_error() -> Vec<Box<dyn Explain>> {
         io(io::ErrorKind::NotFound),
         io(io::ErrorKind::PermissionDenied),
         io(io::ErrorKind::IsADirectory),
+        io(io::ErrorKind::StorageFull),
         io(io::ErrorKind::TimedOut),
     ]
 }
@@ -167,7 +168,7 @@ fn errors_say_what_was_wrong_and_what_would_be_right() {
             card: card("7D"),
             copies: 2
         }),
-        "siete de oros puede estar en la baraja como mucho dos veces, y aparece más."
+        "Copias de más: el siete de oros está en la baraja solo dos veces."
     );
     assert_eq!(
         italian.explain(&BadCard::new("7X")),

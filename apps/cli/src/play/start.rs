@@ -141,6 +141,14 @@ fn cannot_record(words: &Words, path: &Path, error: &io::Error) -> String {
     if error.kind() == io::ErrorKind::AlreadyExists {
         return say!(words, "record-exists", file = file);
     }
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    if !folder.is_dir() {
+        let folder = folder.display().to_string();
+        return say!(words, "record-no-folder", file = file, folder = folder);
+    }
     let reason = error.explain(words);
     say!(words, "record-impossible", file = file, reason = reason)
 }

@@ -12,7 +12,8 @@ const Z: f64 = 1.959_963_984_540_054;
 ///
 /// Wilson's interval, which stays inside 0 and 1 and has a width even when everything was
 /// won; but on as many games as would spread so much if each were simply won or lost,
-/// since draws and duplicate deals spread less.
+/// since draws and duplicate deals spread less. Deals that all came out alike say nothing
+/// about the spread: then each counts as one game.
 pub(super) fn win_rate(bot: &BotResults, deals: u64) -> (f64, [f64; 2]) {
     let games = bot.score.games() as f64;
     let halves = (2 * bot.score.wins + bot.score.draws) as f64;
@@ -20,19 +21,19 @@ pub(super) fn win_rate(bot: &BotResults, deals: u64) -> (f64, [f64; 2]) {
     let per_deal = games / deals as f64;
     let simple = rate * (1.0 - rate);
     let effective = match bot.halves.variance(deals) {
-        Some(variance) if simple > 0.0 => {
+        Some(variance) if simple > 0.0 && variance > 0.0 => {
             simple * deals as f64 * (2.0 * per_deal).powi(2) / variance
         }
         _ => deals as f64,
     };
-    if effective.is_infinite() {
-        return (rate, [rate, rate]);
-    }
     let z2 = Z * Z;
     let centre = (rate + z2 / (2.0 * effective)) / (1.0 + z2 / effective);
     let half = Z / (1.0 + z2 / effective)
         * (simple / effective + z2 / (4.0 * effective * effective)).sqrt();
-    (rate, [(centre - half).max(0.0), (centre + half).min(1.0)])
+    // Rounding must not leave the rate itself outside, as it would at 0 and at 1.
+    let low = (centre - half).clamp(0.0, rate);
+    let high = (centre + half).clamp(rate, 1.0);
+    (rate, [low, high])
 }
 
 /// The mean of a side's points per game, with its interval (Student's t). One deal says
@@ -112,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn draws_narrow_the_interval_and_duplicate_pairs_that_cancel_close_it() {
+    fn draws_narrow_the_interval() {
         let (decided, count) = results(&[(1, 0, 0), (0, 0, 1)].repeat(50), 1);
         let (drawn, _) = results(&[(1, 0, 0), (0, 1, 0), (0, 1, 0), (0, 0, 1)].repeat(25), 1);
         let width = |bot| {
@@ -120,8 +121,30 @@ mod tests {
             high - low
         };
         assert!(width(&drawn) < width(&decided));
-        let (pairs, _) = results(&[(1, 0, 1); 100], 1);
-        assert_eq!(win_rate(&pairs, count), (0.5, [0.5, 0.5]));
+    }
+
+    #[test]
+    fn deals_that_all_come_out_alike_count_as_one_game_each() {
+        let (pairs, count) = results(&[(1, 0, 1); 100], 1);
+        let (rate, [low, high]) = win_rate(&pairs, count);
+        close(rate, 0.5);
+        close(low, 0.404);
+        close(high, 0.596);
+    }
+
+    #[test]
+    fn the_rate_is_never_outside_its_interval() {
+        for deals in 1..2000 {
+            for deal in [(1, 0, 0), (0, 0, 1), (2, 0, 0), (0, 1, 0), (1, 0, 1)] {
+                let (bot, count) = results(&vec![deal; deals], 1);
+                let (rate, [low, high]) = win_rate(&bot, count);
+                assert!(
+                    low <= rate && rate <= high,
+                    "{deals} {deal:?}: {low} {rate} {high}"
+                );
+                assert!(low < high && (0.0..=1.0).contains(&low) && high <= 1.0);
+            }
+        }
     }
 
     #[test]

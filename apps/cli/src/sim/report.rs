@@ -38,6 +38,9 @@ struct BotReport<'a> {
     ci95: [f64; 2],
     points_mean: f64,
     points_ci95: [f64; 2],
+    /// The first bot that always plays on the same side.
+    #[serde(skip)]
+    company: usize,
 }
 
 impl<'a> Report<'a> {
@@ -48,7 +51,8 @@ impl<'a> Report<'a> {
         results: &Results,
         elapsed: Duration,
     ) -> Self {
-        let bots = series.bots.iter().zip(&results.bots).map(|(name, bot)| {
+        let bots = series.bots.iter().zip(&results.bots).enumerate();
+        let bots = bots.map(|(place, (name, bot))| {
             let (win_rate, ci95) = interval::win_rate(bot, results.deals);
             let (points_mean, points_ci95) = interval::points(bot, results.deals);
             BotReport {
@@ -61,6 +65,9 @@ impl<'a> Report<'a> {
                 ci95,
                 points_mean,
                 points_ci95,
+                company: (0..place)
+                    .find(|&other| series.always_together(rules, place, other))
+                    .unwrap_or(place),
             }
         });
         let elapsed_s = elapsed.as_secs_f64();
@@ -137,11 +144,16 @@ impl<'a> Report<'a> {
         out.flush()
     }
 
-    /// Says so when the best two bots cannot be told apart.
+    /// Says so when the best bot cannot be told from the next. Bots of the same name or side
+    /// are not rivals: there is nothing to tell apart.
     pub(super) fn warn(&self, words: &Words) {
         let mut ranked: Vec<&BotReport<'_>> = self.bots.iter().collect();
         ranked.sort_by(|a, b| b.win_rate.total_cmp(&a.win_rate));
-        let [best, next, ..] = ranked.as_slice() else {
+        let Some((best, others)) = ranked.split_first() else {
+            return;
+        };
+        let rival = |bot: &&&BotReport<'_>| bot.name != best.name && bot.company != best.company;
+        let Some(next) = others.iter().find(rival) else {
             return;
         };
         if best.ci95[0] <= next.ci95[1] {
@@ -150,6 +162,7 @@ impl<'a> Report<'a> {
                 "sim-warning",
                 one = best.name,
                 other = next.name,
+                n = self.games,
                 games = words.count(Noun::Game, self.games),
             );
             // A warning nobody can read is no failure.

@@ -5,11 +5,13 @@
 //! what came before.
 
 use std::{
+    collections::BTreeSet,
     sync::atomic::{AtomicU64, Ordering},
     thread,
 };
 
 use baralho_bots::{Bot, Opponents};
+use baralho_catalog::AnyRules;
 use baralho_game::{
     Match, Observer, Outcome, Phase, Rng, Rules, Seat,
     chance::{self, Generator},
@@ -75,6 +77,19 @@ impl Series<'_> {
     /// How many deals that takes.
     pub(super) fn deals(&self) -> u64 {
         self.games.div_ceil(self.seatings.len() as u64)
+    }
+
+    /// Whether two bots play on the same sides in every seating, and so have the same results.
+    pub(super) fn always_together(&self, rules: &AnyRules, one: usize, other: usize) -> bool {
+        self.seatings.iter().all(|seating| {
+            let sides = |bot| -> BTreeSet<usize> {
+                Seat::all(rules.players())
+                    .filter(|&seat| seating.bot_at(seat) == bot)
+                    .map(|seat| rules.side_of(seat))
+                    .collect()
+            };
+            sides(one) == sides(other)
+        })
     }
 
     /// Plays all games. The results are sums of whole numbers, so they are the same

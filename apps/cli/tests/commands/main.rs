@@ -3,7 +3,9 @@
 mod bench;
 mod help;
 mod maratona;
+mod messages;
 mod oracle;
+mod oracle_edges;
 mod oracle_games;
 mod oracle_rulings;
 mod rules;

@@ -111,7 +111,12 @@ fn a_bot_against_itself_in_duplicate_deals_wins_exactly_half() {
         assert_eq!(answer["games"], 100);
         for bot in answer["bots"].as_array().expect("a list") {
             assert_eq!(bot["win_rate"], 0.5);
-            assert_eq!(bot["ci95"], serde_json::json!([0.5, 0.5]));
+            // 50 deals, all alike: Wilson's interval for 50 games.
+            let [low, high] = [0, 1].map(|end| bot["ci95"][end].as_f64().expect("a number"));
+            assert!(
+                (low - 0.3664).abs() < 1e-4 && (high - 0.6336).abs() < 1e-4,
+                "{bot}"
+            );
             assert_eq!(bot["points_mean"], answer["bots"][0]["points_mean"]);
         }
     }
@@ -227,6 +232,71 @@ fn a_sample_too_small_to_conclude_is_warned_of() {
         "1",
     ]);
     assert_eq!(clear.err, "");
+}
+
+#[test]
+fn one_game_and_several_are_warned_of_in_good_grammar() {
+    for (language, one, several) in [
+        ("en", "one game is too few", "two games are too few"),
+        (
+            "pt-BR",
+            "uma partida não basta para",
+            "duas partidas não bastam para",
+        ),
+        (
+            "it",
+            "una partita non basta per",
+            "due partite non bastano per",
+        ),
+        (
+            "es",
+            "una partida no basta para",
+            "dos partidas no bastan para",
+        ),
+    ] {
+        for (games, said) in [("1", one), ("2", several)] {
+            let args = [
+                "escopa",
+                "--bots",
+                "robot3,robot4",
+                "--games",
+                games,
+                "--lang",
+                language,
+            ];
+            let told = sim(&args).err;
+            assert!(told.contains(said), "{told}");
+        }
+    }
+}
+
+#[test]
+fn only_rivals_are_compared() {
+    let warning = |more: &[&str]| sim(&[more, &["--games", "4", "--seed", "1"]].concat()).err;
+    assert_eq!(warning(&["scopa", "--bots", "robot3,robot3"]), "");
+    // Partners have the same result, whatever their names.
+    let partners = [
+        "scopa",
+        "--bots",
+        "robot4,robot0,greedy,robot0",
+        "--rules",
+        "team_mode=2v2",
+    ];
+    let told = warning(&partners);
+    assert!(told.is_empty() || told.contains("robot0"), "{told}");
+    let all = [
+        "scopa",
+        "--bots",
+        "random,robot3,greedy,robot3",
+        "--rules",
+        "team_mode=2v2",
+    ];
+    let told = warning(&all);
+    assert!(!told.contains("random and greedy"), "{told}");
+    assert!(!told.contains("greedy and random"), "{told}");
+    // In duplicate deals everybody plays with and against everybody.
+    let told = warning(&[&all[..], &["--duplicate"]].concat());
+    assert!(told.contains(" and "), "{told}");
 }
 
 #[test]

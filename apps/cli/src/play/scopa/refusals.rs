@@ -1,10 +1,21 @@
 //! Why a card of the Scopa family may not be played so.
 
 use baralho_cards::Card;
-use baralho_scopa::Illegal;
+use baralho_scopa::{Faces, Illegal};
 use baralho_words::{Noun, Words, say};
 
 use crate::play::playable::number;
+
+/// What the card and its captures make together where the rules capture by fifteen. No
+/// card is worth half of it, so what is needed tells which rules they are.
+const FIFTEEN: u16 = 15;
+
+/// A card's value, whichever faces the deck has.
+fn value(card: Card) -> u16 {
+    let carta = [Faces::Figures, Faces::Numbers].map(|faces| faces.carta(card));
+    let carta = carta.into_iter().flatten().next();
+    carta.map_or(0, |carta| carta.value().into())
+}
 
 /// What was wrong and what would be right.
 pub(super) fn explain(words: &Words, illegal: &Illegal) -> String {
@@ -40,6 +51,19 @@ pub(super) fn explain(words: &Words, illegal: &Illegal) -> String {
             card = words.the_card(*card),
             missing = words.the_card(*missing),
             table = all(table),
+        ),
+        Illegal::WrongSum {
+            card,
+            take,
+            sum,
+            needed,
+        } if value(*card) + u16::from(*needed) == FIFTEEN => say!(
+            words,
+            "scopa-illegal-wrong-fifteen",
+            card = words.the_card(*card),
+            take = all(take),
+            n = number(take.len()),
+            sum = number(value(*card) + sum),
         ),
         Illegal::WrongSum {
             card,

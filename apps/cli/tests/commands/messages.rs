@@ -1,0 +1,314 @@
+//! What people are told when something goes wrong: whole sentences, true numbers.
+
+use crate::support::{Ran, baralho, run, run_with};
+
+const LANGUAGES: [&str; 4] = ["pt-BR", "en", "it", "es"];
+
+/// A place in the text that shows a key of the catalogues instead of its message.
+fn raw_key(text: &str) -> Option<&str> {
+    text.match_indices('{').find_map(|(start, _)| {
+        let inside = text[start + 1..].split_once('}')?.0;
+        let key = inside.starts_with(|c: char| c.is_ascii_lowercase())
+            && inside.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+        key.then_some(inside)
+    })
+}
+
+fn in_language(language: &str, args: &[&str]) -> Ran {
+    run(&[args, &["--lang", language]].concat())
+}
+
+#[test]
+fn a_raw_key_would_be_seen() {
+    assert_eq!(raw_key("error: {unknown-game} {"), Some("unknown-game"));
+    assert_eq!(raw_key(r#"{"op":"run"} {} {7D} {A-b}"#), None);
+}
+
+#[test]
+fn no_error_shows_a_key_of_the_catalogues_in_any_language() {
+    let mistakes: &[&[&str]] = &[
+        &["deal"],
+        &["--fast"],
+        &["play", "--resum"],
+        &["rules"],
+        &["rules", "poker"],
+        &["play", "poker"],
+        &["bench", "poker"],
+        &["bench", "--seconds", "0"],
+        &["bench", "--seconds"],
+        &["play", "escopa", "--pace", "fast"],
+        &["play", "escopa", "--color", "blue"],
+        &["play", "escopa", "--bots", "robot9"],
+        &["play", "scopa", "--players", "99"],
+        &["play", "scopa", "--players", "x"],
+        &[
+            "play",
+            "scopa",
+            "--players",
+            "14",
+            "--rules",
+            "cards_per_deal=10",
+        ],
+        &["play", "scopa", "--humans", "9", "--players", "3"],
+        &[
+            "play",
+            "scopa",
+            "--humans",
+            "3",
+            "--players",
+            "3",
+            "--bots",
+            "random",
+        ],
+        &["play", "scopa", "--rules", "target"],
+        &["play", "scopa", "--rules", "jokers=1"],
+        &["play", "scopa", "--rules", "target=122"],
+        &["play", "scopa", "--rules", "instant_win=on,inverse=on"],
+        &["play", "scopa", "--record", "/nowhere/at/all.jsonl"],
+        &["play", "scopa", "--record", "/"],
+        &["play", "--resume", "--bots", "greedy"],
+        &["play", "--resume", "/nowhere/at/all.jsonl"],
+        &["replay", "/nowhere/at/all.jsonl"],
+        &["verify", "/nowhere/at/all.jsonl"],
+        &["verify", "/"],
+        &["verify", "/dev/null"],
+        &["verify"],
+        &["sim", "poker", "--bots", "a,b"],
+        &["sim", "escopa"],
+        &["sim", "escopa", "--bots", "robot9,greedy"],
+        &["sim", "escopa", "--bots", "greedy,greedy", "--games", "0"],
+        &["sim", "escopa", "--bots", "greedy,greedy", "--threads", "0"],
+        &[
+            "sim",
+            "scopa",
+            "--players",
+            "4",
+            "--bots",
+            "random,random,random",
+        ],
+        &["completions", "tcsh"],
+        &["man", "poker"],
+    ];
+    for language in LANGUAGES {
+        for args in mistakes {
+            let ran = in_language(language, args);
+            assert_ne!(ran.code, 0, "{args:?}: {ran:?}");
+            assert_eq!(raw_key(&ran.err), None, "{language} {args:?}: {}", ran.err);
+            assert_eq!(raw_key(&ran.out), None, "{language} {args:?}: {}", ran.out);
+            assert!(ran.err.contains(": "), "{language} {args:?}: {}", ran.err);
+        }
+        for input in ["2 1", "x", "4 2 1", "0 1", "1", "2 2 14"] {
+            let ran = run_with(&["maratona", "--lang", language], input.as_bytes());
+            assert_eq!(ran.code, 1, "{input}: {ran:?}");
+            assert_eq!(raw_key(&ran.err), None, "{language} {input}: {}", ran.err);
+        }
+        let ran = run(&["--lang", "tlh"]);
+        assert_eq!(raw_key(&ran.err), None, "{}", ran.err);
+    }
+}
+
+#[test]
+fn numbers_outside_their_range_are_told_the_whole_range() {
+    let sim = ["sim", "escopa", "--bots", "greedy,random"];
+    let play = ["play", "escopa"];
+    let most = "from 0 to 18446744073709551615";
+    for (command, option, values, range) in [
+        (&sim[..], "--seed", ["-1", "18446744073709551616"], most),
+        (&play[..], "--seed", ["-1", "18446744073709551616"], most),
+        (
+            &sim[..],
+            "--games",
+            ["-1", "1000000000001"],
+            "from 1 to 1000000000000",
+        ),
+        (&sim[..], "--threads", ["-1", "1025"], "from 1 to 1024"),
+        (
+            &sim[..],
+            "--players",
+            ["-1", "99999999999999999999"],
+            "from 2 to 20",
+        ),
+        (
+            &play[..],
+            "--humans",
+            ["-1", "99999999999999999999"],
+            "from 0 to 20",
+        ),
+        (
+            &play[..],
+            "--pace",
+            ["-1", "86401"],
+            "from 0 to 86400 seconds",
+        ),
+        (
+            &["bench"][..],
+            "--seconds",
+            ["-1", "86401"],
+            "more than 0 and at most 86400 seconds",
+        ),
+    ] {
+        for value in values {
+            let ran = run(&[command, &[option, value]].concat());
+            assert_eq!(ran.code, 2, "{ran:?}");
+            assert!(
+                ran.err.contains(option) && ran.err.contains(value) && ran.err.contains(range),
+                "{option} {value}: {}",
+                ran.err
+            );
+        }
+    }
+    // An option that follows is no value.
+    let ran = run(&["bench", "--seconds", "--json"]);
+    assert!(
+        ran.err.contains("--seconds <SECONDS> needs a value"),
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
+fn blanks_after_commas_mean_nothing() {
+    let args = [
+        "--games",
+        "4",
+        "--seed",
+        "1",
+        "--json",
+        "--rules",
+        "target=11, decks=1",
+    ];
+    let ran = run(&[&["sim", "scopa", "--bots", " robot3, robot4 "], &args[..]].concat());
+    assert_eq!(ran.code, 0, "{ran:?}");
+    assert!(ran.out.contains(r#""name":"robot4""#), "{}", ran.out);
+}
+
+#[test]
+fn a_record_in_a_folder_that_is_missing_is_told_so() {
+    for (language, sign) in [
+        ("en", "there is no folder /nowhere/at"),
+        ("pt-BR", "a pasta /nowhere/at não existe"),
+        ("it", "la cartella /nowhere/at non esiste"),
+        ("es", "la carpeta /nowhere/at no existe"),
+    ] {
+        let ran = in_language(
+            language,
+            &["play", "escopa", "--record", "/nowhere/at/all.jsonl"],
+        );
+        assert_eq!(ran.code, 1);
+        assert!(ran.err.contains(sign), "{}", ran.err);
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told_in_every_language() {
+    use std::{fs::OpenOptions, process::Stdio};
+    let commands: [&[&str]; 8] = [
+        &["rules", "escopa"],
+        &["--help"],
+        &["sim", "escopa", "--bots", "robot0,robot1", "--games", "2"],
+        &[
+            "sim",
+            "escopa",
+            "--bots",
+            "robot0,robot1",
+            "--games",
+            "2",
+            "--json",
+        ],
+        &["bench", "escopa", "--seconds", "0.01"],
+        &["completions", "bash"],
+        &["man"],
+        &["oracle"],
+    ];
+    for (language, sign) in [
+        ("en", "error: There is no space left on the disk."),
+        ("pt-BR", "erro: Não há mais espaço no disco."),
+        ("it", "errore: Sul disco non c'è più spazio."),
+        ("es", "error: No queda espacio en el disco."),
+    ] {
+        for args in commands {
+            let full = OpenOptions::new().write(true).open("/dev/full");
+            let mut child = baralho()
+                .args(args)
+                .args(["--lang", language])
+                .stdin(Stdio::piped())
+                .stdout(full.expect("Linux has it"))
+                .stderr(Stdio::piped())
+                .spawn()
+                .expect("the binary starts");
+            if let Some(mut stdin) = child.stdin.take() {
+                use std::io::Write;
+                let _ = stdin.write_all(b"x\n");
+            }
+            let output = child.wait_with_output().expect("the binary ends");
+            let err = String::from_utf8_lossy(&output.stderr);
+            assert_eq!(output.status.code(), Some(1), "{args:?}: {err}");
+            assert!(err.contains(sign), "{args:?}: {err}");
+        }
+    }
+}
+
+#[test]
+fn bots_that_do_not_fit_are_counted_rightly() {
+    let scopa = ["play", "scopa", "--players", "3", "--bots"];
+    for (bots, humans, language, said) in [
+        (
+            "random",
+            "3",
+            "en",
+            "One bot does not fit at a table for 3: people take all its seats.",
+        ),
+        (
+            "random,random",
+            "2",
+            "en",
+            "2 bots do not fit at a table for 3: there is room for only one.",
+        ),
+        (
+            "random,random,random",
+            "1",
+            "en",
+            "3 bots do not fit at a table for 3: there is room for 2.",
+        ),
+        (
+            "random",
+            "3",
+            "pt-BR",
+            "Um robô não cabe numa mesa para 3: as pessoas ocupam todos os lugares.",
+        ),
+        (
+            "random",
+            "3",
+            "it",
+            "Un bot non sta a un tavolo per 3: le persone occupano tutti i posti.",
+        ),
+        (
+            "random",
+            "3",
+            "es",
+            "Un bot no cabe en una mesa para 3: las personas ocupan todos los asientos.",
+        ),
+    ] {
+        let ran = in_language(
+            language,
+            &[&scopa[..], &[bots, "--humans", humans]].concat(),
+        );
+        assert!(ran.err.contains(said), "{}", ran.err);
+    }
+}
+
+#[test]
+fn the_only_right_number_of_players_is_told_as_such() {
+    for (language, said) in [
+        ("en", "the number of players, which can only be 2 here"),
+        ("pt-BR", "o número de jogadores, que aqui só pode ser 2"),
+        ("it", "il numero di giocatori, che qui può essere solo 2"),
+        ("es", "el número de jugadores, que aquí solo puede ser 2"),
+    ] {
+        let ran = run_with(&["maratona", "--lang", language], b"2 1\n");
+        assert!(ran.err.contains(said), "{}", ran.err);
+    }
+    let ran = run_with(&["maratona"], b"3 1\n");
+    assert!(ran.err.contains("from 2 to 3"), "{}", ran.err);
+}
