@@ -129,11 +129,10 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
     }
 
     /// The effect of a card played by whoever's turn it is, the captured cards being
-    /// already off the table. Says whether it is a sweep that counts.
+    /// already off the table; then it is the next seat's turn. Says whether it is a sweep that counts.
     #[inline]
-    pub(crate) fn put(&mut self, card: Carta, taken: &Taken, last_play: bool) -> bool {
-        let seat = self.turn;
-        self.turn = self.after(seat);
+    pub(crate) fn put(&mut self, card: Carta, taken: &Taken, next: Seat, last_play: bool) -> bool {
+        let seat = std::mem::replace(&mut self.turn, next);
         if taken.is_empty() {
             self.table.push(card);
             return false;

@@ -159,7 +159,7 @@ impl<const CARDS: usize, const SEATS: usize> Game for Scopa<CARDS, SEATS> {
             None => self.open.lift_chosen(chosen.card),
             Some(cards) => self.open.lift_cards(cards),
         };
-        let sweep = self.open.put(chosen.card, &taken, last_play);
+        let sweep = self.open.put(chosen.card, &taken, next, last_play);
         witness.see(Event::Played {
             seat,
             card: chosen.card,

@@ -115,6 +115,16 @@ impl<const CARDS: usize> Table<CARDS> {
         }
     }
 
+    /// What is left of a short table, so many cards having gone.
+    #[inline]
+    fn store(&mut self, word: u64, gone: usize) {
+        if let Some(block) = self.cards.first_chunk_mut::<BLOCK>() {
+            *block = word.to_le_bytes().map(Carta::from_byte);
+        }
+        self.len -= gone as u8;
+        self.sums = sums_of(word);
+    }
+
     #[inline]
     fn lift_from_word(&mut self, mut word: u64, places: &Places) -> Taken {
         let mut taken = Taken::new();
@@ -124,11 +134,7 @@ impl<const CARDS: usize> Table<CARDS> {
         for &place in places.iter().rev() {
             word = without(word, place.into());
         }
-        if let Some(block) = self.cards.first_chunk_mut::<BLOCK>() {
-            *block = word.to_le_bytes().map(Carta::from_byte);
-        }
-        self.len -= places.len() as u8;
-        self.sums = self.fresh_sums();
+        self.store(word, places.len());
         taken
     }
 
@@ -161,36 +167,40 @@ impl<const CARDS: usize> Table<CARDS> {
     pub(crate) fn lift_one(&mut self, place: usize) -> Carta {
         let card = self.cards[place];
         let len = usize::from(self.len);
-        if let Some(word) = self.word()
-            && let Some(block) = self.cards.first_chunk_mut::<BLOCK>()
-        {
-            *block = without(word, place).to_le_bytes().map(Carta::from_byte);
-        } else {
-            self.cards.copy_within(place + 1..len, place);
-            self.cards[len - 1] = Carta::FILLER;
+        if let Some(word) = self.word() {
+            self.store(without(word, place), 1);
+            return card;
         }
+        self.cards.copy_within(place + 1..len, place);
+        self.cards[len - 1] = Carta::FILLER;
         self.len -= 1;
         self.sums = self.fresh_sums();
         card
     }
 
     /// The reachable sums, counted from nothing.
-    #[inline]
     fn fresh_sums(&self) -> u32 {
-        const FEW: usize = 6;
-        let len = usize::from(self.len);
         let mut reachable = 1_u32;
-        // Fillers shift by a multiple of 32, which is not at all.
-        for card in &self.cards[..FEW] {
-            reachable |= reachable.wrapping_shl(card.value().into());
-        }
-        if len > FEW {
-            for card in &self.cards[FEW..len] {
-                reachable |= reachable << card.value();
-            }
+        for card in self.iter() {
+            reachable |= reachable << card.value();
         }
         reachable
     }
+}
+
+/// The sums that the cards of a word reach. All eight places are gone through, however
+/// many are filled: a filler shifts by nothing.
+#[inline]
+const fn sums_of(word: u64) -> u32 {
+    // Values by byte; a filler's is a multiple of 32, by which nothing is shifted.
+    let values = ((word >> 2) & (LOW * 0x3f)) + LOW;
+    let mut reachable = 1_u32;
+    let mut place = 0;
+    while place < BLOCK {
+        reachable |= reachable.wrapping_shl((values >> (8 * place)) as u32);
+        place += 1;
+    }
+    reachable
 }
 
 /// The same on any slice.
