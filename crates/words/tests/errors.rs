@@ -195,3 +195,36 @@ fn how_moves_are_written_can_be_said_in_the_players_language() {
         "\"zz\" não é uma jogada: escreva uma carta, como em 7D."
     );
 }
+
+#[test]
+fn a_card_too_often_is_told_how_often_the_deck_has_it() {
+    for (language, once, twice) in [
+        (
+            Language::En,
+            "the deck has the 7 of diamonds only once.",
+            "the deck has the 7 of diamonds only two times.",
+        ),
+        (
+            Language::PtBr,
+            "o sete de ouros está no baralho só uma vez.",
+            "o sete de ouros está no baralho só duas vezes.",
+        ),
+        (
+            Language::It,
+            "il sette di denari è nel mazzo una volta sola.",
+            "il sette di denari è nel mazzo solo due volte.",
+        ),
+        (
+            Language::Es,
+            "el siete de oros está en la baraja solo una vez.",
+            "el siete de oros está en la baraja solo dos veces.",
+        ),
+    ] {
+        let words = Words::new(language, Style::Spoken);
+        for (copies, said) in [(1, once), (2, twice)] {
+            let card = card("7D");
+            let told = words.explain(&BadDeck::TooMany { card, copies });
+            assert!(told.ends_with(said), "{told}");
+        }
+    }
+}

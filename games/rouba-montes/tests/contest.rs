@@ -132,7 +132,7 @@ fn what_is_no_number_is_reported_with_line_and_byte() {
         ("-2 2", 1, "`-`"),
         ("2.5 2", 1, "`.`"),
         ("2\n\n\0", 3, "`\\x00`"),
-        ("\u{feff}2 2", 1, "`\\xef`"),
+        (" \u{feff}2 2", 1, "`\\xef`"),
         ("2 2 1 A", 1, "`A`"),
     ] {
         let (_, message) = refused(input);

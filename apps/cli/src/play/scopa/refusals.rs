@@ -108,3 +108,82 @@ pub(super) fn explain(words: &Words, illegal: &Illegal) -> String {
         ),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use baralho_words::{Language, Style};
+
+    fn wrong_sum(language: Language, take: &[&str], sum: u16, card: &str, needed: u8) -> String {
+        let read = |text: &&str| text.parse::<Card>().expect("a card");
+        let illegal = Illegal::WrongSum {
+            card: read(&card),
+            take: take.iter().map(read).collect(),
+            sum,
+            needed,
+        };
+        explain(&Words::new(language, Style::Symbols), &illegal)
+    }
+
+    #[test]
+    fn a_wrong_sum_is_told_for_one_card_and_for_several() {
+        for (language, one, several) in [
+            (
+                Language::En,
+                "that makes 5, and it has to be 8.",
+                "together they make 7, and it has to be 8.",
+            ),
+            (
+                Language::PtBr,
+                "o valor é 5, e tem que dar 8.",
+                "a soma dá 7, e tem que dar 8.",
+            ),
+            (
+                Language::It,
+                "il valore è 5, e deve fare 8.",
+                "la somma fa 7, e deve fare 8.",
+            ),
+            (
+                Language::Es,
+                "el valor es 5, y tiene que dar 8.",
+                "la suma da 7, y tiene que dar 8.",
+            ),
+        ] {
+            let said = wrong_sum(language, &["5S"], 5, "JD", 8);
+            assert!(said.ends_with(one), "{said}");
+            let said = wrong_sum(language, &["5S", "2S"], 7, "8D", 8);
+            assert!(said.ends_with(several), "{said}");
+        }
+    }
+
+    #[test]
+    fn where_fifteen_is_captured_the_card_played_counts_too() {
+        for (language, one, several) in [
+            (
+                Language::En,
+                "the two make 12, and it has to be 15.",
+                "all together make 14, and it has to be 15.",
+            ),
+            (
+                Language::PtBr,
+                "as duas cartas dão 12, e têm que dar 15.",
+                "todas juntas dão 14, e têm que dar 15.",
+            ),
+            (
+                Language::It,
+                "le due carte fanno 12, e devono fare 15.",
+                "tutte insieme fanno 14, e devono fare 15.",
+            ),
+            (
+                Language::Es,
+                "las dos cartas suman 12, y tienen que sumar 15.",
+                "todas juntas suman 14, y tienen que sumar 15.",
+            ),
+        ] {
+            let said = wrong_sum(language, &["5S"], 5, "7D", 8);
+            assert!(said.ends_with(one), "{said}");
+            let said = wrong_sum(language, &["5S", "2S"], 7, "7D", 8);
+            assert!(said.ends_with(several), "{said}");
+        }
+    }
+}
