@@ -29,6 +29,8 @@ pub struct Open<const CARDS: usize, const SEATS: usize> {
     pub(crate) turn: Seat,
     /// Seats that play, as bits: eliminated sides are dealt no cards.
     pub(crate) playing: u32,
+    /// By seat, the next one that plays.
+    next: [Seat; SEATS],
     /// The round ended at once because a sweep reached the target.
     pub(crate) instant_winner: Option<u8>,
 }
@@ -56,8 +58,16 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
             points_before: standing.points,
             turn: standing.dealer,
             playing,
+            next: [Seat::default(); SEATS],
             instant_winner: None,
         };
+        for seat in Seat::all(rules.players()) {
+            let mut next = seat.left(rules.players());
+            while playing >> next.index() & 1 == 0 {
+                next = next.left(rules.players());
+            }
+            open.next[seat.index()] = next;
+        }
         open.turn = open.after(standing.dealer);
         open
     }
@@ -71,11 +81,7 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
     /// The next seat that plays.
     #[inline]
     pub(crate) fn after(&self, seat: Seat) -> Seat {
-        let mut next = seat.left(self.rules.players());
-        while self.playing >> next.index() & 1 == 0 {
-            next = next.left(self.rules.players());
-        }
-        next
+        self.next[seat.index()]
     }
 
     /// The seats that are dealt cards, in order.

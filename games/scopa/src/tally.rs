@@ -147,8 +147,16 @@ pub fn score(rules: &ScopaRules, piles: &[Bag], sweeps: &[u8]) -> Tally {
 }
 
 fn strictly_best(sides: &[SideTally], category: usize) -> Option<u8> {
-    let best = sides.iter().map(|side| side.counts[category]).max()?;
-    let mut winners = (0..sides.len()).filter(|&side| sides[side].counts[category] == best);
-    let winner = winners.next()?;
-    (best > 0 && winners.next().is_none()).then_some(winner as u8)
+    let mut best = 0;
+    let mut winner = None;
+    for (side, tally) in sides.iter().enumerate() {
+        let count = tally.counts[category];
+        if count > best {
+            best = count;
+            winner = Some(side as u8);
+        } else if count == best {
+            winner = None;
+        }
+    }
+    winner
 }
