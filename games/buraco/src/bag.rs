@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use baralho_cards::{Card, Rank, Suit};
+use baralho_cards::{Card, Suit};
 use thiserror::Error;
 
 /// A bag of cards of two packs, each card up to twice, in no order.
@@ -27,6 +27,10 @@ pub struct TooMany {
 pub(crate) const RUN: u16 = 0b11_1111_1111_1000;
 /// A lane's bit of the ace.
 pub(crate) const ACE: u16 = 1 << 1;
+/// A lane's bit of the king.
+pub(crate) const KING: u16 = 1 << 13;
+/// A lane's bit of an ace behind the king, where lanes have it there too.
+pub(crate) const HIGH_ACE: u16 = 1 << 14;
 /// A lane's bit of the two.
 pub(crate) const TWO: u16 = 1 << 2;
 
@@ -196,11 +200,11 @@ impl Bag {
         (self.twice >> (suit as u64 * 16)) as u16
     }
 
-    /// How many cards of a rank there are, in a lane for each suit.
+    /// The ranks held but for twos, the ace at both its places, in a lane for each suit.
     #[inline]
-    pub(crate) const fn count_by_suit(self, rank: Rank) -> u64 {
-        let shift = rank.number();
-        (self.once >> shift & LANES) + (self.twice >> shift & LANES)
+    pub(crate) const fn places(self) -> u64 {
+        let aces = self.once & (LANES * ACE as u64);
+        self.once & (LANES * RUN as u64) | aces | aces << 13
     }
 
     /// How many different twos there are.

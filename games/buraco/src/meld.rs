@@ -3,21 +3,24 @@
 mod judge;
 mod order;
 
+use std::fmt;
+
 use baralho_cards::{Card, Rank, Suit};
 
 pub use judge::{Judged, Missing, NotAMeld, judge};
 pub use order::Shown;
 
-use crate::bag::{ACE, Bag, RUN, TWO};
+use crate::bag::{ACE, Bag, HIGH_ACE, RUN, TWO};
 
 /// A meld on the table: a run of one suit, with at most one wild.
 ///
-/// It keeps which cards it has, not where they stand: a 2 may be natural today and
-/// wild tomorrow, so the places are found anew whenever they are asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// It keeps which cards it has. Where aces and twos stand is found anew whenever it
+/// grows: a 2 may be natural today and wild tomorrow.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Meld {
-    /// The ranks from three to king, as bits by their number.
-    run: u16,
+    /// The places in A 2 3 ... K A of its cards, as bits 1 to 14: an ace where it is
+    /// shown, and a two that must be natural. A two that goes where it is needed has none.
+    places: u16,
     suit: Suit,
     /// Twos of the meld's own suit.
     own_twos: u8,
@@ -27,6 +30,20 @@ pub struct Meld {
     /// The suits of the aces in the order given. Only the reference judge lets them
     /// differ from the meld's; unused entries repeat the meld's suit.
     ace_suits: [Suit; 2],
+}
+
+/// Which cards it has: where aces and twos stand follows from that.
+impl fmt::Debug for Meld {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Meld")
+            .field("run", &(self.places & RUN))
+            .field("suit", &self.suit)
+            .field("own_twos", &self.own_twos)
+            .field("foreign_two", &self.foreign_two)
+            .field("aces", &self.aces)
+            .field("ace_suits", &self.ace_suits)
+            .finish()
+    }
 }
 
 /// A meld of seven or more cards.
@@ -72,7 +89,7 @@ impl Meld {
     /// No cards yet, of this suit.
     pub(crate) const fn empty(suit: Suit) -> Self {
         Self {
-            run: 0,
+            places: 0,
             suit,
             own_twos: 0,
             foreign_two: None,
@@ -93,13 +110,38 @@ impl Meld {
     /// The trusted door: adds cards known to fit by the strict rules.
     #[inline]
     pub(crate) fn grow(&mut self, cards: Bag) {
-        self.run |= cards.lane(self.suit) & RUN;
+        self.places |= cards.lane(self.suit) & RUN;
         self.aces += cards.aces(self.suit);
         self.own_twos += cards.twos(self.suit);
         for suit in Suit::ALL {
             if suit != self.suit && cards.lane(suit) & TWO != 0 {
                 self.foreign_two = Some(suit);
             }
+        }
+        self.settle();
+    }
+
+    /// Puts aces and twos where they now belong.
+    #[inline]
+    const fn settle(&mut self) {
+        let natural_two = if self.twos() == 2 { TWO } else { 0 };
+        let aces = match self.aces {
+            0 => 0,
+            1 if self.lone_ace_is_low() => ACE,
+            1 => HIGH_ACE,
+            _ => ACE | HIGH_ACE,
+        };
+        self.places = self.run() | natural_two | aces;
+    }
+
+    /// A lone ace leads where a natural two follows; else it stands behind a king; else
+    /// it leads where a wild joins it to a three.
+    const fn lone_ace_is_low(self) -> bool {
+        let (three, king) = (self.run() & 1 << 3 != 0, self.run() & 1 << 13 != 0);
+        match self.twos() {
+            0 => false,
+            1 => !king && three && self.is_gapless(),
+            _ => true,
         }
     }
 
@@ -110,7 +152,13 @@ impl Meld {
 
     /// The ranks from three to king, as bits by their number.
     pub(crate) const fn run(self) -> u16 {
-        self.run
+        self.places & RUN
+    }
+
+    /// The places of its cards in A 2 3 ... K A, as bits 1 to 14, but for a two that goes
+    /// where it is needed.
+    pub(crate) const fn places(self) -> u16 {
+        self.places
     }
 
     /// How many aces it has.
@@ -130,7 +178,7 @@ impl Meld {
 
     /// How many cards it has.
     pub const fn len(self) -> usize {
-        self.run.count_ones() as usize + (self.aces + self.twos()) as usize
+        self.run().count_ones() as usize + (self.aces + self.twos()) as usize
     }
 
     /// Whether it has no cards: never so on the table.
@@ -142,7 +190,7 @@ impl Meld {
     pub fn bag(self) -> Bag {
         let twos = if self.own_twos > 0 { TWO } else { 0 };
         let second = if self.own_twos > 1 { TWO } else { 0 };
-        let mut bag = Bag::from_lane(self.suit, self.run | twos, second);
+        let mut bag = Bag::from_lane(self.suit, self.run() | twos, second);
         for &suit in &self.ace_suits[..usize::from(self.aces)] {
             bag = bag.plus(Bag::from_lane(suit, ACE, 0));
         }
@@ -169,22 +217,22 @@ impl Meld {
             0 => false,
             // A lone two of the suit is natural where the three follows it and nothing
             // else is missing.
-            1 => self.own_twos == 0 || self.run & 1 << 3 == 0 || !self.is_gapless(),
+            1 => self.own_twos == 0 || self.run() & 1 << 3 == 0 || !self.is_gapless(),
             _ => true,
         }
     }
 
     /// Whether the ranks from three to king that it has are neighbours.
     const fn is_gapless(self) -> bool {
-        let from_lowest = self.run >> (self.run.trailing_zeros() & 15);
+        let from_lowest = self.run() >> (self.run().trailing_zeros() & 15);
         from_lowest & from_lowest.wrapping_add(1) == 0
     }
 
     /// Card values and the canastra's bonus.
     pub fn points(self) -> i32 {
         const FIVES: u16 = 0b1111_1000;
-        let fives = (self.run & FIVES).count_ones() as i32;
-        let tens = (self.run & !FIVES).count_ones() as i32 + i32::from(self.twos());
+        let fives = (self.run() & FIVES).count_ones() as i32;
+        let tens = (self.run() & !FIVES).count_ones() as i32 + i32::from(self.twos());
         let bonus = self.canastra().map_or(0, Canastra::bonus);
         5 * fives + 10 * tens + 15 * i32::from(self.aces) + bonus
     }

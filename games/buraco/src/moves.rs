@@ -6,7 +6,7 @@ use baralho_cards::{Card, Rank, Suit};
 
 use crate::{
     Bag, Phase,
-    making::{Holding, visit_additions, visit_melds},
+    making::{Holding, nth, visit_additions, visit_melds},
     table::Melds,
 };
 
@@ -121,15 +121,9 @@ impl Choices<'_> {
         for (index, meld) in self.melds.of(self.team).enumerate() {
             let here = holding.count_additions(meld);
             if n < here {
-                let meld_index = index as u8;
-                return nth(n, |show| {
-                    visit_additions(meld, self.hand, |cards| {
-                        show(Move::Add {
-                            meld: meld_index,
-                            cards,
-                        })
-                    })
-                });
+                let cards = holding.nth_addition(meld, n)?;
+                let meld = index as u8;
+                return Some(Move::Add { meld, cards });
             }
             n -= here;
         }
@@ -140,7 +134,8 @@ impl Choices<'_> {
     fn nth_take(&self, n: u32) -> Option<Move> {
         let top = self.top?;
         if top.rank() == Rank::Two {
-            return nth(n, |show| self.visit_takes(|with| show(Move::Take { with })));
+            let with = self.visit_takes(nth(n)).break_value()?;
+            return Some(Move::Take { with });
         }
         let meld = Holding::nth_meld_with(self.hand, top, n)?;
         let with = meld.minus(Bag::of(top));
@@ -165,20 +160,4 @@ impl Choices<'_> {
         }
         ControlFlow::Continue(())
     }
-}
-
-/// The n-th move shown, counted from 0.
-#[inline]
-fn nth(
-    mut n: u32,
-    visit: impl FnOnce(&mut dyn FnMut(Move) -> ControlFlow<Move>) -> ControlFlow<Move>,
-) -> Option<Move> {
-    visit(&mut |shown| {
-        if n == 0 {
-            return ControlFlow::Break(shown);
-        }
-        n -= 1;
-        ControlFlow::Continue(())
-    })
-    .break_value()
 }

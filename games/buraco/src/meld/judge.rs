@@ -212,8 +212,8 @@ impl Meld {
                         *slot = card.suit();
                     }
                     self.aces = self.aces.saturating_add(1);
-                } else if self.run & 1 << rank.number() == 0 {
-                    self.run |= 1 << rank.number();
+                } else if self.places & 1 << rank.number() == 0 {
+                    self.places |= 1 << rank.number();
                 } else {
                     return Err(NotAMeld::Twice { card });
                 }
@@ -224,7 +224,7 @@ impl Meld {
 
     /// Checks that everything has a place: the aces at the ends, one natural two if
     /// there are two twos, and no more places empty than a wild can fill.
-    fn arranged(self, foreign_twos: u8) -> Result<Self, NotAMeld> {
+    fn arranged(mut self, foreign_twos: u8) -> Result<Self, NotAMeld> {
         let twos = self.own_twos.saturating_add(foreign_twos);
         if twos > 2 || foreign_twos > 1 {
             return Err(NotAMeld::Wilds {
@@ -232,7 +232,7 @@ impl Meld {
                 suit: self.suit,
             });
         }
-        let natural = self.run | u16::from(twos == 2) << 2;
+        let natural = self.run() | u16::from(twos == 2) << 2;
         let (low, high) = (1 << 1, 1 << 14);
         let places = match self.aces {
             0 => gaps(natural),
@@ -256,6 +256,7 @@ impl Meld {
         if self.len() > 14 {
             return Err(NotAMeld::TooMany { given: self.len() });
         }
+        self.settle();
         Ok(self)
     }
 }

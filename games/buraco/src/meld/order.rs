@@ -5,7 +5,7 @@ use std::fmt;
 use baralho_cards::{Card, Rank};
 
 use super::Meld;
-use crate::bag::RUN;
+use crate::bag::{ACE, TWO};
 
 /// The place in front of everything, where an idle wild stands.
 const FRONT: usize = 0;
@@ -38,18 +38,18 @@ impl Meld {
     pub fn shown(self) -> Shown {
         let mut places = [None; HIGH_ACE + 1];
         for rank in Rank::ALL {
-            if self.run & RUN & 1 << rank.number() != 0 {
+            if self.run() & 1 << rank.number() != 0 {
                 places[usize::from(rank.number())] = Some(Card::new(rank, self.suit));
             }
         }
         // A lone two goes where it is needed, natural or not; of two, one is natural.
-        if self.twos() == 2 {
+        if self.places & TWO != 0 {
             places[2] = Some(self.two());
         }
         let ace = |n: usize| Some(Card::new(Rank::Ace, self.ace_suits[n]));
         match self.aces {
             0 => {}
-            1 if self.lone_ace_is_low() => places[LOW_ACE] = ace(0),
+            1 if self.places & ACE != 0 => places[LOW_ACE] = ace(0),
             1 => places[HIGH_ACE] = ace(0),
             _ => {
                 places[LOW_ACE] = ace(0);
@@ -63,17 +63,6 @@ impl Meld {
             places[gap(&places).unwrap_or(FRONT)] = Some(wild);
         }
         Shown(places)
-    }
-
-    /// A lone ace leads where a natural two follows; else it stands behind a king; else
-    /// it leads where a wild joins it to a three.
-    const fn lone_ace_is_low(self) -> bool {
-        let (three, king) = (self.run & 1 << 3 != 0, self.run & 1 << 13 != 0);
-        match self.twos() {
-            0 => false,
-            1 => !king && three && self.is_gapless(),
-            _ => true,
-        }
     }
 }
 
