@@ -185,7 +185,13 @@ impl Bag {
     /// The n-th of the different cards, counted from 0.
     #[inline]
     pub(crate) fn nth_kind(self, n: u32) -> Card {
-        card_at(nth_bit(self.once, n))
+        self.ranked().nth(n)
+    }
+
+    /// The different cards, to be chosen from by number.
+    #[inline]
+    pub(crate) fn ranked(self) -> Ranked {
+        Ranked::new(self.once)
     }
 
     /// The ranks of a suit held at least once.
@@ -243,21 +249,44 @@ impl Bag {
     }
 }
 
-/// The place of the n-th bit set, without a branch: a random n would mislead them all.
-#[inline]
-fn nth_bit(bits: u64, n: u32) -> u32 {
+/// The different cards of a bag, to be counted and then chosen from by number: both need
+/// the same sums. Without a branch, for a random choice would mislead them all.
+#[derive(Clone, Copy)]
+pub(crate) struct Ranked {
+    bits: u64,
+    /// How many bits are set in each byte and all below it.
+    sums: u64,
+}
+
+impl Ranked {
     const BYTES: u64 = 0x0101_0101_0101_0101;
-    const HIGH_BITS: u64 = BYTES << 7;
-    // How many bits are set in each byte, then in each byte and all below it.
-    let mut sums = bits - (bits >> 1 & 0x5555_5555_5555_5555);
-    sums = (sums & 0x3333_3333_3333_3333) + (sums >> 2 & 0x3333_3333_3333_3333);
-    sums = ((sums + (sums >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(BYTES);
-    // A byte's high bit stays where its sum is not above n.
-    let passed = ((u64::from(n) * BYTES + HIGH_BITS) - sums) & HIGH_BITS;
-    let byte = (passed >> 7).wrapping_mul(BYTES) >> 56;
-    let before = (sums << 8) >> (byte * 8) & 0xff;
-    let within = (bits >> (byte * 8)) as u8;
-    byte as u32 * 8 + u32::from(NTH_BIT[usize::from(within)][(u64::from(n) - before) as usize & 7])
+
+    #[inline]
+    fn new(bits: u64) -> Self {
+        let mut sums = bits - (bits >> 1 & 0x5555_5555_5555_5555);
+        sums = (sums & 0x3333_3333_3333_3333) + (sums >> 2 & 0x3333_3333_3333_3333);
+        sums = ((sums + (sums >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(Self::BYTES);
+        Self { bits, sums }
+    }
+
+    /// How many there are.
+    #[inline]
+    pub(crate) fn count(self) -> u32 {
+        (self.sums >> 56) as u32
+    }
+
+    /// The n-th of them, counted from 0.
+    #[inline]
+    pub(crate) fn nth(self, n: u32) -> Card {
+        const HIGH_BITS: u64 = Ranked::BYTES << 7;
+        // A byte's high bit stays where its sum is not above n.
+        let passed = ((u64::from(n) * Self::BYTES + HIGH_BITS) - self.sums) & HIGH_BITS;
+        let byte = (passed >> 7).wrapping_mul(Self::BYTES) >> 56;
+        let before = (self.sums << 8) >> (byte * 8) & 0xff;
+        let within = usize::from((self.bits >> (byte * 8)) as u8);
+        let place = NTH_BIT[within][(u64::from(n) - before) as usize & 7];
+        card_at(byte as u32 * 8 + u32::from(place))
+    }
 }
 
 /// The place of the n-th bit set in a byte.

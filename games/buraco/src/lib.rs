@@ -26,6 +26,7 @@
 mod audit;
 mod bag;
 mod events;
+mod growing;
 mod illegal;
 pub mod itp;
 mod making;

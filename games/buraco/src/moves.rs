@@ -6,7 +6,8 @@ use baralho_cards::{Card, Rank, Suit};
 
 use crate::{
     Bag, Phase,
-    making::{Holding, nth, visit_additions, visit_melds},
+    growing::visit_additions,
+    making::{Holding, nth, visit_melds},
     table::Melds,
 };
 
@@ -105,13 +106,14 @@ impl Choices<'_> {
         for &meld in self.melds.unordered(self.team) {
             additions += holding.count_additions(meld);
         }
-        let mut n = below(melds + additions + self.hand.kinds());
+        let kinds = self.hand.ranked();
+        let mut n = below(melds + additions + kinds.count());
         if n < melds {
             return holding.nth_meld(n).map(|cards| Move::Meld { cards });
         }
         n -= melds;
         if n >= additions {
-            return Some(Move::Discard(self.hand.nth_kind(n - additions)));
+            return Some(Move::Discard(kinds.nth(n - additions)));
         }
         self.nth_addition(&holding, n)
     }

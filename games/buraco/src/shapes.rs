@@ -105,6 +105,29 @@ pub(crate) fn nth_meld(twos: u8, frame: Frame, mut n: u32) -> Option<(u16, u8)> 
     .break_value()
 }
 
+/// [`nth_meld`] without a two, found without looking at the others. A frame that must
+/// have something is of one rank or one ace.
+pub(crate) fn nth_plain(frame: Frame, mut n: u32) -> Option<(u16, u8)> {
+    let ace = |aces: u8| if aces > 0 { HIGH_ACE } else { 0 };
+    let must = u32::from(frame.must) | ace(frame.fewest_aces);
+    let mut available = u32::from(frame.available) | ace(frame.most_aces);
+    while available != 0 {
+        // Where nothing must be there: the runs from each rank on.
+        let around = if must == 0 {
+            available & available.wrapping_neg()
+        } else {
+            must
+        };
+        match span::nth_of_three(around, available, n) {
+            Ok(places) => return Some((places as u16 & RUN, u8::from(places & HIGH_ACE != 0))),
+            Err(_) if must != 0 => return None,
+            Err(left) => n = left,
+        }
+        available &= available - 1;
+    }
+    None
+}
+
 /// The highest place that runs from three reach, where a low ace and a wild two make
 /// a meld that a high ace does not: a run up to queen or king takes the ace there too,
 /// and is counted with it.
@@ -224,6 +247,32 @@ mod tests {
         sorted.dedup();
         assert_eq!(sorted.len(), shapes.len(), "a shape is shown twice");
         shapes
+    }
+
+    #[test]
+    fn melds_without_a_two_are_found_as_shown() {
+        for index in 0..1_u16 << 11 {
+            for aces in [0, 1] {
+                let available = index << 3;
+                let rank = (available & available.wrapping_neg()) << (index % 5) & available;
+                for (must, fewest_aces) in [(0, 0), (0, aces), (rank, 0)] {
+                    let frame = Frame {
+                        must,
+                        available,
+                        fewest_aces,
+                        most_aces: aces,
+                    };
+                    let long = |(run, aces): &(u16, u8)| run.count_ones() as u8 + aces >= 3;
+                    let mut melds: Vec<_> = shown(0, frame).into_iter().filter(long).collect();
+                    let count = melds.len() as u32;
+                    let mut found: Vec<_> =
+                        (0..count).filter_map(|n| nth_plain(frame, n)).collect();
+                    melds.sort_unstable();
+                    found.sort_unstable();
+                    assert_eq!(found, melds, "{must:b} in {available:b} and {aces} aces");
+                }
+            }
+        }
     }
 
     #[test]

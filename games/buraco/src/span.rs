@@ -194,6 +194,21 @@ pub(crate) fn nth(must: u16, available: u16, mut n: u32) -> u32 {
     past_holes.break_value().unwrap_or(must)
 }
 
+/// The n-th run of three or more places around a single one and without a hole, counted
+/// from 0; or what is left of n after all of them.
+pub(crate) fn nth_of_three(must: u32, available: u32, mut n: u32) -> Result<u32, u32> {
+    let reach = Reach::new(must, available);
+    for below in 0..=reach.below {
+        let fewest = 2_u32.saturating_sub(below);
+        let here = (reach.above + 1).saturating_sub(fewest);
+        if n < here {
+            return Ok(must | reach.lower(below) | reach.higher(fewest + n));
+        }
+        n -= here;
+    }
+    Err(n)
+}
+
 /// Shows each run that [`count`] counts.
 pub(crate) fn visit<B>(
     hole: bool,
