@@ -97,7 +97,8 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
     }
 
     /// Takes off the table what the game picks for a card, as [`capture::chosen`] says.
-    #[inline]
+    #[allow(clippy::inline_always)] // a part of `apply`, see there
+    #[inline(always)]
     pub(crate) fn lift_chosen(&mut self, card: Carta) -> Taken {
         let mut taken = Taken::new();
         if !self.can_capture(card) {
@@ -136,7 +137,8 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
 
     /// The effect of a card played by whoever's turn it is, the captured cards being
     /// already off the table; then it is the next seat's turn. Says whether it is a sweep that counts.
-    #[inline]
+    #[allow(clippy::inline_always)] // a part of `apply`, see there
+    #[inline(always)]
     pub(crate) fn put(&mut self, card: Carta, taken: &Taken, next: Seat, last_play: bool) -> bool {
         let seat = std::mem::replace(&mut self.turn, next);
         if taken.is_empty() {
@@ -186,6 +188,7 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
     }
 
     /// The score with its reasons, as if the round ended now.
+    #[inline]
     pub fn tally(&self) -> Tally {
         let players = self.rules.players();
         let mut tally = tally::score(&self.rules, &self.piles[..players], &self.sweeps[..players]);

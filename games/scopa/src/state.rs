@@ -56,6 +56,7 @@ impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
     }
 
     /// Deals a deck whose next card is the last.
+    #[inline]
     fn from_deck(rules: &ScopaRules, standing: &Standing, deck: ArrayVec<[Carta; CARDS]>) -> Self {
         let mut game = Self {
             open: Open::new(rules, standing),
@@ -97,6 +98,7 @@ impl<const CARDS: usize, const SEATS: usize> Game for Scopa<CARDS, SEATS> {
     type Tally = Tally;
     type Illegal = Illegal;
 
+    #[inline]
     fn deal(rules: &ScopaRules, standing: &Standing, rng: &mut impl Rng) -> Self {
         let mut deck = deck_of::<CARDS>(rules);
         let seats = (0..rules.players())
@@ -148,7 +150,8 @@ impl<const CARDS: usize, const SEATS: usize> Game for Scopa<CARDS, SEATS> {
         }
     }
 
-    #[inline]
+    #[allow(clippy::inline_always)] // left to itself, the compiler makes `baralho bench scopa` 13 % slower
+    #[inline(always)]
     fn apply(&mut self, chosen: Move, witness: &mut impl Witness<Event>) {
         let seat = self.open.turn;
         self.hands[seat.index()].remove(chosen.card);
@@ -192,6 +195,7 @@ impl<const CARDS: usize, const SEATS: usize> Game for Scopa<CARDS, SEATS> {
         View::new(self, observer)
     }
 
+    #[inline]
     fn tally(&self) -> Tally {
         self.open.tally()
     }

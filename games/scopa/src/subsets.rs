@@ -25,7 +25,7 @@ const WITH: [u64; 3] = [
 /// [`best_set`](crate::capture::best_set) has it. Fillers behind the table's end are too
 /// high to count.
 #[inline]
-pub(crate) fn best_set(table: &[Carta; MOST], needed: u8, fewest: bool) -> Places {
+pub(crate) fn best_set(table: [Carta; MOST], needed: u8, fewest: bool) -> Places {
     // Only cards below the sum can be in a set of several; a card that is the sum itself
     // can be one, too.
     let mut places = [0_u8; MOST + 1];
@@ -57,7 +57,7 @@ pub(crate) fn best_set(table: &[Carta; MOST], needed: u8, fewest: bool) -> Place
         let different = (first + more * LOW) ^ (u64::from(needed) * LOW);
         let mut equal = !(different + LOW * 0x7f) & (LOW << 7);
         while equal != 0 {
-            let set = word << 3 | equal.trailing_zeros() as usize / 8;
+            let set = (word << 3) | (equal.trailing_zeros() as usize / 8);
             // Without all of the first three cards some places repeat each other.
             if set < 1 << count {
                 best.consider(set as u8, |at| {

@@ -98,7 +98,7 @@ impl<const CARDS: usize> Table<CARDS> {
     #[inline]
     pub(crate) fn lift_best(&mut self, rules: &ScopaRules, needed: u8) -> Taken {
         match self.cards.first_chunk() {
-            Some(block) if usize::from(self.len) <= BLOCK => {
+            Some(&block) if usize::from(self.len) <= BLOCK => {
                 let fewest = rules.capture == Capture::Fewest;
                 self.lift(&subsets::best_set(block, needed, fewest))
             }

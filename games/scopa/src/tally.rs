@@ -106,6 +106,7 @@ pub(crate) fn side_sweeps(rules: &ScopaRules, side: usize, sweeps: &[u8]) -> i32
 }
 
 /// Scores the piles and sweeps of every seat.
+#[inline]
 pub fn score(rules: &ScopaRules, piles: &[Bag], sweeps: &[u8]) -> Tally {
     let mut sides: PerSeat<SideTally> = PerSeat::new();
     let mut points = PerSeat::new();
