@@ -236,6 +236,16 @@ impl Bag {
             .copied()
     }
 
+    /// The suit of the lowest two of another suit, if there is any.
+    #[inline]
+    pub(crate) fn foreign_two(self, suit: Suit) -> Option<Suit> {
+        let own = Self::from_lane(suit, TWO, 0).once;
+        let others = self.once & LANES << 2 & !own;
+        Suit::ALL
+            .get(others.trailing_zeros() as usize / 16)
+            .copied()
+    }
+
     /// How many aces of a suit are in it.
     #[inline]
     pub(crate) const fn aces(self, suit: Suit) -> u8 {

@@ -22,8 +22,8 @@ pub struct Meld {
     /// shown, and a two that must be natural. A two that goes where it is needed has none.
     places: u16,
     suit: Suit,
-    /// Twos of the meld's own suit.
-    own_twos: u8,
+    /// All twos, of its own suit and of another.
+    twos: u8,
     /// A two of another suit.
     foreign_two: Option<Suit>,
     aces: u8,
@@ -38,7 +38,10 @@ impl fmt::Debug for Meld {
         f.debug_struct("Meld")
             .field("run", &(self.places & RUN))
             .field("suit", &self.suit)
-            .field("own_twos", &self.own_twos)
+            .field(
+                "own_twos",
+                &(self.twos - u8::from(self.foreign_two.is_some())),
+            )
             .field("foreign_two", &self.foreign_two)
             .field("aces", &self.aces)
             .field("ace_suits", &self.ace_suits)
@@ -91,7 +94,7 @@ impl Meld {
         Self {
             places: 0,
             suit,
-            own_twos: 0,
+            twos: 0,
             foreign_two: None,
             aces: 0,
             ace_suits: [suit; 2],
@@ -112,12 +115,9 @@ impl Meld {
     pub(crate) fn grow(&mut self, cards: Bag) {
         self.places |= cards.lane(self.suit) & RUN;
         self.aces += cards.aces(self.suit);
-        self.own_twos += cards.twos(self.suit);
-        for suit in Suit::ALL {
-            if suit != self.suit && cards.lane(suit) & TWO != 0 {
-                self.foreign_two = Some(suit);
-            }
-        }
+        // Only a two of its own suit can come twice.
+        self.twos += cards.kinds_of_twos() as u8 + cards.twos(self.suit) / 2;
+        self.foreign_two = self.foreign_two.or(cards.foreign_two(self.suit));
         self.settle();
     }
 
@@ -168,12 +168,12 @@ impl Meld {
 
     /// How many twos of its own suit it has.
     pub(crate) const fn own_twos(self) -> u8 {
-        self.own_twos
+        self.twos - self.foreign_two.is_some() as u8
     }
 
     /// How many twos it has.
     pub(crate) const fn twos(self) -> u8 {
-        self.own_twos + self.foreign_two.is_some() as u8
+        self.twos
     }
 
     /// How many cards it has.
@@ -188,8 +188,8 @@ impl Meld {
 
     /// Its cards, in no order.
     pub fn bag(self) -> Bag {
-        let twos = if self.own_twos > 0 { TWO } else { 0 };
-        let second = if self.own_twos > 1 { TWO } else { 0 };
+        let twos = if self.own_twos() > 0 { TWO } else { 0 };
+        let second = if self.own_twos() > 1 { TWO } else { 0 };
         let mut bag = Bag::from_lane(self.suit, self.run() | twos, second);
         for &suit in &self.ace_suits[..usize::from(self.aces)] {
             bag = bag.plus(Bag::from_lane(suit, ACE, 0));
@@ -217,7 +217,7 @@ impl Meld {
             0 => false,
             // A lone two of the suit is natural where the three follows it and nothing
             // else is missing.
-            1 => self.own_twos == 0 || self.run() & 1 << 3 == 0 || !self.is_gapless(),
+            1 => self.own_twos() == 0 || self.run() & 1 << 3 == 0 || !self.is_gapless(),
             _ => true,
         }
     }

@@ -120,9 +120,11 @@ pub(crate) fn count_around(must: u16, available: u16) -> Ways {
     let (must, available) = (u32::from(must), u32::from(available));
     let highest = (must | 1).ilog2();
     let lowest = must & must.wrapping_neg();
-    let hole = ((2 << highest) - lowest) & !must;
-    let filled = u32::from(hole & !available == 0);
-    let inside = Ways::new(filled, u32::from(hole != 0));
+    // The first place free above the lowest: a hole if more of the run lies above it.
+    let free = (must + lowest) & !must;
+    let hole = u32::from(free < must);
+    let filled = (1 - hole) | u32::from(free & available != 0);
+    let inside = Ways::new(filled, hole);
     let below = BELOW[usize::from((available << (16 - lowest.trailing_zeros())) as u16 >> 4)];
     let above = ABOVE[(available >> highest >> 1) as usize & (ABOVE.len() - 1)];
     below.times(inside).times(above)

@@ -198,8 +198,12 @@ impl Meld {
     fn put(&mut self, card: Card, lead: Card, compat: Compat) -> Result<(), NotAMeld> {
         let foreign = card.suit() != self.suit;
         match card.rank() {
-            Rank::Two if foreign => self.foreign_two = Some(card.suit()),
-            Rank::Two => self.own_twos = self.own_twos.saturating_add(1),
+            Rank::Two => {
+                self.twos = self.twos.saturating_add(1);
+                if foreign {
+                    self.foreign_two = Some(card.suit());
+                }
+            }
             rank => {
                 if foreign && (rank != Rank::Ace || compat == Compat::Off) {
                     return Err(NotAMeld::Suits {
@@ -225,7 +229,7 @@ impl Meld {
     /// Checks that everything has a place: the aces at the ends, one natural two if
     /// there are two twos, and no more places empty than a wild can fill.
     fn arranged(mut self, foreign_twos: u8) -> Result<Self, NotAMeld> {
-        let twos = self.own_twos.saturating_add(foreign_twos);
+        let twos = self.twos;
         if twos > 2 || foreign_twos > 1 {
             return Err(NotAMeld::Wilds {
                 given: twos,
