@@ -11,7 +11,8 @@
 //! |---|---|
 //! | 0 | the first dealer of a match |
 //! | 1, 2, ... | the deal of round 1, 2, ... |
-//! | 2^32 + seat | what a bot at that seat decides by chance |
+//! | 2^32 + seat | what a bot at that seat decides by chance; at the terminal move number m starts at word m × 2^32, so that a game resumed goes on alike |
+//! | 2^48 + d | of a simulation's seed: the seed of its d-th deal |
 
 use chacha20::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};

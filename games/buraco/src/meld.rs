@@ -32,20 +32,10 @@ pub struct Meld {
     ace_suits: [Suit; 2],
 }
 
-/// Which cards it has: where aces and twos stand follows from that.
+/// Its cards as everybody sees them.
 impl fmt::Debug for Meld {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Meld")
-            .field("run", &(self.places & RUN))
-            .field("suit", &self.suit)
-            .field(
-                "own_twos",
-                &(self.twos - u8::from(self.foreign_two.is_some())),
-            )
-            .field("foreign_two", &self.foreign_two)
-            .field("aces", &self.aces)
-            .field("ace_suits", &self.ace_suits)
-            .finish()
+        f.debug_list().entries(self.shown().iter()).finish()
     }
 }
 
