@@ -29,11 +29,15 @@ fn play<G: Game>(rules: &G::Rules, plies: usize, rng: &mut chance::Generator) ->
 }
 
 fn bench<G: Game>(bencher: Bencher, rules: &G::Rules) {
-    const PLIES: usize = 10_000;
+    bench_plies::<G>(bencher, rules, 10_000);
+}
+
+/// For games of a fixed length: so many plies are whole games.
+fn bench_plies<G: Game>(bencher: Bencher, rules: &G::Rules, plies: usize) {
     let mut rng = chance::generator(1, 1);
     bencher
-        .counter(ItemsCount::new(PLIES))
-        .bench_local(|| play::<G>(rules, PLIES, &mut rng));
+        .counter(ItemsCount::new(plies))
+        .bench_local(|| play::<G>(rules, plies, &mut rng));
 }
 
 fn scopa(preset: &str, players: usize, options: &Options) -> ScopaRules {
@@ -80,7 +84,7 @@ fn pick_from_twenty_cards(bencher: Bencher, capture: &str) {
 fn rouba_montes(bencher: Bencher, (players, decks): (usize, usize)) {
     let options = Options::new().with("decks", decks);
     let rules = RoubaMontesRules::parse("rouba-montes", Some(players), &options);
-    bench::<RoubaMontes>(bencher, &rules.expect("rules that can be played"));
+    bench_plies::<RoubaMontes>(bencher, &rules.expect("rules that can be played"), 9_984);
 }
 
 #[divan::bench(args = [2, 4])]

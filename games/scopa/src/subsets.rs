@@ -44,17 +44,17 @@ pub(crate) fn best_set(table: [Carta; MOST], needed: u8, fewest: bool) -> Places
     };
     let first = value(0) * WITH[0] + value(1) * WITH[1] + value(2) * WITH[2];
     // The sums of the sets of the further cards.
-    let mut further = [0_u64; 1 << (MOST - 3)];
+    let mut further = [0_u8; 1 << (MOST - 3)];
     let mut words = 1;
     for at in 3..count {
         for word in 0..words {
-            further[words + word] = further[word] + value(at);
+            further[words + word] = further[word] + value(at) as u8;
         }
         words *= 2;
     }
     let mut best = Found::default();
-    for (word, more) in further[..words].iter().enumerate() {
-        let different = (first + more * LOW) ^ (u64::from(needed) * LOW);
+    for (word, &more) in further[..words].iter().enumerate() {
+        let different = (first + u64::from(more) * LOW) ^ (u64::from(needed) * LOW);
         let mut equal = !(different + LOW * 0x7f) & (LOW << 7);
         while equal != 0 {
             let set = (word << 3) | (equal.trailing_zeros() as usize / 8);
