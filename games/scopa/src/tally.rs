@@ -35,16 +35,6 @@ impl Category {
             Self::Prime => prime.name(),
         }
     }
-
-    fn count(self, pile: Bag, prime: Prime) -> u16 {
-        match (self, prime) {
-            (Self::Cards, _) => pile.len(),
-            (Self::Diamonds, _) => pile.diamonds(),
-            (Self::Settebello, _) => pile.settebello(),
-            (Self::Prime, Prime::Sevens) => pile.sevens(),
-            (Self::Prime, Prime::Primiera) => pile.primiera(),
-        }
-    }
 }
 
 /// What one side has.
@@ -60,8 +50,14 @@ pub struct SideTally {
 impl SideTally {
     #[inline]
     fn keep_best(&mut self, pile: Bag, prime: Prime) {
-        for (best, category) in self.counts.iter_mut().zip(CATEGORIES) {
-            *best = (*best).max(category.count(pile, prime));
+        let prime = match prime {
+            Prime::Sevens => pile.sevens(),
+            Prime::Primiera => pile.primiera(),
+        };
+        // In the order of the categories.
+        let counts = [pile.len(), pile.diamonds(), pile.settebello(), prime];
+        for (best, count) in self.counts.iter_mut().zip(counts) {
+            *best = count.max(*best);
         }
     }
 }
@@ -114,13 +110,15 @@ pub fn score(rules: &ScopaRules, piles: &[Bag], sweeps: &[u8]) -> Tally {
     for side in 0..count {
         let mut tally = SideTally::default();
         let mut pooled = Bag::EMPTY;
-        for seat in (side..rules.players()).step_by(count) {
+        let mut seat = side;
+        while seat < rules.players() {
             tally.sweeps += u16::from(sweeps[seat]);
             if rules.team_card_scoring {
                 pooled = pooled.union(piles[seat]);
             } else {
                 tally.keep_best(piles[seat], rules.prime);
             }
+            seat += count; // partners sit this far apart
         }
         if rules.team_card_scoring {
             tally.keep_best(pooled, rules.prime);
