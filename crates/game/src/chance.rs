@@ -14,8 +14,10 @@
 //! | 2^32 + seat | what a bot at that seat decides by chance; at the terminal move number m starts at word m × 2^32, so that a game resumed goes on alike |
 //! | 2^48 + d | of a simulation's seed: the seed of its d-th deal |
 
+use std::convert::Infallible;
+
 use chacha20::ChaCha8Rng;
-use rand_core::{Rng, SeedableRng};
+use rand_core::{Rng, SeedableRng, TryRng};
 
 use crate::Seat;
 
@@ -41,6 +43,43 @@ pub fn generator(seed: u64, stream: u64) -> Generator {
 /// The generator for what the bot at this seat decides by chance.
 pub fn bot_generator(seed: u64, seat: Seat) -> Generator {
     generator(seed, (1 << 32) + seat.index() as u64)
+}
+
+/// A quick generator for moves that are made at random by the million: SplitMix64. Its
+/// next numbers follow from one of them, so no deal ever comes from it.
+#[derive(Clone, Debug)]
+pub struct Quick(u64);
+
+impl Quick {
+    /// The generator of this seed.
+    pub const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+}
+
+impl TryRng for Quick {
+    type Error = Infallible;
+
+    #[inline]
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        self.try_next_u64().map(|number| (number >> 32) as u32)
+    }
+
+    #[inline]
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        Ok(mixed ^ (mixed >> 31))
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        for chunk in bytes.chunks_mut(8) {
+            let number = self.try_next_u64()?.to_le_bytes();
+            chunk.copy_from_slice(&number[..chunk.len()]);
+        }
+        Ok(())
+    }
 }
 
 /// A number below `bound`, each equally likely (Lemire's method): from 32 random bits
@@ -198,6 +237,32 @@ mod tests {
         shuffle(&mut items, &mut generator(9, 0));
         items.sort_unstable();
         assert!(items.iter().copied().eq(0..10_000));
+    }
+
+    #[test]
+    fn quick_numbers_are_those_of_splitmix64_and_spread_evenly() {
+        // The generator's published first numbers for seed 1234567.
+        let mut quick = Quick::new(1_234_567);
+        let first = [quick.next_u64(), quick.next_u64(), quick.next_u64()];
+        assert_eq!(
+            first,
+            [
+                6_457_827_717_110_365_317,
+                3_203_168_211_198_807_973,
+                9_817_491_932_198_370_423
+            ]
+        );
+        let mut counts = [0_i32; 3];
+        for _ in 0..30_000 {
+            counts[below(3, &mut quick) as usize] += 1;
+        }
+        assert!(
+            counts.iter().all(|count| (count - 10_000).abs() < 400),
+            "{counts:?}"
+        );
+        let mut bytes = [0; 11];
+        quick.fill_bytes(&mut bytes);
+        assert!(bytes[8..].iter().any(|byte| *byte != 0));
     }
 
     #[test]
