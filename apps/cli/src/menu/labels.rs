@@ -1,6 +1,7 @@
 //! What things are called in the menu.
 
 use baralho_game::Options;
+use baralho_scopa::OPTIONS;
 use baralho_words::{Words, say};
 
 /// A game with what it is like.
@@ -39,32 +40,10 @@ pub(super) fn bot(words: &Words, name: &str) -> String {
     say!(words, "menu-about", name = name, about = about)
 }
 
-/// The options of the rules document, in its order.
-const ORDER: [&str; 18] = [
-    "target",
-    "cards_per_deal",
-    "decks",
-    "escoba",
-    "scopa_mechanic",
-    "instant_win",
-    "inverse",
-    "team_mode",
-    "team_card_scoring",
-    "hints",
-    "last_play_sweep",
-    "capture",
-    "choice",
-    "prime",
-    "faces",
-    "redeal",
-    "pause",
-    "compat",
-];
-
-/// The names of these options, in the order people know them.
+/// The names of these options, in the order of the Scopa document, which has nearly all.
 pub(super) fn in_order(options: &Options) -> Vec<String> {
     let mut names: Vec<String> = options.iter().map(|(name, _)| name.to_owned()).collect();
-    names.sort_by_key(|name| ORDER.iter().position(|known| known == name));
+    names.sort_by_key(|name| OPTIONS.iter().position(|known| known == name));
     names
 }
 
