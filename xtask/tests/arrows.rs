@@ -33,6 +33,25 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
             "baralho-words",
             with_games(&["baralho-cards", "baralho-game"]),
         ),
+        // Whatever touches the world, and what numbers mean: neither knows a game.
+        ("baralho-process", vec![]),
+        ("baralho-stats", vec![]),
+        (
+            "baralho-protocol",
+            with_games(&["baralho-cards", "baralho-game", "baralho-catalog"]),
+        ),
+        (
+            "baralho-arena",
+            with_games(&[
+                "baralho-cards",
+                "baralho-game",
+                "baralho-catalog",
+                "baralho-bots",
+                "baralho-process",
+                "baralho-protocol",
+                "baralho-stats",
+            ]),
+        ),
         (
             "baralho",
             with_games(&[
@@ -41,6 +60,10 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-catalog",
                 "baralho-bots",
                 "baralho-words",
+                "baralho-process",
+                "baralho-protocol",
+                "baralho-stats",
+                "baralho-arena",
             ]),
         ),
         ("xtask", vec![]),

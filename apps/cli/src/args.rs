@@ -5,6 +5,7 @@
 
 use std::{convert::Infallible, path::PathBuf, time::Duration};
 
+use crate::{arena::ArenaArgs, bot::BotArgs, juiz::JuizArgs};
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
 #[derive(Debug, Parser)]
@@ -30,6 +31,9 @@ pub(crate) enum Command {
     Sim(SimArgs),
     Bench(BenchArgs),
     Maratona,
+    Juiz(JuizArgs),
+    Bot(BotArgs),
+    Arena(ArenaArgs),
     Replay(ReplayArgs),
     Verify(VerifyArgs),
     Completions(CompletionsArgs),

@@ -1,10 +1,13 @@
 //! The `baralho` command.
 
+mod arena;
 mod args;
 mod bench;
+mod bot;
 mod explain;
 mod failure;
 mod help;
+mod juiz;
 mod maratona;
 mod menu;
 mod options;
@@ -97,6 +100,9 @@ fn run(typed: &[OsString], words: &Words) -> Done {
         Some(Command::Sim(args)) => sim::run(&args, words),
         Some(Command::Bench(args)) => bench::run(&args, words),
         Some(Command::Maratona) => maratona::run(io::stdin().lock(), io::stdout().lock(), words),
+        Some(Command::Juiz(args)) => juiz::run(&args, words),
+        Some(Command::Bot(args)) => bot::run(&args, words),
+        Some(Command::Arena(args)) => arena::run(&args, words),
         Some(Command::Verify(args)) => verify::run(&args, words),
         Some(Command::Completions(args)) => {
             let mut script = Vec::new();

@@ -44,7 +44,10 @@ areas![
     "scopa",
     "rouba-montes",
     "buraco",
-    "menu"
+    "menu",
+    "juiz",
+    "bot",
+    "arena"
 ];
 
 /// The text of one catalogue file, if there is such an area.

@@ -1,0 +1,17 @@
+//! `baralho juiz`.
+
+use baralho_words::Words;
+use clap::Args;
+
+use crate::failure::{Done, Failure};
+
+#[derive(Clone, Debug, Args)]
+pub(crate) struct JuizArgs {
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+    pub(crate) words: Vec<std::ffi::OsString>,
+}
+
+/// Not built yet.
+pub(crate) fn run(args: &JuizArgs, _words: &Words) -> Done {
+    Err(Failure::Usage(format!("{:?}", args.words)))
+}

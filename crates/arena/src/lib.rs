@@ -1,0 +1,1 @@
+//! Tournaments: pairings, duplicate deals, referees, durable results, reports.

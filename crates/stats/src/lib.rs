@@ -1,0 +1,1 @@
+//! What results of games mean: intervals, Elo, SPRT, crosstables.

@@ -1,0 +1,4 @@
+# baralho arena: help and messages.
+
+cli-arena = Tornei di bot inclusi ed esterni
+cli-arena-words = ...

@@ -1,0 +1,4 @@
+# baralho arena: help and messages.
+
+cli-arena = Torneios de robôs embutidos e externos
+cli-arena-words = ...
