@@ -1,1 +1,3 @@
 //! Tournaments: pairings, duplicate deals, referees, durable results, reports.
+
+pub mod report;
