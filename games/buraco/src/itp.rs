@@ -7,16 +7,24 @@
 
 mod deal;
 mod door;
+mod follower;
 mod generator;
+mod judge;
 mod secrets;
+mod start_file;
+mod wire;
 
 use baralho_cards::{Card, Rank};
 
 pub use deal::{deal, start};
 pub(crate) use deal::{random_seed, with_secrets_of_deck};
 pub use door::{Answer, Command, Refusal, play};
+pub use follower::{Confused, Follower, Heard};
 pub use generator::Gibson;
+pub use judge::{Disqualified, Judge, Letter, Offence, Verdict, winners};
 pub use secrets::Secrets;
+pub use start_file::{BadStartFile, WrongLine, read_start};
+pub use wire::{BadLine, Bracketed, Line, read_cards};
 
 use crate::Canastra;
 
