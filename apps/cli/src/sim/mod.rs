@@ -13,6 +13,7 @@ use std::{
     time::Instant,
 };
 
+use baralho_arena::Seating;
 use baralho_bots::{Opponents, bot};
 use baralho_catalog::{AnyRules, BadGame, preset, with_game};
 use baralho_game::{BadRules, Options};
@@ -27,7 +28,7 @@ use crate::{
 };
 
 use report::Report;
-use series::{Seating, Series};
+use series::Series;
 
 /// Plays and reports.
 pub(crate) fn run(args: &SimArgs, words: &Words) -> Done {

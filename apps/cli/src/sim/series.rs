@@ -1,8 +1,4 @@
 //! Playing the games of a series, spread over threads.
-//!
-//! Game number d of seed s is dealt from the seed that the generator of stream 2^48 + d
-//! of seed s gives first, and so does not depend on who plays it, in which thread, or
-//! what came before.
 
 use std::{
     collections::BTreeSet,
@@ -10,58 +6,13 @@ use std::{
     thread,
 };
 
-use baralho_bots::{Bot, Opponents};
+use baralho_arena::{Seating, game_seed, play_match};
+use baralho_bots::Opponents;
 use baralho_catalog::AnyRules;
-use baralho_game::{
-    Match, Observer, Outcome, Phase, Rng, Rules, Seat,
-    chance::{self, Generator},
-};
+use baralho_game::{Rules, Seat};
 use indicatif::ProgressBar;
 
 use super::results::{Results, Score};
-
-/// Where the seeds of games are in the streams of a series' seed.
-const GAME_SEEDS: u64 = 1 << 48;
-
-/// With more bots than this, only rotations of the seats are played: 5 bots would already
-/// have 120 orders.
-const MOST_PERMUTED: usize = 4;
-
-/// The order in which the bots take their seats: seat s is taken by the bot
-/// `order[s % order.len()]`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Seating(Vec<usize>);
-
-impl Seating {
-    /// As they were named.
-    pub(super) fn as_named(bots: usize) -> Self {
-        Self((0..bots).collect())
-    }
-
-    /// Every order; for many bots every rotation.
-    pub(super) fn every(bots: usize) -> Vec<Self> {
-        if bots > MOST_PERMUTED {
-            let rotation = |by| Self((0..bots).map(|seat| (seat + by) % bots).collect());
-            return (0..bots).map(rotation).collect();
-        }
-        let mut orders = vec![Vec::new()];
-        for _ in 0..bots {
-            orders = orders
-                .into_iter()
-                .flat_map(|order: Vec<usize>| {
-                    let left: Vec<usize> = (0..bots).filter(|bot| !order.contains(bot)).collect();
-                    left.into_iter()
-                        .map(move |bot| [order.as_slice(), &[bot]].concat())
-                })
-                .collect();
-        }
-        orders.into_iter().map(Self).collect()
-    }
-
-    fn bot_at(&self, seat: Seat) -> usize {
-        self.0[seat.index() % self.0.len()]
-    }
-}
 
 /// Games to play: every deal in every seating.
 #[derive(Debug)]
@@ -135,10 +86,11 @@ impl Series<'_> {
     }
 
     fn play_deal<G: Opponents>(&self, rules: &G::Rules, deal: u64, results: &mut Results) {
-        let seed = chance::generator(self.seed, GAME_SEEDS.wrapping_add(deal)).next_u64();
+        let seed = game_seed(self.seed, deal);
         let mut scores = vec![Score::default(); self.bots.len()];
         for seating in &self.seatings {
-            let outcome = self.play_match::<G>(rules, seating, seed);
+            let name = |seat| self.bots[seating.bot_at(seat)].as_str();
+            let outcome = play_match::<G>(rules, seed, name);
             for (bot, score) in scores.iter_mut().enumerate() {
                 for side in 0..rules.sides() {
                     let plays = |seat| seating.bot_at(seat) == bot;
@@ -149,64 +101,5 @@ impl Series<'_> {
             }
         }
         results.add_deal(&scores, self.seatings.len() as u64);
-    }
-
-    fn play_match<G: Opponents>(&self, rules: &G::Rules, seating: &Seating, seed: u64) -> Outcome {
-        let mut game = Match::<G>::new(rules.clone(), seed);
-        let mut bots: Vec<(Box<dyn Bot<G>>, Generator)> = Seat::all(rules.players())
-            .map(|seat| {
-                let name = &self.bots[seating.bot_at(seat)];
-                let bot = G::opponent(name).expect("names are checked before the series");
-                (bot, chance::bot_generator(seed, seat))
-            })
-            .collect();
-        loop {
-            match game.phase() {
-                Phase::Over(outcome) => return outcome.clone(),
-                Phase::Pause { .. } => game.next_round(),
-                Phase::Playing => {
-                    while let Some(seat) = game.turn() {
-                        let (bot, chance) = &mut bots[seat.index()];
-                        let view = game.round().view(Observer::Seat(seat));
-                        let chosen = bot.choose(&view, chance);
-                        game.apply(chosen, &mut ());
-                    }
-                }
-            }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_seating_of_a_few_bots_is_an_order_of_them_once() {
-        for (bots, orders) in [(1, 1), (2, 2), (3, 6), (4, 24), (5, 5)] {
-            let mut all = Seating::every(bots);
-            assert_eq!(all.len(), orders);
-            assert!(all.contains(&Seating::as_named(bots)));
-            all.sort_by(|a, b| a.0.cmp(&b.0));
-            all.dedup();
-            assert_eq!(all.len(), orders);
-            for Seating(mut order) in all {
-                order.sort_unstable();
-                assert!(order.into_iter().eq(0..bots));
-            }
-        }
-    }
-
-    #[test]
-    fn every_bot_has_every_seat_equally_often() {
-        for bots in 2..7 {
-            let all = Seating::every(bots);
-            for seat in Seat::all(bots) {
-                for bot in 0..bots {
-                    let times = all.iter().filter(|order| order.bot_at(seat) == bot).count();
-                    assert_eq!(times * bots, all.len());
-                }
-            }
-        }
     }
 }
