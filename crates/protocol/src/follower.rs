@@ -1,0 +1,57 @@
+use baralho_game::{Seat, Standing, View};
+use serde_json::Value;
+
+use crate::{BadMessage, Wire};
+
+/// One seat's view of a match, kept true by the events it is told.
+#[derive(Clone, Debug)]
+pub struct Follower<G: Wire> {
+    rules: G::Rules,
+    seat: Seat,
+    round: Option<(Standing, G::View)>,
+}
+
+impl<G: Wire> Follower<G> {
+    /// Before the first deal.
+    pub fn new(rules: G::Rules, seat: Seat) -> Self {
+        Self {
+            rules,
+            seat,
+            round: None,
+        }
+    }
+
+    /// Takes in an event: the beginning of a round, or what happened in it.
+    ///
+    /// # Errors
+    /// When it is no event of this game, or cannot have happened.
+    pub fn absorb(&mut self, event: &Value) -> Result<(), BadMessage> {
+        if event.get("kind").and_then(Value::as_str) == Some("deal") {
+            self.round = Some(G::read_deal(&self.rules, self.seat, event)?);
+            return Ok(());
+        }
+        let Some((_, view)) = &mut self.round else {
+            return Err(BadMessage::within(
+                "the first event of a game should be of the kind deal",
+            ));
+        };
+        let event = G::read_event(&self.rules, event)?;
+        if !G::fits(view, &event) {
+            return Err(BadMessage::within(
+                "this cannot have happened after the events before it",
+            ));
+        }
+        view.absorb(event);
+        Ok(())
+    }
+
+    /// What the seat sees; `None` before the first deal.
+    pub fn view(&self) -> Option<&G::View> {
+        self.round.as_ref().map(|(_, view)| view)
+    }
+
+    /// What the round started from; `None` before the first deal.
+    pub fn standing(&self) -> Option<&Standing> {
+        self.round.as_ref().map(|(standing, _)| standing)
+    }
+}
