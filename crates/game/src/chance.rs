@@ -47,13 +47,35 @@ pub fn bot_generator(seed: u64, seat: Seat) -> Generator {
 
 /// A quick generator for moves that are made at random by the million: SplitMix64. Its
 /// next numbers follow from one of them, so no deal ever comes from it.
+///
+/// The next number lies ready: mixing it takes longer than anything else in a random
+/// move, and whoever asks would have to wait for it.
 #[derive(Clone, Debug)]
-pub struct Quick(u64);
+pub struct Quick {
+    state: u64,
+    ready: u64,
+}
 
 impl Quick {
     /// The generator of this seed.
     pub const fn new(seed: u64) -> Self {
-        Self(seed)
+        let mut quick = Self {
+            state: seed,
+            ready: 0,
+        };
+        quick.step();
+        quick
+    }
+
+    /// Makes the next number ready; gives the one that was.
+    #[inline]
+    const fn step(&mut self) -> u64 {
+        let ready = self.ready;
+        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.state ^ (self.state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        self.ready = mixed ^ (mixed >> 31);
+        ready
     }
 }
 
@@ -67,10 +89,7 @@ impl TryRng for Quick {
 
     #[inline]
     fn try_next_u64(&mut self) -> Result<u64, Infallible> {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        Ok(mixed ^ (mixed >> 31))
+        Ok(self.step())
     }
 
     fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
