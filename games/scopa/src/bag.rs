@@ -43,17 +43,25 @@ impl Bag {
 
     #[inline]
     const fn one(card: Carta) -> u128 {
-        /// Shifting two words by a variable costs more than looking the result up.
-        const ONE: [u128; Carta::COUNT] = {
-            let mut one = [0; Carta::COUNT];
+        /// Shifting two words by a variable costs more than looking the result up. By the
+        /// card's byte; what is no card adds nothing.
+        const ONE: [u128; 64] = {
+            let mut one = [0; 64];
             let mut kind = 0;
             while kind < Carta::COUNT {
-                one[kind] = 1 << (BITS * kind);
+                let card = Carta::from_index(kind as u8);
+                one[card.byte() as usize] = 1 << (BITS * kind);
                 kind += 1;
             }
             one
         };
-        ONE[card.index()]
+        ONE[card.byte() as usize % 64]
+    }
+
+    /// This card, or nothing where it is [`Carta::NONE`].
+    #[inline]
+    pub(crate) const fn of(card: Carta) -> Self {
+        Self(Self::one(card))
     }
 
     /// Adds a card.

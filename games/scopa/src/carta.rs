@@ -6,12 +6,17 @@ use baralho_cards::{Card, Rank, Suit};
 
 /// A card of the 40-card deck: a value from 1 to 10 and a suit. Which faces the values
 /// 8, 9 and 10 wear is up to [`Faces`].
+///
+/// A byte: four times the value, and the suit. The default, zero, is no card: it fills
+/// arrays behind their end.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Carta(u8);
 
 impl Carta {
     /// How many different cards there are.
     pub const COUNT: usize = 40;
+    /// The byte of the first card.
+    const FIRST: u8 = 4;
     /// The 7 of diamonds.
     pub const SETTEBELLO: Self = Self::new(7, Suit::Diamonds);
 
@@ -21,15 +26,15 @@ impl Carta {
     /// When the value is not from 1 to 10.
     pub const fn new(value: u8, suit: Suit) -> Self {
         assert!(value >= 1 && value <= 10, "values go from 1 to 10");
-        Self((value - 1) * 4 + suit as u8)
+        Self(value * 4 + suit as u8)
     }
 
-    /// No card: fills arrays behind their end. Its value is none of the real ones.
-    pub(crate) const FILLER: Self = Self(u8::MAX);
+    /// No card: of value 0, which adds nothing to a sum.
+    pub(crate) const NONE: Self = Self(0);
 
     /// The bits of a card's byte that say its value; the others are its suit, zero for
     /// diamonds.
-    pub(crate) const VALUE_BITS: u64 = 0b1111_1100;
+    pub(crate) const VALUE_BITS: u8 = 0b1111_1100;
 
     #[inline]
     pub(crate) const fn byte(self) -> u8 {
@@ -43,19 +48,20 @@ impl Carta {
 
     pub(crate) const fn from_index(index: u8) -> Self {
         debug_assert!((index as usize) < Self::COUNT);
-        Self(index)
+        Self(index + Self::FIRST)
     }
 
     /// The card's place in the order of values, then suits; below [`Carta::COUNT`].
     #[inline]
     pub const fn index(self) -> usize {
-        self.0 as usize
+        debug_assert!(self.0 >= Self::FIRST);
+        self.0.wrapping_sub(Self::FIRST) as usize
     }
 
     /// What the card counts when capturing: 1 to 10.
     #[inline]
     pub const fn value(self) -> u8 {
-        self.0 / 4 + 1
+        self.0 / 4
     }
 
     /// The card's suit.
@@ -71,7 +77,7 @@ impl Carta {
 
     /// Every card once.
     pub fn all() -> impl Iterator<Item = Self> {
-        (0..Self::COUNT as u8).map(Self)
+        (0..Self::COUNT as u8).map(Self::from_index)
     }
 }
 

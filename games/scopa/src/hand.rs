@@ -1,10 +1,12 @@
-//! A hand: up to ten cards in deal order, six bits each.
+//! A hand: how many cards, and up to ten of them in deal order, six bits each.
 
 use std::fmt;
 
 use crate::Carta;
 
 const BITS: u32 = 6;
+/// The lowest bits say how many cards there are.
+const COUNT_BITS: u32 = 4;
 
 /// The cards of one player, in the order they were dealt.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -14,10 +16,21 @@ impl Hand {
     /// No cards.
     pub const EMPTY: Self = Self(0);
 
+    /// The last cards of a deck, the very last first.
+    #[inline]
+    pub(crate) fn from_end(cards: &[Carta]) -> Self {
+        debug_assert!(cards.len() <= 10);
+        let mut hand = 0;
+        for card in cards {
+            hand = hand << BITS | u64::from(card.byte());
+        }
+        Self(hand << COUNT_BITS | cards.len() as u64)
+    }
+
     /// How many cards.
     #[inline]
     pub const fn len(self) -> usize {
-        (u64::BITS - self.0.leading_zeros()).div_ceil(BITS) as usize
+        self.0 as usize & ((1 << COUNT_BITS) - 1)
     }
 
     /// Whether there is no card.
@@ -29,9 +42,9 @@ impl Hand {
     /// The card at a place, counted from 0.
     #[inline]
     pub const fn get(self, place: usize) -> Option<Carta> {
-        match (self.0 >> (BITS as usize * place)) as u8 & 63 {
+        match (self.0 >> COUNT_BITS >> (BITS as usize * place)) as u8 & 63 {
             0 => None,
-            code => Some(Carta::from_index(code - 1)),
+            card => Some(Carta::from_byte(card)),
         }
     }
 
@@ -40,14 +53,15 @@ impl Hand {
     pub const fn push(&mut self, card: Carta) {
         let place = self.len();
         debug_assert!(place < 10);
-        self.0 |= (card.index() as u64 + 1) << (BITS as usize * place);
+        self.0 |= (card.byte() as u64) << COUNT_BITS << (BITS as usize * place);
+        self.0 += 1;
     }
 
     /// Where a card is, counted from 0.
     #[inline]
     pub const fn place_of(self, card: Carta) -> Option<usize> {
         match self.bit_of(card) {
-            Some(bit) => Some((bit / BITS) as usize),
+            Some(bit) => Some(((bit - COUNT_BITS) / BITS) as usize),
             None => None,
         }
     }
@@ -57,16 +71,16 @@ impl Hand {
     pub const fn remove(&mut self, card: Carta) {
         if let Some(bit) = self.bit_of(card) {
             let below = (1 << bit) - 1;
-            self.0 = (self.0 & below) | (self.0 >> BITS & !below);
+            self.0 = ((self.0 & below) | (self.0 >> BITS & !below)) - 1;
         }
     }
 
     /// The lowest bit of the card's place: all places are compared at once.
     #[inline]
     const fn bit_of(self, card: Carta) -> Option<u32> {
-        const LOW: u64 = 0o01_01_01_01_01_01_01_01_01_01;
+        const LOW: u64 = 0o01_01_01_01_01_01_01_01_01_01 << COUNT_BITS;
         const HIGH: u64 = LOW << (BITS - 1);
-        let different = self.0 ^ ((card.index() as u64 + 1) * LOW);
+        let different = self.0 ^ (card.byte() as u64 * LOW);
         // The lowest group that is all zero is the first to borrow into its high bit.
         let equal = different.wrapping_sub(LOW) & !different & HIGH;
         if equal == 0 {
@@ -84,12 +98,12 @@ impl Hand {
     /// The cards in order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Carta> {
-        let mut rest = self.0;
+        let mut rest = self.0 >> COUNT_BITS;
         std::iter::from_fn(move || {
             if rest == 0 {
                 return None;
             }
-            let card = Carta::from_index((rest as u8 & 63) - 1);
+            let card = Carta::from_byte(rest as u8 & 63);
             rest >>= BITS;
             Some(card)
         })
@@ -98,13 +112,11 @@ impl Hand {
 
 impl FromIterator<Carta> for Hand {
     fn from_iter<I: IntoIterator<Item = Carta>>(cards: I) -> Self {
-        let mut hand = 0;
-        let mut shift = 0;
+        let mut hand = Self::EMPTY;
         for card in cards {
-            hand |= (card.index() as u64 + 1) << shift;
-            shift += BITS;
+            hand.push(card);
         }
-        Self(hand)
+        hand
     }
 }
 

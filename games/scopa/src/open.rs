@@ -1,6 +1,8 @@
 //! What lies open: the part of a round that everybody sees, and how a play changes it.
 //! The state and every view share it, so there is one path for both.
 
+use std::hint::select_unpredictable;
+
 use baralho_game::{PerSeat, Rules, Seat, Standing};
 
 use crate::{
@@ -36,6 +38,7 @@ pub struct Open<const CARDS: usize, const SEATS: usize> {
 }
 
 impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
+    #[inline]
     pub(crate) fn new(rules: &ScopaRules, standing: &Standing) -> Self {
         assert!(
             rules.cards() <= CARDS && rules.players() <= SEATS,
@@ -47,7 +50,15 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
                 playing |= 1 << seat.index();
             }
         }
-        let mut open = Self {
+        let mut next = [Seat::default(); SEATS];
+        for seat in Seat::all(rules.players()) {
+            let mut left = seat.left(rules.players());
+            while playing >> left.index() & 1 == 0 {
+                left = left.left(rules.players());
+            }
+            next[seat.index()] = left;
+        }
+        Self {
             rules: *rules,
             table: Table::EMPTY,
             piles: [Bag::EMPTY; SEATS],
@@ -56,20 +67,11 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
             dealer: standing.dealer,
             over: false,
             points_before: standing.points,
-            turn: standing.dealer,
+            turn: next[standing.dealer.index()],
             playing,
-            next: [Seat::default(); SEATS],
+            next,
             instant_winner: None,
-        };
-        for seat in Seat::all(rules.players()) {
-            let mut next = seat.left(rules.players());
-            while playing >> next.index() & 1 == 0 {
-                next = next.left(rules.players());
-            }
-            open.next[seat.index()] = next;
         }
-        open.turn = open.after(standing.dealer);
-        open
     }
 
     /// Whose turn it is; `None` when the round is over.
@@ -96,17 +98,53 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
         self.table.sums() >> self.rules.needed(card.value()) & 1 == 1
     }
 
-    /// Takes off the table what the game picks for a card, as [`capture::chosen`] says.
+    /// A card played by whoever's turn it is, taking what the game picks, as
+    /// [`capture::chosen`](crate::capture::chosen) says; then it is the next seat's turn.
+    /// Gives what it took, and whether it is a sweep that counts.
     #[allow(clippy::inline_always)] // a part of `apply`, see there
     #[inline(always)]
-    pub(crate) fn lift_chosen(&mut self, card: Carta) -> Taken {
+    pub(crate) fn play(&mut self, card: Carta, next: Seat, last_play: bool) -> (Taken, bool) {
+        let equal_first = self.rules.capture != Capture::Fifteen;
+        if !(equal_first && self.table.is_short()) {
+            let taken = self.lift_chosen(card);
+            return (taken, self.put(card, &taken, next, last_play));
+        }
+        let Some(equal) = self.table.take_equal_or_lay(card) else {
+            let taken = self.table.lift_best(&self.rules, card.value());
+            return (taken, self.put(card, &taken, next, last_play));
+        };
+        let captures = equal != Carta::NONE;
+        let with = select_unpredictable(captures, card, Carta::NONE);
+        let won = Bag::of(equal).union(Bag::of(with));
         let mut taken = Taken::new();
+        if captures {
+            taken.push(equal);
+        }
+        (taken, self.settle(won, next, last_play))
+    }
+
+    /// A card played by whoever's turn it is, taking these cards, none if it is laid; then
+    /// it is the next seat's turn. Gives what it took, and whether it is a sweep that counts.
+    pub(crate) fn play_taking(
+        &mut self,
+        card: Carta,
+        cards: Bag,
+        next: Seat,
+        last_play: bool,
+    ) -> (Taken, bool) {
+        let taken = self.lift_cards(cards);
+        (taken, self.put(card, &taken, next, last_play))
+    }
+
+    /// Takes off the table what the game picks for a card.
+    fn lift_chosen(&mut self, card: Carta) -> Taken {
         if !self.can_capture(card) {
-            return taken;
+            return Taken::new();
         }
         if self.rules.capture != Capture::Fifteen
             && let Some(place) = self.table.best_single(card.value())
         {
+            let mut taken = Taken::new();
             taken.push(self.table.lift_one(place));
             return taken;
         }
@@ -135,22 +173,30 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
         places
     }
 
-    /// The effect of a card played by whoever's turn it is, the captured cards being
-    /// already off the table; then it is the next seat's turn. Says whether it is a sweep that counts.
-    #[allow(clippy::inline_always)] // a part of `apply`, see there
-    #[inline(always)]
-    pub(crate) fn put(&mut self, card: Carta, taken: &Taken, next: Seat, last_play: bool) -> bool {
-        let seat = std::mem::replace(&mut self.turn, next);
+    /// The rest of a play, what the card takes being off the table: none if it is laid.
+    #[inline]
+    fn put(&mut self, card: Carta, taken: &Taken, next: Seat, last_play: bool) -> bool {
+        let mut won: Bag = taken.iter().copied().collect();
         if taken.is_empty() {
             self.table.push(card);
-            return false;
+        } else {
+            won.add(card);
         }
+        self.settle(won, next, last_play)
+    }
+
+    /// The effect of a play but for the table: whoever's turn it is wins these cards,
+    /// none when a card was laid; then it is the next seat's turn. Says whether it is a
+    /// sweep that counts.
+    #[allow(clippy::inline_always)] // a part of `apply`, see there
+    #[inline(always)]
+    fn settle(&mut self, won: Bag, next: Seat, last_play: bool) -> bool {
+        let seat = std::mem::replace(&mut self.turn, next);
+        let captures = !won.is_empty();
         let pile = &mut self.piles[seat.index()];
-        for &captured in taken {
-            pile.add(captured);
-        }
-        pile.add(card);
-        self.last_capture = Some(seat);
+        *pile = pile.union(won);
+        self.last_capture = select_unpredictable(captures, Some(seat), self.last_capture);
+        // A card just laid would lie there.
         let sweep = self.table.is_empty()
             && self.rules.mechanic != Mechanic::NoScopas
             && (!last_play || self.rules.last_play_sweep);
@@ -191,11 +237,9 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
     #[inline]
     pub fn tally(&self) -> Tally {
         let players = self.rules.players();
-        let mut tally = tally::score(&self.rules, &self.piles[..players], &self.sweeps[..players]);
-        if self.instant_winner.is_some() {
-            tally.drop_categories();
-        }
-        tally
+        let (piles, sweeps) = (&self.piles[..players], &self.sweeps[..players]);
+        // A round that was won at once counts no categories.
+        tally::score_with(&self.rules, piles, sweeps, self.instant_winner.is_none())
     }
 }
 

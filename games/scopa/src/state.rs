@@ -78,7 +78,7 @@ impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
         let count = self.open.rules.cards_per_deal;
         for seat in self.open.playing_seats() {
             let rest = self.deck.len() - usize::from(count);
-            let cards: Hand = self.deck[rest..].iter().rev().copied().collect();
+            let cards = Hand::from_end(&self.deck[rest..]);
             self.deck.truncate(rest);
             self.hands[seat.index()] = cards;
             witness.see(Event::Dealt {
@@ -158,11 +158,10 @@ impl<const CARDS: usize, const SEATS: usize> Game for Scopa<CARDS, SEATS> {
         let next = self.open.after(seat);
         let dealt_out = self.hands[next.index()].is_empty();
         let last_play = dealt_out && self.deck.is_empty();
-        let taken = match chosen.take {
-            None => self.open.lift_chosen(chosen.card),
-            Some(cards) => self.open.lift_cards(cards),
+        let (taken, sweep) = match chosen.take {
+            None => self.open.play(chosen.card, next, last_play),
+            Some(cards) => self.open.play_taking(chosen.card, cards, next, last_play),
         };
-        let sweep = self.open.put(chosen.card, &taken, next, last_play);
         witness.see(Event::Played {
             seat,
             card: chosen.card,

@@ -1,6 +1,6 @@
 //! The cards on the table, in the order they were laid.
 
-use std::{fmt, ops::Deref};
+use std::{fmt, hint::select_unpredictable, ops::Deref};
 
 use baralho_cards::Suit;
 
@@ -13,7 +13,7 @@ use crate::{
 
 /// The table: the oldest card first, and the sums that sets of its cards reach.
 ///
-/// A plain array, filled up behind its end so that equal tables are equal bytes. Tables
+/// A plain array, zero behind its end so that equal tables are equal bytes. Tables
 /// are short: up to eight cards are looked at and moved together, as the bytes of one
 /// word, because steps that are always the same cost less than a search the processor
 /// cannot foresee.
@@ -38,17 +38,28 @@ const fn first_zero(word: u64) -> u64 {
     word.wrapping_sub(LOW) & !word & (LOW << 7)
 }
 
-/// The cards of a word without one; those behind it move up, a filler follows.
+/// The cards of a word without the one whose lowest bit this is; those behind it move up.
 #[inline]
-const fn without(word: u64, place: usize) -> u64 {
-    let before = (1 << (8 * place)) - 1;
-    let moved_up = word >> 8 | (Carta::FILLER.byte() as u64) << 56;
-    (word & before) | (moved_up & !before)
+const fn without(word: u64, bit: u32) -> u64 {
+    let before = (1 << bit) - 1;
+    (word & before) | (word >> 8 & !before)
+}
+
+/// Marks the high bit of the best card of a card's value: a diamond if there is one, else
+/// the oldest; bytes behind it may be marked, too.
+#[inline]
+fn best_equal(word: u64, card: Carta) -> u64 {
+    // Bytes are zero where the card is this diamond, or of this value in any suit. No card
+    // is neither.
+    let diamond = u64::from(card.byte() & Carta::VALUE_BITS) * LOW;
+    let other = first_zero((word ^ diamond) & (LOW * u64::from(Carta::VALUE_BITS)));
+    let best = first_zero(word ^ diamond);
+    if best == 0 { other } else { best }
 }
 
 impl<const CARDS: usize> Table<CARDS> {
     pub(crate) const EMPTY: Self = Self {
-        cards: [Carta::FILLER; CARDS],
+        cards: [Carta::NONE; CARDS],
         len: 0,
         sums: 1,
     };
@@ -62,7 +73,17 @@ impl<const CARDS: usize> Table<CARDS> {
     /// Lays a card.
     #[inline]
     pub(crate) fn push(&mut self, card: Carta) {
-        self.cards[usize::from(self.len)] = card;
+        let place = usize::from(self.len);
+        match self.cards.first_chunk_mut::<BLOCK>() {
+            // Not as the single byte it is: the next play's load of the whole word would
+            // have to wait for that.
+            Some(block) if place < BLOCK => {
+                let word = u64::from_le_bytes(block.map(Carta::byte));
+                let laid = word | u64::from(card.byte()) << (8 * place);
+                *block = laid.to_le_bytes().map(Carta::from_byte);
+            }
+            _ => self.cards[place] = card,
+        }
         self.len += 1;
         self.sums |= self.sums << card.value();
     }
@@ -85,13 +106,44 @@ impl<const CARDS: usize> Table<CARDS> {
         let Some(word) = self.word() else {
             return best_single(self, value);
         };
-        // Bytes are zero where the card is this diamond, or of this value in any suit.
-        // Fillers are neither.
-        let diamond = u64::from(Carta::new(value, Suit::Diamonds).byte()) * LOW;
-        let other = first_zero((word ^ diamond) & (LOW * Carta::VALUE_BITS));
-        let best = first_zero(word ^ diamond);
-        let found = if best == 0 { other } else { best };
+        let found = best_equal(word, Carta::new(value, Suit::Diamonds));
         (found != 0).then(|| found.trailing_zeros() as usize / 8)
+    }
+
+    /// Whether one more card can be laid and the table still be short.
+    #[inline]
+    pub(crate) fn is_short(&self) -> bool {
+        CARDS >= BLOCK && usize::from(self.len) < BLOCK
+    }
+
+    /// The best card of this card's value goes off a short table, or, there being none,
+    /// the card is laid, and [`Carta::NONE`] goes. Where a sum is to be taken, nothing
+    /// is done yet, and `None` says so.
+    ///
+    /// Whether a card captures is the one thing in a play that nobody can foresee, so
+    /// both are worked out, and one is kept.
+    #[allow(clippy::inline_always)] // a part of `apply`, see there
+    #[inline(always)]
+    pub(crate) fn take_equal_or_lay(&mut self, card: Carta) -> Option<Carta> {
+        debug_assert!(self.is_short());
+        let block = self.cards.first_chunk_mut::<BLOCK>()?;
+        let word = u64::from_le_bytes(block.map(Carta::byte));
+        let found = best_equal(word, card);
+        let no_sum = self.sums >> card.value() & 1 ^ 1;
+        if found | u64::from(no_sum) == 0 {
+            return None;
+        }
+        let lays = found == 0;
+        let place =
+            select_unpredictable(lays, 8 * u32::from(self.len), found.trailing_zeros() & !7);
+        let laid = select_unpredictable(lays, card, Carta::NONE);
+        let equal = Carta::from_byte((word >> place) as u8);
+        // Behind the last card there is nothing to take away, and after it nothing to lay.
+        let left = without(word, place) | u64::from(laid.byte()) << place;
+        *block = left.to_le_bytes().map(Carta::from_byte);
+        self.len = select_unpredictable(lays, self.len + 1, self.len.wrapping_sub(1));
+        self.sums = sums_of(left);
+        Some(equal)
     }
 
     /// Takes the best set with a sum that is known to be reachable off the table.
@@ -100,7 +152,7 @@ impl<const CARDS: usize> Table<CARDS> {
         match self.cards.first_chunk() {
             Some(&block) if usize::from(self.len) <= BLOCK => {
                 let fewest = rules.capture == Capture::Fewest;
-                self.lift(&subsets::best_set(block, needed, fewest))
+                self.lift_set(subsets::best_set(block, needed, fewest))
             }
             _ => self.lift(&capture::best_set(rules, self, needed)),
         }
@@ -110,7 +162,7 @@ impl<const CARDS: usize> Table<CARDS> {
     #[inline]
     pub(crate) fn lift(&mut self, places: &Places) -> Taken {
         match self.word() {
-            Some(word) => self.lift_from_word(word, places),
+            Some(_) => self.lift_set(places.iter().fold(0, |set, place| set | 1 << place)),
             None => self.lift_from_long(places),
         }
     }
@@ -125,16 +177,20 @@ impl<const CARDS: usize> Table<CARDS> {
         self.sums = sums_of(word);
     }
 
+    /// Takes a set of cards, a bit by place, off a short table.
     #[inline]
-    fn lift_from_word(&mut self, mut word: u64, places: &Places) -> Taken {
+    fn lift_set(&mut self, mut set: u8) -> Taken {
         let mut taken = Taken::new();
-        for &place in places {
-            taken.push(self.cards[usize::from(place)]);
+        let Some(mut word) = self.word() else {
+            return taken;
+        };
+        while set != 0 {
+            let bit = 8 * (set.trailing_zeros() - taken.len() as u32);
+            taken.push(Carta::from_byte((word >> bit) as u8));
+            word = without(word, bit);
+            set &= set - 1;
         }
-        for &place in places.iter().rev() {
-            word = without(word, place.into());
-        }
-        self.store(word, places.len());
+        self.store(word, taken.len());
         taken
     }
 
@@ -156,7 +212,7 @@ impl<const CARDS: usize> Table<CARDS> {
             }
             place += 1;
         }
-        self.cards[len - gone..len].fill(Carta::FILLER);
+        self.cards[len - gone..len].fill(Carta::NONE);
         self.len -= gone as u8;
         self.sums = self.fresh_sums();
         taken
@@ -168,11 +224,11 @@ impl<const CARDS: usize> Table<CARDS> {
         let card = self.cards[place];
         let len = usize::from(self.len);
         if let Some(word) = self.word() {
-            self.store(without(word, place), 1);
+            self.store(without(word, 8 * place as u32), 1);
             return card;
         }
         self.cards.copy_within(place + 1..len, place);
-        self.cards[len - 1] = Carta::FILLER;
+        self.cards[len - 1] = Carta::NONE;
         self.len -= 1;
         self.sums = self.fresh_sums();
         card
@@ -189,11 +245,10 @@ impl<const CARDS: usize> Table<CARDS> {
 }
 
 /// The sums that the cards of a word reach. All eight places are gone through, however
-/// many are filled: a filler shifts by nothing.
+/// many are filled: no card shifts by nothing.
 #[inline]
 const fn sums_of(word: u64) -> u32 {
-    // Values by byte; a filler's is a multiple of 32, by which nothing is shifted.
-    let values = ((word >> 2) & (LOW * 0x3f)) + LOW;
+    let values = (word >> 2) & (LOW * 0x3f);
     let mut reachable = 1_u32;
     let mut place = 0;
     while place < BLOCK {

@@ -84,14 +84,6 @@ impl Tally {
     pub fn points(&self) -> &[i32] {
         &self.points
     }
-
-    pub(crate) fn drop_categories(&mut self) {
-        for award in &mut self.awards {
-            if let Some(side) = award.take() {
-                self.points[side as usize] -= 1;
-            }
-        }
-    }
 }
 
 pub(crate) fn side_sweeps(rules: &ScopaRules, side: usize, sweeps: &[u8]) -> i32 {
@@ -102,8 +94,18 @@ pub(crate) fn side_sweeps(rules: &ScopaRules, side: usize, sweeps: &[u8]) -> i32
 }
 
 /// Scores the piles and sweeps of every seat.
-#[inline]
 pub fn score(rules: &ScopaRules, piles: &[Bag], sweeps: &[u8]) -> Tally {
+    score_with(rules, piles, sweeps, true)
+}
+
+/// The same, with or without the categories.
+#[inline]
+pub(crate) fn score_with(
+    rules: &ScopaRules,
+    piles: &[Bag],
+    sweeps: &[u8],
+    categories: bool,
+) -> Tally {
     let mut sides: PerSeat<SideTally> = PerSeat::new();
     let mut points = PerSeat::new();
     let count = rules.sides();
@@ -130,7 +132,7 @@ pub fn score(rules: &ScopaRules, piles: &[Bag], sweeps: &[u8]) -> Tally {
         sides.push(tally);
     }
     let mut awards = [None; 4];
-    if rules.mechanic != Mechanic::OnlyScopas {
+    if categories && rules.mechanic != Mechanic::OnlyScopas {
         for (category, award) in awards.iter_mut().enumerate() {
             *award = strictly_best(&sides, category);
             if let Some(side) = *award {

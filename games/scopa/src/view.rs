@@ -98,8 +98,8 @@ impl<const CARDS: usize, const SEATS: usize> baralho_game::View for View<CARDS, 
                 self.hand_sizes[seat.index()] -= 1;
                 let next = self.open.after(seat);
                 let last_play = self.deck_left == 0 && self.hand_sizes[next.index()] == 0;
-                self.open.lift_cards(taken.iter().copied().collect());
-                self.open.put(card, &taken, next, last_play);
+                let cards = taken.iter().copied().collect();
+                self.open.play_taking(card, cards, next, last_play);
             }
             Event::Dealt { seat, count, cards } => {
                 self.deck_left -= count;
