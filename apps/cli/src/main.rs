@@ -34,6 +34,9 @@ use failure::{Done, Failure};
 
 fn main() -> ExitCode {
     let typed: Vec<OsString> = env::args_os().collect();
+    if let Some(code) = baralho_process::trampoline(&typed) {
+        return code;
+    }
     // Help and errors of the command line itself are said in the language asked for there.
     let language = match asked_language(&typed).map(|text| text.parse::<Language>()) {
         None => Ok(Language::from_env()),

@@ -1,1 +1,51 @@
 //! Bot processes: started, spoken to in lines, kept within limits, and gone when told.
+//!
+//! A bot is somebody else's program and may do anything: hang, die, fork, write without end.
+//! [`Process`] keeps what it does from hurting whoever runs it. Reading and writing never block
+//! beyond a deadline, memory is bounded whatever the bot writes, and after [`Process::stop`] (or
+//! a drop) nothing it started is left.
+//!
+//! Every bot is started by a *trampoline*: the same program, called again with `__bot`, puts
+//! itself under the limits and then becomes the bot. A program that starts bots therefore calls
+//! [`trampoline`] at the very beginning of its `main`.
+//!
+//! Three things to know:
+//! - The kernel kills a bot when the *thread* that started it ends, so that even `kill -9` leaves
+//!   no bot behind. Start a bot in a thread that outlives it.
+//! - Starting the first bot makes this process the one that inherits its bots' orphans (see
+//!   [`become_guardian`]), which it kills and reaps as their bot is stopped.
+//! - All this needs Linux. Elsewhere the crate compiles and [`Process::start`] says so.
+
+mod errors;
+mod fault;
+mod interrupt;
+mod launch;
+mod lines;
+mod settings;
+
+#[cfg(target_os = "linux")]
+mod linux;
+#[cfg(target_os = "linux")]
+use linux as system;
+
+#[cfg(not(target_os = "linux"))]
+mod elsewhere;
+#[cfg(not(target_os = "linux"))]
+use elsewhere as system;
+
+pub use errors::Kept;
+pub use fault::{CannotStart, Exit, Fault, Missing, Unavailable};
+pub use interrupt::Interrupt;
+pub use launch::{Launch, Limits, Sandbox};
+pub use system::{Process, become_guardian, stop_all, trampoline};
+
+/// What is known of a bot after its end.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stopped {
+    /// How it ended by itself; none if it was still running and had to be killed.
+    pub exit: Option<Exit>,
+    /// What it wrote to its standard error.
+    pub errors: Kept,
+    /// The most memory it was seen to use, in bytes, if anybody looked.
+    pub peak_memory: Option<u64>,
+}

@@ -1,0 +1,71 @@
+//! Systems on which nobody has taught this crate to run bots yet.
+
+use std::{ffi::OsString, io, process::ExitCode, time::Instant};
+
+use crate::{CannotStart, Fault, Kept, Launch, Missing, Stopped, Unavailable};
+
+/// One bot that runs, which here is none.
+#[derive(Debug)]
+pub enum Process {}
+
+#[expect(clippy::missing_errors_doc, clippy::unused_self, missing_docs)]
+impl Process {
+    pub fn start(_: &Launch) -> Result<Process, CannotStart> {
+        Err(CannotStart::Unsupported)
+    }
+    pub fn push(&mut self, _: &str) {
+        match *self {}
+    }
+    pub fn push_bytes(&mut self, _: &[u8]) {
+        match *self {}
+    }
+    pub fn flush(&mut self) {
+        match *self {}
+    }
+    pub fn close_input(&mut self) {
+        match *self {}
+    }
+    pub fn next_line(&mut self, _: Option<Instant>) -> Result<&[u8], Fault> {
+        match *self {}
+    }
+    pub fn has_line(&mut self) -> bool {
+        match *self {}
+    }
+    pub fn errors(&self) -> Kept {
+        match *self {}
+    }
+    pub fn id(&self) -> u32 {
+        match *self {}
+    }
+    pub fn tag(&self) -> &str {
+        match *self {}
+    }
+    pub fn stop(self) -> Stopped {
+        match self {}
+    }
+}
+
+/// Stops several bots, of which there are none.
+pub fn stop_all(processes: impl IntoIterator<Item = Process>) -> Vec<Stopped> {
+    processes.into_iter().map(Process::stop).collect()
+}
+
+/// Does nothing: there are no bots to guard.
+///
+/// # Errors
+/// None.
+pub fn become_guardian() -> io::Result<()> {
+    Ok(())
+}
+
+/// Never becomes a bot.
+pub fn trampoline(_: &[OsString]) -> Option<ExitCode> {
+    None
+}
+
+pub(crate) fn sandbox_available() -> Result<(), Unavailable> {
+    Err(Unavailable {
+        missing: Missing::Linux,
+        reason: String::new(),
+    })
+}

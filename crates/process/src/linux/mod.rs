@@ -1,0 +1,13 @@
+//! Bots on Linux.
+
+mod ending;
+mod process;
+mod sandbox;
+mod trampoline;
+mod tree;
+mod watch;
+
+pub use ending::become_guardian;
+pub use process::{Process, stop_all};
+pub(crate) use sandbox::sandbox_available;
+pub use trampoline::trampoline;

@@ -1,0 +1,124 @@
+//! Looks at what a bot uses while somebody waits for it.
+
+use std::{
+    collections::BTreeSet,
+    process,
+    time::{Duration, Instant},
+};
+
+use super::tree::{Entry, Mark, Tree, memory, tag_of};
+use crate::{Fault, Limits};
+
+/// The time between two looks at the bot itself.
+const LOOK: Duration = Duration::from_millis(20);
+
+/// The least and the most time between two looks at all processes. In between it takes fifty
+/// times as long as the look itself, so that looking costs a fiftieth at most.
+const SCAN: (Duration, Duration) = (Duration::from_millis(60), Duration::from_millis(250));
+
+/// What is known of a bot's use of the machine.
+#[derive(Debug)]
+pub(crate) struct Watch {
+    memory: Option<u64>,
+    processes: Option<u32>,
+    /// Processes of the sandbox itself, which do not count.
+    guards: usize,
+    next_look: Instant,
+    next_scan: Instant,
+    /// What its other processes used when last looked at.
+    others: u64,
+    last: u64,
+    peak: u64,
+    /// Every process found to be its own, but for the bot itself.
+    pub(crate) seen: BTreeSet<Mark>,
+}
+
+impl Watch {
+    pub(crate) fn new(limits: &Limits, sandboxed: bool, now: Instant) -> Watch {
+        Watch {
+            memory: limits.memory,
+            processes: limits.processes,
+            guards: if sandboxed { 2 } else { 0 },
+            next_look: now + LOOK,
+            next_scan: now + LOOK,
+            others: 0,
+            last: 0,
+            peak: 0,
+            seen: BTreeSet::new(),
+        }
+    }
+
+    /// When to look next, if there is anything to look at.
+    pub(crate) fn due(&self) -> Option<Instant> {
+        match (self.memory, self.processes) {
+            (None, None) => None,
+            (None, Some(_)) => Some(self.next_scan),
+            (Some(_), _) => Some(self.next_look.min(self.next_scan)),
+        }
+    }
+
+    /// Looks, if it is time to.
+    ///
+    /// # Errors
+    /// The limit that is passed.
+    pub(crate) fn look(&mut self, bot: u32, tag: &str, now: Instant) -> Result<(), Fault> {
+        if self.due().is_none_or(|due| now < due) {
+            return Ok(());
+        }
+        if now >= self.next_scan {
+            self.scan(bot, tag)?;
+            let end = Instant::now();
+            self.next_scan = end + ((end - now) * 50).clamp(SCAN.0, SCAN.1);
+        }
+        if let Some(limit) = self.memory {
+            self.last = memory(bot) + self.others;
+            self.peak = self.peak.max(self.last);
+            self.next_look = now + LOOK;
+            if self.last > limit {
+                return Err(Fault::OutOfMemory { limit });
+            }
+        }
+        Ok(())
+    }
+
+    fn scan(&mut self, bot: u32, tag: &str) -> Result<(), Fault> {
+        let myself = process::id();
+        let family = Tree::scan().family(myself, |entry| {
+            entry.pid == bot
+                || entry.session == bot
+                || self.seen.contains(&entry.mark())
+                || (entry.parent == myself && tag_of(entry.pid).as_deref() == Some(tag))
+        });
+        let alive = || family.iter().filter(|entry| !entry.dead);
+        self.seen = family
+            .iter()
+            .filter(|entry| entry.pid != bot)
+            .map(Entry::mark)
+            .collect();
+        if let Some(limit) = self.processes
+            && alive().count() > limit as usize + self.guards
+        {
+            return Err(Fault::TooManyProcesses { limit });
+        }
+        if self.memory.is_some() {
+            let others = alive().filter(|entry| entry.pid != bot);
+            self.others = others.map(|entry| memory(entry.pid)).sum();
+        }
+        Ok(())
+    }
+
+    /// Whether the bot was close to its limit of memory when last looked at.
+    pub(crate) fn was_close(&self) -> Option<u64> {
+        self.memory.filter(|limit| self.last > limit / 10 * 8)
+    }
+
+    /// The limit of memory.
+    pub(crate) fn memory_limit(&self) -> Option<u64> {
+        self.memory
+    }
+
+    /// The most memory seen, in bytes; none if nobody looked.
+    pub(crate) fn peak(&self) -> Option<u64> {
+        Some(self.peak).filter(|&peak| peak > 0)
+    }
+}
