@@ -1,0 +1,305 @@
+//! What must hold for every game on the wire.
+
+use baralho_catalog::{AnyRules, PRESETS, with_game};
+use baralho_game::{Event, Match, Observer, Options, Phase, Rules, Seat, View, chance};
+use baralho_protocol::{Choice, Follower, Start, ToBot, Wire, choose, write};
+use serde_json::Value;
+
+/// How many rounds of a match are followed.
+const ROUNDS: u32 = 6;
+
+fn rules(preset: &str, players: Option<usize>, options: &[(&str, &str)]) -> AnyRules {
+    let mut set = Options::new();
+    for (option, value) in options {
+        set.set(option, value);
+    }
+    AnyRules::parse(preset, players, &set).expect("rules that can be played")
+}
+
+/// Every preset as it is, and tables that strain it.
+fn tables() -> Vec<AnyRules> {
+    let mut all: Vec<AnyRules> = PRESETS.map(|p| rules(p.name, None, &[])).to_vec();
+    all.extend([
+        rules("escopa", Some(3), &[]),
+        rules("escopa", Some(4), &[("team_mode", "2v2")]),
+        rules("escopa", Some(6), &[("target", "11"), ("choice", "most")]),
+        rules(
+            "scopa",
+            Some(16),
+            &[("decks", "6"), ("cards_per_deal", "10")],
+        ),
+        rules("scopa", Some(6), &[("decks", "2"), ("team_mode", "2v2v2")]),
+        rules("scopa", Some(3), &[("inverse", "on"), ("target", "4")]),
+        rules(
+            "scopa",
+            Some(5),
+            &[("inverse", "on"), ("target", "3"), ("decks", "3")],
+        ),
+        rules(
+            "scopa",
+            Some(2),
+            &[("instant_win", "on"), ("faces", "figures")],
+        ),
+        rules(
+            "scopa",
+            Some(4),
+            &[("scopa_mechanic", "only_scopas"), ("redeal", "1")],
+        ),
+        rules("escoba", Some(3), &[("choice", "player"), ("decks", "6")]),
+        rules(
+            "escoba",
+            Some(4),
+            &[("team_mode", "2v2"), ("last_play_sweep", "off")],
+        ),
+        rules("scopone", Some(4), &[("cards_per_deal", "9")]),
+        rules("rouba-montes", Some(2), &[]),
+        rules("rouba-montes", Some(20), &[("decks", "3")]),
+        rules("buraco", Some(4), &[]),
+        rules("buraco", Some(2), &[("compat", "itp")]),
+        rules("buraco", Some(4), &[("compat", "itp")]),
+    ]);
+    all
+}
+
+fn parsed(line: &str) -> ToBot {
+    assert!(!line.contains('\n'), "a message is one line");
+    ToBot::read(line.as_bytes()).expect("our own message")
+}
+
+fn told<G: Wire>(follower: &mut Follower<G>, line: &str) {
+    let ToBot::Event { event } = parsed(line) else {
+        panic!("not an event: {line}");
+    };
+    follower.absorb(&event).expect(line);
+}
+
+/// Plays a match at random and tells every seat of it, a round at a time.
+fn follow<G: Wire>(rules: &G::Rules, seed: u64) {
+    let mut rng = chance::generator(seed, u64::MAX);
+    let mut game = Match::<G>::new(rules.clone(), seed);
+    let seats: Vec<Seat> = Seat::all(rules.players()).collect();
+    let mut followers: Vec<Follower<G>> = seats
+        .iter()
+        .map(|&seat| Follower::new(rules.clone(), seat))
+        .collect();
+    let mut line = String::new();
+    while game.standing().round <= ROUNDS {
+        for (follower, &seat) in followers.iter_mut().zip(&seats) {
+            line.clear();
+            let view = game.round().view(Observer::Seat(seat));
+            write::deal::<G>(&mut line, &view, game.standing());
+            told(follower, &line);
+            assert_eq!(follower.standing(), Some(game.standing()));
+        }
+        while let Some(turn) = game.turn() {
+            for (follower, &seat) in followers.iter().zip(&seats) {
+                assert_eq!(
+                    follower.view(),
+                    Some(&game.round().view(Observer::Seat(seat)))
+                );
+            }
+            keep_request(&game, turn, &mut rng);
+            let chosen = game.round().random_move(&mut rng).expect("a move");
+            let mut story = Vec::new();
+            game.apply(chosen, &mut story);
+            for event in story {
+                for (follower, &seat) in followers.iter_mut().zip(&seats) {
+                    line.clear();
+                    write::event::<G>(&mut line, rules, event, Observer::Seat(seat));
+                    told(follower, &line);
+                    let ToBot::Event { event: json } = parsed(&line) else {
+                        unreachable!("just told");
+                    };
+                    let back = G::read_event(rules, &json).expect("our own event");
+                    assert_eq!(back, event.seen_by(Observer::Seat(seat)));
+                }
+            }
+        }
+        for (follower, &seat) in followers.iter().zip(&seats) {
+            assert_eq!(
+                follower.view(),
+                Some(&game.round().view(Observer::Seat(seat)))
+            );
+        }
+        match game.phase() {
+            Phase::Pause { .. } => game.next_round(),
+            _ => return,
+        }
+    }
+}
+
+/// A request lists the legal moves in order, and says no more than the view knows.
+fn keep_request<G: Wire>(game: &Match<G>, turn: Seat, rng: &mut chance::Generator) {
+    let mut line = String::new();
+    write::request_of(&mut line, 7, game.round(), game.standing(), Some(100));
+    let ToBot::Request(request) = parsed(&line) else {
+        panic!("not a request: {line}");
+    };
+    assert_eq!((request.id, request.time_ms), (7, Some(100)));
+    assert_eq!(request.view["seat"], Value::from(turn.index()));
+    let moves = game.round().moves();
+    assert_eq!(request.moves.len(), moves.len());
+    for (index, (text, legal)) in request.moves.iter().zip(moves).enumerate() {
+        let by_index = choose(game.round(), &Choice::Index(index as u64));
+        assert_eq!(by_index.expect("listed"), legal);
+        let by_text = choose(game.round(), &Choice::Move(text.clone()));
+        assert_eq!(by_text.expect("listed"), legal);
+    }
+    let beyond = Choice::Index(request.moves.len() as u64);
+    assert!(choose(game.round(), &beyond).is_err());
+
+    let world = game.round().view(Observer::Seat(turn)).sample(rng);
+    let mut same = String::new();
+    write::request_of(&mut same, 7, &world, game.standing(), Some(100));
+    assert_eq!(line, same, "a request tells more than its reader sees");
+}
+
+/// Worlds that look alike to a seat are told to it alike: the deal, and every event that
+/// is not meant for it.
+fn hide<G: Wire>(rules: &G::Rules, seed: u64) {
+    let mut rng = chance::generator(seed, u64::MAX);
+    let mut game = Match::<G>::new(rules.clone(), seed);
+    let standing = *game.standing();
+    for seat in Seat::all(rules.players()) {
+        let view = game.round().view(Observer::Seat(seat));
+        let world = view.sample(&mut rng);
+        let (mut one, mut other) = (String::new(), String::new());
+        write::deal::<G>(&mut one, &view, &standing);
+        write::deal::<G>(&mut other, &world.view(Observer::Seat(seat)), &standing);
+        assert_eq!(one, other);
+    }
+    let mut hidden = 0;
+    while game.turn().is_some() {
+        let chosen = game.round().random_move(&mut rng).expect("a move");
+        let before = game.round().clone();
+        let mut truth = Vec::new();
+        game.apply(chosen, &mut truth);
+        for observer in Seat::all(rules.players()).map(Observer::Seat) {
+            let mut world = before.view(observer).sample(&mut rng);
+            let mut dreamt = Vec::new();
+            if world.is_legal(chosen) {
+                world.apply(chosen, &mut dreamt);
+            }
+            for (&real, other) in truth.iter().zip(dreamt) {
+                let for_all = real.seen_by(Observer::Spectator);
+                let told_apart = other.seen_by(Observer::Spectator) != for_all;
+                if told_apart || real.seen_by(observer) != for_all {
+                    continue;
+                }
+                hidden += usize::from(real != other);
+                let (mut line, mut same) = (String::new(), String::new());
+                write::event::<G>(&mut line, rules, real, observer);
+                write::event::<G>(&mut same, rules, other, observer);
+                assert_eq!(line, same, "an event tells more than its reader may see");
+            }
+        }
+    }
+    let nothing_to_hide = rules.preset() == "rouba-montes" || rules.preset() == "scopone";
+    let all_dealt_at_once = rules.players() == 16;
+    assert!(
+        hidden > 0 || nothing_to_hide || all_dealt_at_once,
+        "{rules:?}: the worlds never differed"
+    );
+}
+
+#[test]
+fn absorbing_what_was_written_keeps_every_seats_view_equal_to_the_games() {
+    for table in tables() {
+        for seed in 0..6 {
+            with_game!(table, |G, rules| follow::<G>(&rules, seed));
+        }
+    }
+}
+
+#[test]
+fn worlds_that_look_alike_to_a_seat_are_told_alike() {
+    for table in tables() {
+        for seed in 0..4 {
+            with_game!(table, |G, rules| hide::<G>(&rules, seed));
+        }
+    }
+}
+
+#[test]
+fn a_start_names_rules_that_read_back() {
+    for table in tables() {
+        let standing = with_game!(table, |_G, rules| baralho_game::Standing::opening(
+            &rules, 3
+        ));
+        let mut start = Start::new(&table, &standing, 1, Seat::new(1), u64::MAX);
+        start.names = vec!["Zé \"o\"".to_owned(), "me".to_owned()];
+        let mut line = String::new();
+        write::start(&mut line, &start);
+        let ToBot::Start(back) = parsed(&line) else {
+            panic!("not a start: {line}");
+        };
+        assert_eq!(*back, start);
+        assert_eq!(back.rules(), Ok(table));
+        assert!(back.seed < 1 << 53);
+    }
+}
+
+#[test]
+fn events_that_cannot_have_happened_are_refused_and_never_panic() {
+    for table in tables() {
+        with_game!(table, |G, rules| confuse::<G>(&rules));
+    }
+}
+
+/// Tells one game's events to followers of another, and in the wrong order.
+fn confuse<G: Wire>(rules: &G::Rules) {
+    let story = |seed: u64| {
+        let mut rng = chance::generator(seed, u64::MAX);
+        let mut game = Match::<G>::new(rules.clone(), seed);
+        let mut lines = vec![String::new()];
+        let seat = Observer::Seat(Seat::new(0));
+        write::deal::<G>(&mut lines[0], &game.round().view(seat), game.standing());
+        while let Some(chosen) = game.round().random_move(&mut rng) {
+            let mut events = Vec::new();
+            game.apply(chosen, &mut events);
+            for event in events {
+                let mut line = String::new();
+                write::event::<G>(&mut line, rules, event, seat);
+                lines.push(line);
+            }
+        }
+        lines
+    };
+    let (one, other) = (story(1), story(2));
+    let events = |lines: &[String]| -> Vec<Value> {
+        let json = lines.iter().map(|line| match parsed(line) {
+            ToBot::Event { event } => event,
+            _ => panic!("not an event: {line}"),
+        });
+        json.collect()
+    };
+    let (one, other) = (events(&one), events(&other));
+    let mut refused = 0;
+    let mut follower = Follower::<G>::new(rules.clone(), Seat::new(0));
+    assert!(
+        follower.absorb(&one[1]).is_err(),
+        "an event before any deal"
+    );
+    for (mine, foreign) in one.iter().zip(other.iter().skip(1).cycle()) {
+        for event in [mine, foreign, mine] {
+            refused += usize::from(follower.absorb(event).is_err());
+            if let Some(view) = follower.view() {
+                let _ = view.moves();
+                let mut line = String::new();
+                G::write_view(view, follower.standing().expect("dealt"), &mut line);
+                assert!(serde_json::from_str::<Value>(&line).is_ok());
+            }
+        }
+    }
+    assert!(refused > 0, "everything was believed");
+    for wrong in [
+        "{}",
+        "[]",
+        "{\"kind\":7}",
+        "{\"kind\":\"deal\"}",
+        "{\"kind\":\"play\"}",
+    ] {
+        let wrong: Value = serde_json::from_str(wrong).expect("JSON");
+        assert!(follower.absorb(&wrong).is_err(), "{wrong}");
+    }
+}
