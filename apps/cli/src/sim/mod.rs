@@ -1,6 +1,5 @@
 //! `baralho sim`: many games between bots, in process, on all cores.
 
-mod interval;
 mod report;
 mod results;
 mod series;

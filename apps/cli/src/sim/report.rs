@@ -10,7 +10,7 @@ use baralho_game::Options;
 use baralho_words::{Noun, Words, say};
 use serde::Serialize;
 
-use super::{interval, results::Results, series::Series};
+use super::{results::Results, series::Series};
 use crate::table::{Align, Table};
 
 /// The whole answer; its fields are those of `--json`.
@@ -53,18 +53,17 @@ impl<'a> Report<'a> {
     ) -> Self {
         let bots = series.bots.iter().zip(&results.bots).enumerate();
         let bots = bots.map(|(place, (name, bot))| {
-            let (win_rate, ci95) = interval::win_rate(bot, results.deals);
-            let (points_mean, points_ci95) = interval::points(bot, results.deals);
+            let (score, rate, points) = (bot.score(), bot.win_rate(), bot.points());
             BotReport {
                 name,
-                games: bot.score.games(),
-                wins: bot.score.wins,
-                draws: bot.score.draws,
-                losses: bot.score.losses,
-                win_rate,
-                ci95,
-                points_mean,
-                points_ci95,
+                games: score.games(),
+                wins: score.wins,
+                draws: score.draws,
+                losses: score.losses,
+                win_rate: rate.value,
+                ci95: [rate.low, rate.high],
+                points_mean: points.value,
+                points_ci95: [points.low, points.high],
                 company: (0..place)
                     .find(|&other| series.always_together(rules, place, other))
                     .unwrap_or(place),

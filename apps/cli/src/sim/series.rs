@@ -10,9 +10,10 @@ use baralho_arena::{Seating, game_seed, play_match};
 use baralho_bots::Opponents;
 use baralho_catalog::AnyRules;
 use baralho_game::{Rules, Seat};
+use baralho_stats::{Ending, Score};
 use indicatif::ProgressBar;
 
-use super::results::{Results, Score};
+use super::results::Results;
 
 /// Games to play: every deal in every seating.
 #[derive(Debug)]
@@ -95,7 +96,8 @@ impl Series<'_> {
                 for side in 0..rules.sides() {
                     let plays = |seat| seating.bot_at(seat) == bot;
                     if rules.seats_of(side).any(plays) {
-                        score.add(&outcome, side);
+                        let ending = Ending::of(side, &outcome.winners);
+                        score.add(ending, outcome.points[side].into());
                     }
                 }
             }
