@@ -97,11 +97,13 @@ impl Bag {
 
     #[inline]
     const fn masked(self, mask: u128) -> u16 {
-        let singles = (self.0 & mask).count_ones();
-        // With one deck no counter exceeds 1.
+        // With one deck no counter exceeds 1, and the bits of both halves are different
+        // ones, as 64 is no multiple of 3: they can be counted together.
         if self.0 & !ONES == 0 {
-            return singles as u16;
+            let singles = self.0 & mask;
+            return (singles as u64 | (singles >> 64) as u64).count_ones() as u16;
         }
+        let singles = (self.0 & mask).count_ones();
         (singles + 2 * (self.0 >> 1 & mask).count_ones() + 4 * (self.0 >> 2 & mask).count_ones())
             as u16
     }

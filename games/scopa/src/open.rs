@@ -191,7 +191,8 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
     #[allow(clippy::inline_always)] // a part of `apply`, see there
     #[inline(always)]
     fn settle(&mut self, won: Bag, next: Seat, last_play: bool) -> bool {
-        let seat = std::mem::replace(&mut self.turn, next);
+        let seat = self.turn;
+        self.turn = next;
         let captures = !won.is_empty();
         let pile = &mut self.piles[seat.index()];
         *pile = pile.union(won);

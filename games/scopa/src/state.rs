@@ -64,11 +64,11 @@ impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
             deck,
         };
         let open_cards = rules.initial_table(game.open.playing.count_ones() as usize);
-        for _ in 0..open_cards {
-            if let Some(card) = game.deck.pop() {
-                game.open.table.push(card);
-            }
+        let rest = game.deck.len() - open_cards;
+        for &card in game.deck[rest..].iter().rev() {
+            game.open.table.push(card);
         }
+        game.deck.truncate(rest);
         game.deal_hands(&mut ());
         game
     }
@@ -76,10 +76,11 @@ impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
     #[inline]
     fn deal_hands(&mut self, witness: &mut impl Witness<Event>) {
         let count = self.open.rules.cards_per_deal;
+        let mut left: &[Carta] = &self.deck;
         for seat in self.open.playing_seats() {
-            let rest = self.deck.len() - usize::from(count);
-            let cards = Hand::from_end(&self.deck[rest..]);
-            self.deck.truncate(rest);
+            let (rest, last) = left.split_at(left.len() - usize::from(count));
+            let cards = Hand::from_end(last);
+            left = rest;
             self.hands[seat.index()] = cards;
             witness.see(Event::Dealt {
                 seat,
@@ -87,6 +88,8 @@ impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
                 cards: Some(cards),
             });
         }
+        let left = left.len();
+        self.deck.truncate(left);
     }
 }
 

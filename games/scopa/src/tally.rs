@@ -106,8 +106,12 @@ pub(crate) fn score_with(
     sweeps: &[u8],
     categories: bool,
 ) -> Tally {
-    let mut sides: PerSeat<SideTally> = PerSeat::new();
-    let mut points = PerSeat::new();
+    // Filled where it will be returned: it is large to be copied.
+    let mut scored = Tally {
+        sides: PerSeat::new(),
+        awards: [None; 4],
+        points: PerSeat::new(),
+    };
     let count = rules.sides();
     for side in 0..count {
         let mut tally = SideTally::default();
@@ -125,26 +129,21 @@ pub(crate) fn score_with(
         if rules.team_card_scoring {
             tally.keep_best(pooled, rules.prime);
         }
-        points.push(match rules.mechanic {
+        scored.points.push(match rules.mechanic {
             Mechanic::NoScopas => 0,
             _ => tally.sweeps.into(),
         });
-        sides.push(tally);
+        scored.sides.push(tally);
     }
-    let mut awards = [None; 4];
     if categories && rules.mechanic != Mechanic::OnlyScopas {
-        for (category, award) in awards.iter_mut().enumerate() {
-            *award = strictly_best(&sides, category);
-            if let Some(side) = *award {
-                points[side as usize] += 1;
-            }
+        for category in 0..CATEGORIES.len() {
+            let award = strictly_best(&scored.sides, category);
+            // Added to a side in any case: whether it is one or zero cannot be foreseen.
+            scored.points[usize::from(award.unwrap_or(0))] += i32::from(award.is_some());
+            scored.awards[category] = award;
         }
     }
-    Tally {
-        sides,
-        awards,
-        points,
-    }
+    scored
 }
 
 fn strictly_best(sides: &[SideTally], category: usize) -> Option<u8> {
