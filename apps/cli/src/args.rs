@@ -171,7 +171,7 @@ fn trimmed(text: &str) -> Result<String, Infallible> {
 }
 
 /// `0.8`, `0,8`, `0.8s` or `800ms`.
-fn pace(text: &str) -> Result<Duration, NotSeconds> {
+pub(crate) fn pace(text: &str) -> Result<Duration, NotSeconds> {
     let (number, unit) = match text.trim().strip_suffix("ms") {
         Some(number) => (number, 0.001),
         None => (text.trim().trim_end_matches('s'), 1.0),
@@ -189,7 +189,7 @@ fn pace(text: &str) -> Result<Duration, NotSeconds> {
     }
 }
 
-fn seconds(text: &str) -> Result<Duration, NotSeconds> {
+pub(crate) fn seconds(text: &str) -> Result<Duration, NotSeconds> {
     pace(text).and_then(|time| {
         if time.is_zero() {
             Err(NotSeconds)

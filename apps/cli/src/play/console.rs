@@ -69,6 +69,11 @@ pub(crate) struct Console {
 impl Console {
     /// Opens the conversation. There is only one per process.
     pub(crate) fn open(look: &LookArgs) -> Self {
+        Self::open_with(look, || ())
+    }
+
+    /// The same; at Ctrl-C also does this, from another thread.
+    pub(crate) fn open_with(look: &LookArgs, at_interrupt: impl Fn() + Send + 'static) -> Self {
         let (line_sender, lines) = mpsc::sync_channel(TYPED_AHEAD);
         let (interrupt_sender, interrupts) = mpsc::channel();
         let interrupted = Arc::new(AtomicBool::new(false));
@@ -79,6 +84,7 @@ impl Console {
             if flag.swap(true, Ordering::SeqCst) {
                 std::process::exit(INTERRUPTED);
             }
+            at_interrupt();
             let _ = interrupt_sender.send(());
             let _ = waker.try_send(Input::Interrupt);
         });

@@ -27,11 +27,15 @@ use crate::{
     failure::Done,
 };
 
+pub(crate) use buraco::not_a_meld;
 pub(crate) use company::usual_bot;
-pub(crate) use console::{Console, Stop};
-pub(crate) use playable::Playable;
+pub(crate) use console::{Console, INTERRUPTED, Stop};
+pub(crate) use playable::{Playable, Reply, number};
 pub(crate) use save::latest_unfinished;
+pub(crate) use session::verdict;
 pub(crate) use start::{Plan, play_new, play_on, saved};
+pub(crate) use turn::{capitalised, choose};
+pub(crate) use voice::Voice;
 
 /// `baralho play`.
 pub(crate) fn run(args: &PlayArgs, words: &Words) -> Done {

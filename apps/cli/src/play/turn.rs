@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use baralho_game::{Observer, Seat};
-use baralho_words::say;
+use baralho_words::{Words, say};
 
 use super::{
-    console::Stop,
+    console::{Console, Stop},
     playable::{Playable, Reply, number},
     session::Session,
 };
@@ -44,10 +44,12 @@ impl<G: Playable> Session<'_, G> {
     fn act(&mut self, seat: Seat, reply: Reply<G::Move>) -> Result<bool, Stop> {
         let chosen = match reply {
             Reply::Play(chosen) => chosen,
-            Reply::Choose { question, choices } => match self.choose(&question, &choices)? {
-                Some(chosen) => chosen,
-                None => return Ok(false),
-            },
+            Reply::Choose { question, choices } => {
+                match choose(self.console, self.words, &question, &choices)? {
+                    Some(chosen) => chosen,
+                    None => return Ok(false),
+                }
+            }
             Reply::Screen => {
                 self.show(seat, true)?;
                 return Ok(false);
@@ -86,32 +88,6 @@ impl<G: Playable> Session<'_, G> {
             self.console.heading(&say!(self.words, "your-turn"))?;
         }
         self.console.say_all(&screen)
-    }
-
-    /// Which of several moves is meant; `None` to think again.
-    fn choose(
-        &mut self,
-        question: &str,
-        choices: &[(String, G::Move)],
-    ) -> Result<Option<G::Move>, Stop> {
-        self.console.say(question)?;
-        for (place, (text, _)) in choices.iter().enumerate() {
-            let choice = say!(self.words, "choice", n = number(place + 1), text = text);
-            self.console.say(&choice)?;
-        }
-        loop {
-            let line = self.console.ask(&say!(self.words, "prompt-choice"))?;
-            if line.is_empty() {
-                return Ok(None);
-            }
-            let place = line.parse::<usize>().ok();
-            if let Some(&(_, chosen)) = place.and_then(|place| choices.get(place.checked_sub(1)?)) {
-                return Ok(Some(chosen));
-            }
-            let last = number(choices.len());
-            self.console
-                .say(&say!(self.words, "choose-a-number", last = last))?;
-        }
     }
 
     /// Gives the keyboard to the next person, who must not see the last one's hand.
@@ -154,8 +130,34 @@ impl<G: Playable> Session<'_, G> {
     }
 }
 
+/// Which of several moves is meant; `None` to think again.
+pub(crate) fn choose<M: Copy>(
+    console: &mut Console,
+    words: &Words,
+    question: &str,
+    choices: &[(String, M)],
+) -> Result<Option<M>, Stop> {
+    console.say(question)?;
+    for (place, (text, _)) in choices.iter().enumerate() {
+        let choice = say!(words, "choice", n = number(place + 1), text = text);
+        console.say(&choice)?;
+    }
+    loop {
+        let line = console.ask(&say!(words, "prompt-choice"))?;
+        if line.is_empty() {
+            return Ok(None);
+        }
+        let place = line.parse::<usize>().ok();
+        if let Some(&(_, chosen)) = place.and_then(|place| choices.get(place.checked_sub(1)?)) {
+            return Ok(Some(chosen));
+        }
+        let last = number(choices.len());
+        console.say(&say!(words, "choose-a-number", last = last))?;
+    }
+}
+
 /// The text as a sentence begins: what is refused is often named first.
-fn capitalised(text: &str) -> String {
+pub(crate) fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| {
         first.to_uppercase().chain(letters).collect()

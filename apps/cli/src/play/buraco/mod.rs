@@ -15,6 +15,8 @@ use super::{
     voice::Voice,
 };
 
+pub(crate) use refusals::not_a_meld;
+
 /// In which order a player holds the cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Order {

@@ -44,13 +44,13 @@ pub(super) fn explain(words: &Words, illegal: &Illegal) -> String {
             words,
             "buraco-illegal-not-a-meld",
             cards = words.cards(cards.iter()),
-            reason = reason_of(words, reason),
+            reason = not_a_meld(words, reason),
         ),
     }
 }
 
 /// Why cards are no meld, as the end of a sentence.
-fn reason_of(words: &Words, reason: NotAMeld) -> String {
+pub(crate) fn not_a_meld(words: &Words, reason: NotAMeld) -> String {
     match reason {
         NotAMeld::TooFew { given } => say!(words, "buraco-meld-too-few", n = number(given)),
         NotAMeld::TooMany { given } => say!(words, "buraco-meld-too-many", n = number(given)),
