@@ -37,8 +37,15 @@ fn main() -> ExitCode {
     if let Some(code) = baralho_process::trampoline(&typed) {
         return code;
     }
+    let language = asked_language(&typed).map(|text| text.parse::<Language>());
+    if let (Some(asked), Ok(language)) = (juiz::asked(&typed), language.clone().transpose()) {
+        return juiz::run(asked, language).unwrap_or_else(|failure| {
+            let language = language.unwrap_or(Language::PtBr);
+            complain(&failure, &Words::new(language, Style::Symbols))
+        });
+    }
     // Help and errors of the command line itself are said in the language asked for there.
-    let language = match asked_language(&typed).map(|text| text.parse::<Language>()) {
+    let language = match language {
         None => Ok(Language::from_env()),
         Some(asked) => asked,
     };
@@ -103,7 +110,7 @@ fn run(typed: &[OsString], words: &Words) -> Done {
         Some(Command::Sim(args)) => sim::run(&args, words),
         Some(Command::Bench(args)) => bench::run(&args, words),
         Some(Command::Maratona) => maratona::run(io::stdin().lock(), io::stdout().lock(), words),
-        Some(Command::Juiz(args)) => juiz::run(&args, words),
+        Some(Command::Juiz(args)) => juiz::run(&args.words, Some(words.language())),
         Some(Command::Bot(args)) => bot::run(&args, words),
         Some(Command::Arena(args)) => arena::run(&args, words),
         Some(Command::Verify(args)) => verify::run(&args, words),

@@ -1,17 +1,251 @@
-//! `baralho juiz`.
+//! `baralho juiz`: the course's judge.
 
-use baralho_words::Words;
+#[allow(dead_code)] // until `baralho bot` plays through it
+mod built_in;
+mod contest;
+mod contestants;
+mod options;
+mod person;
+mod report;
+mod workplace;
+
+use std::{
+    cell::LazyCell,
+    ffi::OsString,
+    fs,
+    hash::{BuildHasher, Hasher, RandomState},
+    io::{self, Write},
+    process::ExitCode,
+};
+
+use baralho_buraco::{
+    Buraco, BuracoRules, Compat,
+    itp::{self, Judge, read_start},
+};
+use baralho_game::{Game, Rules, Standing, chance};
+use baralho_process::Interrupt;
+use baralho_words::{Language, Style, Words, say};
 use clap::Args;
 
-use crate::failure::{Done, Failure};
+use crate::{
+    args::{Color, LookArgs},
+    failure::{Done, Failure},
+    play::{Console, INTERRUPTED, Stop},
+};
+use contest::{Contest, Ending};
+use contestants::{Contestant, contestants};
+use options::Request;
+use person::Person;
+use workplace::Workplace;
 
+#[allow(unused_imports)] // `baralho bot` plays through it
+pub(crate) use built_in::{Stopped, play as play_built_in};
+
+/// The shape that man page and completions show. What is typed is read by [`options`].
 #[derive(Clone, Debug, Args)]
 pub(crate) struct JuizArgs {
-    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-    pub(crate) words: Vec<std::ffi::OsString>,
+    #[arg(
+        trailing_var_arg = true,
+        allow_hyphen_values = true,
+        value_name = "BOT"
+    )]
+    pub(crate) words: Vec<OsString>,
 }
 
-/// Not built yet.
-pub(crate) fn run(args: &JuizArgs, _words: &Words) -> Done {
-    Err(Failure::Usage(format!("{:?}", args.words)))
+/// What follows `juiz`, if that is the command. Asked before anything else is read: the
+/// judge has its own command line and its own language, and starts hundreds of times a second.
+pub(crate) fn asked(typed: &[OsString]) -> Option<&[OsString]> {
+    let mut place = 1;
+    loop {
+        match typed.get(place)?.to_str()? {
+            "--lang" => place += 2,
+            word if word.starts_with("--lang=") => place += 1,
+            "juiz" => return typed.get(place + 1..),
+            _ => return None,
+        }
+    }
+}
+
+/// Judges one game. The judge speaks Portuguese unless another language is asked for.
+pub(crate) fn run(typed: &[OsString], language: Option<Language>) -> Done {
+    let language = language.unwrap_or(Language::PtBr);
+    // A silent game that goes well has nothing to say, and the catalogues take time.
+    let words = LazyCell::new(|| Words::new(language, Style::Symbols));
+    let request = Request::read(typed).map_err(|wrong| Failure::Usage(wrong.explain(&words)))?;
+    if request.help {
+        writeln!(io::stdout(), "{}", say!(words, "juiz-usage"))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let contestants = contestants(&request.bots);
+    let seed = match request.seed {
+        None | Some(0) => random_seed(),
+        Some(seed) => seed,
+    };
+    let game = deal(&request, contestants.len(), seed, &words)?;
+    let ids = contestants.iter().map(|each| each.id.clone()).collect();
+    let judge = Judge::new(game, ids);
+    let workplace = Workplace::new(contestants.len()).map_err(Failure::Io)?;
+    if contestants.iter().any(|each| each.command.is_none()) {
+        let style = if request.plain {
+            Style::Spoken
+        } else {
+            Style::Symbols
+        };
+        let words = Words::new(language, style);
+        return with_person(&request, judge, &contestants, &workplace, seed, &words);
+    }
+
+    let interrupt = Interrupt::new();
+    let raised = interrupt.clone();
+    // Without a handler Ctrl-C still ends everything, but for the folders.
+    let _ = ctrlc::set_handler(move || raised.raise());
+    let mut contest = Contest::start(
+        judge,
+        &contestants,
+        &workplace,
+        &interrupt,
+        None,
+        request.debug,
+    );
+    let ending = contest.play()?;
+    tell(&request, contest.judge(), &ending, seed, &words)
+}
+
+/// A game with a person at the terminal.
+fn with_person(
+    request: &Request,
+    judge: Judge,
+    contestants: &[Contestant],
+    workplace: &Workplace,
+    seed: i64,
+    words: &Words,
+) -> Done {
+    let interrupt = Interrupt::new();
+    let raised = interrupt.clone();
+    let look = LookArgs {
+        plain: request.plain,
+        pace: request.pace,
+        color: Color::Auto,
+    };
+    let mut console = Console::open_with(&look, move || raised.raise());
+    let person = Person::new(&mut console, words, request.start.is_some());
+    let mut contest = Contest::start(
+        judge,
+        contestants,
+        workplace,
+        &interrupt,
+        Some(person),
+        request.debug,
+    );
+    let ending = contest.play()?;
+    let judge = contest.judge().clone();
+    if let Ending::Verdict(verdict, _) = &ending
+        && (!request.silent || request.debug)
+    {
+        drop(contest);
+        if let Err(Stop::Output(error)) = person::conclude(&mut console, words, &judge, verdict) {
+            return Err(error.into());
+        }
+    }
+    tell(request, &judge, &ending, seed, words)
+}
+
+/// Says how the game ended: on standard output the result, on standard error why somebody
+/// was disqualified.
+fn tell(request: &Request, judge: &Judge, ending: &Ending, seed: i64, words: &Words) -> Done {
+    let (verdict, charge) = match ending {
+        Ending::Verdict(verdict, charge) => (verdict, charge),
+        Ending::Left => return Err(Failure::Failed(say!(words, "juiz-left"))),
+        Ending::Interrupted => return Ok(ExitCode::from(INTERRUPTED as u8)),
+    };
+    let seed = seed.to_string();
+    let mut out = io::stdout().lock();
+    if request.silent && !request.debug {
+        writeln!(out, "{}", verdict.line(&seed, judge.ids()))?;
+    } else {
+        for line in report::result(words, &seed, judge, verdict) {
+            writeln!(out, "{line}")?;
+        }
+    }
+    out.flush()?;
+    if let Some(charge) = charge {
+        for line in report::charge(words, judge, charge) {
+            // If nobody listens there, the result still stands.
+            let _ = writeln!(io::stderr(), "{line}");
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn deal(request: &Request, players: usize, seed: i64, words: &Words) -> Result<Buraco, Failure> {
+    let compat = if request.strict {
+        Compat::Off
+    } else {
+        Compat::Itp
+    };
+    let rules =
+        BuracoRules::new(players, compat).map_err(|error| Failure::Usage(words.explain(&error)))?;
+    let Some(path) = &request.start else {
+        return Ok(match compat {
+            Compat::Itp => itp::deal(&rules, &seed.to_string()),
+            Compat::Off => {
+                let seed = seed as u64;
+                Buraco::deal_seed(&rules, &Standing::opening(&rules, seed), seed)
+            }
+        });
+    };
+    let file = path.display().to_string();
+    let text = fs::read(path).map_err(|error| {
+        let reason = words.explain(&error);
+        Failure::Usage(say!(
+            words,
+            "juiz-start-unread",
+            file = &file,
+            reason = reason
+        ))
+    })?;
+    let text = String::from_utf8_lossy(&text);
+    let start = read_start(&text, rules.players())
+        .map_err(|bad| Failure::Usage(report::bad_start(words, &file, &bad)))?;
+    let game = match compat {
+        Compat::Itp => itp::start(&rules, &start, &seed.to_string()),
+        Compat::Off => Buraco::from_start(&rules, &start, &mut chance::generator(seed as u64, 1)),
+    };
+    game.map_err(|bad| Failure::Usage(report::impossible_start(words, &file, &bad)))
+}
+
+/// A seed that people can copy.
+fn random_seed() -> i64 {
+    const HIGHEST: u64 = 999_999_999;
+    (RandomState::new().build_hasher().finish() % HIGHEST + 1) as i64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_help_fits_a_screen_in_every_language() {
+        for language in Language::ALL {
+            let words = Words::new(language, Style::Symbols);
+            let help = say!(words, "juiz-usage");
+            assert!(help.lines().count() <= 24, "{language:?}");
+            for line in help.lines() {
+                assert!(line.chars().count() <= 80, "{line}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_judge_is_asked_for_before_or_after_a_language() {
+        let asked = |typed: &str| {
+            let typed: Vec<OsString> = typed.split(' ').map(OsString::from).collect();
+            asked(&typed).map(<[OsString]>::len)
+        };
+        assert_eq!(asked("baralho juiz a b"), Some(2));
+        assert_eq!(asked("baralho --lang en juiz -h"), Some(1));
+        assert_eq!(asked("baralho --lang=en juiz"), Some(0));
+        assert_eq!(asked("baralho play juiz"), None);
+        assert_eq!(asked("baralho"), None);
+    }
 }

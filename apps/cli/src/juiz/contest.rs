@@ -1,0 +1,246 @@
+//! One game: carries lines between the judge and the processes, and watches the clock.
+
+use std::{
+    io::{self, Write},
+    time::{Duration, Instant},
+};
+
+use baralho_buraco::{
+    Event,
+    itp::{Judge, Letter, Offence, Verdict},
+};
+use baralho_game::Seat;
+use baralho_process::{CannotStart, Fault, Interrupt, Kept, Launch, Process, stop_all};
+
+use super::{contestants::Contestant, person::Person, workplace::Workplace};
+use crate::play::Stop;
+
+/// How long a bot may take for a line, the first with its start.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(3);
+
+/// How a game ended.
+#[derive(Debug)]
+pub(crate) enum Ending {
+    /// With a verdict; somebody may have been disqualified.
+    Verdict(Verdict, Option<Charge>),
+    /// The person went away.
+    Left,
+    /// Ctrl-C.
+    Interrupted,
+}
+
+/// Who was disqualified, and why.
+#[derive(Debug)]
+pub(crate) struct Charge {
+    pub(crate) seat: Seat,
+    pub(crate) reason: Reason,
+    /// The line that did it, if one did.
+    pub(crate) line: Option<Vec<u8>>,
+    /// What the bot wrote to its standard error.
+    pub(crate) errors: Kept,
+}
+
+/// Why somebody is disqualified.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Reason {
+    /// What it typed.
+    Typed(Offence),
+    /// What it did, or did not do.
+    Did(Fault),
+}
+
+enum Sitter {
+    Bot(Box<Process>),
+    /// Its offence is told when it would have to move.
+    NotStarted(CannotStart),
+    Person,
+}
+
+/// A game being played.
+pub(crate) struct Contest<'a> {
+    judge: Judge,
+    sitters: Vec<Sitter>,
+    person: Option<Person<'a>>,
+    /// Print every message.
+    trace: bool,
+}
+
+impl<'a> Contest<'a> {
+    /// Starts everybody's programs.
+    pub(crate) fn start(
+        judge: Judge,
+        contestants: &[Contestant],
+        workplace: &Workplace,
+        interrupt: &Interrupt,
+        person: Option<Person<'a>>,
+        trace: bool,
+    ) -> Self {
+        let start = |(place, contestant): (usize, &Contestant)| {
+            let Some(command) = &contestant.command else {
+                return Sitter::Person;
+            };
+            let mut launch = Launch::new(command, workplace.of(place));
+            launch.interrupt = interrupt.clone();
+            match Process::start(&launch) {
+                Ok(process) => Sitter::Bot(Box::new(process)),
+                Err(why) => Sitter::NotStarted(why),
+            }
+        };
+        Self {
+            sitters: contestants.iter().enumerate().map(start).collect(),
+            judge,
+            person,
+            trace,
+        }
+    }
+
+    /// The judge, with the game as it stands.
+    pub(crate) fn judge(&self) -> &Judge {
+        &self.judge
+    }
+
+    /// Plays to the end, whatever the bots do.
+    ///
+    /// # Errors
+    /// When the output cannot be written.
+    pub(crate) fn play(&mut self) -> io::Result<Ending> {
+        let ending = self.play_on();
+        let errors = self.stop();
+        Ok(match ending {
+            Err(Stop::Output(error)) => return Err(error),
+            Err(Stop::Quit | Stop::End) => Ending::Left,
+            Err(Stop::Interrupted) => Ending::Interrupted,
+            Ok(Ending::Verdict(verdict, Some(mut charge))) => {
+                charge.errors = errors[charge.seat.index()].clone();
+                Ending::Verdict(verdict, Some(charge))
+            }
+            Ok(ending) => ending,
+        })
+    }
+
+    fn play_on(&mut self) -> Result<Ending, Stop> {
+        for seat in Seat::all(self.sitters.len()) {
+            let letters = self.judge.opening(seat).map(|line| (seat, line));
+            self.deliver(&letters)?;
+        }
+        if let Some(person) = &mut self.person {
+            person.open(&self.judge)?;
+        }
+        while let Some(seat) = self.judge.turn() {
+            self.announce()?;
+            while self.judge.turn() == Some(seat) {
+                let mut events: Vec<Event> = Vec::new();
+                let letters = match self.next(seat, &mut events)? {
+                    Ok(letters) => letters,
+                    Err(ending) => return Ok(ending),
+                };
+                self.deliver(&letters)?;
+                if let Some(person) = &mut self.person {
+                    person.hear(&events, &self.judge)?;
+                }
+            }
+        }
+        Ok(match self.judge.verdict() {
+            Some(verdict) => Ending::Verdict(verdict, None),
+            None => Ending::Interrupted,
+        })
+    }
+
+    /// Tells everybody whose turn it is.
+    fn announce(&mut self) -> Result<(), Stop> {
+        let Some(id) = self.judge.announcement() else {
+            return Ok(());
+        };
+        let letters: Vec<Letter> = Seat::all(self.sitters.len())
+            .map(|seat| (seat, id.to_owned()))
+            .collect();
+        self.deliver(&letters)?;
+        // What the others are told goes out once per turn: they have nothing to say before.
+        for sitter in &mut self.sitters {
+            if let Sitter::Bot(process) = sitter {
+                process.flush();
+            }
+        }
+        Ok(())
+    }
+
+    /// One line of the player to move: what whom is told, or the end of the game.
+    fn next(
+        &mut self,
+        seat: Seat,
+        events: &mut Vec<Event>,
+    ) -> Result<Result<Vec<Letter>, Ending>, Stop> {
+        let heard = match &mut self.sitters[seat.index()] {
+            Sitter::Person => match &mut self.person {
+                Some(person) => return person.turn(&mut self.judge, events).map(Ok),
+                None => return Err(Stop::End),
+            },
+            Sitter::NotStarted(why) => Err(Fault::CannotStart(why.clone())),
+            Sitter::Bot(process) => process
+                .next_line(Some(Instant::now() + PATIENCE))
+                .map(<[u8]>::to_vec),
+        };
+        let line = match heard {
+            Ok(line) => line,
+            Err(Fault::Interrupted) => return Err(Stop::Interrupted),
+            Err(fault) => {
+                let verdict = self.judge.disqualify(seat);
+                let line = match &fault {
+                    Fault::LineTooLong { start, .. } => Some(start.clone()),
+                    _ => None,
+                };
+                let reason = Reason::Did(fault);
+                return Ok(Err(charged(verdict, seat, reason, line)));
+            }
+        };
+        if self.trace {
+            let text = String::from_utf8_lossy(&line);
+            let id = &self.judge.ids()[seat.index()];
+            writeln!(io::stdout(), "{id} -> J: {text}")?; // words: not for players
+        }
+        Ok(self.judge.line(&line, events).map_err(|out| {
+            let reason = Reason::Typed(out.offence);
+            charged(out.verdict, seat, reason, Some(line))
+        }))
+    }
+
+    fn deliver(&mut self, letters: &[Letter]) -> Result<(), Stop> {
+        for (seat, line) in letters {
+            if self.trace {
+                let id = &self.judge.ids()[seat.index()];
+                writeln!(io::stdout(), "J -> {id}: {line}")?; // words: not for players
+            }
+            if let Sitter::Bot(process) = &mut self.sitters[seat.index()] {
+                process.push(line);
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends everybody's programs; answers what each wrote to its standard error.
+    fn stop(&mut self) -> Vec<Kept> {
+        let mut seats = Vec::new();
+        let mut processes = Vec::new();
+        let mut errors = vec![Kept::default(); self.sitters.len()];
+        for (place, sitter) in self.sitters.drain(..).enumerate() {
+            if let Sitter::Bot(process) = sitter {
+                seats.push(place);
+                processes.push(*process);
+            }
+        }
+        for (place, stopped) in seats.into_iter().zip(stop_all(processes)) {
+            errors[place] = stopped.errors;
+        }
+        errors
+    }
+}
+
+fn charged(verdict: Verdict, seat: Seat, reason: Reason, line: Option<Vec<u8>>) -> Ending {
+    let charge = Charge {
+        seat,
+        reason,
+        line,
+        errors: Kept::default(),
+    };
+    Ending::Verdict(verdict, Some(charge))
+}
