@@ -1,8 +1,37 @@
 //! Tournaments: pairings, duplicate deals, referees, durable results, reports.
+//!
+//! [`Settings`] say what is played; a [`Directory`] keeps them and every game's result; a
+//! [`Runner`] plays what is left to play; [`report`] makes tables and a page of it.
 
 mod built_in;
+mod clock;
+mod course;
+mod crew;
+mod directory;
+mod floor;
+mod misdeed;
+mod numbering;
+mod papers;
+mod partner;
+mod played;
 pub mod report;
+mod run;
+mod schedule;
 mod seating;
+mod settings;
+mod spec;
+mod trial;
 
 pub use built_in::play_match;
+pub use course::{BadCommand, Course, Talk};
+pub use crew::Arena;
+pub use directory::{BadDirectory, Directory};
+pub use played::{Fault, Played, Task};
+pub use run::{CannotRun, Ended, Finished, Runner, Watch};
+pub use schedule::{PairingScore, Schedule};
 pub use seating::{Seating, game_seed};
+pub use settings::{
+    Clock, Entrant, FORMAT, Fence, Keep, Kind, Limits, MOST_AT_TABLE, Settings, Sprt, VERSION,
+};
+pub use spec::{BadEntrant, read_entrant};
+pub use trial::TrialState;

@@ -1,0 +1,100 @@
+//! What is written down while a game is played: its record, and every message.
+
+use std::{
+    fmt::Write as _,
+    io::{self, Write as _},
+    time::Instant,
+};
+
+use flate2::{Compression, write::GzEncoder};
+
+/// The longest part of a message that a log keeps: what a bot floods is of no use.
+const LONGEST: usize = 64 * 1024;
+/// The longest log of a game, in bytes before it is compressed.
+const MOST: usize = 16 << 20;
+
+/// The papers of one game.
+#[derive(Debug)]
+pub(crate) struct Papers {
+    since: Instant,
+    is_kept: bool,
+    log: Vec<u8>,
+    record: Vec<u8>,
+}
+
+impl Papers {
+    /// Nothing yet; nothing ever if nobody wants to keep it.
+    pub(crate) fn new(since: Instant, is_kept: bool) -> Self {
+        Self {
+            since,
+            is_kept,
+            log: Vec::new(),
+            record: Vec::new(),
+        }
+    }
+
+    /// Adds a line to the record.
+    pub(crate) fn record(&mut self, line: &impl serde::Serialize) {
+        if self.is_kept {
+            // Writing to memory does not fail.
+            let _ = serde_json::to_writer(&mut self.record, line);
+            self.record.push(b'\n');
+        }
+    }
+
+    /// A message to the bot at a seat.
+    pub(crate) fn sent(&mut self, seat: usize, line: &[u8]) {
+        self.note('>', seat, line);
+    }
+
+    /// A line of the bot at a seat.
+    pub(crate) fn heard(&mut self, seat: usize, line: &[u8]) {
+        self.note('<', seat, line);
+    }
+
+    /// What the bot at a seat wrote to its standard error.
+    pub(crate) fn errors(&mut self, seat: usize, bytes: &[u8]) {
+        for line in bytes.split(|&byte| byte == b'\n') {
+            if !line.is_empty() {
+                self.note('!', seat, line);
+            }
+        }
+    }
+
+    /// What the referee says.
+    pub(crate) fn remark(&mut self, seat: usize, text: &str) {
+        self.note('#', seat, text.as_bytes());
+    }
+
+    fn note(&mut self, mark: char, seat: usize, line: &[u8]) {
+        if !self.is_kept || self.log.len() > MOST {
+            return;
+        }
+        let stamp = self.since.elapsed().as_micros();
+        let mut head = String::with_capacity(24);
+        // Writing to memory does not fail.
+        let _ = write!(head, "{}.{:03} {mark}{seat} ", stamp / 1000, stamp % 1000);
+        self.log.extend_from_slice(head.as_bytes());
+        self.log.extend_from_slice(&line[..line.len().min(LONGEST)]);
+        self.log.push(b'\n');
+    }
+
+    /// The record, compressed; `None` when it is empty.
+    pub(crate) fn packed_record(&self) -> io::Result<Option<Vec<u8>>> {
+        packed(&self.record)
+    }
+
+    /// The log, compressed; `None` when it is empty.
+    pub(crate) fn packed_log(&self) -> io::Result<Option<Vec<u8>>> {
+        packed(&self.log)
+    }
+}
+
+fn packed(bytes: &[u8]) -> io::Result<Option<Vec<u8>>> {
+    if bytes.is_empty() {
+        return Ok(None);
+    }
+    let mut packer = GzEncoder::new(Vec::with_capacity(bytes.len() / 4), Compression::fast());
+    packer.write_all(bytes)?;
+    packer.finish().map(Some)
+}

@@ -1,0 +1,341 @@
+//! A bot that is a process: what it is told, and what it answers.
+
+use std::{
+    path::PathBuf,
+    time::{Duration, Instant},
+};
+
+use baralho_game::{Match, Observer, Seat};
+use baralho_process::{Fault as Broken, Process};
+use baralho_protocol::{Answer, End, FromBot, Start, Wire, choose, write};
+
+use crate::{clock::SeatClock, course::Talk, misdeed::Misdeed, papers::Papers, report::Verdict};
+
+/// How long a late answer is still waited for, only to say how late it was.
+const LATE: Duration = Duration::from_millis(100);
+/// How long a bot may be silent that has no clock.
+const SILENCE: Duration = Duration::from_mins(10);
+/// How many lines that are no answer a bot may write before it must answer.
+const MOST_NOISE: u32 = 1000;
+/// How long a bot has to end by itself when there are no more games.
+const FAREWELL: Duration = Duration::from_millis(500);
+
+/// Why there is no move.
+#[derive(Debug)]
+pub(crate) enum NoMove {
+    /// The bot's fault.
+    Misdeed(Misdeed),
+    /// Somebody stopped the tournament.
+    Interrupted,
+}
+
+impl<M: Into<Misdeed>> From<M> for NoMove {
+    fn from(misdeed: M) -> Self {
+        Self::Misdeed(misdeed.into())
+    }
+}
+
+impl NoMove {
+    fn of_process(broken: Broken) -> Self {
+        Misdeed::of_process(broken).map_or(Self::Interrupted, Self::Misdeed)
+    }
+}
+
+/// A bot's process, with what is known of it.
+#[derive(Debug)]
+pub(crate) struct Partner {
+    process: Process,
+    /// Where it works.
+    pub(crate) workplace: PathBuf,
+    started: Instant,
+    start_limit: Duration,
+    /// It has said that it is ready, or answered without ever saying so.
+    is_ready: bool,
+    said_hello: bool,
+    pub(crate) author: Option<String>,
+    requests: u64,
+    /// How much of its standard error is in earlier games' logs.
+    errors_seen: u64,
+    text: String,
+}
+
+impl Partner {
+    pub(crate) fn new(process: Process, workplace: PathBuf, start_limit: Duration) -> Self {
+        Self {
+            process,
+            workplace,
+            started: Instant::now(),
+            start_limit,
+            is_ready: false,
+            said_hello: false,
+            author: None,
+            requests: 0,
+            errors_seen: 0,
+            text: String::new(),
+        }
+    }
+
+    /// Queues a message, which goes out with the next request.
+    fn tell(&mut self, seat: Seat, papers: &mut Papers, message: impl FnOnce(&mut String)) {
+        self.text.clear();
+        message(&mut self.text);
+        papers.sent(seat.index(), self.text.as_bytes());
+        self.process.push(&self.text);
+    }
+
+    /// Queues the greeting of a process that has just been started.
+    pub(crate) fn greet(&mut self, seat: Seat, papers: &mut Papers) {
+        self.tell(seat, papers, |text| {
+            write::hello(text, concat!("baralho ", env!("CARGO_PKG_VERSION")));
+        });
+        self.tell(seat, papers, write::ready);
+    }
+
+    pub(crate) fn start(&mut self, seat: Seat, papers: &mut Papers, start: &Start) {
+        self.tell(seat, papers, |text| write::start(text, start));
+    }
+
+    pub(crate) fn deal<G: Wire>(&mut self, seat: Seat, papers: &mut Papers, game: &Match<G>) {
+        let view = game.round().view(Observer::Seat(seat));
+        self.tell(seat, papers, |text| {
+            write::deal::<G>(text, &view, game.standing());
+        });
+    }
+
+    pub(crate) fn event<G: Wire>(
+        &mut self,
+        seat: Seat,
+        papers: &mut Papers,
+        rules: &G::Rules,
+        event: G::Event,
+    ) {
+        self.tell(seat, papers, |text| {
+            write::event::<G>(text, rules, event, Observer::Seat(seat));
+        });
+    }
+
+    pub(crate) fn end(&mut self, seat: Seat, papers: &mut Papers, end: &End) {
+        self.tell(seat, papers, |text| write::end(text, end));
+    }
+
+    /// Queues lines of the course's protocol.
+    pub(crate) fn lines(&mut self, seat: Seat, papers: &mut Papers, lines: Vec<String>) {
+        for line in lines {
+            papers.sent(seat.index(), line.as_bytes());
+            self.process.push(&line);
+        }
+    }
+
+    /// Asks for a move in JSON Lines and waits for it.
+    pub(crate) fn choose<G: Wire>(
+        &mut self,
+        preset: &str,
+        game: &Match<G>,
+        seat: Seat,
+        clock: &mut SeatClock,
+        papers: &mut Papers,
+    ) -> Result<G::Move, NoMove> {
+        self.requests += 1;
+        let id = self.requests;
+        let allowed = clock.allowed();
+        self.tell(seat, papers, |text| {
+            let ms = allowed.map(|time| time.as_millis() as u64);
+            write::request_of(text, id, game.round(), game.standing(), ms);
+        });
+        let mut wait = Wait::new(self, allowed);
+        for _ in 0..MOST_NOISE {
+            let line = wait.line(self, seat, papers)?;
+            let message = FromBot::read(&line).map_err(|bad| Misdeed::from(bad).in_line(&line))?;
+            match message {
+                FromBot::Ready => {
+                    self.is_ready = true;
+                    wait = Wait::new(self, allowed);
+                }
+                FromBot::Hello(hello) => {
+                    self.said_hello = true;
+                    if !hello.games.is_empty() && !hello.games.iter().any(|game| game == preset) {
+                        let plays = hello.games.join(", ");
+                        let reason = format!("it does not play {preset}: it plays {plays}");
+                        return Err(Misdeed::new(Verdict::StartFailure, reason).into());
+                    }
+                    self.author = Some(hello.author).filter(|author| !author.is_empty());
+                    wait = wait.for_ready(self);
+                }
+                // An answer to an earlier request, which came too late to count.
+                FromBot::Answer(Answer {
+                    id: Some(other), ..
+                }) if other < id => {}
+                FromBot::Answer(Answer {
+                    id: Some(other), ..
+                }) if other > id => {
+                    let reason = format!("an answer to request {other}, and the last one was {id}");
+                    return Err(Misdeed::new(Verdict::ProtocolError, reason)
+                        .in_line(&line)
+                        .into());
+                }
+                FromBot::Answer(answer) => {
+                    clock.spend(wait.used());
+                    self.is_ready = true;
+                    return choose(game.round(), &answer.choice)
+                        .map_err(|bad| Misdeed::from(bad).in_line(&line).into());
+                }
+                FromBot::Other => {}
+            }
+        }
+        let reason = format!("{MOST_NOISE} lines, and no answer among them");
+        Err(Misdeed::new(Verdict::Stall, reason).into())
+    }
+
+    /// Waits for a move in the course's protocol.
+    pub(crate) fn command<G: baralho_game::Game>(
+        &mut self,
+        talk: &mut dyn Talk<G>,
+        seat: Seat,
+        clock: &mut SeatClock,
+        papers: &mut Papers,
+    ) -> Result<G::Move, NoMove> {
+        for _ in 0..MOST_NOISE {
+            let wait = Wait::new(self, clock.allowed());
+            let line = wait.line(self, seat, papers)?;
+            clock.spend(wait.used());
+            self.is_ready = true;
+            match talk.read(&line) {
+                Ok(Some(chosen)) => return Ok(chosen),
+                Ok(None) => {}
+                Err(bad) => return Err(Misdeed::from(bad).in_line(&line).into()),
+            }
+        }
+        let reason = format!("{MOST_NOISE} lines that do nothing");
+        Err(Misdeed::new(Verdict::Stall, reason).into())
+    }
+
+    /// Notes what the bot has written to its standard error since the last game.
+    pub(crate) fn note_errors(&mut self, seat: Seat, papers: &mut Papers) {
+        let kept = self.process.errors();
+        let total = (kept.first.len() + kept.last.len()) as u64 + kept.dropped;
+        let new = total.saturating_sub(self.errors_seen);
+        self.errors_seen = total;
+        if new > 0 {
+            let all = kept.text().into_bytes();
+            let from = all.len().saturating_sub(new as usize);
+            papers.errors(seat.index(), &all[from..]);
+        }
+    }
+
+    /// Ends the process at once, and notes its last words.
+    pub(crate) fn stop(self, seat: Seat, papers: &mut Papers) -> PathBuf {
+        let seen = self.errors_seen;
+        let stopped = self.process.stop();
+        let all = stopped.errors.text().into_bytes();
+        let total = (stopped.errors.first.len() + stopped.errors.last.len()) as u64
+            + stopped.errors.dropped;
+        let new = total.saturating_sub(seen) as usize;
+        papers.errors(seat.index(), &all[all.len().saturating_sub(new)..]);
+        self.workplace
+    }
+
+    /// Tells the bot that there are no more games.
+    pub(crate) fn say_farewell(&mut self) {
+        self.text.clear();
+        write::quit(&mut self.text);
+        self.process.push(&self.text);
+        self.process.close_input();
+    }
+
+    /// Gives the bot a moment to end by itself, and then ends it.
+    pub(crate) fn dismiss(mut self) {
+        let until = Instant::now() + FAREWELL;
+        while self.process.next_line(Some(until)).is_ok() {
+            if Instant::now() >= until {
+                break;
+            }
+        }
+        self.process.stop();
+    }
+}
+
+/// The wait for one answer.
+#[derive(Clone, Copy, Debug)]
+struct Wait {
+    since: Instant,
+    /// For starting, on top of the time for the move.
+    extra: Duration,
+    allowed: Option<Duration>,
+    /// It has greeted and must be ready by then.
+    ready_by: Option<Instant>,
+}
+
+impl Wait {
+    fn new(partner: &Partner, allowed: Option<Duration>) -> Self {
+        let extra = if partner.is_ready {
+            Duration::ZERO
+        } else {
+            partner.start_limit
+        };
+        Self {
+            since: Instant::now(),
+            extra,
+            allowed,
+            ready_by: None,
+        }
+    }
+
+    fn for_ready(mut self, partner: &Partner) -> Self {
+        if !partner.is_ready {
+            // Several bots start at once; the limit counts from the first moment that this
+            // one was waited for, if that is later.
+            self.ready_by = Some(self.since.max(partner.started) + partner.start_limit);
+        }
+        self
+    }
+
+    /// How long the bot has thought.
+    fn used(&self) -> Duration {
+        self.since.elapsed().saturating_sub(self.extra)
+    }
+
+    fn line(
+        &self,
+        partner: &mut Partner,
+        seat: Seat,
+        papers: &mut Papers,
+    ) -> Result<Vec<u8>, NoMove> {
+        let limit = self.allowed.unwrap_or(SILENCE);
+        let deadline = self.ready_by.unwrap_or(self.since + self.extra + limit);
+        let error = match partner.process.next_line(Some(deadline)) {
+            Ok(line) => {
+                papers.heard(seat.index(), line);
+                let line = line.to_vec();
+                return match Instant::now().checked_duration_since(deadline) {
+                    Some(over) if !over.is_zero() => {
+                        Err(Misdeed::late(limit, over, true).in_line(&line).into())
+                    }
+                    _ => Ok(line),
+                };
+            }
+            Err(error) => error,
+        };
+        if error != Broken::Silent {
+            return Err(NoMove::of_process(error));
+        }
+        if self.ready_by.is_some() {
+            let limit = partner.start_limit.as_millis();
+            let reason = format!("not ready within {limit} ms");
+            return Err(Misdeed::new(Verdict::StartFailure, reason).into());
+        }
+        if self.allowed.is_none() {
+            let reason = format!("silent for {} s", SILENCE.as_secs());
+            return Err(Misdeed::new(Verdict::Stall, reason).into());
+        }
+        let late = partner.process.next_line(Some(deadline + LATE));
+        let line = late.ok().map(<[u8]>::to_vec);
+        let misdeed = Misdeed::late(limit, deadline.elapsed(), line.is_some());
+        match line {
+            Some(line) => {
+                papers.heard(seat.index(), &line);
+                Err(misdeed.in_line(&line).into())
+            }
+            None => Err(misdeed.into()),
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Who plays whom.
+//!
+//! A tournament is a row of stages. The pairings of a stage depend on the whole results of
+//! the stages before it and on nothing else, so that a tournament that is resumed goes on as
+//! if it had never stopped. How many pairings a stage has is known beforehand.
+
+mod knockout;
+mod swiss;
+
+use crate::{report::Pairing, settings::Settings};
+
+#[cfg(test)]
+use knockout::survivors;
+
+/// What the bots of one pairing have scored against each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PairingScore {
+    /// The bots.
+    pub bots: Vec<usize>,
+    /// Twice the games won, plus the games shared, of each of them.
+    pub halves: Vec<u64>,
+    /// The points of each of them.
+    pub points: Vec<i64>,
+}
+
+impl PairingScore {
+    /// Nothing played yet.
+    pub fn new(bots: Vec<usize>) -> Self {
+        Self {
+            halves: vec![0; bots.len()],
+            points: vec![0; bots.len()],
+            bots,
+        }
+    }
+
+    /// Who goes on from a pairing of two: more games won, else more points, else the one
+    /// named first in the tournament. The second value tells whether it was won by games.
+    fn winner(&self) -> (usize, bool) {
+        let by_games = self.halves[0] != self.halves[1];
+        let first = (self.halves[0], self.points[0], self.bots[1]);
+        let second = (self.halves[1], self.points[1], self.bots[0]);
+        let place = usize::from(second > first);
+        (self.bots[place], by_games)
+    }
+}
+
+/// The stages of a tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Schedule {
+    format: Pairing,
+    bots: usize,
+    table: usize,
+    rounds: usize,
+}
+
+impl Schedule {
+    /// The schedule of a tournament.
+    pub fn new(settings: &Settings) -> Self {
+        let bots = settings.bots.len();
+        Self {
+            format: settings.pairings,
+            bots,
+            table: settings.table,
+            rounds: settings
+                .rounds
+                .map_or(usual_rounds(bots), |rounds| rounds as usize),
+        }
+    }
+
+    /// How many stages there are.
+    pub fn stages(&self) -> usize {
+        match self.format {
+            Pairing::RoundRobin | Pairing::Gauntlet => 1,
+            Pairing::Swiss => self.rounds,
+            Pairing::Knockout => self.bots.next_power_of_two().ilog2() as usize,
+        }
+    }
+
+    /// How many pairings a stage has.
+    pub fn size(&self, stage: usize) -> usize {
+        match self.format {
+            Pairing::RoundRobin | Pairing::Gauntlet => self.tables().len(),
+            Pairing::Swiss => self.bots / 2,
+            Pairing::Knockout => knockout::size(self.bots, stage),
+        }
+    }
+
+    /// The pairings of a stage, `earlier` being the whole scores of all stages before it.
+    pub fn pairings(&self, stage: usize, earlier: &[Vec<PairingScore>]) -> Vec<Vec<usize>> {
+        match self.format {
+            Pairing::RoundRobin | Pairing::Gauntlet => self.tables(),
+            Pairing::Swiss => swiss::pairings(self.bots, &earlier[..stage]),
+            Pairing::Knockout => knockout::pairings(self.bots, &earlier[..stage]),
+        }
+    }
+
+    /// Every table that can be made of the bots, in the order they were named.
+    fn tables(&self) -> Vec<Vec<usize>> {
+        let mut tables = Vec::new();
+        combine(self.bots, self.table, 0, &mut Vec::new(), &mut tables);
+        if self.format == Pairing::Gauntlet {
+            tables.retain(|table| table[0] == 0);
+        }
+        tables
+    }
+}
+
+/// As many rounds as a knockout would have.
+fn usual_rounds(bots: usize) -> usize {
+    (bots.next_power_of_two().ilog2() as usize).max(1)
+}
+
+fn combine(
+    bots: usize,
+    size: usize,
+    from: usize,
+    begun: &mut Vec<usize>,
+    all: &mut Vec<Vec<usize>>,
+) {
+    if begun.len() == size {
+        all.push(begun.clone());
+        return;
+    }
+    for bot in from..bots {
+        begun.push(bot);
+        combine(bots, size, bot + 1, begun, all);
+        begun.pop();
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,171 @@
+//! What a tournament is: everything that its results depend on.
+//!
+//! The settings are the first line of a tournament's results, so that it can go on from
+//! them alone.
+
+use std::path::PathBuf;
+
+use baralho_game::Options;
+use serde::{Deserialize, Serialize};
+
+use crate::{report::Pairing, seating::Seating};
+
+/// The name of the format in the first line.
+pub const FORMAT: &str = "baralho-arena";
+/// The version of the format this program writes, and the latest it reads.
+pub const VERSION: u32 = 1;
+/// The most bots at a table.
+pub const MOST_AT_TABLE: usize = 6;
+
+/// A tournament, before any game of it is played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Settings {
+    /// Always [`FORMAT`].
+    pub format: String,
+    /// The format's version.
+    pub version: u32,
+    /// The preset.
+    pub game: String,
+    /// The version of the game's rules.
+    pub rules_version: u32,
+    /// How many sit at the table.
+    pub players: usize,
+    /// Every rule option.
+    pub rules: Options,
+    /// Who plays. Everything else names bots by their place in this list.
+    pub bots: Vec<Entrant>,
+    /// How opponents are found.
+    pub pairings: Pairing,
+    /// How many bots play at a table.
+    pub table: usize,
+    /// How many deals every pairing plays.
+    pub deals: u64,
+    /// Whether every deal is played in every seating.
+    pub duplicate: bool,
+    /// How many rounds a Swiss tournament has.
+    pub rounds: Option<u32>,
+    /// Where all deals come from.
+    pub seed: u64,
+    /// How long bots may think.
+    pub clock: Clock,
+    /// What processes may use.
+    pub limits: Limits,
+    /// The sandbox for external bots, if there is one.
+    pub sandbox: Option<Fence>,
+    /// The test that ends the tournament early, if there is one.
+    pub sprt: Option<Sprt>,
+    /// Which games' records and logs are kept.
+    pub keep: Keep,
+}
+
+impl Settings {
+    /// The seatings that every deal is played in.
+    pub fn seatings(&self) -> Vec<Seating> {
+        if self.duplicate {
+            Seating::every(self.table)
+        } else {
+            vec![Seating::as_named(self.table)]
+        }
+    }
+
+    /// Whether nobody plays as a process.
+    pub fn is_built_in(&self) -> bool {
+        self.bots.iter().all(|bot| bot.kind == Kind::BuiltIn)
+    }
+}
+
+/// A bot that takes part.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entrant {
+    /// What the tournament calls it.
+    pub name: String,
+    /// What was typed for it.
+    pub spec: String,
+    /// How it is reached.
+    #[serde(flatten)]
+    pub kind: Kind,
+}
+
+/// How a bot is reached.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Kind {
+    /// In this program, by its spec.
+    BuiltIn,
+    /// As a process that speaks JSON Lines.
+    Jsonl {
+        /// The program, by its full path, and its arguments.
+        command: Vec<String>,
+    },
+    /// As a process that speaks the protocol of the Buraco course.
+    Itp {
+        /// The program, by its full path, and its arguments.
+        command: Vec<String>,
+    },
+}
+
+/// How long bots may think, in milliseconds. Built-in bots have no clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Clock {
+    /// For starting, on top of the first move.
+    pub start_ms: u64,
+    /// For each move; `None` for no limit but the bank's.
+    pub move_ms: Option<u64>,
+    /// For all moves of a game together.
+    pub bank_ms: Option<u64>,
+    /// What each move made adds to the bank.
+    pub increment_ms: u64,
+}
+
+impl Default for Clock {
+    fn default() -> Self {
+        Self {
+            start_ms: 10_000,
+            move_ms: Some(5_000),
+            bank_ms: None,
+            increment_ms: 0,
+        }
+    }
+}
+
+/// What a bot's processes may use.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Limits {
+    /// Bytes of memory.
+    pub memory: Option<u64>,
+    /// How many processes and threads at once.
+    pub processes: Option<u32>,
+}
+
+/// A sandbox around external bots.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fence {
+    /// What may be read besides the system and the bot's own files.
+    pub read: Vec<PathBuf>,
+}
+
+/// A sequential test between two bots: stops as soon as one of two answers is sure enough.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Sprt {
+    /// The difference in Elo that would be disappointing.
+    pub elo0: f64,
+    /// The difference in Elo that is hoped for.
+    pub elo1: f64,
+    /// How often the better answer may be given wrongly.
+    pub alpha: f64,
+    /// How often the worse answer may be given wrongly.
+    pub beta: f64,
+}
+
+/// Which games' records and logs are kept.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Keep {
+    /// Every game's.
+    #[default]
+    All,
+    /// Those of games that did not end normally.
+    Faults,
+    /// None.
+    None,
+}

@@ -1,0 +1,195 @@
+//! Bots as typed: `NAME=SPEC`, where SPEC is a built-in bot or a command.
+
+use std::{
+    env,
+    path::{Path, PathBuf},
+};
+
+use thiserror::Error;
+
+use crate::settings::{Entrant, Kind};
+
+/// Why a bot cannot take part.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BadEntrant {
+    /// Nothing before or after the `=`.
+    #[error("`{typed}` is not NAME=SPEC")]
+    Form {
+        /// What was typed.
+        typed: String,
+    },
+    /// Quotes that do not close.
+    #[error("the quotes in `{spec}` do not close")]
+    Quotes {
+        /// The command as typed.
+        spec: String,
+    },
+    /// Neither a built-in bot nor a program.
+    #[error("there is neither a bot nor a program `{program}`")]
+    Unknown {
+        /// The first word of the command.
+        program: String,
+    },
+    /// A file that cannot be run.
+    #[error("{program} cannot be run")]
+    NotExecutable {
+        /// The program.
+        program: String,
+    },
+    /// The course's protocol for another game.
+    #[error("the course's protocol is for Buraco only")]
+    NotBuraco,
+}
+
+/// Reads a bot as typed. Programs and files that lie where the tournament is started are
+/// given their full paths, for bots run in directories of their own.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read_entrant(
+    typed: &str,
+    built_in: &[&str],
+    is_buraco: bool,
+) -> Result<Entrant, BadEntrant> {
+    let form = || BadEntrant::Form {
+        typed: typed.to_owned(),
+    };
+    // A command may have a `=` of its own, but no name has a blank, a slash or a colon.
+    let (name, spec) = match typed.split_once('=') {
+        Some((name, spec)) if !name.contains([' ', '/', ':']) => (name.trim(), spec.trim()),
+        _ => (typed.trim(), typed.trim()),
+    };
+    if name.is_empty() || spec.is_empty() {
+        return Err(form());
+    }
+    let entrant = |kind| Entrant {
+        name: name.to_owned(),
+        spec: spec.to_owned(),
+        kind,
+    };
+    if built_in.contains(&spec) {
+        return Ok(entrant(Kind::BuiltIn));
+    }
+    let (is_itp, command) = match spec.split_once(':') {
+        Some(("itp", command)) => (true, command),
+        Some(("jsonl", command)) => (false, command),
+        _ => (false, spec),
+    };
+    if is_itp && !is_buraco {
+        return Err(BadEntrant::NotBuraco);
+    }
+    let words = shell_words::split(command).map_err(|_| BadEntrant::Quotes {
+        spec: spec.to_owned(),
+    })?;
+    let (program, arguments) = words.split_first().ok_or_else(form)?;
+    let program = find(program)?;
+    let command = std::iter::once(program)
+        .chain(arguments.iter().map(|word| full_path(word)))
+        .collect();
+    Ok(entrant(if is_itp {
+        Kind::Itp { command }
+    } else {
+        Kind::Jsonl { command }
+    }))
+}
+
+/// The full path of a program.
+fn find(program: &str) -> Result<String, BadEntrant> {
+    let places: Vec<PathBuf> = if program.contains('/') {
+        vec![PathBuf::from(program)]
+    } else {
+        let path = env::var_os("PATH").unwrap_or_default();
+        env::split_paths(&path)
+            .map(|folder| folder.join(program))
+            .collect()
+    };
+    let found: Vec<&PathBuf> = places.iter().filter(|place| place.is_file()).collect();
+    if found.is_empty() {
+        return Err(BadEntrant::Unknown {
+            program: program.to_owned(),
+        });
+    }
+    match found.into_iter().find(|place| is_executable(place)) {
+        Some(place) => Ok(full_path(&place.to_string_lossy())),
+        None => Err(BadEntrant::NotExecutable {
+            program: program.to_owned(),
+        }),
+    }
+}
+
+#[cfg(unix)]
+fn is_executable(path: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    path.metadata()
+        .is_ok_and(|file| file.permissions().mode() & 0o111 != 0)
+}
+
+#[cfg(not(unix))]
+fn is_executable(_path: &Path) -> bool {
+    true
+}
+
+/// The full path of a file that is there; any other word as it is.
+fn full_path(word: &str) -> String {
+    let path = Path::new(word);
+    if path.is_absolute() || word.starts_with('-') || !path.exists() {
+        return word.to_owned();
+    }
+    // Links stay as they are: some programs look at the name they are called by.
+    std::path::absolute(path).map_or_else(|_| word.to_owned(), |path| path.display().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BUILT_IN: &[&str] = &["greedy", "random"];
+
+    #[test]
+    fn a_built_in_bot_needs_no_name() {
+        let bot = read_entrant("greedy", BUILT_IN, false).expect("a bot");
+        assert_eq!((bot.name.as_str(), &bot.kind), ("greedy", &Kind::BuiltIn));
+        let bot = read_entrant("best=greedy", BUILT_IN, false).expect("a bot");
+        assert_eq!((bot.name.as_str(), bot.spec.as_str()), ("best", "greedy"));
+    }
+
+    #[test]
+    fn a_command_is_split_like_a_shell_does_and_its_program_is_found() {
+        let bot = read_entrant("me=sh -c 'echo 0' --x=y", BUILT_IN, false).expect("a bot");
+        let Kind::Jsonl { command } = bot.kind else {
+            panic!("not a command");
+        };
+        assert!(command[0].starts_with('/') && command[0].ends_with("/sh"));
+        assert_eq!(command[1..], ["-c", "echo 0", "--x=y"]);
+        // The tests run in the directory of the crate.
+        let bot = read_entrant("me=sh Cargo.toml", BUILT_IN, false).expect("a bot");
+        let Kind::Jsonl { command } = bot.kind else {
+            panic!("not a command");
+        };
+        assert!(command[1].starts_with('/') && command[1].ends_with("/Cargo.toml"));
+    }
+
+    #[test]
+    fn the_protocol_is_chosen_by_a_prefix() {
+        let kind = |typed| read_entrant(typed, BUILT_IN, true).map(|bot| bot.kind);
+        assert!(matches!(kind("a=itp:sh"), Ok(Kind::Itp { .. })));
+        assert!(matches!(kind("a=jsonl:sh"), Ok(Kind::Jsonl { .. })));
+        assert_eq!(
+            read_entrant("a=itp:sh", BUILT_IN, false),
+            Err(BadEntrant::NotBuraco)
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_is_said() {
+        let wrong = |typed| read_entrant(typed, BUILT_IN, false).expect_err("wrong");
+        assert!(matches!(wrong("=greedy"), BadEntrant::Form { .. }));
+        assert!(matches!(wrong("me="), BadEntrant::Form { .. }));
+        assert!(matches!(wrong("me='x"), BadEntrant::Quotes { .. }));
+        assert!(matches!(wrong("gredy"), BadEntrant::Unknown { .. }));
+        assert!(matches!(
+            wrong("a=./Cargo.toml"),
+            BadEntrant::NotExecutable { .. }
+        ));
+    }
+}
