@@ -63,7 +63,7 @@ pub fn trampoline(_: &[OsString]) -> Option<ExitCode> {
     None
 }
 
-pub(crate) fn sandbox_available() -> Result<(), Unavailable> {
+pub(crate) fn sandbox_available(_: Option<std::path::PathBuf>) -> Result<(), Unavailable> {
     Err(Unavailable {
         missing: Missing::Linux,
         reason: String::new(),

@@ -79,11 +79,19 @@ pub struct Sandbox {
 }
 
 impl Sandbox {
-    /// Whether this machine can shut a bot in.
+    /// Whether this machine can shut a bot in. Takes a few milliseconds: it tries.
     ///
     /// # Errors
     /// What the kernel lacks or forbids.
     pub fn available() -> Result<(), Unavailable> {
-        system::sandbox_available()
+        system::sandbox_available(None)
+    }
+
+    /// Whether this machine can shut a bot in, asked by a program that is no trampoline itself.
+    ///
+    /// # Errors
+    /// What the kernel lacks or forbids.
+    pub fn available_through(trampoline: &Path) -> Result<(), Unavailable> {
+        system::sandbox_available(Some(trampoline.to_owned()))
     }
 }

@@ -2,8 +2,9 @@
 
 use std::{
     collections::BTreeSet,
-    io,
+    fs, io,
     os::fd::AsFd,
+    path::Path,
     process,
     sync::{Mutex, MutexGuard, OnceLock, PoisonError},
     thread,
@@ -46,9 +47,32 @@ pub(crate) fn running() -> MutexGuard<'static, Running> {
 /// as in a read from a dead disk, can take as long.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Kills and reaps whatever is left of these bots, all reaped already, known by their numbers
-/// and tags; `seen` are processes that were found among theirs earlier.
-pub(crate) fn clear(bots: &[(u32, &str)], seen: &mut BTreeSet<Mark>) {
+/// A bot that was reaped, and how those it left behind can be told from others.
+#[derive(Debug)]
+pub(crate) struct Gone<'a> {
+    /// Its number, which was also that of its session.
+    pub(crate) id: u32,
+    /// What it had in its environment.
+    pub(crate) tag: &'a str,
+    /// Where it ran.
+    pub(crate) directory: &'a Path,
+}
+
+impl Gone<'_> {
+    /// Whether an orphan comes from this bot; none if it hides that well.
+    fn owns(&self, orphan: &Entry) -> Option<bool> {
+        let place = || fs::read_link(format!("/proc/{}/cwd", orphan.pid)).ok();
+        match tag_of(orphan.pid) {
+            Some(tag) => Some(tag == self.tag),
+            None if place().is_some_and(|place| place == self.directory) => Some(true),
+            None => None,
+        }
+    }
+}
+
+/// Kills and reaps whatever is left of these bots; `seen` are processes that were found among
+/// theirs earlier.
+pub(crate) fn clear(bots: &[Gone<'_>], seen: &mut BTreeSet<Mark>) {
     if !has_children() {
         return;
     }
@@ -79,26 +103,27 @@ pub(crate) fn clear(bots: &[(u32, &str)], seen: &mut BTreeSet<Mark>) {
 }
 
 fn left_of(
-    bots: &[(u32, &str)],
+    bots: &[Gone<'_>],
     seen: &BTreeSet<Mark>,
     running: &Running,
     myself: u32,
     my_session: u32,
 ) -> Vec<Entry> {
     Tree::scan().family(myself, |entry| {
-        if seen.contains(&entry.mark()) || bots.iter().any(|&(bot, _)| entry.session == bot) {
+        if seen.contains(&entry.mark()) || bots.iter().any(|bot| entry.session == bot.id) {
             return true;
         }
         // Whoever left the session of its bot is our child now, as an orphan.
         if entry.parent != myself || entry.session == my_session || running.contains(&entry.pid) {
             return false;
         }
-        match tag_of(entry.pid) {
-            // If not of these, it is another bot's, which still runs.
-            Some(found) => bots.iter().any(|&(_, tag)| found == tag),
-            // It hides whose it is. With no other bot it can only be one of these.
-            None => running.is_empty() || (entry.dead && !running.contains(&entry.session)),
+        let owned: Vec<Option<bool>> = bots.iter().map(|bot| bot.owns(entry)).collect();
+        if owned.contains(&Some(true)) {
+            return true;
         }
+        // Whoever hides where it is from can only be of these, if no other bot runs.
+        owned.contains(&None)
+            && (running.is_empty() || (entry.dead && !running.contains(&entry.session)))
     })
 }
 

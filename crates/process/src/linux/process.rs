@@ -4,6 +4,7 @@ use std::{
     collections::BTreeSet,
     mem,
     os::fd::{AsFd, OwnedFd},
+    path::{self, PathBuf},
     process::{self, Child, Command, Stdio},
     sync::atomic::{AtomicU64, Ordering},
     time::{Duration, Instant, SystemTime},
@@ -13,11 +14,12 @@ use rustix::{
     buffer::spare_capacity,
     event::{PollFd, PollFlags, Timespec, poll},
     io::{Errno, ioctl_fionbio, read, write},
-    process::{Pid, Signal, kill_process_group, pidfd_send_signal},
+    process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, pidfd_send_signal, waitid},
 };
 
 use super::{
-    ending::{become_guardian, clear, running},
+    ending::{Gone, become_guardian, clear, running},
+    sandbox::exit_of_bot,
     tree::{handle, peak_memory},
     watch::Watch,
 };
@@ -55,6 +57,8 @@ pub struct Process {
     child: Child,
     handle: OwnedFd,
     tag: String,
+    sandboxed: bool,
+    directory: PathBuf,
     input: Option<OwnedFd>,
     output: Option<OwnedFd>,
     error: Option<OwnedFd>,
@@ -80,10 +84,11 @@ impl Process {
             return Err(CannotStart::NoCommand);
         };
         let other = |error| CannotStart::other(program.to_string_lossy(), &error);
-        if !launch.directory.is_dir() {
+        let directory = launch.directory.canonicalize().ok();
+        let Some(directory) = directory.filter(|directory| directory.is_dir()) else {
             let path = launch.directory.to_string_lossy().into_owned();
             return Err(CannotStart::NoDirectory(path));
-        }
+        };
         become_guardian().map_err(other)?;
         let tag = new_tag();
         let settings = Settings {
@@ -91,7 +96,10 @@ impl Process {
             parent: process::id(),
             memory: launch.limits.memory,
             processes: launch.limits.processes,
-            sandbox: launch.sandbox.clone().map(|sandbox| sandbox.readable),
+            sandbox: launch.sandbox.as_ref().map(|sandbox| {
+                let absolute = |path: &PathBuf| path::absolute(path).unwrap_or(path.clone());
+                sandbox.readable.iter().map(absolute).collect()
+            }),
             command: launch.command.clone(),
         };
         // The file may have been replaced since we were started; this name holds the old one.
@@ -100,7 +108,7 @@ impl Process {
         command
             .args(settings.arguments())
             .env(TAG, &tag)
-            .current_dir(&launch.directory)
+            .current_dir(&directory)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
@@ -122,6 +130,8 @@ impl Process {
             child,
             handle,
             tag,
+            sandboxed: launch.sandbox.is_some(),
+            directory,
             input,
             output,
             error,
@@ -378,14 +388,17 @@ impl Process {
         }
         // Kept as a dead child until the stop: its number, which is also that of its group and
         // session, must not be given to anybody else before all of those are killed.
-        let options = rustix::process::WaitIdOptions::EXITED
-            | rustix::process::WaitIdOptions::NOHANG
-            | rustix::process::WaitIdOptions::NOWAIT;
-        let id = rustix::process::WaitId::PidFd(self.handle.as_fd());
-        if let Ok(Some(status)) = rustix::process::waitid(id, options) {
-            self.exit = match status.exit_status() {
+        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        let id = WaitId::PidFd(self.handle.as_fd());
+        if let Ok(Some(status)) = waitid(id, options) {
+            let exit = match status.exit_status() {
                 Some(code) => Some(Exit::Code(code)),
                 None => status.terminating_signal().map(Exit::Signal),
+            };
+            self.exit = if self.sandboxed {
+                exit.map(exit_of_bot)
+            } else {
+                exit
             };
         }
     }
@@ -455,9 +468,13 @@ fn end(processes: &mut [&mut Process]) {
         running().remove(&process.id());
         seen.append(&mut mem::take(&mut process.watch.seen));
     }
-    let bots: Vec<(u32, &str)> = processes
+    let bots: Vec<Gone<'_>> = processes
         .iter()
-        .map(|process| (process.child.id(), process.tag.as_str()))
+        .map(|process| Gone {
+            id: process.child.id(),
+            tag: &process.tag,
+            directory: &process.directory,
+        })
         .collect();
     clear(&bots, &mut seen);
 }

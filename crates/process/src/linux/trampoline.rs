@@ -89,9 +89,9 @@ pub(super) fn why_not(program: &OsStr, error: &io::Error) -> CannotStart {
         (_, Some(file)) if file.is_dir() => CannotStart::IsDirectory(name),
         (Some(rustix::io::Errno::NOENT), None) => CannotStart::NoProgram(name),
         (Some(rustix::io::Errno::NOENT), Some(file)) => match interpreter(&file) {
-            Some(interpreter) => CannotStart::NoInterpreter {
+            Some(line) => CannotStart::NoInterpreter {
                 program: name,
-                interpreter,
+                interpreter: line.split_whitespace().take(1).collect(),
             },
             None => CannotStart::NotAProgram(name),
         },
@@ -119,7 +119,7 @@ pub(super) fn find(program: &OsStr) -> Option<PathBuf> {
         .find(|file| file.is_file())
 }
 
-/// What the first line of a script says runs it.
+/// What the first line of a script says runs it, with its arguments.
 pub(super) fn interpreter(file: &Path) -> Option<String> {
     let mut start = Vec::new();
     File::open(file)
@@ -132,5 +132,5 @@ pub(super) fn interpreter(file: &Path) -> Option<String> {
         .split(|&byte| byte == b'\n')
         .next()?;
     let line = String::from_utf8_lossy(line);
-    line.split_whitespace().next().map(ToOwned::to_owned)
+    Some(line.trim().to_owned()).filter(|line| !line.is_empty())
 }

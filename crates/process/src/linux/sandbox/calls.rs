@@ -1,0 +1,145 @@
+//! The system calls that a bot in a sandbox has no business with.
+
+use std::{collections::BTreeMap, env::consts::ARCH};
+
+use seccompiler::{
+    BackendError, BpfProgram, Error, SeccompAction, SeccompCmpArgLen, SeccompCmpOp,
+    SeccompCondition, SeccompFilter, SeccompRule, TargetArch, apply_filter,
+};
+
+type Rules = BTreeMap<i64, Vec<SeccompRule>>;
+
+/// The network; other processes; other namespaces and file systems; what runs beside the filter
+/// (io_uring); keys, kernel and clock.
+const FORBIDDEN: [i64; 54] = [
+    libc::SYS_socket,
+    libc::SYS_bind,
+    libc::SYS_connect,
+    libc::SYS_listen,
+    libc::SYS_ptrace,
+    libc::SYS_process_vm_readv,
+    libc::SYS_process_vm_writev,
+    libc::SYS_process_madvise,
+    libc::SYS_pidfd_getfd,
+    libc::SYS_kcmp,
+    libc::SYS_unshare,
+    libc::SYS_setns,
+    libc::SYS_mount,
+    libc::SYS_umount2,
+    libc::SYS_pivot_root,
+    libc::SYS_chroot,
+    libc::SYS_move_mount,
+    libc::SYS_open_tree,
+    libc::SYS_fsopen,
+    libc::SYS_fsconfig,
+    libc::SYS_fsmount,
+    libc::SYS_fspick,
+    libc::SYS_mount_setattr,
+    libc::SYS_quotactl,
+    libc::SYS_name_to_handle_at,
+    libc::SYS_open_by_handle_at,
+    libc::SYS_fanotify_init,
+    libc::SYS_io_uring_setup,
+    libc::SYS_io_uring_enter,
+    libc::SYS_io_uring_register,
+    libc::SYS_userfaultfd,
+    libc::SYS_bpf,
+    libc::SYS_perf_event_open,
+    libc::SYS_add_key,
+    libc::SYS_request_key,
+    libc::SYS_keyctl,
+    libc::SYS_init_module,
+    libc::SYS_finit_module,
+    libc::SYS_delete_module,
+    libc::SYS_kexec_load,
+    libc::SYS_kexec_file_load,
+    libc::SYS_reboot,
+    libc::SYS_swapon,
+    libc::SYS_swapoff,
+    libc::SYS_acct,
+    libc::SYS_syslog,
+    libc::SYS_vhangup,
+    libc::SYS_settimeofday,
+    libc::SYS_clock_settime,
+    libc::SYS_clock_adjtime,
+    libc::SYS_adjtimex,
+    libc::SYS_sethostname,
+    libc::SYS_setdomainname,
+    libc::SYS_memfd_secret,
+];
+
+/// On this machine only: ports, and old tables of segments.
+#[cfg(target_arch = "x86_64")]
+const ALSO_FORBIDDEN: [i64; 3] = [libc::SYS_iopl, libc::SYS_ioperm, libc::SYS_modify_ldt];
+#[cfg(not(target_arch = "x86_64"))]
+const ALSO_FORBIDDEN: [i64; 0] = [];
+
+/// A second set of numbers for the same calls, and the calls that have others there.
+#[cfg(target_arch = "x86_64")]
+const SECOND_NUMBERS: (i64, &[i64]) = (0x4000_0000, &[521, 528, 539, 540]);
+#[cfg(not(target_arch = "x86_64"))]
+const SECOND_NUMBERS: (i64, &[i64]) = (0, &[]);
+
+/// Gives up these calls, for this process and all it starts.
+pub(super) fn guard() -> Result<(), Error> {
+    let filters = [
+        filter(forbidden()?, libc::EPERM)?,
+        // What this call is to do stands in memory, where no filter can look. The C library
+        // then uses the older one.
+        filter(call(libc::SYS_clone3).collect(), libc::ENOSYS)?,
+    ];
+    filters.iter().try_for_each(|filter| apply_filter(filter))
+}
+
+fn filter(rules: Rules, error: i32) -> Result<BpfProgram, BackendError> {
+    SeccompFilter::new(
+        rules,
+        SeccompAction::Allow,
+        SeccompAction::Errno(error.cast_unsigned()),
+        TargetArch::try_from(ARCH)?,
+    )?
+    .try_into()
+}
+
+fn forbidden() -> Result<Rules, BackendError> {
+    let mut rules: Rules = FORBIDDEN
+        .into_iter()
+        .chain(ALSO_FORBIDDEN)
+        .flat_map(call)
+        .collect();
+    let (offset, others) = SECOND_NUMBERS;
+    rules.extend(others.iter().map(|number| (offset + number, vec![])));
+    let new_namespace = [
+        libc::CLONE_NEWNS,
+        libc::CLONE_NEWCGROUP,
+        libc::CLONE_NEWUTS,
+        libc::CLONE_NEWIPC,
+        libc::CLONE_NEWUSER,
+        libc::CLONE_NEWPID,
+        libc::CLONE_NEWNET,
+    ];
+    let clone = new_namespace.map(|flag| {
+        let flag = u64::from(flag.cast_unsigned());
+        when(0, SeccompCmpOp::MaskedEq(flag), flag)
+    });
+    // A pair of these can send to any other of its kind, without being connected to it.
+    let datagrams = when(1, SeccompCmpOp::MaskedEq(0xf), libc::SOCK_DGRAM as u64);
+    let clone = clone.into_iter().collect::<Result<Vec<_>, _>>()?;
+    let datagrams = vec![datagrams?];
+    for number in [0, offset] {
+        rules.insert(number + libc::SYS_clone, clone.clone());
+        rules.insert(number + libc::SYS_socketpair, datagrams.clone());
+    }
+    Ok(rules)
+}
+
+fn call(number: i64) -> impl Iterator<Item = (i64, Vec<SeccompRule>)> {
+    [number, number + SECOND_NUMBERS.0]
+        .map(|number| (number, vec![]))
+        .into_iter()
+}
+
+fn when(argument: u8, is: SeccompCmpOp, value: u64) -> Result<SeccompRule, BackendError> {
+    let condition = SeccompCondition::new(argument, SeccompCmpArgLen::Dword, is, value)?;
+    SeccompRule::new(vec![condition])
+}

@@ -1,0 +1,232 @@
+//! Bots shut in. Where the kernel cannot, it must say what it lacks instead.
+
+use std::{fs, path::Path, thread};
+
+use baralho_process::{CannotStart, Exit, Fault, Process, Sandbox};
+
+use crate::support::{Cage, ask, fault_of, soon, tagged, wait_until};
+
+/// A bot of the zoo shut in; none if this machine cannot, which is then checked to be said.
+fn shut_in(words: &[&str]) -> Option<Cage> {
+    shut(Cage::new(words))
+}
+
+fn shut(mut cage: Cage) -> Option<Cage> {
+    cage.launch.sandbox = Some(Sandbox::default());
+    let trampoline = cage.launch.trampoline.clone().expect("it is set");
+    match Sandbox::available_through(&trampoline) {
+        Ok(()) => Some(cage),
+        Err(why) => {
+            assert!(why.to_string().starts_with("no sandbox here: "), "{why}");
+            let fault = cage.start().next_line(soon()).expect_err("it cannot run");
+            assert_eq!(fault, Fault::CannotStart(CannotStart::Sandbox(why)));
+            None
+        }
+    }
+}
+
+/// What the bot reported on its standard error, after a right move.
+fn report(bot: &mut Process) -> String {
+    assert_eq!(ask(bot), Ok("0".to_owned()), "{}", bot.errors().text());
+    bot.errors().text()
+}
+
+#[test]
+fn a_right_bot_plays_and_dies_in_a_sandbox_as_elsewhere() {
+    for (mode, exit) in [
+        ("dies-at-once", Exit::Code(2)),
+        ("dies-later", Exit::Code(4)),
+        ("leaves-on-turn", Exit::Code(0)),
+        ("crashes-on-turn", Exit::Signal(11)),
+        ("dies-when-written", Exit::Code(5)),
+        ("closes-output", Exit::ClosedOutput),
+        ("forks-and-dies", Exit::Code(8)),
+    ] {
+        let Some(cage) = shut_in(&[mode]) else { return };
+        let mut bot = cage.start();
+        let tag = bot.tag().to_owned();
+        assert_eq!(fault_of(&mut bot), Fault::Ended(exit), "{mode}");
+        bot.stop();
+        assert_eq!(tagged(&tag), [0; 0], "{mode}");
+    }
+}
+
+#[test]
+fn a_program_that_is_not_there_is_named_in_a_sandbox_too() {
+    let Some(cage) = shut(Cage::of(vec!["/no/such/program".into()])) else {
+        return;
+    };
+    let reason = CannotStart::NoProgram("/no/such/program".to_owned());
+    assert_eq!(
+        cage.start().next_line(soon()),
+        Err(Fault::CannotStart(reason))
+    );
+}
+
+#[test]
+fn only_its_own_files_can_be_read() {
+    let secret = tempfile::NamedTempFile::new().expect("a file of somebody else");
+    fs::write(secret.path(), "secret").expect("it can be written");
+    let secret = secret.path().to_str().expect("a plain path");
+    let home = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
+    let parent = format!("/proc/{}/environ", std::process::id());
+    for path in [
+        "/etc/passwd",
+        "/root",
+        "/tmp",
+        "/proc/self/environ",
+        &parent,
+        secret,
+        home,
+    ] {
+        // A file named in the command may be read, so this one is told by another way.
+        let script = "read line; (exec 3<\"$path\" && read text <&3); ls \"$path\" >&2; echo done";
+        let Some(cage) = shut(Cage::of(vec![
+            "sh".into(),
+            "-c".into(),
+            format!("path={path}; {script}").into(),
+        ])) else {
+            return;
+        };
+        let mut bot = cage.start();
+        assert_eq!(ask(&mut bot), Ok("done".to_owned()));
+        let errors = bot.stop().errors.text();
+        assert!(errors.contains("Permission denied"), "{path}: {errors}");
+    }
+}
+
+#[test]
+fn files_named_in_the_command_and_readable_ones_can_be_read_and_not_written() {
+    let secret = tempfile::tempdir().expect("a directory of somebody else");
+    let file = secret.path().join("file");
+    fs::write(&file, "text").expect("it can be written");
+    let path = file.to_str().expect("a plain path");
+
+    let Some(cage) = shut_in(&["reads-file", path]) else {
+        return;
+    };
+    assert_eq!(report(&mut cage.start()), "read: yes\n");
+    let Some(cage) = shut_in(&["writes-file", path]) else {
+        return;
+    };
+    assert_eq!(report(&mut cage.start()), "write: Permission denied\n");
+
+    let text = "read line; cat \"$(echo $0)/file\"; echo";
+    let command = || vec!["sh".into(), "-c".into(), text.into(), secret.path().into()];
+    let Some(mut cage) = shut(Cage::of(command())) else {
+        return;
+    };
+    assert_eq!(ask(&mut cage.start()), Ok(String::new()));
+    cage.launch.sandbox = Some(Sandbox {
+        readable: vec![secret.path().to_owned()],
+    });
+    assert_eq!(ask(&mut cage.start()), Ok("text".to_owned()));
+    assert_eq!(fs::read_to_string(&file).expect("it is there"), "text");
+}
+
+#[test]
+fn its_own_directory_can_be_written() {
+    let Some(cage) = shut_in(&["writes-logs"]) else {
+        return;
+    };
+    assert_eq!(report(&mut cage.start()), "write: yes\n".repeat(3));
+    assert!(cage.directory.path().join("zoo-2.log").exists());
+    let Some(cage) = shut_in(&["writes-file", "/tmp/zoo-was-here"]) else {
+        return;
+    };
+    assert_eq!(report(&mut cage.start()), "write: Permission denied\n");
+    assert!(!Path::new("/tmp/zoo-was-here").exists());
+}
+
+#[test]
+fn no_socket_can_be_opened() {
+    let Some(cage) = shut_in(&["opens-socket"]) else {
+        return;
+    };
+    let report = report(&mut cage.start());
+    for kind in ["inet", "inet6", "unix", "netlink"] {
+        let line = format!("{kind}: Operation not permitted\n");
+        assert!(report.contains(&line), "{report}");
+    }
+    assert!(report.contains("socketpair: yes"), "{report}");
+}
+
+#[test]
+fn nobody_outside_can_be_reached() {
+    let myself = std::process::id().to_string();
+    let Some(cage) = shut_in(&["escapes", &myself]) else {
+        return;
+    };
+    let report = report(&mut cage.start());
+    assert!(report.contains("kill: No such process"), "{report}");
+    for way in ["ptrace", "unshare", "mount", "chroot"] {
+        let line = format!("{way}: Operation not permitted\n");
+        assert!(report.contains(&line), "{report}");
+    }
+    assert!(report.contains("fork: yes"), "{report}");
+}
+
+#[test]
+fn a_fork_bomb_ends_with_its_sandbox() {
+    for mode in ["fork-bomb", "fork-bomb-apart"] {
+        let Some(mut cage) = shut_in(&[mode]) else {
+            return;
+        };
+        cage.launch.limits.processes = Some(20);
+        let mut bot = cage.start();
+        let tag = bot.tag().to_owned();
+        assert_eq!(fault_of(&mut bot), Fault::TooManyProcesses { limit: 20 });
+        bot.stop();
+        assert_eq!(tagged(&tag), [0; 0], "{mode}");
+    }
+}
+
+#[test]
+fn as_many_processes_as_allowed_are_no_fault_in_a_sandbox() {
+    let Some(mut cage) = shut(Cage::of(vec![
+        "sh".into(),
+        "-c".into(),
+        "sleep 100 & sleep 1; echo done; wait".into(),
+    ])) else {
+        return;
+    };
+    cage.launch.limits.processes = Some(3);
+    assert_eq!(cage.start().next_line(soon()), Ok(&b"done"[..]));
+    cage.launch.limits.processes = Some(2);
+    let fault = Fault::TooManyProcesses { limit: 2 };
+    assert_eq!(cage.start().next_line(soon()), Err(fault));
+}
+
+#[test]
+fn memory_is_limited_in_a_sandbox() {
+    for mode in ["eats-memory", "eats-shared-memory"] {
+        let Some(mut cage) = shut_in(&[mode]) else {
+            return;
+        };
+        let limit = 64 << 20;
+        cage.launch.limits.memory = Some(limit);
+        assert_eq!(
+            fault_of(&mut cage.start()),
+            Fault::OutOfMemory { limit },
+            "{mode}"
+        );
+    }
+}
+
+#[test]
+fn a_sandbox_ends_with_whoever_started_it() {
+    let Some(cage) = shut_in(&["forks"]) else {
+        return;
+    };
+    let (bot, tag) = thread::scope(|scope| {
+        let started = scope.spawn(|| {
+            let mut bot = cage.start();
+            assert_eq!(ask(&mut bot), Ok("0".to_owned()));
+            let tag = bot.tag().to_owned();
+            (bot, tag)
+        });
+        started.join().expect("the bot plays")
+    });
+    wait_until("all are gone", || tagged(&tag).is_empty());
+    drop(bot);
+}

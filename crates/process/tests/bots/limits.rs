@@ -1,0 +1,82 @@
+//! Bots that want more than they may have.
+
+use baralho_process::Fault;
+
+use crate::support::{Cage, fault_of, soon, tagged};
+
+const MEGABYTE: u64 = 1 << 20;
+
+#[test]
+fn a_bot_that_eats_memory_is_found_out() {
+    for mode in [
+        "eats-memory",
+        "eats-memory-on-turn",
+        "eats-shared-memory",
+        "asks-for-memory",
+    ] {
+        let mut cage = Cage::new(&[mode]);
+        let limit = 64 * MEGABYTE;
+        cage.launch.limits.memory = Some(limit);
+        let mut bot = cage.start();
+        assert_eq!(fault_of(&mut bot), Fault::OutOfMemory { limit }, "{mode}");
+        let peak = bot.stop().peak_memory;
+        assert!(
+            peak.is_none_or(|peak| peak < 4096 * MEGABYTE),
+            "{mode}: {peak:?}"
+        );
+    }
+}
+
+#[test]
+fn the_memory_of_children_counts() {
+    let script = "for n in 1 2 3 4; do \"$0\" eats-memory & done; wait";
+    let zoo = crate::support::zoo();
+    let mut cage = Cage::of(vec!["sh".into(), "-c".into(), script.into(), zoo.into()]);
+    let limit = 64 * MEGABYTE;
+    cage.launch.limits.memory = Some(limit);
+    let mut bot = cage.start();
+    assert_eq!(bot.next_line(soon()), Err(Fault::OutOfMemory { limit }));
+}
+
+#[test]
+fn a_modest_bot_lives_within_a_small_limit() {
+    let mut cage = Cage::new(&["plays"]);
+    cage.launch.limits.memory = Some(8 * MEGABYTE);
+    cage.launch.limits.processes = Some(1);
+    let mut bot = cage.start();
+    for _ in 0..100 {
+        assert_eq!(crate::support::ask(&mut bot), Ok("0".to_owned()));
+    }
+}
+
+#[test]
+fn a_bot_that_forks_too_often_is_found_out() {
+    for mode in ["fork-bomb", "fork-bomb-apart", "forks-on-turn"] {
+        let mut cage = Cage::new(&[mode]);
+        cage.launch.limits.processes = Some(20);
+        let mut bot = cage.start();
+        assert_eq!(
+            fault_of(&mut bot),
+            Fault::TooManyProcesses { limit: 20 },
+            "{mode}"
+        );
+        let tag = bot.tag().to_owned();
+        bot.stop();
+        assert_eq!(tagged(&tag), [0; 0], "{mode}");
+    }
+}
+
+#[test]
+fn as_many_processes_as_allowed_are_no_fault() {
+    let script = "sleep 100 & sleep 100 & sleep 1; echo done; wait";
+    let mut cage = Cage::of(vec!["sh".into(), "-c".into(), script.into()]);
+    cage.launch.limits.processes = Some(4);
+    let mut bot = cage.start();
+    assert_eq!(bot.next_line(soon()), Ok(&b"done"[..]));
+    cage.launch.limits.processes = Some(3);
+    let mut bot = cage.start();
+    assert_eq!(
+        bot.next_line(soon()),
+        Err(Fault::TooManyProcesses { limit: 3 })
+    );
+}

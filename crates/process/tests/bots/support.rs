@@ -1,0 +1,110 @@
+//! The zoo, compiled once, and ways to look at what it does.
+
+use std::{
+    ffi::OsString,
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+    sync::OnceLock,
+    thread,
+    time::{Duration, Instant},
+};
+
+use baralho_process::{Fault, Launch, Process};
+use tempfile::TempDir;
+
+/// Longer than anything here takes: only a hang lasts this long.
+pub(crate) const LONG: Duration = Duration::from_mins(1);
+
+/// The zoo's program.
+pub(crate) fn zoo() -> &'static Path {
+    static ZOO: OnceLock<PathBuf> = OnceLock::new();
+    ZOO.get_or_init(|| {
+        let source = concat!(env!("CARGO_MANIFEST_DIR"), "/../../zoo/zoo.c");
+        let place = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+        // Two runs of the tests at once must not meet a half-written program.
+        let fresh = place.join(format!("zoo-{}", std::process::id()));
+        let done = Command::new("cc")
+            .args(["-O1", "-Wall", "-Wextra", "-Werror", "-o"])
+            .arg(&fresh)
+            .arg(source)
+            .status();
+        assert!(done.expect("a C compiler is needed").success());
+        let program = place.join("zoo");
+        fs::rename(fresh, &program).expect("the zoo can be put in its place");
+        program
+    })
+}
+
+/// A bot of the zoo and its directory.
+pub(crate) struct Cage {
+    pub(crate) launch: Launch,
+    pub(crate) directory: TempDir,
+}
+
+impl Cage {
+    pub(crate) fn new(words: &[&str]) -> Cage {
+        let mut command = vec![OsString::from(zoo())];
+        command.extend(words.iter().map(OsString::from));
+        Cage::of(command)
+    }
+
+    pub(crate) fn of(command: Vec<OsString>) -> Cage {
+        let directory = tempfile::tempdir().expect("a directory for the bot");
+        let mut launch = Launch::new(command, directory.path());
+        launch.trampoline = Some(env!("CARGO_BIN_EXE_bot-trampoline").into());
+        Cage { launch, directory }
+    }
+
+    pub(crate) fn start(&self) -> Process {
+        Process::start(&self.launch).expect("the trampoline can be started")
+    }
+}
+
+pub(crate) fn soon() -> Option<Instant> {
+    Instant::now().checked_add(LONG)
+}
+
+/// Asks for a move by the jsonl protocol.
+pub(crate) fn ask(bot: &mut Process) -> Result<String, Fault> {
+    bot.push(r#"{"type":"request"}"#);
+    bot.next_line(soon())
+        .map(|line| String::from_utf8_lossy(line).into_owned())
+}
+
+/// The fault that ends the bot's lines, at the latest after a hundred moves.
+pub(crate) fn fault_of(bot: &mut Process) -> Fault {
+    (0..100)
+        .find_map(|_| ask(bot).err())
+        .expect("the bot fails sooner or later")
+}
+
+/// The processes that run with this tag in their environment.
+pub(crate) fn tagged(tag: &str) -> Vec<u32> {
+    running(|pid| {
+        fs::read(format!("/proc/{pid}/environ"))
+            .is_ok_and(|text| String::from_utf8_lossy(&text).contains(tag))
+    })
+}
+
+/// The processes that run in this directory.
+pub(crate) fn living_in(directory: &Path) -> Vec<u32> {
+    running(|pid| fs::read_link(format!("/proc/{pid}/cwd")).is_ok_and(|cwd| cwd == directory))
+}
+
+fn running(is_meant: impl Fn(u32) -> bool) -> Vec<u32> {
+    fs::read_dir("/proc")
+        .expect("Linux has /proc")
+        .filter_map(|file| file.ok()?.file_name().to_str()?.parse().ok())
+        .filter(|&pid| is_meant(pid))
+        .collect()
+}
+
+/// Waits until it holds; only a hang makes this fail.
+pub(crate) fn wait_until(what: &str, holds: impl Fn() -> bool) {
+    let end = Instant::now() + LONG;
+    while !holds() {
+        assert!(Instant::now() < end, "still not so: {what}");
+        thread::sleep(Duration::from_millis(5));
+    }
+}
