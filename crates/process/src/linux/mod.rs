@@ -1,6 +1,7 @@
 //! Bots on Linux.
 
 mod ending;
+mod pipes;
 mod process;
 mod sandbox;
 mod trampoline;

@@ -11,22 +11,19 @@ use std::{
 };
 
 use rustix::{
-    buffer::spare_capacity,
-    event::{PollFd, PollFlags, Timespec, poll},
-    io::{Errno, ioctl_fionbio, read, write},
+    io::Errno,
     process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, pidfd_send_signal, waitid},
 };
 
 use super::{
     ending::{Gone, become_guardian, clear, running},
+    pipes::Pipes,
     sandbox::exit_of_bot,
     tree::{handle, peak_memory},
     watch::Watch,
 };
 use crate::{
     CannotStart, Exit, Fault, Interrupt, Kept, Launch, Stopped,
-    errors::Errors,
-    lines::Lines,
     settings::{FAILED, Settings, Stage, TAG, read_failure},
 };
 
@@ -35,9 +32,6 @@ const NAP: Duration = Duration::from_millis(50);
 
 /// How long a bot whose output ended may take to say why. It is usually exiting.
 const GRACE: Duration = Duration::from_millis(500);
-
-/// How much is read at once.
-const PIECE: usize = 16 << 10;
 
 /// What a bot says that dies for want of memory, in the languages bots are written in.
 const OUT_OF_MEMORY: [&str; 8] = [
@@ -59,13 +53,7 @@ pub struct Process {
     tag: String,
     sandboxed: bool,
     directory: PathBuf,
-    input: Option<OwnedFd>,
-    output: Option<OwnedFd>,
-    error: Option<OwnedFd>,
-    pending: Vec<u8>,
-    written: usize,
-    lines: Lines,
-    errors: Errors,
+    pipes: Pipes,
     line_limit: usize,
     watch: Watch,
     interrupt: Interrupt,
@@ -112,44 +100,32 @@ impl Process {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
-        let (mut child, handle) = {
-            let mut running = running();
-            let mut child = command.spawn().map_err(other)?;
-            let Some(handle) = handle(child.id()) else {
-                let _ = child.kill();
-                let _ = child.wait();
-                return Err(other(std::io::Error::last_os_error()));
-            };
-            running.insert(child.id());
-            (child, handle)
+        let mut running = running();
+        let mut child = command.spawn().map_err(other)?;
+        let open = |child: &mut Child| {
+            let handle = handle(child.id()).ok_or(Errno::MFILE)?;
+            Ok((handle, Pipes::of(child, launch.limits.errors)?))
         };
-        let input = child.stdin.take().map(OwnedFd::from);
-        let output = child.stdout.take().map(OwnedFd::from);
-        let error = child.stderr.take().map(OwnedFd::from);
-        let started = Process {
+        let (handle, pipes) = open(&mut child).map_err(|error: Errno| {
+            // Whatever became of it, it is not spoken to.
+            let _ = child.kill();
+            let _ = child.wait();
+            other(error.into())
+        })?;
+        running.insert(child.id());
+        Ok(Process {
             child,
             handle,
             tag,
             sandboxed: launch.sandbox.is_some(),
             directory,
-            input,
-            output,
-            error,
-            pending: Vec::new(),
-            written: 0,
-            lines: Lines::default(),
-            errors: Errors::new(launch.limits.errors),
+            pipes,
             line_limit: launch.limits.line,
             watch: Watch::new(&launch.limits, launch.sandbox.is_some(), Instant::now()),
             interrupt: launch.interrupt.clone(),
             exit: None,
             reaped: false,
-        };
-        for pipe in [&started.input, &started.output, &started.error] {
-            let pipe = pipe.as_ref().ok_or(CannotStart::Unsupported)?;
-            ioctl_fionbio(pipe, true).map_err(|error| other(error.into()))?;
-        }
-        Ok(started)
+        })
     }
 
     /// Queues a line, to which an end is added. Nothing is written yet.
@@ -159,35 +135,19 @@ impl Process {
 
     /// Queues a line of any bytes, to which an end is added. Nothing is written yet.
     pub fn push_bytes(&mut self, line: &[u8]) {
-        // A bot that no longer reads gets no more, however long the game goes on.
-        if self.input.is_some() {
-            self.pending.extend_from_slice(line);
-            self.pending.push(b'\n');
-        }
+        self.pipes.push(line);
     }
 
     /// Writes what fits of the queued lines, without ever blocking. That nobody reads any more
     /// is no error here: it shows in [`Process::next_line`].
     pub fn flush(&mut self) {
-        while let Some(input) = &self.input
-            && self.written < self.pending.len()
-        {
-            match write(input, &self.pending[self.written..]) {
-                Ok(count) => self.written += count,
-                Err(Errno::INTR) => {}
-                Err(Errno::AGAIN) => return,
-                Err(_) => self.input = None,
-            }
-        }
-        self.pending.clear();
-        self.written = 0;
+        self.pipes.flush();
     }
 
     /// Writes what fits, and lets the bot read the end of its input after that.
     pub fn close_input(&mut self) {
-        self.flush();
-        self.input = None;
-        self.pending.clear();
+        self.pipes.flush();
+        self.pipes.close_input();
     }
 
     /// Waits for the bot's next line and gives it without its end (`\n` or `\r\n`). Flushes
@@ -198,21 +158,21 @@ impl Process {
     /// Why there is no line. A bot that passed a limit is to be stopped.
     pub fn next_line(&mut self, deadline: Option<Instant>) -> Result<&[u8], Fault> {
         loop {
-            if let Some(line) = self.lines.next() {
+            if let Some(line) = self.pipes.lines.next() {
                 if line.len() > self.line_limit {
-                    let start = self.lines.at(line)[..self.line_limit.min(80)].to_vec();
+                    let start = self.pipes.lines.at(line)[..self.line_limit.min(80)].to_vec();
                     return Err(self.too_long(start));
                 }
-                return Ok(self.lines.at(line));
+                return Ok(self.pipes.lines.at(line));
             }
             // One more for a `\r`.
-            if self.lines.unfinished() > self.line_limit + 1 {
-                let start = self.lines.beginning(80).to_vec();
+            if self.pipes.lines.unfinished() > self.line_limit + 1 {
+                let start = self.pipes.lines.beginning(80).to_vec();
                 return Err(self.too_long(start));
             }
-            if self.output.is_none() {
-                return match self.lines.last() {
-                    Some(line) => Ok(self.lines.at(line)),
+            if !self.pipes.is_open() {
+                return match self.pipes.lines.last() {
+                    Some(line) => Ok(self.pipes.lines.at(line)),
                     None => Err(self.why_ended()),
                 };
             }
@@ -224,9 +184,9 @@ impl Process {
             self.watch.look(self.child.id(), &self.tag, now)?;
             let end = [deadline, self.watch.due()].into_iter().flatten().min();
             let nap = end.map_or(NAP, |end| end.saturating_duration_since(now).min(NAP));
-            self.wait(nap);
-            if !self.lines.has_line()
-                && self.output.is_some()
+            self.pipes.wait(&self.handle, nap);
+            if !self.pipes.lines.has_line()
+                && self.pipes.is_open()
                 && deadline.is_some_and(|deadline| Instant::now() >= deadline)
             {
                 return Err(Fault::Silent);
@@ -236,15 +196,15 @@ impl Process {
 
     /// Whether a whole line has come already. Does not wait.
     pub fn has_line(&mut self) -> bool {
-        if !self.lines.has_line() && self.lines.unfinished() <= self.line_limit {
-            self.wait(Duration::ZERO);
+        if !self.pipes.lines.has_line() && self.pipes.lines.unfinished() <= self.line_limit {
+            self.pipes.wait(&self.handle, Duration::ZERO);
         }
-        self.lines.has_line() || (self.output.is_none() && self.lines.unfinished() > 0)
+        self.pipes.lines.has_line() || (!self.pipes.is_open() && self.pipes.lines.unfinished() > 0)
     }
 
     /// What the bot wrote to its standard error so far, as far as it was read while waiting.
     pub fn errors(&self) -> Kept {
-        self.errors.kept()
+        self.pipes.errors.kept()
     }
 
     /// The number of the bot's process.
@@ -273,85 +233,6 @@ impl Process {
         }
     }
 
-    /// Sleeps until something happens, at most this long, and takes in what came.
-    fn wait(&mut self, nap: Duration) {
-        let mut fds = Vec::with_capacity(4);
-        fds.push(PollFd::new(&self.handle, PollFlags::IN));
-        let place = |fds: &mut Vec<PollFd<'_>>| fds.len() - 1;
-        let output = self.output.as_ref().map(|output| {
-            fds.push(PollFd::from_borrowed_fd(output.as_fd(), PollFlags::IN));
-            place(&mut fds)
-        });
-        let error = self.error.as_ref().map(|error| {
-            fds.push(PollFd::from_borrowed_fd(error.as_fd(), PollFlags::IN));
-            place(&mut fds)
-        });
-        if let Some(input) = &self.input
-            && !self.pending.is_empty()
-        {
-            fds.push(PollFd::from_borrowed_fd(input.as_fd(), PollFlags::OUT));
-        }
-        let nap = Timespec {
-            tv_sec: nap.as_secs().cast_signed(),
-            tv_nsec: nap.subsec_nanos().into(),
-        };
-        // A signal only wakes us early.
-        let Ok(1..) = poll(&mut fds, Some(&nap)) else {
-            return;
-        };
-        let happened = |place: Option<usize>| place.is_some_and(|n| !fds[n].revents().is_empty());
-        let (died, output, error) = (happened(Some(0)), happened(output), happened(error));
-        if error {
-            self.read_errors();
-        }
-        if output {
-            self.read_output();
-        } else if died {
-            // All it ever wrote is in the pipe, and was read: whoever still holds the other end
-            // is not the bot.
-            self.output = None;
-        }
-    }
-
-    fn read_output(&mut self) {
-        let Some(output) = &self.output else { return };
-        let room = self.lines.room();
-        room.reserve(PIECE);
-        match read(output, spare_capacity(room)) {
-            Ok(1..) | Err(Errno::AGAIN | Errno::INTR) => {}
-            Ok(0) | Err(_) => self.output = None,
-        }
-    }
-
-    /// Reads standard error once; false if there was nothing to read.
-    fn read_errors(&mut self) -> bool {
-        let Some(error) = &self.error else {
-            return false;
-        };
-        let mut piece = [0; PIECE];
-        match read(error, &mut piece) {
-            Ok(count @ 1..) => {
-                self.errors.take_in(&piece[..count]);
-                true
-            }
-            Err(Errno::INTR) => true,
-            Err(Errno::AGAIN) => false,
-            Ok(0) | Err(_) => {
-                self.error = None;
-                false
-            }
-        }
-    }
-
-    /// Reads what is left in the pipe of standard error, which a living process may refill.
-    fn drain_errors(&mut self) {
-        for _ in 0..64 {
-            if !self.read_errors() {
-                return;
-            }
-        }
-    }
-
     fn why_ended(&mut self) -> Fault {
         let end = Instant::now() + GRACE;
         while self.exit.is_none() && !self.interrupt.is_raised() {
@@ -360,20 +241,20 @@ impl Process {
             if self.exit.is_some() || nap.is_zero() {
                 break;
             }
-            self.wait(nap);
+            self.pipes.wait(&self.handle, nap);
         }
-        self.drain_errors();
+        self.pipes.drain_errors();
         let Some(exit) = self.exit else {
             return Fault::Ended(Exit::ClosedOutput);
         };
         if exit == Exit::Code(FAILED.into())
-            && let Some(line) = self.errors.take_marked(&format!("{} ", self.tag))
+            && let Some(line) = self.pipes.errors.take_marked(&format!("{} ", self.tag))
         {
             return Fault::CannotStart(read_failure(&line));
         }
         let short = self.watch.was_close().or_else(|| {
             let limit = self.watch.memory_limit()?;
-            self.errors.mention(&OUT_OF_MEMORY).then_some(limit)
+            self.pipes.errors.mention(&OUT_OF_MEMORY).then_some(limit)
         });
         match short {
             Some(limit) if exit != Exit::Code(0) => Fault::OutOfMemory { limit },
@@ -420,7 +301,7 @@ impl Process {
     fn reap(&mut self) {
         if !self.reaped {
             // A waiting bot reads the end of its input now, whoever else holds its pipes.
-            self.input = None;
+            self.pipes.close_input();
             let _ = self.child.wait();
             self.reaped = true;
         }
@@ -447,10 +328,10 @@ pub fn stop_all(processes: impl IntoIterator<Item = Process>) -> Vec<Stopped> {
         .into_iter()
         .zip(peaks)
         .map(|(mut process, peak_memory)| {
-            process.drain_errors();
+            process.pipes.drain_errors();
             Stopped {
                 exit: process.exit,
-                errors: process.errors.kept(),
+                errors: process.pipes.errors.kept(),
                 peak_memory,
             }
         })

@@ -20,7 +20,7 @@ const OLDEST: ABI = ABI::V3;
 const NEWEST: ABI = ABI::V6;
 
 /// Where programs, their libraries and their settings are.
-const PROGRAMS: [&str; 14] = [
+const PROGRAMS: [&str; 15] = [
     "/usr",
     "/bin",
     "/sbin",
@@ -35,6 +35,7 @@ const PROGRAMS: [&str; 14] = [
     "/etc/alternatives",
     "/etc/localtime",
     "/etc/ssl/openssl.cnf",
+    "/etc/ssl/certs",
 ];
 
 const READABLE_DEVICES: [&str; 2] = ["/dev/urandom", "/dev/random"];
