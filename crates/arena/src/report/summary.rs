@@ -66,7 +66,7 @@ impl Summary {
         let mut own: HashMap<(u64, usize), Score> = HashMap::new();
         let mut met: HashMap<(u64, usize, usize), (Score, Score)> = HashMap::new();
         let mut verdicts = vec![BTreeMap::new(); bots];
-        let (mut games, mut results, mut free) = (0, 0, 0);
+        let (mut games, mut results, mut free) = (0, 0_u64, 0_u64);
         let mut deals = BTreeSet::new();
         for game in &data.games {
             count_verdict(game, &mut verdicts);
@@ -175,12 +175,11 @@ fn count_verdict(game: &GameResult, verdicts: &mut [BTreeMap<Verdict, u64>]) {
             *counts.entry(game.verdict).or_default() += 1;
         }
     };
-    match game.faulty {
-        Some(bot) => count(bot),
-        None => {
-            let all: BTreeSet<usize> = game.bots.iter().copied().collect();
-            all.into_iter().for_each(&mut count);
-        }
+    if let Some(bot) = game.faulty {
+        count(bot);
+    } else {
+        let all: BTreeSet<usize> = game.bots.iter().copied().collect();
+        all.into_iter().for_each(count);
     }
 }
 

@@ -1,0 +1,91 @@
+//! Figures as they are read in a language.
+
+use baralho_stats::Estimate;
+
+use super::{Pairing, ReportData, Say, Summary, Verdict};
+
+/// Everything a section of the page needs.
+pub(super) struct Told<'a> {
+    pub(super) data: &'a ReportData,
+    pub(super) summary: &'a Summary,
+    pub(super) words: &'a dyn Say,
+}
+
+impl Told<'_> {
+    /// A bot's name.
+    pub(super) fn name(&self, bot: usize) -> &str {
+        self.data.bots.get(bot).map_or("?", |bot| &bot.name)
+    }
+
+    /// A share with its sign.
+    pub(super) fn percent(&self, share: f64) -> String {
+        let number = self.decimal(100.0 * share, 1);
+        self.words
+            .say("report-percent", &[("number", number.into())])
+    }
+
+    /// A number with a true minus.
+    pub(super) fn decimal(&self, number: f64, places: usize) -> String {
+        let written = self.words.decimal(number, places);
+        let is_zero = !written.contains(|digit: char| ('1'..='9').contains(&digit));
+        match written.strip_prefix('-') {
+            Some(zero) if is_zero => zero.to_owned(),
+            Some(rest) => format!("−{rest}"),
+            None => written,
+        }
+    }
+
+    /// A number that says whether it is above zero too.
+    pub(super) fn signed(&self, number: f64) -> String {
+        let written = self.decimal(number, 0);
+        if number > 0.0 && written != "0" {
+            format!("+{written}")
+        } else {
+            written
+        }
+    }
+
+    /// An interval, its ends written in a given way.
+    pub(super) fn range(&self, estimate: Estimate, written: impl Fn(f64) -> String) -> String {
+        let (low, high) = (written(estimate.low), written(estimate.high));
+        self.words.say(
+            "report-range",
+            &[("low", low.into()), ("high", high.into())],
+        )
+    }
+
+    /// The interval of a share, its sign said once.
+    pub(super) fn percent_range(&self, share: Estimate) -> String {
+        self.range(share, |end| self.decimal(100.0 * end, 1))
+    }
+
+    /// A text without values.
+    pub(super) fn plain(&self, key: &str) -> String {
+        self.words.say(key, &[])
+    }
+}
+
+/// What a verdict is called in the report.
+pub(super) const fn verdict_key(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Normal => "report-verdict-normal",
+        Verdict::IllegalMove => "report-verdict-illegal-move",
+        Verdict::Timeout => "report-verdict-timeout",
+        Verdict::Crash => "report-verdict-crash",
+        Verdict::Stall => "report-verdict-stall",
+        Verdict::ProtocolError => "report-verdict-protocol-error",
+        Verdict::StartFailure => "report-verdict-start-failure",
+        Verdict::OutOfMemory => "report-verdict-out-of-memory",
+        Verdict::Interrupted => "report-verdict-interrupted",
+    }
+}
+
+/// What a way of pairing is called in the report.
+pub(super) const fn pairing_key(pairing: Pairing) -> &'static str {
+    match pairing {
+        Pairing::RoundRobin => "report-pairing-round-robin",
+        Pairing::Gauntlet => "report-pairing-gauntlet",
+        Pairing::Swiss => "report-pairing-swiss",
+        Pairing::Knockout => "report-pairing-knockout",
+    }
+}

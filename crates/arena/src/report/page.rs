@@ -1,0 +1,279 @@
+//! The page as a whole: its head, its order, its conclusions and its settings.
+
+use baralho_stats::{Decision, Doubt};
+
+use super::{
+    ReportData, Say, Summary,
+    figures::{Told, pairing_key},
+    markup::{escaped, put},
+    plots, tables,
+};
+
+/// One HTML page that tells all: self-contained, without scripts, in the language of the
+/// words, readable by eye and by ear.
+pub fn html(data: &ReportData, words: &dyn Say) -> String {
+    let summary = Summary::new(data);
+    let told = Told {
+        data,
+        summary: &summary,
+        words,
+    };
+    let mut page = String::new();
+    let title = title(&told);
+    // Nothing is loaded and nothing is run, whatever a bot may be called.
+    put!(
+        page,
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <meta name=\"color-scheme\" content=\"light dark\">\n\
+         <title>{title}</title>\n<style>\n{}</style>\n</head>\n<body>\n",
+        escaped(words.language()),
+        include_str!("page.css"),
+    );
+    let sections = sections(&told);
+    write_header(&mut page, &told, &title, &sections);
+    page.push_str("<main>\n");
+    for section in &sections {
+        put!(
+            page,
+            "<section id=\"{0}\" aria-labelledby=\"{0}-heading\">\n<h2 id=\"{0}-heading\">{1}</h2>\n{2}</section>\n",
+            section.id,
+            escaped(&section.title),
+            section.html
+        );
+    }
+    page.push_str("</main>\n<footer>\n");
+    paragraph(&mut page, &told.plain("report-method"));
+    paragraph(
+        &mut page,
+        &words.say(
+            "report-made-by",
+            &[("program", data.runner.as_str().into())],
+        ),
+    );
+    page.push_str("</footer>\n</body>\n</html>\n");
+    page
+}
+
+/// A part of the page with its name in the list of parts.
+struct Section {
+    id: &'static str,
+    title: String,
+    html: String,
+}
+
+fn sections(told: &Told<'_>) -> Vec<Section> {
+    let part = |id, title: String, html: String| Section { id, title, html };
+    let mut parts = vec![
+        part(
+            "conclusions",
+            told.plain("report-conclusions"),
+            conclusions(told),
+        ),
+        part(
+            "standings",
+            told.plain("report-standings"),
+            tables::standings(told) + &plots::elo(told),
+        ),
+    ];
+    if told.data.bots.len() > 1 {
+        parts.push(part(
+            "crosstable",
+            told.plain("report-crosstable"),
+            tables::crosstable(told),
+        ));
+    }
+    if told.summary.games > 0 {
+        let (title, html) = (told.plain("report-progress"), plots::progress(told));
+        parts.push(part("progress", title, html));
+        let (title, html) = (told.plain("report-points"), plots::points(told));
+        parts.push(part("points", title, html));
+    }
+    if !told.data.games.is_empty() {
+        let (title, html) = (told.plain("report-endings"), tables::endings(told));
+        parts.push(part("endings", title, html));
+        let (title, html) = (told.plain("report-games"), tables::games(told));
+        parts.push(part("games", title, html));
+    }
+    parts.push(part(
+        "settings",
+        told.plain("report-settings"),
+        settings(told) + &tables::bots(told),
+    ));
+    parts
+}
+
+fn title(told: &Told<'_>) -> String {
+    let game = told.words.game(&told.data.game);
+    escaped(&match &told.data.title {
+        Some(title) => title.clone(),
+        None => told.words.say("report-title", &[("game", game.into())]),
+    })
+}
+
+fn write_header(page: &mut String, told: &Told<'_>, title: &str, sections: &[Section]) {
+    put!(page, "<header>\n<h1><bdi>{title}</bdi></h1>\n");
+    let lead = told.words.say(
+        "report-lead",
+        &[
+            ("game", told.words.game(&told.data.game).into()),
+            ("bots", (told.data.bots.len() as u64).into()),
+            ("games", told.summary.games.into()),
+            ("deals", told.summary.deals.into()),
+            ("date", told.data.date.as_str().into()),
+        ],
+    );
+    put!(page, "<p class=\"lead\">{}</p>\n", escaped(&lead));
+    let label = escaped(&told.plain("report-contents"));
+    put!(page, "<nav aria-label=\"{label}\"><ul>");
+    for section in sections {
+        let (id, title) = (section.id, escaped(&section.title));
+        put!(page, "<li><a href=\"#{id}\">{title}</a></li>");
+    }
+    page.push_str("</ul></nav>\n</header>\n");
+}
+
+fn paragraph(page: &mut String, text: &str) {
+    put!(page, "<p>{}</p>\n", escaped(text));
+}
+
+/// What was shown, or why nothing was.
+fn conclusions(told: &Told<'_>) -> String {
+    let mut html = String::new();
+    let doubts = doubts(told);
+    let best = told.summary.standings.first();
+    let sure = !told.summary.doubts.iter().any(|doubt| match doubt {
+        Doubt::NoGames | Doubt::Nothing => true,
+        Doubt::CannotTell { one, .. } => best.is_some_and(|best| best.bot == *one),
+        Doubt::FewDeals { .. } => false,
+    });
+    if let (true, [best, next, ..]) = (sure, told.summary.standings.as_slice()) {
+        let lead = told.summary.elo.difference(best.bot, next.bot);
+        let text = told.words.say(
+            "report-best",
+            &[
+                ("bot", told.name(best.bot).into()),
+                ("next", told.name(next.bot).into()),
+                ("elo", told.signed(lead.value).into()),
+                ("range", told.range(lead, |end| told.signed(end)).into()),
+            ],
+        );
+        paragraph(&mut html, &text);
+    }
+    if let Some(text) = sprt(told) {
+        paragraph(&mut html, &text);
+    }
+    if let Some(planned) = told.data.planned
+        && (told.data.games.len() as u64) < planned
+    {
+        let played = told.data.games.len() as u64;
+        let text = told.words.say(
+            "report-unfinished",
+            &[("played", played.into()), ("planned", planned.into())],
+        );
+        note(&mut html, &[text]);
+    }
+    if !doubts.is_empty() {
+        note(&mut html, &doubts);
+    }
+    html
+}
+
+fn note(html: &mut String, texts: &[String]) {
+    html.push_str("<div class=\"note\" role=\"note\">\n");
+    if let [text] = texts {
+        paragraph(html, text);
+    } else {
+        html.push_str("<ul>\n");
+        for text in texts {
+            put!(html, "<li>{}</li>\n", escaped(text));
+        }
+        html.push_str("</ul>\n");
+    }
+    html.push_str("</div>\n");
+}
+
+fn doubts(told: &Told<'_>) -> Vec<String> {
+    let text = |doubt: &Doubt| match *doubt {
+        Doubt::NoGames => told.plain("report-doubt-no-games"),
+        Doubt::FewDeals { deals } => told
+            .words
+            .say("report-doubt-few-deals", &[("deals", deals.into())]),
+        Doubt::Nothing => told.plain("report-doubt-nothing"),
+        Doubt::CannotTell { one, other } => told.words.say(
+            "report-doubt-cannot-tell",
+            &[
+                ("one", told.name(one).into()),
+                ("other", told.name(other).into()),
+            ],
+        ),
+    };
+    told.summary.doubts.iter().map(text).collect()
+}
+
+fn sprt(told: &Told<'_>) -> Option<String> {
+    let (settings, test) = (told.data.sprt?, told.summary.sprt.as_ref()?);
+    let key = match test.decision {
+        Decision::AcceptH1 => "report-sprt-h1",
+        Decision::AcceptH0 => "report-sprt-h0",
+        Decision::Continue => "report-sprt-open",
+    };
+    let decision = told.words.say(
+        key,
+        &[
+            ("bot", told.name(settings.bot).into()),
+            ("against", told.name(settings.against).into()),
+            ("elo0", told.decimal(settings.elo0, 1).into()),
+            ("elo1", told.decimal(settings.elo1, 1).into()),
+        ],
+    );
+    let figures = told.words.say(
+        "report-sprt-figures",
+        &[
+            ("ratio", told.decimal(test.ratio, 2).into()),
+            ("low", told.decimal(test.bounds.0, 2).into()),
+            ("high", told.decimal(test.bounds.1, 2).into()),
+            ("deals", test.counts.iter().sum::<u64>().into()),
+        ],
+    );
+    Some(format!("{decision} {figures}"))
+}
+
+/// What was played, as a list of names and values.
+fn settings(told: &Told<'_>) -> String {
+    let data = told.data;
+    let answer = |yes: bool| told.plain(if yes { "report-yes" } else { "report-no" });
+    let rules: Vec<String> = data
+        .rules
+        .iter()
+        .map(|(option, value)| format!("<code>{}={}</code>", escaped(option), escaped(value)))
+        .collect();
+    let mut lines = vec![
+        (
+            told.plain("report-set-game"),
+            escaped(&told.words.game(&data.game)),
+        ),
+        (told.plain("report-set-players"), data.players.to_string()),
+        (told.plain("report-set-rules"), rules.join(" ")),
+        (
+            told.plain("report-set-pairing"),
+            escaped(&told.plain(pairing_key(data.pairing))),
+        ),
+        (
+            told.plain("report-set-duplicate"),
+            escaped(&answer(data.duplicate)),
+        ),
+        (told.plain("report-set-seed"), data.seed.to_string()),
+        (told.plain("report-set-date"), escaped(&data.date)),
+    ];
+    for (name, value) in &data.settings {
+        lines.push((name.clone(), escaped(value)));
+    }
+    let mut html = String::from("<dl>\n");
+    for (name, value) in lines.iter().filter(|(_, value)| !value.is_empty()) {
+        put!(html, "<dt>{}</dt><dd>{value}</dd>\n", escaped(name));
+    }
+    html.push_str("</dl>\n");
+    html
+}

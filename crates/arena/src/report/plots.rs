@@ -1,0 +1,344 @@
+//! The plots of the page, as SVG that fits any width: places along the width are given in
+//! percent and everything else in pixels, so that text keeps its size.
+
+use baralho_stats::Histogram;
+
+use super::{
+    figures::Told,
+    markup::{Cell, Table, escaped, put, shortened},
+    scale::Scale,
+    series,
+};
+
+/// As many curves as can be told apart.
+const CURVES: usize = 8;
+/// Letters of a name that fit beside a plot.
+const LABEL: usize = 30;
+
+/// How a picture begins, with what a screen reader says of it.
+fn picture(id: &str, height: f64, title: &str, description: &str) -> String {
+    format!(
+        "<svg role=\"img\" height=\"{height:.0}\" aria-labelledby=\"{id}-title {id}-desc\">\
+         <title id=\"{id}-title\">{}</title><desc id=\"{id}-desc\">{}</desc>\n",
+        escaped(title),
+        escaped(description)
+    )
+}
+
+/// The ratings with their error bars.
+pub(super) fn elo(told: &Told<'_>) -> String {
+    const ROW: f64 = 44.0;
+    let standings = &told.summary.standings;
+    if standings.is_empty() {
+        return String::new();
+    }
+    let low = standings.iter().map(|s| s.elo.low).fold(0.0, f64::min);
+    let high = standings.iter().map(|s| s.elo.high).fold(0.0, f64::max);
+    let scale = Scale::around(low, high, 5.0);
+    let percent = |value: f64| 100.0 * scale.place(value);
+    let bottom = ROW * standings.len() as f64 + 8.0;
+    let mut svg = picture(
+        "elo",
+        bottom,
+        &told.plain("report-elo-title"),
+        &told.plain("report-elo-desc"),
+    );
+    for tick in scale.ticks() {
+        let (x, label) = (percent(tick), told.signed(tick));
+        let class = if tick.abs() < 1e-9 { "zero" } else { "grid" };
+        put!(
+            svg,
+            "<line class=\"{class}\" x1=\"{x:.2}%\" x2=\"{x:.2}%\" y1=\"0\" y2=\"{bottom:.0}\"/>\
+             <text class=\"q\" x=\"{x:.2}%\" y=\"{:.0}\" text-anchor=\"middle\">{label}</text>\n",
+            bottom + 18.0
+        );
+    }
+    for (row, standing) in standings.iter().enumerate() {
+        let top = ROW * row as f64;
+        let (y, elo) = (top + 32.0, standing.elo);
+        let [from, at, to] = [elo.low, elo.value, elo.high].map(percent);
+        let name = escaped(&shortened(told.name(standing.bot), LABEL));
+        put!(
+            svg,
+            "<text x=\"0\" y=\"{:.0}\">{name}</text>\
+             <g class=\"s0\"><line class=\"stroke\" stroke-width=\"2\" x1=\"{from:.2}%\" x2=\"{to:.2}%\" y1=\"{y:.0}\" y2=\"{y:.0}\"/>",
+            top + 17.0
+        );
+        for end in [from, to] {
+            put!(
+                svg,
+                "<line class=\"stroke\" stroke-width=\"2\" x1=\"{end:.2}%\" x2=\"{end:.2}%\" y1=\"{:.0}\" y2=\"{:.0}\"/>",
+                y - 5.0,
+                y + 5.0
+            );
+        }
+        put!(
+            svg,
+            "<circle class=\"fill\" cx=\"{at:.2}%\" cy=\"{y:.0}\" r=\"5\"/></g>\n"
+        );
+    }
+    svg.push_str("</svg>");
+    figure("plot named", &svg, &told.plain("report-elo-caption"))
+}
+
+fn figure(class: &str, svg: &str, caption: &str) -> String {
+    format!(
+        "<figure><div class=\"{class}\">{svg}</div><figcaption>{}</figcaption></figure>\n",
+        escaped(caption)
+    )
+}
+
+/// The win rates as they settled, game by game.
+pub(super) fn progress(told: &Told<'_>) -> String {
+    const HEIGHT: f64 = 260.0;
+    let series = series::progress(told.data);
+    let bots: Vec<usize> = told.summary.standings.iter().map(|s| s.bot).collect();
+    let shown = &bots[..bots.len().min(CURVES)];
+    let (low, high) = series.settled_range(shown);
+    let scale = Scale::around(low, high, 4.0).within(0.0, 1.0);
+    let mut svg = picture(
+        "progress-plot",
+        HEIGHT,
+        &told.plain("report-progress-title"),
+        &told.plain("report-progress-desc"),
+    );
+    for tick in scale.ticks() {
+        let y = HEIGHT * (1.0 - scale.place(tick));
+        let class = if (tick - 0.5).abs() < 1e-9 {
+            "zero"
+        } else {
+            "grid"
+        };
+        let number = told.decimal(100.0 * tick, 0);
+        let label = told
+            .words
+            .say("report-percent", &[("number", number.into())]);
+        put!(
+            svg,
+            "<line class=\"{class}\" x1=\"0\" x2=\"100%\" y1=\"{y:.1}\" y2=\"{y:.1}\"/>\
+             <text class=\"q\" x=\"-8\" y=\"{:.1}\" text-anchor=\"end\">{}</text>\n",
+            y + 4.0,
+            escaped(&label)
+        );
+    }
+    let last = series.checkpoints.last().copied().unwrap_or(1).max(1) as f64;
+    // Clipped by its own edges and stretched to any width, its lines keeping theirs.
+    put!(
+        svg,
+        "<svg width=\"100%\" height=\"{HEIGHT:.0}\" viewBox=\"0 0 1000 {HEIGHT:.0}\" preserveAspectRatio=\"none\" class=\"clip\">\n"
+    );
+    for (place, &bot) in shown.iter().enumerate() {
+        let points: Vec<String> = series
+            .rates_of(bot)
+            .map(|(game, rate)| {
+                let x = 1000.0 * game as f64 / last;
+                format!("{x:.1},{:.1}", HEIGHT * (1.0 - scale.place(rate)))
+            })
+            .collect();
+        put!(
+            svg,
+            "<g class=\"s{place}\"><polyline class=\"curve stroke\" points=\"{}\"/></g>\n",
+            points.join(" ")
+        );
+    }
+    svg.push_str("</svg>\n");
+    let axis = told
+        .words
+        .say("report-progress-axis", &[("games", (last as u64).into())]);
+    put!(
+        svg,
+        "<text class=\"q\" x=\"0\" y=\"{0:.0}\" text-anchor=\"start\">1</text>\
+         <text class=\"q\" x=\"100%\" y=\"{0:.0}\" text-anchor=\"end\">{1}</text></svg>",
+        HEIGHT + 20.0,
+        escaped(&axis)
+    );
+    let mut html = key(told, shown);
+    html.push_str(&figure(
+        "plot",
+        &svg,
+        &told.plain("report-progress-caption"),
+    ));
+    if shown.len() < bots.len() {
+        let text = told
+            .words
+            .say("report-progress-some", &[("shown", (CURVES as u64).into())]);
+        put!(html, "<p>{}</p>\n", escaped(&text));
+    }
+    html.push_str(&progress_table(told, &series, &bots));
+    html
+}
+
+/// Which curve is whose.
+fn key(told: &Told<'_>, bots: &[usize]) -> String {
+    let mut html = String::from("<ul class=\"key\">");
+    for (place, &bot) in bots.iter().enumerate() {
+        put!(
+            html,
+            "<li class=\"s{place}\"><svg aria-hidden=\"true\" viewBox=\"0 0 36 12\"><line class=\"curve stroke\" x1=\"0\" x2=\"36\" y1=\"7\" y2=\"7\"/></svg> <bdi>{}</bdi></li>",
+            escaped(told.name(bot))
+        );
+    }
+    html.push_str("</ul>\n");
+    html
+}
+
+fn folded(told: &Told<'_>, table: &Table) -> String {
+    let mut html = format!(
+        "<details><summary>{}</summary>\n",
+        escaped(&told.plain("report-as-table"))
+    );
+    table.write(&mut html);
+    html.push_str("</details>\n");
+    html
+}
+
+fn progress_table(told: &Told<'_>, series: &series::Progress, bots: &[usize]) -> String {
+    let caption = told.plain("report-progress-title");
+    let mut table = Table::new("progress-table", &caption, 0);
+    table.heading(Cell::html(escaped(&told.plain("report-after-game"))).of_class("n"));
+    for &bot in bots {
+        table.heading(Cell::text(told.name(bot)).of_class("n"));
+    }
+    for checkpoint in series.a_few(10) {
+        let mut row = vec![Cell::number(series.checkpoints[checkpoint])];
+        for &bot in bots {
+            row.push(match series.rate(checkpoint, bot) {
+                Some(rate) => Cell::number(told.percent(rate)),
+                None => Cell::number("–"),
+            });
+        }
+        table.row(row);
+    }
+    folded(told, &table)
+}
+
+/// How often each bot made how many points.
+pub(super) fn points(told: &Told<'_>) -> String {
+    const BINS: usize = 16;
+    let points = series::points(told.data);
+    let all = points.iter().flatten().copied();
+    let Some(range) = all.clone().min().zip(all.max()) else {
+        return String::new();
+    };
+    let histograms: Vec<Histogram> = points
+        .iter()
+        .map(|own| Histogram::new(own, Some(range), BINS))
+        .collect();
+    let share = |bot: usize, count: u64| count as f64 / points[bot].len().max(1) as f64;
+    let top = (0..histograms.len())
+        .map(|bot| share(bot, histograms[bot].most()))
+        .fold(0.0, f64::max);
+    let scale = Scale::around(0.0, top, 3.0).within(0.0, 1.0);
+    let mut html = format!(
+        "<p>{}</p>\n<div class=\"small\">\n",
+        escaped(&told.plain("report-points-caption"))
+    );
+    for standing in &told.summary.standings {
+        let bot = standing.bot;
+        if histograms[bot].bins.is_empty() {
+            continue;
+        }
+        put!(
+            html,
+            "<figure><h3><bdi>{}</bdi></h3><div class=\"plot\">{}</div></figure>\n",
+            escaped(told.name(bot)),
+            bars(told, bot, &histograms[bot], &scale, |count| share(
+                bot, count
+            ))
+        );
+    }
+    html.push_str("</div>\n");
+    html.push_str(&points_table(told, &histograms));
+    html
+}
+
+fn bars(
+    told: &Told<'_>,
+    bot: usize,
+    histogram: &Histogram,
+    scale: &Scale,
+    share: impl Fn(u64) -> f64,
+) -> String {
+    const HEIGHT: f64 = 110.0;
+    let title = told
+        .words
+        .say("report-points-title", &[("bot", told.name(bot).into())]);
+    let desc = told.plain("report-points-desc");
+    let mut svg = picture(&format!("points-{bot}"), HEIGHT, &title, &desc);
+    for tick in scale.ticks() {
+        let y = HEIGHT * (1.0 - scale.place(tick));
+        let number = told.decimal(100.0 * tick, 0);
+        let label = told
+            .words
+            .say("report-percent", &[("number", number.into())]);
+        put!(
+            svg,
+            "<line class=\"grid\" x1=\"0\" x2=\"100%\" y1=\"{y:.1}\" y2=\"{y:.1}\"/>\
+             <text class=\"q\" x=\"-6\" y=\"{:.1}\" text-anchor=\"end\">{}</text>",
+            y + 4.0,
+            escaped(&label)
+        );
+    }
+    let count = histogram.bins.len();
+    let width = 100.0 / count as f64;
+    svg.push_str("<g class=\"s0\">");
+    for (place, bin) in histogram.bins.iter().enumerate() {
+        let height = HEIGHT * scale.place(share(bin.count));
+        put!(
+            svg,
+            "<rect class=\"fill\" x=\"{:.2}%\" y=\"{:.1}\" width=\"{:.2}%\" height=\"{height:.1}\"/>",
+            width * (place as f64 + 0.08),
+            HEIGHT - height,
+            width * 0.84
+        );
+    }
+    put!(
+        svg,
+        "</g><line class=\"axis\" x1=\"0\" x2=\"100%\" y1=\"{HEIGHT:.0}\" y2=\"{HEIGHT:.0}\"/>"
+    );
+    // About six numbers fit below.
+    for place in (0..count).step_by(count.div_ceil(6).max(1)) {
+        put!(
+            svg,
+            "<text class=\"q\" x=\"{:.2}%\" y=\"{:.0}\" text-anchor=\"middle\">{}</text>",
+            width * (place as f64 + 0.5),
+            HEIGHT + 17.0,
+            told.decimal(histogram.bins[place].low as f64, 0)
+        );
+    }
+    svg.push_str("</svg>");
+    svg
+}
+
+fn points_table(told: &Told<'_>, histograms: &[Histogram]) -> String {
+    let caption = told.plain("report-points-table");
+    let mut table = Table::new("points-table", &caption, 0);
+    table.heading(Cell::html(escaped(&told.plain("report-col-points"))).of_class("n"));
+    let bots: Vec<usize> = told.summary.standings.iter().map(|s| s.bot).collect();
+    for &bot in &bots {
+        table.heading(Cell::text(told.name(bot)).of_class("n"));
+    }
+    let bins = histograms
+        .iter()
+        .map(|histogram| &histogram.bins)
+        .max_by_key(|bins| bins.len());
+    for (place, bin) in bins.into_iter().flatten().enumerate() {
+        let written = |points: i64| told.decimal(points as f64, 0);
+        let name = if bin.low == bin.high {
+            written(bin.low)
+        } else {
+            let ends = [
+                ("low", written(bin.low).into()),
+                ("high", written(bin.high).into()),
+            ];
+            told.words.say("report-range", &ends)
+        };
+        let mut row = vec![Cell::number(name)];
+        for &bot in &bots {
+            let bin = histograms[bot].bins.get(place);
+            row.push(Cell::number(bin.map_or(0, |bin| bin.count)));
+        }
+        table.row(row);
+    }
+    folded(told, &table)
+}
