@@ -8,7 +8,7 @@ use crate::{CannotStart, Fault, Kept, Launch, Missing, Stopped, Unavailable};
 #[derive(Debug)]
 pub enum Process {}
 
-#[expect(clippy::missing_errors_doc, clippy::unused_self, missing_docs)]
+#[expect(clippy::missing_errors_doc, missing_docs)]
 impl Process {
     pub fn start(_: &Launch) -> Result<Process, CannotStart> {
         Err(CannotStart::Unsupported)

@@ -1,6 +1,6 @@
 //! What can go wrong with a bot.
 
-use std::{fmt, io};
+use std::fmt;
 
 use thiserror::Error;
 
@@ -105,15 +105,6 @@ pub enum CannotStart {
         /// What the system said.
         reason: String,
     },
-}
-
-impl CannotStart {
-    pub(crate) fn other(program: impl Into<String>, error: &io::Error) -> CannotStart {
-        CannotStart::Other {
-            program: program.into(),
-            reason: error.to_string(),
-        }
-    }
 }
 
 /// Why this machine cannot shut a bot in.

@@ -16,12 +16,10 @@
 //!   [`become_guardian`]), which it kills and reaps as their bot is stopped.
 //! - All this needs Linux. Elsewhere the crate compiles and [`Process::start`] says so.
 
-mod errors;
 mod fault;
 mod interrupt;
+mod kept;
 mod launch;
-mod lines;
-mod settings;
 
 #[cfg(target_os = "linux")]
 mod linux;
@@ -33,9 +31,9 @@ mod elsewhere;
 #[cfg(not(target_os = "linux"))]
 use elsewhere as system;
 
-pub use errors::Kept;
 pub use fault::{CannotStart, Exit, Fault, Missing, Unavailable};
 pub use interrupt::Interrupt;
+pub use kept::Kept;
 pub use launch::{Launch, Limits, Sandbox};
 pub use system::{Process, become_guardian, stop_all, trampoline};
 

@@ -1,9 +1,12 @@
 //! Bots on Linux.
 
 mod ending;
+mod errors;
+mod lines;
 mod pipes;
 mod process;
 mod sandbox;
+mod settings;
 mod trampoline;
 mod tree;
 mod watch;

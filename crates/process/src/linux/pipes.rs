@@ -12,7 +12,7 @@ use rustix::{
     io::{Errno, ioctl_fionbio, read, write},
 };
 
-use crate::{errors::Errors, lines::Lines};
+use super::{errors::Errors, lines::Lines};
 
 /// How much is read at once.
 const PIECE: usize = 16 << 10;

@@ -19,13 +19,11 @@ use super::{
     ending::{Gone, become_guardian, clear, running},
     pipes::Pipes,
     sandbox::exit_of_bot,
+    settings::{FAILED, Settings, Stage, TAG, other_reason, read_failure},
     tree::{handle, peak_memory},
     watch::Watch,
 };
-use crate::{
-    CannotStart, Exit, Fault, Interrupt, Kept, Launch, Stopped,
-    settings::{FAILED, Settings, Stage, TAG, read_failure},
-};
+use crate::{CannotStart, Exit, Fault, Interrupt, Kept, Launch, Stopped};
 
 /// The longest sleep, so that an interrupt is seen soon.
 const NAP: Duration = Duration::from_millis(50);
@@ -71,7 +69,7 @@ impl Process {
         let Some(program) = launch.command.first() else {
             return Err(CannotStart::NoCommand);
         };
-        let other = |error| CannotStart::other(program.to_string_lossy(), &error);
+        let other = |error| other_reason(program, &error);
         let directory = launch.directory.canonicalize().ok();
         let Some(directory) = directory.filter(|directory| directory.is_dir()) else {
             let path = launch.directory.to_string_lossy().into_owned();

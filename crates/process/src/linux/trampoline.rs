@@ -14,11 +14,11 @@ use rustix::process::{
     Resource, Rlimit, Signal, getppid, set_parent_process_death_signal, setrlimit, setsid,
 };
 
-use super::sandbox;
-use crate::{
-    CannotStart,
-    settings::{FAILED, Settings, Stage, TAG, failure_line},
+use super::{
+    sandbox,
+    settings::{FAILED, Settings, Stage, TAG, failure_line, other_reason},
 };
+use crate::CannotStart;
 
 /// Becomes a bot if this program was called to: `typed` are all its arguments, its own name
 /// first. Call it before anything else in `main`, and end with the code it gives, if any.
@@ -38,9 +38,7 @@ pub fn trampoline(typed: &[OsString]) -> Option<ExitCode> {
 
 fn first(settings: &Settings) -> Result<ExitCode, CannotStart> {
     let program = settings.command.first().ok_or(CannotStart::NoCommand)?;
-    let other = |error: rustix::io::Errno| {
-        CannotStart::other(program.to_string_lossy(), &io::Error::from(error))
-    };
+    let other = |error: rustix::io::Errno| other_reason(program, &io::Error::from(error));
     // A session of its own has no terminal: Ctrl-C there is for the starter alone.
     setsid().map_err(other)?;
     set_parent_process_death_signal(Some(Signal::KILL)).map_err(other)?;
@@ -103,7 +101,7 @@ pub(super) fn why_not(program: &OsStr, error: &io::Error) -> CannotStart {
             CannotStart::NotExecutable(name)
         }
         (Some(rustix::io::Errno::NOEXEC), _) => CannotStart::NotAProgram(name),
-        _ => CannotStart::other(name, error),
+        _ => other_reason(program, error),
     }
 }
 

@@ -9,7 +9,7 @@ use std::{
 
 use rustix::process::{Pid, PidfdFlags, Signal, pidfd_open, pidfd_send_signal};
 
-use crate::settings::TAG;
+use super::settings::TAG;
 
 /// A process as `/proc/<pid>/stat` tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -14,7 +14,7 @@ const LOOK: Duration = Duration::from_millis(20);
 
 /// The least and the most time between two looks at all processes. In between it takes fifty
 /// times as long as the look itself, so that looking costs a fiftieth at most.
-const SCAN: (Duration, Duration) = (Duration::from_millis(60), Duration::from_millis(250));
+const SCAN: (Duration, Duration) = (Duration::from_millis(60), Duration::from_secs(1));
 
 /// So many processes can be looked at each time, not only when all are.
 const FEW: usize = 8;

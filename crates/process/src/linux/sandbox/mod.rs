@@ -29,12 +29,10 @@ use rustix::{
 
 use super::{
     process::Process,
+    settings::{FAILED, Settings, Stage, other_reason},
     trampoline::{limit, why_not},
 };
-use crate::{
-    CannotStart, Exit, Fault, Launch, Missing, Sandbox, Unavailable,
-    settings::{FAILED, Settings, Stage},
-};
+use crate::{CannotStart, Exit, Fault, Launch, Missing, Sandbox, Unavailable};
 
 /// The user that a bot believes to be: one without any rights.
 const NOBODY: u32 = 65534;
@@ -126,7 +124,7 @@ fn let_go_of_pipes() {
 /// The second stage, as the first process of the namespace.
 pub(super) fn inside(settings: &Settings) -> Result<ExitCode, CannotStart> {
     let program = settings.command.first().ok_or(CannotStart::NoCommand)?;
-    let other = |error| CannotStart::other(program.to_string_lossy(), &error);
+    let other = |error| other_reason(program, &error);
     set_parent_process_death_signal(Some(Signal::KILL)).map_err(|error| other(error.into()))?;
     if !parent_is(settings.parent) {
         return Ok(ExitCode::from(FAILED));

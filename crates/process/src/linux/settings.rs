@@ -2,6 +2,7 @@
 
 use std::{
     ffi::{OsStr, OsString},
+    io,
     path::PathBuf,
 };
 
@@ -84,6 +85,14 @@ impl Settings {
             sandbox: paths.map(|_| readable.iter().map(PathBuf::from).collect()),
             command: rest.to_vec(),
         })
+    }
+}
+
+/// What the system said, about this program.
+pub(crate) fn other_reason(program: &OsStr, error: &io::Error) -> CannotStart {
+    CannotStart::Other {
+        program: program.to_string_lossy().into_owned(),
+        reason: error.to_string(),
     }
 }
 
