@@ -73,7 +73,7 @@ impl Bag {
     /// Removes a card that is there.
     #[inline]
     pub const fn remove(&mut self, card: Carta) {
-        debug_assert!(self.count(card) > 0);
+        debug_assert!(self.contains(card) || card.byte() == 0);
         self.0 -= Self::one(card);
     }
 
@@ -81,6 +81,12 @@ impl Bag {
     #[inline]
     pub const fn count(self, card: Carta) -> u8 {
         (self.0 >> (BITS * card.index())) as u8 & 7
+    }
+
+    /// Whether a card is there.
+    #[inline]
+    pub const fn contains(self, card: Carta) -> bool {
+        self.0 & (7 * Self::one(card)) != 0
     }
 
     /// Both together.

@@ -5,9 +5,7 @@ use std::hint::select_unpredictable;
 
 use baralho_game::{PerSeat, Rules, Seat, Standing};
 
-use crate::{
-    Bag, Capture, Carta, Mechanic, ScopaRules, Table, Tally, capture::Places, events::Taken, tally,
-};
+use crate::{Bag, Capture, Carta, Mechanic, ScopaRules, Table, Tally, events::Taken, tally};
 
 /// The open part of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -132,7 +130,7 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
         next: Seat,
         last_play: bool,
     ) -> (Taken, bool) {
-        let taken = self.lift_cards(cards);
+        let taken = self.table.lift_cards(cards);
         (taken, self.put(card, &taken, next, last_play))
     }
 
@@ -150,27 +148,6 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
         }
         let needed = self.rules.needed(card.value());
         self.table.lift_best(&self.rules, needed)
-    }
-
-    /// Takes these cards off the table: of equal ones the oldest.
-    pub(crate) fn lift_cards(&mut self, cards: Bag) -> Taken {
-        let places = self.places_of(cards);
-        self.table.lift(&places)
-    }
-
-    /// The oldest places of these cards.
-    fn places_of(&self, mut cards: Bag) -> Places {
-        let mut places = Places::new();
-        for (place, &card) in self.table.iter().enumerate() {
-            if cards.is_empty() {
-                break;
-            }
-            if cards.count(card) > 0 {
-                cards.remove(card);
-                places.push(place as u8);
-            }
-        }
-        places
     }
 
     /// The rest of a play, what the card takes being off the table: none if it is laid.

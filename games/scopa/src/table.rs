@@ -5,7 +5,7 @@ use std::{fmt, hint::select_unpredictable, ops::Deref};
 use baralho_cards::Suit;
 
 use crate::{
-    Capture, Carta, ScopaRules,
+    Bag, Capture, Carta, ScopaRules,
     capture::{self, Places},
     events::Taken,
     subsets,
@@ -154,17 +154,29 @@ impl<const CARDS: usize> Table<CARDS> {
                 let fewest = rules.capture == Capture::Fewest;
                 self.lift_set(subsets::best_set(block, needed, fewest))
             }
-            _ => self.lift(&capture::best_set(rules, self, needed)),
+            _ => self.lift_from_long(&capture::best_set(rules, self, needed)),
         }
     }
 
-    /// Takes the cards at some places (ascending) off the table.
+    /// Takes these cards off the table: of equal ones the oldest.
     #[inline]
-    pub(crate) fn lift(&mut self, places: &Places) -> Taken {
-        match self.word() {
-            Some(_) => self.lift_set(places.iter().fold(0, |set, place| set | 1 << place)),
-            None => self.lift_from_long(places),
+    pub(crate) fn lift_cards(&mut self, mut cards: Bag) -> Taken {
+        if cards.is_empty() {
+            return Taken::new();
         }
+        let mut take = |card: Carta| {
+            let there = cards.contains(card);
+            cards.remove(select_unpredictable(there, card, Carta::NONE));
+            there
+        };
+        let table = self.iter().copied().enumerate();
+        if usize::from(self.len) <= BLOCK {
+            let set = table.fold(0, |set, (place, card)| set | u8::from(take(card)) << place);
+            return self.lift_set(set);
+        }
+        let taken = table.filter(|&(_, card)| take(card));
+        let places = taken.map(|(place, _)| place as u8).collect();
+        self.lift_from_long(&places)
     }
 
     /// What is left of a short table, so many cards having gone.
