@@ -1,9 +1,139 @@
 # baralho arena: help and messages.
 
 cli-arena = Tournaments of built-in and external bots
-cli-arena-words = ...
+    .more =
+        A bot is NAME=SPEC. SPEC is a built-in bot, such as robot4, or the command of a program that
+        speaks the bot protocol (docs/bots.md): --bot me="python3 bot.py". Before a command, itp:
+        chooses the protocol of the Buraco course.
 
-# The HTML report.
+        Every pairing plays the same deals, each in every seating, so that luck cancels. Results are
+        written game by game to a directory; a tournament that was stopped, even by a power cut, goes
+        on with --resume and ends with the same table. There is a report as one HTML page, too.
+
+        A bot that breaks a rule, runs out of time or dies loses that game.
+    .examples =
+        baralho arena escopa --bot robot4 --bot greedy --bot random
+        baralho arena escopa --bot me="python3 bot.py" --bot robot4 --deals 500
+        baralho arena buraco --bot a=itp:./rita --bot b=itp:./magnus --sandbox
+        baralho arena scopa --bot new=./new --bot old=./old --sprt 0,10 --deals 20000
+        baralho arena --resume arena-escopa-1
+cli-arena-bot = A bot: a name and what it is; give several
+cli-arena-format = round-robin, gauntlet, swiss or knockout
+cli-arena-deals = Deals per pairing (100), each in every seating
+cli-arena-no_duplicate = Each deal in one seating only
+cli-arena-table = How many bots at a table, 2 to 6 (2)
+cli-arena-rounds = Rounds of a Swiss tournament
+cli-arena-players = How many sit at the table; usually as many as bots
+cli-arena-threads = How many games at once; usually one per core
+cli-arena-move_time = Time per move (5s); 0 for no limit
+cli-arena-bank = Time for all moves of a game; 0 for no limit (0)
+cli-arena-increment = What each move adds to the bank (0)
+cli-arena-start_time = Time to start, on top of the first move (10s)
+cli-arena-memory = Memory a bot may use, such as 512M
+cli-arena-max_processes = Processes a bot may have (256)
+cli-arena-sandbox = No network and no files for external bots
+cli-arena-sandbox_read = What they may read in there besides the system
+cli-arena-sprt = Two bots: stop when the better is sure enough
+cli-arena-keep = Records and logs: all, faults or none
+cli-arena-out = Where to write; arena-GAME-1 and so on by default
+cli-arena-resume = Go on with the tournament of a directory
+cli-arena-no_report = Write no HTML report
+cli-arena-quiet = No progress
+
+# Before the tables; $bot: a name
+arena-round-robin = Everybody against everybody.
+arena-gauntlet = { $bot } against everybody.
+arena-swiss = Swiss system.
+arena-knockout = Knockout.
+# $played, $planned: numbers of games
+arena-unfinished = Not finished: { $played } of { $planned } games.
+arena-rank = rank
+arena-elo = Elo
+arena-reach = ±
+arena-crosstable = Win % of the row against the column:
+arena-verdicts = Games lost through a bot's own fault:
+arena-verdict-normal = normal
+arena-verdict-illegal-move = illegal move
+arena-verdict-timeout = timeout
+arena-verdict-crash = crash
+arena-verdict-stall = stall
+arena-verdict-protocol-error = protocol error
+arena-verdict-start-failure = start failure
+arena-verdict-out-of-memory = out of memory
+arena-verdict-interrupted = interrupted
+arena-fault = ({ $bot }: { $verdict })
+# $over: milliseconds
+arena-fault-late = ({ $bot }: { $verdict }, { $over } ms over)
+# $one, $other: names; each is followed by arena-sprt-figures
+arena-sprt-h1 = The test is decided: { $one } is better than { $other } by what was hoped for.
+arena-sprt-h0 = The test is decided: { $one } is not better than { $other } by what was hoped for.
+arena-sprt-open = The test is not decided yet: play more deals.
+arena-sprt-figures = (Log-likelihood ratio { $ratio }, bounds { $low } and { $high }.)
+arena-doubt-no-games = Warning: no games, no conclusion.
+arena-doubt-few-deals = Warning: { $n ->
+    [one] one deal is
+   *[other] { $n } deals are
+} too few for intervals that mean much.
+arena-doubt-nothing = Warning: nothing can be concluded yet; not even the first and the last can be told apart.
+arena-doubt-cannot-tell = Warning: { $one } and { $other } cannot be told apart. Play more for a conclusion.
+arena-kept = Everything is in { $directory }.
+arena-report = The report: { $page }
+arena-interrupted = Stopped. To go on: { $command }
+
+# Conditions in the report
+arena-set-start = Time to start
+arena-set-move = Time per move
+arena-set-bank = Time per game
+arena-set-increment = Added per move
+arena-set-memory = Memory
+arena-set-sandbox = Sandbox
+arena-seconds = { $number } s
+arena-mebibytes = { $number } MiB
+arena-no-limit = no limit
+arena-yes = yes
+arena-no = no
+
+# Wrong requests
+arena-error-game = Which game? Choose { $games }.
+arena-error-two = A tournament needs at least two bots, and { $n ->
+    [0] none was named
+   *[other] only one was named
+}: --bot NAME=SPEC, where SPEC is { $bots }, or the command of a program.
+arena-error-twice = Two bots are called { $name }: give one another name, as in --bot other={ $name }.
+arena-error-form = "{ $typed }" is not a bot: write NAME=SPEC, such as me=robot4 or me="python3 bot.py".
+arena-error-quotes = The quotes in this command do not close: { $spec }
+arena-error-unknown = There is neither a bot nor a program "{ $program }": the bots of this game are { $bots }; a program needs a path or must be in the PATH.
+arena-error-executable = { $program } cannot be run: make it executable with chmod +x, or name the program that runs it.
+arena-error-itp = The course's protocol (itp:) is for Buraco only: other games use jsonl.
+arena-error-table = There can be 2 to { $most } bots at a table, not { $given }.
+arena-error-few = A table of { $table } bots needs at least as many, and { $bots } take part.
+arena-error-one-to-one = In a Swiss or knockout tournament two bots meet: --table must be 2.
+arena-error-rounds-swiss = --rounds is for --format swiss.
+arena-error-rounds = --rounds takes a whole number from 1 to 1000.
+arena-error-deals = --deals takes a whole number from 1 to 1000000000.
+arena-error-time = { $option } cannot be "{ $typed }": it takes a time up to a day, such as 800ms, 2s or 1m.
+arena-error-increment = --increment adds to a bank: give --bank, too.
+arena-error-memory = --memory cannot be "{ $typed }": it takes a size of at least 1M, such as 512M or 2G.
+arena-error-processes = --max-processes must be at least 1: the bot itself.
+arena-error-sprt = --sprt cannot be "{ $typed }": it takes two differences in Elo, the lower first, such as 0,5, and if you like two risks: 0,5,0.05,0.05.
+arena-error-sprt-two = --sprt compares two sides: it needs exactly two bots, against each other, in a game of two sides.
+arena-error-sandbox-read = --sandbox-read goes with --sandbox.
+arena-error-no-path = There is no { $path } to be read in the sandbox.
+# $missing: one of the next four
+arena-error-sandbox = No sandbox here: { $missing }.
+arena-no-linux = it needs Linux
+arena-no-namespaces = the kernel allows this user no namespaces of its own
+arena-no-landlock = the kernel has no Landlock, or it is switched off
+arena-no-seccomp = the kernel accepts no filters for system calls
+arena-error-exists = { $path } is there already: choose another directory with --out, or go on with --resume { $path }.
+arena-error-nothing = { $path } has no tournament to go on with: it has no results.jsonl with a first line.
+arena-error-busy = A tournament is running in { $path }: wait for it or stop it first.
+arena-error-line = { $path }, line { $line }: { $reason }
+arena-error-version = { $path } has format version { $given }, which only a later baralho can read.
+arena-error-io = { $path }: { $reason }
+# $key: the name of a setting
+arena-error-mismatch = { $directory } has another tournament: its "{ $key }" is { $there }, and { $typed } was asked for. Leave out what the directory knows.
+arena-error-foreign = Game { $game } of the results is not of this tournament: was the file edited?
 
 report-title = { $game } tournament
 report-lead = { $game }, { $date }: { $bots ->

@@ -1,9 +1,140 @@
-# baralho arena: help and messages.
+# baralho arena: ayuda y mensajes.
 
-cli-arena = Torneos de bots incluidos y externos
-cli-arena-words = ...
+cli-arena = Torneos de robots incluidos y externos
+    .more =
+        Un robot es NOMBRE=SPEC. SPEC es un robot incluido, como robot4, o la orden de un programa que
+        habla el protocolo de los robots (docs/bots.md): --bot yo="python3 bot.py". Antes de una orden,
+        itp: elige el protocolo del curso de Buraco.
 
-# El informe en HTML.
+        Todos los enfrentamientos juegan los mismos repartos, cada uno en todos los órdenes de asientos,
+        para que la suerte se anule. Los resultados se escriben partida a partida en un directorio; un
+        torneo detenido, aun por un apagón, sigue con --resume y termina con la misma tabla. También
+        hay un informe en una página HTML.
+
+        Un robot que rompe una regla, agota el tiempo o muere pierde esa partida.
+    .examples =
+        baralho arena escopa --bot robot4 --bot greedy --bot random
+        baralho arena escopa --bot yo="python3 bot.py" --bot robot4 --deals 500
+        baralho arena buraco --bot a=itp:./rita --bot b=itp:./magnus --sandbox
+        baralho arena scopa --bot nuevo=./nuevo --bot viejo=./viejo --sprt 0,10 --deals 20000
+        baralho arena --resume arena-escopa-1
+cli-arena-bot = Un robot: un nombre y lo que es; se dan varios
+cli-arena-format = round-robin, gauntlet, swiss o knockout
+cli-arena-deals = Repartos por enfrentamiento (100), en todos los órdenes
+cli-arena-no_duplicate = Cada reparto en un solo orden de asientos
+cli-arena-table = Cuántos robots por mesa, de 2 a 6 (2)
+cli-arena-rounds = Rondas de un torneo suizo
+cli-arena-players = Cuántos se sientan a la mesa; normalmente, tantos como robots
+cli-arena-threads = Cuántas partidas a la vez; normalmente, una por núcleo
+cli-arena-move_time = Tiempo por jugada (5s); 0 para no limitar
+cli-arena-bank = Tiempo para todas las jugadas de una partida; 0 para no limitar (0)
+cli-arena-increment = Lo que cada jugada añade a ese tiempo (0)
+cli-arena-start_time = Tiempo para arrancar, además de la primera jugada (10s)
+cli-arena-memory = Memoria que puede usar un robot, como 512M
+cli-arena-max_processes = Procesos que puede tener un robot (256)
+cli-arena-sandbox = Bots externos sin red y sin archivos
+cli-arena-sandbox_read = Lo que pueden leer allí además del sistema
+cli-arena-sprt = Dos robots: para cuando el mejor es casi seguro
+cli-arena-keep = Registros y logs: all, faults o none
+cli-arena-out = Dónde escribir; si falta, arena-JUEGO-1, etc.
+cli-arena-resume = Seguir con el torneo de un directorio
+cli-arena-no_report = No escribir el informe HTML
+cli-arena-quiet = No mostrar el avance
+
+# Antes de las tablas; $bot: un nombre
+arena-round-robin = Todos contra todos.
+arena-gauntlet = { $bot } contra todos.
+arena-swiss = Sistema suizo.
+arena-knockout = Eliminatoria.
+# $played, $planned: números de partidas
+arena-unfinished = Sin terminar: { $played } de { $planned } partidas.
+arena-rank = pos.
+arena-elo = Elo
+arena-reach = ±
+arena-crosstable = % de victorias de la fila contra la columna:
+arena-verdicts = Partidas perdidas por culpa del propio robot:
+arena-verdict-normal = normal
+arena-verdict-illegal-move = jugada ilegal
+arena-verdict-timeout = tiempo agotado
+arena-verdict-crash = caída
+arena-verdict-stall = atasco
+arena-verdict-protocol-error = error de protocolo
+arena-verdict-start-failure = no arrancó
+arena-verdict-out-of-memory = sin memoria
+arena-verdict-interrupted = interrumpida
+arena-fault = ({ $bot }: { $verdict })
+# $over: milisegundos
+arena-fault-late = ({ $bot }: { $verdict }, { $over } ms de más)
+# $one, $other: nombres; a cada una le sigue arena-sprt-figures
+arena-sprt-h1 = La prueba ha decidido: { $one } supera a { $other } en lo que se esperaba.
+arena-sprt-h0 = La prueba ha decidido: { $one } no supera a { $other } en lo que se esperaba.
+arena-sprt-open = La prueba aún no ha decidido: juega más repartos.
+arena-sprt-figures = (Log de la razón de verosimilitud { $ratio }, límites { $low } y { $high }.)
+arena-doubt-no-games = Aviso: sin partidas no hay conclusión.
+arena-doubt-few-deals = Aviso: { $n ->
+    [one] un reparto es poco
+   *[other] { $n } repartos son pocos
+} para que los intervalos digan mucho.
+arena-doubt-nothing = Aviso: aún no se puede concluir nada; ni el primero se distingue del último.
+arena-doubt-cannot-tell = Aviso: no se distingue a { $one } de { $other }. Juega más para concluir.
+arena-kept = Todo está en { $directory }.
+arena-report = El informe: { $page }
+arena-interrupted = Interrumpido. Para seguir: { $command }
+
+# Condiciones en el informe
+arena-set-start = Tiempo para arrancar
+arena-set-move = Tiempo por jugada
+arena-set-bank = Tiempo por partida
+arena-set-increment = Añadido por jugada
+arena-set-memory = Memoria
+arena-set-sandbox = Aislamiento
+arena-seconds = { $number } s
+arena-mebibytes = { $number } MiB
+arena-no-limit = sin límite
+arena-yes = sí
+arena-no = no
+
+# Peticiones erróneas
+arena-error-game = ¿Qué juego? Elige { $games }.
+arena-error-two = Un torneo necesita al menos dos robots, y { $n ->
+    [0] no se nombró ninguno
+   *[other] solo se nombró uno
+}: --bot NOMBRE=SPEC, donde SPEC es { $bots }, o la orden de un programa.
+arena-error-twice = Dos robots se llaman { $name }: da otro nombre a uno, como en --bot otro={ $name }.
+arena-error-form = "{ $typed }" no es un robot: escribe NOMBRE=SPEC, como yo=robot4 o yo="python3 bot.py".
+arena-error-quotes = Las comillas de esta orden no se cierran: { $spec }
+arena-error-unknown = No hay robot ni programa "{ $program }": los robots de este juego son { $bots }; un programa necesita una ruta o debe estar en el PATH.
+arena-error-executable = { $program } no se puede ejecutar: usa chmod +x, o nombra el programa que lo ejecuta.
+arena-error-itp = El protocolo del curso (itp:) es solo para Buraco: los demás juegos usan jsonl.
+arena-error-table = En una mesa puede haber de 2 a { $most } robots, no { $given }.
+arena-error-few = Una mesa de { $table } robots necesita al menos otros tantos, y participan { $bots }.
+arena-error-one-to-one = En un torneo suizo o eliminatorio se enfrentan dos robots: --table debe ser 2.
+arena-error-rounds-swiss = --rounds es para --format swiss.
+arena-error-rounds = --rounds toma un número entero de 1 a 1000.
+arena-error-deals = --deals toma un número entero de 1 a 1000000000.
+arena-error-time = { $option } no puede ser "{ $typed }": toma un tiempo de hasta un día, como 800ms, 2s o 1m.
+arena-error-increment = --increment añade a un tiempo por partida: indica también --bank.
+arena-error-memory = --memory no puede ser "{ $typed }": toma un tamaño de al menos 1M, como 512M o 2G.
+arena-error-processes = --max-processes debe ser al menos 1: el propio robot.
+arena-error-sprt = --sprt no puede ser "{ $typed }": toma dos diferencias de Elo, la menor primero, como 0,5, y si quieres dos riesgos: 0,5,0.05,0.05.
+arena-error-sprt-two = --sprt compara dos bandos: necesita exactamente dos robots, uno contra otro, en un juego de dos bandos.
+arena-error-sandbox-read = --sandbox-read va con --sandbox.
+arena-error-no-path = No hay { $path } que leer en el aislamiento.
+# $missing: una de las cuatro siguientes
+arena-error-sandbox = Aquí no hay aislamiento: { $missing }.
+arena-no-linux = hace falta Linux
+arena-no-namespaces = el núcleo no permite a este usuario espacios de nombres propios
+arena-no-landlock = el núcleo no tiene Landlock, o está desactivado
+arena-no-seccomp = el núcleo no acepta filtros de llamadas al sistema
+arena-error-exists = { $path } ya existe: elige otro directorio con --out, o sigue con --resume { $path }.
+arena-error-nothing = { $path } no tiene torneo con que seguir: falta un results.jsonl con la primera línea.
+arena-error-busy = Hay un torneo en marcha en { $path }: espéralo o detenlo antes.
+arena-error-line = { $path }, línea { $line }: { $reason }
+arena-error-version = { $path } tiene la versión { $given } del formato, que solo lee un baralho posterior.
+arena-error-io = { $path }: { $reason }
+# $key: el nombre de un ajuste
+arena-error-mismatch = { $directory } tiene otro torneo: su "{ $key }" es { $there }, y se pidió { $typed }. Omite lo que el directorio ya sabe.
+arena-error-foreign = La partida { $game } de los resultados no es de este torneo: ¿se editó el archivo?
 
 report-title = Torneo de { $game }
 report-lead = { $game }, { $date }: { $bots ->

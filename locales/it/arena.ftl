@@ -1,9 +1,140 @@
-# baralho arena: help and messages.
+# baralho arena: aiuto e messaggi.
 
 cli-arena = Tornei di bot inclusi ed esterni
-cli-arena-words = ...
+    .more =
+        Un bot è NOME=SPEC. SPEC è un bot incluso, come robot4, o il comando di un programma che parla
+        il protocollo dei bot (docs/bots.md): --bot io="python3 bot.py". Davanti a un comando, itp:
+        sceglie il protocollo del corso di Buraco.
 
-# Il rapporto in HTML.
+        Tutti gli incontri giocano le stesse distribuzioni, ognuna in ogni ordine di posti, così la fortuna si
+        annulla. I risultati si scrivono partita per partita in una cartella; un torneo fermato, anche
+        da un blackout, continua con --resume e finisce con la stessa classifica. C'è anche un
+        resoconto in una pagina HTML.
+
+        Un bot che viola una regola, esaurisce il tempo o muore perde quella partita.
+    .examples =
+        baralho arena escopa --bot robot4 --bot greedy --bot random
+        baralho arena escopa --bot io="python3 bot.py" --bot robot4 --deals 500
+        baralho arena buraco --bot a=itp:./rita --bot b=itp:./magnus --sandbox
+        baralho arena scopa --bot nuovo=./nuovo --bot vecchio=./vecchio --sprt 0,10 --deals 20000
+        baralho arena --resume arena-escopa-1
+cli-arena-bot = Un bot: un nome e che cos'è; se ne danno vari
+cli-arena-format = round-robin, gauntlet, swiss o knockout
+cli-arena-deals = Distribuzioni per incontro (100), in ogni ordine
+cli-arena-no_duplicate = Ogni distribuzione in un solo ordine di posti
+cli-arena-table = Quanti bot a un tavolo, da 2 a 6 (2)
+cli-arena-rounds = Turni di un torneo svizzero
+cli-arena-players = Quanti siedono al tavolo; di solito quanti sono i bot
+cli-arena-threads = Quante partite insieme; di solito una per core
+cli-arena-move_time = Tempo per mossa (5s); 0 per nessun limite
+cli-arena-bank = Tempo per tutte le mosse di una partita; 0 per nessun limite (0)
+cli-arena-increment = Quanto ogni mossa aggiunge a quel tempo (0)
+cli-arena-start_time = Tempo per avviarsi, oltre alla prima mossa (10s)
+cli-arena-memory = Memoria che un bot può usare, come 512M
+cli-arena-max_processes = Processi che un bot può avere (256)
+cli-arena-sandbox = Bot esterni senza rete e senza file
+cli-arena-sandbox_read = Che cosa possono leggere lì oltre al sistema
+cli-arena-sprt = Due bot: si ferma quando il migliore è certo
+cli-arena-keep = Registrazioni e log: all, faults o none
+cli-arena-out = Dove scrivere; se manca, arena-GIOCO-1 e così via
+cli-arena-resume = Continua il torneo di una cartella
+cli-arena-no_report = Non scrive il resoconto HTML
+cli-arena-quiet = Non mostra l'andamento
+
+# Prima delle tabelle; $bot: un nome
+arena-round-robin = Tutti contro tutti.
+arena-gauntlet = { $bot } contro tutti.
+arena-swiss = Sistema svizzero.
+arena-knockout = Eliminazione diretta.
+# $played, $planned: numeri di partite
+arena-unfinished = Non finito: { $played } partite su { $planned }.
+arena-rank = pos.
+arena-elo = Elo
+arena-reach = ±
+arena-crosstable = % di vittorie della riga contro la colonna:
+arena-verdicts = Partite perse per colpa del bot stesso:
+arena-verdict-normal = regolare
+arena-verdict-illegal-move = mossa irregolare
+arena-verdict-timeout = tempo scaduto
+arena-verdict-crash = arresto
+arena-verdict-stall = stallo
+arena-verdict-protocol-error = errore di protocollo
+arena-verdict-start-failure = mancato avvio
+arena-verdict-out-of-memory = memoria esaurita
+arena-verdict-interrupted = interrotta
+arena-fault = ({ $bot }: { $verdict })
+# $over: millisecondi
+arena-fault-late = ({ $bot }: { $verdict }, { $over } ms oltre)
+# $one, $other: nomi; ognuna è seguita da arena-sprt-figures
+arena-sprt-h1 = Il test ha deciso: { $one } supera { $other } di quanto si sperava.
+arena-sprt-h0 = Il test ha deciso: { $one } non supera { $other } di quanto si sperava.
+arena-sprt-open = Il test non ha ancora deciso: servono altre distribuzioni.
+arena-sprt-figures = (Log del rapporto di verosimiglianza { $ratio }, limiti { $low } e { $high }.)
+arena-doubt-no-games = Attenzione: senza partite non si conclude nulla.
+arena-doubt-few-deals = Attenzione: { $n ->
+    [one] una distribuzione è poca
+   *[other] { $n } distribuzioni sono poche
+} perché gli intervalli dicano molto.
+arena-doubt-nothing = Attenzione: non si può ancora concludere nulla; nemmeno il primo si distingue dall'ultimo.
+arena-doubt-cannot-tell = Attenzione: { $one } e { $other } non si distinguono. Servono altre partite.
+arena-kept = Tutto è in { $directory }.
+arena-report = Il resoconto: { $page }
+arena-interrupted = Interrotto. Per continuare: { $command }
+
+# Condizioni nel resoconto
+arena-set-start = Tempo per avviarsi
+arena-set-move = Tempo per mossa
+arena-set-bank = Tempo per partita
+arena-set-increment = Aggiunta per mossa
+arena-set-memory = Memoria
+arena-set-sandbox = Isolamento
+arena-seconds = { $number } s
+arena-mebibytes = { $number } MiB
+arena-no-limit = nessun limite
+arena-yes = sì
+arena-no = no
+
+# Richieste sbagliate
+arena-error-game = Quale gioco? Scegli { $games }.
+arena-error-two = Un torneo vuole almeno due bot, e { $n ->
+    [0] non ce n'è nessuno
+   *[other] ce n'è uno solo
+}: --bot NOME=SPEC, dove SPEC è { $bots }, o il comando di un programma.
+arena-error-twice = Due bot si chiamano { $name }: dai a uno un altro nome, come in --bot altro={ $name }.
+arena-error-form = "{ $typed }" non è un bot: scrivi NOME=SPEC, come io=robot4 o io="python3 bot.py".
+arena-error-quotes = Le virgolette di questo comando non si chiudono: { $spec }
+arena-error-unknown = Non c'è né un bot né un programma "{ $program }": i bot di questo gioco sono { $bots }; un programma vuole un percorso o deve stare nel PATH.
+arena-error-executable = { $program } non si può eseguire: usa chmod +x, o indica il programma che lo esegue.
+arena-error-itp = Il protocollo del corso (itp:) è solo per il Buraco: gli altri giochi usano jsonl.
+arena-error-table = A un tavolo ci sono da 2 a { $most } bot, non { $given }.
+arena-error-few = Un tavolo di { $table } bot ne vuole almeno altrettanti, e ne partecipano { $bots }.
+arena-error-one-to-one = In un torneo svizzero o a eliminazione si affrontano due bot: --table deve essere 2.
+arena-error-rounds-swiss = --rounds è per --format swiss.
+arena-error-rounds = --rounds vuole un numero intero da 1 a 1000.
+arena-error-deals = --deals vuole un numero intero da 1 a 1000000000.
+arena-error-time = { $option } non può essere "{ $typed }": vuole un tempo fino a un giorno, come 800ms, 2s o 1m.
+arena-error-increment = --increment aggiunge a un tempo per partita: indica anche --bank.
+arena-error-memory = --memory non può essere "{ $typed }": vuole una dimensione di almeno 1M, come 512M o 2G.
+arena-error-processes = --max-processes deve essere almeno 1: il bot stesso.
+arena-error-sprt = --sprt non può essere "{ $typed }": vuole due differenze di Elo, prima la minore, come 0,5, e se vuoi due rischi: 0,5,0.05,0.05.
+arena-error-sprt-two = --sprt confronta due parti: vuole esattamente due bot, uno contro l'altro, in un gioco a due parti.
+arena-error-sandbox-read = --sandbox-read va con --sandbox.
+arena-error-no-path = Non c'è { $path } da leggere nell'isolamento.
+# $missing: una delle quattro che seguono
+arena-error-sandbox = Qui non c'è isolamento: { $missing }.
+arena-no-linux = serve Linux
+arena-no-namespaces = il kernel non concede a questo utente namespace propri
+arena-no-landlock = il kernel non ha Landlock, o è disattivato
+arena-no-seccomp = il kernel non accetta filtri per le chiamate di sistema
+arena-error-exists = { $path } c'è già: scegli un'altra cartella con --out, o continua con --resume { $path }.
+arena-error-nothing = { $path } non ha un torneo da continuare: manca un results.jsonl con la prima riga.
+arena-error-busy = In { $path } è in corso un torneo: aspetta o fermalo prima.
+arena-error-line = { $path }, riga { $line }: { $reason }
+arena-error-version = { $path } ha la versione { $given } del formato, che solo un baralho più recente legge.
+arena-error-io = { $path }: { $reason }
+# $key: il nome di un'impostazione
+arena-error-mismatch = { $directory } ha un altro torneo: il suo "{ $key }" è { $there }, ed è stato chiesto { $typed }. Ometti ciò che la cartella sa già.
+arena-error-foreign = La partita { $game } dei risultati non è di questo torneo: il file è stato modificato?
 
 report-title = Torneo di { $game }
 report-lead = { $game }, { $date }: { $bots ->

@@ -1,9 +1,140 @@
-# baralho arena: help and messages.
+# baralho arena: ajuda e mensagens.
 
 cli-arena = Torneios de robôs embutidos e externos
-cli-arena-words = ...
+    .more =
+        Um robô é NOME=SPEC. SPEC é um robô embutido, como robot4, ou o comando de um programa que fala
+        o protocolo dos robôs (docs/bots.md): --bot eu="python3 bot.py". Antes de um comando, itp:
+        escolhe o protocolo do curso de Buraco.
 
-# O relatório em HTML.
+        Todos os confrontos jogam as mesmas distribuições, cada uma em todas as ordens de lugares, para que
+        a sorte se anule. Os resultados são gravados partida a partida num diretório; um torneio interrompido,
+        mesmo por falta de luz, continua com --resume e termina com a mesma tabela. Há também um
+        relatório em uma página HTML.
+
+        Um robô que quebra uma regra, estoura o tempo ou morre perde aquela partida.
+    .examples =
+        baralho arena escopa --bot robot4 --bot greedy --bot random
+        baralho arena escopa --bot eu="python3 bot.py" --bot robot4 --deals 500
+        baralho arena buraco --bot a=itp:./rita --bot b=itp:./magnus --sandbox
+        baralho arena scopa --bot novo=./novo --bot velho=./velho --sprt 0,10 --deals 20000
+        baralho arena --resume arena-escopa-1
+cli-arena-bot = Um robô: um nome e o que ele é; repita a opção
+cli-arena-format = round-robin, gauntlet, swiss ou knockout
+cli-arena-deals = Distribuições por confronto (100), em todas as ordens
+cli-arena-no_duplicate = Cada distribuição numa só ordem de lugares
+cli-arena-table = Quantos robôs por mesa, de 2 a 6 (2)
+cli-arena-rounds = Rodadas de um torneio suíço
+cli-arena-players = Quantos sentam à mesa; em geral, tantos quantos os robôs
+cli-arena-threads = Quantas partidas ao mesmo tempo; em geral, uma por núcleo
+cli-arena-move_time = Tempo por jogada (5s); 0 para não limitar
+cli-arena-bank = Tempo para todas as jogadas de uma partida; 0 para não limitar (0)
+cli-arena-increment = Quanto cada jogada acrescenta a esse tempo (0)
+cli-arena-start_time = Tempo para começar, além da primeira jogada (10s)
+cli-arena-memory = Memória que um robô pode usar, como 512M
+cli-arena-max_processes = Processos que um robô pode ter (256)
+cli-arena-sandbox = Robôs externos sem rede e sem arquivos
+cli-arena-sandbox_read = O que podem ler ali além do sistema
+cli-arena-sprt = Dois robôs: para quando o melhor é quase certo
+cli-arena-keep = Registros e logs: all, faults ou none
+cli-arena-out = Onde gravar; se faltar, arena-JOGO-1 etc.
+cli-arena-resume = Continuar o torneio de um diretório
+cli-arena-no_report = Não gravar o relatório HTML
+cli-arena-quiet = Não mostrar o andamento
+
+# Antes das tabelas; $bot: um nome
+arena-round-robin = Todos contra todos.
+arena-gauntlet = { $bot } contra todos.
+arena-swiss = Sistema suíço.
+arena-knockout = Mata-mata.
+# $played, $planned: números de partidas
+arena-unfinished = Inacabado: { $played } de { $planned } partidas.
+arena-rank = pos.
+arena-elo = Elo
+arena-reach = ±
+arena-crosstable = % de vitórias da linha contra a coluna:
+arena-verdicts = Partidas perdidas por culpa do próprio robô:
+arena-verdict-normal = normal
+arena-verdict-illegal-move = jogada ilegal
+arena-verdict-timeout = tempo esgotado
+arena-verdict-crash = queda
+arena-verdict-stall = travamento
+arena-verdict-protocol-error = erro de protocolo
+arena-verdict-start-failure = não iniciou
+arena-verdict-out-of-memory = falta de memória
+arena-verdict-interrupted = interrompida
+arena-fault = ({ $bot }: { $verdict })
+# $over: milissegundos
+arena-fault-late = ({ $bot }: { $verdict }, { $over } ms além)
+# $one, $other: nomes; cada uma é seguida de arena-sprt-figures
+arena-sprt-h1 = O teste decidiu: { $one } supera { $other } pelo que se esperava.
+arena-sprt-h0 = O teste decidiu: { $one } não supera { $other } pelo que se esperava.
+arena-sprt-open = O teste ainda não decidiu: jogue mais distribuições.
+arena-sprt-figures = (Log da razão de verossimilhança { $ratio }, limites { $low } e { $high }.)
+arena-doubt-no-games = Aviso: sem partidas não há conclusão.
+arena-doubt-few-deals = Aviso: { $n ->
+    [one] uma distribuição é pouco
+   *[other] { $n } distribuições são pouco
+} para que os intervalos digam muito.
+arena-doubt-nothing = Aviso: ainda não se pode concluir nada; nem o primeiro se distingue do último.
+arena-doubt-cannot-tell = Aviso: não se distingue { $one } de { $other }. Jogue mais para concluir.
+arena-kept = Está tudo em { $directory }.
+arena-report = O relatório: { $page }
+arena-interrupted = Interrompido. Para continuar: { $command }
+
+# Condições no relatório
+arena-set-start = Tempo para começar
+arena-set-move = Tempo por jogada
+arena-set-bank = Tempo por partida
+arena-set-increment = Acréscimo por jogada
+arena-set-memory = Memória
+arena-set-sandbox = Isolamento
+arena-seconds = { $number } s
+arena-mebibytes = { $number } MiB
+arena-no-limit = sem limite
+arena-yes = sim
+arena-no = não
+
+# Pedidos errados
+arena-error-game = Qual jogo? Escolha { $games }.
+arena-error-two = Um torneio precisa de pelo menos dois robôs, e { $n ->
+    [0] nenhum foi indicado
+   *[other] só um foi indicado
+}: --bot NOME=SPEC, onde SPEC é { $bots }, ou o comando de um programa.
+arena-error-twice = Dois robôs se chamam { $name }: dê outro nome a um deles, como em --bot outro={ $name }.
+arena-error-form = "{ $typed }" não é um robô: escreva NOME=SPEC, como eu=robot4 ou eu="python3 bot.py".
+arena-error-quotes = As aspas deste comando não fecham: { $spec }
+arena-error-unknown = Não há robô nem programa "{ $program }": os robôs deste jogo são { $bots }; um programa precisa de um caminho ou deve estar no PATH.
+arena-error-executable = { $program } não pode ser executado: use chmod +x, ou indique o programa que o executa.
+arena-error-itp = O protocolo do curso (itp:) é só para Buraco: os outros jogos usam jsonl.
+arena-error-table = Pode haver de 2 a { $most } robôs numa mesa, não { $given }.
+arena-error-few = Uma mesa de { $table } robôs precisa de pelo menos esse tanto, e { $bots } participam.
+arena-error-one-to-one = Num torneio suíço ou mata-mata dois robôs se enfrentam: --table deve ser 2.
+arena-error-rounds-swiss = --rounds é para --format swiss.
+arena-error-rounds = --rounds recebe um número inteiro de 1 a 1000.
+arena-error-deals = --deals recebe um número inteiro de 1 a 1000000000.
+arena-error-time = { $option } não pode ser "{ $typed }": recebe um tempo de até um dia, como 800ms, 2s ou 1m.
+arena-error-increment = --increment acrescenta a um tempo por partida: indique também --bank.
+arena-error-memory = --memory não pode ser "{ $typed }": recebe um tamanho de pelo menos 1M, como 512M ou 2G.
+arena-error-processes = --max-processes deve ser pelo menos 1: o próprio robô.
+arena-error-sprt = --sprt não pode ser "{ $typed }": recebe duas diferenças de Elo, a menor antes, como 0,5, e, se quiser, dois riscos: 0,5,0.05,0.05.
+arena-error-sprt-two = --sprt compara dois lados: precisa de exatamente dois robôs, um contra o outro, num jogo de dois lados.
+arena-error-sandbox-read = --sandbox-read acompanha --sandbox.
+arena-error-no-path = Não há { $path } para ser lido no isolamento.
+# $missing: uma das quatro seguintes
+arena-error-sandbox = Aqui não há isolamento: { $missing }.
+arena-no-linux = é preciso Linux
+arena-no-namespaces = o núcleo não permite a este usuário espaços de nomes próprios
+arena-no-landlock = o núcleo não tem Landlock, ou ele está desligado
+arena-no-seccomp = o núcleo não aceita filtros de chamadas de sistema
+arena-error-exists = { $path } já existe: escolha outro diretório com --out, ou continue com --resume { $path }.
+arena-error-nothing = { $path } não tem torneio para continuar: falta um results.jsonl com a primeira linha.
+arena-error-busy = Há um torneio em andamento em { $path }: espere por ele ou pare-o antes.
+arena-error-line = { $path }, linha { $line }: { $reason }
+arena-error-version = { $path } tem a versão { $given } do formato, que só um baralho mais novo lê.
+arena-error-io = { $path }: { $reason }
+# $key: o nome de um ajuste
+arena-error-mismatch = { $directory } tem outro torneio: seu "{ $key }" é { $there }, e foi pedido { $typed }. Omita o que o diretório já sabe.
+arena-error-foreign = A partida { $game } dos resultados não é deste torneio: o arquivo foi editado?
 
 report-title = Torneio de { $game }
 report-lead = { $game }, { $date }: { $bots ->

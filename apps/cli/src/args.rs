@@ -33,7 +33,8 @@ pub(crate) enum Command {
     Maratona,
     Juiz(JuizArgs),
     Bot(BotArgs),
-    Arena(ArenaArgs),
+    // Boxed: it has many more options than the others.
+    Arena(Box<ArenaArgs>),
     Replay(ReplayArgs),
     Verify(VerifyArgs),
     Completions(CompletionsArgs),

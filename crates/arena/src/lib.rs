@@ -26,6 +26,7 @@ pub use built_in::play_match;
 pub use course::{BadCommand, Course, Talk};
 pub use crew::Arena;
 pub use directory::{BadDirectory, Directory};
+pub use numbering::planned;
 pub use played::{Fault, Played, Task};
 pub use run::{CannotRun, Ended, Finished, Runner, Watch};
 pub use schedule::{PairingScore, Schedule};

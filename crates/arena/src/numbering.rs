@@ -91,3 +91,8 @@ impl Numbering {
         (game - self.first(stage)) / self.games_per_deal()
     }
 }
+
+/// How many games a tournament has if nothing ends it early.
+pub fn planned(settings: &Settings) -> u64 {
+    Numbering::new(settings).games()
+}

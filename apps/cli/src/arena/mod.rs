@@ -1,17 +1,272 @@
-//! `baralho arena`.
+//! `baralho arena`: tournaments of built-in and external bots.
 
-use baralho_words::Words;
-use clap::Args;
+mod data;
+mod json;
+mod measures;
+mod plan;
+mod progress;
+mod refusals;
+mod tables;
 
-use crate::failure::{Done, Failure};
+use std::{
+    fs,
+    io::{self, Write},
+    num::NonZero,
+    path::{Path, PathBuf},
+    process::ExitCode,
+    thread,
+    time::Instant,
+};
 
+use baralho_arena::{
+    Directory, Ended, Finished, Keep, Played, Runner, Settings,
+    report::{self, Pairing, Summary},
+};
+use baralho_catalog::AnyRules;
+use baralho_process::Interrupt;
+use baralho_words::{Words, say};
+use clap::{Args, ValueEnum, ValueHint};
+
+use crate::{
+    args::MOST_THREADS,
+    failure::{Done, Failure},
+};
+
+use progress::Progress;
+
+/// What may be typed. Nothing has a default here: what is not typed is taken from the
+/// tournament that is resumed, if one is.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct ArenaArgs {
-    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-    pub(crate) words: Vec<std::ffi::OsString>,
+    // A preset; may be left out when resuming.
+    pub(crate) game: Option<String>,
+    #[arg(long, value_name = "NAME=SPEC")]
+    pub(crate) bot: Vec<String>,
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) format: Option<Format>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) deals: Option<u64>,
+    #[arg(long, hide_short_help = true)]
+    pub(crate) no_duplicate: bool,
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) table: Option<usize>,
+    #[arg(
+        long,
+        value_name = "N",
+        allow_negative_numbers = true,
+        hide_short_help = true
+    )]
+    pub(crate) rounds: Option<u32>,
+    #[arg(
+        long,
+        value_name = "N",
+        allow_negative_numbers = true,
+        hide_short_help = true
+    )]
+    pub(crate) players: Option<usize>,
+    #[arg(
+        long,
+        value_delimiter = ',',
+        value_name = "KEY=VALUE",
+        hide_short_help = true
+    )]
+    pub(crate) rules: Vec<String>,
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS))]
+    pub(crate) threads: Option<u64>,
+    #[arg(long, value_name = "SECONDS", allow_hyphen_values = true)]
+    pub(crate) move_time: Option<String>,
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        allow_hyphen_values = true,
+        hide_short_help = true
+    )]
+    pub(crate) bank: Option<String>,
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        allow_hyphen_values = true,
+        hide_short_help = true
+    )]
+    pub(crate) increment: Option<String>,
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        allow_hyphen_values = true,
+        hide_short_help = true
+    )]
+    pub(crate) start_time: Option<String>,
+    #[arg(
+        long,
+        value_name = "BYTES",
+        allow_hyphen_values = true,
+        hide_short_help = true
+    )]
+    pub(crate) memory: Option<String>,
+    #[arg(
+        long,
+        value_name = "N",
+        allow_negative_numbers = true,
+        hide_short_help = true
+    )]
+    pub(crate) max_processes: Option<u32>,
+    #[arg(long)]
+    pub(crate) sandbox: bool,
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::AnyPath, hide_short_help = true)]
+    pub(crate) sandbox_read: Vec<PathBuf>,
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    pub(crate) sprt: Option<String>,
+    #[arg(long, value_name = "GAMES", hide_short_help = true)]
+    pub(crate) keep: Option<KeepArg>,
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
+    pub(crate) out: Option<PathBuf>,
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, conflicts_with = "out")]
+    pub(crate) resume: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[arg(long, hide_short_help = true)]
+    pub(crate) no_report: bool,
+    #[arg(long, hide_short_help = true)]
+    pub(crate) quiet: bool,
 }
 
-/// Not built yet.
-pub(crate) fn run(args: &ArenaArgs, _words: &Words) -> Done {
-    Err(Failure::Usage(format!("{:?}", args.words)))
+/// How opponents are found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    RoundRobin,
+    Gauntlet,
+    Swiss,
+    Knockout,
+}
+
+impl From<Format> for Pairing {
+    fn from(format: Format) -> Self {
+        match format {
+            Format::RoundRobin => Self::RoundRobin,
+            Format::Gauntlet => Self::Gauntlet,
+            Format::Swiss => Self::Swiss,
+            Format::Knockout => Self::Knockout,
+        }
+    }
+}
+
+/// Which games' records and logs are kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum KeepArg {
+    All,
+    Faults,
+    None,
+}
+
+impl From<KeepArg> for Keep {
+    fn from(keep: KeepArg) -> Self {
+        match keep {
+            KeepArg::All => Self::All,
+            KeepArg::Faults => Self::Faults,
+            KeepArg::None => Self::None,
+        }
+    }
+}
+
+/// Plays a tournament, or the rest of one, and reports.
+pub(crate) fn run(args: &ArenaArgs, words: &Words) -> Done {
+    let (directory, settings, rules, earlier) = prepare(args, words)?;
+    let interrupt = Interrupt::new();
+    let raised = interrupt.clone();
+    // Without a handler Ctrl-C still ends everything, and nothing written is lost.
+    let _ = ctrlc::set_handler(move || raised.raise());
+    let runner = Runner {
+        settings: &settings,
+        rules,
+        directory: &directory,
+        threads: match args.threads {
+            Some(threads) => threads as usize,
+            None => thread::available_parallelism().map_or(1, NonZero::get),
+        },
+        interrupt,
+    };
+    let progress = Progress::new(args, &settings, rules, &earlier, words);
+    let begun = earlier.len();
+    let start = Instant::now();
+    let finished = runner
+        .run(earlier, &progress)
+        .map_err(|error| refusals::cannot_run(&error, words))?;
+    let elapsed = start.elapsed();
+    progress.finish();
+    let data = data::report_data(&settings, rules, &finished, words);
+    let summary = Summary::new(&data);
+    let page = if args.no_report {
+        None
+    } else {
+        let path = directory.path().join("report.html"); // words: not for players
+        fs::write(&path, report::html(&data, &data::Spoken(words)))?;
+        Some(path)
+    };
+    let told = tables::Told {
+        settings: &settings,
+        finished: &finished,
+        data: &data,
+        summary: &summary,
+        directory: directory.path(),
+        page: page.as_deref(),
+        elapsed,
+        new_games: finished.played.len().saturating_sub(begun) as u64,
+    };
+    let mut out = io::stdout().lock();
+    if args.json {
+        json::write(&told, &mut out)?;
+    } else {
+        tables::write(&told, words, &mut out)?;
+    }
+    Ok(ending(&finished, directory.path(), words))
+}
+
+/// The tournament to play: a new one, or what is left of an old one.
+fn prepare(
+    args: &ArenaArgs,
+    words: &Words,
+) -> Result<(Directory, Settings, AnyRules, Vec<Played>), Failure> {
+    let Some(path) = &args.resume else {
+        let (settings, rules) = plan::settings(args, None, words)?;
+        plan::check_sandbox(&settings, words)?;
+        let path = match &args.out {
+            Some(path) => path.clone(),
+            None => free_directory(&settings.game),
+        };
+        let directory = Directory::create(&path, &settings)
+            .map_err(|error| refusals::bad_directory(&error, words))?;
+        return Ok((directory, settings, rules, Vec::new()));
+    };
+    let (directory, settings, played) =
+        Directory::open(path).map_err(|error| refusals::bad_directory(&error, words))?;
+    let (typed, rules) = plan::settings(args, Some(&settings), words)?;
+    plan::check_same(&settings, &typed, path, words)?;
+    plan::check_sandbox(&settings, words)?;
+    Ok((directory, settings, rules, played))
+}
+
+/// The first directory of this game that is not there yet.
+fn free_directory(game: &str) -> PathBuf {
+    (1..=u64::MAX)
+        .map(|number| PathBuf::from(format!("arena-{game}-{number}")))
+        .find(|path| !path.exists())
+        .unwrap_or_default()
+}
+
+/// What the shell is told; somebody who stopped a tournament is told how to go on.
+fn ending(finished: &Finished, directory: &Path, words: &Words) -> ExitCode {
+    if finished.ended != Ended::Interrupted {
+        return ExitCode::SUCCESS;
+    }
+    let command = format!("baralho arena --resume {}", directory.display()); // words: not for players
+    // A hint nobody can read is no failure.
+    let _ = writeln!(
+        io::stderr(),
+        "{}",
+        say!(words, "arena-interrupted", command = command)
+    );
+    // What shells give for a command that Ctrl-C has ended.
+    ExitCode::from(130)
 }

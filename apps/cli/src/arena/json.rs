@@ -1,0 +1,165 @@
+//! What a tournament has shown, as one JSON object for programs.
+
+use std::{
+    collections::BTreeMap,
+    io::{self, Write},
+    path::Path,
+};
+
+use baralho_arena::{
+    Ended,
+    report::{Pairing, SprtSummary, Verdict},
+};
+use baralho_game::Options;
+use baralho_stats::{Doubt, Estimate};
+use serde::Serialize;
+
+use super::tables::Told;
+
+#[derive(Debug, Serialize)]
+struct Answer<'a> {
+    game: &'a str,
+    rules: &'a Options,
+    players: usize,
+    format: Pairing,
+    table: usize,
+    deals: u64,
+    duplicate: bool,
+    seed: u64,
+    games: u64,
+    planned: u64,
+    ended: &'static str,
+    standings: Vec<BotReport<'a>>,
+    /// By bot against bot in the order of the standings; null where they have not met.
+    crosstable: Vec<Vec<Option<Cell>>>,
+    sprt: Option<&'a SprtSummary>,
+    warnings: Vec<Warning<'a>>,
+    directory: &'a Path,
+    report: Option<&'a Path>,
+    elapsed_s: f64,
+    games_per_s: f64,
+}
+
+#[derive(Debug, Serialize)]
+struct BotReport<'a> {
+    rank: usize,
+    name: &'a str,
+    spec: &'a str,
+    author: Option<&'a str>,
+    games: u64,
+    wins: u64,
+    draws: u64,
+    losses: u64,
+    win_rate: f64,
+    ci95: [f64; 2],
+    points_mean: f64,
+    points_ci95: [f64; 2],
+    elo: f64,
+    elo_ci95: [f64; 2],
+    verdicts: &'a BTreeMap<Verdict, u64>,
+}
+
+#[derive(Debug, Serialize)]
+struct Cell {
+    games: u64,
+    wins: u64,
+    draws: u64,
+    losses: u64,
+    win_rate: f64,
+    ci95: [f64; 2],
+}
+
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+enum Warning<'a> {
+    NoGames,
+    FewDeals { deals: u64 },
+    NothingShown,
+    CannotTell { bots: [&'a str; 2] },
+}
+
+fn interval(estimate: Estimate) -> [f64; 2] {
+    [estimate.low, estimate.high]
+}
+
+/// Writes the object.
+pub(super) fn write(told: &Told<'_>, out: &mut impl Write) -> io::Result<()> {
+    let summary = told.summary;
+    let standings = summary.standings.iter().map(|standing| BotReport {
+        rank: standing.rank,
+        name: told.name(standing.bot),
+        spec: &told.settings.bots[standing.bot].spec,
+        author: told.data.bots[standing.bot].author.as_deref(),
+        games: standing.score.games(),
+        wins: standing.score.wins,
+        draws: standing.score.draws,
+        losses: standing.score.losses,
+        win_rate: standing.win_rate.value,
+        ci95: interval(standing.win_rate),
+        points_mean: standing.points.value,
+        points_ci95: interval(standing.points),
+        elo: standing.elo.value,
+        elo_ci95: interval(standing.elo),
+        verdicts: &standing.verdicts,
+    });
+    let order: Vec<usize> = summary
+        .standings
+        .iter()
+        .map(|standing| standing.bot)
+        .collect();
+    let cell = |bot: usize, rival: usize| {
+        if bot == rival {
+            return None;
+        }
+        let sample = summary.crosstable.cell(bot, rival);
+        let score = sample.score();
+        (sample.deals() > 0).then(|| Cell {
+            games: score.games(),
+            wins: score.wins,
+            draws: score.draws,
+            losses: score.losses,
+            win_rate: sample.win_rate().value,
+            ci95: interval(sample.win_rate()),
+        })
+    };
+    let warning = |doubt: &Doubt| match *doubt {
+        Doubt::NoGames => Warning::NoGames,
+        Doubt::FewDeals { deals } => Warning::FewDeals { deals },
+        Doubt::Nothing => Warning::NothingShown,
+        Doubt::CannotTell { one, other } => Warning::CannotTell {
+            bots: [told.name(one), told.name(other)],
+        },
+    };
+    let settings = told.settings;
+    let report = Answer {
+        game: &settings.game,
+        rules: &settings.rules,
+        players: settings.players,
+        format: settings.pairings,
+        table: settings.table,
+        deals: settings.deals,
+        duplicate: settings.duplicate,
+        seed: settings.seed,
+        games: told.finished.played.len() as u64,
+        planned: told.finished.planned,
+        ended: match told.finished.ended {
+            Ended::Complete => "complete",
+            Ended::Decided => "decided",
+            Ended::Interrupted => "interrupted",
+        },
+        standings: standings.collect(),
+        crosstable: order
+            .iter()
+            .map(|&bot| order.iter().map(|&rival| cell(bot, rival)).collect())
+            .collect(),
+        sprt: summary.sprt.as_ref(),
+        warnings: summary.doubts.iter().map(warning).collect(),
+        directory: told.directory,
+        report: told.page,
+        elapsed_s: told.elapsed.as_secs_f64(),
+        games_per_s: told.games_per_s(),
+    };
+    serde_json::to_writer(&mut *out, &report)?;
+    out.write_all(b"\n")?;
+    out.flush()
+}

@@ -1,0 +1,347 @@
+//! The tournament that was asked for.
+
+use std::path::Path;
+
+use baralho_arena::{
+    Clock, Entrant, FORMAT, Fence, Keep, Kind, Limits, MOST_AT_TABLE, Settings, VERSION,
+    read_entrant, report::Pairing,
+};
+use baralho_bots::Opponents;
+use baralho_catalog::{AnyRules, BadGame, UnknownGame, preset, with_game};
+use baralho_game::{BadRules, Options};
+use baralho_process::{Missing, Sandbox};
+use baralho_words::{Words, say};
+
+use super::{ArenaArgs, measures, refusals};
+use crate::{
+    explain::{bad_game, unknown_game},
+    failure::Failure,
+    options,
+};
+
+/// How many deals every pairing plays unless somebody says so.
+const USUAL_DEALS: u64 = 100;
+
+/// The tournament that was typed; what was not typed is taken from a tournament to go on
+/// with, or is as usual.
+pub(super) fn settings(
+    args: &ArenaArgs,
+    base: Option<&Settings>,
+    words: &Words,
+) -> Result<(Settings, AnyRules), Failure> {
+    let game = match (&args.game, base) {
+        (Some(game), _) => game.clone(),
+        (None, Some(base)) => base.game.clone(),
+        (None, None) => {
+            let games = words.list_or(UnknownGame::NAMES);
+            return wrong(say!(words, "arena-error-game", games = games));
+        }
+    };
+    let game = preset(&game)
+        .map_err(|error| Failure::Usage(unknown_game(words, &error)))?
+        .name;
+    let table = args.table.or(base.map(|base| base.table)).unwrap_or(2);
+    if !(2..=MOST_AT_TABLE).contains(&table) {
+        return wrong(say!(
+            words,
+            "arena-error-table",
+            given = table,
+            most = MOST_AT_TABLE
+        ));
+    }
+    let rules = rules(args, base, game, table, words)?;
+    let players = rules.players();
+    if players % table != 0 {
+        return wrong(say!(
+            words,
+            "sim-error-bots",
+            bots = table,
+            players = players
+        ));
+    }
+    let bots = entrants(args, base, rules, words)?;
+    if bots.len() < table {
+        return wrong(say!(
+            words,
+            "arena-error-few",
+            bots = bots.len(),
+            table = table
+        ));
+    }
+    let is_built_in = bots.iter().all(|bot| bot.kind == Kind::BuiltIn);
+    let keep = args.keep.map(Keep::from).or(base.map(|base| base.keep));
+    let settings = Settings {
+        format: FORMAT.to_owned(),
+        version: VERSION,
+        game: game.to_owned(),
+        rules_version: rules.version(),
+        players,
+        rules: rules.options(),
+        pairings: match (args.format, base) {
+            (Some(format), _) => format.into(),
+            (None, Some(base)) => base.pairings,
+            (None, None) => Pairing::RoundRobin,
+        },
+        table,
+        deals: args
+            .deals
+            .or(base.map(|base| base.deals))
+            .unwrap_or(USUAL_DEALS),
+        duplicate: !args.no_duplicate && base.is_none_or(|base| base.duplicate),
+        rounds: args.rounds.or(base.and_then(|base| base.rounds)),
+        seed: match (args.seed, base) {
+            (Some(seed), _) => seed,
+            (None, Some(base)) => base.seed,
+            (None, None) => random_seed(),
+        },
+        clock: clock(args, base, words)?,
+        limits: limits(args, base, words)?,
+        sandbox: fence(args, base, words)?,
+        sprt: match &args.sprt {
+            None => base.and_then(|base| base.sprt),
+            Some(text) => match measures::sprt(text) {
+                Some(sprt) => Some(sprt),
+                None => return wrong(say!(words, "arena-error-sprt", typed = text)),
+            },
+        },
+        // A record of every game of built-in bots would take longer than the game.
+        keep: keep.unwrap_or(if is_built_in { Keep::None } else { Keep::All }),
+        bots,
+    };
+    check(&settings, rules, words)?;
+    Ok((settings, rules))
+}
+
+fn wrong<T>(text: String) -> Result<T, Failure> {
+    Err(Failure::Usage(text))
+}
+
+/// What cannot go together.
+fn check(settings: &Settings, rules: AnyRules, words: &Words) -> Result<(), Failure> {
+    let one_to_one = matches!(settings.pairings, Pairing::Swiss | Pairing::Knockout);
+    if one_to_one && settings.table != 2 {
+        return wrong(say!(words, "arena-error-one-to-one"));
+    }
+    if settings.rounds.is_some() && settings.pairings != Pairing::Swiss {
+        return wrong(say!(words, "arena-error-rounds-swiss"));
+    }
+    if settings.rounds == Some(0) || settings.rounds.is_some_and(|rounds| rounds > 1000) {
+        return wrong(say!(words, "arena-error-rounds"));
+    }
+    if settings.deals == 0 || settings.deals > 1_000_000_000 {
+        return wrong(say!(words, "arena-error-deals"));
+    }
+    let two = settings.bots.len() == 2 && rules.sides() == 2 && !one_to_one;
+    if settings.sprt.is_some() && !two {
+        return wrong(say!(words, "arena-error-sprt-two"));
+    }
+    Ok(())
+}
+
+/// The game's rules for as many players as sit at a table; where the game is not played
+/// by so many, the usual number, and the bots take the seats in turn.
+fn rules(
+    args: &ArenaArgs,
+    base: Option<&Settings>,
+    game: &str,
+    table: usize,
+    words: &Words,
+) -> Result<AnyRules, Failure> {
+    let bad = |error: BadGame| Failure::Usage(bad_game(words, &error));
+    let options = match base {
+        Some(base) if args.rules.is_empty() && game == base.game => base.rules.clone(),
+        _ => options::read(&args.rules, words)?,
+    };
+    let players = args.players.or(base
+        .filter(|base| base.game == game && base.table == table)
+        .map(|base| base.players));
+    if players.is_some() {
+        return AnyRules::parse(game, players, &options).map_err(bad);
+    }
+    usual_players(game, table, &options).map_err(bad)
+}
+
+fn usual_players(game: &str, table: usize, options: &Options) -> Result<AnyRules, BadGame> {
+    let usual = preset(game)?.players;
+    match AnyRules::parse(game, Some(table), options) {
+        Err(BadGame::Rules(BadRules::Players { .. })) if usual % table == 0 => {
+            AnyRules::parse(game, None, options)
+        }
+        parsed => parsed,
+    }
+}
+
+fn entrants(
+    args: &ArenaArgs,
+    base: Option<&Settings>,
+    rules: AnyRules,
+    words: &Words,
+) -> Result<Vec<Entrant>, Failure> {
+    fn names<G: Opponents>() -> &'static [&'static str] {
+        G::NAMES
+    }
+    if let (Some(base), true) = (base, args.bot.is_empty()) {
+        return Ok(base.bots.clone());
+    }
+    let built_in = with_game!(&rules, |G, _rules| names::<G>());
+    let is_buraco = matches!(rules, AnyRules::Buraco(_));
+    let mut bots: Vec<Entrant> = Vec::new();
+    for typed in &args.bot {
+        let bot = read_entrant(typed, built_in, is_buraco)
+            .map_err(|error| refusals::bad_entrant(&error, built_in, words))?;
+        if bots.iter().any(|other| other.name == bot.name) {
+            return wrong(say!(words, "arena-error-twice", name = bot.name));
+        }
+        bots.push(bot);
+    }
+    if bots.len() < 2 {
+        return wrong(say!(
+            words,
+            "arena-error-two",
+            n = bots.len(),
+            bots = words.list_or(built_in)
+        ));
+    }
+    Ok(bots)
+}
+
+fn clock(args: &ArenaArgs, base: Option<&Settings>, words: &Words) -> Result<Clock, Failure> {
+    let usual = base.map_or_else(Clock::default, |base| base.clock);
+    let read = |option: &str, typed: &Option<String>| match typed {
+        None => Ok(None),
+        Some(text) => match measures::milliseconds(text) {
+            Some(time) => Ok(Some(time)),
+            None => wrong(say!(
+                words,
+                "arena-error-time",
+                option = option,
+                typed = text
+            )),
+        },
+    };
+    let limit = |typed: Option<u64>, usual: Option<u64>| match typed {
+        None => usual,
+        // No time at all would be no game: 0 is no limit.
+        Some(0) => None,
+        Some(time) => Some(time),
+    };
+    let clock = Clock {
+        start_ms: read("--start-time", &args.start_time)?.unwrap_or(usual.start_ms),
+        move_ms: limit(read("--move-time", &args.move_time)?, usual.move_ms),
+        bank_ms: limit(read("--bank", &args.bank)?, usual.bank_ms),
+        increment_ms: read("--increment", &args.increment)?.unwrap_or(usual.increment_ms),
+    };
+    if clock.increment_ms > 0 && clock.bank_ms.is_none() {
+        return wrong(say!(words, "arena-error-increment"));
+    }
+    Ok(clock)
+}
+
+fn limits(args: &ArenaArgs, base: Option<&Settings>, words: &Words) -> Result<Limits, Failure> {
+    let usual = base.map_or_else(Limits::default, |base| base.limits);
+    let memory = match &args.memory {
+        None => usual.memory,
+        Some(text) => match measures::bytes(text) {
+            Some(bytes) => Some(bytes),
+            None => return wrong(say!(words, "arena-error-memory", typed = text)),
+        },
+    };
+    if args.max_processes == Some(0) {
+        return wrong(say!(words, "arena-error-processes"));
+    }
+    Ok(Limits {
+        memory,
+        processes: args.max_processes.or(usual.processes),
+    })
+}
+
+fn fence(
+    args: &ArenaArgs,
+    base: Option<&Settings>,
+    words: &Words,
+) -> Result<Option<Fence>, Failure> {
+    let usual = base.and_then(|base| base.sandbox.clone());
+    if !args.sandbox && !args.sandbox_read.is_empty() && usual.is_none() {
+        return wrong(say!(words, "arena-error-sandbox-read"));
+    }
+    if args.sandbox_read.is_empty() {
+        return Ok(match usual {
+            None if args.sandbox => Some(Fence::default()),
+            usual => usual,
+        });
+    }
+    let mut read = Vec::new();
+    for path in &args.sandbox_read {
+        match path.canonicalize() {
+            Ok(path) => read.push(path),
+            Err(_) => {
+                return wrong(say!(
+                    words,
+                    "arena-error-no-path",
+                    path = path.display().to_string()
+                ));
+            }
+        }
+    }
+    Ok(Some(Fence { read }))
+}
+
+/// Says what the kernel lacks for a sandbox, if one is wanted.
+pub(super) fn check_sandbox(settings: &Settings, words: &Words) -> Result<(), Failure> {
+    if settings.sandbox.is_none() || settings.is_built_in() {
+        return Ok(());
+    }
+    let Err(lack) = Sandbox::available() else {
+        return Ok(());
+    };
+    let missing = match lack.missing {
+        Missing::Linux => say!(words, "arena-no-linux"),
+        Missing::Namespaces => say!(words, "arena-no-namespaces"),
+        Missing::Landlock => say!(words, "arena-no-landlock"),
+        Missing::Seccomp => say!(words, "arena-no-seccomp"),
+    };
+    Err(Failure::Failed(say!(
+        words,
+        "arena-error-sandbox",
+        missing = missing
+    )))
+}
+
+/// Refuses to go on with a tournament that is not the one typed.
+pub(super) fn check_same(
+    there: &Settings,
+    typed: &Settings,
+    path: &Path,
+    words: &Words,
+) -> Result<(), Failure> {
+    if there == typed {
+        return Ok(());
+    }
+    let fields = |settings: &Settings| match serde_json::to_value(settings) {
+        Ok(serde_json::Value::Object(fields)) => fields,
+        _ => serde_json::Map::new(),
+    };
+    let (there, typed) = (fields(there), fields(typed));
+    let differs = there
+        .iter()
+        .find(|(key, value)| typed.get(*key) != Some(value));
+    let (key, value) = differs.map_or(("", String::new()), |(key, value)| {
+        (key.as_str(), value.to_string())
+    });
+    let other = typed.get(key).map(ToString::to_string).unwrap_or_default();
+    wrong(say!(
+        words,
+        "arena-error-mismatch",
+        directory = path.display().to_string(),
+        key = key,
+        there = value,
+        typed = other,
+    ))
+}
+
+/// A seed nobody chose; it is printed, so that the tournament can be repeated.
+fn random_seed() -> u64 {
+    use std::hash::{BuildHasher, RandomState};
+    // Short enough to be typed.
+    RandomState::new().hash_one(0_u8) >> 32
+}

@@ -1,0 +1,217 @@
+//! How it goes: a bar with the leaders on a terminal, one line per game elsewhere.
+
+use std::{
+    fmt::Write as _,
+    io::{self, IsTerminal, Write},
+    sync::{Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+
+use baralho_arena::{Played, Settings, Watch, report::Verdict};
+use baralho_catalog::AnyRules;
+use baralho_game::Seat;
+use baralho_words::{Words, say};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use super::ArenaArgs;
+
+/// How many leaders a bar shows.
+const LEADERS: usize = 3;
+/// How often they are looked at.
+const LOOK_EVERY: Duration = Duration::from_millis(250);
+
+/// Whoever looks on.
+pub(super) struct Progress<'a> {
+    settings: &'a Settings,
+    rules: AnyRules,
+    words: &'a Words,
+    planned: u64,
+    way: Way,
+    seen: Mutex<Seen>,
+}
+
+enum Way {
+    Bar(ProgressBar),
+    /// To standard output, or to standard error when that is taken.
+    Lines {
+        to_errors: bool,
+    },
+    Nothing,
+}
+
+struct Seen {
+    /// Games and halves by bot.
+    scores: Vec<(u64, u64)>,
+    looked: Instant,
+    text: String,
+}
+
+impl<'a> Progress<'a> {
+    pub(super) fn new(
+        args: &ArenaArgs,
+        settings: &'a Settings,
+        rules: AnyRules,
+        earlier: &[Played],
+        words: &'a Words,
+    ) -> Self {
+        let planned = baralho_arena::planned(settings);
+        let way = if args.quiet {
+            Way::Nothing
+        } else if io::stderr().is_terminal() {
+            Way::Bar(bar(planned, earlier.len() as u64))
+        } else {
+            Way::Lines {
+                to_errors: args.json,
+            }
+        };
+        let progress = Self {
+            settings,
+            rules,
+            words,
+            planned,
+            way,
+            seen: Mutex::new(Seen {
+                scores: vec![(0, 0); settings.bots.len()],
+                looked: Instant::now(),
+                text: String::new(),
+            }),
+        };
+        if let Way::Bar(_) = progress.way {
+            let mut seen = progress.seen();
+            for game in earlier {
+                progress.count(game, &mut seen);
+            }
+        }
+        progress
+    }
+
+    /// Leaves the screen to the tables.
+    pub(super) fn finish(&self) {
+        if let Way::Bar(bar) = &self.way {
+            bar.finish_and_clear();
+        }
+    }
+
+    fn seen(&self) -> std::sync::MutexGuard<'_, Seen> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn count(&self, game: &Played, seen: &mut Seen) {
+        for (seat, &bot) in game.seats.iter().enumerate() {
+            let side = self.rules.side_of(Seat::new(seat));
+            if let Some((games, halves)) = seen.scores.get_mut(bot) {
+                *games += 1;
+                *halves += game.halves(side);
+            }
+        }
+    }
+
+    fn leaders(&self, seen: &Seen) -> String {
+        let rate = |&(games, halves): &(u64, u64)| halves as f64 / (2 * games.max(1)) as f64;
+        let mut ranked: Vec<(f64, &str)> = seen
+            .scores
+            .iter()
+            .zip(&self.settings.bots)
+            .map(|(score, bot)| (rate(score), bot.name.as_str()))
+            .collect();
+        ranked.sort_by(|one, other| other.0.total_cmp(&one.0));
+        let told = ranked.iter().take(LEADERS).map(|(rate, name)| {
+            let percent = self.words.decimal(100.0 * rate, 1);
+            format!("{name} {percent} %")
+        });
+        told.collect::<Vec<_>>().join(", ")
+    }
+
+    /// Appends the line of a game. Nothing here is looked up in the catalogues for a game
+    /// that ended normally: built-in bots play tens of thousands in a second.
+    fn line(&self, game: &Played, text: &mut String) {
+        // Writing to memory does not fail.
+        let _ = write!(text, "{}/{}", game.game, self.planned);
+        for side in 0..game.points.len() {
+            let mut seats =
+                (0..game.seats.len()).filter(|&seat| self.rules.side_of(Seat::new(seat)) == side);
+            let bot = seats.next().map_or(0, |seat| game.seats[seat]);
+            let name = &self.settings.bots[bot].name;
+            let mark = if game.winners.contains(&side) {
+                "*"
+            } else {
+                ""
+            };
+            let _ = write!(text, "  {name} {}{mark}", game.points[side]);
+        }
+        if let Some(fault) = &game.fault {
+            let name = &self.settings.bots[fault.bot].name;
+            let verdict = verdict(self.words, game.verdict);
+            let told = match fault.over_ms {
+                Some(over) => say!(
+                    self.words,
+                    "arena-fault-late",
+                    bot = name,
+                    verdict = verdict,
+                    over = over
+                ),
+                None => say!(self.words, "arena-fault", bot = name, verdict = verdict),
+            };
+            let _ = write!(text, "  {told}");
+        }
+        text.push('\n');
+    }
+}
+
+impl Watch for Progress<'_> {
+    fn played(&self, games: &[Played]) {
+        match &self.way {
+            Way::Nothing => {}
+            Way::Bar(bar) => {
+                let mut seen = self.seen();
+                for game in games {
+                    self.count(game, &mut seen);
+                }
+                if seen.looked.elapsed() >= LOOK_EVERY || games.len() == 1 {
+                    bar.set_message(self.leaders(&seen));
+                    seen.looked = Instant::now();
+                }
+                bar.inc(games.len() as u64);
+            }
+            Way::Lines { to_errors } => {
+                let mut seen = self.seen();
+                seen.text.clear();
+                let mut text = std::mem::take(&mut seen.text);
+                for game in games {
+                    self.line(game, &mut text);
+                }
+                // Whoever no longer reads does not stop the tournament.
+                let _ = if *to_errors {
+                    io::stderr().write_all(text.as_bytes())
+                } else {
+                    io::stdout().write_all(text.as_bytes())
+                };
+                seen.text = text;
+            }
+        }
+    }
+}
+
+/// A verdict in the user's language.
+pub(super) fn verdict(words: &Words, verdict: Verdict) -> String {
+    match verdict {
+        Verdict::Normal => say!(words, "arena-verdict-normal"),
+        Verdict::IllegalMove => say!(words, "arena-verdict-illegal-move"),
+        Verdict::Timeout => say!(words, "arena-verdict-timeout"),
+        Verdict::Crash => say!(words, "arena-verdict-crash"),
+        Verdict::Stall => say!(words, "arena-verdict-stall"),
+        Verdict::ProtocolError => say!(words, "arena-verdict-protocol-error"),
+        Verdict::StartFailure => say!(words, "arena-verdict-start-failure"),
+        Verdict::OutOfMemory => say!(words, "arena-verdict-out-of-memory"),
+        Verdict::Interrupted => say!(words, "arena-verdict-interrupted"),
+    }
+}
+
+fn bar(planned: u64, done: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:24} {human_pos}/{human_len} {eta} {wide_msg}")
+        .unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::with_draw_target(Some(planned), ProgressDrawTarget::stderr())
+        .with_style(style)
+        .with_position(done)
+        .with_elapsed(Duration::ZERO)
+}

@@ -1,0 +1,79 @@
+//! What is wrong with bots and directories, in the user's language.
+
+use baralho_arena::{BadDirectory, BadEntrant, CannotRun};
+use baralho_words::{Words, say};
+
+use crate::failure::Failure;
+
+/// A bot that cannot take part.
+pub(super) fn bad_entrant(error: &BadEntrant, built_in: &[&str], words: &Words) -> Failure {
+    let bots = words.list_or(built_in);
+    Failure::Usage(match error {
+        BadEntrant::Form { typed } => say!(words, "arena-error-form", typed = typed),
+        BadEntrant::Quotes { spec } => say!(words, "arena-error-quotes", spec = spec),
+        BadEntrant::Unknown { program } => {
+            say!(words, "arena-error-unknown", program = program, bots = bots)
+        }
+        BadEntrant::NotExecutable { program } => {
+            say!(words, "arena-error-executable", program = program)
+        }
+        BadEntrant::NotBuraco => say!(words, "arena-error-itp"),
+    })
+}
+
+/// A directory that cannot be used.
+pub(super) fn bad_directory(error: &BadDirectory, words: &Words) -> Failure {
+    match error {
+        BadDirectory::Exists(path) => Failure::Usage(say!(
+            words,
+            "arena-error-exists",
+            path = path.display().to_string()
+        )),
+        BadDirectory::NoTournament(path) => Failure::Usage(say!(
+            words,
+            "arena-error-nothing",
+            path = path.display().to_string()
+        )),
+        BadDirectory::Busy(path) => Failure::Failed(say!(
+            words,
+            "arena-error-busy",
+            path = path.display().to_string()
+        )),
+        BadDirectory::Header { path, reason } => Failure::Failed(say!(
+            words,
+            "arena-error-line",
+            path = path.display().to_string(),
+            line = 1,
+            reason = reason
+        )),
+        BadDirectory::Line { path, line, reason } => Failure::Failed(say!(
+            words,
+            "arena-error-line",
+            path = path.display().to_string(),
+            line = line,
+            reason = reason
+        )),
+        BadDirectory::Version { path, given } => Failure::Failed(say!(
+            words,
+            "arena-error-version",
+            path = path.display().to_string(),
+            given = given
+        )),
+        BadDirectory::Io { path, error } => Failure::Failed(say!(
+            words,
+            "arena-error-io",
+            path = path.display().to_string(),
+            reason = words.explain(error)
+        )),
+    }
+}
+
+/// A tournament that cannot be played on.
+pub(super) fn cannot_run(error: &CannotRun, words: &Words) -> Failure {
+    match error {
+        CannotRun::Io(error) => Failure::Failed(words.explain(error)),
+        CannotRun::Foreign { game } => {
+            Failure::Failed(say!(words, "arena-error-foreign", game = game.to_string()))
+        }
+    }
+}

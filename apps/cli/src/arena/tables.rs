@@ -1,0 +1,242 @@
+//! What a tournament has shown, as tables for people.
+
+use std::{
+    io::{self, Write},
+    path::Path,
+    time::Duration,
+};
+
+use baralho_arena::{
+    Ended, Finished, Settings,
+    report::{Pairing, ReportData, Summary, Verdict},
+};
+use baralho_stats::{Decision, Doubt, Estimate};
+use baralho_words::{Noun, Words, say};
+
+use super::progress::verdict;
+use crate::table::{Align, Table};
+
+/// Everything there is to tell.
+pub(super) struct Told<'a> {
+    pub(super) settings: &'a Settings,
+    pub(super) finished: &'a Finished,
+    pub(super) data: &'a ReportData,
+    pub(super) summary: &'a Summary,
+    pub(super) directory: &'a Path,
+    pub(super) page: Option<&'a Path>,
+    pub(super) elapsed: Duration,
+    /// How many games were played now.
+    pub(super) new_games: u64,
+}
+
+impl Told<'_> {
+    pub(super) fn name(&self, bot: usize) -> &str {
+        &self.settings.bots[bot].name
+    }
+
+    pub(super) fn games_per_s(&self) -> f64 {
+        self.new_games as f64 / self.elapsed.as_secs_f64().max(1e-9)
+    }
+}
+
+/// Writes all tables.
+pub(super) fn write(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::Result<()> {
+    write_title(told, words, out)?;
+    writeln!(out, "\n{}", standings(told, words))?;
+    if told.settings.bots.len() > 2 {
+        writeln!(out, "{}", say!(words, "arena-crosstable"))?;
+        writeln!(out, "{}", crosstable(told, words))?;
+    }
+    if let Some(table) = verdicts(told, words) {
+        writeln!(out, "{}", say!(words, "arena-verdicts"))?;
+        writeln!(out, "{table}")?;
+    }
+    if let Some(sprt) = &told.summary.sprt {
+        let figures = say!(
+            words,
+            "arena-sprt-figures",
+            ratio = words.decimal(sprt.ratio, 2),
+            low = words.decimal(sprt.bounds.0, 2),
+            high = words.decimal(sprt.bounds.1, 2),
+        );
+        let (one, other) = (told.name(0), told.name(1));
+        let decision = match sprt.decision {
+            Decision::AcceptH1 => say!(words, "arena-sprt-h1", one = one, other = other),
+            Decision::AcceptH0 => say!(words, "arena-sprt-h0", one = one, other = other),
+            Decision::Continue => say!(words, "arena-sprt-open"),
+        };
+        writeln!(out, "{decision} {figures}")?;
+    }
+    let speed = say!(
+        words,
+        "sim-speed",
+        seconds = words.decimal(told.elapsed.as_secs_f64(), 2),
+        speed = words.decimal(told.games_per_s(), 0),
+    );
+    writeln!(out, "{speed}")?;
+    for warning in warnings(told, words) {
+        writeln!(out, "{warning}")?;
+    }
+    let directory = told.directory.display().to_string();
+    writeln!(out, "{}", say!(words, "arena-kept", directory = directory))?;
+    if let Some(page) = told.page {
+        let page = page.display().to_string();
+        writeln!(out, "{}", say!(words, "arena-report", page = page))?;
+    }
+    out.flush()
+}
+
+fn write_title(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::Result<()> {
+    let settings = told.settings;
+    let title = say!(
+        words,
+        "sim-title",
+        game = words.game(&settings.game),
+        games = words.count(Noun::Game, told.finished.played.len() as u64),
+        players = words.count(Noun::Player, settings.players),
+        seed = settings.seed.to_string(),
+    );
+    let format = match settings.pairings {
+        Pairing::RoundRobin => say!(words, "arena-round-robin"),
+        Pairing::Gauntlet => say!(words, "arena-gauntlet", bot = told.name(0)),
+        Pairing::Swiss => say!(words, "arena-swiss"),
+        Pairing::Knockout => say!(words, "arena-knockout"),
+    };
+    writeln!(out, "{title} {format}")?;
+    if settings.duplicate {
+        writeln!(out, "{}", say!(words, "sim-duplicate"))?;
+    }
+    if told.finished.ended == Ended::Interrupted {
+        let text = say!(
+            words,
+            "arena-unfinished",
+            played = told.finished.played.len(),
+            planned = told.finished.planned,
+        );
+        writeln!(out, "{text}")?;
+    }
+    Ok(())
+}
+
+fn standings(told: &Told<'_>, words: &Words) -> Table {
+    let right = |text: String| (text, Align::Right);
+    let mut table = Table::new(vec![
+        right(say!(words, "arena-rank")),
+        (say!(words, "sim-bot"), Align::Left),
+        right(say!(words, "sim-games")),
+        right(say!(words, "sim-wins")),
+        right(say!(words, "sim-draws")),
+        right(say!(words, "sim-losses")),
+        right(say!(words, "sim-rate")),
+        right(say!(words, "sim-interval")),
+        right(say!(words, "sim-points")),
+        right(say!(words, "arena-reach")),
+        right(say!(words, "arena-elo")),
+        right(say!(words, "arena-reach")),
+    ]);
+    let percents = |estimate: Estimate| {
+        say!(
+            words,
+            "sim-range",
+            low = words.decimal(100.0 * estimate.low, 1),
+            high = words.decimal(100.0 * estimate.high, 1),
+        )
+    };
+    for standing in &told.summary.standings {
+        table.row(vec![
+            standing.rank.to_string(),
+            told.name(standing.bot).to_owned(),
+            standing.score.games().to_string(),
+            standing.score.wins.to_string(),
+            standing.score.draws.to_string(),
+            standing.score.losses.to_string(),
+            words.decimal(100.0 * standing.win_rate.value, 1),
+            percents(standing.win_rate),
+            words.decimal(standing.points.value, 2),
+            words.decimal(standing.points.reach(), 2),
+            words.decimal(standing.elo.value, 0),
+            words.decimal(standing.elo.reach(), 0),
+        ]);
+    }
+    table
+}
+
+/// Everybody's win rate against everybody.
+fn crosstable(told: &Told<'_>, words: &Words) -> Table {
+    let order: Vec<usize> = told
+        .summary
+        .standings
+        .iter()
+        .map(|standing| standing.bot)
+        .collect();
+    let mut headings = vec![(say!(words, "sim-bot"), Align::Left)];
+    headings.extend(
+        order
+            .iter()
+            .map(|&bot| (told.name(bot).to_owned(), Align::Right)),
+    );
+    let mut table = Table::new(headings);
+    for &bot in &order {
+        let mut cells = vec![told.name(bot).to_owned()];
+        cells.extend(order.iter().map(|&rival| {
+            let met = bot != rival && told.summary.crosstable.cell(bot, rival).deals() > 0;
+            if met {
+                let rate = told.summary.crosstable.cell(bot, rival).win_rate();
+                words.decimal(100.0 * rate.value, 1)
+            } else {
+                "–".to_owned()
+            }
+        }));
+        table.row(cells);
+    }
+    table
+}
+
+/// How often each bot was at fault, if any was.
+fn verdicts(told: &Told<'_>, words: &Words) -> Option<Table> {
+    let faults: Vec<Verdict> = Verdict::ALL
+        .into_iter()
+        .filter(|&kind| kind != Verdict::Normal)
+        .filter(|kind| {
+            told.finished
+                .played
+                .iter()
+                .any(|game| game.verdict == *kind)
+        })
+        .collect();
+    if faults.is_empty() {
+        return None;
+    }
+    let mut headings = vec![(say!(words, "sim-bot"), Align::Left)];
+    headings.extend(
+        faults
+            .iter()
+            .map(|&kind| (verdict(words, kind), Align::Right)),
+    );
+    let mut table = Table::new(headings);
+    for standing in &told.summary.standings {
+        let mut cells = vec![told.name(standing.bot).to_owned()];
+        cells.extend(faults.iter().map(|kind| {
+            let count = standing.verdicts.get(kind).copied().unwrap_or(0);
+            count.to_string()
+        }));
+        table.row(cells);
+    }
+    Some(table)
+}
+
+/// What cannot be concluded.
+fn warnings(told: &Told<'_>, words: &Words) -> Vec<String> {
+    let told_doubt = |doubt: &Doubt| match *doubt {
+        Doubt::NoGames => say!(words, "arena-doubt-no-games"),
+        Doubt::FewDeals { deals } => say!(words, "arena-doubt-few-deals", n = deals),
+        Doubt::Nothing => say!(words, "arena-doubt-nothing"),
+        Doubt::CannotTell { one, other } => say!(
+            words,
+            "arena-doubt-cannot-tell",
+            one = told.name(one),
+            other = told.name(other)
+        ),
+    };
+    told.summary.doubts.iter().map(told_doubt).collect()
+}
