@@ -1,17 +1,58 @@
-//! `baralho bot`.
+//! `baralho bot`: a built-in bot as a process, and the conformance suite for anybody's bot.
 
-use baralho_words::Words;
-use clap::Args;
+mod built_in;
+mod check;
+mod command_line;
+
+use std::{ffi::OsString, time::Duration};
+
+use baralho_words::{Words, say};
+use clap::{Args, ValueEnum};
 
 use crate::failure::{Done, Failure};
 
+/// What stands in place of a game to check a bot.
+const CHECK: &str = "check";
+
 #[derive(Clone, Debug, Args)]
 pub(crate) struct BotArgs {
-    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-    pub(crate) words: Vec<std::ffi::OsString>,
+    // A preset, or `check`.
+    #[arg(display_order = 1)]
+    pub(crate) game: String,
+    // The bot's name, or the command that starts the bot to check.
+    #[arg(value_name = "BOT", required = true, display_order = 2)]
+    pub(crate) bot: Vec<OsString>,
+    #[arg(long, value_name = "jsonl|itp", default_value = "jsonl")]
+    pub(crate) protocol: Protocol,
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
+    pub(crate) seed: Option<u64>,
+    // Check only: the game; what the bot says it plays, otherwise.
+    #[arg(long = "game", value_name = "GAME")]
+    pub(crate) check_game: Option<String>,
+    // Check only: how long the bot may take for a line.
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, default_value = "3", value_parser = crate::args::seconds)]
+    pub(crate) seconds: Duration,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
-/// Not built yet.
-pub(crate) fn run(args: &BotArgs, _words: &Words) -> Done {
-    Err(Failure::Usage(format!("{:?}", args.words)))
+/// How a bot speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Protocol {
+    Itp,
+    Jsonl,
+}
+
+/// Plays for a runner, or checks.
+pub(crate) fn run(args: &BotArgs, words: &Words) -> Done {
+    if args.game == CHECK {
+        return check::run(args, words);
+    }
+    if args.json || args.check_game.is_some() {
+        return Err(Failure::Usage(say!(words, "bot-error-check-only")));
+    }
+    let [name] = args.bot.as_slice() else {
+        return Err(Failure::Usage(say!(words, "bot-error-one-name")));
+    };
+    built_in::run(args, &name.to_string_lossy(), words)
 }

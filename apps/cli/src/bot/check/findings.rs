@@ -1,0 +1,240 @@
+//! What was checked, and what came of it.
+
+use baralho_words::{Words, say};
+use indicatif::ProgressBar;
+
+use super::Subject;
+
+/// One thing that a runner expects of a bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Check {
+    Starts,
+    Hello,
+    EndOfInput,
+    Answers,
+    Legal,
+    Games,
+    Ids,
+    OnlyAnswers,
+    Quit,
+    Tables,
+    Unknown,
+    LongStream,
+    StandardError,
+    TwoPlayers,
+    FourPlayers,
+    LongLines,
+    EmptyList,
+    WaitsForTurn,
+}
+
+impl Check {
+    /// The checks of the protocol for every game, in the order they are made.
+    pub(super) const JSONL: [Self; 13] = [
+        Self::Starts,
+        Self::Hello,
+        Self::EndOfInput,
+        Self::Answers,
+        Self::Legal,
+        Self::Games,
+        Self::Ids,
+        Self::OnlyAnswers,
+        Self::Quit,
+        Self::Tables,
+        Self::Unknown,
+        Self::LongStream,
+        Self::StandardError,
+    ];
+
+    /// Those of the course's protocol.
+    pub(super) const ITP: [Self; 8] = [
+        Self::Starts,
+        Self::TwoPlayers,
+        Self::FourPlayers,
+        Self::WaitsForTurn,
+        Self::LongLines,
+        Self::EmptyList,
+        Self::EndOfInput,
+        Self::StandardError,
+    ];
+
+    /// Its name for programs.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Starts => "starts",
+            Self::Hello => "hello",
+            Self::EndOfInput => "end-of-input",
+            Self::Answers => "answers",
+            Self::Legal => "legal",
+            Self::Games => "games",
+            Self::Ids => "ids",
+            Self::OnlyAnswers => "only-answers",
+            Self::Quit => "quit",
+            Self::Tables => "tables",
+            Self::Unknown => "unknown",
+            Self::LongStream => "long-stream",
+            Self::StandardError => "standard-error",
+            Self::TwoPlayers => "two-players",
+            Self::FourPlayers => "four-players",
+            Self::LongLines => "long-lines",
+            Self::EmptyList => "empty-list",
+            Self::WaitsForTurn => "waits-for-turn",
+        }
+    }
+
+    /// Its name for people.
+    pub(super) fn title(self, words: &Words) -> String {
+        match self {
+            Self::Starts => say!(words, "check-starts"),
+            Self::Hello => say!(words, "check-hello"),
+            Self::EndOfInput => say!(words, "check-end-of-input"),
+            Self::Answers => say!(words, "check-answers"),
+            Self::Legal => say!(words, "check-legal"),
+            Self::Games => say!(words, "check-games"),
+            Self::Ids => say!(words, "check-ids"),
+            Self::OnlyAnswers => say!(words, "check-only-answers"),
+            Self::Quit => say!(words, "check-quit"),
+            Self::Tables => say!(words, "check-tables"),
+            Self::Unknown => say!(words, "check-unknown"),
+            Self::LongStream => say!(words, "check-long-stream"),
+            Self::StandardError => say!(words, "check-standard-error"),
+            Self::TwoPlayers => say!(words, "check-two-players"),
+            Self::FourPlayers => say!(words, "check-four-players"),
+            Self::LongLines => say!(words, "check-long-lines"),
+            Self::EmptyList => say!(words, "check-empty-list"),
+            Self::WaitsForTurn => say!(words, "check-waits-for-turn"),
+        }
+    }
+}
+
+/// What came of a check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Result {
+    /// As it should be.
+    Pass,
+    /// Allowed, and worth knowing.
+    Note,
+    /// Wrong.
+    Fail,
+    /// Not made, because of what was found before.
+    Skip,
+}
+
+/// What is wrong, and what to do about it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Problem {
+    /// What happened.
+    pub(super) message: String,
+    /// What would be right.
+    pub(super) cure: String,
+    /// At which table.
+    pub(super) table: Option<String>,
+    /// The last line that the bot was sent.
+    pub(super) sent: Option<String>,
+    /// What it answered.
+    pub(super) got: Option<String>,
+    /// The end of what it wrote to standard error.
+    pub(super) errors: Option<String>,
+}
+
+/// A check and what came of it.
+#[derive(Clone, Debug)]
+pub(super) struct Finding {
+    pub(super) check: Check,
+    pub(super) result: Result,
+    /// What there is to say; for a failure, what happened.
+    pub(super) problem: Problem,
+}
+
+/// Everything found so far.
+#[derive(Debug)]
+pub(super) struct Findings {
+    pub(super) command: Vec<String>,
+    pub(super) name: Option<String>,
+    pub(super) author: Option<String>,
+    pub(super) list: Vec<Finding>,
+    bar: ProgressBar,
+}
+
+impl Findings {
+    pub(super) fn new(subject: &Subject<'_>) -> Self {
+        Self {
+            command: subject
+                .command
+                .iter()
+                .map(|word| word.to_string_lossy().into_owned())
+                .collect(),
+            name: None,
+            author: None,
+            list: Vec::new(),
+            bar: subject.bar.clone(),
+        }
+    }
+
+    /// Shows on a terminal what is being checked.
+    pub(super) fn begin(&self, check: Check, words: &Words) {
+        self.bar.set_message(check.title(words));
+    }
+
+    pub(super) fn pass(&mut self, check: Check, message: String) {
+        self.add(check, Result::Pass, message);
+    }
+
+    pub(super) fn note(&mut self, check: Check, message: String) {
+        self.add(check, Result::Note, message);
+    }
+
+    /// A check that was not made.
+    pub(super) fn skip(&mut self, check: Check) {
+        if !self.has(check) {
+            self.add(check, Result::Skip, String::new());
+        }
+    }
+
+    pub(super) fn fail(&mut self, check: Check, problem: Problem) {
+        if !self.has(check) {
+            self.list.push(Finding {
+                check,
+                result: Result::Fail,
+                problem,
+            });
+        }
+    }
+
+    fn add(&mut self, check: Check, result: Result, message: String) {
+        if self.has(check) {
+            return;
+        }
+        let problem = Problem {
+            message,
+            ..Problem::default()
+        };
+        self.list.push(Finding {
+            check,
+            result,
+            problem,
+        });
+    }
+
+    fn has(&self, check: Check) -> bool {
+        self.list.iter().any(|finding| finding.check == check)
+    }
+
+    pub(super) fn any(&self, result: Result) -> bool {
+        self.count(result) > 0
+    }
+
+    pub(super) fn count(&self, result: Result) -> usize {
+        let found = self.list.iter().filter(|finding| finding.result == result);
+        found.count()
+    }
+
+    /// The findings in the order of their suite, those not made among them.
+    pub(super) fn complete(&mut self, suite: &[Check]) {
+        for &check in suite {
+            self.skip(check);
+        }
+        let place = |check: Check| suite.iter().position(|&other| other == check);
+        self.list.sort_by_key(|finding| place(finding.check));
+    }
+}

@@ -1,0 +1,113 @@
+//! The conformance suite: what a runner expects of a bot, one thing at a time, and the cure
+//! for whatever is missing.
+
+mod faults;
+mod findings;
+mod itp;
+mod jsonl;
+mod profile;
+mod report;
+mod tables;
+mod talk;
+
+use std::{
+    env,
+    ffi::OsString,
+    io::{self, IsTerminal},
+    path::PathBuf,
+    process::ExitCode,
+    time::Duration,
+};
+
+use baralho_catalog::{AnyRules, Family, Preset, preset};
+use baralho_process::{CannotStart, Launch, Process};
+use baralho_words::{Words, say};
+use indicatif::ProgressBar;
+
+use crate::{
+    explain::unknown_game,
+    failure::{Done, Failure},
+};
+
+use super::{BotArgs, Protocol, command_line::words_of};
+use findings::{Findings, Result};
+
+/// How much longer than for another line a bot may take for its first: interpreters load much.
+const TO_START: u32 = 4;
+
+/// Whose bot is checked, and how.
+struct Subject<'a> {
+    command: Vec<OsString>,
+    directory: PathBuf,
+    /// How long a line may take.
+    patience: Duration,
+    /// What to play, where the user said it.
+    game: Option<&'static Preset>,
+    words: &'a Words,
+    bar: ProgressBar,
+}
+
+impl Subject<'_> {
+    /// A fresh process of the bot, where the user stands: so its files are found.
+    fn start(&self) -> std::result::Result<Process, CannotStart> {
+        Process::start(&Launch::new(self.command.clone(), &self.directory))
+    }
+
+    /// How long the first line may take.
+    fn first_patience(&self) -> Duration {
+        self.patience * TO_START
+    }
+}
+
+/// Checks a bot and says what was found.
+pub(super) fn run(args: &BotArgs, words: &Words) -> Done {
+    let command = words_of(&args.bot)
+        .filter(|command| !command.is_empty())
+        .ok_or_else(|| Failure::Usage(say!(words, "bot-error-quotes")))?;
+    let game = match &args.check_game {
+        None => None,
+        Some(name) => {
+            Some(preset(name).map_err(|error| Failure::Usage(unknown_game(words, &error)))?)
+        }
+    };
+    if args.protocol == Protocol::Itp && game.is_some_and(|game| game.family != Family::Buraco) {
+        return Err(Failure::Usage(say!(words, "bot-error-itp")));
+    }
+    let bar = if io::stderr().is_terminal() {
+        let bar = ProgressBar::new_spinner();
+        bar.enable_steady_tick(Duration::from_millis(120));
+        bar
+    } else {
+        ProgressBar::hidden()
+    };
+    let subject = Subject {
+        command,
+        directory: env::current_dir()?,
+        patience: args.seconds,
+        game,
+        words,
+        bar,
+    };
+    let mut findings = Findings::new(&subject);
+    match args.protocol {
+        Protocol::Jsonl => jsonl::check(&subject, &mut findings),
+        Protocol::Itp => itp::check(&subject, &mut findings),
+    }
+    subject.bar.finish_and_clear();
+    let mut out = io::stdout().lock();
+    if args.json {
+        report::write_json(&mut out, args.protocol, &findings)?;
+    } else {
+        report::write_text(&mut out, args.protocol, &findings, words)?;
+    }
+    Ok(if findings.any(Result::Fail) {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    })
+}
+
+/// Rules that can be played, by the number of players.
+fn rules_for(preset: &Preset, players: usize) -> Option<AnyRules> {
+    AnyRules::parse(preset.name, Some(players), &baralho_game::Options::new()).ok()
+}

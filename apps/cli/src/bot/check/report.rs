@@ -1,0 +1,169 @@
+//! What was found, for people and for programs.
+
+use std::io::{self, Write};
+
+use baralho_words::{Words, say};
+use serde_json::{Value, json};
+
+use super::{
+    super::Protocol,
+    findings::{Finding, Findings, Result},
+};
+
+impl Result {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Pass => "pass",
+            Self::Note => "note",
+            Self::Fail => "fail",
+            Self::Skip => "skip",
+        }
+    }
+
+    /// A mark that tells the results apart without colours.
+    const fn mark(self) -> &'static str {
+        match self {
+            Self::Pass => "✓",
+            Self::Note => "·",
+            Self::Fail => "✗",
+            Self::Skip => "-",
+        }
+    }
+}
+
+const fn name_of(protocol: Protocol) -> &'static str {
+    match protocol {
+        Protocol::Itp => "itp",
+        Protocol::Jsonl => "jsonl",
+    }
+}
+
+/// One JSON object.
+pub(super) fn write_json(
+    out: &mut impl Write,
+    protocol: Protocol,
+    findings: &Findings,
+) -> io::Result<()> {
+    let checks: Vec<Value> = findings
+        .list
+        .iter()
+        .map(|finding| {
+            let problem = &finding.problem;
+            let text = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+            json!({
+                "check": finding.check.name(),
+                "result": finding.result.name(),
+                "message": text(&problem.message),
+                "cure": text(&problem.cure),
+                "table": problem.table,
+                "sent": problem.sent,
+                "got": problem.got,
+                "stderr": problem.errors,
+            })
+        })
+        .collect();
+    let report = json!({
+        "command": findings.command,
+        "protocol": name_of(protocol),
+        "name": findings.name,
+        "author": findings.author,
+        "conforms": !findings.any(Result::Fail),
+        "passed": findings.count(Result::Pass),
+        "noted": findings.count(Result::Note),
+        "failed": findings.count(Result::Fail),
+        "skipped": findings.count(Result::Skip),
+        "checks": checks,
+    });
+    writeln!(out, "{report}")
+}
+
+/// A line for each check, what is wrong below it, and a summary.
+pub(super) fn write_text(
+    out: &mut impl Write,
+    protocol: Protocol,
+    findings: &Findings,
+    words: &Words,
+) -> io::Result<()> {
+    let command = findings.command.join(" ");
+    let title = say!(
+        words,
+        "check-title",
+        command = command,
+        protocol = name_of(protocol),
+    );
+    writeln!(out, "{title}\n")?;
+    for finding in &findings.list {
+        write_finding(out, finding, words)?;
+    }
+    writeln!(out)?;
+    let failed = findings.count(Result::Fail);
+    let summary = if failed > 0 {
+        say!(
+            words,
+            "check-failed",
+            failed = failed,
+            passed = findings.count(Result::Pass) + findings.count(Result::Note),
+        )
+    } else if findings.any(Result::Note) {
+        say!(words, "check-passed-with-notes")
+    } else {
+        say!(words, "check-passed")
+    };
+    writeln!(out, "{summary}")
+}
+
+fn write_finding(out: &mut impl Write, finding: &Finding, words: &Words) -> io::Result<()> {
+    const WIDTH: usize = 78;
+    let problem = &finding.problem;
+    let title = finding.check.title(words);
+    let mark = finding.result.mark();
+    let (failed, skipped) = (Result::Fail, Result::Skip);
+    let line = match finding.result {
+        result if result == skipped => say!(words, "check-line-skipped", title = title),
+        result if result == failed || problem.message.is_empty() => title,
+        _ => say!(
+            words,
+            "check-line",
+            title = title,
+            message = &problem.message
+        ),
+    };
+    let mut paragraphs = vec![[mark, " ", &line].concat()];
+    if finding.result == failed {
+        paragraphs.push(problem.message.clone());
+        paragraphs.push(say!(words, "check-line-cure", cure = &problem.cure));
+    }
+    for (place, text) in paragraphs.iter().enumerate() {
+        let indent = if place == 0 { "" } else { "    " };
+        let options = textwrap::Options::new(WIDTH)
+            .initial_indent(indent)
+            .subsequent_indent("    ")
+            .break_words(false);
+        writeln!(out, "{}", textwrap::fill(text, options))?;
+    }
+    // Shown as they are, so that they can be copied.
+    let given = [
+        problem
+            .table
+            .as_ref()
+            .map(|table| say!(words, "check-line-table", table = table)),
+        problem
+            .sent
+            .as_ref()
+            .map(|sent| say!(words, "check-line-sent", line = sent)),
+        problem
+            .got
+            .as_ref()
+            .map(|got| say!(words, "check-line-got", line = got)),
+        problem
+            .errors
+            .as_ref()
+            .map(|errors| say!(words, "check-line-errors", text = errors)),
+    ];
+    for text in given.into_iter().flatten() {
+        for line in text.lines() {
+            writeln!(out, "    {line}")?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,201 @@
+//! Games that a bot under check plays against players who move at random.
+
+use baralho_catalog::{AnyRules, with_game};
+use baralho_game::{Match, Observer, Phase, Rules, Seat, chance};
+use baralho_protocol::{BadAnswer, Choice, End, Reason, Start, Wire, You, choose, write};
+use baralho_words::{Noun, Words, say};
+
+use crate::play::Playable;
+
+use super::talk::{Talk, Trouble};
+
+/// A table where the bot is asked to play.
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    pub(super) rules: AnyRules,
+    pub(super) seat: Seat,
+    pub(super) seed: u64,
+    /// Only the first round of a match.
+    pub(super) one_round: bool,
+    /// With fields and messages of a later version.
+    pub(super) from_the_future: bool,
+}
+
+impl Table {
+    /// How it is named to people.
+    pub(super) fn title(&self, words: &Words) -> String {
+        say!(
+            words,
+            "check-table",
+            game = self.rules.preset(),
+            players = words.count(Noun::Player, self.rules.players() as i32),
+            seat = self.seat.index().to_string(),
+        )
+    }
+
+    /// Plays the game with the bot.
+    pub(super) fn play(&self, talk: &mut Talk, words: &Words) -> Result<(), Trouble> {
+        with_game!(self.rules, |G, rules| self
+            .play_by::<G>(&rules, talk, words))
+    }
+
+    /// Tells the bot of the beginnings of games that are broken off before it is asked.
+    pub(super) fn begin_in_vain(&self, talk: &mut Talk, times: u64) {
+        with_game!(self.rules, |G, rules| {
+            for number in 0..times {
+                let game = Match::<G>::new(rules, self.seed + number);
+                self.open::<G>(&game, number, talk);
+                self.close(talk, &rules, &[], &[], Reason::Interrupted);
+            }
+        });
+    }
+
+    /// `start` and the first deal.
+    fn open<G: Wire>(&self, game: &Match<G>, number: u64, talk: &mut Talk) {
+        let mut start = Start::new(
+            &self.rules,
+            game.standing(),
+            number,
+            self.seat,
+            self.seed + number,
+        );
+        start.names = Seat::all(self.rules.players())
+            .map(|seat| if seat == self.seat { "you" } else { "random" }.to_owned())
+            .collect();
+        let mut line = String::new();
+        write::start(&mut line, &start);
+        self.tell(talk, &line);
+        self.deal(game, talk);
+    }
+
+    fn deal<G: Wire>(&self, game: &Match<G>, talk: &mut Talk) {
+        let mut line = String::new();
+        let view = game.round().view(Observer::Seat(self.seat));
+        write::deal::<G>(&mut line, &view, game.standing());
+        self.tell(talk, &line);
+    }
+
+    fn play_by<G: Wire + Playable>(
+        &self,
+        rules: &G::Rules,
+        talk: &mut Talk,
+        words: &Words,
+    ) -> Result<(), Trouble> {
+        let mut rng = chance::generator(self.seed, u64::MAX);
+        let mut game = Match::<G>::new(rules.clone(), self.seed);
+        self.open(&game, talk.requests + 1, talk);
+        loop {
+            while let Some(turn) = game.turn() {
+                let chosen = if turn == self.seat {
+                    self.ask(&game, talk, words)?
+                } else {
+                    let any = game.round().random_move(&mut rng);
+                    any.expect("whoever must move can")
+                };
+                let mut story = Vec::new();
+                game.apply(chosen, &mut story);
+                for event in story {
+                    let mut line = String::new();
+                    write::event::<G>(&mut line, rules, event, Observer::Seat(self.seat));
+                    self.tell(talk, &line);
+                }
+            }
+            match game.phase() {
+                Phase::Pause { next, .. } if self.one_round => {
+                    let points = next.points.to_vec();
+                    self.close(talk, rules, &[], &points, Reason::Interrupted);
+                    return Ok(());
+                }
+                Phase::Over(outcome) => {
+                    let (winners, points) = (&outcome.winners, &outcome.points);
+                    self.close(talk, rules, winners, points, Reason::Normal);
+                    return Ok(());
+                }
+                _ => {
+                    game.next_round();
+                    self.deal(&game, talk);
+                }
+            }
+        }
+    }
+
+    fn ask<G: Wire + Playable>(
+        &self,
+        game: &Match<G>,
+        talk: &mut Talk,
+        words: &Words,
+    ) -> Result<G::Move, Trouble> {
+        let id = talk.requests + 1;
+        let mut line = String::new();
+        write::request_of(&mut line, id, game.round(), game.standing(), None);
+        if self.from_the_future {
+            talk.tell(LATER);
+            line = with_more(&line);
+        }
+        talk.request(&line);
+        let answer = talk.answer(id)?;
+        legal(game.round(), &answer.choice, words).map_err(Trouble::Illegal)
+    }
+
+    fn close(
+        &self,
+        talk: &mut Talk,
+        rules: &impl Rules,
+        winners: &[usize],
+        points: &[i32],
+        reason: Reason,
+    ) {
+        let mut line = String::new();
+        let end = End {
+            winners: winners.to_vec(),
+            points: points.to_vec(),
+            reason,
+            at_fault: None,
+            message: None,
+            you: You::of(rules.side_of(self.seat), winners),
+        };
+        write::end(&mut line, &end);
+        self.tell(talk, &line);
+    }
+
+    fn tell(&self, talk: &mut Talk, line: &str) {
+        if self.from_the_future {
+            talk.tell(&with_more(line));
+        } else {
+            talk.tell(line);
+        }
+    }
+}
+
+/// A message that this version does not have.
+const LATER: &str = r#"{"type":"from-a-later-version","list":[1,"two",null,{"three":3}]}"#; // words: not for players
+
+/// The same message with a field that this version does not have.
+fn with_more(line: &str) -> String {
+    let more = r#"{"later":{"list":[1,"two",null],"text":"não é nada"},"#; // words: not for players
+    [more, &line[1..]].concat()
+}
+
+/// The legal move that an answer means, or why there is none.
+fn legal<G: Playable>(game: &G, choice: &Choice, words: &Words) -> Result<G::Move, String> {
+    match choice {
+        Choice::Index(_) => choose(game, choice).map_err(|bad| match bad {
+            BadAnswer::Index { index, moves } => say!(
+                words,
+                "check-bad-index",
+                index = index.to_string(),
+                moves = moves.to_string(),
+            ),
+            other => other.to_string(),
+        }),
+        Choice::Move(text) => {
+            let wanted = game
+                .move_from_text(text)
+                .map_err(|bad| words.explain(&bad))?;
+            match game.check(wanted) {
+                Ok(()) => Ok(wanted),
+                Err(illegal) => Err(G::refusal(words, &illegal)),
+            }
+        }
+    }
+}

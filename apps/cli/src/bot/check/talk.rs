@@ -1,0 +1,163 @@
+//! A bot under check that speaks the protocol for every game.
+
+use std::time::{Duration, Instant};
+
+use baralho_process::{Fault, Process, Stopped};
+use baralho_protocol::{Answer, BadMessage, FromBot, Hello};
+
+use super::{Subject, faults};
+
+/// One process of the bot, and what it said so far.
+pub(super) struct Talk {
+    process: Process,
+    patience: Duration,
+    first_patience: Duration,
+    /// How long the last line was, or would have been, waited for.
+    pub(super) waited: Duration,
+    /// The last line sent.
+    pub(super) sent: String,
+    /// The last line received.
+    pub(super) got: Vec<u8>,
+    pub(super) hello: Option<Hello>,
+    pub(super) ready: bool,
+    /// Answers that came first of all, before hello or ready.
+    pub(super) hello_late: bool,
+    /// Requests sent and answers received.
+    pub(super) requests: u64,
+    pub(super) answers: u64,
+    /// Answers that named their request, and how many of them the wrong one.
+    pub(super) named: u64,
+    pub(super) misnamed: u64,
+    /// Lines that are neither answer, hello nor ready.
+    pub(super) others: u64,
+}
+
+/// Why there is no answer.
+#[derive(Debug)]
+pub(super) enum Trouble {
+    /// The process failed.
+    Fault(Fault),
+    /// A line is no message.
+    Bad(BadMessage),
+    /// A move that is not legal: why, in the user's language.
+    Illegal(String),
+    /// An answer to nothing.
+    Unasked,
+}
+
+impl Talk {
+    pub(super) fn new(subject: &Subject<'_>) -> Result<Self, Fault> {
+        Ok(Self {
+            process: subject.start()?,
+            patience: subject.patience,
+            first_patience: subject.first_patience(),
+            waited: Duration::ZERO,
+            sent: String::new(),
+            got: Vec::new(),
+            hello: None,
+            ready: false,
+            hello_late: false,
+            requests: 0,
+            answers: 0,
+            named: 0,
+            misnamed: 0,
+            others: 0,
+        })
+    }
+
+    /// Queues a message.
+    pub(super) fn tell(&mut self, line: &str) {
+        self.process.push(line);
+        self.sent.clear();
+        self.sent.push_str(line);
+    }
+
+    /// Queues a request; its number is for the answer to repeat.
+    pub(super) fn request(&mut self, line: &str) {
+        self.tell(line);
+        self.requests += 1;
+    }
+
+    /// Waits for the answer to the last request.
+    pub(super) fn answer(&mut self, id: u64) -> Result<Answer, Trouble> {
+        let deadline = self.deadline(self.answers == 0);
+        loop {
+            if let Some(answer) = self.next(deadline)? {
+                if self.answers > self.requests {
+                    return Err(Trouble::Unasked);
+                }
+                self.named += u64::from(answer.id.is_some());
+                self.misnamed += u64::from(answer.id.is_some_and(|named| named != id));
+                return Ok(answer);
+            }
+        }
+    }
+
+    /// Waits for a line; an answer is given back, anything else is noted.
+    fn next(&mut self, deadline: Instant) -> Result<Option<Answer>, Trouble> {
+        self.got.clear();
+        let line = self.process.next_line(Some(deadline))?;
+        self.got.extend_from_slice(line);
+        match FromBot::read(&self.got).map_err(Trouble::Bad)? {
+            FromBot::Hello(hello) => {
+                self.hello_late |= self.answers > 0 || self.ready;
+                self.hello = Some(hello);
+            }
+            FromBot::Ready => self.ready = true,
+            FromBot::Answer(answer) => {
+                self.answers += 1;
+                return Ok(Some(answer));
+            }
+            FromBot::Other => self.others += 1,
+        }
+        Ok(None)
+    }
+
+    /// Reads what else comes until the bot ends, which it should within the time for a line.
+    pub(super) fn until_the_end(&mut self) -> Result<(), Trouble> {
+        let deadline = self.deadline(false);
+        self.drain(deadline)
+    }
+
+    /// The same for a bot that has just been started.
+    pub(super) fn whole_life(&mut self) -> Result<(), Trouble> {
+        let deadline = self.deadline(true);
+        self.drain(deadline)
+    }
+
+    fn deadline(&mut self, first: bool) -> Instant {
+        self.waited = if first {
+            self.first_patience
+        } else {
+            self.patience
+        };
+        Instant::now() + self.waited
+    }
+
+    fn drain(&mut self, deadline: Instant) -> Result<(), Trouble> {
+        loop {
+            self.next(deadline)?;
+        }
+    }
+
+    /// Lets the bot read the end of its input.
+    pub(super) fn close_input(&mut self) {
+        self.process.close_input();
+    }
+
+    /// Kills what is left.
+    pub(super) fn stop(self) -> Stopped {
+        self.process.stop()
+    }
+
+    /// The end of what it wrote to standard error so far.
+    pub(super) fn last_errors(&self) -> Option<String> {
+        faults::last_errors(&self.process.errors())
+    }
+}
+
+impl From<Fault> for Trouble {
+    fn from(fault: Fault) -> Self {
+        Self::Fault(fault)
+    }
+}
