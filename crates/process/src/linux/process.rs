@@ -15,6 +15,8 @@ use rustix::{
     process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, pidfd_send_signal, waitid},
 };
 
+use wait4::Wait4;
+
 use super::{
     ending::{Gone, become_guardian, clear, running},
     pipes::Pipes,
@@ -28,8 +30,9 @@ use crate::{CannotStart, Exit, Fault, Interrupt, Kept, Launch, Stopped};
 /// The longest sleep, so that an interrupt is seen soon.
 const NAP: Duration = Duration::from_millis(50);
 
-/// How long a bot whose output ended may take to say why. It is usually exiting.
-const GRACE: Duration = Duration::from_millis(500);
+/// How long a bot whose output ended may take to be dead. It is usually exiting, which may take
+/// its time on a busy machine.
+const GRACE: Duration = Duration::from_secs(2);
 
 /// What a bot says that dies for want of memory, in the languages bots are written in.
 const OUT_OF_MEMORY: [&str; 8] = [
@@ -46,7 +49,9 @@ const OUT_OF_MEMORY: [&str; 8] = [
 /// One bot that runs. Dropping it kills it and all it started.
 #[derive(Debug)]
 pub struct Process {
-    child: Child,
+    id: u32,
+    /// None once it is reaped.
+    child: Option<Child>,
     handle: OwnedFd,
     tag: String,
     sandboxed: bool,
@@ -56,7 +61,8 @@ pub struct Process {
     watch: Watch,
     interrupt: Interrupt,
     exit: Option<Exit>,
-    reaped: bool,
+    /// Whether everything it started is gone, too.
+    cleared: bool,
 }
 
 impl Process {
@@ -112,7 +118,8 @@ impl Process {
         })?;
         running.insert(child.id());
         Ok(Process {
-            child,
+            id: child.id(),
+            child: Some(child),
             handle,
             tag,
             sandboxed: launch.sandbox.is_some(),
@@ -122,7 +129,7 @@ impl Process {
             watch: Watch::new(&launch.limits, launch.sandbox.is_some(), Instant::now()),
             interrupt: launch.interrupt.clone(),
             exit: None,
-            reaped: false,
+            cleared: false,
         })
     }
 
@@ -179,7 +186,7 @@ impl Process {
             }
             self.flush();
             let now = Instant::now();
-            self.watch.look(self.child.id(), &self.tag, now)?;
+            self.watch.look(self.id, &self.tag, now)?;
             let end = [deadline, self.watch.due()].into_iter().flatten().min();
             let nap = end.map_or(NAP, |end| end.saturating_duration_since(now).min(NAP));
             self.pipes.wait(&self.handle, nap);
@@ -207,7 +214,7 @@ impl Process {
 
     /// The number of the bot's process.
     pub fn id(&self) -> u32 {
-        self.child.id()
+        self.id
     }
 
     /// The tag that the bot and all it starts have in their environment as `BARALHO_BOT`.
@@ -250,19 +257,25 @@ impl Process {
         {
             return Fault::CannotStart(read_failure(&line));
         }
-        let short = self.watch.was_close().or_else(|| {
-            let limit = self.watch.memory_limit()?;
-            self.pipes.errors.mention(&OUT_OF_MEMORY).then_some(limit)
-        });
-        match short {
-            Some(limit) if exit != Exit::Code(0) => Fault::OutOfMemory { limit },
+        match self.watch.memory_limit() {
+            Some(limit) if exit != Exit::Code(0) && self.died_for_memory() => {
+                Fault::OutOfMemory { limit }
+            }
             _ => Fault::Ended(exit),
         }
     }
 
+    /// Whether a bot that died came close to its limit, or says that it wanted more.
+    fn died_for_memory(&mut self) -> bool {
+        // The kernel tells what it used when it is reaped, which must come after the kill.
+        self.kill();
+        self.reap();
+        self.watch.was_close() || self.pipes.errors.mention(&OUT_OF_MEMORY)
+    }
+
     /// Notes how the bot ended, if it did.
     fn look_for_exit(&mut self) {
-        if self.exit.is_some() || self.reaped {
+        if self.exit.is_some() || self.child.is_none() {
             return;
         }
         // Kept as a dead child until the stop: its number, which is also that of its group and
@@ -284,12 +297,12 @@ impl Process {
 
     /// Kills the bot and its group, without waiting for their end.
     fn kill(&mut self) {
-        if self.reaped {
+        if self.child.is_none() {
             return;
         }
         self.look_for_exit();
         // They can only fail for processes that ended.
-        if let Some(group) = Pid::from_raw(self.child.id().cast_signed()) {
+        if let Some(group) = Pid::from_raw(self.id.cast_signed()) {
             let _ = kill_process_group(group, Signal::KILL);
         }
         let _ = pidfd_send_signal(&self.handle, Signal::KILL);
@@ -297,18 +310,19 @@ impl Process {
 
     /// Waits for the killed bot.
     fn reap(&mut self) {
-        if !self.reaped {
+        if let Some(child) = self.child.take() {
             // A waiting bot reads the end of its input now, whoever else holds its pipes.
             self.pipes.close_input();
-            let _ = self.child.wait();
-            self.reaped = true;
+            if let Ok(used) = child.wait4() {
+                self.watch.note_last_peak(used.rusage.maxrss);
+            }
         }
     }
 }
 
 impl Drop for Process {
     fn drop(&mut self) {
-        if !self.reaped {
+        if !self.cleared {
             end(&mut [self]);
         }
     }
@@ -317,20 +331,21 @@ impl Drop for Process {
 /// Stops several bots: faster than one after the other.
 pub fn stop_all(processes: impl IntoIterator<Item = Process>) -> Vec<Stopped> {
     let mut processes: Vec<Process> = processes.into_iter().collect();
-    let peaks: Vec<Option<u64>> = processes
-        .iter()
-        .map(|process| process.watch.peak().max(peak_memory(process.id())))
-        .collect();
+    for process in processes
+        .iter_mut()
+        .filter(|process| process.child.is_some())
+    {
+        process.watch.note_peak(peak_memory(process.id()));
+    }
     end(&mut processes.iter_mut().collect::<Vec<_>>());
     processes
         .into_iter()
-        .zip(peaks)
-        .map(|(mut process, peak_memory)| {
+        .map(|mut process| {
             process.pipes.drain_errors();
             Stopped {
                 exit: process.exit,
                 errors: process.pipes.errors.kept(),
-                peak_memory,
+                peak_memory: process.watch.peak(),
             }
         })
         .collect()
@@ -345,12 +360,13 @@ fn end(processes: &mut [&mut Process]) {
     for process in &mut *processes {
         process.reap();
         running().remove(&process.id());
+        process.cleared = true;
         seen.append(&mut mem::take(&mut process.watch.seen));
     }
     let bots: Vec<Gone<'_>> = processes
         .iter()
         .map(|process| Gone {
-            id: process.child.id(),
+            id: process.id,
             tag: &process.tag,
             directory: &process.directory,
         })

@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use super::tree::{Entry, Mark, Tree, memory, tag_of};
+use super::tree::{Entry, Mark, Tree, memory, peak_memory, tag_of};
 use crate::{Fault, Limits};
 
 /// The time between two looks at the bot itself.
@@ -30,8 +30,9 @@ pub(crate) struct Watch {
     next_scan: Instant,
     /// What its other processes used when last looked at.
     others: u64,
-    last: u64,
     peak: u64,
+    /// A peak told at the end means nothing up to here.
+    floor: u64,
     /// Every process found to be its own, but for the bot itself.
     pub(crate) seen: BTreeSet<Mark>,
 }
@@ -45,8 +46,9 @@ impl Watch {
             next_look: now + LOOK,
             next_scan: now + LOOK,
             others: 0,
-            last: 0,
             peak: 0,
+            // Until it becomes another program, a child has the memory of its parent.
+            floor: peak_memory(process::id()),
             seen: BTreeSet::new(),
         }
     }
@@ -78,10 +80,10 @@ impl Watch {
             if self.seen.len() <= FEW {
                 self.others = self.seen.iter().map(|&(pid, _)| memory(pid)).sum();
             }
-            self.last = memory(bot) + self.others;
-            self.peak = self.peak.max(self.last);
+            let used = memory(bot) + self.others;
+            self.peak = self.peak.max(used);
             self.next_look = now + LOOK;
-            if self.last > limit {
+            if used > limit {
                 return Err(Fault::OutOfMemory { limit });
             }
         }
@@ -114,9 +116,21 @@ impl Watch {
         Ok(())
     }
 
-    /// Whether the bot was close to its limit of memory when last looked at.
-    pub(crate) fn was_close(&self) -> Option<u64> {
-        self.memory.filter(|limit| self.last > limit / 10 * 8)
+    /// Takes in the most memory that the bot used at once, told while it lives.
+    pub(crate) fn note_peak(&mut self, bytes: u64) {
+        self.peak = self.peak.max(bytes);
+    }
+
+    /// Takes in the same, told after its death.
+    pub(crate) fn note_last_peak(&mut self, bytes: u64) {
+        if bytes > self.floor {
+            self.note_peak(bytes);
+        }
+    }
+
+    /// Whether the bot ever came close to its limit of memory.
+    pub(crate) fn was_close(&self) -> bool {
+        self.memory.is_some_and(|limit| self.peak > limit / 10 * 8)
     }
 
     /// The limit of memory.

@@ -29,7 +29,7 @@ fn a_bot_that_eats_memory_is_found_out() {
 
 #[test]
 fn the_memory_of_children_counts() {
-    let script = "for n in 1 2 3 4; do \"$0\" eats-memory & done; wait";
+    let script = "for n in 1 2 3 4; do \"$0\" eats-memory & done; wait; exit 1";
     let zoo = crate::support::zoo();
     let mut cage = Cage::of(vec!["sh".into(), "-c".into(), script.into(), zoo.into()]);
     let limit = 64 * MEGABYTE;
@@ -68,15 +68,16 @@ fn a_bot_that_forks_too_often_is_found_out() {
 
 #[test]
 fn as_many_processes_as_allowed_are_no_fault() {
-    let script = "sleep 100 & sleep 100 & sleep 1; echo done; wait";
+    let script = "sleep 100 & sleep 100 & read line; sleep 1; echo done; wait";
     let mut cage = Cage::of(vec!["sh".into(), "-c".into(), script.into()]);
     cage.launch.limits.processes = Some(4);
     let mut bot = cage.start();
+    bot.push("go on");
     assert_eq!(bot.next_line(soon()), Ok(&b"done"[..]));
-    cage.launch.limits.processes = Some(3);
+    cage.launch.limits.processes = Some(2);
     let mut bot = cage.start();
     assert_eq!(
         bot.next_line(soon()),
-        Err(Fault::TooManyProcesses { limit: 3 })
+        Err(Fault::TooManyProcesses { limit: 2 })
     );
 }
