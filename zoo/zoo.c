@@ -24,7 +24,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { LIFETIME = 120, MOST_FORKS = 2000, LONGEST = 1 << 20, MOST_CARDS = 120 };
+enum { LIFETIME = 120, MOST_FORKS = 600, LONGEST = 1 << 20, MOST_CARDS = 120 };
 
 static const char *mode, *argument;
 static char line[LONGEST];

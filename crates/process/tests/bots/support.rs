@@ -3,6 +3,7 @@
 use std::{
     ffi::OsString,
     fs,
+    hash::{DefaultHasher, Hash, Hasher},
     path::{Path, PathBuf},
     process::Command,
     sync::OnceLock,
@@ -16,22 +17,29 @@ use tempfile::TempDir;
 /// Longer than anything here takes: only a hang lasts this long.
 pub(crate) const LONG: Duration = Duration::from_mins(1);
 
-/// The zoo's program.
+/// The zoo's program, compiled once for each version of its source.
 pub(crate) fn zoo() -> &'static Path {
     static ZOO: OnceLock<PathBuf> = OnceLock::new();
     ZOO.get_or_init(|| {
         let source = concat!(env!("CARGO_MANIFEST_DIR"), "/../../zoo/zoo.c");
+        let mut version = DefaultHasher::new();
+        fs::read(source)
+            .expect("the zoo is there")
+            .hash(&mut version);
         let place = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
-        // Two runs of the tests at once must not meet a half-written program.
-        let fresh = place.join(format!("zoo-{}", std::process::id()));
-        let done = Command::new("cc")
-            .args(["-O1", "-Wall", "-Wextra", "-Werror", "-o"])
-            .arg(&fresh)
-            .arg(source)
-            .status();
-        assert!(done.expect("a C compiler is needed").success());
-        let program = place.join("zoo");
-        fs::rename(fresh, &program).expect("the zoo can be put in its place");
+        let program = place.join(format!("zoo-{:x}", version.finish()));
+        if !program.exists() {
+            let fresh = place.join(format!("zoo-in-work-{}", std::process::id()));
+            let done = Command::new("cc")
+                .args(["-O1", "-Wall", "-Wextra", "-Werror", "-o"])
+                .arg(&fresh)
+                .arg(source)
+                .status();
+            assert!(done.expect("a C compiler is needed").success());
+            // Of two runs at once the first puts it there; a program in use is never replaced.
+            let _ = fs::hard_link(&fresh, &program);
+            fs::remove_file(fresh).expect("it was made here");
+        }
         program
     })
 }
