@@ -274,20 +274,22 @@ fn others_line(line: &Line, table: &mut Table) -> Result<(), Confused> {
             table.drew();
         }
         Line::GetDiscard(cards) => {
-            hold(table, spent(cards).len());
+            // The rest of the pile comes into the hand before it can be empty.
+            let rest = table.pile.len().saturating_sub(1);
+            hold(table, spent(cards).len(), rest);
             take(table, cards, spent(cards))?;
         }
         Line::MeldNew(cards) => {
             let meld = Meld::judge(cards.iter().copied(), Compat::Itp)?;
-            hold(table, spent(cards).len());
+            hold(table, spent(cards).len(), 0);
             table.laid(meld, spent(cards));
         }
         Line::MeldJoin(index, cards) => {
-            hold(table, spent(cards).len());
+            hold(table, spent(cards).len(), 0);
             add(table, *index, cards, spent(cards))?;
         }
         Line::Discard(card) => {
-            hold(table, 1);
+            hold(table, 1, 0);
             if table.pile.len() == PILE {
                 table.pile.remove(0);
             }
@@ -297,11 +299,11 @@ fn others_line(line: &Line, table: &mut Table) -> Result<(), Confused> {
     Ok(())
 }
 
-/// Lets the player to move hold more than these cards: the game has not ended, so they
-/// do, whatever was believed of their hand.
-fn hold(table: &mut Table, cards: usize) {
+/// Lets the player to move hold so many cards that some are left when these have gone and
+/// others have come: the game has not ended, so they do, whatever was believed of their hand.
+fn hold(table: &mut Table, going: usize, coming: usize) {
     let size = &mut table.sizes[table.seat.index()];
-    *size = (*size).max(cards as u8 + 1);
+    *size = (*size).max((going + 1).saturating_sub(coming) as u8);
 }
 
 fn take(table: &mut Table, typed: &[Card], with: Bag) -> Result<Bag, Confused> {

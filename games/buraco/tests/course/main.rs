@@ -1,0 +1,38 @@
+//! The course protocol: its text, its judge, and both ends of the line.
+
+mod follower;
+mod judge;
+mod lines;
+mod starts;
+
+use baralho_buraco::{Buraco, BuracoRules, Compat, Start, itp};
+use baralho_cards::{Card, parse_cards};
+
+fn cards(text: &str) -> Vec<Card> {
+    parse_cards(text).expect("cards")
+}
+
+/// Two players with these hands and a pile of one card; player 0 begins. By the reference.
+fn game(first: &str, second: &str, pile: &str) -> Buraco {
+    set(&[first, second], pile, Compat::Itp)
+}
+
+fn set(hands: &[&str], pile: &str, compat: Compat) -> Buraco {
+    let rules = BuracoRules::new(hands.len(), compat).expect("rules");
+    let start = Start {
+        hands: hands.iter().map(|hand| cards(hand)).collect(),
+        pile: cards(pile)[0],
+        first: 0,
+    };
+    match compat {
+        Compat::Itp => itp::start(&rules, &start, "1").expect("a start"),
+        Compat::Off => {
+            let mut rng = baralho_game::chance::generator(1, 1);
+            Buraco::from_start(&rules, &start, &mut rng).expect("a start")
+        }
+    }
+}
+
+fn ids(players: usize) -> Vec<String> {
+    (1..=players).map(|place| format!("p{place}.bot")).collect()
+}
