@@ -85,7 +85,10 @@ pub(super) fn why_not(program: &OsStr, error: &io::Error) -> CannotStart {
         file,
     ) {
         (_, Some(file)) if file.is_dir() => CannotStart::IsDirectory(name),
-        (Some(rustix::io::Errno::NOENT), None) => CannotStart::NoProgram(name),
+        // A place in the PATH that may not be looked into is a refusal, too.
+        (Some(rustix::io::Errno::NOENT | rustix::io::Errno::ACCESS), None) => {
+            CannotStart::NoProgram(name)
+        }
         (Some(rustix::io::Errno::NOENT), Some(file)) => match interpreter(&file) {
             Some(line) => CannotStart::NoInterpreter {
                 program: name,
