@@ -71,10 +71,16 @@ impl Default for Limits {
 
 /// A bot shut in by the kernel: no network, no files but those of its own directory (to read
 /// and write) and those that programs need to run (to read), nobody else's processes.
+///
+/// To read and run are: what is in `/usr`, `/bin`, `/sbin` and `/lib*`, the few files of `/etc`
+/// that loaders and interpreters want, the program, what its first line says runs it, the files
+/// named in the command, and `readable`. There is no `/proc` and no `/tmp`; `HOME` and `TMPDIR`
+/// are the bot's own directory, the rest of the environment is passed on. That a file exists, and
+/// how big it is, can be seen. How much the bot writes into its directory is not limited.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Sandbox {
     /// More files and directories that the bot may read and run, such as an interpreter
-    /// installed in somebody's home.
+    /// installed in somebody's home. What does not exist is passed over.
     pub readable: Vec<PathBuf>,
 }
 

@@ -11,7 +11,8 @@
 //!
 //! Three things to know:
 //! - The kernel kills a bot when the *thread* that started it ends, so that even `kill -9` leaves
-//!   no bot behind. Start a bot in a thread that outlives it.
+//!   no bot behind. Start a bot in a thread that outlives it. What a bot forked survives such a
+//!   death of its starter, unless it is in a [`Sandbox`].
 //! - Starting the first bot makes this process the one that inherits its bots' orphans (see
 //!   [`become_guardian`]), which it kills and reaps as their bot is stopped.
 //! - All this needs Linux. Elsewhere the crate compiles and [`Process::start`] says so.
