@@ -2,9 +2,8 @@
 
 use std::{
     collections::BTreeSet,
-    fs, io,
+    io,
     os::fd::AsFd,
-    path::Path,
     process,
     sync::{Mutex, MutexGuard, OnceLock, PoisonError},
     thread,
@@ -54,24 +53,10 @@ pub(crate) struct Gone<'a> {
     pub(crate) id: u32,
     /// What it had in its environment.
     pub(crate) tag: &'a str,
-    /// Where it ran.
-    pub(crate) directory: &'a Path,
-}
-
-impl Gone<'_> {
-    /// Whether an orphan comes from this bot; none if it hides that well.
-    fn owns(&self, orphan: &Entry) -> Option<bool> {
-        let place = || fs::read_link(format!("/proc/{}/cwd", orphan.pid)).ok();
-        match tag_of(orphan.pid) {
-            Some(tag) => Some(tag == self.tag),
-            None if place().is_some_and(|place| place == self.directory) => Some(true),
-            None => None,
-        }
-    }
 }
 
 /// Kills and reaps whatever is left of these bots; `seen` are processes that were found among
-/// theirs earlier.
+/// theirs earlier. Orphans that hide whose they are go the same way, whosever they are.
 pub(crate) fn clear(bots: &[Gone<'_>], seen: &mut BTreeSet<Mark>) {
     if !has_children() {
         return;
@@ -81,14 +66,23 @@ pub(crate) fn clear(bots: &[Gone<'_>], seen: &mut BTreeSet<Mark>) {
         return;
     };
     let end = Instant::now() + PATIENCE;
+    let mut suspects = BTreeSet::new();
     loop {
-        let left = {
+        let (left, hiding) = {
             let running = running();
-            let left = left_of(bots, seen, &running, myself, my_session);
+            let tree = Tree::scan();
+            let (theirs, hiding) = strays(&tree, bots, &running, (myself, my_session));
+            let left = tree.family(myself, |entry| {
+                let mark = entry.mark();
+                seen.contains(&mark)
+                    || theirs.contains(&mark)
+                    || (hiding.contains(&mark) && (running.is_empty() || suspects.contains(&mark)))
+                    || bots.iter().any(|bot| entry.session == bot.id)
+            });
             left.iter().for_each(kill);
-            left
+            (left, hiding)
         };
-        if left.is_empty() || Instant::now() > end {
+        if (left.is_empty() && hiding.is_empty()) || Instant::now() > end {
             return;
         }
         for entry in &left {
@@ -98,33 +92,34 @@ pub(crate) fn clear(bots: &[Gone<'_>], seen: &mut BTreeSet<Mark>) {
         if !has_children() {
             return;
         }
+        // A process has no environment while it becomes another program, so that one that may
+        // be a running bot's is looked at twice.
+        suspects = hiding;
         thread::sleep(Duration::from_micros(200));
     }
 }
 
-fn left_of(
+/// Orphans that left the session of their bot: those of these bots, and those that hide whose
+/// they are. Both are our children, for want of a parent.
+fn strays(
+    tree: &Tree,
     bots: &[Gone<'_>],
-    seen: &BTreeSet<Mark>,
     running: &Running,
-    myself: u32,
-    my_session: u32,
-) -> Vec<Entry> {
-    Tree::scan().family(myself, |entry| {
-        if seen.contains(&entry.mark()) || bots.iter().any(|bot| entry.session == bot.id) {
-            return true;
+    (myself, my_session): (u32, u32),
+) -> (BTreeSet<Mark>, BTreeSet<Mark>) {
+    let (mut theirs, mut hiding) = (BTreeSet::new(), BTreeSet::new());
+    for entry in tree.entries() {
+        let is_known = running.contains(&entry.pid) || running.contains(&entry.session);
+        if entry.parent != myself || entry.session == my_session || is_known {
+            continue;
         }
-        // Whoever left the session of its bot is our child now, as an orphan.
-        if entry.parent != myself || entry.session == my_session || running.contains(&entry.pid) {
-            return false;
-        }
-        let owned: Vec<Option<bool>> = bots.iter().map(|bot| bot.owns(entry)).collect();
-        if owned.contains(&Some(true)) {
-            return true;
-        }
-        // Whoever hides where it is from can only be of these, if no other bot runs.
-        owned.contains(&None)
-            && (running.is_empty() || (entry.dead && !running.contains(&entry.session)))
-    })
+        match tag_of(entry.pid) {
+            Some(tag) if bots.iter().any(|bot| bot.tag == tag) => theirs.insert(entry.mark()),
+            Some(_) => false,
+            None => hiding.insert(entry.mark()),
+        };
+    }
+    (theirs, hiding)
 }
 
 /// Takes leave of a dead child of ours.

@@ -55,7 +55,6 @@ pub struct Process {
     handle: OwnedFd,
     tag: String,
     sandboxed: bool,
-    directory: PathBuf,
     pipes: Pipes,
     line_limit: usize,
     watch: Watch,
@@ -123,7 +122,6 @@ impl Process {
             handle,
             tag,
             sandboxed: launch.sandbox.is_some(),
-            directory,
             pipes,
             line_limit: launch.limits.line,
             watch: Watch::new(&launch.limits, launch.sandbox.is_some(), Instant::now()),
@@ -368,7 +366,6 @@ fn end(processes: &mut [&mut Process]) {
         .map(|process| Gone {
             id: process.id,
             tag: &process.tag,
-            directory: &process.directory,
         })
         .collect();
     clear(&bots, &mut seen);
