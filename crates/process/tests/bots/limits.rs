@@ -1,8 +1,10 @@
 //! Bots that want more than they may have.
 
+use std::fs;
+
 use baralho_process::Fault;
 
-use crate::support::{Cage, fault_of, soon, tagged};
+use crate::support::{Cage, fault_of, soon, tagged, wait_until};
 
 const MEGABYTE: u64 = 1 << 20;
 
@@ -25,6 +27,19 @@ fn a_bot_that_eats_memory_is_found_out() {
             "{mode}: {peak:?}"
         );
     }
+}
+
+#[test]
+fn a_bot_that_died_of_hunger_before_anybody_looked_is_found_out() {
+    let mut cage = Cage::new(&["eats-memory"]);
+    let limit = 64 * MEGABYTE;
+    cage.launch.limits.memory = Some(limit);
+    let mut bot = cage.start();
+    let stat = format!("/proc/{}/stat", bot.id());
+    wait_until("the bot is dead", || {
+        fs::read_to_string(&stat).is_ok_and(|stat| stat.contains(") Z "))
+    });
+    assert_eq!(bot.next_line(soon()), Err(Fault::OutOfMemory { limit }));
 }
 
 #[test]
