@@ -12,9 +12,14 @@ pub(super) struct Told<'a> {
 }
 
 impl Told<'_> {
-    /// A bot's name.
-    pub(super) fn name(&self, bot: usize) -> &str {
-        self.data.bots.get(bot).map_or("?", |bot| &bot.name)
+    /// A bot's name; one that shows nothing gives way to its number.
+    pub(super) fn name(&self, bot: usize) -> String {
+        let name = self.data.bots.get(bot).map_or("", |bot| &bot.name);
+        if name.chars().any(is_visible) {
+            name.to_owned()
+        } else {
+            format!("#{}", bot + 1)
+        }
     }
 
     /// A share with its sign.
@@ -33,6 +38,11 @@ impl Told<'_> {
             Some(rest) => format!("−{rest}"),
             None => written,
         }
+    }
+
+    /// A number without a place it does not need.
+    pub(super) fn shortest(&self, number: f64) -> String {
+        self.decimal(number, usize::from(number.fract().abs() > 1e-9))
     }
 
     /// A number that says whether it is above zero too.
@@ -63,6 +73,16 @@ impl Told<'_> {
     pub(super) fn plain(&self, key: &str) -> String {
         self.words.say(key, &[])
     }
+}
+
+/// Whether a letter can be seen at all: neither blank nor one of those that only join,
+/// part or direct others.
+fn is_visible(letter: char) -> bool {
+    let joins = matches!(
+        letter,
+        '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}'
+    );
+    !letter.is_whitespace() && !letter.is_control() && !joins
 }
 
 /// What a verdict is called in the report.

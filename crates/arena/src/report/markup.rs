@@ -128,7 +128,7 @@ impl Table {
         put!(
             page,
             "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-labelledby=\"{id}-caption\">\
-             <table id=\"{id}\"><caption id=\"{id}-caption\">{}</caption>\n<thead><tr>",
+             <table id=\"{id}\"><caption id=\"{id}-caption\"><span>{}</span></caption>\n<thead><tr>",
             self.caption
         );
         for heading in &self.headings {

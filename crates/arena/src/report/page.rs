@@ -84,9 +84,12 @@ fn sections(told: &Told<'_>) -> Vec<Section> {
             tables::crosstable(told),
         ));
     }
-    if told.summary.games > 0 {
+    // A single game has come no way.
+    if told.summary.games > 1 {
         let (title, html) = (told.plain("report-progress"), plots::progress(told));
         parts.push(part("progress", title, html));
+    }
+    if told.summary.games > 0 {
         let (title, html) = (told.plain("report-points"), plots::points(told));
         parts.push(part("points", title, html));
     }
@@ -224,8 +227,8 @@ fn sprt(told: &Told<'_>) -> Option<String> {
         &[
             ("bot", told.name(settings.bot).into()),
             ("against", told.name(settings.against).into()),
-            ("elo0", told.decimal(settings.elo0, 1).into()),
-            ("elo1", told.decimal(settings.elo1, 1).into()),
+            ("elo0", told.shortest(settings.elo0).into()),
+            ("elo1", told.shortest(settings.elo1).into()),
         ],
     );
     let figures = told.words.say(

@@ -57,7 +57,7 @@ pub(super) fn elo(told: &Told<'_>) -> String {
         let top = ROW * row as f64;
         let (y, elo) = (top + 32.0, standing.elo);
         let [from, at, to] = [elo.low, elo.value, elo.high].map(percent);
-        let name = escaped(&shortened(told.name(standing.bot), LABEL));
+        let name = escaped(&shortened(&told.name(standing.bot), LABEL));
         put!(
             svg,
             "<text x=\"0\" y=\"{:.0}\">{name}</text>\
@@ -96,6 +96,8 @@ pub(super) fn progress(told: &Told<'_>) -> String {
     let shown = &bots[..bots.len().min(CURVES)];
     let (low, high) = series.settled_range(shown);
     let scale = Scale::around(low, high, 4.0).within(0.0, 1.0);
+    // A little inside, so that a curve along an edge is seen whole.
+    let height_of = |rate: f64| 2.0 + (HEIGHT - 4.0) * (1.0 - scale.place(rate));
     let mut svg = picture(
         "progress-plot",
         HEIGHT,
@@ -103,7 +105,7 @@ pub(super) fn progress(told: &Told<'_>) -> String {
         &told.plain("report-progress-desc"),
     );
     for tick in scale.ticks() {
-        let y = HEIGHT * (1.0 - scale.place(tick));
+        let y = height_of(tick);
         let class = if (tick - 0.5).abs() < 1e-9 {
             "zero"
         } else {
@@ -132,7 +134,7 @@ pub(super) fn progress(told: &Told<'_>) -> String {
             .rates_of(bot)
             .map(|(game, rate)| {
                 let x = 1000.0 * game as f64 / last;
-                format!("{x:.1},{:.1}", HEIGHT * (1.0 - scale.place(rate)))
+                format!("{x:.1},{:.1}", height_of(rate))
             })
             .collect();
         put!(
@@ -175,7 +177,7 @@ fn key(told: &Told<'_>, bots: &[usize]) -> String {
         put!(
             html,
             "<li class=\"s{place}\"><svg aria-hidden=\"true\" viewBox=\"0 0 36 12\"><line class=\"curve stroke\" x1=\"0\" x2=\"36\" y1=\"7\" y2=\"7\"/></svg> <bdi>{}</bdi></li>",
-            escaped(told.name(bot))
+            escaped(&told.name(bot))
         );
     }
     html.push_str("</ul>\n");
@@ -197,7 +199,7 @@ fn progress_table(told: &Told<'_>, series: &series::Progress, bots: &[usize]) ->
     let mut table = Table::new("progress-table", &caption, 0);
     table.heading(Cell::html(escaped(&told.plain("report-after-game"))).of_class("n"));
     for &bot in bots {
-        table.heading(Cell::text(told.name(bot)).of_class("n"));
+        table.heading(Cell::text(&told.name(bot)).of_class("n"));
     }
     for checkpoint in series.a_few(10) {
         let mut row = vec![Cell::number(series.checkpoints[checkpoint])];
@@ -241,7 +243,7 @@ pub(super) fn points(told: &Told<'_>) -> String {
         put!(
             html,
             "<figure><h3><bdi>{}</bdi></h3><div class=\"plot\">{}</div></figure>\n",
-            escaped(told.name(bot)),
+            escaped(&told.name(bot)),
             bars(told, bot, &histograms[bot], &scale, |count| share(
                 bot, count
             ))
@@ -316,7 +318,7 @@ fn points_table(told: &Told<'_>, histograms: &[Histogram]) -> String {
     table.heading(Cell::html(escaped(&told.plain("report-col-points"))).of_class("n"));
     let bots: Vec<usize> = told.summary.standings.iter().map(|s| s.bot).collect();
     for &bot in &bots {
-        table.heading(Cell::text(told.name(bot)).of_class("n"));
+        table.heading(Cell::text(&told.name(bot)).of_class("n"));
     }
     let bins = histograms
         .iter()

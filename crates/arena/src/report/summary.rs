@@ -35,6 +35,8 @@ pub struct Standing {
     pub bot: usize,
     /// Its results.
     pub score: Score,
+    /// How many deals they come from.
+    pub deals: u64,
     /// Its share of victories, a draw counting half.
     pub win_rate: Estimate,
     /// Its points per game.
@@ -200,6 +202,7 @@ fn standings(
             rank,
             bot,
             score: samples[bot].score(),
+            deals: samples[bot].deals(),
             win_rate: samples[bot].win_rate(),
             points: samples[bot].points(),
             elo: rating,

@@ -36,9 +36,14 @@ pub(super) fn standings(told: &Told<'_>) -> String {
         let score = &standing.score;
         let quiet = |text: String| Cell::number(text).of_class("q");
         let two_places = |number: f64| told.decimal(number, 2);
+        // One deal shows no spread: an interval of no width would claim certainty.
+        let points_range = match standing.deals {
+            0 | 1 => "–".to_owned(),
+            _ => told.range(standing.points, two_places),
+        };
         table.row(vec![
             Cell::number(standing.rank),
-            Cell::text(told.name(standing.bot)),
+            Cell::text(&told.name(standing.bot)),
             Cell::number(score.games()),
             Cell::number(score.wins),
             Cell::number(score.draws),
@@ -46,7 +51,7 @@ pub(super) fn standings(told: &Told<'_>) -> String {
             Cell::number(told.percent(standing.win_rate.value)),
             quiet(told.percent_range(standing.win_rate)),
             Cell::number(two_places(standing.points.value)),
-            quiet(told.range(standing.points, two_places)),
+            quiet(points_range),
             Cell::number(told.signed(standing.elo.value)),
             quiet(told.range(standing.elo, |elo| told.signed(elo))),
         ]);
@@ -63,10 +68,10 @@ pub(super) fn crosstable(told: &Told<'_>) -> String {
     table.heading(Cell::html(escaped(&told.plain("report-bot"))));
     let order: Vec<usize> = told.summary.standings.iter().map(|s| s.bot).collect();
     for &bot in &order {
-        table.heading(Cell::text(told.name(bot)).of_class("c"));
+        table.heading(Cell::text(&told.name(bot)).of_class("c"));
     }
     for &bot in &order {
-        let mut row = vec![Cell::text(told.name(bot))];
+        let mut row = vec![Cell::text(&told.name(bot))];
         for &rival in &order {
             let sample = told.summary.crosstable.cell(bot, rival);
             let score = sample.score();
@@ -114,7 +119,7 @@ pub(super) fn endings(told: &Told<'_>) -> String {
         table.heading(Cell::html(heading).of_class("n"));
     }
     for standing in &told.summary.standings {
-        let mut row = vec![Cell::text(told.name(standing.bot))];
+        let mut row = vec![Cell::text(&told.name(standing.bot))];
         for verdict in &seen {
             let count = standing.verdicts.get(verdict).copied().unwrap_or(0);
             row.push(Cell::number(count));
@@ -185,7 +190,7 @@ pub(super) fn games(told: &Told<'_>) -> String {
 
 fn names(told: &Told<'_>, bots: impl Iterator<Item = usize>) -> String {
     let names: Vec<String> = bots
-        .map(|bot| format!("<bdi>{}</bdi>", escaped(told.name(bot))))
+        .map(|bot| format!("<bdi>{}</bdi>", escaped(&told.name(bot))))
         .collect();
     names.join(", ")
 }
@@ -247,10 +252,10 @@ pub(super) fn bots(told: &Told<'_>) -> String {
     for key in ["report-bot", "report-spec", "report-author"] {
         table.heading(Cell::html(escaped(&told.plain(key))));
     }
-    for bot in &told.data.bots {
+    for (place, bot) in told.data.bots.iter().enumerate() {
         let author = bot.author.as_deref().unwrap_or("–");
         table.row(vec![
-            Cell::text(&bot.name),
+            Cell::text(&told.name(place)),
             Cell::html(format!("<code>{}</code>", escaped(&bot.spec))),
             Cell::text(author),
         ]);

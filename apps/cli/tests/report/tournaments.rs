@@ -1,0 +1,139 @@
+//! Made-up tournaments: an ordinary one, and those that break careless pages.
+
+use baralho_arena::report::{BotInfo, GameResult, ReportData, SprtData, Verdict};
+
+/// Numbers that look like chance and are the same everywhere.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, sides: u64) -> u64 {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (self.0 >> 33) % sides
+    }
+}
+
+fn data(names: &[&str]) -> ReportData {
+    ReportData {
+        game: "escopa".into(),
+        rules: [("target", "11"), ("primiera", "sevens")]
+            .map(|(option, value)| (option.to_owned(), value.to_owned()))
+            .into(),
+        players: 2,
+        seed: 42,
+        duplicate: true,
+        date: "2026-11-16".into(),
+        runner: "baralho 0.1.0".into(),
+        settings: vec![("Clock".into(), "100 ms".into())],
+        bots: names
+            .iter()
+            .map(|name| BotInfo {
+                name: (*name).to_owned(),
+                spec: format!("./bots/{name} --fast"),
+                author: Some("Ada & Eva".into()),
+            })
+            .collect(),
+        ..ReportData::default()
+    }
+}
+
+fn game(number: u64, deal: u64, bots: [usize; 2], points: [i32; 2]) -> GameResult {
+    let best = points[0].max(points[1]);
+    GameResult {
+        number,
+        deal,
+        bots: bots.into(),
+        sides: vec![0, 1],
+        points: points.into(),
+        winners: (0..2).filter(|&side| points[side] == best).collect(),
+        verdict: Verdict::Normal,
+        faulty: None,
+        record: Some(format!("records/{number:06}.jsonl")),
+        log: Some(format!("logs/{number:06}.jsonl.gz")),
+    }
+}
+
+/// Everybody against everybody in so many deals, a later bot being the better one.
+fn round_robin(names: &[&str], deals: u64) -> ReportData {
+    let mut data = data(names);
+    let mut dice = Dice(1);
+    for deal in 1..=deals {
+        for one in 0..names.len() {
+            for other in one + 1..names.len() {
+                for seats in [[one, other], [other, one]] {
+                    let points =
+                        seats.map(|bot| (dice.below(9) + dice.below(2 + bot as u64)) as i32);
+                    let number = data.games.len() as u64 + 1;
+                    data.games.push(game(number, deal, seats, points));
+                }
+            }
+        }
+    }
+    data.planned = Some(data.games.len() as u64);
+    data
+}
+
+/// What one hopes to see.
+pub(crate) fn ordinary() -> ReportData {
+    let mut data = round_robin(&["random", "robot1", "robot3", "robot4", "mestre"], 9);
+    let kinds = &Verdict::ALL[1..];
+    for (place, game) in data
+        .games
+        .iter_mut()
+        .enumerate()
+        .filter(|(place, _)| place % 17 == 0)
+    {
+        let side = place % 2;
+        game.verdict = kinds[place / 17 % kinds.len()];
+        game.faulty = Some(game.bots[side]);
+        game.winners = vec![1 - side];
+    }
+    data.sprt = Some(SprtData {
+        bot: 4,
+        against: 3,
+        elo0: 0.0,
+        elo1: 10.0,
+        alpha: 0.05,
+        beta: 0.05,
+    });
+    data
+}
+
+/// Those that break careless pages, each with what it is.
+pub(crate) fn degenerate() -> Vec<(&'static str, ReportData)> {
+    let mut sweep = data(&["ganha-sempre", "perde-sempre"]);
+    sweep.games = (1..=50).map(|n| game(n, n, [0, 1], [4, 0])).collect();
+    let mut draws = data(&["one", "two", "three"]);
+    draws.games = (1..=40)
+        .map(|n| game(n, n, [n as usize % 3, (n as usize + 1) % 3], [2, 2]))
+        .collect();
+    let mut single = data(&["alfa", "beta"]);
+    single.games = vec![game(1, 1, [0, 1], [3, 1])];
+    single.planned = Some(100);
+    let hostile = [
+        "<script>alert(1)</script>",
+        "\"><img src=x onerror=alert(1)>",
+        "\u{202e}drawkcab\u{0}\u{1b}[2J",
+        "a-name-without-any-end-a-name-without-any-end-a-name-without-any-end-a-name-without-any-end",
+        "",
+        "名前 🂡 اسم",
+    ];
+    let mut strangers = round_robin(&hostile, 3);
+    strangers.title = Some("</title><script>document.title='x'</script>".into());
+    for game in &mut strangers.games {
+        game.record = Some("javascript:alert(1)".into());
+    }
+    let many: Vec<String> = (0..14).map(|bot| format!("bot-number-{bot}")).collect();
+    let many: Vec<&str> = many.iter().map(String::as_str).collect();
+    vec![
+        ("no bots at all", data(&[])),
+        ("no games", data(&["alfa", "beta"])),
+        ("one game", single),
+        ("one bot won everything", sweep),
+        ("nothing but draws", draws),
+        ("hostile names", strangers),
+        ("many bots", round_robin(&many, 1)),
+    ]
+}

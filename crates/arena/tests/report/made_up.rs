@@ -1,0 +1,140 @@
+//! Tournaments made up for the tests: sensible ones, and anything at all.
+
+use std::cmp::Ordering;
+
+use baralho_arena::report::{BotInfo, GameResult, ReportData, SprtData, Verdict};
+use proptest::prelude::*;
+
+/// One bot wins every game against another, who crashes in the last.
+pub(crate) fn tournament(games: u64) -> ReportData {
+    let game = |number: u64| {
+        let is_last = number == games;
+        GameResult {
+            number,
+            deal: number / 2,
+            bots: vec![0, 1],
+            sides: vec![0, 1],
+            points: vec![3, 1],
+            winners: vec![0],
+            verdict: if is_last {
+                Verdict::Crash
+            } else {
+                Verdict::Normal
+            },
+            faulty: is_last.then_some(1),
+            record: Some(format!("records/{number}.jsonl")),
+            log: None,
+        }
+    };
+    let bot = |name: &str| BotInfo {
+        name: name.into(),
+        ..BotInfo::default()
+    };
+    ReportData {
+        bots: vec![bot("one"), bot("other")],
+        games: (1..=games).map(game).collect(),
+        planned: Some(games),
+        ..ReportData::default()
+    }
+}
+
+/// A game of anybody with any result, whether it makes sense or not.
+fn any_game(bots: usize) -> impl Strategy<Value = GameResult> {
+    let seats = prop::collection::vec((0..=bots, 0..4_usize), 0..5);
+    (
+        seats,
+        prop::collection::vec(prop_oneof![-5..12_i32, any::<i32>()], 0..5),
+        prop::collection::vec(0..5_usize, 0..3),
+        0..8_u64,
+        prop::sample::select(&Verdict::ALL[..]),
+        prop::option::of(0..=bots),
+        prop::option::of("[a-e/:\"<>' ]{0,12}"),
+    )
+        .prop_map(|(seats, points, winners, deal, verdict, faulty, file)| {
+            let (bots, sides) = seats.into_iter().unzip();
+            GameResult {
+                number: deal,
+                deal,
+                bots,
+                sides,
+                points,
+                winners,
+                verdict,
+                faulty,
+                log: file.clone(),
+                record: file,
+            }
+        })
+}
+
+/// A game as it should be.
+fn fair_game(bots: usize) -> impl Strategy<Value = GameResult> {
+    (0..bots, 0..bots, -20..2000_i32, -20..2000_i32, 0..30_u64).prop_map(
+        |(one, other, here, there, deal)| GameResult {
+            number: deal,
+            deal,
+            bots: vec![one, other],
+            sides: vec![0, 1],
+            points: vec![here, there],
+            winners: match here.cmp(&there) {
+                Ordering::Greater => vec![0],
+                Ordering::Equal => vec![0, 1],
+                Ordering::Less => vec![1],
+            },
+            verdict: Verdict::Normal,
+            faulty: None,
+            record: None,
+            log: None,
+        },
+    )
+}
+
+/// Any text, and the worst there is.
+fn any_text() -> impl Strategy<Value = String> + Clone {
+    prop_oneof![
+        any::<String>(),
+        "[<>&\"'/a-z ]{0,12}",
+        Just("</style><script>alert(1)</script>".to_owned()),
+        Just("<img src=//example.org/x>".to_owned()),
+    ]
+}
+
+/// Any tournament, its texts and numbers whatever they like.
+pub(crate) fn any_data() -> impl Strategy<Value = ReportData> {
+    let names = prop::collection::vec(any_text(), 0..6);
+    (names, any_text(), any::<bool>()).prop_flat_map(|(names, text, is_fair)| {
+        let count = names.len();
+        let games = if is_fair && count > 0 {
+            prop::collection::vec(fair_game(count), 0..40).boxed()
+        } else {
+            prop::collection::vec(any_game(count), 0..20).boxed()
+        };
+        let sprt = prop::option::of((0..=count, 0..=count, -5.0..5.0_f64, -5.0..5.0_f64));
+        (games, sprt).prop_map(move |(games, sprt)| ReportData {
+            title: Some(text.clone()),
+            rules: [(text.clone(), text.clone())].into(),
+            settings: vec![(text.clone(), text.clone())],
+            date: text.clone(),
+            runner: text.clone(),
+            planned: Some(10),
+            bots: names
+                .iter()
+                .map(|name| BotInfo {
+                    name: name.clone(),
+                    spec: text.clone(),
+                    author: Some(text.clone()),
+                })
+                .collect(),
+            games,
+            sprt: sprt.map(|(bot, against, elo0, elo1)| SprtData {
+                bot,
+                against,
+                elo0,
+                elo1,
+                alpha: 0.05,
+                beta: 0.05,
+            }),
+            ..ReportData::default()
+        })
+    })
+}
