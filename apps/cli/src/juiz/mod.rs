@@ -1,6 +1,5 @@
 //! `baralho juiz`: the course's judge.
 
-#[allow(dead_code)] // until `baralho bot` plays through it
 mod built_in;
 mod contest;
 mod contestants;
@@ -38,7 +37,6 @@ use options::Request;
 use person::Person;
 use workplace::Workplace;
 
-#[allow(unused_imports)] // `baralho bot` plays through it
 pub(crate) use built_in::{Stopped, play as play_built_in};
 
 /// The shape that man page and completions show. What is typed is read by [`options`].

@@ -1,0 +1,119 @@
+//! A person at the judge's table, through a pseudo-terminal.
+
+use std::fs;
+
+use crate::{
+    hall::Hall,
+    harness::{Next, Terminal, play_out},
+};
+
+fn sit(hall: &Hall, args: &[&str]) -> Terminal {
+    let tmp = hall.folder.join("tmp").display().to_string();
+    let args: Vec<&str> = ["juiz", "--pace", "0"]
+        .into_iter()
+        .chain(args.iter().copied())
+        .collect();
+    Terminal::start_with(
+        &hall.folder,
+        &args,
+        &[("TMPDIR", &tmp), ("PATH", "/usr/bin:/bin")],
+    )
+}
+
+#[test]
+fn a_person_plays_a_whole_game_against_a_bot() {
+    let hall = Hall::new("person");
+    let base = hall.base("base");
+    let mut terminal = sit(&hall, &["--lang", "en", "-seed", "1", &base]);
+    let first = terminal.next();
+    let end = play_out(&mut terminal, first);
+    assert!(end.contains("The game is over"), "{end}");
+    assert!(end.contains("Seed: 1"), "{end}");
+    assert_eq!(terminal.exit_code(), 0);
+    assert!(terminal.text().contains("p1.base draws a card."));
+    hall.nobody_is_left("a whole game");
+}
+
+#[test]
+fn the_judge_speaks_portuguese_to_a_person_and_refusals_cost_nothing() {
+    let hall = Hall::new("refusals");
+    let base = hall.base("base");
+    fs::write(
+        hall.folder.join("start"),
+        "[ 3♥ 4♥ 5♥ 9♠ ]\n[ K♠ K♦ ]\n7♦\n0\n",
+    )
+    .expect("a file");
+    let start = hall.folder.join("start").display().to_string();
+    let mut terminal = sit(&hall, &["-i", &start, "-seed", "2", &base]);
+    let text = terminal.next().asks();
+    assert!(
+        text.contains("Buraco com o juiz") && text.contains("Sua vez"),
+        "{text}"
+    );
+    for (line, part) in [
+        ("x 3h", "Primeiro compre com d"),
+        ("DISCARD 3♥", "Primeiro compre com d"),
+        ("?", "q sai sem salvar"),
+        ("nada", "não é um comando"),
+        ("m 3h 4h 9s", "Primeiro compre"),
+        ("GET_STOCK", "Você compra"),
+        ("m 3h 4h 9s", "não formam um jogo"),
+        ("m 3h 4h 5h", "Você baixa um jogo"),
+        ("DISCARD [ 9♠ ]", "p1.base compra uma carta"),
+    ] {
+        let text = terminal.type_line(line).asks();
+        assert!(text.contains(part), "{line}: {text}");
+    }
+}
+
+#[test]
+fn three_bots_leave_a_seat_for_a_person_too() {
+    let hall = Hall::new("three");
+    let base = hall.base("base");
+    let mut terminal = sit(&hall, &["--lang", "en", "-seed", "6", &base, &base, &base]);
+    let first = terminal.next();
+    let end = play_out(&mut terminal, first);
+    assert!(end.contains("user and p2.base: "), "{end}");
+    assert!(end.contains("p1.base and p3.base: "), "{end}");
+    assert_eq!(terminal.exit_code(), 0);
+}
+
+#[test]
+fn who_leaves_gets_no_verdict() {
+    let hall = Hall::new("leaves");
+    let base = hall.base("base");
+    let mut terminal = sit(&hall, &["--lang", "en", &base]);
+    let Next::Asks(_) = terminal.next() else {
+        panic!("the game has ended");
+    };
+    let text = terminal.type_line("q").ends();
+    assert!(
+        text.contains("no verdict") && !text.contains("Winner"),
+        "{text}"
+    );
+    assert_eq!(terminal.exit_code(), 1);
+    hall.nobody_is_left("leaving");
+}
+
+#[test]
+fn a_person_wins_when_the_bot_misbehaves() {
+    let hall = Hall::new("wins");
+    let bot = hall.zoo("garbage");
+    let mut terminal = sit(&hall, &["--lang", "en", "-seed", "1", &bot]);
+    let first = terminal.next();
+    let end = play_out(&mut terminal, first);
+    assert!(end.contains("p1.garbage is disqualified"), "{end}");
+    assert!(end.contains("Winner: user"), "{end}");
+    assert_eq!(terminal.exit_code(), 0);
+}
+
+#[test]
+fn ctrl_c_ends_a_persons_game_at_once() {
+    let hall = Hall::new("person-ctrl-c");
+    let base = hall.base("base");
+    let mut terminal = sit(&hall, &["--lang", "en", &base]);
+    terminal.next().asks();
+    terminal.press("\u{3}");
+    assert_eq!(terminal.exit_code(), 130);
+    hall.nobody_is_left("Ctrl-C");
+}

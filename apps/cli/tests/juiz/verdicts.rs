@@ -1,0 +1,128 @@
+//! Verdict lines and results.
+
+use crate::hall::Hall;
+
+#[test]
+fn a_silent_game_prints_one_line() {
+    let hall = Hall::new("silent");
+    let base = hall.base("base");
+    let said = hall.judged(&["-silent", &base, "-seed", "1", &base]);
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+    assert_eq!(said.out, "OK 1 -190 -295 p1.base\n");
+}
+
+#[test]
+fn the_result_for_people_is_in_portuguese_unless_asked_otherwise() {
+    let hall = Hall::new("people");
+    let base = hall.base("base");
+    let said = hall.judged(&["-seed", "1", &base, &base]);
+    assert_eq!(
+        said.out,
+        "Semente: 1\np1.base: -190 pontos\np2.base: -295 pontos\n\
+         O deque de compra está vazio, e o jogo acaba: ninguém bateu.\nVitória: p1.base\n"
+    );
+    let said = hall.judged(&["-seed", "1", &base, &base, "--lang", "en"]);
+    assert!(said.out.contains("Winner: p1.base"), "{said:?}");
+}
+
+#[test]
+fn four_bots_win_in_pairs() {
+    let hall = Hall::new("four");
+    let base = hall.base("base");
+    let said = hall.judged(&["-silent", "-seed", "-7", &base, &base, &base, &base]);
+    assert_eq!(said.out, "OK -7 -375 -490 p1.base e p3.base\n");
+}
+
+#[test]
+fn with_four_players_the_reference_favours_team_0_and_the_strict_rules_do_not() {
+    let hall = Hall::new("four-disqualified");
+    let (base, bad) = (hall.base("base"), hall.zoo("garbage"));
+    let bots = [&base, &base, &bad, &base].map(String::as_str);
+    let judged = |options: &[&str]| hall.judged(&[options, &bots].concat()).out;
+    let said = judged(&["-silent", "-seed", "4"]);
+    assert!(
+        said.starts_with("NOK 4 ") && said.ends_with(" p1.base e p3.garbage\n"),
+        "{said}"
+    );
+    let said = judged(&["-silent", "-seed", "4", "-estrito"]);
+    assert!(
+        said.starts_with("NOK 4 ") && said.ends_with(" p2.base e p4.base\n"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_strict_game_has_its_own_deal_and_does_not_charge_a_hand_like_a_canastra() {
+    let hall = Hall::new("strict");
+    let base = hall.base("base");
+    let line = |options: &[&str]| {
+        let said = hall.judged(&[&["-silent", "-seed", "1", &base, &base], options].concat());
+        said.out
+    };
+    let strict = line(&["-estrito"]);
+    assert_ne!(strict, line(&[]));
+    assert_eq!(strict, line(&["-estrito"]));
+    let points: Vec<i32> = strict
+        .split(' ')
+        .skip(2)
+        .take(2)
+        .map(|n| n.parse().expect("points"))
+        .collect();
+    assert!(points.iter().all(|&points| points > -200), "{strict}");
+}
+
+#[test]
+fn no_seed_and_seed_0_are_any_seed_which_is_told() {
+    let hall = Hall::new("any-seed");
+    let base = hall.base("base");
+    for options in [&["-seed", "0"][..], &[]] {
+        let said = hall.judged(&[&["-silent", &base, &base], options].concat());
+        let seed = said.out.split(' ').nth(1).expect("a seed").to_owned();
+        assert_ne!(seed, "0");
+        let again = hall.judged(&["-silent", "-seed", &seed, &base, &base]);
+        assert_eq!(again.out, said.out);
+    }
+}
+
+#[test]
+fn a_file_sets_the_hands_and_who_plays_first() {
+    let hall = Hall::new("start-file");
+    let base = hall.base("base");
+    std::fs::write(hall.folder.join("começo.txt"), "[ 3♥ ]\n[ K♠ 2♦ ]\n7♦\n1\n").expect("a file");
+    let said = hall.judged(&["-d", "-i", "começo.txt", "-seed", "5", &base, &base]);
+    for line in [
+        "J -> p1.base: [ 3♥ ]",
+        "J -> p2.base: [ K♠ 2♦ ]",
+        "J -> p2.base: 7♦",
+    ] {
+        assert!(
+            said.out.lines().any(|told| told == line),
+            "{line} in {}",
+            said.out
+        );
+    }
+    let typed = said.out.lines().find(|line| line.contains("-> J: "));
+    assert_eq!(typed, Some("p2.base -> J: GET_STOCK"));
+}
+
+#[test]
+fn a_built_in_bot_plays_against_a_program() {
+    let hall = Hall::new("built-in");
+    let base = hall.base("base");
+    for bots in [[&base, "greedy"], ["random", &base], ["greedy", "random"]] {
+        let said = hall.judged(&[&["-silent", "-seed", "11"], &bots[..]].concat());
+        assert!(said.out.starts_with("OK 11 "), "{said:?}");
+        assert_eq!(said.err, "");
+    }
+    let said = hall.judged(&["-silent", "-seed", "2", "greedy", &base, "greedy", &base]);
+    assert!(said.out.ends_with(" p1.greedy e p3.greedy\n"), "{said:?}");
+}
+
+#[test]
+fn a_command_with_arguments_is_a_bot_too() {
+    let hall = Hall::new("command");
+    let (base, zoo) = (hall.base("base"), hall.zoo("zoo"));
+    let command = format!("{zoo} plays");
+    let said = hall.judged(&["-silent", "-seed", "1", &base, &command]);
+    assert_eq!(said.out, "OK 1 -190 -295 p1.base\n");
+}
