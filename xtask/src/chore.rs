@@ -6,7 +6,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::step::{Step, ensure_components};
+use crate::{
+    step::{Step, ensure_components},
+    tools::ensure_tools,
+};
 
 /// How many random cases `fuzz` tries of every property, unless told.
 const FUZZ_CASES: u64 = 100_000;
@@ -148,6 +151,7 @@ fn start(dev: bool, arguments: Vec<OsString>) -> Result<(), String> {
 
 fn test() -> Result<(), String> {
     ensure_components()?;
+    ensure_tools()?;
     let begin = Instant::now();
     let steps = [
         Step::cargo("format", ["fmt", "--all", "--check"]),

@@ -2,6 +2,7 @@
 
 mod chore;
 mod step;
+mod tools;
 
 use std::{env, io::Write, process::ExitCode};
 
@@ -13,7 +14,8 @@ Chores of the Baralho workspace. Usage: cargo xtask CHORE
   run [--dev] [ARGS...]    builds baralho and starts it with these arguments;
                            without any it opens its menu
   test                     everything that must hold before a commit, in order:
-                           format, lints, tests, doc tests, docs
+                           format, lints, tests, doc tests, docs; first it
+                           installs the tools that are missing (Debian)
   golden [NAME]            writes golden files and snapshots anew, of the tests
                            whose name contains NAME; review them with git diff
   fuzz [CASES | SECONDSs]  runs the property tests longer: that many cases each,

@@ -1,0 +1,192 @@
+//! What the tests need besides Rust: a C compiler and Python for the examples in those
+//! languages, a browser and an accessibility checker for the reports.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use crate::chore::root;
+
+/// A program, by any of its names, and the packages of Debian that bring it.
+struct Tool {
+    names: &'static [&'static str],
+    /// A variable that says where it is instead.
+    variable: Option<&'static str>,
+    packages: &'static [&'static str],
+}
+
+static TOOLS: [Tool; 4] = [
+    Tool {
+        names: &["cc"],
+        variable: None,
+        packages: &["gcc", "libc6-dev"],
+    },
+    Tool {
+        names: &["python3"],
+        variable: None,
+        packages: &["python3"],
+    },
+    Tool {
+        names: &["chromium", "chromium-browser", "google-chrome", "chrome"],
+        variable: Some("CHROMIUM"),
+        // Without any font there would be nothing to see on a page.
+        packages: &["chromium", "fonts-dejavu-core"],
+    },
+    Tool {
+        names: &["npm"],
+        variable: None,
+        packages: &["npm"],
+    },
+];
+
+/// The accessibility checker. It has a licence of its own, so it is fetched, not kept.
+const AXE_VERSION: &str = "4.14.0";
+const AXE_SHA512: &str = "f564d9c448ec67b6f5dd31fc24f99b576cfc0876e5f34ff6866dd73c41b82603\
+                          5d40b2bcd480515e64b11df3003a44aa41e4714ffd1dc0d0f3d863a6df3ce971";
+
+/// Installs what is missing, or says what to install.
+pub(crate) fn ensure_tools() -> Result<(), String> {
+    let missing = missing(is_in_path);
+    if !missing.is_empty() {
+        install(&missing)?;
+    }
+    ensure_axe(&target_folder().join("tmp/axe-core"))
+}
+
+/// The tools that are not there.
+fn missing(is_there: impl Fn(&str) -> bool) -> Vec<&'static Tool> {
+    let is_missing = |tool: &&Tool| {
+        let named = tool
+            .variable
+            .is_some_and(|name| env::var_os(name).is_some());
+        !named && !tool.names.iter().any(|name| is_there(name))
+    };
+    TOOLS.iter().filter(is_missing).collect()
+}
+
+fn is_in_path(name: &str) -> bool {
+    let path = env::var_os("PATH").unwrap_or_default();
+    env::split_paths(&path).any(|folder| folder.join(name).is_file())
+}
+
+fn packages(tools: &[&Tool]) -> Vec<&'static str> {
+    tools
+        .iter()
+        .flat_map(|tool| tool.packages)
+        .copied()
+        .collect()
+}
+
+/// What to do where nothing can be installed from here.
+fn advice(tools: &[&Tool]) -> String {
+    let names: Vec<&str> = tools.iter().map(|tool| tool.names[0]).collect();
+    format!(
+        "the tests need {}: install them first (on Debian or Ubuntu: \
+         sudo apt-get install {})",
+        names.join(", "),
+        packages(tools).join(" ")
+    )
+}
+
+fn install(tools: &[&Tool]) -> Result<(), String> {
+    if !(is_in_path("apt-get") && is_root()) {
+        return Err(advice(tools));
+    }
+    let packages = packages(tools);
+    eprintln!("==> installing {}", packages.join(" "));
+    // The lists of packages are old, or were never fetched, as often as not; where they
+    // cannot be fetched, installing may still do.
+    succeeds(Command::new("apt-get").arg("update"));
+    let mut install = Command::new("apt-get");
+    install
+        .args(["install", "-y", "--no-install-recommends"])
+        .args(&packages)
+        .env("DEBIAN_FRONTEND", "noninteractive");
+    if succeeds(&mut install) {
+        Ok(())
+    } else {
+        Err(advice(tools))
+    }
+}
+
+fn is_root() -> bool {
+    let output = Command::new("id").arg("-u").output();
+    output.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
+}
+
+/// Runs a command whose answers matter only if it fails.
+fn succeeds(command: &mut Command) -> bool {
+    match command.output() {
+        Ok(output) if output.status.success() => true,
+        Ok(output) => {
+            eprint!("{}", String::from_utf8_lossy(&output.stderr));
+            false
+        }
+        Err(_) => false,
+    }
+}
+
+/// Where cargo builds.
+fn target_folder() -> PathBuf {
+    let folder = env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    root().join(folder)
+}
+
+/// Fetches the accessibility checker, unless it is there in this version.
+fn ensure_axe(folder: &Path) -> Result<(), String> {
+    let stamp = folder.join("version");
+    let is_there = folder.join("axe.min.js").is_file()
+        && fs::read_to_string(&stamp).is_ok_and(|version| version == AXE_VERSION);
+    if is_there {
+        return Ok(());
+    }
+    eprintln!("==> fetching axe-core {AXE_VERSION}");
+    let cannot = |what: &str| {
+        format!(
+            "cannot {what} axe-core {AXE_VERSION}, which checks the reports: `axe.min.js` of that \
+             npm package belongs in {}, with a file `version` that says {AXE_VERSION}",
+            folder.display()
+        )
+    };
+    fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut npm = Command::new("npm");
+    npm.args(["pack", "--silent", &format!("axe-core@{AXE_VERSION}")])
+        .env("npm_config_update_notifier", "false")
+        .current_dir(folder);
+    if !succeeds(&mut npm) {
+        return Err(cannot("fetch"));
+    }
+    let package = folder.join(format!("axe-core-{AXE_VERSION}.tgz"));
+    let sum = Command::new("sha512sum").arg(&package).output();
+    if !sum.is_ok_and(|sum| sum.stdout.starts_with(AXE_SHA512.as_bytes())) {
+        return Err(cannot("trust what came as"));
+    }
+    let mut tar = Command::new("tar");
+    tar.arg("-xzf").arg(&package).arg("-C").arg(folder);
+    tar.args(["--strip-components=1", "package/axe.min.js"]);
+    if !succeeds(&mut tar) {
+        return Err(cannot("unpack"));
+    }
+    fs::write(&stamp, AXE_VERSION).map_err(|error| format!("{}: {error}", stamp.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_name_of_a_tool_is_enough() {
+        let has = |name: &str| ["cc", "python3", "google-chrome", "npm"].contains(&name);
+        assert!(missing(has).is_empty());
+    }
+
+    #[test]
+    fn what_is_missing_is_named_with_its_cure() {
+        let missing = missing(|name| name == "cc" || name == "chromium");
+        let advice = advice(&missing);
+        assert!(advice.contains("need python3, npm"), "{advice}");
+        assert!(advice.contains("apt-get install python3 npm)"), "{advice}");
+    }
+}
