@@ -175,6 +175,7 @@ pub struct Request {
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "EndMessage", into = "EndMessage")]
 pub struct End {
     /// The sides that won: several if they share the victory, none if it was broken off.
     pub winners: Vec<usize>,
@@ -182,14 +183,58 @@ pub struct End {
     pub points: Vec<i32>,
     /// Why it ended.
     pub reason: Reason,
-    /// Whose fault that was, unless it ended normally.
-    #[serde(default)]
+    /// The seat whose fault that was, unless it ended normally.
     pub at_fault: Option<usize>,
     /// What was wrong, in a sentence.
-    #[serde(default)]
     pub message: Option<String>,
     /// What it means for this bot.
     pub you: You,
+}
+
+/// An end as it is written: its result looks as in records of games.
+#[derive(Serialize, Deserialize)]
+struct EndMessage {
+    result: EndResult,
+    reason: Reason,
+    #[serde(default)]
+    at_fault: Option<usize>,
+    #[serde(default)]
+    message: Option<String>,
+    you: You,
+}
+
+#[derive(Serialize, Deserialize)]
+struct EndResult {
+    winners: Vec<usize>,
+    points: Vec<i32>,
+}
+
+impl From<EndMessage> for End {
+    fn from(message: EndMessage) -> Self {
+        Self {
+            winners: message.result.winners,
+            points: message.result.points,
+            reason: message.reason,
+            at_fault: message.at_fault,
+            message: message.message,
+            you: message.you,
+        }
+    }
+}
+
+impl From<End> for EndMessage {
+    fn from(end: End) -> Self {
+        Self {
+            result: EndResult {
+                winners: end.winners,
+                points: end.points,
+            },
+            reason: end.reason,
+            at_fault: end.at_fault,
+            message: end.message,
+            you: end.you,
+        }
+    }
 }
 
 /// Why a game ended.

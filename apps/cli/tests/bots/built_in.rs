@@ -1,0 +1,168 @@
+//! `baralho bot GAME NAME`.
+
+use std::{
+    io::Write,
+    process::{Output, Stdio},
+};
+
+use baralho_bots::Opponents;
+use baralho_catalog::{AnyRules, PRESETS, with_game};
+use baralho_game::{Match, Observer, Options, Outcome, Phase, Rules, Seat};
+use baralho_protocol::Wire;
+
+use crate::{
+    programs::{baralho, checked, found, ran},
+    runner::{Player, Runner},
+};
+
+fn played_here<G: Opponents>(rules: &G::Rules, seed: u64, name: &str) -> Outcome {
+    let mut game = Match::<G>::new(rules.clone(), seed);
+    let mut players: Vec<Player<G>> = Seat::all(rules.players())
+        .map(|seat| Player::here(name, seed, seat))
+        .collect();
+    loop {
+        while let Some(turn) = game.turn() {
+            let view = baralho_game::Game::view(game.round(), Observer::Seat(turn));
+            if let Player::Here(bot, chance) = &mut players[turn.index()] {
+                let chosen = bot.choose(&view, chance);
+                game.apply(chosen, &mut ());
+            }
+        }
+        match game.phase() {
+            Phase::Over(outcome) => return outcome.clone(),
+            _ => game.next_round(),
+        }
+    }
+}
+
+/// The same game, with one of the seats taken by a process.
+fn played_by_a_process<G: Opponents + Wire>(
+    runner: &mut Runner,
+    rules: &G::Rules,
+    seed: u64,
+    name: &str,
+    seat: Seat,
+) -> Outcome {
+    let mut players: Vec<Player<G>> = Seat::all(rules.players())
+        .map(|other| {
+            if other == seat {
+                Player::Process
+            } else {
+                Player::here(name, seed, other)
+            }
+        })
+        .collect();
+    runner.play::<G>(rules, seed, &mut players)
+}
+
+#[test]
+fn every_bot_plays_every_game_as_a_process_just_as_it_does_here() {
+    for preset in PRESETS {
+        let rules = AnyRules::parse(preset.name, None, &Options::new()).expect("a preset");
+        with_game!(rules, |G, rules| {
+            for name in <G as Opponents>::NAMES {
+                let mut bot = baralho();
+                bot.args(["bot", preset.name, name]);
+                let mut runner = Runner::new(&mut bot);
+                for seed in 0..2 {
+                    let seat = Seat::new(seed as usize % rules.players());
+                    let there = played_by_a_process::<G>(&mut runner, &rules, seed, name, seat);
+                    assert_eq!(there, played_here::<G>(&rules, seed, name), "{name}");
+                }
+                assert_eq!(runner.quit(), Some(0));
+            }
+        });
+    }
+}
+
+#[test]
+fn a_built_in_bot_conforms_in_either_protocol() {
+    let ours = env!("CARGO_BIN_EXE_baralho");
+    for bot in [
+        ["escopa", "robot4", "jsonl"],
+        ["rouba-montes", "draw", "jsonl"],
+        ["buraco", "greedy", "jsonl"],
+        ["buraco", "greedy", "itp"],
+        ["buraco", "base", "itp"],
+    ] {
+        let [game, name, protocol] = bot;
+        let command = [ours, "bot", game, name, "--protocol", protocol];
+        let options = ["--protocol", protocol, "--seconds", "60"];
+        let (code, report) = checked(&options, &command);
+        assert_eq!(found(&report, "fail"), [""; 0], "{bot:?}: {report}");
+        assert_eq!(found(&report, "skip"), [""; 0], "{bot:?}");
+        assert_eq!(code, 0);
+    }
+}
+
+/// Runs a bot with these lines as input.
+fn told(args: &[&str], input: &str) -> Output {
+    let mut child = baralho()
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    let mut to = child.stdin.take().expect("piped");
+    let _ = to.write_all(input.as_bytes());
+    drop(to);
+    child.wait_with_output().expect("the binary ends")
+}
+
+#[test]
+fn unknown_messages_are_ignored_and_wrong_ones_are_named() {
+    let bot = ["bot", "escopa", "robot4"];
+    let fine = told(
+        &bot,
+        "\n{\"type\":\"later\",\"x\":[1]}\n{\"type\":\"ready\"}\n",
+    );
+    assert_eq!(fine.status.code(), Some(0));
+    assert_eq!(fine.stdout, b"{\"type\":\"ready\"}\n");
+    for (input, says) in [
+        ("nonsense\n", "nonsense"),
+        ("{\"type\":\"ready\"}\n{\"type\":\"request\"}\n", "Line 2"),
+        (
+            "{\"type\":\"request\",\"id\":1,\"moves\":[\"7D\"]}\n",
+            "no game",
+        ),
+        (
+            "{\"type\":\"event\",\"event\":{\"kind\":\"deal\"}}\n",
+            "no game",
+        ),
+        (
+            "{\"type\":\"options\",\"options\":{\"seed\":\"x\"}}\n",
+            "seed",
+        ),
+    ] {
+        let output = told(&bot, input);
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{input}");
+        assert!(errors.contains(says), "{input}: {errors}");
+        assert_eq!(errors.lines().count(), 1, "{errors}");
+    }
+}
+
+#[test]
+fn wrong_requests_are_explained_with_exit_code_2() {
+    for (args, says) in [
+        (&["bot", "poker", "robot4"][..], "poker"),
+        (&["bot", "escopa", "robot9"], "robot9"),
+        (&["bot", "escopa", "robot4", "robot3"], "One bot"),
+        (&["bot", "escopa", "robot4", "--protocol", "itp"], "jsonl"),
+        (&["bot", "escopa", "robot4", "--json"], "check"),
+        (&["bot", "escopa", "robot4", "--protocol", "uci"], "uci"),
+        (&["bot", "escopa"], "BOT"),
+        (&["bot", "check", "x", "--game", "poker"], "poker"),
+        (
+            &["bot", "check", "x", "--game", "scopa", "--protocol", "itp"],
+            "jsonl",
+        ),
+        (&["bot", "check", "./x 'y"], "quote"),
+    ] {
+        let output = ran(args);
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {errors}");
+        assert!(errors.contains(says), "{args:?}: {errors}");
+    }
+}

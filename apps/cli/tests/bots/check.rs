@@ -1,0 +1,225 @@
+//! `baralho bot check`: each bot of the zoo gets the right finding.
+
+use std::thread;
+
+use serde_json::Value;
+
+use crate::programs::{checked, found, in_python, minimal, ran, zoo};
+
+/// Long enough for any machine, for bots that are not found out by their silence.
+const PATIENT: &str = "60";
+/// For bots that never answer.
+const SHORT: &str = "1";
+
+/// Checks a bot of the zoo.
+fn visited(protocol: &str, seconds: &str, mode: &str) -> (i32, Value) {
+    let options = ["--protocol", protocol, "--seconds", seconds];
+    checked(&options, &[zoo(), mode])
+}
+
+/// The finding that a failed check must have.
+fn expect(protocol: &str, seconds: &str, mode: &str, failed: &str, message: &str) {
+    let (code, report) = visited(protocol, seconds, mode);
+    assert_eq!(code, 1, "{mode}");
+    let checks = report["checks"].as_array().expect("a list");
+    let finding = checks
+        .iter()
+        .find(|check| check["check"] == failed && check["result"] == "fail");
+    let finding = finding.unwrap_or_else(|| panic!("{protocol} {mode}: {report}"));
+    let said = finding["message"].as_str().expect("a message");
+    assert!(said.contains(message), "{protocol} {mode}: {said}");
+    let cure = finding["cure"].as_str().unwrap_or_default();
+    assert!(cure.len() > 10, "{protocol} {mode} has no cure");
+    assert_eq!(report["conforms"], false);
+}
+
+#[test]
+fn bots_that_do_the_wrong_thing_are_found_out() {
+    let cases = [
+        ("jsonl", "early", "only-answers", "more often"),
+        ("jsonl", "dies-at-once", "starts", "exit code 2"),
+        ("jsonl", "dies-at-start", "starts", "exit code 6"),
+        ("jsonl", "crashes-at-once", "starts", "signal"),
+        ("jsonl", "dies-on-turn", "answers", "exit code 3"),
+        ("jsonl", "dies-later", "answers", "exit code 4"),
+        ("jsonl", "leaves-on-turn", "answers", "exit code 0"),
+        ("jsonl", "crashes-on-turn", "answers", "signal"),
+        ("jsonl", "dies-when-written", "answers", "exit code 5"),
+        ("jsonl", "closes-output", "answers", "closed"),
+        ("jsonl", "endless-line", "starts", "65536 bytes"),
+        ("jsonl", "long-line", "answers", "65536 bytes"),
+        ("jsonl", "garbage", "legal", "is not a move"),
+        ("jsonl", "endless-lines-on-turn", "legal", "is not a move"),
+        ("jsonl", "invalid-utf8", "answers", "UTF-8"),
+        ("jsonl", "illegal-move", "legal", "99999"),
+        ("jsonl", "fork-bomb", "starts", "processes"),
+        ("itp", "early", "waits-for-turn", "not its turn"),
+        ("itp", "dies-at-once", "starts", "exit code 2"),
+        ("itp", "dies-later", "two-players", "exit code 4"),
+        ("itp", "closes-output", "two-players", "closed"),
+        ("itp", "long-line", "starts", "65536 bytes"),
+        ("itp", "garbage", "two-players", "disqualified"),
+        ("itp", "empty-line", "two-players", "disqualified"),
+        ("itp", "invalid-utf8", "two-players", "disqualified"),
+        ("itp", "illegal-move", "two-players", "disqualified"),
+        ("itp", "empty-joins", "two-players", "disqualified"),
+    ];
+    for (protocol, mode, failed, message) in cases {
+        expect(protocol, PATIENT, mode, failed, message);
+    }
+}
+
+#[test]
+fn bots_that_never_answer_are_found_out() {
+    let cases = [
+        ("jsonl", "silent", "answers", "No line"),
+        ("jsonl", "silent-on-turn", "answers", "No line"),
+        ("jsonl", "half-line", "answers", "No line"),
+        ("jsonl", "empty-line", "answers", "No line"),
+        ("jsonl", "spins-on-eof", "end-of-input", "still there"),
+        ("jsonl", "polite", "quit", "still there"),
+        ("itp", "silent", "starts", "No line"),
+        ("itp", "silent-later", "two-players", "No line"),
+        ("itp", "half-line", "starts", "No line"),
+    ];
+    // They only wait, so they can wait together.
+    thread::scope(|scope| {
+        for (protocol, mode, failed, message) in cases {
+            scope.spawn(move || expect(protocol, SHORT, mode, failed, message));
+        }
+    });
+}
+
+#[test]
+fn bots_that_play_rightly_pass_whatever_else_they_do() {
+    for (protocol, mode) in [
+        ("jsonl", "plays"),
+        ("jsonl", "crlf"),
+        ("jsonl", "flood-stderr"),
+        ("jsonl", "forks"),
+        ("itp", "plays"),
+        ("itp", "crlf"),
+        ("itp", "flood-stderr"),
+    ] {
+        let (code, report) = visited(protocol, PATIENT, mode);
+        assert_eq!(
+            found(&report, "fail"),
+            [""; 0],
+            "{protocol} {mode}: {report}"
+        );
+        assert_eq!(
+            found(&report, "skip"),
+            [""; 0],
+            "{protocol} {mode}: {report}"
+        );
+        assert_eq!(code, 0);
+        let noisy = mode == "flood-stderr";
+        assert_eq!(found(&report, "note").contains(&"standard-error"), noisy);
+    }
+}
+
+/// Checks a bot written in a line of Python that reads `line` and `m`, its JSON.
+fn python(protocol: &str, seconds: &str, code: &str) -> (i32, Value) {
+    let program =
+        format!("import json, sys\nfor line in sys.stdin:\n  m = json.loads(line)\n  {code}");
+    let options = ["--protocol", protocol, "--seconds", seconds];
+    checked(&options, &["python3", "-u", "-c", &program])
+}
+
+#[test]
+fn a_bot_that_trips_over_the_future_is_found_out() {
+    let code = "\n  if m['type'] == 'request': print(0)\n  assert 'later' not in m";
+    let (_, report) = python("jsonl", PATIENT, code);
+    assert_eq!(found(&report, "fail"), ["unknown"], "{report}");
+}
+
+#[test]
+fn a_bot_that_names_the_wrong_request_is_found_out() {
+    let code = "\n  if m['type'] == 'request': print(json.dumps({'id': 1, 'index': 0}))";
+    let (_, report) = python("jsonl", PATIENT, code);
+    assert_eq!(found(&report, "fail"), ["ids"], "{report}");
+}
+
+#[test]
+fn a_bot_that_cannot_sit_elsewhere_is_found_out() {
+    let code = "
+  if m['type'] == 'hello': print(json.dumps({'type': 'hello', 'protocol': 1, 'games': ['scopa']}))
+  if m['type'] == 'ready': print(json.dumps(m))
+  if m['type'] == 'quit': break
+  if m['type'] == 'start' and m['players'] == 5: sys.exit(9)
+  if m['type'] == 'request': print(0)";
+    let (_, report) = python("jsonl", PATIENT, code);
+    assert_eq!(found(&report, "fail"), ["tables"], "{report}");
+    let checks = report["checks"].as_array().expect("a list");
+    let tables = checks.iter().find(|check| check["check"] == "tables");
+    let table = tables.and_then(|check| check["table"].as_str());
+    assert_eq!(table, Some("scopa, five players, seat 0"));
+}
+
+#[test]
+fn a_wrong_hello_is_found_out() {
+    for hello in [
+        "{'type': 'hello', 'protocol': 2}",
+        "{'type': 'hello', 'protocol': 1, 'games': ['poker']}",
+    ] {
+        let code = format!(
+            "
+  if m['type'] == 'hello': print(json.dumps({hello}))
+  if m['type'] == 'ready': print(json.dumps(m))
+  if m['type'] == 'quit': break
+  if m['type'] == 'request': print(0)"
+        );
+        let (_, report) = python("jsonl", PATIENT, &code);
+        assert_eq!(found(&report, "fail"), ["hello"], "{report}");
+    }
+}
+
+#[test]
+fn what_was_found_is_told_in_four_languages() {
+    let mut told = Vec::new();
+    for (language, cure) in [
+        ("en", "Cure:"),
+        ("pt-BR", "Remédio:"),
+        ("it", "Rimedio:"),
+        ("es", "Remedio:"),
+    ] {
+        let args = ["--lang", language, "bot", "check", "--", zoo(), "garbage"];
+        let output = ran(&args);
+        let text = String::from_utf8(output.stdout).expect("UTF-8");
+        assert_eq!(output.status.code(), Some(1));
+        assert!(text.contains(cure), "{text}");
+        assert!(text.contains("%$#! what now?"), "{text}");
+        assert!(text.contains("\"type\":\"request\""), "{text}");
+        assert!(!text.contains('\u{1b}') && !text.contains("{ $"), "{text}");
+        told.push(text);
+    }
+    told.dedup();
+    assert_eq!(told.len(), 4);
+}
+
+#[test]
+fn a_command_may_be_words_or_one_text() {
+    let [python, file] = in_python("bot.py");
+    let joined = format!("{python} '{file}'");
+    for bot in [&[python.as_str(), &file][..], &[joined.as_str()]] {
+        let (code, report) = checked(&["--game", "escopa", "--seconds", "60"], bot);
+        assert_eq!(code, 0, "{report}");
+        assert_eq!(report["name"], "example in Python");
+    }
+    let output = ran(&["bot", "check", minimal(), "--game", "escopa"]);
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn a_command_that_cannot_be_started_is_explained() {
+    for (command, says) in [
+        ("no-such-program-here", "no program"),
+        ("/etc", "/etc"),
+        ("/etc/passwd", "chmod"),
+    ] {
+        let output = ran(&["bot", "check", command]);
+        let text = String::from_utf8(output.stdout).expect("UTF-8");
+        assert_eq!(output.status.code(), Some(1), "{text}");
+        assert!(text.contains(says), "{command}: {text}");
+    }
+}

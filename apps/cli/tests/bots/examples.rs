@@ -1,0 +1,107 @@
+//! The examples play every game to its end, and conform.
+
+use std::process::Command;
+
+use baralho_bots::Opponents;
+use baralho_catalog::{AnyRules, PRESETS, with_game};
+use baralho_game::{Options, Rules, Seat};
+use baralho_protocol::Wire;
+
+use crate::{
+    programs::{checked, found, in_c, in_python, in_rust, minimal},
+    runner::{Player, Runner},
+};
+
+/// Plays a match of every preset in one process, against players who move at random.
+fn plays_everything(command: &[&str]) {
+    let mut process = Command::new(command[0]);
+    process.args(&command[1..]);
+    let mut runner = Runner::new(&mut process);
+    for preset in PRESETS {
+        let rules = AnyRules::parse(preset.name, None, &Options::new()).expect("a preset");
+        with_game!(rules, |G, rules| sit_down::<G>(&mut runner, &rules, 1));
+    }
+    assert_eq!(runner.quit(), Some(0));
+}
+
+/// Plays a match at seat 0 and says whether it was won.
+fn sit_down<G: Wire + Opponents>(runner: &mut Runner, rules: &G::Rules, seed: u64) -> bool {
+    let mut players: Vec<Player<G>> = Seat::all(rules.players())
+        .map(|seat| match seat.index() {
+            0 => Player::Process,
+            _ => Player::here("random", seed, seat),
+        })
+        .collect();
+    let outcome = runner.play::<G>(rules, seed, &mut players);
+    outcome.winners == [0]
+}
+
+fn conforms(command: &[&str]) {
+    let (code, report) = checked(&["--seconds", "60"], command);
+    assert_eq!(found(&report, "fail"), [""; 0], "{report}");
+    assert_eq!(found(&report, "skip"), [""; 0], "{report}");
+    assert_eq!(code, 0);
+}
+
+#[test]
+fn the_example_in_c_plays_every_game() {
+    plays_everything(&[in_c()]);
+    conforms(&[in_c()]);
+}
+
+#[test]
+fn the_example_in_rust_plays_every_game() {
+    plays_everything(&[in_rust()]);
+    conforms(&[in_rust()]);
+}
+
+#[test]
+fn the_example_in_python_plays_every_game() {
+    let [python, file] = in_python("bot.py");
+    plays_everything(&[&python, &file]);
+    conforms(&[&python, &file]);
+}
+
+#[test]
+fn the_template_plays_every_game() {
+    let [python, file] = in_python("template.py");
+    plays_everything(&[&python, &file]);
+    conforms(&[&python, &file]);
+}
+
+#[test]
+fn the_smallest_example_plays_every_game() {
+    plays_everything(&[minimal()]);
+    conforms(&[minimal()]);
+}
+
+#[test]
+fn the_examples_play_better_than_chance() {
+    let [python, file] = in_python("bot.py");
+    for command in [&[in_c()][..], &[in_rust()], &[&python, &file]] {
+        let mut process = Command::new(command[0]);
+        process.args(&command[1..]);
+        let mut runner = Runner::new(&mut process);
+        let options = Options::new().with("target", 11);
+        let rules = AnyRules::parse("escopa", None, &options).expect("a preset");
+        let won = with_game!(rules, |G, rules| {
+            let won = (0..20).filter(|&seed| sit_down::<G>(&mut runner, &rules, seed));
+            won.count()
+        });
+        assert!(won > 12, "{command:?} won {won} of 20");
+        assert_eq!(runner.quit(), Some(0));
+    }
+}
+
+#[test]
+fn the_bot_in_the_documentation_plays() {
+    let page = include_str!("../../../../docs/bots.md");
+    let code = page.split("```python\n").nth(1).expect("a bot");
+    let code = code.split("```").next().expect("its end");
+    let mut process = Command::new("python3");
+    process.args(["-c", code]);
+    let mut runner = Runner::new(&mut process);
+    let rules = AnyRules::parse("escopa", None, &Options::new()).expect("a preset");
+    with_game!(rules, |G, rules| sit_down::<G>(&mut runner, &rules, 1));
+    assert_eq!(runner.quit(), Some(0));
+}

@@ -1,0 +1,151 @@
+//! A small runner for tests, over nothing but pipes.
+
+use std::{
+    io::{BufRead, BufReader, Write},
+    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
+};
+
+use baralho_bots::{Bot, Opponents, bot};
+use baralho_game::{Match, Observer, Outcome, Phase, Rules, Seat, chance};
+use baralho_protocol::{Choice, End, FromBot, Reason, Start, Wire, You, choose, write};
+
+/// A bot's process.
+pub(crate) struct Runner {
+    child: Child,
+    to: ChildStdin,
+    from: BufReader<ChildStdout>,
+    requests: u64,
+    games: u64,
+}
+
+/// Who sits at a seat.
+pub(crate) enum Player<G: Opponents> {
+    /// The process.
+    Process,
+    /// A built-in bot in this process, with the chance of a seed.
+    Here(Box<dyn Bot<G>>, chance::Generator),
+}
+
+impl<G: Opponents> Player<G> {
+    pub(crate) fn here(name: &str, seed: u64, seat: Seat) -> Self {
+        Self::Here(
+            bot::<G>(name).expect("a bot"),
+            chance::bot_generator(seed, seat),
+        )
+    }
+}
+
+impl Runner {
+    pub(crate) fn new(command: &mut Command) -> Self {
+        let mut child = command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the bot starts");
+        let to = child.stdin.take().expect("piped");
+        let from = BufReader::new(child.stdout.take().expect("piped"));
+        let mut runner = Self {
+            child,
+            to,
+            from,
+            requests: 0,
+            games: 0,
+        };
+        runner.tell(|out| write::hello(out, "a test"));
+        runner.tell(write::ready);
+        runner
+    }
+
+    fn tell(&mut self, message: impl FnOnce(&mut String)) {
+        let mut line = String::new();
+        message(&mut line);
+        line.push('\n');
+        self.to.write_all(line.as_bytes()).expect("the bot reads");
+    }
+
+    /// The bot's next answer.
+    fn answer(&mut self) -> Choice {
+        loop {
+            let mut line = Vec::new();
+            self.from
+                .read_until(b'\n', &mut line)
+                .expect("the bot writes");
+            assert!(!line.is_empty(), "the bot ended");
+            if let FromBot::Answer(answer) = FromBot::read(&line).expect("a message") {
+                assert!(answer.id.is_none_or(|id| id == self.requests));
+                return answer.choice;
+            }
+        }
+    }
+
+    /// Plays a match; the process may sit at several seats only if it need not tell
+    /// them apart, so exactly one seat is its.
+    pub(crate) fn play<G: Wire + Opponents>(
+        &mut self,
+        rules: &G::Rules,
+        seed: u64,
+        players: &mut [Player<G>],
+    ) -> Outcome {
+        let any = baralho_catalog::AnyRules::parse(
+            rules.preset(),
+            Some(rules.players()),
+            &rules.options(),
+        )
+        .expect("rules that can be played");
+        let seat = Seat::all(players.len())
+            .find(|seat| matches!(players[seat.index()], Player::Process))
+            .expect("a seat for the process");
+        let mut game = Match::<G>::new(rules.clone(), seed);
+        self.games += 1;
+        let start = Start::new(&any, game.standing(), self.games, seat, seed);
+        self.tell(|out| write::start(out, &start));
+        loop {
+            let view = baralho_game::Game::view(game.round(), Observer::Seat(seat));
+            self.tell(|out| write::deal::<G>(out, &view, game.standing()));
+            while let Some(turn) = game.turn() {
+                let chosen = match &mut players[turn.index()] {
+                    Player::Here(bot, chance) => {
+                        let view = baralho_game::Game::view(game.round(), Observer::Seat(turn));
+                        bot.choose(&view, chance)
+                    }
+                    Player::Process => {
+                        self.requests += 1;
+                        let id = self.requests;
+                        self.tell(|out| {
+                            write::request_of(out, id, game.round(), game.standing(), None);
+                        });
+                        choose(game.round(), &self.answer()).expect("a legal move")
+                    }
+                };
+                let mut story = Vec::new();
+                game.apply(chosen, &mut story);
+                for event in story {
+                    self.tell(|out| write::event::<G>(out, rules, event, Observer::Seat(seat)));
+                }
+            }
+            match game.phase() {
+                Phase::Over(outcome) => {
+                    let outcome = outcome.clone();
+                    let end = End {
+                        winners: outcome.winners.clone(),
+                        points: outcome.points.clone(),
+                        reason: Reason::Normal,
+                        at_fault: None,
+                        message: None,
+                        you: You::of(rules.side_of(seat), &outcome.winners),
+                    };
+                    self.tell(|out| write::end(out, &end));
+                    return outcome;
+                }
+                _ => game.next_round(),
+            }
+        }
+    }
+
+    /// Says `quit` and waits for the process's end.
+    pub(crate) fn quit(mut self) -> Option<i32> {
+        self.tell(write::quit);
+        drop(self.to);
+        self.child.wait().expect("the bot ends").code()
+    }
+}
