@@ -3,10 +3,6 @@
 use std::{
     collections::BTreeMap,
     io,
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicU32, Ordering},
-    },
     time::{Duration, Instant},
 };
 
@@ -17,63 +13,26 @@ use baralho_game::{
     chance::{self, Generator},
     record,
 };
-use baralho_process::{Interrupt, Launch, Process, Sandbox};
+use baralho_process::{Launch, Process, Sandbox};
 use baralho_protocol::{End, Reason, Start, Wire, You};
 
 use crate::{
     built_in::play_match,
     clock::SeatClock,
     course::{Course, Talk},
-    directory::Directory,
+    house::House,
     misdeed::Misdeed,
     papers::Papers,
     partner::{NoMove, Partner},
     played::{Fault, Played, Task, forfeit},
     report::Verdict,
-    settings::{Keep, Kind, Settings},
+    settings::{Keep, Kind},
 };
-
-/// After so many failures to start in a row a bot is not started again: its games are lost
-/// at once.
-const MOST_START_FAILURES: u32 = 3;
 
 /// A game that the arena can play.
 pub trait Arena: Opponents + Wire + Course {}
 
 impl<G: Opponents + Wire + Course> Arena for G {}
-
-/// What all workers of a tournament share.
-#[derive(Debug)]
-pub(crate) struct House<'a> {
-    settings: &'a Settings,
-    directory: &'a Directory,
-    interrupt: &'a Interrupt,
-    start_failures: Vec<AtomicU32>,
-    authors: Mutex<Vec<Option<String>>>,
-}
-
-impl<'a> House<'a> {
-    pub(crate) fn new(
-        settings: &'a Settings,
-        directory: &'a Directory,
-        interrupt: &'a Interrupt,
-    ) -> Self {
-        let bots = settings.bots.len();
-        Self {
-            settings,
-            directory,
-            interrupt,
-            start_failures: (0..bots).map(|_| AtomicU32::new(0)).collect(),
-            authors: Mutex::new(vec![None; bots]),
-        }
-    }
-
-    /// Who wrote the bots, as far as they said so.
-    pub(crate) fn authors(&self) -> Vec<Option<String>> {
-        let authors = self.authors.lock();
-        authors.unwrap_or_else(PoisonError::into_inner).clone()
-    }
-}
 
 /// Why a game was not played to an end.
 #[derive(Debug)]
@@ -298,8 +257,7 @@ impl<'a, G: Arena> Crew<'a, G> {
         copy: usize,
         command: &[String],
     ) -> io::Result<Result<Partner, Misdeed>> {
-        let failures = self.house.start_failures[bot].load(Ordering::Relaxed);
-        if failures >= MOST_START_FAILURES {
+        if let Some(failures) = self.house.given_up(bot) {
             let reason = format!("it failed to start {failures} times in a row");
             return Ok(Err(Misdeed::new(Verdict::StartFailure, reason)));
         }
@@ -405,15 +363,13 @@ impl<'a, G: Arena> Crew<'a, G> {
             let bot = task.seats[seat.index()];
             let is_faulty = fault.is_some_and(|fault| fault.seat == seat.index());
             if is_faulty || !matches!(player, Player::Missing(_)) {
-                self.note_start(bot, is_faulty, played);
+                self.house.note_start(bot, is_faulty, played);
             }
             match player {
                 Player::BuiltIn(..) | Player::Missing(_) => {}
                 Player::Jsonl(mut partner) => {
                     if let Some(author) = &partner.author {
-                        let authors = self.house.authors.lock();
-                        let mut authors = authors.unwrap_or_else(PoisonError::into_inner);
-                        authors[bot].get_or_insert_with(|| author.clone());
+                        self.house.note_author(bot, author);
                     }
                     let Some(played) = played.filter(|_| !is_faulty) else {
                         partner.stop(seat, papers);
@@ -432,17 +388,6 @@ impl<'a, G: Arena> Crew<'a, G> {
                     let _ = std::fs::remove_dir_all(workplace);
                 }
             }
-        }
-    }
-
-    fn note_start(&self, bot: usize, is_faulty: bool, played: Option<&Played>) {
-        let failures = &self.house.start_failures[bot];
-        let failed =
-            is_faulty && played.is_some_and(|played| played.verdict == Verdict::StartFailure);
-        if failed {
-            failures.fetch_add(1, Ordering::Relaxed);
-        } else if failures.load(Ordering::Relaxed) < MOST_START_FAILURES {
-            failures.store(0, Ordering::Relaxed);
         }
     }
 }

@@ -19,6 +19,8 @@ use crate::{
 
 const RESULTS: &str = "results.jsonl";
 const LOCK: &str = "lock";
+/// Who wrote the bots, as they said when they were started.
+const AUTHORS: &str = "authors.json";
 /// Where bots work while they play.
 const WORK: &str = "work";
 
@@ -180,6 +182,20 @@ impl Directory {
             written => written?,
         }
         Ok(name)
+    }
+
+    /// Who wrote the bots, as far as they have said so in any run of the tournament.
+    pub(crate) fn authors(&self) -> Vec<Option<String>> {
+        let text = fs::read(self.path.join(AUTHORS)).unwrap_or_default();
+        // A file that was cut is written again when the bots are started again.
+        serde_json::from_slice(&text).unwrap_or_default()
+    }
+
+    /// Writes down who wrote the bots.
+    pub(crate) fn keep_authors(&self, authors: &[Option<String>]) {
+        // Without it the report names no authors, and that is all.
+        let text = serde_json::to_vec(authors).unwrap_or_default();
+        let _ = fs::write(self.path.join(AUTHORS), text);
     }
 
     /// A new and empty directory for a bot to work in.

@@ -11,7 +11,8 @@ use std::{
 };
 
 use crate::{
-    crew::{Arena, Crew, House, Stopped},
+    crew::{Arena, Crew, Stopped},
+    house::House,
     numbering::Numbering,
     played::{Played, Task},
     run::{CannotRun, Runner, Watch},

@@ -9,6 +9,7 @@ mod course;
 mod crew;
 mod directory;
 mod floor;
+mod house;
 mod misdeed;
 mod numbering;
 mod papers;

@@ -300,8 +300,8 @@ impl Wait {
         seat: Seat,
         papers: &mut Papers,
     ) -> Result<Vec<u8>, NoMove> {
-        let limit = self.allowed.unwrap_or(SILENCE);
-        let deadline = self.ready_by.unwrap_or(self.since + self.extra + limit);
+        let limit = self.extra + self.allowed.unwrap_or(SILENCE);
+        let deadline = self.ready_by.unwrap_or(self.since + limit);
         let error = match partner.process.next_line(Some(deadline)) {
             Ok(line) => {
                 papers.heard(seat.index(), line);

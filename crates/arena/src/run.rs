@@ -7,9 +7,10 @@ use baralho_process::Interrupt;
 use thiserror::Error;
 
 use crate::{
-    crew::{Arena, House},
+    crew::Arena,
     directory::Directory,
     floor::{Floor, Round},
+    house::House,
     numbering::Numbering,
     played::Played,
     schedule::PairingScore,

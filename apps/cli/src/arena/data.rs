@@ -45,7 +45,7 @@ impl Say for Spoken<'_> {
 pub(super) fn report_data(
     settings: &Settings,
     rules: AnyRules,
-    finished: &Finished,
+    finished: Finished,
     words: &Words,
 ) -> ReportData {
     let sides: Vec<usize> = Seat::all(settings.players)
@@ -60,17 +60,17 @@ pub(super) fn report_data(
             spec: bot.spec.clone(),
             author: finished.authors.get(place).cloned().flatten(),
         });
-    let games = finished.played.iter().map(|game| GameResult {
+    let games = finished.played.into_iter().map(|game| GameResult {
         number: game.game,
         deal: game.deal,
-        bots: game.seats.clone(),
+        bots: game.seats,
         sides: sides.clone(),
-        points: game.points.clone(),
-        winners: game.winners.clone(),
+        points: game.points,
+        winners: game.winners,
         verdict: game.verdict,
-        faulty: game.fault.as_ref().map(|fault| fault.bot),
-        record: game.record.clone(),
-        log: game.log.clone(),
+        faulty: game.fault.map(|fault| fault.bot),
+        record: game.record,
+        log: game.log,
     });
     ReportData {
         title: None,

@@ -140,9 +140,9 @@ pub(super) fn write(told: &Told<'_>, out: &mut impl Write) -> io::Result<()> {
         deals: settings.deals,
         duplicate: settings.duplicate,
         seed: settings.seed,
-        games: told.finished.played.len() as u64,
-        planned: told.finished.planned,
-        ended: match told.finished.ended {
+        games: told.data.games.len() as u64,
+        planned: told.data.planned.unwrap_or_default(),
+        ended: match told.ended {
             Ended::Complete => "complete",
             Ended::Decided => "decided",
             Ended::Interrupted => "interrupted",

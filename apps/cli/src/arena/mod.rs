@@ -19,7 +19,7 @@ use std::{
 };
 
 use baralho_arena::{
-    Directory, Ended, Finished, Keep, Played, Runner, Settings,
+    Directory, Ended, Keep, Played, Runner, Settings,
     report::{self, Pairing, Summary},
 };
 use baralho_catalog::AnyRules;
@@ -195,7 +195,8 @@ pub(crate) fn run(args: &ArenaArgs, words: &Words) -> Done {
         .map_err(|error| refusals::cannot_run(&error, words))?;
     let elapsed = start.elapsed();
     progress.finish();
-    let data = data::report_data(&settings, rules, &finished, words);
+    let (ended, played) = (finished.ended, finished.played.len());
+    let data = data::report_data(&settings, rules, finished, words);
     let summary = Summary::new(&data);
     let page = if args.no_report {
         None
@@ -206,13 +207,13 @@ pub(crate) fn run(args: &ArenaArgs, words: &Words) -> Done {
     };
     let told = tables::Told {
         settings: &settings,
-        finished: &finished,
+        ended,
         data: &data,
         summary: &summary,
         directory: directory.path(),
         page: page.as_deref(),
         elapsed,
-        new_games: finished.played.len().saturating_sub(begun) as u64,
+        new_games: played.saturating_sub(begun) as u64,
     };
     let mut out = io::stdout().lock();
     if args.json {
@@ -220,7 +221,7 @@ pub(crate) fn run(args: &ArenaArgs, words: &Words) -> Done {
     } else {
         tables::write(&told, words, &mut out)?;
     }
-    Ok(ending(&finished, directory.path(), words))
+    Ok(ending(ended, directory.path(), words))
 }
 
 /// The tournament to play: a new one, or what is left of an old one.
@@ -256,8 +257,8 @@ fn free_directory(game: &str) -> PathBuf {
 }
 
 /// What the shell is told; somebody who stopped a tournament is told how to go on.
-fn ending(finished: &Finished, directory: &Path, words: &Words) -> ExitCode {
-    if finished.ended != Ended::Interrupted {
+fn ending(ended: Ended, directory: &Path, words: &Words) -> ExitCode {
+    if ended != Ended::Interrupted {
         return ExitCode::SUCCESS;
     }
     let command = format!("baralho arena --resume {}", directory.display()); // words: not for players

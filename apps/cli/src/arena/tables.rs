@@ -7,7 +7,7 @@ use std::{
 };
 
 use baralho_arena::{
-    Ended, Finished, Settings,
+    Ended, Settings,
     report::{Pairing, ReportData, Summary, Verdict},
 };
 use baralho_stats::{Decision, Doubt, Estimate};
@@ -19,7 +19,7 @@ use crate::table::{Align, Table};
 /// Everything there is to tell.
 pub(super) struct Told<'a> {
     pub(super) settings: &'a Settings,
-    pub(super) finished: &'a Finished,
+    pub(super) ended: Ended,
     pub(super) data: &'a ReportData,
     pub(super) summary: &'a Summary,
     pub(super) directory: &'a Path,
@@ -92,7 +92,7 @@ fn write_title(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::Resu
         words,
         "sim-title",
         game = words.game(&settings.game),
-        games = words.count(Noun::Game, told.finished.played.len() as u64),
+        games = words.count(Noun::Game, told.data.games.len() as u64),
         players = words.count(Noun::Player, settings.players),
         seed = settings.seed.to_string(),
     );
@@ -106,12 +106,12 @@ fn write_title(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::Resu
     if settings.duplicate {
         writeln!(out, "{}", say!(words, "sim-duplicate"))?;
     }
-    if told.finished.ended == Ended::Interrupted {
+    if told.ended == Ended::Interrupted {
         let text = say!(
             words,
             "arena-unfinished",
-            played = told.finished.played.len(),
-            planned = told.finished.planned,
+            played = told.data.games.len(),
+            planned = told.data.planned.unwrap_or_default(),
         );
         writeln!(out, "{text}")?;
     }
@@ -197,12 +197,7 @@ fn verdicts(told: &Told<'_>, words: &Words) -> Option<Table> {
     let faults: Vec<Verdict> = Verdict::ALL
         .into_iter()
         .filter(|&kind| kind != Verdict::Normal)
-        .filter(|kind| {
-            told.finished
-                .played
-                .iter()
-                .any(|game| game.verdict == *kind)
-        })
+        .filter(|kind| told.data.games.iter().any(|game| game.verdict == *kind))
         .collect();
     if faults.is_empty() {
         return None;

@@ -1,0 +1,199 @@
+//! Tournaments that are killed and go on.
+
+use std::{
+    fs,
+    process::{Child, Command, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+use crate::support::{Place, is_running, zoo};
+
+/// Only so that a test that hangs ends.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+fn lines(place: &Place, directory: &str) -> usize {
+    let results = place.path().join(directory).join("results.jsonl");
+    let text = fs::read_to_string(results).unwrap_or_default();
+    text.lines().count()
+}
+
+/// Waits until so many lines are written or the tournament has ended by itself, and kills it.
+fn kill_after(place: &Place, directory: &str, written: usize, mut child: Child) {
+    let start = Instant::now();
+    while lines(place, directory) < written
+        && child.try_wait().expect("a child").is_none()
+        && start.elapsed() < PATIENCE
+    {
+        thread::sleep(Duration::from_millis(1));
+    }
+    // SIGKILL.
+    child.kill().expect("it can be killed");
+    child.wait().expect("it ends");
+}
+
+fn start(command: &mut Command) -> Child {
+    let quiet = command.stdout(Stdio::null()).stderr(Stdio::null());
+    quiet.spawn().expect("the binary starts")
+}
+
+/// Kills a tournament at several points, and compares it with one that was left alone.
+fn survives(args: &[&str], kills: &[usize]) {
+    let place = Place::new();
+    let whole = place.table(&[args, &["--out", "whole"]].concat());
+    let child = start(&mut place.arena(&[args, &["--out", "killed", "--quiet"]].concat()));
+    kill_after(&place, "killed", kills[0], child);
+    for &point in &kills[1..] {
+        let child = start(&mut place.arena(&["--resume", "killed", "--quiet"]));
+        kill_after(&place, "killed", point, child);
+    }
+    let resumed = place.table(&["--resume", "killed"]);
+    assert_eq!(resumed, whole);
+    let mut games = place.games("killed");
+    games.sort_by_key(|game| game["game"].as_u64());
+    let numbers: Vec<_> = games.iter().map(|game| game["game"].clone()).collect();
+    let planned = whole["games"].as_u64().expect("a number");
+    assert_eq!(
+        numbers,
+        (1..=planned)
+            .map(Into::into)
+            .collect::<Vec<serde_json::Value>>()
+    );
+}
+
+#[test]
+fn built_in_bots_killed_at_any_point_end_with_the_same_table() {
+    let bots = ["--bot", "robot4", "--bot", "greedy", "--bot", "random"];
+    let args = [&["escopa", "--deals", "1500", "--seed", "4"][..], &bots].concat();
+    survives(&args, &[1, 2, 700, 3000]);
+}
+
+#[test]
+fn a_swiss_tournament_killed_in_any_round_ends_with_the_same_table() {
+    let bots = [
+        "--bot", "a=robot4", "--bot", "b=greedy", "--bot", "c=random", "--bot", "d=robot1",
+    ];
+    let given = [
+        "escopa", "--format", "swiss", "--rounds", "5", "--deals", "200", "--seed", "4",
+    ];
+    survives(&[&given[..], &bots].concat(), &[1, 500, 1500, 3000]);
+}
+
+#[test]
+fn external_bots_killed_at_any_point_end_with_the_same_table_and_leave_nobody() {
+    let program = zoo();
+    let one = format!("one={program} plays");
+    let other = format!("other={program} polite killed-with-its-arena");
+    let args = [
+        "escopa", "--bot", &one, "--bot", &other, "--bot", "greedy", "--deals", "20", "--seed", "4",
+    ];
+    survives(&args, &[2, 3, 20, 77]);
+    let start = Instant::now();
+    while is_running("killed-with-its-arena") && start.elapsed() < PATIENCE {
+        thread::sleep(Duration::from_millis(5));
+    }
+    assert!(
+        !is_running("killed-with-its-arena"),
+        "a bot has outlived its arena"
+    );
+}
+
+#[test]
+fn a_line_cut_in_the_middle_is_played_again() {
+    let place = Place::new();
+    let args = [
+        "escopa", "--bot", "robot4", "--bot", "greedy", "--deals", "5", "--seed", "4",
+    ];
+    let whole = place.table(&[&args[..], &["--out", "cut"]].concat());
+    let results = place.path().join("cut/results.jsonl");
+    let text = fs::read_to_string(&results).expect("results");
+    for length in [text.len() - 1, text.len() - 30, text.len() / 2] {
+        fs::write(&results, &text[..length]).expect("a file");
+        assert_eq!(place.table(&["--resume", "cut"]), whole, "{length}");
+    }
+    let first = text.lines().next().expect("a line").len();
+    fs::write(&results, &text[..first / 2]).expect("a file");
+    let ran = place.run(&["--resume", "cut"]);
+    assert_eq!(ran.code, 2);
+    assert!(
+        ran.err.contains("no tournament to go on with"),
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
+fn results_that_were_tampered_with_are_refused() {
+    let place = Place::new();
+    let args = [
+        "escopa", "--bot", "robot4", "--bot", "greedy", "--deals", "2", "--seed", "4",
+    ];
+    place.table(&[&args[..], &["--out", "it"]].concat());
+    let results = place.path().join("it/results.jsonl");
+    let text = fs::read_to_string(&results).expect("results");
+    fs::write(
+        &results,
+        text.replacen("\"seats\":[0,1]", "\"seats\":[7,1]", 1),
+    )
+    .expect("a file");
+    let ran = place.run(&["--resume", "it"]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains("Game 1 of the results"), "{}", ran.err);
+    fs::write(&results, text.replacen("\"verdict\"", "\"veredict\"", 1)).expect("a file");
+    let ran = place.run(&["--resume", "it"]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains("line 2"), "{}", ran.err);
+}
+
+#[test]
+fn only_one_arena_is_in_a_directory() {
+    let place = Place::new();
+    let bot = format!("slow={} slow 20", zoo());
+    let args = [
+        "escopa", "--bot", &bot, "--bot", "greedy", "--out", "busy", "--quiet",
+    ];
+    let mut child = start(&mut place.arena(&args));
+    let begun = Instant::now();
+    while lines(&place, "busy") < 1 && begun.elapsed() < PATIENCE {
+        thread::sleep(Duration::from_millis(1));
+    }
+    let ran = place.run(&["--resume", "busy"]);
+    child.kill().expect("it can be killed");
+    child.wait().expect("it ends");
+    assert_eq!(ran.code, 1);
+    assert!(
+        ran.err.contains("A tournament is running in"),
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
+fn ctrl_c_ends_in_good_order_and_says_how_to_go_on() {
+    let place = Place::new();
+    let bot = format!("slow={} slow 5 ended-by-ctrl-c", zoo());
+    let args = [
+        "escopa", "--bot", &bot, "--bot", "greedy", "--deals", "400", "--out", "it",
+    ];
+    let child = place
+        .arena(&args)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    let begun = Instant::now();
+    while lines(&place, "it") < 3 && begun.elapsed() < PATIENCE {
+        thread::sleep(Duration::from_millis(1));
+    }
+    let id = child.id().to_string();
+    let sent = Command::new("kill").args(["-INT", &id]).status();
+    assert!(sent.expect("kill").success());
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130));
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(errors.contains("baralho arena --resume"), "{errors}");
+    let out = String::from_utf8_lossy(&output.stdout);
+    assert!(out.contains("Not finished"), "{out}");
+    assert!(!is_running("ended-by-ctrl-c"), "a bot is left");
+    assert!(place.games("it").len() < 800);
+}

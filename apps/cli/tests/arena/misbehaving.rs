@@ -1,0 +1,207 @@
+//! Bots that misbehave lose their games, and nothing else happens.
+
+use crate::support::{Place, is_running, zoo};
+
+/// Plays one deal against a bot of the zoo; gives the verdict and reason of both games.
+fn verdicts(place: &Place, game: &str, bot: &str, more: &[&str]) -> Vec<(String, String)> {
+    let _ = std::fs::remove_dir_all(place.path().join("it"));
+    let args = [
+        game,
+        "--bot",
+        bot,
+        "--bot",
+        "greedy",
+        "--deals",
+        "1",
+        "--seed",
+        "3",
+        "--out",
+        "it",
+        "--quiet",
+        "--no-report",
+    ];
+    let ran = place.run(&[&args[..], more].concat());
+    assert_eq!(ran.code, 0, "{bot}: {}", ran.err);
+    let games = place.games("it");
+    assert_eq!(games.len(), 2, "{bot}");
+    games
+        .iter()
+        .map(|game| {
+            let text = |value: &serde_json::Value| value.as_str().unwrap_or_default().to_owned();
+            if game["verdict"] != "normal" {
+                assert_eq!(game["fault"]["bot"], 0, "{bot}: {game}");
+                let side = game["fault"]["seat"].as_u64();
+                let winners = game["winners"].as_array().expect("winners");
+                assert!(
+                    !winners.iter().any(|winner| winner.as_u64() == side),
+                    "{game}"
+                );
+            }
+            (text(&game["verdict"]), text(&game["fault"]["reason"]))
+        })
+        .collect()
+}
+
+#[test]
+fn every_misbehaviour_has_its_verdict_and_leaves_nobody() {
+    let place = Place::new();
+    let quick = [
+        "--start-time",
+        "400ms",
+        "--move-time",
+        "250ms",
+        "--threads",
+        "1",
+    ];
+    let limits = ["--memory", "100M", "--max-processes", "20"];
+    for (mode, verdict) in [
+        ("plays", "normal"),
+        ("crlf", "normal"),
+        ("early", "normal"),
+        ("flood-stderr", "normal"),
+        ("writes-logs", "normal"),
+        ("forks", "normal"),
+        ("ignores-signals", "normal"),
+        ("illegal-move", "illegal-move"),
+        ("silent", "timeout"),
+        ("silent-later", "timeout"),
+        ("stops-itself", "timeout"),
+        ("half-line", "timeout"),
+        ("closes-input", "timeout"),
+        ("dies-at-once", "crash"),
+        ("dies-on-turn", "crash"),
+        ("dies-later", "crash"),
+        ("dies-when-written", "crash"),
+        ("crashes-on-turn", "crash"),
+        ("closes-output", "crash"),
+        ("forks-and-dies", "crash"),
+        ("forks-on-turn", "crash"),
+        ("endless-line", "stall"),
+        ("long-line", "stall"),
+        ("garbage", "protocol-error"),
+        ("invalid-utf8", "protocol-error"),
+        ("endless-lines", "protocol-error"),
+        ("eats-memory", "out-of-memory"),
+        ("asks-for-memory", "out-of-memory"),
+    ] {
+        let bot = format!("zoo={} {mode}", zoo());
+        // Time is left to those that are not about it: the machine may be busy.
+        let usual = ["--threads", "1"];
+        let times = if verdict == "timeout" {
+            &quick[..]
+        } else {
+            &usual
+        };
+        for (given, _) in verdicts(&place, "escopa", &bot, &[times, &limits].concat()) {
+            assert_eq!(given, verdict, "{mode}");
+        }
+    }
+    assert!(!is_running(zoo()), "a bot is left");
+}
+
+#[test]
+fn bots_of_the_course_are_judged_too() {
+    let place = Place::new();
+    for (mode, verdict) in [
+        ("plays", "normal"),
+        ("illegal-move", "illegal-move"),
+        ("garbage", "protocol-error"),
+        ("dies-on-turn", "crash"),
+        ("empty-joins", "stall"),
+    ] {
+        let bot = format!("zoo=itp:{} {mode}", zoo());
+        for (given, reason) in verdicts(&place, "buraco", &bot, &[]) {
+            assert_eq!(given, verdict, "{mode}: {reason}");
+        }
+    }
+}
+
+#[test]
+fn a_program_that_is_gone_fails_to_start_and_its_games_are_lost() {
+    let place = Place::new();
+    let program = place.path().join("bot");
+    std::fs::copy(zoo(), &program).expect("a copy");
+    let args = [
+        "escopa",
+        "--bot",
+        "gone=./bot plays",
+        "--bot",
+        "greedy",
+        "--deals",
+        "5",
+        "--seed",
+        "3",
+        "--out",
+        "it",
+        "--threads",
+        "1",
+    ];
+    let first = place.table(&args);
+    assert_eq!(first["standings"][0]["verdicts"]["normal"], 10);
+    // The tournament is cut back to its beginning and the program is taken away.
+    let results = place.path().join("it/results.jsonl");
+    let text = std::fs::read_to_string(&results).expect("results");
+    let header = text.split_inclusive('\n').next().expect("a line");
+    std::fs::write(&results, header).expect("a file");
+    std::fs::remove_file(&program).expect("a file");
+    let table = place.table(&["--resume", "it"]);
+    let standings = table["standings"].as_array().expect("standings");
+    let gone = standings
+        .iter()
+        .find(|bot| bot["name"] == "gone")
+        .expect("it");
+    assert_eq!(gone["verdicts"]["start-failure"], 10);
+    assert_eq!(gone["losses"], 10);
+    let games = place.games("it");
+    let last = games[9]["fault"]["reason"].as_str().expect("a reason");
+    assert!(last.contains("3 times in a row"), "{last}");
+}
+
+#[test]
+fn an_overrun_is_told_in_milliseconds() {
+    let place = Place::new();
+    let bot = format!("zoo={} slow 60", zoo());
+    let quick = ["--start-time", "0", "--move-time", "20ms", "--threads", "1"];
+    for (verdict, reason) in verdicts(&place, "escopa", &bot, &quick) {
+        assert_eq!(verdict, "timeout", "{reason}");
+    }
+    for game in place.games("it") {
+        assert!(game["fault"]["over_ms"].is_u64(), "{game}");
+    }
+}
+
+#[test]
+fn a_bank_runs_out_where_single_moves_do_not() {
+    let place = Place::new();
+    let bot = format!("zoo={} slow 40", zoo());
+    let bank = ["--move-time", "0", "--bank", "300ms", "--threads", "1"];
+    for (verdict, reason) in verdicts(&place, "escopa", &bot, &bank) {
+        assert_eq!(verdict, "timeout", "{reason}");
+    }
+    // Each move gives back more than it takes.
+    let bank = [&bank[..], &["--increment", "2s"]].concat();
+    for (verdict, reason) in verdicts(&place, "escopa", &bot, &bank) {
+        assert_eq!(verdict, "normal", "{reason}");
+    }
+}
+
+#[test]
+fn what_bots_say_and_hear_is_in_the_log() {
+    let place = Place::new();
+    let bot = format!("zoo={} flood-stderr", zoo());
+    verdicts(&place, "escopa", &bot, &[]);
+    let log = place.path().join("it/logs/0000/0000001.log.gz");
+    let unpacked = std::process::Command::new("gzip")
+        .arg("-dc")
+        .arg(log)
+        .output();
+    let text = String::from_utf8_lossy(&unpacked.expect("gzip").stdout).into_owned();
+    for part in [
+        " >0 {\"type\":\"hello\"",
+        " >0 {\"type\":\"request\"",
+        " <0 0",
+        " !0 ",
+    ] {
+        assert!(text.contains(part), "no {part}");
+    }
+}

@@ -1,0 +1,122 @@
+//! Wrong requests: what was wrong, what would be right, exit code 2.
+
+use crate::support::Place;
+
+#[test]
+fn a_wrong_request_is_explained() {
+    let place = Place::new();
+    let two = ["escopa", "--bot", "robot4", "--bot", "greedy"];
+    let with = |more: &[&'static str]| [&two[..], more].concat();
+    for (args, expected) in [
+        (vec![], "Which game?"),
+        (vec!["chess"], "chess"),
+        (vec!["escopa"], "at least two bots, and none"),
+        (vec!["escopa", "--bot", "robot4"], "only one was named"),
+        (
+            vec!["escopa", "--bot", "robot4", "--bot", "robot4"],
+            "Two bots are called robot4",
+        ),
+        (
+            vec!["escopa", "--bot", "robot9", "--bot", "greedy"],
+            "the bots of this game are robot0",
+        ),
+        (
+            vec!["escopa", "--bot", "a=./nowhere", "--bot", "greedy"],
+            "neither a bot nor a program",
+        ),
+        (vec!["escopa", "--bot", "a='x", "--bot", "greedy"], "quotes"),
+        (
+            vec!["escopa", "--bot", "=x", "--bot", "greedy"],
+            "NAME=SPEC",
+        ),
+        (
+            vec!["escopa", "--bot", "a=itp:sh", "--bot", "greedy"],
+            "for Buraco only",
+        ),
+        (with(&["--table", "3"]), "needs at least as many"),
+        (with(&["--table", "7"]), "2 to 6 bots"),
+        (with(&["--players", "3"]), "3"),
+        (
+            with(&["--format", "league"]),
+            "round-robin, gauntlet, swiss or knockout",
+        ),
+        (with(&["--rounds", "3"]), "--format swiss"),
+        (
+            with(&["--format", "swiss", "--rounds", "0"]),
+            "from 1 to 1000",
+        ),
+        (with(&["--deals", "0"]), "--deals takes"),
+        (with(&["--move-time", "soon"]), "such as 800ms, 2s or 1m"),
+        (with(&["--increment", "1s"]), "--bank"),
+        (with(&["--memory", "12"]), "at least 1M"),
+        (with(&["--max-processes", "0"]), "at least 1"),
+        (with(&["--sprt", "5,0"]), "the lower first"),
+        (
+            with(&["--bot", "random", "--sprt", "0,5"]),
+            "exactly two bots",
+        ),
+        (with(&["--sandbox-read", "/usr"]), "goes with --sandbox"),
+        (
+            with(&["--sandbox", "--sandbox-read", "/nowhere"]),
+            "/nowhere",
+        ),
+        (with(&["--rules", "target=no"]), "target"),
+        (vec!["--resume", "nowhere"], "no tournament to go on with"),
+    ] {
+        let ran = place.run(&args);
+        assert_eq!(ran.code, 2, "{args:?}: {}", ran.err);
+        assert!(ran.err.contains(expected), "{args:?}: {}", ran.err);
+        assert!(ran.out.is_empty(), "{args:?}: {}", ran.out);
+    }
+    let left = std::fs::read_dir(place.path()).expect("the place").count();
+    assert_eq!(left, 0, "a refused request has left something");
+}
+
+#[test]
+fn a_directory_that_is_there_is_not_overwritten() {
+    let place = Place::new();
+    let args = [
+        "escopa", "--bot", "robot4", "--bot", "greedy", "--deals", "1", "--out", "it",
+    ];
+    place.table(&args);
+    let ran = place.run(&args);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("--resume it"), "{}", ran.err);
+    let ran = place.run(&args[..7]);
+    assert_eq!(ran.code, 0);
+    assert!(place.path().join("arena-escopa-1/results.jsonl").exists());
+}
+
+#[test]
+fn a_tournament_goes_on_as_it_was_begun_and_not_otherwise() {
+    let place = Place::new();
+    let args = [
+        "escopa", "--bot", "robot4", "--bot", "greedy", "--deals", "2", "--seed", "8",
+    ];
+    let whole = place.table(&[&args[..], &["--out", "it"]].concat());
+    assert_eq!(
+        place.table(&[&args[..], &["--resume", "it"]].concat()),
+        whole
+    );
+    for (more, key) in [
+        (["--deals", "3"], "deals"),
+        (["--seed", "9"], "seed"),
+        (["--bot", "random"], "bots"),
+        (["--format", "gauntlet"], "pairings"),
+        (["--move-time", "1s"], "clock"),
+        (["--keep", "all"], "keep"),
+    ] {
+        let more = if key == "bots" {
+            vec!["--bot", "robot4", "--bot", "random"]
+        } else {
+            more.to_vec()
+        };
+        let ran = place.run(&[&["--resume", "it"][..], &more].concat());
+        assert_eq!(ran.code, 2, "{more:?}");
+        assert!(
+            ran.err.contains(&format!("its \"{key}\" is")),
+            "{more:?}: {}",
+            ran.err
+        );
+    }
+}
