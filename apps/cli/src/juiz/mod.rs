@@ -64,11 +64,18 @@ pub(crate) fn asked(typed: &[OsString]) -> Option<&[OsString]> {
     }
 }
 
+/// Words that are looked for when there is something to say: a silent game that goes well says
+/// nothing, and the catalogues take time.
+type Speech = LazyCell<Words, Box<dyn FnOnce() -> Words>>;
+
+fn speech(language: Language, style: Style) -> Speech {
+    LazyCell::new(Box::new(move || Words::new(language, style)))
+}
+
 /// Judges one game. The judge speaks Portuguese unless another language is asked for.
 pub(crate) fn run(typed: &[OsString], language: Option<Language>) -> Done {
     let language = language.unwrap_or(Language::PtBr);
-    // A silent game that goes well has nothing to say, and the catalogues take time.
-    let words = LazyCell::new(|| Words::new(language, Style::Symbols));
+    let words = speech(language, Style::Symbols);
     let request = Request::read(typed).map_err(|wrong| Failure::Usage(wrong.explain(&words)))?;
     if request.help {
         writeln!(io::stdout(), "{}", say!(words, "juiz-usage"))?;
@@ -89,7 +96,7 @@ pub(crate) fn run(typed: &[OsString], language: Option<Language>) -> Done {
         } else {
             Style::Symbols
         };
-        let words = Words::new(language, style);
+        let words = speech(language, style);
         return with_person(&request, judge, &contestants, &workplace, seed, &words);
     }
 
@@ -116,7 +123,7 @@ fn with_person(
     contestants: &[Contestant],
     workplace: &Workplace,
     seed: i64,
-    words: &Words,
+    words: &Speech,
 ) -> Done {
     let interrupt = Interrupt::new();
     let raised = interrupt.clone();
@@ -150,7 +157,7 @@ fn with_person(
 
 /// Says how the game ended: on standard output the result, on standard error why somebody
 /// was disqualified.
-fn tell(request: &Request, judge: &Judge, ending: &Ending, seed: i64, words: &Words) -> Done {
+fn tell(request: &Request, judge: &Judge, ending: &Ending, seed: i64, words: &Speech) -> Done {
     let (verdict, charge) = match ending {
         Ending::Verdict(verdict, charge) => (verdict, charge),
         Ending::Left => return Err(Failure::Failed(say!(words, "juiz-left"))),
@@ -175,7 +182,7 @@ fn tell(request: &Request, judge: &Judge, ending: &Ending, seed: i64, words: &Wo
     Ok(ExitCode::SUCCESS)
 }
 
-fn deal(request: &Request, players: usize, seed: i64, words: &Words) -> Result<Buraco, Failure> {
+fn deal(request: &Request, players: usize, seed: i64, words: &Speech) -> Result<Buraco, Failure> {
     let compat = if request.strict {
         Compat::Off
     } else {
