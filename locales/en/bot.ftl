@@ -139,3 +139,13 @@ check-start-interpreter = { $program } wants to be run by { $interpreter }, whic
 check-start-not-a-program = { $program } is not a program for this machine.
 check-cure-interpreter = Say what runs it, as in python3 bot.py, or write that into its first line, as in #!/usr/bin/env python3.
 check-start-other = It cannot be started: { $reason }
+
+# Why the judge disqualifies for a line.
+check-line-not-utf8 = The line is not UTF-8 text.
+check-line-empty = The line is empty.
+check-line-command = "{ $word }" is no command: there are GET_STOCK, GET_DISCARD, MELD_NEW, MELD_JOIN and DISCARD.
+check-line-card = "{ $word }" is not a card: write a rank (A, 2 to 10, J, Q, K) and a suit (♥ ♦ ♣ ♠), as in 10♥.
+check-line-brackets = The brackets are wrong: the cards stand between "[ " and " ]", with blanks.
+check-line-index = "{ $word }" is not the number of a meld: they are counted from 0.
+check-line-discard = DISCARD takes exactly one card, not { $n }.
+check-line-too-many = More than { $limit } lines in one turn.

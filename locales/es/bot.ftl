@@ -139,3 +139,13 @@ check-start-interpreter = { $program } quiere que lo ejecute { $interpreter }, q
 check-start-not-a-program = { $program } no es un programa para esta máquina.
 check-cure-interpreter = Di quién lo ejecuta, como en python3 bot.py, o escríbelo en su primera línea, como en #!/usr/bin/env python3.
 check-start-other = No se puede arrancar: { $reason }
+
+# Why the judge disqualifies for a line.
+check-line-not-utf8 = La línea no es texto UTF-8.
+check-line-empty = La línea está vacía.
+check-line-command = "{ $word }" no es una orden: hay GET_STOCK, GET_DISCARD, MELD_NEW, MELD_JOIN y DISCARD.
+check-line-card = "{ $word }" no es una carta: escribe un valor (A, del 2 al 10, J, Q, K) y un palo (♥ ♦ ♣ ♠), como en 10♥.
+check-line-brackets = Los corchetes están mal: las cartas van entre "[ " y " ]", con espacios.
+check-line-index = "{ $word }" no es el número de un juego de cartas: se cuentan desde 0.
+check-line-discard = DISCARD lleva exactamente una carta, no { $n }.
+check-line-too-many = Más de { $limit } líneas en un solo turno.

@@ -139,3 +139,13 @@ check-start-interpreter = { $program } vuole essere eseguito da { $interpreter }
 check-start-not-a-program = { $program } non è un programma per questa macchina.
 check-cure-interpreter = Indica chi lo esegue, come in python3 bot.py, o scrivilo nella sua prima riga, come in #!/usr/bin/env python3.
 check-start-other = Non si può avviare: { $reason }
+
+# Why the judge disqualifies for a line.
+check-line-not-utf8 = La riga non è testo UTF-8.
+check-line-empty = La riga è vuota.
+check-line-command = "{ $word }" non è un comando: ci sono GET_STOCK, GET_DISCARD, MELD_NEW, MELD_JOIN e DISCARD.
+check-line-card = "{ $word }" non è una carta: scrivi un valore (A, da 2 a 10, J, Q, K) e un seme (♥ ♦ ♣ ♠), come in 10♥.
+check-line-brackets = Le parentesi sono sbagliate: le carte stanno tra "[ " e " ]", con gli spazi.
+check-line-index = "{ $word }" non è il numero di una combinazione: si contano da 0.
+check-line-discard = DISCARD vuole esattamente una carta, non { $n }.
+check-line-too-many = Più di { $limit } righe in un solo turno.

@@ -139,3 +139,13 @@ check-start-interpreter = { $program } quer ser executado por { $interpreter }, 
 check-start-not-a-program = { $program } não é um programa para esta máquina.
 check-cure-interpreter = Diga quem o executa, como em python3 bot.py, ou escreva isso na primeira linha dele, como em #!/usr/bin/env python3.
 check-start-other = Não foi possível iniciá-lo: { $reason }
+
+# Why the judge disqualifies for a line.
+check-line-not-utf8 = A linha não é texto UTF-8.
+check-line-empty = A linha está vazia.
+check-line-command = "{ $word }" não é um comando: há GET_STOCK, GET_DISCARD, MELD_NEW, MELD_JOIN e DISCARD.
+check-line-card = "{ $word }" não é uma carta: escreva um valor (A, 2 a 10, J, Q, K) e um naipe (♥ ♦ ♣ ♠), como em 10♥.
+check-line-brackets = Os colchetes estão errados: as cartas ficam entre "[ " e " ]", com espaços.
+check-line-index = "{ $word }" não é o número de um jogo: contam-se a partir de 0.
+check-line-discard = DISCARD leva exatamente uma carta, não { $n }.
+check-line-too-many = Mais de { $limit } linhas em uma só vez.

@@ -23,14 +23,14 @@ pub(crate) enum Player<G: Opponents> {
     /// The process.
     Process,
     /// A built-in bot in this process, with the chance of a seed.
-    Here(Box<dyn Bot<G>>, chance::Generator),
+    Here(Box<dyn Bot<G>>, Box<chance::Generator>),
 }
 
 impl<G: Opponents> Player<G> {
     pub(crate) fn here(name: &str, seed: u64, seat: Seat) -> Self {
         Self::Here(
             bot::<G>(name).expect("a bot"),
-            chance::bot_generator(seed, seat),
+            Box::new(chance::bot_generator(seed, seat)),
         )
     }
 }

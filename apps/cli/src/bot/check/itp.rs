@@ -5,12 +5,14 @@ use std::time::{Duration, Instant};
 use baralho_bots::bot;
 use baralho_buraco::{
     Buraco, BuracoRules, Compat, Start,
-    itp::{self, Judge, Line, Offence},
+    itp::{self, BadLine, Judge, Line, Offence},
 };
 use baralho_cards::{Card, parse_cards};
 use baralho_game::{Game, Observer, Rules, Seat, chance};
 use baralho_process::{Exit, Fault, Process};
 use baralho_words::{Noun, Words, say};
+
+use crate::play::Playable;
 
 use super::{
     Subject,
@@ -356,6 +358,29 @@ impl Course<'_> {
 }
 
 /// Why the judge disqualifies.
-fn told(_words: &Words, offence: &Offence) -> String {
-    offence.to_string()
+fn told(words: &Words, offence: &Offence) -> String {
+    let word = |word: &str| shown(word.as_bytes());
+    match offence {
+        Offence::Illegal(illegal) => Buraco::refusal(words, illegal),
+        Offence::TooManyLines { limit } => {
+            say!(words, "check-line-too-many", limit = limit.to_string())
+        }
+        Offence::Line(bad) => match bad {
+            BadLine::NotUtf8 => say!(words, "check-line-not-utf8"),
+            BadLine::Empty => say!(words, "check-line-empty"),
+            BadLine::UnknownCommand { word: given } => {
+                say!(words, "check-line-command", word = word(given))
+            }
+            BadLine::NotACard { word: given } => {
+                say!(words, "check-line-card", word = word(given))
+            }
+            BadLine::Brackets => say!(words, "check-line-brackets"),
+            BadLine::NotAnIndex { word: given } => {
+                say!(words, "check-line-index", word = word(given))
+            }
+            BadLine::DiscardCount { given } => {
+                say!(words, "check-line-discard", n = given.to_string())
+            }
+        },
+    }
 }
