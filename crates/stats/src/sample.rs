@@ -200,6 +200,14 @@ mod tests {
     }
 
     #[test]
+    fn a_few_deals_that_came_out_nearly_alike_promise_little() {
+        let few = sample(&[(1, 0, 1), (1, 1, 0)], 1);
+        assert!(few.design_effect() > 1.0, "{}", few.design_effect());
+        let many = sample(&[(1, 0, 1), (1, 1, 0)].repeat(500), 1);
+        assert!(many.design_effect() < 0.2, "{}", many.design_effect());
+    }
+
+    #[test]
     fn points_have_students_interval() {
         let deals = [(1, 0, 0), (0, 0, 1), (1, 0, 0), (0, 0, 1), (1, 0, 0)];
         let points = sample(&deals, 10).points();
