@@ -166,8 +166,8 @@ report-doubt-few-deals = { $deals ->
 } to trust even the intervals. Play at least 30.
 report-doubt-nothing = Nothing can be concluded: the results are what chance alone might give, even for the first and the last. Play more games.
 report-doubt-cannot-tell = { $one } and { $other } cannot be told apart: either may be the better one.
-report-sprt-h1 = SPRT: { $bot } passes against { $against }. It is better by about { $elo1 } Elo rather than { $elo0 }.
-report-sprt-h0 = SPRT: { $bot } fails against { $against }. It is not better by { $elo1 } Elo; { $elo0 } is more likely.
+report-sprt-h1 = SPRT: { $bot } passes against { $against }. An advantage of { $elo1 } Elo or more explains the results better than one of { $elo0 }.
+report-sprt-h0 = SPRT: { $bot } fails against { $against }. An advantage of { $elo0 } Elo or less explains the results better than one of { $elo1 }.
 report-sprt-open = SPRT: undecided whether { $bot } is better than { $against } by { $elo1 } Elo or by { $elo0 }. Play on.
 report-sprt-figures = (LLR { $ratio }, bounds { $low } and { $high }, { $deals ->
     [one] one complete deal

@@ -167,8 +167,8 @@ report-doubt-few-deals = { $deals ->
 } para fiarse siquiera de los intervalos. Juega al menos 30.
 report-doubt-nothing = No se puede concluir nada: el azar por sí solo podría dar estos resultados, incluso entre el primero y el último. Juega más partidas.
 report-doubt-cannot-tell = No se puede distinguir a { $one } de { $other }: cualquiera de los dos puede ser el mejor.
-report-sprt-h1 = SPRT: { $bot } supera la prueba contra { $against }. Es mejor por unos { $elo1 } de Elo, y no por { $elo0 }.
-report-sprt-h0 = SPRT: { $bot } no supera la prueba contra { $against }. No es mejor por { $elo1 } de Elo; { $elo0 } es más probable.
+report-sprt-h1 = SPRT: { $bot } supera la prueba contra { $against }. Una ventaja de { $elo1 } de Elo o más explica los resultados mejor que una de { $elo0 }.
+report-sprt-h0 = SPRT: { $bot } no supera la prueba contra { $against }. Una ventaja de { $elo0 } de Elo o menos explica los resultados mejor que una de { $elo1 }.
 report-sprt-open = SPRT: aún no se sabe si { $bot } es mejor que { $against } por { $elo1 } de Elo o por { $elo0 }. Hay que jugar más.
 report-sprt-figures = (LLR { $ratio }, límites { $low } y { $high }, { $deals ->
     [one] un reparto completo

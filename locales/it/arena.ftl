@@ -167,8 +167,8 @@ report-doubt-few-deals = { $deals ->
 } per fidarsi anche solo degli intervalli. Giocatene almeno 30.
 report-doubt-nothing = Non si può concludere nulla: anche il solo caso potrebbe dare questi risultati, persino tra il primo e l'ultimo. Giocate più partite.
 report-doubt-cannot-tell = { $one } e { $other } non si distinguono: il migliore può essere l'uno o l'altro.
-report-sprt-h1 = SPRT: { $bot } supera la prova contro { $against }. È migliore di circa { $elo1 } punti Elo e non di { $elo0 }.
-report-sprt-h0 = SPRT: { $bot } non supera la prova contro { $against }. Non è migliore di { $elo1 } punti Elo; { $elo0 } è più probabile.
+report-sprt-h1 = SPRT: { $bot } supera la prova contro { $against }. Un vantaggio di { $elo1 } punti Elo o più spiega i risultati meglio di uno di { $elo0 }.
+report-sprt-h0 = SPRT: { $bot } non supera la prova contro { $against }. Un vantaggio di { $elo0 } punti Elo o meno spiega i risultati meglio di uno di { $elo1 }.
 report-sprt-open = SPRT: non è deciso se { $bot } sia migliore di { $against } di { $elo1 } punti Elo o di { $elo0 }. Bisogna giocare ancora.
 report-sprt-figures = (LLR { $ratio }, limiti { $low } e { $high }, { $deals ->
     [one] una distribuzione completa

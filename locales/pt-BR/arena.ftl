@@ -167,8 +167,8 @@ report-doubt-few-deals = { $deals ->
 } para confiar até nos intervalos. Jogue pelo menos 30.
 report-doubt-nothing = Nada se pode concluir: o acaso sozinho poderia dar estes resultados, até entre o primeiro e o último. Jogue mais partidas.
 report-doubt-cannot-tell = Não dá para distinguir { $one } de { $other }: qualquer um dos dois pode ser o melhor.
-report-sprt-h1 = SPRT: { $bot } passa no teste contra { $against }. É melhor por cerca de { $elo1 } de Elo, e não por { $elo0 }.
-report-sprt-h0 = SPRT: { $bot } não passa no teste contra { $against }. Não é melhor por { $elo1 } de Elo; { $elo0 } é mais provável.
+report-sprt-h1 = SPRT: { $bot } passa no teste contra { $against }. Uma vantagem de { $elo1 } de Elo ou mais explica os resultados melhor que uma de { $elo0 }.
+report-sprt-h0 = SPRT: { $bot } não passa no teste contra { $against }. Uma vantagem de { $elo0 } de Elo ou menos explica os resultados melhor que uma de { $elo1 }.
 report-sprt-open = SPRT: ainda não se sabe se { $bot } é melhor que { $against } por { $elo1 } de Elo ou por { $elo0 }. É preciso jogar mais.
 report-sprt-figures = (LLR { $ratio }, limites { $low } e { $high }, { $deals ->
     [one] uma distribuição completa

@@ -167,8 +167,12 @@ fn conclusions(told: &Told<'_>) -> String {
     if let Some(text) = sprt(told) {
         paragraph(&mut html, &text);
     }
+    // A test that has decided stops a tournament early, and rightly so.
+    let decided =
+        (told.summary.sprt.as_ref()).is_some_and(|test| test.decision != Decision::Continue);
     if let Some(planned) = told.data.planned
         && (told.data.games.len() as u64) < planned
+        && !decided
     {
         let played = told.data.games.len() as u64;
         let text = told.words.say(

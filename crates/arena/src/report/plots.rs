@@ -96,6 +96,8 @@ pub(super) fn progress(told: &Told<'_>) -> String {
     let shown = &bots[..bots.len().min(CURVES)];
     let (low, high) = series.settled_range(shown);
     let scale = Scale::around(low, high, 4.0).within(0.0, 1.0);
+    // Half of the games is what equals share where two sides play.
+    let even = told.data.games.iter().all(|game| game.points.len() == 2);
     // A little inside, so that a curve along an edge is seen whole.
     let height_of = |rate: f64| 2.0 + (HEIGHT - 4.0) * (1.0 - scale.place(rate));
     let mut svg = picture(
@@ -106,7 +108,7 @@ pub(super) fn progress(told: &Told<'_>) -> String {
     );
     for tick in scale.ticks() {
         let y = height_of(tick);
-        let class = if (tick - 0.5).abs() < 1e-9 {
+        let class = if even && (tick - 0.5).abs() < 1e-9 {
             "zero"
         } else {
             "grid"

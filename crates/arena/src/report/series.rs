@@ -34,10 +34,14 @@ impl Progress {
     pub(super) fn settled_range(&self, bots: &[usize]) -> (f64, f64) {
         let settled = self.rates.iter().skip(self.rates.len() / 8);
         let rates = settled.flat_map(|rates| bots.iter().filter_map(|&bot| rates[bot]));
-        let (low, high) = rates.fold((0.45, 0.55), |(low, high): (f64, f64), rate| {
-            (low.min(rate), high.max(rate))
+        let ends = rates.fold(None, |ends: Option<(f64, f64)>, rate| {
+            let (low, high) = ends.unwrap_or((rate, rate));
+            Some((low.min(rate), high.max(rate)))
         });
-        (low, high)
+        let (low, high) = ends.unwrap_or((0.5, 0.5));
+        // Differences of a few games in a thousand must not look like cliffs.
+        let more = (0.1 - (high - low)).max(0.0) / 2.0;
+        ((low - more).max(0.0), (high + more).min(1.0))
     }
 
     /// About so many checkpoints, the last one included.

@@ -5,7 +5,7 @@ mod reading;
 
 use std::collections::BTreeSet;
 
-use baralho_arena::report::{Argument, ReportData, Say, Summary, html};
+use baralho_arena::report::{Argument, ReportData, Say, SprtData, Summary, html};
 use made_up::{any_data, tournament};
 use proptest::prelude::*;
 use reading::elements;
@@ -100,4 +100,16 @@ fn a_clear_winner_is_named_and_doubts_are_not_hidden() {
     let mut stopped = tournament(200);
     stopped.planned = Some(400);
     assert!(html(&stopped, &Keys).contains("report-unfinished(played=200,planned=400)"));
+    // A test that has decided ends a tournament as it should.
+    stopped.sprt = Some(SprtData {
+        bot: 0,
+        against: 1,
+        elo0: 0.0,
+        elo1: 50.0,
+        alpha: 0.05,
+        beta: 0.05,
+    });
+    let tested = html(&stopped, &Keys);
+    assert!(tested.contains("report-sprt-h1(bot=one,against=other,elo0=0,elo1=50)"));
+    assert!(!tested.contains("report-unfinished"));
 }
