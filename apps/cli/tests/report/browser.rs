@@ -66,17 +66,15 @@ impl Browser {
             sent: 0,
             complaints: Vec::new(),
         };
-        let target = browser.call("Target.createTarget", json!({ "url": "about:blank" }));
+        let target = browser.call("Target.createTarget", &json!({ "url": "about:blank" }));
         let attached = browser.call(
             "Target.attachToTarget",
-            json!({ "targetId": target["targetId"], "flatten": true }),
+            &json!({ "targetId": target["targetId"], "flatten": true }),
         );
-        browser.session = attached["sessionId"]
-            .as_str()
-            .expect("a session")
-            .to_owned();
+        let session = attached["sessionId"].as_str();
+        browser.session = session.expect("a session").into();
         for domain in ["Page.enable", "Log.enable", "Runtime.enable"] {
-            browser.call(domain, json!({}));
+            browser.call(domain, &json!({}));
         }
         browser
     }
@@ -84,7 +82,7 @@ impl Browser {
     /// Opens a file and waits until it is there.
     pub(crate) fn open(&mut self, file: &Path) {
         let url = format!("file://{}", file.display());
-        let answer = self.call("Page.navigate", json!({ "url": url }));
+        let answer = self.call("Page.navigate", &json!({ "url": url }));
         assert!(answer["errorText"].is_null(), "{url}: {answer}");
         let begin = Instant::now();
         while self.evaluate("document.readyState + location.protocol") != "completefile:" {
@@ -97,12 +95,12 @@ impl Browser {
     pub(crate) fn show_as(&mut self, width: u32, scheme: &str) {
         self.call(
             "Emulation.setDeviceMetricsOverride",
-            json!({ "width": width, "height": 800, "deviceScaleFactor": 1, "mobile": false }),
+            &json!({ "width": width, "height": 800, "deviceScaleFactor": 1, "mobile": false }),
         );
         let feature = json!({ "name": "prefers-color-scheme", "value": scheme });
         self.call(
             "Emulation.setEmulatedMedia",
-            json!({ "features": [feature] }),
+            &json!({ "features": [feature] }),
         );
     }
 
@@ -110,13 +108,13 @@ impl Browser {
     pub(crate) fn evaluate(&mut self, expression: &str) -> Value {
         let mut answer = self.call(
             "Runtime.evaluate",
-            json!({ "expression": expression, "returnByValue": true, "awaitPromise": true }),
+            &json!({ "expression": expression, "returnByValue": true, "awaitPromise": true }),
         );
         assert!(answer["exceptionDetails"].is_null(), "{answer}");
         answer["result"]["value"].take()
     }
 
-    fn call(&mut self, method: &str, parameters: Value) -> Value {
+    fn call(&mut self, method: &str, parameters: &Value) -> Value {
         self.sent += 1;
         let mut message = json!({ "id": self.sent, "method": method, "params": parameters });
         if !self.session.is_empty() {
@@ -273,10 +271,10 @@ fn send(stream: &mut TcpStream, text: &str) {
     if let Ok(short @ 0..126) = u8::try_from(length) {
         frame.push(0x80 | short);
     } else if let Ok(medium) = u16::try_from(length) {
-        frame.push(0x80 | 126);
+        frame.push(0x80 | 0x7e);
         frame.extend(medium.to_be_bytes());
     } else {
-        frame.push(0x80 | 127);
+        frame.push(0x80 | 0x7f);
         frame.extend((length as u64).to_be_bytes());
     }
     frame.extend([0; 4]);
