@@ -223,3 +223,35 @@ fn a_command_that_cannot_be_started_is_explained() {
         assert!(text.contains(says), "{command}: {text}");
     }
 }
+
+/// Checks a bot of the course that draws and discards what it drew, after looking at each
+/// line it reads.
+fn course_bot(look: &str) -> Value {
+    let program = format!(
+        "
+import sys
+def read():
+    line = sys.stdin.readline()
+    if not line: sys.exit(0)
+    line = line.rstrip('\\n')
+    {look}
+    return line
+ids, mine, hand, pile = read(), read(), read(), read()
+while True:
+    if read() == mine:
+        print('GET_STOCK')
+        print('DISCARD', read())"
+    );
+    let options = ["--protocol", "itp", "--seconds", PATIENT];
+    checked(&options, &["python3", "-u", "-c", &program]).1
+}
+
+#[test]
+fn a_course_bot_that_cannot_read_every_line_is_found_out() {
+    let fine = course_bot("pass");
+    assert_eq!(found(&fine, "fail"), [""; 0], "{fine}");
+    let short = course_bot("assert len(line.encode()) < 300");
+    assert_eq!(found(&short, "fail"), ["long-lines"], "{short}");
+    let never_empty = course_bot("assert '[  ]' not in line");
+    assert_eq!(found(&never_empty, "fail"), ["empty-list"], "{never_empty}");
+}
