@@ -160,7 +160,11 @@ fn with_person(
 fn tell(request: &Request, judge: &Judge, ending: &Ending, seed: i64, words: &Speech) -> Done {
     let (verdict, charge) = match ending {
         Ending::Verdict(verdict, charge) => (verdict, charge),
-        Ending::Left => return Err(Failure::Failed(say!(words, "juiz-left"))),
+        Ending::Left => {
+            // No error: it was the person's wish. But who waits for a verdict must notice.
+            let _ = writeln!(io::stderr(), "{}", say!(words, "juiz-left"));
+            return Ok(ExitCode::FAILURE);
+        }
         Ending::Interrupted => return Ok(ExitCode::from(INTERRUPTED as u8)),
     };
     let seed = seed.to_string();

@@ -91,6 +91,7 @@ fn who_leaves_gets_no_verdict() {
         text.contains("no verdict") && !text.contains("Winner"),
         "{text}"
     );
+    assert!(!text.contains("error"), "{text}");
     assert_eq!(terminal.exit_code(), 1);
     hall.nobody_is_left("leaving");
 }
