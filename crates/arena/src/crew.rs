@@ -20,7 +20,7 @@ use crate::{
     built_in::play_match,
     clock::SeatClock,
     course::{Course, Talk},
-    house::House,
+    house::{House, MOST_START_FAILURES},
     misdeed::Misdeed,
     papers::Papers,
     partner::{NoMove, Partner},
@@ -83,7 +83,7 @@ impl<'a, G: Arena> Crew<'a, G> {
     }
 
     /// Plays a game, and keeps what is to be kept of it.
-    pub(crate) fn play(&mut self, task: &Task) -> Result<Played, Stopped> {
+    pub(crate) fn play(&mut self, task: Task) -> Result<Played, Stopped> {
         let settings = self.house.settings;
         let since = Instant::now();
         let is_built_in = |&bot: &usize| settings.bots[bot].kind == Kind::BuiltIn;
@@ -94,7 +94,7 @@ impl<'a, G: Arena> Crew<'a, G> {
             return Ok(Played::normal(task, outcome, ms));
         }
         let mut papers = Papers::new(since, settings.keep != Keep::None);
-        let mut played = self.referee(task, &mut papers, since)?;
+        let mut played = self.referee(&task, &mut papers, since)?;
         let is_kept = match settings.keep {
             Keep::All => true,
             Keep::Faults => played.verdict != Verdict::Normal,
@@ -143,7 +143,7 @@ impl<'a, G: Arena> Crew<'a, G> {
                 papers.record(&record::Line::Result {
                     result: record::ResultLine::from(&outcome),
                 });
-                Some(Played::normal(task, outcome, ms))
+                Some(Played::normal(task.clone(), outcome, ms))
             }
             Err((seat, NoMove::Misdeed(misdeed))) => {
                 papers.remark(seat.index(), &misdeed.reason);
@@ -156,7 +156,7 @@ impl<'a, G: Arena> Crew<'a, G> {
                     over_ms: misdeed.over_ms,
                 };
                 Some(Played::ended(
-                    task,
+                    task.clone(),
                     outcome,
                     misdeed.verdict,
                     Some(fault),
@@ -257,8 +257,8 @@ impl<'a, G: Arena> Crew<'a, G> {
         copy: usize,
         command: &[String],
     ) -> io::Result<Result<Partner, Misdeed>> {
-        if let Some(failures) = self.house.given_up(bot) {
-            let reason = format!("it failed to start {failures} times in a row");
+        if self.house.has_given_up(bot) {
+            let reason = format!("it failed to start {MOST_START_FAILURES} times in a row");
             return Ok(Err(Misdeed::new(Verdict::StartFailure, reason)));
         }
         let settings = self.house.settings;

@@ -206,7 +206,7 @@ impl<'a> Floor<'a> {
             if self.is_over() {
                 return;
             }
-            match crew.play(&task) {
+            match crew.play(task) {
                 Ok(game) => {
                     game.write(&mut batch.lines);
                     batch.games.push(game);

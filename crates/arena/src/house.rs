@@ -11,7 +11,7 @@ use crate::{directory::Directory, played::Played, report::Verdict, settings::Set
 
 /// After so many failures to start in a row a bot is not started again: its games are lost
 /// at once.
-const MOST_START_FAILURES: u32 = 3;
+pub(crate) const MOST_START_FAILURES: u32 = 3;
 
 /// What all workers of a tournament share.
 #[derive(Debug)]
@@ -68,9 +68,8 @@ impl<'a> House<'a> {
         }
     }
 
-    /// How often a bot failed to start, if that was too often to try again.
-    pub(crate) fn given_up(&self, bot: usize) -> Option<u32> {
-        let failures = self.start_failures[bot].load(Ordering::Relaxed);
-        (failures >= MOST_START_FAILURES).then_some(failures)
+    /// Whether a bot failed to start too often to try again.
+    pub(crate) fn has_given_up(&self, bot: usize) -> bool {
+        self.start_failures[bot].load(Ordering::Relaxed) >= MOST_START_FAILURES
     }
 }

@@ -74,13 +74,13 @@ pub struct Fault {
 
 impl Played {
     /// A game that ended by the rules.
-    pub fn normal(task: &Task, outcome: Outcome, ms: u64) -> Self {
+    pub fn normal(task: Task, outcome: Outcome, ms: u64) -> Self {
         Self::ended(task, outcome, Verdict::Normal, None, ms)
     }
 
     /// A game that ended.
     pub fn ended(
-        task: &Task,
+        task: Task,
         outcome: Outcome,
         verdict: Verdict,
         fault: Option<Fault>,
@@ -92,7 +92,7 @@ impl Played {
             pairing: task.pairing,
             deal: task.deal,
             seating: task.seating,
-            seats: task.seats.clone(),
+            seats: task.seats,
             seed: task.seed,
             points: outcome.points,
             winners: outcome.winners,
@@ -108,33 +108,35 @@ impl Played {
     pub fn write(&self, out: &mut Vec<u8>) {
         // By hand: games among built-in bots take microseconds, and this must not take
         // a noticeable part of them. Writing to memory does not fail.
-        let mut line = Line {
-            out,
-            is_first: true,
-        };
-        line.number("game", self.game);
-        line.number("stage", self.stage as u64);
-        line.number("pairing", self.pairing as u64);
-        line.number("deal", self.deal);
-        line.number("seating", self.seating as u64);
-        line.list("seats", self.seats.iter().map(|&bot| bot as i64));
-        line.number("seed", self.seed);
-        line.list("points", self.points.iter().map(|&points| points.into()));
-        line.list("winners", self.winners.iter().map(|&side| side as i64));
-        line.name("verdict");
-        line.quoted(self.verdict.name());
-        line.name("fault");
-        let _ = serde_json::to_writer(&mut *line.out, &self.fault);
-        line.number("ms", self.ms);
-        for (name, path) in [("record", &self.record), ("log", &self.log)] {
-            line.name(name);
-            match path {
-                // Made of letters, digits, slashes and dots alone.
-                Some(path) => line.quoted(path),
-                None => line.out.extend_from_slice(b"null"),
+        let mut line = Line(out);
+        line.number("{\"game\":", self.game);
+        line.number(",\"stage\":", self.stage as u64);
+        line.number(",\"pairing\":", self.pairing as u64);
+        line.number(",\"deal\":", self.deal);
+        line.number(",\"seating\":", self.seating as u64);
+        line.list(",\"seats\":[", self.seats.iter().map(|&bot| bot as i64));
+        line.number(",\"seed\":", self.seed);
+        line.list(
+            ",\"points\":[",
+            self.points.iter().map(|&points| points.into()),
+        );
+        line.list(
+            ",\"winners\":[",
+            self.winners.iter().map(|&side| side as i64),
+        );
+        line.text(",\"verdict\":\"");
+        line.text(self.verdict.name());
+        line.text("\",\"fault\":");
+        match &self.fault {
+            None => line.text("null"),
+            Some(fault) => {
+                let _ = serde_json::to_writer(&mut *line.0, fault);
             }
         }
-        out.extend_from_slice(b"}\n");
+        line.number(",\"ms\":", self.ms);
+        line.path(",\"record\":", self.record.as_deref());
+        line.path(",\"log\":", self.log.as_deref());
+        line.text("}\n");
     }
 
     /// Adds the game to the score of its pairing.
@@ -161,23 +163,11 @@ impl Played {
 }
 
 /// A line of JSON while it is written.
-struct Line<'a> {
-    out: &'a mut Vec<u8>,
-    is_first: bool,
-}
+struct Line<'a>(&'a mut Vec<u8>);
 
 impl Line<'_> {
-    fn name(&mut self, name: &str) {
-        self.out.push(if self.is_first { b'{' } else { b',' });
-        self.is_first = false;
-        self.quoted(name);
-        self.out.push(b':');
-    }
-
-    fn quoted(&mut self, text: &str) {
-        self.out.push(b'"');
-        self.out.extend_from_slice(text.as_bytes());
-        self.out.push(b'"');
+    fn text(&mut self, text: &str) {
+        self.0.extend_from_slice(text.as_bytes());
     }
 
     fn digits(&mut self, mut number: u64) {
@@ -191,27 +181,39 @@ impl Line<'_> {
                 break;
             }
         }
-        self.out.extend_from_slice(&digits[first..]);
+        self.0.extend_from_slice(&digits[first..]);
     }
 
     fn number(&mut self, name: &str, number: u64) {
-        self.name(name);
+        self.text(name);
         self.digits(number);
     }
 
     fn list(&mut self, name: &str, numbers: impl Iterator<Item = i64>) {
-        self.name(name);
-        self.out.push(b'[');
+        self.text(name);
         for (place, number) in numbers.enumerate() {
             if place > 0 {
-                self.out.push(b',');
+                self.0.push(b',');
             }
             if number < 0 {
-                self.out.push(b'-');
+                self.0.push(b'-');
             }
             self.digits(number.unsigned_abs());
         }
-        self.out.push(b']');
+        self.0.push(b']');
+    }
+
+    /// Paths are made of letters, digits, slashes and dots alone.
+    fn path(&mut self, name: &str, path: Option<&str>) {
+        self.text(name);
+        match path {
+            None => self.text("null"),
+            Some(path) => {
+                self.0.push(b'"');
+                self.text(path);
+                self.0.push(b'"');
+            }
+        }
     }
 }
 
@@ -251,8 +253,8 @@ mod tests {
             line: Some("\u{7}ü".to_owned()),
             over_ms: Some(12),
         };
-        let normal = Played::normal(&task, outcome.clone(), 5);
-        let mut late = Played::ended(&task, outcome, Verdict::Timeout, Some(fault), 0);
+        let normal = Played::normal(task.clone(), outcome.clone(), 5);
+        let mut late = Played::ended(task, outcome, Verdict::Timeout, Some(fault), 0);
         late.record = Some("games/0001/0001234.jsonl.gz".to_owned());
         for played in [normal, late] {
             let mut line = Vec::new();

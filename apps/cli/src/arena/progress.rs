@@ -25,7 +25,10 @@ pub(super) struct Progress<'a> {
     settings: &'a Settings,
     rules: AnyRules,
     words: &'a Words,
-    planned: u64,
+    /// What follows a game's number.
+    of_planned: String,
+    /// The first seat of each side.
+    first_seats: Vec<usize>,
     way: Way,
     seen: Mutex<Seen>,
 }
@@ -68,7 +71,14 @@ impl<'a> Progress<'a> {
             settings,
             rules,
             words,
-            planned,
+            of_planned: format!("/{planned}"),
+            first_seats: (0..rules.sides())
+                .map(|side| {
+                    let mut seats = Seat::all(settings.players);
+                    let first = seats.find(|&seat| rules.side_of(seat) == side);
+                    first.map_or(0, Seat::index)
+                })
+                .collect(),
             way,
             seen: Mutex::new(Seen {
                 scores: vec![(0, 0); settings.bots.len()],
@@ -126,18 +136,15 @@ impl<'a> Progress<'a> {
     /// that ended normally: built-in bots play tens of thousands in a second.
     fn line(&self, game: &Played, text: &mut String) {
         // Writing to memory does not fail.
-        let _ = write!(text, "{}/{}", game.game, self.planned);
-        for side in 0..game.points.len() {
-            let mut seats =
-                (0..game.seats.len()).filter(|&seat| self.rules.side_of(Seat::new(seat)) == side);
-            let bot = seats.next().map_or(0, |seat| game.seats[seat]);
-            let name = &self.settings.bots[bot].name;
-            let mark = if game.winners.contains(&side) {
-                "*"
-            } else {
-                ""
-            };
-            let _ = write!(text, "  {name} {}{mark}", game.points[side]);
+        let _ = write!(text, "{}{}", game.game, self.of_planned);
+        for (side, points) in game.points.iter().enumerate() {
+            let bot = game.seats[self.first_seats[side]];
+            text.push_str("  ");
+            text.push_str(&self.settings.bots[bot].name);
+            let _ = write!(text, " {points}");
+            if game.winners.contains(&side) {
+                text.push('*');
+            }
         }
         if let Some(fault) = &game.fault {
             let name = &self.settings.bots[fault.bot].name;

@@ -84,7 +84,7 @@ fn every_misbehaviour_has_its_verdict_and_leaves_nobody() {
         ("eats-memory", "out-of-memory"),
         ("asks-for-memory", "out-of-memory"),
     ] {
-        let bot = format!("zoo={} {mode}", zoo());
+        let bot = format!("zoo={} {mode} left-by-nobody", zoo());
         // Time is left to those that are not about it: the machine may be busy.
         let usual = ["--threads", "1"];
         let times = if verdict == "timeout" {
@@ -96,7 +96,7 @@ fn every_misbehaviour_has_its_verdict_and_leaves_nobody() {
             assert_eq!(given, verdict, "{mode}");
         }
     }
-    assert!(!is_running(zoo()), "a bot is left");
+    assert!(!is_running("left-by-nobody"), "a bot is left");
 }
 
 #[test]
@@ -119,12 +119,12 @@ fn bots_of_the_course_are_judged_too() {
 #[test]
 fn a_program_that_is_gone_fails_to_start_and_its_games_are_lost() {
     let place = Place::new();
-    let program = place.path().join("bot");
+    let program = place.path().join("zoo");
     std::fs::copy(zoo(), &program).expect("a copy");
     let args = [
         "escopa",
         "--bot",
-        "gone=./bot plays",
+        "gone=./zoo plays",
         "--bot",
         "greedy",
         "--deals",

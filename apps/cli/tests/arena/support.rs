@@ -97,12 +97,11 @@ pub(crate) struct Ran {
 /// A program in C of this repository, compiled once.
 fn compiled(source: &str) -> PathBuf {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../");
-    let name = Path::new(source).file_stem().expect("a file's name");
-    let program = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!(
-        "arena-{}-{}",
-        name.display(),
-        std::process::id()
-    ));
+    // In a folder of its own: the zoo looks at the name it is called by.
+    let folder = format!("arena-programs-{}", std::process::id());
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(folder);
+    fs::create_dir_all(&folder).expect("a folder for programs");
+    let program = folder.join(Path::new(source).file_stem().expect("a file's name"));
     let made = Command::new("cc")
         .args(["-O1", "-o"])
         .arg(&program)
