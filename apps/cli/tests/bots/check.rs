@@ -61,7 +61,12 @@ fn bots_that_do_the_wrong_thing_are_found_out() {
         ("itp", "garbage", "two-players", "disqualified"),
         ("itp", "empty-line", "two-players", "disqualified"),
         ("itp", "invalid-utf8", "two-players", "disqualified"),
-        ("itp", "illegal-move", "two-players", "disqualified"),
+        (
+            "itp",
+            "illegal-move",
+            "two-players",
+            "Draw or take the pile first",
+        ),
         ("itp", "empty-joins", "two-players", "disqualified"),
     ];
     for (protocol, mode, failed, message) in cases {

@@ -7,7 +7,10 @@ use baralho_words::{Noun, Words, say};
 
 use crate::play::Playable;
 
-use super::talk::{Talk, Trouble};
+use super::{
+    refusals::refusal,
+    talk::{Talk, Trouble},
+};
 
 /// A table where the bot is asked to play.
 #[derive(Clone, Debug)]
@@ -194,7 +197,7 @@ fn legal<G: Playable>(game: &G, choice: &Choice, words: &Words) -> Result<G::Mov
                 .map_err(|bad| words.explain(&bad))?;
             match game.check(wanted) {
                 Ok(()) => Ok(wanted),
-                Err(illegal) => Err(G::refusal(words, &illegal)),
+                Err(illegal) => Err(refusal::<G>(words, &illegal)),
             }
         }
     }
