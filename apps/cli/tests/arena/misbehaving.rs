@@ -144,7 +144,7 @@ fn a_program_that_is_gone_fails_to_start_and_its_games_are_lost() {
     let header = text.split_inclusive('\n').next().expect("a line");
     std::fs::write(&results, header).expect("a file");
     std::fs::remove_file(&program).expect("a file");
-    let table = place.table(&["--resume", "it"]);
+    let table = place.table(&["--resume", "it", "--threads", "1"]);
     let standings = table["standings"].as_array().expect("standings");
     let gone = standings
         .iter()
