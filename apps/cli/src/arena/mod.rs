@@ -73,7 +73,7 @@ pub(crate) struct ArenaArgs {
     pub(crate) rules: Vec<String>,
     #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, hide_short_help = true, value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS))]
     pub(crate) threads: Option<u64>,
     #[arg(long, value_name = "SECONDS", allow_hyphen_values = true)]
     pub(crate) move_time: Option<String>,
