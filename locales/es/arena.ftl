@@ -20,12 +20,12 @@ cli-arena = Torneos de robots incluidos y externos
         baralho arena --resume arena-escopa-1
 cli-arena-bot = Un robot: un nombre y lo que es; se dan varios
 cli-arena-format = round-robin, gauntlet, swiss o knockout
-cli-arena-deals = Repartos por enfrentamiento (100)
+cli-arena-deals = Repartos por enfrentamiento (100), en todos los órdenes
 cli-arena-no_duplicate = Cada reparto en un solo orden de asientos
 cli-arena-table = Cuántos robots por mesa, de 2 a 6 (2)
 cli-arena-rounds = Rondas de un torneo suizo
 cli-arena-players = Cuántos se sientan a la mesa; normalmente, tantos como robots
-cli-arena-threads = Partidas a la vez; normalmente, una por núcleo
+cli-arena-threads = Cuántas partidas a la vez; normalmente, una por núcleo
 cli-arena-move_time = Tiempo por jugada (5s); 0 para no limitar
 cli-arena-bank = Tiempo para todas las jugadas de una partida; 0 para no limitar (0)
 cli-arena-increment = Lo que cada jugada añade a ese tiempo (0)

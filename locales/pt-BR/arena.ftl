@@ -20,12 +20,12 @@ cli-arena = Torneios de robôs embutidos e externos
         baralho arena --resume arena-escopa-1
 cli-arena-bot = Um robô: um nome e o que ele é; repita a opção
 cli-arena-format = round-robin, gauntlet, swiss ou knockout
-cli-arena-deals = Distribuições por confronto (100)
+cli-arena-deals = Distribuições por confronto (100), em todas as ordens
 cli-arena-no_duplicate = Cada distribuição numa só ordem de lugares
 cli-arena-table = Quantos robôs por mesa, de 2 a 6 (2)
 cli-arena-rounds = Rodadas de um torneio suíço
 cli-arena-players = Quantos sentam à mesa; em geral, tantos quantos os robôs
-cli-arena-threads = Partidas ao mesmo tempo; em geral, uma por núcleo
+cli-arena-threads = Quantas partidas ao mesmo tempo; em geral, uma por núcleo
 cli-arena-move_time = Tempo por jogada (5s); 0 para não limitar
 cli-arena-bank = Tempo para todas as jogadas de uma partida; 0 para não limitar (0)
 cli-arena-increment = Quanto cada jogada acrescenta a esse tempo (0)
