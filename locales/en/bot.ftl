@@ -116,6 +116,7 @@ check-cure-message = Answer with the number of a move in the list, counted from 
 # $reason: a sentence
 check-fault-illegal = Its move is not legal. { $reason }
 check-cure-illegal = Choose one of the request's moves: its place in the list, counted from 0, or its text just as it is there.
+check-not-a-move = "{ $text }" is not a move: an answer is a move's place in the list, or its text.
 check-bad-index = There is no move { $index }: the request lists { $moves }, counted from 0.
 check-fault-unasked = It answered more often than it was asked.
 check-cure-unasked = Write one line for each message of the type request, and nothing for the others.

@@ -116,6 +116,7 @@ check-cure-message = Responde con el número de una jugada de la lista, contado 
 # $reason: a sentence
 check-fault-illegal = Su jugada no es válida. { $reason }
 check-cure-illegal = Elige una de las jugadas de la petición: su lugar en la lista, contado desde 0, o su texto tal como está allí.
+check-not-a-move = "{ $text }" no es una jugada: se responde con el lugar de una jugada en la lista, o con su texto.
 check-bad-index = No hay jugada { $index }: la petición lista { $moves }, contadas desde 0.
 check-fault-unasked = Respondió más veces de las que se le preguntó.
 check-cure-unasked = Escribe una línea por cada mensaje de tipo request, y nada para los demás.

@@ -116,6 +116,7 @@ check-cure-message = Rispondi con il numero di una mossa della lista, contato da
 # $reason: a sentence
 check-fault-illegal = La sua mossa non è valida. { $reason }
 check-cure-illegal = Scegli una delle mosse della richiesta: il suo posto nella lista, contato da 0, o il suo testo così com'è lì.
+check-not-a-move = "{ $text }" non è una mossa: si risponde con il posto di una mossa nell'elenco, o con il suo testo.
 check-bad-index = Non c'è una mossa { $index }: la richiesta ne elenca { $moves }, contate da 0.
 check-fault-unasked = Ha risposto più volte di quante gli è stato chiesto.
 check-cure-unasked = Scrivi una riga per ogni messaggio di tipo request, e niente per gli altri.

@@ -116,6 +116,7 @@ check-cure-message = Responda com o número de uma jogada da lista, contado a pa
 # $reason: a sentence
 check-fault-illegal = A sua jogada não é válida. { $reason }
 check-cure-illegal = Escolha uma das jogadas do pedido: o seu lugar na lista, contado a partir de 0, ou o seu texto tal como está lá.
+check-not-a-move = "{ $text }" não é uma jogada: responde-se com o lugar de uma jogada na lista, ou com o seu texto.
 check-bad-index = Não há jogada { $index }: o pedido lista { $moves }, contadas a partir de 0.
 check-fault-unasked = Ele respondeu mais vezes do que lhe perguntaram.
 check-cure-unasked = Escreva uma linha para cada mensagem do tipo request, e nada para as outras.

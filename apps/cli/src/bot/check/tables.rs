@@ -194,7 +194,7 @@ fn legal<G: Playable>(game: &G, choice: &Choice, words: &Words) -> Result<G::Mov
         Choice::Move(text) => {
             let wanted = game
                 .move_from_text(text)
-                .map_err(|bad| words.explain(&bad))?;
+                .map_err(|bad| say!(words, "check-not-a-move", text = bad.text))?;
             match game.check(wanted) {
                 Ok(()) => Ok(wanted),
                 Err(illegal) => Err(refusal::<G>(words, &illegal)),
