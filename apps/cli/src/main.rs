@@ -13,6 +13,7 @@ mod menu;
 mod options;
 mod oracle;
 mod play;
+mod record_file;
 mod rulebook;
 mod sim;
 mod table;

@@ -1,20 +1,18 @@
 //! `baralho verify`: plays a record again and says the first line that is wrong.
 
 use std::{
-    fs::File,
-    io::{self, BufReader, Write},
-    path::Path,
+    io::{self, Write},
     process::ExitCode,
 };
 
 use baralho_catalog::{Report, verify};
-use baralho_game::record::{BadRecord, Record};
 use baralho_words::{Noun, Words, say};
 
 use crate::{
     args::VerifyArgs,
     explain::reason,
     failure::{Done, Failure},
+    record_file::read,
 };
 
 /// Reads, replays, reports.
@@ -45,10 +43,6 @@ pub(crate) fn run(args: &VerifyArgs, words: &Words) -> Done {
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
-}
-
-fn read(path: &Path) -> Result<Record, BadRecord> {
-    Record::read(BufReader::new(File::open(path)?))
 }
 
 fn told(report: &Report, file: &str, words: &Words) -> Vec<String> {

@@ -202,7 +202,10 @@ pub(crate) fn run(args: &ArenaArgs, words: &Words) -> Done {
         None
     } else {
         let path = directory.path().join("report.html"); // words: not for players
-        fs::write(&path, report::html(&data, &data::Spoken(words)))?;
+        fs::write(
+            &path,
+            report::html_of(&data, &summary, &data::Spoken(words)),
+        )?;
         Some(path)
     };
     let told = tables::Told {

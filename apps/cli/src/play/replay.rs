@@ -14,7 +14,6 @@ use super::{
     console::{Console, Stop},
     ending,
     playable::Playable,
-    save,
     session::{round_heading, tell_round, verdict},
     start::bad_reason,
     voice::Voice,
@@ -22,11 +21,12 @@ use super::{
 use crate::{
     args::ReplayArgs,
     failure::{Done, Failure},
+    record_file,
 };
 
 /// `baralho replay FILE`.
 pub(crate) fn run(args: &ReplayArgs, words: &Words) -> Done {
-    let record = save::read(&args.file);
+    let record = record_file::read(&args.file);
     let record = record.map_err(|error| Failure::Failed(error.explain(words)))?;
     let file = args.file.display().to_string();
     let rules = rules_of(&record.header)

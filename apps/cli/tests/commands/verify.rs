@@ -2,6 +2,7 @@
 
 use std::{
     fs,
+    io::Write,
     path::PathBuf,
     process,
     sync::atomic::{AtomicU32, Ordering},
@@ -9,6 +10,7 @@ use std::{
 
 use baralho_catalog::AnyRules;
 use baralho_game::{Options, Phase};
+use flate2::{Compression, write::GzEncoder};
 
 use crate::support::{Ran, run};
 
@@ -209,4 +211,22 @@ fn an_illegal_move_is_explained_in_every_language() {
         assert!(reason.trim_end().ends_with('.'), "{reason}");
         assert_eq!(reason.contains("hand"), language == "en", "{reason}");
     }
+}
+
+#[test]
+fn a_compressed_record_is_read_like_a_plain_one() {
+    let record = recorded("escopa");
+    let mut packer = GzEncoder::new(Vec::new(), Compression::fast());
+    packer.write_all(record.as_bytes()).expect("written");
+    let mut packed = packer.finish().expect("packed");
+    let ran = verify(&packed, "en");
+    assert_eq!(ran.out, verify(record.as_bytes(), "en").out);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let file = Scratch::new(&packed);
+    let shown = run(&["replay", "--pace", "0", file.0.to_str().expect("plain")]);
+    assert_eq!(shown.code, 0, "{}", shown.err);
+    packed.truncate(packed.len() / 2);
+    let cut = verify(&packed, "en");
+    assert_eq!(cut.code, 1, "{}", cut.out);
+    assert!(!cut.err.is_empty());
 }

@@ -12,6 +12,6 @@ mod summary;
 mod tables;
 
 pub use data::{BotInfo, GameResult, Pairing, ReportData, SprtData, Verdict};
-pub use page::html;
+pub use page::{html, html_of};
 pub use say::{Argument, Say};
 pub use summary::{SprtSummary, Standing, Summary};

@@ -12,10 +12,14 @@ use super::{
 /// One HTML page that tells all: self-contained, without scripts, in the language of the
 /// words, readable by eye and by ear.
 pub fn html(data: &ReportData, words: &dyn Say) -> String {
-    let summary = Summary::new(data);
+    html_of(data, &Summary::new(data), words)
+}
+
+/// The same page for whoever has worked out already what the tournament has shown.
+pub fn html_of(data: &ReportData, summary: &Summary, words: &dyn Say) -> String {
     let told = Told {
         data,
-        summary: &summary,
+        summary,
         words,
     };
     let mut page = String::new();
