@@ -70,41 +70,39 @@ impl Summary {
         let mut verdicts = vec![BTreeMap::new(); bots];
         let (mut games, mut results, mut free) = (0, 0_u64, 0_u64);
         let mut deals = BTreeSet::new();
+        let mut members = Vec::new();
         for game in &data.games {
             count_verdict(game, &mut verdicts);
-            let Some(sides) = sides_of(game, bots) else {
+            if !has_result(game, bots, &mut members) {
                 continue;
-            };
+            }
             games += 1;
             deals.insert(game.deal);
-            for (side, members) in &sides {
-                let ending = Ending::of(*side, &game.winners);
-                for bot in members {
-                    let score = own.entry((game.deal, *bot)).or_default();
-                    score.add(ending, game.points[*side].into());
-                }
+            for &(side, bot) in &members {
+                let ending = Ending::of(side, &game.winners);
+                let score = own.entry((game.deal, bot)).or_default();
+                score.add(ending, game.points[side].into());
             }
             let before = results;
-            for (&one, here) in &sides {
-                for (&other, there) in sides.range(one + 1..) {
+            for (place, &(one, bot)) in members.iter().enumerate() {
+                let others = members[place + 1..].iter();
+                for &(other, rival) in others.filter(|&&(side, who)| side != one && who != bot) {
+                    results += 1;
                     let ending = compared(game, one, other);
                     let points = [one, other].map(|side| i64::from(game.points[side]));
-                    for (&bot, &rival) in pairs(here, there) {
-                        results += 1;
-                        let (first, second) = (bot.min(rival), bot.max(rival));
-                        let pair = met.entry((game.deal, first, second)).or_default();
-                        let (mine, theirs) = if bot == first {
-                            (&mut pair.0, &mut pair.1)
-                        } else {
-                            (&mut pair.1, &mut pair.0)
-                        };
-                        mine.add(ending, points[0]);
-                        theirs.add(ending.turned(), points[1]);
-                    }
+                    let (first, second) = (bot.min(rival), bot.max(rival));
+                    let pair = met.entry((game.deal, first, second)).or_default();
+                    let (mine, theirs) = if bot == first {
+                        (&mut pair.0, &mut pair.1)
+                    } else {
+                        (&mut pair.1, &mut pair.0)
+                    };
+                    mine.add(ending, points[0]);
+                    theirs.add(ending.turned(), points[1]);
                 }
             }
             if results > before {
-                free += sides.len() as u64 - 1;
+                free += members.chunk_by(|one, other| one.0 == other.0).count() as u64 - 1;
             }
         }
         let mut samples = vec![Sample::default(); bots];
@@ -130,27 +128,18 @@ impl Summary {
     }
 }
 
-/// The bots of each side, each once; `None` for a game without a result.
-fn sides_of(game: &GameResult, bots: usize) -> Option<BTreeMap<usize, BTreeSet<usize>>> {
-    let mut sides: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
-    for (&bot, &side) in game.bots.iter().zip(&game.sides) {
-        if bot >= bots || side >= game.points.len() {
-            return None;
-        }
-        sides.entry(side).or_default().insert(bot);
+/// Whether a game has a result; if so, `members` has the bots of each side, each once, side
+/// by side.
+fn has_result(game: &GameResult, bots: usize, members: &mut Vec<(usize, usize)>) -> bool {
+    members.clear();
+    members.extend(game.sides.iter().copied().zip(game.bots.iter().copied()));
+    let is_there = |&(side, bot): &(usize, usize)| bot < bots && side < game.points.len();
+    if !members.iter().all(is_there) {
+        return false;
     }
-    let has_winner = game.winners.iter().any(|side| sides.contains_key(side));
-    has_winner.then_some(sides)
-}
-
-/// Everyone of one side with everyone of another, but nobody with itself.
-fn pairs<'a>(
-    here: &'a BTreeSet<usize>,
-    there: &'a BTreeSet<usize>,
-) -> impl Iterator<Item = (&'a usize, &'a usize)> {
-    here.iter()
-        .flat_map(move |bot| there.iter().map(move |rival| (bot, rival)))
-        .filter(|(bot, rival)| bot != rival)
+    members.sort_unstable();
+    members.dedup();
+    members.iter().any(|(side, _)| game.winners.contains(side))
 }
 
 /// How one side fared against another: who won is better than who did not; where neither
@@ -180,8 +169,11 @@ fn count_verdict(game: &GameResult, verdicts: &mut [BTreeMap<Verdict, u64>]) {
     if let Some(bot) = game.faulty {
         count(bot);
     } else {
-        let all: BTreeSet<usize> = game.bots.iter().copied().collect();
-        all.into_iter().for_each(count);
+        for (seat, &bot) in game.bots.iter().enumerate() {
+            if !game.bots[..seat].contains(&bot) {
+                count(bot);
+            }
+        }
     }
 }
 
