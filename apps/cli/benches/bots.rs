@@ -1,0 +1,130 @@
+//! How fast bots are run: `cargo bench -p baralho --bench bots`. Needs a C compiler.
+//!
+//! - `judge`: one game of the course's example bot against itself, processes and all.
+//! - `jsonl`: Escopa rounds between a long-lived minimal bot and a built-in one.
+//! - `arena`, `sim`: the same games among built-in bots, with and without a tournament.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    sync::{
+        LazyLock,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+
+use divan::{Bencher, counter::ItemsCount};
+
+/// Rounds per run of the jsonl bot, and games per run among built-in bots.
+const ROUNDS: u32 = 2_000;
+const GAMES: u32 = 10_000;
+
+fn main() {
+    divan::main();
+    let _ = fs::remove_dir_all(&*PLACE);
+}
+
+/// A directory of our own.
+static PLACE: LazyLock<PathBuf> = LazyLock::new(|| {
+    let place = std::env::temp_dir().join(format!("baralho-bench-{}", std::process::id()));
+    fs::create_dir_all(&place).expect("a writable temporary directory");
+    place
+});
+
+/// One of the examples in C, compiled.
+fn example(name: &str) -> PathBuf {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../examples/{name}.c"));
+    let program = PLACE.join(name);
+    let compiled = Command::new("cc")
+        .args(["-O2", "-o"])
+        .args([&program, &source])
+        .status();
+    assert!(
+        compiled.is_ok_and(|status| status.success()),
+        "cc compiles {name}"
+    );
+    program
+}
+
+fn baralho(arguments: &[&str]) {
+    let status = Command::new(env!("CARGO_BIN_EXE_baralho"))
+        .args(arguments)
+        .current_dir(&*PLACE)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status();
+    assert!(
+        status.is_ok_and(|status| status.success()),
+        "{arguments:?} works"
+    );
+}
+
+/// A number that was not there yet.
+fn fresh() -> String {
+    static NUMBER: AtomicU64 = AtomicU64::new(1);
+    NUMBER.fetch_add(1, Ordering::Relaxed).to_string()
+}
+
+#[divan::bench(sample_count = 100)]
+fn judge(bencher: Bencher<'_, '_>) {
+    let base = example("base");
+    let base = base.to_str().expect("a plain path");
+    bencher
+        .counter(ItemsCount::new(1_u32))
+        .bench_local(|| baralho(&["juiz", "-silent", "-seed", &fresh(), base, base]));
+}
+
+fn tournament(bots: [&str; 2], games: u32, more: &[&str]) {
+    let (out, deals) = (fresh(), (games / 2).to_string());
+    let common = ["arena", "escopa", "--bot", bots[0], "--bot", bots[1]];
+    let settings = [
+        "--deals",
+        &deals,
+        "--threads",
+        "1",
+        "--seed",
+        "5",
+        "--out",
+        &out,
+    ];
+    baralho(&[&common[..], &settings, more].concat());
+    let _ = fs::remove_dir_all(PLACE.join(out));
+}
+
+/// With records, logs, tables and report, and without.
+#[divan::bench(args = ["all", "none"], sample_count = 10)]
+fn jsonl(bencher: Bencher<'_, '_>, keep: &str) {
+    let minimal = format!("me={}", example("minimal").display());
+    bencher
+        .counter(ItemsCount::new(ROUNDS))
+        .bench_local(|| tournament([&minimal, "random"], ROUNDS, &["--keep", keep]));
+}
+
+#[divan::bench(sample_count = 10)]
+fn arena(bencher: Bencher<'_, '_>) {
+    bencher
+        .counter(ItemsCount::new(GAMES))
+        .bench_local(|| tournament(["robot4", "greedy"], GAMES, &["--json"]));
+}
+
+#[divan::bench(sample_count = 10)]
+fn sim(bencher: Bencher<'_, '_>) {
+    let games = GAMES.to_string();
+    bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
+        baralho(&[
+            "sim",
+            "escopa",
+            "--bots",
+            "robot4,greedy",
+            "--duplicate",
+            "--games",
+            &games,
+            "--threads",
+            "1",
+            "--seed",
+            "5",
+            "--json",
+        ]);
+    });
+}
