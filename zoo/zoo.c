@@ -20,6 +20,7 @@
 #include <sys/ptrace.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -170,6 +171,50 @@ static void try_to_escape(void) {
     if (child == 0) _exit(7);
     int status = 0;
     report("fork", child > 0 && waitpid(child, &status, 0) == child && WEXITSTATUS(status) == 7);
+}
+
+/* Every call that changes what is kept about a file; some do not exist on every machine. */
+static void try_to_change(const char *path) {
+    int file = open(path, O_RDONLY);
+    struct timespec times[2] = {{1, 0}, {1, 0}};
+    report("fchmod", syscall(SYS_fchmod, file, 0755) == 0);
+    report("fchmodat", syscall(SYS_fchmodat, AT_FDCWD, path, 0755) == 0);
+    report("fchmodat2", syscall(452, AT_FDCWD, path, 0755, 0) == 0);
+    report("fchown", syscall(SYS_fchown, file, -1, -1) == 0);
+    report("fchownat", syscall(SYS_fchownat, AT_FDCWD, path, -1, -1, 0) == 0);
+    report("utimensat", syscall(SYS_utimensat, AT_FDCWD, path, times, 0) == 0);
+    report("setxattr", syscall(SYS_setxattr, path, "user.zoo", "zoo", 3, 0) == 0);
+    report("lsetxattr", syscall(SYS_lsetxattr, path, "user.zoo", "zoo", 3, 0) == 0);
+    report("fsetxattr", syscall(SYS_fsetxattr, file, "user.zoo", "zoo", 3, 0) == 0);
+    report("setxattrat", syscall(463, AT_FDCWD, path, 0, "user.zoo", NULL, 0) == 0);
+    report("removexattr", syscall(SYS_removexattr, path, "user.zoo") == 0);
+    report("lremovexattr", syscall(SYS_lremovexattr, path, "user.zoo") == 0);
+    report("fremovexattr", syscall(SYS_fremovexattr, file, "user.zoo") == 0);
+    report("removexattrat", syscall(466, AT_FDCWD, path, 0, "user.zoo") == 0);
+    report("file_setattr", syscall(469, AT_FDCWD, path, NULL, 0, 0) == 0);
+#ifdef SYS_chmod
+    long old_times[4] = {1, 0, 1, 0};
+    report("chmod", syscall(SYS_chmod, path, 0755) == 0);
+    report("chown", syscall(SYS_chown, path, -1, -1) == 0);
+    report("lchown", syscall(SYS_lchown, path, -1, -1) == 0);
+    report("utime", syscall(SYS_utime, path, old_times) == 0);
+    report("utimes", syscall(SYS_utimes, path, old_times) == 0);
+    report("futimesat", syscall(SYS_futimesat, AT_FDCWD, path, old_times) == 0);
+#endif
+    if (file >= 0) close(file);
+}
+
+static void show_environment(void) {
+    for (char **variable = environ; *variable; variable++) fprintf(stderr, "%s\n", *variable);
+}
+
+/* Nothing is written, so the disk does not fill where nobody forbids it. */
+static void try_to_grow(const char *path) {
+    signal(SIGXFSZ, SIG_IGN);
+    int file = open(path, O_WRONLY | O_CREAT, 0600);
+    report("256 MiB", ftruncate(file, 256 << 20) == 0);
+    report("more", ftruncate(file, (256 << 20) + 1) == 0);
+    if (file >= 0) close(file);
 }
 
 /* ---- Playing. ---- */
@@ -353,6 +398,9 @@ int main(int count, char **words) {
     if (is("writes-file")) try_to_write(argument ? argument : "/tmp/zoo-was-here");
     if (is("opens-socket")) try_sockets();
     if (is("escapes")) try_to_escape();
+    if (is("changes-file")) try_to_change(argument ? argument : ".");
+    if (is("shows-environment")) show_environment();
+    if (is("grows-file")) try_to_grow("zoo-grown");
     if (is("ignores-signals")) {
         signal(SIGINT, SIG_IGN);
         signal(SIGTERM, SIG_IGN);

@@ -74,9 +74,13 @@ impl Default for Limits {
 ///
 /// To read and run are: what is in `/usr`, `/bin`, `/sbin` and `/lib*`, the few files of `/etc`
 /// that loaders and interpreters want, the program, what its first line says runs it, the files
-/// named in the command, and `readable`. There is no `/proc` and no `/tmp`; `HOME` and `TMPDIR`
-/// are the bot's own directory, the rest of the environment is passed on. That a file exists, and
-/// how big it is, can be seen. How much the bot writes into its directory is not limited.
+/// named in the command, and `readable`. There is no `/proc` and no `/tmp`. That a file exists, and
+/// how big it is, can be seen.
+///
+/// Of the environment only `PATH`, `LANG`, `LC_*`, `TZ`, `TERM` and `BARALHO_BOT` are passed on;
+/// `HOME` and `TMPDIR` are the bot's own directory. Modes, owners, times and extended attributes
+/// cannot be changed by the calls for them, not even those of the bot's own files. A file may
+/// grow to 256 MiB; how many the bot writes into its directory is not limited.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Sandbox {
     /// More files and directories that the bot may read and run, such as an interpreter

@@ -1,6 +1,6 @@
 //! Bots shut in. Where the kernel cannot, it must say what it lacks instead.
 
-use std::{fs, thread};
+use std::{env, fs, os::unix::fs::MetadataExt, thread};
 
 use baralho_process::{CannotStart, Exit, Fault, Process, Sandbox};
 
@@ -138,6 +138,71 @@ fn its_own_directory_can_be_written() {
     };
     assert_eq!(report(&mut cage.start()), "write: Permission denied\n");
     assert!(!file.exists());
+}
+
+#[test]
+fn nothing_that_is_kept_about_a_file_outside_can_be_changed() {
+    let file = tempfile::NamedTempFile::new().expect("a file of somebody else");
+    let kept = || {
+        let found = file.path().metadata().expect("it is there");
+        (found.mode(), found.uid(), found.mtime(), found.ctime_nsec())
+    };
+    let before = kept();
+    let path = file.path().to_str().expect("a plain path");
+    let Some(cage) = shut_in(&["changes-file", path]) else {
+        return;
+    };
+    let report = report(&mut cage.start());
+    assert!(report.lines().count() >= 15, "{report}");
+    for line in report.lines() {
+        assert!(line.ends_with(": Operation not permitted"), "{report}");
+    }
+    assert_eq!(kept(), before);
+}
+
+#[test]
+fn our_environment_is_not_seen_but_for_what_a_program_needs() {
+    // Cargo sets it for every test.
+    let ours = "CARGO_MANIFEST_DIR=";
+    let Some(mut cage) = shut_in(&["shows-environment"]) else {
+        return;
+    };
+    let mut bot = cage.start();
+    let seen = report(&mut bot);
+    for line in seen.lines() {
+        let name = line.split('=').next().unwrap_or_default();
+        let known = [
+            "PATH",
+            "LANG",
+            "TZ",
+            "TERM",
+            "BARALHO_BOT",
+            "HOME",
+            "TMPDIR",
+        ];
+        assert!(known.contains(&name) || name.starts_with("LC_"), "{line}");
+    }
+    let own = cage.directory.path().canonicalize().expect("it is there");
+    for (name, value) in [
+        ("HOME", own.display().to_string()),
+        ("TMPDIR", own.display().to_string()),
+        ("BARALHO_BOT", bot.tag().to_owned()),
+        ("PATH", env::var("PATH").expect("there is a PATH")),
+    ] {
+        let line = format!("{name}={value}");
+        assert!(seen.lines().any(|seen| seen == line), "{line}: {seen}");
+    }
+    cage.launch.sandbox = None;
+    assert!(report(&mut cage.start()).contains(ours), "a bot elsewhere");
+}
+
+#[test]
+fn a_file_can_only_grow_so_long() {
+    let Some(cage) = shut_in(&["grows-file"]) else {
+        return;
+    };
+    let expected = "256 MiB: yes\nmore: File too large\n";
+    assert_eq!(report(&mut cage.start()), expected);
 }
 
 #[test]

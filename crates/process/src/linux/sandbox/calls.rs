@@ -68,9 +68,45 @@ const FORBIDDEN: [i64; 54] = [
     libc::SYS_memfd_secret,
 ];
 
-/// On this machine only: ports, and old tables of segments.
+/// Modes, owners, times and attributes of files. Landlock guards none of them, and a filter cannot
+/// tell whose file is meant, so they are out of reach in the bot's own directory, too.
+const METADATA: [i64; 15] = [
+    libc::SYS_fchmod,
+    libc::SYS_fchmodat,
+    FCHMODAT2,
+    libc::SYS_fchown,
+    libc::SYS_fchownat,
+    libc::SYS_utimensat,
+    libc::SYS_setxattr,
+    libc::SYS_lsetxattr,
+    libc::SYS_fsetxattr,
+    SETXATTRAT,
+    libc::SYS_removexattr,
+    libc::SYS_lremovexattr,
+    libc::SYS_fremovexattr,
+    REMOVEXATTRAT,
+    FILE_SETATTR,
+];
+
+// Calls this new have the same number on every machine; libc does not name them on all.
+const FCHMODAT2: i64 = 452;
+const SETXATTRAT: i64 = 463;
+const REMOVEXATTRAT: i64 = 466;
+const FILE_SETATTR: i64 = 469;
+
+/// On this machine only: ports, old tables of segments, and older calls for metadata.
 #[cfg(target_arch = "x86_64")]
-const ALSO_FORBIDDEN: [i64; 3] = [libc::SYS_iopl, libc::SYS_ioperm, libc::SYS_modify_ldt];
+const ALSO_FORBIDDEN: [i64; 9] = [
+    libc::SYS_iopl,
+    libc::SYS_ioperm,
+    libc::SYS_modify_ldt,
+    libc::SYS_chmod,
+    libc::SYS_chown,
+    libc::SYS_lchown,
+    libc::SYS_utime,
+    libc::SYS_utimes,
+    libc::SYS_futimesat,
+];
 #[cfg(not(target_arch = "x86_64"))]
 const ALSO_FORBIDDEN: [i64; 0] = [];
 
@@ -104,6 +140,7 @@ fn filter(rules: Rules, error: i32) -> Result<BpfProgram, BackendError> {
 fn forbidden() -> Result<Rules, BackendError> {
     let mut rules: Rules = FORBIDDEN
         .into_iter()
+        .chain(METADATA)
         .chain(ALSO_FORBIDDEN)
         .flat_map(call)
         .collect();

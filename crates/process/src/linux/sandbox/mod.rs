@@ -5,13 +5,14 @@
 //! 2. *Inside* is the first process of the new process namespace: when it ends, the kernel kills
 //!    whatever is left in there. It gives up all files (Landlock) and system calls (seccomp) that
 //!    a bot has no business with, starts the bot, and reaps what the bot leaves.
-//! 3. The bot.
+//! 3. The bot, with an environment of its own: what we were told there may be a secret.
 
 mod calls;
 mod files;
 
 use std::{
     env,
+    ffi::{OsStr, OsString},
     fs::{self, File},
     io,
     path::PathBuf,
@@ -29,7 +30,7 @@ use rustix::{
 
 use super::{
     process::Process,
-    settings::{FAILED, Settings, Stage, other_reason},
+    settings::{FAILED, Settings, Stage, TAG, other_reason},
     trampoline::{limit, why_not},
 };
 use crate::{CannotStart, Exit, Fault, Launch, Missing, Sandbox, Unavailable};
@@ -42,6 +43,12 @@ const SIGNALLED: i32 = 128;
 
 /// Tasks that a bot may have beyond its processes: threads, which count for the kernel.
 const THREADS: u64 = 512;
+
+/// The longest file that a bot may write, in bytes.
+const LONGEST_FILE: u64 = 256 << 20;
+
+/// What a bot may know of our environment, besides what begins with `LC_`.
+const KNOWN: [&str; 5] = ["PATH", "LANG", "TZ", "TERM", TAG];
 
 /// Whether a bot can be shut in: tries it.
 pub(crate) fn sandbox_available(trampoline: Option<PathBuf>) -> Result<(), Unavailable> {
@@ -134,6 +141,7 @@ pub(super) fn inside(settings: &Settings) -> Result<ExitCode, CannotStart> {
         let wall = u64::from(processes).saturating_add(THREADS);
         limit(Resource::Nproc, wall).map_err(|error| other(error.into()))?;
     }
+    limit(Resource::Fsize, LONGEST_FILE).map_err(|error| other(error.into()))?;
     let directory = env::current_dir().map_err(other)?;
     let readable = settings.sandbox.as_deref().unwrap_or_default();
     // Looked up while it may be.
@@ -147,6 +155,8 @@ pub(super) fn inside(settings: &Settings) -> Result<ExitCode, CannotStart> {
             .map_or(program.as_os_str(), |file| file.as_os_str()),
     )
     .args(&settings.command[1..])
+    .env_clear()
+    .envs(known_environment())
     .env("HOME", &directory)
     .env("TMPDIR", &directory)
     .spawn()
@@ -165,6 +175,14 @@ pub(super) fn inside(settings: &Settings) -> Result<ExitCode, CannotStart> {
         }
     };
     Ok(ExitCode::from(code as u8))
+}
+
+/// What the bot is told of our environment.
+fn known_environment() -> impl Iterator<Item = (OsString, OsString)> {
+    let is_known = |name: &OsStr| {
+        KNOWN.iter().any(|known| name == *known) || name.as_encoded_bytes().starts_with(b"LC_")
+    };
+    env::vars_os().filter(move |(name, _)| is_known(name))
 }
 
 /// Whether our parent is still the first stage. In a namespace of our own only `/proc`, which is
