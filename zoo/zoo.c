@@ -9,12 +9,14 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/fs.h>
 #include <poll.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/mount.h>
 #include <sys/ptrace.h>
@@ -192,6 +194,11 @@ static void try_to_change(const char *path) {
     report("fremovexattr", syscall(SYS_fremovexattr, file, "user.zoo") == 0);
     report("removexattrat", syscall(466, AT_FDCWD, path, 0, "user.zoo") == 0);
     report("file_setattr", syscall(469, AT_FDCWD, path, NULL, 0, 0) == 0);
+    int flags = FS_NODUMP_FL;
+    struct fsxattr attributes = {.fsx_xflags = FS_XFLAG_NODUMP};
+    report("FS_IOC_SETFLAGS", ioctl(file, FS_IOC_SETFLAGS, &flags) == 0);
+    report("FS_IOC_FSSETXATTR", ioctl(file, FS_IOC_FSSETXATTR, &attributes) == 0);
+    report("FS_IOC_SETVERSION", ioctl(file, FS_IOC_SETVERSION, &flags) == 0);
 #ifdef SYS_chmod
     long old_times[4] = {1, 0, 1, 0};
     report("chmod", syscall(SYS_chmod, path, 0755) == 0);

@@ -78,9 +78,10 @@ impl Default for Limits {
 /// how big it is, can be seen.
 ///
 /// Of the environment only `PATH`, `LANG`, `LC_*`, `TZ`, `TERM` and `BARALHO_BOT` are passed on;
-/// `HOME` and `TMPDIR` are the bot's own directory. Modes, owners, times and extended attributes
-/// cannot be changed by the calls for them, not even those of the bot's own files. A file may
-/// grow to 256 MiB; how many the bot writes into its directory is not limited.
+/// `HOME` and `TMPDIR` are the bot's own directory. Modes, owners, times and attributes
+/// cannot be changed by the calls for them, not even those of the bot's own files: `touch` and
+/// `cp -p` fail, and what is compiled in there cannot be run. A file may grow to 256 MiB; how many
+/// the bot writes into its directory is not limited.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Sandbox {
     /// More files and directories that the bot may read and run, such as an interpreter

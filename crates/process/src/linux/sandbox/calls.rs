@@ -94,6 +94,16 @@ const SETXATTRAT: i64 = 463;
 const REMOVEXATTRAT: i64 = 466;
 const FILE_SETATTR: i64 = 469;
 
+/// Older ways to do what the last of these does, by ioctl: `FS_IOC_SETFLAGS`, with a number for
+/// programs of 32 bits, `FS_IOC_FSSETXATTR` and `FS_IOC_SETVERSION`, with another.
+const ATTRIBUTES: [u64; 5] = [
+    0x4008_6602,
+    0x4004_6602,
+    0x401c_5820,
+    0x4008_7602,
+    0x4004_7602,
+];
+
 /// On this machine only: ports, old tables of segments, and older calls for metadata.
 #[cfg(target_arch = "x86_64")]
 const ALSO_FORBIDDEN: [i64; 9] = [
@@ -113,6 +123,10 @@ const ALSO_FORBIDDEN: [i64; 0] = [];
 /// A second set of numbers for the same calls, and the calls that have others there.
 #[cfg(target_arch = "x86_64")]
 const SECOND_NUMBERS: (i64, &[i64]) = (0x4000_0000, &[521, 528, 539, 540]);
+#[cfg(target_arch = "x86_64")]
+const IOCTL: [i64; 2] = [libc::SYS_ioctl, SECOND_NUMBERS.0 + 514];
+#[cfg(not(target_arch = "x86_64"))]
+const IOCTL: [i64; 1] = [libc::SYS_ioctl];
 #[cfg(not(target_arch = "x86_64"))]
 const SECOND_NUMBERS: (i64, &[i64]) = (0, &[]);
 
@@ -163,6 +177,9 @@ fn forbidden() -> Result<Rules, BackendError> {
     let datagrams = when(1, SeccompCmpOp::MaskedEq(0xf), libc::SOCK_DGRAM as u64);
     let clone = clone.into_iter().collect::<Result<Vec<_>, _>>()?;
     let datagrams = vec![datagrams?];
+    let attributes = ATTRIBUTES.map(|request| when(1, SeccompCmpOp::Eq, request));
+    let attributes = attributes.into_iter().collect::<Result<Vec<_>, _>>()?;
+    rules.extend(IOCTL.map(|number| (number, attributes.clone())));
     for number in [0, offset] {
         rules.insert(number + libc::SYS_clone, clone.clone());
         rules.insert(number + libc::SYS_socketpair, datagrams.clone());
