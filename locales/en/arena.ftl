@@ -100,6 +100,8 @@ arena-error-two = A tournament needs at least two bots, and { $n ->
    *[other] only one was named
 }: --bot NAME=SPEC, where SPEC is { $bots }, or the command of a program.
 arena-error-twice = Two bots are called { $name }: give one another name, as in --bot other={ $name }.
+arena-error-name = The name "{ $name }" cannot be shown in a table: use at most 40 letters, digits and signs.
+arena-error-partners = In these rules partners would be rivals: a side would have different bots, and a bot would play on several sides. Use --table { $players }, or as many players as fit.
 arena-error-form = "{ $typed }" is not a bot: write NAME=SPEC, such as me=robot4 or me="python3 bot.py".
 arena-error-quotes = The quotes in this command do not close: { $spec }
 arena-error-unknown = There is neither a bot nor a program "{ $program }": the bots of this game are { $bots }; a program needs a path or must be in the PATH.
@@ -176,6 +178,8 @@ report-sprt-figures = (LLR { $ratio }, bounds { $low } and { $high }, { $deals -
 
 report-standings = Standings
 report-standings-caption = From the highest Elo to the lowest
+report-standings-swiss = By pairings won, then games, then points
+report-standings-knockout = By the stage in which a bot left, the winner first
 report-rank = Rank
 report-col-games = Games
 report-col-won = Won

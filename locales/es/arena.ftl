@@ -101,6 +101,8 @@ arena-error-two = Un torneo necesita al menos dos robots, y { $n ->
    *[other] solo se nombró uno
 }: --bot NOMBRE=SPEC, donde SPEC es { $bots }, o la orden de un programa.
 arena-error-twice = Dos robots se llaman { $name }: da otro nombre a uno, como en --bot otro={ $name }.
+arena-error-name = El nombre "{ $name }" no cabe en una tabla: usa como mucho 40 letras, cifras y signos.
+arena-error-partners = Con estas reglas los compañeros serían rivales: un bando tendría robots distintos, y un robot jugaría por varios bandos. Usa --table { $players }, u otro número de jugadores.
 arena-error-form = "{ $typed }" no es un robot: escribe NOMBRE=SPEC, como yo=robot4 o yo="python3 bot.py".
 arena-error-quotes = Las comillas de esta orden no se cierran: { $spec }
 arena-error-unknown = No hay robot ni programa "{ $program }": los robots de este juego son { $bots }; un programa necesita una ruta o debe estar en el PATH.
@@ -177,6 +179,8 @@ report-sprt-figures = (LLR { $ratio }, límites { $low } y { $high }, { $deals -
 
 report-standings = Clasificación
 report-standings-caption = Del Elo más alto al más bajo
+report-standings-swiss = Por enfrentamientos ganados, luego partidas, luego puntos
+report-standings-knockout = Por la fase en que salió cada robot, el ganador primero
 report-rank = Puesto
 report-col-games = Partidas
 report-col-won = Ganadas

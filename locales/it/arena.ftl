@@ -101,6 +101,8 @@ arena-error-two = Un torneo vuole almeno due bot, e { $n ->
    *[other] ce n'è uno solo
 }: --bot NOME=SPEC, dove SPEC è { $bots }, o il comando di un programma.
 arena-error-twice = Due bot si chiamano { $name }: dai a uno un altro nome, come in --bot altro={ $name }.
+arena-error-name = Il nome "{ $name }" non sta in una tabella: usa al massimo 40 lettere, cifre e segni.
+arena-error-partners = Con queste regole i compagni sarebbero rivali: una squadra avrebbe bot diversi, e un bot giocherebbe per più squadre. Usa --table { $players }, o un altro numero di giocatori.
 arena-error-form = "{ $typed }" non è un bot: scrivi NOME=SPEC, come io=robot4 o io="python3 bot.py".
 arena-error-quotes = Le virgolette di questo comando non si chiudono: { $spec }
 arena-error-unknown = Non c'è né un bot né un programma "{ $program }": i bot di questo gioco sono { $bots }; un programma vuole un percorso o deve stare nel PATH.
@@ -177,6 +179,8 @@ report-sprt-figures = (LLR { $ratio }, limiti { $low } e { $high }, { $deals ->
 
 report-standings = Classifica
 report-standings-caption = Dall'Elo più alto al più basso
+report-standings-swiss = Per incontri vinti, poi partite, poi punti
+report-standings-knockout = Per il turno in cui un bot è uscito, il vincitore per primo
 report-rank = Posto
 report-col-games = Partite
 report-col-won = Vinte

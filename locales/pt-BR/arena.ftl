@@ -101,6 +101,8 @@ arena-error-two = Um torneio precisa de pelo menos dois robôs, e { $n ->
    *[other] só um foi indicado
 }: --bot NOME=SPEC, onde SPEC é { $bots }, ou o comando de um programa.
 arena-error-twice = Dois robôs se chamam { $name }: dê outro nome a um deles, como em --bot outro={ $name }.
+arena-error-name = O nome "{ $name }" não cabe numa tabela: use no máximo 40 letras, algarismos e sinais.
+arena-error-partners = Com estas regras, parceiros seriam rivais: um lado teria robôs diferentes, e um robô jogaria por vários lados. Use --table { $players }, ou outro número de jogadores.
 arena-error-form = "{ $typed }" não é um robô: escreva NOME=SPEC, como eu=robot4 ou eu="python3 bot.py".
 arena-error-quotes = As aspas deste comando não fecham: { $spec }
 arena-error-unknown = Não há robô nem programa "{ $program }": os robôs deste jogo são { $bots }; um programa precisa de um caminho ou deve estar no PATH.
@@ -177,6 +179,8 @@ report-sprt-figures = (LLR { $ratio }, limites { $low } e { $high }, { $deals ->
 
 report-standings = Classificação
 report-standings-caption = Do maior Elo ao menor
+report-standings-swiss = Por confrontos vencidos, depois partidas, depois pontos
+report-standings-knockout = Pela fase em que o robô saiu, o vencedor primeiro
 report-rank = Lugar
 report-col-games = Partidas
 report-col-won = Vitórias

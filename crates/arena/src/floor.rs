@@ -35,12 +35,13 @@ pub(crate) struct Round<'a> {
 }
 
 impl<'a> Round<'a> {
-    /// A stage of which these games are done.
+    /// A stage of which these games, each between so many sides, are done.
     pub(crate) fn new(
         numbering: &'a Numbering,
         stage: usize,
         pairings: &'a [Vec<usize>],
         mut done: Vec<Played>,
+        sides: usize,
     ) -> Result<Self, CannotRun> {
         done.sort_unstable_by_key(|game| game.game);
         done.dedup_by_key(|game| game.game);
@@ -48,7 +49,9 @@ impl<'a> Round<'a> {
         let mut per_unit = vec![0_u64; numbering.units(stage) as usize];
         for game in &done {
             let foreign = CannotRun::Foreign { game: game.game };
-            if game.game < first || game.game >= after {
+            let is_whole =
+                game.points.len() == sides && game.winners.iter().all(|&side| side < sides);
+            if game.game < first || game.game >= after || !is_whole {
                 return Err(foreign);
             }
             let unit = numbering.unit_of(stage, game.game);

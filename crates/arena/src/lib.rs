@@ -35,5 +35,5 @@ pub use seating::{Seating, game_seed};
 pub use settings::{
     Clock, Entrant, FORMAT, Fence, Keep, Kind, Limits, MOST_AT_TABLE, Settings, Sprt, VERSION,
 };
-pub use spec::{BadEntrant, read_entrant};
+pub use spec::{BadEntrant, check_program, read_entrant};
 pub use trial::TrialState;

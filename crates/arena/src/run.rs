@@ -68,6 +68,8 @@ pub struct Finished {
     pub trial: Option<TrialState>,
     /// Who wrote the bots, as far as they said so.
     pub authors: Vec<Option<String>>,
+    /// Each bot's place by the stages played whole, where that is how a tournament is won.
+    pub places: Option<Vec<usize>>,
 }
 
 /// Why a tournament cannot be played.
@@ -115,12 +117,13 @@ impl Runner<'_> {
             ended: Ended::Complete,
             trial: None,
             authors: Vec::new(),
+            places: numbering.schedule().places(&[]),
         };
         let mut scores: Vec<Vec<PairingScore>> = Vec::new();
         for stage in 0..numbering.schedule().stages() {
             let pairings = numbering.schedule().pairings(stage, &scores);
             let done = by_stage.remove(&stage).unwrap_or_default();
-            let round = Round::new(&numbering, stage, &pairings, done)?;
+            let round = Round::new(&numbering, stage, &pairings, done, self.rules.sides())?;
             let (mut played, trial) = Floor::new(self, &house, &round, watch).play::<G>(rules)?;
             played.sort_unstable_by_key(|game| game.game);
             if let Some(trial) = &trial {
@@ -149,6 +152,7 @@ impl Runner<'_> {
                 finished.ended = Ended::Interrupted;
                 break;
             }
+            finished.places = numbering.schedule().places(&scores);
         }
         finished.authors = house.authors();
         self.directory.clear_work();

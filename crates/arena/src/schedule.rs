@@ -94,6 +94,17 @@ impl Schedule {
         }
     }
 
+    /// Each bot's place, from 1, equals sharing theirs, where the way of pairing decides who
+    /// has won: by the rounds of a Swiss tournament, by the stage of a knockout in which a
+    /// bot left. Elsewhere all have met alike, and the ratings say it.
+    pub fn places(&self, played: &[Vec<PairingScore>]) -> Option<Vec<usize>> {
+        match self.format {
+            Pairing::RoundRobin | Pairing::Gauntlet => None,
+            Pairing::Swiss => Some(places_of(&swiss::merits(self.bots, played))),
+            Pairing::Knockout => Some(places_of(&knockout::merits(self.bots, played))),
+        }
+    }
+
     /// Every table that can be made of the bots, in the order they were named.
     fn tables(&self) -> Vec<Vec<usize>> {
         let mut tables = Vec::new();
@@ -103,6 +114,12 @@ impl Schedule {
         }
         tables
     }
+}
+
+/// The place of each merit among all: one more than how many are greater.
+fn places_of<T: Ord>(merits: &[T]) -> Vec<usize> {
+    let place = |merit: &T| 1 + merits.iter().filter(|other| *other > merit).count();
+    merits.iter().map(place).collect()
 }
 
 /// As many rounds as a knockout would have.

@@ -9,6 +9,9 @@ use thiserror::Error;
 
 use crate::settings::{Entrant, Kind};
 
+/// The longest name.
+const MOST_LETTERS: usize = 40;
+
 /// Why a bot cannot take part.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadEntrant {
@@ -17,6 +20,14 @@ pub enum BadEntrant {
     Form {
         /// What was typed.
         typed: String,
+    },
+    /// A name that tables and terminals cannot show.
+    #[error(
+        "the name `{name}` cannot be shown in a table: at most {MOST_LETTERS} letters, digits and signs"
+    )]
+    Name {
+        /// The name, made printable and cut.
+        name: String,
     },
     /// Quotes that do not close.
     #[error("the quotes in `{spec}` do not close")]
@@ -62,6 +73,14 @@ pub fn read_entrant(
     if name.is_empty() || spec.is_empty() {
         return Err(form());
     }
+    // A name typed as such; a whole command as its own name may be longer.
+    let is_typed = name != spec;
+    if name.chars().any(is_unprintable) || (is_typed && name.chars().count() > MOST_LETTERS) {
+        let name = name.chars().take(MOST_LETTERS);
+        return Err(BadEntrant::Name {
+            name: name.flat_map(char::escape_debug).collect(),
+        });
+    }
     let entrant = |kind| Entrant {
         name: name.to_owned(),
         spec: spec.to_owned(),
@@ -91,6 +110,26 @@ pub fn read_entrant(
     } else {
         Kind::Jsonl { command }
     }))
+}
+
+/// What would steer a terminal or turn the writing around instead of being seen.
+fn is_unprintable(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Checks that the program of a bot is still there, for a tournament that goes on.
+///
+/// # Errors
+/// When it is not, or cannot be run any more.
+pub fn check_program(entrant: &Entrant) -> Result<(), BadEntrant> {
+    match &entrant.kind {
+        Kind::BuiltIn => Ok(()),
+        Kind::Jsonl { command } | Kind::Itp { command } => match command.first() {
+            Some(program) => find(program).map(drop),
+            None => Ok(()),
+        },
+    }
 }
 
 /// The full path of a program.

@@ -93,6 +93,7 @@ pub(super) fn report_data(
             conditions(settings, words)
         },
         bots: bots.collect(),
+        places: finished.places,
         games: games.collect(),
         sprt: settings.sprt.map(|sprt| SprtData {
             bot: 0,

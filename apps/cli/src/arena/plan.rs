@@ -1,14 +1,14 @@
 //! The tournament that was asked for.
 
-use std::path::Path;
+use std::{collections::BTreeSet, path::Path};
 
 use baralho_arena::{
     Clock, Entrant, FORMAT, Fence, Keep, Kind, Limits, MOST_AT_TABLE, Settings, VERSION,
-    read_entrant, report::Pairing,
+    check_program, read_entrant, report::Pairing,
 };
 use baralho_bots::Opponents;
 use baralho_catalog::{AnyRules, BadGame, UnknownGame, preset, with_game};
-use baralho_game::{BadRules, Options};
+use baralho_game::{BadRules, Options, Seat};
 use baralho_process::{Missing, Sandbox};
 use baralho_words::{Words, say};
 
@@ -131,11 +131,27 @@ fn check(settings: &Settings, rules: AnyRules, words: &Words) -> Result<(), Fail
     if settings.deals == 0 || settings.deals > 1_000_000_000 {
         return wrong(say!(words, "arena-error-deals"));
     }
+    if has_torn_partners(settings.table, rules) {
+        let players = rules.players();
+        return wrong(say!(words, "arena-error-partners", players = players));
+    }
     let two = settings.bots.len() == 2 && rules.sides() == 2 && !one_to_one;
     if settings.sprt.is_some() && !two {
         return wrong(say!(words, "arena-error-sprt-two"));
     }
     Ok(())
+}
+
+/// Whether partners would be different bots while a bot plays on several sides: such games
+/// would be lost and won by everybody at once.
+fn has_torn_partners(table: usize, rules: AnyRules) -> bool {
+    let place = |seat: Seat| (rules.side_of(seat), seat.index() % table);
+    let places: BTreeSet<(usize, usize)> = Seat::all(rules.players()).map(place).collect();
+    let is_torn = |one: fn(&(usize, usize)) -> usize| {
+        let kinds: BTreeSet<usize> = places.iter().map(one).collect();
+        kinds.len() < places.len()
+    };
+    is_torn(|place| place.0) && is_torn(|place| place.1)
 }
 
 /// The game's rules for as many players as sit at a table; where the game is not played
@@ -180,10 +196,13 @@ fn entrants(
     fn names<G: Opponents>() -> &'static [&'static str] {
         G::NAMES
     }
+    let built_in = with_game!(&rules, |G, _rules| names::<G>());
     if let (Some(base), true) = (base, args.bot.is_empty()) {
+        for bot in &base.bots {
+            check_program(bot).map_err(|error| refusals::bad_entrant(&error, built_in, words))?;
+        }
         return Ok(base.bots.clone());
     }
-    let built_in = with_game!(&rules, |G, _rules| names::<G>());
     let is_buraco = matches!(rules, AnyRules::Buraco(_));
     let mut bots: Vec<Entrant> = Vec::new();
     for typed in &args.bot {

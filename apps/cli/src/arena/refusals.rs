@@ -10,6 +10,7 @@ pub(super) fn bad_entrant(error: &BadEntrant, built_in: &[&str], words: &Words) 
     let bots = words.list_or(built_in);
     Failure::Usage(match error {
         BadEntrant::Form { typed } => say!(words, "arena-error-form", typed = typed),
+        BadEntrant::Name { name } => say!(words, "arena-error-name", name = name),
         BadEntrant::Quotes { spec } => say!(words, "arena-error-quotes", spec = spec),
         BadEntrant::Unknown { program } => {
             say!(words, "arena-error-unknown", program = program, bots = bots)

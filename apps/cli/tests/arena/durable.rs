@@ -139,6 +139,12 @@ fn results_that_were_tampered_with_are_refused() {
     let ran = place.run(&["--resume", "it"]);
     assert_eq!(ran.code, 1);
     assert!(ran.err.contains("Game 1 of the results"), "{}", ran.err);
+    let winners = text.find("\"winners\":[").expect("winners") + "\"winners\":[".len();
+    let elsewhere = [&text[..winners], "5,", &text[winners..]].concat();
+    fs::write(&results, elsewhere).expect("a file");
+    let ran = place.run(&["--resume", "it"]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains("of the results"), "{}", ran.err);
     fs::write(&results, text.replacen("\"verdict\"", "\"veredict\"", 1)).expect("a file");
     let ran = place.run(&["--resume", "it"]);
     assert_eq!(ran.code, 1);
@@ -169,9 +175,16 @@ fn only_one_arena_is_in_a_directory() {
 }
 
 #[test]
-fn ctrl_c_ends_in_good_order_and_says_how_to_go_on() {
+fn a_signal_to_end_ends_in_good_order_and_says_how_to_go_on() {
+    for signal in ["INT", "TERM", "HUP"] {
+        ends_in_good_order(signal);
+    }
+}
+
+fn ends_in_good_order(signal: &str) {
     let place = Place::new();
-    let bot = format!("slow={} slow 5 ended-by-ctrl-c", zoo());
+    let mark = format!("ended-by-{signal}");
+    let bot = format!("slow={} slow 5 {mark}", zoo());
     let args = [
         "escopa", "--bot", &bot, "--bot", "greedy", "--deals", "400", "--out", "it",
     ];
@@ -186,7 +199,7 @@ fn ctrl_c_ends_in_good_order_and_says_how_to_go_on() {
         thread::sleep(Duration::from_millis(1));
     }
     let id = child.id().to_string();
-    let sent = Command::new("kill").args(["-INT", &id]).status();
+    let sent = Command::new("kill").args(["-s", signal, &id]).status();
     assert!(sent.expect("kill").success());
     let output = child.wait_with_output().expect("it ends");
     assert_eq!(output.status.code(), Some(130));
@@ -194,6 +207,6 @@ fn ctrl_c_ends_in_good_order_and_says_how_to_go_on() {
     assert!(errors.contains("baralho arena --resume"), "{errors}");
     let out = String::from_utf8_lossy(&output.stdout);
     assert!(out.contains("Not finished"), "{out}");
-    assert!(!is_running("ended-by-ctrl-c"), "a bot is left");
+    assert!(!is_running(&mark), "a bot is left");
     assert!(place.games("it").len() < 800);
 }

@@ -1,5 +1,7 @@
 //! Wrong requests: what was wrong, what would be right, exit code 2.
 
+use serde_json::Value;
+
 use crate::support::Place;
 
 #[test]
@@ -32,6 +34,14 @@ fn a_wrong_request_is_explained() {
         (
             vec!["escopa", "--bot", "a=itp:sh", "--bot", "greedy"],
             "for Buraco only",
+        ),
+        (
+            vec!["escopa", "--bot", "a\u{1b}[2J=greedy", "--bot", "random"],
+            "cannot be shown",
+        ),
+        (
+            with(&["--players", "6", "--rules", "team_mode=2v2v2"]),
+            "partners would be rivals",
         ),
         (with(&["--table", "3"]), "needs at least as many"),
         (with(&["--table", "7"]), "2 to 6 bots"),
@@ -118,5 +128,48 @@ fn a_tournament_goes_on_as_it_was_begun_and_not_otherwise() {
             "{more:?}: {}",
             ran.err
         );
+    }
+}
+
+#[test]
+fn a_tournament_whose_program_is_gone_does_not_go_on_without_it() {
+    let place = Place::new();
+    let program = place.path().join("bot");
+    std::fs::copy("/bin/true", &program).expect("a program");
+    let args = [
+        "escopa", "--bot", "a=./bot", "--bot", "greedy", "--deals", "1", "--out", "it",
+    ];
+    assert_eq!(place.run(&args).code, 0);
+    let results = place.path().join("it/results.jsonl");
+    let text = std::fs::read_to_string(&results).expect("results");
+    let header = text.lines().next().expect("a header").to_owned() + "\n";
+    std::fs::write(&results, &header).expect("written");
+    std::fs::remove_file(&program).expect("removed");
+    let ran = place.run(&["--resume", "it"]);
+    assert_eq!(ran.code, 2, "{}", ran.out);
+    assert!(
+        ran.err.contains("neither a bot nor a program"),
+        "{}",
+        ran.err
+    );
+    assert_eq!(std::fs::read_to_string(&results).expect("results"), header);
+}
+
+#[test]
+fn the_winner_of_a_knockout_is_first_in_the_table() {
+    let place = Place::new();
+    for seed in ["1", "7", "13"] {
+        let args = [
+            "scopa", "--bot", "robot4", "--bot", "robot3", "--bot", "greedy", "--bot", "robot2",
+            "--format", "knockout", "--deals", "1", "--seed", seed, "--out", seed,
+        ];
+        let table = place.table(&args);
+        let ranks: Vec<&Value> = table["standings"]
+            .as_array()
+            .expect("standings")
+            .iter()
+            .map(|bot| &bot["rank"])
+            .collect();
+        assert_eq!(ranks, [1, 2, 3, 3], "{seed}");
     }
 }

@@ -31,6 +31,10 @@ pub struct ReportData {
     pub settings: Vec<(String, String)>,
     /// Who played. Everything else names bots by their place in this list.
     pub bots: Vec<BotInfo>,
+    /// Each bot's place from 1, where the pairings decide it (Swiss, knockout); elsewhere the
+    /// ratings do.
+    #[serde(default)]
+    pub places: Option<Vec<usize>>,
     /// The games, in the order of their numbers.
     pub games: Vec<GameResult>,
     /// The test that was run, if one was.

@@ -117,7 +117,7 @@ impl Summary {
         let elo = Elo::fit(&crosstable, overlap);
         let deals = deals.len() as u64;
         Self {
-            standings: standings(&elo, &samples, verdicts),
+            standings: standings(&elo, &samples, verdicts, data.places.as_deref()),
             doubts: doubts(&crosstable, &elo, deals),
             sprt: sprt(data, &met),
             crosstable,
@@ -181,13 +181,19 @@ fn standings(
     elo: &Elo,
     samples: &[Sample],
     mut verdicts: Vec<BTreeMap<Verdict, u64>>,
+    places: Option<&[usize]>,
 ) -> Vec<Standing> {
+    let place_of = |bot: usize| places.and_then(|places| places.get(bot)).copied();
+    let mut order = elo.ranking();
+    // Stable: who shares a place stays in the order of the ratings.
+    order.sort_by_key(|&bot| place_of(bot));
     let mut standings: Vec<Standing> = Vec::with_capacity(samples.len());
-    for (place, bot) in elo.ranking().into_iter().enumerate() {
+    for (place, bot) in order.into_iter().enumerate() {
         let rating = elo.rating(bot);
-        let rank = match standings.last() {
+        let rank = match (place_of(bot), standings.last()) {
+            (Some(place), _) => place,
             // Equal but for rounding.
-            Some(above) if above.elo.value - rating.value < 1e-6 => above.rank,
+            (None, Some(above)) if above.elo.value - rating.value < 1e-6 => above.rank,
             _ => place + 1,
         };
         standings.push(Standing {

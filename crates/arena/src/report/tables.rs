@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{
-    GameResult, Verdict,
+    GameResult, Pairing, Verdict,
     figures::{Told, verdict_key},
     markup::{Cell, Table, escaped, link_target, put},
 };
@@ -13,7 +13,11 @@ const MOST_GAMES: usize = 500;
 
 /// Everybody's results, from the best to the last.
 pub(super) fn standings(told: &Told<'_>) -> String {
-    let caption = told.plain("report-standings-caption");
+    let caption = told.plain(match (&told.data.places, told.data.pairing) {
+        (Some(_), Pairing::Swiss) => "report-standings-swiss",
+        (Some(_), Pairing::Knockout) => "report-standings-knockout",
+        _ => "report-standings-caption",
+    });
     let mut table = Table::new("standings-table", &caption, 1);
     let head = |key: &str| Cell::html(escaped(&told.plain(key)));
     table.heading(head("report-rank").of_class("n"));

@@ -45,6 +45,17 @@ pub(super) fn survivors(bots: usize, earlier: &[Vec<PairingScore>]) -> Vec<Optio
     places
 }
 
+/// How many stages each bot has survived.
+pub(super) fn merits(bots: usize, played: &[Vec<PairingScore>]) -> Vec<usize> {
+    let mut merits = vec![0; bots];
+    for stages in 1..=played.len() {
+        for bot in survivors(bots, &played[..stages]).into_iter().flatten() {
+            merits[bot] = stages;
+        }
+    }
+    merits
+}
+
 /// The seeds in the order of the bracket: whoever wins as seeded meets the strongest last.
 fn bracket(size: usize) -> Vec<usize> {
     let mut order = vec![0];

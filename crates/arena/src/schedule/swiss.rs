@@ -48,6 +48,12 @@ pub(super) fn pairings(bots: usize, earlier: &[Vec<PairingScore>]) -> Vec<Vec<us
     Vec::new()
 }
 
+/// What each bot has come to: pairings won, then games, then points.
+pub(super) fn merits(bots: usize, played: &[Vec<PairingScore>]) -> Vec<(u64, u64, i64)> {
+    let all = history(bots, played).into_iter();
+    all.map(|bot| (bot.score, bot.halves, bot.points)).collect()
+}
+
 fn history(bots: usize, earlier: &[Vec<PairingScore>]) -> Vec<Bot> {
     let mut all: Vec<Bot> = (0..bots)
         .map(|number| Bot {

@@ -161,3 +161,42 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn the_winner_of_a_knockout_is_first_and_the_loser_of_the_final_second() {
+    let score = |one, other, halves: [u64; 2], points: [i64; 2]| PairingScore {
+        bots: vec![one, other],
+        halves: halves.to_vec(),
+        points: points.to_vec(),
+    };
+    let schedule = Schedule {
+        format: Pairing::Knockout,
+        bots: 4,
+        table: 2,
+        rounds: 0,
+    };
+    // 0 beats 3 clearly, 1 loses to 2; the final is won by points alone.
+    let first = vec![score(0, 3, [4, 0], [20, 0]), score(1, 2, [1, 3], [5, 6])];
+    let last = vec![score(0, 2, [2, 2], [10, 11])];
+    let places = schedule.places(&[first.clone(), last]);
+    assert_eq!(places, Some(vec![2, 3, 1, 3]));
+    assert_eq!(schedule.places(&[first]), Some(vec![1, 3, 1, 3]));
+    assert_eq!(schedule.places(&[]), Some(vec![1; 4]));
+}
+
+#[test]
+fn a_swiss_tournament_is_won_by_pairings_then_games_then_points() {
+    let schedule = Schedule {
+        format: Pairing::Swiss,
+        bots: 4,
+        table: 2,
+        rounds: 1,
+    };
+    let score = |one, other, halves: [u64; 2], points: [i64; 2]| PairingScore {
+        bots: vec![one, other],
+        halves: halves.to_vec(),
+        points: points.to_vec(),
+    };
+    let round = vec![score(0, 1, [3, 1], [50, 9]), score(2, 3, [1, 3], [9, 10])];
+    assert_eq!(schedule.places(&[round]), Some(vec![1, 3, 3, 2]));
+}
