@@ -31,6 +31,9 @@ impl Process {
     pub fn has_line(&mut self) -> bool {
         match *self {}
     }
+    pub fn ended(&mut self) -> Option<Fault> {
+        match *self {}
+    }
     pub fn errors(&self) -> Kept {
         match *self {}
     }

@@ -184,6 +184,9 @@ impl<'a> Contest<'a> {
             Ok(line) => line,
             Err(Fault::Interrupted) => return Err(Stop::Interrupted),
             Err(fault) => {
+                if let Some(ending) = self.gone_before(seat) {
+                    return Ok(Err(ending));
+                }
                 let verdict = self.judge.disqualify(seat);
                 let line = match &fault {
                     Fault::LineTooLong { start, .. } => Some(start.clone()),
@@ -199,9 +202,28 @@ impl<'a> Contest<'a> {
             writeln!(io::stdout(), "{id} -> J: {text}")?; // words: not for players
         }
         Ok(self.judge.line(&line, events).map_err(|out| {
-            let reason = Reason::Typed(out.offence);
-            charged(out.verdict, seat, reason, Some(line))
+            self.gone_before(seat).unwrap_or_else(|| {
+                let reason = Reason::Typed(out.offence);
+                charged(out.verdict, seat, reason, Some(line))
+            })
         }))
+    }
+
+    /// The verdict against another bot that had ended its process before this one was to be
+    /// disqualified: who is gone cannot win.
+    fn gone_before(&mut self, culprit: Seat) -> Option<Ending> {
+        for seat in Seat::all(self.sitters.len()).filter(|&seat| seat != culprit) {
+            let fault = match &mut self.sitters[seat.index()] {
+                Sitter::Bot(process) => process.ended(),
+                Sitter::NotStarted(why) => Some(Fault::CannotStart(why.clone())),
+                Sitter::Person => None,
+            };
+            if let Some(fault) = fault {
+                let verdict = self.judge.disqualify(seat);
+                return Some(charged(verdict, seat, Reason::Did(fault), None));
+            }
+        }
+        None
     }
 
     fn deliver(&mut self, letters: &[Letter]) -> Result<(), Stop> {

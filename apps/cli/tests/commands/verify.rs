@@ -216,9 +216,9 @@ fn an_illegal_move_is_explained_in_every_language() {
 #[test]
 fn a_compressed_record_is_read_like_a_plain_one() {
     let record = recorded("escopa");
-    let mut packer = GzEncoder::new(Vec::new(), Compression::fast());
-    packer.write_all(record.as_bytes()).expect("written");
-    let mut packed = packer.finish().expect("packed");
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::fast());
+    gzip.write_all(record.as_bytes()).expect("written");
+    let mut packed = gzip.finish().expect("packed");
     let ran = verify(&packed, "en");
     assert_eq!(ran.out, verify(record.as_bytes(), "en").out);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));

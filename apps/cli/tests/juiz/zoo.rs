@@ -167,11 +167,36 @@ fn a_bot_that_is_no_program_is_disqualified_and_the_reason_says_what_would_help(
 }
 
 #[test]
-fn ctrl_c_ends_the_game_without_a_verdict_and_leaves_nobody() {
-    let hall = Hall::new("ctrl-c");
+fn who_ended_its_process_cannot_win_by_what_the_other_does_later() {
+    let hall = Hall::new("gone");
+    let sign = hall.folder.join("sign").display().to_string();
+    let dies = hall.script("dies", &format!("#!/bin/sh\ntouch {sign}\nexit 3\n"));
+    let late = format!(
+        "#!/bin/sh\nwhile [ ! -e {sign} ]; do sleep 0.02; done\nsleep 0.3\necho FOO\n\
+         while read line; do :; done\n"
+    );
+    let late = hall.script("late", &late);
+    for bots in [[&dies, &late], [&late, &dies]] {
+        let _ = std::fs::remove_file(&sign);
+        let said = hall.judged(&["-silent", "-seed", "3", "--lang", "en", bots[0], bots[1]]);
+        assert!(said.out.starts_with("NOK 3 "), "{said:?}");
+        assert!(said.out.ends_with(".late\n"), "{said:?}");
+        assert!(said.err.contains(".dies is disqualified"), "{said:?}");
+    }
+}
+
+#[test]
+fn a_signal_to_end_ends_the_game_without_a_verdict_and_leaves_nobody() {
+    for signal in ["INT", "TERM", "HUP"] {
+        ends_at(signal);
+    }
+}
+
+fn ends_at(signal: &str) {
+    let hall = Hall::new(&format!("signal-{signal}"));
     // The bot itself sends the signal, so that the game is certainly under way.
-    let script = "#!/bin/sh\nread ids; kill -INT $PPID; while :; do sleep 1; done\n";
-    let (bot, base) = (hall.script("interrupts", script), hall.base("base"));
+    let script = format!("#!/bin/sh\nread ids; kill -{signal} $PPID; while :; do sleep 1; done\n");
+    let (bot, base) = (hall.script("interrupts", &script), hall.base("base"));
     let mut judge = hall.judge(&["-silent", "-seed", "3", &bot, &base]);
     let output = judge
         .stdout(Stdio::piped())
@@ -180,7 +205,7 @@ fn ctrl_c_ends_the_game_without_a_verdict_and_leaves_nobody() {
         .expect("a judge");
     assert_eq!(output.status.code(), Some(130), "{output:?}");
     assert!(output.stdout.is_empty(), "{output:?}");
-    hall.nobody_is_left("Ctrl-C");
+    hall.nobody_is_left(signal);
 }
 
 #[test]

@@ -205,6 +205,16 @@ impl Process {
         self.pipes.lines.has_line() || (!self.pipes.is_open() && self.pipes.lines.unfinished() > 0)
     }
 
+    /// Why no line will ever come again, if that is so: the bot has ended, and all it wrote
+    /// was given. Does not wait.
+    pub fn ended(&mut self) -> Option<Fault> {
+        if self.has_line() {
+            return None;
+        }
+        self.look_for_exit();
+        self.exit.is_some().then(|| self.why_ended())
+    }
+
     /// What the bot wrote to its standard error so far, as far as it was read while waiting.
     pub fn errors(&self) -> Kept {
         self.pipes.errors.kept()
