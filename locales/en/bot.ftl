@@ -84,7 +84,10 @@ check-note-others = { $lines } lines of other kinds, which are ignored
 check-note-standard-error = { $bytes } bytes, which are kept and do no harm
 check-note-stays = it was still there { $seconds } seconds later; judges stop such bots
 
-check-fault-silent = No line came within { $seconds } seconds.
+check-fault-silent = No line came within { $seconds } { $seconds ->
+    [1] second
+   *[other] seconds
+}.
 check-cure-silent = Answer every request with one line, and flush standard output after it: fflush(stdout) in C, print(..., flush=True) in Python.
 check-cure-itp-silent = When the judge sends your id it is your turn: write a line and flush standard output, fflush(stdout) in C. After GET_STOCK and GET_DISCARD the judge answers with one line; after the other commands it does not.
 check-fault-exit = It ended with exit code { $code }.

@@ -52,7 +52,7 @@ juiz-start-cards = { $given } cards are in play, and the table holds { $most }: 
 
 # The result.
 juiz-seed = Seed: { $seed }
-juiz-points = { $who }: { $points }
+juiz-points = { $who }: { $points } points
 juiz-went-out = { $who } went out.
 juiz-winner = Winner: { $who }
 juiz-draw = A draw.

@@ -84,7 +84,10 @@ check-note-others = { $lines } líneas de otros tipos, que se ignoran
 check-note-standard-error = { $bytes } bytes, que se guardan y no hacen daño
 check-note-stays = seguía ahí { $seconds } segundos después; los jueces paran a esos robots
 
-check-fault-silent = No llegó ninguna línea en { $seconds } segundos.
+check-fault-silent = No llegó ninguna línea en { $seconds } { $seconds ->
+    [1] segundo
+   *[other] segundos
+}.
 check-cure-silent = Responde a cada petición con una línea y vacía la salida estándar después: fflush(stdout) en C, print(..., flush=True) en Python.
 check-cure-itp-silent = Cuando el juez envía tu id, es tu turno: escribe una línea y vacía la salida estándar, fflush(stdout) en C. Tras GET_STOCK y GET_DISCARD el juez responde con una línea; tras las demás órdenes, no.
 check-fault-exit = Terminó con el código { $code }.

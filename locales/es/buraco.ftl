@@ -112,6 +112,7 @@ buraco-illegal-nothing-added = Di al menos una carta que añadir, como en a 0 6h
 # $reason: buraco-meld-…
 buraco-illegal-not-a-meld = { $cards } no forman un juego: { $reason }.
 buraco-meld-too-few = hacen falta al menos tres cartas, y { $n ->
+    [0] no hay ninguna
     [one] esta es una
    *[other] estas son { SPELL($n, gender: "feminine") }
 }

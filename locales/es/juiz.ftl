@@ -52,7 +52,7 @@ juiz-start-cards = hay { $given } cartas en juego, y en la mesa caben { $most }:
 
 # El resultado.
 juiz-seed = Semilla: { $seed }
-juiz-points = { $who }: { $points }
+juiz-points = { $who }: { $points } puntos
 juiz-went-out = { $who } cerró.
 juiz-winner = Victoria: { $who }
 juiz-draw = Empate.
@@ -93,7 +93,7 @@ juiz-illegal-no-such-meld = { $n ->
 }
 juiz-illegal-nothing-added = no dio ninguna carta para añadir.
 # $reason: buraco-meld-…
-juiz-illegal-not-a-meld = { $cards } no forman un juego: { $reason }.
+juiz-illegal-not-a-meld = { $cards }: eso no es un juego; { $reason }.
 
 juiz-silent = pasó { $n } segundos sin mandar una línea.
 juiz-ended = el programa terminó en plena partida, con el código { $code }.

@@ -84,7 +84,10 @@ check-note-others = { $lines } righe di altro tipo, che vengono ignorate
 check-note-standard-error = { $bytes } byte, che vengono conservati e non fanno danno
 check-note-stays = era ancora lì { $seconds } secondi dopo; i giudici fermano questi bot
 
-check-fault-silent = Nessuna riga è arrivata in { $seconds } secondi.
+check-fault-silent = Nessuna riga è arrivata in { $seconds } { $seconds ->
+    [1] secondo
+   *[other] secondi
+}.
 check-cure-silent = Rispondi a ogni richiesta con una riga e svuota lo standard output subito dopo: fflush(stdout) in C, print(..., flush=True) in Python.
 check-cure-itp-silent = Quando il giudice manda il tuo id tocca a te: scrivi una riga e svuota lo standard output, fflush(stdout) in C. Dopo GET_STOCK e GET_DISCARD il giudice risponde con una riga; dopo gli altri comandi no.
 check-fault-exit = È terminato con il codice { $code }.

@@ -112,6 +112,7 @@ buraco-illegal-nothing-added = Di' almeno una carta da attaccare, come in a 0 6h
 # $reason: buraco-meld-…
 buraco-illegal-not-a-meld = { $cards } non fanno un gioco: { $reason }.
 buraco-meld-too-few = servono almeno tre carte, e { $n ->
+    [0] non ce n'è nessuna
     [one] questa è una
    *[other] queste sono { SPELL($n, gender: "feminine") }
 }

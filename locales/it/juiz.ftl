@@ -52,7 +52,7 @@ juiz-start-cards = ci sono { $given } carte in gioco, e il tavolo ne tiene { $mo
 
 # Il risultato.
 juiz-seed = Seme: { $seed }
-juiz-points = { $who }: { $points }
+juiz-points = { $who }: { $points } punti
 juiz-went-out = { $who } ha chiuso.
 juiz-winner = Vittoria: { $who }
 juiz-draw = Pareggio.
@@ -93,7 +93,7 @@ juiz-illegal-no-such-meld = { $n ->
 }
 juiz-illegal-nothing-added = non ha dato nessuna carta da aggiungere.
 # $reason: buraco-meld-…
-juiz-illegal-not-a-meld = { $cards } non formano un gioco: { $reason }.
+juiz-illegal-not-a-meld = { $cards }: non è un gioco; { $reason }.
 
 juiz-silent = per { $n } secondi non ha mandato nessuna riga.
 juiz-ended = il programma è finito a metà partita, con il codice { $code }.

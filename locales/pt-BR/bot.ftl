@@ -84,7 +84,10 @@ check-note-others = { $lines } linhas de outros tipos, que são ignoradas
 check-note-standard-error = { $bytes } bytes, que são guardados e não fazem mal
 check-note-stays = ainda estava lá { $seconds } segundos depois; os juízes param robôs assim
 
-check-fault-silent = Nenhuma linha veio em { $seconds } segundos.
+check-fault-silent = Nenhuma linha veio em { $seconds } { $seconds ->
+    [1] segundo
+   *[other] segundos
+}.
 check-cure-silent = Responda a cada pedido com uma linha e esvazie a saída padrão depois dela: fflush(stdout) em C, print(..., flush=True) em Python.
 check-cure-itp-silent = Quando o juiz manda o seu id, é a sua vez: escreva uma linha e esvazie a saída padrão, fflush(stdout) em C. Depois de GET_STOCK e GET_DISCARD o juiz responde com uma linha; depois dos outros comandos, não.
 check-fault-exit = Ele terminou com o código { $code }.

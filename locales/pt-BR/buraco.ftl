@@ -112,6 +112,7 @@ buraco-illegal-nothing-added = Diga pelo menos uma carta para completar o jogo, 
 # $reason: buraco-meld-…
 buraco-illegal-not-a-meld = { $cards } não formam um jogo: { $reason }.
 buraco-meld-too-few = são precisas pelo menos três cartas, e { $n ->
+    [0] não veio nenhuma
     [one] veio uma
    *[other] vieram { SPELL($n, gender: "feminine") }
 }

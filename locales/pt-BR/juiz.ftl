@@ -52,7 +52,7 @@ juiz-start-cards = há { $given } cartas em jogo, e na mesa cabem { $most }: rep
 
 # O resultado.
 juiz-seed = Semente: { $seed }
-juiz-points = { $who }: { $points }
+juiz-points = { $who }: { $points } pontos
 juiz-went-out = { $who } bateu.
 juiz-winner = Vitória: { $who }
 juiz-draw = Empate.
@@ -85,7 +85,7 @@ juiz-illegal-take = para pegar { $top } do lixo são precisas pelo menos duas ca
    *[other] vieram { $n }
 }.
 juiz-illegal-not-held = não tem { $card } na mão.
-juiz-illegal-held = não tem { $card } vezes bastantes: são precisas { $needed }.
+juiz-illegal-held = não tem cartas { $card } bastantes na mão: são precisas { $needed }.
 juiz-illegal-no-such-meld = { $n ->
     [0] não há jogo { $index }: a equipe ainda não tem jogos.
     [one] não há jogo { $index }: o único jogo da equipe é o 0.
@@ -93,7 +93,7 @@ juiz-illegal-no-such-meld = { $n ->
 }
 juiz-illegal-nothing-added = não deu nenhuma carta para completar o jogo.
 # $reason: buraco-meld-…
-juiz-illegal-not-a-meld = { $cards } não formam um jogo: { $reason }.
+juiz-illegal-not-a-meld = { $cards }: isto não é um jogo; { $reason }.
 
 juiz-silent = ficou { $n } segundos sem mandar uma linha.
 juiz-ended = o programa terminou no meio do jogo, com o código { $code }.

@@ -7,7 +7,7 @@ use baralho_buraco::{
     itp::{BadLine, BadStartFile, Judge, Offence, Verdict, WrongLine},
 };
 use baralho_process::{CannotStart, Exit, Fault, Kept};
-use baralho_words::{Noun, Words, say};
+use baralho_words::{Words, say};
 
 use super::contest::{Charge, PATIENCE, Reason};
 use crate::play::{not_a_meld, number};
@@ -22,7 +22,8 @@ pub(crate) fn result(words: &Words, seed: &str, judge: &Judge, verdict: &Verdict
     let mut lines = vec![say!(words, "juiz-seed", seed = seed)];
     for (team, points) in verdict.points.into_iter().enumerate() {
         let who = team_name(words, team, judge.ids());
-        let points = words.count(Noun::Point, number(points));
+        // In digits, one under the other: this is a list of scores.
+        let points = points.to_string();
         lines.push(say!(words, "juiz-points", who = who, points = points));
     }
     if verdict.regular
