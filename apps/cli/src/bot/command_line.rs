@@ -1,38 +1,30 @@
-//! The words of a command line that was given as one argument.
+//! The command that starts somebody's bot.
 
-use std::ffi::OsString;
+use std::{ffi::OsString, path::Path};
 
-/// The command that was typed: as its words, or as one text to be split at blanks, where
-/// quotes and backslashes keep blanks as a shell has them. `None` when a quote is not closed.
+/// The command that was typed: as its words, or as one text to be split as a shell would.
+/// `None` when a quote is not closed.
 pub(crate) fn words_of(typed: &[OsString]) -> Option<Vec<OsString>> {
     match typed {
         [only] if only.to_str().is_some_and(|text| text.contains(' ')) => {
-            let words = split(only.to_str().unwrap_or_default())?;
+            let words = shell_words::split(only.to_str().unwrap_or_default()).ok()?;
             Some(words.into_iter().map(OsString::from).collect())
         }
         words => Some(words.to_vec()),
     }
 }
 
-fn split(text: &str) -> Option<Vec<String>> {
-    let mut words = Vec::new();
-    let mut word: Option<String> = None;
-    let mut quote: Option<char> = None;
-    let mut letters = text.chars();
-    while let Some(letter) = letters.next() {
-        match (quote, letter) {
-            (Some(open), close) if open == close => quote = None,
-            (None, '"' | '\'') => {
-                quote = Some(letter);
-                word.get_or_insert_default();
-            }
-            (None | Some('"'), '\\') => word.get_or_insert_default().push(letters.next()?),
-            (None, blank) if blank.is_whitespace() => words.extend(word.take()),
-            _ => word.get_or_insert_default().push(letter),
+/// The same command for a bot that runs elsewhere: what names a file here has its full path.
+pub(crate) fn for_elsewhere(words: &[OsString]) -> Vec<OsString> {
+    let full = |word: &OsString| {
+        let path = Path::new(word);
+        let is_option = word.as_encoded_bytes().starts_with(b"-");
+        if is_option || path.is_absolute() || !path.exists() {
+            return word.clone();
         }
-    }
-    words.extend(word);
-    quote.is_none().then_some(words)
+        std::path::absolute(path).map_or_else(|_| word.clone(), Into::into)
+    };
+    words.iter().map(full).collect()
 }
 
 #[cfg(test)]
@@ -40,28 +32,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_text_is_split_as_a_shell_would() {
-        for (text, words) in [
-            ("python3 bot.py", vec!["python3", "bot.py"]),
-            ("  a   b ", vec!["a", "b"]),
-            (
-                "'my bots/a b' --x=\"1 2\" ''",
-                vec!["my bots/a b", "--x=1 2", ""],
-            ),
-            (r"a\ b 'c\d' \'", vec!["a b", r"c\d", "'"]),
-        ] {
-            assert_eq!(
-                split(text),
-                Some(words.into_iter().map(String::from).collect())
-            );
-        }
-        assert_eq!(split("a 'b"), None);
-        assert_eq!(split("a\\"), None);
+    fn one_text_is_split_as_a_shell_would_and_several_words_are_not() {
+        let words = |typed: &[&str]| {
+            let typed: Vec<OsString> = typed.iter().map(OsString::from).collect();
+            words_of(&typed)
+        };
+        let some = |words: &[&str]| Some(words.iter().map(OsString::from).collect::<Vec<_>>());
+        assert_eq!(words(&["python3 bot.py"]), some(&["python3", "bot.py"]));
+        assert_eq!(words(&["'my bot' -x"]), some(&["my bot", "-x"]));
+        assert_eq!(words(&["my bot", "-x"]), some(&["my bot", "-x"]));
+        assert_eq!(words(&["a 'b"]), None);
     }
 
     #[test]
-    fn several_words_stay_as_they_were_typed() {
-        let typed = [OsString::from("./a b"), OsString::from("c d")];
-        assert_eq!(words_of(&typed), Some(typed.to_vec()));
+    fn files_get_full_paths_and_nothing_else_does() {
+        let typed = ["sh", "src/main.rs", "-src", "nowhere.py"].map(OsString::from);
+        let words = for_elsewhere(&typed);
+        assert!(Path::new(&words[1]).is_absolute());
+        assert_eq!(
+            [&words[0], &words[2], &words[3]],
+            [&typed[0], &typed[2], &typed[3]]
+        );
     }
 }

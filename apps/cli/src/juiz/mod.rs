@@ -35,7 +35,7 @@ use contest::{Contest, Ending};
 use contestants::{Contestant, contestants};
 use options::Request;
 use person::Person;
-use workplace::Workplace;
+pub(crate) use workplace::Workplace;
 
 pub(crate) use built_in::{Stopped, play as play_built_in};
 

@@ -12,10 +12,8 @@ mod tables;
 mod talk;
 
 use std::{
-    env,
     ffi::OsString,
     io::{self, IsTerminal},
-    path::PathBuf,
     process::ExitCode,
     time::Duration,
 };
@@ -28,9 +26,13 @@ use indicatif::ProgressBar;
 use crate::{
     explain::unknown_game,
     failure::{Done, Failure},
+    juiz::Workplace,
 };
 
-use super::{BotArgs, Protocol, command_line::words_of};
+use super::{
+    BotArgs, Protocol,
+    command_line::{for_elsewhere, words_of},
+};
 use findings::{Findings, Result};
 
 /// How much longer than for another line a bot may take for its first: interpreters load much.
@@ -38,8 +40,9 @@ const TO_START: u32 = 4;
 
 /// Whose bot is checked, and how.
 struct Subject<'a> {
+    /// As typed.
     command: Vec<OsString>,
-    directory: PathBuf,
+    workplace: Workplace,
     /// How long a line may take.
     patience: Duration,
     /// What to play, where the user said it.
@@ -49,9 +52,10 @@ struct Subject<'a> {
 }
 
 impl Subject<'_> {
-    /// A fresh process of the bot, where the user stands: so its files are found.
+    /// A fresh process of the bot, in a folder of its own, as judge and arena run it.
     fn start(&self) -> std::result::Result<Process, CannotStart> {
-        Process::start(&Launch::new(self.command.clone(), &self.directory))
+        let command = for_elsewhere(&self.command);
+        Process::start(&Launch::new(command, self.workplace.of(0)))
     }
 
     /// How long the first line may take.
@@ -83,7 +87,7 @@ pub(super) fn run(args: &BotArgs, words: &Words) -> Done {
     };
     let subject = Subject {
         command,
-        directory: env::current_dir()?,
+        workplace: Workplace::new(1)?,
         patience: args.seconds,
         game,
         words,
