@@ -31,6 +31,7 @@ cli-arena-increment = What each move adds to the bank (0)
 cli-arena-start_time = Time to start, on top of the first move (10s)
 cli-arena-memory = Memory a bot may use, such as 512M
 cli-arena-max_processes = Processes a bot may have (256)
+cli-arena-set = Gives a bot's own option a value, such as me.level=3
 cli-arena-sandbox = No network and no files for external bots
 cli-arena-sandbox_read = What they may read in there besides the system
 cli-arena-sprt = Two bots: stop when the better is sure enough
@@ -102,6 +103,9 @@ arena-error-two = A tournament needs at least two bots, and { $n ->
 arena-error-twice = Two bots are called { $name }: give one another name, as in --bot other={ $name }.
 arena-error-name = The name "{ $name }" cannot be shown in a table: use at most 40 letters, digits and signs.
 arena-error-partners = In these rules partners would be rivals: a side would have different bots, and a bot would play on several sides. Use --table { $players }, or as many players as fit.
+arena-error-set = "{ $typed }" sets no option: write BOT.OPTION=VALUE, such as me.level=3.
+arena-error-set-bot = There is no bot { $name } here: --set takes the name given with --bot.
+arena-error-set-kind = { $name } takes no options: only programs that speak jsonl do.
 arena-error-form = "{ $typed }" is not a bot: write NAME=SPEC, such as me=robot4 or me="python3 bot.py".
 arena-error-quotes = The quotes in this command do not close: { $spec }
 arena-error-unknown = There is neither a bot nor a program "{ $program }": the bots of this game are { $bots }; a program needs a path or must be in the PATH.

@@ -32,6 +32,7 @@ cli-arena-increment = Lo que cada jugada añade a ese tiempo (0)
 cli-arena-start_time = Tiempo para arrancar, además de la primera jugada (10s)
 cli-arena-memory = Memoria que puede usar un robot, como 512M
 cli-arena-max_processes = Procesos que puede tener un robot (256)
+cli-arena-set = Da un valor a una opción del propio robot, como yo.nivel=3
 cli-arena-sandbox = Robots externos sin red y sin archivos
 cli-arena-sandbox_read = Lo que pueden leer allí además del sistema
 cli-arena-sprt = Dos robots: para cuando el mejor es casi seguro
@@ -103,6 +104,9 @@ arena-error-two = Un torneo necesita al menos dos robots, y { $n ->
 arena-error-twice = Dos robots se llaman { $name }: da otro nombre a uno, como en --bot otro={ $name }.
 arena-error-name = El nombre "{ $name }" no cabe en una tabla: usa como mucho 40 letras, cifras y signos.
 arena-error-partners = Con estas reglas los compañeros serían rivales: un bando tendría robots distintos, y un robot jugaría por varios bandos. Usa --table { $players }, u otro número de jugadores.
+arena-error-set = "{ $typed }" no ajusta ninguna opción: escribe ROBOT.OPCIÓN=VALOR, como yo.nivel=3.
+arena-error-set-bot = Aquí no hay ningún robot { $name }: --set toma el nombre dado con --bot.
+arena-error-set-kind = { $name } no tiene opciones: solo las tienen los programas que hablan jsonl.
 arena-error-form = "{ $typed }" no es un robot: escribe NOMBRE=SPEC, como yo=robot4 o yo="python3 bot.py".
 arena-error-quotes = Las comillas de esta orden no se cierran: { $spec }
 arena-error-unknown = No hay robot ni programa "{ $program }": los robots de este juego son { $bots }; un programa necesita una ruta o debe estar en el PATH.

@@ -32,6 +32,7 @@ cli-arena-increment = Quanto ogni mossa aggiunge a quel tempo (0)
 cli-arena-start_time = Tempo per avviarsi, oltre alla prima mossa (10s)
 cli-arena-memory = Memoria che un bot può usare, come 512M
 cli-arena-max_processes = Processi che un bot può avere (256)
+cli-arena-set = Dà un valore a un'opzione del bot, come io.livello=3
 cli-arena-sandbox = Bot esterni senza rete e senza file
 cli-arena-sandbox_read = Che cosa possono leggere lì oltre al sistema
 cli-arena-sprt = Due bot: si ferma quando il migliore è certo
@@ -103,6 +104,9 @@ arena-error-two = Un torneo vuole almeno due bot, e { $n ->
 arena-error-twice = Due bot si chiamano { $name }: dai a uno un altro nome, come in --bot altro={ $name }.
 arena-error-name = Il nome "{ $name }" non sta in una tabella: usa al massimo 40 lettere, cifre e segni.
 arena-error-partners = Con queste regole i compagni sarebbero rivali: una squadra avrebbe bot diversi, e un bot giocherebbe per più squadre. Usa --table { $players }, o un altro numero di giocatori.
+arena-error-set = "{ $typed }" non imposta nessuna opzione: scrivi BOT.OPZIONE=VALORE, come io.livello=3.
+arena-error-set-bot = Qui non c'è un bot { $name }: --set prende il nome dato con --bot.
+arena-error-set-kind = { $name } non ha opzioni: solo i programmi che parlano jsonl ne hanno.
 arena-error-form = "{ $typed }" non è un bot: scrivi NOME=SPEC, come io=robot4 o io="python3 bot.py".
 arena-error-quotes = Le virgolette di questo comando non si chiudono: { $spec }
 arena-error-unknown = Non c'è né un bot né un programma "{ $program }": i bot di questo gioco sono { $bots }; un programma vuole un percorso o deve stare nel PATH.

@@ -32,6 +32,7 @@ cli-arena-increment = Quanto cada jogada acrescenta a esse tempo (0)
 cli-arena-start_time = Tempo para começar, além da primeira jogada (10s)
 cli-arena-memory = Memória que um robô pode usar, como 512M
 cli-arena-max_processes = Processos que um robô pode ter (256)
+cli-arena-set = Dá valor a uma opção do próprio robô, como eu.nivel=3
 cli-arena-sandbox = Robôs externos sem rede e sem arquivos
 cli-arena-sandbox_read = O que podem ler ali além do sistema
 cli-arena-sprt = Dois robôs: para quando o melhor é quase certo
@@ -103,6 +104,9 @@ arena-error-two = Um torneio precisa de pelo menos dois robôs, e { $n ->
 arena-error-twice = Dois robôs se chamam { $name }: dê outro nome a um deles, como em --bot outro={ $name }.
 arena-error-name = O nome "{ $name }" não cabe numa tabela: use no máximo 40 letras, algarismos e sinais.
 arena-error-partners = Com estas regras, parceiros seriam rivais: um lado teria robôs diferentes, e um robô jogaria por vários lados. Use --table { $players }, ou outro número de jogadores.
+arena-error-set = "{ $typed }" não ajusta nenhuma opção: escreva ROBÔ.OPÇÃO=VALOR, como eu.nivel=3.
+arena-error-set-bot = Não há robô { $name } aqui: --set leva o nome dado com --bot.
+arena-error-set-kind = { $name } não tem opções: só os programas que falam jsonl têm.
 arena-error-form = "{ $typed }" não é um robô: escreva NOME=SPEC, como eu=robot4 ou eu="python3 bot.py".
 arena-error-quotes = As aspas deste comando não fecham: { $spec }
 arena-error-unknown = Não há robô nem programa "{ $program }": os robôs deste jogo são { $bots }; um programa precisa de um caminho ou deve estar no PATH.

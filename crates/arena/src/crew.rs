@@ -246,7 +246,7 @@ impl<'a, G: Arena> Crew<'a, G> {
         }
         let started = self.launch(bot, copy, command)?;
         Ok(started.map(|mut partner| {
-            partner.greet(seat, papers);
+            partner.greet(seat, papers, &self.house.settings.bots[bot].options);
             partner
         }))
     }

@@ -5,9 +5,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use baralho_game::{Match, Observer, Seat};
+use baralho_game::{Match, Observer, Rules, Seat};
 use baralho_process::{Fault as Broken, Process};
-use baralho_protocol::{Answer, End, FromBot, Start, Wire, choose, write};
+use baralho_protocol::{Answer, End, FromBot, Hello, Start, Wire, choose, write};
 
 use crate::{clock::SeatClock, course::Talk, misdeed::Misdeed, papers::Papers, report::Verdict};
 
@@ -56,6 +56,8 @@ pub(crate) struct Partner {
     requests: u64,
     /// How much of its standard error is in earlier games' logs.
     errors_seen: u64,
+    /// The options that were given values.
+    set: Vec<String>,
     text: String,
 }
 
@@ -71,6 +73,7 @@ impl Partner {
             author: None,
             requests: 0,
             errors_seen: 0,
+            set: Vec::new(),
             text: String::new(),
         }
     }
@@ -84,10 +87,19 @@ impl Partner {
     }
 
     /// Queues the greeting of a process that has just been started.
-    pub(crate) fn greet(&mut self, seat: Seat, papers: &mut Papers) {
+    pub(crate) fn greet(
+        &mut self,
+        seat: Seat,
+        papers: &mut Papers,
+        options: &serde_json::Map<String, serde_json::Value>,
+    ) {
         self.tell(seat, papers, |text| {
             write::hello(text, concat!("baralho ", env!("CARGO_PKG_VERSION")));
         });
+        if !options.is_empty() {
+            self.tell(seat, papers, |text| write::options(text, options));
+        }
+        self.set = options.keys().cloned().collect();
         self.tell(seat, papers, write::ready);
     }
 
@@ -153,9 +165,8 @@ impl Partner {
                 }
                 FromBot::Hello(hello) => {
                     self.said_hello = true;
-                    if !hello.games.is_empty() && !hello.games.iter().any(|game| game == preset) {
-                        let plays = hello.games.join(", ");
-                        let reason = format!("it does not play {preset}: it plays {plays}");
+                    let players = game.rules().players();
+                    if let Some(reason) = self.why_not(&hello, preset, players) {
                         return Err(Misdeed::new(Verdict::StartFailure, reason).into());
                     }
                     self.author = Some(hello.author).filter(|author| !author.is_empty());
@@ -184,6 +195,26 @@ impl Partner {
         }
         let reason = format!("{MOST_NOISE} lines, and no answer among them");
         Err(Misdeed::new(Verdict::Stall, reason).into())
+    }
+
+    /// Why a bot that says this of itself cannot play here.
+    fn why_not(&self, hello: &Hello, preset: &str, players: usize) -> Option<String> {
+        if !hello.games.is_empty() && !hello.games.iter().any(|game| game == preset) {
+            let plays = hello.games.join(", ");
+            return Some(format!("it does not play {preset}: it plays {plays}"));
+        }
+        if !hello.players.is_empty() && !hello.players.contains(&players) {
+            let plays: Vec<String> = hello.players.iter().map(ToString::to_string).collect();
+            let plays = plays.join(", ");
+            return Some(format!(
+                "it does not play with {players}: it plays with {plays}"
+            ));
+        }
+        let has = |name: &String| hello.options.iter().any(|option| option.name == *name);
+        let unknown = self.set.iter().find(|name| !has(name))?;
+        let names: Vec<&str> = hello.options.iter().map(|one| one.name.as_str()).collect();
+        let names = names.join(", ");
+        Some(format!("it has no option {unknown}: it has {names}"))
     }
 
     /// Waits for a move in the course's protocol.

@@ -84,6 +84,9 @@ pub struct Entrant {
     /// How it is reached.
     #[serde(flatten)]
     pub kind: Kind,
+    /// The values that its own options are given.
+    #[serde(default, skip_serializing_if = "serde_json::Map::is_empty")]
+    pub options: serde_json::Map<String, serde_json::Value>,
 }
 
 /// How a bot is reached.

@@ -85,6 +85,7 @@ pub fn read_entrant(
         name: name.to_owned(),
         spec: spec.to_owned(),
         kind,
+        options: serde_json::Map::new(),
     };
     if built_in.contains(&spec) {
         return Ok(entrant(Kind::BuiltIn));

@@ -112,6 +112,9 @@ pub(crate) struct ArenaArgs {
         hide_short_help = true
     )]
     pub(crate) max_processes: Option<u32>,
+    // Values for the options that bots say they have: read by [`plan`].
+    #[arg(long, value_name = "BOT.OPTION=VALUE", hide_short_help = true)]
+    pub(crate) set: Vec<String>,
     #[arg(long)]
     pub(crate) sandbox: bool,
     #[arg(long, value_name = "DIR", value_hint = ValueHint::AnyPath, hide_short_help = true)]

@@ -11,6 +11,7 @@ use baralho_catalog::{AnyRules, BadGame, UnknownGame, preset, with_game};
 use baralho_game::{BadRules, Options, Seat};
 use baralho_process::{Missing, Sandbox};
 use baralho_words::{Words, say};
+use serde_json::Value;
 
 use super::{ArenaArgs, measures, refusals};
 use crate::{
@@ -59,7 +60,10 @@ pub(super) fn settings(
             players = players
         ));
     }
-    let bots = entrants(args, base, rules, words)?;
+    let mut bots = entrants(args, base, rules, words)?;
+    for typed in &args.set {
+        set_option(&mut bots, typed, words)?;
+    }
     if bots.len() < table {
         return wrong(say!(
             words,
@@ -222,6 +226,30 @@ fn entrants(
         ));
     }
     Ok(bots)
+}
+
+/// Gives a bot's own option a value: `me.level=3`.
+fn set_option(bots: &mut [Entrant], typed: &str, words: &Words) -> Result<(), Failure> {
+    let parts = typed.split_once('=').and_then(|(place, value)| {
+        let (bot, option) = place.rsplit_once('.')?;
+        (!option.trim().is_empty()).then_some((bot.trim(), option.trim(), value.trim()))
+    });
+    let Some((name, option, value)) = parts else {
+        return wrong(say!(words, "arena-error-set", typed = typed));
+    };
+    let Some(bot) = bots.iter_mut().find(|bot| bot.name == name) else {
+        return wrong(say!(words, "arena-error-set-bot", name = name));
+    };
+    if !matches!(bot.kind, Kind::Jsonl { .. }) {
+        return wrong(say!(words, "arena-error-set-kind", name = name));
+    }
+    // Numbers, true and false as such; everything else is a text.
+    let value = match serde_json::from_str(value) {
+        Ok(read @ (Value::Number(_) | Value::Bool(_))) => read,
+        _ => Value::from(value),
+    };
+    bot.options.insert(option.to_owned(), value);
+    Ok(())
 }
 
 fn clock(args: &ArenaArgs, base: Option<&Settings>, words: &Words) -> Result<Clock, Failure> {

@@ -199,3 +199,43 @@ fn what_bots_say_and_hear_is_in_the_log() {
         assert!(text.contains(part), "no {part}");
     }
 }
+
+#[test]
+fn a_bots_own_options_are_set_and_what_it_says_of_itself_is_believed() {
+    use std::os::unix::fs::PermissionsExt;
+    let place = Place::new();
+    let script = r#"#!/bin/sh
+echo '{"type":"hello","protocol":1,"players":[2],"options":[{"name":"level","type":"number"}]}'
+echo '{"type":"ready"}'
+while read -r line; do
+  case "$line" in
+    *'"type":"options"'*) echo "$line" >&2 ;;
+    *'"type":"request"'*) echo 0 ;;
+    *'"type":"quit"'*) exit ;;
+  esac
+done
+"#;
+    let program = place.path().join("bot");
+    std::fs::write(&program, script).expect("a script");
+    std::fs::set_permissions(&program, PermissionsExt::from_mode(0o755)).expect("executable");
+    for (more, verdict, reason) in [
+        (["--set", "me.level=3"], "normal", ""),
+        (["--set", "me.depth=3"], "start-failure", "no option depth"),
+        (["--players", "4"], "start-failure", "plays with 2"),
+    ] {
+        for (given, why) in verdicts(&place, "escopa", "me=./bot", &more) {
+            assert_eq!(given, verdict, "{more:?}: {why}");
+            assert!(why.contains(reason), "{more:?}: {why}");
+        }
+        if verdict == "normal" {
+            let log = place.path().join("it/logs/0000/0000001.log.gz");
+            let unpacked = std::process::Command::new("gzip")
+                .arg("-dc")
+                .arg(log)
+                .output();
+            let text = String::from_utf8_lossy(&unpacked.expect("gzip").stdout).into_owned();
+            let heard = r#" !0 {"type":"options","options":{"level":3}}"#;
+            assert!(text.contains(heard), "{text}");
+        }
+    }
+}
