@@ -1,8 +1,9 @@
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 
 use baralho_stats::{
     Crosstable, Decision, Doubt, Elo, Ending, Estimate, Sample, Score, Sprt, doubts,
 };
+use rustc_hash::FxHashMap;
 use serde::Serialize;
 
 use super::{GameResult, ReportData, Verdict};
@@ -65,8 +66,14 @@ impl Summary {
     /// bot or side that is not there) is passed over.
     pub fn new(data: &ReportData) -> Self {
         let bots = data.bots.len();
-        let mut own: HashMap<(u64, usize), Score> = HashMap::new();
-        let mut met: HashMap<(u64, usize, usize), (Score, Score)> = HashMap::new();
+        // Games of built-in bots take microseconds, and this must not take a noticeable part
+        // of them: room for all at once, and a quick hash, since these keys are our own.
+        let room = data.games.len();
+        let mut own: FxHashMap<(u64, usize), Score> = FxHashMap::default();
+        own.reserve(room);
+        let mut met: FxHashMap<(u64, usize, usize), (Score, Score)> = FxHashMap::default();
+        met.reserve(room / 2);
+        let mut latest = None;
         let mut verdicts = vec![BTreeMap::new(); bots];
         let (mut games, mut results, mut free) = (0, 0_u64, 0_u64);
         let mut deals = BTreeSet::new();
@@ -77,7 +84,10 @@ impl Summary {
                 continue;
             }
             games += 1;
-            deals.insert(game.deal);
+            if latest != Some(game.deal) {
+                deals.insert(game.deal);
+                latest = Some(game.deal);
+            }
             for &(side, bot) in &members {
                 let ending = Ending::of(side, &game.winners);
                 let score = own.entry((game.deal, bot)).or_default();
@@ -214,7 +224,7 @@ fn standings(
 /// when a tournament was stopped, would favour whoever likes the seats already played.
 fn sprt(
     data: &ReportData,
-    met: &HashMap<(u64, usize, usize), (Score, Score)>,
+    met: &FxHashMap<(u64, usize, usize), (Score, Score)>,
 ) -> Option<SprtSummary> {
     let settings = data.sprt?;
     let (bot, rival) = (settings.bot, settings.against);
