@@ -179,6 +179,9 @@ impl<'a> Floor<'a> {
     }
 
     fn work<G: Arena>(&self, rules: &G::Rules, worker: usize, share: usize) {
+        if !self.runner.settings.is_built_in() {
+            baralho_process::stay_on_core(worker);
+        }
         let mut crew = Crew::<G>::new(self.house, rules, self.runner.rules, worker);
         let mut batch = Batch::default();
         let mut written = Instant::now();

@@ -61,6 +61,9 @@ pub fn become_guardian() -> io::Result<()> {
     Ok(())
 }
 
+/// Does nothing: the system places threads as it likes.
+pub fn stay_on_core(_: usize) {}
+
 /// Never becomes a bot.
 pub fn trampoline(_: &[OsString]) -> Option<ExitCode> {
     None

@@ -36,7 +36,7 @@ pub use fault::{CannotStart, Exit, Fault, Missing, Unavailable};
 pub use interrupt::Interrupt;
 pub use kept::Kept;
 pub use launch::{Launch, Limits, Sandbox};
-pub use system::{Process, become_guardian, stop_all, trampoline};
+pub use system::{Process, become_guardian, stay_on_core, stop_all, trampoline};
 
 /// What is known of a bot after its end.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,5 +1,6 @@
 //! Bots on Linux.
 
+mod cores;
 mod ending;
 mod errors;
 mod lines;
@@ -11,6 +12,7 @@ mod trampoline;
 mod tree;
 mod watch;
 
+pub use cores::stay_on_core;
 pub use ending::become_guardian;
 pub use process::{Process, stop_all};
 pub(crate) use sandbox::sandbox_available;
