@@ -14,6 +14,8 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         ("baralho-cards", vec![]),
         ("baralho-game", vec!["baralho-cards"]),
         ("baralho-laws", vec!["baralho-cards", "baralho-game"]),
+        // Search knows no game at all.
+        ("baralho-search", vec!["baralho-game"]),
         // No game knows another.
         ("baralho-scopa", vec!["baralho-cards", "baralho-game"]),
         (
@@ -27,7 +29,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         ),
         (
             "baralho-bots",
-            with_games(&["baralho-cards", "baralho-game"]),
+            with_games(&["baralho-cards", "baralho-game", "baralho-search"]),
         ),
         (
             "baralho-words",

@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use baralho_bots::UnknownBot;
+use baralho_bots::BadBot;
 use baralho_buraco::Buraco;
 use baralho_catalog::{BadGame, Reason, Refused, UnknownGame};
 use baralho_game::{chance::GENERATOR, record::ResultLine};
@@ -27,9 +27,26 @@ pub(crate) fn unknown_game(words: &Words, error: &UnknownGame) -> String {
 }
 
 /// A bot that is not there.
-pub(crate) fn unknown_bot(words: &Words, error: &UnknownBot) -> String {
-    let bots = words.list_or(error.known);
-    say!(words, "unknown-bot", bot = &error.name, bots = bots)
+pub(crate) fn bad_bot(words: &Words, error: &BadBot) -> String {
+    match error {
+        BadBot::Unknown { name, known } => {
+            say!(
+                words,
+                "unknown-bot",
+                bot = name,
+                bots = words.list_or(*known)
+            )
+        }
+        BadBot::Budget(bad) => say!(words, "bad-budget", budget = &bad.0),
+        BadBot::NoBudget { name, thinkers } => {
+            say!(
+                words,
+                "bot-without-budget",
+                bot = name,
+                bots = words.list_or(*thinkers)
+            )
+        }
+    }
 }
 
 /// What is wrong with a line of a record.

@@ -1,6 +1,6 @@
 //! Matches among built-in bots: the inner loop of `sim` and of the arena.
 
-use baralho_bots::{Bot, Opponents};
+use baralho_bots::{Bot, Opponents, bot};
 use baralho_game::{
     Match, Observer, Outcome, Phase, Rules, Seat,
     chance::{self, Generator},
@@ -18,7 +18,7 @@ pub fn play_match<'a, G: Opponents>(
     let mut game = Match::<G>::new(rules.clone(), seed);
     let mut bots: Vec<(Box<dyn Bot<G>>, Generator)> = Seat::all(rules.players())
         .map(|seat| {
-            let bot = G::opponent(name(seat)).expect("names are checked before the series");
+            let bot = bot::<G>(name(seat)).expect("names are checked before the series");
             (bot, chance::bot_generator(seed, seat))
         })
         .collect();

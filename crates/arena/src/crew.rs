@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use baralho_bots::{Bot, Opponents};
+use baralho_bots::{self as bots, Bot, Opponents};
 use baralho_catalog::AnyRules;
 use baralho_game::{
     Game, Match, Observer, Outcome, Phase, Rng, Rules, Seat, Tally,
@@ -204,7 +204,7 @@ impl<'a, G: Arena> Crew<'a, G> {
             let entrant = &self.house.settings.bots[bot];
             players.push(match &entrant.kind {
                 Kind::BuiltIn => {
-                    let brain = G::opponent(&entrant.spec).expect("names are checked before");
+                    let brain = bots::bot::<G>(&entrant.spec).expect("names are checked before");
                     Player::BuiltIn(brain, chance::bot_generator(task.seed, seat))
                 }
                 Kind::Jsonl { command } => match self.jsonl(bot, copy, command, seat, papers)? {

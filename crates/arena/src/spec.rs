@@ -87,7 +87,8 @@ pub fn read_entrant(
         kind,
         options: serde_json::Map::new(),
     };
-    if built_in.contains(&spec) {
+    // A budget may follow: whether it is one, the bot says.
+    if built_in.contains(&spec.split(':').next().unwrap_or(spec)) {
         return Ok(entrant(Kind::BuiltIn));
     }
     let (is_itp, command) = match spec.split_once(':') {

@@ -5,18 +5,29 @@ mod greedy;
 use baralho_buraco::{Buraco, Move, Phase, View};
 use baralho_game::{View as _, chance::Generator};
 
-use crate::{Bot, Opponents, Random};
+use baralho_search::{Appraisal, Budget, Means};
+
+use crate::{Bot, BotName, Opponents, Random, appraise_by_playouts};
 
 impl Opponents for Buraco {
     const NAMES: &'static [&'static str] = &["random", "base", "greedy"];
 
-    fn opponent(name: &str) -> Option<Box<dyn Bot<Self>>> {
-        Some(match name {
+    fn opponent(name: &BotName<'_>, _means: &Means) -> Option<Box<dyn Bot<Self>>> {
+        Some(match name.name {
             "base" => Box::new(Base),
             "random" => Box::new(Random),
             "greedy" => Box::new(greedy::Greedy),
             _ => return None,
         })
+    }
+
+    fn appraise(
+        view: &View,
+        budget: Budget,
+        means: &Means,
+        chance: &mut Generator,
+    ) -> Appraisal<Move> {
+        appraise_by_playouts::<Self>(view, &mut greedy::Greedy, budget, means, chance)
     }
 }
 

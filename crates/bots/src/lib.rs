@@ -21,46 +21,95 @@
 
 mod any;
 mod buraco;
+mod flat;
+mod name;
 mod rouba_montes;
 mod scopa;
 
 pub use any::Random;
+pub use flat::{appraise_by_playouts, margin};
+pub use name::{BadBot, BotName};
 
 use baralho_game::{Game, chance::Generator};
-use thiserror::Error;
+pub use baralho_search::{Appraisal, Appraised, Budget, Means};
 
 /// Somebody who plays.
 pub trait Bot<G: Game>: Send {
     /// One of the view's legal moves. Called only when it is the observer's turn.
     fn choose(&mut self, view: &G::View, chance: &mut Generator) -> G::Move;
+
+    /// Whether it learns from how others play. Who runs a game may then call
+    /// [`Bot::watch`]; a bot that was told nothing plays by the view alone.
+    fn watches(&self) -> bool {
+        false
+    }
+
+    /// Something happened, as its seat sees it; `before` is its view until then.
+    fn watch(&mut self, _before: &G::View, _event: G::Event) {}
+}
+
+/// Somebody who sees every card: a cheat, to measure by what is possible at all. Only
+/// simulations and analysis may ask one; no table seats it.
+pub trait Seer<G: Game>: Send {
+    /// One of the world's legal moves.
+    fn choose(&mut self, world: &G, chance: &mut Generator) -> G::Move;
 }
 
 /// A game that has bots.
 pub trait Opponents: Game {
     /// The names of all its bots, weakest first.
     const NAMES: &'static [&'static str];
+    /// Those of them that take a budget: `mestre:200ms`.
+    const THINKERS: &'static [&'static str] = &[];
+    /// The names of those who see every card.
+    const SEERS: &'static [&'static str] = &[];
 
-    /// The bot of this name.
-    fn opponent(name: &str) -> Option<Box<dyn Bot<Self>>>;
+    /// The bot of this name, with a budget if it takes one and one is given.
+    fn opponent(name: &BotName<'_>, means: &Means) -> Option<Box<dyn Bot<Self>>>;
+
+    /// The seer of this name.
+    fn seer(_name: &BotName<'_>, _means: &Means) -> Option<Box<dyn Seer<Self>>> {
+        None
+    }
+
+    /// What each of the observer's moves is worth, over worlds that the view allows. Call
+    /// it only when it is the observer's turn.
+    fn appraise(
+        view: &Self::View,
+        budget: Budget,
+        means: &Means,
+        chance: &mut Generator,
+    ) -> Appraisal<Self::Move>;
 }
 
-/// The bot of this name.
+/// The bot of this name on one thread, with the system's clock.
 ///
 /// # Errors
-/// When the game has no such bot; lists the ones it has.
-pub fn bot<G: Opponents>(name: &str) -> Result<Box<dyn Bot<G>>, UnknownBot> {
-    G::opponent(name).ok_or_else(|| UnknownBot {
-        name: name.to_owned(),
-        known: G::NAMES,
-    })
+/// When the game has no such bot, or its budget is not one.
+#[cfg(not(target_family = "wasm"))]
+pub fn bot<G: Opponents>(name: &str) -> Result<Box<dyn Bot<G>>, BadBot> {
+    bot_with::<G>(name, &here())
 }
 
-/// A name that no bot of the game has.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no bot `{name}` for this game: the bots are {}", known.join(", "))]
-pub struct UnknownBot {
-    /// What was given.
-    pub name: String,
-    /// What there is.
-    pub known: &'static [&'static str],
+/// The bot of this name with what it may use.
+///
+/// # Errors
+/// When the game has no such bot, or its budget is not one.
+pub fn bot_with<G: Opponents>(name: &str, means: &Means) -> Result<Box<dyn Bot<G>>, BadBot> {
+    let name = BotName::read(name, G::NAMES, G::THINKERS)?;
+    G::opponent(&name, means).ok_or_else(|| BadBot::unknown(name.name, G::NAMES))
+}
+
+/// One thread, and the system's clock.
+#[cfg(not(target_family = "wasm"))]
+pub fn here() -> Means {
+    use std::{
+        sync::OnceLock,
+        time::{Duration, Instant},
+    };
+    fn clock() -> Duration {
+        static START: OnceLock<Instant> = OnceLock::new();
+        START.get_or_init(Instant::now).elapsed()
+    }
+    Means::single(clock)
 }

@@ -1,16 +1,27 @@
 //! Opponents at Rouba-Montes, where there is nothing to decide: everybody turns a card.
 
+use baralho_game::chance::Generator;
 use baralho_rouba_montes::RoubaMontes;
+use baralho_search::{Appraisal, Budget, Means};
 
-use crate::{Bot, Opponents, Random};
+use crate::{Bot, BotName, Opponents, Random, appraise_by_playouts};
 
 impl Opponents for RoubaMontes {
     const NAMES: &'static [&'static str] = &["draw", "random", "greedy"];
 
-    fn opponent(name: &str) -> Option<Box<dyn Bot<Self>>> {
+    fn opponent(name: &BotName<'_>, _means: &Means) -> Option<Box<dyn Bot<Self>>> {
         // Any legal move is the only one.
         Self::NAMES
-            .contains(&name)
+            .contains(&name.name)
             .then(|| Box::new(Random) as Box<dyn Bot<Self>>)
+    }
+
+    fn appraise(
+        view: &Self::View,
+        budget: Budget,
+        means: &Means,
+        chance: &mut Generator,
+    ) -> Appraisal<Self::Move> {
+        appraise_by_playouts::<Self>(view, &mut Random, budget, means, chance)
     }
 }

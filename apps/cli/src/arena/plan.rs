@@ -6,7 +6,7 @@ use baralho_arena::{
     Clock, Entrant, FORMAT, Fence, Keep, Kind, Limits, MOST_AT_TABLE, Settings, VERSION,
     check_program, read_entrant, report::Pairing,
 };
-use baralho_bots::Opponents;
+use baralho_bots::{Opponents, bot as built_in_bot};
 use baralho_catalog::{AnyRules, BadGame, UnknownGame, preset, with_game};
 use baralho_game::{BadRules, Options, Seat};
 use baralho_process::{Missing, Sandbox};
@@ -15,7 +15,7 @@ use serde_json::Value;
 
 use super::{ArenaArgs, measures, refusals};
 use crate::{
-    explain::{bad_game, unknown_game},
+    explain::{bad_bot, bad_game, unknown_game},
     failure::Failure,
     options,
 };
@@ -212,6 +212,10 @@ fn entrants(
     for typed in &args.bot {
         let bot = read_entrant(typed, built_in, is_buraco)
             .map_err(|error| refusals::bad_entrant(&error, built_in, words))?;
+        if bot.kind == Kind::BuiltIn {
+            with_game!(&rules, |G, _rules| built_in_bot::<G>(&bot.spec).map(drop))
+                .map_err(|error| Failure::Usage(bad_bot(words, &error)))?;
+        }
         if bots.iter().any(|other| other.name == bot.name) {
             return wrong(say!(words, "arena-error-twice", name = bot.name));
         }

@@ -2,7 +2,7 @@
 
 use std::{io, process::ExitCode};
 
-use baralho_bots::{self as bots, Opponents, UnknownBot, bot};
+use baralho_bots::{self as bots, BadBot, Opponents, bot};
 use baralho_catalog::{AnyRules, Family, PRESETS, preset, with_game};
 use baralho_game::{
     Options, View,
@@ -16,7 +16,7 @@ use baralho_words::{Words, say};
 use serde_json::{Map, Value};
 
 use crate::{
-    explain::{bad_game, unknown_bot, unknown_game},
+    explain::{bad_bot, bad_game, unknown_game},
     failure::{Done, Failure},
     juiz,
 };
@@ -28,7 +28,7 @@ pub(crate) fn run(args: &BotArgs, name: &str, words: &Words) -> Done {
     let preset = preset(&args.game).map_err(|error| Failure::Usage(unknown_game(words, &error)))?;
     let rules = AnyRules::parse(preset.name, None, &Options::new())
         .map_err(|error| Failure::Usage(bad_game(words, &error)))?;
-    let known = |error: &UnknownBot| Failure::Usage(unknown_bot(words, error));
+    let known = |error: &BadBot| Failure::Usage(bad_bot(words, error));
     with_game!(rules, |G, _rules| bot::<G>(name).map(|_| ())).map_err(|error| known(&error))?;
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     match args.protocol {

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use baralho_bots::{UnknownBot, bot};
+use baralho_bots::{BadBot, bot};
 use baralho_buraco::{
     Buraco,
     itp::{Confused, Follower, Heard},
@@ -15,7 +15,7 @@ use thiserror::Error;
 pub(crate) enum Stopped {
     /// There is no such bot.
     #[error(transparent)]
-    Unknown(#[from] UnknownBot),
+    Unknown(#[from] BadBot),
     /// The judge sent what no course judge sends.
     #[error("line {number}: {why}")]
     Confused { number: usize, why: Confused },

@@ -63,7 +63,10 @@ fn command(bot: &OsStr) -> Vec<OsString> {
         }
         return words;
     }
-    let built_in = bot.to_str().filter(|name| Buraco::NAMES.contains(name));
+    let built_in = bot.to_str().filter(|name| {
+        let base = name.split(':').next();
+        base.is_some_and(|base| Buraco::NAMES.contains(&base))
+    });
     match (built_in, env::current_exe()) {
         (Some(name), Ok(program)) if !in_path(bot) => {
             let words = ["bot", "buraco", name, "--protocol", "itp"]; // words: not for players

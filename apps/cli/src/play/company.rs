@@ -1,6 +1,6 @@
 //! Who sits where: people first, then bots.
 
-use baralho_bots::{Opponents, UnknownBot, bot};
+use baralho_bots::{BadBot, Opponents, bot};
 use baralho_words::{Words, say};
 
 use super::{
@@ -37,10 +37,7 @@ pub(crate) fn seats<G: Opponents>(players: usize, humans: usize, bots: &[String]
 ///
 /// # Errors
 /// When there is no bot of such a name.
-pub(crate) fn company<G: Opponents>(
-    words: &Words,
-    seats: &[String],
-) -> Result<Company<G>, UnknownBot> {
+pub(crate) fn company<G: Opponents>(words: &Words, seats: &[String]) -> Result<Company<G>, BadBot> {
     let mut sitters = Vec::new();
     for seat in seats {
         sitters.push(if is_person(seat) {

@@ -101,7 +101,7 @@ fn new<G: Playable>(console: &mut Console, words: &Words, rules: G::Rules, plan:
     let seed = plan.seed.unwrap_or_else(random_seed);
     let seats = seats::<G>(rules.players(), plan.humans, &plan.bots);
     let company = company::<G>(words, &seats)
-        .map_err(|error| Failure::Usage(explain::unknown_bot(words, &error)))?;
+        .map_err(|error| Failure::Usage(explain::bad_bot(words, &error)))?;
     let header = Header {
         format: FORMAT.to_owned(),
         version: VERSION,
@@ -228,7 +228,7 @@ fn on<G: Playable>(console: &mut Console, words: &Words, rules: &G::Rules, saved
         }
     };
     let company = company::<G>(words, &record.header.seats)
-        .map_err(|error| Failure::Failed(explain::unknown_bot(words, &error)))?;
+        .map_err(|error| Failure::Failed(explain::bad_bot(words, &error)))?;
     let moves = retrace(&mut game, record);
     let save = Save::resume(&saved.path, record)
         .map_err(|error| Failure::Failed(cannot_record(words, &saved.path, &error)))?;

@@ -21,7 +21,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::{
     args::SimArgs,
-    explain::{bad_game, unknown_bot},
+    explain::{bad_bot, bad_game},
     failure::{Done, Failure},
     options,
 };
@@ -94,7 +94,7 @@ fn rules_for(args: &SimArgs, options: &Options) -> Result<AnyRules, BadGame> {
 
 fn check_bots<G: Opponents>(names: &[String], words: &Words) -> Result<(), Failure> {
     for name in names {
-        bot::<G>(name).map_err(|error| Failure::Usage(unknown_bot(words, &error)))?;
+        bot::<G>(name).map_err(|error| Failure::Usage(bad_bot(words, &error)))?;
     }
     Ok(())
 }

@@ -3,9 +3,11 @@
 mod greedy;
 mod robots;
 
+use baralho_game::chance::Generator;
 use baralho_scopa::Scopa;
+use baralho_search::{Appraisal, Budget, Means};
 
-use crate::{Bot, Opponents, Random};
+use crate::{Bot, BotName, Opponents, Random, appraise_by_playouts};
 
 use greedy::Greedy;
 use robots::Robot;
@@ -15,8 +17,8 @@ impl<const CARDS: usize, const SEATS: usize> Opponents for Scopa<CARDS, SEATS> {
         "robot0", "robot1", "robot2", "robot3", "robot4", "random", "greedy",
     ];
 
-    fn opponent(name: &str) -> Option<Box<dyn Bot<Self>>> {
-        Some(match name {
+    fn opponent(name: &BotName<'_>, _means: &Means) -> Option<Box<dyn Bot<Self>>> {
+        Some(match name.name {
             "robot0" => Box::new(Robot::Lays),
             "robot1" => Box::new(Robot::AnyCard),
             "robot2" => Box::new(Robot::FirstCard),
@@ -26,5 +28,14 @@ impl<const CARDS: usize, const SEATS: usize> Opponents for Scopa<CARDS, SEATS> {
             "greedy" => Box::new(Greedy),
             _ => return None,
         })
+    }
+
+    fn appraise(
+        view: &Self::View,
+        budget: Budget,
+        means: &Means,
+        chance: &mut Generator,
+    ) -> Appraisal<Self::Move> {
+        appraise_by_playouts::<Self>(view, &mut Greedy, budget, means, chance)
     }
 }

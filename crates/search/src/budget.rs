@@ -1,0 +1,186 @@
+//! How long a search may go on, and what it may use.
+
+use std::{fmt, num::NonZeroUsize, str::FromStr, time::Duration};
+
+use thiserror::Error;
+
+/// How much a search may do for one move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Budget {
+    /// So much time, by the clock it is given.
+    Time(Duration),
+    /// So many iterations: the same move every time.
+    Iterations(u32),
+}
+
+/// A text that is not a budget.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "`{0}` is not a budget: expected a time such as 200ms or 1.5s (up to 600s), or a number of iterations such as 5000it"
+)]
+pub struct BadBudget(pub String);
+
+impl Budget {
+    /// No move takes longer than this, whatever is asked for.
+    pub const LONGEST: Duration = Duration::from_mins(10);
+}
+
+impl FromStr for Budget {
+    type Err = BadBudget;
+
+    fn from_str(text: &str) -> Result<Self, BadBudget> {
+        let bad = || BadBudget(text.chars().take(40).collect());
+        let number = |digits: &str| -> Option<f64> {
+            let plain = !digits.is_empty()
+                && digits.bytes().all(|b| b.is_ascii_digit() || b == b'.')
+                && digits.starts_with(|c: char| c.is_ascii_digit());
+            plain.then(|| digits.parse().ok()).flatten()
+        };
+        let time = |digits: &str, unit: f64| {
+            let seconds = number(digits)? * unit;
+            (seconds > 0.0 && seconds <= Self::LONGEST.as_secs_f64())
+                .then(|| Self::Time(Duration::from_secs_f64(seconds)))
+        };
+        let read = if let Some(digits) = text.strip_suffix("it") {
+            let count = digits.parse().ok().filter(|&count| count > 0);
+            count
+                .filter(|_| digits.bytes().all(|b| b.is_ascii_digit()))
+                .map(Self::Iterations)
+        } else if let Some(digits) = text.strip_suffix("us") {
+            time(digits, 1e-6)
+        } else if let Some(digits) = text.strip_suffix("ms") {
+            time(digits, 1e-3)
+        } else if let Some(digits) = text.strip_suffix('s') {
+            time(digits, 1.0)
+        } else {
+            None
+        };
+        read.ok_or_else(bad)
+    }
+}
+
+/// As it is typed.
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Time(time) => write!(f, "{}ms", time.as_secs_f64() * 1e3),
+            Self::Iterations(count) => write!(f, "{count}it"),
+        }
+    }
+}
+
+/// A clock that only ever goes forward: the time since some fixed moment.
+pub type Clock = fn() -> Duration;
+
+/// What a search may use besides its budget.
+#[derive(Clone, Copy, Debug)]
+pub struct Means {
+    /// Threads it may start. What it finds within a number of iterations does not
+    /// depend on them.
+    pub threads: NonZeroUsize,
+    /// What time budgets are measured by.
+    pub clock: Clock,
+}
+
+impl Means {
+    /// One thread and this clock.
+    pub const fn single(clock: Clock) -> Self {
+        Self {
+            threads: NonZeroUsize::MIN,
+            clock,
+        }
+    }
+
+    /// The same with so many threads.
+    pub const fn with_threads(self, threads: NonZeroUsize) -> Self {
+        Self { threads, ..self }
+    }
+}
+
+/// Counts iterations and looks at the clock now and then.
+#[derive(Clone, Debug)]
+pub struct Stopwatch {
+    clock: Clock,
+    end: Option<Duration>,
+    left: u32,
+}
+
+impl Stopwatch {
+    /// Starts now.
+    pub fn start(budget: Budget, clock: Clock) -> Self {
+        match budget {
+            Budget::Time(time) => Self {
+                clock,
+                end: Some(clock() + time),
+                left: u32::MAX,
+            },
+            Budget::Iterations(count) => Self {
+                clock,
+                end: None,
+                left: count,
+            },
+        }
+    }
+
+    /// Whether so many more iterations may be done; takes them off the budget. Call it
+    /// with a few at a time: a look at a clock costs something.
+    pub fn allows(&mut self, iterations: u32) -> bool {
+        match self.end {
+            Some(end) => (self.clock)() < end,
+            None if self.left >= iterations => {
+                self.left -= iterations;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// The iterations left of a number of them; `None` when time decides.
+    pub fn left(&self) -> Option<u32> {
+        self.end.is_none().then_some(self.left)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn budgets_are_read_as_people_type_them() {
+        let read = |text: &str| text.parse::<Budget>();
+        assert_eq!(read("200ms"), Ok(Budget::Time(Duration::from_millis(200))));
+        assert_eq!(read("1.5s"), Ok(Budget::Time(Duration::from_millis(1500))));
+        assert_eq!(read("500us"), Ok(Budget::Time(Duration::from_micros(500))));
+        assert_eq!(read("5000it"), Ok(Budget::Iterations(5000)));
+        for bad in [
+            "",
+            "ms",
+            "0ms",
+            "-1s",
+            "1e3ms",
+            "601s",
+            "0it",
+            "1.5it",
+            "+5it",
+            "5",
+            "5 it",
+            "nans",
+            "infs",
+            ".5s",
+            "99999999999it",
+        ] {
+            assert_eq!(read(bad), Err(BadBudget(bad.into())));
+        }
+        for text in ["200ms", "1.5ms", "5000it"] {
+            assert_eq!(read(text).expect("a budget").to_string(), text);
+        }
+    }
+
+    #[test]
+    fn a_number_of_iterations_is_never_exceeded_and_the_clock_not_asked() {
+        let mut watch = Stopwatch::start(Budget::Iterations(10), || panic!("asked"));
+        assert!(watch.allows(4) && watch.allows(4) && !watch.allows(4));
+        assert_eq!(watch.left(), Some(2));
+        assert!(watch.allows(2) && !watch.allows(1));
+    }
+}

@@ -1,0 +1,10 @@
+//! Search for games with hidden cards: budgets, and what a search found out.
+//!
+//! Nothing here knows a concrete game. Randomness and time are arguments, so the same
+//! seed and the same number of iterations find the same move, on every platform.
+
+mod appraisal;
+mod budget;
+
+pub use appraisal::{Appraisal, Appraised};
+pub use budget::{BadBudget, Budget, Clock, Means, Stopwatch};
