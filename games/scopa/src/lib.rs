@@ -31,6 +31,7 @@ mod redeal;
 mod rules;
 mod state;
 mod subsets;
+pub mod swift;
 mod table;
 mod tally;
 mod view;
