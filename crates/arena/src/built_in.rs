@@ -1,10 +1,7 @@
 //! Matches among built-in bots: the inner loop of `sim` and of the arena.
 
-use baralho_bots::{Bot, Opponents, bot};
-use baralho_game::{
-    Match, Observer, Outcome, Phase, Rules, Seat,
-    chance::{self, Generator},
-};
+use baralho_bots::{Opponents, Seated, play_to_the_end};
+use baralho_game::{Match, Outcome, Rules, Seat};
 
 /// Plays a match of a seed to its end, every seat by the bot named for it.
 ///
@@ -15,25 +12,10 @@ pub fn play_match<'a, G: Opponents>(
     seed: u64,
     name: impl Fn(Seat) -> &'a str,
 ) -> Outcome {
-    let mut game = Match::<G>::new(rules.clone(), seed);
-    let mut bots: Vec<(Box<dyn Bot<G>>, Generator)> = Seat::all(rules.players())
+    let mut bots: Vec<Seated<G>> = Seat::all(rules.players())
         .map(|seat| {
-            let bot = bot::<G>(name(seat)).expect("names are checked before the series");
-            (bot, chance::bot_generator(seed, seat))
+            Seated::named(name(seat), seed, seat).expect("names are checked before the series")
         })
         .collect();
-    loop {
-        match game.phase() {
-            Phase::Over(outcome) => return outcome.clone(),
-            Phase::Pause { .. } => game.next_round(),
-            Phase::Playing => {
-                while let Some(seat) = game.turn() {
-                    let (bot, chance) = &mut bots[seat.index()];
-                    let view = game.round().view(Observer::Seat(seat));
-                    let chosen = bot.choose(&view, chance);
-                    game.apply(chosen, &mut ());
-                }
-            }
-        }
-    }
+    play_to_the_end(Match::new(rules.clone(), seed), &mut bots)
 }

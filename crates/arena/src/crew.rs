@@ -6,13 +6,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use baralho_bots::{self as bots, Bot, Opponents};
+use baralho_bots::{Opponents, Seated};
 use baralho_catalog::AnyRules;
-use baralho_game::{
-    Game, Match, Observer, Outcome, Phase, Rng, Rules, Seat, Tally,
-    chance::{self, Generator},
-    record,
-};
+use baralho_game::{Game, Match, Outcome, Phase, Rng, Rules, Seat, Tally, chance, record};
 use baralho_process::{Launch, Process, Sandbox};
 use baralho_protocol::{End, Reason, Start, Wire, You};
 
@@ -49,7 +45,7 @@ impl From<io::Error> for Stopped {
 
 /// Who sits at a seat.
 enum Player<G: Game> {
-    BuiltIn(Box<dyn Bot<G>>, Generator),
+    BuiltIn(Box<Seated<G>>),
     Jsonl(Partner),
     Itp(Partner, Box<dyn Talk<G>>),
     /// Not to be started.
@@ -204,8 +200,8 @@ impl<'a, G: Arena> Crew<'a, G> {
             let entrant = &self.house.settings.bots[bot];
             players.push(match &entrant.kind {
                 Kind::BuiltIn => {
-                    let brain = bots::bot::<G>(&entrant.spec).expect("names are checked before");
-                    Player::BuiltIn(brain, chance::bot_generator(task.seed, seat))
+                    let bot = Seated::named(&entrant.spec, task.seed, seat);
+                    Player::BuiltIn(Box::new(bot.expect("names are checked before")))
                 }
                 Kind::Jsonl { command } => match self.jsonl(bot, copy, command, seat, papers)? {
                     Ok(mut partner) => {
@@ -318,9 +314,7 @@ impl<'a, G: Arena> Crew<'a, G> {
             };
             let clock = &mut clocks[seat.index()];
             let chosen = match &mut players[seat.index()] {
-                Player::BuiltIn(bot, chance) => {
-                    Ok(bot.choose(&game.round().view(Observer::Seat(seat)), chance))
-                }
+                Player::BuiltIn(bot) => Ok(bot.choose(game.round())),
                 Player::Jsonl(partner) => {
                     partner.choose(self.rules.preset(), game, seat, clock, papers)
                 }
@@ -344,7 +338,8 @@ impl<'a, G: Arena> Crew<'a, G> {
                     Player::Itp(partner, talk) => {
                         partner.lines(seat, papers, talk.made(chosen));
                     }
-                    Player::BuiltIn(..) | Player::Missing(_) => {}
+                    Player::BuiltIn(bot) => bot.see(&events),
+                    Player::Missing(_) => {}
                 }
             }
         }
@@ -395,8 +390,10 @@ impl<'a, G: Arena> Crew<'a, G> {
 /// Tells everybody who keeps a view of the round that begins.
 fn tell_deal<G: Arena>(game: &Match<G>, players: &mut [Player<G>], papers: &mut Papers) {
     for (player, seat) in players.iter_mut().zip(Seat::all(game.rules().players())) {
-        if let Player::Jsonl(partner) = player {
-            partner.deal(seat, papers, game);
+        match player {
+            Player::Jsonl(partner) => partner.deal(seat, papers, game),
+            Player::BuiltIn(bot) => bot.begin(game.round()),
+            Player::Itp(..) | Player::Missing(_) => {}
         }
     }
 }

@@ -25,10 +25,12 @@ mod flat;
 mod name;
 mod rouba_montes;
 mod scopa;
+mod seated;
 
 pub use any::Random;
 pub use flat::{appraise_by_playouts, margin};
 pub use name::{BadBot, BotName};
+pub use seated::{Seated, play_to_the_end};
 
 use baralho_game::{Game, chance::Generator};
 pub use baralho_search::{Appraisal, Appraised, Budget, Means};
@@ -38,13 +40,19 @@ pub trait Bot<G: Game>: Send {
     /// One of the view's legal moves. Called only when it is the observer's turn.
     fn choose(&mut self, view: &G::View, chance: &mut Generator) -> G::Move;
 
-    /// Whether it learns from how others play. Who runs a game may then call
-    /// [`Bot::watch`]; a bot that was told nothing plays by the view alone.
+    /// Whether it learns from how others play. Who runs a game then calls
+    /// [`Bot::begin`] and [`Bot::watch`], best through [`Seated`]; a bot that was told
+    /// nothing plays by the view alone.
     fn watches(&self) -> bool {
         false
     }
 
-    /// Something happened, as its seat sees it; `before` is its view until then.
+    /// A round begins, and this is its view of it: what was learned of the hands of the
+    /// round before is void.
+    fn begin(&mut self, _view: &G::View) {}
+
+    /// Something happened, as its seat sees it, its own moves included; `before` is its
+    /// view until then.
     fn watch(&mut self, _before: &G::View, _event: G::Event) {}
 }
 

@@ -4,9 +4,9 @@
 
 use std::{fmt::Write as _, fs, path::PathBuf};
 
-use baralho_bots::{Opponents, bot};
+use baralho_bots::{Opponents, Seated};
 use baralho_buraco::{Buraco, BuracoRules};
-use baralho_game::{Event as _, Match, Observer, Options, Phase, Rules, Seat, Tally as _, chance};
+use baralho_game::{Event as _, Match, Observer, Options, Phase, Rules, Seat, Tally as _};
 use baralho_rouba_montes::{RoubaMontes, RoubaMontesRules};
 use baralho_scopa::{Large, ScopaRules, Small};
 
@@ -16,21 +16,18 @@ fn playthrough<G: Opponents>(rules: &G::Rules, seed: u64, bots: &[&str]) -> Stri
     for (option, value) in rules.options().iter() {
         let _ = writeln!(text, "  {option}={value}");
     }
-    let mut players: Vec<_> = bots
-        .iter()
-        .map(|name| bot::<G>(name).expect("a bot"))
-        .collect();
-    let mut chances: Vec<_> = Seat::all(bots.len())
-        .map(|seat| chance::bot_generator(seed, seat))
+    let mut players: Vec<Seated<G>> = Seat::all(bots.len())
+        .map(|seat| Seated::named(bots[seat.index()], seed, seat).expect("a bot"))
         .collect();
     let mut game = Match::<G>::new(rules.clone(), seed);
+    for bot in &mut players {
+        bot.begin(game.round());
+    }
     loop {
         match game.phase() {
             Phase::Playing => {
                 let seat = game.turn().expect("somebody's turn");
-                let view = game.round().view(Observer::Seat(seat));
-                let at = seat.index();
-                let chosen = players[at].choose(&view, &mut chances[at]);
+                let chosen = players[seat.index()].choose(game.round());
                 let listed = game.round().moves().len();
                 let _ = writeln!(
                     text,
@@ -40,6 +37,9 @@ fn playthrough<G: Opponents>(rules: &G::Rules, seed: u64, bots: &[&str]) -> Stri
                 let mut story = Vec::new();
                 game.play(chosen, &mut story)
                     .expect("bots play legal moves");
+                for bot in &mut players {
+                    bot.see(&story);
+                }
                 for event in story {
                     let _ = writeln!(text, "    {:?}", event.seen_by(Observer::Spectator));
                 }
@@ -54,6 +54,9 @@ fn playthrough<G: Opponents>(rules: &G::Rules, seed: u64, bots: &[&str]) -> Stri
                     next.dealer
                 );
                 game.next_round();
+                for bot in &mut players {
+                    bot.begin(game.round());
+                }
             }
             Phase::Over(outcome) => {
                 let _ = writeln!(

@@ -1,9 +1,9 @@
 //! Every bot of every game plays to the end, the robots as specified, the greedy ones well.
 
-use baralho_bots::{Bot, Opponents, bot};
+use baralho_bots::{Bot, Opponents, Seated, bot, play_to_the_end};
 use baralho_buraco::{Buraco, BuracoRules};
 use baralho_cards::{Card, parse_cards};
-use baralho_game::{Game, Match, Observer, Options, Phase, Rules, Seat, Standing, chance};
+use baralho_game::{Game, Match, Observer, Options, Rules, Seat, Standing, chance};
 use baralho_rouba_montes::{RoubaMontes, RoubaMontesRules};
 use baralho_scopa::{Carta, Large, ScopaRules, Small};
 
@@ -17,27 +17,15 @@ fn scopa(preset: &str, players: usize, options: &[(&str, &str)]) -> ScopaRules {
 
 /// Plays a match and says which sides won.
 fn play<G: Opponents>(rules: &G::Rules, seed: u64, names: &[&str]) -> Vec<usize> {
-    let mut game = Match::<G>::new(rules.clone(), seed);
-    let mut bots: Vec<_> = names
-        .iter()
-        .map(|name| bot::<G>(name).expect("a bot"))
-        .collect();
-    let mut chances: Vec<_> = Seat::all(names.len())
-        .map(|seat| chance::bot_generator(seed, seat))
-        .collect();
-    loop {
-        match game.phase() {
-            Phase::Over(outcome) => return outcome.winners.clone(),
-            Phase::Pause { .. } => game.next_round(),
-            Phase::Playing => {
-                let seat = game.turn().expect("somebody's turn");
-                let view = game.round().view(Observer::Seat(seat));
-                let at = seat.index();
-                let chosen = bots[at].choose(&view, &mut chances[at]);
-                game.play(chosen, &mut ()).expect("bots play legal moves");
-            }
-        }
-    }
+    let game = Match::<G>::new(rules.clone(), seed);
+    play_to_the_end(game, &mut seated(seed, names)).winners
+}
+
+/// The bots of these names at their seats.
+fn seated<G: Opponents>(seed: u64, names: &[&str]) -> Vec<Seated<G>> {
+    Seat::all(names.len())
+        .map(|seat| Seated::named(names[seat.index()], seed, seat).expect("a bot"))
+        .collect()
 }
 
 /// How often the first wins against the second over deals played in both seatings.

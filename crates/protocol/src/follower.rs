@@ -21,14 +21,15 @@ impl<G: Wire> Follower<G> {
         }
     }
 
-    /// Takes in an event: the beginning of a round, or what happened in it.
+    /// Takes in an event: the beginning of a round, for which it answers `None`, or what
+    /// happened in it, and answers that.
     ///
     /// # Errors
     /// When it is no event of this game, or cannot have happened.
-    pub fn absorb(&mut self, event: &Value) -> Result<(), BadMessage> {
+    pub fn absorb(&mut self, event: &Value) -> Result<Option<G::Event>, BadMessage> {
         if event.get("kind").and_then(Value::as_str) == Some("deal") {
             self.round = Some(G::read_deal(&self.rules, self.seat, event)?);
-            return Ok(());
+            return Ok(None);
         }
         let Some((_, view)) = &mut self.round else {
             return Err(BadMessage::within(
@@ -42,7 +43,7 @@ impl<G: Wire> Follower<G> {
             ));
         }
         view.absorb(event);
-        Ok(())
+        Ok(Some(event))
     }
 
     /// What the seat sees; `None` before the first deal.

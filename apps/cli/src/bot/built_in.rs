@@ -4,10 +4,7 @@ use std::{io, process::ExitCode};
 
 use baralho_bots::{self as bots, BadBot, Opponents, bot};
 use baralho_catalog::{AnyRules, Family, PRESETS, preset, with_game};
-use baralho_game::{
-    Options, View,
-    chance::{self, Generator},
-};
+use baralho_game::{Options, View};
 use baralho_protocol::{
     BadMessage, Bot, BotOption, Broken, Follower, Hello, Request, Seated, Start, VERSION, Wire,
     serve,
@@ -126,12 +123,11 @@ impl Bot for BuiltIn {
             .seed
             .map_or(start.seed, |seed| seed.wrapping_add(start.game));
         with_game!(rules, |G, rules| {
-            let bot = bot::<G>(&self.name).map_err(|error| bad(error.to_string()))?;
             let seat = start.seat(&rules)?;
+            let bot = bots::Seated::named(&self.name, seed, seat);
             Ok(Box::new(AtTable::<G> {
                 follower: Follower::new(rules, seat),
-                bot,
-                chance: chance::bot_generator(seed, seat),
+                bot: bot.map_err(|error| bad(error.to_string()))?,
             }))
         })
     }
@@ -140,13 +136,17 @@ impl Bot for BuiltIn {
 /// A built-in bot in one game.
 struct AtTable<G: Wire> {
     follower: Follower<G>,
-    bot: Box<dyn bots::Bot<G>>,
-    chance: Generator,
+    bot: bots::Seated<G>,
 }
 
 impl<G: Wire + Opponents> Seated for AtTable<G> {
     fn event(&mut self, event: &Value) -> Result<(), BadMessage> {
-        self.follower.absorb(event)
+        match (self.follower.absorb(event)?, self.follower.view()) {
+            (Some(event), _) => self.bot.see(&[event]),
+            (None, Some(view)) if self.bot.watches() => self.bot.begin_at(view.clone()),
+            (None, _) => {}
+        }
+        Ok(())
     }
 
     fn choose(&mut self, _request: &Request) -> Result<String, BadMessage> {
@@ -161,7 +161,7 @@ impl<G: Wire + Opponents> Seated for AtTable<G> {
                 "by the events so far it is not my turn",
             ));
         };
-        let chosen = self.bot.choose(view, &mut self.chance);
+        let chosen = self.bot.choose_at(view);
         Ok(G::move_to_text(view.rules(), chosen))
     }
 }

@@ -1,6 +1,7 @@
 //! Who sits where: people first, then bots.
 
-use baralho_bots::{BadBot, Opponents, bot};
+use baralho_bots::{BadBot, Opponents, Seated};
+use baralho_game::Seat;
 use baralho_words::{Words, say};
 
 use super::{
@@ -33,17 +34,22 @@ pub(crate) fn seats<G: Opponents>(players: usize, humans: usize, bots: &[String]
     people.chain(bots).take(players).collect()
 }
 
-/// Everybody of a record's seats: whoever is not called a person must be a bot.
+/// Everybody of a record's seats: whoever is not called a person must be a bot. What bots
+/// decide by chance comes from the seed.
 ///
 /// # Errors
 /// When there is no bot of such a name.
-pub(crate) fn company<G: Opponents>(words: &Words, seats: &[String]) -> Result<Company<G>, BadBot> {
+pub(crate) fn company<G: Opponents>(
+    words: &Words,
+    seats: &[String],
+    seed: u64,
+) -> Result<Company<G>, BadBot> {
     let mut sitters = Vec::new();
-    for seat in seats {
-        sitters.push(if is_person(seat) {
+    for (place, name) in seats.iter().enumerate() {
+        sitters.push(if is_person(name) {
             Sitter::Person
         } else {
-            Sitter::Bot(bot::<G>(seat)?)
+            Sitter::Bot(Box::new(Seated::named(name, seed, Seat::new(place))?))
         });
     }
     let names = names(words, seats);

@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use baralho_bots::Bot;
+use baralho_bots::Seated;
 use baralho_game::{
-    Event as _, Game, Match, Observer, Outcome, Phase, Rules, Seat, chance,
+    Event as _, Game, Match, Observer, Outcome, Phase, Rules, Seat,
     record::{Line, MoveLine},
 };
 use baralho_words::{Words, say};
@@ -22,7 +22,7 @@ const RESUME: &str = "baralho play --resume";
 /// Who sits at a place.
 pub(crate) enum Sitter<G: Game> {
     Person,
-    Bot(Box<dyn Bot<G>>),
+    Bot(Box<Seated<G>>),
 }
 
 /// Who sits where, and what they are called.
@@ -36,6 +36,27 @@ impl<G: Game> Company<G> {
         Seat::all(self.sitters.len())
             .filter(|seat| matches!(self.sitters[seat.index()], Sitter::Person))
             .collect()
+    }
+
+    fn bots(&mut self) -> impl Iterator<Item = &mut Seated<G>> {
+        self.sitters.iter_mut().filter_map(|sitter| match sitter {
+            Sitter::Person => None,
+            Sitter::Bot(bot) => Some(&mut **bot),
+        })
+    }
+
+    /// Tells the bots that a round begins.
+    pub(crate) fn begin(&mut self, round: &G) {
+        for bot in self.bots() {
+            bot.begin(round);
+        }
+    }
+
+    /// Tells the bots what happened.
+    pub(crate) fn see(&mut self, events: &[G::Event]) {
+        for bot in self.bots() {
+            bot.see(events);
+        }
     }
 }
 
@@ -150,6 +171,7 @@ impl<'a, G: Playable> Session<'a, G> {
                     self.tell_eliminated(next.out & !self.game.standing().out)?;
                     self.between_rounds(seconds)?;
                     self.game.next_round();
+                    self.company.begin(self.game.round());
                     self.announced = None;
                     self.open_round()?;
                 }
@@ -198,13 +220,11 @@ impl<'a, G: Playable> Session<'a, G> {
     }
 
     fn bot_turn(&mut self, seat: Seat) -> Result<(), Stop> {
-        let view = self.game.round().view(Observer::Seat(seat));
-        let mut chance = chance::bot_generator(self.game.seed(), seat);
-        chance.set_word_pos(u128::from(self.moves) << 32);
         let Sitter::Bot(bot) = &mut self.company.sitters[seat.index()] else {
             return Ok(());
         };
-        let chosen = bot.choose(&view, &mut chance);
+        bot.chance().set_word_pos(u128::from(self.moves) << 32);
+        let chosen = bot.choose(self.game.round());
         self.announced = None;
         match self.make(seat, chosen)? {
             Ok(()) => self.console.pause(),
@@ -223,6 +243,7 @@ impl<'a, G: Playable> Session<'a, G> {
         if let Err(illegal) = self.game.play(chosen, &mut events) {
             return Ok(Err(illegal));
         }
+        self.company.see(&events);
         self.moves += 1;
         let text = G::move_to_text(self.game.rules(), chosen);
         let line = MoveLine {

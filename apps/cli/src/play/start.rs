@@ -8,7 +8,7 @@ use std::{
 
 use baralho_catalog::{AnyRules, Reason, UnknownGame, start_of, verify, with_game};
 use baralho_game::{
-    Game, Match, Rules,
+    Game, Match, Phase, Rules,
     chance::GENERATOR,
     record::{FORMAT, Header, Line, Record, VERSION},
 };
@@ -20,7 +20,7 @@ use super::{
     ending,
     playable::Playable,
     save::{self, Save},
-    session::Session,
+    session::{Company, Session},
 };
 use crate::{
     args::PlayArgs,
@@ -100,7 +100,7 @@ pub(crate) fn play_new(console: &mut Console, words: &Words, plan: &Plan) -> Don
 fn new<G: Playable>(console: &mut Console, words: &Words, rules: G::Rules, plan: &Plan) -> Done {
     let seed = plan.seed.unwrap_or_else(random_seed);
     let seats = seats::<G>(rules.players(), plan.humans, &plan.bots);
-    let company = company::<G>(words, &seats)
+    let mut company = company::<G>(words, &seats, seed)
         .map_err(|error| Failure::Usage(explain::bad_bot(words, &error)))?;
     let header = Header {
         format: FORMAT.to_owned(),
@@ -133,6 +133,7 @@ fn new<G: Playable>(console: &mut Console, words: &Words, rules: G::Rules, plan:
         },
     };
     let game = Match::<G>::new(rules, seed);
+    company.begin(game.round());
     ending(Session::new(console, words, game, company, save, 0).run())
 }
 
@@ -227,9 +228,9 @@ fn on<G: Playable>(console: &mut Console, words: &Words, rules: &G::Rules, saved
             return Err(Failure::Failed(bad_reason(words, &file, 1, &reason)));
         }
     };
-    let company = company::<G>(words, &record.header.seats)
+    let mut company = company::<G>(words, &record.header.seats, game.seed())
         .map_err(|error| Failure::Failed(explain::bad_bot(words, &error)))?;
-    let moves = retrace(&mut game, record);
+    let moves = retrace(&mut game, &mut company, record);
     let save = Save::resume(&saved.path, record)
         .map_err(|error| Failure::Failed(cannot_record(words, &saved.path, &error)))?;
     if let Err(stop) = console.say(&say!(words, "resumed", n = super::playable::number(moves))) {
@@ -238,16 +239,24 @@ fn on<G: Playable>(console: &mut Console, words: &Words, rules: &G::Rules, saved
     ending(Session::new(console, words, game, company, Some(save), moves).run())
 }
 
-/// Makes the moves of a record that has been verified; says how many.
-fn retrace<G: Game>(game: &mut Match<G>, record: &Record) -> u64 {
+/// Makes the moves of a record that has been verified, the bots watching as they did when
+/// it was played; says how many.
+fn retrace<G: Game>(game: &mut Match<G>, company: &mut Company<G>, record: &Record) -> u64 {
     let mut moves = 0;
+    let mut events = Vec::new();
+    company.begin(game.round());
     for (_, line) in &record.lines {
         let Line::Move(line) = line else { break };
-        game.next_round();
+        if matches!(game.phase(), Phase::Pause { .. }) {
+            game.next_round();
+            company.begin(game.round());
+        }
         let Ok(chosen) = game.round().move_from_text(&line.text) else {
             break;
         };
-        game.apply(chosen, &mut ());
+        events.clear();
+        game.apply(chosen, &mut events);
+        company.see(&events);
         moves += 1;
     }
     moves

@@ -5,9 +5,9 @@ use std::{
     process::{Output, Stdio},
 };
 
-use baralho_bots::Opponents;
+use baralho_bots::{Opponents, Seated, play_to_the_end};
 use baralho_catalog::{AnyRules, PRESETS, with_game};
-use baralho_game::{Match, Observer, Options, Outcome, Phase, Rules, Seat};
+use baralho_game::{Match, Options, Outcome, Rules, Seat};
 use baralho_protocol::Wire;
 
 use crate::{
@@ -16,23 +16,10 @@ use crate::{
 };
 
 fn played_here<G: Opponents>(rules: &G::Rules, seed: u64, name: &str) -> Outcome {
-    let mut game = Match::<G>::new(rules.clone(), seed);
-    let mut players: Vec<Player<G>> = Seat::all(rules.players())
-        .map(|seat| Player::here(name, seed, seat))
+    let mut bots: Vec<Seated<G>> = Seat::all(rules.players())
+        .map(|seat| Seated::named(name, seed, seat).expect("a bot"))
         .collect();
-    loop {
-        while let Some(turn) = game.turn() {
-            let view = baralho_game::Game::view(game.round(), Observer::Seat(turn));
-            if let Player::Here(bot, chance) = &mut players[turn.index()] {
-                let chosen = bot.choose(&view, chance);
-                game.apply(chosen, &mut ());
-            }
-        }
-        match game.phase() {
-            Phase::Over(outcome) => return outcome.clone(),
-            _ => game.next_round(),
-        }
-    }
+    play_to_the_end(Match::new(rules.clone(), seed), &mut bots)
 }
 
 /// The same game, with one of the seats taken by a process.

@@ -5,8 +5,8 @@ use std::{
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
 };
 
-use baralho_bots::{Bot, Opponents, bot};
-use baralho_game::{Match, Observer, Outcome, Phase, Rules, Seat, chance};
+use baralho_bots::{Opponents, Seated};
+use baralho_game::{Match, Observer, Outcome, Phase, Rules, Seat};
 use baralho_protocol::{Choice, End, FromBot, Reason, Start, Wire, You, choose, write};
 
 /// A bot's process.
@@ -23,15 +23,12 @@ pub(crate) enum Player<G: Opponents> {
     /// The process.
     Process,
     /// A built-in bot in this process, with the chance of a seed.
-    Here(Box<dyn Bot<G>>, Box<chance::Generator>),
+    Here(Box<Seated<G>>),
 }
 
 impl<G: Opponents> Player<G> {
     pub(crate) fn here(name: &str, seed: u64, seat: Seat) -> Self {
-        Self::Here(
-            bot::<G>(name).expect("a bot"),
-            Box::new(chance::bot_generator(seed, seat)),
-        )
+        Self::Here(Box::new(Seated::named(name, seed, seat).expect("a bot")))
     }
 }
 
@@ -102,12 +99,14 @@ impl Runner {
         loop {
             let view = baralho_game::Game::view(game.round(), Observer::Seat(seat));
             self.tell(|out| write::deal::<G>(out, &view, game.standing()));
+            for player in players.iter_mut() {
+                if let Player::Here(bot) = player {
+                    bot.begin(game.round());
+                }
+            }
             while let Some(turn) = game.turn() {
                 let chosen = match &mut players[turn.index()] {
-                    Player::Here(bot, chance) => {
-                        let view = baralho_game::Game::view(game.round(), Observer::Seat(turn));
-                        bot.choose(&view, chance)
-                    }
+                    Player::Here(bot) => bot.choose(game.round()),
                     Player::Process => {
                         self.requests += 1;
                         let id = self.requests;
@@ -119,6 +118,11 @@ impl Runner {
                 };
                 let mut story = Vec::new();
                 game.apply(chosen, &mut story);
+                for player in players.iter_mut() {
+                    if let Player::Here(bot) = player {
+                        bot.see(&story);
+                    }
+                }
                 for event in story {
                     self.tell(|out| write::event::<G>(out, rules, event, Observer::Seat(seat)));
                 }

@@ -1,0 +1,156 @@
+//! Bots at their seats: who runs a game tells them what happens through this.
+
+use baralho_game::{
+    Event as _, Game, Match, Observer, Outcome, Phase, Rules as _, Seat,
+    chance::{self, Generator},
+};
+
+use crate::Bot;
+
+/// A bot at a seat of one match, with its own chance. A bot that watches is told each
+/// event once, with its view before it; for the others nothing is kept and nothing done.
+///
+/// ```
+/// use baralho_bots::Seated;
+/// use baralho_game::{Game, Options, Rules, Seat, Standing};
+/// use baralho_scopa::{ScopaRules, Small};
+///
+/// let rules = ScopaRules::parse("escopa", None, &Options::new())?;
+/// let mut round = Small::deal_seed(&rules, &Standing::opening(&rules, 7), 7);
+/// let mut bots: Vec<Seated<Small>> = Seat::all(2)
+///     .map(|seat| Seated::named("greedy", 7, seat))
+///     .collect::<Result<_, _>>()?;
+/// for bot in &mut bots {
+///     bot.begin(&round);
+/// }
+/// while let Some(seat) = round.turn() {
+///     let chosen = bots[seat.index()].choose(&round);
+///     let mut events = Vec::new();
+///     round.apply(chosen, &mut events);
+///     for bot in &mut bots {
+///         bot.see(&events);
+///     }
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Seated<G: Game> {
+    bot: Box<dyn Bot<G>>,
+    seat: Seat,
+    chance: Generator,
+    watches: bool,
+    /// What a bot that watches knows by now. Boxed: most bots do not watch, and views of
+    /// large tables are large.
+    view: Option<Box<G::View>>,
+}
+
+impl<G: Game> Seated<G> {
+    /// Seats a bot for a match of this seed.
+    pub fn new(bot: Box<dyn Bot<G>>, seed: u64, seat: Seat) -> Self {
+        Self {
+            watches: bot.watches(),
+            bot,
+            seat,
+            chance: chance::bot_generator(seed, seat),
+            view: None,
+        }
+    }
+
+    /// Whether it must be told what happens.
+    #[inline]
+    pub fn watches(&self) -> bool {
+        self.watches
+    }
+
+    /// Where its chance comes from.
+    pub fn chance(&mut self) -> &mut Generator {
+        &mut self.chance
+    }
+
+    /// A round begins.
+    #[inline]
+    pub fn begin(&mut self, round: &G) {
+        if self.watches {
+            self.begin_at(round.view(Observer::Seat(self.seat)));
+        }
+    }
+
+    /// A round begins with this view of it: for who has no more than that.
+    pub fn begin_at(&mut self, view: G::View) {
+        if self.watches {
+            self.bot.begin(&view);
+            self.view = Some(Box::new(view));
+        }
+    }
+
+    /// These events happened, one after another. What this seat may not see is hidden here.
+    #[inline]
+    pub fn see(&mut self, events: &[G::Event]) {
+        if let Some(view) = &mut self.view {
+            for event in events {
+                let event = event.seen_by(Observer::Seat(self.seat));
+                self.bot.watch(view, event);
+                baralho_game::View::absorb(&mut **view, event);
+            }
+        }
+    }
+
+    /// Its move. Call it only on its turn.
+    #[inline]
+    pub fn choose(&mut self, round: &G) -> G::Move {
+        let view = round.view(Observer::Seat(self.seat));
+        self.choose_at(&view)
+    }
+
+    /// Its move with this view of the round: for who has no more than that.
+    #[inline]
+    pub fn choose_at(&mut self, view: &G::View) -> G::Move {
+        debug_assert!(
+            self.view.as_deref().is_none_or(|kept| kept == view),
+            "a bot that watches must be told everything"
+        );
+        self.bot.choose(view, &mut self.chance)
+    }
+}
+
+#[cfg(not(target_family = "wasm"))]
+impl<G: crate::Opponents> Seated<G> {
+    /// Seats the bot of this name for a match of this seed.
+    ///
+    /// # Errors
+    /// When the game has no such bot, or its budget is not one.
+    pub fn named(name: &str, seed: u64, seat: Seat) -> Result<Self, crate::BadBot> {
+        Ok(Self::new(crate::bot::<G>(name)?, seed, seat))
+    }
+}
+
+/// Plays a match to its end, bots at all seats.
+///
+/// # Panics
+/// When there are not as many bots as seats.
+pub fn play_to_the_end<G: Game>(mut game: Match<G>, bots: &mut [Seated<G>]) -> Outcome {
+    assert_eq!(bots.len(), game.rules().players(), "a bot for every seat");
+    let somebody_watches = bots.iter().any(Seated::watches);
+    let mut events = Vec::new();
+    loop {
+        for bot in bots.iter_mut() {
+            bot.begin(game.round());
+        }
+        while let Some(seat) = game.turn() {
+            let chosen = bots[seat.index()].choose(game.round());
+            // Where nobody watches, nothing is told: that costs nothing.
+            if !somebody_watches {
+                game.apply(chosen, &mut ());
+                continue;
+            }
+            events.clear();
+            game.apply(chosen, &mut events);
+            for bot in bots.iter_mut() {
+                bot.see(&events);
+            }
+        }
+        match game.phase() {
+            Phase::Over(outcome) => return outcome.clone(),
+            _ => game.next_round(),
+        }
+    }
+}
