@@ -55,6 +55,17 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
             ]),
         ),
         (
+            "baralho-analysis",
+            with_games(&[
+                "baralho-cards",
+                "baralho-game",
+                "baralho-catalog",
+                "baralho-search",
+                "baralho-bots",
+                "baralho-stats",
+            ]),
+        ),
+        (
             "baralho",
             with_games(&[
                 "baralho-cards",
@@ -66,6 +77,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-protocol",
                 "baralho-stats",
                 "baralho-arena",
+                "baralho-analysis",
             ]),
         ),
         ("xtask", vec![]),

@@ -1,0 +1,98 @@
+//! A record as decisions: who had to choose what, knowing what.
+
+use baralho_catalog::{Wrong, start_of, verify};
+use baralho_game::{
+    Game, Observer, Outcome, Phase, Rules, Seat,
+    record::{Line, Record},
+};
+
+/// One move of a record with what its player knew.
+#[derive(Clone, Debug)]
+pub struct Decision<G: Game> {
+    /// Which move of the record it was, counted from 1.
+    pub number: usize,
+    /// Who moved.
+    pub seat: Seat,
+    /// What that player knew.
+    pub view: G::View,
+    /// What was played.
+    pub played: G::Move,
+}
+
+/// A round as it was played.
+#[derive(Clone, Debug)]
+pub struct RoundPlayed<G: Game> {
+    /// Which round of the match, counted from 1.
+    pub number: u32,
+    /// Its moves, as far as the record goes.
+    pub decisions: Vec<Decision<G>>,
+    /// How it ended; `None` when the record stops before that.
+    pub end: Option<G>,
+}
+
+/// A record that agrees with the rules.
+#[derive(Clone, Debug)]
+pub struct Told<G: Game> {
+    /// Its rounds.
+    pub rounds: Vec<RoundPlayed<G>>,
+    /// How the match ended; `None` when the record stops before that.
+    pub outcome: Option<Outcome>,
+}
+
+/// Plays a record again. The rules are the header's.
+///
+/// # Errors
+/// The first line that is wrong.
+pub fn tell<G: Game>(rules: &G::Rules, record: &Record) -> Result<Told<G>, Wrong> {
+    verify(record)?;
+    let mut game =
+        start_of::<G>(rules, &record.header).map_err(|reason| Wrong { line: 1, reason })?;
+    let mut rounds = vec![RoundPlayed {
+        number: game.standing().round,
+        decisions: Vec::new(),
+        end: None,
+    }];
+    let moves = record.lines.iter().filter_map(|(_, line)| match line {
+        Line::Move(line) => Some(line),
+        Line::Result { .. } => None,
+    });
+    for (place, line) in moves.enumerate() {
+        if matches!(game.phase(), Phase::Pause { .. }) {
+            game.next_round();
+            rounds.push(RoundPlayed {
+                number: game.standing().round,
+                decisions: Vec::new(),
+                end: None,
+            });
+        }
+        let round = rounds.last_mut().expect("there is always a round");
+        let seat = game.turn().expect("a checked record has a move here");
+        let played = game.round().move_from_text(&line.text);
+        let played = played.expect("a checked record has moves that can be read");
+        round.decisions.push(Decision {
+            number: place + 1,
+            seat,
+            view: game.round().view(Observer::Seat(seat)),
+            played,
+        });
+        game.apply(played, &mut ());
+        if game.turn().is_none() {
+            round.end = Some(game.round().clone());
+        }
+    }
+    Ok(Told {
+        rounds,
+        outcome: game.outcome().cloned(),
+    })
+}
+
+/// The sides' margins at the end of a round.
+pub(crate) fn margins<G: Game>(end: &G) -> Vec<f64> {
+    let rules = end.rules();
+    (0..rules.sides())
+        .map(|side| {
+            let seat = rules.seats_of(side).next().unwrap_or_default();
+            baralho_bots::margin(end, seat)
+        })
+        .collect()
+}

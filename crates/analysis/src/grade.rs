@@ -1,0 +1,126 @@
+//! How good a move was, in a word, and a player's accuracy, in a number.
+
+use serde::Serialize;
+
+/// How good a move was. A move without an alternative has no grade.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Grade {
+    /// None was better.
+    Best,
+    /// Hardly worse than the best, or not certainly worse.
+    Good,
+    /// A little was lost.
+    Inaccuracy,
+    /// Much was lost.
+    Mistake,
+    /// As much was lost as hardly any move can lose.
+    Blunder,
+}
+
+impl Grade {
+    /// Every grade, the best first.
+    pub const ALL: [Self; 5] = [
+        Self::Best,
+        Self::Good,
+        Self::Inaccuracy,
+        Self::Mistake,
+        Self::Blunder,
+    ];
+
+    /// The grade of a loss that is known up to a standard error. A loss that may as well be
+    /// none is never held against anybody.
+    pub fn of(loss: f64, error: f64, scale: &Scale) -> Self {
+        if loss <= 0.0 {
+            Self::Best
+        } else if loss < scale.good || loss - CERTAIN * error <= 0.0 {
+            Self::Good
+        } else if loss < scale.inaccuracy {
+            Self::Inaccuracy
+        } else if loss < scale.mistake {
+            Self::Mistake
+        } else {
+            Self::Blunder
+        }
+    }
+}
+
+/// Standard errors on either side of a 95 % interval.
+pub(crate) const CERTAIN: f64 = 1.96;
+
+/// How much is much: in points of the game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Scale {
+    /// Losses below this are good moves.
+    pub good: f64,
+    /// Losses below this are inaccuracies.
+    pub inaccuracy: f64,
+    /// Losses below this are mistakes, and all others blunders.
+    pub mistake: f64,
+    /// The loss that makes a move's accuracy a half.
+    pub half: f64,
+}
+
+impl Scale {
+    /// Where a round is decided by a handful of points.
+    pub const SCOPA: Self = Self {
+        good: 0.1,
+        inaccuracy: 0.3,
+        mistake: 0.8,
+        half: 1.0,
+    };
+    /// Where a round is decided by hundreds.
+    pub const BURACO: Self = Self {
+        good: 10.0,
+        inaccuracy: 30.0,
+        mistake: 80.0,
+        half: 100.0,
+    };
+    /// Where cards are counted and nothing is decided.
+    pub const ROUBA_MONTES: Self = Self {
+        good: 1.0,
+        inaccuracy: 3.0,
+        mistake: 8.0,
+        half: 10.0,
+    };
+
+    /// How accurate a move with this loss is: 100 for none, 50 for [`Scale::half`].
+    pub fn accuracy(&self, loss: f64) -> f64 {
+        100.0 * self.half / (self.half + loss.max(0.0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn grades_follow_the_loss() {
+        let grade = |loss| Grade::of(loss, 0.01, &Scale::SCOPA);
+        assert_eq!(
+            [0.0, 0.05, 0.2, 0.5, 1.5].map(grade),
+            [
+                Grade::Best,
+                Grade::Good,
+                Grade::Inaccuracy,
+                Grade::Mistake,
+                Grade::Blunder
+            ]
+        );
+    }
+
+    #[test]
+    fn a_loss_that_may_be_none_is_held_against_nobody() {
+        assert_eq!(Grade::of(1.5, 1.0, &Scale::SCOPA), Grade::Good);
+        assert_eq!(Grade::of(1.5, f64::INFINITY, &Scale::SCOPA), Grade::Good);
+        assert_eq!(Grade::of(1.5, 0.5, &Scale::SCOPA), Grade::Blunder);
+    }
+
+    #[test]
+    fn accuracy_falls_from_a_hundred() {
+        let accuracy = |loss| Scale::SCOPA.accuracy(loss);
+        assert!((accuracy(0.0) - 100.0).abs() < 1e-9);
+        assert!((accuracy(1.0) - 50.0).abs() < 1e-9);
+        assert!(accuracy(9.0) < accuracy(1.0));
+    }
+}

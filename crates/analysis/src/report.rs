@@ -1,0 +1,166 @@
+//! What a review says: the fields of `baralho analyze --json`.
+
+use baralho_game::record::ResultLine;
+use serde::Serialize;
+
+use crate::{Grade, Reason, SideSplit, Turning, grade::CERTAIN};
+
+/// The review of a record.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Review {
+    /// The preset.
+    pub game: String,
+    /// Who sits where; numbers where the record has no names.
+    pub seats: Vec<String>,
+    /// The side of every seat.
+    pub sides: Vec<usize>,
+    /// What one move was given, as typed; `None` when the time was shared out.
+    pub effort: Option<String>,
+    /// The seed of the sampled worlds.
+    pub seed: u64,
+    /// Whether every move of the record was reviewed.
+    pub complete: bool,
+    /// Round by round.
+    pub rounds: Vec<RoundReview>,
+    /// Every player over all rounds.
+    pub players: Vec<PlayerReview>,
+    /// Every side over all rounds, where all of them were finished and reviewed; with more
+    /// than two sides only when there was one round, as margins of several do not add up.
+    pub split: Option<Vec<SideSplit>>,
+    /// How the match ended.
+    pub result: Option<ResultLine>,
+}
+
+/// The review of a round.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct RoundReview {
+    /// Which round of the match, counted from 1.
+    pub round: u32,
+    /// Move by move.
+    pub steps: Vec<Step>,
+    /// Every player.
+    pub players: Vec<PlayerReview>,
+    /// By side: where its result came from. `None` when the round was not finished.
+    pub split: Option<Vec<SideSplit>>,
+    /// Where the expected result changed most, the greatest change first.
+    pub turning_points: Vec<Turning>,
+}
+
+/// The review of a move.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Step {
+    /// Which move of the record, counted from 1.
+    pub number: usize,
+    /// Who moved.
+    pub seat: usize,
+    /// What was played, in the game's notation.
+    pub played: String,
+    /// The expected result after it for the mover's side.
+    pub value: f64,
+    /// The 95 % interval of the value.
+    pub ci95: [f64; 2],
+    /// The best move.
+    pub best: String,
+    /// The expected result after the best move.
+    pub best_value: f64,
+    /// How much worse than the best the move played was, in points.
+    pub loss: f64,
+    /// The 95 % interval of the loss.
+    pub loss_ci95: [f64; 2],
+    /// The standard error of the loss.
+    #[serde(skip)]
+    pub loss_error: f64,
+    /// The grade; none where there was nothing to choose.
+    pub grade: Option<Grade>,
+    /// What speaks for the best move.
+    pub best_reasons: Vec<Reason>,
+    /// What speaks against the move played; empty unless points were lost.
+    pub played_reasons: Vec<Reason>,
+    /// In how many worlds every move was tried.
+    pub worlds: u32,
+    /// Whether nothing was left to guess.
+    pub exact: bool,
+    /// Every legal move, the best first.
+    pub moves: Vec<Choice>,
+}
+
+/// What a legal move was worth.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Choice {
+    /// The move, in the game's notation.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// The expected result for the mover's side at the end of the round.
+    pub value: f64,
+    /// The 95 % interval of the value.
+    pub ci95: [f64; 2],
+    /// How much worse than the best it is.
+    pub loss: f64,
+    /// The 95 % interval of the loss.
+    pub loss_ci95: [f64; 2],
+}
+
+/// How a player played.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PlayerReview {
+    /// The seat.
+    pub seat: usize,
+    /// Moves with a choice.
+    pub decisions: usize,
+    /// Moves without one.
+    pub forced: usize,
+    /// Points lost by all moves together.
+    pub lost: f64,
+    /// The 95 % interval of that.
+    pub lost_ci95: [f64; 2],
+    /// From 0 to 100: the mean accuracy of the decisions; `None` without any.
+    pub accuracy: Option<f64>,
+    /// How many decisions got which grade.
+    pub grades: Grades,
+}
+
+/// How many moves got which grade.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)] // the names say it all
+pub struct Grades {
+    pub best: usize,
+    pub good: usize,
+    pub inaccuracy: usize,
+    pub mistake: usize,
+    pub blunder: usize,
+}
+
+impl Grades {
+    /// Counts a grade.
+    pub fn count(&mut self, grade: Grade) {
+        *match grade {
+            Grade::Best => &mut self.best,
+            Grade::Good => &mut self.good,
+            Grade::Inaccuracy => &mut self.inaccuracy,
+            Grade::Mistake => &mut self.mistake,
+            Grade::Blunder => &mut self.blunder,
+        } += 1;
+    }
+
+    /// How many got this one.
+    pub fn of(&self, grade: Grade) -> usize {
+        match grade {
+            Grade::Best => self.best,
+            Grade::Good => self.good,
+            Grade::Inaccuracy => self.inaccuracy,
+            Grade::Mistake => self.mistake,
+            Grade::Blunder => self.blunder,
+        }
+    }
+}
+
+/// The 95 % interval of a value with this standard error.
+pub(crate) fn interval(value: f64, error: f64) -> [f64; 2] {
+    [value - CERTAIN * error, value + CERTAIN * error]
+}
+
+/// The same for a loss, which is never below none.
+pub(crate) fn loss_interval(loss: f64, error: f64) -> [f64; 2] {
+    let [low, high] = interval(loss, error);
+    [low.max(0.0), high]
+}
