@@ -95,6 +95,19 @@ impl Bag {
         Self(self.0 + other.0)
     }
 
+    /// What is left without these cards, which are all there.
+    #[inline]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 - other.0)
+    }
+
+    /// How many cards of a value from 1 to 10 there are.
+    #[inline]
+    pub const fn of_value(self, value: u8) -> u16 {
+        let four = (self.0 >> (4 * BITS * (value as usize - 1))) as u16;
+        (four & 7) + (four >> 3 & 7) + (four >> 6 & 7) + (four >> 9 & 7)
+    }
+
     /// Whether there is no card.
     #[inline]
     pub const fn is_empty(self) -> bool {

@@ -39,19 +39,12 @@ impl<const CARDS: usize, const SEATS: usize> View<CARDS, SEATS> {
 
     /// The cards this observer has not seen: in other hands or in the deck.
     pub fn unseen(&self) -> Bag {
-        let mut unseen = Bag::decks(self.open.rules.decks);
-        let piles = self.open.piles.iter().flat_map(|pile| pile.iter());
-        for card in self
-            .open
-            .table
-            .iter()
-            .copied()
-            .chain(self.hand.iter())
-            .chain(piles)
-        {
-            unseen.remove(card);
+        let piles = self.open.piles[..self.open.rules.players()].iter();
+        let mut seen = piles.fold(Bag::EMPTY, |seen, pile| seen.union(*pile));
+        for card in self.open.table.iter().copied().chain(self.hand.iter()) {
+            seen.add(card);
         }
-        unseen
+        Bag::decks(self.open.rules.decks).minus(seen)
     }
 
     /// The score with its reasons, as if the round ended now.
