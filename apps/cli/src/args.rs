@@ -5,7 +5,7 @@
 
 use std::{convert::Infallible, path::PathBuf, time::Duration};
 
-use crate::{arena::ArenaArgs, bot::BotArgs, juiz::JuizArgs};
+use crate::{arena::ArenaArgs, bot::BotArgs, juiz::JuizArgs, strength::StrengthArgs};
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
 #[derive(Debug, Parser)]
@@ -30,6 +30,7 @@ pub(crate) enum Command {
     Oracle,
     Sim(SimArgs),
     Bench(BenchArgs),
+    Strength(StrengthArgs),
     Maratona,
     Juiz(JuizArgs),
     Bot(BotArgs),
@@ -160,6 +161,8 @@ pub(crate) struct ManArgs {
 
 /// The most games of a series: more would take months on any machine.
 pub(crate) const MOST_GAMES: u64 = 1_000_000_000_000;
+/// The most deals of a match that is measured.
+pub(crate) const MOST_DEALS: u64 = 1_000_000_000;
 /// The most threads of a series.
 pub(crate) const MOST_THREADS: u64 = 1024;
 /// The longest pace or measurement: a day. What is longer is a slip of the finger.

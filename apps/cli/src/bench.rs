@@ -17,6 +17,7 @@ use serde::Serialize;
 
 use crate::{
     args::BenchArgs,
+    clock::worked,
     explain::unknown_game,
     failure::{Done, Failure},
     table::{Align, Table},
@@ -146,16 +147,4 @@ impl Clock {
             .filter(|time| !time.is_zero())
             .unwrap_or_else(|| self.wall.elapsed())
     }
-}
-
-#[cfg(unix)]
-fn worked() -> Option<Duration> {
-    rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime)
-        .try_into()
-        .ok()
-}
-
-#[cfg(not(unix))]
-fn worked() -> Option<Duration> {
-    None
 }

@@ -4,6 +4,7 @@ mod arena;
 mod args;
 mod bench;
 mod bot;
+mod clock;
 mod explain;
 mod failure;
 mod help;
@@ -16,6 +17,7 @@ mod play;
 mod record_file;
 mod rulebook;
 mod sim;
+mod strength;
 mod table;
 mod usage;
 mod verify;
@@ -110,6 +112,7 @@ fn run(typed: &[OsString], words: &Words) -> Done {
         }
         Some(Command::Sim(args)) => sim::run(&args, words),
         Some(Command::Bench(args)) => bench::run(&args, words),
+        Some(Command::Strength(args)) => strength::run(&args, words),
         Some(Command::Maratona) => maratona::run(io::stdin().lock(), io::stdout().lock(), words),
         Some(Command::Juiz(args)) => juiz::run(&args.words, Some(words.language())),
         Some(Command::Bot(args)) => bot::run(&args, words),

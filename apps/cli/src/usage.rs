@@ -9,7 +9,7 @@ use clap::{
     error::{ContextKind, ContextValue, Error, ErrorKind},
 };
 
-use crate::args::{LONGEST, MOST_GAMES, MOST_THREADS};
+use crate::args::{LONGEST, MOST_DEALS, MOST_GAMES, MOST_THREADS};
 
 /// Explains clap's error and says where help is.
 pub(crate) fn explain(
@@ -72,6 +72,7 @@ fn expected(error: &Error, argument: &str, words: &Words) -> String {
         Some("--seconds") => return say!(words, "usage-seconds-above", high = LONGEST),
         Some("--threads") => (1, MOST_THREADS),
         Some("--games") => (1, MOST_GAMES),
+        Some("--deals") => (1, MOST_DEALS),
         // What one game seats is the game's to say; this is the widest table there is.
         Some("--players") => (MIN_PLAYERS as u64, MAX_PLAYERS as u64),
         Some("--humans") => (0, MAX_PLAYERS as u64),

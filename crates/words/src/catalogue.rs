@@ -47,7 +47,8 @@ areas![
     "menu",
     "juiz",
     "bot",
-    "arena"
+    "arena",
+    "strength"
 ];
 
 /// The text of one catalogue file, if there is such an area.

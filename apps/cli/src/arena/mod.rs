@@ -32,6 +32,7 @@ use crate::{
     failure::{Done, Failure},
 };
 
+pub(crate) use data::today;
 use progress::Progress;
 
 /// What may be typed. Nothing has a default here: what is not typed is taken from the

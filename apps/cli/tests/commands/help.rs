@@ -2,12 +2,13 @@
 
 use crate::support::{baralho, finish, run};
 
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "play",
     "rules",
     "oracle",
     "sim",
     "bench",
+    "strength",
     "maratona",
     "juiz",
     "bot",

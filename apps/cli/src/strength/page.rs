@@ -1,0 +1,211 @@
+//! The tables of `docs/strength.md`, in English like all documents.
+//!
+//! A table stands between two marks, a line per row. Rows measured now replace their lines;
+//! the others stay, so that a table of hours can be made piece by piece.
+
+use std::{
+    fs,
+    io::{self, ErrorKind},
+    path::Path,
+};
+
+use baralho_words::{Language, Style, Words, say};
+
+use super::{
+    conditions::Conditions,
+    levels::{Ladder, conclusions},
+    report::{Came, Report},
+    rows::ROWS,
+    text,
+};
+
+const END: &str = "<!-- end -->";
+
+/// Puts rows into the file.
+pub(super) fn write_rows(
+    path: &Path,
+    reports: &[Report],
+    conditions: &Conditions,
+) -> io::Result<()> {
+    let words = Words::new(Language::En, Style::Symbols);
+    let lines = reports.iter().filter(|report| !report.is_skipped());
+    let lines = lines.map(|report| (report.row.name, row_line(report, conditions, &words)));
+    let headings = [
+        say!(words, "strength-col-row"),
+        say!(words, "strength-col-what"),
+        say!(words, "strength-col-result"),
+        say!(words, "strength-col-target"),
+        say!(words, "strength-col-time"),
+        say!(words, "strength-col-deals"),
+        say!(words, "strength-col-when"),
+    ];
+    let order: Vec<&str> = ROWS.iter().map(|row| row.name).collect();
+    update(path, "rows", &headings, &order, lines.collect())
+}
+
+/// Puts ladders into the file.
+pub(super) fn write_ladders(
+    path: &Path,
+    ladders: &[Ladder],
+    conditions: &Conditions,
+) -> io::Result<()> {
+    let words = Words::new(Language::En, Style::Symbols);
+    let lines = ladders.iter().filter(|ladder| ladder.bots.len() > 1);
+    let lines = lines.map(|ladder| {
+        let ratings = ladder.bots.iter().enumerate().map(|(place, name)| {
+            let elo = ladder.rating(place);
+            let (value, reach) = (words.decimal(elo.value, 0), words.decimal(elo.reach(), 0));
+            format!("`{name}` {value} ± {reach}")
+        });
+        let cells = [
+            code(ladder.meeting.game),
+            ratings.collect::<Vec<_>>().join(", "),
+            conclusions(ladder, &words).join(" "),
+            ladder.deals.to_string(),
+            when(conditions),
+        ];
+        (ladder.meeting.game, line(&cells))
+    });
+    let headings = [
+        say!(words, "bench-game"),
+        say!(words, "arena-elo"),
+        say!(words, "strength-col-result"),
+        say!(words, "strength-col-deals"),
+        say!(words, "strength-col-when"),
+    ];
+    let order = ["escopa", "scopa", "escoba", "scopone", "buraco"];
+    update(path, "levels", &headings, &order, lines.collect())
+}
+
+fn row_line(report: &Report, conditions: &Conditions, words: &Words) -> String {
+    let target = match report.verdict() {
+        Some(verdict) => [
+            text::target(report.row.target, words),
+            text::verdict_text(verdict, words),
+        ]
+        .join(" "),
+        None => text::target(report.row.target, words),
+    };
+    let (result, time, deals) = match &report.came {
+        Came::Played { figures, .. } => {
+            let mut result = vec![text::ahead(figures, words), text::results(figures, words)];
+            if figures.fair < 0.5 {
+                result.push(text::victories(figures, words));
+            }
+            let mean = words.decimal(figures.time.mean_ms(), 2);
+            (
+                result.join(" "),
+                format!("{mean} ms"),
+                figures.deals.to_string(),
+            )
+        }
+        Came::Share { share, .. } => {
+            let result = match share {
+                Some(share) => text::shared(*share, words),
+                None => say!(words, "strength-share-unknown"),
+            };
+            (result, String::new(), String::new())
+        }
+        Came::NoBot { .. } | Came::NotPlayed { .. } => Default::default(),
+    };
+    line(&[
+        code(report.row.name),
+        text::what(report.row, words),
+        result,
+        target,
+        time,
+        deals,
+        when(conditions),
+    ])
+}
+
+fn code(name: &str) -> String {
+    format!("`{name}`")
+}
+
+/// The day, the commit and the seed.
+fn when(conditions: &Conditions) -> String {
+    let mut parts = vec![conditions.date.clone()];
+    parts.extend(conditions.commit.as_ref().map(|commit| code(commit)));
+    parts.push(conditions.seed.to_string());
+    parts.join(", ")
+}
+
+fn line(cells: &[String]) -> String {
+    let cells: Vec<String> = cells.iter().map(|cell| cell.replace('|', "\\|")).collect();
+    format!("| {} |", cells.join(" | "))
+}
+
+fn update(
+    path: &Path,
+    section: &str,
+    headings: &[String],
+    order: &[&str],
+    lines: Vec<(&str, String)>,
+) -> io::Result<()> {
+    let old = match fs::read_to_string(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
+        read => read?,
+    };
+    fs::write(path, merged(&old, section, headings, order, lines))
+}
+
+/// The text with these lines in the table of a section; a text without one gets it at its end.
+fn merged<'a>(
+    old: &str,
+    section: &str,
+    headings: &[String],
+    order: &[&'a str],
+    mut lines: Vec<(&'a str, String)>,
+) -> String {
+    let begin = format!("<!-- strength: {section} -->");
+    let parts = old.split_once(&begin).and_then(|(before, rest)| {
+        let (table, after) = rest.split_once(END)?;
+        Some((before.to_owned(), table, after.to_owned()))
+    });
+    let (before, table, after) = parts.unwrap_or_else(|| {
+        let gap = if old.is_empty() { "" } else { "\n" };
+        ([old, gap].concat(), "", "\n".to_owned())
+    });
+    for &name in order {
+        let key = format!("| {} |", code(name));
+        let kept = table.lines().find(|line| line.starts_with(&key));
+        if let Some(kept) = kept
+            && lines.iter().all(|(new, _)| *new != name)
+        {
+            lines.push((name, kept.to_owned()));
+        }
+    }
+    lines.sort_by_key(|(name, _)| order.iter().position(|known| known == name));
+    let rule = vec!["---".to_owned(); headings.len()];
+    let mut all = vec![line(headings), line(&rule)];
+    all.extend(lines.into_iter().map(|(_, line)| line));
+    [&before, &begin, "\n", &all.join("\n"), "\n", END, &after].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_measured_now_replace_their_lines_and_the_others_stay() {
+        let headings = ["row".to_owned(), "result".to_owned()];
+        let order = ["a", "b", "c"];
+        let new = |name, text: &str| (name, line(&[code(name), text.to_owned()]));
+        let put = |old: &str, lines| merged(old, "rows", &headings, &order, lines);
+        let first = put("# Title\n", vec![new("c", "3"), new("a", "1")]);
+        assert_eq!(
+            first,
+            "# Title\n\n<!-- strength: rows -->\n| row | result |\n| --- | --- |\n\
+             | `a` | 1 |\n| `c` | 3 |\n<!-- end -->\n"
+        );
+        let more = first.replace("<!-- end -->\n", "<!-- end -->\nAfter.\n");
+        let second = put(&more, vec![new("b", "2"), new("a", "one|two")]);
+        assert_eq!(
+            second,
+            "# Title\n\n<!-- strength: rows -->\n| row | result |\n| --- | --- |\n\
+             | `a` | one\\|two |\n| `b` | 2 |\n| `c` | 3 |\n<!-- end -->\nAfter.\n"
+        );
+        assert_eq!(put(&second, Vec::new()), second);
+    }
+}

@@ -1,0 +1,182 @@
+//! `baralho strength`.
+
+use std::{env, fs};
+
+use serde_json::Value;
+
+use crate::support::{json, run};
+
+const SMALL: [&str; 4] = ["--bots", "random,greedy", "--deals", "2"];
+
+/// A text without the times, which differ from run to run.
+fn timeless(text: &str) -> String {
+    let lines = text.lines().map(|line| match line.find(" ms ") {
+        Some(_) => line
+            .split(' ')
+            .map(|word| {
+                if word.starts_with(|c: char| c.is_ascii_digit()) {
+                    "#"
+                } else {
+                    word
+                }
+            })
+            .collect::<Vec<_>>()
+            .join(" "),
+        None => line.to_owned(),
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn rows_and_ladders_read_well_in_four_languages() {
+    let mut all = String::new();
+    for language in ["pt-BR", "en", "it", "es"] {
+        for args in [
+            &["scopa-share"][..],
+            &["scopa-4"],
+            &["scopa-inverse"],
+            &["levels", "escopa"],
+        ] {
+            let ran = run(&[&["strength"], args, &SMALL, &["--lang", language]].concat());
+            assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{args:?}");
+            let command = args.join(" ");
+            all += &[
+                "$ ",
+                language,
+                " ",
+                &command,
+                "\n",
+                &timeless(&ran.out),
+                "\n\n",
+            ]
+            .concat();
+        }
+    }
+    insta::assert_snapshot!("strength_text", all);
+}
+
+#[test]
+fn the_answer_has_every_row_with_its_figures_and_its_conditions() {
+    let ran = run(&[&["strength", "scopa-share", "--json"][..], &SMALL].concat());
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let answer = json(&ran.out);
+    assert_eq!(answer["seed"], 4_000_000_000_u64);
+    assert!(answer["date"].as_str().is_some_and(|date| date.len() == 10));
+    assert!(
+        answer["command"]
+            .as_str()
+            .is_some_and(|command| command.starts_with("baralho strength scopa-share")),
+        "{answer}"
+    );
+    let rows = answer["rows"].as_array().expect("a list");
+    let names: Vec<&Value> = rows.iter().map(|row| &row["row"]).collect();
+    assert_eq!(names, ["scopa-greedy", "scopa-vidente", "scopa-share"]);
+    let first = &rows[0];
+    assert_eq!(first["bots"][0], "random");
+    assert_eq!((&first["deals"], &first["games"]), (&2.into(), &4.into()));
+    assert_eq!(first["rules"]["prime"], "primiera");
+    assert_eq!(first["target"]["points"]["at_least"], 1.2);
+    assert_eq!(first["complete"], true);
+    assert!(first["cpu_ms_mean"].as_f64().is_some_and(|ms| ms > 0.0));
+    assert!(first["reached"].is_boolean() && first["sprt"]["decision"].is_string());
+    let results = ["wins", "draws", "losses"].map(|field| first[field].as_u64().expect("a number"));
+    assert_eq!(results.iter().sum::<u64>(), 4);
+}
+
+#[test]
+fn the_same_deals_are_played_on_any_number_of_threads() {
+    let played = |threads| {
+        let args = ["strength", "scopa-3", "--bots", "random,greedy", "--json"];
+        let ran = run(&[&args[..], &["--deals", "12", "--threads", threads]].concat());
+        let row = json(&ran.out)["rows"][0].clone();
+        let fields = [
+            "wins",
+            "draws",
+            "losses",
+            "ahead",
+            "ahead_ci95",
+            "victories",
+        ];
+        fields.map(|field| row[field].clone())
+    };
+    assert_eq!(played("1"), played("3"));
+}
+
+#[test]
+fn rows_whose_bots_are_not_there_are_skipped_with_a_sentence() {
+    let ran = run(&[
+        "strength",
+        "escoba",
+        "--bots",
+        "base,greedy",
+        "--deals",
+        "2",
+    ]);
+    assert_eq!(ran.code, 0);
+    let said = "escoba: skipped. Escoba has no bot base.";
+    assert!(ran.out.contains(said), "{}", ran.out);
+}
+
+#[test]
+fn the_rows_are_listed_with_their_targets() {
+    let ran = run(&["strength", "--list"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    for row in [
+        "scopa-greedy",
+        "scopone-classico",
+        "buraco-greedy",
+        "scopa-share",
+    ] {
+        assert!(
+            ran.out.lines().any(|line| line.starts_with(row)),
+            "{}",
+            ran.out
+        );
+    }
+}
+
+#[test]
+fn wrong_requests_are_told_what_would_be_right() {
+    for (args, said) in [
+        (&["scopa-gredy"][..], "choose scopa-greedy, scopa-vidente"),
+        (&["levels", "poker"], "escopa"),
+        (&["levels", "rouba-montes"], "nothing to decide"),
+        (
+            &["levels", "escopa", "--bots", "greedy"],
+            "at least two bots",
+        ),
+        (&["escoba", "--bots", "greedy"], "takes two bots"),
+        (&["escoba", "--deals", "0"], "from 1 to 1000000000"),
+        (&["--bots", "random,greedy", "--write", "x"], "--write"),
+    ] {
+        let ran = run(&[&["strength"], args].concat());
+        assert_eq!(ran.code, 2, "{ran:?}");
+        assert!(ran.err.contains(said), "{}", ran.err);
+    }
+}
+
+#[test]
+fn other_deals_than_the_held_out_ones_are_said_to_be_so() {
+    let said = |seed: &str| {
+        let args = [&["strength", "escoba", "--seed", seed], &SMALL[..]].concat();
+        run(&args).out.lines().next().unwrap_or_default().to_owned()
+    };
+    assert!(said("4000000000").starts_with("Held-out deals"));
+    assert!(said("4000999999").starts_with("Held-out deals"));
+    assert!(said("4001000000").contains("not held out"));
+    assert!(said("7").contains("not held out"));
+}
+
+#[test]
+fn results_are_written_into_the_tables_of_a_file() {
+    let folder = env::temp_dir().join(format!("baralho-strength-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join("strength.md");
+    fs::write(&path, "# Strength\n").expect("a file");
+    let file = path.to_str().expect("a path in UTF-8");
+    // What every game has today: no row can be played with the table's own bots in a moment.
+    let ran = run(&["strength", "levels", "rouba-montes", "--write", file]);
+    assert_eq!(ran.code, 2);
+    assert_eq!(fs::read_to_string(&path).expect("the file"), "# Strength\n");
+    fs::remove_dir_all(&folder).expect("our own folder");
+}
