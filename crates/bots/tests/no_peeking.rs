@@ -144,9 +144,9 @@ fn play<G: Peekable>(rules: &G::Rules, name: &str, seat: Seat, seed: u64) -> usi
                     moves: &moves,
                     seat,
                 };
-                let (other, moved) = story.reshuffled(&deck, &mut rng);
+                let (other, count) = story.reshuffled(&deck, &mut rng);
                 world = story.tell(&other).expect("as just told").0;
-                changes += moved;
+                changes += count;
             }
             decisions += 1;
             let view = game.view(Observer::Seat(seat));
