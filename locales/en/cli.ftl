@@ -92,10 +92,13 @@ cli-sim-players = How many play; usually as many as bots
 cli-sim-duplicate = Every deal in every seating (rotations for 5 bots or more)
 cli-sim-threads = How many threads; usually one per core
 
-cli-bench = Measure the speed of the engines
+cli-bench = Measure the speed of the engines and of the search
     .more =
         Random legal play on one thread: a fresh shuffle every game, scoring included. A ply is one
         card played, one card turned, or one decision at Buraco. Without a game, all of them.
+
+        Where the game has mestre: its iterations per second at the first move of fresh deals, in time
+        worked on one core, and the most memory that its search takes.
     .examples =
         baralho bench
         baralho bench scopa --seconds 5 --json
@@ -206,6 +209,10 @@ bench-players = players
 bench-games = games/s
 bench-plies = plies/s
 bench-ns = ns/ply
+bench-search = search
+bench-iterations = iterations/s
+bench-microseconds = µs/iteration
+bench-memory = at most MiB
 
 # $expected: maratona-…
 maratona-found = Line { $line }: found "{ $found }", expected { $expected }.

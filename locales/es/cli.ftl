@@ -89,10 +89,13 @@ cli-sim-players = Cuántos juegan; normalmente, uno por robot
 cli-sim-duplicate = Cada reparto en todos los órdenes (rotaciones desde 5 robots)
 cli-sim-threads = Cuántos hilos; normalmente, uno por núcleo
 
-cli-bench = Mide la velocidad de los motores
+cli-bench = Mide la velocidad de los motores y de la búsqueda
     .more =
         Jugadas legales al azar en un solo hilo: se baraja en cada partida y se cuentan los puntos. Una
         jugada es una carta jugada, una carta vuelta o una decisión en Buraco. Sin juego, los mide todos.
+
+        Donde el juego tiene mestre: sus iteraciones por segundo en la primera jugada de nuevos repartos,
+        en tiempo trabajado en un núcleo, y el máximo de memoria que usa la búsqueda.
     .examples =
         baralho bench
         baralho bench scopa --seconds 5 --json
@@ -196,6 +199,10 @@ bench-players = jugadores
 bench-games = partidas/s
 bench-plies = jugadas/s
 bench-ns = ns/jugada
+bench-search = búsqueda
+bench-iterations = iteraciones/s
+bench-microseconds = µs/iteración
+bench-memory = como máximo MiB
 
 maratona-found = Línea { $line }: hay "{ $found }", pero se espera { $expected }.
 maratona-cut = Línea { $line }: la entrada termina en medio de un caso; falta { $expected }.

@@ -89,10 +89,13 @@ cli-sim-players = Quanti giocano; di solito uno per bot
 cli-sim-duplicate = Ogni distribuzione in ogni ordine (rotazioni da 5 bot in su)
 cli-sim-threads = Quanti thread; di solito uno per core
 
-cli-bench = Misura la velocità dei motori
+cli-bench = Misura la velocità dei motori e della ricerca
     .more =
         Mosse lecite a caso su un solo thread: mazzo mescolato a ogni partita, punteggio incluso. Una mossa
         è una carta giocata, una carta girata o una decisione nel Buraco. Senza gioco, li misura tutti.
+
+        Dove il gioco ha mestre: le sue iterazioni al secondo alla prima mossa di nuove distribuzioni, in
+        tempo lavorato su un core, e il massimo di memoria che la ricerca usa.
     .examples =
         baralho bench
         baralho bench scopa --seconds 5 --json
@@ -196,6 +199,10 @@ bench-players = giocatori
 bench-games = partite/s
 bench-plies = mosse/s
 bench-ns = ns/mossa
+bench-search = ricerca
+bench-iterations = iterazioni/s
+bench-microseconds = µs/iterazione
+bench-memory = al massimo MiB
 
 maratona-found = Riga { $line }: c'è "{ $found }", ma ci vuole { $expected }.
 maratona-cut = Riga { $line }: l'ingresso finisce a metà di un caso; manca { $expected }.

@@ -89,10 +89,13 @@ cli-sim-players = Quantos jogam; em geral, um por robô
 cli-sim-duplicate = Cada distribuição em todas as ordens (rodízios com 5 ou mais)
 cli-sim-threads = Quantas threads; em geral, uma por núcleo
 
-cli-bench = Mede a velocidade dos motores
+cli-bench = Mede a velocidade dos motores e da busca
     .more =
         Jogadas legais ao acaso numa só thread: cartas embaralhadas a cada jogo, contagem incluída. Um
         lance é uma carta jogada, uma carta virada ou uma decisão no Buraco. Sem jogo, mede todos.
+
+        Onde o jogo tem mestre: suas iterações por segundo no primeiro lance de novas distribuições, em
+        tempo trabalhado num núcleo, e o máximo de memória que a busca usa.
     .examples =
         baralho bench
         baralho bench scopa --seconds 5 --json
@@ -196,6 +199,10 @@ bench-players = jogadores
 bench-games = jogos/s
 bench-plies = lances/s
 bench-ns = ns/lance
+bench-search = busca
+bench-iterations = iterações/s
+bench-microseconds = µs/iteração
+bench-memory = no máximo MiB
 
 maratona-found = Linha { $line }: veio "{ $found }", mas o certo é { $expected }.
 maratona-cut = Linha { $line }: a entrada acaba no meio de um caso; falta { $expected }.

@@ -1,4 +1,5 @@
-//! `baralho bench`: how fast the engines are, by random legal play on one thread.
+//! `baralho bench`: how fast the engines are, by random legal play on one thread, and how
+//! fast `mestre` searches.
 
 use std::{
     hint::black_box,
@@ -7,9 +8,10 @@ use std::{
     time::{Duration, Instant},
 };
 
+use baralho_bots::{Bot, Opponents, bot_with};
 use baralho_catalog::{AnyRules, PRESETS, Preset, preset, with_game};
 use baralho_game::{
-    Game, Options, Rules, Seat, Standing, Tally,
+    Game, Observer, Options, Rules, Seat, Standing, Tally,
     chance::{self, Generator, Quick},
 };
 use baralho_words::{Words, say};
@@ -17,7 +19,7 @@ use serde::Serialize;
 
 use crate::{
     args::BenchArgs,
-    clock::worked,
+    clock::{by_work, worked},
     explain::unknown_game,
     failure::{Done, Failure},
     table::{Align, Table},
@@ -27,9 +29,15 @@ use crate::{
 const BATCH: u64 = 64;
 const SEED: u64 = 1;
 
+/// Whose search is measured.
+const SEARCHER: &str = "mestre";
+/// Iterations per decision: enough for what a search prepares not to count.
+const ITERATIONS: u32 = 1000;
+
 #[derive(Debug, Serialize)]
-struct Engines {
+struct Measured {
     engines: Vec<Engine>,
+    search: Vec<Search>,
 }
 
 #[derive(Debug, Serialize)]
@@ -41,6 +49,19 @@ struct Engine {
     ns_per_ply: f64,
 }
 
+/// How fast a search goes, and the most memory it takes.
+#[derive(Debug, Serialize)]
+struct Search {
+    game: &'static str,
+    players: usize,
+    bot: &'static str,
+    iterations: u64,
+    iterations_per_s: f64,
+    ns_per_iteration: f64,
+    /// The most bytes that one search keeps, where the game states it.
+    memory_bytes: Option<usize>,
+}
+
 /// Measures one game, or all of them.
 pub(crate) fn run(args: &BenchArgs, words: &Words) -> Done {
     let presets: &[Preset] = match &args.game {
@@ -49,24 +70,34 @@ pub(crate) fn run(args: &BenchArgs, words: &Words) -> Done {
             preset(name).map_err(|error| Failure::Usage(unknown_game(words, &error)))?,
         ),
     };
-    let measured = presets.iter().map(|preset| {
+    let all_rules = presets.iter().map(|preset| {
         let rules = AnyRules::parse(preset.name, None, &Options::new());
-        let rules = rules.expect("every preset can be played as it is");
-        with_game!(rules, |G, rules| measure::<G>(&rules, args.seconds))
+        rules.expect("every preset can be played as it is")
     });
+    let measured = Measured {
+        engines: all_rules
+            .clone()
+            .map(|rules| with_game!(rules, |G, rules| measure::<G>(&rules, args.seconds)))
+            .collect(),
+        search: all_rules
+            .filter_map(|rules| with_game!(rules, |G, rules| search::<G>(&rules, args.seconds)))
+            .collect(),
+    };
     let mut out = io::stdout().lock();
     if args.json {
-        let engines = measured.collect();
-        serde_json::to_writer(&mut out, &Engines { engines }).map_err(io::Error::from)?;
+        serde_json::to_writer(&mut out, &measured).map_err(io::Error::from)?;
         writeln!(out)?;
     } else {
-        write_table(&mut out, measured.collect(), words)?;
+        write!(out, "{}", engines_table(&measured.engines, words))?;
+        if !measured.search.is_empty() {
+            write!(out, "\n{}", search_table(&measured.search, words))?;
+        }
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn write_table(out: &mut impl Write, engines: Vec<Engine>, words: &Words) -> io::Result<()> {
+fn engines_table(engines: &[Engine], words: &Words) -> Table {
     let mut table = Table::new(vec![
         (say!(words, "bench-game"), Align::Left),
         (say!(words, "bench-players"), Align::Right),
@@ -83,7 +114,30 @@ fn write_table(out: &mut impl Write, engines: Vec<Engine>, words: &Words) -> io:
             words.decimal(engine.ns_per_ply, 1),
         ]);
     }
-    write!(out, "{table}")
+    table
+}
+
+fn search_table(searches: &[Search], words: &Words) -> Table {
+    let mut table = Table::new(vec![
+        (say!(words, "bench-search"), Align::Left),
+        (say!(words, "bench-players"), Align::Right),
+        (say!(words, "bench-iterations"), Align::Right),
+        (say!(words, "bench-microseconds"), Align::Right),
+        (say!(words, "bench-memory"), Align::Right),
+    ]);
+    for search in searches {
+        let mebibytes = |bytes: usize| words.decimal(bytes as f64 / f64::from(1 << 20), 1);
+        table.row(vec![
+            [search.bot, ", ", &words.game(search.game)].concat(),
+            search.players.to_string(),
+            words.decimal(search.iterations_per_s, 0),
+            words.decimal(search.ns_per_iteration / 1e3, 2),
+            search
+                .memory_bytes
+                .map_or_else(|| "–".to_owned(), mebibytes),
+        ]);
+    }
+    table
 }
 
 /// Plays fresh deals for about this long.
@@ -123,6 +177,45 @@ fn play<G: Game>(rules: &G::Rules, dealer: Seat, rng: &mut Generator, moves: &mu
     }
     black_box(game.tally().points());
     plies
+}
+
+/// Lets `mestre` decide the first move of fresh deals for about this long, where the game
+/// has it: there its worlds are the widest and its playouts the longest.
+fn search<G: Opponents>(rules: &G::Rules, time: Duration) -> Option<Search> {
+    if !G::THINKERS.contains(&SEARCHER) {
+        return None;
+    }
+    let name = [SEARCHER, ":", &ITERATIONS.to_string(), "it"].concat();
+    let mut mestre: Box<dyn Bot<G>> = bot_with(&name, &by_work()).ok()?;
+    let mut rng = chance::generator(SEED, 0);
+    let mut decide = || {
+        let dealer = Seat::new(rules.players() - 1);
+        let game = G::deal(rules, &Standing::new(rules, dealer), &mut rng);
+        let seat = game.turn().expect("a fresh deal");
+        let view = game.view(Observer::Seat(seat));
+        black_box(mestre.choose(&view, &mut rng));
+    };
+    // Once without a clock: its memory is there afterwards.
+    decide();
+    let clock = Clock::start();
+    let mut iterations = 0;
+    let elapsed = loop {
+        decide();
+        iterations += u64::from(ITERATIONS);
+        let elapsed = clock.elapsed();
+        if elapsed >= time {
+            break elapsed.as_secs_f64();
+        }
+    };
+    Some(Search {
+        game: rules.preset(),
+        players: rules.players(),
+        bot: SEARCHER,
+        iterations,
+        iterations_per_s: iterations as f64 / elapsed,
+        ns_per_iteration: elapsed * 1e9 / iterations as f64,
+        memory_bytes: G::SEARCH_MEMORY,
+    })
 }
 
 /// The time this thread has worked, where the system tells it; else the time that passed.

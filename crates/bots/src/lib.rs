@@ -69,6 +69,8 @@ pub trait Opponents: Game {
     const NAMES: &'static [&'static str];
     /// Those of them that take a budget: `mestre:200ms`.
     const THINKERS: &'static [&'static str] = &[];
+    /// The most bytes that one search of a thinker keeps, where that is known.
+    const SEARCH_MEMORY: Option<usize> = None;
     /// The names of those who see every card.
     const SEERS: &'static [&'static str] = &[];
 

@@ -50,7 +50,24 @@ fn a_ply_is_one_card_turned_and_one_card_played() {
 fn people_get_a_table() {
     let ran = run(&["bench", "escoba", "--seconds", "0.01"]);
     let lines: Vec<&str> = ran.out.lines().collect();
-    assert_eq!(lines.len(), 2);
     assert!(lines[0].contains("plies/s"), "{}", ran.out);
     assert!(lines[1].starts_with("Escoba"), "{}", ran.out);
+    // A second table where the game has a search.
+    assert!(matches!(lines.len(), 2 | 5), "{}", ran.out);
+    let luck = run(&["bench", "rouba-montes", "--seconds", "0.01"]);
+    assert_eq!(luck.out.lines().count(), 2, "{}", luck.out);
+}
+
+#[test]
+fn searches_are_measured_where_there_are_any() {
+    let answer = json(&run(&["bench", "scopone", "--json", "--seconds", "0.01"]).out);
+    for search in answer["search"].as_array().expect("a list") {
+        assert_eq!(
+            (&search["game"], &search["bot"]),
+            (&"scopone".into(), &"mestre".into())
+        );
+        let number = |field: &str| search[field].as_f64().expect("a number");
+        let product = number("iterations_per_s") * number("ns_per_iteration");
+        assert!((product - 1e9).abs() < 1.0, "{search}");
+    }
 }
