@@ -68,6 +68,8 @@ strength-summary = Targets reached: { $reached } of { $all }.
 strength-summary-missed = Not reached: { $rows }.
 strength-summary-skipped = Skipped: { $rows }.
 strength-written = Written to { $file }.
+# Below the tables of docs/strength.md, which is in English
+strength-note = Last written on { $date } by `{ $command }`; core: { $core }.
 
 strength-col-row = row
 strength-col-what = match

@@ -69,6 +69,8 @@ strength-summary = Metas alcanzadas: { $reached } de { $all }.
 strength-summary-missed = No alcanzadas: { $rows }.
 strength-summary-skipped = Omitidas: { $rows }.
 strength-written = Escrito en { $file }.
+# Below the tables of docs/strength.md, which is in English
+strength-note = Escrito por última vez el { $date } por `{ $command }`; núcleo: { $core }.
 
 strength-col-row = fila
 strength-col-what = duelo

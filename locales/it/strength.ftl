@@ -69,6 +69,8 @@ strength-summary = Obiettivi raggiunti: { $reached } su { $all }.
 strength-summary-missed = Non raggiunti: { $rows }.
 strength-summary-skipped = Saltate: { $rows }.
 strength-written = Scritto in { $file }.
+# Below the tables of docs/strength.md, which is in English
+strength-note = Scritto l'ultima volta il { $date } da `{ $command }`; core: { $core }.
 
 strength-col-row = riga
 strength-col-what = sfida

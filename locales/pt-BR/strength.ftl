@@ -69,6 +69,8 @@ strength-summary = Metas alcançadas: { $reached } de { $all }.
 strength-summary-missed = Não alcançadas: { $rows }.
 strength-summary-skipped = Puladas: { $rows }.
 strength-written = Escrito em { $file }.
+# Below the tables of docs/strength.md, which is in English
+strength-note = Escrito por último em { $date } por `{ $command }`; núcleo: { $core }.
 
 strength-col-row = linha
 strength-col-what = confronto

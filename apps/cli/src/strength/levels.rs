@@ -137,6 +137,10 @@ pub(super) fn run(args: &StrengthArgs, games: &[String], words: &Words) -> Done 
             told?;
         }
         ladders.push(ladder);
+        // After every game: whatever happens later, this one is kept.
+        if let Some(path) = &args.write {
+            page::write_ladders(path, &ladders, &conditions)?;
+        }
     }
     progress.finish();
     if args.json {
@@ -150,7 +154,6 @@ pub(super) fn run(args: &StrengthArgs, games: &[String], words: &Words) -> Done 
     }
     out.flush()?;
     if let Some(path) = &args.write {
-        page::write_ladders(path, &ladders, &conditions)?;
         tell_written(path, words);
     }
     Ok::<ExitCode, Failure>(code(&interrupt))

@@ -112,6 +112,10 @@ pub(crate) fn run(args: &StrengthArgs, words: &Words) -> Done {
             told?;
         }
         board.reports.push(report);
+        // After every row: whatever happens later, this one is kept.
+        if let Some(path) = &args.write {
+            page::write_rows(path, &board.reports, &conditions)?;
+        }
     }
     board.progress.finish();
     let reports = board.reports;
@@ -132,7 +136,6 @@ pub(crate) fn run(args: &StrengthArgs, words: &Words) -> Done {
     }
     out.flush()?;
     if let Some(path) = &args.write {
-        page::write_rows(path, &reports, &conditions)?;
         tell_written(path, words);
     }
     Ok(code(&interrupt))

@@ -28,7 +28,7 @@ pub(super) fn write_rows(
     conditions: &Conditions,
 ) -> io::Result<()> {
     let words = Words::new(Language::En, Style::Symbols);
-    let lines = reports.iter().filter(|report| !report.is_skipped());
+    let lines = reports.iter().filter(|report| report.is_whole());
     let lines = lines.map(|report| (report.row.name, row_line(report, conditions, &words)));
     let headings = [
         say!(words, "strength-col-row"),
@@ -40,7 +40,13 @@ pub(super) fn write_rows(
         say!(words, "strength-col-when"),
     ];
     let order: Vec<&str> = ROWS.iter().map(|row| row.name).collect();
-    update(path, "rows", &headings, &order, lines.collect())
+    let table = Section {
+        name: "rows",
+        headings: &headings,
+        order: &order,
+        note: note(conditions, &words),
+    };
+    table.update(path, lines.collect())
 }
 
 /// Puts ladders into the file.
@@ -50,7 +56,9 @@ pub(super) fn write_ladders(
     conditions: &Conditions,
 ) -> io::Result<()> {
     let words = Words::new(Language::En, Style::Symbols);
-    let lines = ladders.iter().filter(|ladder| ladder.bots.len() > 1);
+    let lines = ladders
+        .iter()
+        .filter(|ladder| ladder.bots.len() > 1 && ladder.whole);
     let lines = lines.map(|ladder| {
         let ratings = ladder.bots.iter().enumerate().map(|(place, name)| {
             let elo = ladder.rating(place);
@@ -74,7 +82,13 @@ pub(super) fn write_ladders(
         say!(words, "strength-col-when"),
     ];
     let order = ["escopa", "scopa", "escoba", "scopone", "buraco"];
-    update(path, "levels", &headings, &order, lines.collect())
+    let table = Section {
+        name: "levels",
+        headings: &headings,
+        order: &order,
+        note: note(conditions, &words),
+    };
+    table.update(path, lines.collect())
 }
 
 fn row_line(report: &Report, conditions: &Conditions, words: &Words) -> String {
@@ -136,51 +150,66 @@ fn line(cells: &[String]) -> String {
     format!("| {} |", cells.join(" | "))
 }
 
-fn update(
-    path: &Path,
-    section: &str,
-    headings: &[String],
-    order: &[&str],
-    lines: Vec<(&str, String)>,
-) -> io::Result<()> {
-    let old = match fs::read_to_string(path) {
-        Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
-        read => read?,
-    };
-    fs::write(path, merged(&old, section, headings, order, lines))
+/// What made the newest lines, and on what.
+fn note(conditions: &Conditions, words: &Words) -> String {
+    say!(
+        words,
+        "strength-note",
+        date = &conditions.date,
+        command = &conditions.command,
+        core = conditions.core.as_deref().unwrap_or("–"),
+    )
 }
 
-/// The text with these lines in the table of a section; a text without one gets it at its end.
-fn merged<'a>(
-    old: &str,
-    section: &str,
-    headings: &[String],
-    order: &[&'a str],
-    mut lines: Vec<(&'a str, String)>,
-) -> String {
-    let begin = format!("<!-- strength: {section} -->");
-    let parts = old.split_once(&begin).and_then(|(before, rest)| {
-        let (table, after) = rest.split_once(END)?;
-        Some((before.to_owned(), table, after.to_owned()))
-    });
-    let (before, table, after) = parts.unwrap_or_else(|| {
-        let gap = if old.is_empty() { "" } else { "\n" };
-        ([old, gap].concat(), "", "\n".to_owned())
-    });
-    for &name in order {
-        let key = format!("| {} |", code(name));
-        let kept = table.lines().find(|line| line.starts_with(&key));
-        if let Some(kept) = kept
-            && lines.iter().all(|(new, _)| *new != name)
-        {
-            lines.push((name, kept.to_owned()));
-        }
+/// A table of the file.
+struct Section<'a> {
+    name: &'a str,
+    headings: &'a [String],
+    /// The keys of its lines, as they should follow each other.
+    order: &'a [&'a str],
+    /// What stands below it.
+    note: String,
+}
+
+impl<'a> Section<'a> {
+    fn update(&self, path: &Path, lines: Vec<(&'a str, String)>) -> io::Result<()> {
+        let old = match fs::read_to_string(path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
+            read => read?,
+        };
+        fs::write(path, self.merged(&old, lines))
     }
-    lines.sort_by_key(|(name, _)| order.iter().position(|known| known == name));
-    let rule = vec!["---".to_owned(); headings.len()];
-    let mut all = vec![line(headings), line(&rule)];
-    all.extend(lines.into_iter().map(|(_, line)| line));
-    [&before, &begin, "\n", &all.join("\n"), "\n", END, &after].concat()
+
+    /// The text with these lines in the table; a text without the table gets it at its end.
+    fn merged(&self, old: &str, mut lines: Vec<(&'a str, String)>) -> String {
+        let begin = format!("<!-- strength: {} -->", self.name);
+        let parts = old.split_once(&begin).and_then(|(before, rest)| {
+            let (table, after) = rest.split_once(END)?;
+            Some((before.to_owned(), table, after.to_owned()))
+        });
+        let (before, table, after) = parts.unwrap_or_else(|| {
+            let gap = if old.is_empty() { "" } else { "\n" };
+            ([old, gap].concat(), "", "\n".to_owned())
+        });
+        for &name in self.order {
+            let key = format!("| {} |", code(name));
+            let kept = table.lines().find(|line| line.starts_with(&key));
+            if let Some(kept) = kept
+                && lines.iter().all(|(new, _)| *new != name)
+            {
+                lines.push((name, kept.to_owned()));
+            }
+        }
+        lines.sort_by_key(|(name, _)| self.order.iter().position(|known| known == name));
+        let rule = vec!["---".to_owned(); self.headings.len()];
+        let mut all = vec![line(self.headings), line(&rule)];
+        all.extend(lines.into_iter().map(|(_, line)| line));
+        let table = all.join("\n");
+        [
+            &before, &begin, "\n", &table, "\n\n", &self.note, "\n", END, &after,
+        ]
+        .concat()
+    }
 }
 
 #[cfg(test)]
@@ -190,22 +219,29 @@ mod tests {
     #[test]
     fn rows_measured_now_replace_their_lines_and_the_others_stay() {
         let headings = ["row".to_owned(), "result".to_owned()];
-        let order = ["a", "b", "c"];
         let new = |name, text: &str| (name, line(&[code(name), text.to_owned()]));
-        let put = |old: &str, lines| merged(old, "rows", &headings, &order, lines);
-        let first = put("# Title\n", vec![new("c", "3"), new("a", "1")]);
+        let put = |note: &str, old: &str, lines| {
+            let section = Section {
+                name: "rows",
+                headings: &headings,
+                order: &["a", "b", "c"],
+                note: note.to_owned(),
+            };
+            section.merged(old, lines)
+        };
+        let first = put("First.", "# Title\n", vec![new("c", "3"), new("a", "1")]);
         assert_eq!(
             first,
             "# Title\n\n<!-- strength: rows -->\n| row | result |\n| --- | --- |\n\
-             | `a` | 1 |\n| `c` | 3 |\n<!-- end -->\n"
+             | `a` | 1 |\n| `c` | 3 |\n\nFirst.\n<!-- end -->\n"
         );
         let more = first.replace("<!-- end -->\n", "<!-- end -->\nAfter.\n");
-        let second = put(&more, vec![new("b", "2"), new("a", "one|two")]);
+        let second = put("Second.", &more, vec![new("b", "2"), new("a", "one|two")]);
         assert_eq!(
             second,
             "# Title\n\n<!-- strength: rows -->\n| row | result |\n| --- | --- |\n\
-             | `a` | one\\|two |\n| `b` | 2 |\n| `c` | 3 |\n<!-- end -->\nAfter.\n"
+             | `a` | one\\|two |\n| `b` | 2 |\n| `c` | 3 |\n\nSecond.\n<!-- end -->\nAfter.\n"
         );
-        assert_eq!(put(&second, Vec::new()), second);
+        assert_eq!(put("Second.", &second, Vec::new()), second);
     }
 }

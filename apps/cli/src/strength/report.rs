@@ -62,6 +62,15 @@ impl Report {
         matches!(&self.came, Came::Played { figures, .. } if figures.deals < FEW_DEALS)
     }
 
+    /// Whether it may be kept: it was measured, and not stopped on the way.
+    pub(super) fn is_whole(&self) -> bool {
+        match self.came {
+            Came::Played { whole, .. } => whole,
+            Came::Share { .. } => true,
+            Came::NoBot { .. } | Came::NotPlayed { .. } => false,
+        }
+    }
+
     /// Whether there is nothing to show.
     pub(super) fn is_skipped(&self) -> bool {
         matches!(self.came, Came::NoBot { .. } | Came::NotPlayed { .. })

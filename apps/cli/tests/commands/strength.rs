@@ -1,10 +1,10 @@
 //! `baralho strength`.
 
-use std::{env, fs};
+use std::env;
 
 use serde_json::Value;
 
-use crate::support::{json, run};
+use crate::support::{baralho, json, run};
 
 const SMALL: [&str; 4] = ["--bots", "random,greedy", "--deals", "2"];
 
@@ -168,15 +168,40 @@ fn other_deals_than_the_held_out_ones_are_said_to_be_so() {
 }
 
 #[test]
-fn results_are_written_into_the_tables_of_a_file() {
-    let folder = env::temp_dir().join(format!("baralho-strength-{}", std::process::id()));
-    fs::create_dir_all(&folder).expect("a folder");
-    let path = folder.join("strength.md");
-    fs::write(&path, "# Strength\n").expect("a file");
+fn bots_other_than_the_tables_own_are_never_written_into_a_file() {
+    let path = env::temp_dir().join(format!("baralho-strength-{}.md", std::process::id()));
     let file = path.to_str().expect("a path in UTF-8");
-    // What every game has today: no row can be played with the table's own bots in a moment.
-    let ran = run(&["strength", "levels", "rouba-montes", "--write", file]);
+    let ran = run(&[&["strength", "escoba", "--write", file], &SMALL[..]].concat());
     assert_eq!(ran.code, 2);
-    assert_eq!(fs::read_to_string(&path).expect("the file"), "# Strength\n");
-    fs::remove_dir_all(&folder).expect("our own folder");
+    assert!(!path.exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn whoever_stops_a_run_is_shown_what_was_played() {
+    use std::{
+        io::{BufRead, BufReader, Read},
+        process::{Command, Stdio},
+        thread,
+        time::Duration,
+    };
+    let args = ["strength", "escoba", "--bots", "robot1,random"];
+    let mut child = baralho()
+        .args(args)
+        .args(["--deals", "1000000000"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    let mut out = BufReader::new(child.stdout.take().expect("piped"));
+    let mut heading = String::new();
+    out.read_line(&mut heading).expect("a heading");
+    // Enough for a few deals; without one there would be nothing to show.
+    thread::sleep(Duration::from_millis(500));
+    let id = child.id().to_string();
+    let sent = Command::new("kill").args(["-INT", &id]).status();
+    assert!(sent.is_ok_and(|status| status.success()));
+    let mut rest = String::new();
+    out.read_to_string(&mut rest).expect("text");
+    assert_eq!(child.wait().expect("it ends").code(), Some(130));
+    assert!(rest.is_empty() || rest.contains("Stopped: "), "{rest}");
 }
