@@ -1,6 +1,8 @@
 //! Opponents at Buraco.
 
 mod greedy;
+mod mestre;
+mod swift;
 
 use baralho_buraco::{Buraco, Move, Phase, View};
 use baralho_game::{View as _, chance::Generator};
@@ -10,13 +12,15 @@ use baralho_search::{Appraisal, Budget, Means};
 use crate::{Bot, BotName, Opponents, Random, appraise_by_playouts};
 
 impl Opponents for Buraco {
-    const NAMES: &'static [&'static str] = &["random", "base", "greedy"];
+    const NAMES: &'static [&'static str] = &["random", "base", "greedy", "mestre"];
+    const THINKERS: &'static [&'static str] = &["mestre"];
 
-    fn opponent(name: &BotName<'_>, _means: &Means) -> Option<Box<dyn Bot<Self>>> {
+    fn opponent(name: &BotName<'_>, means: &Means) -> Option<Box<dyn Bot<Self>>> {
         Some(match name.name {
             "base" => Box::new(Base),
             "random" => Box::new(Random),
             "greedy" => Box::new(greedy::Greedy),
+            "mestre" => Box::new(mestre::Mestre::new(name.budget, *means)),
             _ => return None,
         })
     }

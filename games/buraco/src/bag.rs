@@ -97,6 +97,23 @@ impl Bag {
         }
     }
 
+    /// What is held at least once and what is held twice, as bits: a card's bit is its
+    /// rank's number, from 1, plus 16 times its suit's.
+    #[inline]
+    pub const fn bits(self) -> (u64, u64) {
+        (self.once, self.twice)
+    }
+
+    /// The bag of these bits, as [`Bag::bits`] gives them; bits of no card are left out.
+    #[inline]
+    pub const fn from_bits(once: u64, twice: u64) -> Self {
+        let once = once & Self::FULL.once;
+        Self {
+            once,
+            twice: twice & once,
+        }
+    }
+
     /// Adds a copy of a card; a third one changes nothing.
     #[inline]
     pub const fn insert(&mut self, card: Card) {

@@ -1,0 +1,99 @@
+//! The strongest player: tries whole turns in worlds that its view allows.
+
+mod plans;
+mod trial;
+
+use std::collections::VecDeque;
+
+use baralho_buraco::{Buraco, Move, View};
+use baralho_game::{Rng as _, View as _, chance::Generator};
+use baralho_search::{Budget, Means};
+
+use super::swift::{position::Step, world::Root};
+use crate::Bot;
+pub(super) use plans::Plan;
+
+/// What it does for a move unless told otherwise.
+const USUAL: Budget = Budget::Iterations(3000);
+
+/// Thinks at the start of a turn and after the draw; the rest of a turn goes as planned.
+#[derive(Clone, Debug)]
+pub(super) struct Mestre {
+    budget: Budget,
+    means: Means,
+    /// What is left to do in this turn, and the view in which to go on with it.
+    planned: VecDeque<Step>,
+    expected: Option<View>,
+}
+
+impl Mestre {
+    pub(super) fn new(budget: Option<Budget>, means: Means) -> Self {
+        Self {
+            budget: budget.unwrap_or(USUAL),
+            means,
+            planned: VecDeque::new(),
+            expected: None,
+        }
+    }
+
+    fn think(&self, view: &View, chance: &mut Generator) -> Plan {
+        let root = Root::of(view);
+        let plans = plans::plans(&root.position, view);
+        let seed = chance.next_u64();
+        if plans.len() == 1 {
+            return plans[0];
+        }
+        let best = trial::best(&root, &plans, self.budget, &self.means, seed);
+        plans[best]
+    }
+}
+
+impl Bot<Buraco> for Mestre {
+    fn choose(&mut self, view: &View, chance: &mut Generator) -> Move {
+        if self.expected.as_ref() != Some(view) || self.planned.is_empty() {
+            self.planned = self.think(view, chance).steps().collect();
+        }
+        let step = self.planned.pop_front().map(Step::to_move);
+        let legal = |chosen: &Move| view.moves().contains(chosen);
+        let chosen = step.filter(legal).unwrap_or_else(|| {
+            self.planned.clear();
+            view.moves().pop().expect("whoever must move can")
+        });
+        self.expected = after(view, chosen).filter(|_| !self.planned.is_empty());
+        chosen
+    }
+}
+
+/// What the player will see after a move, as long as nothing hidden comes with it.
+fn after(view: &View, chosen: Move) -> Option<View> {
+    use baralho_buraco::{Bag, Event, Meld};
+    let seat = view.turn()?;
+    let team = seat.index() % 2;
+    let event = match chosen {
+        Move::Meld { cards } => Event::Melded {
+            seat,
+            meld: Meld::judge(cards.iter(), baralho_buraco::Compat::Off).ok()?,
+            cards,
+        },
+        Move::Add { meld: index, cards } => Event::Added {
+            seat,
+            index,
+            meld: view.melds(team).nth(index.into())?.with(cards).ok()?,
+            cards,
+        },
+        Move::Take { with } => {
+            let top = *view.pile().last()?;
+            let cards = with.plus(Bag::of(top));
+            Event::Took {
+                seat,
+                meld: Meld::judge(cards.iter(), baralho_buraco::Compat::Off).ok()?,
+                with,
+                rest: view.pile().len() as u8 - 1,
+            }
+        }
+        Move::Draw | Move::Discard(_) => return None,
+    };
+    let mut next = *view;
+    next.absorb(event);
+    Some(next)
+}

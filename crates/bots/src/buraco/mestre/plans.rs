@@ -1,0 +1,147 @@
+//! Which turns are worth trying: where to draw, what to lay and how to use wilds, what
+//! to discard.
+
+use baralho_buraco::{Move, View};
+use baralho_game::View as _;
+
+use crate::buraco::swift::{
+    cards::{Cards, Place},
+    discard::{Costs, Taste},
+    lay::{Lay, Style, Wilds, lay_out},
+    position::{Position, Stage, Step},
+    take::best_take,
+};
+
+/// The most steps of a turn that are planned ahead; a longer one is planned again.
+const STEPS: usize = 24;
+/// The most plans compared.
+const MOST: usize = 32;
+/// The most ways to take the pile compared.
+const TAKES: usize = 6;
+/// The most discards compared for one way to lay.
+const DISCARDS: usize = 6;
+
+/// The rest of a turn, or as much of it as can be known before a card is drawn.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::buraco) struct Plan {
+    steps: [Step; STEPS],
+    len: u8,
+}
+
+impl Plan {
+    const EMPTY: Self = Self {
+        steps: [Step::Draw; STEPS],
+        len: 0,
+    };
+
+    pub(in crate::buraco) const fn of(step: Step) -> Self {
+        let mut plan = Self::EMPTY;
+        plan.steps[0] = step;
+        plan.len = 1;
+        plan
+    }
+
+    fn push(&mut self, step: Step) {
+        if usize::from(self.len) < STEPS {
+            self.steps[usize::from(self.len)] = step;
+            self.len += 1;
+        }
+    }
+
+    pub(in crate::buraco) fn steps(&self) -> impl Iterator<Item = Step> {
+        self.steps.into_iter().take(self.len.into())
+    }
+
+    /// Plays it in a world.
+    pub(in crate::buraco) fn play(&self, position: &mut Position, stock: &[Place]) {
+        for &step in &self.steps[..usize::from(self.len)] {
+            position.apply(step, stock);
+        }
+    }
+}
+
+/// The turns worth trying; the first is what the quick player would do.
+pub(in crate::buraco) fn plans(position: &Position, view: &View) -> Vec<Plan> {
+    match position.stage {
+        Stage::Draw => draws(position, view),
+        Stage::Play => turns(position),
+        Stage::Over => Vec::new(),
+    }
+}
+
+fn draws(position: &Position, view: &View) -> Vec<Plan> {
+    let usual = best_take(position);
+    let mut takes: Vec<(i32, Cards)> = Vec::new();
+    for chosen in view.moves() {
+        if let Move::Take { with } = chosen {
+            let with = Cards::from(with);
+            let worth = with.value() - 25 * with.twos() as i32 + 3 * with.len() as i32;
+            takes.push((-worth, with));
+        }
+    }
+    takes.sort_by_key(|&(worth, with)| (worth, with.once, with.twice));
+    let mut plans = Vec::new();
+    if let Some(with) = usual {
+        plans.push(Plan::of(Step::Take(with)));
+    }
+    plans.push(Plan::of(Step::Draw));
+    let others = takes.into_iter().map(|(_, with)| with);
+    for with in others.filter(|&with| Some(with) != usual).take(TAKES) {
+        plans.push(Plan::of(Step::Take(with)));
+    }
+    plans
+}
+
+/// Ways to lay and to use wilds, the usual one first.
+const STYLES: [Style; 9] = {
+    const fn style(lay: Lay, wilds: Wilds) -> Style {
+        Style { lay, wilds }
+    }
+    [
+        Style::USUAL,
+        style(Lay::Additions, Wilds::Never),
+        style(Lay::All, Wilds::Usual),
+        style(Lay::All, Wilds::Never),
+        style(Lay::Nothing, Wilds::Never),
+        style(Lay::All, Wilds::Eager),
+        style(Lay::Additions, Wilds::Usual),
+        style(Lay::Additions, Wilds::Eager),
+        style(Lay::Melds, Wilds::Never),
+    ]
+};
+
+fn turns(position: &Position) -> Vec<Plan> {
+    let mut ways: Vec<(Plan, Position)> = Vec::new();
+    for style in STYLES {
+        let mut after = *position;
+        let mut plan = Plan::EMPTY;
+        lay_out(&mut after, style, &mut |step| plan.push(step));
+        let known = |(_, other): &(Plan, Position)| {
+            other.hand() == after.hand() && other.points == after.points
+        };
+        if usize::from(plan.len) < STEPS && !ways.iter().any(known) {
+            ways.push((plan, after));
+        }
+    }
+    let mut plans = Vec::new();
+    let each = (MOST / ways.len().max(1)).clamp(3, DISCARDS);
+    for (plan, after) in &ways {
+        if after.stage != Stage::Play {
+            plans.push(*plan);
+            continue;
+        }
+        let costs = Costs::of(after, &Taste::USUAL);
+        let mut cards: Vec<(i32, Place)> = after
+            .hand()
+            .kinds()
+            .map(|card| (costs.of_card(card), card))
+            .collect();
+        cards.sort_unstable();
+        for &(_, card) in cards.iter().take(each) {
+            let mut whole = *plan;
+            whole.push(Step::Discard(card));
+            plans.push(whole);
+        }
+    }
+    plans
+}

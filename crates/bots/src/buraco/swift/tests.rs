@@ -1,0 +1,122 @@
+//! The small position plays as the game itself does.
+
+use baralho_buraco::{Buraco, BuracoRules, Compat, End, Phase};
+use baralho_game::{Game, Observer, Seat, Standing, chance};
+
+use super::{
+    cards::{Cards, Place, place},
+    discard::{Taste, best_discard},
+    lay::{Style, lay_out},
+    policy::play_on,
+    position::{NOBODY, Position, Stage, Step},
+    take::best_take,
+    world::Root,
+};
+
+/// The next step of the quick player.
+fn step(position: &Position) -> Step {
+    if position.stage == Stage::Draw {
+        return best_take(position).map_or(Step::Draw, Step::Take);
+    }
+    let mut first = None;
+    lay_out(&mut position.clone(), Style::USUAL, &mut |step| {
+        first.get_or_insert(step);
+    });
+    first.unwrap_or_else(|| Step::Discard(best_discard(position, &Taste::USUAL)))
+}
+
+/// All there is to a position, but for rooms that are empty.
+fn parts(position: &Position) -> impl PartialEq + std::fmt::Debug {
+    let p = position;
+    let hidden = (p.hands, p.known, p.sizes, p.stock);
+    let open = (p.open, p.pile().to_vec(), p.points);
+    let melds = [0, 1].map(|team| p.melds(team).to_vec());
+    (hidden, open, melds, p.seat, p.stage)
+}
+
+/// All cards of a game, as a search would have them if it could see them.
+fn whole(game: &Buraco, players: usize) -> (Position, Vec<Place>) {
+    let seat = game.turn().expect("somebody moves");
+    let mut position = Position::of(&game.view(Observer::Seat(seat)));
+    for seat in Seat::all(players) {
+        position.hands[seat.index()] = game.hand(seat).into();
+    }
+    let stock = game.stock().rev().map(place).collect();
+    (position, stock)
+}
+
+#[test]
+fn the_quick_player_moves_legally_and_its_position_follows_the_game() {
+    for (players, compat) in [(2, Compat::Off), (4, Compat::Off), (2, Compat::Itp)] {
+        let rules = BuracoRules::new(players, compat).expect("two or four");
+        let mut rng = chance::generator(5, 5);
+        for seed in 0..60 {
+            let standing = Standing::new(&rules, Seat::new(0));
+            let mut game = Buraco::deal_seed(&rules, &standing, seed);
+            let (mut position, stock) = whole(&game, players);
+            let mut straight = position;
+            play_on(&mut straight, &stock);
+            assert_eq!(straight.stage, Stage::Over);
+            let mut moves = 0;
+            while game.turn().is_some() {
+                let chosen = if seed % 3 == 0 {
+                    // Any player leads to positions that the quick one would not.
+                    game.random_move(&mut rng).expect("a move").into()
+                } else {
+                    step(&position)
+                };
+                game.play(chosen.to_move(), &mut ())
+                    .expect("the quick player moves legally");
+                position.apply(chosen, &stock);
+                moves += 1;
+                assert_eq!(position.stage == Stage::Over, game.turn().is_none());
+                if game.turn().is_some() {
+                    let (there, _) = whole(&game, players);
+                    assert_eq!(parts(&there), parts(&position), "after move {moves}");
+                    let mine = step(&position).to_move();
+                    assert!(game.is_legal(mine), "{mine:?}");
+                }
+            }
+            if compat == Compat::Off {
+                let points = game.points();
+                assert_eq!(position.margin(), points[0] - points[1]);
+                let nobody = game.phase() == Phase::Over(End::StockEmpty);
+                assert_eq!(position.out == NOBODY, nobody);
+            }
+        }
+    }
+}
+
+#[test]
+fn worlds_keep_what_is_seen_and_deal_the_rest_evenly() {
+    let rules = BuracoRules::default();
+    let standing = Standing::new(&rules, Seat::new(0));
+    let game = Buraco::deal_seed(&rules, &standing, 3);
+    let seat = game.turn().expect("somebody moves");
+    let root = Root::of(&game.view(Observer::Seat(seat)));
+    let mut world = root.world();
+    let other = 1 - seat.index();
+    let unseen = Cards::from(game.view(Observer::Seat(seat)).unseen());
+    let mut held = [0_u32; 64];
+    let deals = 20_000;
+    for seed in 0..deals {
+        root.deal(&mut world, seed);
+        assert_eq!(world.hands[seat.index()], game.hand(seat).into());
+        assert_eq!(world.hands[other].len(), 11);
+        let mut all = world.hands[other];
+        for &card in &world.stock[..usize::from(root.position.stock)] {
+            all = all.plus(Cards::of(card));
+        }
+        assert_eq!(all, unseen);
+        for card in world.hands[other].places() {
+            held[usize::from(card)] += 1;
+        }
+    }
+    // Each unseen copy is in the other hand in 11 of 92 worlds: within five deviations.
+    let chance = 11.0 / f64::from(unseen.len());
+    for card in unseen.kinds() {
+        let expected = chance * f64::from(unseen.count(card)) * deals as f64;
+        let off = f64::from(held[usize::from(card)]) - expected;
+        assert!(off.abs() < 5.0 * expected.sqrt(), "{card}: off by {off}");
+    }
+}

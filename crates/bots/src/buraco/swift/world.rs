@@ -1,0 +1,84 @@
+//! Worlds that a view allows.
+
+use baralho_buraco::{BuracoRules, View};
+use baralho_game::{
+    View as _,
+    chance::{self, Quick},
+};
+
+use super::{
+    cards::{Cards, Place},
+    position::Position,
+};
+
+/// The most cards that can be out of sight; a start may list a few more than there are.
+const CARDS: usize = BuracoRules::CARDS + 24;
+
+/// A position as a player sees it, and the cards that it does not show.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::buraco) struct Root {
+    pub(in crate::buraco) position: Position,
+    pool: [Place; CARDS],
+    pool_len: usize,
+    observer: usize,
+}
+
+/// One way the hidden cards may lie.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::buraco) struct World {
+    pub(in crate::buraco) hands: [Cards; 4],
+    /// The next card is the last of the first `stock` of them.
+    pub(in crate::buraco) stock: [Place; CARDS],
+}
+
+impl Root {
+    pub(in crate::buraco) fn of(view: &View) -> Self {
+        let position = Position::of(view);
+        let observer = view.observer().seat().map_or(0, baralho_game::Seat::index);
+        // Where the reference judge lets a card be used that nobody has, the unseen cards
+        // are too few: an ace does for those.
+        let mut pool = [1; CARDS];
+        let mut unseen = 0;
+        for (slot, place) in pool.iter_mut().zip(Cards::from(view.unseen()).places()) {
+            *slot = place;
+            unseen += 1;
+        }
+        let mut hidden = usize::from(position.stock);
+        for seat in (0..usize::from(position.players)).filter(|&seat| seat != observer) {
+            let size = usize::from(position.sizes[seat]);
+            hidden += size.saturating_sub(position.known[seat].len() as usize);
+        }
+        Self {
+            position,
+            pool,
+            pool_len: hidden.max(unseen).min(CARDS),
+            observer,
+        }
+    }
+
+    /// Deals the hidden cards, every way being as likely as any other.
+    pub(in crate::buraco) fn deal(&self, world: &mut World, seed: u64) {
+        world.stock = self.pool;
+        chance::shuffle(&mut world.stock[..self.pool_len], &mut Quick::new(seed));
+        world.hands = self.position.hands;
+        let mut last = self.pool_len;
+        for seat in 0..usize::from(self.position.players) {
+            if seat == self.observer {
+                continue;
+            }
+            let hidden = u32::from(self.position.sizes[seat]);
+            for _ in self.position.known[seat].len()..hidden {
+                last -= 1;
+                world.hands[seat].insert(world.stock[last]);
+            }
+        }
+    }
+
+    /// Room for worlds.
+    pub(in crate::buraco) fn world(&self) -> World {
+        World {
+            hands: self.position.hands,
+            stock: [0; CARDS],
+        }
+    }
+}
