@@ -31,6 +31,7 @@ pub use any::Random;
 pub use flat::{appraise_by_playouts, margin};
 pub use name::{BadBot, BotName};
 pub use seated::{Seated, play_to_the_end};
+pub use scopa::RoundSolver;
 
 use baralho_game::{Game, chance::Generator};
 pub use baralho_search::{Appraisal, Appraised, Budget, Means};

@@ -5,6 +5,7 @@
 
 mod appraisal;
 mod budget;
+pub mod solve;
 
 pub use appraisal::{Appraisal, Appraised};
 pub use budget::{BadBudget, Budget, Clock, Means, Stopwatch};

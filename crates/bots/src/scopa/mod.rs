@@ -2,6 +2,7 @@
 
 mod greedy;
 mod robots;
+mod solver;
 
 use baralho_game::chance::Generator;
 use baralho_scopa::Scopa;
@@ -11,6 +12,7 @@ use crate::{Bot, BotName, Opponents, Random, appraise_by_playouts};
 
 use greedy::Greedy;
 use robots::Robot;
+pub use solver::RoundSolver;
 
 impl<const CARDS: usize, const SEATS: usize> Opponents for Scopa<CARDS, SEATS> {
     const NAMES: &'static [&'static str] = &[
