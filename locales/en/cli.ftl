@@ -82,6 +82,9 @@ cli-sim = Play many games between bots and compare them
         A game is a match where the rules have a target, and a round where they have none. Where
         fewer bots are named than play, they take the seats in turn. With --duplicate the number of
         games is rounded up to whole deals.
+
+        In the Scopa family the bot vidente sees every card: a cheat that shows what would be
+        possible. It plays nowhere else.
     .examples =
         baralho sim escopa --bots robot3,robot4 --games 10000
         baralho sim scopone --bots greedy,random --duplicate --seed 7 --json
@@ -90,6 +93,7 @@ cli-sim-bots = The bots, such as robot3,robot4
 cli-sim-games = How many games (1000)
 cli-sim-players = How many play; usually as many as bots
 cli-sim-duplicate = Every deal in every seating (rotations for 5 bots or more)
+sim-sees-all = { $bot } sees every card: a cheat, only to measure by.
 cli-sim-threads = How many threads; usually one per core
 
 cli-bench = Measure the speed of the engines and of the search

@@ -83,6 +83,7 @@ unknown-game = There is no game "{ $game }": choose { $games }.
 unknown-bot = There is no bot "{ $bot }" for this game: choose { $bots }.
 bot-without-budget = The bot { $bot } answers at once and takes no time: only { $bots } does.
 bad-budget = "{ $budget }" is not a limit: write a time such as 200ms or 1.5s (up to 600s), or a number of iterations such as 5000it.
+bot-sees-all = The bot { $bot } sees every card, which is cheating: it plays only in "baralho sim", to measure what is possible.
 too-many-people = { $humans } people cannot sit at a table for { $players }: ask for fewer with --humans, or for a larger table with --players.
 too-many-bots = { $bots ->
     [one] One bot does

@@ -79,6 +79,9 @@ cli-sim = Juega muchas partidas entre robots y los compara
         Una partida llega hasta la meta donde las reglas tienen una; si no, es una ronda. Si hay menos
         robots que jugadores, ocupan los asientos por turno. Con --duplicate el número de partidas
         se redondea hacia arriba, hasta completar los repartos.
+
+        En los juegos de la familia de la Escoba, el robot vidente ve todas las cartas: hace trampa, y
+        muestra lo que sería posible. Solo juega aquí.
     .examples =
         baralho sim escopa --bots robot3,robot4 --games 10000
         baralho sim scopone --bots greedy,random --duplicate --seed 7 --json
@@ -87,6 +90,7 @@ cli-sim-bots = Los robots, como robot3,robot4
 cli-sim-games = Cuántas partidas (1000)
 cli-sim-players = Cuántos juegan; normalmente, uno por robot
 cli-sim-duplicate = Cada reparto en todos los órdenes (rotaciones desde 5 robots)
+sim-sees-all = { $bot } ve todas las cartas: hace trampa, y solo sirve para medir.
 cli-sim-threads = Cuántos hilos; normalmente, uno por núcleo
 
 cli-bench = Mide la velocidad de los motores y de la búsqueda

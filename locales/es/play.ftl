@@ -83,6 +83,7 @@ unknown-game = No existe el juego "{ $game }": elige { $games }.
 unknown-bot = No existe el bot "{ $bot }" para este juego: elige { $bots }.
 bot-without-budget = El bot { $bot } responde al instante y no admite tiempo: solo { $bots } lo admite.
 bad-budget = "{ $budget }" no es un límite: escribe un tiempo como 200ms o 1.5s (hasta 600s), o un número de iteraciones como 5000it.
+bot-sees-all = El bot { $bot } ve todas las cartas, o sea que hace trampa: solo juega en "baralho sim", para medir lo que es posible.
 too-many-people = { $humans } personas no caben en una mesa para { $players }: pide menos con --humans, o una mesa más grande con --players.
 too-many-bots = { $bots ->
     [one] Un bot no cabe

@@ -79,6 +79,9 @@ cli-sim = Gioca molte partite tra bot e li confronta
         Una partita arriva al traguardo dove le regole ne hanno uno, altrimenti è una mano. Se i bot
         sono meno dei giocatori, occupano i posti a turno. Con --duplicate il numero di partite è
         arrotondato per eccesso, fino a completare le distribuzioni.
+
+        Nei giochi della famiglia della Scopa il bot vidente vede tutte le carte: bara, e mostra che cosa
+        sarebbe possibile. Gioca solo qui.
     .examples =
         baralho sim escopa --bots robot3,robot4 --games 10000
         baralho sim scopone --bots greedy,random --duplicate --seed 7 --json
@@ -87,6 +90,7 @@ cli-sim-bots = I bot, come robot3,robot4
 cli-sim-games = Quante partite (1000)
 cli-sim-players = Quanti giocano; di solito uno per bot
 cli-sim-duplicate = Ogni distribuzione in ogni ordine (rotazioni da 5 bot in su)
+sim-sees-all = { $bot } vede tutte le carte: bara, e serve solo a misurare.
 cli-sim-threads = Quanti thread; di solito uno per core
 
 cli-bench = Misura la velocità dei motori e della ricerca

@@ -83,6 +83,7 @@ unknown-game = Non c'è il gioco "{ $game }": scegli { $games }.
 unknown-bot = Non c'è il bot "{ $bot }" per questo gioco: scegli { $bots }.
 bot-without-budget = Il bot { $bot } risponde subito e non accetta un tempo: lo accetta solo { $bots }.
 bad-budget = "{ $budget }" non è un limite: scrivi un tempo come 200ms o 1.5s (fino a 600s), o un numero di iterazioni come 5000it.
+bot-sees-all = Il bot { $bot } vede tutte le carte, cioè bara: gioca solo in "baralho sim", per misurare che cosa è possibile.
 too-many-people = { $humans } persone non stanno a un tavolo per { $players }: chiedine meno con --humans, o un tavolo più grande con --players.
 too-many-bots = { $bots ->
     [one] Un bot non sta

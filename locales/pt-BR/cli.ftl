@@ -79,6 +79,9 @@ cli-sim = Joga muitas partidas entre robôs e os compara
         Uma partida vai até o alvo onde as regras têm um alvo; senão é uma rodada. Se há menos
         robôs do que jogadores, eles ocupam os lugares em rodízio. Com --duplicate o número de
         partidas é arredondado para cima, até completar as distribuições.
+
+        Nos jogos da família da Escopa, o robô vidente vê todas as cartas: uma trapaça que mostra o que
+        seria possível. Só joga aqui.
     .examples =
         baralho sim escopa --bots robot3,robot4 --games 10000
         baralho sim scopone --bots greedy,random --duplicate --seed 7 --json
@@ -87,6 +90,7 @@ cli-sim-bots = Os robôs, como robot3,robot4
 cli-sim-games = Quantas partidas (1000)
 cli-sim-players = Quantos jogam; em geral, um por robô
 cli-sim-duplicate = Cada distribuição em todas as ordens (rodízios com 5 ou mais)
+sim-sees-all = { $bot } vê todas as cartas: uma trapaça, só para medir.
 cli-sim-threads = Quantas threads; em geral, uma por núcleo
 
 cli-bench = Mede a velocidade dos motores e da busca

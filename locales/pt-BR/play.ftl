@@ -83,6 +83,7 @@ unknown-game = Não há o jogo "{ $game }": escolha { $games }.
 unknown-bot = Não há o robô "{ $bot }" para este jogo: escolha { $bots }.
 bot-without-budget = O robô { $bot } responde na hora e não aceita tempo: só { $bots } aceita.
 bad-budget = "{ $budget }" não é um limite: escreva um tempo como 200ms ou 1.5s (até 600s), ou um número de iterações como 5000it.
+bot-sees-all = O robô { $bot } vê todas as cartas, o que é trapaça: só joga em "baralho sim", para medir o que é possível.
 too-many-people = { $humans } pessoas não cabem numa mesa para { $players }: peça menos com --humans, ou uma mesa maior com --players.
 too-many-bots = { $bots ->
     [one] Um robô não cabe

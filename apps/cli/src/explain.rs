@@ -37,6 +37,7 @@ pub(crate) fn bad_bot(words: &Words, error: &BadBot) -> String {
                 bots = words.list_or(*known)
             )
         }
+        BadBot::SeesAll { name } => say!(words, "bot-sees-all", bot = name),
         BadBot::Budget(bad) => say!(words, "bad-budget", budget = &bad.0),
         BadBot::NoBudget { name, thinkers } => {
             say!(

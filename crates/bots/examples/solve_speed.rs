@@ -27,7 +27,7 @@ fn left(world: &Small) -> usize {
 fn measure(name: &str, preset: &str, players: usize, options: &Options, cards: usize, deals: u64) {
     let rules = ScopaRules::parse(preset, Some(players), options).expect("rules");
     let mut times = Vec::new();
-    let (mut nodes, mut solved) = (0, 0);
+    let (mut nodes, mut exact) = (0, 0);
     for seed in 0..deals {
         let mut world = Small::deal_seed(&rules, &Standing::opening(&rules, seed), 9_000 + seed);
         let mut greedy = bot::<Small>("greedy").expect("a bot");
@@ -41,14 +41,14 @@ fn measure(name: &str, preset: &str, players: usize, options: &Options, cards: u
         let start = cpu();
         let mut watch = Stopwatch::start(Budget::Iterations(50_000_000), here().clock);
         let verdict = solver.solve(&world, &mut watch).expect("two sides");
-        times.push((cpu() - start).as_secs_f64() * 1e3);
+        times.push(cpu().saturating_sub(start).as_secs_f64() * 1e3);
         nodes += verdict.nodes;
-        solved += u64::from(verdict.exact().is_some());
+        exact += u64::from(verdict.exact().is_some());
     }
     times.sort_by(f64::total_cmp);
     let total: f64 = times.iter().sum();
     println!(
-        "{name:34} {cards:5} {solved:5}/{deals:<5} {:9.2} {:9.2} {:9.2} {:11} {:7.2}",
+        "{name:34} {cards:5} {exact:5}/{deals:<5} {:9.2} {:9.2} {:9.2} {:11} {:7.2}",
         total / deals as f64,
         times[times.len() / 2],
         times[times.len() - 1],
@@ -65,15 +65,15 @@ fn main() {
         "{:34} {:>5} {:>11} {:>9} {:>9} {:>9} {:>11} {:>7}",
         "rules", "cards", "solved", "mean ms", "median", "worst", "nodes", "Mn/s"
     );
-    let none = Options::new;
-    let research = || none().with("choice", "player").with("prime", "primiera");
+    let usual = Options::new;
+    let research = || usual().with("choice", "player").with("prime", "primiera");
     let nine = || {
-        none()
+        usual()
             .with("cards_per_deal", 9)
             .with("last_play_sweep", "off")
     };
     let runs = [
-        ("escopa, 2 players", "escopa", 2, none(), &[36, 24, 12][..]),
+        ("escopa, 2 players", "escopa", 2, usual(), &[36, 24, 12][..]),
         (
             "scopa choice=player primiera, 2",
             "scopa",
@@ -81,22 +81,22 @@ fn main() {
             research(),
             &[36],
         ),
-        ("scopa, 2 players", "scopa", 2, none(), &[36]),
-        ("escoba, 2 players", "escoba", 2, none(), &[36]),
+        ("scopa, 2 players", "scopa", 2, usual(), &[36]),
+        ("escoba, 2 players", "escoba", 2, usual(), &[36]),
         (
             "escoba choice=player, 2 players",
             "escoba",
             2,
-            none().with("choice", "player"),
+            usual().with("choice", "player"),
             &[36],
         ),
         ("scopone, 9 cards", "scopone", 4, nine(), &[12, 16, 20, 24]),
-        ("scopone, 10 cards", "scopone", 4, none(), &[12, 16, 20]),
+        ("scopone, 10 cards", "scopone", 4, usual(), &[12, 16, 20]),
         (
             "scopa 2v2",
             "scopa",
             4,
-            none().with("team_mode", "2v2"),
+            usual().with("team_mode", "2v2"),
             &[24],
         ),
     ];

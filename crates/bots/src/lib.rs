@@ -26,12 +26,14 @@ mod name;
 mod rouba_montes;
 mod scopa;
 mod seated;
+mod seers;
 
 pub use any::Random;
 pub use flat::{appraise_by_playouts, margin};
 pub use name::{BadBot, BotName};
-pub use seated::{Seated, play_to_the_end};
 pub use scopa::RoundSolver;
+pub use seated::{Seated, play_to_the_end};
+pub use seers::{Sitter, play_with_seers};
 
 use baralho_game::{Game, chance::Generator};
 pub use baralho_search::{Appraisal, Appraised, Budget, Means};
@@ -105,10 +107,28 @@ pub fn bot<G: Opponents>(name: &str) -> Result<Box<dyn Bot<G>>, BadBot> {
 /// The bot of this name with what it may use.
 ///
 /// # Errors
-/// When the game has no such bot, or its budget is not one.
+/// When the game has no such bot, or its budget is not one; when it sees every card.
 pub fn bot_with<G: Opponents>(name: &str, means: &Means) -> Result<Box<dyn Bot<G>>, BadBot> {
+    if is_seer::<G>(name) {
+        return Err(BadBot::SeesAll { name: name.into() });
+    }
     let name = BotName::read(name, G::NAMES, G::THINKERS)?;
     G::opponent(&name, means).ok_or_else(|| BadBot::unknown(name.name, G::NAMES))
+}
+
+/// Whether a name is that of somebody who sees every card.
+pub fn is_seer<G: Opponents>(name: &str) -> bool {
+    G::SEERS.contains(&BotName::without_budget(name))
+}
+
+/// Somebody of this name who sees every card, with what they may use. For simulations and
+/// analysis alone.
+///
+/// # Errors
+/// When the game has no such seer, or the budget is not one.
+pub fn seer_with<G: Opponents>(name: &str, means: &Means) -> Result<Box<dyn Seer<G>>, BadBot> {
+    let name = BotName::read(name, G::SEERS, G::SEERS)?;
+    G::seer(&name, means).ok_or_else(|| BadBot::unknown(name.name, G::SEERS))
 }
 
 /// One thread, and the system's clock.

@@ -23,6 +23,14 @@ pub enum BadBot {
         /// What there is.
         known: &'static [&'static str],
     },
+    /// A bot that sees every card: no table seats it.
+    #[error(
+        "{name} sees every card, which is cheating: only `baralho sim` lets it play, to measure what is possible at all"
+    )]
+    SeesAll {
+        /// The bot.
+        name: String,
+    },
     /// What follows the colon is no budget.
     #[error("{0}")]
     Budget(#[from] BadBudget),
@@ -47,6 +55,11 @@ impl BadBot {
 }
 
 impl<'a> BotName<'a> {
+    /// A name as typed, without what it may do.
+    pub(crate) fn without_budget(typed: &str) -> &str {
+        typed.split_once(':').map_or(typed, |(name, _)| name)
+    }
+
     /// Reads a name among these bots.
     ///
     /// # Errors

@@ -3,10 +3,10 @@
 use std::{collections::BTreeSet, path::Path};
 
 use baralho_arena::{
-    Clock, Entrant, FORMAT, Fence, Keep, Kind, Limits, MOST_AT_TABLE, Settings, VERSION,
-    check_program, read_entrant, report::Pairing,
+    BadEntrant, Clock, Entrant, FORMAT, Fence, Keep, Kind, Limits, MOST_AT_TABLE, Settings,
+    VERSION, check_program, read_entrant, report::Pairing,
 };
-use baralho_bots::{Opponents, bot as built_in_bot};
+use baralho_bots::{BadBot, Opponents, bot as built_in_bot, is_seer};
 use baralho_catalog::{AnyRules, BadGame, UnknownGame, preset, with_game};
 use baralho_game::{BadRules, Options, Seat};
 use baralho_process::{Missing, Sandbox};
@@ -210,8 +210,16 @@ fn entrants(
     let is_buraco = matches!(rules, AnyRules::Buraco(_));
     let mut bots: Vec<Entrant> = Vec::new();
     for typed in &args.bot {
-        let bot = read_entrant(typed, built_in, is_buraco)
-            .map_err(|error| refusals::bad_entrant(&error, built_in, words))?;
+        let bot = read_entrant(typed, built_in, is_buraco).map_err(|error| match &error {
+            // Who sees every card is no program that is missing.
+            BadEntrant::Unknown { program: name }
+                if with_game!(&rules, |G, _rules| is_seer::<G>(name)) =>
+            {
+                let name = name.clone();
+                Failure::Usage(bad_bot(words, &BadBot::SeesAll { name }))
+            }
+            _ => refusals::bad_entrant(&error, built_in, words),
+        })?;
         if bot.kind == Kind::BuiltIn {
             with_game!(&rules, |G, _rules| built_in_bot::<G>(&bot.spec).map(drop))
                 .map_err(|error| Failure::Usage(bad_bot(words, &error)))?;

@@ -13,7 +13,7 @@ use std::{
 };
 
 use baralho_arena::Seating;
-use baralho_bots::{Opponents, bot};
+use baralho_bots::{Opponents, bot, here, is_seer, seer_with};
 use baralho_catalog::{AnyRules, BadGame, preset, with_game};
 use baralho_game::{BadRules, Options};
 use baralho_words::Words;
@@ -94,7 +94,12 @@ fn rules_for(args: &SimArgs, options: &Options) -> Result<AnyRules, BadGame> {
 
 fn check_bots<G: Opponents>(names: &[String], words: &Words) -> Result<(), Failure> {
     for name in names {
-        bot::<G>(name).map_err(|error| Failure::Usage(bad_bot(words, &error)))?;
+        let checked = if is_seer::<G>(name) {
+            seer_with::<G>(name, &here()).map(drop)
+        } else {
+            bot::<G>(name).map(drop)
+        };
+        checked.map_err(|error| Failure::Usage(bad_bot(words, &error)))?;
     }
     Ok(())
 }

@@ -5,7 +5,8 @@ use std::{
     time::Duration,
 };
 
-use baralho_catalog::AnyRules;
+use baralho_bots::is_seer;
+use baralho_catalog::{AnyRules, with_game};
 use baralho_game::Options;
 use baralho_words::{Noun, Words, say};
 use serde::Serialize;
@@ -38,6 +39,8 @@ struct BotReport<'a> {
     ci95: [f64; 2],
     points_mean: f64,
     points_ci95: [f64; 2],
+    /// Whether it sees the cards of everybody: a cheat, to measure by.
+    sees_all: bool,
     /// The first bot that always plays on the same side.
     #[serde(skip)]
     company: usize,
@@ -64,6 +67,7 @@ impl<'a> Report<'a> {
                 ci95: [rate.low, rate.high],
                 points_mean: points.value,
                 points_ci95: [points.low, points.high],
+                sees_all: with_game!(rules, |G, _rules| is_seer::<G>(name)),
                 company: (0..place)
                     .find(|&other| series.always_together(rules, place, other))
                     .unwrap_or(place),
@@ -133,6 +137,9 @@ impl<'a> Report<'a> {
         }
         write!(out, "{table}")?;
         writeln!(out)?;
+        for bot in self.bots.iter().filter(|bot| bot.sees_all) {
+            writeln!(out, "{}", say!(words, "sim-sees-all", bot = bot.name))?;
+        }
         let speed = say!(
             words,
             "sim-speed",

@@ -6,7 +6,7 @@ use std::{
     thread,
 };
 
-use baralho_arena::{Seating, game_seed, play_match};
+use baralho_arena::{Seating, game_seed, play_match_seeing};
 use baralho_bots::Opponents;
 use baralho_catalog::AnyRules;
 use baralho_game::{Rules, Seat};
@@ -91,7 +91,7 @@ impl Series<'_> {
         let mut scores = vec![Score::default(); self.bots.len()];
         for seating in &self.seatings {
             let name = |seat| self.bots[seating.bot_at(seat)].as_str();
-            let outcome = play_match::<G>(rules, seed, name);
+            let outcome = play_match_seeing::<G>(rules, seed, name);
             for (bot, score) in scores.iter_mut().enumerate() {
                 for side in 0..rules.sides() {
                     let plays = |seat| seating.bot_at(seat) == bot;

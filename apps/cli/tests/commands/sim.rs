@@ -336,3 +336,26 @@ fn names_that_appear_twice_keep_their_own_entries() {
     let answer = sim_json(&["scopa", "--bots", "robot2,robot2,robot2", "--games", "10"]);
     assert_eq!(answer["bots"].as_array().map(Vec::len), Some(3));
 }
+
+#[test]
+fn whoever_sees_every_card_plays_here_plainly_marked_and_nowhere_else() {
+    let args = ["escopa", "--bots", "vidente,greedy", "--games", "20"];
+    let seed = ["--seed", "3", "--duplicate"];
+    let answer = sim_json(&[&args[..], &seed].concat());
+    assert_eq!(answer["bots"][0]["sees_all"], true);
+    assert_eq!(answer["bots"][1]["sees_all"], false);
+    let text = sim(&[&args[..], &seed].concat()).out;
+    assert!(text.contains("vidente sees every card"), "{text}");
+    let fair = sim(&["escopa", "--bots", "greedy", "--games", "20"]).out;
+    assert!(!fair.contains("sees every card"), "{fair}");
+    for typed in [
+        &["play", "escopa", "--bots", "vidente"][..],
+        &["bot", "escopa", "vidente:1s"],
+        &["arena", "escopa", "--bot", "a=vidente", "--bot", "b=greedy"],
+    ] {
+        let ran = run(typed);
+        assert_eq!(ran.code, 2, "{ran:?}");
+        assert!(ran.err.contains("sees every card"), "{ran:?}");
+        assert!(ran.err.contains("baralho sim"), "{ran:?}");
+    }
+}

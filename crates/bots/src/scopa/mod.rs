@@ -3,21 +3,25 @@
 mod greedy;
 mod robots;
 mod solver;
+mod vidente;
 
 use baralho_game::chance::Generator;
 use baralho_scopa::Scopa;
 use baralho_search::{Appraisal, Budget, Means};
 
-use crate::{Bot, BotName, Opponents, Random, appraise_by_playouts};
+use crate::{Bot, BotName, Opponents, Random, Seer, appraise_by_playouts};
 
 use greedy::Greedy;
 use robots::Robot;
 pub use solver::RoundSolver;
+use vidente::Vidente;
 
 impl<const CARDS: usize, const SEATS: usize> Opponents for Scopa<CARDS, SEATS> {
     const NAMES: &'static [&'static str] = &[
         "robot0", "robot1", "robot2", "robot3", "robot4", "random", "greedy",
     ];
+
+    const SEERS: &'static [&'static str] = &["vidente"];
 
     fn opponent(name: &BotName<'_>, _means: &Means) -> Option<Box<dyn Bot<Self>>> {
         Some(match name.name {
@@ -29,6 +33,13 @@ impl<const CARDS: usize, const SEATS: usize> Opponents for Scopa<CARDS, SEATS> {
             "random" => Box::new(Random),
             "greedy" => Box::new(Greedy),
             _ => return None,
+        })
+    }
+
+    fn seer(name: &BotName<'_>, means: &Means) -> Option<Box<dyn Seer<Self>>> {
+        (name.name == "vidente").then(|| {
+            let vidente = Vidente::new(name.budget, means);
+            Box::new(vidente) as Box<dyn Seer<Self>>
         })
     }
 

@@ -6,11 +6,11 @@
 //! sweeps made and categories won are added to the rest, and are no part of it. With one
 //! deck all that fits two words, so positions are compared as they are and never mistaken.
 
+mod ask;
 mod cards;
 mod moves;
 mod position;
 mod round;
-mod solver;
 #[cfg(test)]
 mod tests;
 
@@ -19,7 +19,7 @@ use std::marker::PhantomData;
 use baralho_scopa::Scopa;
 use baralho_search::solve::{Glance, Key, NotSolvable, Solvable};
 
-pub use solver::RoundSolver;
+pub use ask::RoundSolver;
 
 use position::{Aged, Awards, Order, Play, Position};
 use round::Facts;

@@ -106,7 +106,7 @@ impl Facts {
             } else if self.capture == Capture::Fewest {
                 let mut fewest = u32::MAX;
                 gathered.visit(0, needed, 0, &mut |take| {
-                    fewest = fewest.min(take.count_ones())
+                    fewest = fewest.min(take.count_ones());
                 });
                 gathered.visit(0, needed, 0, &mut |take| {
                     if take.count_ones() == fewest {
