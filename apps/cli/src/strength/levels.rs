@@ -63,7 +63,7 @@ pub(super) struct Ladder {
     pub(super) bots: Vec<String>,
     pub(super) missing: Vec<String>,
     pub(super) deals: u64,
-    pub(super) whole: bool,
+    whole: bool,
     table: Crosstable,
     elo: Elo,
 }
@@ -80,6 +80,11 @@ pub(super) enum Flaw {
 impl Ladder {
     pub(super) fn rating(&self, bot: usize) -> Estimate {
         self.elo.rating(bot)
+    }
+
+    /// Whether it may be kept: there were levels to compare, and nobody stopped it.
+    pub(super) fn is_whole(&self) -> bool {
+        self.bots.len() > 1 && self.whole
     }
 
     /// Where it is not a ladder of clearly different steps.
@@ -153,7 +158,9 @@ pub(super) fn run(args: &StrengthArgs, games: &[String], words: &Words) -> Done 
         writeln!(out)?;
     }
     out.flush()?;
-    if let Some(path) = &args.write {
+    if let Some(path) = &args.write
+        && ladders.iter().any(Ladder::is_whole)
+    {
         tell_written(path, words);
     }
     Ok::<ExitCode, Failure>(code(&interrupt))

@@ -135,7 +135,9 @@ pub(crate) fn run(args: &StrengthArgs, words: &Words) -> Done {
         text::write_summary(&mut out, &reports, words)?;
     }
     out.flush()?;
-    if let Some(path) = &args.write {
+    if let Some(path) = &args.write
+        && reports.iter().any(Report::is_whole)
+    {
         tell_written(path, words);
     }
     Ok(code(&interrupt))

@@ -56,9 +56,7 @@ pub(super) fn write_ladders(
     conditions: &Conditions,
 ) -> io::Result<()> {
     let words = Words::new(Language::En, Style::Symbols);
-    let lines = ladders
-        .iter()
-        .filter(|ladder| ladder.bots.len() > 1 && ladder.whole);
+    let lines = ladders.iter().filter(|ladder| ladder.is_whole());
     let lines = lines.map(|ladder| {
         let ratings = ladder.bots.iter().enumerate().map(|(place, name)| {
             let elo = ladder.rating(place);
@@ -173,6 +171,9 @@ struct Section<'a> {
 
 impl<'a> Section<'a> {
     fn update(&self, path: &Path, lines: Vec<(&'a str, String)>) -> io::Result<()> {
+        if lines.is_empty() {
+            return Ok(());
+        }
         let old = match fs::read_to_string(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
             read => read?,
