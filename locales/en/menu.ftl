@@ -37,6 +37,12 @@ menu-bot-robot3 = captures whenever it can
 menu-bot-robot4 = captures as many cards as it can
 menu-bot-random = makes any legal move
 menu-bot-greedy = knows what is worth taking and what not to leave
+menu-bot-classico = plays by the wisdom of the old card tables
+menu-bot-novato = is playing for the first time
+menu-bot-aprendiz = knows the rules and still overlooks a lot
+menu-bot-amador = plays well and is distracted now and then
+menu-bot-veterano = has played for years and counts the cards
+menu-bot-mestre = thinks before every move: the strongest
 menu-bot-base = draws a card and discards it
 menu-bot-draw = turns cards, as everybody does
 

@@ -37,6 +37,12 @@ menu-bot-robot3 = captura siempre que puede
 menu-bot-robot4 = captura todas las cartas que puede
 menu-bot-random = hace cualquier jugada permitida
 menu-bot-greedy = sabe qué conviene tomar y qué no dejar
+menu-bot-classico = juega a la antigua, con la sabiduría de la tradición
+menu-bot-novato = juega por primera vez
+menu-bot-aprendiz = conoce las reglas y todavía se le escapan muchas cosas
+menu-bot-amador = juega bien y a veces se distrae
+menu-bot-veterano = juega desde hace años y cuenta las cartas
+menu-bot-mestre = piensa antes de cada jugada: el más fuerte
 menu-bot-base = roba una carta y la descarta
 menu-bot-draw = da vuelta cartas, como todos
 

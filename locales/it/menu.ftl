@@ -37,6 +37,12 @@ menu-bot-robot3 = prende sempre, se può
 menu-bot-robot4 = prende più carte che può
 menu-bot-random = fa una mossa qualsiasi
 menu-bot-greedy = sa che cosa conviene prendere e che cosa non lasciare
+menu-bot-classico = gioca alla vecchia maniera, con la saggezza della tradizione
+menu-bot-novato = gioca per la prima volta
+menu-bot-aprendiz = conosce le regole ma gli sfugge ancora molto
+menu-bot-amador = gioca bene e ogni tanto si distrae
+menu-bot-veterano = gioca da anni e conta le carte
+menu-bot-mestre = pensa prima di ogni mossa: il più forte
 menu-bot-base = pesca una carta e la scarta
 menu-bot-draw = gira carte, come tutti
 

@@ -37,6 +37,12 @@ menu-bot-robot3 = captura sempre que pode
 menu-bot-robot4 = captura o máximo de cartas que pode
 menu-bot-random = faz qualquer jogada permitida
 menu-bot-greedy = sabe o que vale a pena pegar e o que não deixar
+menu-bot-classico = joga à moda antiga, com a sabedoria de quem jogou a vida toda
+menu-bot-novato = está jogando pela primeira vez
+menu-bot-aprendiz = conhece as regras e ainda deixa passar muita coisa
+menu-bot-amador = joga direito e às vezes se distrai
+menu-bot-veterano = joga há anos e conta as cartas
+menu-bot-mestre = pensa antes de cada jogada: o mais forte
 menu-bot-base = compra uma carta e a descarta
 menu-bot-draw = vira cartas, como todo mundo
 

@@ -63,7 +63,9 @@ fn spies<G: Opponents>(players: usize, seed: u64) -> (Vec<Seated<G>>, Vec<Notes<
 fn compare<G: Opponents>(rules: &G::Rules, seed: u64, seat: Seat, notes: &Notes<G>) {
     let observer = Observer::Seat(seat);
     let mut game = Match::<G>::new(rules.clone(), seed);
-    let (mut players, _) = spies::<G>(rules.players(), seed);
+    let mut players: Vec<Seated<G>> = Seat::all(rules.players())
+        .map(|seat| Seated::named("random", seed, seat).expect("a bot"))
+        .collect();
     let mut notes = notes
         .lock()
         .expect("no panic")

@@ -10,24 +10,23 @@ use crate::harness::{PROGRAM, Terminal, folder, only_save, pipe, play_out, print
 
 #[test]
 fn leaving_with_q_saves_and_resuming_goes_on_as_if_nobody_had_left() {
-    // The same seed, once in one go and once with a break, must be the same game: also
-    // what bots decide by chance.
-    let whole = folder("resume-whole");
+    // What bots decide by chance, and what they learned from watching.
+    for bots in ["robot1", "classico"] {
+        leave_and_resume(bots);
+    }
+}
+
+/// The same seed, once in one go and once with a break, must be the same game.
+fn leave_and_resume(bots: &str) {
+    let whole = folder(&format!("resume-whole-{bots}"));
     let args = [
-        "play",
-        "escopa",
-        "--seed",
-        "5",
-        "--pace",
-        "0",
-        "--bots",
-        "robot1,random",
+        "play", "escopa", "--seed", "5", "--pace", "0", "--bots", bots,
     ];
     let mut terminal = Terminal::start(&whole, &args);
     let next = terminal.next();
     play_out(&mut terminal, next);
 
-    let broken = folder("resume-broken");
+    let broken = folder(&format!("resume-broken-{bots}"));
     let mut terminal = Terminal::start(&broken, &args);
     terminal.next().asks();
     for _ in 0..4 {

@@ -1,5 +1,7 @@
-//! Opponents of the Scopa family: Escopa's robots 0 to 4 and a greedy player.
+//! Opponents of the Scopa family: Escopa's robots 0 to 4, a greedy player, and one of the
+//! old school.
 
+mod classico;
 mod greedy;
 mod robots;
 mod solver;
@@ -18,7 +20,7 @@ use vidente::Vidente;
 
 impl<const CARDS: usize, const SEATS: usize> Opponents for Scopa<CARDS, SEATS> {
     const NAMES: &'static [&'static str] = &[
-        "robot0", "robot1", "robot2", "robot3", "robot4", "random", "greedy",
+        "robot0", "robot1", "robot2", "robot3", "robot4", "random", "greedy", "classico",
     ];
 
     const SEERS: &'static [&'static str] = &["vidente"];
@@ -32,6 +34,7 @@ impl<const CARDS: usize, const SEATS: usize> Opponents for Scopa<CARDS, SEATS> {
             "robot4" => Box::new(Robot::CapturesMore),
             "random" => Box::new(Random),
             "greedy" => Box::new(Greedy),
+            "classico" => Box::new(classico::Classico::default()),
             _ => return None,
         })
     }
