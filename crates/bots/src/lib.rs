@@ -32,6 +32,7 @@ pub use any::Random;
 pub use flat::{appraise_by_playouts, margin};
 pub use name::{BadBot, BotName};
 pub use scopa::RoundSolver;
+pub use scopa::training;
 pub use seated::{Seated, play_to_the_end};
 pub use seers::{Sitter, play_with_seers};
 

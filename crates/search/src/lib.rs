@@ -5,7 +5,11 @@
 
 mod appraisal;
 mod budget;
+mod grove;
 pub mod solve;
+mod tree;
 
 pub use appraisal::{Appraisal, Appraised};
 pub use budget::{BadBudget, Budget, Clock, Means, Stopwatch};
+pub use grove::Grove;
+pub use tree::{Known, MOST_SIDES, Problem, Rewards, Settings, Tree};

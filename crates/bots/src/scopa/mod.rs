@@ -3,29 +3,33 @@
 
 mod classico;
 mod greedy;
+mod mestre;
 mod robots;
 mod solver;
+pub mod training;
 mod vidente;
 
 use baralho_game::chance::Generator;
 use baralho_scopa::Scopa;
 use baralho_search::{Appraisal, Budget, Means};
 
-use crate::{Bot, BotName, Opponents, Random, Seer, appraise_by_playouts};
+use crate::{Bot, BotName, Opponents, Random, Seer};
 
 use greedy::Greedy;
+use mestre::Mestre;
 use robots::Robot;
 pub use solver::RoundSolver;
 use vidente::Vidente;
 
 impl<const CARDS: usize, const SEATS: usize> Opponents for Scopa<CARDS, SEATS> {
     const NAMES: &'static [&'static str] = &[
-        "robot0", "robot1", "robot2", "robot3", "robot4", "random", "greedy", "classico",
+        "robot0", "robot1", "robot2", "robot3", "robot4", "random", "greedy", "classico", "mestre",
     ];
+    const THINKERS: &'static [&'static str] = &["mestre"];
 
     const SEERS: &'static [&'static str] = &["vidente"];
 
-    fn opponent(name: &BotName<'_>, _means: &Means) -> Option<Box<dyn Bot<Self>>> {
+    fn opponent(name: &BotName<'_>, means: &Means) -> Option<Box<dyn Bot<Self>>> {
         Some(match name.name {
             "robot0" => Box::new(Robot::Lays),
             "robot1" => Box::new(Robot::AnyCard),
@@ -35,6 +39,7 @@ impl<const CARDS: usize, const SEATS: usize> Opponents for Scopa<CARDS, SEATS> {
             "random" => Box::new(Random),
             "greedy" => Box::new(Greedy),
             "classico" => Box::new(classico::Classico::default()),
+            "mestre" => Box::new(Mestre::new(name.budget, means)),
             _ => return None,
         })
     }
@@ -52,6 +57,6 @@ impl<const CARDS: usize, const SEATS: usize> Opponents for Scopa<CARDS, SEATS> {
         means: &Means,
         chance: &mut Generator,
     ) -> Appraisal<Self::Move> {
-        appraise_by_playouts::<Self>(view, &mut Greedy, budget, means, chance)
+        mestre::appraise(view, budget, means, chance)
     }
 }

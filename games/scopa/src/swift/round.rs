@@ -20,6 +20,18 @@ impl Play {
         Self((card as u64) << Self::CARD | take)
     }
 
+    /// As one number.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// From that number.
+    #[inline]
+    pub const fn from_bits(bits: u64) -> Self {
+        Self(bits)
+    }
+
     /// The card's index.
     #[inline]
     pub const fn card(self) -> u8 {

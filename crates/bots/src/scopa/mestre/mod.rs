@@ -1,0 +1,96 @@
+//! `mestre`: the strongest player of the Scopa family.
+//!
+//! With one deck and up to six players it searches whole deals over the worlds its view
+//! allows, weighed by what the others' plays tell; between two players a small network
+//! values what comes after the deal, and the last deal is solved. Larger tables are
+//! searched deal by deal.
+
+mod appraise;
+pub(crate) mod exact;
+mod hidden;
+mod memory;
+pub(crate) mod net;
+mod objective;
+pub(crate) mod policy;
+mod wide;
+
+pub(crate) use appraise::appraise;
+
+use baralho_game::{Rng as _, chance::Generator};
+use baralho_scopa::{Event, Move, Scopa, View, swift::Play};
+use baralho_search::{Budget, Grove, Known, Means, Settings};
+
+use crate::Bot;
+
+use hidden::Hidden;
+use memory::Memory;
+use objective::Objective;
+use wide::Wide;
+
+/// What it does for a move unless told otherwise.
+const USUAL: Budget = Budget::Iterations(3_000);
+
+/// Searches the worlds that its view allows.
+#[derive(Debug)]
+pub(crate) struct Mestre {
+    budget: Budget,
+    means: Means,
+    grove: Grove<Play>,
+    large: Grove<Move>,
+    memory: Memory,
+}
+
+impl Mestre {
+    pub(crate) fn new(budget: Option<Budget>, means: &Means) -> Self {
+        Self {
+            budget: budget.unwrap_or(USUAL),
+            means: *means,
+            grove: Grove::new(Settings::default()),
+            large: Grove::new(Settings::default()),
+            memory: Memory::new(),
+        }
+    }
+}
+
+impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre {
+    fn choose(&mut self, view: &View<CARDS, SEATS>, chance: &mut Generator) -> Move {
+        let seed = chance.next_u64();
+        let objective = Objective::of(&view.open);
+        let Some(hidden) = Hidden::of(view, objective, &self.memory) else {
+            let wide = Wide::new(view);
+            let known = self.large.search(&wide, self.budget, &self.means, seed);
+            return most_tried(known).chosen;
+        };
+        let play = if hidden.is_open() {
+            hidden.solve()
+        } else {
+            let known = self.grove.search(&hidden, self.budget, &self.means, seed);
+            most_tried(known).chosen
+        };
+        play.to_move(hidden.course().choice)
+    }
+
+    fn watches(&self) -> bool {
+        true
+    }
+
+    fn watch(&mut self, before: &View<CARDS, SEATS>, event: Event) {
+        self.memory.watch(before, &event);
+    }
+
+    fn begin(&mut self, _view: &View<CARDS, SEATS>) {
+        self.memory.forget();
+    }
+}
+
+/// The move the search came back to most; of equals the better one, then the first.
+fn most_tried<M>(known: Vec<Known<M>>) -> Known<M> {
+    let better = |best: Known<M>, next: Known<M>| {
+        let is_better = (next.visits, next.mean) > (best.visits, best.mean);
+        if is_better { next } else { best }
+    };
+    known
+        .into_iter()
+        .reduce(better)
+        .expect("at least one iteration was made")
+}
