@@ -5,7 +5,9 @@
 
 use std::{convert::Infallible, path::PathBuf, time::Duration};
 
-use crate::{arena::ArenaArgs, bot::BotArgs, juiz::JuizArgs, strength::StrengthArgs};
+use crate::{
+    arena::ArenaArgs, bot::BotArgs, juiz::JuizArgs, solve::SolveArgs, strength::StrengthArgs,
+};
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
 #[derive(Debug, Parser)]
@@ -38,6 +40,7 @@ pub(crate) enum Command {
     Arena(Box<ArenaArgs>),
     Replay(ReplayArgs),
     Verify(VerifyArgs),
+    Solve(SolveArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),
 }

@@ -23,6 +23,8 @@ pub(crate) fn command(words: &Words) -> Command {
             Arg::new("version")
                 .short('V')
                 .long("version")
+                // The list of commands needs the room.
+                .hide_short_help(true)
                 .action(ArgAction::Version),
         );
     let names: Vec<String> = command
@@ -62,6 +64,8 @@ fn explained(command: Command, name: &str, words: &Words) -> Command {
             Arg::new("help")
                 .short('h')
                 .long("help")
+                // As above; whoever reads this has found it.
+                .hide_short_help(name == "baralho")
                 .action(ArgAction::Help),
         )
         .subcommand_help_heading(say!(words, "cli-heading-commands"))

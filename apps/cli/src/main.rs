@@ -17,6 +17,7 @@ mod play;
 mod record_file;
 mod rulebook;
 mod sim;
+mod solve;
 mod strength;
 mod table;
 mod usage;
@@ -118,6 +119,7 @@ fn run(typed: &[OsString], words: &Words) -> Done {
         Some(Command::Bot(args)) => bot::run(&args, words),
         Some(Command::Arena(args)) => arena::run(&args, words),
         Some(Command::Verify(args)) => verify::run(&args, words),
+        Some(Command::Solve(args)) => solve::run(&args, words),
         Some(Command::Completions(args)) => {
             let mut script = Vec::new();
             let mut command = help::command_to_complete(words);

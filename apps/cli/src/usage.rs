@@ -69,7 +69,7 @@ fn expected(error: &Error, argument: &str, words: &Words) -> String {
     }
     let (low, high) = match argument.split([' ', '=']).next() {
         Some("--pace") => return say!(words, "usage-seconds", high = LONGEST),
-        Some("--seconds") => return say!(words, "usage-seconds-above", high = LONGEST),
+        Some("--seconds" | "--time") => return say!(words, "usage-seconds-above", high = LONGEST),
         Some("--threads") => (1, MOST_THREADS),
         Some("--games") => (1, MOST_GAMES),
         Some("--deals") => (1, MOST_DEALS),

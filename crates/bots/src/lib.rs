@@ -37,7 +37,10 @@ pub use seated::{Seated, play_to_the_end};
 pub use seers::{Sitter, play_with_seers};
 
 use baralho_game::{Game, chance::Generator};
-pub use baralho_search::{Appraisal, Appraised, Budget, Means};
+pub use baralho_search::{
+    Appraisal, Appraised, Budget, Means, Stopwatch,
+    solve::{NotSolvable, Step, Verdict},
+};
 
 /// Somebody who plays.
 pub trait Bot<G: Game>: Send {

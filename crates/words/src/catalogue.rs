@@ -48,7 +48,8 @@ areas![
     "juiz",
     "bot",
     "arena",
-    "strength"
+    "strength",
+    "solve"
 ];
 
 /// The text of one catalogue file, if there is such an area.

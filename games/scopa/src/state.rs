@@ -74,7 +74,7 @@ impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
     }
 
     #[inline]
-    fn deal_hands(&mut self, witness: &mut impl Witness<Event>) {
+    pub(crate) fn deal_hands(&mut self, witness: &mut impl Witness<Event>) {
         let count = self.open.rules.cards_per_deal;
         let mut left: &[Carta] = &self.deck;
         for seat in self.open.playing_seats() {

@@ -10,6 +10,7 @@ mod oracle_games;
 mod oracle_rulings;
 mod rules;
 mod sim;
+mod solve;
 mod strength;
 mod support;
 mod usage;

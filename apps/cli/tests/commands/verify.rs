@@ -46,7 +46,7 @@ fn verify(content: &[u8], language: &str) -> Ran {
 }
 
 /// A game by first legal moves.
-fn recorded(preset: &str) -> String {
+pub(crate) fn recorded(preset: &str) -> String {
     let rules = AnyRules::parse(preset, None, &Options::new()).expect("a preset");
     let options = serde_json::to_string(&rules.options()).expect("JSON");
     let mut lines = vec![format!(

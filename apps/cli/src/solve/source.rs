@@ -1,0 +1,324 @@
+//! What is to be solved: a point of a record, or a position written by hand.
+
+use std::{
+    fs,
+    io::{self, BufReader, Read},
+    path::Path,
+};
+
+use baralho_cards::Card;
+use baralho_catalog::{AnyRules, Reason, rules_of, start_of, verify};
+use baralho_game::{
+    Game as _, Match, Options, Phase, Rules, Seat,
+    record::{FORMAT, Line, Record},
+};
+use baralho_scopa::{BadSetup, ScopaRules, Setup, Small, fits_small};
+use baralho_words::{Noun, Words, say};
+use flate2::read::MultiGzDecoder;
+use serde::Deserialize;
+
+use super::{NotSolvable, SolveArgs, not_solvable};
+use crate::{
+    explain::{bad_game, reason},
+    failure::Failure,
+};
+
+/// The longest text that is read: records of tens of thousands of rounds fit.
+const LONGEST: u64 = 1 << 28;
+
+/// What is to be solved.
+pub(super) struct Source {
+    pub(super) world: Small,
+    /// Everybody's name.
+    pub(super) names: Vec<String>,
+    /// Which move of a record comes next, counted from 1.
+    pub(super) number: Option<usize>,
+}
+
+/// A position as it is written.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    game: String,
+    players: Option<usize>,
+    #[serde(default)]
+    rules: Options,
+    #[serde(default)]
+    names: Vec<String>,
+    hands: Vec<Vec<Card>>,
+    #[serde(default)]
+    table: Vec<Card>,
+    #[serde(default)]
+    deck: Vec<Card>,
+    #[serde(default)]
+    piles: Vec<Pile>,
+    #[serde(default)]
+    sweeps: Vec<u8>,
+    #[serde(default)]
+    points: Vec<i32>,
+    dealer: Option<usize>,
+    turn: Option<usize>,
+    last_capture: Option<usize>,
+}
+
+/// A pile: its cards, or all that are nowhere else.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Pile {
+    Cards(Vec<Card>),
+    Rest(Rest),
+}
+
+#[derive(Debug, Deserialize)]
+enum Rest {
+    #[serde(rename = "rest")]
+    Rest,
+}
+
+impl Source {
+    /// Reads a file, or standard input for `-`.
+    pub(super) fn read(args: &SolveArgs, words: &Words) -> Result<Self, Failure> {
+        let file = args.file.display().to_string();
+        let unreadable = |reason: String| {
+            Failure::Failed(say!(
+                words,
+                "solve-error-file",
+                file = &file,
+                reason = reason
+            ))
+        };
+        let text = text_of(&args.file).map_err(|error| unreadable(words.explain(&error)))?;
+        let first = text.lines().next().unwrap_or_default();
+        let source = if first.contains(FORMAT) {
+            Self::of_record(&text, args.number, words)
+        } else if args.number.is_some() {
+            Err(say!(words, "solve-error-no-record"))
+        } else {
+            Self::of_position(&text, words)
+        };
+        source.map_err(unreadable)
+    }
+
+    /// A point of a record: before the move of this number, or where the last round begins.
+    fn of_record(text: &str, number: Option<u64>, words: &Words) -> Result<Self, String> {
+        let record =
+            Record::read(BufReader::new(text.as_bytes())).map_err(|error| words.explain(&error))?;
+        let at_line = |line: usize, why: &Reason| {
+            let reason = reason(words, why);
+            say!(words, "solve-error-line", line = line, reason = reason)
+        };
+        let rules = rules_of(&record.header).map_err(|why| at_line(1, &why))?;
+        let rules = scopa_rules(rules, words)?;
+        verify(&record).map_err(|wrong| at_line(wrong.line, &wrong.reason))?;
+        let mut game = start_of::<Small>(&rules, &record.header).map_err(|why| at_line(1, &why))?;
+        let moves: Vec<&str> = record
+            .lines
+            .iter()
+            .filter_map(|(_, line)| match line {
+                Line::Move(line) => Some(line.text.as_str()),
+                Line::Result { .. } => None,
+            })
+            .collect();
+        // Where the last round begins, and where the record ends.
+        let (mut last, mut wanted) = ((1, *game.round()), None);
+        for place in 0..=moves.len() {
+            if next_round(&mut game) {
+                last = (place + 1, *game.round());
+            }
+            if number == Some(place as u64 + 1) && game.turn().is_some() {
+                wanted = Some((place + 1, *game.round()));
+            }
+            let Some(text) = moves.get(place) else { break };
+            let chosen = game.round().move_from_text(text);
+            let chosen = chosen.map_err(|error| words.explain(&error))?;
+            game.apply(chosen, &mut ());
+        }
+        let (number, world) = match number {
+            None => last,
+            Some(_) => wanted.ok_or_else(|| {
+                let moves = words.count(Noun::Move, moves.len());
+                say!(words, "solve-error-move", moves = moves)
+            })?,
+        };
+        Ok(Self {
+            world,
+            names: names(&record.header.seats, rules.players(), words),
+            number: Some(number),
+        })
+    }
+
+    fn of_position(text: &str, words: &Words) -> Result<Self, String> {
+        let written: Written = serde_json::from_str(text)
+            .map_err(|error| say!(words, "solve-error-position", reason = error.to_string()))?;
+        let rules = AnyRules::parse(&written.game, written.players, &written.rules)
+            .map_err(|error| bad_game(words, &error))?;
+        let rules = scopa_rules(rules, words)?;
+        let names = names(&written.names, rules.players(), words);
+        let setup = written.setup(&rules, words)?;
+        let world = Small::set_up(&rules, &setup).map_err(|why| bad_setup(words, &why))?;
+        if world.turn().is_none() {
+            return Err(say!(words, "solve-error-over"));
+        }
+        Ok(Self {
+            world,
+            names,
+            number: None,
+        })
+    }
+}
+
+/// Deals the next round if one is due.
+fn next_round(game: &mut Match<Small>) -> bool {
+    let due = matches!(game.phase(), Phase::Pause { .. });
+    game.next_round();
+    due
+}
+
+fn text_of(path: &Path) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    if path == Path::new("-") {
+        io::stdin().lock().take(LONGEST).read_to_end(&mut bytes)?;
+    } else {
+        fs::File::open(path)?
+            .take(LONGEST)
+            .read_to_end(&mut bytes)?;
+    }
+    // Arenas keep their records packed.
+    if bytes.starts_with(&[0x1f, 0x8b]) {
+        let mut unpacked = Vec::new();
+        let packed = MultiGzDecoder::new(bytes.as_slice());
+        packed.take(LONGEST).read_to_end(&mut unpacked)?;
+        bytes = unpacked;
+    }
+    String::from_utf8(bytes).map_err(io::Error::other)
+}
+
+fn scopa_rules(rules: AnyRules, words: &Words) -> Result<ScopaRules, String> {
+    match rules {
+        AnyRules::Scopa(rules) if fits_small(&rules) => Ok(rules),
+        AnyRules::Scopa(_) => Err(not_solvable(words, NotSolvable::TooLarge)),
+        other => {
+            let game = words.game(other.preset());
+            Err(say!(words, "solve-error-game", game = game))
+        }
+    }
+}
+
+/// Everybody's name, or which seat they have.
+fn names(given: &[String], players: usize, words: &Words) -> Vec<String> {
+    (0..players)
+        .map(|seat| match given.get(seat) {
+            Some(name) if !name.is_empty() => name.clone(),
+            _ => say!(words, "solve-seat", seat = seat),
+        })
+        .collect()
+}
+
+impl Written {
+    /// Fills in what may be left out.
+    fn setup(self, rules: &ScopaRules, words: &Words) -> Result<Setup, String> {
+        let players = rules.players();
+        let dealer = self.dealer.unwrap_or(players - 1);
+        let left_of_dealer = Seat::new(dealer.min(players - 1)).left(players).index();
+        let mut placed: Vec<Card> = self.hands.concat();
+        placed.extend(self.table.iter().chain(&self.deck));
+        let mut piles = Vec::new();
+        let mut rest = None;
+        for (seat, pile) in self.piles.into_iter().enumerate() {
+            match pile {
+                Pile::Cards(cards) => {
+                    placed.extend(&cards);
+                    piles.push(cards);
+                }
+                Pile::Rest(Rest::Rest) if rest.is_none() => {
+                    rest = Some(seat);
+                    piles.push(Vec::new());
+                }
+                Pile::Rest(Rest::Rest) => return Err(say!(words, "solve-error-rest")),
+            }
+        }
+        if piles.is_empty() {
+            piles.resize(players, Vec::new());
+        }
+        if let Some(seat) = rest {
+            let deck = baralho_scopa::deck_of::<40>(rules);
+            let all = deck.iter().map(|&carta| rules.faces.card(carta));
+            piles[seat] = all.filter(|card| !placed.contains(card)).collect();
+        }
+        let or = |list: Vec<u8>, count: usize| {
+            if list.is_empty() {
+                vec![0; count]
+            } else {
+                list
+            }
+        };
+        Ok(Setup {
+            hands: self.hands,
+            table: self.table,
+            deck: self.deck,
+            piles,
+            sweeps: or(self.sweeps, players),
+            dealer,
+            turn: self.turn.unwrap_or(left_of_dealer),
+            last_capture: self.last_capture,
+            points: if self.points.is_empty() {
+                vec![0; rules.sides()]
+            } else {
+                self.points
+            },
+        })
+    }
+}
+
+/// Why a position cannot be, and what would be right.
+fn bad_setup(words: &Words, why: &BadSetup) -> String {
+    match why {
+        BadSetup::Count {
+            list,
+            given,
+            expected,
+        } => say!(
+            words,
+            "solve-setup-count",
+            list = *list,
+            given = given,
+            expected = expected
+        ),
+        BadSetup::Seat { field, given, last } => say!(
+            words,
+            "solve-setup-seat",
+            field = *field,
+            given = given,
+            last = last
+        ),
+        BadSetup::NotInDeck { card, faces } => say!(
+            words,
+            "solve-setup-card",
+            card = words.card(*card),
+            faces = *faces
+        ),
+        BadSetup::TooMany { card, .. } => {
+            say!(words, "solve-setup-twice", card = words.card(*card))
+        }
+        BadSetup::Missing { cards } => say!(
+            words,
+            "solve-setup-missing",
+            cards = words.cards(cards.iter().copied())
+        ),
+        BadSetup::Hand {
+            seat,
+            given,
+            expected,
+        } => say!(
+            words,
+            "solve-setup-hand",
+            seat = seat,
+            given = given,
+            expected = expected
+        ),
+        BadSetup::Deck { given, each } => {
+            say!(words, "solve-setup-deck", given = given, each = each)
+        }
+        BadSetup::LastCapture => say!(words, "solve-setup-last"),
+    }
+}

@@ -1,0 +1,226 @@
+//! A round set up by hand, in the middle of play.
+
+use baralho_cards::Card;
+use baralho_game::{Rules, Seat, Standing};
+use thiserror::Error;
+use tinyvec::ArrayVec;
+
+use crate::{Bag, Carta, Hand, Open, Scopa, ScopaRules};
+
+/// Where every card of a round is, and what happened before.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Setup {
+    /// By seat.
+    pub hands: Vec<Vec<Card>>,
+    /// The oldest first.
+    pub table: Vec<Card>,
+    /// The next to be dealt first.
+    pub deck: Vec<Card>,
+    /// What each seat has captured.
+    pub piles: Vec<Vec<Card>>,
+    /// Sweeps of each seat.
+    pub sweeps: Vec<u8>,
+    /// Who dealt.
+    pub dealer: usize,
+    /// Whose turn it is.
+    pub turn: usize,
+    /// Who captured last.
+    pub last_capture: Option<usize>,
+    /// Points of each side before the round.
+    pub points: Vec<i32>,
+}
+
+/// Why a round cannot be set up so.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BadSetup {
+    /// A list that has not one entry for each.
+    #[error("{list} has {given} entries: expected {expected}")]
+    Count {
+        /// The list's name.
+        list: &'static str,
+        /// How many entries it has.
+        given: usize,
+        /// How many it should have.
+        expected: usize,
+    },
+    /// A seat that is not at the table.
+    #[error("{field} is seat {given}: the seats are 0 to {last}")]
+    Seat {
+        /// The field's name.
+        field: &'static str,
+        /// The seat.
+        given: usize,
+        /// The last seat there is.
+        last: usize,
+    },
+    /// A card these rules do not play with.
+    #[error("the deck has no {card} here: its faces are {faces}")]
+    NotInDeck {
+        /// The card.
+        card: Card,
+        /// The faces there are.
+        faces: &'static str,
+    },
+    /// A card in more places than there are copies.
+    #[error("{card} is in too many places: the deck has {copies} of it")]
+    TooMany {
+        /// The card.
+        card: Card,
+        /// How many there are.
+        copies: usize,
+    },
+    /// Cards that are nowhere.
+    #[error("{} cards are nowhere, the first is {}", cards.len(), cards[0])]
+    Missing {
+        /// The cards, at least one.
+        cards: Vec<Card>,
+    },
+    /// Hands that nobody can have been dealt.
+    #[error(
+        "seat {seat} holds {given} cards and should hold {expected}: whoever has played in this deal holds one card less than the others"
+    )]
+    Hand {
+        /// Whose hand.
+        seat: usize,
+        /// How many cards it holds.
+        given: usize,
+        /// How many it should.
+        expected: usize,
+    },
+    /// A deck that cannot be dealt out.
+    #[error("{given} cards are left in the deck: they must divide by {each}, one deal for all")]
+    Deck {
+        /// How many cards it has.
+        given: usize,
+        /// How many a deal takes.
+        each: usize,
+    },
+    /// Cards captured by nobody, or a last capture without any.
+    #[error(
+        "last_capture must name a seat that has captured cards, or nobody where there are none"
+    )]
+    LastCapture,
+}
+
+impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
+    /// A round in the middle of play. Everybody plays: no side is out.
+    ///
+    /// # Errors
+    /// When the cards are not exactly those of the decks, or could not lie so.
+    ///
+    /// # Panics
+    /// When the rules need the large state and this is the small one.
+    pub fn set_up(rules: &ScopaRules, setup: &Setup) -> Result<Self, BadSetup> {
+        let players = rules.players();
+        let lists = [
+            ("hands", setup.hands.len(), players),
+            ("piles", setup.piles.len(), players),
+            ("sweeps", setup.sweeps.len(), players),
+            ("points", setup.points.len(), rules.sides()),
+        ];
+        for (list, given, expected) in lists {
+            if given != expected {
+                return Err(BadSetup::Count {
+                    list,
+                    given,
+                    expected,
+                });
+            }
+        }
+        let seat = |field, given| {
+            if given < players {
+                Ok(Seat::new(given))
+            } else {
+                let last = players - 1;
+                Err(BadSetup::Seat { field, given, last })
+            }
+        };
+        let mut standing = Standing::new(rules, seat("dealer", setup.dealer)?);
+        standing.points.copy_from_slice(&setup.points);
+        let mut open = Open::new(rules, &standing);
+        open.turn = seat("turn", setup.turn)?;
+        open.last_capture = match setup.last_capture {
+            Some(given) => Some(seat("last_capture", given)?),
+            None => None,
+        };
+        let mut left = Bag::decks(rules.decks);
+        let mut place = |card: Card| place_card(rules, &mut left, card);
+        for &card in &setup.table {
+            open.table.push(place(card)?);
+        }
+        let mut hands = [Hand::EMPTY; SEATS];
+        for (seat, cards) in setup.hands.iter().enumerate() {
+            check_hand(rules, setup, seat)?;
+            for &card in cards {
+                hands[seat].push(place(card)?);
+            }
+        }
+        for (seat, cards) in setup.piles.iter().enumerate() {
+            for &card in cards {
+                open.piles[seat].add(place(card)?);
+            }
+            open.sweeps[seat] = setup.sweeps[seat];
+        }
+        let mut deck = ArrayVec::new();
+        for &card in setup.deck.iter().rev() {
+            deck.push(place(card)?);
+        }
+        let each = usize::from(rules.cards_per_deal) * players;
+        if !deck.len().is_multiple_of(each) {
+            let given = deck.len();
+            return Err(BadSetup::Deck { given, each });
+        }
+        if !left.is_empty() {
+            let cards = left.iter().map(|card| rules.faces.card(card)).collect();
+            return Err(BadSetup::Missing { cards });
+        }
+        let nobody = open.piles.iter().all(|pile| pile.is_empty());
+        let captured = |seat: Seat| !open.piles[seat.index()].is_empty();
+        if !open.last_capture.map_or(nobody, captured) {
+            return Err(BadSetup::LastCapture);
+        }
+        let mut game = Self { open, hands, deck };
+        if hands.iter().all(|hand| hand.is_empty()) {
+            if game.deck.is_empty() {
+                game.open.close();
+            } else {
+                game.deal_hands(&mut ());
+            }
+        }
+        Ok(game)
+    }
+}
+
+/// Finds a card's place among those not placed yet.
+fn place_card(rules: &ScopaRules, left: &mut Bag, card: Card) -> Result<Carta, BadSetup> {
+    let carta = rules.faces.carta(card).ok_or(BadSetup::NotInDeck {
+        card,
+        faces: rules.faces.list(),
+    })?;
+    if left.count(carta) == 0 {
+        let copies = rules.decks.into();
+        return Err(BadSetup::TooMany { card, copies });
+    }
+    left.remove(carta);
+    Ok(carta)
+}
+
+/// Whoever has played in this deal holds one card less than those who have not.
+fn check_hand(rules: &ScopaRules, setup: &Setup, seat: usize) -> Result<(), BadSetup> {
+    let players = rules.players();
+    let most = setup.hands[setup.turn.min(players - 1)].len();
+    // In the order of play, which begins left of the dealer.
+    let order = |seat: usize| (seat + players - setup.dealer - 1) % players;
+    let has_played = order(seat) < order(setup.turn);
+    let expected = most.saturating_sub(usize::from(has_played));
+    let expected = expected.min(rules.cards_per_deal.into());
+    let given = setup.hands[seat].len();
+    if given == expected && !(most == 0 && order(setup.turn) != 0) {
+        return Ok(());
+    }
+    Err(BadSetup::Hand {
+        seat,
+        given,
+        expected: expected.max(usize::from(most == 0)),
+    })
+}

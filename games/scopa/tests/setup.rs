@@ -1,0 +1,92 @@
+//! Rounds set up by hand.
+
+use baralho_cards::Card;
+use baralho_game::{Game, Options, Rules, Seat, Standing, chance};
+use baralho_scopa::{BadSetup, Carta, ScopaRules, Setup, Small};
+
+fn written(round: &Small) -> Setup {
+    let (rules, open) = (round.rules(), round.open());
+    let cards = |cards: &mut dyn Iterator<Item = Carta>| -> Vec<Card> {
+        cards.map(|carta| rules.faces.card(carta)).collect()
+    };
+    let seats: Vec<Seat> = Seat::all(rules.players()).collect();
+    Setup {
+        hands: seats
+            .iter()
+            .map(|&s| cards(&mut round.hand(s).iter()))
+            .collect(),
+        table: cards(&mut open.table.iter().copied()),
+        deck: cards(&mut round.deck().iter().rev().copied()),
+        piles: seats
+            .iter()
+            .map(|s| cards(&mut open.piles[s.index()].iter()))
+            .collect(),
+        sweeps: seats.iter().map(|s| open.sweeps[s.index()]).collect(),
+        dealer: open.dealer.index(),
+        turn: round.turn().unwrap_or_default().index(),
+        last_capture: open.last_capture.map(Seat::index),
+        points: open.points_before.to_vec(),
+    }
+}
+
+#[test]
+fn every_position_of_random_games_can_be_set_up_again() {
+    for (preset, players) in [("escopa", 2), ("scopa", 3), ("scopone", 4), ("escoba", 6)] {
+        let rules = ScopaRules::parse(preset, Some(players), &Options::new()).expect("rules");
+        for seed in 0..20 {
+            let mut rng = chance::generator(seed, 9);
+            let mut round = Small::deal_seed(&rules, &Standing::opening(&rules, seed), seed);
+            while let Some(chosen) = round.random_move(&mut rng) {
+                let again = Small::set_up(&rules, &written(&round)).expect("a real position");
+                assert_eq!(again, round);
+                round.apply(chosen, &mut ());
+            }
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_its_reason() {
+    let rules = ScopaRules::parse("escopa", None, &Options::new()).expect("rules");
+    let mut round = Small::deal_seed(&rules, &Standing::opening(&rules, 3), 3);
+    let good = written(&round);
+    let refused = |change: &dyn Fn(&mut Setup)| {
+        let mut bad = good.clone();
+        change(&mut bad);
+        Small::set_up(&rules, &bad).expect_err("it cannot be")
+    };
+    let lost = good.table[0];
+    assert_eq!(
+        refused(&|setup| {
+            setup.table.remove(0);
+        }),
+        BadSetup::Missing { cards: vec![lost] }
+    );
+    let doubled = refused(&|setup| setup.table.push(setup.table[0]));
+    assert!(matches!(doubled, BadSetup::TooMany { copies: 1, .. }));
+    let foreign = refused(&|setup| setup.table[0] = "8D".parse().expect("a card"));
+    assert!(matches!(foreign, BadSetup::NotInDeck { .. }));
+    let short = refused(&|setup| {
+        let card = setup.hands[0].remove(0);
+        setup.table.push(card);
+    });
+    assert!(matches!(short, BadSetup::Hand { .. }), "{short:?}");
+    let uneven = refused(&|setup| {
+        let card = setup.deck.remove(0);
+        setup.table.push(card);
+    });
+    assert_eq!(uneven, BadSetup::Deck { given: 29, each: 6 });
+    let nobody = refused(&|setup| setup.last_capture = Some(1));
+    assert_eq!(nobody, BadSetup::LastCapture);
+    let nowhere = refused(&|setup| setup.turn = 2);
+    assert!(matches!(nowhere, BadSetup::Seat { field: "turn", .. }));
+    let lists = refused(&|setup| setup.sweeps.clear());
+    assert!(matches!(lists, BadSetup::Count { list: "sweeps", .. }));
+    // Whoever's turn it is holds as many as those who follow.
+    let chosen = round.moves()[0];
+    round.apply(chosen, &mut ());
+    let mut swapped = written(&round);
+    swapped.turn = 1 - swapped.turn;
+    let refusal = Small::set_up(&rules, &swapped).expect_err("it cannot be");
+    assert!(matches!(refusal, BadSetup::Hand { .. }), "{refusal:?}");
+}
