@@ -179,8 +179,8 @@ fn play<G: Game>(rules: &G::Rules, dealer: Seat, rng: &mut Generator, moves: &mu
     plies
 }
 
-/// Lets `mestre` decide the first move of fresh deals for about this long, where the game
-/// has it: there its worlds are the widest and its playouts the longest.
+/// Lets `mestre` decide the first move of fresh deals that is a choice for about this long,
+/// where the game has it: there its worlds are the widest and its playouts the longest.
 fn search<G: Opponents>(rules: &G::Rules, time: Duration) -> Option<Search> {
     if !G::THINKERS.contains(&SEARCHER) {
         return None;
@@ -190,8 +190,12 @@ fn search<G: Opponents>(rules: &G::Rules, time: Duration) -> Option<Search> {
     let mut rng = chance::generator(SEED, 0);
     let mut decide = || {
         let dealer = Seat::new(rules.players() - 1);
-        let game = G::deal(rules, &Standing::new(rules, dealer), &mut rng);
-        let seat = game.turn().expect("a fresh deal");
+        let mut game = G::deal(rules, &Standing::new(rules, dealer), &mut rng);
+        // Nobody thinks about what must be done.
+        while let [forced] = game.moves()[..] {
+            game.apply(forced, &mut ());
+        }
+        let seat = game.turn().expect("no game here plays itself to its end");
         let view = game.view(Observer::Seat(seat));
         black_box(mestre.choose(&view, &mut rng));
     };
