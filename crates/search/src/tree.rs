@@ -51,11 +51,14 @@ pub struct Settings {
     pub most_nodes: usize,
 }
 
+/// What a tree keeps unless told otherwise.
+const MOST_NODES: usize = 1 << 20;
+
 impl Default for Settings {
     fn default() -> Self {
         Self {
             exploration: 0.3,
-            most_nodes: 1 << 20,
+            most_nodes: MOST_NODES,
         }
     }
 }
@@ -97,6 +100,9 @@ pub struct Tree<M> {
 }
 
 impl<M: Copy + PartialEq> Tree<M> {
+    /// The most bytes that the nodes of one tree take with the usual settings.
+    pub const MEMORY: usize = MOST_NODES * size_of::<Node<M>>();
+
     /// An empty tree.
     pub fn new(settings: Settings) -> Self {
         Self {

@@ -14,7 +14,8 @@ fn thinking(bot: &str) -> Duration {
     match (budget, bot.split(':').next()) {
         (Some(Budget::Time(time)), _) => time,
         (Some(Budget::Iterations(count)), _) => Duration::from_micros(5 * u64::from(count)),
-        (None, Some("mestre" | "vidente")) => Duration::from_millis(20),
+        (None, Some("mestre")) => Duration::from_millis(10),
+        (None, Some("vidente")) => Duration::from_micros(200),
         _ => Duration::from_micros(10),
     }
 }

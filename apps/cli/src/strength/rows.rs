@@ -112,7 +112,7 @@ impl Meeting {
 const SCOPA: Meeting = meeting("scopa", 2, ROUND);
 const ESCOPA: Meeting = meeting("escopa", 2, &[]);
 const TEAMS: Meeting = meeting("scopone", 4, SCOPONE);
-const BURACO: Meeting = meeting("buraco", 2, &[]).decisions(60);
+const BURACO: Meeting = meeting("buraco", 2, &[]).decisions(48);
 
 /// The whole table.
 pub(super) const ROWS: &[Row] = &[
@@ -127,7 +127,7 @@ pub(super) const ROWS: &[Row] = &[
     row(
         "scopa-vidente",
         Target::Shown,
-        SCOPA.bots("vidente", "greedy").deals(500),
+        SCOPA.bots("vidente", "greedy").deals(2000),
     ),
     Row {
         name: "scopa-share",
@@ -167,17 +167,17 @@ pub(super) const ROWS: &[Row] = &[
     row(
         "escopa-vidente-robot4",
         Target::Shown,
-        ESCOPA.bots("vidente", "robot4").deals(300),
+        ESCOPA.bots("vidente", "robot4"),
     ),
     row(
         "escopa-vidente-robot3",
         Target::Shown,
-        ESCOPA.bots("vidente", "robot3").deals(300),
+        ESCOPA.bots("vidente", "robot3"),
     ),
     row(
         "escopa-vidente",
         Target::Shown,
-        ESCOPA.bots("vidente", "greedy").deals(300),
+        ESCOPA.bots("vidente", "greedy"),
     ),
     Row {
         name: "escopa-share",
@@ -201,7 +201,7 @@ pub(super) const ROWS: &[Row] = &[
         meeting("buraco", 4, &[])
             .bots("mestre:60ms", "greedy")
             .deals(100)
-            .decisions(60),
+            .decisions(48),
     ),
     row("escoba", Target::Above, meeting("escoba", 2, SINGLE)),
     row("scopa-match", Target::Above, {

@@ -53,7 +53,8 @@ fn people_get_a_table() {
     assert!(lines[0].contains("plies/s"), "{}", ran.out);
     assert!(lines[1].starts_with("Escoba"), "{}", ran.out);
     // A second table where the game has a search.
-    assert!(matches!(lines.len(), 2 | 5), "{}", ran.out);
+    assert_eq!(lines.len(), 5, "{}", ran.out);
+    assert!(lines[4].starts_with("mestre, Escoba"), "{}", ran.out);
     let luck = run(&["bench", "rouba-montes", "--seconds", "0.01"]);
     assert_eq!(luck.out.lines().count(), 2, "{}", luck.out);
 }
@@ -61,7 +62,14 @@ fn people_get_a_table() {
 #[test]
 fn searches_are_measured_where_there_are_any() {
     let answer = json(&run(&["bench", "scopone", "--json", "--seconds", "0.01"]).out);
-    for search in answer["search"].as_array().expect("a list") {
+    let searches = answer["search"].as_array().expect("a list");
+    assert_eq!(searches.len(), 1);
+    for search in searches {
+        assert!(
+            search["memory_bytes"]
+                .as_u64()
+                .is_some_and(|bytes| bytes > 0)
+        );
         assert_eq!(
             (&search["game"], &search["bot"]),
             (&"scopone".into(), &"mestre".into())

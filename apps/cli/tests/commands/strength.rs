@@ -1,6 +1,6 @@
 //! `baralho strength`.
 
-use std::env;
+use std::{env, fs};
 
 use serde_json::Value;
 
@@ -165,6 +165,39 @@ fn other_deals_than_the_held_out_ones_are_said_to_be_so() {
     assert!(said("4000999999").starts_with("Held-out deals"));
     assert!(said("4001000000").contains("not held out"));
     assert!(said("7").contains("not held out"));
+}
+
+#[test]
+fn results_are_written_into_the_tables_of_a_file_and_the_rest_stays() {
+    let path = env::temp_dir().join(format!("baralho-strength-rows-{}.md", std::process::id()));
+    let before =
+        "# Strength\n\n<!-- strength: rows -->\n| `buraco-4` | kept |\n<!-- end -->\nEnd.\n";
+    fs::write(&path, before).expect("a file");
+    let file = path.to_str().expect("a path in UTF-8");
+    let args = ["strength", "escoba", "--deals", "1", "--write", file];
+    // The page is in English whatever is spoken.
+    let ran = run(&[&args[..], &["--lang", "it"]].concat());
+    assert_eq!(ran.code, 0, "{ran:?}");
+    assert!(ran.err.contains(file), "{}", ran.err);
+    let page = fs::read_to_string(&path).expect("the file");
+    fs::remove_file(&path).expect("our own file");
+    assert!(page.starts_with("# Strength\n\n<!-- strength: rows -->\n| row | match |"));
+    assert!(page.ends_with("<!-- end -->\nEnd.\n"), "{page}");
+    let lines: Vec<&str> = page.lines().collect();
+    let kept = lines
+        .iter()
+        .position(|line| *line == "| `buraco-4` | kept |");
+    let new = lines.iter().position(|line| {
+        line.starts_with("| `escoba` | mestre:3ms against greedy: Escoba, two players")
+    });
+    assert!(
+        kept.is_some() && kept < new,
+        "in the order of the table: {page}"
+    );
+    assert!(
+        page.contains("by `baralho strength escoba --deals 1"),
+        "{page}"
+    );
 }
 
 #[test]

@@ -27,6 +27,8 @@ impl<const CARDS: usize, const SEATS: usize> Opponents for Scopa<CARDS, SEATS> {
     ];
     const THINKERS: &'static [&'static str] = &["mestre"];
 
+    const SEARCH_MEMORY: Option<usize> = Some(mestre::memory(CARDS));
+
     const SEERS: &'static [&'static str] = &["vidente"];
 
     fn opponent(name: &BotName<'_>, means: &Means) -> Option<Box<dyn Bot<Self>>> {

@@ -30,6 +30,16 @@ use wide::Wide;
 /// What it does for a move unless told otherwise.
 const USUAL: Budget = Budget::Iterations(3_000);
 
+/// The most bytes that the trees of a search keep, where games have so many cards.
+pub(super) const fn memory(cards: usize) -> usize {
+    // One deck is searched in its compact form.
+    if cards <= 40 {
+        Grove::<Play>::MEMORY
+    } else {
+        Grove::<Move>::MEMORY
+    }
+}
+
 /// Searches the worlds that its view allows.
 #[derive(Debug)]
 pub(crate) struct Mestre {
