@@ -49,8 +49,11 @@ cli-play = Play at the terminal against bots
         Every game is recorded as it is played. Type ? for help during a game, and q to save
         and leave it.
 
-        Bots: robot0 to robot4 (Scopa family), random, greedy, base (Buraco), draw
-        (Rouba-Montes). The rule options are explained by: baralho rules GAME
+        Bots, from first-timer to strongest: novato, aprendiz, amador, veterano, mestre.
+        Others: robot0 to robot4 and classico (Scopa family), random, greedy, base
+        (Buraco), draw (Rouba-Montes).
+
+        The rule options are explained by: baralho rules GAME
     .examples =
         baralho play escopa --bots robot4
         baralho play scopa --players 4 --rules team_mode=2v2,target=21

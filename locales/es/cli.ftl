@@ -46,8 +46,11 @@ cli-play = Juega en el terminal contra robots
         Cada partida se graba mientras se juega. Durante el juego, escribe ? para la ayuda y q para
         guardar y salir.
 
-        Robots: de robot0 a robot4 (familia de la Escoba), random, greedy, base (Buraco), draw
-        (Rouba-Montes). Las opciones de las reglas las explica: baralho rules JUEGO
+        Robots, del principiante al más fuerte: novato, aprendiz, amador, veterano,
+        mestre. Otros: de robot0 a robot4 y classico (familia de la Escoba), random,
+        greedy, base (Buraco), draw (Rouba-Montes).
+
+        Las opciones de las reglas las explica: baralho rules JUEGO
     .examples =
         baralho play escopa --bots robot4
         baralho play scopa --players 4 --rules team_mode=2v2,target=21

@@ -46,8 +46,11 @@ cli-play = Gioca nel terminale contro i bot
         Ogni partita viene registrata mentre si gioca. Durante il gioco, scrivi ? per l'aiuto e q
         per salvare e uscire.
 
-        Bot: da robot0 a robot4 (famiglia della Scopa), random, greedy, base (Buraco), draw
-        (Rouba-Montes). Le opzioni delle regole sono spiegate da: baralho rules GIOCO
+        Bot, dal principiante al più forte: novato, aprendiz, amador, veterano, mestre.
+        Altri: da robot0 a robot4 e classico (famiglia della Scopa), random, greedy,
+        base (Buraco), draw (Rouba-Montes).
+
+        Le opzioni delle regole sono spiegate da: baralho rules GIOCO
     .examples =
         baralho play escopa --bots robot4
         baralho play scopa --players 4 --rules team_mode=2v2,target=21

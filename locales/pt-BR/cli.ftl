@@ -46,8 +46,11 @@ cli-play = Joga no terminal contra robôs
         Todo jogo é gravado enquanto se joga. Durante o jogo, digite ? para ajuda e q para salvar
         e sair.
 
-        Robôs: robot0 a robot4 (família da Escopa), random, greedy, base (Buraco), draw
-        (Rouba-Montes). As opções das regras estão em: baralho rules JOGO
+        Robôs, do estreante ao mais forte: novato, aprendiz, amador, veterano, mestre.
+        Outros: robot0 a robot4 e classico (família da Escopa), random, greedy, base
+        (Buraco), draw (Rouba-Montes).
+
+        As opções das regras estão em: baralho rules JOGO
     .examples =
         baralho play escopa --bots robot4
         baralho play scopa --players 4 --rules team_mode=2v2,target=21

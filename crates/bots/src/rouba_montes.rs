@@ -1,4 +1,5 @@
 //! Opponents at Rouba-Montes, where there is nothing to decide: everybody turns a card.
+//! The levels have their names here as everywhere, and all play the same.
 
 use baralho_game::chance::Generator;
 use baralho_rouba_montes::RoubaMontes;
@@ -7,7 +8,9 @@ use baralho_search::{Appraisal, Budget, Means};
 use crate::{Bot, BotName, Opponents, Random, appraise_by_playouts};
 
 impl Opponents for RoubaMontes {
-    const NAMES: &'static [&'static str] = &["draw", "random", "greedy"];
+    const NAMES: &'static [&'static str] = &[
+        "draw", "random", "novato", "aprendiz", "amador", "greedy", "veterano", "mestre",
+    ];
 
     fn opponent(name: &BotName<'_>, _means: &Means) -> Option<Box<dyn Bot<Self>>> {
         // Any legal move is the only one.

@@ -43,7 +43,7 @@ fn a_game_is_chosen_step_by_step_with_errors_explained() {
     step("3", "Which of them do you want to play with?");
     step("robot9", "is not among the choices");
     step("1 2 3 4", "at most 3");
-    step("4, robot4", "Type a number to change something");
+    step("7, robot4", "Type a number to change something");
     step("99", "is not among the choices");
     step("1", "New value for target? Enter keeps 11.");
     step("0", "The option target cannot be");

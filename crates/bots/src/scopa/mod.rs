@@ -1,11 +1,13 @@
-//! Opponents of the Scopa family: Escopa's robots 0 to 4, a greedy player, and one of the
-//! old school.
+//! Opponents of the Scopa family: Escopa's robots 0 to 4, a greedy player, one of the old
+//! school, and the five levels from first-timer to `mestre`.
 
 mod classico;
 mod greedy;
+mod levels;
 mod mestre;
 mod robots;
 mod solver;
+mod taste;
 pub mod training;
 mod vidente;
 
@@ -16,6 +18,7 @@ use baralho_search::{Appraisal, Budget, Means};
 use crate::{Bot, BotName, Opponents, Random, Seer};
 
 use greedy::Greedy;
+use levels::Level;
 use mestre::Mestre;
 use robots::Robot;
 pub use solver::RoundSolver;
@@ -23,7 +26,8 @@ use vidente::Vidente;
 
 impl<const CARDS: usize, const SEATS: usize> Opponents for Scopa<CARDS, SEATS> {
     const NAMES: &'static [&'static str] = &[
-        "robot0", "robot1", "robot2", "robot3", "robot4", "random", "greedy", "classico", "mestre",
+        "robot0", "random", "robot1", "robot2", "novato", "aprendiz", "robot3", "robot4", "amador",
+        "greedy", "classico", "veterano", "mestre",
     ];
     const THINKERS: &'static [&'static str] = &["mestre"];
 
@@ -40,7 +44,11 @@ impl<const CARDS: usize, const SEATS: usize> Opponents for Scopa<CARDS, SEATS> {
             "robot4" => Box::new(Robot::CapturesMore),
             "random" => Box::new(Random),
             "greedy" => Box::new(Greedy),
-            "classico" => Box::new(classico::Classico::default()),
+            // A veteran plays by the book.
+            "classico" | "veterano" => Box::new(classico::Classico::default()),
+            "novato" => Box::new(Level::new(&levels::NOVATO)),
+            "aprendiz" => Box::new(Level::new(&levels::APRENDIZ)),
+            "amador" => Box::new(Level::new(&levels::AMADOR)),
             "mestre" => Box::new(Mestre::new(name.budget, means)),
             _ => return None,
         })

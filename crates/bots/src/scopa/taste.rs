@@ -1,0 +1,193 @@
+//! What a move is worth to who looks one move ahead: what it takes, and what it leaves to
+//! the next player.
+
+use baralho_scopa::{
+    Bag, Capture, Carta, Choice, Mechanic, Move, Prime, ScopaRules, View, capture,
+};
+
+/// What somebody thinks things are worth, in hundredths of a point or so.
+#[derive(Debug)]
+pub(super) struct Taste {
+    pub(super) sweep: i32,
+    pub(super) card: i32,
+    pub(super) diamond: i32,
+    pub(super) settebello: i32,
+    pub(super) seven: i32,
+    pub(super) six: i32,
+    pub(super) ace: i32,
+    /// How much of what the next player could do is seen, in hundredths.
+    pub(super) danger: i32,
+}
+
+/// What `greedy` thinks.
+pub(super) const GREEDY: Taste = Taste {
+    sweep: 100,
+    card: 5,
+    diamond: 15,
+    settebello: 80,
+    seven: 35,
+    six: 12,
+    ace: 8,
+    danger: 100,
+};
+
+/// The cards nobody has seen yet, as far as they matter: counted once for all moves.
+pub(super) struct Unseen {
+    /// By value.
+    copies: [i32; 11],
+    total: i32,
+    /// Nobody can play after this move.
+    last: bool,
+}
+
+impl Unseen {
+    /// Of these cards, and however long the round goes on.
+    pub(super) fn new<const CARDS: usize, const SEATS: usize>(
+        view: &View<CARDS, SEATS>,
+        unseen: Bag,
+    ) -> Self {
+        let mut copies = [0; 11];
+        for value in 1..=10 {
+            copies[usize::from(value)] = unseen.of_value(value).into();
+        }
+        Self {
+            copies,
+            total: copies.iter().sum(),
+            last: view.deck_left == 0 && view.hand_sizes.iter().all(|&size| size <= 1),
+        }
+    }
+}
+
+/// A table, as far as it matters to the next player.
+struct Left {
+    cards: i32,
+    whole: u32,
+    /// Bit s: some of the cards sum to s. Sums above 15 are of no use to anybody.
+    sums: u32,
+    /// Bit v: a card of this value lies there.
+    values: u32,
+    /// What all of it is worth.
+    worth: i32,
+}
+
+impl Left {
+    const NOTHING: Self = Self {
+        cards: 0,
+        whole: 0,
+        sums: 1,
+        values: 0,
+        worth: 0,
+    };
+
+    #[inline]
+    fn lay(&mut self, taste: &Taste, rules: &ScopaRules, card: Carta) {
+        let value = card.value();
+        self.cards += 1;
+        self.whole += u32::from(value);
+        self.sums |= self.sums << value;
+        self.values |= 1 << value;
+        self.worth += card_worth(taste, rules, card);
+    }
+}
+
+/// What it is worth to the mover to play a card that takes these cards, none if it is laid.
+pub(super) fn worth(
+    taste: &Taste,
+    rules: &ScopaRules,
+    table: &[Carta],
+    card: Carta,
+    mut take: Bag,
+    unseen: &Unseen,
+) -> i32 {
+    let mut left = Left::NOTHING;
+    let mut gain = 0;
+    if take.is_empty() {
+        for &lying in table {
+            left.lay(taste, rules, lying);
+        }
+        left.lay(taste, rules, card);
+        // What is laid is as good as given away.
+        gain -= card_worth(taste, rules, card) / 2;
+    } else {
+        gain += card_worth(taste, rules, card);
+        for &lying in table {
+            if take.contains(lying) {
+                take.remove(lying);
+                gain += card_worth(taste, rules, lying);
+            } else {
+                left.lay(taste, rules, lying);
+            }
+        }
+        if left.cards == 0 && rules.mechanic != Mechanic::NoScopas {
+            gain += taste.sweep;
+        }
+    }
+    let value = if unseen.last || taste.danger == 0 {
+        gain
+    } else {
+        gain - danger(taste, rules, &left, unseen) * taste.danger / 100
+    };
+    if rules.inverse { -value } else { value }
+}
+
+/// The cards that a move takes off the table.
+pub(super) fn taken(rules: &ScopaRules, table: &[Carta], chosen: Move) -> Bag {
+    match (rules.choice, chosen.take) {
+        (Choice::Player, take) => take.unwrap_or_default(),
+        (Choice::Most, _) => capture::chosen(rules, table, chosen.card)
+            .unwrap_or_default()
+            .iter()
+            .map(|&place| table[usize::from(place)])
+            .collect(),
+    }
+}
+
+/// What having a card is worth: its share in each category it counts for.
+#[inline]
+fn card_worth(taste: &Taste, rules: &ScopaRules, card: Carta) -> i32 {
+    if rules.mechanic == Mechanic::OnlyScopas {
+        return 0;
+    }
+    let mut worth = taste.card;
+    if card.is_diamond() {
+        worth += taste.diamond;
+    }
+    if card == Carta::SETTEBELLO {
+        worth += taste.settebello;
+    }
+    worth
+        + match (rules.prime, card.value()) {
+            (_, 7) => taste.seven,
+            (Prime::Primiera, 6) => taste.six,
+            (Prime::Primiera, 1) => taste.ace,
+            _ => 0,
+        }
+}
+
+/// What the next player can do with this table, by the cards nobody has seen yet: the
+/// chance of each card is its share of the unseen ones.
+fn danger(taste: &Taste, rules: &ScopaRules, left: &Left, unseen: &Unseen) -> i32 {
+    if left.cards == 0 || unseen.total == 0 {
+        return 0;
+    }
+    let single = left.cards == 1 || rules.capture == Capture::Fifteen;
+    // A capture takes a part of the table.
+    let part = left.worth / left.cards;
+    let mut danger = 0;
+    for value in 1..=10_u8 {
+        let copies = unseen.copies[usize::from(value)];
+        let needed = rules.needed(value);
+        if copies == 0 || left.sums >> needed & 1 == 0 {
+            continue;
+        }
+        let sweeps = u32::from(needed) == left.whole && (single || left.values >> value & 1 == 0);
+        let worth = if sweeps && rules.mechanic != Mechanic::NoScopas {
+            taste.sweep + left.worth
+        } else {
+            part
+        };
+        // The next player holds a few of the unseen cards, not just one.
+        danger += worth * copies * 3 / unseen.total;
+    }
+    danger.min(taste.sweep + left.worth)
+}
