@@ -135,4 +135,4 @@ buraco-help =
     x: discard and end your turn, as in x 9s or x h1.
     o: sort your hand by suit or by rank. h: your hand. j: all melds. l: the discard pile.
     c: how many cards are left. s: the score on the table.
-    Enter: everything again. ?: this help. q: save and leave. What is done stays done.
+    !: a hint, the best move and why. Enter: everything again. ?: this help. q: save and leave. What is done stays done.

@@ -44,4 +44,4 @@ rouba-help =
     If it equals a card in the discard area, you take both onto your pile. If it equals the top of another pile, you steal that pile. If it equals the top of your own, it goes there. Then you go on.
     If it equals nothing, it goes to the discard area, and the turn passes. Suits do not matter. The largest pile wins.
     c: the discard area and the piles. s: the piles. d: your pile. r: how many cards are left to turn.
-    t: whose turn it is. ?: this help. q: save and leave. A card turned stays turned.
+    !: a hint, the best move and why. t: whose turn it is. ?: this help. q: save and leave. A card turned stays turned.

@@ -102,7 +102,7 @@ scopa-help-player =
     c: the table. 1 to 9, and 0 for the tenth: one card on the table. h: your hand.
     d: how many cards you have captured. s: the score. S: the score in detail.
     t: whose turn it is. p: stops the clock between rounds, and again goes on.
-    Enter: everything again. ?: this help. q: save and leave. A card played stays played.
+    !: a hint, the best move and why. Enter: everything again. ?: this help. q: save and leave. A card played stays played.
 scopa-help-most =
     To play a card, type its name or its place in your hand: 7d, 10h, h1.
     If it can capture in several ways, the game takes the most cards, then the best.
@@ -110,4 +110,4 @@ scopa-help-most =
     c: the table. 1 to 9, and 0 for the tenth: one card on the table. h: your hand.
     d: how many cards you have captured. s: the score. S: the score in detail.
     t: whose turn it is. p: stops the clock between rounds, and again goes on.
-    Enter: everything again. ?: this help. q: save and leave. A card played stays played.
+    !: a hint, the best move and why. Enter: everything again. ?: this help. q: save and leave. A card played stays played.

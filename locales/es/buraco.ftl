@@ -139,4 +139,4 @@ buraco-help =
     x: descartar y terminar el turno, como en x 9s o x h1.
     o: ordenar la mano por palo o por valor. h: tu mano. j: todos los juegos. l: el pozo.
     c: cuántas cartas quedan. s: los puntos en la mesa.
-    Intro: todo otra vez. ?: esta ayuda. q: guardar y salir. Lo hecho, hecho está.
+    !: una pista, la mejor jugada y por qué. Intro: todo otra vez. ?: esta ayuda. q: guardar y salir. Lo hecho, hecho está.

@@ -44,4 +44,4 @@ rouba-help =
     Si es igual a una carta del área de descarte, pones las dos en tu montón. Si es igual a la de arriba de otro montón, robas ese montón. Si es igual a la de arriba del tuyo, va allí. Y sigues.
     Si no es igual a ninguna, va al área de descarte y pasa el turno. Los palos no importan. Gana el montón más grande.
     c: el área de descarte y los montones. s: los montones. d: tu montón. r: cuántas cartas quedan por dar vuelta.
-    t: a quién le toca. ?: esta ayuda. q: guardar y salir. Carta vista no vuelve.
+    !: una pista, la mejor jugada y por qué. t: a quién le toca. ?: esta ayuda. q: guardar y salir. Carta vista no vuelve.

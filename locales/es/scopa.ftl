@@ -102,7 +102,7 @@ scopa-help-player =
     c: la mesa. De 1 a 9, y 0 para la décima: una carta de la mesa. h: tu mano.
     d: cuántas cartas capturaste. s: la puntuación. S: la puntuación en detalle.
     t: a quién le toca. p: para el reloj entre las rondas, y otra vez sigue.
-    Intro: todo otra vez. ?: esta ayuda. q: guardar y salir. Carta jugada no vuelve.
+    !: una pista, la mejor jugada y por qué. Intro: todo otra vez. ?: esta ayuda. q: guardar y salir. Carta jugada no vuelve.
 scopa-help-most =
     Para jugar una carta, escribe su nombre o su lugar en la mano: 7d, 10h, h1.
     Si puede capturar de varios modos, el juego toma más cartas, y luego las mejores.
@@ -110,4 +110,4 @@ scopa-help-most =
     c: la mesa. De 1 a 9, y 0 para la décima: una carta de la mesa. h: tu mano.
     d: cuántas cartas capturaste. s: la puntuación. S: la puntuación en detalle.
     t: a quién le toca. p: para el reloj entre las rondas, y otra vez sigue.
-    Intro: todo otra vez. ?: esta ayuda. q: guardar y salir. Carta jugada no vuelve.
+    !: una pista, la mejor jugada y por qué. Intro: todo otra vez. ?: esta ayuda. q: guardar y salir. Carta jugada no vuelve.

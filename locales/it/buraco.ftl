@@ -139,4 +139,4 @@ buraco-help =
     x: scartare e finire il turno, come in x 9s o x h1.
     o: ordinare le carte per seme o per valore. h: le tue carte. j: tutti i giochi. l: gli scarti.
     c: quante carte restano. s: i punti sul tavolo.
-    Invio: tutto da capo. ?: questo aiuto. q: salvare e uscire. Quel che è fatto è fatto.
+    !: un suggerimento, la mossa migliore e perché. Invio: tutto da capo. ?: questo aiuto. q: salvare e uscire. Quel che è fatto è fatto.

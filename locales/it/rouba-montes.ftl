@@ -44,4 +44,4 @@ rouba-help =
     Se è uguale a una carta dell'area di scarto, le metti tutte e due sul tuo mucchio. Se è uguale alla cima di un altro mucchio, rubi quel mucchio. Se è uguale alla cima del tuo, va lì. Poi continui.
     Se non è uguale a niente, va nell'area di scarto e il turno passa. I semi non contano. Vince il mucchio più grande.
     c: l'area di scarto e i mucchi. s: i mucchi. d: il tuo mucchio. r: quante carte restano da girare.
-    t: a chi tocca. ?: questo aiuto. q: salvare e uscire. Una carta girata resta girata.
+    !: un suggerimento, la mossa migliore e perché. t: a chi tocca. ?: questo aiuto. q: salvare e uscire. Una carta girata resta girata.

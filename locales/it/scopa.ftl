@@ -102,7 +102,7 @@ scopa-help-player =
     c: il tavolo. Da 1 a 9, e 0 per la decima: una carta sul tavolo. h: le tue carte.
     d: quante carte hai preso. s: il punteggio. S: il punteggio in dettaglio.
     t: a chi tocca. p: ferma l'orologio fra le mani, e di nuovo continua.
-    Invio: tutto da capo. ?: questo aiuto. q: salvare e uscire. Una carta giocata resta giocata.
+    !: un suggerimento, la mossa migliore e perché. Invio: tutto da capo. ?: questo aiuto. q: salvare e uscire. Una carta giocata resta giocata.
 scopa-help-most =
     Per giocare una carta scrivi il suo nome o il suo posto in mano: 7d, 10h, h1.
     Se può prendere in più modi, il gioco prende più carte, e poi le migliori.
@@ -110,4 +110,4 @@ scopa-help-most =
     c: il tavolo. Da 1 a 9, e 0 per la decima: una carta sul tavolo. h: le tue carte.
     d: quante carte hai preso. s: il punteggio. S: il punteggio in dettaglio.
     t: a chi tocca. p: ferma l'orologio fra le mani, e di nuovo continua.
-    Invio: tutto da capo. ?: questo aiuto. q: salvare e uscire. Una carta giocata resta giocata.
+    !: un suggerimento, la mossa migliore e perché. Invio: tutto da capo. ?: questo aiuto. q: salvare e uscire. Una carta giocata resta giocata.

@@ -139,4 +139,4 @@ buraco-help =
     x: descartar e passar a vez, como em x 9s ou x h1.
     o: arrumar a mão por naipe ou por valor. h: sua mão. j: todos os jogos. l: o lixo.
     c: quantas cartas restam. s: os pontos na mesa.
-    Enter: tudo outra vez. ?: esta ajuda. q: salvar e sair. O que está feito está feito.
+    !: uma dica, a melhor jogada e por quê. Enter: tudo outra vez. ?: esta ajuda. q: salvar e sair. O que está feito está feito.

@@ -44,4 +44,4 @@ rouba-help =
     Se ela é igual a uma carta da área de descarte, você põe as duas no seu monte. Se é igual à de cima de outro monte, você rouba esse monte. Se é igual à de cima do seu, vai para lá. E você continua.
     Se não é igual a nenhuma, vai para a área de descarte e a vez passa. Os naipes não importam. O maior monte vence.
     c: a área de descarte e os montes. s: os montes. d: o seu monte. r: quantas cartas faltam virar.
-    t: de quem é a vez. ?: esta ajuda. q: salvar e sair. Carta virada não volta.
+    !: uma dica, a melhor jogada e por quê. t: de quem é a vez. ?: esta ajuda. q: salvar e sair. Carta virada não volta.

@@ -102,7 +102,7 @@ scopa-help-player =
     c: a mesa. 1 a 9, e 0 para a décima: uma carta da mesa. h: sua mão.
     d: quantas cartas você capturou. s: o placar. S: o placar em detalhe.
     t: de quem é a vez. p: para o relógio entre as rodadas, e de novo continua.
-    Enter: tudo outra vez. ?: esta ajuda. q: salvar e sair. Carta jogada não volta.
+    !: uma dica, a melhor jogada e por quê. Enter: tudo outra vez. ?: esta ajuda. q: salvar e sair. Carta jogada não volta.
 scopa-help-most =
     Para jogar uma carta, digite o nome ou o lugar dela na mão: 7d, 10h, h1.
     Se ela pode capturar de vários modos, o jogo pega mais cartas, e depois as melhores.
@@ -110,4 +110,4 @@ scopa-help-most =
     c: a mesa. 1 a 9, e 0 para a décima: uma carta da mesa. h: sua mão.
     d: quantas cartas você capturou. s: o placar. S: o placar em detalhe.
     t: de quem é a vez. p: para o relógio entre as rodadas, e de novo continua.
-    Enter: tudo outra vez. ?: esta ajuda. q: salvar e sair. Carta jogada não volta.
+    !: uma dica, a melhor jogada e por quê. Enter: tudo outra vez. ?: esta ajuda. q: salvar e sair. Carta jogada não volta.

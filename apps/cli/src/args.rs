@@ -6,7 +6,8 @@
 use std::{convert::Infallible, path::PathBuf, time::Duration};
 
 use crate::{
-    arena::ArenaArgs, bot::BotArgs, juiz::JuizArgs, solve::SolveArgs, strength::StrengthArgs,
+    analyze::AnalyzeArgs, arena::ArenaArgs, bot::BotArgs, juiz::JuizArgs, solve::SolveArgs,
+    strength::StrengthArgs,
 };
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
@@ -41,6 +42,7 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     Verify(VerifyArgs),
     Solve(SolveArgs),
+    Analyze(AnalyzeArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),
 }

@@ -1,5 +1,6 @@
 //! The `baralho` command.
 
+mod analyze;
 mod arena;
 mod args;
 mod bench;
@@ -118,6 +119,7 @@ fn run(typed: &[OsString], words: &Words) -> Done {
         Some(Command::Juiz(args)) => juiz::run(&args.words, Some(words.language())),
         Some(Command::Bot(args)) => bot::run(&args, words),
         Some(Command::Arena(args)) => arena::run(&args, words),
+        Some(Command::Analyze(args)) => analyze::run(&args, &spoken(args.plain)),
         Some(Command::Verify(args)) => verify::run(&args, words),
         Some(Command::Solve(args)) => solve::run(&args, words),
         Some(Command::Completions(args)) => {

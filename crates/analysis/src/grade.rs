@@ -28,12 +28,12 @@ impl Grade {
         Self::Blunder,
     ];
 
-    /// The grade of a loss that is known up to a standard error. A loss that may as well be
-    /// none is never held against anybody.
-    pub fn of(loss: f64, error: f64, scale: &Scale) -> Self {
+    /// The grade of a loss that may be off by so much. A loss that may as well be none is
+    /// never held against anybody.
+    pub fn of(loss: f64, off: f64, scale: &Scale) -> Self {
         if loss <= 0.0 {
             Self::Best
-        } else if loss < scale.good || loss - CERTAIN * error <= 0.0 {
+        } else if loss < scale.good || loss - off <= 0.0 {
             Self::Good
         } else if loss < scale.inaccuracy {
             Self::Inaccuracy
@@ -45,7 +45,7 @@ impl Grade {
     }
 }
 
-/// Standard errors on either side of a 95 % interval.
+/// Standard errors on either side of a 95 % interval, where many worlds tell the error.
 pub(crate) const CERTAIN: f64 = 1.96;
 
 /// How much is much: in points of the game.
@@ -111,9 +111,9 @@ mod tests {
 
     #[test]
     fn a_loss_that_may_be_none_is_held_against_nobody() {
-        assert_eq!(Grade::of(1.5, 1.0, &Scale::SCOPA), Grade::Good);
+        assert_eq!(Grade::of(1.5, 1.5, &Scale::SCOPA), Grade::Good);
         assert_eq!(Grade::of(1.5, f64::INFINITY, &Scale::SCOPA), Grade::Good);
-        assert_eq!(Grade::of(1.5, 0.5, &Scale::SCOPA), Grade::Blunder);
+        assert_eq!(Grade::of(1.5, 1.0, &Scale::SCOPA), Grade::Blunder);
     }
 
     #[test]

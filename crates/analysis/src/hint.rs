@@ -28,6 +28,6 @@ pub fn hint<G: Explained>(
     Hint {
         chosen: best.chosen,
         value: best.value,
-        reasons: reasons::<G>(view, &appraisal, None),
+        reasons: reasons::<G>(view, &appraisal.moves, best, None),
     }
 }

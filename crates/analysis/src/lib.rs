@@ -14,6 +14,7 @@ mod grade;
 mod hint;
 mod judge;
 mod odds;
+pub mod page;
 mod reason;
 mod report;
 mod run;

@@ -154,13 +154,25 @@ impl Grades {
     }
 }
 
-/// The 95 % interval of a value with this standard error.
-pub(crate) fn interval(value: f64, error: f64) -> [f64; 2] {
-    [value - CERTAIN * error, value + CERTAIN * error]
+/// How many standard errors make a 95 % interval when the error itself is known from so many
+/// worlds only: Student's factors for two worlds and more, then what they come down to.
+pub(crate) fn certain(worlds: u32) -> f64 {
+    const FEW: [f64; 9] = [12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26];
+    match worlds {
+        // One world says nothing; a great deal, then.
+        0 | 1 => 100.0,
+        few @ 2..=10 => FEW[few as usize - 2],
+        many => CERTAIN + 2.6 / f64::from(many - 1),
+    }
+}
+
+/// The interval of a value that may be off by so much.
+pub(crate) fn interval(value: f64, off: f64) -> [f64; 2] {
+    [value - off, value + off]
 }
 
 /// The same for a loss, which is never below none.
-pub(crate) fn loss_interval(loss: f64, error: f64) -> [f64; 2] {
-    let [low, high] = interval(loss, error);
+pub(crate) fn loss_interval(loss: f64, off: f64) -> [f64; 2] {
+    let [low, high] = interval(loss, off);
     [low.max(0.0), high]
 }

@@ -10,7 +10,7 @@ use std::{
 
 use baralho_catalog::{Wrong, rules_of, with_game};
 use baralho_game::{
-    Game, Rules, Seat, View as _, chance,
+    Rules, Seat, View as _, chance,
     record::{Record, ResultLine},
 };
 use baralho_search::{Budget, Means};
@@ -18,6 +18,7 @@ use baralho_search::{Budget, Means};
 use crate::{
     Decision, Explained, Grades, PlayerReview, Review, RoundReview, Step, Told,
     decisions::{margins, tell},
+    grade::CERTAIN,
     judge,
     report::loss_interval,
     split::{split, sum, turning_points},
@@ -28,8 +29,8 @@ use crate::{
 pub enum Effort {
     /// So much for every move. A number of iterations gives the same review every time.
     PerMove(Budget),
-    /// About so much time for every round, on all threads together.
-    PerRound(Duration),
+    /// As much time for every round as its game needs, on all threads together.
+    Usual,
 }
 
 /// How a record is reviewed.
@@ -131,7 +132,7 @@ fn review_told<G: Explained>(
         },
         effort: match settings.effort {
             Effort::PerMove(budget) => Some(budget.to_string()),
-            Effort::PerRound(_) => None,
+            Effort::Usual => None,
         },
         seed: settings.seed,
         complete,
@@ -146,12 +147,13 @@ fn review_told<G: Explained>(
 }
 
 /// What every move of a round may do.
-fn budgets<G: Game>(decisions: &[Decision<G>], settings: &Settings) -> Vec<Budget> {
+fn budgets<G: Explained>(decisions: &[Decision<G>], settings: &Settings) -> Vec<Budget> {
     let forced = |decision: &Decision<G>| decision.view.moves().len() < 2;
     let time = match settings.effort {
         Effort::PerMove(Budget::Time(time)) => time,
         Effort::PerMove(budget) => return vec![budget; decisions.len()],
-        Effort::PerRound(time) => {
+        Effort::Usual => {
+            let time = G::ROUND;
             let alone = decisions.iter().filter(|decision| forced(decision)).count() as u32;
             let parts = (decisions.len() as u32 - alone) * FORCED_PART + alone;
             let share = time * settings.means.threads.get() as u32 * FORCED_PART / parts.max(1);
@@ -186,6 +188,10 @@ fn judge_all<G: Explained>(
             };
             let mut chance = chance::generator(settings.seed, STREAM + decision.number as u64);
             let step = judge(decision, *budget, &means, &mut chance);
+            // What was cut short is left out.
+            if watcher.stop() {
+                break;
+            }
             steps.lock().unwrap_or_else(PoisonError::into_inner)[place] = Some(step);
             watcher.reviewed(done.fetch_add(1, Ordering::Relaxed) + 1, work.len());
         }
@@ -224,7 +230,7 @@ fn players<G: Explained>(steps: &[&Step], seats: usize) -> Vec<PlayerReview> {
                 decisions,
                 forced,
                 lost,
-                lost_ci95: loss_interval(lost, f64::sqrt(variance)),
+                lost_ci95: loss_interval(lost, CERTAIN * f64::sqrt(variance)),
                 accuracy: (decisions > 0).then(|| accuracy / decisions as f64),
                 grades,
             }

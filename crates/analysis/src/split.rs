@@ -9,7 +9,7 @@
 
 use serde::Serialize;
 
-use crate::{Scale, Step, report::interval};
+use crate::{Scale, Step, grade::CERTAIN, report::interval};
 
 /// Where a side's margin came from: `margin = opening + cards - lost + given`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -87,7 +87,7 @@ pub(crate) fn split(steps: &[Step], sides: &[usize], margins: &[f64]) -> Vec<Sid
                 lost,
                 given,
                 luck,
-                luck_ci95: interval(luck, f64::sqrt(variance)),
+                luck_ci95: interval(luck, CERTAIN * f64::sqrt(variance)),
                 variance,
             }
         })
@@ -109,7 +109,7 @@ pub(crate) fn sum(rounds: &[Vec<SideSplit>]) -> Option<Vec<SideSplit>> {
             total.given = total.given.zip(side.given).map(|(a, b)| a + b);
             total.luck += side.luck;
             total.variance += side.variance;
-            total.luck_ci95 = interval(total.luck, total.variance.sqrt());
+            total.luck_ci95 = interval(total.luck, CERTAIN * total.variance.sqrt());
         }
     }
     Some(all)

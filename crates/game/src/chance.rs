@@ -13,6 +13,8 @@
 //! | 1, 2, ... | the deal of round 1, 2, ... |
 //! | 2^32 + seat | what a bot at that seat decides by chance; at the terminal move number m starts at word m × 2^32, so that a game resumed goes on alike |
 //! | 2^48 + d | of a simulation's seed: the seed of its d-th deal |
+//! | 2^52 + m | of a review's seed: the worlds in which move m is judged |
+//! | 2^53 + ... | the worlds of hints at the terminal |
 
 use std::convert::Infallible;
 

@@ -36,6 +36,7 @@ macro_rules! embedded {
 }
 
 areas![
+    "analyze",
     "common",
     "cards",
     "errors",

@@ -7,7 +7,7 @@ mod console;
 mod fuzz;
 mod grid;
 mod lines;
-mod paint;
+pub(crate) mod paint;
 mod playable;
 mod replay;
 mod rouba_montes;
@@ -28,11 +28,11 @@ use crate::{
 };
 
 pub(crate) use buraco::not_a_meld;
-pub(crate) use company::usual_bot;
+pub(crate) use company::{names, usual_bot};
 pub(crate) use console::{Console, INTERRUPTED, Stop};
 pub(crate) use playable::{Playable, Reply, number};
 pub(crate) use save::latest_unfinished;
-pub(crate) use session::verdict;
+pub(crate) use session::{round_heading, verdict};
 pub(crate) use start::{Plan, play_new, play_on, saved};
 pub(crate) use turn::{capitalised, choose};
 pub(crate) use voice::Voice;

@@ -1,13 +1,13 @@
 //! What a game must know to be played at a terminal.
 
-use baralho_bots::Opponents;
+use baralho_analysis::Explained;
 use baralho_words::{Value, Words};
 
 use super::{grid::Grid, voice::Voice};
 
 /// A game that can be shown in lines and played by typing. Everything said to a player
 /// is made from that player's view.
-pub(crate) trait Playable: Opponents {
+pub(crate) trait Playable: Explained {
     /// How one player has arranged things, such as the order of the hand.
     type Desk: Default;
 
@@ -35,6 +35,12 @@ pub(crate) trait Playable: Opponents {
 
     /// The score of a round with its reasons.
     fn scores(voice: Voice<'_>, rules: &Self::Rules, tally: &Self::Tally) -> Grid;
+
+    /// What lies open for everybody.
+    fn position(voice: Voice<'_>, view: &Self::View) -> Vec<String>;
+
+    /// A move to be made, as what somebody might do: `capture 7♦ with 7♥`.
+    fn suggestion(words: &Words, view: &Self::View, chosen: Self::Move) -> String;
 
     /// Why a move is refused.
     fn refusal(words: &Words, illegal: &Self::Illegal) -> String;

@@ -79,6 +79,20 @@ impl Playable for RoubaMontes {
         }
     }
 
+    fn position(voice: Voice<'_>, view: &View) -> Vec<String> {
+        vec![
+            draw_pile(voice, view),
+            discard_area(voice, view),
+            piles(voice, view),
+        ]
+    }
+
+    fn suggestion(words: &Words, _view: &View, chosen: Move) -> String {
+        match chosen {
+            Move::Turn => say!(words, "suggest-turn"),
+        }
+    }
+
     fn refusal(words: &Words, illegal: &Illegal) -> String {
         match illegal {
             Illegal::Over => say!(words, "rouba-illegal-over"),

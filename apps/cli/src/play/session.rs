@@ -126,6 +126,11 @@ impl<'a, G: Playable> Session<'a, G> {
         }
     }
 
+    /// Moves made so far.
+    pub(super) fn moves(&self) -> u64 {
+        self.moves
+    }
+
     fn kept(&self) -> Option<PathBuf> {
         self.save.as_ref().map(|save| save.path.clone())
     }

@@ -1,8 +1,11 @@
 //! A person's turn: the screen, what is typed, and the pause between rounds.
 
-use std::time::Duration;
+use std::{num::NonZeroUsize, time::Duration};
 
-use baralho_game::{Observer, Seat};
+use baralho_analysis::hint;
+use baralho_bots::{Budget, here};
+
+use baralho_game::{Observer, Seat, chance};
 use baralho_words::{Words, say};
 
 use super::{
@@ -10,9 +13,14 @@ use super::{
     playable::{Playable, Reply, number},
     session::Session,
 };
+use crate::analyze::{Figures, reason};
 
 /// Nobody reads a score longer than a day.
 const FOREVER: Duration = Duration::from_hours(24);
+/// How long a hint is thought about.
+const HINT_TIME: Duration = Duration::from_millis(300);
+/// Where hints' chance begins among the streams of a game's seed: far from the deals'.
+const HINTS: u64 = 1 << 53;
 
 impl<G: Playable> Session<'_, G> {
     pub(super) fn person_turn(&mut self, seat: Seat) -> Result<(), Stop> {
@@ -31,6 +39,10 @@ impl<G: Playable> Session<'_, G> {
                 self.console.say(&help)?;
                 continue;
             }
+            if self.asks_for_hint(&line) {
+                self.hint(seat, &view)?;
+                continue;
+            }
             let mut desk = std::mem::take(&mut self.desks[seat.index()]);
             let reply = G::reply(self.voice(Observer::Seat(seat)), &view, &mut desk, &line);
             self.desks[seat.index()] = desk;
@@ -38,6 +50,31 @@ impl<G: Playable> Session<'_, G> {
                 return Ok(());
             }
         }
+    }
+
+    /// Whether a line asks for a hint: `!`, or the word for it.
+    fn asks_for_hint(&self, line: &str) -> bool {
+        let word = say!(self.words, "hint-word");
+        line == "!" || line.eq_ignore_ascii_case("hint") || line.to_lowercase() == word
+    }
+
+    /// The best move that can be told from what this person sees, and why.
+    fn hint(&mut self, seat: Seat, view: &G::View) -> Result<(), Stop> {
+        let words = self.words;
+        if G::LUCK_ONLY {
+            return self.console.say(&say!(words, "reason-luck-only"));
+        }
+        let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        let means = here().with_threads(threads);
+        let stream = HINTS + self.moves();
+        let mut chance =
+            chance::generator(self.game.seed(), stream + ((seat.index() as u64) << 40));
+        let hint = hint::<G>(view, Budget::Time(HINT_TIME), &means, &mut chance);
+        let figures = Figures::of::<G>(words);
+        let suggestion = G::suggestion(words, view, hint.chosen);
+        let mut said = vec![say!(words, "hint-is", suggestion = suggestion)];
+        said.extend(hint.reasons.iter().map(|why| reason(words, &figures, why)));
+        self.console.say(&said.join(" "))
     }
 
     /// Does what was typed; says whether that was a move.

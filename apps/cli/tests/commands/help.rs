@@ -2,7 +2,7 @@
 
 use crate::support::{baralho, finish, run};
 
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 15] = [
     "play",
     "rules",
     "oracle",
@@ -15,6 +15,7 @@ const COMMANDS: [&str; 14] = [
     "arena",
     "replay",
     "verify",
+    "analyze",
     "completions",
     "man",
 ];
@@ -48,10 +49,9 @@ fn help_speaks_the_language_of_the_environment() {
 #[test]
 fn later_commands_are_not_promised_yet() {
     let help = run(&["--help"]).out;
-    for later in ["analyze", "serve"] {
-        assert!(!help.contains(later), "{later}");
-        assert_eq!(run(&[later]).code, 2);
-    }
+    let later = "serve";
+    assert!(!help.contains(later));
+    assert_eq!(run(&[later]).code, 2);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The commands of `baralho` as programs and people call them.
 
+mod analyze;
 mod bench;
 mod help;
 mod maratona;

@@ -1,6 +1,7 @@
 //! Reports of tournaments as people meet them: in a real browser, with an accessibility check.
 
 mod browser;
+mod reviews;
 mod tournaments;
 mod words;
 

@@ -117,3 +117,28 @@ fn a_card_is_played_by_its_name_its_symbol_or_its_place() {
         );
     }
 }
+
+#[test]
+fn a_hint_names_a_move_that_can_be_made_and_says_why() {
+    for (game, wanted) in [
+        ("escopa", "Hint: "),
+        ("scopone", "Hint: "),
+        ("buraco", "Hint: "),
+        ("rouba-montes", "nothing to decide"),
+    ] {
+        let folder = folder(&format!("hint-{game}"));
+        let args = ["play", game, "--seed", "7", "--pace", "0"];
+        let mut terminal = Terminal::start(&folder, &args);
+        let screen = terminal.next().asks();
+        assert!(!screen.contains("Hint: "), "{screen}");
+        for line in ["!", "hint", "Hint"] {
+            let said = terminal.type_line(line).asks();
+            assert!(said.contains(wanted), "{game} {line}: {said}");
+            // A move, and at least one sentence that says why.
+            let hint = said.lines().filter(|line| !line.trim().is_empty());
+            let hint: String = hint.collect::<Vec<_>>().join(" ");
+            let sentences = hint.matches(". ").count() + usize::from(hint.contains(".\n"));
+            assert!(sentences > 0 || game == "rouba-montes", "{hint}");
+        }
+    }
+}

@@ -1,5 +1,7 @@
 //! Buraco: canastras, the pile, wild cards, and what a discard lets the next player do.
 
+use std::time::Duration;
+
 use baralho_buraco::{Bag, Buraco, Canastra, Compat, Meld, Move, View};
 use baralho_cards::{Card, Rank};
 use baralho_game::{Rules, View as _};
@@ -9,6 +11,8 @@ use crate::{Scale, odds::ways};
 
 impl Explained for Buraco {
     const SCALE: Scale = Scale::BURACO;
+    // Ten times the moves of other games, each with ten times the choices.
+    const ROUND: Duration = Duration::from_secs(8);
 
     fn why(view: &View, best: Move, others: &[Move]) -> Vec<Reason> {
         let facts = Facts::of(view, best);

@@ -4,6 +4,8 @@ mod buraco;
 mod rouba_montes;
 mod scopa;
 
+use std::time::Duration;
+
 use baralho_bots::Opponents;
 use baralho_cards::{Card, Rank};
 use serde::{Serialize, Serializer};
@@ -14,6 +16,8 @@ use crate::Scale;
 pub trait Explained: Opponents {
     /// How much is much.
     const SCALE: Scale;
+    /// About how long a round's review takes when nothing else is asked for.
+    const ROUND: Duration = Duration::from_millis(1800);
     /// Whether there is never anything to decide.
     const LUCK_ONLY: bool = false;
 

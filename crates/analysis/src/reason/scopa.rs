@@ -272,7 +272,9 @@ fn gains(rules: &ScopaRules, facts: &Facts, others: &[Facts]) -> Vec<Reason> {
     } else if let Some(count) = more(&|card| card.value() == 7) {
         reasons.push(Reason::Sevens { count });
     }
-    if let Some(count) = more(&|card| card.is_diamond()) {
+    // The settebello is a diamond itself.
+    let said = usize::from(reasons.contains(&Reason::Settebello));
+    if let Some(count) = more(&|card| card.is_diamond()).filter(|&count| count > said) {
         reasons.push(Reason::Diamonds { count });
     }
     if let Some(count) = more(&|_| true) {

@@ -4,7 +4,7 @@ mod commands;
 mod refusals;
 mod story;
 
-use baralho_buraco::{Buraco, BuracoRules, Event, Illegal, Meld, Move, Phase, Tally, View};
+use baralho_buraco::{Bag, Buraco, BuracoRules, Event, Illegal, Meld, Move, Phase, Tally, View};
 use baralho_cards::Card;
 use baralho_game::{Rules, View as _};
 use baralho_words::{Noun, Style, Words, say};
@@ -84,6 +84,39 @@ impl Playable for Buraco {
 
     fn scores(voice: Voice<'_>, rules: &BuracoRules, tally: &Tally) -> Grid {
         story::scores(voice, *rules, tally)
+    }
+
+    fn position(voice: Voice<'_>, view: &View) -> Vec<String> {
+        let mut lines = vec![stock(voice, view), hand_sizes(voice, view)];
+        lines.extend(melds(voice, view));
+        lines
+    }
+
+    fn suggestion(words: &Words, view: &View, chosen: Move) -> String {
+        let meld = |cards: Bag| {
+            let meld = Meld::judge(cards.iter(), view.rules().compat());
+            meld.map_or_else(|_| words.the_cards(cards.iter()), |meld| run(words, meld))
+        };
+        match chosen {
+            Move::Draw => say!(words, "suggest-draw"),
+            Move::Take { with } => {
+                let top = view.pile().last().map_or(Bag::EMPTY, |&top| Bag::of(top));
+                say!(words, "suggest-take", meld = meld(with.plus(top)))
+            }
+            Move::Meld { cards } => say!(words, "suggest-meld", meld = meld(cards)),
+            Move::Add { meld: index, cards } => {
+                let seat = view.turn().unwrap_or_default();
+                let own = view
+                    .melds(view.rules().side_of(seat))
+                    .nth(usize::from(index));
+                let onto = own.map_or_else(String::new, |meld| run(words, meld));
+                let cards = words.the_cards(cards.iter());
+                say!(words, "suggest-add", cards = cards, meld = onto)
+            }
+            Move::Discard(card) => {
+                say!(words, "suggest-discard", card = words.the_card(card))
+            }
+        }
     }
 
     fn refusal(words: &Words, illegal: &Illegal) -> String {

@@ -65,6 +65,27 @@ impl<const CARDS: usize, const SEATS: usize> Playable for Scopa<CARDS, SEATS> {
         scores::grid(voice, rules, tally)
     }
 
+    fn position(voice: Voice<'_>, view: &View<CARDS, SEATS>) -> Vec<String> {
+        vec![
+            table(voice, view),
+            captured(voice, view),
+            scores::now(voice, view),
+        ]
+    }
+
+    fn suggestion(words: &Words, view: &View<CARDS, SEATS>, chosen: Move) -> String {
+        let card = words.the_card(view.open.rules.faces.card(chosen.card));
+        let taken = match chosen.take {
+            Some(taken) => faces(view, taken.iter()),
+            None => ways(view, chosen.card).pop().unwrap_or_default(),
+        };
+        if taken.is_empty() {
+            return say!(words, "suggest-lay", card = card);
+        }
+        let cards = words.the_cards(taken);
+        say!(words, "suggest-capture", card = card, cards = cards)
+    }
+
     fn refusal(words: &Words, illegal: &Illegal) -> String {
         refusals::explain(words, illegal)
     }

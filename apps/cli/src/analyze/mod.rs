@@ -1,0 +1,243 @@
+//! `baralho analyze`: a recorded game, move by move: how good, what better, and why.
+
+mod figures;
+mod json;
+mod page;
+mod progress;
+mod reasons;
+mod summary;
+mod telling;
+mod text;
+
+use std::{
+    fs,
+    io::{self, Write},
+    num::NonZeroUsize,
+    path::PathBuf,
+    process::ExitCode,
+    sync::atomic::{AtomicBool, AtomicU32, Ordering},
+    thread,
+    time::Duration,
+};
+
+use baralho_analysis::{Effort, Review, Settings, review};
+use baralho_bots::{BadBot, Budget, Means, here};
+use baralho_catalog::{rules_of, with_game};
+use baralho_game::{
+    Observer, Rules, Seat,
+    record::{Line, Record},
+};
+use baralho_words::{Words, say};
+use clap::{Args, ValueHint};
+
+use crate::{
+    explain,
+    failure::{Done, Failure},
+    play::{INTERRUPTED, Playable, Voice, names},
+    record_file::read,
+};
+
+pub(crate) use figures::Figures;
+pub(crate) use reasons::reason;
+
+use progress::Progress;
+use telling::Telling;
+
+/// What may be typed.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct AnalyzeArgs {
+    #[arg(value_hint = ValueHint::FilePath)]
+    pub(crate) file: PathBuf,
+    // A seat by its number in the file, or by who sits there.
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) seat: Option<String>,
+    // A budget for each move.
+    #[arg(long, value_name = "EFFORT")]
+    pub(crate) effort: Option<String>,
+    #[arg(
+        long,
+        value_name = "NUMBER",
+        allow_negative_numbers = true,
+        default_value_t = 1
+    )]
+    pub(crate) seed: u64,
+    // Where to write the review as a page.
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) html: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[arg(long)]
+    pub(crate) plain: bool,
+}
+
+/// Reviews a record and tells about it.
+pub(crate) fn run(args: &AnalyzeArgs, words: &Words) -> Done {
+    let record = record(args, words)?;
+    let seat = seat(args, &record, words)?;
+    let effort = match &args.effort {
+        None => Effort::Usual,
+        Some(text) => Effort::PerMove(
+            text.parse::<Budget>()
+                .map_err(|bad| Failure::Usage(explain::bad_bot(words, &BadBot::Budget(bad))))?,
+        ),
+    };
+    let threads = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let settings = Settings {
+        effort,
+        means: Means::single(clock).with_threads(threads),
+        seed: args.seed,
+    };
+    stop_at_interrupt();
+    let progress = Progress::new(&STOPPED);
+    let reviewed = review(&record, &settings, &progress);
+    progress.finish();
+    let reviewed = reviewed.map_err(|wrong| {
+        let reason = explain::reason(words, &wrong.reason);
+        let file = args.file.display().to_string();
+        Failure::Failed(say!(
+            words,
+            "verify-wrong",
+            file = file,
+            line = wrong.line,
+            reason = reason,
+        ))
+    })?;
+    if args.json {
+        let mut out = io::stdout().lock();
+        json::write(&mut out, &reviewed)?;
+        out.flush()?;
+    }
+    if !args.json || args.html.is_some() {
+        tell(&record, &reviewed, seat, args, words)?;
+    }
+    Ok(if reviewed.complete {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::from(INTERRUPTED as u8)
+    })
+}
+
+fn record(args: &AnalyzeArgs, words: &Words) -> Result<Record, Failure> {
+    read(&args.file).map_err(|error| {
+        let reason = words.explain(&error);
+        let file = args.file.display().to_string();
+        Failure::Failed(say!(
+            words,
+            "verify-unreadable",
+            file = file,
+            reason = reason
+        ))
+    })
+}
+
+/// The seat asked for: its number in the file, or a name that only one has.
+fn seat(args: &AnalyzeArgs, record: &Record, words: &Words) -> Result<Option<Seat>, Failure> {
+    let Some(asked) = &args.seat else {
+        return Ok(None);
+    };
+    let header = &record.header;
+    let named = header.seats.iter().enumerate();
+    let mut named = named
+        .filter(|(_, name)| *name == asked)
+        .map(|(seat, _)| seat);
+    let found = match (named.next(), named.next()) {
+        (Some(seat), None) => Some(seat),
+        _ => asked.parse::<usize>().ok(),
+    };
+    let players = header.players.min(baralho_game::MAX_SEATS);
+    if let Some(seat) = found.filter(|&seat| seat < players) {
+        return Ok(Some(Seat::new(seat)));
+    }
+    let numbers = (0..players).map(|seat| seat.to_string());
+    let seats = words.list_or(numbers.chain(header.seats.iter().cloned()));
+    let said = say!(words, "analyze-no-seat", seat = asked, seats = seats);
+    Err(Failure::Usage(said))
+}
+
+/// Raised by the first Ctrl-C.
+static STOPPED: AtomicBool = AtomicBool::new(false);
+
+/// The first Ctrl-C stops the review; the second one ends the program at once.
+fn stop_at_interrupt() {
+    // Without a handler Ctrl-C ends the program, and nothing is lost but time.
+    let _ = ctrlc::set_handler(|| {
+        if STOPPED.swap(true, Ordering::SeqCst) {
+            std::process::exit(INTERRUPTED);
+        }
+    });
+}
+
+/// The system's clock, until the review is stopped: then every look at it finds all time up,
+/// that of what was begun in the meantime too.
+fn clock() -> Duration {
+    static LOOKS: AtomicU32 = AtomicU32::new(0);
+    let mut now = (here().clock)();
+    if STOPPED.load(Ordering::Relaxed) {
+        now += Budget::LONGEST * LOOKS.fetch_add(1, Ordering::Relaxed);
+    }
+    now
+}
+
+/// Tells the review in words.
+fn tell(
+    record: &Record,
+    review: &Review,
+    seat: Option<Seat>,
+    args: &AnalyzeArgs,
+    words: &Words,
+) -> Result<(), Failure> {
+    let failed = |reason| {
+        let reason = explain::reason(words, &reason);
+        Failure::Failed(reason)
+    };
+    let rules = rules_of(&record.header).map_err(failed)?;
+    let seats = match record.header.seats.as_slice() {
+        [] => (1..=record.header.players)
+            .map(|n| format!("human{n}")) // words: not for players
+            .collect(),
+        seats => seats.to_vec(),
+    };
+    let names = names(words, &seats);
+    let voice = Voice::new(words, &names, Observer::Spectator);
+    let told = with_game!(rules, |G, rules| {
+        told::<G>(&rules, record, review, seat, voice)
+    });
+    if let Some(file) = &args.html {
+        fs::write(file, page::html(&told)).map_err(|error| {
+            let (file, reason) = (file.display().to_string(), words.explain(&error));
+            Failure::Failed(say!(
+                words,
+                "verify-unreadable",
+                file = file,
+                reason = reason
+            ))
+        })?;
+    }
+    if !args.json {
+        text::write(text::Page::new(args.plain), &told, args.html.as_deref())?;
+    }
+    Ok(())
+}
+
+fn told<'a, G: Playable>(
+    rules: &G::Rules,
+    record: &Record,
+    review: &'a Review,
+    seat: Option<Seat>,
+    voice: Voice<'a>,
+) -> Telling<'a> {
+    let moves = record.lines.iter();
+    let moves = moves.filter(|(_, line)| matches!(line, Line::Move(_)));
+    Telling {
+        voice,
+        review,
+        seat,
+        total: moves.count(),
+        sides: (0..rules.sides())
+            .map(|side| voice.side(rules, side))
+            .collect(),
+        figures: figures::Figures::of::<G>(voice.words),
+        luck_only: G::LUCK_ONLY,
+        rounds: telling::rounds::<G>(rules, record, review, voice),
+    }
+}

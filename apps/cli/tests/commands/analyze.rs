@@ -1,0 +1,264 @@
+//! `baralho analyze`.
+
+use std::{
+    fs,
+    path::PathBuf,
+    process::{self, Command, Stdio},
+    sync::atomic::{AtomicU32, Ordering},
+    time::Duration,
+};
+
+use baralho_catalog::{AnyRules, PRESETS};
+use baralho_game::{Options, Phase};
+use serde_json::Value;
+
+use crate::support::{Ran, baralho, json, run};
+
+/// A file that goes away with its test.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(ending: &str, content: &str) -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("baralho-analyze-{}-{number}.{ending}", process::id());
+        let path = std::env::temp_dir().join(name);
+        fs::write(&path, content).expect("a writable temporary directory");
+        Self(path)
+    }
+
+    fn path(&self) -> &str {
+        self.0.to_str().expect("a plain path")
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = fs::remove_file(&self.0);
+    }
+}
+
+/// A game of so many moves at the most; whoever moves plays the last legal one, which at
+/// Buraco is a discard.
+fn recorded(preset: &str, options: &[(&str, &str)], most: usize) -> Scratch {
+    let mut changed = Options::new();
+    for (option, value) in options {
+        changed.set(option, value);
+    }
+    let rules = AnyRules::parse(preset, None, &changed).expect("good rules");
+    let options = serde_json::to_string(&rules.options()).expect("JSON");
+    let seats = ["\"ana\"", "\"rui\"", "\"<b>eva\"", "\"gil\""][..rules.players()].join(",");
+    let mut lines = vec![format!(
+        r#"{{"format":"baralho-record","version":1,"game":"{preset}","rules_version":{},"players":{},"rules":{options},"seats":[{seats}],"generator":"chacha8/1","seed":7}}"#,
+        rules.version(),
+        rules.players(),
+    )];
+    let mut game = rules.start(7);
+    while lines.len() <= most {
+        match game.phase() {
+            Phase::Pause { .. } => game.next_round(),
+            Phase::Over(_) => break,
+            Phase::Playing => {
+                let seat = game.turn().expect("somebody moves").index();
+                let last = game.legal_moves().pop().expect("a move");
+                let text = game.play(&last).expect("legal");
+                lines.push(format!(r#"{{"seat":{seat},"move":"{text}"}}"#));
+            }
+        }
+    }
+    Scratch::new("jsonl", &(lines.join("\n") + "\n"))
+}
+
+fn escopa() -> Scratch {
+    recorded("escopa", &[], 1000)
+}
+
+fn analyze(file: &Scratch, more: &[&str]) -> Ran {
+    let args = ["--lang", "en", "analyze", file.path(), "--effort", "4it"];
+    run(&[&args[..], more].concat())
+}
+
+#[test]
+fn every_game_is_reviewed_in_every_language_with_nothing_left_unsaid() {
+    for preset in PRESETS {
+        // At Buraco every move has many alternatives, and every world is long.
+        let most = if preset.name == "buraco" { 9 } else { 60 };
+        let file = recorded(preset.name, &[], most);
+        for language in ["pt-BR", "en", "it", "es"] {
+            let args = [
+                "--lang",
+                language,
+                "analyze",
+                file.path(),
+                "--effort",
+                "2it",
+            ];
+            for more in [&[][..], &["--plain"]] {
+                let ran = run(&[&args[..], more].concat());
+                assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", preset.name);
+                assert!(!ran.out.contains(['{', '}']), "{}", ran.out);
+                assert!(!ran.out.contains("NaN") && !ran.out.contains("inf "));
+                let symbols = ['♦', '♠', '♥', '♣', '─', '%', '−', '\u{1b}'];
+                let plain = !more.is_empty();
+                assert!(!(plain && ran.out.contains(symbols)), "{}", ran.out);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_review_tells_every_move_how_everybody_played_and_what_was_luck() {
+    let file = escopa();
+    let said = analyze(&file, &[]).out;
+    for number in 1..=36 {
+        assert!(said.contains(&format!("Move {number}: ")), "{said}");
+    }
+    for part in [
+        "36 moves reviewed.",
+        "ana: accuracy",
+        "rui: accuracy",
+        "How everybody played",
+        "Luck and skill",
+        "ana ended",
+        "by luck (between",
+    ] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+}
+
+#[test]
+fn one_player_is_told_apart_by_seat_or_by_name() {
+    let file = escopa();
+    let (by_name, by_number) = (
+        analyze(&file, &["--seat", "rui"]).out,
+        analyze(&file, &["--seat", "1"]).out,
+    );
+    assert_eq!(by_name, by_number);
+    assert!(by_name.contains("rui: accuracy") && !by_name.contains("ana: accuracy"));
+    assert_eq!(by_name.matches("Move ").count() - turning(&by_name), 18);
+}
+
+/// Turning points name moves too.
+fn turning(said: &str) -> usize {
+    said.lines()
+        .filter(|line| line.starts_with("Move ") && line.contains("this choice cost"))
+        .count()
+}
+
+#[test]
+fn the_json_is_the_same_every_time_and_adds_up() {
+    let file = recorded("scopa", &[("target", "5")], 1000);
+    let first = analyze(&file, &["--json"]).out;
+    assert_eq!(first, analyze(&file, &["--json"]).out);
+    assert_ne!(first, analyze(&file, &["--json", "--seed", "2"]).out);
+    let review = json(&first);
+    assert_eq!(review["format"], "baralho-review");
+    assert_eq!(review["version"], 1);
+    assert_eq!(review["game"], "scopa");
+    assert_eq!(review["seats"], serde_json::json!(["ana", "rui"]));
+    assert_eq!(review["effort"], "4it");
+    assert_eq!(review["complete"], true);
+    let number = |value: &Value| value.as_f64().expect("a number");
+    for round in review["rounds"].as_array().expect("rounds") {
+        for step in round["steps"].as_array().expect("steps") {
+            for field in ["played", "best", "value", "loss", "grade", "best_reasons"] {
+                assert!(step.get(field).is_some(), "{field}");
+            }
+            let moves = step["moves"].as_array().expect("moves");
+            assert!(moves.iter().any(|choice| choice["move"] == step["played"]));
+        }
+        for side in round["split"].as_array().expect("a finished round") {
+            let sum = number(&side["opening"]) + number(&side["cards"]) - number(&side["lost"])
+                + number(&side["given"]);
+            assert!((sum - number(&side["margin"])).abs() < 1e-9);
+        }
+    }
+    let points = &review["result"]["points"];
+    let margin = number(&points[0]) - number(&points[1]);
+    assert!((number(&review["split"][0]["margin"]) - margin).abs() < 1e-9);
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_what_would_be_right() {
+    let file = escopa();
+    for (more, code, wanted) in [
+        (
+            ["--seat", "9"],
+            2,
+            "no seat \"9\" in this game: choose 0, 1, ana or rui",
+        ),
+        (["--effort", "fast"], 2, "\"fast\" is not a limit"),
+    ] {
+        let args = ["--lang", "en", "analyze", file.path()];
+        let ran = run(&[&args[..], &more].concat());
+        assert_eq!(ran.code, code);
+        assert!(ran.err.contains(wanted), "{}", ran.err);
+    }
+    let broken = Scratch::new("jsonl", "{}\n");
+    assert_eq!(analyze(&broken, &[]).code, 1);
+    let wrong = fs::read_to_string(file.path()).expect("just written");
+    let wrong = Scratch::new("jsonl", &wrong.replacen("\"seat\":0", "\"seat\":1", 1));
+    let ran = analyze(&wrong, &[]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains("it is the turn of seat"), "{}", ran.err);
+}
+
+#[test]
+fn a_record_without_moves_has_nothing_to_review() {
+    let file = recorded("escopa", &[], 0);
+    let ran = analyze(&file, &[]);
+    assert_eq!(ran.code, 0);
+    assert!(
+        ran.out.contains("There is no move to review."),
+        "{}",
+        ran.out
+    );
+}
+
+/// Whether the process has a handler for the interrupt: before that it would just end.
+#[cfg(target_os = "linux")]
+fn handles_interrupts(process: u32) -> bool {
+    const INTERRUPT: u64 = 1 << 1;
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
+    let caught = caught.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+    caught.is_some_and(|mask| mask & INTERRUPT != 0)
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_c_tells_what_is_done_so_far() {
+    let file = escopa();
+    let args = ["--lang", "en", "analyze", file.path(), "--effort", "300s"];
+    let child = baralho()
+        .args(args)
+        .arg("--json")
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    while !handles_interrupts(child.id()) {
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    let sent = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status();
+    assert!(sent.expect("kill can be run").success());
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130));
+    let review = json(&String::from_utf8(output.stdout).expect("UTF-8"));
+    assert_eq!(review["complete"], false);
+}
+
+#[test]
+fn the_page_is_written_and_the_rest_is_told() {
+    let file = escopa();
+    let page = Scratch::new("html", "");
+    let ran = analyze(&file, &["--html", page.path()]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.contains(page.path()) && ran.out.contains("ana: accuracy"));
+    assert!(!ran.out.contains("Move 1: "));
+    let html = fs::read_to_string(page.path()).expect("written");
+    assert_eq!(html.matches("<article").count(), 36);
+    let nowhere = analyze(&file, &["--html", "/no/such/folder/page.html"]);
+    assert_eq!(nowhere.code, 1);
+}

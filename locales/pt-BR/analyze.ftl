@@ -1,0 +1,210 @@
+# Análise de jogos gravados e dicas: baralho analyze.
+#
+# A jogada é sempre o sujeito oculto, para que cada motivo seja uma frase completa.
+
+cli-analyze = Analisa um jogo gravado, jogada por jogada
+    .more =
+        Cada jogada é julgada pelo que quem jogou podia saber, nunca pelas cartas escondidas: toda
+        jogada possível é testada em muitas distribuições iguais vistas daquele lugar. A nota diz
+        quanto a jogada perdeu, os motivos dizem por quê, e no fim se separa sorte de habilidade.
+
+        Sem --effort, uma rodada leva uns dois segundos. Com um número de iterações a análise é
+        sempre a mesma. Ctrl-C conta o que já está pronto.
+    .examples =
+        baralho analyze jogo.jsonl
+        baralho analyze jogo.jsonl --seat 0 --effort 200ms
+        baralho analyze jogo.jsonl --effort 2000it --json
+        baralho analyze jogo.jsonl --html jogo.html
+cli-analyze-seat = Só as jogadas deste lugar: um número desde 0, ou um nome
+cli-analyze-effort = Trabalho por jogada, como 100ms ou 2000it
+cli-analyze-html = Escreve a análise como página para o navegador
+cli-analyze-seed = O número que decide as distribuições testadas (1)
+
+analyze-no-seat = Não há o lugar "{ $seat }" neste jogo: escolha { $seats }.
+
+# $n: o número, para o plural; $text: o número escrito; $unit: points ou cards
+analyze-amount = { $unit ->
+    [cards] { $n ->
+        [one] { $text } carta
+       *[other] { $text } cartas
+    }
+   *[points] { $n ->
+        [one] { $text } ponto
+       *[other] { $text } pontos
+    }
+}
+# $sign: plus, minus ou none
+analyze-signed = { $sign ->
+    [plus] +{ $n }
+    [minus] −{ $n }
+   *[none] { $n }
+}
+analyze-signed-spoken = { $sign ->
+    [plus] mais { $n }
+    [minus] menos { $n }
+   *[none] { $n }
+}
+# $bound: above, below ou none
+analyze-percent = { $bound ->
+    [above] mais de { $n } %
+    [below] menos de { $n } %
+   *[none] { $n } %
+}
+analyze-percent-spoken = { $bound ->
+    [above] mais de { $n } por cento
+    [below] menos de { $n } por cento
+   *[none] { $n } por cento
+}
+
+# $moves: jogadas contadas; $worlds: um número
+analyze-lead = Análise de { $moves }. Cada uma foi julgada pelo que quem jogou podia saber, em { $worlds } distribuições possíveis em média.
+analyze-stopped = Análise interrompida: { $done } de { $total } jogadas estão prontas.
+analyze-written = As jogadas estão em { $file }: abra no navegador.
+analyze-no-moves = Não há jogada para analisar.
+# $told: frases
+analyze-move = Jogada { $n }: { $told }
+analyze-forced = Não havia o que escolher.
+analyze-best = A melhor jogada.
+analyze-good = Uma boa jogada.
+# $kind: inaccuracy, mistake ou blunder; $points: uma quantia; $low, $high: números
+analyze-lost = { $kind ->
+    [inaccuracy] Uma imprecisão
+    [mistake] Um erro
+   *[blunder] Um erro grave
+}: custou { $points } (entre { $low } e { $high }).
+analyze-lost-exactly = { $kind ->
+    [inaccuracy] Uma imprecisão
+    [mistake] Um erro
+   *[blunder] Um erro grave
+}: custou exatamente { $points }.
+# $suggestion: suggest-…
+analyze-better = Melhor: { $suggestion }.
+
+analyze-players = Como cada um jogou
+# $accuracy: uma porcentagem; $decisions: analyze-decisions; $grades: uma lista de analyze-count-…; $lost: uma quantia
+analyze-player = { $who }: precisão de { $accuracy }. { $decisions }: { $grades }. Perda total: { $lost } (entre { $low } e { $high }).
+analyze-no-choice = { $who } nunca teve o que escolher.
+analyze-decisions = { $n ->
+    [one] Uma decisão
+   *[other] { $n } decisões
+}
+analyze-count-best = { $n ->
+    [one] uma ótima
+   *[other] { $n } ótimas
+}
+analyze-count-good = { $n ->
+    [one] uma boa
+   *[other] { $n } boas
+}
+analyze-count-inaccuracy = { $n ->
+    [one] uma imprecisão
+   *[other] { $n } imprecisões
+}
+analyze-count-mistake = { $n ->
+    [one] um erro
+   *[other] { $n } erros
+}
+analyze-count-blunder = { $n ->
+    [one] um erro grave
+   *[other] { $n } erros graves
+}
+
+analyze-turning = Momentos decisivos
+analyze-turn-choice = Jogada { $n }: esta escolha custou { $points } a { $who }.
+# $good: yes quando foi para o bem de $who
+analyze-turn-cards = { $good ->
+    [yes] Depois da jogada { $n }, as cartas deram { $points } a { $who }.
+   *[no] Depois da jogada { $n }, as cartas custaram { $points } a { $who }.
+}
+
+analyze-luck-title = Sorte e habilidade
+# $place: ahead, behind ou level
+analyze-margin = { $place ->
+    [ahead] { $who } terminou com { $points } de vantagem.
+    [behind] { $who } terminou com { $points } de desvantagem.
+   *[level] { $who } terminou em igualdade.
+}
+# Números com sinal.
+analyze-luck = São { $luck } de sorte (entre { $low } e { $high }), { $own } das próprias escolhas e { $given } das escolhas dos outros.
+analyze-luck-many = São { $luck } de sorte e do que os outros fizeram (entre { $low } e { $high }), e { $own } das próprias escolhas.
+analyze-expected = { $place ->
+    [ahead] No começo era de esperar um final com { $points } de vantagem.
+    [behind] No começo era de esperar um final com { $points } de desvantagem.
+   *[level] No começo era de esperar um final em igualdade.
+}
+analyze-luck-parts = Da sorte, { $opening } já estava no começo, e { $cards } veio com as cartas seguintes.
+
+# Jogadas, como algo que alguém poderia fazer.
+suggest-lay = deixar { $card } na mesa
+suggest-capture = jogar { $card } e capturar { $cards }
+suggest-draw = comprar do monte
+suggest-take = pegar o lixo para o jogo { $meld }
+suggest-meld = baixar o jogo { $meld }
+suggest-add = acrescentar { $cards } ao jogo { $meld }
+suggest-discard = descartar { $card }
+suggest-turn = virar uma carta
+
+# Motivos: frases sobre uma jogada. $chance: uma porcentagem; $table, $cards: cartas, ou cartas contadas.
+reason-only-move = É a única jogada.
+reason-luck-only = Neste jogo não há o que decidir: tudo é sorte.
+reason-on-average = Nada chama a atenção, mas em média rende { $points } a mais.
+reason-hardly-better = Quase não se distingue das outras.
+reason-sweep = Faz escopa.
+reason-settebello = Captura { $card }, o sete belo.
+reason-captures = Captura { $cards }.
+reason-cards = Captura { $cards } ao todo.
+# $ranks: valores ligados por "ou"
+reason-leaves-sweep = Deixa { $table }: qualquer { $ranks } faz escopa, com { $chance } de chance.
+reason-least-sweep = Deixa { $table }: qualquer { $ranks } faz escopa, o que é um risco menor: { $chance }.
+reason-no-sweep = Deixa { $table }, e quem joga depois não consegue fazer escopa.
+reason-leaves-settebello = Deixa { $card } na mesa, e quem joga depois pode capturar essa carta, com { $chance } de chance.
+reason-twin = Fica na mão outra carta do mesmo valor ({ $rank }) para capturar a que foi deixada.
+reason-least-use = Depois dela é menos provável que quem joga em seguida capture alguma coisa: { $chance }.
+reason-more-use = Quem joga depois pode capturar alguma coisa, com { $chance } de chance.
+reason-unpairs = Deixa ímpar a conta de { $ranks } em jogo, o que ajuda o lado que não deu as cartas.
+reason-pairs = Deixa par a conta de { $ranks } em jogo, o que ajuda o lado de quem deu as cartas.
+reason-goes-out = Bate, o que vale 100 pontos.
+reason-canastra = { $kind ->
+    [limpa] Completa uma canastra limpa: 200 pontos.
+   *[suja] Completa uma canastra suja: 100 pontos.
+}
+reason-takes-pile = Pega o lixo, com { $cards }.
+reason-leaves-pile = Não pega o lixo, com { $cards }.
+reason-grows = Leva um jogo a { $cards }.
+reason-lays = Põe { $points } na mesa.
+reason-keeps-wild = Guarda o coringa.
+reason-spends-wild = Gasta um coringa.
+reason-discards-wild = Joga fora um coringa.
+reason-holds-back = Guarda na mão cartas que poderiam ser baixadas.
+reason-takeable = Com { $card }, quem joga depois pode pegar o lixo, com { $chance } de chance.
+reason-least-takeable = Com { $card }, quem joga depois só pega o lixo se tiver as cartas certas, com { $chance } de chance.
+
+# A página.
+page-title = Análise de um jogo de { $game }
+page-contents = Nesta página
+page-curve-two = A vantagem que { $who } podia esperar no fim da rodada, jogada por jogada, pelo que cada lado podia saber. Bolinhas são erros, quadrados são erros graves.
+page-curve-many = A vantagem sobre o melhor dos outros que cada lado podia esperar no fim da rodada, pelo que podia saber. Bolinhas são erros, quadrados são erros graves.
+page-moves = Jogadas
+page-steps = Percorrer as jogadas
+page-first = Primeira
+page-previous = Anterior
+page-next = Próxima
+page-last = Última
+page-keys = Teclas: esquerda e direita; numa jogada também j e k, Home e End.
+page-before = Antes da jogada:
+page-choices = O que se podia jogar
+page-choice = Jogada
+page-value = Esperado
+page-interval = 95 %
+page-loss = Perda
+# $low, $high: números com sinal
+page-range = { $low } a { $high }
+# $value: um número com sinal; $range: page-range
+page-expected = Vantagem esperada de { $who } depois dela: { $value } ({ $range }).
+page-method = Cada jogada foi julgada só pelo que quem jogou podia saber: toda jogada possível foi testada em muitas distribuições iguais vistas daquele lugar. A precisão é de 100 % na melhor jogada e cai à metade quando a jogada perde um ponto, ou 100 pontos no Buraco.
+page-made-by = Feito por baralho { $version }.
+
+# Dicas durante o jogo. hint-word: o que se pode digitar em vez de !
+hint-word = dica
+# $suggestion: suggest-…; os motivos vêm depois
+hint-is = Dica: { $suggestion }.
