@@ -1,6 +1,8 @@
 //! Opponents at Buraco.
 
+mod appraise;
 mod greedy;
+mod levels;
 mod mestre;
 mod swift;
 
@@ -9,10 +11,13 @@ use baralho_game::{View as _, chance::Generator};
 
 use baralho_search::{Appraisal, Budget, Means};
 
-use crate::{Bot, BotName, Opponents, Random, appraise_by_playouts};
+use self::levels::Level;
+use crate::{Bot, BotName, Opponents, Random};
 
 impl Opponents for Buraco {
-    const NAMES: &'static [&'static str] = &["random", "base", "greedy", "mestre"];
+    const NAMES: &'static [&'static str] = &[
+        "random", "base", "novato", "aprendiz", "amador", "greedy", "veterano", "mestre",
+    ];
     const THINKERS: &'static [&'static str] = &["mestre"];
 
     fn opponent(name: &BotName<'_>, means: &Means) -> Option<Box<dyn Bot<Self>>> {
@@ -20,6 +25,10 @@ impl Opponents for Buraco {
             "base" => Box::new(Base),
             "random" => Box::new(Random),
             "greedy" => Box::new(greedy::Greedy),
+            "novato" => Box::new(Level::NOVATO),
+            "aprendiz" => Box::new(Level::APRENDIZ),
+            "amador" => Box::new(Level::AMADOR),
+            "veterano" => Box::new(Level::VETERANO),
             "mestre" => Box::new(mestre::Mestre::new(name.budget, *means)),
             _ => return None,
         })
@@ -31,7 +40,7 @@ impl Opponents for Buraco {
         means: &Means,
         chance: &mut Generator,
     ) -> Appraisal<Move> {
-        appraise_by_playouts::<Self>(view, &mut greedy::Greedy, budget, means, chance)
+        appraise::appraise(view, budget, means, chance)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use baralho_bots::{Seated, bot_with, here, play_to_the_end};
+use baralho_bots::{Budget, Opponents as _, Seated, bot_with, here, play_to_the_end};
 use baralho_buraco::{Buraco, BuracoRules, Compat};
 use baralho_game::{Game, Match, Observer, Seat, Standing, View as _, chance};
 
@@ -93,4 +93,82 @@ fn mestre_beats_greedy_even_in_a_hurry() {
         won += usize::from(winners(rules(2, Compat::Off), seed, &["greedy", hurried]) == [1]);
     }
     assert!(won >= 8, "{won} of 12");
+}
+
+#[test]
+fn every_level_plays_legally_with_two_and_four_strictly_and_as_the_course_does() {
+    for name in ["novato", "aprendiz", "amador", "veterano"] {
+        for players in [2, 4] {
+            for compat in [Compat::Off, Compat::Itp] {
+                for seed in 0..8 {
+                    let mut names = vec![name; players];
+                    names[players - 1] = "random";
+                    winners(rules(players, compat), seed, &names);
+                    winners(rules(players, compat), seed, &vec![name; players]);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn each_level_beats_the_one_below() {
+    let levels = ["novato", "aprendiz", "amador", "veterano"];
+    for pair in levels.windows(2) {
+        let (below, above) = (pair[0], pair[1]);
+        let mut won = 0;
+        for seed in 0..100 {
+            won += usize::from(winners(rules(2, Compat::Off), seed, &[above, below]) == [0]);
+            won += usize::from(winners(rules(2, Compat::Off), seed, &[below, above]) == [1]);
+        }
+        assert!(won > 110, "{above} against {below}: {won} of 200");
+    }
+}
+
+#[test]
+fn every_legal_move_is_appraised_and_the_order_is_by_value() {
+    for (game, seat) in middles(rules(2, Compat::Off), 6) {
+        let view = game.view(Observer::Seat(seat));
+        let legal = view.moves();
+        let appraise = |threads: usize| {
+            let threads = NonZeroUsize::new(threads).expect("more than none");
+            let means = here().with_threads(threads);
+            let budget = Budget::Iterations(2_000);
+            Buraco::appraise(&view, budget, &means, &mut chance::generator(3, 3))
+        };
+        let appraisal = appraise(1);
+        assert_eq!(appraisal.moves.len(), legal.len());
+        assert!(legal.iter().all(|&chosen| appraisal.of(chosen).is_some()));
+        let values: Vec<f64> = appraisal.moves.iter().map(|m| m.value).collect();
+        assert!(values.is_sorted_by(|a, b| a >= b), "{values:?}");
+        assert!(appraisal.best().loss < 1e-9 && appraisal.best().error > 0.0);
+        assert!(appraisal.moves.iter().all(|m| m.loss_error.is_finite()));
+        assert_eq!(appraisal, appraise(2), "on any number of threads");
+    }
+}
+
+#[test]
+fn throwing_away_a_canastra_is_appraised_as_the_loss_it_is() {
+    use baralho_buraco::{Move, Start};
+    use baralho_cards::parse_cards;
+    let start = Start {
+        hands: vec![
+            parse_cards("3H 4H 5H 6H 7H 8H 9H KS").expect("cards"),
+            parse_cards("AC 4C 7C 10C 3D 6D 9D QD 4S 8S JS").expect("cards"),
+        ],
+        pile: parse_cards("QC").expect("cards")[0],
+        first: 0,
+    };
+    let mut rng = chance::generator(1, 1);
+    let game = Buraco::from_start(&rules(2, Compat::Off), &start, &mut rng).expect("a start");
+    let mut game = game;
+    game.apply(Move::Draw, &mut ());
+    let seat = game.turn().expect("its turn");
+    let view = game.view(Observer::Seat(seat));
+    let budget = Budget::Iterations(3_000);
+    let appraisal = Buraco::appraise(&view, budget, &here(), &mut rng);
+    let nine = parse_cards("9H").expect("cards")[0];
+    let thrown = appraisal.of(Move::Discard(nine)).expect("legal");
+    assert!(thrown.loss > 50.0, "{thrown:?}");
+    assert!(appraisal.best().loss_error < 1e-9, "the best loses nothing");
 }

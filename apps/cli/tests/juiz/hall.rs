@@ -45,6 +45,12 @@ impl Hall {
         self.link(&compiled("examples/base.c"), name)
     }
 
+    /// One of the course bots among the examples, by its file.
+    pub(crate) fn example(&self, file: &str) -> String {
+        let name = file.trim_end_matches(".c");
+        self.link(&compiled(&format!("examples/{file}")), name)
+    }
+
     /// A bot of the zoo: its name is its mode.
     pub(crate) fn zoo(&self, mode: &str) -> String {
         self.link(&compiled("zoo/zoo.c"), mode)

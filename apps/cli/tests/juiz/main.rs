@@ -7,6 +7,7 @@ mod hall;
 #[allow(dead_code)] // more than these tests need
 mod harness;
 mod person;
+mod sparring;
 mod transcripts;
 mod verdicts;
 mod zoo;

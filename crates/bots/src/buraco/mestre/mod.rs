@@ -1,17 +1,20 @@
 //! The strongest player: tries whole turns in worlds that its view allows.
 
+mod belief;
 mod plans;
 mod trial;
 
 use std::collections::VecDeque;
 
-use baralho_buraco::{Buraco, Move, View};
+use baralho_buraco::{Buraco, Event, Move, View};
 use baralho_game::{Rng as _, View as _, chance::Generator};
 use baralho_search::{Budget, Means};
 
+use self::belief::Beliefs;
 use super::swift::{position::Step, world::Root};
 use crate::Bot;
 pub(super) use plans::Plan;
+pub(super) use trial::playout;
 
 /// What it does for a move unless told otherwise.
 const USUAL: Budget = Budget::Iterations(3000);
@@ -24,6 +27,7 @@ pub(super) struct Mestre {
     /// What is left to do in this turn, and the view in which to go on with it.
     planned: VecDeque<Step>,
     expected: Option<View>,
+    beliefs: Beliefs,
 }
 
 impl Mestre {
@@ -33,13 +37,15 @@ impl Mestre {
             means,
             planned: VecDeque::new(),
             expected: None,
+            beliefs: Beliefs::NONE,
         }
     }
 
     fn think(&self, view: &View, chance: &mut Generator) -> Plan {
-        let root = Root::of(view);
-        let plans = plans::plans(&root.position, view);
+        let root = Root::of(view, self.beliefs.weights);
         let seed = chance.next_u64();
+        let manner = self.beliefs.answer(root.position.seat);
+        let plans = plans::plans(&root.position, view, manner);
         if plans.len() == 1 {
             return plans[0];
         }
@@ -62,11 +68,24 @@ impl Bot<Buraco> for Mestre {
         self.expected = after(view, chosen).filter(|_| !self.planned.is_empty());
         chosen
     }
+
+    fn watches(&self) -> bool {
+        true
+    }
+
+    fn begin(&mut self, _view: &View) {
+        self.beliefs = Beliefs::NONE;
+        self.expected = None;
+    }
+
+    fn watch(&mut self, before: &View, event: Event) {
+        self.beliefs.watch(before, event);
+    }
 }
 
 /// What the player will see after a move, as long as nothing hidden comes with it.
 fn after(view: &View, chosen: Move) -> Option<View> {
-    use baralho_buraco::{Bag, Event, Meld};
+    use baralho_buraco::{Bag, Meld};
     let seat = view.turn()?;
     let team = seat.index() % 2;
     let event = match chosen {

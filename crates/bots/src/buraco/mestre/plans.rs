@@ -6,8 +6,9 @@ use baralho_game::View as _;
 
 use crate::buraco::swift::{
     cards::{Cards, Place},
-    discard::{Costs, Taste},
+    discard::Costs,
     lay::{Lay, Style, Wilds, lay_out},
+    policy::Manner,
     position::{Position, Stage, Step},
     take::best_take,
 };
@@ -26,16 +27,21 @@ const DISCARDS: usize = 6;
 pub(in crate::buraco) struct Plan {
     steps: [Step; STEPS],
     len: u8,
+    /// How the player's team goes on after it.
+    pub(in crate::buraco) manner: &'static Manner,
 }
 
 impl Plan {
-    const EMPTY: Self = Self {
-        steps: [Step::Draw; STEPS],
-        len: 0,
-    };
+    const fn empty(manner: &'static Manner) -> Self {
+        Self {
+            steps: [Step::Draw; STEPS],
+            len: 0,
+            manner,
+        }
+    }
 
-    pub(in crate::buraco) const fn of(step: Step) -> Self {
-        let mut plan = Self::EMPTY;
+    pub(in crate::buraco) const fn of(step: Step, manner: &'static Manner) -> Self {
+        let mut plan = Self::empty(manner);
         plan.steps[0] = step;
         plan.len = 1;
         plan
@@ -60,17 +66,29 @@ impl Plan {
     }
 }
 
-/// The turns worth trying; the first is what the quick player would do.
-pub(in crate::buraco) fn plans(position: &Position, view: &View) -> Vec<Plan> {
+/// What is laid in this style, and the position then.
+fn laid(position: &Position, manner: &'static Manner, style: Style) -> (Plan, Position) {
+    let mut after = *position;
+    let mut plan = Plan::empty(manner);
+    lay_out(&mut after, manner, style, &mut |step| plan.push(step));
+    (plan, after)
+}
+
+/// The turns worth trying; the first is what somebody of this manner would do.
+pub(in crate::buraco) fn plans(
+    position: &Position,
+    view: &View,
+    manner: &'static Manner,
+) -> Vec<Plan> {
     match position.stage {
-        Stage::Draw => draws(position, view),
-        Stage::Play => turns(position),
+        Stage::Draw => draws(position, view, manner),
+        Stage::Play => turns(position, manner),
         Stage::Over => Vec::new(),
     }
 }
 
-fn draws(position: &Position, view: &View) -> Vec<Plan> {
-    let usual = best_take(position);
+fn draws(position: &Position, view: &View, manner: &'static Manner) -> Vec<Plan> {
+    let usual = best_take(position, manner);
     let mut takes: Vec<(i32, Cards)> = Vec::new();
     for chosen in view.moves() {
         if let Move::Take { with } = chosen {
@@ -82,17 +100,17 @@ fn draws(position: &Position, view: &View) -> Vec<Plan> {
     takes.sort_by_key(|&(worth, with)| (worth, with.once, with.twice));
     let mut plans = Vec::new();
     if let Some(with) = usual {
-        plans.push(Plan::of(Step::Take(with)));
+        plans.push(Plan::of(Step::Take(with), manner));
     }
-    plans.push(Plan::of(Step::Draw));
+    plans.push(Plan::of(Step::Draw, manner));
     let others = takes.into_iter().map(|(_, with)| with);
     for with in others.filter(|&with| Some(with) != usual).take(TAKES) {
-        plans.push(Plan::of(Step::Take(with)));
+        plans.push(Plan::of(Step::Take(with), manner));
     }
     plans
 }
 
-/// Ways to lay and to use wilds, the usual one first.
+/// Ways to lay and to use wilds.
 const STYLES: [Style; 9] = {
     const fn style(lay: Lay, wilds: Wilds) -> Style {
         Style { lay, wilds }
@@ -110,12 +128,10 @@ const STYLES: [Style; 9] = {
     ]
 };
 
-fn turns(position: &Position) -> Vec<Plan> {
+fn turns(position: &Position, manner: &'static Manner) -> Vec<Plan> {
     let mut ways: Vec<(Plan, Position)> = Vec::new();
-    for style in STYLES {
-        let mut after = *position;
-        let mut plan = Plan::EMPTY;
-        lay_out(&mut after, style, &mut |step| plan.push(step));
+    for style in [manner.style].into_iter().chain(STYLES) {
+        let (plan, after) = laid(position, manner, style);
         let known = |(_, other): &(Plan, Position)| {
             other.hand() == after.hand() && other.points == after.points
         };
@@ -130,7 +146,7 @@ fn turns(position: &Position) -> Vec<Plan> {
             plans.push(*plan);
             continue;
         }
-        let costs = Costs::of(after, &Taste::USUAL);
+        let costs = Costs::of(after, &manner.taste);
         let mut cards: Vec<(i32, Place)> = after
             .hand()
             .kinds()

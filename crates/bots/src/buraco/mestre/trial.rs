@@ -4,11 +4,14 @@ use std::time::Duration;
 
 use baralho_search::{Budget, Means};
 
-use super::Plan;
-use crate::buraco::swift::{policy::play_on, world::Root};
+use super::plans::Plan;
+use crate::buraco::swift::{
+    policy::play_on,
+    world::{Root, World},
+};
 
 /// How many standard errors a plan must lead by to be preferred to the usual one.
-const CLEAR: f64 = 1.5;
+const CLEAR: f64 = 1.0;
 /// The most plans that can be compared at once.
 const MOST: usize = 64;
 
@@ -23,12 +26,12 @@ struct Sum {
     squares: i64,
 }
 
-/// What a margin is worth: to win is the aim, and points show the way to it.
+/// What a margin is worth: to win is the aim, and points count where both win or lose.
 #[inline]
 fn utility(margin: i32) -> i64 {
     let sign = i64::from(margin.signum());
     let margin = i64::from(margin);
-    500 * sign + 1000 * margin / (margin.abs() + 300)
+    1000 * sign + 300 * margin / (margin.abs() + 300)
 }
 
 /// The place of the best plan; the first one unless another is better beyond doubt.
@@ -99,6 +102,21 @@ fn is_clear(sum: &Sum, worlds: i64) -> bool {
     mean > CLEAR * error
 }
 
+/// Plays a plan in a world to the end: the points of the mover's team less the others'.
+pub(in crate::buraco) fn playout(root: &Root, plan: &Plan, world: &World) -> i32 {
+    let mut position = root.position;
+    position.hands = world.hands;
+    plan.play(&mut position, &world.stock);
+    let team = root.position.team();
+    let mut manners = world.manners;
+    manners[usize::from(root.position.seat)] = plan.manner;
+    play_on(&mut position, &world.stock, manners);
+    match team {
+        0 => position.margin(),
+        _ => -position.margin(),
+    }
+}
+
 /// Which plans to try.
 #[derive(Clone, Copy)]
 struct Ask<'a> {
@@ -142,19 +160,11 @@ impl Ask<'_> {
 
     fn run(self, from: u64, to: u64, sums: &mut [Sum]) {
         let mut world = self.root.world();
-        let team = self.root.position.team();
         for number in from..to {
-            // An odd factor, so that every world has a seed of its own.
-            let seed = self.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            self.root.deal(&mut world, seed);
+            self.root.deal(&mut world, Root::seed(self.seed, number));
             let mut usual = 0;
             for (place, &plan) in self.alive.iter().enumerate() {
-                let mut position = self.root.position;
-                position.hands = world.hands;
-                self.plans[plan].play(&mut position, &world.stock);
-                play_on(&mut position, &world.stock);
-                let margin = position.margin();
-                let worth = utility(if team == 0 { margin } else { -margin });
+                let worth = utility(playout(self.root, &self.plans[plan], &world));
                 if place == 0 {
                     usual = worth;
                 }

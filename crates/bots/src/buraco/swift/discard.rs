@@ -29,12 +29,12 @@ pub(in crate::buraco) struct Taste {
 
 impl Taste {
     pub(in crate::buraco) const USUAL: Self = Self {
-        own: 10,
+        own: 15,
         near: 4,
-        danger: 3,
-        danger_by_pile: 1,
+        danger: 2,
+        danger_by_pile: 0,
         pile: 6,
-        known: 6,
+        known: 4,
         wild: 300,
         value: 3,
     };

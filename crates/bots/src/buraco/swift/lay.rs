@@ -2,14 +2,11 @@
 
 use super::{
     cards::{ACES, Bits, Cards, Place, TWOS},
-    policy::Sight,
+    policy::{Manner, Sight},
     position::{Position, Stage, Step},
     run::{LOW_ACE, Run, TWO},
     span::{around, best_dirty, cards_at, wild_of},
 };
-
-/// The fewest cards, but for the wild, of a dirty meld laid before it is late.
-const LONG: u32 = 6;
 
 /// What of a hand is laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,10 +52,11 @@ impl Style {
 /// Lays melds and additions, and tells each of them.
 pub(in crate::buraco) fn lay_out(
     position: &mut Position,
+    manner: &Manner,
     style: Style,
     tell: &mut impl FnMut(Step),
 ) {
-    let mut sight = Sight::of(position);
+    let mut sight = Sight::of(position, manner);
     let mut lay = style.lay;
     if lay == Lay::Usual {
         if sight.wants_out && can_go_out(position, sight) {
@@ -272,7 +270,8 @@ fn lay_wilds(
         let Some((naturals, suit)) = best_dirty(hand) else {
             return;
         };
-        if !(anyhow || naturals.len() >= LONG) || !sight.allows(position, naturals.len() + 1) {
+        if !(anyhow || naturals.len() >= sight.long) || !sight.allows(position, naturals.len() + 1)
+        {
             return;
         }
         let own = twos & 1 << (suit * 16 + 2);

@@ -1,35 +1,184 @@
 //! A quick player without lists: melds what it has, takes the pile when it can, and
 //! discards what it needs least and the next player can use least.
 
+use baralho_game::{Rng, chance};
+
 use super::{
     cards::Place,
     discard::{Taste, best_discard},
-    lay::{Style, lay_out},
+    lay::{Lay, Style, Wilds, lay_out},
     position::{Position, Stage},
     take::best_take,
 };
 
-/// Plays a game on to its end.
-pub(in crate::buraco) fn play_on(position: &mut Position, stock: &[Place]) {
+/// How somebody plays: when melds are laid, what wilds are for, which cards are kept.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::buraco) struct Manner {
+    pub(in crate::buraco) style: Style,
+    pub(in crate::buraco) taste: Taste,
+    /// With fewer cards than this in the stock there is no later.
+    pub(in crate::buraco) late: u8,
+    /// When somebody has so few cards, that may be soon too.
+    pub(in crate::buraco) urgent: u8,
+    /// Goes out if its lead would be above this, as far as one can tell.
+    pub(in crate::buraco) lead: i32,
+    /// The fewest cards in the pile for which a wild is spent.
+    pub(in crate::buraco) worth_a_wild: u8,
+    /// The fewest cards, but for the wild, of a dirty meld laid before it is late.
+    pub(in crate::buraco) long: u8,
+}
+
+impl Manner {
+    /// All manners that the others are believed to have.
+    pub(in crate::buraco) const ALL: [&'static Self; 3] =
+        [&Self::HOLDS, &Self::RUSHES, &Self::PLAIN];
+
+    /// Keeps melds in the hand, where they serve to take the pile, and wilds for
+    /// canastras, but goes out as soon as it can.
+    pub(in crate::buraco) const HOLDS: Self = Self {
+        style: Style::USUAL,
+        taste: Taste::USUAL,
+        late: 4,
+        urgent: 3,
+        lead: -300,
+        worth_a_wild: 8,
+        long: 4,
+    };
+
+    /// Keeps melds too, and gives the next player little: for long games, in which
+    /// canastras count.
+    pub(in crate::buraco) const BUILDS: Self = Self {
+        style: Style::USUAL,
+        taste: Taste {
+            own: 10,
+            near: 4,
+            danger: 3,
+            danger_by_pile: 1,
+            pile: 6,
+            known: 6,
+            wild: 300,
+            value: 3,
+        },
+        late: 4,
+        urgent: 2,
+        lead: -50,
+        worth_a_wild: 8,
+        long: 6,
+    };
+
+    /// Lays at once whatever can be laid, to go out first.
+    pub(in crate::buraco) const RUSHES: Self = Self {
+        style: Style {
+            lay: Lay::All,
+            wilds: Wilds::Eager,
+        },
+        taste: Taste {
+            own: 8,
+            near: 2,
+            danger: 0,
+            wild: 100,
+            value: 0,
+            ..Taste::USUAL
+        },
+        urgent: 2,
+        lead: -200,
+        worth_a_wild: 0,
+        long: 6,
+        ..Self::HOLDS
+    };
+
+    /// Lays at once, keeps wilds for a while, and fears what the next player may take.
+    pub(in crate::buraco) const PLAIN: Self = Self {
+        style: Style {
+            lay: Lay::All,
+            wilds: Wilds::Usual,
+        },
+        taste: Taste {
+            own: 6,
+            near: 0,
+            danger: 3,
+            danger_by_pile: 1,
+            pile: 20,
+            known: 6,
+            wild: 200,
+            value: 1,
+        },
+        late: 16,
+        urgent: 3,
+        lead: 0,
+        worth_a_wild: 0,
+        long: 4,
+    };
+}
+
+/// How likely each manner of [`Manner::ALL`] is: parts of [`Weights::SUM`], more or less.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::buraco) struct Weights(pub(in crate::buraco) [u32; Manner::ALL.len()]);
+
+impl Weights {
+    const SUM: u32 = 60_000;
+    /// No manner is ever ruled out.
+    const LEAST: u32 = 1_000;
+    /// Nothing known.
+    pub(in crate::buraco) const EVEN: Self = Self([Self::SUM / 3; Manner::ALL.len()]);
+
+    /// Learns from something that each manner does so often in a thousand times.
+    pub(in crate::buraco) fn learn(&mut self, likelihoods: [u32; Manner::ALL.len()]) {
+        for (weight, likelihood) in self.0.iter_mut().zip(likelihoods) {
+            *weight *= likelihood;
+        }
+        let sum: u32 = self.0.iter().sum::<u32>().max(1);
+        for weight in &mut self.0 {
+            let part = u64::from(*weight) * u64::from(Self::SUM) / u64::from(sum);
+            *weight = (part as u32).max(Self::LEAST);
+        }
+    }
+
+    /// Whether one who rushes is the likeliest by far.
+    pub(in crate::buraco) fn hurries(self) -> bool {
+        let [holds, rushes, plain] = self.0;
+        rushes > holds + plain
+    }
+
+    /// The manner at a number below all weights together.
+    fn at(self, mut number: u64) -> &'static Manner {
+        for (weight, manner) in self.0.into_iter().zip(Manner::ALL) {
+            if number < u64::from(weight) {
+                return manner;
+            }
+            number -= u64::from(weight);
+        }
+        Manner::ALL[0]
+    }
+
+    /// Any manner, by these chances.
+    pub(in crate::buraco) fn draw(self, rng: &mut impl Rng) -> &'static Manner {
+        let sum = self.0.iter().map(|&weight| u64::from(weight)).sum();
+        self.at(chance::below(sum, rng))
+    }
+}
+
+/// Plays a game on to its end, everybody in their manner.
+pub(in crate::buraco) fn play_on(position: &mut Position, stock: &[Place], manners: [&Manner; 4]) {
     while position.stage != Stage::Over {
-        turn(position, stock);
+        turn(position, stock, manners[usize::from(position.seat & 3)]);
     }
 }
 
 /// Plays a turn, or the rest of one.
 #[inline]
-fn turn(position: &mut Position, stock: &[Place]) {
+fn turn(position: &mut Position, stock: &[Place], manner: &Manner) {
     if position.stage == Stage::Draw {
-        match best_take(position) {
+        match best_take(position, manner) {
             Some(with) => position.take(with),
             None => position.draw(stock),
         }
     }
     if position.stage == Stage::Play {
-        lay_out(position, Style::USUAL, &mut |_| ());
+        lay_out(position, manner, manner.style, &mut |_| ());
     }
     if position.stage == Stage::Play {
-        let card = best_discard(position, &Taste::USUAL);
+        let card = best_discard(position, &manner.taste);
         position.discard(card);
     }
 }
@@ -43,11 +192,13 @@ pub(super) struct Sight {
     pub(super) urgent: bool,
     /// Going out now would win, as far as one can tell.
     pub(super) wants_out: bool,
+    /// The fewest cards of a dirty meld laid early.
+    pub(super) long: u32,
 }
 
 impl Sight {
     #[inline]
-    pub(super) fn of(position: &Position) -> Self {
+    pub(super) fn of(position: &Position, manner: &Manner) -> Self {
         let seat = usize::from(position.seat);
         let team = position.team();
         let mut held = [0; 2];
@@ -62,11 +213,12 @@ impl Sight {
         let lead = position.points[team] + 100
             - 9 * held[team]
             - (position.points[1 - team] - 9 * held[1 - team]);
-        let late = position.stock < 4;
+        let late = position.stock < manner.late;
         Self {
             late,
-            urgent: late || fewest <= 2,
-            wants_out: lead > -50,
+            urgent: late || fewest <= manner.urgent,
+            wants_out: lead > manner.lead,
+            long: manner.long.into(),
         }
     }
 

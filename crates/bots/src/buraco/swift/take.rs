@@ -2,29 +2,32 @@
 
 use super::{
     cards::{Cards, Place},
-    policy::Sight,
+    policy::{Manner, Sight},
     position::Position,
     run::TWO,
     span::{around, around_hole, best_dirty, cards_at, naturals, wild_of},
 };
 
-/// The fewest cards in the pile for which a wild is spent.
-const WORTH_A_WILD: usize = 8;
-
 /// With which cards of the hand to take the pile, if that is possible and good.
-pub(in crate::buraco) fn best_take(position: &Position) -> Option<Cards> {
+pub(in crate::buraco) fn best_take(position: &Position, manner: &Manner) -> Option<Cards> {
+    let with = possible_take(position)?;
+    let pile = position.pile().len();
+    if with.twos() > 0 && pile < usize::from(manner.worth_a_wild) {
+        return None;
+    }
+    let left = position.hand().len() - with.len() + pile as u32 - 1;
+    (left > 1 || Sight::of(position, manner).wants_out).then_some(with)
+}
+
+/// With which cards of the hand to take the pile, if that is possible.
+fn possible_take(position: &Position) -> Option<Cards> {
     let &top = position.pile().last()?;
     let hand = position.hand();
-    let with = if top & 15 == 2 {
+    if top & 15 == 2 {
         take_two(hand, top)
     } else {
         take_plain(hand, top)
-    }?;
-    if with.twos() > 0 && position.pile().len() < WORTH_A_WILD {
-        return None;
     }
-    let left = hand.len() - with.len() + position.pile().len() as u32 - 1;
-    (left > 1 || Sight::of(position).wants_out).then_some(with)
 }
 
 fn take_plain(hand: Cards, top: Place) -> Option<Cards> {

@@ -5,24 +5,24 @@ use baralho_game::{Game, Observer, Seat, Standing, chance};
 
 use super::{
     cards::{Cards, Place, place},
-    discard::{Taste, best_discard},
-    lay::{Style, lay_out},
-    policy::play_on,
+    discard::best_discard,
+    lay::lay_out,
+    policy::{Manner, Weights, play_on},
     position::{NOBODY, Position, Stage, Step},
     take::best_take,
     world::Root,
 };
 
 /// The next step of the quick player.
-fn step(position: &Position) -> Step {
+fn step(position: &Position, manner: &Manner) -> Step {
     if position.stage == Stage::Draw {
-        return best_take(position).map_or(Step::Draw, Step::Take);
+        return best_take(position, manner).map_or(Step::Draw, Step::Take);
     }
     let mut first = None;
-    lay_out(&mut position.clone(), Style::USUAL, &mut |step| {
+    lay_out(&mut position.clone(), manner, manner.style, &mut |step| {
         first.get_or_insert(step);
     });
-    first.unwrap_or_else(|| Step::Discard(best_discard(position, &Taste::USUAL)))
+    first.unwrap_or_else(|| Step::Discard(best_discard(position, &manner.taste)))
 }
 
 /// All there is to a position, but for rooms that are empty.
@@ -54,8 +54,10 @@ fn the_quick_player_moves_legally_and_its_position_follows_the_game() {
             let standing = Standing::new(&rules, Seat::new(0));
             let mut game = Buraco::deal_seed(&rules, &standing, seed);
             let (mut position, stock) = whole(&game, players);
+            let manners = [Manner::HOLDS, Manner::RUSHES, Manner::PLAIN];
+            let manner = &manners[seed as usize / 3 % 3];
             let mut straight = position;
-            play_on(&mut straight, &stock);
+            play_on(&mut straight, &stock, [manner; 4]);
             assert_eq!(straight.stage, Stage::Over);
             let mut moves = 0;
             while game.turn().is_some() {
@@ -63,7 +65,7 @@ fn the_quick_player_moves_legally_and_its_position_follows_the_game() {
                     // Any player leads to positions that the quick one would not.
                     game.random_move(&mut rng).expect("a move").into()
                 } else {
-                    step(&position)
+                    step(&position, manner)
                 };
                 game.play(chosen.to_move(), &mut ())
                     .expect("the quick player moves legally");
@@ -73,7 +75,7 @@ fn the_quick_player_moves_legally_and_its_position_follows_the_game() {
                 if game.turn().is_some() {
                     let (there, _) = whole(&game, players);
                     assert_eq!(parts(&there), parts(&position), "after move {moves}");
-                    let mine = step(&position).to_move();
+                    let mine = step(&position, manner).to_move();
                     assert!(game.is_legal(mine), "{mine:?}");
                 }
             }
@@ -93,7 +95,7 @@ fn worlds_keep_what_is_seen_and_deal_the_rest_evenly() {
     let standing = Standing::new(&rules, Seat::new(0));
     let game = Buraco::deal_seed(&rules, &standing, 3);
     let seat = game.turn().expect("somebody moves");
-    let root = Root::of(&game.view(Observer::Seat(seat)));
+    let root = Root::of(&game.view(Observer::Seat(seat)), [Weights::EVEN; 4]);
     let mut world = root.world();
     let other = 1 - seat.index();
     let unseen = Cards::from(game.view(Observer::Seat(seat)).unseen());

@@ -8,6 +8,7 @@ use baralho_game::{
 
 use super::{
     cards::{Cards, Place},
+    policy::{Manner, Weights},
     position::Position,
 };
 
@@ -21,6 +22,8 @@ pub(in crate::buraco) struct Root {
     pool: [Place; CARDS],
     pool_len: usize,
     observer: usize,
+    /// How the others may play.
+    manners: [Weights; 4],
 }
 
 /// One way the hidden cards may lie.
@@ -29,10 +32,12 @@ pub(in crate::buraco) struct World {
     pub(in crate::buraco) hands: [Cards; 4],
     /// The next card is the last of the first `stock` of them.
     pub(in crate::buraco) stock: [Place; CARDS],
+    /// How everybody plays.
+    pub(in crate::buraco) manners: [&'static Manner; 4],
 }
 
 impl Root {
-    pub(in crate::buraco) fn of(view: &View) -> Self {
+    pub(in crate::buraco) fn of(view: &View, manners: [Weights; 4]) -> Self {
         let position = Position::of(view);
         let observer = view.observer().seat().map_or(0, baralho_game::Seat::index);
         // Where the reference judge lets a card be used that nobody has, the unseen cards
@@ -53,13 +58,18 @@ impl Root {
             pool,
             pool_len: hidden.max(unseen).min(CARDS),
             observer,
+            manners,
         }
     }
 
-    /// Deals the hidden cards, every way being as likely as any other.
+    /// Deals the hidden cards, every way being as likely as any other, and manners too.
     pub(in crate::buraco) fn deal(&self, world: &mut World, seed: u64) {
         world.stock = self.pool;
-        chance::shuffle(&mut world.stock[..self.pool_len], &mut Quick::new(seed));
+        let mut quick = Quick::new(seed);
+        chance::shuffle(&mut world.stock[..self.pool_len], &mut quick);
+        for (manner, weights) in world.manners.iter_mut().zip(self.manners) {
+            *manner = weights.draw(&mut quick);
+        }
         world.hands = self.position.hands;
         let mut last = self.pool_len;
         for seat in 0..usize::from(self.position.players) {
@@ -74,11 +84,19 @@ impl Root {
         }
     }
 
+    /// The seed of a world by its number.
+    pub(in crate::buraco) fn seed(seed: u64, number: u64) -> u64 {
+        // An odd factor, so that every world has a seed of its own; far from the one that
+        // the generator itself steps by, or worlds would follow from each other.
+        seed ^ number.wrapping_mul(0xd134_2543_de82_ef95)
+    }
+
     /// Room for worlds.
     pub(in crate::buraco) fn world(&self) -> World {
         World {
             hands: self.position.hands,
             stock: [0; CARDS],
+            manners: [Manner::ALL[0]; 4],
         }
     }
 }
