@@ -33,13 +33,13 @@ fn the_sparring_partners_are_never_disqualified() {
 fn one_takes_the_pile_and_melds_at_once_and_the_other_holds() {
     let hall = Hall::new("manners");
     let (taker, holder) = (hall.example("taker.c"), hall.example("holder.c"));
-    let (mut taken, mut laid, mut held) = (0, 0, 0);
+    let (mut piles, mut laid, mut held) = (0, 0, 0);
     for seed in ["1", "2", "3"] {
         let said = hall.judged(&["-d", &taker, &holder, "-seed", seed]);
         let mut first = true;
         for line in said.out.lines() {
             let melds = line.contains("MELD_") || line.contains("GET_DISCARD");
-            taken += usize::from(line.starts_with("p1.taker -> J: GET_DISCARD"));
+            piles += usize::from(line.starts_with("p1.taker -> J: GET_DISCARD"));
             laid += usize::from(line.starts_with("p1.taker -> J") && melds);
             if line.starts_with("p2.holder -> J") && melds && first {
                 // Its first meld comes late, if not with the pile.
@@ -48,7 +48,7 @@ fn one_takes_the_pile_and_melds_at_once_and_the_other_holds() {
             }
         }
     }
-    assert!(taken >= 3 && laid > taken, "{taken} piles, {laid} melds");
+    assert!(piles >= 3 && laid > piles, "{piles} piles, {laid} melds");
     assert!(held <= 3, "{held}");
 }
 
