@@ -21,6 +21,7 @@ cli-solve-time = How long to search at the most (10)
 solve-title = { $game }, open cards: { $who } to play.
 solve-title-record = { $game }, open cards, before move { $number }: { $who } to play.
 solve-seat = seat { $seat }
+solve-name = { $name } ({ $seat })
 # $side: one player, or partners; $points: counted, such as "two points"
 solve-ahead = Best play on both sides puts { $side } { $points } ahead in this round.
 solve-behind = Best play on both sides leaves { $side } { $points } behind in this round.

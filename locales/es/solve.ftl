@@ -21,6 +21,7 @@ cli-solve-time = Cuánto buscar como máximo (10)
 solve-title = { $game }, cartas a la vista: juega { $who }.
 solve-title-record = { $game }, cartas a la vista, antes de la jugada { $number }: juega { $who }.
 solve-seat = asiento { $seat }
+solve-name = { $name } ({ $seat })
 # $side: un jugador o compañeros; $points: contados, como "dos puntos"
 solve-ahead = Si los dos bandos juegan lo mejor posible, { $side }: { $points } de ventaja en esta ronda.
 solve-behind = Si los dos bandos juegan lo mejor posible, { $side }: { $points } de desventaja en esta ronda.

@@ -21,6 +21,7 @@ cli-solve-time = Quanto cercare al massimo (10)
 solve-title = { $game }, carte scoperte: tocca a { $who }.
 solve-title-record = { $game }, carte scoperte, prima della giocata { $number }: tocca a { $who }.
 solve-seat = posto { $seat }
+solve-name = { $name } ({ $seat })
 # $side: un giocatore o dei compagni; $points: contati, come "due punti"
 solve-ahead = Se le due parti giocano al meglio, { $side }: { $points } di vantaggio in questa mano.
 solve-behind = Se le due parti giocano al meglio, { $side }: { $points } di svantaggio in questa mano.

@@ -21,6 +21,7 @@ cli-solve-time = Quanto tempo procurar, no máximo (10)
 solve-title = { $game }, cartas abertas: vez de { $who }.
 solve-title-record = { $game }, cartas abertas, antes da jogada { $number }: vez de { $who }.
 solve-seat = lugar { $seat }
+solve-name = { $name } ({ $seat })
 # $side: um jogador ou parceiros; $points: contados, como "dois pontos"
 solve-ahead = Com o melhor jogo dos dois lados, { $side }: { $points } à frente nesta rodada.
 solve-behind = Com o melhor jogo dos dois lados, { $side }: { $points } atrás nesta rodada.

@@ -204,12 +204,16 @@ fn scopa_rules(rules: AnyRules, words: &Words) -> Result<ScopaRules, String> {
     }
 }
 
-/// Everybody's name, or which seat they have.
+/// Everybody's name, or which seat they have; both where a name is not enough.
 fn names(given: &[String], players: usize, words: &Words) -> Vec<String> {
+    let seat = |seat: usize| say!(words, "solve-seat", seat = seat);
     (0..players)
-        .map(|seat| match given.get(seat) {
+        .map(|place| match given.get(place) {
+            Some(name) if given.iter().filter(|other| *other == name).count() > 1 => {
+                say!(words, "solve-name", name = name, seat = seat(place))
+            }
             Some(name) if !name.is_empty() => name.clone(),
-            _ => say!(words, "solve-seat", seat = seat),
+            _ => seat(place),
         })
         .collect()
 }

@@ -52,6 +52,10 @@ fn a_position_is_solved_with_its_line_and_every_move() {
     assert_eq!(told.code, 0, "{told:?}");
     assert!(told.out.contains("ana to play"), "{told:?}");
     assert!(told.out.contains("7♦x7♣"), "{told:?}");
+    let mut alike = ending();
+    alike["names"] = json!(["robot4", "robot4"]);
+    let told = solve(&alike.to_string(), &["--lang", "en"]);
+    assert!(told.out.contains("robot4 (seat 0) to play"), "{told:?}");
 }
 
 #[test]
