@@ -158,6 +158,7 @@ reason-more-use = The next player can capture something, { $chance } likely.
 reason-unpairs = It leaves the count of { $ranks } in play odd, which helps the side that does not deal.
 reason-pairs = It leaves the count of { $ranks } in play even, which helps the dealer's side.
 reason-goes-out = It goes out, which is worth 100 points.
+reason-not-yet = It does not go out yet.
 reason-canastra = { $kind ->
     [limpa] It completes a canastra limpa: 200 points.
    *[suja] It completes a canastra suja: 100 points.

@@ -165,6 +165,7 @@ reason-more-use = Quien juega después puede capturar algo, con { $chance } de p
 reason-unpairs = Deja impar la cuenta de { $ranks } en juego, lo que ayuda al lado que no repartió.
 reason-pairs = Deja par la cuenta de { $ranks } en juego, lo que ayuda al lado que repartió.
 reason-goes-out = Cierra, lo que vale 100 puntos.
+reason-not-yet = Todavía no cierra.
 reason-canastra = { $kind ->
     [limpa] Completa una canastra limpia: 200 puntos.
    *[suja] Completa una canastra sucia: 100 puntos.

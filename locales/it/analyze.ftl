@@ -165,6 +165,7 @@ reason-more-use = Il prossimo giocatore può prendere qualcosa (probabilità: { 
 reason-unpairs = Spariglia: lascia dispari il conto di { $ranks } in gioco, a favore di chi non ha dato le carte.
 reason-pairs = Appariglia: lascia pari il conto di { $ranks } in gioco, a favore del mazziere.
 reason-goes-out = Chiude, e questo vale 100 punti.
+reason-not-yet = Non chiude ancora.
 reason-canastra = { $kind ->
     [limpa] Completa una canastra pulita: 200 punti.
    *[suja] Completa una canastra sporca: 100 punti.

@@ -164,6 +164,7 @@ reason-more-use = Quem joga depois pode capturar alguma coisa, com { $chance } d
 reason-unpairs = Deixa ímpar a conta de { $ranks } em jogo, o que ajuda o lado que não deu as cartas.
 reason-pairs = Deixa par a conta de { $ranks } em jogo, o que ajuda o lado de quem deu as cartas.
 reason-goes-out = Bate, o que vale 100 pontos.
+reason-not-yet = Ainda não bate.
 reason-canastra = { $kind ->
     [limpa] Completa uma canastra limpa: 200 pontos.
    *[suja] Completa uma canastra suja: 100 pontos.

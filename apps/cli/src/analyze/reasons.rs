@@ -83,6 +83,7 @@ fn buraco(words: &Words, reason: &Reason) -> String {
     let cards = |count: usize| words.count(Noun::Card, number(count));
     match reason {
         Reason::GoesOut => say!(words, "reason-goes-out"),
+        Reason::NotYet => say!(words, "reason-not-yet"),
         Reason::Canastra { clean } => {
             let kind = if *clean { "limpa" } else { "suja" };
             say!(words, "reason-canastra", kind = kind)
@@ -166,6 +167,7 @@ mod tests {
             },
             Reason::Pairs { ranks },
             Reason::GoesOut,
+            Reason::NotYet,
             Reason::Canastra { clean: true },
             Reason::Canastra { clean: false },
             Reason::TakesPile { cards: 5 },

@@ -21,6 +21,9 @@ impl Explained for Buraco {
         if facts.goes_out && !others.iter().all(|other| other.goes_out) {
             reasons.push(Reason::GoesOut);
         }
+        if !facts.goes_out && others.iter().any(|other| other.goes_out) {
+            reasons.push(Reason::NotYet);
+        }
         if let Some(canastra) = facts.canastra {
             let clean = canastra == Canastra::Limpa;
             reasons.push(Reason::Canastra { clean });

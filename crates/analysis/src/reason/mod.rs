@@ -125,6 +125,8 @@ pub enum Reason {
 
     /// It ends the game with an empty hand.
     GoesOut,
+    /// It could have been the end of the game, and is not yet.
+    NotYet,
     /// It completes a canastra.
     Canastra {
         /// Without a wild card.

@@ -1,7 +1,7 @@
 //! A review never uses what the player could not know.
 
-use baralho_analysis::{Decision, Explained, judge};
-use baralho_bots::Budget;
+use baralho_analysis::{Decision, Explained, hint, judge};
+use baralho_bots::{Budget, Opponents};
 use baralho_catalog::with_game;
 use baralho_game::{Game, Observer, Options, Rules, Seat, Standing, View as _, chance};
 use baralho_scopa::{ScopaRules, Small};
@@ -55,6 +55,23 @@ fn hidden_cards_reshuffled_leave_every_judgement_as_it_was() {
         with_game!(rules, |G, rules| reshuffling_changes_nothing::<G>(
             &rules, 11
         ));
+    }
+}
+
+#[test]
+fn a_hint_is_the_best_move_of_the_appraisal_that_it_explains() {
+    let scopa = ScopaRules::parse("escopa", Some(2), &Options::new()).expect("a preset");
+    for seed in 1..=6 {
+        let world = Small::deal_seed(&scopa, &Standing::opening(&scopa, seed), seed);
+        let view = world.view(Observer::Seat(world.turn().expect("a fresh deal")));
+        let budget = Budget::Iterations(200);
+        let chance = || chance::generator(seed, 4);
+        let appraisal = Small::appraise(&view, budget, &means(), &mut chance());
+        let hint = hint::<Small>(&view, budget, &means(), &mut chance());
+        assert_eq!(hint.chosen, appraisal.best().chosen);
+        let others: Vec<_> = appraisal.moves[1..].iter().map(|m| m.chosen).collect();
+        let why = Small::why(&view, hint.chosen, &others);
+        assert!(!hint.reasons.is_empty() && hint.reasons.starts_with(&why));
     }
 }
 

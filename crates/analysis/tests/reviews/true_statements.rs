@@ -291,6 +291,14 @@ fn check_buraco(world: &Buraco, chosen: BuracoMove, reason: &Reason, seed: u64) 
     };
     match reason {
         Reason::GoesOut => assert!(after.turn().is_none() && after.hand(seat).is_empty()),
+        Reason::NotYet => {
+            let ends = |m: &BuracoMove| {
+                let mut after = world.clone();
+                after.apply(*m, &mut ());
+                after.turn().is_none() && after.hand(seat).is_empty()
+            };
+            assert!(!ends(&chosen) && world.moves().iter().any(ends));
+        }
         Reason::Canastra { clean } => {
             let name = if *clean { "limpa" } else { "suja" };
             assert!(canastras(&after).contains(&name));
@@ -356,6 +364,10 @@ fn statements_about_buraco_are_true_in_the_worlds_that_the_player_cannot_tell_ap
                         check_buraco(&world, other, &reason, seed);
                         kinds.push(kind(&reason));
                     }
+                    for reason in Buraco::why(&view, other, &[chosen]) {
+                        check_buraco(&world, other, &reason, seed);
+                        kinds.push(kind(&reason));
+                    }
                     for reason in Buraco::why_not(&view, chosen, other) {
                         check_buraco(&world, chosen, &reason, seed);
                         kinds.push(kind(&reason));
@@ -379,6 +391,7 @@ fn statements_about_buraco_are_true_in_the_worlds_that_the_player_cannot_tell_ap
             "lays",
             "least-takeable",
             "leaves-pile",
+            "not-yet",
             "spends-wild",
             "takeable",
             "takes-pile",
