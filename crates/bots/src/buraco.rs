@@ -16,7 +16,7 @@ use crate::{Bot, BotName, Opponents, Random};
 
 impl Opponents for Buraco {
     const NAMES: &'static [&'static str] = &[
-        "random", "base", "novato", "aprendiz", "amador", "greedy", "veterano", "mestre",
+        "base", "random", "novato", "aprendiz", "greedy", "amador", "veterano", "mestre",
     ];
     const THINKERS: &'static [&'static str] = &["mestre"];
 

@@ -113,7 +113,7 @@ fn an_unknown_bot_is_refused_with_the_names_there_are() {
         .to_string();
     assert_eq!(
         error,
-        "there is no bot `robot3` for this game: the bots are random, base, novato, aprendiz, amador, greedy, veterano, mestre"
+        "there is no bot `robot3` for this game: the bots are base, random, novato, aprendiz, greedy, amador, veterano, mestre"
     );
 }
 

@@ -45,7 +45,11 @@ pub(in crate::buraco) fn best_discard(position: &Position, taste: &Taste) -> Pla
     let costs = Costs::of(position, taste);
     let mut best = (i32::MAX, 0);
     for card in position.hand().kinds() {
-        best = best.min((costs.of_card(card), card));
+        // Danger takes longest to work out, and can only add to the cost.
+        let safe = costs.without_danger(card);
+        if safe < best.0 {
+            best = best.min((safe + costs.by_danger(card), card));
+        }
     }
     best.1
 }
@@ -107,8 +111,21 @@ impl<'a> Costs<'a> {
     /// What discarding a card costs: the least is best.
     #[inline]
     pub(in crate::buraco) fn of_card(&self, card: Place) -> i32 {
+        self.without_danger(card) + self.by_danger(card)
+    }
+
+    #[inline]
+    fn by_danger(&self, card: Place) -> i32 {
+        if self.per_danger == 0 {
+            return 0;
+        }
+        self.danger(card) * self.per_danger
+    }
+
+    #[inline]
+    fn without_danger(&self, card: Place) -> i32 {
         let taste = self.taste;
-        let mut cost = self.danger(card) * self.per_danger;
+        let mut cost = 0;
         if self.hand.count(card) > 1 {
             cost -= 1;
         } else {

@@ -122,7 +122,11 @@ fn lay_additions(position: &mut Position, sight: Sight, tell: &mut impl FnMut(St
         let run = position.melds(team)[index];
         let hand = position.hand();
         let lane = hand.lane(run.suit);
-        if lane & (run.window() | LOW_ACE | TWO) == 0 {
+        // An ace needs a neighbour, or one that a wild can be; a natural two waits.
+        let ends = (run.ranks & (0b11 << 3 | 0b11 << 12)) | (TWO * u16::from(run.own));
+        let ace = if ends == 0 { 0 } else { LOW_ACE };
+        let two = if sight.late { TWO } else { 0 };
+        if lane & (run.window() | ace | two) == 0 {
             continue;
         }
         let cards = natural_additions(run, hand, sight.late);
