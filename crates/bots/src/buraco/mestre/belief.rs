@@ -72,14 +72,15 @@ impl Beliefs {
         }
     }
 
-    /// The manner for this seat: whoever plays against somebody in a hurry must hurry too.
+    /// The manner for this seat: patience pays against those who lay at once and keep their
+    /// wilds; against who rushes, and who holds everything until the end, it is too slow.
     pub(super) fn answer(&self, seat: u8) -> &'static Manner {
         let others = self.weights.iter().enumerate();
         let mut rivals = others.filter(|&(other, _)| other % 2 != usize::from(seat % 2));
-        if rivals.any(|(_, weights)| weights.hurries()) {
-            &Manner::HOLDS
-        } else {
+        if rivals.any(|(_, weights)| weights.is_plain()) {
             &Manner::BUILDS
+        } else {
+            &Manner::HOLDS
         }
     }
 

@@ -134,10 +134,10 @@ impl Weights {
         }
     }
 
-    /// Whether one who rushes is the likeliest by far.
-    pub(in crate::buraco) fn hurries(self) -> bool {
+    /// Whether [`Manner::PLAIN`] is likelier than any other.
+    pub(in crate::buraco) fn is_plain(self) -> bool {
         let [holds, rushes, plain] = self.0;
-        rushes > holds + plain
+        plain > holds && plain > rushes
     }
 
     /// The manner at a number below all weights together.
