@@ -31,6 +31,8 @@ pub(crate) enum Chore {
     Fuzz(Amount),
     /// Runs the benchmarks.
     Bench { arguments: Vec<OsString> },
+    /// Learns the networks of the bots anew.
+    Train { rounds: Option<OsString> },
 }
 
 /// How long to fuzz.
@@ -105,8 +107,22 @@ impl Chore {
             Some("bench") => Ok(Self::Bench {
                 arguments: rest.to_vec(),
             }),
+            Some("train") => {
+                let rounds = rest.first().cloned();
+                let is_number = |text: &OsString| {
+                    let number = text.to_str().and_then(|text| text.parse::<u32>().ok());
+                    number.is_some_and(|number| number > 0)
+                };
+                if let Some(wrong) = rounds.as_ref().filter(|text| !is_number(text)) {
+                    return Err(format!(
+                        "`{}` is not a number of rounds, such as 1500000",
+                        wrong.display()
+                    ));
+                }
+                at_most(1, Self::Train { rounds })
+            }
             _ => Err(format!(
-                "there is no chore `{}`: choose run, test, golden, fuzz, bench or help",
+                "there is no chore `{}`: choose run, test, golden, fuzz, bench, train or help",
                 name.display()
             )),
         }
@@ -124,6 +140,20 @@ impl Chore {
                 .arg_if(!arguments.is_empty(), "--")
                 .args(arguments)
                 .run(),
+            Self::Train { rounds } => Step::cargo(
+                "training",
+                [
+                    "run",
+                    "--release",
+                    "--package",
+                    "baralho-bots",
+                    "--example",
+                    "train",
+                    "--",
+                ],
+            )
+            .args(rounds)
+            .run(),
         }
     }
 }

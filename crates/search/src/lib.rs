@@ -12,4 +12,4 @@ mod tree;
 pub use appraisal::{Appraisal, Appraised};
 pub use budget::{BadBudget, Budget, Clock, Means, Stopwatch};
 pub use grove::Grove;
-pub use tree::{Known, MOST_SIDES, Problem, Rewards, Settings, Tree};
+pub use tree::{Known, MOST_NODES, MOST_SIDES, Problem, Rewards, Settings, Tree};

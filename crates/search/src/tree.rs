@@ -3,8 +3,9 @@
 //! A node stands for a public history: the moves made since the root, which everybody
 //! sees. Every iteration takes a fresh world that the observer's knowledge allows,
 //! walks down the moves that are legal in it, adds one node and values the world it ends in.
-//! Because moves are legal in some worlds only, a move is compared by how often it could
-//! have been chosen (its availability), not by its parent's visits.
+//! Only moves that are legal in this world are compared, by what they gave so far and by
+//! how likely they looked before anything was tried; so others' hidden hands decide what
+//! they may do, and nothing else.
 
 use baralho_game::chance::Quick;
 
@@ -25,9 +26,9 @@ pub trait Problem {
     /// that can be valued as it is.
     fn mover(&self, world: &Self::World) -> Option<usize>;
 
-    /// Every legal move, added to the list: the likely best ones first, since each is
-    /// tried once in this order.
-    fn moves(&self, world: &Self::World, moves: &mut Vec<Self::Move>);
+    /// Every legal move, added to the list, with how likely a sensible player makes it:
+    /// numbers above 0 that sum to 1.
+    fn moves(&self, world: &Self::World, moves: &mut Vec<(Self::Move, f32)>);
 
     /// Makes a legal move.
     fn play(&self, world: &mut Self::World, chosen: Self::Move);
@@ -45,19 +46,22 @@ pub type Rewards = [f32; MOST_SIDES];
 /// How the search weighs what it does not know yet.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
-    /// How much a move that was tried less often is preferred.
+    /// How much a likely move that was tried less often is preferred.
     pub exploration: f32,
+    /// How much worse than the others a move is taken to be before it was tried.
+    pub doubt: f32,
     /// No more nodes than this are kept; then the tree grows no more.
     pub most_nodes: usize,
 }
 
 /// What a tree keeps unless told otherwise.
-const MOST_NODES: usize = 1 << 20;
+pub const MOST_NODES: usize = 1 << 20;
 
 impl Default for Settings {
     fn default() -> Self {
         Self {
             exploration: 0.3,
+            doubt: 0.02,
             most_nodes: MOST_NODES,
         }
     }
@@ -70,8 +74,6 @@ struct Node<M> {
     first_child: u32,
     next_sibling: u32,
     visits: u32,
-    /// How often it could have been chosen.
-    available: u32,
     /// Rewards of the side that chose it, added up.
     total: f32,
 }
@@ -95,7 +97,9 @@ pub struct Tree<M> {
     settings: Settings,
     nodes: Vec<Node<M>>,
     root: u32,
-    moves: Vec<M>,
+    moves: Vec<(M, f32)>,
+    /// By legal move, the node it leads to.
+    found: Vec<u32>,
     path: Vec<(u32, u8)>,
 }
 
@@ -110,6 +114,7 @@ impl<M: Copy + PartialEq> Tree<M> {
             nodes: Vec::new(),
             root: NONE,
             moves: Vec::new(),
+            found: Vec::new(),
             path: Vec::new(),
         }
     }
@@ -128,7 +133,7 @@ impl<M: Copy + PartialEq> Tree<M> {
     /// How much memory it holds, in bytes.
     pub fn memory(&self) -> usize {
         self.nodes.capacity() * size_of::<Node<M>>()
-            + self.moves.capacity() * size_of::<M>()
+            + self.moves.capacity() * size_of::<(M, f32)>()
             + self.path.capacity() * size_of::<(u32, u8)>()
     }
 
@@ -153,14 +158,14 @@ impl<M: Copy + PartialEq> Tree<M> {
         while let Some(side) = problem.mover(&world) {
             self.moves.clear();
             match forced.take() {
-                Some(first) => self.moves.push(first),
+                Some(first) => self.moves.push((first, 1.0)),
                 None => problem.moves(&world, &mut self.moves),
             }
             let (node, fresh) = self.select(parent);
             let chosen = match node {
                 Some(node) => self.nodes[node as usize].chosen,
-                // No room for more nodes: the first move, without taking note of it.
-                None => self.moves[0],
+                // No room for more nodes: the likeliest move, without taking note of it.
+                None => likeliest(&self.moves),
             };
             problem.play(&mut world, chosen);
             let Some(node) = node else { break };
@@ -180,52 +185,57 @@ impl<M: Copy + PartialEq> Tree<M> {
         rewards
     }
 
-    /// The child to go on with among the legal moves, and whether it is new.
+    /// The child to go on with among the legal moves, and whether it is new; `None` when
+    /// there is no room for one.
     fn select(&mut self, parent: u32) -> (Option<u32>, bool) {
         let first_child = match parent {
             NONE => self.root,
             parent => self.nodes[parent as usize].first_child,
         };
-        let mut best = (f32::MIN, NONE);
-        let mut untried = self.moves.len();
+        self.found.clear();
+        self.found.resize(self.moves.len(), NONE);
+        let (mut visits, mut total) = (0, 0.0);
         let mut child = first_child;
-        // Bits of moves that have a child; longer lists than this are compared again.
-        let mut seen = 0_u128;
         while child != NONE {
-            let node = &mut self.nodes[child as usize];
-            if let Some(place) = self.moves.iter().position(|&m| m == node.chosen) {
-                untried -= 1;
-                seen |= 1_u128.checked_shl(place as u32).unwrap_or(0);
-                node.available += 1;
-                let visits = node.visits.max(1) as f32;
-                let bound = node.total / visits
-                    + self.settings.exploration * (logarithm(node.available) / visits).sqrt();
-                if bound > best.0 {
-                    best = (bound, child);
-                }
+            let node = &self.nodes[child as usize];
+            if let Some(place) = self.moves.iter().position(|&(m, _)| m == node.chosen) {
+                self.found[place] = child;
+                visits += node.visits;
+                total += node.total;
             }
             child = node.next_sibling;
         }
-        if untried == 0 {
-            return (Some(best.1), false);
+        let untried = match visits {
+            0 => 0.5,
+            visits => total / visits as f32 - self.settings.doubt,
+        };
+        let reach = self.settings.exploration * ((visits + 1) as f32).sqrt();
+        let mut best = (f32::MIN, 0);
+        for (place, (&(_, likely), &child)) in self.moves.iter().zip(&self.found).enumerate() {
+            let bound = if child == NONE {
+                untried + reach * likely
+            } else {
+                let node = &self.nodes[child as usize];
+                let tried = node.visits as f32;
+                node.total / tried.max(1.0) + reach * likely / (1.0 + tried)
+            };
+            if bound > best.0 {
+                best = (bound, place);
+            }
+        }
+        let child = self.found[best.1];
+        if child != NONE {
+            return (Some(child), false);
         }
         if self.nodes.len() >= self.settings.most_nodes {
-            let node = (best.1 != NONE).then_some(best.1);
-            return (node, false);
+            return (None, false);
         }
-        let place = (0..self.moves.len())
-            .find(|&place| match 1_u128.checked_shl(place as u32) {
-                Some(bit) => seen & bit == 0,
-                None => !self.has_child(first_child, self.moves[place]),
-            })
-            .expect("an untried move");
         let node = self.nodes.len() as u32;
         self.nodes.push(Node {
-            chosen: self.moves[place],
+            chosen: self.moves[best.1].0,
             first_child: NONE,
             next_sibling: first_child,
             visits: 0,
-            available: 1,
             total: 0.0,
         });
         match parent {
@@ -233,18 +243,6 @@ impl<M: Copy + PartialEq> Tree<M> {
             parent => self.nodes[parent as usize].first_child = node,
         }
         (Some(node), true)
-    }
-
-    fn has_child(&self, first_child: u32, chosen: M) -> bool {
-        let mut child = first_child;
-        while child != NONE {
-            let node = &self.nodes[child as usize];
-            if node.chosen == chosen {
-                return true;
-            }
-            child = node.next_sibling;
-        }
-        false
     }
 
     /// What is known of the moves at the root, in the order they were first tried.
@@ -265,30 +263,7 @@ impl<M: Copy + PartialEq> Tree<M> {
     }
 }
 
-/// The natural logarithm, near enough, and the same on every platform: the exponent's
-/// bits, and a curve through the rest.
-#[inline]
-fn logarithm(count: u32) -> f32 {
-    let bits = (count.max(1) as f32).to_bits();
-    let exponent = (bits >> 23) as f32 - 127.0;
-    let rest = f32::from_bits(bits & 0x007f_ffff | 0x3f80_0000) - 1.0;
-    // log2(1 + x) on [0, 1], wrong by less than 0.008.
-    let log2 = exponent + rest * (1.0 + (1.0 - rest) * 0.346_6);
-    log2 * std::f32::consts::LN_2
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_logarithm_is_near_enough() {
-        for count in [1_u32, 2, 3, 5, 10, 100, 12_345, 4_000_000_000] {
-            let exact = f64::from(count).ln();
-            assert!(
-                (f64::from(logarithm(count)) - exact).abs() < 0.01,
-                "{count}"
-            );
-        }
-    }
+fn likeliest<M: Copy>(moves: &[(M, f32)]) -> M {
+    let better = |best: (M, f32), next: &(M, f32)| if next.1 > best.1 { *next } else { best };
+    moves.iter().skip(1).fold(moves[0], better).0
 }

@@ -12,7 +12,7 @@ use baralho_scopa::{
 use super::mestre::{
     exact,
     net::{CARD_INPUTS, HEADS, Inputs, NARROW, Net, WIDE},
-    policy::Policy,
+    policy::{Policy, Weights},
 };
 
 /// How much to learn from.
@@ -241,5 +241,56 @@ impl Learner {
             *gradient += slope;
         }
         error
+    }
+}
+
+/// Points per round by which one set of weights beats another, on the same deals with
+/// seats swapped.
+fn compare(rules: &ScopaRules, one: Weights, other: Weights, deals: std::ops::Range<u64>) -> f64 {
+    let mut margin = 0;
+    let count = 2 * (deals.end - deals.start);
+    for deal in deals {
+        let game = Small::deal_seed(rules, &Standing::opening(rules, deal), deal);
+        let course = Course::of(game.open()).expect("one deck");
+        let policies = [Policy::with(&course, one), Policy::with(&course, other)];
+        for swap in 0..2 {
+            let mut world = Swift::of(&course, &game);
+            while !world.over {
+                let side = usize::from(course.side_of(world.turn));
+                let play = policies[side ^ swap].best(&course, &world);
+                world.play(&course, play);
+            }
+            let points = world.points(&course);
+            margin += points[swap] - points[1 - swap];
+        }
+    }
+    f64::from(margin) / count as f64
+}
+
+/// Looks for better weights of the playouts, one at a time: for who changes them. Tells
+/// every step.
+pub fn tune(rules: &ScopaRules, deals: u64, rounds: u64, mut tell: impl FnMut(String)) {
+    let start = Weights::usual(rules.prime, rules.players);
+    let mut best = start;
+    for round in 0..rounds {
+        let range = |part: u64| {
+            let first = (round * 64 + part) * deals;
+            first..first + deals
+        };
+        for place in 0..Weights::COUNT {
+            let step = (*best.at(place) / 4).abs().max(3);
+            for by in [step, -step] {
+                let mut tried = best;
+                *tried.at(place) += by;
+                if compare(rules, tried, best, range(2 * place as u64)) > 0.0
+                    && compare(rules, tried, best, range(2 * place as u64 + 1)) > 0.0
+                {
+                    best = tried;
+                    break;
+                }
+            }
+        }
+        let gained = compare(rules, best, start, 1 << 40..(1 << 40) + 2 * deals);
+        tell(format!("{round}: {best:?}, {gained:+.4} points a round"));
     }
 }

@@ -5,11 +5,11 @@ use baralho_game::{
     chance::{Generator, Quick},
 };
 use baralho_scopa::{Move, Scopa, View};
-use baralho_search::{Appraisal, Budget, Means, Problem as _, Settings, Stopwatch, Tree};
+use baralho_search::{Appraisal, Budget, Means, Problem as _, Stopwatch, Tree};
 
 use crate::appraise_by_playouts;
 
-use super::{super::Greedy, hidden::Hidden, memory::Memory, objective::Objective};
+use super::{super::Greedy, SETTINGS, hidden::Hidden, memory::Memory, objective::Objective};
 
 /// Of every so many worlds one only makes the tree wiser: values from its first steps
 /// would count what the search does not know yet as if it were bad play.
@@ -47,7 +47,7 @@ pub(crate) fn appraise<const CARDS: usize, const SEATS: usize>(
         return Appraisal::from_results(&moves, &exact, true);
     }
     let mut results = vec![Vec::new(); plays.len()];
-    let mut tree = Tree::new(Settings::default());
+    let mut tree = Tree::new(SETTINGS);
     let mut watch = Stopwatch::start(budget, means.clock);
     let each = plays.len() as u32;
     let warm = match budget {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use baralho_scopa::swift::{Course, Play, Swift};
 use tinyvec::ArrayVec;
 
-use super::policy::Policy;
+use super::policy::{Policy, Sight};
 
 /// The plays of one position: there are few in a last deal.
 type Plays = ArrayVec<[(i32, u64); 32]>;
@@ -13,10 +13,9 @@ type Plays = ArrayVec<[(i32, u64); 32]>;
 /// The plays that look best first.
 fn ordered(course: &Course, policy: &Policy, world: &Swift) -> Plays {
     let mut plays = Plays::new();
-    let unseen = Policy::unseen(world);
-    let last = Policy::is_last(world);
+    let sight = Sight::of(course, world);
     let _ = world.visit_plays(course, |play| {
-        let score = policy.score(world, play, unseen, last);
+        let score = policy.score(world, play, &sight);
         match plays.try_push((score, play.bits())) {
             None => ControlFlow::Continue(()),
             Some(_) => ControlFlow::Break(()),

@@ -1,7 +1,5 @@
 //! What a player knows of a round of one deck, as a problem for the tree.
 
-use std::ops::ControlFlow;
-
 use baralho_game::chance::{self, Quick};
 use baralho_scopa::{
     View,
@@ -88,7 +86,7 @@ impl Hidden {
     pub(crate) fn plays(&self) -> Vec<Play> {
         let mut plays = Vec::new();
         self.moves(&self.seen, &mut plays);
-        plays
+        plays.into_iter().map(|(play, _)| play).collect()
     }
 
     /// What a play leads to where nothing is hidden, by the points of this round.
@@ -224,11 +222,8 @@ impl Problem for Hidden {
     }
 
     #[inline]
-    fn moves(&self, world: &Swift, moves: &mut Vec<Play>) {
-        let _: ControlFlow<()> = world.visit_plays(&self.course, |play| {
-            moves.push(play);
-            ControlFlow::Continue(())
-        });
+    fn moves(&self, world: &Swift, moves: &mut Vec<(Play, f32)>) {
+        self.policy.likely(&self.course, world, moves);
     }
 
     #[inline]

@@ -10,7 +10,7 @@ use baralho_scopa::{
     swift::{Course, Play, Swift, each},
 };
 
-use super::policy::Policy;
+use super::policy::{Policy, Sight, TELLING};
 
 /// How likely each card is in each hand, compared with knowing nothing.
 #[derive(Clone, Debug)]
@@ -20,8 +20,6 @@ pub(crate) struct Memory {
     learned: bool,
 }
 
-/// A gain of so many hundredths of a point makes a card clearly less likely.
-const TELLING: f32 = 25.0;
 /// No single play makes a card less likely than this.
 const LEAST: f32 = 0.15;
 
@@ -65,20 +63,24 @@ impl Memory {
                 }
                 let world = Swift::seen(&course, before);
                 let take = taken.iter().fold(0, |set, card| set | 1 << card.index());
-                self.learn(&course, world, place, Play::new(card.index() as u8, take));
+                let played = Play::new(card.index() as u8, take);
+                let next = course.after(place as u8);
+                let held = before.hand_sizes[usize::from(next)];
+                self.learn(&course, world, place, played, held.into());
             }
             Event::Played { .. } | Event::Closed { .. } => {}
         }
     }
 
-    fn learn(&mut self, course: &Course, mut world: Swift, seat: usize, played: Play) {
+    fn learn(&mut self, course: &Course, mut world: Swift, seat: usize, played: Play, held: u32) {
         let policy = Policy::new(course);
         let hidden = Policy::unseen(&Swift {
             turn: seat as u8,
             ..world
         });
         // As the one who played saw it, all cards that may be held are unseen.
-        let score = |world: &Swift, play| policy.score(world, play, hidden, false);
+        let sight = Sight::new(hidden, 0, held, false);
+        let score = |world: &Swift, play| policy.score(world, play, &sight);
         let made = score(&world, played);
         for card in each(hidden & !(1 << played.card())) {
             world.hands[seat] = 1 << card;

@@ -5,12 +5,183 @@ use std::ops::ControlFlow;
 use baralho_game::chance::{self, Quick};
 use baralho_scopa::{
     Capture, Mechanic, Prime,
-    swift::{Course, DECK, Play, Swift, each, of_value, total, value},
+    swift::{Course, DECK, Play, SETTEBELLO, Swift, each, of_value, total, value},
 };
 
-/// What cards are worth to who takes them, in hundredths of a point or so.
+/// A play that looks worse by so many hundredths of a point is clearly less likely.
+pub(crate) const TELLING: f32 = 30.0;
+/// So much of all likelihood is shared evenly.
+const CARELESS_SHARE: f32 = 0.1;
+
+/// What a player looks at, in hundredths of a point, and how much it weighs, in 64ths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Weights {
+    /// Any card.
+    pub(crate) card: i32,
+    /// A diamond, besides.
+    pub(crate) diamond: i32,
+    /// The 7 of diamonds, besides.
+    pub(crate) settebello: i32,
+    /// Sevens, sixes, aces and fives, besides.
+    pub(crate) seven: i32,
+    pub(crate) six: i32,
+    pub(crate) ace: i32,
+    pub(crate) five: i32,
+    /// How much of a card is lost by laying it.
+    pub(crate) lay: i32,
+    /// Laying a card when another of its value is in hand.
+    pub(crate) pair: i32,
+    /// How much a sweep by the next player weighs.
+    pub(crate) swept: i32,
+    /// How much a single card taken by the next player weighs.
+    pub(crate) taken: i32,
+}
+
+impl Weights {
+    /// As many as there are.
+    pub(crate) const COUNT: usize = 11;
+
+    /// What was found to play best (`examples/tune.rs`): between two, and at larger tables
+    /// where the next player holds a larger part of what is unseen.
+    pub(crate) const fn usual(prime: Prime, players: u8) -> Self {
+        let primiera = matches!(prime, Prime::Primiera);
+        if players == 2 && !primiera {
+            Self {
+                card: 14,
+                diamond: 17,
+                settebello: 45,
+                seven: 28,
+                six: 0,
+                ace: 0,
+                five: 0,
+                lay: 22,
+                pair: 14,
+                swept: 80,
+                taken: 50,
+            }
+        } else if players == 2 {
+            Self {
+                card: 14,
+                diamond: 11,
+                settebello: 82,
+                seven: 21,
+                six: 12,
+                ace: 5,
+                five: 0,
+                lay: 5,
+                pair: 22,
+                swept: 75,
+                taken: 40,
+            }
+        } else {
+            Self {
+                card: 8,
+                diamond: 9,
+                settebello: 34,
+                seven: 16,
+                six: if primiera { 6 } else { 0 },
+                ace: if primiera { 2 } else { 0 },
+                five: 0,
+                lay: 16,
+                pair: 8,
+                swept: 64,
+                taken: 71,
+            }
+        }
+    }
+
+    /// One of them by number, to be tuned.
+    pub(crate) fn at(&mut self, place: usize) -> &mut i32 {
+        match place {
+            0 => &mut self.card,
+            1 => &mut self.diamond,
+            2 => &mut self.settebello,
+            3 => &mut self.seven,
+            4 => &mut self.six,
+            5 => &mut self.ace,
+            6 => &mut self.five,
+            7 => &mut self.lay,
+            8 => &mut self.pair,
+            9 => &mut self.swept,
+            _ => &mut self.taken,
+        }
+    }
+
+    fn worth(&self, card: u8) -> i32 {
+        let mut worth = self.card;
+        if card.is_multiple_of(4) {
+            worth += self.diamond;
+        }
+        if 1 << card == SETTEBELLO {
+            worth += self.settebello;
+        }
+        worth
+            + match value(card) {
+                7 => self.seven,
+                6 => self.six,
+                1 => self.ace,
+                5 => self.five,
+                _ => 0,
+            }
+    }
+}
+
+/// What whoever is to move knows besides the table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sight {
+    /// Cards that may be anywhere.
+    pub(crate) unseen: u64,
+    /// The mover's hand, if known.
+    pub(crate) hand: u64,
+    /// By number of unseen copies, how likely the next player holds one of them, in 256ths.
+    holds: [i32; 5],
+    /// Nobody plays after this.
+    last: bool,
+}
+
+impl Sight {
+    /// What the mover of a world sees, the next player holding so many cards.
+    #[inline]
+    pub(crate) fn new(unseen: u64, hand: u64, held: u32, last: bool) -> Self {
+        let all = unseen.count_ones().max(1);
+        let lacks = 256 - (256 * held.min(all) / all) as i32;
+        let mut none = 256;
+        let mut holds = [0; 5];
+        for holds in &mut holds[1..] {
+            none = none * lacks / 256;
+            *holds = 256 - none;
+        }
+        Self {
+            unseen,
+            hand,
+            holds,
+            last,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn of(course: &Course, world: &Swift) -> Self {
+        let hands = world.hands.iter().fold(0, |all, hand| all | hand);
+        let last = world.deck_left == 0 && hands.is_power_of_two();
+        let next = world.hands[usize::from(course.after(world.turn))];
+        Self::new(
+            Policy::unseen(world),
+            world.hands[usize::from(world.turn)],
+            next.count_ones(),
+            last,
+        )
+    }
+
+    #[inline]
+    fn holds(&self, value: u8) -> i32 {
+        self.holds[(self.unseen & of_value(value)).count_ones() as usize]
+    }
+}
+
+/// How worlds are played on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Policy {
+    weights: Weights,
     worth: [i16; 40],
     sweep: i32,
     fifteen: bool,
@@ -18,14 +189,19 @@ pub(crate) struct Policy {
 
 impl Policy {
     pub(crate) fn new(course: &Course) -> Self {
+        Self::with(course, Weights::usual(course.prime, course.players))
+    }
+
+    pub(crate) fn with(course: &Course, weights: Weights) -> Self {
         let mut worth = [0; 40];
         for (card, worth) in worth.iter_mut().enumerate() {
             *worth = match course.mechanic {
                 Mechanic::OnlyScopas => 0,
-                _ => card_worth(course.prime, card as u8),
+                _ => weights.worth(card as u8) as i16,
             };
         }
         Self {
+            weights,
             worth,
             sweep: match course.mechanic {
                 Mechanic::NoScopas => 0,
@@ -51,34 +227,29 @@ impl Policy {
 
     /// How good a play looks.
     #[inline]
-    pub(crate) fn score(&self, world: &Swift, play: Play, unseen: u64, last: bool) -> i32 {
+    pub(crate) fn score(&self, world: &Swift, play: Play, sight: &Sight) -> i32 {
         let take = play.take();
         let card = 1_u64 << play.card();
         let (gain, left) = if take == 0 {
-            (
-                -i32::from(self.worth[usize::from(play.card())]) / 2,
-                world.table | card,
-            )
+            let lost = i32::from(self.worth[usize::from(play.card())]) * self.weights.lay / 64;
+            let others = sight.hand & of_value(value(play.card())) & !card;
+            let pair = if others == 0 { 0 } else { self.weights.pair };
+            (pair - lost, world.table | card)
         } else {
             let left = world.table ^ take;
             let sweep = if left == 0 { self.sweep } else { 0 };
             (self.worth_of(take | card) + sweep, left)
         };
-        if last || left == 0 {
+        if sight.last || left == 0 {
             return gain;
         }
-        gain - self.danger(left, unseen)
+        gain - self.danger(left, sight)
     }
 
     /// What the next player may do with a table, by the cards that may be in that hand.
     #[inline]
-    fn danger(&self, left: u64, unseen: u64) -> i32 {
-        let all = unseen.count_ones() as i32;
-        if all == 0 {
-            return 0;
-        }
+    fn danger(&self, left: u64, sight: &Sight) -> i32 {
         let sum = total(left);
-        let copies = |value: u8| (unseen & of_value(value)).count_ones() as i32;
         let sweeper = if self.fifteen {
             15_u32.wrapping_sub(sum)
         } else {
@@ -86,9 +257,11 @@ impl Policy {
         };
         let mut danger = 0;
         if (1..=10).contains(&sweeper) {
-            danger += (self.sweep + self.worth_of(left)) * copies(sweeper as u8) * 3;
+            let lost = self.sweep + self.worth_of(left);
+            danger += lost * sight.holds(sweeper as u8) / 256 * self.weights.swept;
         }
         // Single cards are what is taken most.
+        let mut taken = 0;
         for card in each(left) {
             let matching = if self.fifteen {
                 15 - value(card)
@@ -96,33 +269,48 @@ impl Policy {
                 value(card)
             };
             if matching <= 10 {
-                danger += i32::from(self.worth[usize::from(card)]) * copies(matching);
+                taken += i32::from(self.worth[usize::from(card)]) * sight.holds(matching);
             }
         }
-        (danger / all).min(self.sweep + self.worth_of(left))
-    }
-
-    /// Whether the play to come is the last of all.
-    #[inline]
-    pub(crate) fn is_last(world: &Swift) -> bool {
-        let hands = world.hands.iter().fold(0, |all, hand| all | hand);
-        world.deck_left == 0 && hands.is_power_of_two()
+        (danger + taken / 256 * self.weights.taken) / 64
     }
 
     /// The play that looks best.
     #[inline]
     pub(crate) fn best(&self, course: &Course, world: &Swift) -> Play {
-        let unseen = Self::unseen(world);
-        let last = Self::is_last(world);
+        let sight = Sight::of(course, world);
         let mut best = (i32::MIN, Play::new(0, 0));
         let _: ControlFlow<()> = world.visit_plays(course, |play| {
-            let score = self.score(world, play, unseen, last);
+            let score = self.score(world, play, &sight);
             if score > best.0 {
                 best = (score, play);
             }
             ControlFlow::Continue(())
         });
         best.1
+    }
+
+    /// Every play, with how likely a sensible player makes it.
+    #[inline]
+    pub(crate) fn likely(&self, course: &Course, world: &Swift, plays: &mut Vec<(Play, f32)>) {
+        let sight = Sight::of(course, world);
+        let mut best = f32::MIN;
+        let _: ControlFlow<()> = world.visit_plays(course, |play| {
+            let score = self.score(world, play, &sight) as f32;
+            best = best.max(score);
+            plays.push((play, score));
+            ControlFlow::Continue(())
+        });
+        let mut sum = 0.0;
+        for (_, likely) in plays.iter_mut() {
+            let behind = (best - *likely) / TELLING;
+            *likely = 1.0 / (1.0 + behind + behind * behind / 2.0);
+            sum += *likely;
+        }
+        let even = CARELESS_SHARE / plays.len().max(1) as f32;
+        for (_, likely) in plays.iter_mut() {
+            *likely = (1.0 - CARELESS_SHARE) * *likely / sum + even;
+        }
     }
 
     /// Any card, each equally likely, and any of its captures.
@@ -171,19 +359,6 @@ impl Policy {
 }
 
 /// What having a card is worth: its share in each category it counts for.
-pub(crate) fn card_worth(prime: Prime, card: u8) -> i16 {
-    let mut worth = 5;
-    if card.is_multiple_of(4) {
-        worth += 15;
-    }
-    if card == 24 {
-        worth += 80;
-    }
-    worth
-        + match (prime, value(card)) {
-            (_, 7) => 35,
-            (Prime::Primiera, 6) => 12,
-            (Prime::Primiera, 1) => 8,
-            _ => 0,
-        }
+pub(crate) fn card_worth(prime: Prime, card: u8) -> i32 {
+    Weights::usual(prime, 2).worth(card)
 }

@@ -10,7 +10,7 @@ use baralho_game::{
 use baralho_scopa::{Bag, Carta, Choice, Mechanic, Move, Scopa, ScopaRules, View, capture};
 use baralho_search::{Problem, Rewards};
 
-use super::policy::card_worth;
+use super::policy::{TELLING, card_worth};
 
 /// A round of a large table as one player knows it.
 #[derive(Clone, Debug)]
@@ -89,7 +89,7 @@ impl<const CARDS: usize, const SEATS: usize> Wide<CARDS, SEATS> {
 fn worth(rules: &ScopaRules, card: Carta) -> i32 {
     match rules.mechanic {
         Mechanic::OnlyScopas => 0,
-        _ => card_worth(rules.prime, card.index() as u8).into(),
+        _ => card_worth(rules.prime, card.index() as u8),
     }
 }
 
@@ -112,16 +112,27 @@ impl<const CARDS: usize, const SEATS: usize> Problem for Wide<CARDS, SEATS> {
         world.turn().map(|seat| self.view.open.rules.side_of(seat))
     }
 
-    fn moves(&self, world: &Self::World, moves: &mut Vec<Move>) {
+    fn moves(&self, world: &Self::World, moves: &mut Vec<(Move, f32)>) {
         let first = moves.len();
+        let mut best = f32::MIN;
         let _ = world.visit_moves(|chosen| {
-            moves.push(chosen);
+            let score = self.score(world, chosen) as f32;
+            best = best.max(score);
+            moves.push((chosen, score));
             if moves.len() - first == MOST_MOVES {
                 ControlFlow::Break(())
             } else {
                 ControlFlow::Continue(())
             }
         });
+        let mut sum = 0.0;
+        for (_, likely) in &mut moves[first..] {
+            *likely = 1.0 / (1.0 + (best - *likely) / TELLING);
+            sum += *likely;
+        }
+        for (_, likely) in &mut moves[first..] {
+            *likely /= sum;
+        }
     }
 
     fn play(&self, world: &mut Self::World, chosen: Move) {
