@@ -270,7 +270,7 @@ fn compare(rules: &ScopaRules, one: Weights, other: Weights, deals: std::ops::Ra
 /// Looks for better weights of the playouts, one at a time: for who changes them. Tells
 /// every step.
 pub fn tune(rules: &ScopaRules, deals: u64, rounds: u64, mut tell: impl FnMut(String)) {
-    let start = Weights::usual(rules.prime, rules.players);
+    let start = Weights::usual(rules.prime);
     let mut best = start;
     for round in 0..rounds {
         let range = |part: u64| {
