@@ -1,5 +1,6 @@
 //! A record as decisions: who had to choose what, knowing what.
 
+use baralho_bots::Opponents;
 use baralho_catalog::{Wrong, start_of, verify};
 use baralho_game::{
     Game, Observer, Outcome, Phase, Rules, Seat,
@@ -87,12 +88,12 @@ pub fn tell<G: Game>(rules: &G::Rules, record: &Record) -> Result<Told<G>, Wrong
 }
 
 /// The sides' margins at the end of a round.
-pub(crate) fn margins<G: Game>(end: &G) -> Vec<f64> {
+pub(crate) fn margins<G: Opponents>(end: &G) -> Vec<f64> {
     let rules = end.rules();
     (0..rules.sides())
         .map(|side| {
             let seat = rules.seats_of(side).next().unwrap_or_default();
-            baralho_bots::margin(end, seat)
+            G::result(end, seat)
         })
         .collect()
 }

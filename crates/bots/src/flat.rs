@@ -4,7 +4,7 @@
 use baralho_game::{Game, Observer, Rules, Seat, Tally as _, View, chance::Generator};
 use baralho_search::{Appraisal, Budget, Means, Stopwatch};
 
-use crate::Bot;
+use crate::{Bot, Opponents};
 
 /// Points of a seat's side less those of the best other side, as the round stands.
 pub fn margin<G: Game>(world: &G, seat: Seat) -> f64 {
@@ -20,7 +20,7 @@ pub fn margin<G: Game>(world: &G, seat: Seat) -> f64 {
 ///
 /// # Panics
 /// When it is not the observer's turn.
-pub fn appraise_by_playouts<G: Game>(
+pub fn appraise_by_playouts<G: Opponents>(
     view: &G::View,
     bot: &mut dyn Bot<G>,
     budget: Budget,
@@ -41,7 +41,7 @@ pub fn appraise_by_playouts<G: Game>(
                 let chosen = bot.choose(&world.view(Observer::Seat(turn)), chance);
                 world.apply(chosen, &mut ());
             }
-            results.push(margin(&world, seat));
+            results.push(G::result(&world, seat));
         }
     }
     Appraisal::from_results(&moves, &results, false)

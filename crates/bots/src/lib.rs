@@ -36,7 +36,7 @@ pub use scopa::training;
 pub use seated::{Seated, play_to_the_end};
 pub use seers::{Sitter, play_with_seers};
 
-use baralho_game::{Game, chance::Generator};
+use baralho_game::{Game, Seat, chance::Generator};
 pub use baralho_search::{
     Appraisal, Appraised, Budget, Means, Stopwatch,
     solve::{NotSolvable, Step, Verdict},
@@ -87,6 +87,12 @@ pub trait Opponents: Game {
     /// The seer of this name.
     fn seer(_name: &BotName<'_>, _means: &Means) -> Option<Box<dyn Seer<Self>>> {
         None
+    }
+
+    /// What a round that is over gave a seat's side: its points less those of the best
+    /// other side, or the opposite where points are bad.
+    fn result(world: &Self, seat: Seat) -> f64 {
+        margin(world, seat)
     }
 
     /// What each of the observer's moves is worth, over worlds that the view allows. Call

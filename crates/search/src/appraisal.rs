@@ -17,7 +17,7 @@ pub struct Appraised<M> {
     /// The move.
     pub chosen: M,
     /// The expected result at the end of the round: points of the mover's side less
-    /// those of the best other side.
+    /// those of the best other side, or the opposite where points are bad.
     pub value: f64,
     /// The standard error of the value.
     pub error: f64,

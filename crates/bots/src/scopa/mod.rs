@@ -11,11 +11,11 @@ mod taste;
 pub mod training;
 mod vidente;
 
-use baralho_game::chance::Generator;
+use baralho_game::{Game as _, Seat, chance::Generator};
 use baralho_scopa::Scopa;
 use baralho_search::{Appraisal, Budget, Means};
 
-use crate::{Bot, BotName, Opponents, Random, Seer};
+use crate::{Bot, BotName, Opponents, Random, Seer, margin};
 
 use greedy::Greedy;
 use levels::Level;
@@ -59,6 +59,16 @@ impl<const CARDS: usize, const SEATS: usize> Opponents for Scopa<CARDS, SEATS> {
             let vidente = Vidente::new(name.budget, means);
             Box::new(vidente) as Box<dyn Seer<Self>>
         })
+    }
+
+    /// In an inverse match points are bad.
+    fn result(world: &Self, seat: Seat) -> f64 {
+        let margin = margin(world, seat);
+        if world.rules().inverse {
+            -margin
+        } else {
+            margin
+        }
     }
 
     fn appraise(

@@ -24,7 +24,7 @@ pub(crate) fn appraise<const CARDS: usize, const SEATS: usize>(
     chance: &mut Generator,
 ) -> Appraisal<Move> {
     let sides = usize::from(view.open.rules.sides);
-    let objective = Objective::points(sides);
+    let objective = Objective::points(sides, view.open.rules.inverse);
     let memory = Memory::new();
     let Some(mut hidden) = Hidden::of(view, objective, &memory) else {
         return appraise_by_playouts::<Scopa<CARDS, SEATS>>(

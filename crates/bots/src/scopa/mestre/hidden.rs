@@ -1,5 +1,7 @@
 //! What a player knows of a round of one deck, as a problem for the tree.
 
+use std::ops::ControlFlow;
+
 use baralho_game::chance::{self, Quick};
 use baralho_scopa::{
     View,
@@ -82,6 +84,19 @@ impl Hidden {
         self.course.side_of(self.me).into()
     }
 
+    /// The one legal play, where there is nothing to choose.
+    pub(crate) fn only_play(&self) -> Option<Play> {
+        let mut only = None;
+        let more = self.seen.visit_plays(&self.course, |play| match only {
+            None => {
+                only = Some(play);
+                ControlFlow::Continue(())
+            }
+            Some(_) => ControlFlow::Break(()),
+        });
+        only.filter(|_| more.is_continue())
+    }
+
     /// The legal plays of the player.
     pub(crate) fn plays(&self) -> Vec<Play> {
         let mut plays = Vec::new();
@@ -93,12 +108,14 @@ impl Hidden {
     pub(crate) fn solved_margin(&self, play: Play) -> f64 {
         let mut world = self.open_world();
         world.play(&self.course, play);
-        let margin = |world: &Swift| {
-            let points = world.points(&self.course);
-            (points[0] - points[1]) as f32
+        let value = |world: &Swift| {
+            let mut rewards = [0.0; 16];
+            self.value_end(world, &mut rewards);
+            rewards[0]
         };
-        let (_, found) = exact::best(&self.course, &self.policy, &world, &margin);
-        f64::from(if self.side() == 0 { found } else { -found })
+        let (_, found) = exact::best(&self.course, &self.policy, &world, &value);
+        let margin = Objective::margin_of(found);
+        if self.side() == 0 { margin } else { -margin }
     }
 
     fn open_world(&self) -> Swift {

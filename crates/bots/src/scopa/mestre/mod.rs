@@ -79,7 +79,9 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
             let known = self.large.search(&wide, self.budget, &self.means, seed);
             return most_tried(known).chosen;
         };
-        let play = if hidden.is_open() {
+        let play = if let Some(only) = hidden.only_play() {
+            only
+        } else if hidden.is_open() {
             hidden.solve()
         } else {
             let known = self.grove.search(&hidden, self.budget, &self.means, seed);

@@ -40,12 +40,12 @@ impl Objective {
     }
 
     /// Only the points of this round count.
-    pub(crate) fn points(sides: usize) -> Self {
+    pub(crate) fn points(sides: usize, inverse: bool) -> Self {
         Self {
             sides,
             before: [0; 6],
             target: None,
-            inverse: false,
+            inverse,
             decisive: false,
         }
     }
