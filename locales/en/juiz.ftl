@@ -16,8 +16,8 @@ juiz-usage =
     Usage: baralho juiz [OPTIONS] bot1 [bot2 [bot3 [bot4]]]
 
     A bot is a program, a command in quotes ("python3 bot.py") or one of the
-    house: random, base or greedy. With 1 or 3 bots you play too, at the
-    terminal. Options may stand anywhere.
+    house: base, greedy or novato up to mestre. With 1 or 3 bots you play too,
+    at the terminal. Options may stand anywhere.
 
       -d              shows every message (and overrides -silent)
       -i FILE         starts with the hands of a file: a line [ ... ] per hand,

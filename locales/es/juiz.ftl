@@ -16,8 +16,8 @@ juiz-usage =
     Uso: baralho juiz [OPCIONES] bot1 [bot2 [bot3 [bot4]]]
 
     Un bot es un programa, una orden entre comillas ("python3 bot.py") o un bot de
-    la casa: random, base o greedy. Con 1 o 3 bots tú también juegas, en el
-    terminal. Las opciones pueden ir en cualquier lugar.
+    la casa: base, greedy o de novato a mestre. Con 1 o 3 bots tú también
+    juegas, en el terminal. Las opciones pueden ir en cualquier lugar.
 
       -d             muestra todos los mensajes (prevalece sobre -silent)
       -i ARCHIVO     empieza con las manos del archivo: una línea [ ... ] por

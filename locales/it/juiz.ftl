@@ -16,8 +16,8 @@ juiz-usage =
     Uso: baralho juiz [OPZIONI] bot1 [bot2 [bot3 [bot4]]]
 
     Un bot è un programma, un comando tra virgolette ("python3 bot.py") o un bot
-    di casa: random, base o greedy. Con 1 o 3 bot giochi anche tu, al terminale.
-    Le opzioni possono stare ovunque.
+    di casa: base, greedy o da novato a mestre. Con 1 o 3 bot giochi anche tu,
+    al terminale. Le opzioni possono stare ovunque.
 
       -d             mostra tutti i messaggi (prevale su -silent)
       -i FILE        comincia con le mani del file: una riga [ ... ] per mano,

@@ -16,8 +16,8 @@ juiz-usage =
     Uso: baralho juiz [OPÇÕES] robô1 [robô2 [robô3 [robô4]]]
 
     Um robô é um programa, um comando entre aspas ("python3 robo.py") ou um robô
-    da casa: random, base ou greedy. Com 1 ou 3 robôs você joga também, no
-    terminal. As opções podem vir em qualquer lugar.
+    da casa: base, greedy ou de novato a mestre. Com 1 ou 3 robôs você joga
+    também, no terminal. As opções podem vir em qualquer lugar.
 
       -d             mostra todas as mensagens (vale mais que -silent)
       -i ARQUIVO     começa com as mãos do arquivo: uma linha [ ... ] por mão,

@@ -197,7 +197,8 @@ impl Table {
     fn left_the_hand(&mut self, cards: Bag) {
         let seat = self.seat.index();
         self.known[seat] = self.known[seat].minus(cards);
-        self.sizes[seat] -= cards.len() as u8;
+        // Only a strange judge lets more cards go than a hand has.
+        self.sizes[seat] = self.sizes[seat].saturating_sub(cards.len() as u8);
         if self.sizes[seat] == 0 {
             self.phase = Phase::Over(End::WentOut(self.seat));
         }

@@ -126,7 +126,18 @@ fn a_line_cut_in_the_middle_is_played_again() {
 fn results_that_were_tampered_with_are_refused() {
     let place = Place::new();
     let args = [
-        "escopa", "--bot", "robot4", "--bot", "greedy", "--deals", "2", "--seed", "4",
+        "escopa",
+        "--bot",
+        "robot4",
+        "--bot",
+        "greedy",
+        "--deals",
+        "2",
+        "--seed",
+        "4",
+        // One thread, so that the first line is the first game.
+        "--threads",
+        "1",
     ];
     place.table(&[&args[..], &["--out", "it"]].concat());
     let results = place.path().join("it/results.jsonl");

@@ -79,18 +79,41 @@ proptest! {
     fn no_line_of_a_strange_judge_breaks_it(
         lines in proptest::collection::vec("(p1.a|p2.b|p1.a p2.b|\\[ 3♥ 4♥ 5♥ \\]|7♥|GET_STOCK|GET_DISCARD \\[ 5♥ 6♥ \\]|MELD_NEW \\[ 3♥ 4♥ 5♥ \\]|MELD_JOIN 0 \\[ 6♥ \\]|DISCARD 7♥|.{0,8})", 0..60),
     ) {
-        let mut follower = Follower::new();
-        let mut rng = chance::generator(1, 2);
-        for line in lines {
-            let mut heard = follower.hear(&line);
-            while let Ok(Heard::YourTurn) = heard {
-                let Some(chosen) = follower.view().and_then(|view| view.random_move(&mut rng)) else {
-                    break;
-                };
-                heard = follower.choose(chosen).map(|(_, next)| next);
-            }
+        follow(&lines);
+    }
+}
+
+/// Hears all lines, and plays anything whenever it is its turn.
+fn follow(lines: &[impl AsRef<str>]) {
+    let mut follower = Follower::new();
+    let mut rng = chance::generator(1, 2);
+    for line in lines {
+        let mut heard = follower.hear(line.as_ref());
+        while let Ok(Heard::YourTurn) = heard {
+            let Some(chosen) = follower.view().and_then(|view| view.random_move(&mut rng)) else {
+                break;
+            };
+            heard = follower.choose(chosen).map(|(_, next)| next);
         }
     }
+}
+
+#[test]
+fn a_judge_that_lets_more_cards_go_than_a_hand_has_breaks_nothing() {
+    follow(&[
+        "DISCARD 7♥",
+        "7♥",
+        "[ 3♥ 4♥ 5♥ ]",
+        "7♥",
+        "7♥",
+        "p1\u{b}a",
+        "7♥",
+        "GET_STOCK",
+        "DISCARD 7♥",
+        "DISCARD 7♥",
+        "7♥",
+        "7♥",
+    ]);
 }
 
 #[test]
