@@ -1,6 +1,8 @@
 //! Who sits where: people first, then bots.
 
-use baralho_bots::{BadBot, Opponents, Seated};
+use std::{num::NonZeroUsize, thread};
+
+use baralho_bots::{BadBot, Means, Opponents, Seated, bot_with, here};
 use baralho_game::Seat;
 use baralho_words::{Words, say};
 
@@ -49,11 +51,17 @@ pub(crate) fn company<G: Opponents>(
         sitters.push(if is_person(name) {
             Sitter::Person
         } else {
-            Sitter::Bot(Box::new(Seated::named(name, seed, Seat::new(place))?))
+            let bot = bot_with::<G>(name, &all_cores())?;
+            Sitter::Bot(Box::new(Seated::new(bot, seed, Seat::new(place))))
         });
     }
     let names = names(words, seats);
     Ok(Company { sitters, names })
+}
+
+/// At a table only one thinks at a time, so a bot may use every core.
+pub(super) fn all_cores() -> Means {
+    here().with_threads(thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
 }
 
 fn is_person(seat: &str) -> bool {

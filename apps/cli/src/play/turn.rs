@@ -1,14 +1,15 @@
 //! A person's turn: the screen, what is typed, and the pause between rounds.
 
-use std::{num::NonZeroUsize, time::Duration};
+use std::time::Duration;
 
 use baralho_analysis::hint;
-use baralho_bots::{Budget, here};
+use baralho_bots::Budget;
 
 use baralho_game::{Observer, Seat, chance};
 use baralho_words::{Words, say};
 
 use super::{
+    company::all_cores,
     console::{Console, Stop},
     playable::{Playable, Reply, number},
     session::Session,
@@ -64,8 +65,7 @@ impl<G: Playable> Session<'_, G> {
         if G::LUCK_ONLY {
             return self.console.say(&say!(words, "reason-luck-only"));
         }
-        let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-        let means = here().with_threads(threads);
+        let means = all_cores();
         let stream = HINTS + self.moves();
         let mut chance =
             chance::generator(self.game.seed(), stream + ((seat.index() as u64) << 40));
