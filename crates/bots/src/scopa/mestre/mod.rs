@@ -40,8 +40,8 @@ pub(super) const fn memory(cards: usize) -> usize {
     }
 }
 
-/// Found by play against `greedy` at Scopa: a third or three times as much exploration
-/// was weaker.
+/// Against `greedy` at Scopa, on one series of 600 deals, a third or three times as much
+/// exploration did a little worse: no more than chance may do.
 pub(crate) const SETTINGS: Settings = Settings {
     exploration: 0.3,
     doubt: 0.02,
