@@ -53,6 +53,12 @@ pub enum Observer {
     Spectator,
 }
 
+impl From<Seat> for Observer {
+    fn from(seat: Seat) -> Self {
+        Self::Seat(seat)
+    }
+}
+
 impl Observer {
     /// Whether this observer sees that seat's hand.
     pub fn is(self, seat: Seat) -> bool {

@@ -1,6 +1,6 @@
 //! Buraco on the wire.
 
-use baralho_buraco::{Bag, Buraco, BuracoRules, End, Event, Meld, Phase, View};
+use baralho_buraco::{Bag, Buraco, BuracoRules, End, Event, HandTally, Meld, Phase, Tally, View};
 use baralho_cards::Card;
 use baralho_game::{Game, Observer, Rules, Seat, Standing, View as _};
 use serde_json::Value;
@@ -154,7 +154,7 @@ impl Wire for Buraco {
 
     fn read_deal(
         rules: &BuracoRules,
-        seat: Seat,
+        observer: Observer,
         json: &Value,
     ) -> Result<(Standing, View), BadMessage> {
         let fields = Fields::of(json)?;
@@ -164,17 +164,21 @@ impl Wire for Buraco {
         let &[top] = pile.as_slice() else {
             return Err(BadMessage::within("`pile` should have one card"));
         };
-        if own.len() != BuracoRules::HAND {
-            return Err(BadMessage::within("`hand` should have 11 cards"));
+        let expected = observer.seat().map_or(0, |_| BuracoRules::HAND);
+        if own.len() != expected {
+            return Err(BadMessage::within(format!(
+                "`hand` should have {expected} cards"
+            )));
         }
         let seen = bag(own.iter().chain([&top]))?;
         // Any deck that looks so from this seat will do: its view is the same.
         let mut unseen = Bag::FULL.minus(seen).iter();
         let mut deck = Vec::with_capacity(BuracoRules::CARDS);
-        for &card in &own {
+        let mut mine = own.iter().copied();
+        for _ in 0..BuracoRules::HAND {
             for other in Seat::all(rules.players()) {
-                if other == seat {
-                    deck.push(card);
+                if observer.is(other) {
+                    deck.extend(mine.next());
                 } else {
                     deck.extend(unseen.next());
                 }
@@ -191,7 +195,47 @@ impl Wire for Buraco {
         let dealt = Standing { dealer, ..standing };
         let game = Self::deal_deck(rules, &dealt, &deck)
             .map_err(|bad| BadMessage::within(bad.to_string()))?;
-        Ok((standing, game.view(Observer::Seat(seat))))
+        Ok((standing, game.view(observer)))
+    }
+
+    fn write_ending(game: &Self, out: &mut String) {
+        let tally = game.tally();
+        let mut object = Object::new(out);
+        let list = object.name("hands");
+        list.push('[');
+        for seat in Seat::all(game.rules().players()) {
+            if seat.index() > 0 {
+                list.push(',');
+            }
+            let mut hands = tally.teams[seat.index() % 2].hands.iter();
+            if let Some(hand) = hands.find(|hand| hand.seat == seat) {
+                Object::new(list)
+                    .with("cards", List(hand.cards.iter()))
+                    .with("points", hand.points)
+                    .end();
+            }
+        }
+        list.push(']');
+        object.end();
+    }
+
+    fn read_ending(view: &View, json: &Value) -> Result<Tally, BadMessage> {
+        let expected = || BadMessage::within("`hands` should be a list, one for each seat");
+        let list = json.get("hands").and_then(Value::as_array);
+        let list = list.filter(|list| list.len() == view.rules().players());
+        let mut hands = Vec::new();
+        for (place, hand) in list.ok_or_else(expected)?.iter().enumerate() {
+            let fields = Fields::of(hand)?;
+            let points = hand.get("points").and_then(Value::as_i64);
+            let points = points.and_then(|points| i32::try_from(points).ok());
+            hands.push(HandTally {
+                seat: Seat::new(place),
+                cards: bag(&fields.cards("cards")?)?,
+                points: points
+                    .ok_or_else(|| BadMessage::within("`points` should be a whole number"))?,
+            });
+        }
+        Ok(view.tally(hands))
     }
 
     fn write_view(view: &View, standing: &Standing, out: &mut String) {

@@ -1,22 +1,22 @@
-use baralho_game::{Seat, Standing, View};
+use baralho_game::{Observer, Standing, View};
 use serde_json::Value;
 
 use crate::{BadMessage, Wire};
 
-/// One seat's view of a match, kept true by the events it is told.
+/// One observer's view of a match, kept true by the events it is told.
 #[derive(Clone, Debug)]
 pub struct Follower<G: Wire> {
     rules: G::Rules,
-    seat: Seat,
+    observer: Observer,
     round: Option<(Standing, G::View)>,
 }
 
 impl<G: Wire> Follower<G> {
     /// Before the first deal.
-    pub fn new(rules: G::Rules, seat: Seat) -> Self {
+    pub fn new(rules: G::Rules, observer: impl Into<Observer>) -> Self {
         Self {
             rules,
-            seat,
+            observer: observer.into(),
             round: None,
         }
     }
@@ -28,7 +28,7 @@ impl<G: Wire> Follower<G> {
     /// When it is no event of this game, or cannot have happened.
     pub fn absorb(&mut self, event: &Value) -> Result<Option<G::Event>, BadMessage> {
         if event.get("kind").and_then(Value::as_str) == Some("deal") {
-            self.round = Some(G::read_deal(&self.rules, self.seat, event)?);
+            self.round = Some(G::read_deal(&self.rules, self.observer, event)?);
             return Ok(None);
         }
         let Some((_, view)) = &mut self.round else {
@@ -46,7 +46,7 @@ impl<G: Wire> Follower<G> {
         Ok(Some(event))
     }
 
-    /// What the seat sees; `None` before the first deal.
+    /// What the observer sees; `None` before the first deal.
     pub fn view(&self) -> Option<&G::View> {
         self.round.as_ref().map(|(_, view)| view)
     }

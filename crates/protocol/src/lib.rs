@@ -29,6 +29,7 @@ mod fields;
 mod follower;
 mod from_bot;
 mod json;
+pub mod online;
 mod rouba_montes;
 mod scopa;
 mod serve;

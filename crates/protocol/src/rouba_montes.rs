@@ -81,7 +81,7 @@ impl Wire for RoubaMontes {
 
     fn read_deal(
         rules: &RoubaMontesRules,
-        seat: Seat,
+        observer: Observer,
         json: &Value,
     ) -> Result<(Standing, View), BadMessage> {
         let standing = read_standing(rules, Fields::of(json)?)?;
@@ -89,7 +89,7 @@ impl Wire for RoubaMontes {
         let deck: Vec<Card> = (0..rules.decks()).flat_map(|_| Card::all()).collect();
         let game = Self::deal_deck(rules, &standing, &deck)
             .map_err(|bad| BadMessage::within(bad.to_string()))?;
-        Ok((standing, game.view(Observer::Seat(seat))))
+        Ok((standing, game.view(observer)))
     }
 
     fn write_view(view: &View, standing: &Standing, out: &mut String) {

@@ -112,7 +112,7 @@ impl<const CARDS: usize, const SEATS: usize> Wire for Scopa<CARDS, SEATS> {
 
     fn read_deal(
         rules: &ScopaRules,
-        seat: Seat,
+        observer: Observer,
         json: &Value,
     ) -> Result<(Standing, Self::View), BadMessage> {
         let fields = Fields::of(json)?;
@@ -121,7 +121,7 @@ impl<const CARDS: usize, const SEATS: usize> Wire for Scopa<CARDS, SEATS> {
         let playing: Vec<Seat> = Seat::all(rules.players())
             .filter(|&seat| !standing.is_out(rules.side_of(seat)))
             .collect();
-        let mine = playing.contains(&seat);
+        let mine = playing.iter().any(|&seat| observer.is(seat));
         let each = usize::from(rules.cards_per_deal);
         if table.len() != rules.initial_table(playing.len()) {
             return Err(BadMessage::within(format!(
@@ -131,7 +131,8 @@ impl<const CARDS: usize, const SEATS: usize> Wire for Scopa<CARDS, SEATS> {
         }
         if own.len() != if mine { each } else { 0 } {
             return Err(BadMessage::within(format!(
-                "`hand` should have {each} cards"
+                "`hand` should have {} cards",
+                if mine { each } else { 0 }
             )));
         }
         // Any deck that looks so from this seat will do: its view is the same.
@@ -149,7 +150,7 @@ impl<const CARDS: usize, const SEATS: usize> Wire for Scopa<CARDS, SEATS> {
         let mut unseen = unseen.iter().map(|card| rules.faces.card(card));
         let mut deck = table;
         for other in playing {
-            if other == seat {
+            if observer.is(other) {
                 deck.extend(&own);
             } else {
                 deck.extend(unseen.by_ref().take(each));
@@ -158,7 +159,7 @@ impl<const CARDS: usize, const SEATS: usize> Wire for Scopa<CARDS, SEATS> {
         deck.extend(unseen);
         let round = Self::deal_deck(rules, &standing, &deck)
             .map_err(|bad| BadMessage::within(bad.to_string()))?;
-        Ok((standing, round.view(Observer::Seat(seat))))
+        Ok((standing, round.view(observer)))
     }
 
     fn write_view(view: &Self::View, standing: &Standing, out: &mut String) {

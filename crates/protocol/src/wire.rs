@@ -1,6 +1,6 @@
 use std::ops::ControlFlow;
 
-use baralho_game::{BadNotation, Game, Rules, Seat, Standing, View};
+use baralho_game::{BadNotation, Game, Observer, Rules, Standing, View, chance};
 use serde_json::Value;
 use thiserror::Error;
 
@@ -28,15 +28,29 @@ pub trait Wire: Game {
     /// Writes the beginning of a round as its observer sees it: an event of the kind `deal`.
     fn write_deal(view: &Self::View, standing: &Standing, out: &mut String);
 
-    /// Reads the beginning of a round back.
+    /// Reads the beginning of a round back, as this observer was told it.
     ///
     /// # Errors
     /// Which field is wrong and what it should be.
     fn read_deal(
         rules: &Self::Rules,
-        seat: Seat,
+        observer: Observer,
         json: &Value,
     ) -> Result<(Standing, Self::View), BadMessage>;
+
+    /// Writes what is laid open when a round is over, beyond what everybody has seen.
+    fn write_ending(_game: &Self, out: &mut String) {
+        out.push_str("{}");
+    }
+
+    /// The score of a round that is over, from an observer's view and what was laid open.
+    ///
+    /// # Errors
+    /// Which field is wrong and what it should be.
+    fn read_ending(view: &Self::View, _json: &Value) -> Result<Self::Tally, BadMessage> {
+        // Where every card that counts has been seen, any world that looks so will do.
+        Ok(view.sample(&mut chance::Quick::new(0)).tally())
+    }
 
     /// Writes all that an observer sees now, for bots that keep nothing in mind.
     fn write_view(view: &Self::View, standing: &Standing, out: &mut String);

@@ -144,7 +144,7 @@ fn events_of<G: Wire>(heading: &str, kinds: &[&str]) {
         let kind = event["kind"].as_str().expect("a kind");
         assert!(kinds.contains(&kind), "{kind}");
         if kind == "deal" {
-            G::read_deal(&rules, Seat::new(0), &event).expect(line);
+            G::read_deal(&rules, Seat::new(0).into(), &event).expect(line);
             continue;
         }
         let read = G::read_event(&rules, &event).expect(line);

@@ -73,53 +73,55 @@ fn told<G: Wire>(follower: &mut Follower<G>, line: &str) {
     follower.absorb(&event).expect(line);
 }
 
-/// Plays a match at random and tells every seat of it, a round at a time.
+/// Plays a match at random and tells every seat and a spectator of it, a round at a time.
 fn follow<G: Wire>(rules: &G::Rules, seed: u64) {
     let mut rng = chance::generator(seed, u64::MAX);
     let mut game = Match::<G>::new(rules.clone(), seed);
-    let seats: Vec<Seat> = Seat::all(rules.players()).collect();
-    let mut followers: Vec<Follower<G>> = seats
+    let observers: Vec<Observer> = Observer::all(rules.players()).collect();
+    let mut followers: Vec<Follower<G>> = observers
         .iter()
-        .map(|&seat| Follower::new(rules.clone(), seat))
+        .map(|&observer| Follower::new(rules.clone(), observer))
         .collect();
     let mut line = String::new();
     while game.standing().round <= ROUNDS {
-        for (follower, &seat) in followers.iter_mut().zip(&seats) {
+        for (follower, &observer) in followers.iter_mut().zip(&observers) {
             line.clear();
-            let view = game.round().view(Observer::Seat(seat));
+            let view = game.round().view(observer);
             write::deal::<G>(&mut line, &view, game.standing());
             told(follower, &line);
             assert_eq!(follower.standing(), Some(game.standing()));
         }
         while let Some(turn) = game.turn() {
-            for (follower, &seat) in followers.iter().zip(&seats) {
-                assert_eq!(
-                    follower.view(),
-                    Some(&game.round().view(Observer::Seat(seat)))
-                );
+            for (follower, &observer) in followers.iter().zip(&observers) {
+                assert_eq!(follower.view(), Some(&game.round().view(observer)));
             }
             keep_request(&game, turn, &mut rng);
             let chosen = game.round().random_move(&mut rng).expect("a move");
             let mut story = Vec::new();
             game.apply(chosen, &mut story);
             for event in story {
-                for (follower, &seat) in followers.iter_mut().zip(&seats) {
+                for (follower, &observer) in followers.iter_mut().zip(&observers) {
                     line.clear();
-                    write::event::<G>(&mut line, rules, event, Observer::Seat(seat));
+                    write::event::<G>(&mut line, rules, event, observer);
                     told(follower, &line);
                     let ToBot::Event { event: json } = parsed(&line) else {
                         unreachable!("just told");
                     };
                     let back = G::read_event(rules, &json).expect("our own event");
-                    assert_eq!(back, event.seen_by(Observer::Seat(seat)));
+                    assert_eq!(back, event.seen_by(observer));
                 }
             }
         }
-        for (follower, &seat) in followers.iter().zip(&seats) {
-            assert_eq!(
-                follower.view(),
-                Some(&game.round().view(Observer::Seat(seat)))
-            );
+        for (follower, &observer) in followers.iter().zip(&observers) {
+            assert_eq!(follower.view(), Some(&game.round().view(observer)));
+        }
+        let mut ending = String::new();
+        G::write_ending(game.round(), &mut ending);
+        let ending = serde_json::from_str(&ending).expect("JSON");
+        for follower in &followers {
+            let view = follower.view().expect("a round was dealt");
+            let tally = G::read_ending(view, &ending).expect("our own ending");
+            assert_eq!(tally, game.round().tally());
         }
         match game.phase() {
             Phase::Pause { .. } => game.next_round(),

@@ -7,8 +7,8 @@ use baralho_game::{Observer, Rng, Rules, Seat, chance};
 use tinyvec::ArrayVec;
 
 use crate::{
-    Bag, Buraco, BuracoRules, Compat, Event, Meld, Move, Phase, itp::Secrets, moves::Choices,
-    table::Table,
+    Bag, Buraco, BuracoRules, Compat, End, Event, GOING_OUT, HandTally, Meld, MeldTally, Move,
+    Phase, Tally, TeamTally, itp::Secrets, moves::Choices, table::Table,
 };
 
 /// What a seat, or a spectator, may know: all that lies open, the sizes of the hands, the
@@ -42,6 +42,21 @@ impl View {
     /// What the observer has drawn from the stock in this turn.
     pub fn drawn(&self) -> Option<Card> {
         self.drawn
+    }
+
+    /// The score of a game that is over, the hands left having been laid open.
+    pub fn tally(&self, hands: impl IntoIterator<Item = HandTally>) -> Tally {
+        let mut teams = [TeamTally::default(), TeamTally::default()];
+        for (index, team) in teams.iter_mut().enumerate() {
+            team.melds = self.melds(index).map(MeldTally::from).collect();
+        }
+        if let Phase::Over(End::WentOut(seat)) = self.table.phase {
+            teams[seat.index() % 2].going_out = GOING_OUT;
+        }
+        for hand in hands {
+            teams[hand.seat.index() % 2].hands.push(hand);
+        }
+        Tally::new(teams)
     }
 
     /// What the player to move may do.

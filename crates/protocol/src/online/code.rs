@@ -1,0 +1,111 @@
+use std::{fmt, str::FromStr};
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// Letters that are not mistaken for each other, also when read aloud.
+const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+
+/// How many letters a code has.
+const LENGTH: usize = 12;
+
+/// The name of a table in links: twelve letters, 60 random bits. Who was not given it
+/// cannot guess it.
+///
+/// ```
+/// use baralho_protocol::online::TableCode;
+///
+/// let code: TableCode = "0000-0000-00Z9".parse()?;
+/// assert_eq!(code.to_string(), "0000000000z9");
+/// assert_eq!("oOoOlLiI0000".parse(), "000011110000".parse::<TableCode>());
+/// # Ok::<(), baralho_protocol::online::BadCode>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct TableCode(u64);
+
+impl TableCode {
+    /// The code made of these random bits.
+    pub const fn from_bits(bits: u64) -> Self {
+        Self(bits >> 4)
+    }
+}
+
+impl fmt::Display for TableCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for place in (0..LENGTH).rev() {
+            let letter = LETTERS[(self.0 >> (5 * place)) as usize & 31];
+            fmt::Write::write_char(f, char::from(letter))?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for TableCode {
+    type Err = BadCode;
+
+    fn from_str(text: &str) -> Result<Self, BadCode> {
+        let bad = || BadCode(text.chars().take(40).flat_map(char::escape_debug).collect());
+        let mut value = 0_u64;
+        let mut letters = 0;
+        for letter in text.trim().bytes().filter(|&letter| letter != b'-') {
+            let letter = match letter.to_ascii_lowercase() {
+                b'o' => b'0',
+                b'i' | b'l' => b'1',
+                letter => letter,
+            };
+            let digit = LETTERS.iter().position(|&known| known == letter);
+            value = value << 5 | digit.ok_or_else(bad)? as u64;
+            letters += 1;
+            if letters > LENGTH {
+                return Err(bad());
+            }
+        }
+        if letters == LENGTH {
+            Ok(Self(value))
+        } else {
+            Err(bad())
+        }
+    }
+}
+
+impl From<TableCode> for String {
+    fn from(code: TableCode) -> Self {
+        code.to_string()
+    }
+}
+
+impl TryFrom<String> for TableCode {
+    type Error = BadCode;
+
+    fn try_from(text: String) -> Result<Self, BadCode> {
+        text.parse()
+    }
+}
+
+/// A text that is no table's code.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{0}` is no table's code: expected twelve letters and digits such as 3k9w2mfa7pqx")]
+pub struct BadCode(pub String);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn a_code_reads_back(bits: u64) {
+            let code = TableCode::from_bits(bits);
+            prop_assert_eq!(code.to_string().parse(), Ok(code));
+            prop_assert_eq!(code.to_string().len(), LENGTH);
+        }
+
+        #[test]
+        fn nonsense_is_refused_and_never_a_crash(text in ".{0,40}") {
+            if let Ok(code) = text.parse::<TableCode>() {
+                prop_assert_eq!(code.to_string().len(), LENGTH);
+            }
+        }
+    }
+}
