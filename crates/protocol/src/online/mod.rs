@@ -7,6 +7,7 @@
 
 mod clock;
 mod code;
+pub mod fair;
 mod refusal;
 mod setup;
 mod to_client;
