@@ -54,6 +54,16 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-stats",
             ]),
         ),
+        // A table and what a client knows of it: no I/O, and no bots.
+        (
+            "baralho-table",
+            with_games(&[
+                "baralho-cards",
+                "baralho-game",
+                "baralho-catalog",
+                "baralho-protocol",
+            ]),
+        ),
         (
             "baralho-analysis",
             with_games(&[

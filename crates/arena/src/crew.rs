@@ -178,6 +178,7 @@ impl<'a, G: Arena> Crew<'a, G> {
             seed: Some(task.seed),
             deck: None,
             dealer: None,
+            fair: None,
         }
     }
 

@@ -21,6 +21,7 @@ fn header(rules: &AnyRules, seed: u64) -> Header {
         seed: Some(seed),
         deck: None,
         dealer: None,
+        fair: None,
     }
 }
 

@@ -54,6 +54,20 @@ pub struct Header {
     /// The first dealer, when it does not come from the seed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dealer: Option<usize>,
+    /// What an online server did to show that it did not choose the deals.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fair: Option<Fair>,
+}
+
+/// Where the seed of a match played online came from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fair {
+    /// What the server told before the match: SHA-256 of its secret, in hexadecimal.
+    pub commitment: String,
+    /// The server's secret, in hexadecimal.
+    pub secret: String,
+    /// What the seats added, by seat.
+    pub seeds: Vec<String>,
 }
 
 /// One move.

@@ -19,6 +19,7 @@ fn header() -> Header {
         seed: Some(u64::MAX),
         deck: None,
         dealer: None,
+        fair: None,
     }
 }
 

@@ -114,6 +114,7 @@ fn new<G: Playable>(console: &mut Console, words: &Words, rules: G::Rules, plan:
         seed: Some(seed),
         deck: None,
         dealer: None,
+        fair: None,
     };
     let save = match &plan.record {
         Some(path) => Some(

@@ -63,6 +63,7 @@ pub(crate) fn header(rules: AnyRules, seed: u64) -> Header {
         seed: Some(seed),
         deck: None,
         dealer: None,
+        fair: None,
     }
 }
 

@@ -75,11 +75,7 @@ impl Clocks {
     /// Gives the seat whose clock runs its time once more; says how much that is, or `None`
     /// when it has asked too often or has no clock.
     pub fn extend(&mut self, now: i64, seat: Seat) -> Option<i64> {
-        let more = match self.rule {
-            ClockRule::Off => return None,
-            ClockRule::Move { seconds } => i64::from(seconds) * 1000,
-            ClockRule::Bank { seconds, .. } => i64::from(seconds) * 500,
-        };
+        let more = self.rule.extension_ms();
         let running = self
             .running
             .filter(|running| usize::from(running.seat) == seat.index())?;

@@ -1,3 +1,4 @@
+use baralho_catalog::BadGame;
 use thiserror::Error;
 
 /// Why a wish is refused. The code is for programs, the text for logs; people are told in
@@ -60,7 +61,7 @@ pub enum Refusal {
     #[error("that move is not allowed: {0}")]
     IllegalMove(String),
     #[error("these rules cannot be: {0}")]
-    BadRules(String),
+    BadRules(BadGame),
     #[error("there is no such bot: {0}")]
     BadBot(String),
     #[error("the clock's numbers are out of range")]
@@ -128,11 +129,11 @@ impl Refusal {
             Self::BadMessage(text)
             | Self::NotReady(text)
             | Self::IllegalMove(text)
-            | Self::BadRules(text)
             | Self::BadBot(text) => text.clone(),
             Self::TooLong(n) | Self::NoSuchSeat(n) | Self::BadText(n) | Self::TooManyTables(n) => {
                 n.to_string()
             }
+            Self::BadRules(bad) => bad.to_string(),
             Self::Stale(n) => n.to_string(),
             Self::Protocol { server, .. } => server.to_string(),
             _ => String::new(),

@@ -83,6 +83,15 @@ pub enum ClockRule {
 }
 
 impl ClockRule {
+    /// What an extension adds, in milliseconds.
+    pub const fn extension_ms(self) -> i64 {
+        match self {
+            Self::Off => 0,
+            Self::Move { seconds } => seconds as i64 * 1000,
+            Self::Bank { seconds, .. } => seconds as i64 * 500,
+        }
+    }
+
     /// Whether its numbers are within their ranges.
     pub const fn is_fair(self) -> bool {
         match self {

@@ -1,0 +1,104 @@
+//! What remains of a match that is over: its record, and who took part.
+
+use baralho_game::{
+    Seat,
+    chance::GENERATOR,
+    record::{FORMAT, Fair, Header, Line as RecordLine, MoveLine, ResultLine, VERSION},
+};
+use baralho_protocol::online::{Setup, fair};
+
+use crate::{Entry, Table, live};
+
+/// A match that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FinishedMatch {
+    /// Counted from 1 at its table.
+    pub number: u32,
+    /// What was played.
+    pub setup: Setup,
+    /// When it began.
+    pub started_at: i64,
+    /// When it was over.
+    pub ended_at: i64,
+    /// Who played.
+    pub seats: Vec<FinishedSeat>,
+    /// The points of every side.
+    pub points: Vec<i32>,
+    /// The sides that won.
+    pub winners: Vec<usize>,
+    /// The record, with where the cards came from.
+    pub record: String,
+}
+
+/// Who played at a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FinishedSeat {
+    /// The side.
+    pub side: usize,
+    /// The person's account; none for a bot.
+    pub account: Option<i64>,
+    /// The name in the match.
+    pub name: String,
+    /// The bot that played in its own right.
+    pub bot: Option<String>,
+}
+
+impl Table {
+    /// The match that the last lines ended, if they did.
+    pub fn finished(&self) -> Option<FinishedMatch> {
+        let current = self.game.as_ref()?;
+        let (_, ended_at) = current.over?;
+        let outcome = live::outcome(&*current.live)?;
+        let header = Header {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            game: self.setup.game.clone(),
+            rules_version: current.rules.version(),
+            players: current.rules.players(),
+            rules: current.rules.options(),
+            seats: current.names.clone(),
+            generator: Some(GENERATOR.to_owned()),
+            seed: Some(current.seed),
+            deck: None,
+            dealer: None,
+            fair: Some(Fair {
+                commitment: fair::commitment(&current.secret),
+                secret: fair::to_hex(&current.secret),
+                seeds: current.seeds.clone(),
+            }),
+        };
+        let mut record = serde_json::to_string(&header).unwrap_or_default();
+        record.push('\n');
+        let mut add = |line: &RecordLine| {
+            record.push_str(&serde_json::to_string(line).unwrap_or_default());
+            record.push('\n');
+        };
+        for line in &self.kept {
+            if let Entry::Move { seat, text, .. } = &line.entry {
+                let (seat, text) = (*seat, text.clone());
+                add(&RecordLine::Move(MoveLine { seat, text }));
+            }
+        }
+        let result = ResultLine::from(outcome);
+        add(&RecordLine::Result { result });
+        let seats = current.seats.iter().enumerate().map(|(seat, place)| {
+            let account = place.who.as_ref().map(|who| who.id);
+            FinishedSeat {
+                side: current.rules.side_of(Seat::new(seat)),
+                account,
+                name: current.names[seat].clone(),
+                bot: place.bot.clone().filter(|_| account.is_none()),
+            }
+        });
+        Some(FinishedMatch {
+            number: current.number,
+            setup: self.setup.clone(),
+            started_at: current.started_at,
+            ended_at,
+            seats: seats.collect(),
+            points: outcome.points.clone(),
+            winners: outcome.winners.clone(),
+            record,
+        })
+    }
+}

@@ -1,0 +1,202 @@
+//! Who is there, and what happens by itself as time goes by.
+
+use baralho_catalog::AnyRules;
+use baralho_game::{Seat, Standing};
+use baralho_protocol::online::{By, Person, Refusal, Stage};
+
+use crate::{Entry, Table};
+
+/// A move that a bot must choose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BotTurn {
+    /// Where.
+    pub seat: Seat,
+    /// Which bot.
+    pub bot: String,
+    /// Whose decision it counts as.
+    pub by: By,
+    /// Moves made in the match so far: the answer must name it.
+    pub turn: u64,
+}
+
+/// The present round as it was played: what a bot needs that takes it up.
+#[derive(Clone, Debug)]
+pub struct RoundSoFar {
+    /// The rules.
+    pub rules: AnyRules,
+    /// The seed of the match.
+    pub seed: u64,
+    /// What the round started from.
+    pub standing: Standing,
+    /// Its moves.
+    pub moves: Vec<String>,
+}
+
+impl Table {
+    /// Somebody is connected, once more than before. Who has a seat has it back.
+    ///
+    /// # Errors
+    /// When the host does not want them, or nobody may watch.
+    pub fn enter(&mut self, now: i64, who: &Person) -> Result<(), Refusal> {
+        if self.is_banned(who.id) {
+            return Err(Refusal::Banned);
+        }
+        let seat = self.seat_of(who.id);
+        // Before a match whoever comes may be about to take a seat.
+        let may_sit = !self.is_playing();
+        if seat.is_none() && !self.setup.spectators && !may_sit && self.host.id != who.id {
+            return Err(Refusal::NoSpectators);
+        }
+        let present = self.present.entry(who.id);
+        present.or_insert_with(|| (who.clone(), 0)).1 += 1;
+        if let Some(seat) = seat.map(Seat::index)
+            && self.places[seat].away
+        {
+            self.record(now, Entry::Back { seat })?;
+        }
+        Ok(())
+    }
+
+    /// One connection less.
+    ///
+    /// # Errors
+    /// Never, unless the table is broken.
+    pub fn exit(&mut self, now: i64, person: i64) -> Result<(), Refusal> {
+        let Some((_, connections)) = self.present.get_mut(&person) else {
+            return Ok(());
+        };
+        *connections -= 1;
+        if *connections > 0 {
+            return Ok(());
+        }
+        self.present.remove(&person);
+        if let Some(seat) = self.seat_of(person).map(Seat::index)
+            && !self.places[seat].away
+        {
+            self.record(now, Entry::Away { seat })?;
+        }
+        Ok(())
+    }
+
+    /// Somebody leaves for good, with all connections: the seat becomes free, or in a match
+    /// a bot stands in and the seat is kept.
+    ///
+    /// # Errors
+    /// Never, unless the table is broken.
+    pub fn leave(&mut self, now: i64, person: i64) -> Result<(), Refusal> {
+        self.present.remove(&person);
+        if let Some(seat) = self.seat_of(person).map(Seat::index) {
+            if self.is_playing() {
+                if !self.places[seat].away {
+                    self.record(now, Entry::Away { seat })?;
+                }
+                if self.places[seat].bot.is_none() {
+                    self.stand_in(now, seat)?;
+                }
+            } else {
+                self.record(
+                    now,
+                    Entry::Left {
+                        seat,
+                        kicked: false,
+                    },
+                )?;
+            }
+        }
+        self.pass_host(now, person)?;
+        if !self.is_playing() && self.people().next().is_none() && self.present.is_empty() {
+            self.record(now, Entry::Closed)?;
+        }
+        Ok(())
+    }
+
+    /// The host role goes to the next person who is there: at a seat first.
+    fn pass_host(&mut self, now: i64, gone: i64) -> Result<(), Refusal> {
+        if self.host.id != gone {
+            return Ok(());
+        }
+        let from = self.seat_of(gone).map_or(0, Seat::index);
+        let seats = self.places.len();
+        let around = (1..=seats).map(|step| (from + step) % seats.max(1));
+        let seated = around
+            .filter_map(|seat| self.places[seat].who.clone())
+            .find(|who| who.id != gone && self.is_present(who.id));
+        let watching = || self.present().find(|who| who.id != gone).cloned();
+        match seated.or_else(watching) {
+            Some(who) => self.record(now, Entry::Host { who }),
+            // Nobody is there: whoever comes back finds the old host's powers unused, and
+            // the next who leaves passes nothing on.
+            None => Ok(()),
+        }
+    }
+
+    /// Lets happen what is due: a bot stands in, the next round begins.
+    ///
+    /// # Errors
+    /// Never, unless the table is broken.
+    pub fn tick(&mut self, now: i64, secret: &[u8; 32]) -> Result<(), Refusal> {
+        if self.closed {
+            return Ok(());
+        }
+        for seat in 0..self.places.len() {
+            let grace = self.customs.grace_ms;
+            if self.away_since[seat].is_some_and(|since| since + grace <= now) {
+                self.stand_in(now, seat)?;
+                if let Some(id) = self.places[seat].who.as_ref().map(|who| who.id) {
+                    self.pass_host(now, id)?;
+                }
+            }
+        }
+        if self.is_attended() {
+            self.go_on(now, secret)?;
+        }
+        Ok(())
+    }
+
+    /// When something is due next.
+    pub fn deadline(&self) -> Option<i64> {
+        let grace = self.customs.grace_ms;
+        let away = self.away_since.iter().flatten().map(|since| since + grace);
+        let attended = self.is_attended() && !self.paused;
+        let round = self.next_round_at.filter(|_| attended);
+        let clock = self.clocks.deadline().filter(|_| self.is_playing());
+        away.chain(round).chain(clock).min()
+    }
+
+    /// The bot that must move now: at its own seat, for somebody who is away, or for
+    /// somebody whose time is up. Where nobody is there to see it, nobody plays.
+    pub fn bot_turn(&self, now: i64) -> Option<BotTurn> {
+        if self.stage != Stage::Playing || self.paused || !self.is_attended() || self.closed {
+            return None;
+        }
+        let current = self.game.as_ref()?;
+        let seat = current.live.turn()?;
+        let place = &self.places[seat.index()];
+        let (bot, by) = match (&place.bot, &place.who) {
+            (Some(bot), None) => (bot.clone(), By::Own),
+            (Some(bot), Some(_)) => (bot.clone(), By::StandIn),
+            (None, _) => {
+                let late = self.clocks.deadline().is_some_and(|at| at <= now);
+                let usual = crate::usual_bot(&self.setup.game).to_owned();
+                late.then_some((usual, By::Clock))?
+            }
+        };
+        Some(BotTurn {
+            seat,
+            bot,
+            by,
+            turn: current.turn,
+        })
+    }
+
+    /// The present round as it was played so far.
+    pub fn round_so_far(&self) -> Option<RoundSoFar> {
+        let current = self.game.as_ref()?;
+        Some(RoundSoFar {
+            rules: current.rules,
+            seed: current.seed,
+            standing: *current.live.standing(),
+            moves: current.live.moves(),
+        })
+    }
+}

@@ -1,0 +1,437 @@
+//! What people at a table may do: every wish is checked here, and becomes lines of the log
+//! or a refusal.
+
+use baralho_game::Seat;
+use baralho_protocol::online::{By, LONGEST_CHAT, Person, Place, Refusal, Setup, Stage, fair};
+
+use crate::{Entry, Table, live, table::complete};
+
+/// The longest share of the chance that a seat may add, in characters.
+const LONGEST_SEED: usize = 64;
+
+/// What somebody at a table wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // as in the protocol
+pub enum Wish {
+    Sit(Option<usize>),
+    Stand,
+    /// The name has been checked to be a bot of the game.
+    Bot {
+        seat: Option<usize>,
+        name: String,
+    },
+    Kick(usize),
+    Expel(i64),
+    /// With the hash of the password, or what the old one was.
+    Change {
+        setup: Setup,
+        password: Option<String>,
+    },
+    HandOver(i64),
+    Ready(bool),
+    Seed(String),
+    Start,
+    Move {
+        text: String,
+        turn: u64,
+    },
+    Pause,
+    Extend,
+    Chat(String),
+    Silence {
+        person: i64,
+        on: bool,
+    },
+}
+
+impl Table {
+    /// Does what somebody at the table wants, or says why not and changes nothing. The
+    /// lines wait in [`Table::take_fresh`]. `secret` is fresh chance, in case a match ends
+    /// or begins.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn wish(
+        &mut self,
+        now: i64,
+        who: &Person,
+        wish: Wish,
+        secret: &[u8; 32],
+    ) -> Result<(), Refusal> {
+        match wish {
+            Wish::Sit(seat) => self.sit(now, who, seat),
+            Wish::Stand => {
+                let seat = self.seat(who)?;
+                self.between_matches()?;
+                self.record(now, left(seat))?;
+                self.start_if_ready(now)
+            }
+            Wish::Bot { seat, name } => self.seat_bot(now, who, seat, &name),
+            Wish::Kick(seat) => self.kick(now, who, seat),
+            Wish::Expel(person) => self.expel(now, who, person),
+            Wish::Change { setup, password } => self.change(now, who, setup, password),
+            Wish::HandOver(person) => {
+                self.only_host(who)?;
+                let heir = self.present.get(&person).map(|(heir, _)| heir.clone());
+                let heir = heir.ok_or(Refusal::NobodyThere)?;
+                self.record(now, Entry::Host { who: heir })
+            }
+            Wish::Ready(on) => {
+                let seat = self.seat(who)?;
+                self.between_matches()?;
+                let seat = seat.index();
+                if self.places[seat].ready != on {
+                    self.record(now, Entry::Ready { seat, on })?;
+                }
+                self.start_if_ready(now)
+            }
+            Wish::Seed(seed) => {
+                let seat = self.seat(who)?.index();
+                self.between_matches()?;
+                let seed = clean(&seed, LONGEST_SEED)?;
+                self.record(now, Entry::Seeded { seat, seed })
+            }
+            Wish::Start => self.start_by_host(now, who),
+            Wish::Move { text, turn } => {
+                let seat = self.seat(who)?;
+                self.make_move(now, seat, &text, turn, By::Own, secret)
+            }
+            Wish::Pause => {
+                self.only_host(who)?;
+                self.in_match()?;
+                let on = !self.paused;
+                self.record(now, Entry::Paused { on })
+            }
+            Wish::Extend => {
+                let seat = self.seat(who)?;
+                // Tried on a copy: the log decides.
+                let mut clocks = self.clocks;
+                if self.paused || clocks.extend(now, seat).is_none() {
+                    return Err(Refusal::NoMoreTime);
+                }
+                let seat = seat.index();
+                self.record(now, Entry::Extended { seat })
+            }
+            Wish::Chat(text) => {
+                let text = clean(&text, LONGEST_CHAT)?;
+                if self.silenced.contains(&who.id) {
+                    return Err(Refusal::Silenced);
+                }
+                let who = who.clone();
+                self.record(now, Entry::Chat { who, text })
+            }
+            Wish::Silence { person, on } => {
+                self.only_host(who)?;
+                self.record(now, Entry::Silenced { person, on })
+            }
+        }
+    }
+
+    fn sit(&mut self, now: i64, who: &Person, seat: Option<usize>) -> Result<(), Refusal> {
+        self.between_matches()?;
+        if self.seat_of(who.id).is_some() {
+            return Err(Refusal::SeatedAlready);
+        }
+        let free = |place: &Place| place.who.is_none() && place.bot.is_none();
+        let seat = match seat {
+            None => self.places.iter().position(free).ok_or(Refusal::Full)?,
+            Some(seat) => match self.places.get(seat) {
+                None => return Err(Refusal::NoSuchSeat(seat)),
+                Some(place) if !free(place) => return Err(Refusal::SeatTaken),
+                Some(_) => seat,
+            },
+        };
+        let who = who.clone();
+        self.record(now, Entry::Sat { seat, who })
+    }
+
+    fn seat_bot(
+        &mut self,
+        now: i64,
+        who: &Person,
+        seat: Option<usize>,
+        name: &str,
+    ) -> Result<(), Refusal> {
+        self.only_host(who)?;
+        self.between_matches()?;
+        let taken = |place: &Place| place.who.is_some();
+        let seats: Vec<usize> = if let Some(seat) = seat {
+            let place = self.places.get(seat).ok_or(Refusal::NoSuchSeat(seat))?;
+            if taken(place) {
+                return Err(Refusal::SeatTaken);
+            }
+            vec![seat]
+        } else {
+            let free = |place: &Place| !taken(place) && place.bot.is_none();
+            let seats = (0..self.places.len()).filter(|&seat| free(&self.places[seat]));
+            seats.collect()
+        };
+        if seats.is_empty() {
+            return Err(Refusal::Full);
+        }
+        for seat in seats {
+            let name = name.to_owned();
+            self.record(now, Entry::Bot { seat, name })?;
+        }
+        self.start_if_ready(now)
+    }
+
+    fn kick(&mut self, now: i64, who: &Person, seat: usize) -> Result<(), Refusal> {
+        self.only_host(who)?;
+        let place = self.places.get(seat).ok_or(Refusal::NoSuchSeat(seat))?;
+        let person = place.who.as_ref().map(|who| who.id);
+        if person.is_none() && place.bot.is_none() {
+            return Err(Refusal::SeatEmpty);
+        }
+        if person == Some(who.id) {
+            return Err(Refusal::NobodyThere);
+        }
+        if self.is_playing() {
+            // A bot that plays in its own right stays to the end of the match.
+            let person = person.ok_or(Refusal::MatchRunning)?;
+            self.record(now, Entry::Banned { person })?;
+            return self.stand_in(now, seat);
+        }
+        if let Some(person) = person {
+            self.record(now, Entry::Banned { person })?;
+        }
+        self.record(now, Entry::Left { seat, kicked: true })
+    }
+
+    fn expel(&mut self, now: i64, who: &Person, person: i64) -> Result<(), Refusal> {
+        self.only_host(who)?;
+        if let Some(seat) = self.seat_of(person) {
+            return self.kick(now, who, seat.index());
+        }
+        if person == who.id || !self.is_present(person) {
+            return Err(Refusal::NobodyThere);
+        }
+        self.record(now, Entry::Banned { person })
+    }
+
+    fn change(
+        &mut self,
+        now: i64,
+        who: &Person,
+        setup: Setup,
+        password: Option<String>,
+    ) -> Result<(), Refusal> {
+        self.only_host(who)?;
+        self.between_matches()?;
+        let setup = complete(setup)?;
+        let players = setup.players.unwrap_or(self.places.len());
+        let host = self.seat_of(self.host.id);
+        for seat in players..self.places.len() {
+            if self.places[seat] != Place::default() {
+                let kicked = host.is_none_or(|host| host.index() != seat);
+                self.record(now, Entry::Left { seat, kicked })?;
+            }
+        }
+        // Bots of one game need not be bots of another.
+        if setup.game != self.setup.game {
+            for seat in 0..players.min(self.places.len()) {
+                if self.places[seat].bot.is_some() {
+                    self.record(now, Entry::Left { seat, kicked: true })?;
+                }
+            }
+        }
+        self.record(now, Entry::Changed { setup, password })
+    }
+
+    fn start_by_host(&mut self, now: i64, who: &Person) -> Result<(), Refusal> {
+        self.only_host(who)?;
+        self.between_matches()?;
+        self.everybody_seated()?;
+        let waits = |place: &&Place| !place.ready && place.who.as_ref().is_some_and(|p| p != who);
+        let names: Vec<&str> = self
+            .places
+            .iter()
+            .filter(waits)
+            .filter_map(|place| place.who.as_ref().map(|who| who.name.as_str()))
+            .collect();
+        if !names.is_empty() {
+            return Err(Refusal::NotReady(names.join(", ")));
+        }
+        self.start(now)
+    }
+
+    /// After a match everybody's wish for another is enough; the first needs the host.
+    fn start_if_ready(&mut self, now: i64) -> Result<(), Refusal> {
+        let mut people = self.places.iter().filter(|place| place.who.is_some());
+        let ready = people.next().is_some_and(|first| first.ready) && people.all(|p| p.ready);
+        if self.stage == Stage::Over && ready && self.everybody_seated().is_ok() {
+            self.start(now)?;
+        }
+        Ok(())
+    }
+
+    fn everybody_seated(&self) -> Result<(), Refusal> {
+        let empty = |place: &Place| place.who.is_none() && place.bot.is_none();
+        if self.places.iter().any(empty) {
+            return Err(Refusal::SeatsEmpty);
+        }
+        Ok(())
+    }
+
+    fn start(&mut self, now: i64) -> Result<(), Refusal> {
+        let seed = fair::seed(&self.secret, self.seeds.iter().map(String::as_str));
+        let number = self.game.as_ref().map_or(1, |last| last.number + 1);
+        let names = names(&self.places);
+        self.record(
+            now,
+            Entry::Started {
+                number,
+                seed,
+                names,
+            },
+        )
+    }
+
+    /// Makes a move for a seat: its own, or a bot's in its stead.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn make_move(
+        &mut self,
+        now: i64,
+        seat: Seat,
+        text: &str,
+        turn: u64,
+        by: By,
+        secret: &[u8; 32],
+    ) -> Result<(), Refusal> {
+        self.in_match()?;
+        let Some(current) = &self.game else {
+            return Err(Refusal::NoMatch);
+        };
+        if turn != current.turn {
+            return Err(Refusal::Stale(current.turn));
+        }
+        if current.live.turn() != Some(seat) {
+            return Err(Refusal::NotYourTurn);
+        }
+        if self.paused {
+            return Err(Refusal::Paused);
+        }
+        let entry = Entry::Move {
+            seat: seat.index(),
+            text: text.to_owned(),
+            by,
+        };
+        self.record(now, entry)?;
+        self.go_on(now, secret)
+    }
+
+    /// What follows by itself: the end of a match, or the next round.
+    pub(crate) fn go_on(&mut self, now: i64, secret: &[u8; 32]) -> Result<(), Refusal> {
+        let Some(current) = self.game.as_ref().filter(|_| self.is_playing()) else {
+            return Ok(());
+        };
+        if let Some(outcome) = live::outcome(&*current.live) {
+            let entry = Entry::Over {
+                number: current.number,
+                winners: outcome.winners.clone(),
+                points: outcome.points.clone(),
+            };
+            self.record(now, entry)?;
+            let secret = fair::to_hex(secret);
+            return self.record(now, Entry::Committed { secret });
+        }
+        if !self.paused && self.next_round_at.is_some_and(|at| at <= now) {
+            self.record(now, Entry::Round)?;
+            // A deal may be over as soon as it is dealt.
+            return self.go_on(now, secret);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn stand_in(&mut self, now: i64, seat: usize) -> Result<(), Refusal> {
+        let bot = usual_bot(&self.setup.game).to_owned();
+        self.record(now, Entry::StandIn { seat, bot })
+    }
+
+    fn seat(&self, who: &Person) -> Result<Seat, Refusal> {
+        self.seat_of(who.id).ok_or(Refusal::NotSeated)
+    }
+
+    fn only_host(&self, who: &Person) -> Result<(), Refusal> {
+        if self.host.id == who.id {
+            Ok(())
+        } else {
+            Err(Refusal::NotHost)
+        }
+    }
+
+    fn between_matches(&self) -> Result<(), Refusal> {
+        if self.is_playing() {
+            Err(Refusal::MatchRunning)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn in_match(&self) -> Result<(), Refusal> {
+        if self.is_playing() {
+            Ok(())
+        } else {
+            Err(Refusal::NoMatch)
+        }
+    }
+}
+
+/// The bot that stands in for people: quick, and no fool.
+pub fn usual_bot(game: &str) -> &'static str {
+    if game == "rouba-montes" {
+        "draw"
+    } else {
+        "greedy"
+    }
+}
+
+fn left(seat: Seat) -> Entry {
+    Entry::Left {
+        seat: seat.index(),
+        kicked: false,
+    }
+}
+
+/// What everybody is called in a match: bots of the same name get a number.
+fn names(places: &[Place]) -> Vec<String> {
+    let mut names: Vec<String> = Vec::with_capacity(places.len());
+    for place in places {
+        let name = match (&place.who, &place.bot) {
+            (Some(who), _) => who.name.clone(),
+            (None, Some(bot)) => bot.clone(),
+            (None, None) => String::new(),
+        };
+        let mut unique = name.clone();
+        let mut count = 1;
+        while names.contains(&unique) {
+            count += 1;
+            unique = format!("{name} {count}");
+        }
+        names.push(unique);
+    }
+    names
+}
+
+/// A text that people wrote, on one line and without what only disturbs.
+fn clean(text: &str, longest: usize) -> Result<String, Refusal> {
+    let visible = |c: char| !c.is_control() && !is_unseen(c);
+    let text: String = text
+        .chars()
+        .map(|c| if c.is_whitespace() { ' ' } else { c })
+        .filter(|&c| visible(c))
+        .collect();
+    let text = text.trim();
+    if text.is_empty() || text.chars().count() > longest {
+        return Err(Refusal::BadText(longest));
+    }
+    Ok(text.to_owned())
+}
+
+/// Marks that turn the direction of writing, or show nothing: with them one text can be
+/// made to look like another.
+const fn is_unseen(c: char) -> bool {
+    matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
