@@ -1,5 +1,6 @@
 //! What the tests need besides Rust: a C compiler and Python for the examples in those
-//! languages, a browser and an accessibility checker for the reports.
+//! languages, a browser and an accessibility checker for the reports, a PostgreSQL server for
+//! what lasts.
 
 use std::{
     env, fs,
@@ -17,7 +18,7 @@ struct Tool {
     packages: &'static [&'static str],
 }
 
-static TOOLS: [Tool; 4] = [
+static TOOLS: [Tool; 5] = [
     Tool {
         names: &["cc"],
         variable: None,
@@ -38,6 +39,11 @@ static TOOLS: [Tool; 4] = [
         names: &["npm"],
         variable: None,
         packages: &["npm"],
+    },
+    Tool {
+        names: &["initdb"],
+        variable: None,
+        packages: &["postgresql"],
     },
 ];
 
@@ -68,7 +74,15 @@ fn missing(is_there: impl Fn(&str) -> bool) -> Vec<&'static Tool> {
 
 fn is_in_path(name: &str) -> bool {
     let path = env::var_os("PATH").unwrap_or_default();
-    env::split_paths(&path).any(|folder| folder.join(name).is_file())
+    let in_path = env::split_paths(&path).any(|folder| folder.join(name).is_file());
+    in_path || is_of_postgresql(name)
+}
+
+/// Debian keeps the programs of PostgreSQL's server out of the path, in a folder per version.
+fn is_of_postgresql(name: &str) -> bool {
+    let versions = fs::read_dir("/usr/lib/postgresql");
+    let mut versions = versions.into_iter().flatten().flatten();
+    versions.any(|version| version.path().join("bin").join(name).is_file())
 }
 
 fn packages(tools: &[&Tool]) -> Vec<&'static str> {
@@ -96,6 +110,7 @@ fn install(tools: &[&Tool]) -> Result<(), String> {
     }
     let packages = packages(tools);
     eprintln!("==> installing {}", packages.join(" "));
+    refuse_clusters();
     // The lists of packages are old, or were never fetched, as often as not; where they
     // cannot be fetched, installing may still do.
     succeeds(Command::new("apt-get").arg("update"));
@@ -108,6 +123,16 @@ fn install(tools: &[&Tool]) -> Result<(), String> {
         Ok(())
     } else {
         Err(advice(tools))
+    }
+}
+
+/// The tests start servers of their own: none need run from now on because of them.
+fn refuse_clusters() {
+    let settings = Path::new("/etc/postgresql-common/createcluster.conf");
+    if !settings.exists() {
+        // If it fails, there will be a server that nobody uses: no reason to stop.
+        let _ = fs::create_dir_all(settings.parent().unwrap_or(settings));
+        let _ = fs::write(settings, "create_main_cluster = false\n");
     }
 }
 
@@ -178,7 +203,7 @@ mod tests {
 
     #[test]
     fn one_name_of_a_tool_is_enough() {
-        let has = |name: &str| ["cc", "python3", "google-chrome", "npm"].contains(&name);
+        let has = |name: &str| ["cc", "python3", "google-chrome", "npm", "initdb"].contains(&name);
         assert!(missing(has).is_empty());
     }
 
@@ -186,7 +211,10 @@ mod tests {
     fn what_is_missing_is_named_with_its_cure() {
         let missing = missing(|name| name == "cc" || name == "chromium");
         let advice = advice(&missing);
-        assert!(advice.contains("need python3, npm"), "{advice}");
-        assert!(advice.contains("apt-get install python3 npm)"), "{advice}");
+        assert!(advice.contains("need python3, npm, initdb"), "{advice}");
+        assert!(
+            advice.contains("apt-get install python3 npm postgresql)"),
+            "{advice}"
+        );
     }
 }

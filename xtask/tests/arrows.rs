@@ -42,6 +42,8 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
             "baralho-protocol",
             with_games(&["baralho-cards", "baralho-game", "baralho-catalog"]),
         ),
+        // Knows lines and accounts, and neither games nor messages.
+        ("baralho-storage", vec![]),
         (
             "baralho-arena",
             with_games(&[

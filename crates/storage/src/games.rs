@@ -1,0 +1,181 @@
+//! Games that are over, and what they say about their players.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::record::without_name;
+
+/// A game that has just ended, to be stored together with the lines that ended it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finished {
+    /// Which game of its table it was, from 1. A number that is stored already is left as it is.
+    pub number: u32,
+    /// The preset.
+    pub game: String,
+    /// Every option with its value.
+    pub rules: Value,
+    /// How many sat at the table.
+    pub players: usize,
+    /// When it was dealt, in milliseconds since 1970.
+    pub started_at: i64,
+    /// When it ended.
+    pub ended_at: i64,
+    /// Whether it may change ratings. See [`Rating`] for what else that takes.
+    pub rated: bool,
+    /// Who sat where.
+    pub seats: Vec<FinishedSeat>,
+    /// The points of every side.
+    pub points: Vec<i32>,
+    /// The sides that won: several when they share the victory.
+    pub winners: Vec<usize>,
+    /// The whole game, in the format of docs/records.md.
+    pub record: String,
+}
+
+impl Finished {
+    /// The seats and the record as they are stored: whoever deleted their account during the
+    /// game leaves no name behind.
+    pub(crate) fn for_storage(&self, exists: impl Fn(i64) -> bool) -> (Vec<GameSeat>, String) {
+        let mut record = self.record.clone();
+        let mut seats = Vec::new();
+        for seat in &self.seats {
+            let account = seat.account.filter(|&account| exists(account));
+            let is_gone = seat.account.is_some() && account.is_none();
+            if is_gone {
+                record = without_name(&record, seat.seat);
+            }
+            seats.push(GameSeat {
+                seat: seat.seat,
+                side: seat.side,
+                account,
+                name: (!is_gone).then(|| seat.name.clone()),
+                bot: seat.bot.clone(),
+            });
+        }
+        (seats, record)
+    }
+}
+
+/// A seat of a game that has just ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FinishedSeat {
+    /// Which seat, from 0.
+    pub seat: usize,
+    /// The side it played for.
+    pub side: usize,
+    /// Whose it was at the end, if a person's.
+    pub account: Option<i64>,
+    /// What they were called then.
+    pub name: String,
+    /// The bot that played there at the end, if one did.
+    pub bot: Option<String>,
+}
+
+/// A game that is over, without its moves.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GameFacts {
+    /// The table.
+    pub code: String,
+    /// Which game of that table.
+    pub number: u32,
+    /// The preset.
+    pub game: String,
+    /// Every option with its value.
+    pub rules: Value,
+    /// How many sat at the table.
+    pub players: usize,
+    /// When it was dealt, in milliseconds since 1970.
+    pub started_at: i64,
+    /// When it ended.
+    pub ended_at: i64,
+    /// Whether it changed ratings.
+    pub rated: bool,
+    /// Who sat where, in order.
+    pub seats: Vec<GameSeat>,
+    /// The points of every side.
+    pub points: Vec<i32>,
+    /// The sides that won.
+    pub winners: Vec<usize>,
+}
+
+/// A seat of a game that is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GameSeat {
+    /// Which seat, from 0.
+    pub seat: usize,
+    /// The side it played for.
+    pub side: usize,
+    /// Whose it was, if a person's who still has an account.
+    #[serde(skip)]
+    pub account: Option<i64>,
+    /// What they were called then. None for a person whose account is deleted.
+    pub name: Option<String>,
+    /// The bot that played there at the end, if one did.
+    pub bot: Option<String>,
+}
+
+/// Where a page of games ended: the next one begins with what came before this game.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Before {
+    /// When it ended.
+    pub ended_at: i64,
+    /// Its table.
+    pub code: String,
+    /// Its number at that table.
+    pub number: u32,
+}
+
+impl From<&GameFacts> for Before {
+    fn from(facts: &GameFacts) -> Self {
+        Self {
+            ended_at: facts.ended_at,
+            code: facts.code.clone(),
+            number: facts.number,
+        }
+    }
+}
+
+/// How well an account plays a game, after Weng and Lin (as OpenSkill): a mean and its
+/// deviation, which shrinks as games are played.
+///
+/// Only people are rated, and only by games that were to be rated and in which accounts on
+/// at least two sides took part. The people of a side are a team; bots beside them do not
+/// count. The sides that won beat all others, and those are equal among each other: in some
+/// rules few points are good, so points decide nothing here.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Rating {
+    /// The preset.
+    pub game: String,
+    /// The mean: 25 for whoever begins.
+    pub rating: f64,
+    /// The deviation: 25/3 for whoever begins.
+    pub uncertainty: f64,
+    /// How many rated games it rests on.
+    pub games: u32,
+    /// How many of them were won, alone or shared.
+    pub wins: u32,
+    /// When the last of them ended.
+    pub changed_at: i64,
+}
+
+impl Rating {
+    /// What leaderboards sort by: almost surely no more than the true strength.
+    pub fn cautious(&self) -> f64 {
+        cautious(self.rating, self.uncertainty)
+    }
+}
+
+pub(crate) fn cautious(rating: f64, uncertainty: f64) -> f64 {
+    rating - 3.0 * uncertainty
+}
+
+/// A line of a leaderboard.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ranked {
+    /// Whose.
+    pub account: i64,
+    /// Their name.
+    pub name: String,
+    /// Their rating.
+    pub rating: Rating,
+}

@@ -1,0 +1,34 @@
+#![doc = include_str!("../README.md")]
+
+mod games;
+mod log;
+mod memory;
+mod name;
+mod people;
+mod postgresql;
+mod rating;
+mod record;
+mod sql;
+mod sqlite;
+mod store;
+
+use std::{path::Path, sync::Arc};
+
+pub use games::{Before, Finished, FinishedSeat, GameFacts, GameSeat, Ranked, Rating};
+pub use log::{Append, Appended, Claimed, LogLine, TableState};
+pub use memory::{Fault, MemoryStore, Operation};
+pub use name::{BadName, PlayerName};
+pub use people::{Account, Key, KeyKind, NewKey, Purge, Purged};
+pub use store::{AccountError, Store, StoreError};
+
+/// Opens the database at a URL (`postgres://...`), or the one in a folder, which is made if
+/// it is missing, and brings it to the schema of this program.
+///
+/// # Errors
+/// When it cannot be reached, or is of a later version.
+pub fn open(folder: &Path, url: Option<&str>) -> Result<Arc<dyn Store>, StoreError> {
+    Ok(match url {
+        Some(url) => Arc::new(sql::SqlStore(postgresql::Postgresql::open(url)?)),
+        None => Arc::new(sql::SqlStore(sqlite::Sqlite::open(folder)?)),
+    })
+}

@@ -1,0 +1,87 @@
+//! The log of a table: what is written, and under which conditions.
+
+use crate::Finished;
+
+/// One line of a table's log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogLine {
+    /// When it happened, in milliseconds since 1970.
+    pub at: i64,
+    /// What happened: JSON text, which storage does not read.
+    pub body: String,
+}
+
+/// What is to become of a table when nobody has it in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum TableState {
+    /// People are at it, or may come back any moment: loaded when the server starts.
+    Live,
+    /// Nobody came for long: loaded when somebody asks for it.
+    Archived,
+    /// Over for good. Its log may be purged; its games stay.
+    Closed,
+}
+
+impl TableState {
+    /// Every state.
+    pub const ALL: [Self; 3] = [Self::Live, Self::Archived, Self::Closed];
+
+    /// The word for it in the database.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Live => "live",
+            Self::Archived => "archived",
+            Self::Closed => "closed",
+        }
+    }
+
+    pub(crate) fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|state| state.as_str() == word)
+    }
+}
+
+/// Lines to be added to one table's log, all or none.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Append {
+    /// The table.
+    pub code: String,
+    /// The epoch under which the writer holds the table: 1 for whoever creates it, else
+    /// what [`Store::claim`](crate::Store::claim) gave.
+    pub epoch: u64,
+    /// The number of the first line. 0 creates the table.
+    pub first_seq: u64,
+    /// The lines, in order. May be empty when only the state changes.
+    pub lines: Vec<LogLine>,
+    /// The table's new state, if it changes.
+    pub state: Option<TableState>,
+    /// The game that ends with these lines, if one does.
+    pub finished: Option<Finished>,
+}
+
+impl Append {
+    /// When the last of its lines happened.
+    pub(crate) fn last_at(&self) -> Option<i64> {
+        self.lines.last().map(|line| line.at)
+    }
+}
+
+/// What became of an [`Append`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Appended {
+    /// It is on disk.
+    Done,
+    /// Nothing of it was written: somebody with a newer epoch holds the table, or the
+    /// sequence number is taken, or lines before it are missing.
+    Refused,
+}
+
+/// A table taken over, with all that is known of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claimed {
+    /// The epoch to write under. All earlier ones are refused from now on.
+    pub epoch: u64,
+    /// The table's state.
+    pub state: TableState,
+    /// Every line with its number, in order.
+    pub lines: Vec<(u64, LogLine)>,
+}

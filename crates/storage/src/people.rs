@@ -1,0 +1,123 @@
+//! Accounts, and the keys that open them.
+
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+/// A person, or a program that plays under a name of its own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Account {
+    /// Never given twice.
+    pub id: i64,
+    /// As shown.
+    pub name: String,
+    /// Whether it has a password: guests have none.
+    pub registered: bool,
+    /// When it began, in milliseconds since 1970.
+    pub created_at: i64,
+    /// When it was last here.
+    pub seen_at: i64,
+}
+
+/// What a key is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum KeyKind {
+    /// A browser's cookie.
+    Session,
+    /// A program's bearer token.
+    Token,
+}
+
+impl KeyKind {
+    /// Every kind.
+    pub const ALL: [Self; 2] = [Self::Session, Self::Token];
+
+    /// The word for it in the database.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Session => "session",
+            Self::Token => "token",
+        }
+    }
+
+    pub(crate) fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.as_str() == word)
+    }
+}
+
+/// A key to be made.
+#[derive(Clone, Copy)]
+pub struct NewKey<'a> {
+    /// Whom it lets in.
+    pub account: i64,
+    /// What it is for.
+    pub kind: KeyKind,
+    /// What its owner calls it.
+    pub label: &'a str,
+    /// What whoever comes must show. Only its SHA-256 is stored: it must be long and
+    /// random, because it is not stretched like a password.
+    pub secret: &'a str,
+    /// Now, in milliseconds since 1970.
+    pub now: i64,
+    /// When it stops opening anything, if ever.
+    pub expires_at: Option<i64>,
+}
+
+/// A key that exists. Its secret is not known here.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Key {
+    /// Never given twice.
+    pub id: i64,
+    /// Whom it lets in.
+    #[serde(skip)]
+    pub account: i64,
+    /// What it is for.
+    pub kind: KeyKind,
+    /// What its owner calls it.
+    pub label: String,
+    /// When it was made, in milliseconds since 1970.
+    pub created_at: i64,
+    /// When it stops opening anything, if ever.
+    pub expires_at: Option<i64>,
+    /// When it was last used, as far as it was noted.
+    pub used_at: i64,
+}
+
+impl Key {
+    pub(crate) fn is_valid(&self, now: i64) -> bool {
+        self.expires_at.is_none_or(|end| now < end)
+    }
+}
+
+/// What is stored of a secret. Looking it up by its digest tells nobody, by its time, how
+/// much of a guessed secret is right.
+pub(crate) fn digest(secret: &str) -> String {
+    use std::fmt::Write;
+    let mut text = String::with_capacity(64);
+    for byte in Sha256::digest(secret.as_bytes()) {
+        let _ = write!(text, "{byte:02x}");
+    }
+    text
+}
+
+/// What may go: everything older than these times, in milliseconds since 1970.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Purge {
+    /// Guests last seen before this are deleted.
+    pub guests_unseen_since: i64,
+    /// Keys that expired before this are deleted.
+    pub keys_expired_before: i64,
+    /// The logs of tables closed before this are deleted; their games stay.
+    pub tables_closed_before: i64,
+}
+
+/// How many went.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Purged {
+    /// Guests.
+    pub guests: u64,
+    /// Keys.
+    pub keys: u64,
+    /// Tables.
+    pub tables: u64,
+}

@@ -1,0 +1,148 @@
+//! Accounts.
+
+use serde_json::Value;
+
+use super::{Row, Session, cells, games, keys};
+use crate::{Account, AccountError, PlayerName, StoreError, record, store};
+
+/// The columns of an account, in the order in which [`read`] takes them.
+pub(super) const COLUMNS: &str =
+    "account.id, account.name, account.password IS NOT NULL, account.created_at, account.seen_at";
+
+pub(super) fn read(row: &mut Row) -> Result<Account, StoreError> {
+    Ok(Account {
+        id: row.integer()?,
+        name: row.text()?,
+        registered: row.integer()? != 0,
+        created_at: row.integer()?,
+        seen_at: row.integer()?,
+    })
+}
+
+pub(crate) fn create(
+    session: &mut dyn Session,
+    name: &PlayerName,
+    password_hash: Option<&str>,
+    now: i64,
+) -> Result<Account, AccountError> {
+    let row = session.row(
+        "INSERT INTO account (name, folded, password, created_at, seen_at) \
+         VALUES ($1, $2, $3, $4, $4) ON CONFLICT (folded) DO NOTHING RETURNING id",
+        cells![name.as_str(), name.folded(), password_hash, now],
+    )?;
+    let id = row.ok_or(AccountError::NameTaken)?.integer()?;
+    Ok(Account {
+        id,
+        name: name.as_str().to_owned(),
+        registered: password_hash.is_some(),
+        created_at: now,
+        seen_at: now,
+    })
+}
+
+pub(crate) fn by_id(session: &mut dyn Session, id: i64) -> Result<Option<Account>, StoreError> {
+    let row = session.row(
+        &format!("SELECT {COLUMNS} FROM account WHERE id = $1"),
+        cells![id],
+    )?;
+    row.map(|mut row| read(&mut row)).transpose()
+}
+
+pub(crate) fn by_name(
+    session: &mut dyn Session,
+    name: &PlayerName,
+) -> Result<Option<Account>, StoreError> {
+    let row = session.row(
+        &format!("SELECT {COLUMNS} FROM account WHERE folded = $1"),
+        cells![name.folded()],
+    )?;
+    row.map(|mut row| read(&mut row)).transpose()
+}
+
+pub(crate) fn password_hash(
+    session: &mut dyn Session,
+    id: i64,
+) -> Result<Option<String>, StoreError> {
+    let row = session.row("SELECT password FROM account WHERE id = $1", cells![id])?;
+    row.map_or(Ok(None), |mut row| row.optional_text())
+}
+
+pub(crate) fn set_password_hash(
+    session: &mut dyn Session,
+    id: i64,
+    hash: &str,
+) -> Result<bool, StoreError> {
+    let changed = session.run(
+        "UPDATE account SET password = $2 WHERE id = $1",
+        cells![id, hash],
+    )?;
+    Ok(changed == 1)
+}
+
+pub(crate) fn rename(
+    session: &mut dyn Session,
+    id: i64,
+    name: &PlayerName,
+) -> Result<Account, AccountError> {
+    if by_name(session, name)?.is_some_and(|other| other.id != id) {
+        return Err(AccountError::NameTaken);
+    }
+    session.run(
+        "UPDATE account SET name = $2, folded = $3 WHERE id = $1",
+        cells![id, name.as_str(), name.folded()],
+    )?;
+    by_id(session, id)?.ok_or(AccountError::NoAccount)
+}
+
+/// The keys and ratings go with the account, as the schema says.
+pub(crate) fn delete(session: &mut dyn Session, id: i64) -> Result<bool, StoreError> {
+    let found = session.row(
+        "SELECT id FROM account WHERE id = $1 FOR UPDATE",
+        cells![id],
+    )?;
+    if found.is_none() {
+        return Ok(false);
+    }
+    let seats = session.rows(
+        "SELECT seat.code, seat.number, seat.seat, game.record FROM seat \
+         JOIN game ON game.code = seat.code AND game.number = seat.number \
+         WHERE seat.account = $1 FOR UPDATE",
+        cells![id],
+    )?;
+    for mut row in seats {
+        let (code, number, seat) = (row.text()?, row.integer()?, row.number::<usize>()?);
+        let record = record::without_name(&row.text()?, seat);
+        session.run(
+            "UPDATE game SET record = $3 WHERE code = $1 AND number = $2",
+            cells![code.as_str(), number, record.as_str()],
+        )?;
+    }
+    session.run(
+        "UPDATE seat SET name = NULL, account = NULL WHERE account = $1",
+        cells![id],
+    )?;
+    session.run("DELETE FROM account WHERE id = $1", cells![id])?;
+    Ok(true)
+}
+
+pub(crate) fn export(session: &mut dyn Session, id: i64) -> Result<Option<Value>, StoreError> {
+    let Some(account) = by_id(session, id)? else {
+        return Ok(None);
+    };
+    let ratings = games::ratings_of(session, id)?;
+    let keys = keys::of(session, id)?;
+    let games = games::history(session, id, u32::MAX, None)?;
+    Ok(Some(store::exported(&account, &ratings, &keys, &games)))
+}
+
+pub(crate) fn purge(session: &mut dyn Session, unseen_since: i64) -> Result<u64, StoreError> {
+    let guests = session.rows(
+        "SELECT id FROM account WHERE password IS NULL AND seen_at < $1",
+        cells![unseen_since],
+    )?;
+    let mut gone = 0;
+    for mut guest in guests {
+        gone += u64::from(delete(session, guest.integer()?)?);
+    }
+    Ok(gone)
+}

@@ -1,0 +1,290 @@
+//! One set of statements for both databases.
+//!
+//! Statements are written for PostgreSQL in the part of its language that SQLite shares.
+//! A [`Driver`] opens transactions, a [`Session`] runs statements in one.
+
+mod accounts;
+mod games;
+mod keys;
+mod migrate;
+mod tables;
+
+pub(crate) use migrate::{Dialect, migrate};
+
+use serde_json::Value;
+
+use crate::{
+    Account, AccountError, Append, Appended, Before, Claimed, GameFacts, Key, KeyKind, NewKey,
+    PlayerName, Purge, Purged, Ranked, Rating, Store, StoreError, TableState,
+};
+
+/// A value on its way to or from the database: there are no other types in our schema.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Cell {
+    Null,
+    Integer(i64),
+    Real(f64),
+    Text(String),
+}
+
+impl From<i64> for Cell {
+    fn from(value: i64) -> Self {
+        Self::Integer(value)
+    }
+}
+
+impl From<u32> for Cell {
+    fn from(value: u32) -> Self {
+        Self::Integer(value.into())
+    }
+}
+
+impl From<f64> for Cell {
+    fn from(value: f64) -> Self {
+        Self::Real(value)
+    }
+}
+
+impl From<&str> for Cell {
+    fn from(value: &str) -> Self {
+        Self::Text(value.to_owned())
+    }
+}
+
+impl<T: Into<Cell>> From<Option<T>> for Cell {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Self::Null, Into::into)
+    }
+}
+
+/// An answer's line, read from left to right.
+pub(crate) struct Row(std::vec::IntoIter<Cell>);
+
+impl Row {
+    pub(crate) fn new(cells: Vec<Cell>) -> Self {
+        Self(cells.into_iter())
+    }
+
+    fn next(&mut self) -> Cell {
+        self.0.next().unwrap_or(Cell::Null)
+    }
+
+    pub(crate) fn integer(&mut self) -> Result<i64, StoreError> {
+        match self.next() {
+            Cell::Integer(value) => Ok(value),
+            other => Err(unexpected("an integer", &other)),
+        }
+    }
+
+    /// An integer of a narrower type.
+    pub(crate) fn number<T: TryFrom<i64>>(&mut self) -> Result<T, StoreError> {
+        let value = self.integer()?;
+        T::try_from(value).map_err(|_| unexpected("a smaller number", &Cell::Integer(value)))
+    }
+
+    pub(crate) fn optional_integer(&mut self) -> Result<Option<i64>, StoreError> {
+        match self.next() {
+            Cell::Null => Ok(None),
+            Cell::Integer(value) => Ok(Some(value)),
+            other => Err(unexpected("an integer or nothing", &other)),
+        }
+    }
+
+    pub(crate) fn real(&mut self) -> Result<f64, StoreError> {
+        match self.next() {
+            Cell::Real(value) => Ok(value),
+            other => Err(unexpected("a number", &other)),
+        }
+    }
+
+    pub(crate) fn text(&mut self) -> Result<String, StoreError> {
+        match self.next() {
+            Cell::Text(value) => Ok(value),
+            other => Err(unexpected("a text", &other)),
+        }
+    }
+
+    pub(crate) fn optional_text(&mut self) -> Result<Option<String>, StoreError> {
+        match self.next() {
+            Cell::Null => Ok(None),
+            Cell::Text(value) => Ok(Some(value)),
+            other => Err(unexpected("a text or nothing", &other)),
+        }
+    }
+}
+
+/// Says of which kind the value is, not the value: it may be private.
+fn unexpected(wanted: &str, found: &Cell) -> StoreError {
+    let found = match found {
+        Cell::Null => "nothing",
+        Cell::Integer(_) => "an integer",
+        Cell::Real(_) => "a number",
+        Cell::Text(_) => "a text",
+    };
+    StoreError::Damaged(format!("{found} where {wanted} should be"))
+}
+
+/// A transaction under way. Parameters are `$1`, `$2`, ...; ` FOR UPDATE` at the end of a
+/// query locks its rows where others could write at the same time.
+pub(crate) trait Session {
+    /// Runs a statement and says how many rows it changed.
+    fn run(&mut self, sql: &str, cells: &[Cell]) -> Result<u64, StoreError>;
+    /// Runs a query.
+    fn rows(&mut self, sql: &str, cells: &[Cell]) -> Result<Vec<Row>, StoreError>;
+
+    /// The first row of a query's answer, if any.
+    fn row(&mut self, sql: &str, cells: &[Cell]) -> Result<Option<Row>, StoreError> {
+        Ok(self.rows(sql, cells)?.into_iter().next())
+    }
+}
+
+/// A database that can be asked to do things as a whole or not at all.
+pub(crate) trait Driver: Send + Sync {
+    /// Does work in a transaction that is kept when the work succeeds.
+    fn write<T, E: From<StoreError>>(
+        &self,
+        work: impl FnOnce(&mut dyn Session) -> Result<T, E>,
+    ) -> Result<T, E>;
+
+    /// Does work that changes nothing, seeing the state of one moment.
+    fn read<T>(
+        &self,
+        work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError>;
+}
+
+/// Lists cells of different types.
+macro_rules! cells {
+    ($($value:expr),* $(,)?) => { &[$($crate::sql::Cell::from($value)),*] };
+}
+pub(crate) use cells;
+
+/// Everything that lasts, in a database behind a driver.
+pub(crate) struct SqlStore<D>(pub(crate) D);
+
+impl<D: Driver> Store for SqlStore<D> {
+    fn append(&self, batch: &[Append]) -> Result<Vec<Appended>, StoreError> {
+        self.0.write(|session| tables::append(session, batch))
+    }
+
+    fn claim(&self, code: &str, node: &str, now: i64) -> Result<Option<Claimed>, StoreError> {
+        self.0
+            .write(|session| tables::claim(session, code, node, now))
+    }
+
+    fn tables(&self, state: TableState) -> Result<Vec<String>, StoreError> {
+        self.0.read(|session| tables::in_state(session, state))
+    }
+
+    fn create_account(
+        &self,
+        name: &PlayerName,
+        password_hash: Option<&str>,
+        now: i64,
+    ) -> Result<Account, AccountError> {
+        self.0
+            .write(|session| accounts::create(session, name, password_hash, now))
+    }
+
+    fn account(&self, id: i64) -> Result<Option<Account>, StoreError> {
+        self.0.read(|session| accounts::by_id(session, id))
+    }
+
+    fn account_named(&self, name: &PlayerName) -> Result<Option<Account>, StoreError> {
+        self.0.read(|session| accounts::by_name(session, name))
+    }
+
+    fn password_hash(&self, id: i64) -> Result<Option<String>, StoreError> {
+        self.0.read(|session| accounts::password_hash(session, id))
+    }
+
+    fn set_password_hash(&self, id: i64, hash: &str) -> Result<bool, StoreError> {
+        self.0
+            .write(|session| accounts::set_password_hash(session, id, hash))
+    }
+
+    fn rename(&self, id: i64, name: &PlayerName) -> Result<Account, AccountError> {
+        let renamed = self.0.write(|session| accounts::rename(session, id, name));
+        match renamed {
+            Err(AccountError::Store(StoreError::Taken)) => Err(AccountError::NameTaken),
+            renamed => renamed,
+        }
+    }
+
+    fn delete_account(&self, id: i64) -> Result<bool, StoreError> {
+        self.0.write(|session| accounts::delete(session, id))
+    }
+
+    fn create_key(&self, key: &NewKey<'_>) -> Result<Key, AccountError> {
+        self.0.write(|session| keys::create(session, key))
+    }
+
+    fn find_key(&self, secret: &str, now: i64) -> Result<Option<(Key, Account)>, StoreError> {
+        self.0.read(|session| keys::find(session, secret, now))
+    }
+
+    fn keys(&self, account: i64, kind: KeyKind, now: i64) -> Result<Vec<Key>, StoreError> {
+        self.0.read(|session| {
+            let mut keys = keys::of(session, account)?;
+            keys.retain(|key| key.kind == kind && key.is_valid(now));
+            Ok(keys)
+        })
+    }
+
+    fn seen(&self, account: i64, key: Option<i64>, now: i64) -> Result<(), StoreError> {
+        self.0
+            .write(|session| keys::seen(session, account, key, now))
+    }
+
+    fn revoke_key(&self, account: i64, key: i64) -> Result<bool, StoreError> {
+        self.0.write(|session| keys::revoke(session, account, key))
+    }
+
+    fn revoke_all_keys(&self, account: i64) -> Result<u64, StoreError> {
+        self.0.write(|session| keys::revoke_all(session, account))
+    }
+
+    fn leaderboard(&self, game: &str, limit: u32, offset: u32) -> Result<Vec<Ranked>, StoreError> {
+        self.0
+            .read(|session| games::leaderboard(session, game, limit, offset))
+    }
+
+    fn ratings_of(&self, account: i64) -> Result<Vec<Rating>, StoreError> {
+        self.0.read(|session| games::ratings_of(session, account))
+    }
+
+    fn history(
+        &self,
+        account: i64,
+        limit: u32,
+        before: Option<&Before>,
+    ) -> Result<Vec<GameFacts>, StoreError> {
+        self.0.read(|session| {
+            let games = games::history(session, account, limit, before)?;
+            Ok(games.into_iter().map(|(facts, _)| facts).collect())
+        })
+    }
+
+    fn game(&self, code: &str, number: u32) -> Result<Option<(GameFacts, String)>, StoreError> {
+        self.0.read(|session| games::game(session, code, number))
+    }
+
+    fn export(&self, account: i64) -> Result<Option<Value>, StoreError> {
+        self.0.read(|session| accounts::export(session, account))
+    }
+
+    fn purge(&self, purge: &Purge) -> Result<Purged, StoreError> {
+        self.0.write(|session| {
+            Ok(Purged {
+                guests: accounts::purge(session, purge.guests_unseen_since)?,
+                keys: keys::purge(session, purge.keys_expired_before)?,
+                tables: tables::purge(session, purge.tables_closed_before)?,
+            })
+        })
+    }
+
+    fn check(&self) -> Result<(), StoreError> {
+        self.0
+            .read(|session| session.row("SELECT 1", &[]).map(drop))
+    }
+}

@@ -1,0 +1,204 @@
+//! The embedded database: one file under the data folder.
+
+use std::{
+    fs, io,
+    path::Path,
+    sync::{Mutex, MutexGuard, PoisonError, TryLockError},
+    time::Duration,
+};
+
+use rusqlite::{
+    Connection, ErrorCode, ToSql, Transaction, TransactionBehavior,
+    types::{ToSqlOutput, ValueRef},
+};
+
+use crate::{
+    StoreError,
+    sql::{Cell, Dialect, Driver, Row, Session, migrate},
+};
+
+const FILE: &str = "baralho.sqlite";
+/// How long to wait for another process that has the file, such as a backup.
+const PATIENCE: Duration = Duration::from_secs(10);
+const READERS: usize = 2;
+const DIALECT: Dialect = Dialect {
+    id: "INTEGER PRIMARY KEY AUTOINCREMENT",
+    // The log is read and written by table: a second index would double the work.
+    clustered: " WITHOUT ROWID",
+};
+
+/// One connection that writes, and some that read beside it.
+pub(crate) struct Sqlite {
+    writer: Mutex<Connection>,
+    readers: [Mutex<Connection>; READERS],
+}
+
+impl Sqlite {
+    pub(crate) fn open(folder: &Path) -> Result<Self, StoreError> {
+        let cannot = |error: io::Error| {
+            StoreError::Failed(format!(
+                "cannot use the folder {}: {error}",
+                folder.display()
+            ))
+        };
+        make_private_folder(folder).map_err(cannot)?;
+        let file = folder.join(FILE);
+        let writer = connect(&file)?;
+        let sqlite = Self {
+            writer: Mutex::new(writer),
+            readers: [Mutex::new(connect(&file)?), Mutex::new(connect(&file)?)],
+        };
+        sqlite.write(|session| migrate(session, DIALECT))?;
+        Ok(sqlite)
+    }
+
+    fn reader(&self) -> MutexGuard<'_, Connection> {
+        for reader in &self.readers {
+            match reader.try_lock() {
+                Ok(free) => return free,
+                Err(TryLockError::Poisoned(poisoned)) => return poisoned.into_inner(),
+                Err(TryLockError::WouldBlock) => {}
+            }
+        }
+        lock(&self.readers[0])
+    }
+}
+
+/// A panic rolled its transaction back: the connection is as good as before.
+fn lock(connection: &Mutex<Connection>) -> MutexGuard<'_, Connection> {
+    connection.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The folder holds hashes of passwords: if it is made here, it is for its owner only.
+fn make_private_folder(folder: &Path) -> io::Result<()> {
+    if folder.is_dir() {
+        return Ok(());
+    }
+    fs::create_dir_all(folder)?;
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        fs::set_permissions(folder, fs::Permissions::from_mode(0o700))?;
+    }
+    Ok(())
+}
+
+fn connect(file: &Path) -> Result<Connection, StoreError> {
+    let connection = Connection::open(file).map_err(failed)?;
+    connection.busy_timeout(PATIENCE).map_err(failed)?;
+    connection.set_prepared_statement_cache_capacity(64);
+    for (name, value) in [
+        ("journal_mode", "WAL"),
+        // A commit has reached the disk when it returns, even if the power fails next.
+        ("synchronous", "FULL"),
+        ("foreign_keys", "ON"),
+        ("temp_store", "MEMORY"),
+        // In KiB: the pages of the tables in play stay in memory.
+        ("cache_size", "-65536"),
+    ] {
+        connection
+            .pragma_update(None, name, value)
+            .map_err(failed)?;
+    }
+    Ok(connection)
+}
+
+#[allow(clippy::needless_pass_by_value)] // as `map_err` calls it
+fn failed(error: rusqlite::Error) -> StoreError {
+    match error.sqlite_error() {
+        Some(cause)
+            if cause.code == ErrorCode::ConstraintViolation
+                && matches!(
+                    cause.extended_code,
+                    rusqlite::ffi::SQLITE_CONSTRAINT_UNIQUE
+                        | rusqlite::ffi::SQLITE_CONSTRAINT_PRIMARYKEY
+                ) =>
+        {
+            StoreError::Taken
+        }
+        _ => StoreError::Failed(error.to_string()),
+    }
+}
+
+impl Driver for Sqlite {
+    fn write<T, E: From<StoreError>>(
+        &self,
+        work: impl FnOnce(&mut dyn Session) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let mut writer = lock(&self.writer);
+        let transaction = writer
+            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .map_err(failed)?;
+        let mut session = SqliteSession(transaction);
+        // Dropped on the way out, the transaction is rolled back.
+        let done = work(&mut session)?;
+        session.0.commit().map_err(failed)?;
+        Ok(done)
+    }
+
+    fn read<T>(
+        &self,
+        work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let mut reader = self.reader();
+        let transaction = reader.transaction().map_err(failed)?;
+        work(&mut SqliteSession(transaction))
+    }
+}
+
+struct SqliteSession<'a>(Transaction<'a>);
+
+/// There is one writer at a time, so there is nothing to lock; and `$1` would be a name here.
+fn translated(sql: &str) -> String {
+    sql.strip_suffix(" FOR UPDATE")
+        .unwrap_or(sql)
+        .replace('$', "?")
+}
+
+impl Session for SqliteSession<'_> {
+    fn run(&mut self, sql: &str, cells: &[Cell]) -> Result<u64, StoreError> {
+        let mut statement = self.0.prepare_cached(&translated(sql)).map_err(failed)?;
+        let changed = statement
+            .execute(rusqlite::params_from_iter(cells))
+            .map_err(failed)?;
+        Ok(changed as u64)
+    }
+
+    fn rows(&mut self, sql: &str, cells: &[Cell]) -> Result<Vec<Row>, StoreError> {
+        let mut statement = self.0.prepare_cached(&translated(sql)).map_err(failed)?;
+        let columns = statement.column_count();
+        let mut found = statement
+            .query(rusqlite::params_from_iter(cells))
+            .map_err(failed)?;
+        let mut rows = Vec::new();
+        while let Some(row) = found.next().map_err(failed)? {
+            let cells = (0..columns).map(|column| cell(row.get_ref(column).map_err(failed)?));
+            rows.push(Row::new(cells.collect::<Result<_, _>>()?));
+        }
+        Ok(rows)
+    }
+}
+
+fn cell(value: ValueRef<'_>) -> Result<Cell, StoreError> {
+    let not_text = || StoreError::Damaged("a text that is not UTF-8".into());
+    Ok(match value {
+        ValueRef::Null => Cell::Null,
+        ValueRef::Integer(value) => Cell::Integer(value),
+        ValueRef::Real(value) => Cell::Real(value),
+        ValueRef::Text(text) => {
+            Cell::Text(String::from_utf8(text.to_vec()).map_err(|_| not_text())?)
+        }
+        ValueRef::Blob(_) => return Err(not_text()),
+    })
+}
+
+impl ToSql for Cell {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(match self {
+            Self::Null => ValueRef::Null,
+            Self::Integer(value) => ValueRef::Integer(*value),
+            Self::Real(value) => ValueRef::Real(*value),
+            Self::Text(text) => ValueRef::Text(text.as_bytes()),
+        }))
+    }
+}

@@ -1,0 +1,163 @@
+//! The one interface to all that lasts.
+
+use serde_json::Value;
+use thiserror::Error;
+
+use crate::{
+    Account, Append, Appended, Before, Claimed, GameFacts, Key, KeyKind, NewKey, PlayerName, Purge,
+    Purged, Ranked, Rating, TableState,
+};
+
+/// The database did not do what was asked. Nothing is known to be written.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// It cannot be reached, or failed: the disk is full, the connection is lost.
+    #[error("the database failed: {0}")]
+    Failed(String),
+    /// A later version of this program has been here.
+    #[error("the database is of a later version ({found}) than this program knows ({known})")]
+    TooNew {
+        /// Its version.
+        found: i64,
+        /// The latest one this program can read.
+        known: i64,
+    },
+    /// What is stored cannot be read.
+    #[error("the database holds what no version of this program wrote: {0}")]
+    Damaged(String),
+    /// Somebody else took what must be unique at this very moment.
+    #[error("somebody else was faster")]
+    Taken,
+}
+
+/// Why an account was not made or changed.
+#[derive(Debug, Error)]
+pub enum AccountError {
+    /// Somebody else has that name, or one that looks the same.
+    #[error("somebody else has this name")]
+    NameTaken,
+    /// There is no such account, or no longer.
+    #[error("there is no such account")]
+    NoAccount,
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Everything that lasts. All functions block until the disk has it; none keeps a lock
+/// while nothing is asked. Times are milliseconds since 1970, and always given.
+///
+/// # Errors
+/// All of them fail with a [`StoreError`] when the database does. After an error a write may
+/// or may not have happened, but never a part of one.
+#[allow(clippy::missing_errors_doc)] // said once, above
+pub trait Store: Send + Sync {
+    /// Adds lines to the logs of tables, all in one transaction. Each [`Append`] is taken
+    /// whole or refused whole; a refused one does not keep the others out. The answers are
+    /// in the order of the batch.
+    ///
+    /// A game that finishes is stored in the same transaction, exactly once, with the new
+    /// ratings of its players.
+    fn append(&self, batch: &[Append]) -> Result<Vec<Appended>, StoreError>;
+
+    /// Takes a table over: from now on only the new epoch may write, whoever had it before.
+    /// None when there is no such table.
+    fn claim(&self, code: &str, node: &str, now: i64) -> Result<Option<Claimed>, StoreError>;
+
+    /// The codes of all tables in a state, sorted.
+    fn tables(&self, state: TableState) -> Result<Vec<String>, StoreError>;
+
+    /// Makes an account: a guest without a password, of which only the hash comes here.
+    fn create_account(
+        &self,
+        name: &PlayerName,
+        password_hash: Option<&str>,
+        now: i64,
+    ) -> Result<Account, AccountError>;
+
+    /// An account by its number.
+    fn account(&self, id: i64) -> Result<Option<Account>, StoreError>;
+
+    /// An account by its name, or one that looks the same.
+    fn account_named(&self, name: &PlayerName) -> Result<Option<Account>, StoreError>;
+
+    /// The hash of an account's password, if it has one.
+    fn password_hash(&self, id: i64) -> Result<Option<String>, StoreError>;
+
+    /// Sets the hash of an account's password: a guest becomes registered, with all they
+    /// have. False when there is no such account.
+    fn set_password_hash(&self, id: i64, hash: &str) -> Result<bool, StoreError>;
+
+    /// Gives an account another name.
+    fn rename(&self, id: i64, name: &PlayerName) -> Result<Account, AccountError>;
+
+    /// Deletes an account: name, password, keys and ratings. Its name is free again; in the
+    /// games it played its seats are nobody's, in their records they are called `deleted`.
+    /// False when there is no such account.
+    fn delete_account(&self, id: i64) -> Result<bool, StoreError>;
+
+    /// Makes a key.
+    fn create_key(&self, key: &NewKey<'_>) -> Result<Key, AccountError>;
+
+    /// The key with this secret, and whom it lets in. None when it is unknown or expired.
+    fn find_key(&self, secret: &str, now: i64) -> Result<Option<(Key, Account)>, StoreError>;
+
+    /// The keys of an account that are valid now, oldest first.
+    fn keys(&self, account: i64, kind: KeyKind, now: i64) -> Result<Vec<Key>, StoreError>;
+
+    /// Notes that an account was here, with which key.
+    fn seen(&self, account: i64, key: Option<i64>, now: i64) -> Result<(), StoreError>;
+
+    /// Deletes a key of an account. False when there is none.
+    fn revoke_key(&self, account: i64, key: i64) -> Result<bool, StoreError>;
+
+    /// Deletes all keys of an account, sessions and tokens, and says how many there were.
+    fn revoke_all_keys(&self, account: i64) -> Result<u64, StoreError>;
+
+    /// Registered accounts by their [cautious](Rating::cautious) rating in a game, best first.
+    fn leaderboard(&self, game: &str, limit: u32, offset: u32) -> Result<Vec<Ranked>, StoreError>;
+
+    /// An account's ratings, by name of the game.
+    fn ratings_of(&self, account: i64) -> Result<Vec<Rating>, StoreError>;
+
+    /// The games of an account, latest first: those before a place, or the first ones.
+    fn history(
+        &self,
+        account: i64,
+        limit: u32,
+        before: Option<&Before>,
+    ) -> Result<Vec<GameFacts>, StoreError>;
+
+    /// A game that is over, with its record.
+    fn game(&self, code: &str, number: u32) -> Result<Option<(GameFacts, String)>, StoreError>;
+
+    /// Everything stored about an account, for its owner to read. None when there is none.
+    fn export(&self, account: i64) -> Result<Option<Value>, StoreError>;
+
+    /// Deletes what has become old.
+    fn purge(&self, purge: &Purge) -> Result<Purged, StoreError>;
+
+    /// Whether the database answers.
+    fn check(&self) -> Result<(), StoreError>;
+}
+
+/// What an account's export looks like, wherever it is stored.
+pub(crate) fn exported(
+    account: &Account,
+    ratings: &[Rating],
+    keys: &[Key],
+    games: &[(GameFacts, String)],
+) -> Value {
+    let games: Vec<Value> = games
+        .iter()
+        .map(|(facts, record)| serde_json::json!({ "game": facts, "record": record }))
+        .collect();
+    serde_json::json!({
+        "format": "baralho-export",
+        "version": 1,
+        "account": account,
+        "ratings": ratings,
+        "keys": keys,
+        "games": games,
+    })
+}

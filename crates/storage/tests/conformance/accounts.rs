@@ -1,0 +1,184 @@
+//! Accounts and keys.
+
+use baralho_storage::{AccountError, Key, KeyKind, NewKey, Purge, Store};
+
+use crate::{Check, guest, member, name};
+
+pub(crate) const CHECKS: &[Check] = &[
+    ("names are unique as people see them", names_are_unique),
+    (
+        "a guest who registers stays the same",
+        a_guest_who_registers,
+    ),
+    ("a name can be changed to a free one", a_name_can_be_changed),
+    (
+        "a key opens its account until it expires",
+        a_key_opens_its_account,
+    ),
+    (
+        "keys are revoked one by one or all at once",
+        keys_are_revoked,
+    ),
+    ("whoever comes back is seen", whoever_comes_back_is_seen),
+    (
+        "a deleted account leaves nothing",
+        a_deleted_account_leaves_nothing,
+    ),
+    ("what is old is purged", what_is_old_is_purged),
+    ("the database answers", |store| {
+        store.check().expect("an answer");
+    }),
+];
+
+fn names_are_unique(store: &dyn Store) {
+    let ana = guest(store, "Ana");
+    assert!(!ana.registered);
+    for twin in ["ana", "ＡＮＡ", " Ana "] {
+        let refused = store.create_account(&name(twin), Some("hash"), 2);
+        assert!(matches!(refused, Err(AccountError::NameTaken)), "{twin}");
+        let found = store.account_named(&name(twin)).expect("an answer");
+        assert_eq!(found.as_ref(), Some(&ana), "{twin}");
+    }
+    let bia = member(store, "Bia");
+    assert!(bia.registered);
+    assert_ne!(ana.id, bia.id);
+    assert_eq!(store.account(bia.id).expect("an answer"), Some(bia));
+    assert_eq!(store.account(999).expect("an answer"), None);
+    assert_eq!(store.account_named(&name("caio")).expect("an answer"), None);
+}
+
+fn a_guest_who_registers(store: &dyn Store) {
+    let ana = guest(store, "Ana");
+    assert_eq!(store.password_hash(ana.id).expect("an answer"), None);
+    assert!(store.set_password_hash(ana.id, "first").expect("an answer"));
+    assert!(
+        store
+            .set_password_hash(ana.id, "second")
+            .expect("an answer")
+    );
+    let hash = store.password_hash(ana.id).expect("an answer");
+    assert_eq!(hash.as_deref(), Some("second"));
+    let now = store
+        .account(ana.id)
+        .expect("an answer")
+        .expect("an account");
+    assert!(now.registered);
+    assert_eq!((now.id, now.name), (ana.id, ana.name));
+    assert!(!store.set_password_hash(999, "x").expect("an answer"));
+    assert_eq!(store.password_hash(999).expect("an answer"), None);
+}
+
+fn a_name_can_be_changed(store: &dyn Store) {
+    let ana = guest(store, "Ana");
+    guest(store, "Bia");
+    let refused = store.rename(ana.id, &name("BIA"));
+    assert!(matches!(refused, Err(AccountError::NameTaken)));
+    let renamed = store.rename(ana.id, &name("ANA")).expect("her own name");
+    assert_eq!((renamed.id, renamed.name.as_str()), (ana.id, "ANA"));
+    store.rename(ana.id, &name("Caio")).expect("a free name");
+    guest(store, "Ana");
+    let refused = store.rename(999, &name("Davi"));
+    assert!(matches!(refused, Err(AccountError::NoAccount)));
+}
+
+fn make_key(store: &dyn Store, account: i64, kind: KeyKind, secret: &str, end: Option<i64>) -> Key {
+    let key = NewKey {
+        account,
+        kind,
+        label: "ein \"Schlüssel\"",
+        secret,
+        now: 10,
+        expires_at: end,
+    };
+    store.create_key(&key).expect("a key")
+}
+
+fn a_key_opens_its_account(store: &dyn Store) {
+    let (ana, bia) = (guest(store, "Ana"), member(store, "Bia"));
+    let session = make_key(store, ana.id, KeyKind::Session, "s1", Some(100));
+    let token = make_key(store, bia.id, KeyKind::Token, "t1", None);
+    let opened = |secret: &str, now| store.find_key(secret, now).expect("an answer");
+    assert_eq!(opened("s1", 99), Some((session.clone(), ana)));
+    assert_eq!(opened("s1", 100), None);
+    assert_eq!(opened("t1", i64::MAX), Some((token, bia)));
+    assert_eq!(opened("S1", 99), None);
+    assert_eq!(opened("", 99), None);
+    assert_eq!(session.label, "ein \"Schlüssel\"");
+    let nobodys = store.create_key(&NewKey {
+        account: 999,
+        kind: KeyKind::Token,
+        label: "",
+        secret: "x",
+        now: 0,
+        expires_at: None,
+    });
+    assert!(matches!(nobodys, Err(AccountError::NoAccount)));
+}
+
+fn keys_are_revoked(store: &dyn Store) {
+    let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
+    let one = make_key(store, ana.id, KeyKind::Token, "1", None);
+    let two = make_key(store, ana.id, KeyKind::Token, "2", Some(50));
+    make_key(store, ana.id, KeyKind::Session, "3", None);
+    make_key(store, bia.id, KeyKind::Session, "4", None);
+    let tokens = |now| store.keys(ana.id, KeyKind::Token, now).expect("an answer");
+    assert_eq!(tokens(20), [one.clone(), two]);
+    assert_eq!(tokens(50), std::slice::from_ref(&one));
+    // Nobody revokes other people's keys.
+    assert!(!store.revoke_key(bia.id, one.id).expect("an answer"));
+    assert!(store.revoke_key(ana.id, one.id).expect("an answer"));
+    assert!(!store.revoke_key(ana.id, one.id).expect("an answer"));
+    assert_eq!(store.find_key("1", 20).expect("an answer"), None);
+    assert_eq!(store.revoke_all_keys(ana.id).expect("an answer"), 2);
+    assert_eq!(store.find_key("3", 20).expect("an answer"), None);
+    assert!(store.find_key("4", 20).expect("an answer").is_some());
+}
+
+fn whoever_comes_back_is_seen(store: &dyn Store) {
+    let ana = guest(store, "Ana");
+    let key = make_key(store, ana.id, KeyKind::Session, "1", None);
+    store.seen(ana.id, Some(key.id), 77).expect("an answer");
+    store.seen(ana.id, None, 60).expect("an answer");
+    let (key, ana) = store.find_key("1", 80).expect("an answer").expect("a key");
+    assert_eq!((key.used_at, ana.seen_at), (77, 77));
+}
+
+fn a_deleted_account_leaves_nothing(store: &dyn Store) {
+    let ana = member(store, "Ana");
+    make_key(store, ana.id, KeyKind::Session, "1", None);
+    assert!(store.export(ana.id).expect("an answer").is_some());
+    assert!(store.delete_account(ana.id).expect("an answer"));
+    assert!(!store.delete_account(ana.id).expect("an answer"));
+    assert_eq!(store.account(ana.id).expect("an answer"), None);
+    assert_eq!(store.find_key("1", 20).expect("an answer"), None);
+    assert_eq!(store.export(ana.id).expect("an answer"), None);
+    let next = guest(store, "Ana");
+    assert_ne!(next.id, ana.id, "a number is never given twice");
+}
+
+fn what_is_old_is_purged(store: &dyn Store) {
+    let old = guest(store, "Old");
+    let fresh = guest(store, "Fresh");
+    let owner = member(store, "Owner");
+    store.seen(fresh.id, None, 500).expect("an answer");
+    make_key(store, owner.id, KeyKind::Session, "expired", Some(50));
+    make_key(store, owner.id, KeyKind::Session, "valid", Some(600));
+    make_key(store, owner.id, KeyKind::Token, "for ever", None);
+    let purge = Purge {
+        guests_unseen_since: 400,
+        keys_expired_before: 100,
+        tables_closed_before: 0,
+    };
+    let purged = store.purge(&purge).expect("an answer");
+    assert_eq!((purged.guests, purged.keys, purged.tables), (1, 1, 0));
+    assert_eq!(store.account(old.id).expect("an answer"), None);
+    assert!(store.account(fresh.id).expect("an answer").is_some());
+    assert!(store.account(owner.id).expect("an answer").is_some());
+    assert!(store.find_key("valid", 200).expect("an answer").is_some());
+    assert!(
+        store
+            .find_key("for ever", 200)
+            .expect("an answer")
+            .is_some()
+    );
+}

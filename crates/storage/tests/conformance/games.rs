@@ -1,0 +1,341 @@
+//! Games and ratings.
+
+use baralho_storage::{Append, Appended, Before, Finished, FinishedSeat, Rating, Store};
+use serde_json::json;
+
+use crate::{
+    Check, guest,
+    log::{append, put},
+    member,
+};
+
+pub(crate) const CHECKS: &[Check] = &[
+    (
+        "a game is stored with the line that ends it",
+        a_game_is_stored,
+    ),
+    ("a game is stored once", a_game_is_stored_once),
+    ("a refused line ends no game", a_refused_line_ends_no_game),
+    ("the winner rises and the loser falls", the_winner_rises),
+    (
+        "partners rise and fall together",
+        partners_rise_and_fall_together,
+    ),
+    ("a draw brings equals nowhere", a_draw_brings_equals_nowhere),
+    ("among four alone the winner beats three", among_four_alone),
+    (
+        "games that do not count change nothing",
+        games_that_do_not_count,
+    ),
+    ("leaderboards list the registered, best first", leaderboards),
+    (
+        "history comes in pages, latest first",
+        history_comes_in_pages,
+    ),
+    (
+        "deletion takes the name out of games",
+        deletion_takes_the_name_out,
+    ),
+    (
+        "an export has everything of its owner",
+        an_export_has_everything,
+    ),
+];
+
+const RECORD: &str = "{\"format\":\"baralho-record\",\"seats\":[\"Ana\",\"Bia\"],\"seed\":7}\n\
+                      {\"seat\":1,\"move\":\"7D\"}\n";
+
+/// A seat's side and account; no account is a bot.
+type Seat = (usize, Option<i64>);
+
+fn finished(number: u32, seats: &[Seat], winners: &[usize]) -> Finished {
+    Finished {
+        number,
+        game: "escopa".into(),
+        rules: json!({ "target": "none" }),
+        players: seats.len(),
+        started_at: 100,
+        ended_at: 1000 + i64::from(number),
+        rated: true,
+        seats: seats
+            .iter()
+            .enumerate()
+            .map(|(seat, &(side, account))| FinishedSeat {
+                seat,
+                side,
+                account,
+                name: format!("seat {seat}"),
+                bot: account.is_none().then(|| "robot3".into()),
+            })
+            .collect(),
+        points: vec![4, 1],
+        winners: winners.to_vec(),
+        record: RECORD.into(),
+    }
+}
+
+fn ending(code: &str, first_seq: u64, finished: Finished) -> Append {
+    Append {
+        finished: Some(finished),
+        ..append(code, 1, first_seq, &["the end"])
+    }
+}
+
+/// Plays games one after the other at one table.
+fn play(store: &dyn Store, code: &str, games: Vec<Finished>) {
+    for (seq, game) in (0..).zip(games) {
+        assert_eq!(put(store, ending(code, seq, game)), Appended::Done);
+    }
+}
+
+fn rating(store: &dyn Store, account: i64) -> Option<Rating> {
+    store.ratings_of(account).expect("an answer").pop()
+}
+
+fn a_game_is_stored(store: &dyn Store) {
+    let ana = guest(store, "Ana");
+    let game = finished(1, &[(0, Some(ana.id)), (1, None)], &[0]);
+    play(store, "t", vec![game]);
+    let (facts, record) = store.game("t", 1).expect("an answer").expect("a game");
+    assert_eq!(record, RECORD);
+    assert_eq!(facts.rules, json!({ "target": "none" }));
+    assert_eq!(
+        (facts.points.as_slice(), facts.winners.as_slice()),
+        (&[4, 1][..], &[0][..])
+    );
+    assert_eq!(
+        (facts.started_at, facts.ended_at, facts.players),
+        (100, 1001, 2)
+    );
+    assert_eq!(facts.seats[0].account, Some(ana.id));
+    assert_eq!(facts.seats[0].name.as_deref(), Some("seat 0"));
+    assert_eq!(facts.seats[1].bot.as_deref(), Some("robot3"));
+    assert!(!facts.rated, "one person against a bot");
+    assert_eq!(store.game("t", 2).expect("an answer"), None);
+    assert_eq!(store.game("u", 1).expect("an answer"), None);
+}
+
+fn a_game_is_stored_once(store: &dyn Store) {
+    let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
+    let seats = [(0, Some(ana.id)), (1, Some(bia.id))];
+    let first = finished(1, &seats, &[0]);
+    let again = finished(1, &seats, &[1]);
+    play(store, "t", vec![first, again]);
+    let (facts, _) = store.game("t", 1).expect("an answer").expect("a game");
+    assert_eq!(facts.winners, [0]);
+    assert_eq!(rating(store, ana.id).expect("a rating").games, 1);
+}
+
+fn a_refused_line_ends_no_game(store: &dyn Store) {
+    let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
+    let game = finished(1, &[(0, Some(ana.id)), (1, Some(bia.id))], &[0]);
+    assert_eq!(put(store, ending("t", 5, game)), Appended::Refused);
+    assert_eq!(store.game("t", 1).expect("an answer"), None);
+    assert_eq!(rating(store, ana.id), None);
+}
+
+fn the_winner_rises(store: &dyn Store) {
+    let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
+    let game = finished(1, &[(0, Some(ana.id)), (1, Some(bia.id))], &[1]);
+    play(store, "t", vec![game]);
+    let (ana, bia) = (rating(store, ana.id), rating(store, bia.id));
+    let (ana, bia) = (ana.expect("a rating"), bia.expect("a rating"));
+    assert!(ana.rating < 25.0 && bia.rating > 25.0, "{ana:?} {bia:?}");
+    assert!(ana.uncertainty < 25.0 / 3.0, "{ana:?}");
+    assert_eq!((ana.games, ana.wins, bia.games, bia.wins), (1, 0, 1, 1));
+    assert_eq!((ana.game.as_str(), ana.changed_at), ("escopa", 1001));
+    let (facts, _) = store.game("t", 1).expect("an answer").expect("a game");
+    assert!(facts.rated);
+}
+
+fn partners_rise_and_fall_together(store: &dyn Store) {
+    let people = ["Ana", "Bia", "Caio", "Davi"].map(|name| guest(store, name).id);
+    // Partners sit across: 0 and 2 against 1 and 3.
+    let seats: Vec<Seat> = (0..4).map(|seat| (seat % 2, Some(people[seat]))).collect();
+    play(store, "t", vec![finished(1, &seats, &[0])]);
+    let all = people.map(|id| rating(store, id).expect("a rating"));
+    assert!(all[0].rating > 25.0 && all[1].rating < 25.0, "{all:?}");
+    let strength = |seat: usize| (all[seat].rating, all[seat].uncertainty, all[seat].wins);
+    assert_eq!(strength(0), strength(2));
+    assert_eq!(strength(1), strength(3));
+
+    // A strong partner's new friend gains less by the same victory than a weak one's.
+    let [strong, weak, friend, other] = ["E", "F", "G", "H"].map(|name| guest(store, name).id);
+    let duels = (2..12).map(|number| finished(number, &[(0, Some(strong)), (1, Some(weak))], &[0]));
+    play(store, "u", duels.collect());
+    let foes = ["I", "J", "K", "L"].map(|name| guest(store, name).id);
+    let team =
+        |a: i64, b: i64, c: i64, d: i64| [(0, Some(a)), (1, Some(c)), (0, Some(b)), (1, Some(d))];
+    let with_strong = finished(1, &team(strong, friend, foes[0], foes[1]), &[0]);
+    let with_weak = finished(1, &team(weak, other, foes[2], foes[3]), &[0]);
+    play(store, "v", vec![with_strong]);
+    play(store, "w", vec![with_weak]);
+    let friend = rating(store, friend).expect("a rating").rating;
+    let other = rating(store, other).expect("a rating").rating;
+    assert!(25.0 < friend && friend < other, "{friend} {other}");
+}
+
+fn a_draw_brings_equals_nowhere(store: &dyn Store) {
+    let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
+    let game = finished(1, &[(0, Some(ana.id)), (1, Some(bia.id))], &[0, 1]);
+    play(store, "t", vec![game]);
+    for account in [ana, bia] {
+        let rating = rating(store, account.id).expect("a rating");
+        assert!((rating.rating - 25.0).abs() < 1e-9, "{rating:?}");
+    }
+}
+
+fn among_four_alone(store: &dyn Store) {
+    let people = ["Ana", "Bia", "Caio", "Davi"].map(|name| guest(store, name).id);
+    let seats: Vec<Seat> = (0..4).map(|seat| (seat, Some(people[seat]))).collect();
+    play(store, "t", vec![finished(1, &seats, &[2])]);
+    let all = people.map(|id| rating(store, id).expect("a rating").rating);
+    assert!(all[2] > 25.0, "{all:?}");
+    for loser in [0, 1, 3] {
+        assert!(all[loser] < 25.0, "{all:?}");
+        assert!(
+            (all[loser] - all[0]).abs() < 1e-9,
+            "losers are equal: {all:?}"
+        );
+    }
+}
+
+fn games_that_do_not_count(store: &dyn Store) {
+    let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
+    let (ana_sits, bia_sits) = (Some(ana.id), Some(bia.id));
+    let mut friendly = finished(1, &[(0, ana_sits), (1, bia_sits)], &[0]);
+    friendly.rated = false;
+    let games = vec![
+        friendly,
+        finished(2, &[(0, ana_sits), (1, None)], &[0]),
+        finished(
+            3,
+            &[(0, ana_sits), (1, None), (0, bia_sits), (1, None)],
+            &[0],
+        ),
+        finished(4, &[(0, ana_sits), (1, ana_sits)], &[0]),
+        finished(5, &[(0, ana_sits), (1, Some(999))], &[0]),
+    ];
+    play(store, "t", games);
+    assert_eq!(rating(store, ana.id), None);
+    assert_eq!(rating(store, bia.id), None);
+    let (facts, _) = store.game("t", 5).expect("an answer").expect("a game");
+    assert!(!facts.rated);
+    assert_eq!(
+        (facts.seats[1].account, facts.seats[1].name.as_deref()),
+        (None, None)
+    );
+    // A bot beside a person does not keep the game from counting.
+    let mixed = [(0, ana_sits), (1, bia_sits), (0, None), (1, None)];
+    play(store, "u", vec![finished(1, &mixed, &[0])]);
+    assert!(rating(store, ana.id).expect("a rating").rating > 25.0);
+}
+
+fn leaderboards(store: &dyn Store) {
+    let (ana, bia, guest) = (
+        member(store, "Ana"),
+        member(store, "Bia"),
+        guest(store, "Caio"),
+    );
+    let game = |number, winner: i64, loser: i64| {
+        finished(number, &[(0, Some(winner)), (1, Some(loser))], &[0])
+    };
+    let games = vec![
+        game(1, guest.id, bia.id),
+        game(2, ana.id, bia.id),
+        game(3, ana.id, bia.id),
+    ];
+    play(store, "t", games);
+    let names = |limit, offset| -> Vec<String> {
+        let ranked = store
+            .leaderboard("escopa", limit, offset)
+            .expect("an answer");
+        ranked.into_iter().map(|line| line.name).collect()
+    };
+    assert_eq!(names(10, 0), ["Ana", "Bia"]);
+    assert_eq!(names(1, 0), ["Ana"]);
+    assert_eq!(names(10, 1), ["Bia"]);
+    let ranked = store.leaderboard("escopa", 1, 0).expect("an answer");
+    assert_eq!((ranked[0].account, ranked[0].rating.wins), (ana.id, 2));
+    assert_eq!(store.leaderboard("scopa", 10, 0).expect("an answer"), []);
+    // Registering is all it takes.
+    store
+        .set_password_hash(guest.id, "hash")
+        .expect("an answer");
+    assert_eq!(names(10, 0), ["Ana", "Caio", "Bia"]);
+}
+
+fn history_comes_in_pages(store: &dyn Store) {
+    let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
+    let seats = [(0, Some(ana.id)), (1, None)];
+    // Two tables, the same times: the order must be total all the same.
+    for code in ["t", "u"] {
+        play(
+            store,
+            code,
+            (1..=3)
+                .map(|number| finished(number, &seats, &[0]))
+                .collect(),
+        );
+    }
+    let mut all = Vec::new();
+    let mut before: Option<Before> = None;
+    loop {
+        let page = store
+            .history(ana.id, 2, before.as_ref())
+            .expect("an answer");
+        assert!(page.len() <= 2);
+        let Some(last) = page.last() else { break };
+        before = Some(last.into());
+        all.extend(page.iter().map(|game| (game.code.clone(), game.number)));
+    }
+    let expected = [("u", 3), ("t", 3), ("u", 2), ("t", 2), ("u", 1), ("t", 1)];
+    assert_eq!(
+        all,
+        expected.map(|(code, number)| (code.to_owned(), number))
+    );
+    assert_eq!(store.history(bia.id, 9, None).expect("an answer"), []);
+}
+
+fn deletion_takes_the_name_out(store: &dyn Store) {
+    let (ana, bia) = (member(store, "Ana"), member(store, "Bia"));
+    let game = finished(1, &[(0, Some(ana.id)), (1, Some(bia.id))], &[0]);
+    play(store, "t", vec![game]);
+    assert!(store.delete_account(ana.id).expect("an answer"));
+    let (facts, record) = store.game("t", 1).expect("an answer").expect("a game");
+    assert_eq!(
+        (facts.seats[0].account, facts.seats[0].name.as_deref()),
+        (None, None)
+    );
+    assert_eq!(facts.seats[1].name.as_deref(), Some("seat 1"));
+    assert_eq!(record, RECORD.replace("Ana", "deleted"));
+    assert_eq!(rating(store, ana.id), None);
+    assert!(rating(store, bia.id).is_some());
+    let board = store.leaderboard("escopa", 9, 0).expect("an answer");
+    assert_eq!(board.len(), 1);
+    // Whoever leaves during a game is not named by its end.
+    let late = finished(2, &[(0, Some(ana.id)), (1, Some(bia.id))], &[0]);
+    put(store, ending("t", 1, late));
+    let (facts, record) = store.game("t", 2).expect("an answer").expect("a game");
+    assert_eq!(facts.seats[0].name, None);
+    assert!(!record.contains("Ana"), "{record}");
+}
+
+fn an_export_has_everything(store: &dyn Store) {
+    let (ana, bia) = (member(store, "Ana"), member(store, "Bia"));
+    let seats = [(0, Some(ana.id)), (1, Some(bia.id))];
+    play(
+        store,
+        "t",
+        (1..=3)
+            .map(|number| finished(number, &seats, &[0]))
+            .collect(),
+    );
+    let export = store.export(ana.id).expect("an answer").expect("an export");
+    assert_eq!(export["account"]["name"], "Ana");
+    assert_eq!(export["ratings"][0]["games"], 3);
+    assert_eq!(export["games"][0]["game"]["number"], 3);
+    assert_eq!(export["games"][2]["record"], RECORD);
+    let text = export.to_string();
+    assert!(!text.contains("hash"), "{text}");
+}

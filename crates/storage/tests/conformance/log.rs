@@ -1,0 +1,259 @@
+//! Logs of tables.
+
+use baralho_storage::{Append, Appended, LogLine, Purge, Store, TableState};
+
+use crate::Check;
+
+pub(crate) const CHECKS: &[Check] = &[
+    (
+        "lines come back as they went in",
+        lines_come_back_as_they_went_in,
+    ),
+    ("only the next line is taken", only_the_next_line_is_taken),
+    ("a table is made once", a_table_is_made_once),
+    (
+        "a claim fences off whoever held the table before",
+        a_claim_fences_off,
+    ),
+    (
+        "a refusal keeps nobody else out",
+        a_refusal_keeps_nobody_else_out,
+    ),
+    (
+        "a batch may have several parts for a table",
+        several_parts_for_a_table,
+    ),
+    (
+        "tables are found by their state",
+        tables_are_found_by_their_state,
+    ),
+    (
+        "closed tables are purged when they are old",
+        closed_tables_are_purged,
+    ),
+    (
+        "of two writers at the same line one wins",
+        of_two_writers_one_wins,
+    ),
+];
+
+pub(crate) fn append(code: &str, epoch: u64, first_seq: u64, bodies: &[&str]) -> Append {
+    Append {
+        code: code.into(),
+        epoch,
+        first_seq,
+        lines: (1000..)
+            .zip(bodies)
+            .map(|(at, body)| LogLine {
+                at: at + first_seq as i64,
+                body: (*body).into(),
+            })
+            .collect(),
+        state: None,
+        finished: None,
+    }
+}
+
+pub(crate) fn put(store: &dyn Store, append: Append) -> Appended {
+    store.append(&[append]).expect("an answer")[0]
+}
+
+fn bodies(store: &dyn Store, code: &str) -> Vec<(u64, String)> {
+    let claimed = store.claim(code, "test", 0).expect("an answer");
+    let lines = claimed.expect("the table").lines;
+    lines
+        .into_iter()
+        .map(|(seq, line)| (seq, line.body))
+        .collect()
+}
+
+fn lines_come_back_as_they_went_in(store: &dyn Store) {
+    let odd = "{\"chat\":\"açaí ♥ \\u0000 'quoted' $1 ?1 \u{1F0CF}\"}";
+    let long = "x".repeat(100_000);
+    assert_eq!(put(store, append("a", 1, 0, &["one", odd])), Appended::Done);
+    assert_eq!(put(store, append("a", 1, 2, &[&long])), Appended::Done);
+    let claimed = store
+        .claim("a", "n", 0)
+        .expect("an answer")
+        .expect("a table");
+    assert_eq!(claimed.epoch, 2);
+    assert_eq!(claimed.state, TableState::Live);
+    let line = |seq: u64, body: &str| {
+        let at = 1000 + seq as i64;
+        (
+            seq,
+            LogLine {
+                at,
+                body: body.into(),
+            },
+        )
+    };
+    assert_eq!(
+        claimed.lines,
+        [line(0, "one"), line(1, odd), line(2, &long)]
+    );
+    assert_eq!(store.claim("b", "n", 0).expect("an answer"), None);
+}
+
+fn only_the_next_line_is_taken(store: &dyn Store) {
+    assert_eq!(put(store, append("a", 1, 0, &["0", "1"])), Appended::Done);
+    for taken_or_gap in [1, 3, 7] {
+        let answer = put(store, append("a", 1, taken_or_gap, &["x"]));
+        assert_eq!(answer, Appended::Refused, "{taken_or_gap}");
+    }
+    assert_eq!(put(store, append("b", 1, 1, &["x"])), Appended::Refused);
+    assert_eq!(put(store, append("a", 1, 2, &["2"])), Appended::Done);
+    let there: Vec<u64> = bodies(store, "a").into_iter().map(|(seq, _)| seq).collect();
+    assert_eq!(there, [0, 1, 2]);
+}
+
+fn a_table_is_made_once(store: &dyn Store) {
+    assert_eq!(put(store, append("a", 2, 0, &["x"])), Appended::Refused);
+    assert_eq!(put(store, append("a", 1, 0, &["first"])), Appended::Done);
+    assert_eq!(
+        put(store, append("a", 1, 0, &["second"])),
+        Appended::Refused
+    );
+    assert_eq!(bodies(store, "a"), [(0, "first".into())]);
+}
+
+fn a_claim_fences_off(store: &dyn Store) {
+    put(store, append("a", 1, 0, &["0"]));
+    let second = store
+        .claim("a", "second", 5)
+        .expect("an answer")
+        .expect("a table");
+    assert_eq!(second.epoch, 2);
+    assert_eq!(put(store, append("a", 1, 1, &["x"])), Appended::Refused);
+    assert_eq!(put(store, append("a", 3, 1, &["x"])), Appended::Refused);
+    assert_eq!(put(store, append("a", 2, 1, &["1"])), Appended::Done);
+    let third = store
+        .claim("a", "third", 6)
+        .expect("an answer")
+        .expect("a table");
+    assert_eq!((third.epoch, third.lines.len()), (3, 2));
+    assert_eq!(put(store, append("a", 2, 2, &["x"])), Appended::Refused);
+}
+
+fn a_refusal_keeps_nobody_else_out(store: &dyn Store) {
+    put(store, append("b", 1, 0, &["0"]));
+    let mut refused = append("b", 1, 5, &["x"]);
+    refused.state = Some(TableState::Closed);
+    let batch = [
+        append("c", 1, 0, &["0"]),
+        refused,
+        append("a", 1, 0, &["0"]),
+        append("b", 1, 1, &["1"]),
+    ];
+    let answers = store.append(&batch).expect("answers");
+    assert_eq!(
+        answers,
+        [
+            Appended::Done,
+            Appended::Refused,
+            Appended::Done,
+            Appended::Done
+        ]
+    );
+    assert_eq!(bodies(store, "b").len(), 2);
+    let live = store.tables(TableState::Live).expect("an answer");
+    assert_eq!(live, ["a", "b", "c"]);
+    assert_eq!(store.append(&[]).expect("answers"), []);
+}
+
+fn several_parts_for_a_table(store: &dyn Store) {
+    let batch = [
+        append("b", 1, 0, &["0"]),
+        append("a", 1, 0, &["0"]),
+        append("b", 1, 1, &["1", "2"]),
+        append("b", 1, 4, &["gap"]),
+        append("b", 1, 3, &["3"]),
+    ];
+    let answers = store.append(&batch).expect("answers");
+    assert_eq!(
+        answers,
+        [
+            Appended::Done,
+            Appended::Done,
+            Appended::Done,
+            Appended::Refused,
+            Appended::Done
+        ]
+    );
+    assert_eq!(bodies(store, "b").len(), 4);
+}
+
+fn tables_are_found_by_their_state(store: &dyn Store) {
+    for code in ["c", "a", "b"] {
+        put(store, append(code, 1, 0, &["0"]));
+    }
+    let mut archived = append("a", 1, 1, &["asleep"]);
+    archived.state = Some(TableState::Archived);
+    put(store, archived);
+    let mut only_state = append("b", 1, 1, &[]);
+    only_state.state = Some(TableState::Closed);
+    assert_eq!(put(store, only_state), Appended::Done);
+    let found = TableState::ALL.map(|state| store.tables(state).expect("an answer").concat());
+    assert_eq!(found, ["c", "a", "b"]);
+    let claimed = store
+        .claim("a", "n", 0)
+        .expect("an answer")
+        .expect("a table");
+    assert_eq!(claimed.state, TableState::Archived);
+}
+
+fn closed_tables_are_purged(store: &dyn Store) {
+    for code in ["a", "b", "c"] {
+        put(store, append(code, 1, 0, &["0"]));
+    }
+    // Closed at 1001, 1011 and not at all.
+    for (code, lines) in [("a", 1), ("b", 11)] {
+        let mut close = append(code, 1, 1, &vec!["x"; lines]);
+        close.state = Some(TableState::Closed);
+        put(store, close);
+    }
+    let purge = Purge {
+        guests_unseen_since: 0,
+        keys_expired_before: 0,
+        tables_closed_before: 1005,
+    };
+    assert_eq!(store.purge(&purge).expect("an answer").tables, 1);
+    assert_eq!(store.claim("a", "n", 0).expect("an answer"), None);
+    assert_eq!(bodies(store, "b").len(), 12);
+    assert_eq!(bodies(store, "c").len(), 1);
+    // Nothing of it is left that would be in the way of a new one.
+    assert_eq!(put(store, append("a", 1, 0, &["new"])), Appended::Done);
+}
+
+fn of_two_writers_one_wins(store: &dyn Store) {
+    put(store, append("a", 1, 0, &["0"]));
+    put(store, append("b", 1, 0, &["0"]));
+    let wins = std::thread::scope(|scope| {
+        let race = |codes: [&'static str; 2]| {
+            scope.spawn(move || {
+                let mut wins = 0;
+                for seq in 1..40 {
+                    let batch = codes.map(|code| append(code, 1, seq, &["x"]));
+                    let answers = store.append(&batch).expect("answers");
+                    wins += answers
+                        .iter()
+                        .filter(|&&done| done == Appended::Done)
+                        .count();
+                }
+                wins
+            })
+        };
+        let racers = [race(["a", "b"]), race(["b", "a"])];
+        racers.map(|racer| racer.join().expect("no panic"))
+    });
+    for code in ["a", "b"] {
+        let there: Vec<u64> = bodies(store, code)
+            .into_iter()
+            .map(|(seq, _)| seq)
+            .collect();
+        let expected: Vec<u64> = (0..there.len() as u64).collect();
+        assert_eq!(there, expected);
+    }
+    let lines = bodies(store, "a").len() + bodies(store, "b").len() - 2;
+    assert_eq!(wins.iter().sum::<usize>(), lines);
+}
