@@ -338,7 +338,8 @@ impl Client {
             });
         }
         let me = self.you.as_ref().map_or(-1, |you| you.id);
-        let (room, told) = Room::new(snapshot, me);
+        let before = self.room.as_ref().filter(|_| heard.is_some());
+        let (room, told) = Room::new(snapshot, me, before);
         self.room = Some(room);
         // Whatever else has arrived comes after what the snapshot repeats.
         let later = std::mem::take(&mut self.inbox);

@@ -28,8 +28,9 @@ struct Match {
     number: u32,
     names: Vec<String>,
     followed: Box<dyn AnyFollowed>,
-    /// The hash that was shown before its deal.
-    commitment: String,
+    /// The hash that was shown before its deal; `None` when the match was over before it
+    /// could be heard.
+    commitment: Option<String>,
     seeds: Vec<String>,
     fairness: Option<Result<(), Unfair>>,
 }
@@ -55,7 +56,9 @@ impl Deref for Room {
 
 impl Room {
     /// The table as it was shown, without the moves of its round, which are given back.
-    pub(crate) fn new(snapshot: Snapshot, me: i64) -> (Self, Vec<Told>) {
+    ///
+    /// `before` is the same table as it was known: what was promised then still counts.
+    pub(crate) fn new(snapshot: Snapshot, me: i64, before: Option<&Self>) -> (Self, Vec<Told>) {
         let mut room = Self {
             table: Table::new(&snapshot),
             me,
@@ -70,12 +73,19 @@ impl Room {
         let moved = moved.filter(|told| matches!(told.what, What::Move { .. }));
         room.moves = shown.turn.saturating_sub(moved.count() as u64);
         if let Some(followed) = room.follow(&shown.deal) {
+            let before = before.and_then(|before| before.game.as_ref());
+            let before = before.filter(|game| game.number == shown.number);
+            let running = shown.over.is_none();
+            let (commitment, seeds) = match before {
+                Some(game) => (game.commitment.clone(), game.seeds.clone()),
+                None => (running.then_some(snapshot.commitment), snapshot.seeds),
+            };
             room.game = Some(Match {
                 number: shown.number,
                 names: shown.names,
                 followed,
-                commitment: snapshot.commitment,
-                seeds: snapshot.seeds,
+                commitment,
+                seeds,
                 fairness: None,
             });
         }
@@ -136,7 +146,7 @@ impl Room {
                     number: *number,
                     names: names.clone(),
                     followed,
-                    commitment: self.table.commitment.clone(),
+                    commitment: Some(self.table.commitment.clone()),
                     seeds: self.table.seeds.clone(),
                     fairness: None,
                 });
@@ -159,7 +169,7 @@ impl Room {
                 ..
             } => {
                 if let Some(game) = &mut self.game {
-                    game.fairness = Some(game.check(secret, seeds, *seed));
+                    game.fairness = game.check(secret, seeds, *seed);
                 }
             }
             _ => {}
@@ -223,18 +233,21 @@ impl Room {
 
 impl Match {
     /// Checks what was laid open at the end against what was shown before.
-    fn check(&self, secret: &str, seeds: &[String], seed: u64) -> Result<(), Unfair> {
-        fair::check(&self.commitment, secret, seeds, seed)?;
+    fn check(&self, secret: &str, seeds: &[String], seed: u64) -> Option<Result<(), Unfair>> {
+        let commitment = self.commitment.as_ref()?;
         let changed = |(place, known): (usize, &String)| {
             let opened = seeds.get(place);
             (opened != Some(known)).then_some(place)
         };
-        if let Some(place) = self.seeds.iter().enumerate().find_map(changed) {
-            return Err(Unfair::Share(place));
-        }
-        match self.followed.wrong_deal(seed) {
-            Some(round) => Err(Unfair::Deal(round)),
-            None => Ok(()),
-        }
+        let checked = fair::check(commitment, secret, seeds, seed);
+        Some(checked.and_then(|()| {
+            if let Some(place) = self.seeds.iter().enumerate().find_map(changed) {
+                return Err(Unfair::Share(place));
+            }
+            match self.followed.wrong_deal(seed) {
+                Some(round) => Err(Unfair::Deal(round)),
+                None => Ok(()),
+            }
+        }))
     }
 }

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use baralho_catalog::AnyRules;
-use baralho_game::Seat;
+use baralho_catalog::{AnyRules, with_game};
+use baralho_game::{Rules, Seat};
 use baralho_protocol::online::{
     Clocks, Person, Place, Said, Setup, Snapshot, Stage, TableCode, Told, What,
 };
@@ -150,6 +150,9 @@ impl Table {
                     self.seat = None;
                 }
                 self.place(*seat, |place| *place = Place::default());
+                if let Some(seed) = self.seeds.get_mut(*seat) {
+                    seed.clear();
+                }
             }
             What::Ready { seat, on } => self.place(*seat, |place| place.ready = *on),
             What::Host { who } => self.host = who.clone(),
@@ -192,10 +195,10 @@ impl Table {
                 self.run_clock(at, turn);
             }
             What::Move { ending, .. } => {
-                if let Some(ending) = ending {
+                // Without a pause the match is over, which is told next.
+                if let Some(pause) = ending.as_ref().and_then(|ending| ending.pause_s) {
                     self.stage = Stage::Between;
-                    let pause = ending.pause_s.map(|pause| i64::from(pause) * 1000);
-                    self.next_round_at = pause.map(|pause| at + pause);
+                    self.next_round_at = Some(at + i64::from(pause) * 1000);
                 }
                 self.run_clock(at, turn);
             }
@@ -203,16 +206,18 @@ impl Table {
                 self.stage = Stage::Playing;
                 self.paused = false;
                 self.next_round_at = None;
-                self.clocks.go_on(at);
                 self.run_clock(at, turn);
             }
             What::Paused { on } => {
                 self.paused = *on;
                 if *on {
-                    self.next_round_at = None;
                     self.clocks.stop(at);
                 } else {
                     self.clocks.go_on(at);
+                }
+                if self.stage == Stage::Between {
+                    // Stopped once, the countdown does not go on: it is over.
+                    self.next_round_at = (!on).then_some(at);
                 }
             }
             What::Extended { seat, .. } => {
@@ -222,11 +227,14 @@ impl Table {
             }
             What::Away { seat } => self.place(*seat, |place| place.away = true),
             What::Back { seat } => {
+                let mut stood_in = false;
                 self.place(*seat, |place| {
                     place.away = false;
-                    place.bot = None;
+                    stood_in = place.bot.take().is_some();
                 });
-                self.rerun_clock(at, *seat, turn);
+                if stood_in {
+                    self.rerun_clock(at, *seat, turn);
+                }
             }
             What::StandIn { seat, bot } => {
                 self.place(*seat, |place| place.bot = Some(bot.clone()));
@@ -238,8 +246,13 @@ impl Table {
                 self.next_round_at = None;
                 self.nobody_ready();
                 self.clocks.turn(at, None, false);
+                for place in &mut self.seats {
+                    if place.who.is_some() {
+                        place.bot = None;
+                    }
+                }
             }
-            What::Woken if !self.paused => self.clocks.go_on(at),
+            What::Woken => self.wake(at),
             _ => {}
         }
     }
@@ -252,8 +265,21 @@ impl Table {
             self.seats.resize(rules.players(), Place::default());
             self.seeds.resize(rules.players(), String::new());
         }
-        self.clocks = Clocks::new(setup.clock);
         self.nobody_ready();
+    }
+
+    /// The server is back: nobody else is yet, and time counts from here.
+    fn wake(&mut self, at: i64) {
+        if !self.paused {
+            self.clocks.go_on(at);
+        }
+        if let (Some(_), Some(rules)) = (self.next_round_at, self.rules) {
+            let pause = with_game!(rules, |_G, rules| rules.pause_s());
+            self.next_round_at = Some(at + i64::from(pause) * 1000);
+        }
+        for place in &mut self.seats {
+            place.away = place.who.is_some();
+        }
     }
 
     fn place(&mut self, seat: usize, change: impl FnOnce(&mut Place)) {
@@ -275,7 +301,7 @@ impl Table {
     /// People's clocks run, bots' do not, nor those of people for whom one stands in.
     fn run_clock(&mut self, at: i64, turn: Option<Seat>) {
         let place = turn.and_then(|seat| self.seats.get(seat.index()));
-        let timed = place.is_some_and(|place| place.who.is_some() && place.bot.is_none());
+        let timed = place.is_some_and(|place| place.bot.is_none());
         self.clocks.turn(at, turn, timed);
     }
 
