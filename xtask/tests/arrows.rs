@@ -45,10 +45,6 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         // Knows lines and accounts, and neither games nor messages.
         ("baralho-storage", vec![]),
         (
-            "baralho-client",
-            vec!["baralho-game", "baralho-catalog", "baralho-protocol"],
-        ),
-        (
             "baralho-arena",
             with_games(&[
                 "baralho-cards",
@@ -79,6 +75,19 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-search",
                 "baralho-bots",
                 "baralho-stats",
+            ]),
+        ),
+        (
+            "baralho-server",
+            with_games(&[
+                "baralho-cards",
+                "baralho-game",
+                "baralho-catalog",
+                "baralho-bots",
+                "baralho-words",
+                "baralho-protocol",
+                "baralho-table",
+                "baralho-storage",
             ]),
         ),
         (

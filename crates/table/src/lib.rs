@@ -24,4 +24,4 @@ pub use finished::{FinishedMatch, FinishedSeat};
 pub use presence::{BotTurn, RoundSoFar};
 pub use table::{Customs, Frame, Fresh, Table};
 pub use tell::Frames;
-pub use wishes::{Wish, usual_bot};
+pub use wishes::{Wish, clean, usual_bot};

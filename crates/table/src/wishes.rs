@@ -416,7 +416,10 @@ fn names(places: &[Place]) -> Vec<String> {
 }
 
 /// A text that people wrote, on one line and without what only disturbs.
-fn clean(text: &str, longest: usize) -> Result<String, Refusal> {
+///
+/// # Errors
+/// When nothing is left, or too much.
+pub fn clean(text: &str, longest: usize) -> Result<String, Refusal> {
     let visible = |c: char| !c.is_control() && !is_unseen(c);
     let text: String = text
         .chars()

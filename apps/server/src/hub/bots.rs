@@ -1,0 +1,60 @@
+//! Bots at tables: which may be seated, and what they choose.
+
+use std::time::Duration;
+
+use baralho_bots::{BotName, Budget, Opponents, Seated, here};
+use baralho_catalog::{AnyRules, with_game};
+use baralho_game::{Match, Options};
+use baralho_protocol::online::{By, Refusal};
+
+use super::Think;
+
+/// How a move counts that a bot makes because somebody's time is up.
+pub(super) const CLOCK: By = By::Clock;
+
+/// The longest that a bot may think about a move here: the machine is everybody's.
+const LONGEST: Duration = Duration::from_secs(1);
+
+/// The most iterations for a move.
+const MOST: u64 = 20_000;
+
+/// Whether a bot of this name plays that game at a public table.
+pub(super) fn check(game: &str, name: &str) -> Result<(), Refusal> {
+    fn check<G: Opponents>(name: &str) -> Result<(), Refusal> {
+        let bad = |reason: String| Refusal::BadBot(reason);
+        let bot = BotName::read(name, G::NAMES, G::THINKERS).map_err(|b| bad(b.to_string()))?;
+        match bot.budget {
+            Some(Budget::Time(time)) if time > LONGEST => {
+                Err(bad(format!("{name}: at most {}ms", LONGEST.as_millis())))
+            }
+            Some(Budget::Iterations(n)) if u64::from(n) > MOST => {
+                Err(bad(format!("{name}: at most {MOST}it")))
+            }
+            _ => Ok(()),
+        }
+    }
+    let rules = AnyRules::parse(game, None, &Options::new()).map_err(Refusal::BadRules)?;
+    with_game!(rules, |G, _rules| check::<G>(name))
+}
+
+/// What a bot chooses. It is told the round from its beginning, as its seat saw it.
+pub fn choose(think: &Think) -> Option<String> {
+    fn choose<G: Opponents>(rules: &G::Rules, think: &Think) -> Option<String> {
+        let round = &think.round;
+        let mut game = Match::<G>::from_standing(rules, round.seed, round.standing);
+        let bot = baralho_bots::bot_with::<G>(&think.bot, &here()).ok()?;
+        let mut bot = Seated::<G>::new(bot, round.seed, think.seat);
+        bot.begin(game.round());
+        let mut events = Vec::new();
+        for text in &round.moves {
+            let made = game.round().move_from_text(text).ok()?;
+            events.clear();
+            game.play(made, &mut events).ok()?;
+            bot.see(&events);
+        }
+        bot.chance().set_word_pos(u128::from(think.turn) << 32);
+        let chosen = bot.choose(game.round());
+        Some(G::move_to_text(game.rules(), chosen))
+    }
+    with_game!(think.round.rules, |G, rules| choose::<G>(&rules, think))
+}

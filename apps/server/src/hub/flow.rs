@@ -1,0 +1,265 @@
+//! From tables to storage and to everybody who must be told, and what time brings.
+
+use baralho_protocol::online::{Person, Refusal, TableCode, ToClient};
+use baralho_storage::{Append, Finished, FinishedSeat, LogLine, TableState};
+use baralho_table::{Entry, FinishedMatch};
+
+use super::{ConnectionId, Hub, Output, Slot, Think};
+
+impl Hub {
+    /// Hands over what has happened at a table: to be stored, then to be told. Asks a bot
+    /// if it is its turn.
+    pub(super) fn flush(&mut self, now: i64, code: TableCode, out: &mut Vec<Output>) {
+        let Some(slot) = self.tables.get_mut(&code) else {
+            return;
+        };
+        let fresh = slot.table.take_fresh();
+        let closed = slot.table.is_closed();
+        if closed {
+            slot.state = Some(TableState::Closed);
+        }
+        let state = slot.state.take();
+        if !fresh.is_empty() || state.is_some() {
+            slot.touched = now;
+            self.changed.insert(code);
+            let over = |entry: &Entry| matches!(entry, Entry::Over { .. });
+            let ended = fresh.iter().any(|fresh| over(&fresh.line.entry));
+            self.counts.finished += u64::from(ended);
+            let finished = ended.then(|| slot.table.finished()).flatten();
+            let lines = fresh.iter().map(|fresh| LogLine {
+                at: fresh.line.at,
+                body: fresh.line.body(),
+            });
+            let next = slot.table.seq() + 1;
+            let append = Append {
+                code: code.to_string(),
+                epoch: slot.epoch,
+                first_seq: fresh.first().map_or(next, |fresh| fresh.seq),
+                lines: lines.collect(),
+                state,
+                finished: finished.map(finished_game),
+            };
+            out.push(Output::Store {
+                generation: slot.generation,
+                append,
+            });
+        }
+        let because = Some((code, slot.generation));
+        for line in &fresh {
+            for &connection in &slot.connections {
+                let Some(to) = self.connections.get(&connection) else {
+                    continue;
+                };
+                let observer = slot.table.observer(to.person.id);
+                if let Some(frame) = line.frames.of(observer) {
+                    out.push(Output::Send {
+                        connection,
+                        frame: frame.clone(),
+                        because,
+                    });
+                }
+            }
+        }
+        if closed {
+            self.forget(code, Some("closed"), out);
+            return;
+        }
+        self.ask_bot(now, code, out);
+        self.set_deadline(code);
+    }
+
+    /// Asks the bot whose turn it is, unless it has been asked or people could not follow.
+    fn ask_bot(&mut self, now: i64, code: TableCode, out: &mut Vec<Output>) {
+        let pace = self.limits.bot_pace_ms;
+        let Some(slot) = self.tables.get_mut(&code) else {
+            return;
+        };
+        let Some(turn) = slot.table.bot_turn(now) else {
+            return;
+        };
+        if slot.thinking == Some(turn.turn) || now < slot.touched + pace {
+            return;
+        }
+        if let Some(round) = slot.table.round_so_far() {
+            slot.thinking = Some(turn.turn);
+            out.push(Output::Think(Box::new(Think {
+                code,
+                generation: slot.generation,
+                seat: turn.seat,
+                bot: turn.bot,
+                turn: turn.turn,
+                round,
+            })));
+        }
+    }
+
+    pub(super) fn chosen(
+        &mut self,
+        now: i64,
+        code: TableCode,
+        generation: u64,
+        turn: u64,
+        text: Option<String>,
+        out: &mut Vec<Output>,
+    ) {
+        let secret = self.secret();
+        let Some(slot) = self.tables.get_mut(&code) else {
+            return;
+        };
+        if slot.generation != generation || slot.thinking != Some(turn) {
+            return;
+        }
+        slot.thinking = None;
+        // Whoever came back meanwhile plays for themselves.
+        let Some(wanted) = slot
+            .table
+            .bot_turn(now)
+            .filter(|wanted| wanted.turn == turn)
+        else {
+            return;
+        };
+        let made = text.map(|text| {
+            let (seat, by) = (wanted.seat, wanted.by);
+            slot.table.make_move(now, seat, &text, turn, by, &secret)
+        });
+        match made {
+            Some(Ok(())) => self.counts.moves += 1,
+            // Left as it is: better a table that stands still than one that asks forever.
+            None | Some(Err(_)) => {
+                slot.thinking = Some(turn);
+                tracing::error!(table = %code, bot = wanted.bot, "a bot found no legal move");
+            }
+        }
+        self.flush(now, code, out);
+    }
+
+    fn set_deadline(&mut self, code: TableCode) {
+        let Some(slot) = self.tables.get_mut(&code) else {
+            return;
+        };
+        let idle = (!slot.table.is_attended()).then_some(slot.touched + self.limits.idle_ms);
+        let paced = slot.touched + self.limits.bot_pace_ms;
+        let bot = slot
+            .table
+            .bot_turn(i64::MAX)
+            .filter(|turn| slot.thinking != Some(turn.turn) && turn.by != super::bots::CLOCK)
+            .map(|_| paced);
+        let deadline = slot
+            .table
+            .deadline()
+            .into_iter()
+            .chain(idle)
+            .chain(bot)
+            .min();
+        if deadline != slot.deadline {
+            if let Some(old) = slot.deadline {
+                self.deadlines.remove(&(old, code));
+            }
+            if let Some(new) = deadline {
+                self.deadlines.insert((new, code));
+            }
+            slot.deadline = deadline;
+        }
+    }
+
+    /// Lets happen what is due.
+    pub(super) fn let_happen(&mut self, now: i64, out: &mut Vec<Output>) {
+        self.read_again(now, out);
+        while let Some(&(at, code)) = self.deadlines.first() {
+            if at > now {
+                return;
+            }
+            self.deadlines.pop_first();
+            let secret = self.secret();
+            let Some(slot) = self.tables.get_mut(&code) else {
+                continue;
+            };
+            slot.deadline = None;
+            if !slot.table.is_attended() && slot.touched + self.limits.idle_ms <= now {
+                slot.state = Some(TableState::Archived);
+                self.flush(now, code, out);
+                self.forget(code, None, out);
+                continue;
+            }
+            // A line that cannot be written is a bug of the table: it must not stop others.
+            if let Err(refusal) = slot.table.tick(now, &secret) {
+                tracing::error!(table = %code, %refusal, "a table cannot go on");
+            }
+            self.flush(now, code, out);
+            self.let_time_pass(now, code);
+        }
+    }
+
+    /// A deadline that has brought nothing must not come again at once.
+    fn let_time_pass(&mut self, now: i64, code: TableCode) {
+        let Some(slot) = self.tables.get_mut(&code) else {
+            return;
+        };
+        if slot.deadline.is_some_and(|at| at <= now) {
+            self.deadlines.remove(&(slot.deadline.unwrap_or(now), code));
+            slot.deadline = Some(now + 1_000);
+            self.deadlines.insert((now + 1_000, code));
+        }
+    }
+
+    /// Takes a table out of memory.
+    fn forget(&mut self, code: TableCode, why: Option<&str>, out: &mut Vec<Output>) {
+        let Some(slot) = self.tables.remove(&code) else {
+            return;
+        };
+        if let Some(at) = slot.deadline {
+            self.deadlines.remove(&(at, code));
+        }
+        self.changed.insert(code);
+        for connection in slot.connections {
+            if let Some(from) = self.connections.get_mut(&connection) {
+                from.table = None;
+            }
+            if let Some(why) = why {
+                let gone = ToClient::Out {
+                    table: code,
+                    code: why.to_owned(),
+                };
+                self.send(connection, &gone, out);
+            }
+        }
+    }
+
+    pub(super) fn person(&self, connection: ConnectionId) -> Result<&Person, Refusal> {
+        let from = self.connections.get(&connection);
+        from.map(|from| &from.person).ok_or(Refusal::HelloFirst)
+    }
+
+    /// The table that a connection is at.
+    pub(super) fn table_of(&self, connection: ConnectionId) -> Result<&Slot, Refusal> {
+        let code = self.connections.get(&connection).and_then(|c| c.table);
+        let code = code.ok_or(Refusal::NoTable)?;
+        // A table that is being read again comes back.
+        self.tables.get(&code).ok_or(Refusal::Trouble)
+    }
+}
+
+fn finished_game(game: FinishedMatch) -> Finished {
+    let seats = game.seats.into_iter().enumerate();
+    Finished {
+        number: game.number,
+        players: game.setup.players.unwrap_or_default(),
+        rules: serde_json::to_value(&game.setup.rules).unwrap_or_default(),
+        game: game.setup.game,
+        started_at: game.started_at,
+        ended_at: game.ended_at,
+        rated: game.setup.rated,
+        seats: seats
+            .map(|(seat, place)| FinishedSeat {
+                seat,
+                side: place.side,
+                account: place.account,
+                name: place.name,
+                bot: place.bot,
+            })
+            .collect(),
+        points: game.points,
+        winners: game.winners,
+        record: game.record,
+    }
+}

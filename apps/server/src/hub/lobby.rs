@@ -1,0 +1,87 @@
+//! The lobby: which tables there are, who is here, and what they say.
+
+use baralho_protocol::online::{Person, Said, ToClient};
+
+use super::{ConnectionId, Hub, Output};
+
+/// Changes are told together, at most so often, in milliseconds.
+pub(super) const EVERY_MS: i64 = 500;
+
+/// People named at most; the others are counted.
+const NAMED: usize = 200;
+
+/// Things said that newcomers are still told.
+const CHAT: usize = 50;
+
+impl Hub {
+    pub(super) fn show_lobby(&mut self, connection: ConnectionId, out: &mut Vec<Output>) {
+        let tables = self.tables.values().filter(|slot| slot.table.is_listed());
+        let lobby = ToClient::Lobby {
+            tables: tables.map(|slot| slot.table.summary()).collect(),
+            online: self.people.len(),
+            people: self.named(),
+            chat: self.lobby_chat.iter().cloned().collect(),
+        };
+        self.send(connection, &lobby, out);
+    }
+
+    fn named(&self) -> Vec<Person> {
+        let people = self.people.values().map(|(person, _)| person.clone());
+        people.take(NAMED).collect()
+    }
+
+    pub(super) fn say_in_lobby(&mut self, said: Said) {
+        if self.lobby_chat.len() == CHAT {
+            self.lobby_chat.pop_front();
+        }
+        self.lobby_chat.push_back(said.clone());
+        self.lobby_said.push(said);
+    }
+
+    /// Tells whoever listens what has changed in the lobby.
+    pub(super) fn tell_lobby(&mut self, now: i64, out: &mut Vec<Output>) {
+        let mut frames: Vec<ToClient> = std::mem::take(&mut self.lobby_said)
+            .into_iter()
+            .map(ToClient::LobbyChat)
+            .collect();
+        if now >= self.lobby_told_at + EVERY_MS {
+            let changed = std::mem::take(&mut self.changed);
+            for code in changed {
+                let shown = self.tables.get(&code).filter(|slot| slot.table.is_listed());
+                if let Some(slot) = shown {
+                    self.listed.insert(code);
+                    let table = slot.table.summary();
+                    frames.push(ToClient::LobbyTable { table });
+                } else if self.listed.remove(&code) {
+                    frames.push(ToClient::LobbyGone { table: code });
+                }
+            }
+            if std::mem::take(&mut self.people_changed) {
+                frames.push(ToClient::LobbyPeople {
+                    online: self.people.len(),
+                    people: self.named(),
+                });
+            }
+            if !frames.is_empty() {
+                self.lobby_told_at = now;
+            }
+        }
+        let listeners = || {
+            let all = self.connections.iter();
+            all.filter(|(_, c)| c.lobby).map(|(&id, _)| id)
+        };
+        if frames.is_empty() || listeners().next().is_none() {
+            return;
+        }
+        for frame in frames {
+            let frame: baralho_table::Frame = frame.to_json().into();
+            for connection in listeners() {
+                out.push(Output::Send {
+                    connection,
+                    frame: frame.clone(),
+                    because: None,
+                });
+            }
+        }
+    }
+}

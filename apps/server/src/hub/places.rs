@@ -1,0 +1,388 @@
+//! Tables: opening, entering, leaving, and what people do there.
+
+use baralho_protocol::online::{Refusal, Setup, TableCode, ToClient};
+use baralho_storage::{Claimed, TableState};
+use baralho_table::{Line, Table, Wish};
+use rand_core::Rng as _;
+
+use super::{ConnectionId, Crypt, Hub, Join, Output, Slot, Waiting};
+
+/// How long to wait before a table that could not be read is tried again.
+const AGAIN_MS: i64 = 1_000;
+
+impl Hub {
+    pub(super) fn may_create(&self, connection: ConnectionId) -> Result<(), Refusal> {
+        let person = self.person(connection)?.id;
+        if self.tables.len() >= self.limits.tables {
+            return Err(Refusal::ServerFull);
+        }
+        let hosts = |slot: &&Slot| slot.table.host().id == person;
+        if self.tables.values().filter(hosts).count() >= self.limits.tables_per_person {
+            return Err(Refusal::TooManyTables(self.limits.tables_per_person));
+        }
+        Ok(())
+    }
+
+    pub(super) fn create(
+        &mut self,
+        now: i64,
+        connection: ConnectionId,
+        setup: Setup,
+        password: Option<String>,
+        out: &mut Vec<Output>,
+    ) -> Result<(), Refusal> {
+        let founder = self.person(connection)?.clone();
+        let code = TableCode::from_bits(self.chance.next_u64());
+        let secret = self.secret();
+        let customs = self.limits.customs;
+        let table = Table::open(code, customs, now, founder, setup, password, &secret)?;
+        self.step_out(now, connection, out);
+        self.admit(now, code, table, 1, out);
+        self.enter(now, connection, code, None, out)
+    }
+
+    /// Takes a table into memory.
+    fn admit(
+        &mut self,
+        now: i64,
+        code: TableCode,
+        table: Table,
+        epoch: u64,
+        out: &mut Vec<Output>,
+    ) {
+        self.generations += 1;
+        let slot = Slot {
+            table,
+            generation: self.generations,
+            epoch,
+            state: None,
+            connections: Vec::new(),
+            thinking: None,
+            touched: now,
+            deadline: None,
+        };
+        self.tables.insert(code, slot);
+        self.flush(now, code, out);
+    }
+
+    /// Lets somebody enter a table; says whether that is done by now.
+    pub(super) fn join(
+        &mut self,
+        now: i64,
+        code: TableCode,
+        join: Join,
+        out: &mut Vec<Output>,
+    ) -> Result<bool, Refusal> {
+        let Some(slot) = self.tables.get(&code) else {
+            let waiting = self.waiting.entry(code).or_insert_with(|| {
+                out.push(Output::Load { code });
+                Waiting::default()
+            });
+            waiting.joins.push(join);
+            return Ok(false);
+        };
+        let person = self.person(join.connection)?.id;
+        let table = &slot.table;
+        let known = table.seat_of(person).is_some()
+            || table.host().id == person
+            || table.present().any(|present| present.id == person);
+        if let Some(hash) = table.password().filter(|_| !known) {
+            let password = join.password.ok_or(Refusal::NeedsPassword)?;
+            if password.len() > super::requests::LONGEST_PASSWORD {
+                return Err(Refusal::WrongPassword);
+            }
+            out.push(Output::Crypt {
+                connection: join.connection,
+                id: join.id,
+                what: Crypt::Check {
+                    password,
+                    hash: hash.to_owned(),
+                    code,
+                    since: join.since,
+                },
+            });
+            return Ok(false);
+        }
+        self.enter(now, join.connection, code, join.since, out)?;
+        Ok(true)
+    }
+
+    /// Brings a connection to a table, and shows it what it has not seen.
+    pub(super) fn enter(
+        &mut self,
+        now: i64,
+        connection: ConnectionId,
+        code: TableCode,
+        since: Option<u64>,
+        out: &mut Vec<Output>,
+    ) -> Result<(), Refusal> {
+        let person = self.person(connection)?.clone();
+        let here = |slot: &Slot| slot.connections.contains(&connection);
+        if !self.tables.get(&code).is_some_and(here) {
+            let slot = self.tables.get_mut(&code).ok_or(Refusal::UnknownTable)?;
+            slot.table.enter(now, &person)?;
+            self.flush(now, code, out);
+            self.step_out(now, connection, out);
+            if let Some(slot) = self.tables.get_mut(&code) {
+                slot.connections.push(connection);
+            }
+            if let Some(from) = self.connections.get_mut(&connection) {
+                from.table = Some(code);
+            }
+        }
+        self.show(now, connection, since, out);
+        // Where nobody was, bots have waited.
+        self.flush(now, code, out);
+        Ok(())
+    }
+
+    /// Shows a connection its table: what it missed, or all of it.
+    fn show(
+        &mut self,
+        now: i64,
+        connection: ConnectionId,
+        since: Option<u64>,
+        out: &mut Vec<Output>,
+    ) {
+        let Some(from) = self.connections.get(&connection) else {
+            return;
+        };
+        let Some((code, slot)) = from
+            .table
+            .and_then(|code| Some((code, self.tables.get(&code)?)))
+        else {
+            return;
+        };
+        let observer = slot.table.observer(from.person.id);
+        let because = Some((code, slot.generation));
+        let missed = since.and_then(|since| slot.table.catch_up(since, observer));
+        let frames = missed.unwrap_or_else(|| vec![slot.table.snapshot(now, observer)]);
+        out.extend(frames.into_iter().map(|frame| Output::Send {
+            connection,
+            frame,
+            because,
+        }));
+    }
+
+    pub(super) fn sync(
+        &mut self,
+        now: i64,
+        connection: ConnectionId,
+        since: u64,
+        out: &mut Vec<Output>,
+    ) -> Result<(), Refusal> {
+        self.table_of(connection)?;
+        self.show(now, connection, Some(since), out);
+        Ok(())
+    }
+
+    /// A connection is at its table no more; the person may come back.
+    pub(super) fn step_out(&mut self, now: i64, connection: ConnectionId, out: &mut Vec<Output>) {
+        let Some(from) = self.connections.get_mut(&connection) else {
+            return;
+        };
+        let person = from.person.id;
+        let Some(code) = from.table.take() else {
+            return;
+        };
+        if let Some(waiting) = self.waiting.get_mut(&code) {
+            waiting.stranded.retain(|&other| other != connection);
+        }
+        let Some(slot) = self.tables.get_mut(&code) else {
+            return;
+        };
+        slot.connections.retain(|&other| other != connection);
+        // A line that cannot be written is a bug of the table, and not the leaver's.
+        let _ = slot.table.exit(now, person);
+        self.flush(now, code, out);
+    }
+
+    pub(super) fn leave(
+        &mut self,
+        now: i64,
+        connection: ConnectionId,
+        out: &mut Vec<Output>,
+    ) -> Result<(), Refusal> {
+        let person = self.person(connection)?.id;
+        let slot = self.table_of(connection)?;
+        let code = slot.table.code();
+        let theirs = slot.connections.clone();
+        self.send_out(code, person, "left", out);
+        debug_assert!(!theirs.is_empty());
+        if let Some(slot) = self.tables.get_mut(&code) {
+            slot.table.leave(now, person)?;
+        }
+        self.flush(now, code, out);
+        Ok(())
+    }
+
+    /// Takes all of a person's connections from a table, and says why.
+    fn send_out(&mut self, code: TableCode, person: i64, why: &str, out: &mut Vec<Output>) {
+        let Some(slot) = self.tables.get_mut(&code) else {
+            return;
+        };
+        let because = Some((code, slot.generation));
+        let connections = &self.connections;
+        let theirs = |c: &ConnectionId| connections.get(c).is_some_and(|c| c.person.id == person);
+        let gone: Vec<ConnectionId> = slot.connections.iter().copied().filter(theirs).collect();
+        slot.connections.retain(|other| !gone.contains(other));
+        let out_of = ToClient::Out {
+            table: code,
+            code: why.to_owned(),
+        };
+        for connection in gone {
+            if let Some(from) = self.connections.get_mut(&connection) {
+                from.table = None;
+            }
+            out.push(Output::Send {
+                connection,
+                frame: out_of.to_json().into(),
+                because,
+            });
+        }
+    }
+
+    /// What somebody does at their table.
+    pub(super) fn at_table(
+        &mut self,
+        now: i64,
+        connection: ConnectionId,
+        wish: Wish,
+        out: &mut Vec<Output>,
+    ) -> Result<(), Refusal> {
+        let person = self.person(connection)?.clone();
+        let code = self.table_of(connection)?.table.code();
+        let secret = self.secret();
+        let sends_away = matches!(wish, Wish::Kick(_) | Wish::Expel(_));
+        let moves = matches!(wish, Wish::Move { .. });
+        let slot = self.tables.get_mut(&code).ok_or(Refusal::NoTable)?;
+        let result = slot.table.wish(now, &person, wish, &secret);
+        self.counts.moves += u64::from(moves && result.is_ok());
+        self.flush(now, code, out);
+        if sends_away && result.is_ok() {
+            self.send_away(now, code, out);
+        }
+        result
+    }
+
+    /// Shows everybody the door whom the host does not want.
+    fn send_away(&mut self, now: i64, code: TableCode, out: &mut Vec<Output>) {
+        let Some(slot) = self.tables.get(&code) else {
+            return;
+        };
+        let banned = slot.table.present().map(|person| person.id);
+        let banned: Vec<i64> = banned.filter(|&id| slot.table.is_banned(id)).collect();
+        for person in banned {
+            self.send_out(code, person, "kicked", out);
+            if let Some(slot) = self.tables.get_mut(&code) {
+                let _ = slot.table.leave(now, person);
+            }
+            self.flush(now, code, out);
+        }
+    }
+
+    pub(super) fn loaded(
+        &mut self,
+        now: i64,
+        code: TableCode,
+        found: Result<Option<Claimed>, ()>,
+        out: &mut Vec<Output>,
+    ) {
+        let mut waiting = self.waiting.remove(&code).unwrap_or_default();
+        let Ok(found) = found else {
+            for join in waiting.joins.drain(..) {
+                self.refuse(join.connection, join.id, &Refusal::Trouble, out);
+            }
+            if !waiting.stranded.is_empty() {
+                waiting.again = Some(now + AGAIN_MS);
+                self.waiting.insert(code, waiting);
+            }
+            return;
+        };
+        let known = found.filter(|found| found.state != TableState::Closed);
+        if !self.tables.contains_key(&code)
+            && let Some(claimed) = known
+        {
+            self.take_up(now, code, claimed, out);
+        }
+        for connection in waiting.stranded {
+            if let Some(from) = self.connections.get_mut(&connection) {
+                from.table = None;
+                if self.enter(now, connection, code, None, out).is_err() {
+                    let gone = ToClient::Out {
+                        table: code,
+                        code: "closed".to_owned(),
+                    };
+                    self.send(connection, &gone, out);
+                }
+            }
+        }
+        for join in waiting.joins {
+            let (connection, id) = (join.connection, join.id);
+            if !self.connections.contains_key(&connection) {
+                continue;
+            }
+            let result = if self.tables.contains_key(&code) {
+                self.join(now, code, join, out)
+            } else {
+                Err(Refusal::UnknownTable)
+            };
+            match result {
+                Ok(true) => self.done(connection, id, out),
+                Ok(false) => {}
+                Err(refusal) => self.refuse(connection, id, &refusal, out),
+            }
+        }
+    }
+
+    fn take_up(&mut self, now: i64, code: TableCode, claimed: Claimed, out: &mut Vec<Output>) {
+        let (epoch, archived) = (claimed.epoch, claimed.state == TableState::Archived);
+        let lines: Result<Vec<Line>, _> = claimed
+            .lines
+            .iter()
+            .map(|(_, line)| Line::read(line.at, &line.body))
+            .collect();
+        let table = lines.and_then(|lines| Table::load(code, self.limits.customs, now, lines));
+        match table {
+            Ok(table) => {
+                self.admit(now, code, table, epoch, out);
+                if archived && let Some(slot) = self.tables.get_mut(&code) {
+                    slot.state = Some(TableState::Live);
+                }
+                self.flush(now, code, out);
+            }
+            Err(bad) => tracing::error!(table = %code, %bad, "a table's log cannot be taken up"),
+        }
+    }
+
+    /// What a table said was not stored: memory is wrong, so the log is read again.
+    pub(super) fn lost(&mut self, code: TableCode, generation: u64, out: &mut Vec<Output>) {
+        if self
+            .tables
+            .get(&code)
+            .is_none_or(|slot| slot.generation != generation)
+        {
+            return;
+        }
+        let Some(slot) = self.tables.remove(&code) else {
+            return;
+        };
+        if let Some(at) = slot.deadline {
+            self.deadlines.remove(&(at, code));
+        }
+        self.changed.insert(code);
+        let waiting = self.waiting.entry(code).or_default();
+        waiting.stranded.extend(slot.connections);
+        out.push(Output::Load { code });
+    }
+
+    /// Tries again to read the tables that could not be read.
+    pub(super) fn read_again(&mut self, now: i64, out: &mut Vec<Output>) {
+        for (&code, waiting) in &mut self.waiting {
+            if waiting.again.is_some_and(|at| at <= now) {
+                waiting.again = None;
+                out.push(Output::Load { code });
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Answers: done, refused with the reason in the client's language, or the door.
+
+use baralho_catalog::BadGame;
+use baralho_protocol::online::{Refusal, ToClient};
+use baralho_words::{Language, Words, say};
+
+use super::{ConnectionId, Hub, Output};
+
+impl Hub {
+    pub(super) fn send(&self, connection: ConnectionId, message: &ToClient, out: &mut Vec<Output>) {
+        out.push(Output::Send {
+            connection,
+            frame: message.to_json().into(),
+            because: None,
+        });
+    }
+
+    pub(super) fn done(
+        &mut self,
+        connection: ConnectionId,
+        id: Option<u64>,
+        out: &mut Vec<Output>,
+    ) {
+        let Some(re) = id else { return };
+        // Done means stored: the answer waits like everything else about the table.
+        let table = self.connections.get(&connection).and_then(|c| c.table);
+        let because = table.and_then(|code| Some((code, self.tables.get(&code)?.generation)));
+        out.push(Output::Send {
+            connection,
+            frame: ToClient::Done { re }.to_json().into(),
+            because,
+        });
+    }
+
+    pub(super) fn refuse(
+        &mut self,
+        connection: ConnectionId,
+        re: Option<u64>,
+        refusal: &Refusal,
+        out: &mut Vec<Output>,
+    ) {
+        self.counts.refused += 1;
+        let message = explain(self.words_of(connection), refusal);
+        let refused = ToClient::Refused {
+            re,
+            code: refusal.code().to_owned(),
+            message,
+        };
+        self.send(connection, &refused, out);
+        if matches!(refusal, Refusal::Protocol { .. }) {
+            out.push(Output::Close { connection });
+        }
+    }
+
+    /// Shows a connection the door.
+    pub(super) fn bye(&mut self, connection: ConnectionId, code: &str, out: &mut Vec<Output>) {
+        let key = format!("online-bye-{code}");
+        let bye = ToClient::Bye {
+            code: code.to_owned(),
+            message: say!(self.words_of(connection), &key),
+        };
+        self.send(connection, &bye, out);
+        out.push(Output::Close { connection });
+    }
+
+    fn words_of(&self, connection: ConnectionId) -> &Words {
+        let language = self.connections.get(&connection).map(|c| c.language);
+        let language = language.unwrap_or(Language::En);
+        self.words
+            .iter()
+            .find(|words| words.language() == language)
+            .unwrap_or(&self.words[0])
+    }
+}
+
+/// A refusal in somebody's language.
+pub(super) fn explain(words: &Words, refusal: &Refusal) -> String {
+    let detail = match refusal {
+        Refusal::BadRules(BadGame::Rules(bad)) => words.explain(bad),
+        other => other.detail(),
+    };
+    let key = format!("online-{}", refusal.code());
+    say!(words, &key, detail = detail)
+}

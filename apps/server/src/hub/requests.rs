@@ -1,0 +1,298 @@
+//! Messages of clients, one by one.
+
+use baralho_protocol::online::{
+    LONGEST_CHAT, LONGEST_MESSAGE, Refusal, Request, Room, Said, ToClient, ToServer, VERSION,
+};
+use baralho_table::Wish;
+use baralho_words::Language;
+
+use super::{Connection, ConnectionId, Crypt, Crypted, Hub, Join, Output, Person, bots};
+
+/// Refusals in a row after which somebody who sends too fast is shown the door.
+const PUSHES: u32 = 200;
+
+/// The longest password of a table, in bytes.
+pub(super) const LONGEST_PASSWORD: usize = 200;
+
+impl Hub {
+    pub(super) fn connect(
+        &mut self,
+        now: i64,
+        connection: ConnectionId,
+        person: Person,
+        out: &mut Vec<Output>,
+    ) {
+        let entry = self.people.entry(person.id);
+        let (known, connections) = entry.or_insert_with(|| (person.clone(), Vec::new()));
+        known.clone_from(&person);
+        connections.push(connection);
+        self.people_changed |= connections.len() == 1;
+        // The oldest goes: it is the likeliest to be a page that was forgotten.
+        let excess =
+            (connections.len() > self.limits.connections_per_person).then(|| connections[0]);
+        let new = Connection::new(person, now, self.limits.burst);
+        self.connections.insert(connection, new);
+        if let Some(oldest) = excess {
+            self.bye(oldest, "too-many-connections", out);
+            self.disconnect(now, oldest, out);
+        }
+    }
+
+    pub(super) fn disconnect(&mut self, now: i64, connection: ConnectionId, out: &mut Vec<Output>) {
+        self.step_out(now, connection, out);
+        let Some(gone) = self.connections.remove(&connection) else {
+            return;
+        };
+        if let Some((_, connections)) = self.people.get_mut(&gone.person.id) {
+            connections.retain(|&other| other != connection);
+            if connections.is_empty() {
+                self.people.remove(&gone.person.id);
+                self.people_changed = true;
+            }
+        }
+    }
+
+    pub(super) fn signed_out(&mut self, person: i64, out: &mut Vec<Output>) {
+        let Some((_, connections)) = self.people.get(&person) else {
+            return;
+        };
+        for connection in connections.clone() {
+            self.bye(connection, "signed-out", out);
+        }
+    }
+
+    pub(super) fn message(
+        &mut self,
+        now: i64,
+        connection: ConnectionId,
+        bytes: &[u8],
+        out: &mut Vec<Output>,
+    ) {
+        self.counts.messages += 1;
+        let (burst, rate) = (self.limits.burst, self.limits.rate);
+        let Some(from) = self.connections.get_mut(&connection) else {
+            return;
+        };
+        if !from.may_speak(now, burst, rate) {
+            from.pushes += 1;
+            if from.pushes > PUSHES {
+                self.bye(connection, "too-fast", out);
+            } else {
+                self.refuse(connection, None, &Refusal::TooFast, out);
+            }
+            return;
+        }
+        from.pushes = 0;
+        if bytes.len() > LONGEST_MESSAGE {
+            let refusal = Refusal::TooLong(LONGEST_MESSAGE);
+            return self.refuse(connection, None, &refusal, out);
+        }
+        let greeted = from.greeted;
+        match Request::read(bytes) {
+            Err(bad) => {
+                let refusal = Refusal::BadMessage(bad.to_string());
+                self.refuse(connection, None, &refusal, out);
+            }
+            Ok(Request { id, wish }) => {
+                if !greeted && !matches!(wish, ToServer::Hello { .. } | ToServer::Ping) {
+                    return self.refuse(connection, id, &Refusal::HelloFirst, out);
+                }
+                match self.fulfil(now, connection, id, wish, out) {
+                    Ok(true) => self.done(connection, id, out),
+                    // The answer comes later.
+                    Ok(false) => {}
+                    Err(refusal) => self.refuse(connection, id, &refusal, out),
+                }
+            }
+        }
+    }
+
+    /// Does what a client wants; says whether it is done by now.
+    fn fulfil(
+        &mut self,
+        now: i64,
+        connection: ConnectionId,
+        id: Option<u64>,
+        wish: ToServer,
+        out: &mut Vec<Output>,
+    ) -> Result<bool, Refusal> {
+        let wish = match wish {
+            ToServer::Hello { protocol, language } => {
+                return self.hello(now, connection, protocol, language.as_deref(), out);
+            }
+            ToServer::Ping => {
+                self.send(connection, &ToClient::Pong { now }, out);
+                return Ok(true);
+            }
+            ToServer::Lobby { on } => {
+                if let Some(from) = self.connections.get_mut(&connection) {
+                    from.lobby = on;
+                }
+                if on {
+                    self.show_lobby(connection, out);
+                }
+                return Ok(true);
+            }
+            ToServer::Create { setup, password } => {
+                self.may_create(connection)?;
+                let Some(password) = some_password(password)? else {
+                    return self
+                        .create(now, connection, setup, None, out)
+                        .map(|()| true);
+                };
+                let what = Crypt::HashToCreate { password, setup };
+                out.push(Output::Crypt {
+                    connection,
+                    id,
+                    what,
+                });
+                return Ok(false);
+            }
+            ToServer::Join {
+                table,
+                password,
+                since,
+            } => {
+                let join = Join {
+                    connection,
+                    id,
+                    password,
+                    since,
+                };
+                return self.join(now, table, join, out);
+            }
+            ToServer::Leave => return self.leave(now, connection, out).map(|()| true),
+            ToServer::Sync { since } => {
+                return self.sync(now, connection, since, out).map(|()| true);
+            }
+            ToServer::Chat {
+                to: Room::Lobby,
+                text,
+            } => return self.chat_in_lobby(now, connection, &text).map(|()| true),
+            ToServer::Chat {
+                to: Room::Table,
+                text,
+            } => Wish::Chat(text),
+            ToServer::Change { setup, password } => {
+                if let Some(password) = some_password(password.clone())? {
+                    let what = Crypt::HashToChange { password, setup };
+                    out.push(Output::Crypt {
+                        connection,
+                        id,
+                        what,
+                    });
+                    return Ok(false);
+                }
+                let old = self.table_of(connection)?.table.password();
+                // Absent means the old one, empty means none.
+                let password = old.filter(|_| password.is_none()).map(str::to_owned);
+                Wish::Change { setup, password }
+            }
+            ToServer::Bot { seat, name } => {
+                bots::check(&self.table_of(connection)?.table.setup().game, &name)?;
+                Wish::Bot { seat, name }
+            }
+            ToServer::Sit { seat } => Wish::Sit(seat),
+            ToServer::Stand => Wish::Stand,
+            ToServer::Kick { seat } => Wish::Kick(seat),
+            ToServer::Expel { person } => Wish::Expel(person),
+            ToServer::HandOver { person } => Wish::HandOver(person),
+            ToServer::Ready { on } => Wish::Ready(on),
+            ToServer::Seed { seed } => Wish::Seed(seed),
+            ToServer::Start => Wish::Start,
+            ToServer::Move { text, turn } => Wish::Move { text, turn },
+            ToServer::Pause => Wish::Pause,
+            ToServer::Extend => Wish::Extend,
+            ToServer::Silence { person, on } => Wish::Silence { person, on },
+        };
+        self.at_table(now, connection, wish, out).map(|()| true)
+    }
+
+    fn hello(
+        &mut self,
+        now: i64,
+        connection: ConnectionId,
+        protocol: u32,
+        language: Option<&str>,
+        out: &mut Vec<Output>,
+    ) -> Result<bool, Refusal> {
+        let Some(from) = self.connections.get_mut(&connection) else {
+            return Ok(false);
+        };
+        if let Some(language) = language.and_then(|language| language.parse::<Language>().ok()) {
+            from.language = language;
+        }
+        if protocol != VERSION {
+            return Err(Refusal::Protocol {
+                server: VERSION,
+                client: protocol,
+            });
+        }
+        from.greeted = true;
+        let you = from.person.clone();
+        let seated = |slot: &&super::Slot| slot.table.seat_of(you.id).is_some();
+        let tables = self.tables.values().filter(seated);
+        let welcome = ToClient::Welcome {
+            protocol: VERSION,
+            server: concat!("baralho ", env!("CARGO_PKG_VERSION")).to_owned(),
+            now,
+            tables: tables.map(|slot| slot.table.code()).collect(),
+            you,
+        };
+        self.send(connection, &welcome, out);
+        Ok(true)
+    }
+
+    fn chat_in_lobby(
+        &mut self,
+        now: i64,
+        connection: ConnectionId,
+        text: &str,
+    ) -> Result<(), Refusal> {
+        let Some(from) = self.connections.get(&connection) else {
+            return Ok(());
+        };
+        let text = baralho_table::clean(text, LONGEST_CHAT)?;
+        let who = from.person.clone();
+        self.say_in_lobby(Said { at: now, who, text });
+        Ok(())
+    }
+
+    pub(super) fn crypted(
+        &mut self,
+        now: i64,
+        connection: ConnectionId,
+        id: Option<u64>,
+        then: Crypted,
+        out: &mut Vec<Output>,
+    ) {
+        if !self.connections.contains_key(&connection) {
+            return;
+        }
+        let result = match then {
+            Crypted::Create { setup, hash } => self
+                .may_create(connection)
+                .and_then(|()| self.create(now, connection, setup, Some(hash), out)),
+            Crypted::Change { setup, hash } => {
+                let password = Some(hash);
+                self.at_table(now, connection, Wish::Change { setup, password }, out)
+            }
+            Crypted::Join { right: false, .. } => Err(Refusal::WrongPassword),
+            Crypted::Join { code, since, .. } => self.enter(now, connection, code, since, out),
+        };
+        match result {
+            Ok(()) => self.done(connection, id, out),
+            Err(refusal) => self.refuse(connection, id, &refusal, out),
+        }
+    }
+}
+
+fn some_password(password: Option<String>) -> Result<Option<String>, Refusal> {
+    match password {
+        Some(password) if password.is_empty() => Ok(None),
+        Some(password) if password.len() > LONGEST_PASSWORD => {
+            Err(Refusal::BadText(LONGEST_PASSWORD))
+        }
+        password => Ok(password),
+    }
+}

@@ -1,0 +1,3 @@
+//! Online tables.
+
+pub mod hub;
