@@ -45,6 +45,10 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         // Knows lines and accounts, and neither games nor messages.
         ("baralho-storage", vec![]),
         (
+            "baralho-client",
+            vec!["baralho-game", "baralho-catalog", "baralho-protocol"],
+        ),
+        (
             "baralho-arena",
             with_games(&[
                 "baralho-cards",

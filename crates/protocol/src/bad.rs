@@ -20,7 +20,7 @@ impl BadMessage {
     }
 
     /// The error for a part of a line, which is not known here.
-    pub(crate) fn within(reason: impl Into<String>) -> Self {
+    pub fn within(reason: impl Into<String>) -> Self {
         Self {
             line: String::new(),
             reason: reason.into(),

@@ -81,12 +81,20 @@ impl FromStr for PlayerName {
         if shown.chars().count() > Self::LONGEST {
             return Err(BadName::TooLong);
         }
-        let folded: String = shown.nfkc().flat_map(char::to_lowercase).nfkc().collect();
+        let folded = fold(&shown);
         if !folded.chars().any(char::is_alphanumeric) {
             return Err(BadName::Empty);
         }
         Ok(Self { shown, folded })
     }
+}
+
+/// The same text for all texts that look alike.
+fn fold(text: &str) -> String {
+    let plain: String = text.nfkc().flat_map(char::to_lowercase).nfkc().collect();
+    // An accent that stands alone is a space with an accent in this form.
+    let words: Vec<&str> = plain.split_whitespace().collect();
+    words.join(" ")
 }
 
 /// Characters that nobody sees, or that turn the text around them.
@@ -117,6 +125,7 @@ mod tests {
             assert_eq!(folded(twin), ana, "{twin}");
         }
         assert_eq!(folded("JOSE\u{301}"), folded("José"));
+        assert_eq!(folded("\u{1fcd}A"), folded("\u{313}\u{300}a"));
         assert_eq!(folded("a\u{a0}b"), folded("a  b"));
         assert_eq!(folded("ﬁm"), folded("FIM"));
         assert_ne!(folded("José"), folded("Jose"));

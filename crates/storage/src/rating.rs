@@ -11,7 +11,8 @@ use crate::{Finished, games::Rating};
 ///
 /// None when the game does not count: see [`Rating`].
 pub(crate) fn teams(finished: &Finished, exists: impl Fn(i64) -> bool) -> Option<Vec<Team>> {
-    if !finished.rated {
+    // Without a winner the match was broken off.
+    if !finished.rated || finished.winners.is_empty() {
         return None;
     }
     let mut teams: Vec<Team> = Vec::new();

@@ -99,6 +99,9 @@ pub enum Unfair {
     /// A text that a seat had added was left out or changed.
     #[error("what seat {0} had added is not among what was laid open")]
     Share(usize),
+    /// The cards of a round do not come from the seed.
+    #[error("the deal of round {0} does not come from the seed")]
+    Deal(u32),
 }
 
 #[cfg(test)]

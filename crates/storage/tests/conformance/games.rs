@@ -215,6 +215,7 @@ fn games_that_do_not_count(store: &dyn Store) {
         ),
         finished(4, &[(0, ana_sits), (1, ana_sits)], &[0]),
         finished(5, &[(0, ana_sits), (1, Some(999))], &[0]),
+        finished(6, &[(0, ana_sits), (1, bia_sits)], &[]),
     ];
     play(store, "t", games);
     assert_eq!(rating(store, ana.id), None);

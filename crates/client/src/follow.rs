@@ -1,0 +1,168 @@
+//! The cards: one observer's view of a match, whichever game it is.
+
+use std::any::Any;
+
+use baralho_catalog::{AnyRules, with_game};
+use baralho_game::{Observer, Seat, Standing, View};
+use baralho_protocol::{BadMessage, Follower, Wire};
+use serde_json::Value;
+
+/// A match of one game as its observer follows it.
+#[derive(Clone, Debug)]
+pub struct Followed<G: Wire> {
+    follower: Follower<G>,
+    /// What the last move did.
+    events: Vec<G::Event>,
+    /// How the rounds that were seen began, for checking the deals at the end.
+    dealt: Vec<(Standing, G::View)>,
+    rules: G::Rules,
+    observer: Observer,
+}
+
+impl<G: Wire> Followed<G> {
+    /// Before the first deal.
+    pub fn new(rules: G::Rules, observer: Observer) -> Self {
+        Self {
+            follower: Follower::new(rules.clone(), observer),
+            events: Vec::new(),
+            dealt: Vec::new(),
+            rules,
+            observer,
+        }
+    }
+
+    /// The rules of the match.
+    pub fn rules(&self) -> &G::Rules {
+        &self.rules
+    }
+
+    /// What the observer sees; `None` before the first deal.
+    pub fn view(&self) -> Option<&G::View> {
+        self.follower.view()
+    }
+
+    /// What the last move did, as the observer was told; empty right after a deal.
+    pub fn events(&self) -> &[G::Event] {
+        &self.events
+    }
+
+    /// The score of the round that has just ended, from what was laid open.
+    ///
+    /// # Errors
+    /// When that is not what this game lays open.
+    pub fn tally(&self, open: &Value) -> Result<G::Tally, BadMessage> {
+        let view = self.view();
+        G::read_ending(view.ok_or_else(no_deal)?, open)
+    }
+}
+
+fn no_deal() -> BadMessage {
+    BadMessage::within("a match should begin with a deal")
+}
+
+/// A match as its observer follows it, for whoever need not know the game. Who does gets
+/// its [`Followed`] back through [`Room::followed`](crate::Room::followed).
+pub trait AnyFollowed: Any + Send + Sync {
+    /// Who looks.
+    fn observer(&self) -> Observer;
+
+    /// What the present round started from; `None` before the first deal.
+    fn standing(&self) -> Option<&Standing>;
+
+    /// Whose turn it is; `None` between rounds.
+    fn turn(&self) -> Option<Seat>;
+
+    /// Every legal move of the observer as text; none when it is not their turn.
+    fn legal_moves(&self) -> Vec<String>;
+
+    /// A round begins.
+    ///
+    /// # Errors
+    /// When this is no deal of the game, and nothing has changed.
+    fn deal(&mut self, deal: &Value) -> Result<(), BadMessage>;
+
+    /// A move was made.
+    ///
+    /// # Errors
+    /// When it cannot have done this. The view may then be wrong: ask for a new one.
+    fn moved(&mut self, events: &[Value]) -> Result<(), BadMessage>;
+
+    /// The first round seen whose deal does not come from this seed.
+    fn wrong_deal(&self, seed: u64) -> Option<u32>;
+
+    /// For [`Room::followed`](crate::Room::followed).
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl<G: Wire> AnyFollowed for Followed<G> {
+    fn observer(&self) -> Observer {
+        self.observer
+    }
+
+    fn standing(&self) -> Option<&Standing> {
+        self.follower.standing()
+    }
+
+    fn turn(&self) -> Option<Seat> {
+        self.view().and_then(View::turn)
+    }
+
+    fn legal_moves(&self) -> Vec<String> {
+        let moves = self.view().map(View::moves).unwrap_or_default();
+        moves
+            .into_iter()
+            .map(|legal| G::move_to_text(&self.rules, legal))
+            .collect()
+    }
+
+    fn deal(&mut self, deal: &Value) -> Result<(), BadMessage> {
+        if deal.get("kind").and_then(Value::as_str) != Some("deal") {
+            return Err(no_deal());
+        }
+        self.follower.absorb(deal)?;
+        self.events.clear();
+        if let (Some(standing), Some(view)) = (self.follower.standing(), self.follower.view()) {
+            // A round told twice counts once.
+            self.dealt.retain(|(known, _)| known.round < standing.round);
+            self.dealt.push((*standing, view.clone()));
+        }
+        Ok(())
+    }
+
+    fn moved(&mut self, events: &[Value]) -> Result<(), BadMessage> {
+        self.events.clear();
+        for event in events {
+            let event = self.follower.absorb(event)?;
+            self.events.push(event.ok_or_else(|| {
+                BadMessage::within("a deal should not be among the events of a move")
+            })?);
+        }
+        Ok(())
+    }
+
+    fn wrong_deal(&self, seed: u64) -> Option<u32> {
+        let wrong = self.dealt.iter().find(|(standing, seen)| {
+            let fair = G::deal_seed(&self.rules, standing, seed);
+            let first = standing.round == 1;
+            let dealer = Standing::opening(&self.rules, seed).dealer;
+            fair.view(self.observer) != *seen || first && dealer != standing.dealer
+        });
+        wrong.map(|(standing, _)| standing.round)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// Follows a match by these rules.
+pub(crate) fn follow(rules: &AnyRules, observer: Observer) -> Box<dyn AnyFollowed> {
+    with_game!(*rules, |G, rules| Box::new(Followed::<G>::new(
+        rules, observer
+    )))
+}
+
+/// Whether such a seat is at a table with these rules.
+pub(crate) fn seat_of(rules: &AnyRules, seat: usize) -> Option<Seat> {
+    (seat < rules.players()).then(|| Seat::new(seat))
+}

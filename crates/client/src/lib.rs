@@ -1,0 +1,40 @@
+//! What a client of an online server knows, and what it should say next.
+//!
+//! No sockets, no clock, no threads: whoever has them feeds a [`Client`] what arrives, sends
+//! what it wants sent, and reads what it knows. So the terminal, the page and the load tool
+//! reconnect, catch up and follow a game by the same code.
+//!
+//! ```
+//! use baralho_client::{Client, News};
+//! use baralho_protocol::online::{ToServer, VERSION};
+//!
+//! let mut client = Client::new(Some("en".to_owned()));
+//! client.want_lobby(true);
+//! // A connection is there: what must be said first?
+//! let said: Vec<ToServer> = client.connected().into_iter().map(|said| said.wish).collect();
+//! assert!(matches!(said[0], ToServer::Hello { protocol: VERSION, .. }));
+//! assert_eq!(said[1], ToServer::Lobby { on: true });
+//! // Something arrives.
+//! let welcome = r#"{"type":"welcome","protocol":1,"server":"baralho","now":5000,"tables":[],
+//!     "you":{"id":7,"name":"Ana"}}"#;
+//! client.feed(welcome.as_bytes(), 1000)?;
+//! assert!(matches!(client.next_news()?, Some(News::Welcome { .. })));
+//! assert_eq!(client.server_time(2000), 6000);
+//! # Ok::<(), baralho_protocol::BadMessage>(())
+//! ```
+
+mod backoff;
+mod client;
+mod follow;
+mod lobby;
+mod news;
+mod pending;
+mod room;
+mod table;
+
+pub use backoff::delay;
+pub use client::Client;
+pub use follow::{AnyFollowed, Followed};
+pub use lobby::Lobby;
+pub use news::News;
+pub use room::Room;

@@ -1,0 +1,63 @@
+use baralho_protocol::online::{Person, Said, TableCode, ToServer, Told};
+
+/// Something a client has just learned. What it means for the lobby or the table has been
+/// taken in already: read it there.
+#[derive(Clone, Debug, PartialEq)]
+pub enum News {
+    /// The server knows who this is.
+    Welcome {
+        /// Who.
+        you: Person,
+        /// The server's name and version.
+        server: String,
+        /// Tables where this person has a seat.
+        tables: Vec<TableCode>,
+    },
+    /// The lobby was shown, or something in it has changed.
+    Lobby,
+    /// Something was said in the lobby, by somebody who is not muted.
+    LobbyChat(Said),
+    /// A table was shown as it stands. The moves of its round follow as [`News::Told`], the
+    /// old ones marked.
+    Table {
+        /// Whether the client was at this table before, and only catches up.
+        again: bool,
+    },
+    /// Something happened at the table.
+    Told {
+        /// What.
+        told: Told,
+        /// Known before: it is repeated because the table was shown anew.
+        old: bool,
+    },
+    /// All that a table's showing repeats has been taken in.
+    CaughtUp,
+    /// A wish was fulfilled.
+    Done(ToServer),
+    /// A wish was refused.
+    Refused {
+        /// Which, if it can be told.
+        wish: Option<ToServer>,
+        /// Why, for programs.
+        code: String,
+        /// Why, for people.
+        message: String,
+    },
+    /// The connection broke before a wish was answered, and it cannot simply be said again:
+    /// it may have been fulfilled.
+    Unanswered(ToServer),
+    /// The client is at no table any more.
+    Out {
+        /// Which it was.
+        table: TableCode,
+        /// Why, for programs.
+        code: String,
+    },
+    /// The server has nothing more to say on this connection.
+    Bye {
+        /// Why, for programs.
+        code: String,
+        /// Why, for people.
+        message: String,
+    },
+}

@@ -1,0 +1,253 @@
+use std::ops::Deref;
+
+use baralho_game::{Observer, Seat};
+use baralho_protocol::{
+    BadMessage, Wire,
+    online::{Snapshot, Told, What, fair, fair::Unfair},
+};
+
+use crate::{
+    follow::{AnyFollowed, Followed, follow, seat_of},
+    table::Table,
+};
+
+/// A table with its cards, as one client sees it.
+pub struct Room {
+    table: Table,
+    me: i64,
+    /// The number of the last thing that was taken in.
+    seq: u64,
+    /// Moves made in the match.
+    moves: u64,
+    /// The present match, or the last.
+    game: Option<Match>,
+}
+
+/// A match at the table.
+struct Match {
+    number: u32,
+    names: Vec<String>,
+    followed: Box<dyn AnyFollowed>,
+    /// The hash that was shown before its deal; `None` when the match was over before it
+    /// could be heard.
+    commitment: Option<String>,
+    seeds: Vec<String>,
+    fairness: Option<Result<(), Unfair>>,
+}
+
+/// What becomes of something that was told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fit {
+    /// It comes next, and was taken in.
+    Next,
+    /// It was known.
+    Known,
+    /// Something before it is missing.
+    Gap,
+}
+
+impl Deref for Room {
+    type Target = Table;
+
+    fn deref(&self) -> &Table {
+        &self.table
+    }
+}
+
+impl Room {
+    /// The table as it was shown, without the moves of its round, which are given back.
+    ///
+    /// `before` is the same table as it was known: what was promised then still counts.
+    pub(crate) fn new(snapshot: Snapshot, me: i64, before: Option<&Self>) -> (Self, Vec<Told>) {
+        let mut room = Self {
+            table: Table::new(&snapshot),
+            me,
+            seq: snapshot.seq,
+            moves: 0,
+            game: None,
+        };
+        let Some(shown) = snapshot.game else {
+            return (room, Vec::new());
+        };
+        let moved = shown.told.iter();
+        let moved = moved.filter(|told| matches!(told.what, What::Move { .. }));
+        room.moves = shown.turn.saturating_sub(moved.count() as u64);
+        if let Some(followed) = room.follow(&shown.deal) {
+            let before = before.and_then(|before| before.game.as_ref());
+            let before = before.filter(|game| game.number == shown.number);
+            let running = shown.over.is_none();
+            let (commitment, seeds) = match before {
+                Some(game) => (game.commitment.clone(), game.seeds.clone()),
+                None => (running.then_some(snapshot.commitment), snapshot.seeds),
+            };
+            room.game = Some(Match {
+                number: shown.number,
+                names: shown.names,
+                followed,
+                commitment,
+                seeds,
+                fairness: None,
+            });
+        }
+        let mut told = shown.told;
+        told.extend(shown.over);
+        (room, told)
+    }
+
+    /// A new match that begins with this deal. Who took a seat after the last match is shown
+    /// it as somebody who watched; and its rules may have been changed since.
+    fn follow(&self, deal: &serde_json::Value) -> Option<Box<dyn AnyFollowed>> {
+        let rules = self.table.rules()?;
+        let seat = self.table.seat.and_then(|seat| seat_of(rules, seat));
+        let observers = [seat.map(Observer::Seat), Some(Observer::Spectator)];
+        observers.into_iter().flatten().find_map(|observer| {
+            let mut followed = follow(rules, observer);
+            followed.deal(deal).ok()?;
+            Some(followed)
+        })
+    }
+
+    /// Takes in what happened, if it comes next.
+    ///
+    /// # Errors
+    /// When it cannot have happened: ask for the table anew.
+    pub(crate) fn absorb(&mut self, told: &Told) -> Result<Fit, BadMessage> {
+        if told.seq <= self.seq {
+            return Ok(Fit::Known);
+        }
+        if told.seq > self.seq + 1 {
+            return Ok(Fit::Gap);
+        }
+        self.seq = told.seq;
+        self.cards(told)?;
+        let turn = self.turn();
+        self.table.absorb(told, self.me, turn);
+        Ok(Fit::Next)
+    }
+
+    /// Takes in a move of the round that a snapshot shows: the seats and clocks are as they
+    /// were shown, only the cards follow.
+    pub(crate) fn retrace(&mut self, told: &Told) -> Result<(), BadMessage> {
+        self.cards(told)
+    }
+
+    fn cards(&mut self, told: &Told) -> Result<(), BadMessage> {
+        match &told.what {
+            What::Started {
+                number,
+                names,
+                deal,
+            } => {
+                self.moves = 0;
+                let followed = self.follow(deal).ok_or_else(|| {
+                    BadMessage::within("the deal does not belong to what is played here")
+                })?;
+                self.game = Some(Match {
+                    number: *number,
+                    names: names.clone(),
+                    followed,
+                    commitment: Some(self.table.commitment.clone()),
+                    seeds: self.table.seeds.clone(),
+                    fairness: None,
+                });
+            }
+            What::Move { events, .. } => {
+                self.moves += 1;
+                if let Some(game) = &mut self.game {
+                    game.followed.moved(events)?;
+                }
+            }
+            What::Round { deal } => {
+                if let Some(game) = &mut self.game {
+                    game.followed.deal(deal)?;
+                }
+            }
+            What::Over {
+                secret,
+                seeds,
+                seed,
+                ..
+            } => {
+                if let Some(game) = &mut self.game {
+                    game.fairness = game.check(secret, seeds, *seed);
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// The number of the last thing that was taken in.
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// Moves made in the present match: what a move must name.
+    pub fn moves(&self) -> u64 {
+        self.moves
+    }
+
+    /// The present match or the last, counted from 1 at this table.
+    pub fn number(&self) -> Option<u32> {
+        self.game.as_ref().map(|game| game.number)
+    }
+
+    /// Who plays in it, by seat.
+    pub fn names(&self) -> &[String] {
+        self.game.as_ref().map_or(&[], |game| &game.names)
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self) -> Option<Seat> {
+        self.game.as_ref()?.followed.turn()
+    }
+
+    /// Whether this client must move.
+    pub fn is_my_turn(&self) -> bool {
+        let seat = self.table.seat;
+        !self.table.paused && seat.is_some() && self.turn().map(Seat::index) == seat
+    }
+
+    /// Every legal move of this client as text; none when it is not its turn.
+    pub fn legal_moves(&self) -> Vec<String> {
+        let game = self.game.as_ref();
+        game.map(|game| game.followed.legal_moves())
+            .unwrap_or_default()
+    }
+
+    /// The cards, for whoever need not know the game.
+    pub fn any(&self) -> Option<&dyn AnyFollowed> {
+        self.game.as_ref().map(|game| &*game.followed)
+    }
+
+    /// The cards of the game that is played; `None` if it is another one.
+    pub fn followed<G: Wire>(&self) -> Option<&Followed<G>> {
+        self.any()?.as_any().downcast_ref()
+    }
+
+    /// Whether the last match was dealt as had been promised; `None` before its end.
+    pub fn fairness(&self) -> Option<Result<(), Unfair>> {
+        self.game.as_ref()?.fairness
+    }
+}
+
+impl Match {
+    /// Checks what was laid open at the end against what was shown before.
+    fn check(&self, secret: &str, seeds: &[String], seed: u64) -> Option<Result<(), Unfair>> {
+        let commitment = self.commitment.as_ref()?;
+        let changed = |(place, known): (usize, &String)| {
+            let opened = seeds.get(place);
+            (opened != Some(known)).then_some(place)
+        };
+        let checked = fair::check(commitment, secret, seeds, seed);
+        Some(checked.and_then(|()| {
+            if let Some(place) = self.seeds.iter().enumerate().find_map(changed) {
+                return Err(Unfair::Share(place));
+            }
+            match self.followed.wrong_deal(seed) {
+                Some(round) => Err(Unfair::Deal(round)),
+                None => Ok(()),
+            }
+        }))
+    }
+}

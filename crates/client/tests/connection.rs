@@ -1,0 +1,142 @@
+//! What is said on a new connection, and what becomes of wishes that were not answered.
+
+use baralho_client::{Client, News};
+use baralho_protocol::online::{Refusal, Request, Room, TableCode, ToClient, ToServer, Told, What};
+use serde_json::json;
+
+const CODE: TableCode = TableCode::from_bits(9 << 4);
+
+fn tell(client: &mut Client, message: &serde_json::Value) -> Vec<News> {
+    client
+        .feed(message.to_string().as_bytes(), 0)
+        .expect("a message");
+    news(client)
+}
+
+fn news(client: &mut Client) -> Vec<News> {
+    std::iter::from_fn(|| client.next_news().expect("the truth")).collect()
+}
+
+fn person(id: i64) -> serde_json::Value {
+    json!({"id": id, "name": format!("p{id}")})
+}
+
+/// A client at a table where no match is played yet.
+fn seated() -> Client {
+    let mut client = Client::new(None);
+    client.connected();
+    let welcome = json!({"type": "welcome", "protocol": 1, "server": "", "now": 0,
+        "tables": [], "you": person(1)});
+    tell(&mut client, &welcome);
+    let clocks = serde_json::to_value(baralho_protocol::online::Clocks::new(
+        baralho_protocol::online::ClockRule::Off,
+    ));
+    let table = json!({"type": "table", "table": CODE, "seq": 4, "now": 0, "seat": 0,
+        "host": person(1), "setup": {"game": "escopa", "players": 2}, "locked": false,
+        "seats": [{"who": person(1)}, {"who": person(2)}], "stage": "waiting",
+        "paused": false, "clocks": clocks.expect("JSON"), "commitment": "", "seeds": ["", ""],
+        "chat": []});
+    let news = tell(&mut client, &table);
+    assert_eq!(news, [News::Table { again: false }, News::CaughtUp]);
+    client
+}
+
+fn told(seq: u64, what: What) -> serde_json::Value {
+    let told = Told { seq, at: 0, what };
+    serde_json::to_value(ToClient::Told(told)).expect("JSON")
+}
+
+fn refused(request: &Request, why: &Refusal) -> serde_json::Value {
+    json!({"type": "refused", "re": request.id, "code": why.code(), "message": ""})
+}
+
+fn chat(id: i64) -> What {
+    let who = serde_json::from_value(person(id)).expect("a person");
+    let text = "oi".to_owned();
+    What::Chat { who, text }
+}
+
+#[test]
+fn after_a_break_the_client_goes_on_where_it_was() {
+    let mut client = seated();
+    tell(&mut client, &told(5, What::Ready { seat: 1, on: true }));
+    client.disconnected();
+    let said = client.connected();
+    assert!(matches!(said[0].wish, ToServer::Hello { .. }));
+    let ToServer::Join { table, since, .. } = said[1].wish else {
+        panic!("not a join: {said:?}");
+    };
+    assert_eq!((table, since), (CODE, Some(5)));
+}
+
+#[test]
+fn wishes_that_may_be_said_twice_are_and_others_are_given_back() {
+    let mut client = seated();
+    let ready = client.wish(ToServer::Ready { on: true });
+    let talk = ToServer::Chat {
+        to: Room::Table,
+        text: "oi".to_owned(),
+    };
+    client.wish(talk.clone());
+    client.disconnected();
+    assert_eq!(news(&mut client), [News::Unanswered(talk)]);
+    let said = client.connected();
+    assert!(
+        client.take_outbox().is_empty(),
+        "not before the table is known"
+    );
+    tell(&mut client, &json!({"type": "done", "re": said[1].id}));
+    assert_eq!(client.take_outbox(), [ready]);
+}
+
+#[test]
+fn a_move_that_came_through_before_the_break_is_not_complained_about() {
+    let mut client = seated();
+    let first = client.move_wish("7D".to_owned()).expect("at a table");
+    client.disconnected();
+    let said = client.connected();
+    tell(&mut client, &json!({"type": "done", "re": said[1].id}));
+    assert_eq!(client.take_outbox(), std::slice::from_ref(&first));
+    assert!(client.is_moving());
+    assert_eq!(tell(&mut client, &refused(&first, &Refusal::Stale(1))), []);
+    assert!(!client.is_moving());
+    // A move that was said once is another matter.
+    let second = client.move_wish("7D".to_owned()).expect("at a table");
+    let news = tell(&mut client, &refused(&second, &Refusal::Stale(1)));
+    assert!(matches!(&news[..], [News::Refused { wish: Some(wish), .. }] if *wish == second.wish));
+}
+
+#[test]
+fn a_gap_is_asked_for_once_and_doubles_are_not_heard() {
+    let mut client = seated();
+    assert_eq!(tell(&mut client, &told(7, What::Tick)), []);
+    assert_eq!(tell(&mut client, &told(8, What::Tick)), []);
+    let asked = client.take_outbox();
+    assert_eq!(asked.len(), 1);
+    assert_eq!(asked[0].wish, ToServer::Sync { since: 4 });
+    for seq in 5..=8 {
+        assert_eq!(tell(&mut client, &told(seq, What::Tick)).len(), 1);
+    }
+    assert_eq!(tell(&mut client, &told(8, What::Tick)), []);
+    assert_eq!(client.room().map(baralho_client::Room::seq), Some(8));
+    assert!(client.take_outbox().is_empty());
+}
+
+#[test]
+fn who_is_muted_is_not_heard_by_this_client() {
+    let mut client = seated();
+    client.mute(2, true);
+    assert_eq!(tell(&mut client, &told(5, chat(2))), []);
+    client.mute(2, false);
+    assert_eq!(tell(&mut client, &told(6, chat(2))).len(), 1);
+}
+
+#[test]
+fn whoever_is_sent_away_is_at_no_table_and_stays_away_after_a_break() {
+    let mut client = seated();
+    let out = json!({"type": "out", "table": CODE, "code": "kicked"});
+    tell(&mut client, &out);
+    assert!(client.room().is_none());
+    client.disconnected();
+    assert_eq!(client.connected().len(), 1, "only a hello");
+}

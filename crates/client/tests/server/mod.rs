@@ -1,0 +1,278 @@
+//! A table's server in miniature: one match, its numbered log, and nothing that lasts.
+
+use std::ops::Range;
+
+use baralho_game::{Event, Game, Match, Observer, Phase, Rules, Seat, Standing, Tally};
+use baralho_protocol::{
+    Wire,
+    online::{
+        By, ClockRule, Clocks, Ending, MatchSnapshot, Person, Place, Request, Setup, Snapshot,
+        Stage, TableCode, ToClient, ToServer, Told, What, fair,
+    },
+};
+use serde_json::Value;
+
+pub(crate) const CODE: TableCode = TableCode::from_bits(77 << 4);
+
+const SECRET: [u8; 32] = [5; 32];
+
+enum Entry<G: Game> {
+    Plain(What),
+    Started(Standing, G),
+    Round(Standing, G),
+    Move {
+        seat: Seat,
+        text: String,
+        events: Vec<G::Event>,
+        ending: Option<Ending>,
+    },
+}
+
+pub(crate) struct Server<G: Wire> {
+    game: Match<G>,
+    log: Vec<Entry<G>>,
+    /// Where the present round begins in the log.
+    round_began: usize,
+    moves: u64,
+}
+
+impl<G: Wire> Server<G> {
+    pub(crate) fn new(rules: &G::Rules, salt: u64) -> Self {
+        let game = Match::<G>::new(rules.clone(), salt);
+        let commitment = fair::commitment(&SECRET);
+        let log = vec![
+            Entry::Plain(What::Committed { commitment }),
+            Entry::Started(*game.standing(), game.round().clone()),
+        ];
+        Self {
+            game,
+            log,
+            round_began: 1,
+            moves: 0,
+        }
+    }
+
+    pub(crate) fn seed(&self) -> u64 {
+        self.game.seed()
+    }
+
+    pub(crate) fn seq(&self) -> u64 {
+        self.log.len() as u64
+    }
+
+    pub(crate) fn moves(&self) -> u64 {
+        self.moves
+    }
+
+    pub(crate) fn round(&self) -> &G {
+        self.game.round()
+    }
+
+    pub(crate) fn is_between_rounds(&self) -> bool {
+        matches!(self.game.phase(), Phase::Pause { .. })
+    }
+
+    pub(crate) fn next_round(&mut self) -> Range<usize> {
+        self.game.next_round();
+        self.round_began = self.log.len();
+        let (standing, round) = (*self.game.standing(), self.game.round().clone());
+        self.push(Entry::Round(standing, round))
+    }
+
+    pub(crate) fn happen(&mut self, what: What) -> Range<usize> {
+        self.push(Entry::Plain(what))
+    }
+
+    fn push(&mut self, entry: Entry<G>) -> Range<usize> {
+        self.log.push(entry);
+        self.log.len() - 1..self.log.len()
+    }
+
+    /// Hears a wish; what it causes for everybody is the log's new part.
+    pub(crate) fn hear(
+        &mut self,
+        request: Request,
+        observer: Observer,
+        answers: &mut Vec<ToClient>,
+    ) -> Range<usize> {
+        let nothing = self.log.len()..self.log.len();
+        match request.wish {
+            ToServer::Hello { .. } => answers.push(ToClient::Welcome {
+                protocol: 1,
+                server: String::new(),
+                you: person(observer),
+                now: 0,
+                tables: Vec::new(),
+            }),
+            ToServer::Join { since: None, .. } => {
+                answers.push(ToClient::Table(Box::new(self.snapshot(observer))));
+            }
+            ToServer::Join {
+                since: Some(since), ..
+            }
+            | ToServer::Sync { since } => {
+                // What is long ago is not told, but shown.
+                if self.seq() - since > 30 {
+                    answers.push(ToClient::Table(Box::new(self.snapshot(observer))));
+                } else {
+                    let missed = (since as usize)..self.log.len();
+                    answers.extend(missed.map(|frame| ToClient::Told(self.frame(frame, observer))));
+                }
+            }
+            ToServer::Move { text, turn } => {
+                let caused = self.make(&text, turn, observer);
+                let Some(caused) = caused else {
+                    answers.push(ToClient::Refused {
+                        re: request.id,
+                        code: "stale".to_owned(),
+                        message: String::new(),
+                    });
+                    return nothing;
+                };
+                // The frames come first; the caller tells them to this one, too.
+                answers.extend(
+                    caused
+                        .clone()
+                        .map(|frame| ToClient::Told(self.frame(frame, observer))),
+                );
+                answers.extend(request.id.map(|re| ToClient::Done { re }));
+                return caused;
+            }
+            other => panic!("not part of this test: {other:?}"),
+        }
+        answers.extend(request.id.map(|re| ToClient::Done { re }));
+        nothing
+    }
+
+    fn make(&mut self, text: &str, turn: u64, observer: Observer) -> Option<Range<usize>> {
+        let seat = self.game.turn()?;
+        if turn != self.moves || !observer.is(seat) {
+            return None;
+        }
+        let chosen = self.game.round().move_from_text(text).expect("notation");
+        let mut events = Vec::new();
+        self.game.play(chosen, &mut events).expect("a legal move");
+        self.moves += 1;
+        let ending = self.game.turn().is_none().then(|| {
+            let mut open = String::new();
+            G::write_ending(self.game.round(), &mut open);
+            Ending {
+                open: serde_json::from_str(&open).expect("JSON"),
+                points: self.game.round().tally().points().to_vec(),
+                totals: Vec::new(),
+                pause_s: None,
+            }
+        });
+        Some(self.push(Entry::Move {
+            seat,
+            text: text.to_owned(),
+            events,
+            ending,
+        }))
+    }
+
+    /// One line of the log as an observer may see it.
+    pub(crate) fn frame(&self, place: usize, observer: Observer) -> Told {
+        let what = match &self.log[place] {
+            Entry::Plain(what) => what.clone(),
+            Entry::Started(standing, round) => What::Started {
+                number: 1,
+                names: self.names(),
+                deal: deal::<G>(standing, round, observer),
+            },
+            Entry::Round(standing, round) => What::Round {
+                deal: deal::<G>(standing, round, observer),
+            },
+            Entry::Move {
+                seat,
+                text,
+                events,
+                ending,
+            } => What::Move {
+                seat: seat.index(),
+                text: text.clone(),
+                by: By::Own,
+                events: events
+                    .iter()
+                    .map(|event| {
+                        let mut json = String::new();
+                        G::write_event(self.game.rules(), &event.seen_by(observer), &mut json);
+                        serde_json::from_str(&json).expect("JSON")
+                    })
+                    .collect(),
+                ending: ending.clone(),
+            },
+        };
+        Told {
+            seq: place as u64 + 1,
+            at: place as i64,
+            what,
+        }
+    }
+
+    fn names(&self) -> Vec<String> {
+        let seats = Seat::all(self.game.rules().players());
+        seats.map(|seat| person(seat.into()).name).collect()
+    }
+
+    pub(crate) fn snapshot(&self, observer: Observer) -> Snapshot {
+        let rules = self.game.rules();
+        let began = self.round_began;
+        let (Entry::Started(standing, round) | Entry::Round(standing, round)) = &self.log[began]
+        else {
+            panic!("a round begins with a deal");
+        };
+        let moved = (began + 1..self.log.len())
+            .filter(|&place| matches!(self.log[place], Entry::Move { .. }));
+        Snapshot {
+            table: CODE,
+            seq: self.seq(),
+            now: 0,
+            seat: observer.seat().map(Seat::index),
+            host: person(Seat::new(0).into()),
+            setup: Setup {
+                players: Some(rules.players()),
+                rules: rules.options(),
+                ..Setup::of(rules.preset())
+            },
+            locked: false,
+            seats: Seat::all(rules.players())
+                .map(|seat| Place {
+                    who: Some(person(seat.into())),
+                    ..Place::default()
+                })
+                .collect(),
+            stage: Stage::Playing,
+            paused: false,
+            next_round_at: None,
+            clocks: Clocks::new(ClockRule::Off),
+            commitment: fair::commitment(&SECRET),
+            seeds: vec![String::new(); rules.players()],
+            game: Some(MatchSnapshot {
+                number: 1,
+                names: self.names(),
+                turn: self.moves,
+                deal: deal::<G>(standing, round, observer),
+                told: moved.map(|place| self.frame(place, observer)).collect(),
+                over: None,
+            }),
+            chat: Vec::new(),
+        }
+    }
+}
+
+fn deal<G: Wire>(standing: &Standing, round: &G, observer: Observer) -> Value {
+    let mut json = String::new();
+    G::write_deal(&round.view(observer), standing, &mut json);
+    serde_json::from_str(&json).expect("JSON")
+}
+
+fn person(observer: Observer) -> Person {
+    let id = observer.seat().map_or(100, |seat| seat.index() as i64);
+    Person {
+        id,
+        name: format!("p{id}"),
+        guest: true,
+        program: false,
+    }
+}
