@@ -15,9 +15,8 @@ const CHAT: usize = 50;
 
 impl Hub {
     pub(super) fn show_lobby(&mut self, connection: ConnectionId, out: &mut Vec<Output>) {
-        let tables = self.tables.values().filter(|slot| slot.table.is_listed());
         let lobby = ToClient::Lobby {
-            tables: tables.map(|slot| slot.table.summary()).collect(),
+            tables: self.listed(),
             online: self.people.len(),
             people: self.named(),
             chat: self.lobby_chat.iter().cloned().collect(),

@@ -16,7 +16,7 @@ mod requests;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use baralho_game::chance::Generator;
-use baralho_protocol::online::{Person, Said, Setup, TableCode};
+use baralho_protocol::online::{Person, Said, Setup, Summary, TableCode};
 use baralho_storage::{Append, Claimed, TableState};
 use baralho_table::{Customs, Frame, RoundSoFar, Table};
 use baralho_words::{Language, Style, Words};
@@ -396,6 +396,20 @@ impl Hub {
                 .filter(|slot| slot.table.is_playing())
                 .count(),
             ..self.counts
+        }
+    }
+
+    /// The tables that the lobby shows.
+    pub fn listed(&self) -> Vec<Summary> {
+        let listed = self.tables.values().filter(|slot| slot.table.is_listed());
+        listed.map(|slot| slot.table.summary()).collect()
+    }
+
+    /// Tells everybody that the server stops.
+    pub fn say_goodbye(&mut self, out: &mut Vec<Output>) {
+        let all: Vec<ConnectionId> = self.connections.keys().copied().collect();
+        for connection in all {
+            self.bye(connection, "stopping", out);
         }
     }
 

@@ -1,0 +1,427 @@
+//! The threads behind the tables: one owns the [`Hub`], one stores and then tells, some
+//! think for bots, and one works with passwords.
+//!
+//! Whatever must go out passes the writer in order. It takes all that is waiting, stores
+//! it in one transaction, and only then hands the frames to the connections.
+
+use std::{
+    collections::{BTreeMap, HashSet},
+    num::NonZeroUsize,
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+        mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel},
+    },
+    thread::{self, JoinHandle},
+    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
+};
+
+use baralho_protocol::online::{Person, Summary, TableCode};
+use baralho_storage::{Append, Appended, Store, TableState};
+use baralho_table::Frame;
+use tokio::sync::{mpsc as async_mpsc, oneshot};
+
+use crate::{
+    crypt,
+    hub::{ConnectionId, Counts, Crypt, Hub, Input, Limits, Output, Think, choose},
+};
+
+/// Frames that may wait for a reader; who lets more wait is disconnected, and may come
+/// back and catch up.
+const OUTBOX: usize = 256;
+
+/// Inputs that may wait for the hub.
+const INBOX: usize = 65_536;
+
+/// The server's clock: milliseconds since 1970.
+pub fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_millis() as i64)
+}
+
+/// What the hub's thread is asked.
+enum Call {
+    Input(Input),
+    Tables(oneshot::Sender<Vec<Summary>>),
+    Counts(oneshot::Sender<Counts>),
+    Stop,
+}
+
+/// Numbers that the threads keep for whoever watches over the server.
+#[derive(Debug, Default)]
+pub struct Meters {
+    /// Lines stored.
+    pub lines: AtomicU64,
+    /// Transactions they were stored in.
+    pub commits: AtomicU64,
+    /// Microseconds spent storing.
+    pub storing_us: AtomicU64,
+    /// Times that storing failed.
+    pub failures: AtomicU64,
+    /// Frames handed to connections.
+    pub frames: AtomicU64,
+    /// Connections given up because they did not read.
+    pub slow: AtomicU64,
+    /// Moves that bots chose.
+    pub thoughts: AtomicU64,
+}
+
+type Outboxes = Mutex<BTreeMap<ConnectionId, async_mpsc::Sender<Frame>>>;
+
+/// The running tables: a handle that many may hold.
+#[derive(Clone)]
+pub struct Engine(Arc<Inner>);
+
+struct Inner {
+    calls: SyncSender<Call>,
+    outboxes: Arc<Outboxes>,
+    meters: Arc<Meters>,
+    next_connection: AtomicU64,
+    stopping: AtomicBool,
+    threads: Mutex<Vec<JoinHandle<()>>>,
+}
+
+impl Engine {
+    /// Starts the threads, and takes up every table that was live when the server stopped.
+    ///
+    /// # Errors
+    /// When a thread cannot be started, or chance cannot be had.
+    pub fn start(store: Arc<dyn Store>, node: &str, limits: Limits) -> std::io::Result<Self> {
+        let mut seed = [0; 32];
+        getrandom::fill(&mut seed).map_err(std::io::Error::other)?;
+        let (calls, inbox) = sync_channel(INBOX);
+        let (batches, work) = channel();
+        let (thoughts, thinking) = channel::<Box<Think>>();
+        let (passwords, crypting) = channel::<CryptJob>();
+        let outboxes = Arc::new(Outboxes::default());
+        let meters = Arc::new(Meters::default());
+        let engine = Self(Arc::new(Inner {
+            calls: calls.clone(),
+            outboxes: outboxes.clone(),
+            meters: meters.clone(),
+            next_connection: AtomicU64::new(1),
+            stopping: AtomicBool::new(false),
+            threads: Mutex::default(),
+        }));
+        let mut threads = Vec::new();
+        let named = |name: &str| thread::Builder::new().name(name.to_owned());
+        let writer = Writer {
+            store,
+            node: node.to_owned(),
+            calls: calls.clone(),
+            outboxes,
+            meters: meters.clone(),
+            thoughts,
+            passwords,
+            spoiled: HashSet::new(),
+        };
+        threads.push(named("hub").spawn(move || own(Hub::new(limits, seed), &inbox, &batches))?);
+        threads.push(named("writer").spawn(move || writer.run(&work))?);
+        let thinking = Arc::new(Mutex::new(thinking));
+        let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        for _ in 0..cores {
+            let (thinking, calls, meters) = (thinking.clone(), calls.clone(), meters.clone());
+            named("bots").spawn(move || think(&thinking, &calls, &meters))?;
+        }
+        named("passwords").spawn(move || crypt(&crypting, &calls))?;
+        *lock(&engine.0.threads) = threads;
+        Ok(engine)
+    }
+
+    /// A new connection of somebody: its number, and where its frames come out.
+    pub fn connect(&self, person: Person) -> (ConnectionId, async_mpsc::Receiver<Frame>) {
+        let number = self.0.next_connection.fetch_add(1, Ordering::Relaxed);
+        let connection = ConnectionId(number);
+        let (sender, receiver) = async_mpsc::channel(OUTBOX);
+        lock(&self.0.outboxes).insert(connection, sender);
+        self.input(Input::Connect { connection, person });
+        (connection, receiver)
+    }
+
+    /// A message of a connection.
+    pub fn message(&self, connection: ConnectionId, bytes: Vec<u8>) {
+        self.input(Input::Message { connection, bytes });
+    }
+
+    /// A connection is gone.
+    pub fn disconnect(&self, connection: ConnectionId) {
+        lock(&self.0.outboxes).remove(&connection);
+        self.input(Input::Disconnect { connection });
+    }
+
+    /// Somebody's sessions were ended.
+    pub fn sign_out(&self, person: i64) {
+        self.input(Input::SignedOut { person });
+    }
+
+    fn input(&self, input: Input) {
+        // Only a hub that has stopped takes nothing in any more.
+        let _ = self.0.calls.send(Call::Input(input));
+    }
+
+    /// The public tables.
+    pub async fn tables(&self) -> Vec<Summary> {
+        let (reply, answer) = oneshot::channel();
+        let _ = self.0.calls.send(Call::Tables(reply));
+        answer.await.unwrap_or_default()
+    }
+
+    /// The hub's numbers; `None` when it does not answer.
+    pub async fn counts(&self) -> Option<Counts> {
+        let (reply, answer) = oneshot::channel();
+        self.0.calls.send(Call::Counts(reply)).ok()?;
+        answer.await.ok()
+    }
+
+    /// The threads' numbers.
+    pub fn meters(&self) -> &Meters {
+        &self.0.meters
+    }
+
+    /// Whether the server is being stopped.
+    pub fn is_stopping(&self) -> bool {
+        self.0.stopping.load(Ordering::Relaxed)
+    }
+
+    /// Stops: what has been accepted is stored and told, then every connection ends.
+    pub fn stop(&self) {
+        self.0.stopping.store(true, Ordering::Relaxed);
+        let _ = self.0.calls.send(Call::Stop);
+        for thread in std::mem::take(&mut *lock(&self.0.threads)) {
+            // A thread that has panicked has said so.
+            let _ = thread.join();
+        }
+        lock(&self.0.outboxes).clear();
+    }
+}
+
+/// The hub's thread.
+fn own(mut hub: Hub, inbox: &Receiver<Call>, batches: &Sender<Vec<Output>>) {
+    loop {
+        let wait = hub.deadline().map_or(60_000, |at| (at - now()).max(0)) as u64;
+        let mut call = match inbox.recv_timeout(Duration::from_millis(wait)) {
+            Ok(call) => Some(call),
+            Err(RecvTimeoutError::Timeout) => Some(Call::Input(Input::Tick)),
+            Err(RecvTimeoutError::Disconnected) => return,
+        };
+        let mut out = Vec::new();
+        // What has come meanwhile goes out together, but not so much that others wait.
+        while let Some(next) = call {
+            match next {
+                Call::Input(input) => hub.step(now(), input, &mut out),
+                Call::Tables(reply) => {
+                    let _ = reply.send(hub.listed());
+                }
+                Call::Counts(reply) => {
+                    let _ = reply.send(hub.counts());
+                }
+                Call::Stop => {
+                    hub.say_goodbye(&mut out);
+                    let _ = batches.send(out);
+                    return;
+                }
+            }
+            call = (out.len() < 1024).then(|| inbox.try_recv().ok()).flatten();
+        }
+        if !out.is_empty() && batches.send(out).is_err() {
+            return;
+        }
+    }
+}
+
+struct CryptJob {
+    connection: ConnectionId,
+    id: Option<u64>,
+    what: Crypt,
+}
+
+/// Stores, then tells.
+struct Writer {
+    store: Arc<dyn Store>,
+    node: String,
+    calls: SyncSender<Call>,
+    outboxes: Arc<Outboxes>,
+    meters: Arc<Meters>,
+    thoughts: Sender<Box<Think>>,
+    passwords: Sender<CryptJob>,
+    /// Lives of tables whose storing failed: nothing of them may be told any more.
+    spoiled: HashSet<(TableCode, u64)>,
+}
+
+impl Writer {
+    fn run(mut self, work: &Receiver<Vec<Output>>) {
+        self.take_up_live_tables();
+        while let Ok(mut batch) = work.recv() {
+            while let Ok(more) = work.try_recv() {
+                batch.extend(more);
+                if batch.len() > 16_384 {
+                    break;
+                }
+            }
+            self.handle(batch);
+        }
+    }
+
+    fn take_up_live_tables(&mut self) {
+        match self.store.tables(TableState::Live) {
+            Ok(codes) => {
+                for code in codes.iter().filter_map(|code| code.parse().ok()) {
+                    self.load(code);
+                }
+            }
+            Err(error) => tracing::error!(%error, "the live tables cannot be listed"),
+        }
+    }
+
+    fn handle(&mut self, batch: Vec<Output>) {
+        self.store_all(&batch);
+        for output in batch {
+            match output {
+                Output::Store { .. } => {}
+                Output::Send {
+                    connection,
+                    frame,
+                    because,
+                } => {
+                    if because.is_none_or(|life| !self.spoiled.contains(&life)) {
+                        self.tell(connection, frame);
+                    }
+                }
+                Output::Close { connection } => {
+                    lock(&self.outboxes).remove(&connection);
+                }
+                Output::Load { code } => self.load(code),
+                Output::Think(think) => {
+                    let _ = self.thoughts.send(think);
+                }
+                Output::Crypt {
+                    connection,
+                    id,
+                    what,
+                } => {
+                    let _ = self.passwords.send(CryptJob {
+                        connection,
+                        id,
+                        what,
+                    });
+                }
+            }
+        }
+    }
+
+    /// One transaction for all that is waiting.
+    fn store_all(&mut self, batch: &[Output]) {
+        let mut lives = Vec::new();
+        let mut appends: Vec<Append> = Vec::new();
+        for output in batch {
+            let Output::Store { generation, append } = output else {
+                continue;
+            };
+            let Ok(code) = append.code.parse::<TableCode>() else {
+                continue;
+            };
+            // Nothing can follow what was not stored.
+            if !self.spoiled.contains(&(code, *generation)) {
+                lives.push((code, *generation));
+                appends.push(append.clone());
+            }
+        }
+        if appends.is_empty() {
+            return;
+        }
+        let begun = Instant::now();
+        let result = self.store.append(&appends);
+        let spent = begun.elapsed().as_micros() as u64;
+        let lines: usize = appends.iter().map(|append| append.lines.len()).sum();
+        self.meters.commits.fetch_add(1, Ordering::Relaxed);
+        self.meters.storing_us.fetch_add(spent, Ordering::Relaxed);
+        let failed: Vec<(TableCode, u64)> = match result {
+            Ok(results) => {
+                self.meters.lines.fetch_add(lines as u64, Ordering::Relaxed);
+                let results = lives.iter().zip(&results);
+                let refused = results.filter(|(_, result)| **result == Appended::Refused);
+                refused.map(|(life, _)| *life).collect()
+            }
+            Err(error) => {
+                tracing::error!(%error, lines, "storing failed");
+                lives.clone()
+            }
+        };
+        for life @ (code, generation) in failed {
+            self.meters.failures.fetch_add(1, Ordering::Relaxed);
+            if self.spoiled.insert(life) {
+                self.report(Input::Lost { code, generation });
+            }
+        }
+    }
+
+    fn load(&mut self, code: TableCode) {
+        let found = self.store.claim(&code.to_string(), &self.node, now());
+        let found = found.map_err(|error| {
+            tracing::error!(table = %code, %error, "a table cannot be read");
+        });
+        self.report(Input::Loaded { code, found });
+    }
+
+    /// Tells the hub, which never waits for this thread: so this may wait for it.
+    fn report(&self, input: Input) {
+        let _ = self.calls.send(Call::Input(input));
+    }
+
+    fn tell(&self, connection: ConnectionId, frame: Frame) {
+        let mut outboxes = lock(&self.outboxes);
+        let Some(outbox) = outboxes.get(&connection) else {
+            return;
+        };
+        self.meters.frames.fetch_add(1, Ordering::Relaxed);
+        if outbox.try_send(frame).is_err() {
+            // Its task sees that nothing more will come, and ends.
+            outboxes.remove(&connection);
+            self.meters.slow.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+}
+
+fn think(thinking: &Mutex<Receiver<Box<Think>>>, calls: &SyncSender<Call>, meters: &Meters) {
+    loop {
+        let think = match lock(thinking).recv() {
+            Ok(think) => think,
+            Err(_) => return,
+        };
+        // A bot that panics is a bug; the table must not pay for it with the server.
+        let chosen = std::panic::catch_unwind(|| choose(&think));
+        meters.thoughts.fetch_add(1, Ordering::Relaxed);
+        let input = Input::Chosen {
+            code: think.code,
+            generation: think.generation,
+            turn: think.turn,
+            text: chosen.ok().flatten(),
+        };
+        if calls.send(Call::Input(input)).is_err() {
+            return;
+        }
+    }
+}
+
+fn crypt(jobs: &Receiver<CryptJob>, calls: &SyncSender<Call>) {
+    while let Ok(CryptJob {
+        connection,
+        id,
+        what,
+    }) = jobs.recv()
+    {
+        let then = crypt::work(what);
+        let input = Input::Crypted {
+            connection,
+            id,
+            then,
+        };
+        if calls.send(Call::Input(input)).is_err() {
+            return;
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
