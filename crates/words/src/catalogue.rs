@@ -46,6 +46,7 @@ areas![
     "rouba-montes",
     "buraco",
     "menu",
+    "online",
     "juiz",
     "bot",
     "arena",

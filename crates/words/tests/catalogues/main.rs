@@ -12,7 +12,7 @@ use sources::{Spoken, rust_files, spoken, workspace};
 
 /// Beginnings of keys that are put together at run time, such as `option-` in
 /// `format!("option-{name}")`. All keys that begin so count as said.
-const DYNAMIC_PREFIXES: &[&str] = &["cli-"];
+const DYNAMIC_PREFIXES: &[&str] = &["online-", "cli-"];
 
 fn catalogue(language: Language) -> Catalogue {
     let mut catalogue = Catalogue::default();
