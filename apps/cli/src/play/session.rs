@@ -65,7 +65,7 @@ pub(crate) struct Session<'a, G: Playable> {
     pub(super) console: &'a mut Console,
     pub(super) words: &'a Words,
     pub(super) game: Match<G>,
-    company: Company<G>,
+    pub(super) company: Company<G>,
     pub(super) people: Vec<Seat>,
     pub(super) desks: Vec<G::Desk>,
     /// The record; `None` when it cannot be kept.
@@ -320,13 +320,41 @@ pub(crate) fn tell_round<G: Playable>(
     game: &Match<G>,
     totals: &[i32],
 ) -> Result<(), Stop> {
-    let (words, rules) = (voice.words, game.rules());
-    let mut grid = G::scores(voice, rules, &game.round().tally());
-    let several = game.standing().round > 1 || game.outcome().is_none();
+    let ended = Ended {
+        rules: game.rules(),
+        tally: &game.round().tally(),
+        round: game.standing().round,
+        is_last: game.outcome().is_some(),
+        totals,
+    };
+    tell_ended::<G>(console, voice, &ended)
+}
+
+/// A round that is over.
+pub(crate) struct Ended<'a, G: Game> {
+    pub(crate) rules: &'a G::Rules,
+    pub(crate) tally: &'a G::Tally,
+    pub(crate) round: u32,
+    /// The match is over with it.
+    pub(crate) is_last: bool,
+    /// Points of every side in the match so far.
+    pub(crate) totals: &'a [i32],
+}
+
+/// The same for a round of which only this is known.
+pub(crate) fn tell_ended<G: Playable>(
+    console: &mut Console,
+    voice: Voice<'_>,
+    ended: &Ended<'_, G>,
+) -> Result<(), Stop> {
+    let (words, rules) = (voice.words, ended.rules);
+    let mut grid = G::scores(voice, rules, ended.tally);
+    let several = ended.round > 1 || !ended.is_last;
     let heading = if several {
-        let totals = voice.sides(rules).into_iter().map(|side| totals[side]);
-        grid.add(say!(words, "total"), totals.map(|total| total.to_string()));
-        say!(words, "round-over", n = number(game.standing().round))
+        let sides = voice.sides(rules).into_iter();
+        let totals = sides.filter_map(|side| ended.totals.get(side));
+        grid.add(say!(words, "total"), totals.map(ToString::to_string));
+        say!(words, "round-over", n = number(ended.round))
     } else {
         say!(words, "game-over")
     };
@@ -335,19 +363,18 @@ pub(crate) fn tell_round<G: Playable>(
     console.say_all(&lines)
 }
 
-/// The title of a round.
+/// The title of the present round.
 pub(crate) fn round_heading<G: Game>(words: &Words, game: &Match<G>) -> String {
-    let rules = game.rules();
+    heading_of(words, game.rules(), game.standing().round)
+}
+
+/// The title of a round.
+pub(crate) fn heading_of(words: &Words, rules: &impl Rules, round: u32) -> String {
     let name = words.game(rules.preset());
     // Only where there is a target does a second round follow.
     let target = rules.options().get("target").cloned();
     if target.is_some_and(|target| target.as_str() != "none") {
-        say!(
-            words,
-            "round-heading",
-            game = name,
-            n = number(game.standing().round)
-        )
+        say!(words, "round-heading", game = name, n = number(round))
     } else {
         name
     }

@@ -2,10 +2,8 @@
 
 use std::time::Duration;
 
-use baralho_analysis::hint;
 use baralho_bots::Budget;
-
-use baralho_game::{Observer, Seat, chance};
+use baralho_game::{Observer, Seat, View as _, chance};
 use baralho_words::{Words, say};
 
 use super::{
@@ -13,6 +11,7 @@ use super::{
     console::{Console, Stop},
     playable::{Playable, Reply, number},
     session::Session,
+    voice::Voice,
 };
 use crate::analyze::{Figures, reason};
 
@@ -35,96 +34,28 @@ impl<G: Playable> Session<'_, G> {
         loop {
             let line = self.console.ask(&say!(self.words, "prompt-move"))?;
             let view = self.game.round().view(Observer::Seat(seat));
-            if line == "?" {
-                let help = G::help(self.words, self.game.rules());
-                self.console.say(&help)?;
+            if asks_for_hint(self.words, &line) {
+                let stream = HINTS + self.moves() + ((seat.index() as u64) << 40);
+                let chance = chance::generator(self.game.seed(), stream);
+                hint::<G>(self.console, self.words, &view, chance)?;
                 continue;
             }
-            if self.asks_for_hint(&line) {
-                self.hint(seat, &view)?;
+            let voice = Voice::new(self.words, &self.company.names, Observer::Seat(seat));
+            let desk = &mut self.desks[seat.index()];
+            let Some(chosen) = answer::<G>(self.console, voice, &view, desk, &line)? else {
                 continue;
-            }
-            let mut desk = std::mem::take(&mut self.desks[seat.index()]);
-            let reply = G::reply(self.voice(Observer::Seat(seat)), &view, &mut desk, &line);
-            self.desks[seat.index()] = desk;
-            if self.act(seat, reply)? {
-                return Ok(());
-            }
-        }
-    }
-
-    /// Whether a line asks for a hint: `!`, or the word for it.
-    fn asks_for_hint(&self, line: &str) -> bool {
-        let word = say!(self.words, "hint-word");
-        line == "!" || line.eq_ignore_ascii_case("hint") || line.to_lowercase() == word
-    }
-
-    /// The best move that can be told from what this person sees, and why.
-    fn hint(&mut self, seat: Seat, view: &G::View) -> Result<(), Stop> {
-        let words = self.words;
-        if G::LUCK_ONLY {
-            return self.console.say(&say!(words, "reason-luck-only"));
-        }
-        let means = all_cores();
-        let stream = HINTS + self.moves();
-        let mut chance =
-            chance::generator(self.game.seed(), stream + ((seat.index() as u64) << 40));
-        let hint = hint::<G>(view, Budget::Time(HINT_TIME), &means, &mut chance);
-        let figures = Figures::of::<G>(words);
-        let suggestion = G::suggestion(words, view, hint.chosen);
-        let mut said = vec![say!(words, "hint-is", suggestion = suggestion)];
-        said.extend(hint.reasons.iter().map(|why| reason(words, &figures, why)));
-        self.console.say(&said.join(" "))
-    }
-
-    /// Does what was typed; says whether that was a move.
-    fn act(&mut self, seat: Seat, reply: Reply<G::Move>) -> Result<bool, Stop> {
-        let chosen = match reply {
-            Reply::Play(chosen) => chosen,
-            Reply::Choose { question, choices } => {
-                match choose(self.console, self.words, &question, &choices)? {
-                    Some(chosen) => chosen,
-                    None => return Ok(false),
-                }
-            }
-            Reply::Screen => {
-                self.show(seat, true)?;
-                return Ok(false);
-            }
-            Reply::Say(answers) => {
-                self.console.say_all(&answers)?;
-                return Ok(false);
-            }
-            Reply::Grid(title, grid) => {
-                self.console.say(&title)?;
-                let (plain, width) = (self.console.plain, self.console.width());
-                self.console
-                    .say_all(&grid.lines(self.words, plain, width))?;
-                return Ok(false);
-            }
-            Reply::Refuse(why) => {
-                self.console.say(&why)?;
-                return Ok(false);
-            }
-        };
-        match self.make(seat, chosen)? {
-            Ok(()) => Ok(true),
-            Err(illegal) => {
-                let why = G::refusal(self.words, &illegal);
-                self.console.say(&capitalised(&why))?;
-                Ok(false)
+            };
+            match self.make(seat, chosen)? {
+                Ok(()) => return Ok(()),
+                Err(illegal) => refuse::<G>(self.console, self.words, &illegal)?,
             }
         }
     }
 
     fn show(&mut self, seat: Seat, fresh: bool) -> Result<(), Stop> {
         let view = self.game.round().view(Observer::Seat(seat));
-        let voice = self.voice(Observer::Seat(seat));
-        let screen = G::screen(voice, &view, &self.desks[seat.index()], fresh);
-        if fresh {
-            self.console.heading(&say!(self.words, "your-turn"))?;
-        }
-        self.console.say_all(&screen)
+        let voice = Voice::new(self.words, &self.company.names, Observer::Seat(seat));
+        show::<G>(self.console, voice, &view, &self.desks[seat.index()], fresh)
     }
 
     /// Gives the keyboard to the next person, who must not see the last one's hand.
@@ -165,6 +96,83 @@ impl<G: Playable> Session<'_, G> {
         }
         Ok(())
     }
+}
+
+/// What a player sees before a decision.
+pub(crate) fn show<G: Playable>(
+    console: &mut Console,
+    voice: Voice<'_>,
+    view: &G::View,
+    desk: &G::Desk,
+    fresh: bool,
+) -> Result<(), Stop> {
+    let screen = G::screen(voice, view, desk, fresh);
+    if fresh {
+        console.heading(&say!(voice.words, "your-turn"))?;
+    }
+    console.say_all(&screen)
+}
+
+/// Answers what was typed; gives the move back if it was one.
+pub(crate) fn answer<G: Playable>(
+    console: &mut Console,
+    voice: Voice<'_>,
+    view: &G::View,
+    desk: &mut G::Desk,
+    line: &str,
+) -> Result<Option<G::Move>, Stop> {
+    let words = voice.words;
+    if line == "?" {
+        console.say(&G::help(words, view.rules()))?;
+        return Ok(None);
+    }
+    match G::reply(voice, view, desk, line) {
+        Reply::Play(chosen) => return Ok(Some(chosen)),
+        Reply::Choose { question, choices } => return choose(console, words, &question, &choices),
+        Reply::Screen => show::<G>(console, voice, view, desk, true)?,
+        Reply::Say(answers) => console.say_all(&answers)?,
+        Reply::Grid(title, grid) => {
+            console.say(&title)?;
+            let (plain, width) = (console.plain, console.width());
+            console.say_all(&grid.lines(words, plain, width))?;
+        }
+        Reply::Refuse(why) => console.say(&why)?,
+    }
+    Ok(None)
+}
+
+/// Says why a move is refused.
+pub(crate) fn refuse<G: Playable>(
+    console: &mut Console,
+    words: &Words,
+    illegal: &G::Illegal,
+) -> Result<(), Stop> {
+    console.say(&capitalised(&G::refusal(words, illegal)))
+}
+
+/// Whether a line asks for a hint: `!`, or the word for it.
+pub(crate) fn asks_for_hint(words: &Words, line: &str) -> bool {
+    let word = say!(words, "hint-word");
+    line == "!" || line.eq_ignore_ascii_case("hint") || line.to_lowercase() == word
+}
+
+/// Says the best move that can be told from what this person sees, and why.
+pub(crate) fn hint<G: Playable>(
+    console: &mut Console,
+    words: &Words,
+    view: &G::View,
+    mut chance: chance::Generator,
+) -> Result<(), Stop> {
+    if G::LUCK_ONLY {
+        return console.say(&say!(words, "reason-luck-only"));
+    }
+    let means = all_cores();
+    let hint = baralho_analysis::hint::<G>(view, Budget::Time(HINT_TIME), &means, &mut chance);
+    let figures = Figures::of::<G>(words);
+    let suggestion = G::suggestion(words, view, hint.chosen);
+    let mut said = vec![say!(words, "hint-is", suggestion = suggestion)];
+    said.extend(hint.reasons.iter().map(|why| reason(words, &figures, why)));
+    console.say(&said.join(" "))
 }
 
 /// Which of several moves is meant; `None` to think again.
