@@ -1,9 +1,13 @@
 //! Online tables: the hub that owns them, the threads that store before anybody is told,
 //! and the edges to the world.
 
+pub mod config;
 pub mod crypt;
 pub mod engine;
+pub mod http;
 pub mod hub;
+pub mod listen;
+pub mod logs;
 pub mod socket;
 
 pub use engine::Engine;

@@ -51,7 +51,8 @@ areas![
     "bot",
     "arena",
     "strength",
-    "solve"
+    "solve",
+    "server"
 ];
 
 /// The text of one catalogue file, if there is such an area.

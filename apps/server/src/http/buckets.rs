@@ -1,0 +1,154 @@
+//! Rates: everybody has a bucket that fills with time, and whatever is limited takes a drop.
+
+use std::{
+    collections::HashMap,
+    hash::Hash,
+    net::{IpAddr, Ipv6Addr},
+    sync::{Mutex, PoisonError},
+};
+
+use crate::config::Rate;
+
+/// So many are remembered at most. Whoever has more addresses than that to attack from cannot
+/// be held off by rates anyway.
+const MOST: usize = 50_000;
+
+/// Thousandths of a drop in a drop.
+const DROP: u64 = 60_000;
+
+/// Buckets by whatever tells their owners apart.
+#[derive(Debug)]
+pub(crate) struct Buckets<K> {
+    rate: Rate,
+    buckets: Mutex<HashMap<K, Bucket>>,
+}
+
+/// Counted in sixty-thousandths of a drop: so many per minute is as many per millisecond.
+#[derive(Clone, Copy, Debug)]
+struct Bucket {
+    level: u64,
+    at: i64,
+}
+
+impl Bucket {
+    fn filled(self, rate: Rate, now: i64) -> u64 {
+        let passed = u64::try_from(now - self.at).unwrap_or(0);
+        let gained = passed.saturating_mul(rate.per_minute.into());
+        self.level.saturating_add(gained).min(full(rate))
+    }
+}
+
+fn full(rate: Rate) -> u64 {
+    u64::from(rate.burst) * DROP
+}
+
+impl<K: Eq + Hash> Buckets<K> {
+    pub(crate) fn new(rate: Rate) -> Self {
+        Self {
+            rate,
+            buckets: Mutex::default(),
+        }
+    }
+
+    /// Takes a drop, or says how many seconds to wait for one.
+    pub(crate) fn take(&self, owner: K, now: i64) -> Result<(), u64> {
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() >= MOST && !buckets.contains_key(&owner) {
+            // Full buckets say nothing that a new one would not.
+            buckets.retain(|_, bucket| bucket.filled(self.rate, now) < full(self.rate));
+            if buckets.len() >= MOST {
+                buckets.clear();
+            }
+        }
+        let bucket = buckets.entry(owner).or_insert(Bucket {
+            level: full(self.rate),
+            at: now,
+        });
+        bucket.level = bucket.filled(self.rate, now);
+        bucket.at = bucket.at.max(now);
+        if let Some(rest) = bucket.level.checked_sub(DROP) {
+            bucket.level = rest;
+            return Ok(());
+        }
+        let missing = DROP - bucket.level;
+        let per_second = u64::from(self.rate.per_minute.max(1)) * 1000;
+        Err(missing.div_ceil(per_second))
+    }
+
+    /// Gives a drop back that turned out not to be due.
+    pub(crate) fn give_back(&self, owner: &K) {
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(bucket) = buckets.get_mut(owner) {
+            bucket.level = (bucket.level + DROP).min(full(self.rate));
+        }
+    }
+}
+
+/// What counts as one client: whoever has an address of version 6 has a whole network of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct ClientKey(IpAddr);
+
+impl From<IpAddr> for ClientKey {
+    fn from(address: IpAddr) -> Self {
+        Self(match address.to_canonical() {
+            IpAddr::V6(address) => {
+                let network = u128::from(address) & !u128::from(u64::MAX);
+                Ipv6Addr::from(network).into()
+            }
+            version_4 @ IpAddr::V4(_) => version_4,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RATE: Rate = Rate {
+        burst: 3,
+        per_minute: 6,
+    };
+
+    #[test]
+    fn a_burst_goes_through_and_then_the_rate() {
+        let buckets = Buckets::new(RATE);
+        let taken = (0..9).filter(|_| buckets.take("ana", 0).is_ok()).count();
+        assert_eq!(taken, 3);
+        assert_eq!(buckets.take("ana", 0), Err(10));
+        assert_eq!(buckets.take("ana", 4_000), Err(6));
+        assert_eq!(buckets.take("ana", 10_000), Ok(()));
+        assert_eq!(buckets.take("ana", 10_000), Err(10));
+        assert_eq!(buckets.take("bia", 10_000), Ok(()));
+        // Time that runs backwards fills nothing, and takes nothing.
+        assert_eq!(buckets.take("ana", -50_000), Err(10));
+        buckets.give_back(&"ana");
+        assert_eq!(buckets.take("ana", 10_000), Ok(()));
+    }
+
+    #[test]
+    fn memory_is_bounded() {
+        let buckets = Buckets::new(RATE);
+        for owner in 0..2 * MOST {
+            assert_eq!(buckets.take(owner, 0), Ok(()));
+        }
+        let there = buckets.buckets.lock().expect("no panic").len();
+        assert!(there <= MOST, "{there}");
+        // Whoever is empty is remembered while others are full again.
+        let buckets = Buckets::new(RATE);
+        for owner in 0..MOST - 1 {
+            assert_eq!(buckets.take(owner, 0), Ok(()));
+        }
+        while buckets.take(usize::MAX, 10_000).is_ok() {}
+        assert_eq!(buckets.take(usize::MAX - 1, 10_000), Ok(()));
+        assert!(buckets.take(usize::MAX, 10_000).is_err());
+    }
+
+    #[test]
+    fn a_network_of_version_6_is_one_client() {
+        let key = |text: &str| ClientKey::from(text.parse::<IpAddr>().expect(text));
+        assert_eq!(key("2001:db8::1"), key("2001:db8::ffff:2"));
+        assert_ne!(key("2001:db8::1"), key("2001:db8:0:1::1"));
+        assert_ne!(key("10.0.0.1"), key("10.0.0.2"));
+        assert_eq!(key("::ffff:10.0.0.1"), key("10.0.0.1"));
+    }
+}

@@ -1,0 +1,149 @@
+//! What every request passes on its way in, and every answer on its way out.
+
+use std::{sync::Arc, time::Instant};
+
+use axum::{
+    body::Body,
+    extract::{ConnectInfo, MatchedPath, Request, State},
+    http::{HeaderMap, HeaderValue, Method, StatusCode, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+
+use super::{
+    LARGEST_BODY, Web,
+    client::{Client, Peer, is_from_here},
+    problem::Problem,
+};
+
+/// Only what this server itself gives may be shown or run, and no page may show ours inside.
+const CONTENT_SECURITY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+                                img-src 'self'; font-src 'self'; connect-src 'self'; \
+                                manifest-src 'self'; base-uri 'none'; form-action 'self'; \
+                                frame-ancestors 'none'";
+
+/// Lets a request in or not, and dresses the answer.
+pub(crate) async fn guard(
+    State(web): State<Arc<Web>>,
+    ConnectInfo(peer): ConnectInfo<Peer>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let begin = Instant::now();
+    let client = Client::of(peer, request.headers(), &web.settings);
+    let method = request.method().clone();
+    // The pattern, not the path: codes of tables are for those who were given them.
+    let path = request.extensions().get::<MatchedPath>().cloned();
+    request.extensions_mut().insert(client);
+    let mut response = match admit(&web, client, &request) {
+        Ok(()) => {
+            let time = web.limits.request_time;
+            let answer = tokio::time::timeout(time, next.run(request)).await;
+            answer.unwrap_or_else(|_| Problem::TooSlow.into_response())
+        }
+        Err(problem) => problem.into_response(),
+    };
+    if let Some(problem) = problem_of(&mut response) {
+        let plain = std::mem::take(response.headers_mut());
+        response = problem.answer(web.words(client.language));
+        // What a handler had to say besides, such as which methods there are.
+        for (name, value) in &plain {
+            if name != header::CONTENT_LENGTH && name != header::CONTENT_TYPE {
+                response.headers_mut().append(name, value.clone());
+            }
+        }
+    }
+    dress(response.headers_mut(), client);
+    web.metrics.answered(response.status());
+    tracing::info!(
+        client = %client.address,
+        %method,
+        path = path.as_ref().map_or("-", MatchedPath::as_str),
+        status = response.status().as_u16(),
+        micros = begin.elapsed().as_micros() as u64,
+        "request"
+    );
+    response
+}
+
+/// What is wrong with an answer: as our handlers say it, or as the router or an extractor does.
+fn problem_of(response: &mut Response) -> Option<Problem> {
+    if let Some(problem) = response.extensions_mut().remove::<Problem>() {
+        return Some(problem);
+    }
+    match response.status() {
+        StatusCode::METHOD_NOT_ALLOWED => Some(Problem::NotAllowed),
+        StatusCode::PAYLOAD_TOO_LARGE => Some(Problem::TooLarge),
+        _ => None,
+    }
+}
+
+fn admit(web: &Web, client: Client, request: &Request) -> Result<(), Problem> {
+    web.requests
+        .take(client.address.into(), web.now())
+        .map_err(Problem::TooFast)?;
+    let headers = request.headers();
+    let announced = headers.get(header::CONTENT_LENGTH);
+    let announced = announced.and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
+    if announced.is_some_and(|length| length > LARGEST_BODY as u64) {
+        return Err(Problem::TooLarge);
+    }
+    if matches!(
+        *request.method(),
+        Method::GET | Method::HEAD | Method::OPTIONS
+    ) {
+        return Ok(());
+    }
+    if !is_from_here(headers, &web.settings) {
+        return Err(Problem::WrongOrigin);
+    }
+    // A form of another page cannot send this type without being asked first.
+    let is_optional = request.method() == Method::DELETE && announced.unwrap_or(0) == 0;
+    if is_json(headers) || is_optional {
+        Ok(())
+    } else {
+        Err(Problem::NotJson)
+    }
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE);
+    let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let kind = kind.split(';').next().unwrap_or_default().trim();
+    kind.eq_ignore_ascii_case("application/json")
+}
+
+fn dress(headers: &mut HeaderMap, client: Client) {
+    for (name, value) in [
+        (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+        (header::REFERRER_POLICY, "no-referrer"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    for (name, value) in [
+        ("cross-origin-opener-policy", "same-origin"),
+        ("cross-origin-resource-policy", "same-origin"),
+        (
+            "permissions-policy",
+            "camera=(), geolocation=(), microphone=()",
+        ),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers
+        .entry(header::CACHE_CONTROL)
+        .or_insert(HeaderValue::from_static("no-store"));
+    if client.is_secure {
+        headers.insert(
+            header::STRICT_TRANSPORT_SECURITY,
+            HeaderValue::from_static("max-age=31536000"),
+        );
+    }
+}
+
+/// The answer to whatever there is not.
+pub(crate) async fn nothing_there() -> Response<Body> {
+    Problem::NotFound.into_response()
+}

@@ -1,0 +1,147 @@
+//! Who somebody is: by the cookie of a browser, or the token of a program.
+
+use std::sync::Arc;
+
+use axum::{
+    extract::FromRequestParts,
+    http::{HeaderMap, HeaderValue, header, request::Parts},
+};
+use baralho_protocol::online::Person;
+use baralho_storage::{Account, Key, KeyKind};
+
+use super::{Web, client::Client, problem::Problem, secret::TOKEN_PREFIX};
+
+/// How long a session lasts, in milliseconds: 90 days.
+pub(crate) const SESSION_MS: i64 = 90 * 24 * 3_600_000;
+/// When somebody was last here is noted no more often than this, in milliseconds.
+const NOTED_EVERY_MS: i64 = 5 * 60_000;
+
+/// Somebody with an account, a guest's perhaps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Identity {
+    /// The account.
+    pub account: Account,
+    /// What they showed to be let in.
+    pub key: Key,
+}
+
+impl Identity {
+    /// As others see them.
+    pub fn person(&self) -> Person {
+        Person {
+            id: self.account.id,
+            name: self.account.name.clone(),
+            guest: !self.account.registered,
+            program: self.key.kind == KeyKind::Token,
+        }
+    }
+
+    /// Only whoever signed in, not a program that was given a token.
+    pub(crate) fn in_person(self) -> Result<Self, Problem> {
+        match self.key.kind {
+            KeyKind::Session => Ok(self),
+            KeyKind::Token => Err(Problem::SessionOnly),
+        }
+    }
+}
+
+/// The name of the cookie. `__Host-` makes browsers refuse it from anybody but this very host,
+/// and over anything but HTTPS.
+pub(crate) const fn cookie_name(is_secure: bool) -> &'static str {
+    if is_secure {
+        "__Host-baralho"
+    } else {
+        "baralho"
+    }
+}
+
+/// The header that makes a browser keep a secret, or forget it.
+pub(crate) fn cookie(secret: Option<&str>, client: Client) -> HeaderValue {
+    let name = cookie_name(client.is_secure);
+    let secure = if client.is_secure { "; Secure" } else { "" };
+    let age = secret.map_or(0, |_| SESSION_MS / 1000);
+    let secret = secret.unwrap_or_default();
+    let text = format!("{name}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
+    // Made of letters and digits only.
+    HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
+}
+
+/// The secret that a request shows, and what it should be of.
+fn shown(headers: &HeaderMap, client: Client) -> Option<(KeyKind, &str)> {
+    if let Some(authorization) = headers.get(header::AUTHORIZATION) {
+        let token = authorization.to_str().ok()?.strip_prefix("Bearer ")?.trim();
+        return token
+            .starts_with(TOKEN_PREFIX)
+            .then_some((KeyKind::Token, token));
+    }
+    let name = cookie_name(client.is_secure);
+    headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|cookies| cookies.split(';'))
+        .filter_map(|cookie| cookie.trim().split_once('='))
+        .find(|(known, _)| *known == name)
+        .map(|(_, secret)| (KeyKind::Session, secret))
+}
+
+impl Web {
+    /// Who sent a request with these headers. None if they are nobody, or no longer.
+    ///
+    /// # Errors
+    /// When storage fails.
+    pub(crate) async fn identify(
+        &self,
+        headers: &HeaderMap,
+        client: Client,
+    ) -> Result<Option<Identity>, Problem> {
+        let Some((kind, secret)) = shown(headers, client) else {
+            return Ok(None);
+        };
+        let (secret, now) = (secret.to_owned(), self.now());
+        let found = self
+            .ask(move |store| {
+                let found = store.find_key(&secret, now)?;
+                let Some((key, account)) = found.filter(|(key, _)| key.kind == kind) else {
+                    return Ok::<_, Problem>(None);
+                };
+                if now - key.used_at >= NOTED_EVERY_MS {
+                    store.seen(account.id, Some(key.id), now)?;
+                }
+                Ok(Some(Identity { account, key }))
+            })
+            .await?;
+        Ok(found)
+    }
+}
+
+impl FromRequestParts<Arc<Web>> for Client {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Web>) -> Result<Self, Problem> {
+        // Every request passes the guard, who put it there.
+        let client = parts.extensions.get::<Self>().copied();
+        client.ok_or(Problem::Trouble)
+    }
+}
+
+/// Whoever sent the request, if they are somebody.
+pub(crate) struct Anyone(pub(crate) Option<Identity>);
+
+impl FromRequestParts<Arc<Web>> for Anyone {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, web: &Arc<Web>) -> Result<Self, Problem> {
+        let client = Client::from_request_parts(parts, web).await?;
+        Ok(Self(web.identify(&parts.headers, client).await?))
+    }
+}
+
+impl FromRequestParts<Arc<Web>> for Identity {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, web: &Arc<Web>) -> Result<Self, Problem> {
+        let Anyone(somebody) = Anyone::from_request_parts(parts, web).await?;
+        somebody.ok_or(Problem::NotSignedIn)
+    }
+}

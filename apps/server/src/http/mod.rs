@@ -1,0 +1,166 @@
+//! The HTTP half: identity, what can be read, and the guard at the door.
+
+mod accounts;
+mod body;
+mod buckets;
+mod client;
+mod guard;
+mod health;
+mod identity;
+mod openapi;
+mod password;
+mod problem;
+mod read;
+mod routes;
+mod secret;
+mod tokens;
+
+use std::sync::Arc;
+
+use axum::Router;
+use baralho_protocol::online::Summary;
+use baralho_storage::{Store, StoreError};
+use baralho_words::{Language, Style, Words};
+
+use crate::config::WebLimits;
+use buckets::Buckets;
+pub(crate) use buckets::ClientKey;
+pub use client::{Client, Peer, is_from_here};
+pub use health::Metric;
+use health::Metrics;
+pub use identity::Identity;
+use password::Passwords;
+pub use password::{hash as hash_password, verify as verify_password};
+pub use problem::Problem;
+
+/// The largest body of a request, in bytes.
+pub(crate) const LARGEST_BODY: usize = 16 * 1024;
+
+/// Milliseconds since 1970.
+pub type Clock = Arc<dyn Fn() -> i64 + Send + Sync>;
+
+/// What the HTTP half asks the tables.
+pub trait Live: Send + Sync {
+    /// The public tables.
+    fn tables(&self) -> Vec<Summary>;
+    /// Somebody's keys are void: their connections must go.
+    fn signed_out(&self, account: i64);
+    /// Numbers for whoever watches over the server.
+    fn metrics(&self) -> Vec<Metric>;
+}
+
+/// How the server is reached.
+#[derive(Clone, Debug, Default)]
+pub struct Settings {
+    /// Whether all requests come through a proxy.
+    pub behind_proxy: bool,
+    /// How people reach the server, if the `Host` header does not say: scheme, host and port.
+    pub public_url: Option<String>,
+}
+
+/// What all requests share.
+pub struct Web {
+    store: Arc<dyn Store>,
+    live: Arc<dyn Live>,
+    settings: Settings,
+    limits: WebLimits,
+    clock: Clock,
+    words: [Words; Language::ALL.len()],
+    passwords: Passwords,
+    metrics: Metrics,
+    requests: Buckets<ClientKey>,
+    new_accounts: Buckets<ClientKey>,
+    logins: Buckets<ClientKey>,
+    guesses: Buckets<String>,
+}
+
+impl std::fmt::Debug for Web {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Web").finish_non_exhaustive()
+    }
+}
+
+impl Web {
+    /// What requests share, over a store and live tables.
+    ///
+    /// # Errors
+    /// When the system gives no random numbers.
+    pub fn new(
+        store: Arc<dyn Store>,
+        live: Arc<dyn Live>,
+        settings: Settings,
+        limits: WebLimits,
+        clock: Clock,
+    ) -> Result<Arc<Self>, StoreError> {
+        let passwords = Passwords::new()
+            .map_err(|error| StoreError::Failed(format!("cannot hash passwords: {error}")))?;
+        let settings = Settings {
+            public_url: settings
+                .public_url
+                .map(|url| url.trim_end_matches('/').to_owned()),
+            ..settings
+        };
+        Ok(Arc::new(Self {
+            store,
+            live,
+            settings,
+            clock,
+            words: Language::ALL.map(|language| Words::new(language, Style::Symbols)),
+            passwords,
+            metrics: Metrics::default(),
+            requests: Buckets::new(limits.requests),
+            new_accounts: Buckets::new(limits.accounts),
+            logins: Buckets::new(limits.logins),
+            guesses: Buckets::new(limits.guesses),
+            limits,
+        }))
+    }
+
+    /// The time, in milliseconds since 1970.
+    pub fn now(&self) -> i64 {
+        (self.clock)()
+    }
+
+    /// How the server is reached.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    fn words(&self, language: Language) -> &Words {
+        let mut all = self.words.iter();
+        let spoken = all.find(|words| words.language() == language);
+        spoken.unwrap_or(&self.words[0])
+    }
+
+    /// Asks storage, on a thread that may wait.
+    async fn ask<T, E>(
+        &self,
+        question: impl FnOnce(&dyn Store) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, Problem>
+    where
+        T: Send + 'static,
+        E: Into<Problem> + Send + 'static,
+    {
+        let store = Arc::clone(&self.store);
+        let answer = tokio::task::spawn_blocking(move || question(&*store)).await;
+        match answer {
+            Ok(answer) => answer.map_err(Into::into),
+            Err(error) => {
+                tracing::error!(%error, "a question to storage failed");
+                Err(Problem::Trouble)
+            }
+        }
+    }
+}
+
+/// All routes of the HTTP half, with `others` beside them, all behind the guard.
+pub fn router(web: &Arc<Web>, others: Router<Arc<Web>>) -> Router {
+    routes::all()
+        .merge(others)
+        .fallback(guard::nothing_there)
+        .layer(axum::middleware::from_fn_with_state(
+            Arc::clone(web),
+            guard::guard,
+        ))
+        .with_state(Arc::clone(web))
+}

@@ -1,0 +1,292 @@
+//! The one list of routes: the router and the documentation are made from it.
+
+use std::sync::Arc;
+
+use axum::{
+    Router,
+    routing::{MethodRouter, delete, get, patch, post},
+};
+
+use super::{Web, accounts, health, openapi, read, tokens};
+
+/// Who may use a route.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Who {
+    /// Anybody.
+    Anybody,
+    /// Whoever has an account, a guest's perhaps: by cookie or by token.
+    Somebody,
+    /// Whoever signed in: by cookie.
+    InPerson,
+}
+
+/// A route with its documentation.
+pub(super) struct Route {
+    pub(super) method: &'static str,
+    pub(super) path: &'static str,
+    pub(super) summary: &'static str,
+    pub(super) who: Who,
+    /// Parameters after the question mark, with what they are.
+    pub(super) query: &'static [(&'static str, &'static str)],
+    /// An example of the body, if it takes one.
+    pub(super) request: Option<&'static str>,
+    /// The status of success, with an example of the answer: JSON, or text.
+    pub(super) status: u16,
+    pub(super) answer: &'static str,
+    handler: fn() -> MethodRouter<Arc<Web>>,
+}
+
+/// All routes in a router.
+pub(super) fn all() -> Router<Arc<Web>> {
+    ROUTES.iter().fold(Router::new(), |router, route| {
+        router.route(route.path, (route.handler)())
+    })
+}
+
+const ME: &str =
+    r#"{"id":7,"name":"Ana","registered":false,"created_at":1700000000000,"insecure":true}"#;
+const REGISTERED: &str =
+    r#"{"id":7,"name":"Ana","registered":true,"created_at":1700000000000,"insecure":true}"#;
+const PAGE: &[(&str, &str)] = &[
+    ("limit", "how many at most, up to 100"),
+    ("before", "the `next` of the page before"),
+];
+const PART: &[(&str, &str)] = &[
+    ("limit", "how many at most, up to 100"),
+    ("offset", "how many to leave out at the top"),
+];
+
+pub(super) static ROUTES: &[Route] = &[
+    Route {
+        method: "post",
+        path: "/api/guest",
+        summary: "Become a guest at once. Whoever is somebody already stays so (status 200).",
+        who: Who::Anybody,
+        query: &[],
+        request: Some(r#"{"name":"Ana","language":"pt-BR"}"#),
+        status: 201,
+        answer: ME,
+        handler: || post(accounts::guest),
+    },
+    Route {
+        method: "post",
+        path: "/api/register",
+        summary: "Keep the name: a guest gets a password and keeps all else; others, a new account.",
+        who: Who::Anybody,
+        query: &[],
+        request: Some(r#"{"name":"Ana","password":"correct horse"}"#),
+        status: 201,
+        answer: REGISTERED,
+        handler: || post(accounts::register),
+    },
+    Route {
+        method: "post",
+        path: "/api/login",
+        summary: "Sign in.",
+        who: Who::Anybody,
+        query: &[],
+        request: Some(r#"{"name":"Ana","password":"correct horse"}"#),
+        status: 200,
+        answer: REGISTERED,
+        handler: || post(accounts::login),
+    },
+    Route {
+        method: "post",
+        path: "/api/logout",
+        summary: "End this session.",
+        who: Who::Anybody,
+        query: &[],
+        request: Some("{}"),
+        status: 204,
+        answer: "",
+        handler: || post(accounts::logout),
+    },
+    Route {
+        method: "post",
+        path: "/api/logout-everywhere",
+        summary: "End all sessions, void all tokens and close all connections.",
+        who: Who::InPerson,
+        query: &[],
+        request: Some("{}"),
+        status: 204,
+        answer: "",
+        handler: || post(accounts::logout_everywhere),
+    },
+    Route {
+        method: "get",
+        path: "/api/me",
+        summary: "Who one is. `insecure`: the connection is not encrypted.",
+        who: Who::Somebody,
+        query: &[],
+        request: None,
+        status: 200,
+        answer: ME,
+        handler: || get(accounts::me),
+    },
+    Route {
+        method: "patch",
+        path: "/api/me",
+        summary: "Change one's name, or with `password` and `new_password` the password, which \
+                  ends all other sessions.",
+        who: Who::InPerson,
+        query: &[],
+        request: Some(r#"{"name":"Ana Lúcia"}"#),
+        status: 200,
+        answer: ME,
+        handler: || patch(accounts::change),
+    },
+    Route {
+        method: "delete",
+        path: "/api/me",
+        summary: "Delete one's account. The registered give their password.",
+        who: Who::InPerson,
+        query: &[],
+        request: Some(r#"{"password":"correct horse"}"#),
+        status: 204,
+        answer: "",
+        handler: || delete(accounts::delete),
+    },
+    Route {
+        method: "get",
+        path: "/api/me/export",
+        summary: "Everything that is stored about one, records of games included.",
+        who: Who::InPerson,
+        query: &[],
+        request: None,
+        status: 200,
+        answer: r#"{"format":"baralho-export","version":1,"account":{"id":7,"name":"Ana","registered":true,"created_at":1700000000000,"seen_at":1700000000000},"ratings":[],"keys":[{"id":1,"kind":"session","label":"","created_at":1700000000000,"expires_at":1707776000000,"used_at":1700000000000}],"games":[]}"#,
+        handler: || get(accounts::export),
+    },
+    Route {
+        method: "get",
+        path: "/api/me/games",
+        summary: "One's games, latest first; `next` is null on the last page.",
+        who: Who::Somebody,
+        query: PAGE,
+        request: None,
+        status: 200,
+        answer: r#"{"games":[{"code":"3k9w2mfa7pqx","number":1,"game":"escopa","rules":{"target":"none"},"players":2,"started_at":1700000000000,"ended_at":1700000600000,"rated":true,"seats":[{"seat":0,"side":0,"name":"Ana","bot":null}],"points":[4,1],"winners":[0]}],"next":null}"#,
+        handler: || get(accounts::games),
+    },
+    Route {
+        method: "get",
+        path: "/api/me/tokens",
+        summary: "One's tokens, without their secrets.",
+        who: Who::InPerson,
+        query: &[],
+        request: None,
+        status: 200,
+        answer: r#"{"tokens":[{"id":2,"label":"my bot","created_at":1700000000000,"expires_at":null,"used_at":1700000000000}]}"#,
+        handler: || get(tokens::list),
+    },
+    Route {
+        method: "post",
+        path: "/api/me/tokens",
+        summary: "Make a token for a program. It is shown this once; valid for ever without `days`.",
+        who: Who::InPerson,
+        query: &[],
+        request: Some(r#"{"label":"my bot","days":30}"#),
+        status: 201,
+        answer: r#"{"id":2,"label":"my bot","created_at":1700000000000,"expires_at":1702592000000,"used_at":1700000000000,"token":"baralho_0f3a"}"#,
+        handler: || post(tokens::create),
+    },
+    Route {
+        method: "delete",
+        path: "/api/me/tokens/{id}",
+        summary: "Void a token.",
+        who: Who::InPerson,
+        query: &[],
+        request: None,
+        status: 204,
+        answer: "",
+        handler: || delete(tokens::delete),
+    },
+    Route {
+        method: "get",
+        path: "/api/games",
+        summary: "The games, with what their options take, how many play, and which bots there are.",
+        who: Who::Anybody,
+        query: &[],
+        request: None,
+        status: 200,
+        answer: r#"{"games":[{"game":"escopa","usual_players":2,"players":{"low":2,"high":16},"options":[{"name":"capture","default":"fifteen","takes":null}],"bots":["random"]}]}"#,
+        handler: || get(read::games),
+    },
+    Route {
+        method: "get",
+        path: "/api/leaderboards/{game}",
+        summary: "The registered by their score in a game: rating less three times its uncertainty.",
+        who: Who::Anybody,
+        query: PART,
+        request: None,
+        status: 200,
+        answer: r#"{"game":"escopa","people":[{"game":"escopa","score":8.5,"rating":27.5,"uncertainty":6.25,"games":5,"wins":4,"place":1,"name":"Ana"}]}"#,
+        handler: || get(read::leaderboard),
+    },
+    Route {
+        method: "get",
+        path: "/api/people/{name}",
+        summary: "Somebody, with their ratings.",
+        who: Who::Anybody,
+        query: &[],
+        request: None,
+        status: 200,
+        answer: r#"{"name":"Ana","registered":true,"created_at":1700000000000,"ratings":[{"game":"escopa","score":8.5,"rating":27.5,"uncertainty":6.25,"games":5,"wins":4}]}"#,
+        handler: || get(read::person),
+    },
+    Route {
+        method: "get",
+        path: "/api/tables",
+        summary: "The public tables.",
+        who: Who::Anybody,
+        query: &[],
+        request: None,
+        status: 200,
+        answer: r#"{"tables":[{"table":"3k9w2mfa7pqx","setup":{"game":"escopa","rules":{},"clock":{"kind":"off"},"public":true,"spectators":true,"rated":true},"players":2,"seats":["Ana",null],"host":"Ana","phase":"waiting","watching":0,"locked":false}]}"#,
+        handler: || get(read::tables),
+    },
+    Route {
+        method: "get",
+        path: "/api/records/{code}/{number}",
+        summary: "The record of a match that is over, in the format of docs/records.md.",
+        who: Who::Anybody,
+        query: &[],
+        request: None,
+        status: 200,
+        answer: "{\"format\":\"baralho-record\",\"version\":1}\n",
+        handler: || get(read::record),
+    },
+    Route {
+        method: "get",
+        path: "/api/openapi.json",
+        summary: "This description.",
+        who: Who::Anybody,
+        query: &[],
+        request: None,
+        status: 200,
+        answer: r#"{"openapi":"3.1.0","info":{},"paths":{},"components":{}}"#,
+        handler: || get(openapi::serve),
+    },
+    Route {
+        method: "get",
+        path: "/healthz",
+        summary: "Whether the server and its storage are well; 503 if not.",
+        who: Who::Anybody,
+        query: &[],
+        request: None,
+        status: 200,
+        answer: r#"{"status":"ok"}"#,
+        handler: || get(health::healthz),
+    },
+    Route {
+        method: "get",
+        path: "/metrics",
+        summary: "Numbers in the text format of Prometheus.",
+        who: Who::Anybody,
+        query: &[],
+        request: None,
+        status: 200,
+        answer: "# HELP baralho_http_answers_total Answers to HTTP requests by class of status.\n",
+        handler: || get(health::metrics),
+    },
+];
