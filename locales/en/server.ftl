@@ -17,6 +17,7 @@ http-not-found = There is nothing here.
 http-not-allowed = This cannot be done here.
 http-wrong-origin = The request comes from a page of somebody else.
 http-not-json = Send JSON, with the content type application/json.
+http-not-websocket = This is the door for WebSockets: connect with one.
 # $detail: what a parser says, in English
 http-bad-request = The request cannot be read: { $detail }
 http-too-large = The request is too large: at most { $most } bytes.

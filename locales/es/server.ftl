@@ -17,6 +17,7 @@ http-not-found = Aquí no hay nada.
 http-not-allowed = Esto no se puede hacer aquí.
 http-wrong-origin = La petición viene de la página de otro sitio.
 http-not-json = Envía JSON, con el tipo de contenido application/json.
+http-not-websocket = Esta es la puerta de los WebSockets: conéctate con uno.
 # $detail: what a parser says, in English
 http-bad-request = No se puede leer la petición: { $detail }
 http-too-large = La petición es demasiado grande: como máximo { $most } bytes.

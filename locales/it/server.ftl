@@ -17,6 +17,7 @@ http-not-found = Qui non c'è niente.
 http-not-allowed = Questo non si può fare qui.
 http-wrong-origin = La richiesta viene dalla pagina di un altro sito.
 http-not-json = Invia JSON, con il tipo di contenuto application/json.
+http-not-websocket = Questa è la porta dei WebSocket: collegati con uno.
 # $detail: what a parser says, in English
 http-bad-request = La richiesta non si può leggere: { $detail }
 http-too-large = La richiesta è troppo grande: al massimo { $most } byte.

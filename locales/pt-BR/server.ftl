@@ -17,6 +17,7 @@ http-not-found = Não há nada aqui.
 http-not-allowed = Isso não pode ser feito aqui.
 http-wrong-origin = O pedido vem da página de outro site.
 http-not-json = Envie JSON, com o tipo de conteúdo application/json.
+http-not-websocket = Esta é a porta dos WebSockets: conecte-se com um.
 # $detail: what a parser says, in English
 http-bad-request = Não foi possível ler o pedido: { $detail }
 http-too-large = O pedido é grande demais: no máximo { $most } bytes.

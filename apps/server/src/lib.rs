@@ -8,6 +8,9 @@ pub mod http;
 pub mod hub;
 pub mod listen;
 pub mod logs;
+mod serve;
 pub mod socket;
 
+pub use config::Config;
 pub use engine::Engine;
+pub use serve::{CannotServe, Server};

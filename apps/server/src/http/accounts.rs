@@ -234,7 +234,7 @@ pub(super) async fn logout(
         let (account, key) = (account.id, key.id);
         web.ask(move |store| store.revoke_key(account, key)).await?;
         // Their other devices come back by themselves.
-        web.live.signed_out(account);
+        web.engine.sign_out(account);
     }
     Ok(signed_out(client))
 }
@@ -247,7 +247,7 @@ pub(super) async fn logout_everywhere(
 ) -> Result<Response, Problem> {
     let id = identity.in_person()?.account.id;
     web.ask(move |store| store.revoke_all_keys(id)).await?;
-    web.live.signed_out(id);
+    web.engine.sign_out(id);
     Ok(signed_out(client))
 }
 
@@ -284,7 +284,7 @@ pub(super) async fn change(
             store.revoke_all_keys(id)
         })
         .await?;
-        web.live.signed_out(id);
+        web.engine.sign_out(id);
         account.registered = true;
         if let Some(name) = name {
             account = web.ask(move |store| store.rename(id, &name)).await?;
@@ -339,7 +339,7 @@ pub(super) async fn delete(
     check_password(&web, &identity, wanted.password).await?;
     let id = identity.account.id;
     web.ask(move |store| store.delete_account(id)).await?;
-    web.live.signed_out(id);
+    web.engine.sign_out(id);
     Ok(signed_out(client))
 }
 

@@ -18,17 +18,6 @@ use serde_json::{Value, json};
 
 use super::{Web, problem::Problem};
 
-/// A number for whoever watches over the server.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Metric {
-    /// Its name, which begins with `baralho_`, and ends in `_total` if it only grows.
-    pub name: &'static str,
-    /// What it is.
-    pub help: &'static str,
-    /// How much.
-    pub value: f64,
-}
-
 /// Answers by the first digit of their status.
 #[derive(Debug, Default)]
 pub(super) struct Metrics {
@@ -53,14 +42,71 @@ pub(super) async fn healthz(State(web): State<Arc<Web>>) -> Result<Json<Value>, 
 /// Numbers in the text format of Prometheus.
 pub(super) async fn metrics(State(web): State<Arc<Web>>) -> Response {
     let mut text = String::new();
-    for metric in web.live.metrics() {
-        let is_total = metric.name.ends_with("_total");
-        let kind = if is_total { "counter" } else { "gauge" };
-        let (name, help, value) = (metric.name, metric.help, metric.value);
+    let counts = web.engine.counts().await.unwrap_or_default();
+    let meters = web.engine.meters();
+    let read = |meter: &AtomicU64| meter.load(Ordering::Relaxed);
+    for (name, help, value) in [
+        ("connections", "Open WebSockets.", counts.connections as u64),
+        ("people", "People connected.", counts.people as u64),
+        ("tables", "Tables in memory.", counts.tables as u64),
+        (
+            "tables_playing",
+            "Tables where a match is played.",
+            counts.playing as u64,
+        ),
+        ("messages_total", "Messages taken in.", counts.messages),
+        (
+            "messages_refused_total",
+            "Messages refused.",
+            counts.refused,
+        ),
+        ("moves_total", "Moves made.", counts.moves),
+        (
+            "matches_total",
+            "Matches that came to their end.",
+            counts.finished,
+        ),
+        ("log_lines_total", "Lines stored.", read(&meters.lines)),
+        (
+            "log_commits_total",
+            "Transactions they were stored in.",
+            read(&meters.commits),
+        ),
+        (
+            "log_failures_total",
+            "Tables whose storing failed.",
+            read(&meters.failures),
+        ),
+        (
+            "log_microseconds_total",
+            "Time spent storing.",
+            read(&meters.storing_us),
+        ),
+        (
+            "frames_total",
+            "Frames handed to connections.",
+            read(&meters.frames),
+        ),
+        (
+            "slow_connections_total",
+            "Connections given up because they did not read.",
+            read(&meters.slow),
+        ),
+        (
+            "bot_moves_total",
+            "Moves that bots chose.",
+            read(&meters.thoughts),
+        ),
+    ] {
+        let kind = if name.ends_with("_total") {
+            "counter"
+        } else {
+            "gauge"
+        };
         // Writing to a string cannot fail.
         let _ = write!(
             text,
-            "# HELP {name} {help}\n# TYPE {name} {kind}\n{name} {value}\n"
+            "# HELP baralho_{name} {help}\n# TYPE baralho_{name} {kind}\nbaralho_{name} {value}\n"
         );
     }
     text.push_str(

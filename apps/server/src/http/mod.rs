@@ -14,23 +14,21 @@ mod read;
 mod routes;
 mod secret;
 mod tokens;
+mod upgrade;
 
 use std::sync::Arc;
 
 use axum::Router;
-use baralho_protocol::online::Summary;
-use baralho_storage::{Store, StoreError};
+use baralho_storage::Store;
 use baralho_words::{Language, Style, Words};
 
-use crate::config::WebLimits;
+use crate::{config::WebLimits, engine::Engine};
 use buckets::Buckets;
 pub(crate) use buckets::ClientKey;
 pub use client::{Client, Peer, is_from_here};
-pub use health::Metric;
 use health::Metrics;
 pub use identity::Identity;
 use password::Passwords;
-pub use password::{hash as hash_password, verify as verify_password};
 pub use problem::Problem;
 
 /// The largest body of a request, in bytes.
@@ -38,16 +36,6 @@ pub(crate) const LARGEST_BODY: usize = 16 * 1024;
 
 /// Milliseconds since 1970.
 pub type Clock = Arc<dyn Fn() -> i64 + Send + Sync>;
-
-/// What the HTTP half asks the tables.
-pub trait Live: Send + Sync {
-    /// The public tables.
-    fn tables(&self) -> Vec<Summary>;
-    /// Somebody's keys are void: their connections must go.
-    fn signed_out(&self, account: i64);
-    /// Numbers for whoever watches over the server.
-    fn metrics(&self) -> Vec<Metric>;
-}
 
 /// How the server is reached.
 #[derive(Clone, Debug, Default)]
@@ -61,7 +49,7 @@ pub struct Settings {
 /// What all requests share.
 pub struct Web {
     store: Arc<dyn Store>,
-    live: Arc<dyn Live>,
+    engine: Engine,
     settings: Settings,
     limits: WebLimits,
     clock: Clock,
@@ -82,38 +70,33 @@ impl std::fmt::Debug for Web {
 
 impl Web {
     /// What requests share, over a store and live tables.
-    ///
-    /// # Errors
-    /// When the system gives no random numbers.
     pub fn new(
         store: Arc<dyn Store>,
-        live: Arc<dyn Live>,
+        engine: Engine,
         settings: Settings,
         limits: WebLimits,
         clock: Clock,
-    ) -> Result<Arc<Self>, StoreError> {
-        let passwords = Passwords::new()
-            .map_err(|error| StoreError::Failed(format!("cannot hash passwords: {error}")))?;
+    ) -> Arc<Self> {
         let settings = Settings {
             public_url: settings
                 .public_url
                 .map(|url| url.trim_end_matches('/').to_owned()),
             ..settings
         };
-        Ok(Arc::new(Self {
+        Arc::new(Self {
             store,
-            live,
+            engine,
             settings,
             clock,
             words: Language::ALL.map(|language| Words::new(language, Style::Symbols)),
-            passwords,
+            passwords: Passwords::new(),
             metrics: Metrics::default(),
             requests: Buckets::new(limits.requests),
             new_accounts: Buckets::new(limits.accounts),
             logins: Buckets::new(limits.logins),
             guesses: Buckets::new(limits.guesses),
             limits,
-        }))
+        })
     }
 
     /// The time, in milliseconds since 1970.
@@ -153,10 +136,9 @@ impl Web {
     }
 }
 
-/// All routes of the HTTP half, with `others` beside them, all behind the guard.
-pub fn router(web: &Arc<Web>, others: Router<Arc<Web>>) -> Router {
+/// All routes, behind the guard.
+pub fn router(web: &Arc<Web>) -> Router {
     routes::all()
-        .merge(others)
         .fallback(guard::nothing_there)
         .layer(axum::middleware::from_fn_with_state(
             Arc::clone(web),

@@ -5,10 +5,10 @@ use std::sync::{
     atomic::{AtomicUsize, Ordering},
 };
 
-use argon2::{Argon2, PasswordHasher, PasswordVerifier};
 use tokio::sync::Semaphore;
 
 use super::problem::Problem;
+use crate::crypt;
 
 /// Characters of a password at least.
 pub(crate) const SHORTEST: usize = 8;
@@ -20,22 +20,6 @@ const AT_A_TIME: usize = 2;
 /// Waiting at most.
 const QUEUE: usize = 64;
 
-/// The hash of a password, with a salt of its own.
-///
-/// # Errors
-/// When the system has no chance left to give, or no memory.
-pub fn hash(password: &str) -> Result<String, argon2::password_hash::Error> {
-    let hash = Argon2::default().hash_password(password.as_bytes())?;
-    Ok(hash.to_string())
-}
-
-/// Whether a password has this hash. Takes the same time whatever it is.
-pub fn verify(password: &str, hash: &str) -> bool {
-    Argon2::default()
-        .verify_password(password.as_bytes(), hash)
-        .is_ok()
-}
-
 /// Hashes and compares, a few at a time.
 #[derive(Debug)]
 pub(crate) struct Passwords {
@@ -46,15 +30,15 @@ pub(crate) struct Passwords {
 }
 
 impl Passwords {
-    pub(crate) fn new() -> Result<Self, argon2::password_hash::Error> {
+    pub(crate) fn new() -> Self {
         let mut random = [0; 16];
-        // Without chance, hashing below fails and says so.
+        // Without chance there are no sessions either, which is said where one is wanted.
         let _ = getrandom::fill(&mut random);
-        Ok(Self {
+        Self {
             turns: Arc::new(Semaphore::new(AT_A_TIME)),
             waiting: AtomicUsize::new(0),
-            nobodys: hash(&super::secret::hexadecimal(&random))?,
-        })
+            nobodys: crypt::hash(&super::secret::hexadecimal(&random)),
+        }
     }
 
     pub(crate) async fn hash(&self, password: String) -> Result<String, Problem> {
@@ -62,11 +46,7 @@ impl Passwords {
         if !(SHORTEST..=LONGEST).contains(&length) {
             return Err(Problem::WeakPassword);
         }
-        let hashed = self.in_turn(move || hash(&password)).await?;
-        hashed.map_err(|error| {
-            tracing::error!(%error, "a password could not be hashed");
-            Problem::Trouble
-        })
+        self.in_turn(move || crypt::hash(&password)).await
     }
 
     /// Whether it is right. Without a hash it is not, after as long a time as with one.
@@ -78,7 +58,7 @@ impl Passwords {
         let is_somebodys = hash.is_some();
         let hash = hash.unwrap_or_else(|| self.nobodys.clone());
         let password: String = password.chars().take(LONGEST + 1).collect();
-        let is_right = self.in_turn(move || verify(&password, &hash)).await?;
+        let is_right = self.in_turn(move || crypt::fits(&password, &hash)).await?;
         Ok(is_right && is_somebodys)
     }
 

@@ -29,6 +29,7 @@ pub enum Problem {
     NotAllowed,
     WrongOrigin,
     NotJson,
+    NotWebSocket,
     /// What could not be read, and why: for whoever writes a program.
     BadRequest(String),
     TooLarge,
@@ -51,6 +52,7 @@ impl Problem {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::NotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::NotWebSocket => StatusCode::UPGRADE_REQUIRED,
             Self::WeakPassword
             | Self::NameNeeded
             | Self::BadName(_)
@@ -82,6 +84,7 @@ impl Problem {
             Self::NotAllowed => "not-allowed",
             Self::WrongOrigin => "wrong-origin",
             Self::NotJson => "not-json",
+            Self::NotWebSocket => "not-websocket",
             Self::BadRequest(_) => "bad-request",
             Self::TooLarge => "too-large",
             Self::TooFast(_) => "too-fast",
@@ -121,6 +124,7 @@ impl Problem {
             Self::NotAllowed => say!(words, "http-not-allowed"),
             Self::WrongOrigin => say!(words, "http-wrong-origin"),
             Self::NotJson => say!(words, "http-not-json"),
+            Self::NotWebSocket => say!(words, "http-not-websocket"),
             Self::BadRequest(detail) => {
                 say!(words, "http-bad-request", detail = detail.as_str())
             }

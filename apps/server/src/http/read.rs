@@ -69,7 +69,7 @@ fn range(expected: &Expected) -> Value {
 
 /// The tables that the lobby shows.
 pub(super) async fn tables(State(web): State<Arc<Web>>) -> Json<Value> {
-    Json(json!({ "tables": web.live.tables() }))
+    Json(json!({ "tables": web.engine.tables().await }))
 }
 
 /// Which part of a list.

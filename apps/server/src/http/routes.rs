@@ -7,7 +7,7 @@ use axum::{
     routing::{MethodRouter, delete, get, patch, post},
 };
 
-use super::{Web, accounts, health, openapi, read, tokens};
+use super::{Web, accounts, health, openapi, read, tokens, upgrade};
 
 /// Who may use a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -255,6 +255,17 @@ pub(super) static ROUTES: &[Route] = &[
         status: 200,
         answer: "{\"format\":\"baralho-record\",\"version\":1}\n",
         handler: || get(read::record),
+    },
+    Route {
+        method: "get",
+        path: "/ws",
+        summary: "Open a WebSocket for the tables: see docs/online.md.",
+        who: Who::Somebody,
+        query: &[],
+        request: None,
+        status: 101,
+        answer: "",
+        handler: || get(upgrade::open),
     },
     Route {
         method: "get",

@@ -1,0 +1,35 @@
+//! From a request to a WebSocket.
+
+use std::sync::Arc;
+
+use axum::{
+    Extension,
+    extract::{State, WebSocketUpgrade, ws::rejection::WebSocketUpgradeRejection},
+    http::HeaderMap,
+    response::Response,
+};
+
+use super::{Web, client::is_from_here, identity::Identity, problem::Problem};
+use crate::{listen::Place, socket};
+
+/// Opens a WebSocket for somebody, if the page that wants it is ours.
+pub(super) async fn open(
+    State(web): State<Arc<Web>>,
+    headers: HeaderMap,
+    identity: Identity,
+    place: Option<Extension<Arc<Place>>>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Problem> {
+    if !is_from_here(&headers, &web.settings) {
+        return Err(Problem::WrongOrigin);
+    }
+    let upgrade = upgrade.map_err(|_| Problem::NotWebSocket)?;
+    let (engine, person) = (web.engine.clone(), identity.person());
+    Ok(
+        socket::limited(upgrade).on_upgrade(move |socket| async move {
+            // The connection counts among its client's until it ends.
+            let _place = place;
+            socket::serve(socket, person, engine).await;
+        }),
+    )
+}

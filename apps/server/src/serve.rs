@@ -1,0 +1,185 @@
+//! A whole server: storage, tables, and the door.
+
+use std::{io, net::SocketAddr, sync::Arc, time::Duration};
+
+use baralho_storage::{Purge, Store, StoreError};
+use thiserror::Error;
+use tokio::{net::TcpListener, sync::watch};
+
+use crate::{
+    Config, Engine,
+    engine::now,
+    http::{Settings, Web, router},
+    listen::{BadCertificate, listen, tls},
+};
+
+const HOUR_MS: i64 = 3_600_000;
+const DAY_MS: i64 = 24 * HOUR_MS;
+/// Guests who have not been here for so long are forgotten.
+const GUESTS_MS: i64 = 60 * DAY_MS;
+/// The logs of closed tables, and with them what was said there, are kept for so long.
+const LOGS_MS: i64 = 30 * DAY_MS;
+
+/// Why a server cannot start.
+#[derive(Debug, Error)]
+pub enum CannotServe {
+    /// Storage cannot be opened.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The certificate cannot be used.
+    #[error(transparent)]
+    Certificate(#[from] BadCertificate),
+    /// The address cannot be listened at.
+    #[error("cannot listen at {address}: {error}")]
+    Listen {
+        /// Which.
+        address: SocketAddr,
+        /// Why.
+        error: io::Error,
+    },
+    /// The system refuses threads or random numbers.
+    #[error("the system refuses: {0}")]
+    System(#[from] io::Error),
+}
+
+/// A server that is ready: everything that could be wrong with its settings has been tried.
+pub struct Server {
+    listener: std::net::TcpListener,
+    address: SocketAddr,
+    config: Config,
+    store: Arc<dyn Store>,
+    engine: Engine,
+    certificate: Option<tokio_rustls::TlsAcceptor>,
+}
+
+impl std::fmt::Debug for Server {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut shown = f.debug_struct("Server");
+        shown
+            .field("address", &self.address)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Server {
+    /// Opens storage, takes up the tables and takes the address.
+    ///
+    /// # Errors
+    /// When any of that fails.
+    pub fn open(config: Config) -> Result<Self, CannotServe> {
+        let store = baralho_storage::open(&config.data, config.database.as_deref())?;
+        Self::over(config, store)
+    }
+
+    /// As [`Server::open`], over a store that is open already.
+    ///
+    /// # Errors
+    /// When the settings are wrong, or the system refuses.
+    pub fn over(config: Config, store: Arc<dyn Store>) -> Result<Self, CannotServe> {
+        let certificate = config.tls.as_ref().map(tls).transpose()?;
+        let cannot_listen = |error| CannotServe::Listen {
+            address: config.bind,
+            error,
+        };
+        let listener = std::net::TcpListener::bind(config.bind).map_err(cannot_listen)?;
+        listener.set_nonblocking(true).map_err(cannot_listen)?;
+        let address = listener.local_addr().map_err(cannot_listen)?;
+        let node = format!("{address}#{}", std::process::id());
+        let engine = Engine::start(Arc::clone(&store), &node, config.hub)?;
+        Ok(Self {
+            listener,
+            address,
+            config,
+            store,
+            engine,
+            certificate,
+        })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The tables.
+    pub fn engine(&self) -> &Engine {
+        &self.engine
+    }
+
+    /// Serves until `stop` is done, then stops in good order: what was accepted is stored and
+    /// told, requests under way end.
+    ///
+    /// # Errors
+    /// When the system refuses.
+    pub fn run(self, stop: impl Future<Output = ()>) -> Result<(), CannotServe> {
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .enable_all()
+            .thread_name("web")
+            .build()?;
+        let engine = self.engine.clone();
+        let (tell, told) = watch::channel(false);
+        let (store, clock) = (Arc::clone(&self.store), Arc::new(now));
+        let settings = Settings {
+            behind_proxy: self.config.behind_proxy,
+            public_url: self.config.public_url.clone(),
+        };
+        let web = Web::new(
+            Arc::clone(&store),
+            engine.clone(),
+            settings,
+            self.config.limits,
+            clock,
+        );
+        let (certificate, limits) = (self.certificate, self.config.limits);
+        runtime.block_on(async {
+            let listener = TcpListener::from_std(self.listener)?;
+            tracing::info!(
+                address = %self.address,
+                encrypted = certificate.is_some(),
+                "serving"
+            );
+            let cleaning = tokio::spawn(clean(store));
+            let serving = tokio::spawn(listen(listener, router(&web), certificate, limits, told));
+            stop.await;
+            tracing::info!("stopping");
+            let _ = tell.send(true);
+            // The tables first: their connections end when all has been stored and told.
+            let stopped = engine.clone();
+            let _ = tokio::task::spawn_blocking(move || stopped.stop()).await;
+            let _ = serving.await;
+            cleaning.abort();
+            Ok::<_, io::Error>(())
+        })?;
+        // Sockets that are saying goodbye have some time for it.
+        runtime.shutdown_timeout(Duration::from_secs(2));
+        tracing::info!("stopped");
+        Ok(())
+    }
+}
+
+/// Forgets what has become old, every hour.
+async fn clean(store: Arc<dyn Store>) {
+    let mut hours = tokio::time::interval(Duration::from_millis(HOUR_MS as u64));
+    loop {
+        hours.tick().await;
+        let store = Arc::clone(&store);
+        let purged = tokio::task::spawn_blocking(move || {
+            let now = now();
+            store.purge(&Purge {
+                guests_unseen_since: now - GUESTS_MS,
+                keys_expired_before: now,
+                tables_closed_before: now - LOGS_MS,
+            })
+        });
+        match purged.await {
+            Ok(Ok(purged)) => tracing::info!(
+                guests = purged.guests,
+                keys = purged.keys,
+                tables = purged.tables,
+                "forgot what was old"
+            ),
+            Ok(Err(error)) => tracing::error!(%error, "cannot forget what is old"),
+            Err(error) => tracing::error!(%error, "forgetting failed"),
+        }
+    }
+}
