@@ -36,6 +36,7 @@ online-silenced = The host does not want you to talk at this table.
 online-too-many-tables = You have opened too many tables: at most { $detail }. Leave one first.
 online-server-full = The server has too many tables now: try again later.
 online-trouble = Something went wrong at the server, and nothing was changed: try again.
+online-bye-trouble = Connection closed: something went wrong at the server. Nothing that was told is lost.
 online-bye-too-fast = Connection closed: far too many messages.
 online-bye-too-many-connections = Connection closed: you have opened newer ones elsewhere.
 online-bye-signed-out = You have signed out.

@@ -36,6 +36,7 @@ online-silenced = El anfitrión no quiere que hables en esta mesa.
 online-too-many-tables = Has abierto demasiadas mesas: como máximo { $detail }. Deja una antes.
 online-server-full = El servidor tiene demasiadas mesas ahora: inténtalo más tarde.
 online-trouble = Algo falló en el servidor, y nada ha cambiado: inténtalo de nuevo.
+online-bye-trouble = Conexión cerrada: algo falló en el servidor. No se ha perdido nada de lo contado.
 online-bye-too-fast = Conexión cerrada: demasiados mensajes.
 online-bye-too-many-connections = Conexión cerrada: has abierto otras más nuevas.
 online-bye-signed-out = Has cerrado la sesión.

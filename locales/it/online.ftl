@@ -36,6 +36,7 @@ online-silenced = Chi ospita non vuole che tu parli a questo tavolo.
 online-too-many-tables = Hai aperto troppi tavoli: al massimo { $detail }. Lasciane prima uno.
 online-server-full = Il server ha troppi tavoli adesso: riprova più tardi.
 online-trouble = Qualcosa è andato storto nel server, e nulla è cambiato: riprova.
+online-bye-trouble = Connessione chiusa: qualcosa è andato storto nel server. Nulla di ciò che è stato detto è perduto.
 online-bye-too-fast = Connessione chiusa: troppi messaggi.
 online-bye-too-many-connections = Connessione chiusa: ne hai aperte altre più nuove.
 online-bye-signed-out = Sei uscito dall'account.

@@ -36,6 +36,7 @@ online-silenced = O anfitrião não quer que você fale nesta mesa.
 online-too-many-tables = Você abriu mesas demais: no máximo { $detail }. Saia de uma antes.
 online-server-full = O servidor tem mesas demais agora: tente mais tarde.
 online-trouble = Algo deu errado no servidor, e nada mudou: tente de novo.
+online-bye-trouble = Conexão encerrada: algo deu errado no servidor. Nada do que foi contado se perdeu.
 online-bye-too-fast = Conexão encerrada: mensagens demais.
 online-bye-too-many-connections = Conexão encerrada: você abriu outras mais novas.
 online-bye-signed-out = Você saiu da conta.

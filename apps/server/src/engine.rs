@@ -5,7 +5,7 @@
 //! it in one transaction, and only then hands the frames to the connections.
 
 use std::{
-    collections::{BTreeMap, HashSet},
+    collections::BTreeMap,
     num::NonZeroUsize,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
@@ -13,16 +13,17 @@ use std::{
         mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel},
     },
     thread::{self, JoinHandle},
-    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
+    time::{Duration, SystemTime, UNIX_EPOCH},
 };
 
-use baralho_protocol::online::{Person, Summary, TableCode};
-use baralho_storage::{Append, Appended, Store, TableState};
+use baralho_protocol::online::{Person, Summary};
+use baralho_storage::Store;
 use baralho_table::Frame;
 use tokio::sync::{mpsc as async_mpsc, oneshot};
 
 use crate::{
     crypt,
+    delivery::{Delivery, Sink},
     hub::{ConnectionId, Counts, Crypt, Hub, Input, Limits, Output, Think, choose},
 };
 
@@ -105,18 +106,16 @@ impl Engine {
         }));
         let mut threads = Vec::new();
         let named = |name: &str| thread::Builder::new().name(name.to_owned());
-        let writer = Writer {
-            store,
-            node: node.to_owned(),
+        let delivery = Delivery::new(store, node);
+        let world = World {
             calls: calls.clone(),
             outboxes,
             meters: meters.clone(),
             thoughts,
             passwords,
-            spoiled: HashSet::new(),
         };
         threads.push(named("hub").spawn(move || own(Hub::new(limits, seed), &inbox, &batches))?);
-        threads.push(named("writer").spawn(move || writer.run(&work))?);
+        threads.push(named("writer").spawn(move || write(delivery, world, &work))?);
         let thinking = Arc::new(Mutex::new(thinking));
         let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
         for _ in 0..cores {
@@ -235,140 +234,17 @@ struct CryptJob {
     what: Crypt,
 }
 
-/// Stores, then tells.
-struct Writer {
-    store: Arc<dyn Store>,
-    node: String,
+/// The writer's way into the world.
+struct World {
     calls: SyncSender<Call>,
     outboxes: Arc<Outboxes>,
     meters: Arc<Meters>,
     thoughts: Sender<Box<Think>>,
     passwords: Sender<CryptJob>,
-    /// Lives of tables whose storing failed: nothing of them may be told any more.
-    spoiled: HashSet<(TableCode, u64)>,
 }
 
-impl Writer {
-    fn run(mut self, work: &Receiver<Vec<Output>>) {
-        self.take_up_live_tables();
-        while let Ok(mut batch) = work.recv() {
-            while let Ok(more) = work.try_recv() {
-                batch.extend(more);
-                if batch.len() > 16_384 {
-                    break;
-                }
-            }
-            self.handle(batch);
-        }
-    }
-
-    fn take_up_live_tables(&mut self) {
-        match self.store.tables(TableState::Live) {
-            Ok(codes) => {
-                for code in codes.iter().filter_map(|code| code.parse().ok()) {
-                    self.load(code);
-                }
-            }
-            Err(error) => tracing::error!(%error, "the live tables cannot be listed"),
-        }
-    }
-
-    fn handle(&mut self, batch: Vec<Output>) {
-        self.store_all(&batch);
-        for output in batch {
-            match output {
-                Output::Store { .. } => {}
-                Output::Send {
-                    connection,
-                    frame,
-                    because,
-                } => {
-                    if because.is_none_or(|life| !self.spoiled.contains(&life)) {
-                        self.tell(connection, frame);
-                    }
-                }
-                Output::Close { connection } => {
-                    lock(&self.outboxes).remove(&connection);
-                }
-                Output::Load { code } => self.load(code),
-                Output::Think(think) => {
-                    let _ = self.thoughts.send(think);
-                }
-                Output::Crypt {
-                    connection,
-                    id,
-                    what,
-                } => {
-                    let _ = self.passwords.send(CryptJob {
-                        connection,
-                        id,
-                        what,
-                    });
-                }
-            }
-        }
-    }
-
-    /// One transaction for all that is waiting.
-    fn store_all(&mut self, batch: &[Output]) {
-        let mut lives = Vec::new();
-        let mut appends: Vec<Append> = Vec::new();
-        for output in batch {
-            let Output::Store { generation, append } = output else {
-                continue;
-            };
-            let Ok(code) = append.code.parse::<TableCode>() else {
-                continue;
-            };
-            // Nothing can follow what was not stored.
-            if !self.spoiled.contains(&(code, *generation)) {
-                lives.push((code, *generation));
-                appends.push(append.clone());
-            }
-        }
-        if appends.is_empty() {
-            return;
-        }
-        let begun = Instant::now();
-        let result = self.store.append(&appends);
-        let spent = begun.elapsed().as_micros() as u64;
-        let lines: usize = appends.iter().map(|append| append.lines.len()).sum();
-        self.meters.commits.fetch_add(1, Ordering::Relaxed);
-        self.meters.storing_us.fetch_add(spent, Ordering::Relaxed);
-        let failed: Vec<(TableCode, u64)> = match result {
-            Ok(results) => {
-                self.meters.lines.fetch_add(lines as u64, Ordering::Relaxed);
-                let results = lives.iter().zip(&results);
-                let refused = results.filter(|(_, result)| **result == Appended::Refused);
-                refused.map(|(life, _)| *life).collect()
-            }
-            Err(error) => {
-                tracing::error!(%error, lines, "storing failed");
-                lives.clone()
-            }
-        };
-        for life @ (code, generation) in failed {
-            self.meters.failures.fetch_add(1, Ordering::Relaxed);
-            if self.spoiled.insert(life) {
-                self.report(Input::Lost { code, generation });
-            }
-        }
-    }
-
-    fn load(&mut self, code: TableCode) {
-        let found = self.store.claim(&code.to_string(), &self.node, now());
-        let found = found.map_err(|error| {
-            tracing::error!(table = %code, %error, "a table cannot be read");
-        });
-        self.report(Input::Loaded { code, found });
-    }
-
-    /// Tells the hub, which never waits for this thread: so this may wait for it.
-    fn report(&self, input: Input) {
-        let _ = self.calls.send(Call::Input(input));
-    }
-
-    fn tell(&self, connection: ConnectionId, frame: Frame) {
+impl Sink for World {
+    fn tell(&mut self, connection: ConnectionId, frame: Frame) {
         let mut outboxes = lock(&self.outboxes);
         let Some(outbox) = outboxes.get(&connection) else {
             return;
@@ -380,13 +256,55 @@ impl Writer {
             self.meters.slow.fetch_add(1, Ordering::Relaxed);
         }
     }
+
+    fn close(&mut self, connection: ConnectionId) {
+        lock(&self.outboxes).remove(&connection);
+    }
+
+    fn think(&mut self, think: Box<Think>) {
+        let _ = self.thoughts.send(think);
+    }
+
+    fn crypt(&mut self, connection: ConnectionId, id: Option<u64>, what: Crypt) {
+        let _ = self.passwords.send(CryptJob {
+            connection,
+            id,
+            what,
+        });
+    }
+
+    /// The hub never waits for this thread: so this may wait for it.
+    fn report(&mut self, input: Input) {
+        let _ = self.calls.send(Call::Input(input));
+    }
+
+    fn stored(&mut self, lines: usize, failures: usize, spent: Duration) {
+        let add = |meter: &AtomicU64, by: u64| meter.fetch_add(by, Ordering::Relaxed);
+        add(&self.meters.commits, 1);
+        add(&self.meters.lines, lines as u64);
+        add(&self.meters.failures, failures as u64);
+        add(&self.meters.storing_us, spent.as_micros() as u64);
+    }
+}
+
+/// The writer's thread: all that waits goes into one transaction.
+fn write(mut delivery: Delivery, mut world: World, work: &Receiver<Vec<Output>>) {
+    delivery.take_up_live_tables(now(), &mut world);
+    while let Ok(mut batch) = work.recv() {
+        while let Ok(more) = work.try_recv() {
+            batch.extend(more);
+            if batch.len() > 16_384 {
+                break;
+            }
+        }
+        delivery.handle(now(), batch, &mut world);
+    }
 }
 
 fn think(thinking: &Mutex<Receiver<Box<Think>>>, calls: &SyncSender<Call>, meters: &Meters) {
     loop {
-        let think = match lock(thinking).recv() {
-            Ok(think) => think,
-            Err(_) => return,
+        let Ok(think) = lock(thinking).recv() else {
+            return;
         };
         // A bot that panics is a bug; the table must not pay for it with the server.
         let chosen = std::panic::catch_unwind(|| choose(&think));

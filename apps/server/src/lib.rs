@@ -3,6 +3,7 @@
 
 pub mod config;
 pub mod crypt;
+pub mod delivery;
 pub mod engine;
 pub mod http;
 pub mod hub;

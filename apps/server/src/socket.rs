@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use baralho_protocol::online::{LONGEST_MESSAGE, Person};
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
@@ -61,7 +62,7 @@ pub async fn serve(mut socket: WebSocket, person: Person, engine: Engine) {
             _ = ping.tick() => {
                 silences += 1;
                 let alive = silences <= SILENCES;
-                let asked = timeout(PATIENCE, socket.send(Message::Ping(Default::default())));
+                let asked = timeout(PATIENCE, socket.send(Message::Ping(Bytes::new())));
                 if !alive || !matches!(asked.await, Ok(Ok(()))) {
                     break;
                 }

@@ -286,8 +286,7 @@ impl Client {
             ToClient::Out { table, code } => {
                 let here = self.wanted.as_ref();
                 if here.is_some_and(|wanted| wanted.table == table) {
-                    self.wanted = None;
-                    self.room = None;
+                    self.give_up_table();
                 }
                 Some(News::Out { table, code })
             }
@@ -310,8 +309,7 @@ impl Client {
             Some(ToServer::Join { table, .. }) => {
                 let there = self.wanted.as_ref();
                 if there.is_some_and(|wanted| wanted.table == *table) {
-                    self.wanted = None;
-                    self.room = None;
+                    self.give_up_table();
                 }
             }
             _ => {}
@@ -414,6 +412,15 @@ impl Client {
             since: None,
         });
         self.outbox.push(wish);
+    }
+
+    /// The client is at no table, and what it still wanted there will not come.
+    fn give_up_table(&mut self) {
+        self.wanted = None;
+        self.room = None;
+        self.must_repeat = false;
+        let lost = self.pending.forget();
+        self.inbox.extend(lost.into_iter().map(Arrived::Lost));
     }
 
     /// Says again, on a new connection, what was not answered on the old one.

@@ -61,6 +61,20 @@ impl Pending {
         lost
     }
 
+    /// There is no table any more to say it at: all but what a connection says by itself is
+    /// given back.
+    pub(crate) fn forget(&mut self) -> Vec<ToServer> {
+        let mut lost = Vec::new();
+        self.waiting.retain(|waiting| {
+            let stays = belongs_to_connection(&waiting.wish);
+            if !stays {
+                lost.push(waiting.wish.clone());
+            }
+            stays
+        });
+        lost
+    }
+
     /// What should be said again now that the table is known as it is. Moves that came
     /// through, or come too late, are forgotten.
     pub(crate) fn repeat(&mut self, room: Option<&Room>) -> Vec<Request> {

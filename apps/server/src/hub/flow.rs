@@ -4,7 +4,7 @@ use baralho_protocol::online::{Person, Refusal, TableCode, ToClient};
 use baralho_storage::{Append, Finished, FinishedSeat, LogLine, TableState};
 use baralho_table::{Entry, FinishedMatch};
 
-use super::{ConnectionId, Hub, Output, Slot, Think};
+use super::{ConnectionId, Hub, Output, Slot, Think, refusals::send};
 
 impl Hub {
     /// Hands over what has happened at a table: to be stored, then to be told. Asks a bot
@@ -122,13 +122,12 @@ impl Hub {
             let (seat, by) = (wanted.seat, wanted.by);
             slot.table.make_move(now, seat, &text, turn, by, &secret)
         });
-        match made {
-            Some(Ok(())) => self.counts.moves += 1,
+        if matches!(made, Some(Ok(()))) {
+            self.counts.moves += 1;
+        } else {
             // Left as it is: better a table that stands still than one that asks forever.
-            None | Some(Err(_)) => {
-                slot.thinking = Some(turn);
-                tracing::error!(table = %code, bot = wanted.bot, "a bot found no legal move");
-            }
+            slot.thinking = Some(turn);
+            tracing::error!(table = %code, bot = wanted.bot, "a bot found no legal move");
         }
         self.flush(now, code, out);
     }
@@ -164,7 +163,6 @@ impl Hub {
 
     /// Lets happen what is due.
     pub(super) fn let_happen(&mut self, now: i64, out: &mut Vec<Output>) {
-        self.read_again(now, out);
         while let Some(&(at, code)) = self.deadlines.first() {
             if at > now {
                 return;
@@ -220,7 +218,7 @@ impl Hub {
                     table: code,
                     code: why.to_owned(),
                 };
-                self.send(connection, &gone, out);
+                send(connection, &gone, out);
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use baralho_protocol::online::{Person, Said, ToClient};
 
-use super::{ConnectionId, Hub, Output};
+use super::{ConnectionId, Hub, Output, refusals::send};
 
 /// Changes are told together, at most so often, in milliseconds.
 pub(super) const EVERY_MS: i64 = 500;
@@ -21,7 +21,7 @@ impl Hub {
             people: self.named(),
             chat: self.lobby_chat.iter().cloned().collect(),
         };
-        self.send(connection, &lobby, out);
+        send(connection, &lobby, out);
     }
 
     fn named(&self) -> Vec<Person> {

@@ -283,17 +283,6 @@ struct Slot {
     deadline: Option<i64>,
 }
 
-/// A table being read from storage.
-#[derive(Default)]
-struct Waiting {
-    /// Wishes to enter it: connection, wish's number, password, last number heard.
-    joins: Vec<Join>,
-    /// Connections that were at the table before it was lost.
-    stranded: Vec<ConnectionId>,
-    /// When to try again, after it could not be read.
-    again: Option<i64>,
-}
-
 /// A wish to enter a table.
 struct Join {
     connection: ConnectionId,
@@ -311,7 +300,8 @@ pub struct Hub {
     /// Who is connected, and by what.
     people: BTreeMap<i64, (Person, Vec<ConnectionId>)>,
     tables: BTreeMap<TableCode, Slot>,
-    waiting: BTreeMap<TableCode, Waiting>,
+    /// Tables being read from storage, and who wants to enter them.
+    waiting: BTreeMap<TableCode, Vec<Join>>,
     deadlines: BTreeSet<(i64, TableCode)>,
     generations: u64,
     lobby_chat: VecDeque<Said>,
@@ -377,11 +367,10 @@ impl Hub {
 
     /// When the next [`Input::Tick`] is due.
     pub fn deadline(&self) -> Option<i64> {
-        let again = self.waiting.values().filter_map(|waiting| waiting.again);
         let lobby = (self.people_changed || !self.changed.is_empty())
             .then_some(self.lobby_told_at + lobby::EVERY_MS);
         let tables = self.deadlines.first().map(|(at, _)| *at);
-        again.chain(lobby).chain(tables).min()
+        lobby.into_iter().chain(tables).min()
     }
 
     /// Numbers for whoever watches over the server.

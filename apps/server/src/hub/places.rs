@@ -5,10 +5,7 @@ use baralho_storage::{Claimed, TableState};
 use baralho_table::{Line, Table, Wish};
 use rand_core::Rng as _;
 
-use super::{ConnectionId, Crypt, Hub, Join, Output, Slot, Waiting};
-
-/// How long to wait before a table that could not be read is tried again.
-const AGAIN_MS: i64 = 1_000;
+use super::{ConnectionId, Crypt, Hub, Join, Output, Slot};
 
 impl Hub {
     pub(super) fn may_create(&self, connection: ConnectionId) -> Result<(), Refusal> {
@@ -76,9 +73,9 @@ impl Hub {
         let Some(slot) = self.tables.get(&code) else {
             let waiting = self.waiting.entry(code).or_insert_with(|| {
                 out.push(Output::Load { code });
-                Waiting::default()
+                Vec::new()
             });
-            waiting.joins.push(join);
+            waiting.push(join);
             return Ok(false);
         };
         let person = self.person(join.connection)?.id;
@@ -185,9 +182,6 @@ impl Hub {
         let Some(code) = from.table.take() else {
             return;
         };
-        if let Some(waiting) = self.waiting.get_mut(&code) {
-            waiting.stranded.retain(|&other| other != connection);
-        }
         let Some(slot) = self.tables.get_mut(&code) else {
             return;
         };
@@ -206,9 +200,7 @@ impl Hub {
         let person = self.person(connection)?.id;
         let slot = self.table_of(connection)?;
         let code = slot.table.code();
-        let theirs = slot.connections.clone();
         self.send_out(code, person, "left", out);
-        debug_assert!(!theirs.is_empty());
         if let Some(slot) = self.tables.get_mut(&code) {
             slot.table.leave(now, person)?;
         }
@@ -288,14 +280,10 @@ impl Hub {
         found: Result<Option<Claimed>, ()>,
         out: &mut Vec<Output>,
     ) {
-        let mut waiting = self.waiting.remove(&code).unwrap_or_default();
+        let joins = self.waiting.remove(&code).unwrap_or_default();
         let Ok(found) = found else {
-            for join in waiting.joins.drain(..) {
+            for join in joins {
                 self.refuse(join.connection, join.id, &Refusal::Trouble, out);
-            }
-            if !waiting.stranded.is_empty() {
-                waiting.again = Some(now + AGAIN_MS);
-                self.waiting.insert(code, waiting);
             }
             return;
         };
@@ -303,21 +291,9 @@ impl Hub {
         if !self.tables.contains_key(&code)
             && let Some(claimed) = known
         {
-            self.take_up(now, code, claimed, out);
+            self.take_up(now, code, &claimed, out);
         }
-        for connection in waiting.stranded {
-            if let Some(from) = self.connections.get_mut(&connection) {
-                from.table = None;
-                if self.enter(now, connection, code, None, out).is_err() {
-                    let gone = ToClient::Out {
-                        table: code,
-                        code: "closed".to_owned(),
-                    };
-                    self.send(connection, &gone, out);
-                }
-            }
-        }
-        for join in waiting.joins {
+        for join in joins {
             let (connection, id) = (join.connection, join.id);
             if !self.connections.contains_key(&connection) {
                 continue;
@@ -335,7 +311,7 @@ impl Hub {
         }
     }
 
-    fn take_up(&mut self, now: i64, code: TableCode, claimed: Claimed, out: &mut Vec<Output>) {
+    fn take_up(&mut self, now: i64, code: TableCode, claimed: &Claimed, out: &mut Vec<Output>) {
         let (epoch, archived) = (claimed.epoch, claimed.state == TableState::Archived);
         let lines: Result<Vec<Line>, _> = claimed
             .lines
@@ -355,7 +331,8 @@ impl Hub {
         }
     }
 
-    /// What a table said was not stored: memory is wrong, so the log is read again.
+    /// What a table said was not stored: memory is wrong, and is given up. Whoever was there
+    /// is disconnected, comes back, and finds what the log says.
     pub(super) fn lost(&mut self, code: TableCode, generation: u64, out: &mut Vec<Output>) {
         if self
             .tables
@@ -371,18 +348,8 @@ impl Hub {
             self.deadlines.remove(&(at, code));
         }
         self.changed.insert(code);
-        let waiting = self.waiting.entry(code).or_default();
-        waiting.stranded.extend(slot.connections);
-        out.push(Output::Load { code });
-    }
-
-    /// Tries again to read the tables that could not be read.
-    pub(super) fn read_again(&mut self, now: i64, out: &mut Vec<Output>) {
-        for (&code, waiting) in &mut self.waiting {
-            if waiting.again.is_some_and(|at| at <= now) {
-                waiting.again = None;
-                out.push(Output::Load { code });
-            }
+        for connection in slot.connections {
+            self.bye(connection, "trouble", out);
         }
     }
 }

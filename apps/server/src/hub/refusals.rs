@@ -7,14 +7,6 @@ use baralho_words::{Language, Words, say};
 use super::{ConnectionId, Hub, Output};
 
 impl Hub {
-    pub(super) fn send(&self, connection: ConnectionId, message: &ToClient, out: &mut Vec<Output>) {
-        out.push(Output::Send {
-            connection,
-            frame: message.to_json().into(),
-            because: None,
-        });
-    }
-
     pub(super) fn done(
         &mut self,
         connection: ConnectionId,
@@ -46,7 +38,7 @@ impl Hub {
             code: refusal.code().to_owned(),
             message,
         };
-        self.send(connection, &refused, out);
+        send(connection, &refused, out);
         if matches!(refusal, Refusal::Protocol { .. }) {
             out.push(Output::Close { connection });
         }
@@ -59,7 +51,7 @@ impl Hub {
             code: code.to_owned(),
             message: say!(self.words_of(connection), &key),
         };
-        self.send(connection, &bye, out);
+        send(connection, &bye, out);
         out.push(Output::Close { connection });
     }
 
@@ -71,6 +63,15 @@ impl Hub {
             .find(|words| words.language() == language)
             .unwrap_or(&self.words[0])
     }
+}
+
+/// Sends a message that depends on nothing stored.
+pub(super) fn send(connection: ConnectionId, message: &ToClient, out: &mut Vec<Output>) {
+    out.push(Output::Send {
+        connection,
+        frame: message.to_json().into(),
+        because: None,
+    });
 }
 
 /// A refusal in somebody's language.

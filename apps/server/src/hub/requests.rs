@@ -6,7 +6,9 @@ use baralho_protocol::online::{
 use baralho_table::Wish;
 use baralho_words::Language;
 
-use super::{Connection, ConnectionId, Crypt, Crypted, Hub, Join, Output, Person, bots};
+use super::{
+    Connection, ConnectionId, Crypt, Crypted, Hub, Join, Output, Person, bots, refusals::send,
+};
 
 /// Refusals in a row after which somebody who sends too fast is shown the door.
 const PUSHES: u32 = 200;
@@ -121,7 +123,7 @@ impl Hub {
                 return self.hello(now, connection, protocol, language.as_deref(), out);
             }
             ToServer::Ping => {
-                self.send(connection, &ToClient::Pong { now }, out);
+                send(connection, &ToClient::Pong { now }, out);
                 return Ok(true);
             }
             ToServer::Lobby { on } => {
@@ -239,7 +241,7 @@ impl Hub {
             tables: tables.map(|slot| slot.table.code()).collect(),
             you,
         };
-        self.send(connection, &welcome, out);
+        send(connection, &welcome, out);
         Ok(true)
     }
 

@@ -1,0 +1,136 @@
+//! Stores, then tells: what the hub gives out passes here, in order.
+
+use std::{
+    collections::HashSet,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use baralho_protocol::online::TableCode;
+use baralho_storage::{Append, Appended, Store, TableState};
+use baralho_table::Frame;
+
+use crate::hub::{ConnectionId, Crypt, Input, Output, Think};
+
+/// Where things go: the world, or a simulation of it.
+pub trait Sink {
+    /// Sends a frame.
+    fn tell(&mut self, connection: ConnectionId, frame: Frame);
+    /// Closes a connection.
+    fn close(&mut self, connection: ConnectionId);
+    /// Lets a bot think.
+    fn think(&mut self, think: Box<Think>);
+    /// Works with a password.
+    fn crypt(&mut self, connection: ConnectionId, id: Option<u64>, what: Crypt);
+    /// Tells the hub.
+    fn report(&mut self, input: Input);
+    /// Lines were stored, or not, in one transaction.
+    fn stored(&mut self, _lines: usize, _failures: usize, _spent: Duration) {}
+}
+
+/// Stores what must be stored before it passes on what may be told.
+pub struct Delivery {
+    store: Arc<dyn Store>,
+    node: String,
+    /// Lives of tables whose storing failed: nothing of them may be told any more.
+    spoiled: HashSet<(TableCode, u64)>,
+}
+
+impl Delivery {
+    /// Writes into this store, under the name of this node.
+    pub fn new(store: Arc<dyn Store>, node: &str) -> Self {
+        Self {
+            store,
+            node: node.to_owned(),
+            spoiled: HashSet::new(),
+        }
+    }
+
+    /// Brings every table to the hub that was live when the last server stopped.
+    pub fn take_up_live_tables(&mut self, now: i64, sink: &mut impl Sink) {
+        match self.store.tables(TableState::Live) {
+            Ok(codes) => {
+                for code in codes.iter().filter_map(|code| code.parse().ok()) {
+                    self.load(now, code, sink);
+                }
+            }
+            Err(error) => tracing::error!(%error, "the live tables cannot be listed"),
+        }
+    }
+
+    /// Stores and tells all of a batch: one transaction.
+    pub fn handle(&mut self, now: i64, batch: Vec<Output>, sink: &mut impl Sink) {
+        self.store_all(&batch, sink);
+        for output in batch {
+            match output {
+                Output::Store { .. } => {}
+                Output::Send {
+                    connection,
+                    frame,
+                    because,
+                } => {
+                    if because.is_none_or(|life| !self.spoiled.contains(&life)) {
+                        sink.tell(connection, frame);
+                    }
+                }
+                Output::Close { connection } => sink.close(connection),
+                Output::Load { code } => self.load(now, code, sink),
+                Output::Think(think) => sink.think(think),
+                Output::Crypt {
+                    connection,
+                    id,
+                    what,
+                } => sink.crypt(connection, id, what),
+            }
+        }
+    }
+
+    fn store_all(&mut self, batch: &[Output], sink: &mut impl Sink) {
+        let mut lives = Vec::new();
+        let mut appends: Vec<Append> = Vec::new();
+        for output in batch {
+            let Output::Store { generation, append } = output else {
+                continue;
+            };
+            let Ok(code) = append.code.parse::<TableCode>() else {
+                continue;
+            };
+            // Nothing can follow what was not stored.
+            if !self.spoiled.contains(&(code, *generation)) {
+                lives.push((code, *generation));
+                appends.push(append.clone());
+            }
+        }
+        if appends.is_empty() {
+            return;
+        }
+        let begun = Instant::now();
+        let result = self.store.append(&appends);
+        let count = appends.iter().map(|append| append.lines.len()).sum();
+        let failed: Vec<(TableCode, u64)> = match result {
+            Ok(results) => {
+                let results = lives.iter().zip(&results);
+                let refused = results.filter(|(_, result)| **result == Appended::Refused);
+                refused.map(|(life, _)| *life).collect()
+            }
+            Err(error) => {
+                tracing::error!(%error, lines = count, "storing failed");
+                lives.clone()
+            }
+        };
+        sink.stored(count, failed.len(), begun.elapsed());
+        for life @ (code, generation) in failed {
+            if self.spoiled.insert(life) {
+                sink.report(Input::Lost { code, generation });
+            }
+        }
+    }
+
+    fn load(&mut self, now: i64, code: TableCode, sink: &mut impl Sink) {
+        let found = self.store.claim(&code.to_string(), &self.node, now);
+        let found = found.map_err(|error| {
+            tracing::error!(table = %code, %error, "a table cannot be read");
+        });
+        sink.report(Input::Loaded { code, found });
+    }
+}

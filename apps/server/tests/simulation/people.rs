@@ -1,0 +1,322 @@
+//! People with the client that real programs use.
+
+use std::collections::BTreeMap;
+
+use baralho_client::{Client, News, delay};
+use baralho_game::{
+    Options,
+    chance::{self, Quick},
+};
+use baralho_protocol::online::{
+    ClockRule, Person, Request, Room, Setup, Stage, TableCode, ToServer, Told, What,
+};
+use baralho_server::hub::ConnectionId;
+
+/// Matches that must be played to their end.
+pub(crate) const MATCHES: u32 = 2;
+
+/// How long somebody waits for an answer before connecting anew.
+const PATIENCE: i64 = 4_000;
+
+pub(crate) struct Someone {
+    pub(crate) who: Person,
+    pub(crate) connection: Option<ConnectionId>,
+    client: Client,
+    /// The host's plan; nobody else has one.
+    plan: Option<Setup>,
+    password: Option<String>,
+    watches: bool,
+    opened: Option<TableCode>,
+    created_at: i64,
+    next_act: i64,
+    reconnect_at: i64,
+    attempts: u32,
+    waiting_since: Option<i64>,
+    welcomed: bool,
+    /// Everything that was told, by number.
+    pub(crate) told: BTreeMap<u64, Told>,
+    pub(crate) complaints: Vec<String>,
+    pub(crate) unfair: usize,
+    pub(crate) fair: usize,
+}
+
+impl Someone {
+    /// A host with a plan, one to three more, and sometimes a spectator.
+    pub(crate) fn company(rng: &mut Quick) -> Vec<Self> {
+        let (setup, players) = plan(rng);
+        let guests = 1 + chance::below(players.min(3) as u64 - 1, rng) as usize;
+        let watcher = usize::from(chance::below(3, rng) == 0);
+        let password = (chance::below(4, rng) == 0).then(|| "segredo".to_owned());
+        (0..=guests + watcher)
+            .map(|number| Self {
+                who: Person {
+                    id: number as i64 + 1,
+                    name: ["Ana", "Bia", "Caio", "Duda", "Eva"][number].to_owned(),
+                    guest: false,
+                    program: false,
+                },
+                connection: None,
+                client: Client::new(None),
+                plan: (number == 0).then(|| setup.clone()),
+                password: password.clone(),
+                watches: number > guests,
+                opened: None,
+                created_at: i64::MIN / 2,
+                next_act: 0,
+                reconnect_at: 0,
+                attempts: 0,
+                waiting_since: None,
+                welcomed: false,
+                told: BTreeMap::new(),
+                complaints: Vec::new(),
+                unfair: 0,
+                fair: 0,
+            })
+            .collect()
+    }
+
+    pub(crate) fn table(&self) -> Option<TableCode> {
+        self.opened
+    }
+
+    pub(crate) fn client(&self) -> &Client {
+        &self.client
+    }
+
+    /// Whether all matches are played and nothing is open.
+    pub(crate) fn is_content(&self) -> bool {
+        let Some(room) = self.client.room() else {
+            return false;
+        };
+        self.connection.is_some()
+            && room.number().unwrap_or(0) >= MATCHES
+            && room.stage == Stage::Over
+            && !self.client.is_waiting()
+    }
+
+    pub(crate) fn cut(&mut self, now: i64) {
+        if self.connection.take().is_some() {
+            self.client.disconnected();
+            self.listen();
+            self.attempts += 1;
+            let random = self.who.id as u64 * 7919 + now as u64;
+            let wait = delay(self.attempts, random);
+            self.reconnect_at = now + (wait.as_millis() as i64).min(2_000);
+        }
+    }
+
+    pub(crate) fn wants_to_connect(&self, now: i64) -> bool {
+        self.connection.is_none() && now >= self.reconnect_at
+    }
+
+    pub(crate) fn connect(&mut self, connection: ConnectionId, now: i64) -> Vec<Request> {
+        self.connection = Some(connection);
+        self.waiting_since = Some(now);
+        self.welcomed = false;
+        self.client.connected()
+    }
+
+    pub(crate) fn hear(&mut self, bytes: &[u8], now: i64) -> Vec<Request> {
+        if self.welcomed {
+            self.waiting_since = None;
+        }
+        self.attempts = 0;
+        if let Err(bad) = self.client.feed(bytes, now) {
+            self.complaints.push(bad.to_string());
+        }
+        self.listen();
+        self.client.take_outbox()
+    }
+
+    fn listen(&mut self) {
+        loop {
+            match self.client.next_news() {
+                Ok(None) => return,
+                Ok(Some(News::Told { told, .. })) => self.note(told),
+                Ok(Some(News::Table { .. })) => {
+                    self.opened = self.opened.or(self.client.table());
+                }
+                // A table that was opened while the answer got lost is still there.
+                Ok(Some(News::Welcome { tables, .. })) => {
+                    self.welcomed = true;
+                    if self.plan.is_some() {
+                        self.opened = self.opened.or(tables.first().copied());
+                    }
+                }
+                // The greeting got lost on its way: a real network would have cut the line.
+                Ok(Some(News::Refused { code, .. })) if code == "hello-first" => {
+                    self.welcomed = false;
+                }
+                Ok(Some(_)) => {}
+                Err(bad) => self.complaints.push(bad.to_string()),
+            }
+        }
+    }
+
+    fn note(&mut self, told: Told) {
+        if let What::Over { .. } = told.what {
+            match self.client.room().and_then(baralho_client::Room::fairness) {
+                Some(Ok(())) => self.fair += 1,
+                Some(Err(unfair)) => {
+                    self.unfair += 1;
+                    eprintln!("{}: {unfair:?}", self.who.name);
+                }
+                // Whoever came too late saw no promise.
+                None => {}
+            }
+        }
+        if let Some(known) = self.told.get(&told.seq) {
+            if *known != told {
+                let text = format!("told two stories: {known:?} and {told:?}");
+                self.complaints.push(text);
+            }
+            return;
+        }
+        self.told.insert(told.seq, told);
+    }
+
+    /// What somebody does of their own accord.
+    pub(crate) fn act(
+        &mut self,
+        now: i64,
+        table: Option<TableCode>,
+        rng: &mut Quick,
+    ) -> Vec<Request> {
+        if self.connection.is_none() || now < self.next_act {
+            return Vec::new();
+        }
+        self.next_act = now + 30 + chance::below(100, rng) as i64;
+        if self.client.is_waiting() || !self.welcomed {
+            let since = *self.waiting_since.get_or_insert(now);
+            if now - since > PATIENCE {
+                // No answer comes: whatever was lost, a new connection will show.
+                self.waiting_since = Some(now);
+                self.client.disconnected();
+                self.listen();
+                self.welcomed = false;
+                return self.client.connected();
+            }
+            return Vec::new();
+        }
+        self.waiting_since = None;
+        let wish = self.want(now, table, rng);
+        wish.map(|wish| self.client.wish(wish))
+            .into_iter()
+            .collect()
+    }
+
+    fn want(&mut self, now: i64, table: Option<TableCode>, rng: &mut Quick) -> Option<ToServer> {
+        let Some(room) = self.client.room() else {
+            let password = self.password.clone();
+            return Some(match (&self.plan, self.opened.or(table)) {
+                (_, Some(table)) => ToServer::Join {
+                    table,
+                    password,
+                    since: None,
+                },
+                // What was asked for may come late: two tables would be one too many.
+                (Some(setup), None) if now > self.created_at + PATIENCE => {
+                    self.created_at = now;
+                    ToServer::Create {
+                        setup: setup.clone(),
+                        password,
+                    }
+                }
+                _ => return None,
+            });
+        };
+        if chance::below(40, rng) == 0 {
+            let text = format!("{} says {}", self.who.name, chance::below(100, rng));
+            let to = Room::Table;
+            return Some(ToServer::Chat { to, text });
+        }
+        match room.stage {
+            Stage::Playing if room.is_my_turn() => {
+                let moves = room.legal_moves();
+                let chosen = chance::below(moves.len() as u64, rng) as usize;
+                let text = moves.get(chosen)?.clone();
+                let turn = room.moves();
+                Some(ToServer::Move { text, turn })
+            }
+            Stage::Playing | Stage::Between => {
+                let host = room.host.id == self.who.id;
+                // Who pauses must also go on.
+                (host && (room.paused || chance::below(50, rng) == 0)).then_some(ToServer::Pause)
+            }
+            Stage::Waiting | Stage::Over => {
+                if room.stage == Stage::Over && room.number().unwrap_or(0) >= MATCHES {
+                    return None;
+                }
+                self.gather(rng)
+            }
+        }
+    }
+
+    /// What leads to the next match.
+    fn gather(&self, rng: &mut Quick) -> Option<ToServer> {
+        let room = self.client.room()?;
+        let seat = room.seat_of(self.who.id);
+        let Some(seat) = seat else {
+            return (!self.watches).then_some(ToServer::Sit { seat: None });
+        };
+        let places = &room.seats;
+        let empty = places.iter().any(|p| p.who.is_none() && p.bot.is_none());
+        let host = room.host.id == self.who.id;
+        if host && empty && chance::below(8, rng) == 0 {
+            let name = baralho_table::usual_bot(&room.setup.game);
+            return Some(ToServer::Bot {
+                seat: None,
+                name: name.to_owned(),
+            });
+        }
+        if !places[seat].ready {
+            if chance::below(3, rng) == 0 {
+                let seed = format!("{} {}", self.who.name, chance::below(1000, rng));
+                return Some(ToServer::Seed { seed });
+            }
+            return Some(ToServer::Ready { on: true });
+        }
+        let start = host && !empty && room.stage == Stage::Waiting;
+        start.then_some(ToServer::Start)
+    }
+}
+
+/// What is played: every preset, small and large, with and without clocks.
+fn plan(rng: &mut Quick) -> (Setup, usize) {
+    let mut pick = |n: u64| chance::below(n, rng);
+    let presets = [
+        ("escopa", 2, ""),
+        ("escopa", 4, ""),
+        ("scopa", 2, "target=5"),
+        ("scopa", 3, "target=none"),
+        ("scopa", 4, "target=none"),
+        ("escoba", 2, ""),
+        ("scopone", 4, ""),
+        ("rouba-montes", 3, ""),
+        ("buraco", 2, ""),
+        ("buraco", 4, ""),
+    ];
+    let (game, players, rule) = presets[pick(presets.len() as u64) as usize];
+    let mut rules = Options::new();
+    if let Some((name, value)) = rule.split_once('=') {
+        rules = rules.with(name, value);
+    }
+    if matches!(game, "scopa") {
+        rules = rules.with("pause", "1");
+    }
+    let clock = match pick(4) {
+        0 => ClockRule::Move { seconds: 5 },
+        1 => ClockRule::Bank {
+            seconds: 10,
+            increment: 1,
+        },
+        _ => ClockRule::Off,
+    };
+    let setup = Setup {
+        players: Some(players),
+        rules,
+        clock,
+        ..Setup::of(game)
+    };
+    (setup, players)
+}

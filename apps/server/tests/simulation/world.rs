@@ -1,0 +1,469 @@
+//! The server, its storage and the network, and time.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use baralho_game::chance::{self, Quick};
+use baralho_protocol::online::{Request, TableCode};
+use baralho_server::{
+    crypt,
+    delivery::{Delivery, Sink},
+    hub::{ConnectionId, Crypt, Crypted, Hub, Input, Limits, Output, Think, choose},
+};
+use baralho_storage::{Fault, LogLine, MemoryStore, Store as _};
+use baralho_table::{Customs, Frame};
+
+use crate::people::Someone;
+
+/// How bad it is: chances in a thousand.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Weather {
+    pub(crate) lose: u64,
+    pub(crate) double: u64,
+    pub(crate) late: u64,
+    pub(crate) cut: u64,
+    pub(crate) crash: u64,
+    pub(crate) disk: u64,
+}
+
+impl Weather {
+    /// Every kind alone, all together, and none.
+    pub(crate) fn of_seed(seed: u64) -> Self {
+        let calm = Self {
+            lose: 0,
+            double: 0,
+            late: 0,
+            cut: 0,
+            crash: 0,
+            disk: 0,
+        };
+        match seed % 8 {
+            0 => calm,
+            1 => Self { lose: 30, ..calm },
+            2 => Self {
+                double: 100,
+                late: 200,
+                ..calm
+            },
+            3 => Self { cut: 10, ..calm },
+            4 => Self { crash: 8, ..calm },
+            5 => Self { disk: 40, ..calm },
+            6 => Self {
+                crash: 15,
+                cut: 10,
+                ..calm
+            },
+            _ => Self {
+                lose: 15,
+                double: 30,
+                late: 60,
+                cut: 5,
+                crash: 4,
+                disk: 20,
+            },
+        }
+    }
+
+    fn clear_up(&mut self) {
+        *self = Self::of_seed(0);
+    }
+}
+
+/// When the storm ends, in milliseconds of the simulation.
+const STORM: i64 = 40_000;
+
+/// When everything must be over.
+const END: i64 = 1_500_000;
+
+/// What is on its way.
+struct Parcel {
+    to: Address,
+    bytes: Vec<u8>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Address {
+    Server(ConnectionId),
+    Person(usize, ConnectionId),
+}
+
+struct Server {
+    hub: Hub,
+    delivery: Delivery,
+}
+
+pub(crate) struct World {
+    pub(crate) now: i64,
+    pub(crate) rng: Quick,
+    pub(crate) store: MemoryStore,
+    pub(crate) people: Vec<Someone>,
+    weather: Weather,
+    server: Option<Server>,
+    /// When a crashed server is started again.
+    restart_at: i64,
+    pub(crate) crashes: u64,
+    next_connection: u64,
+    /// By time of arrival, and in order among equals.
+    mail: BTreeMap<(i64, u64), Parcel>,
+    posted: u64,
+    /// What comes to the hub by itself: bots' moves and hashes.
+    later: Vec<(i64, Input)>,
+}
+
+impl World {
+    pub(crate) fn new(seed: u64, weather: Weather) -> Self {
+        let mut rng = Quick::new(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5eed);
+        let store = MemoryStore::new();
+        let mut faulty = Quick::new(seed ^ 0xd15c);
+        let disk = weather.disk;
+        if disk > 0 {
+            store.set_faults(move |_| match chance::below(1000, &mut faulty) {
+                n if n < disk / 2 => Fault::Before,
+                n if n < disk => Fault::After,
+                _ => Fault::None,
+            });
+        }
+        let people = Someone::company(&mut rng);
+        let mut world = Self {
+            now: 1_000,
+            rng,
+            store,
+            people,
+            weather,
+            server: None,
+            restart_at: 0,
+            crashes: 0,
+            next_connection: 1,
+            mail: BTreeMap::new(),
+            posted: 0,
+            later: Vec::new(),
+        };
+        world.start();
+        world
+    }
+
+    fn luck(&mut self, in_a_thousand: u64) -> bool {
+        in_a_thousand > 0 && chance::below(1000, &mut self.rng) < in_a_thousand
+    }
+
+    fn start(&mut self) {
+        let limits = Limits {
+            customs: Customs { grace_ms: 5_000 },
+            bot_pace_ms: 20,
+            idle_ms: 60_000,
+            burst: 1000,
+            rate: 1000,
+            ..Limits::default()
+        };
+        let mut seed = [0; 32];
+        seed[0] = self.crashes as u8;
+        seed[1..9].copy_from_slice(&rand_core::Rng::next_u64(&mut self.rng).to_le_bytes());
+        let mut server = Server {
+            hub: Hub::new(limits, seed),
+            delivery: Delivery::new(Arc::new(self.store.clone()), "simulated"),
+        };
+        let mut world = Errands::default();
+        server.delivery.take_up_live_tables(self.now, &mut world);
+        self.server = Some(server);
+        self.run(world);
+    }
+
+    fn crash(&mut self) {
+        self.server = None;
+        self.crashes += 1;
+        self.restart_at = self.now + 500 + chance::below(3_000, &mut self.rng) as i64;
+        self.later.clear();
+        self.mail.clear();
+        for someone in &mut self.people {
+            someone.cut(self.now);
+        }
+    }
+
+    /// Feeds the hub, and does what comes of it; a crash may strike between any two steps.
+    fn feed(&mut self, input: Input) {
+        let Some(server) = &mut self.server else {
+            return;
+        };
+        let mut out = Vec::new();
+        server.hub.step(self.now, input, &mut out);
+        self.deliver(out);
+    }
+
+    fn deliver(&mut self, out: Vec<Output>) {
+        if out.is_empty() {
+            return;
+        }
+        // Before the disk, or after it and before anybody is told.
+        let crash = self.weather.crash / 2;
+        if self.luck(crash) {
+            return self.crash();
+        }
+        let mut errands = Errands::default();
+        let Some(server) = &mut self.server else {
+            return;
+        };
+        server.delivery.handle(self.now, out, &mut errands);
+        if self.luck(crash) {
+            return self.crash();
+        }
+        self.run(errands);
+    }
+
+    fn run(&mut self, errands: Errands) {
+        for (connection, frame) in errands.frames {
+            let person = self
+                .people
+                .iter()
+                .position(|p| p.connection == Some(connection));
+            if let Some(person) = person {
+                let to = Address::Person(person, connection);
+                self.post(to, frame.as_bytes());
+            }
+        }
+        for connection in errands.closed {
+            let person = self
+                .people
+                .iter()
+                .position(|p| p.connection == Some(connection));
+            if let Some(person) = person {
+                // What was sent before still arrives; nothing at all means the end.
+                self.posted += 1;
+                let (to, bytes) = (Address::Person(person, connection), Vec::new());
+                self.mail
+                    .insert((self.now + 10, self.posted), Parcel { to, bytes });
+                self.feed(Input::Disconnect { connection });
+            }
+        }
+        for think in errands.thoughts {
+            let input = Input::Chosen {
+                code: think.code,
+                generation: think.generation,
+                turn: think.turn,
+                text: choose(&think),
+            };
+            self.later.push((self.now + 5, input));
+        }
+        for input in errands.crypted {
+            self.later.push((self.now + 5, input));
+        }
+        for input in errands.reports {
+            self.feed(input);
+        }
+    }
+
+    fn post(&mut self, to: Address, bytes: &[u8]) {
+        if self.luck(self.weather.lose) {
+            return;
+        }
+        // Two tables opened by mistake are two tables; everything else may come twice.
+        let creates = bytes.windows(15).any(|part| part == br#""type":"create""#);
+        let copies = 1 + u64::from(!creates && self.luck(self.weather.double));
+        for _ in 0..copies {
+            let delay = if self.luck(self.weather.late) {
+                chance::below(400, &mut self.rng)
+            } else {
+                10
+            };
+            let at = self.now + delay as i64;
+            self.posted += 1;
+            let bytes = bytes.to_vec();
+            self.mail.insert((at, self.posted), Parcel { to, bytes });
+        }
+    }
+
+    fn say(&mut self, person: usize, requests: Vec<Request>) {
+        let Some(connection) = self.people[person].connection else {
+            return;
+        };
+        for request in requests {
+            let message = request.to_json();
+            self.post(Address::Server(connection), message.as_bytes());
+        }
+    }
+
+    /// Lets the storm and then the calm go by.
+    pub(crate) fn play(&mut self) {
+        while self.now < END {
+            if self.now >= STORM {
+                self.weather.clear_up();
+                self.store.clear_faults();
+            }
+            if self.server.is_none() && self.now >= self.restart_at {
+                self.start();
+            }
+            self.people_act();
+            self.arrive();
+            self.let_things_happen();
+            let quiet = self.mail.is_empty() && self.later.is_empty() && self.all_have_heard();
+            if self.now > STORM && quiet && self.people.iter().all(Someone::is_content) {
+                return;
+            }
+            self.now += 10;
+        }
+    }
+
+    /// Whether nobody misses the last thing that happened: what was lost then is only
+    /// noticed when something else happens.
+    fn all_have_heard(&self) -> bool {
+        let last = self.table().map(baralho_table::Table::seq);
+        let heard = |p: &Someone| p.client().room().map(baralho_client::Room::seq);
+        self.people.iter().all(|p| heard(p) == last)
+    }
+
+    fn people_act(&mut self) {
+        for person in 0..self.people.len() {
+            if self.luck(self.weather.cut)
+                && let Some(connection) = self.people[person].connection
+            {
+                self.people[person].cut(self.now);
+                self.feed(Input::Disconnect { connection });
+            }
+            if self.server.is_some() && self.people[person].wants_to_connect(self.now) {
+                let connection = ConnectionId(self.next_connection);
+                self.next_connection += 1;
+                let who = self.people[person].who.clone();
+                self.feed(Input::Connect {
+                    connection,
+                    person: who,
+                });
+                if self.server.is_some() {
+                    let said = self.people[person].connect(connection, self.now);
+                    self.say(person, said);
+                }
+            }
+            let table = self.people[0].table();
+            let said = self.people[person].act(self.now, table, &mut self.rng);
+            self.say(person, said);
+        }
+    }
+
+    fn arrive(&mut self) {
+        while let Some(entry) = self.mail.first_entry() {
+            if entry.key().0 > self.now {
+                return;
+            }
+            let Parcel { to, bytes } = entry.remove();
+            match to {
+                Address::Server(connection) => {
+                    let open = self.people.iter().any(|p| p.connection == Some(connection));
+                    if open {
+                        self.feed(Input::Message { connection, bytes });
+                    }
+                }
+                Address::Person(person, connection) => {
+                    if self.people[person].connection != Some(connection) {
+                        continue;
+                    }
+                    if bytes.is_empty() {
+                        self.people[person].cut(self.now);
+                    } else {
+                        let said = self.people[person].hear(&bytes, self.now);
+                        self.say(person, said);
+                    }
+                }
+            }
+        }
+    }
+
+    fn let_things_happen(&mut self) {
+        let due = |(at, _): &(i64, Input)| *at <= self.now;
+        let (due, later): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.later).into_iter().partition(due);
+        self.later = later;
+        for (_, input) in due {
+            self.feed(input);
+        }
+        let deadline = self
+            .server
+            .as_ref()
+            .and_then(|server| server.hub.deadline());
+        if deadline.is_some_and(|at| at <= self.now) {
+            self.feed(Input::Tick);
+        }
+    }
+
+    /// The table as the running server has it.
+    pub(crate) fn table(&self) -> Option<&baralho_table::Table> {
+        let code = self.people[0].table()?;
+        self.server.as_ref()?.hub.table(code)
+    }
+
+    pub(crate) fn code(&self) -> Option<TableCode> {
+        self.people[0].table()
+    }
+
+    /// The table's log as it is on disk.
+    pub(crate) fn log(&self) -> Vec<LogLine> {
+        let Some(code) = self.code() else {
+            return Vec::new();
+        };
+        let claimed = self.store.claim(&code.to_string(), "checks", self.now);
+        let lines = claimed.ok().flatten().map(|claimed| claimed.lines);
+        lines
+            .unwrap_or_default()
+            .into_iter()
+            .map(|(_, line)| line)
+            .collect()
+    }
+
+    pub(crate) fn moves(&self) -> u64 {
+        let is_move = |line: &&LogLine| line.body.starts_with(r#"{"t":"m""#);
+        self.log().iter().filter(is_move).count() as u64
+    }
+}
+
+/// What a delivery wants of the world.
+#[derive(Default)]
+struct Errands {
+    frames: Vec<(ConnectionId, Frame)>,
+    closed: Vec<ConnectionId>,
+    thoughts: Vec<Think>,
+    crypted: Vec<Input>,
+    reports: Vec<Input>,
+}
+
+impl Sink for Errands {
+    fn tell(&mut self, connection: ConnectionId, frame: Frame) {
+        self.frames.push((connection, frame));
+    }
+
+    fn close(&mut self, connection: ConnectionId) {
+        self.closed.push(connection);
+    }
+
+    fn think(&mut self, think: Box<Think>) {
+        self.thoughts.push(*think);
+    }
+
+    fn crypt(&mut self, connection: ConnectionId, id: Option<u64>, what: Crypt) {
+        // The real ones take long by design.
+        let then = match what {
+            Crypt::HashToCreate { password, setup } => Crypted::Create {
+                setup,
+                hash: password,
+            },
+            Crypt::HashToChange { password, setup } => Crypted::Change {
+                setup,
+                hash: password,
+            },
+            Crypt::Check {
+                password,
+                hash,
+                code,
+                since,
+            } => Crypted::Join {
+                code,
+                since,
+                right: password == hash || crypt::fits(&password, &hash),
+            },
+        };
+        self.crypted.push(Input::Crypted {
+            connection,
+            id,
+            then,
+        });
+    }
+
+    fn report(&mut self, input: Input) {
+        self.reports.push(input);
+    }
+}
