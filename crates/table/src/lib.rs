@@ -17,6 +17,8 @@ mod live;
 mod presence;
 mod table;
 mod tell;
+#[cfg(test)]
+mod twins;
 mod wishes;
 
 pub use entry::{BadLog, Entry, Line};

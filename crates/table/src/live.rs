@@ -52,12 +52,16 @@ pub(crate) enum Events {
 
 /// Deals the first round of a match.
 pub(crate) fn start(rules: AnyRules, seed: u64) -> Box<dyn Live> {
+    #[cfg(test)]
+    if let Some(live) = crate::twins::start(rules, seed) {
+        return live;
+    }
     with_game!(rules, |G, rules| Box::new(Playing::<G>::new(Match::new(
         rules, seed
     ))))
 }
 
-struct Playing<G: Game> {
+pub(crate) struct Playing<G: Game> {
     game: Match<G>,
     /// The round as it was dealt.
     dealt: G,
@@ -65,7 +69,7 @@ struct Playing<G: Game> {
 }
 
 impl<G: Wire> Playing<G> {
-    fn new(game: Match<G>) -> Self {
+    pub(crate) fn new(game: Match<G>) -> Self {
         let dealt = game.round().clone();
         Self {
             game,

@@ -1,0 +1,298 @@
+//! Twins: pairs of whole worlds that look the same to one observer, move by move. Whatever
+//! that observer is told must be the same in both, byte by byte: so nothing can leak.
+//!
+//! A twin is found by exchanging cards of the deck and keeping what the observer does not
+//! notice. `BARALHO_TWINS=100` looks at a hundred times as many pairs.
+
+use std::{cell::RefCell, env};
+
+use baralho_cards::Card;
+use baralho_catalog::{AnyRules, with_game};
+use baralho_game::{
+    Game, Match, Observer, Options, Rules as _, Seat, Standing,
+    chance::{self, Quick},
+};
+use baralho_protocol::{
+    Wire,
+    online::{Person, Setup, TableCode},
+};
+
+use crate::{
+    Customs, Entry, Table, Wish,
+    live::{Live, Playing},
+};
+
+thread_local! {
+    /// The deck that the next match is dealt from.
+    static DECK: RefCell<Option<Vec<Card>>> = const { RefCell::new(None) };
+}
+
+/// Deals the prepared deck, if one is.
+pub(crate) fn start(rules: AnyRules, seed: u64) -> Option<Box<dyn Live>> {
+    let deck = DECK.with_borrow(Clone::clone)?;
+    with_game!(rules, |G, rules| {
+        let standing = Standing::new(&rules, Seat::new(0));
+        let round = G::deal_deck(&rules, &standing, &deck).ok()?;
+        let game = Match::from_round(round, seed, standing);
+        Some(Box::new(Playing::<G>::new(game)))
+    })
+}
+
+/// A deck, and what was played with it.
+struct Story {
+    deck: Vec<Card>,
+    moves: Vec<(Seat, String)>,
+}
+
+/// Plays at random, but not to the end: there everything is laid open.
+fn story<G: Wire>(rules: &G::Rules, deck: Vec<Card>, rng: &mut Quick) -> Story {
+    let standing = Standing::new(rules, Seat::new(0));
+    let mut game = G::deal_deck(rules, &standing, &deck).expect("all cards");
+    let mut moves = Vec::new();
+    let most = chance::below(120, rng);
+    while let Some(seat) = game.turn() {
+        let chosen = game.random_move(rng).expect("whoever must move can");
+        let mut next = game.clone();
+        next.apply(chosen, &mut ());
+        if next.turn().is_none() || moves.len() as u64 == most {
+            break;
+        }
+        moves.push((seat, G::move_to_text(rules, chosen)));
+        game = next;
+    }
+    Story { deck, moves }
+}
+
+/// Everything an observer may know, move by move; `None` if the moves cannot be made.
+fn views<G: Wire>(rules: &G::Rules, story: &Story, observer: Observer) -> Option<Vec<G::View>> {
+    let standing = Standing::new(rules, Seat::new(0));
+    let mut game = G::deal_deck(rules, &standing, &story.deck).ok()?;
+    let mut views = vec![game.view(observer)];
+    for (seat, text) in &story.moves {
+        if game.turn() != Some(*seat) {
+            return None;
+        }
+        let wanted = game.move_from_text(text).ok()?;
+        game.play(wanted, &mut ()).ok()?;
+        views.push(game.view(observer));
+    }
+    game.turn()?;
+    Some(views)
+}
+
+/// Another world with the same moves that looks the same to an observer, if one is found.
+fn twin<G: Wire>(
+    rules: &G::Rules,
+    story: &Story,
+    observer: Observer,
+    rng: &mut Quick,
+) -> Option<Story> {
+    let seen = views::<G>(rules, story, observer)?;
+    let cards = story.deck.len() as u64;
+    let mut other = Story {
+        deck: story.deck.clone(),
+        moves: story.moves.clone(),
+    };
+    for _ in 0..24 {
+        let (one, two) = (chance::below(cards, rng), chance::below(cards, rng));
+        other.deck.swap(one as usize, two as usize);
+        if views::<G>(rules, &other, observer).as_ref() != Some(&seen) {
+            other.deck.swap(one as usize, two as usize);
+        }
+    }
+    (other.deck != story.deck).then_some(other)
+}
+
+fn person(id: i64) -> Person {
+    Person {
+        id,
+        name: format!("P{id}"),
+        guest: false,
+        program: false,
+    }
+}
+
+/// Everything that an observer is told at a table where this story happens. The table's
+/// own secret seed is another one in every world.
+fn told(
+    preset: &str,
+    rules: AnyRules,
+    story: &Story,
+    observer: Observer,
+    seed: u64,
+) -> Vec<String> {
+    let setup = Setup {
+        players: Some(rules.players()),
+        rules: rules.options(),
+        ..Setup::of(preset)
+    };
+    let code = TableCode::from_bits(0x1234_5678_9abc_def0);
+    let secret = [7; 32];
+    let mut table = Table::open(code, Customs::default(), 0, person(0), setup, None, &secret)
+        .expect("a setup that can be");
+    for seat in 1..rules.players() {
+        let who = person(seat as i64);
+        table
+            .wish(0, &who, Wish::Sit(Some(seat)), &secret)
+            .expect("an empty seat");
+    }
+    let watcher = person(99);
+    let listener = observer
+        .seat()
+        .map_or(watcher, |seat| person(seat.index() as i64));
+    table.enter(0, &listener).expect("nobody is banned");
+    DECK.set(Some(story.deck.clone()));
+    let names = (0..rules.players())
+        .map(|seat| format!("P{seat}"))
+        .collect();
+    let started = Entry::Started {
+        number: 1,
+        seed,
+        names,
+    };
+    table.record(1, started).expect("a match can begin");
+    for (seat, text) in &story.moves {
+        let entry = Entry::Move {
+            seat: seat.index(),
+            text: text.clone(),
+            by: baralho_protocol::online::By::Own,
+        };
+        table.record(2, entry).expect("a legal move");
+    }
+    let fresh = table.take_fresh();
+    let frames = fresh.iter().filter_map(|fresh| fresh.frames.of(observer));
+    let mut told: Vec<String> = frames.map(ToString::to_string).collect();
+    // Who comes late, who comes back, and who asks for what cannot be.
+    told.push(table.snapshot(3, observer).to_string());
+    for since in [0, 2, table.seq() / 2, table.seq()] {
+        let missed = table.catch_up(since, observer).unwrap_or_default();
+        told.extend(missed.iter().map(ToString::to_string));
+    }
+    let turn = story.moves.len() as u64;
+    for text in [
+        "7D",
+        "draw",
+        "discard 9S",
+        "turn",
+        "KHxAD+QS",
+        "meld 3H 4H 5H",
+        "nonsense",
+    ] {
+        let text = text.to_owned();
+        if observer
+            .seat()
+            .is_some_and(|seat| Some(seat) != table_turn(&table))
+        {
+            let refused = table.wish(4, &listener, Wish::Move { text, turn }, &secret);
+            told.push(format!("{refused:?}"));
+        } else if let Err(refusal) = scratch(&table, &listener, &text, turn) {
+            told.push(refusal);
+        }
+    }
+    told.push(format!("{:?}", table.summary()));
+    DECK.set(None);
+    told
+}
+
+fn table_turn(table: &Table) -> Option<Seat> {
+    table.game.as_ref().and_then(|game| game.live.turn())
+}
+
+/// What the listener would be told of a move on their own turn, which is not kept.
+fn scratch(table: &Table, who: &Person, text: &str, turn: u64) -> Result<(), String> {
+    let lines = table.kept.iter().cloned();
+    let begin = [crate::Line {
+        at: 0,
+        entry: Entry::Created {
+            host: table.host.clone(),
+            setup: table.setup.clone(),
+            password: None,
+        },
+    }];
+    let seats = table.people().map(|(seat, who)| crate::Line {
+        at: 0,
+        entry: Entry::Sat {
+            seat: seat.index(),
+            who: who.clone(),
+        },
+    });
+    let lines = begin.into_iter().chain(seats).chain(lines);
+    let mut copy = Table::load(table.code, Customs::default(), 5, lines).expect("a log");
+    let wish = Wish::Move {
+        text: text.to_owned(),
+        turn,
+    };
+    copy.wish(6, who, wish, &[0; 32])
+        .map_err(|refusal| format!("{refusal:?}"))
+}
+
+fn presets() -> Vec<(&'static str, usize, Options)> {
+    let plain = Options::new;
+    vec![
+        ("escopa", 2, plain()),
+        ("escopa", 4, plain()),
+        ("scopa", 2, plain()),
+        ("scopa", 3, plain()),
+        ("scopa", 6, plain().with("decks", "2")),
+        ("escoba", 2, plain()),
+        ("scopone", 4, plain()),
+        ("rouba-montes", 3, plain()),
+        ("buraco", 2, plain()),
+        ("buraco", 4, plain()),
+    ]
+}
+
+#[test]
+fn worlds_that_look_the_same_are_told_the_same_byte_by_byte() {
+    let times = env::var("BARALHO_TWINS").ok().and_then(|n| n.parse().ok());
+    for (preset, players, options) in presets() {
+        // Where little is hidden, twins are rare.
+        let pairs = times.unwrap_or(1_u64)
+            * if preset == "rouba-montes" {
+                6_000
+            } else {
+                1_200
+            };
+        let rules = AnyRules::parse(preset, Some(players), &options).expect("a preset");
+        let mut rng = Quick::new(players as u64 + preset.len() as u64);
+        let mut found = 0;
+        with_game!(rules, |G, typed| {
+            for _ in 0..pairs {
+                let deck = shuffled::<G>(&typed, &mut rng);
+                let story = story::<G>(&typed, deck, &mut rng);
+                let observers: Vec<Observer> = Observer::all(players).collect();
+                let observer = observers[chance::below(players as u64 + 1, &mut rng) as usize];
+                let Some(other) = twin::<G>(&typed, &story, observer, &mut rng) else {
+                    continue;
+                };
+                found += 1;
+                let seed = found * 1_000_003;
+                let one = told(preset, rules, &story, observer, seed);
+                let two = told(preset, rules, &other, observer, seed ^ 0xffff_ffff);
+                for (one, two) in one.iter().zip(&two) {
+                    assert_eq!(one, two, "{preset}, {players} players, {observer:?}");
+                }
+                assert_eq!(one.len(), two.len());
+            }
+        });
+        assert!(found > pairs / 5, "{preset}: only {found} twins");
+    }
+}
+
+/// Every card these rules play with, in any order.
+fn shuffled<G: Game>(rules: &G::Rules, rng: &mut Quick) -> Vec<Card> {
+    let options = rules.options();
+    let option = |name: &str| options.get(name).map(|value| value.as_str().to_owned());
+    let played = |card: &Card| match option("faces").as_deref() {
+        Some("figures") => !["8", "9", "10"].contains(&card.rank().to_string().as_str()),
+        Some(_) => !["J", "Q", "K"].contains(&card.rank().to_string().as_str()),
+        None => true,
+    };
+    let copies = option("decks").map_or(2, |decks| decks.parse().expect("a number"));
+    let all = Card::all().filter(played);
+    let mut deck: Vec<Card> = all
+        .flat_map(|card| std::iter::repeat_n(card, copies))
+        .collect();
+    chance::shuffle(&mut deck, rng);
+    deck
+}
