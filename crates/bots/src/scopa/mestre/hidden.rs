@@ -84,6 +84,52 @@ impl Hidden {
         self.course.side_of(self.me).into()
     }
 
+    /// The player's seat.
+    pub(crate) fn seat(&self) -> u8 {
+        self.me
+    }
+
+    /// How many cards are left to deal.
+    pub(crate) fn deck_left(&self) -> u8 {
+        self.deck_left
+    }
+
+    /// Whether a best reply can be valued: between two, when what comes after the deal was
+    /// learned or nothing comes.
+    pub(crate) fn can_reply(&self) -> bool {
+        let two = self.course.playing == 2 && self.course.players == 2;
+        let few = self.other_hand().1 <= 3;
+        two && few && (self.net.is_some() || self.deck_left == 0)
+    }
+
+    /// Cards that the next player may hold, and how many of them.
+    pub(crate) fn other_hand(&self) -> (u64, u8) {
+        let unseen = &self.unseen[..self.unseen_count];
+        let other = usize::from(self.course.after(self.me));
+        let cards = unseen.iter().fold(0, |set, card| set | 1 << card);
+        (cards, self.sizes[other])
+    }
+
+    /// What is seen, with a deck of which only the size is right.
+    pub(crate) fn with_any_deck(&self) -> Swift {
+        let mut world = self.seen;
+        let cards = usize::from(self.deck_left);
+        world.deck[..cards].copy_from_slice(&self.unseen[..cards]);
+        world.deck_left = self.deck_left;
+        world
+    }
+
+    /// What a world is worth when the deal is over.
+    pub(crate) fn value_between(&self, world: &Swift, rewards: &mut Rewards) {
+        match self.net {
+            Some(net) if !world.over => {
+                let margin = net.margin(&self.course, world);
+                self.objective.value_margin(margin, rewards);
+            }
+            _ => self.value_end(world, rewards),
+        }
+    }
+
     /// The one legal play, where there is nothing to choose.
     pub(crate) fn only_play(&self) -> Option<Play> {
         let mut only = None;
@@ -251,17 +297,10 @@ impl Problem for Hidden {
     fn value(&mut self, world: &mut Swift, chance: &mut Quick, rewards: &mut Rewards) {
         let (course, deck) = (&self.course, self.deck_left);
         let policy = &self.policy;
-        let Some(net) = self.net else {
-            policy.play_on(course, world, self.careless, chance, |_| false);
-            return self.value_end(world, rewards);
-        };
+        let learned = self.net.is_some();
         policy.play_on(course, world, self.careless, chance, |w| {
-            w.deck_left != deck
+            learned && w.deck_left != deck
         });
-        if world.over {
-            return self.value_end(world, rewards);
-        }
-        self.objective
-            .value_margin(net.margin(course, world), rewards);
+        self.value_between(world, rewards);
     }
 }

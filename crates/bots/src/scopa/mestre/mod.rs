@@ -11,7 +11,10 @@ mod hidden;
 mod memory;
 pub(crate) mod net;
 mod objective;
+mod plain;
 pub(crate) mod policy;
+mod reading;
+mod reply;
 mod wide;
 
 pub(crate) use appraise::appraise;
@@ -25,6 +28,9 @@ use crate::Bot;
 use hidden::Hidden;
 use memory::Memory;
 use objective::Objective;
+use plain::Plain;
+use reading::Reading;
+use reply::Reply;
 use wide::Wide;
 
 /// What it does for a move unless told otherwise.
@@ -56,6 +62,8 @@ pub(crate) struct Mestre {
     grove: Grove<Play>,
     large: Grove<Move>,
     memory: Memory,
+    reading: Reading,
+    reply: Reply,
 }
 
 impl Mestre {
@@ -66,6 +74,8 @@ impl Mestre {
             grove: Grove::new(SETTINGS),
             large: Grove::new(SETTINGS),
             memory: Memory::new(),
+            reading: Reading::default(),
+            reply: Reply::default(),
         }
     }
 }
@@ -81,6 +91,10 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
         };
         let play = if let Some(only) = hidden.only_play() {
             only
+        } else if hidden.can_reply() && self.reading.is_plain() {
+            let plain = Plain::new(hidden.course(), view.open.rules.inverse);
+            let (made, reply) = (self.reading.made(), &mut self.reply);
+            reply.best(&hidden, &plain, made, self.budget, &self.means, seed)
         } else if hidden.is_open() {
             hidden.solve()
         } else {
@@ -96,10 +110,12 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
 
     fn watch(&mut self, before: &View<CARDS, SEATS>, event: Event) {
         self.memory.watch(before, &event);
+        self.reading.watch(before, &event);
     }
 
     fn begin(&mut self, _view: &View<CARDS, SEATS>) {
         self.memory.forget();
+        self.reading.begin();
     }
 }
 
