@@ -9,7 +9,7 @@ use baralho_search::{Appraisal, Budget, Means, Problem as _, Stopwatch, Tree};
 
 use crate::appraise_by_playouts;
 
-use super::{super::Greedy, SETTINGS, hidden::Hidden, memory::Memory, objective::Objective};
+use super::{super::Greedy, SETTINGS, hidden::Hidden, objective::Objective};
 
 /// Of every so many worlds one only makes the tree wiser: values from its first steps
 /// would count what the search does not know yet as if it were bad play.
@@ -25,8 +25,7 @@ pub(crate) fn appraise<const CARDS: usize, const SEATS: usize>(
 ) -> Appraisal<Move> {
     let sides = usize::from(view.open.rules.sides);
     let objective = Objective::points(sides, view.open.rules.inverse);
-    let memory = Memory::new();
-    let Some(mut hidden) = Hidden::of(view, objective, &memory) else {
+    let Some(mut hidden) = Hidden::of(view, objective, None) else {
         return appraise_by_playouts::<Scopa<CARDS, SEATS>>(
             view,
             &mut Greedy,

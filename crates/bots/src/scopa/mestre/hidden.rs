@@ -9,7 +9,10 @@ use baralho_scopa::{
 };
 use baralho_search::{Problem, Rewards};
 
-use super::{exact, memory::Memory, net::Net, objective::Objective, policy::Policy};
+use super::{
+    exact, memory::Memory, net::Net, objective::Objective, plain::Plain, policy::Policy,
+    reading::Reading,
+};
 
 /// A round as one player knows it.
 #[derive(Clone, Debug)]
@@ -24,6 +27,8 @@ pub(crate) struct Hidden {
     policy: Policy,
     objective: Objective,
     careless: u32,
+    /// How the seats in the set are taken to play.
+    plain: Option<(Plain, u8)>,
     /// How likely each card is in each hand, where that was learned.
     likely: Option<Box<[[f32; 40]; 6]>>,
     /// Values the position between two deals, where that was learned.
@@ -31,11 +36,12 @@ pub(crate) struct Hidden {
 }
 
 impl Hidden {
-    /// What this view knows; `None` for several decks or many players.
+    /// What this view knows, and what was learned of the others; `None` for several decks
+    /// or many players.
     pub(crate) fn of<const CARDS: usize, const SEATS: usize>(
         view: &View<CARDS, SEATS>,
         objective: Objective,
-        memory: &Memory,
+        minds: Option<(&Memory, &Reading)>,
     ) -> Option<Self> {
         let course = Course::of(&view.open)?;
         let seen = Swift::seen(&course, view);
@@ -54,8 +60,9 @@ impl Hidden {
             && course.each == 3
             && !objective.is_decisive()
             && view.deck_left > 0;
+        let seats = minds.map_or(0, |(_, reading)| reading.plain_seats(&course, seen.turn));
         Some(Self {
-            likely: memory.likely().map(|likely| Box::new(*likely)),
+            likely: minds.and_then(|(memory, _)| memory.likely(seats)),
             net: Net::learned(course.capture).filter(|_| learned),
             policy: Policy::new(&course),
             course,
@@ -67,7 +74,15 @@ impl Hidden {
             deck_left: view.deck_left,
             objective,
             careless: CARELESS,
+            plain: (seats != 0).then(|| (Plain::new(&course, view.open.rules.inverse), seats)),
         })
+    }
+
+    /// What a plain player at turn does, if it is one's turn.
+    #[inline]
+    fn foreseen(&self, world: &Swift) -> Option<Play> {
+        let (plain, seats) = self.plain.as_ref()?;
+        (seats >> world.turn & 1 == 1).then(|| plain.best(&self.course, world).0)
     }
 
     pub(crate) fn course(&self) -> &Course {
@@ -82,6 +97,11 @@ impl Hidden {
     /// The player whose knowledge this is.
     pub(crate) fn side(&self) -> usize {
         self.course.side_of(self.me).into()
+    }
+
+    /// The model of the others, if it fits any of them.
+    pub(crate) fn plain(&self) -> Option<&Plain> {
+        self.plain.as_ref().map(|(plain, _)| plain)
     }
 
     /// The player's seat.
@@ -286,7 +306,10 @@ impl Problem for Hidden {
 
     #[inline]
     fn moves(&self, world: &Swift, moves: &mut Vec<(Play, f32)>) {
-        self.policy.likely(&self.course, world, moves);
+        match self.foreseen(world) {
+            Some(play) => moves.push((play, 1.0)),
+            None => self.policy.likely(&self.course, world, moves),
+        }
     }
 
     #[inline]
@@ -298,9 +321,15 @@ impl Problem for Hidden {
         let (course, deck) = (&self.course, self.deck_left);
         let policy = &self.policy;
         let learned = self.net.is_some();
-        policy.play_on(course, world, self.careless, chance, |w| {
-            learned && w.deck_left != deck
-        });
+        let stop = |w: &Swift| learned && w.deck_left != deck;
+        while self.plain.is_some() && !world.over && !stop(world) {
+            let play = match self.foreseen(world) {
+                Some(play) => play,
+                None => policy.next(course, world, self.careless, chance),
+            };
+            world.play(course, play);
+        }
+        policy.play_on(course, world, self.careless, chance, stop);
         self.value_between(world, rewards);
     }
 }

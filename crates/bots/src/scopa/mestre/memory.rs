@@ -10,23 +10,36 @@ use baralho_scopa::{
     swift::{Course, Play, Swift, each},
 };
 
-use super::policy::{Policy, Sight, TELLING};
+use super::{
+    plain::Plain,
+    policy::{Policy, Sight, TELLING},
+    reading::Told,
+};
 
 /// How likely each card is in each hand, compared with knowing nothing.
+type Likely = [[f32; 40]; 6];
+
+/// What the others' plays told since the hands were dealt.
 #[derive(Clone, Debug)]
 pub(crate) struct Memory {
-    likely: [[f32; 40]; 6],
+    /// If they think.
+    likely: Likely,
+    /// If they are plain.
+    if_plain: Likely,
     /// Whether anything was learned.
     learned: bool,
 }
 
 /// No single play makes a card less likely than this.
 const LEAST: f32 = 0.15;
+/// How much less likely a card is in a plain player's hand that they would have preferred.
+const SURPRISE: f32 = 0.08;
 
 impl Memory {
     pub(crate) const fn new() -> Self {
         Self {
             likely: [[1.0; 40]; 6],
+            if_plain: [[1.0; 40]; 6],
             learned: false,
         }
     }
@@ -38,38 +51,83 @@ impl Memory {
         }
     }
 
-    /// How likely a card is in a seat's hand, if anything is known.
-    pub(crate) fn likely(&self) -> Option<&[[f32; 40]; 6]> {
-        self.learned.then_some(&self.likely)
+    /// How likely a card is in a seat's hand, if anything is known, when the seats in the
+    /// set are plain.
+    pub(crate) fn likely(&self, plain: u8) -> Option<Box<Likely>> {
+        self.learned.then(|| {
+            let mut likely = Box::new(self.likely);
+            for (seat, row) in likely.iter_mut().enumerate() {
+                if plain >> seat & 1 == 1 {
+                    *row = self.if_plain[seat];
+                }
+            }
+            likely
+        })
     }
 
-    /// Something happened.
+    /// Something happened. Says of whom it told how well the model of a plain player
+    /// explains it, from 0 to 1.
     pub(crate) fn watch<const CARDS: usize, const SEATS: usize>(
         &mut self,
         before: &View<CARDS, SEATS>,
         event: &Event,
-    ) {
+    ) -> Option<Told> {
         match event {
             Event::Dealt { .. } => self.forget(),
             Event::Played {
                 seat, card, taken, ..
             } if !before.observer().is(*seat) => {
-                let Some(course) = Course::of(&before.open) else {
-                    return;
-                };
+                let course = Course::of(&before.open)?;
                 let place = seat.index();
-                if before.hand_sizes[place] < 2 {
-                    return;
+                let cards = before.hand_sizes[place];
+                if cards < 2 {
+                    return None;
                 }
-                let world = Swift::seen(&course, before);
+                let mut world = Swift::seen(&course, before);
                 let take = taken.iter().fold(0, |set, card| set | 1 << card.index());
                 let played = Play::new(card.index() as u8, take);
                 let next = course.after(place as u8);
                 let held = before.hand_sizes[usize::from(next)];
                 self.learn(&course, world, place, played, held.into());
+                let plain = Plain::new(&course, before.open.rules.inverse);
+                world.deck_left = before.deck_left;
+                let fits = self.learn_plain(&course, world, &plain, played);
+                return Some(Told {
+                    seat: place as u8,
+                    cards,
+                    explained: (1..cards).fold(1.0, |all, _| all * fits),
+                });
             }
             Event::Played { .. } | Event::Closed { .. } => {}
         }
+        None
+    }
+
+    /// A plain player holds no card that would have looked better. Gives the share of the
+    /// cards that may be held of which that is true.
+    fn learn_plain(
+        &mut self,
+        course: &Course,
+        mut world: Swift,
+        plain: &Plain,
+        played: Play,
+    ) -> f32 {
+        let seat = usize::from(world.turn);
+        let card = 1 << played.card();
+        let mine = world.hands.iter().fold(0, |all, hand| all | hand);
+        let (mut fits, mut all) = (0.0, 0.0);
+        for other in each(Policy::unseen(&world) & !(card | mine)) {
+            world.hands[seat] = card | 1 << other;
+            let likely = &mut self.if_plain[seat][usize::from(other)];
+            all += *likely;
+            if plain.makes(course, &world, played) {
+                fits += *likely;
+            } else {
+                *likely *= SURPRISE;
+                self.learned = true;
+            }
+        }
+        if all > 0.0 { fits / all } else { 1.0 }
     }
 
     fn learn(&mut self, course: &Course, mut world: Swift, seat: usize, played: Play, held: u32) {
@@ -124,19 +182,21 @@ mod tests {
             let mut after = round;
             let mut events = Vec::new();
             after.apply(Move { card, take: None }, &mut events);
-            let mut memory = Memory::new();
-            memory.watch(&before, &events[0]);
-            let likely = memory.likely().expect("something was learned");
             let sweeper =
                 Carta::all().find(|other| other.value() == sum && !before.hand.contains(*other));
             let sweeper = sweeper.expect("a card of that value").index();
             let plain = Carta::all().find(|c| c.value() == card.value() && *c != card);
             let plain = plain.expect("another of that value").index();
-            assert!(likely[0][sweeper] < 0.5 && likely[0][plain] > 0.9, "{seed}");
-            assert!(
-                (likely[1][sweeper] - 1.0).abs() < 1e-6,
-                "one's own hand is known"
-            );
+            for plain_seats in [0, 1] {
+                let mut memory = Memory::new();
+                memory.watch(&before, &events[0]);
+                let likely = memory.likely(plain_seats).expect("something was learned");
+                assert!(likely[0][sweeper] < 0.5 && likely[0][plain] > 0.9, "{seed}");
+                assert!(
+                    (likely[1][sweeper] - 1.0).abs() < 1e-6,
+                    "one's own hand is known"
+                );
+            }
             break;
         }
     }
@@ -147,6 +207,6 @@ mod tests {
         memory.likely[1][3] = 0.2;
         memory.learned = true;
         memory.forget();
-        assert!(memory.likely().is_none());
+        assert!(memory.likely(0).is_none());
     }
 }

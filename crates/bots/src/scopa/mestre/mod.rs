@@ -3,7 +3,8 @@
 //! With one deck and up to six players it searches whole deals over the worlds its view
 //! allows, weighed by what the others' plays tell; between two players a small network
 //! values what comes after the deal, and the last deal is solved. Larger tables are
-//! searched deal by deal.
+//! searched deal by deal. Whoever was not seen to play otherwise is taken to play as the
+//! documents' tips say: what such a player will do follows from what they hold.
 
 mod appraise;
 pub(crate) mod exact;
@@ -28,7 +29,6 @@ use crate::Bot;
 use hidden::Hidden;
 use memory::Memory;
 use objective::Objective;
-use plain::Plain;
 use reading::Reading;
 use reply::Reply;
 use wide::Wide;
@@ -84,17 +84,17 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
     fn choose(&mut self, view: &View<CARDS, SEATS>, chance: &mut Generator) -> Move {
         let seed = chance.next_u64();
         let objective = Objective::of(&view.open);
-        let Some(hidden) = Hidden::of(view, objective, &self.memory) else {
+        let minds = Some((&self.memory, &self.reading));
+        let Some(hidden) = Hidden::of(view, objective, minds) else {
             let wide = Wide::new(view);
             let known = self.large.search(&wide, self.budget, &self.means, seed);
             return most_tried(known).chosen;
         };
         let play = if let Some(only) = hidden.only_play() {
             only
-        } else if hidden.can_reply() && self.reading.is_plain() {
-            let plain = Plain::new(hidden.course(), view.open.rules.inverse);
+        } else if let Some(plain) = hidden.plain().filter(|_| hidden.can_reply()) {
             let (made, reply) = (self.reading.made(), &mut self.reply);
-            reply.best(&hidden, &plain, made, self.budget, &self.means, seed)
+            reply.best(&hidden, plain, made, self.budget, &self.means, seed)
         } else if hidden.is_open() {
             hidden.solve()
         } else {
@@ -109,8 +109,11 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
     }
 
     fn watch(&mut self, before: &View<CARDS, SEATS>, event: Event) {
-        self.memory.watch(before, &event);
+        let told = self.memory.watch(before, &event);
         self.reading.watch(before, &event);
+        if let Some(told) = told {
+            self.reading.hear(told);
+        }
     }
 
     fn begin(&mut self, _view: &View<CARDS, SEATS>) {

@@ -317,14 +317,26 @@ impl Policy {
         stop: impl Fn(&Swift) -> bool,
     ) {
         while !world.over && !stop(world) {
-            let hand = world.hands[usize::from(world.turn)];
-            let one_card = hand.is_power_of_two();
-            let play = if !one_card && chance::below(256, chance) < u64::from(careless) {
-                Self::any(course, world, chance)
-            } else {
-                self.best(course, world)
-            };
+            let play = self.next(course, world, careless, chance);
             world.play(course, play);
+        }
+    }
+
+    /// The next play of a playout: in so many of 256 the mover does not look.
+    #[inline]
+    pub(crate) fn next(
+        &self,
+        course: &Course,
+        world: &Swift,
+        careless: u32,
+        chance: &mut Quick,
+    ) -> Play {
+        let hand = world.hands[usize::from(world.turn)];
+        let one_card = hand.is_power_of_two();
+        if !one_card && chance::below(256, chance) < u64::from(careless) {
+            Self::any(course, world, chance)
+        } else {
+            self.best(course, world)
         }
     }
 }

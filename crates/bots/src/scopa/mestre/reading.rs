@@ -1,7 +1,9 @@
-//! Who the other is, between two: somebody whose plays a simple model foretells, or not.
+//! Who the others are: players whose plays a simple model foretells, or not.
 //!
-//! When a deal is over, everybody knows what the other held at each play of it, so each
-//! can be compared with the model. Who nearly always does what it says is taken for plain.
+//! When a deal is over, everybody knows what the others held at each play of it, so each
+//! can be compared with the model. Who nearly always does what it says is taken for plain,
+//! and so is whom nothing is known of: most sensible plays are what the model says, and
+//! against stronger players the search was measured to lose nothing by it.
 
 use std::ops::ControlFlow;
 
@@ -13,14 +15,27 @@ use baralho_scopa::{
 
 use super::plain::Plain;
 
-/// What the other's plays told of them.
+/// What the others' plays told of them.
 #[derive(Debug)]
 pub(crate) struct Reading {
-    /// How much likelier plain than not, as far as deals are over.
-    odds: f32,
-    /// What the other played since the hands were dealt, with the world before.
+    /// By seat, how much likelier plain than not, as far as deals are over.
+    odds: [f32; 6],
+    /// The same for the deal that is not over, by what its plays look like.
+    hints: [f32; 6],
+    /// What the others played since the hands were dealt, with the world before.
     made: Vec<(Swift, Play)>,
     rules: Option<(Course, Plain)>,
+}
+
+/// What a play told of somebody.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Told {
+    /// Who played.
+    pub(crate) seat: u8,
+    /// How many cards they held.
+    pub(crate) cards: u8,
+    /// How likely a hand with the card played is one that the model would play it from.
+    pub(crate) explained: f32,
 }
 
 /// Before anything was played.
@@ -34,7 +49,8 @@ const MOST: f32 = 50.0;
 impl Default for Reading {
     fn default() -> Self {
         Self {
-            odds: AT_FIRST,
+            odds: [AT_FIRST; 6],
+            hints: [1.0; 6],
             made: Vec::new(),
             rules: None,
         }
@@ -42,12 +58,20 @@ impl Default for Reading {
 }
 
 impl Reading {
-    /// Whether the other is better taken for plain.
-    pub(crate) fn is_plain(&self) -> bool {
-        self.odds >= 1.0
+    /// Whether a seat is better taken for plain.
+    pub(crate) fn is_plain(&self, seat: u8) -> bool {
+        self.odds[usize::from(seat)] * self.hints[usize::from(seat)] >= 1.0
     }
 
-    /// What the other played since the hands were dealt, each with the world before it as
+    /// The other sides' seats that are better taken for plain, as bits. A partner thinks as
+    /// we do.
+    pub(crate) fn plain_seats(&self, course: &Course, me: u8) -> u8 {
+        (0..course.players)
+            .filter(|&seat| course.side_of(seat) != course.side_of(me) && self.is_plain(seat))
+            .fold(0, |seats, seat| seats | 1 << seat)
+    }
+
+    /// What the others played since the hands were dealt, each with the world before it as
     /// the observer knew it.
     pub(crate) fn made(&self) -> &[(Swift, Play)] {
         &self.made
@@ -71,7 +95,7 @@ impl Reading {
                 seat, card, taken, ..
             } if !before.observer().is(*seat) => {
                 if self.rules.is_none() {
-                    let course = Course::of(&before.open).filter(|c| c.players == 2);
+                    let course = Course::of(&before.open);
                     let inverse = before.open.rules.inverse;
                     self.rules = course.map(|course| (course, Plain::new(&course, inverse)));
                 }
@@ -87,15 +111,26 @@ impl Reading {
         }
     }
 
-    /// A deal is over: the other's hands in it are known, and each play is compared.
+    /// A play was made out of a hand that is not known yet.
+    pub(crate) fn hear(&mut self, told: Told) {
+        let even = 1.0 / f32::from(told.cards);
+        let plain = PLAIN * told.explained + (1.0 - PLAIN) * even;
+        let others = OTHERS * told.explained + (1.0 - OTHERS) * even;
+        let hint = &mut self.hints[usize::from(told.seat)];
+        *hint = (*hint * plain / others).clamp(1.0 / MOST, MOST);
+    }
+
+    /// A deal is over: the hands in it are known, and each play is compared.
     fn look_back(&mut self) {
         let Some((course, plain)) = &self.rules else {
             return;
         };
-        let mut hand = 0;
+        self.hints = [1.0; 6];
+        let mut hands = [0; 6];
         for (mut world, play) in self.made.drain(..).rev() {
-            hand |= 1 << play.card();
-            world.hands[usize::from(world.turn)] = hand;
+            let seat = usize::from(world.turn);
+            hands[seat] |= 1 << play.card();
+            world.hands[seat] = hands[seat];
             let mut ways = 0;
             let _: ControlFlow<()> = world.visit_plays(course, |_| {
                 ways += 1;
@@ -104,12 +139,13 @@ impl Reading {
             if ways < 2 {
                 continue;
             }
-            self.odds *= if plain.makes(course, &world, play) {
+            let odds = &mut self.odds[seat];
+            *odds *= if plain.makes(course, &world, play) {
                 PLAIN / OTHERS
             } else {
                 (1.0 - PLAIN) / (1.0 - OTHERS)
             };
-            self.odds = self.odds.clamp(1.0 / MOST, MOST);
+            *odds = odds.clamp(1.0 / MOST, MOST);
         }
     }
 }
@@ -147,9 +183,9 @@ mod tests {
     fn who_plays_as_the_model_says_is_taken_for_plain_and_others_are_not() {
         for seed in 0..20 {
             let plain = read(|| Box::new(Greedy), seed);
-            assert!(plain.odds > 20.0, "{seed}: {}", plain.odds);
+            assert!(plain.odds[1] > 20.0, "{seed}: {:?}", plain.odds);
             let other = read(|| Box::new(Robot::FirstCard), seed);
-            assert!(!other.is_plain(), "{seed}: {}", other.odds);
+            assert!(!other.is_plain(1), "{seed}: {:?}", other.odds);
         }
     }
 
