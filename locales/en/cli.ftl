@@ -126,9 +126,11 @@ cli-replay = Show a recorded game move by move
 cli-verify = Check a recorded game against the rules
     .more =
         Plays the record again, from its seed or deck, and names the first line that is wrong. A record
-        that stops early is fine, and said to.
+        that stops early is fine, and said to. A record of a game played online also says where its seed
+        came from: that is checked, too, and with --commitment against what you were shown before the deal.
     .examples =
         baralho verify game.jsonl
+cli-verify-commitment = The hash that the server showed before the deal
 
 cli-completions = Print a script that completes commands in a shell
     .examples =
@@ -188,6 +190,12 @@ verify-result = { $n ->
    *[other] Sides { $winners } share the victory.
 } Points by side: { $points }.
 verify-no-result = The game is finished, but the file does not say the result.
+verify-fair = The deals follow from the server's secret, chosen before the deal, and from what the seats added.
+verify-unfair = { $file }: the deals are not what was promised: { $reason }
+verify-no-commitment = The record says nothing about where its seed came from, so there is nothing to compare the hash with.
+unfair-secret = the secret is not 64 hexadecimal digits.
+unfair-commitment = the secret does not have the hash that was shown before the deal.
+unfair-seed = the seed of the deals does not follow from the secret and from what the seats added.
 
 sim-title = { $game }, { $players }: { $games }, seed { $seed }.
 sim-duplicate = Every deal was played in every seating.

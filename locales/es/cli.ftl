@@ -123,9 +123,11 @@ cli-replay = Muestra una partida grabada, jugada por jugada
 cli-verify = Comprueba una partida grabada con las reglas
     .more =
         Juega de nuevo lo grabado, desde su semilla o sus cartas, y dice la primera línea equivocada. Una
-        grabación que se detiene antes del final está bien, y se dice.
+        grabación que se detiene antes del final está bien, y se dice. La de una partida en línea dice también
+        de dónde vino la semilla: también se comprueba, y con --commitment contra lo que te mostraron antes.
     .examples =
         baralho verify partida.jsonl
+cli-verify-commitment = El hash que el servidor mostró antes de repartir
 
 cli-completions = Imprime un script que completa órdenes en un shell
     .examples =
@@ -179,6 +181,12 @@ verify-result = { $n ->
    *[other] Los bandos { $winners } comparten la victoria.
 } Puntos por bando: { $points }.
 verify-no-result = La partida ha terminado, pero el archivo no dice el resultado.
+verify-fair = Las cartas vienen del secreto que el servidor eligió antes de repartir y de lo que añadieron los asientos.
+verify-unfair = { $file }: las cartas no son las prometidas: { $reason }
+verify-no-commitment = La grabación no dice de dónde vino la semilla: no hay con qué comparar el hash.
+unfair-secret = el secreto no tiene 64 dígitos hexadecimales.
+unfair-commitment = el secreto no tiene el hash mostrado antes de repartir.
+unfair-seed = la semilla no viene del secreto y de lo que añadieron los asientos.
 
 sim-title = { $game }, { $players }: { $games }, semilla { $seed }.
 sim-duplicate = Cada reparto se jugó en todos los órdenes de asientos.

@@ -123,9 +123,11 @@ cli-replay = Mostra una partita registrata, mossa per mossa
 cli-verify = Controlla una partita registrata secondo le regole
     .more =
         Rigioca la partita, dal seme o dal mazzo, e dice la prima riga sbagliata. Una registrazione che si
-        ferma prima va bene, e viene detto.
+        ferma prima va bene, e viene detto. La registrazione di una partita online dice anche da dove viene
+        il seme: anche questo si controlla, e con --commitment contro ciò che ti fu mostrato prima.
     .examples =
         baralho verify partita.jsonl
+cli-verify-commitment = L'hash che il server ha mostrato prima di distribuire
 
 cli-completions = Stampa uno script che completa i comandi in una shell
     .examples =
@@ -179,6 +181,12 @@ verify-result = { $n ->
    *[other] Le parti { $winners } si dividono la vittoria.
 } Punti per parte: { $points }.
 verify-no-result = La partita è finita, ma il file non dice il risultato.
+verify-fair = Le carte vengono dal segreto che il server aveva scelto prima di distribuirle e da ciò che i posti hanno aggiunto.
+verify-unfair = { $file }: le carte non sono quelle promesse: { $reason }
+verify-no-commitment = La registrazione non dice da dove viene il seme: non c'è nulla con cui confrontare l'hash.
+unfair-secret = il segreto non ha 64 cifre esadecimali.
+unfair-commitment = il segreto non ha l'hash mostrato prima di distribuire.
+unfair-seed = il seme non viene dal segreto e da ciò che i posti hanno aggiunto.
 
 sim-title = { $game }, { $players }: { $games }, seme { $seed }.
 sim-duplicate = Ogni distribuzione è stata giocata in ogni ordine di posti.

@@ -123,9 +123,11 @@ cli-replay = Mostra um jogo gravado, jogada por jogada
 cli-verify = Confere um jogo gravado com as regras
     .more =
         Joga de novo o que foi gravado, a partir da semente ou das cartas, e diz a primeira linha errada. Um
-        arquivo que para antes do fim está certo, e isso é dito.
+        arquivo que para antes do fim está certo, e isso é dito. O arquivo de um jogo online também diz de
+        onde veio a semente: isso também se confere, e com --commitment contra o que lhe mostraram antes.
     .examples =
         baralho verify jogo.jsonl
+cli-verify-commitment = O hash que o servidor mostrou antes de dar as cartas
 
 cli-completions = Imprime um script que completa comandos num shell
     .examples =
@@ -179,6 +181,12 @@ verify-result = { $n ->
    *[other] Os lados { $winners } dividem a vitória.
 } Pontos por lado: { $points }.
 verify-no-result = O jogo terminou, mas o arquivo não diz o resultado.
+verify-fair = As cartas vêm do segredo que o servidor escolheu antes de dá-las e do que os lugares acrescentaram.
+verify-unfair = { $file }: as cartas não são as prometidas: { $reason }
+verify-no-commitment = O arquivo não diz de onde veio a semente, então não há com que comparar o hash.
+unfair-secret = o segredo não tem 64 dígitos hexadecimais.
+unfair-commitment = o segredo não tem o hash mostrado antes de dar as cartas.
+unfair-seed = a semente não vem do segredo e do que os lugares acrescentaram.
 
 sim-title = { $game }, { $players }: { $games }, semente { $seed }.
 sim-duplicate = Cada distribuição foi jogada em todas as ordens de lugares.

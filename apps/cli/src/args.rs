@@ -150,6 +150,8 @@ pub(crate) struct ReplayArgs {
 pub(crate) struct VerifyArgs {
     #[arg(value_hint = ValueHint::FilePath)]
     pub(crate) file: PathBuf,
+    #[arg(long, value_name = "HASH")]
+    pub(crate) commitment: Option<String>,
 }
 
 #[derive(Clone, Debug, Args)]

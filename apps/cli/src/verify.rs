@@ -6,6 +6,8 @@ use std::{
 };
 
 use baralho_catalog::{Report, verify};
+use baralho_game::record::Header;
+use baralho_protocol::online::fair::{self, Unfair};
 use baralho_words::{Noun, Words, say};
 
 use crate::{
@@ -37,12 +39,47 @@ pub(crate) fn run(args: &VerifyArgs, words: &Words) -> Done {
             reason = reason,
         ))
     })?;
+    let fair = fairness(args, &record.header, &file, words)?;
     let mut out = io::stdout().lock();
-    for line in told(&report, &file, words) {
+    for line in told(&report, &file, words).into_iter().chain(fair) {
         writeln!(out, "{line}")?;
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Whether the deals of a game played online are those that were promised; `None` where
+/// nothing was.
+fn fairness(
+    args: &VerifyArgs,
+    header: &Header,
+    file: &str,
+    words: &Words,
+) -> Result<Option<String>, Failure> {
+    let Some(fair) = &header.fair else {
+        return match args.commitment {
+            None => Ok(None),
+            Some(_) => Err(Failure::Failed(say!(words, "verify-no-commitment"))),
+        };
+    };
+    let shown = args.commitment.as_deref().unwrap_or(&fair.commitment);
+    let seed = header.seed.unwrap_or_default();
+    match fair::check(shown.trim(), &fair.secret, &fair.seeds, seed) {
+        Ok(()) => Ok(Some(say!(words, "verify-fair"))),
+        Err(unfair) => {
+            let reason = match unfair {
+                Unfair::Secret => say!(words, "unfair-secret"),
+                Unfair::Commitment => say!(words, "unfair-commitment"),
+                Unfair::Seed | Unfair::Share(_) | Unfair::Deal(_) => say!(words, "unfair-seed"),
+            };
+            Err(Failure::Failed(say!(
+                words,
+                "verify-unfair",
+                file = file,
+                reason = reason
+            )))
+        }
+    }
 }
 
 fn told(report: &Report, file: &str, words: &Words) -> Vec<String> {

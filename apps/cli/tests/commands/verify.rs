@@ -47,14 +47,18 @@ fn verify(content: &[u8], language: &str) -> Ran {
 
 /// A game by first legal moves.
 pub(crate) fn recorded(preset: &str) -> String {
+    recorded_with(preset, 7)
+}
+
+fn recorded_with(preset: &str, seed: u64) -> String {
     let rules = AnyRules::parse(preset, None, &Options::new()).expect("a preset");
     let options = serde_json::to_string(&rules.options()).expect("JSON");
     let mut lines = vec![format!(
-        r#"{{"format":"baralho-record","version":1,"game":"{preset}","rules_version":{},"players":{},"rules":{options},"generator":"chacha8/1","seed":7}}"#,
+        r#"{{"format":"baralho-record","version":1,"game":"{preset}","rules_version":{},"players":{},"rules":{options},"generator":"chacha8/1","seed":{seed}}}"#,
         rules.version(),
         rules.players(),
     )];
-    let mut game = rules.start(7);
+    let mut game = rules.start(seed);
     loop {
         match game.phase() {
             Phase::Pause { .. } => game.next_round(),
@@ -229,4 +233,60 @@ fn a_compressed_record_is_read_like_a_plain_one() {
     let cut = verify(&packed, "en");
     assert_eq!(cut.code, 1, "{}", cut.out);
     assert!(!cut.err.is_empty());
+}
+
+/// A game played online: its header says where the seed came from.
+fn online() -> (String, String) {
+    use baralho_protocol::online::fair;
+    let secret = [5; 32];
+    let seeds = ["boa sorte".to_owned(), String::new()];
+    let seed = fair::seed(&secret, seeds.iter().map(String::as_str));
+    let record = recorded_with("escopa", seed);
+    let fair = serde_json::json!({
+        "commitment": fair::commitment(&secret),
+        "secret": fair::to_hex(&secret),
+        "seeds": seeds,
+    });
+    let (header, rest) = record.split_once('\n').expect("a header");
+    let mut header: serde_json::Value = serde_json::from_str(header).expect("JSON");
+    header["fair"] = fair;
+    (format!("{header}\n{rest}"), fair::commitment(&secret))
+}
+
+#[test]
+fn a_game_played_online_was_dealt_as_promised() {
+    let (record, commitment) = online();
+    let ran = verify(record.as_bytes(), "en");
+    assert!(ran.code == 0, "{}", ran.err);
+    assert!(ran.out.contains("chosen before the deal"), "{}", ran.out);
+    let file = Scratch::new(record.as_bytes());
+    let path = file.0.to_str().expect("a plain path");
+    assert!(run(&["verify", path, "--commitment", &commitment]).code == 0);
+    let other = run(&[
+        "--lang",
+        "en",
+        "verify",
+        path,
+        "--commitment",
+        &"0".repeat(64),
+    ]);
+    assert!(other.code != 0);
+    assert!(other.err.contains("shown before the deal"), "{}", other.err);
+}
+
+#[test]
+fn a_game_dealt_from_another_seed_than_promised_is_found_out() {
+    let (record, _) = online();
+    let changed = record.replace("boa sorte", "boa morte");
+    let ran = verify(changed.as_bytes(), "en");
+    assert!(ran.code != 0);
+    assert!(
+        ran.err.contains("does not follow from the secret"),
+        "{}",
+        ran.err
+    );
+    let plain = recorded("escopa");
+    let file = Scratch::new(plain.as_bytes());
+    let path = file.0.to_str().expect("a plain path");
+    assert!(run(&["verify", path, "--commitment", "00"]).code != 0);
 }
