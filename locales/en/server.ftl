@@ -32,3 +32,37 @@ http-trouble = Something went wrong at the server: try again.
 
 # The name of somebody who has not chosen one. At most 24 characters with the number.
 http-guest-name = Guest { $number }
+
+# baralho serve
+cli-serve = Host online tables for everybody who can reach this machine
+    .more =
+        People play in the browser or with baralho play --online URL, as guests at once or under a
+        name they keep. Every move is on disk before anybody is told: the server may be killed at
+        any moment, and games go on where they were. Stop it with Ctrl-C or SIGTERM.
+
+        Without a certificate it speaks plain HTTP, which is good enough for this machine or a LAN
+        of friends. For the internet give one, or put a proxy with one in front and say
+        --behind-proxy. Logs go to standard error; BARALHO_LOG says how much.
+    .examples =
+        baralho serve
+        baralho serve --bind 0.0.0.0:8080 --data /srv/baralho
+        baralho serve --bind [::]:443 --tls-cert fullchain.pem --tls-key privkey.pem
+        baralho serve --database postgres://baralho@db.example/baralho --behind-proxy
+cli-serve-bind = The address and port to listen at; 0.0.0.0 lets others in (127.0.0.1:8080)
+cli-serve-data = Where everything is kept (~/.local/share/baralho)
+cli-serve-database = A PostgreSQL database instead; or set BARALHO_DATABASE
+cli-serve-tls_cert = The certificate chain for HTTPS, in the PEM format
+cli-serve-tls_key = The certificate's private key, in the PEM format
+cli-serve-behind_proxy = Believe a proxy in front who the clients are
+cli-serve-public_url = How people reach the server, if a proxy changes the host
+cli-serve-grace = How long a dropped player's seat is kept before a bot plays (60)
+cli-serve-no_limits = For load tests: lets one address do everything
+
+# $url: where people find it
+serve-at = Serving at { $url }
+serve-insecure = Others can reach this server, and it speaks plain HTTP: whoever is on the way can read passwords. Give a certificate with --tls-cert and --tls-key, or put a proxy with one in front.
+# $error, $detail: what the system or the database says, in English
+serve-cannot-listen = Cannot listen at { $address }: { $error }. Choose another port with --bind.
+serve-cannot-store = Cannot open the storage: { $detail }
+serve-cannot-certify = Cannot use the certificate: { $detail }
+serve-cannot = Cannot serve: { $detail }

@@ -32,3 +32,38 @@ http-trouble = Algo salió mal en el servidor: inténtalo de nuevo.
 
 # The name of somebody who has not chosen one. At most 24 characters with the number.
 http-guest-name = Invitado { $number }
+
+# baralho serve
+cli-serve = Abrir mesas en línea para quien alcance esta máquina
+    .more =
+        Se juega en el navegador o con baralho play --online URL, como invitado enseguida o con un
+        nombre que se conserva. Cada jugada está en el disco antes de que nadie lo sepa: se puede
+        matar el servidor en cualquier momento, y las partidas siguen donde estaban. Se detiene con
+        Ctrl-C o SIGTERM.
+
+        Sin certificado habla HTTP simple, que basta para esta máquina o una red de amigos. Para
+        internet, dale uno, o pon delante un proxy que lo tenga y di --behind-proxy. Los registros
+        van a la salida de errores; BARALHO_LOG dice cuánto.
+    .examples =
+        baralho serve
+        baralho serve --bind 0.0.0.0:8080 --data /srv/baralho
+        baralho serve --bind [::]:443 --tls-cert fullchain.pem --tls-key privkey.pem
+        baralho serve --database postgres://baralho@db.example/baralho --behind-proxy
+cli-serve-bind = Dirección y puerto; 0.0.0.0 deja entrar a los demás (127.0.0.1:8080)
+cli-serve-data = Dónde se guarda todo (~/.local/share/baralho)
+cli-serve-database = Una base PostgreSQL en su lugar; o define BARALHO_DATABASE
+cli-serve-tls_cert = La cadena de certificados para HTTPS, en formato PEM
+cli-serve-tls_key = La clave privada del certificado, en formato PEM
+cli-serve-behind_proxy = Creer a un proxy delante sobre quiénes son los clientes
+cli-serve-public_url = Cómo se llega al servidor, si un proxy cambia la dirección
+cli-serve-grace = Cuánto se guarda el sitio de quien se cae (60)
+cli-serve-no_limits = Para pruebas de carga: una sola dirección puede todo
+
+# $url: where people find it
+serve-at = Sirviendo en { $url }
+serve-insecure = Otros pueden llegar a este servidor, y habla HTTP simple: quien esté en el camino puede leer las contraseñas. Dale un certificado con --tls-cert y --tls-key, o pon delante un proxy que lo tenga.
+# $error, $detail: what the system or the database says, in English
+serve-cannot-listen = No se puede escuchar en { $address }: { $error }. Elige otro puerto con --bind.
+serve-cannot-store = No se puede abrir el almacenamiento: { $detail }
+serve-cannot-certify = No se puede usar el certificado: { $detail }
+serve-cannot = No se puede servir: { $detail }

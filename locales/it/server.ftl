@@ -32,3 +32,38 @@ http-trouble = Qualcosa è andato storto nel server: riprova.
 
 # The name of somebody who has not chosen one. At most 24 characters with the number.
 http-guest-name = Ospite { $number }
+
+# baralho serve
+cli-serve = Ospitare tavoli online per chi raggiunge questa macchina
+    .more =
+        Si gioca nel browser o con baralho play --online URL, subito come ospiti o con un nome che
+        si conserva. Ogni mossa è sul disco prima che qualcuno lo sappia: il server può essere
+        ucciso in qualsiasi momento, e le partite continuano da dove erano. Si ferma con Ctrl-C o
+        SIGTERM.
+
+        Senza certificato parla HTTP semplice, che basta per questa macchina o per una rete di
+        amici. Per internet, dagliene uno, o mettigli davanti un proxy che ne abbia uno e usa
+        --behind-proxy. I log vanno sullo standard error; BARALHO_LOG dice quanto.
+    .examples =
+        baralho serve
+        baralho serve --bind 0.0.0.0:8080 --data /srv/baralho
+        baralho serve --bind [::]:443 --tls-cert fullchain.pem --tls-key privkey.pem
+        baralho serve --database postgres://baralho@db.example/baralho --behind-proxy
+cli-serve-bind = Indirizzo e porta; 0.0.0.0 lascia entrare gli altri (127.0.0.1:8080)
+cli-serve-data = Dove si conserva tutto (~/.local/share/baralho)
+cli-serve-database = Un database PostgreSQL al suo posto; o imposta BARALHO_DATABASE
+cli-serve-tls_cert = La catena di certificati per HTTPS, in formato PEM
+cli-serve-tls_key = La chiave privata del certificato, in formato PEM
+cli-serve-behind_proxy = Credere a un proxy davanti su chi sono i client
+cli-serve-public_url = Come si raggiunge il server, se un proxy cambia l'indirizzo
+cli-serve-grace = Per quanto si tiene il posto di chi è caduto (60)
+cli-serve-no_limits = Per le prove di carico: un solo indirizzo può tutto
+
+# $url: where people find it
+serve-at = In servizio su { $url }
+serve-insecure = Altri possono raggiungere questo server, che parla HTTP semplice: chi è sulla strada può leggere le password. Dai un certificato con --tls-cert e --tls-key, o metti davanti un proxy che ne abbia uno.
+# $error, $detail: what the system or the database says, in English
+serve-cannot-listen = Impossibile ascoltare su { $address }: { $error }. Scegli un'altra porta con --bind.
+serve-cannot-store = Impossibile aprire l'archivio: { $detail }
+serve-cannot-certify = Impossibile usare il certificato: { $detail }
+serve-cannot = Impossibile servire: { $detail }

@@ -32,3 +32,38 @@ http-trouble = Algo deu errado no servidor: tente de novo.
 
 # The name of somebody who has not chosen one. At most 24 characters with the number.
 http-guest-name = Visitante { $number }
+
+# baralho serve
+cli-serve = Abrir mesas on-line para quem alcançar esta máquina
+    .more =
+        As pessoas jogam no navegador ou com baralho play --online URL, como visitantes na hora ou
+        com um nome que guardam. Cada jogada está no disco antes de alguém saber dela: o servidor
+        pode ser morto a qualquer momento, e os jogos continuam de onde estavam. Pare-o com Ctrl-C
+        ou SIGTERM.
+
+        Sem certificado ele fala HTTP simples, o que basta para esta máquina ou uma rede de amigos.
+        Para a internet, dê um certificado, ou ponha na frente um proxy que tenha um e diga
+        --behind-proxy. Os registros vão para a saída de erros; BARALHO_LOG diz quanto.
+    .examples =
+        baralho serve
+        baralho serve --bind 0.0.0.0:8080 --data /srv/baralho
+        baralho serve --bind [::]:443 --tls-cert fullchain.pem --tls-key privkey.pem
+        baralho serve --database postgres://baralho@db.example/baralho --behind-proxy
+cli-serve-bind = Endereço e porta; 0.0.0.0 deixa os outros entrarem (127.0.0.1:8080)
+cli-serve-data = Onde tudo fica guardado (~/.local/share/baralho)
+cli-serve-database = Um banco PostgreSQL em vez disso; ou defina BARALHO_DATABASE
+cli-serve-tls_cert = A cadeia de certificados para HTTPS, em formato PEM
+cli-serve-tls_key = A chave privada do certificado, em formato PEM
+cli-serve-behind_proxy = Acreditar num proxy à frente sobre quem são os clientes
+cli-serve-public_url = Como se chega ao servidor, se um proxy muda o endereço
+cli-serve-grace = Por quanto tempo guardar o lugar de quem caiu (60)
+cli-serve-no_limits = Para testes de carga: um endereço só pode tudo
+
+# $url: where people find it
+serve-at = Servindo em { $url }
+serve-insecure = Outros alcançam este servidor, e ele fala HTTP simples: quem estiver no caminho pode ler as senhas. Dê um certificado com --tls-cert e --tls-key, ou ponha na frente um proxy que tenha um.
+# $error, $detail: what the system or the database says, in English
+serve-cannot-listen = Não foi possível escutar em { $address }: { $error }. Escolha outra porta com --bind.
+serve-cannot-store = Não foi possível abrir o armazenamento: { $detail }
+serve-cannot-certify = Não foi possível usar o certificado: { $detail }
+serve-cannot = Não foi possível servir: { $detail }

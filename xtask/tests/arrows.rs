@@ -104,6 +104,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-words",
                 "baralho-process",
                 "baralho-protocol",
+                "baralho-server",
                 "baralho-stats",
                 "baralho-arena",
                 "baralho-analysis",

@@ -6,8 +6,8 @@
 use std::{convert::Infallible, path::PathBuf, time::Duration};
 
 use crate::{
-    analyze::AnalyzeArgs, arena::ArenaArgs, bot::BotArgs, juiz::JuizArgs, solve::SolveArgs,
-    strength::StrengthArgs,
+    analyze::AnalyzeArgs, arena::ArenaArgs, bot::BotArgs, juiz::JuizArgs, serve::ServeArgs,
+    solve::SolveArgs, strength::StrengthArgs,
 };
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
@@ -37,13 +37,16 @@ pub(crate) enum Command {
     Maratona,
     Juiz(JuizArgs),
     Bot(BotArgs),
-    // Boxed: it has many more options than the others.
+    // Boxed, as below: they have many more options than the others.
     Arena(Box<ArenaArgs>),
     Replay(ReplayArgs),
     Verify(VerifyArgs),
     Solve(SolveArgs),
     Analyze(AnalyzeArgs),
+    Serve(Box<ServeArgs>),
     Completions(CompletionsArgs),
+    // For those who make packages: the screen of the others is full.
+    #[command(hide = true)]
     Man(ManArgs),
 }
 

@@ -17,6 +17,7 @@ mod oracle;
 mod play;
 mod record_file;
 mod rulebook;
+mod serve;
 mod sim;
 mod solve;
 mod strength;
@@ -122,6 +123,7 @@ fn run(typed: &[OsString], words: &Words) -> Done {
         Some(Command::Analyze(args)) => analyze::run(&args, &spoken(args.plain)),
         Some(Command::Verify(args)) => verify::run(&args, words),
         Some(Command::Solve(args)) => solve::run(&args, words),
+        Some(Command::Serve(args)) => serve::run(*args, words),
         Some(Command::Completions(args)) => {
             let mut script = Vec::new();
             let mut command = help::command_to_complete(words);

@@ -14,4 +14,4 @@ pub mod socket;
 
 pub use config::Config;
 pub use engine::Engine;
-pub use serve::{CannotServe, Server};
+pub use serve::{CannotServe, Server, asked_to_stop};

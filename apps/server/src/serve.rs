@@ -101,6 +101,11 @@ impl Server {
         self.address
     }
 
+    /// Whether it speaks HTTPS itself.
+    pub fn is_encrypted(&self) -> bool {
+        self.certificate.is_some()
+    }
+
     /// The tables.
     pub fn engine(&self) -> &Engine {
         &self.engine
@@ -155,6 +160,22 @@ impl Server {
         tracing::info!("stopped");
         Ok(())
     }
+}
+
+/// Done when somebody wants the server to stop: by Ctrl-C, or as systems do (SIGTERM).
+pub async fn asked_to_stop() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = terminate.recv() => {}
+                _ = tokio::signal::ctrl_c() => {}
+            }
+            return;
+        }
+    }
+    let _ = tokio::signal::ctrl_c().await;
 }
 
 /// Forgets what has become old, every hour.

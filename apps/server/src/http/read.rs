@@ -34,8 +34,8 @@ fn game(preset: &Preset) -> Option<Value> {
     let name = preset.name;
     let rules = AnyRules::parse(name, None, &Options::new()).ok()?;
     let players = match AnyRules::parse(name, Some(0), &Options::new()) {
-        Err(BadGame::Rules(BadRules::Players { expected, .. })) => range(&expected),
-        _ => json!({ "one_of": [preset.players] }),
+        Err(BadGame::Rules(BadRules::Players { expected, .. })) => numbers(&expected),
+        _ => vec![preset.players as u32],
     };
     let options: Vec<Value> = rules
         .options()
@@ -57,6 +57,16 @@ fn game(preset: &Preset) -> Option<Value> {
         "options": options,
         "bots": bots,
     }))
+}
+
+/// Every number that is taken.
+fn numbers(expected: &Expected) -> Vec<u32> {
+    match expected {
+        Expected::Range { low, high } | Expected::RangeOr { low, high, .. } => {
+            (*low..=*high).collect()
+        }
+        Expected::OneOf(choices) => choices.iter().filter_map(|n| n.parse().ok()).collect(),
+    }
 }
 
 fn range(expected: &Expected) -> Value {

@@ -209,7 +209,7 @@ pub(super) static ROUTES: &[Route] = &[
         query: &[],
         request: None,
         status: 200,
-        answer: r#"{"games":[{"game":"escopa","usual_players":2,"players":{"low":2,"high":16},"options":[{"name":"capture","default":"fifteen","takes":null}],"bots":["random"]}]}"#,
+        answer: r#"{"games":[{"game":"escopa","usual_players":2,"players":[2,3,4,6],"options":[{"name":"capture","default":"fifteen","takes":null}],"bots":["random"]}]}"#,
         handler: || get(read::games),
     },
     Route {

@@ -1,0 +1,329 @@
+//! What is kept out: other people's pages, too much, too fast, too slow, nonsense.
+
+use std::{
+    io::{Read, Write},
+    net::TcpStream,
+    time::Duration,
+};
+
+use crate::browser::{Answer, TestServer, exchange};
+
+#[test]
+fn a_page_of_somebody_else_can_change_nothing() {
+    let server = TestServer::start();
+    let ana = server.browser().guest("Ana");
+    for origin in [
+        "http://evil.example",
+        "null",
+        "https://127.0.0.1",
+        "http://127.0.0.1:1",
+    ] {
+        let mut page = ana.clone().with("Origin", origin);
+        page.post("/api/logout", "{}").refused(403, "wrong-origin");
+        page.send("DELETE", "/api/me", None)
+            .refused(403, "wrong-origin");
+        let mut socket = upgrading(page);
+        socket.get("/ws").refused(403, "wrong-origin");
+    }
+    let mut fetched = ana.clone().with("Sec-Fetch-Site", "cross-site");
+    fetched
+        .post("/api/logout", "{}")
+        .refused(403, "wrong-origin");
+    let ours = format!("http://{}", server.address);
+    let mut page = ana.clone().with("Origin", &ours);
+    assert_eq!(
+        page.get("/api/me").status,
+        200,
+        "nothing above signed her out"
+    );
+    assert_eq!(page.post("/api/logout", "{}").status, 204);
+}
+
+fn upgrading(browser: crate::browser::Browser) -> crate::browser::Browser {
+    let mut browser = browser
+        .with("Upgrade", "websocket")
+        .with("Sec-WebSocket-Version", "13")
+        .with("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ==");
+    browser
+        .headers
+        .push(("Connection".into(), "Upgrade".into()));
+    browser
+}
+
+#[test]
+fn a_websocket_opens_for_somebody_and_nobody_else() {
+    let server = TestServer::start();
+    let ana = server.browser().guest("Ana");
+    upgrading(server.browser())
+        .get("/ws")
+        .refused(401, "not-signed-in");
+    ana.clone().get("/ws").refused(426, "not-websocket");
+    let ours = format!("http://{}", server.address);
+    let request = upgrading(ana.with("Origin", &ours))
+        .request("GET", "/ws", None)
+        .replace("Connection: close\r\n", "");
+    let mut stream = TcpStream::connect(server.address).expect("a connection");
+    stream.write_all(request.as_bytes()).expect("sent");
+    let mut start = [0; 12];
+    stream.read_exact(&mut start).expect("an answer");
+    assert_eq!(&start, b"HTTP/1.1 101");
+}
+
+#[test]
+fn a_form_cannot_be_mistaken_for_json() {
+    let server = TestServer::start();
+    for kind in [
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data",
+        "",
+    ] {
+        let mut form = server.browser().with("Content-Type", kind);
+        form.post("/api/guest", r#"{"name":"Ana"}"#)
+            .refused(415, "not-json");
+    }
+    let mut json = server
+        .browser()
+        .with("Content-Type", "Application/JSON; charset=utf-8");
+    assert_eq!(json.post("/api/guest", r#"{"name":"Ana"}"#).status, 201);
+}
+
+#[test]
+fn bodies_that_are_too_large_or_no_json_are_refused() {
+    let server = TestServer::start();
+    let large = format!(r#"{{"name":"{}"}}"#, "x".repeat(20_000));
+    server
+        .browser()
+        .post("/api/guest", &large)
+        .refused(413, "too-large");
+    // Also if it does not say how large it is.
+    let head = format!(
+        "POST /api/guest HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\
+         Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n",
+        server.address
+    );
+    let chunk = format!("5000\r\n{}\r\n", "x".repeat(0x5000));
+    let answer = Answer::read(&exchange(server.address, &(head + &chunk + "0\r\n\r\n")));
+    answer.refused(413, "too-large");
+    for body in [
+        "{",
+        "[]",
+        r#"{"name":7}"#,
+        r#"{"surname":"x"}"#,
+        "\u{0}",
+        "\"\"",
+    ] {
+        server
+            .browser()
+            .post("/api/guest", body)
+            .refused(400, "bad-request");
+    }
+    let deep = "[".repeat(10_000);
+    server
+        .browser()
+        .post("/api/guest", &deep)
+        .refused(400, "bad-request");
+}
+
+#[test]
+fn too_many_requests_of_one_client_are_refused_and_others_are_not() {
+    let server = TestServer::with(|config| {
+        config.behind_proxy = true;
+        config.limits.requests.burst = 5;
+        config.limits.requests.per_minute = 1;
+        config.limits.accounts.burst = 2;
+    });
+    let from = |address: &str| server.browser().with("X-Forwarded-For", address);
+    let mut one = from("10.0.0.1");
+    for _ in 0..5 {
+        assert_eq!(one.get("/healthz").status, 200);
+    }
+    let refused = one.get("/healthz");
+    refused.refused(429, "too-fast");
+    assert!(refused.header("retry-after").is_some());
+    let mut two = from("10.0.0.2");
+    for name in ["Ana", "Bia"] {
+        two.cookies.clear();
+        two = two.guest(name);
+    }
+    two.cookies.clear();
+    two.post("/api/guest", "{}").refused(429, "too-fast");
+    let refused = two.post("/api/register", r#"{"name":"Caio","password":"12345678"}"#);
+    refused.refused(429, "too-fast");
+    let _bia = from("10.0.0.3").guest("Davi");
+}
+
+#[test]
+fn whoever_is_not_behind_a_proxy_cannot_say_who_they_are() {
+    let server = TestServer::with(|config| config.limits.requests.burst = 3);
+    let answers: Vec<u16> = (0..6)
+        .map(|number| {
+            let address = format!("10.0.0.{number}");
+            server
+                .browser()
+                .with("X-Forwarded-For", &address)
+                .get("/healthz")
+                .status
+        })
+        .collect();
+    assert!(answers.contains(&429), "{answers:?}");
+}
+
+#[test]
+fn a_request_that_never_ends_is_given_up() {
+    let server = TestServer::with(|config| {
+        config.limits.head_time = Duration::from_millis(300);
+        config.limits.request_time = Duration::from_millis(300);
+    });
+    // A head that never ends: the connection is closed.
+    let text = exchange(
+        server.address,
+        "GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ",
+    );
+    assert!(
+        text.is_empty() || text.starts_with("HTTP/1.1 408"),
+        "{text}"
+    );
+    // A body that never ends: it is said why.
+    let head = "POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n\
+                Content-Length: 100\r\n\r\n{";
+    Answer::read(&exchange(server.address, head)).refused(408, "too-slow");
+    // Nobody else noticed.
+    assert_eq!(server.browser().get("/healthz").status, 200);
+}
+
+#[test]
+fn one_client_cannot_take_all_connections() {
+    let server = TestServer::with(|config| config.limits.connections_per_client = 3);
+    let open: Vec<TcpStream> = (0..3)
+        .map(|_| TcpStream::connect(server.address).expect("a connection"))
+        .collect();
+    let refused = exchange(server.address, "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+    assert_eq!(refused, "");
+    drop(open);
+    // Their places are free again as soon as the server has seen them go.
+    for _ in 0..100 {
+        let text = exchange(
+            server.address,
+            "GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+        );
+        if text.starts_with("HTTP/1.1 200") {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    panic!("the places are still taken");
+}
+
+#[test]
+fn every_answer_is_dressed_and_errors_speak_four_languages() {
+    let server = TestServer::start();
+    for path in ["/healthz", "/nothing", "/api/me", "/metrics", "/api/games"] {
+        let answer = server.browser().get(path);
+        let policy = answer.header("content-security-policy").expect(path);
+        assert!(
+            policy.starts_with("default-src 'none'; script-src 'self'"),
+            "{policy}"
+        );
+        assert!(policy.contains("frame-ancestors 'none'") && !policy.contains("unsafe"));
+        assert_eq!(
+            answer.header("x-content-type-options"),
+            Some("nosniff"),
+            "{path}"
+        );
+        assert_eq!(answer.header("x-frame-options"), Some("DENY"), "{path}");
+        assert_eq!(
+            answer.header("referrer-policy"),
+            Some("no-referrer"),
+            "{path}"
+        );
+        assert_eq!(answer.header("cache-control"), Some("no-store"), "{path}");
+        assert_eq!(
+            answer.header("strict-transport-security"),
+            None,
+            "not encrypted"
+        );
+    }
+    let mut messages = Vec::new();
+    for language in ["en", "pt-BR", "it", "es"] {
+        let answer = server
+            .browser()
+            .with("Accept-Language", language)
+            .get("/nothing");
+        answer.refused(404, "not-found");
+        assert_eq!(answer.header("content-language"), Some(language));
+        messages.push(answer.body);
+    }
+    messages.sort();
+    messages.dedup();
+    assert_eq!(messages.len(), 4);
+    let wrong = server.browser().send("PATCH", "/api/guest", Some("{}"));
+    wrong.refused(405, "not-allowed");
+    assert_eq!(wrong.header("allow"), Some("POST"));
+}
+
+#[test]
+fn nonsense_is_refused_and_the_server_goes_on() {
+    let server = TestServer::with(|config| config.limits.requests.burst = 10_000);
+    // Always the same, so that a failure can be repeated.
+    let mut chance: u64 = 7;
+    let mut next = |bound: u64| {
+        chance = chance
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (chance >> 33) % bound
+    };
+    let pieces = [
+        "GET ",
+        "POST ",
+        "/api/guest",
+        "/api/me/tokens/",
+        " HTTP/1.1",
+        "\r\n",
+        "\r\n\r\n",
+        "Host: x",
+        "Content-Length: ",
+        "99999999999999999999",
+        "-1",
+        "Transfer-Encoding: chunked",
+        "%ff%00",
+        "Cookie: baralho=",
+        "Origin: ",
+        "{\"name\":",
+        "\u{0}",
+        "é",
+        "Content-Type: application/json",
+        "/api/records/0/0",
+        "/api/people/%F0%9F%82%A1",
+        "?limit=x&before=",
+        "Upgrade: websocket",
+        "ffff\r\n",
+    ];
+    for _ in 0..300 {
+        let text: String = (0..=next(20))
+            .map(|_| pieces[next(pieces.len() as u64) as usize])
+            .collect();
+        let mut stream = TcpStream::connect(server.address).expect("a connection");
+        let patience = Some(Duration::from_secs(20));
+        stream.set_read_timeout(patience).expect("a timeout");
+        let _ = stream.write_all(text.as_bytes());
+        let _ = stream.shutdown(std::net::Shutdown::Write);
+        let mut answer = Vec::new();
+        let _ = stream.read_to_end(&mut answer);
+        let answer = String::from_utf8_lossy(&answer);
+        assert!(!answer.contains("HTTP/1.1 5"), "{text:?} gave {answer}");
+    }
+    assert_eq!(server.browser().get("/healthz").status, 200);
+}
+
+#[test]
+fn a_storage_that_fails_is_said_and_its_reason_is_not() {
+    let server = TestServer::start();
+    assert_eq!(server.browser().get("/healthz").status, 200);
+    server.store.set_faults(|_| baralho_storage::Fault::Before);
+    let ill = server.browser().get("/healthz");
+    ill.refused(503, "unavailable");
+    assert!(!ill.body.contains("planned"), "{ill:?}");
+    server.store.clear_faults();
+    assert_eq!(server.browser().get("/healthz").status, 200);
+}
