@@ -92,6 +92,8 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-protocol",
                 "baralho-table",
                 "baralho-storage",
+                // In its tests only: simulated players.
+                "baralho-client",
             ]),
         ),
         (

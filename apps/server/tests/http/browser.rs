@@ -1,6 +1,7 @@
 //! A server of a test's own, and a client that keeps cookies like a browser.
 
 use std::{
+    fmt::Write as _,
     io::{Read, Write},
     net::{SocketAddr, TcpStream},
     path::PathBuf,
@@ -165,10 +166,10 @@ impl Browser {
             headers.any(|(name, _)| name.eq_ignore_ascii_case(wanted))
         };
         if !has("host") {
-            request += &format!("Host: {}\r\n", self.address);
+            let _ = write!(request, "Host: {}\r\n", self.address);
         }
         for (name, value) in &self.headers {
-            request += &format!("{name}: {value}\r\n");
+            let _ = write!(request, "{name}: {value}\r\n");
         }
         let cookies: Vec<String> = self
             .cookies
@@ -176,13 +177,13 @@ impl Browser {
             .map(|(name, secret)| format!("{name}={secret}"))
             .collect();
         if !cookies.is_empty() {
-            request += &format!("Cookie: {}\r\n", cookies.join("; "));
+            let _ = write!(request, "Cookie: {}\r\n", cookies.join("; "));
         }
         if let Some(body) = body {
             if !has("content-type") {
                 request += "Content-Type: application/json\r\n";
             }
-            request += &format!("Content-Length: {}\r\n", body.len());
+            let _ = write!(request, "Content-Length: {}\r\n", body.len());
         }
         request + "\r\n" + body.unwrap_or_default()
     }
