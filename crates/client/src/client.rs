@@ -238,7 +238,8 @@ impl Client {
                     tables,
                 })
             }
-            ToClient::Pong { .. } => None,
+            // Clients of this kind know the rules themselves.
+            ToClient::Pong { .. } | ToClient::Position(_) => None,
             ToClient::Done { re } => {
                 let answered = self.pending.answered(re);
                 match answered {

@@ -121,6 +121,7 @@ const fn belongs_to_connection(wish: &ToServer) -> bool {
         wish,
         ToServer::Hello { .. }
             | ToServer::Ping
+            | ToServer::Position
             | ToServer::Lobby { .. }
             | ToServer::Join { .. }
             | ToServer::Sync { .. }

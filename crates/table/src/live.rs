@@ -1,7 +1,11 @@
 //! A match in progress, of whichever game.
 
+use std::ops::ControlFlow;
+
 use baralho_catalog::{AnyRules, with_game};
-use baralho_game::{Event as _, Game, Match, Observer, Outcome, Phase, Seat, Standing, Tally as _};
+use baralho_game::{
+    Event as _, Game, Match, Observer, Outcome, Phase, Seat, Standing, Tally as _, View as _,
+};
 use baralho_protocol::Wire;
 
 /// A match being played, and how its present round came to be: enough to tell any observer
@@ -28,6 +32,9 @@ pub(crate) trait Live: Send + Sync {
 
     /// The moves of the present round.
     fn moves(&self) -> Vec<String>;
+
+    /// All that an observer sees now, as a JSON object, and their legal moves.
+    fn view(&self, observer: Observer) -> (String, Vec<String>);
 
     /// What is laid open at the end of a round, and every side's points in it.
     fn ending(&self) -> (String, Vec<i32>);
@@ -154,6 +161,21 @@ impl<G: Wire> Live for Playing<G> {
         moves
             .map(|&made| G::move_to_text(self.game.rules(), made))
             .collect()
+    }
+
+    fn view(&self, observer: Observer) -> (String, Vec<String>) {
+        let view = self.game.round().view(observer);
+        let mut out = String::new();
+        G::write_view(&view, self.game.standing(), &mut out);
+        let mut moves = Vec::new();
+        // By the view alone: whoever it is shown to learns nothing else.
+        if observer.seat().is_some() && view.turn() == observer.seat() {
+            let _: ControlFlow<()> = view.visit_moves(|legal| {
+                moves.push(G::move_to_text(self.game.rules(), legal));
+                ControlFlow::Continue(())
+            });
+        }
+        (out, moves)
     }
 
     fn ending(&self) -> (String, Vec<i32>) {

@@ -4,7 +4,7 @@
 use std::{fmt::Write as _, sync::Arc};
 
 use baralho_game::{Observer, Phase};
-use baralho_protocol::online::{By, Place, Snapshot, Stage, Summary, ToClient, Told, What, fair};
+use baralho_protocol::online::{By, Place, Position, Snapshot, Stage, Summary, ToClient, Told, What, fair};
 use serde_json::Value;
 
 use crate::{
@@ -295,6 +295,21 @@ impl Table {
             out.push('}');
         }
         Arc::from(out)
+    }
+
+    /// The present round as an observer sees it, with their legal moves; `None` without one.
+    pub fn position(&self, observer: Observer) -> Option<Frame> {
+        let current = self.game.as_ref()?;
+        let (view, moves) = current.live.view(observer);
+        let position = Position {
+            table: self.code,
+            seq: self.seq(),
+            turn: current.turn,
+            seat: observer.seat().map(baralho_game::Seat::index),
+            view: serde_json::from_str(&view).unwrap_or_default(),
+            moves,
+        };
+        Some(ToClient::Position(position).to_json().into())
     }
 
     fn write_match(&self, out: &mut String, current: &Current, observer: Observer) {

@@ -164,6 +164,7 @@ fn told(
     let mut told: Vec<String> = frames.map(ToString::to_string).collect();
     // Who comes late, who comes back, and who asks for what cannot be.
     told.push(table.snapshot(3, observer).to_string());
+    told.extend(table.position(observer).map(|frame| frame.to_string()));
     for since in [0, 2, table.seq() / 2, table.seq()] {
         let missed = table.catch_up(since, observer).unwrap_or_default();
         told.extend(missed.iter().map(ToString::to_string));

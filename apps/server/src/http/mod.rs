@@ -8,6 +8,7 @@ mod guard;
 mod health;
 mod identity;
 mod openapi;
+mod page;
 mod password;
 mod problem;
 mod read;
@@ -139,6 +140,7 @@ impl Web {
 /// All routes, behind the guard.
 pub fn router(web: &Arc<Web>) -> Router {
     routes::all()
+        .merge(page::routes())
         .fallback(guard::nothing_there)
         .layer(axum::middleware::from_fn_with_state(
             Arc::clone(web),

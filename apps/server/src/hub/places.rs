@@ -173,6 +173,26 @@ impl Hub {
         Ok(())
     }
 
+    /// Shows somebody the position, with their legal moves.
+    pub(super) fn position(
+        &mut self,
+        connection: ConnectionId,
+        out: &mut Vec<Output>,
+    ) -> Result<(), Refusal> {
+        let from = self.connections.get(&connection);
+        let person = from.map_or(0, |from| from.person.id);
+        let slot = self.table_of(connection)?;
+        let because = Some((slot.table.code(), slot.generation));
+        let observer = slot.table.observer(person);
+        let frame = slot.table.position(observer).ok_or(Refusal::NoMatch)?;
+        out.push(Output::Send {
+            connection,
+            frame,
+            because,
+        });
+        Ok(())
+    }
+
     /// A connection is at its table no more; the person may come back.
     pub(super) fn step_out(&mut self, now: i64, connection: ConnectionId, out: &mut Vec<Output>) {
         let Some(from) = self.connections.get_mut(&connection) else {

@@ -164,6 +164,7 @@ impl Hub {
                 return self.join(now, table, join, out);
             }
             ToServer::Leave => return self.leave(now, connection, out).map(|()| true),
+            ToServer::Position => return self.position(connection, out).map(|()| true),
             ToServer::Sync { since } => {
                 return self.sync(now, connection, since, out).map(|()| true);
             }

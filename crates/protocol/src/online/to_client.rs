@@ -75,6 +75,8 @@ pub enum ToClient {
     Table(Box<Snapshot>),
     /// Something happened at the table.
     Told(Told),
+    /// The answer to `position`.
+    Position(Position),
     /// The client is at no table any more.
     Out {
         /// The table it was at.
@@ -417,6 +419,25 @@ pub struct Snapshot {
     pub game: Option<MatchSnapshot>,
     /// What was said lately.
     pub chat: Vec<Said>,
+}
+
+/// The present round of a match as one observer sees it, for clients that do not know the
+/// rules.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Position {
+    /// The table.
+    pub table: TableCode,
+    /// The number of the last thing that happened there.
+    pub seq: u64,
+    /// Moves made in the match so far.
+    pub turn: u64,
+    /// The client's seat.
+    #[serde(default)]
+    pub seat: Option<usize>,
+    /// All that the observer sees, as bots are shown it.
+    pub view: Value,
+    /// The observer's legal moves: none if it is not their turn.
+    pub moves: Vec<String>,
 }
 
 /// A match as one observer may see it.

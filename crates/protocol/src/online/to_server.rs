@@ -162,6 +162,8 @@ pub enum ToServer {
         /// Whether.
         on: bool,
     },
+    /// The position and one's legal moves, for clients that do not know the rules.
+    Position,
     /// What this client missed after this number.
     Sync {
         /// The last number heard.

@@ -1,0 +1,112 @@
+//! A plain page, enough to play a game through.
+
+use std::sync::Arc;
+
+use axum::{
+    Json, Router,
+    extract::State,
+    http::{HeaderName, HeaderValue, header},
+    routing::get,
+};
+use serde_json::{Map, Value, json};
+
+use super::{Web, client::Client};
+
+const HTML: &str = include_str!("../../page/index.html");
+const STYLE: &str = include_str!("../../page/page.css");
+const SCRIPT: &str = include_str!("../../page/page.js");
+
+/// All that the page says.
+pub(super) const KEYS: [&str; 36] = [
+    "page-add-bots",
+    "page-away",
+    "page-bot",
+    "page-chat",
+    "page-code",
+    "page-create",
+    "page-game",
+    "page-goes-on",
+    "page-guest",
+    "page-insecure",
+    "page-join",
+    "page-keep",
+    "page-leave",
+    "page-login",
+    "page-logout",
+    "page-moves",
+    "page-name",
+    "page-online",
+    "page-over",
+    "page-password",
+    "page-pause",
+    "page-paused",
+    "page-players",
+    "page-position",
+    "page-ready",
+    "page-register",
+    "page-say",
+    "page-send",
+    "page-sit",
+    "page-stand",
+    "page-start",
+    "page-started",
+    "page-story",
+    "page-tables",
+    "page-title",
+    "page-trouble",
+];
+
+/// The page's files. They are no interface for programs, and not described as one.
+pub(super) fn routes() -> Router<Arc<Web>> {
+    let script = "text/javascript; charset=utf-8";
+    Router::new()
+        .route("/", get(file(HTML, "text/html; charset=utf-8")))
+        .route("/page.css", get(file(STYLE, "text/css; charset=utf-8")))
+        .route("/page.js", get(file(SCRIPT, script)))
+        .route("/page-words.json", get(words))
+}
+
+/// A file of the page, which browsers ask for again after the server has changed.
+fn file(text: &'static str, kind: &'static str) -> ([(HeaderName, HeaderValue); 2], &'static str) {
+    let kind = (header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    let fresh = (header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    ([kind, fresh], text)
+}
+
+/// What the page says, in the reader's language.
+async fn words(State(web): State<Arc<Web>>, client: Client) -> Json<Value> {
+    let words = web.words(client.language);
+    // The page puts the points in itself.
+    let values = [("points", "<points>".into())];
+    let said: Map<String, Value> = KEYS
+        .iter()
+        .map(|&key| (key.to_owned(), words.say(key, &values).into()))
+        .collect();
+    Json(json!({ "language": client.language.tag(), "words": said }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_says_what_it_has_words_for_and_nothing_else() {
+        let said: std::collections::BTreeSet<&str> = [HTML, SCRIPT]
+            .iter()
+            .flat_map(|text| text.split('"'))
+            .filter(|text| text.starts_with("page-") && !text.contains('.'))
+            .collect();
+        let known: std::collections::BTreeSet<&str> = KEYS.into();
+        assert_eq!(said, known);
+    }
+
+    #[test]
+    fn the_page_needs_no_exception_from_the_content_security_policy() {
+        assert_eq!(HTML.matches("<script").count(), 1);
+        assert!(
+            !HTML.contains("style=") && !HTML.contains(" on"),
+            "inline code"
+        );
+        assert!(!SCRIPT.contains("innerHTML") && !SCRIPT.contains("eval("));
+    }
+}

@@ -1,0 +1,107 @@
+//! The plain page in a real browser: a whole match by clicking.
+
+#[allow(dead_code)] // it can do more than this test needs
+#[path = "../../../cli/tests/report/browser.rs"]
+mod chromium;
+#[allow(dead_code)] // likewise
+#[path = "../http/browser.rs"]
+mod server;
+
+use std::{
+    path::Path,
+    thread,
+    time::{Duration, Instant},
+};
+
+use chromium::Browser;
+use serde_json::Value;
+use server::TestServer;
+
+/// How long anything may take before the test gives up: a guard against hanging only.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// Waits until an expression is true in the page.
+#[track_caller]
+fn wait(browser: &mut Browser, expression: &str) {
+    let begin = Instant::now();
+    while browser.evaluate(&format!("Boolean({expression})")) != Value::Bool(true) {
+        if begin.elapsed() > PATIENCE {
+            let page = browser.evaluate("document.body.innerText");
+            panic!("never {expression}\n{page}\n{:?}", browser.complaints);
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn a_guest_opens_a_table_plays_a_match_against_a_bot_and_chats() {
+    let server = TestServer::with(|config| {
+        config.hub.bot_pace_ms = 0;
+        config.hub.burst = 10_000;
+    });
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let profile = folder.join(format!("page-{}", std::process::id()));
+    let mut browser = Browser::start(profile);
+    browser.evaluate(&format!("location.href = 'http://{}/'", server.address));
+    wait(
+        &mut browser,
+        "document.querySelector('#door:not([hidden])')",
+    );
+    // Names of people are text, whatever they look like.
+    browser.evaluate("document.forms.guest.elements.name.value = '<img src=x>Ana'");
+    browser.evaluate("document.forms.guest.querySelector('button').click()");
+    wait(
+        &mut browser,
+        "document.querySelector('#lobby:not([hidden])')",
+    );
+    wait(
+        &mut browser,
+        "document.querySelector('#people').textContent.includes('<img src=x>Ana')",
+    );
+    assert_eq!(browser.evaluate("document.images.length"), 0);
+
+    wait(&mut browser, "socket.readyState === 1");
+    browser.evaluate("document.forms.create.querySelector('button').click()");
+    wait(
+        &mut browser,
+        "document.querySelector('#table:not([hidden])')",
+    );
+    browser.evaluate("document.forms.bots.querySelector('button').click()");
+    wait(
+        &mut browser,
+        "document.querySelector('#seats').textContent.includes('greedy')",
+    );
+    browser.evaluate("document.forms.chat.elements.text.value = '<b>Boa sorte!</b>'");
+    browser.evaluate("document.forms.chat.querySelector('button').click()");
+    wait(
+        &mut browser,
+        "document.querySelector('#said').textContent.includes('<b>Boa sorte!</b>')",
+    );
+    browser.evaluate("document.querySelector('[data-wish=start]').click()");
+
+    // A second page, as if it had been reloaded, goes on where the first one was.
+    wait(&mut browser, "document.querySelector('#moves button')");
+    browser.evaluate("location.reload()");
+    wait(&mut browser, "document.querySelector('#moves button')");
+
+    // The first move again and again; a button is gone when its move has been made.
+    wait(
+        &mut browser,
+        "(() => { const move = document.querySelector('#moves button:not([disabled])'); \
+         if (move) { move.click(); move.disabled = true; } \
+         return table && table.stage === 'over'; })()",
+    );
+    let story = browser.evaluate("document.querySelector('#story').textContent");
+    assert!(
+        story.as_str().is_some_and(|text| text.len() > 100),
+        "{story}"
+    );
+    // Nothing was refused by the content security policy, and nothing failed.
+    let complaints: Vec<&String> = browser
+        .complaints
+        .iter()
+        // Whoever is nobody yet is told so when the page asks who they are.
+        .filter(|text| !text.contains("/api/me") && !text.contains("favicon"))
+        .collect();
+    assert!(complaints.is_empty(), "{complaints:?}");
+}
