@@ -38,7 +38,7 @@ async function ask(method, path, body) {
   const answer = await fetch(path, options);
   const text = await answer.text();
   const data = text && (answer.headers.get("content-type") || "").startsWith("application/json") ? JSON.parse(text) : null;
-  if (!answer.ok) throw new Error(data ? data.error.message : say("page-trouble"));
+  if (!answer.ok) throw new Error(data ? data.error.message : say("web-trouble"));
   return data;
 }
 
@@ -52,7 +52,7 @@ function show(room) {
 }
 
 function wish(type, fields = {}) {
-  if (!socket || socket.readyState !== WebSocket.OPEN) return news(say("page-away"));
+  if (!socket || socket.readyState !== WebSocket.OPEN) return news(say("web-away"));
   socket.send(JSON.stringify({ id: ++wishes, type, ...fields }));
 }
 
@@ -70,7 +70,7 @@ function connect() {
   socket.addEventListener("message", (event) => heard(JSON.parse(event.data)));
   socket.addEventListener("close", () => {
     if (!me) return;
-    news(say("page-away"));
+    news(say("web-away"));
     setTimeout(() => attempt(enter), retry);
     retry = Math.min(retry * 2, 15000);
   });
@@ -117,7 +117,7 @@ function lobby() {
   for (const one of listed.values()) {
     const seats = one.seats.map((name) => name || "–").join(", ");
     const line = element("li", one.setup.game + " · " + one.host + " · " + seats + (one.locked ? " 🔒" : "") + " ", at("tables"));
-    button(say("page-join"), line, () => {
+    button(say("web-join"), line, () => {
       if (!one.locked) return wish("join", { table: one.table });
       at("join").elements.code.value = one.table;
       at("join").elements.password.focus();
@@ -176,9 +176,9 @@ function story(one) {
   };
   let text = null;
   if (one.kind === "move") text = name(one.seat) + ": " + one.move + (one.ending ? " · " + one.ending.totals.join(" : ") : "");
-  if (one.kind === "started") text = say("page-started");
-  if (one.kind === "paused") text = say(one.on ? "page-paused" : "page-goes-on");
-  if (one.kind === "over") text = say("page-over", { points: one.points.join(" : ") });
+  if (one.kind === "started") text = say("web-started");
+  if (one.kind === "paused") text = say(one.on ? "web-paused" : "web-goes-on");
+  if (one.kind === "over") text = say("web-over", { points: one.points.join(" : ") });
   if (text) {
     element("li", text, at("story"));
     at("story").scrollTop = at("story").scrollHeight;
