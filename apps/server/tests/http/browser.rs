@@ -18,6 +18,7 @@ use tokio::sync::oneshot;
 /// A running server, stopped when dropped.
 pub(crate) struct TestServer {
     pub(crate) address: SocketAddr,
+    /// Its store, unless it has a database.
     pub(crate) store: MemoryStore,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
@@ -36,6 +37,19 @@ impl TestServer {
         let store = MemoryStore::new();
         let shared: Arc<dyn Store> = Arc::new(store.clone());
         let server = Server::over(config, shared).expect("a server");
+        Self::run(server, store)
+    }
+
+    /// A server over a database: its own in a folder, or one elsewhere.
+    pub(crate) fn on(data: PathBuf, database: Option<String>) -> Self {
+        let loopback = "127.0.0.1:0".parse().expect("an address");
+        let mut config = Config::new(loopback, data);
+        config.database = database;
+        let server = Server::open(config).expect("a server");
+        Self::run(server, MemoryStore::new())
+    }
+
+    fn run(server: Server, store: MemoryStore) -> Self {
         let address = server.address();
         let (stop, stopped) = oneshot::channel();
         let thread = std::thread::spawn(move || {
