@@ -2,7 +2,7 @@
 
 use std::{
     fmt::Write as _,
-    io::{Read, Write},
+    io::{ErrorKind, Read, Write},
     net::{SocketAddr, TcpStream},
     path::PathBuf,
     sync::Arc,
@@ -222,11 +222,17 @@ impl Browser {
 /// Sends something and reads all that comes back.
 pub(crate) fn exchange(address: SocketAddr, request: &str) -> String {
     let mut stream = TcpStream::connect(address).expect("a connection");
-    let patience = Some(Duration::from_secs(30));
+    let patience = Some(Duration::from_secs(20));
     stream.set_read_timeout(patience).expect("a timeout");
     // Whoever refuses early may close before all is sent.
     let _ = stream.write_all(request.as_bytes());
     let mut text = Vec::new();
-    let _ = stream.read_to_end(&mut text);
+    if let Err(error) = stream.read_to_end(&mut text) {
+        let is_silence = matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut);
+        assert!(
+            !is_silence,
+            "the server neither answers nor ends: {request}"
+        );
+    }
     String::from_utf8_lossy(&text).into_owned()
 }
