@@ -54,16 +54,24 @@ cli-play = Play at the terminal against bots
         (Buraco), draw (Rouba-Montes).
 
         The rule options are explained by: baralho rules GAME
+
+        With --online the tables are a server's: its lobby, people and bots. A game named here
+        opens a table of it at once. Whoever loses the connection goes on where they were.
     .examples =
         baralho play escopa --bots robot4
         baralho play scopa --players 4 --rules team_mode=2v2,target=21
         baralho play buraco --humans 2 --lang it
         baralho play --resume
+        baralho play --online https://cards.example --name Ana
 cli-play-bots = Opponents, such as robot3,robot4
 cli-play-players = How many play, people and bots together
 cli-play-humans = How many people play at this terminal (1)
 cli-play-record = Where to record the game
 cli-play-resume = Go on with a saved game, the latest by default
+cli-play-online = Play at the tables of this server, or by the link to one
+cli-play-table = A table there: its code or link
+cli-play-name = What to be called there
+cli-play-token = Who you are there, for programs (or BARALHO_TOKEN)
 
 cli-rules = Show the rules of a game
     .examples =

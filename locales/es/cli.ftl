@@ -51,16 +51,24 @@ cli-play = Juega en el terminal contra robots
         greedy, base (Buraco), draw (Rouba-Montes).
 
         Las opciones de las reglas las explica: baralho rules JUEGO
+
+        Con --online las mesas son de un servidor: su sala, personas y robots. Un juego dicho
+        aquí abre enseguida una mesa suya. Quien pierde la conexión sigue donde estaba.
     .examples =
         baralho play escopa --bots robot4
         baralho play scopa --players 4 --rules team_mode=2v2,target=21
         baralho play buraco --humans 2 --lang it
         baralho play --resume
+        baralho play --online https://cards.example --name Ana
 cli-play-bots = Rivales, como robot3,robot4
 cli-play-players = Cuántos juegan, entre personas y robots
 cli-play-humans = Cuántas personas juegan en este terminal (1)
 cli-play-record = Dónde grabar la partida
 cli-play-resume = Sigue una partida guardada; sin archivo, la última
+cli-play-online = Jugar en las mesas de este servidor, o por el enlace de una
+cli-play-table = Una mesa de allí: código o enlace
+cli-play-name = Cómo llamarse allí
+cli-play-token = Quién eres allí, para programas (o BARALHO_TOKEN)
 
 cli-rules = Muestra las reglas de un juego
     .examples =

@@ -51,16 +51,24 @@ cli-play = Gioca nel terminale contro i bot
         base (Buraco), draw (Rouba-Montes).
 
         Le opzioni delle regole sono spiegate da: baralho rules GIOCO
+
+        Con --online i tavoli sono di un server: la sua sala, le persone e i robot. Un gioco
+        nominato qui apre subito un suo tavolo. Chi perde la connessione continua da dove era.
     .examples =
         baralho play escopa --bots robot4
         baralho play scopa --players 4 --rules team_mode=2v2,target=21
         baralho play buraco --humans 2 --lang it
         baralho play --resume
+        baralho play --online https://cards.example --name Ana
 cli-play-bots = Avversari, come robot3,robot4
 cli-play-players = Quanti giocano, tra persone e bot
 cli-play-humans = Quante persone giocano in questo terminale (1)
 cli-play-record = Dove registrare la partita
 cli-play-resume = Continua una partita salvata; senza file, l'ultima
+cli-play-online = Giocare ai tavoli di questo server, o col link di uno
+cli-play-table = Un tavolo di là: codice o link
+cli-play-name = Come farsi chiamare là
+cli-play-token = Chi sei là, per i programmi (o BARALHO_TOKEN)
 
 cli-rules = Mostra le regole di un gioco
     .examples =

@@ -51,16 +51,24 @@ cli-play = Joga no terminal contra robôs
         (Buraco), draw (Rouba-Montes).
 
         As opções das regras estão em: baralho rules JOGO
+
+        Com --online as mesas são de um servidor: seu saguão, pessoas e robôs. Um jogo dito aqui
+        abre logo uma mesa dele. Quem perde a conexão continua de onde estava.
     .examples =
         baralho play escopa --bots robot4
         baralho play scopa --players 4 --rules team_mode=2v2,target=21
         baralho play buraco --humans 2 --lang it
         baralho play --resume
+        baralho play --online https://cards.example --name Ana
 cli-play-bots = Adversários, como robot3,robot4
 cli-play-players = Quantos jogam, entre pessoas e robôs
 cli-play-humans = Quantas pessoas jogam neste terminal (1)
 cli-play-record = Onde gravar o jogo
 cli-play-resume = Continua um jogo salvo; sem arquivo, o mais recente
+cli-play-online = Jogar nas mesas deste servidor, ou pelo link de uma
+cli-play-table = Uma mesa de lá: código ou link
+cli-play-name = Como ser chamado lá
+cli-play-token = Quem você é lá, para programas (ou BARALHO_TOKEN)
 
 cli-rules = Mostra as regras de um jogo
     .examples =

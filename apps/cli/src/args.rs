@@ -83,6 +83,29 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, num_args = 0..=1, conflicts_with_all = ["bots", "players", "humans", "rules", "seed", "record"])]
     #[allow(clippy::option_option)] // clap's form of an option whose value may be left out
     pub(crate) resume: Option<Option<PathBuf>>,
+    // A server, or the link to one of its tables.
+    #[arg(long, value_name = "URL", conflicts_with_all = ["humans", "seed", "record", "resume"])]
+    pub(crate) online: Option<String>,
+    // A table there.
+    #[arg(
+        long,
+        value_name = "CODE",
+        requires = "online",
+        conflicts_with = "game",
+        hide_short_help = true
+    )]
+    pub(crate) table: Option<String>,
+    // What to be called there.
+    #[arg(long, value_name = "NAME", requires = "online", hide_short_help = true)]
+    pub(crate) name: Option<String>,
+    // Who one is there, for programs; otherwise from BARALHO_TOKEN.
+    #[arg(
+        long,
+        value_name = "TOKEN",
+        requires = "online",
+        hide_short_help = true
+    )]
+    pub(crate) token: Option<String>,
 }
 
 /// How a game is shown.

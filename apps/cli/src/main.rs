@@ -12,6 +12,7 @@ mod help;
 mod juiz;
 mod maratona;
 mod menu;
+mod online;
 mod options;
 mod oracle;
 mod play;

@@ -296,7 +296,12 @@ impl Client {
     }
 
     fn refused(&mut self, re: Option<u64>, code: String, message: String) -> Option<News> {
-        let answered = re.and_then(|re| self.pending.answered(re));
+        let answered = match re {
+            Some(re) => self.pending.answered(re),
+            // What came too fast was not even read. Answers come in order, so it was the oldest.
+            None if code == "too-fast" => self.pending.oldest(),
+            None => None,
+        };
         let (wish, repeated) = match answered {
             Some((wish, repeated)) => (Some(wish), repeated),
             None => (None, false),

@@ -44,6 +44,12 @@ impl Pending {
         Some((waiting.wish, waiting.repeated))
     }
 
+    /// The oldest wish, which has been answered without its number.
+    pub(crate) fn oldest(&mut self) -> Option<(ToServer, bool)> {
+        let waiting = self.waiting.pop_front()?;
+        Some((waiting.wish, waiting.repeated))
+    }
+
     /// The connection broke: what may be said again stays, the rest is given back.
     pub(crate) fn broken(&mut self) -> Vec<ToServer> {
         let mut lost = Vec::new();

@@ -140,3 +140,14 @@ fn whoever_is_sent_away_is_at_no_table_and_stays_away_after_a_break() {
     client.disconnected();
     assert_eq!(client.connected().len(), 1, "only a hello");
 }
+
+#[test]
+fn a_wish_that_came_too_fast_does_not_wait_for_ever() {
+    let mut client = seated();
+    let wish = client.wish(ToServer::Start).wish;
+    let refused =
+        json!({"type": "refused", "re": null, "code": Refusal::TooFast.code(), "message": ""});
+    let news = tell(&mut client, &refused);
+    assert!(matches!(&news[..], [News::Refused { wish: Some(refused), .. }] if *refused == wish));
+    assert!(!client.is_waiting());
+}

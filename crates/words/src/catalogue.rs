@@ -45,6 +45,7 @@ areas![
     "scopa",
     "rouba-montes",
     "buraco",
+    "lobby",
     "menu",
     "online",
     "juiz",

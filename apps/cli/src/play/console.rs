@@ -5,11 +5,12 @@
 //! however the program ends, there is nothing to put back in order.
 
 use std::{
+    collections::VecDeque,
     io::{self, IsTerminal, Stdout, Write},
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
-        mpsc::{self, Receiver, RecvTimeoutError},
+        mpsc::{self, Receiver, RecvTimeoutError, SyncSender},
     },
     time::Duration,
 };
@@ -17,7 +18,10 @@ use std::{
 use anstream::{AutoStream, ColorChoice};
 
 use super::{lines, paint};
-use crate::args::{Color, LookArgs};
+use crate::{
+    args::{Color, LookArgs},
+    online::Signal,
+};
 
 /// How long a bot's move stays before the next one, unless told otherwise.
 const USUAL_PACE: Duration = Duration::from_millis(800);
@@ -47,6 +51,17 @@ enum Input {
     End,
     /// Only wakes whoever waits for a line.
     Interrupt,
+    /// From the connection to a server.
+    Wire(Signal),
+}
+
+/// What can be heard where people and a server talk.
+#[derive(Debug)]
+pub(crate) enum Heard {
+    Line(String),
+    Wire(Signal),
+    /// Nothing, for so long.
+    Silence,
 }
 
 /// How many lines may be typed ahead; a flood of input waits outside.
@@ -56,6 +71,11 @@ const TYPED_AHEAD: usize = 64;
 pub(crate) struct Console {
     out: AutoStream<Stdout>,
     lines: Receiver<Input>,
+    sender: SyncSender<Input>,
+    /// What a server said while a person was asked something.
+    held: VecDeque<Signal>,
+    /// A question stands on the screen, and what is typed will follow it.
+    open: bool,
     interrupts: Receiver<()>,
     interrupted: Arc<AtomicBool>,
     /// No more lines will come.
@@ -75,6 +95,7 @@ impl Console {
     /// The same; at Ctrl-C also does this, from another thread.
     pub(crate) fn open_with(look: &LookArgs, at_interrupt: impl Fn() + Send + 'static) -> Self {
         let (line_sender, lines) = mpsc::sync_channel(TYPED_AHEAD);
+        let sender = line_sender.clone();
         let (interrupt_sender, interrupts) = mpsc::channel();
         let interrupted = Arc::new(AtomicBool::new(false));
         let (waker, flag) = (line_sender.clone(), Arc::clone(&interrupted));
@@ -110,6 +131,9 @@ impl Console {
         Self {
             out: AutoStream::new(stdout, choice),
             lines,
+            sender,
+            held: VecDeque::new(),
+            open: false,
             interrupts,
             interrupted,
             ended: false,
@@ -144,6 +168,7 @@ impl Console {
             return self.line(&format!("{text}{stop}"));
         }
         let width = self.width().unwrap_or(60).min(60);
+        self.close_question()?;
         writeln!(self.out)?;
         writeln!(self.out, "{}", paint::heading(text, width))?;
         Ok(())
@@ -152,12 +177,22 @@ impl Console {
     /// A blank line, which ears would not hear.
     pub(crate) fn gap(&mut self) -> Result<(), Stop> {
         if !self.plain {
+            self.close_question()?;
+            writeln!(self.out)?;
+        }
+        Ok(())
+    }
+
+    /// Something is said although nobody has answered yet: it begins on its own line.
+    fn close_question(&mut self) -> Result<(), Stop> {
+        if std::mem::take(&mut self.open) {
             writeln!(self.out)?;
         }
         Ok(())
     }
 
     fn line(&mut self, text: &str) -> Result<(), Stop> {
+        self.close_question()?;
         match self.width() {
             Some(width) if !self.plain => {
                 for part in paint::wrap(text, width) {
@@ -178,14 +213,52 @@ impl Console {
 
     /// Asks for a line and waits for it. A lone `q` is the wish to leave.
     pub(crate) fn ask(&mut self, prompt: &str) -> Result<String, Stop> {
-        let prompt = if self.plain { prompt } else { ">" };
-        write!(self.out, "{prompt} ")?;
-        self.out.flush()?;
+        self.close_question()?;
+        self.prompt(prompt)?;
         if self.ended {
             return self.take(Input::End);
         }
-        let input = self.lines.recv().unwrap_or(Input::End);
-        self.take(input)
+        loop {
+            match self.lines.recv().unwrap_or(Input::End) {
+                // The server can wait until the person has answered.
+                Input::Wire(signal) => self.held.push_back(signal),
+                input => return self.take(input),
+            }
+        }
+    }
+
+    /// Shows that something may be typed now, unless it is shown already.
+    pub(crate) fn prompt(&mut self, prompt: &str) -> Result<(), Stop> {
+        if !self.open {
+            let prompt = if self.plain { prompt } else { ">" };
+            write!(self.out, "{prompt} ")?;
+            self.out.flush()?;
+            self.open = true;
+        }
+        Ok(())
+    }
+
+    /// Waits for a line or for the server, but not longer than this.
+    pub(crate) fn hear(&mut self, longest: Duration) -> Result<Heard, Stop> {
+        self.out.flush()?;
+        if let Some(signal) = self.held.pop_front() {
+            return Ok(Heard::Wire(signal));
+        }
+        if self.ended {
+            return self.take(Input::End).map(Heard::Line);
+        }
+        match self.lines.recv_timeout(longest) {
+            Ok(Input::Wire(signal)) => Ok(Heard::Wire(signal)),
+            Ok(input) => self.take(input).map(Heard::Line),
+            Err(RecvTimeoutError::Timeout) => Ok(Heard::Silence),
+            Err(RecvTimeoutError::Disconnected) => self.take(Input::End).map(Heard::Line),
+        }
+    }
+
+    /// A way for the connection to a server to be heard here.
+    pub(crate) fn ear(&self) -> impl Fn(Signal) -> bool + Send + 'static {
+        let sender = self.sender.clone();
+        move |signal| sender.send(Input::Wire(signal)).is_ok()
     }
 
     /// Waits for a line, but not longer than this.
@@ -195,6 +268,10 @@ impl Console {
             return self.take(Input::End).map(Some);
         }
         match self.lines.recv_timeout(longest) {
+            Ok(Input::Wire(signal)) => {
+                self.held.push_back(signal);
+                Ok(None)
+            }
             Ok(input) => self.take(input).map(Some),
             Err(RecvTimeoutError::Timeout) => Ok(None),
             Err(RecvTimeoutError::Disconnected) => self.take(Input::End).map(Some),
@@ -202,6 +279,7 @@ impl Console {
     }
 
     fn take(&mut self, input: Input) -> Result<String, Stop> {
+        self.open = false;
         if self.interrupted.load(Ordering::SeqCst) {
             return self.interrupt();
         }
@@ -221,7 +299,7 @@ impl Console {
                 self.ended = true;
                 Err(Stop::End)
             }
-            Input::Interrupt => self.interrupt(),
+            Input::Interrupt | Input::Wire(_) => self.interrupt(),
         }
     }
 

@@ -29,16 +29,19 @@ use crate::{
 
 pub(crate) use buraco::not_a_meld;
 pub(crate) use company::{names, usual_bot};
-pub(crate) use console::{Console, INTERRUPTED, Stop};
+pub(crate) use console::{Console, Heard, INTERRUPTED, Stop};
 pub(crate) use playable::{Playable, Reply, number};
 pub(crate) use save::latest_unfinished;
-pub(crate) use session::{round_heading, verdict};
+pub(crate) use session::{Ended, heading_of, round_heading, tell_ended, verdict};
 pub(crate) use start::{Plan, play_new, play_on, saved};
-pub(crate) use turn::{capitalised, choose};
+pub(crate) use turn::{answer, asks_for_hint, capitalised, choose, hint, refuse, show};
 pub(crate) use voice::Voice;
 
 /// `baralho play`.
 pub(crate) fn run(args: &PlayArgs, words: &Words) -> Done {
+    if let Some(server) = &args.online {
+        return crate::online::run(server, args, words);
+    }
     if let Some(file) = &args.resume {
         let saved = start::saved(words, file.as_deref(), args.game.as_deref())?;
         let mut console = Console::open(&args.look);

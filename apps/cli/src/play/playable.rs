@@ -9,7 +9,7 @@ use super::{grid::Grid, voice::Voice};
 /// is made from that player's view.
 pub(crate) trait Playable: Explained {
     /// How one player has arranged things, such as the order of the hand.
-    type Desk: Default;
+    type Desk: Default + 'static;
 
     /// What is told before the first move of a round.
     fn opening(voice: Voice<'_>, view: &Self::View) -> Vec<String>;

@@ -136,6 +136,19 @@ impl Terminal {
         }
     }
 
+    /// What the program said, if it waits for a line by now.
+    pub(crate) fn question(&mut self) -> Option<String> {
+        while let Ok(bytes) = self.output.try_recv() {
+            self.bytes.extend(bytes);
+        }
+        let text = self.unseen();
+        let asks = text.ends_with("\n> ");
+        if asks {
+            self.seen = self.bytes.len();
+        }
+        asks.then_some(text)
+    }
+
     /// Waits until the program has said something.
     pub(crate) fn wait_for(&mut self, wanted: &str) -> String {
         loop {

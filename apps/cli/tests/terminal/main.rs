@@ -6,5 +6,6 @@ mod harness;
 mod leaving;
 mod looks;
 mod menu;
+mod online;
 mod people;
 mod snapshots;

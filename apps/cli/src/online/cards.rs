@@ -1,0 +1,213 @@
+//! The cards of a table, in the words and screens of every other game at the terminal.
+
+use std::any::Any;
+
+use baralho_client::{Followed, Room};
+use baralho_game::{Outcome, Rules, Standing, View, chance};
+use baralho_protocol::{Wire, online::Ending};
+use baralho_words::{Words, say};
+
+use crate::play::{
+    Console, Ended, Playable, Stop, Voice, answer, asks_for_hint, heading_of, hint, refuse, show,
+    tell_ended, verdict,
+};
+
+/// What a typed line comes to.
+pub(super) enum Typed {
+    /// It was answered.
+    Answered,
+    /// A move to be sent.
+    Move(String),
+    /// A move, but not now.
+    NotNow,
+}
+
+/// What a client sees of a match, and who is spoken to.
+struct Seen<'a, G: Playable + Wire> {
+    followed: &'a Followed<G>,
+    view: &'a G::View,
+    standing: &'a Standing,
+    voice: Voice<'a>,
+}
+
+impl<'a, G: Playable + Wire> Seen<'a, G> {
+    /// `None` if no match of this game has begun.
+    fn of(words: &'a Words, room: &'a Room) -> Option<Self> {
+        let (followed, any) = (room.followed::<G>()?, room.any()?);
+        Some(Self {
+            followed,
+            view: followed.view()?,
+            standing: any.standing()?,
+            voice: Voice::new(words, room.names(), any.observer()),
+        })
+    }
+}
+
+/// A round begins: its title and how it opens.
+pub(super) fn opened<G: Playable + Wire>(
+    console: &mut Console,
+    words: &Words,
+    room: &Room,
+) -> Result<(), Stop> {
+    let Some(seen) = Seen::<G>::of(words, room) else {
+        return Ok(());
+    };
+    let rules = seen.followed.rules();
+    console.heading(&heading_of(words, rules, seen.standing.round))?;
+    console.say_all(&G::opening(seen.voice, seen.view))?;
+    for side in (0..rules.sides()).filter(|&side| seen.standing.is_out(side)) {
+        let who = seen.voice.side_to(rules, side);
+        console.say(&say!(words, "eliminated", who = who))?;
+    }
+    Ok(())
+}
+
+/// A move was made: its story, and if it ended the round, the score.
+pub(super) fn moved<G: Playable + Wire>(
+    console: &mut Console,
+    words: &Words,
+    room: &Room,
+    ending: Option<&Ending>,
+) -> Result<(), Stop> {
+    let Some(seen) = Seen::<G>::of(words, room) else {
+        return Ok(());
+    };
+    console.say_all(&G::story(seen.voice, seen.followed.events(), seen.view))?;
+    let Some(ending) = ending else {
+        return Ok(());
+    };
+    match seen.followed.tally(&ending.open) {
+        Ok(tally) => tell_ended::<G>(
+            console,
+            seen.voice,
+            &Ended {
+                rules: seen.followed.rules(),
+                tally: &tally,
+                round: seen.standing.round,
+                is_last: ending.pause_s.is_none(),
+                totals: &ending.totals,
+            },
+        ),
+        Err(_) => Ok(()),
+    }
+}
+
+/// What lies there, for whoever comes in the middle.
+pub(super) fn position<G: Playable + Wire>(
+    console: &mut Console,
+    words: &Words,
+    room: &Room,
+) -> Result<(), Stop> {
+    let Some(seen) = Seen::<G>::of(words, room) else {
+        return Ok(());
+    };
+    console.heading(&heading_of(
+        words,
+        seen.followed.rules(),
+        seen.standing.round,
+    ))?;
+    console.say_all(&G::position(seen.voice, seen.view))
+}
+
+/// It is this person's turn.
+pub(super) fn turn<G: Playable + Wire>(
+    console: &mut Console,
+    words: &Words,
+    room: &Room,
+    desk: &mut Option<Box<dyn Any>>,
+    fresh: bool,
+) -> Result<(), Stop> {
+    let Some(seen) = Seen::<G>::of(words, room) else {
+        return Ok(());
+    };
+    show::<G>(console, seen.voice, seen.view, desk_of::<G>(desk), fresh)
+}
+
+/// How the match ended.
+pub(super) fn over<G: Playable + Wire>(
+    console: &mut Console,
+    words: &Words,
+    room: &Room,
+    outcome: &Outcome,
+) -> Result<(), Stop> {
+    let Some(seen) = Seen::<G>::of(words, room) else {
+        return Ok(());
+    };
+    console.gap()?;
+    if outcome.winners.is_empty() {
+        return console.say(&say!(words, "play-online-broken-off"));
+    }
+    console.say(&verdict(seen.voice, seen.followed.rules(), outcome))
+}
+
+/// Somebody typed something about the cards. `random` is for hints.
+pub(super) fn typed<G: Playable + Wire>(
+    console: &mut Console,
+    words: &Words,
+    room: &Room,
+    desk: &mut Option<Box<dyn Any>>,
+    line: &str,
+    random: u64,
+) -> Result<Typed, Stop> {
+    let Some(seen) = Seen::<G>::of(words, room) else {
+        return Ok(Typed::Answered);
+    };
+    if seen.voice.seat().is_none() {
+        console.say_all(&G::position(seen.voice, seen.view))?;
+        return Ok(Typed::Answered);
+    }
+    if asks_for_hint(words, line) {
+        if !room.is_my_turn() {
+            return Ok(Typed::NotNow);
+        }
+        if may_hint(room, seen.followed.rules()) {
+            hint::<G>(console, words, seen.view, chance::generator(random, 0))?;
+        } else {
+            console.say(&say!(words, "play-online-no-hints"))?;
+        }
+        return Ok(Typed::Answered);
+    }
+    // Without a turn there is no turn to be told of.
+    if !room.is_my_turn() && (line.is_empty() || line.eq_ignore_ascii_case("t")) {
+        return Ok(Typed::NotNow);
+    }
+    let Some(chosen) = answer::<G>(console, seen.voice, seen.view, desk_of::<G>(desk), line)?
+    else {
+        return Ok(Typed::Answered);
+    };
+    if !room.is_my_turn() {
+        return Ok(Typed::NotNow);
+    }
+    // What is legal follows from what this person sees: any world that looks so will do.
+    match seen
+        .view
+        .sample(&mut chance::Quick::new(random))
+        .check(chosen)
+    {
+        Ok(()) => Ok(Typed::Move(G::move_to_text(seen.followed.rules(), chosen))),
+        Err(illegal) => {
+            refuse::<G>(console, words, &illegal)?;
+            Ok(Typed::Answered)
+        }
+    }
+}
+
+/// Hints are for tables that have agreed on them, and for whoever plays with bots only.
+fn may_hint(room: &Room, rules: &impl Rules) -> bool {
+    let agreed = rules.options().get("hints").is_some_and(|value| {
+        let text = value.as_str();
+        text == "on" || text == "true"
+    });
+    let people = room.seats.iter().filter(|place| place.who.is_some());
+    agreed || people.count() < 2
+}
+
+/// How this person has arranged things in this match.
+fn desk_of<G: Playable>(desk: &mut Option<Box<dyn Any>>) -> &mut G::Desk {
+    if !desk.as_ref().is_some_and(|desk| desk.is::<G::Desk>()) {
+        *desk = None;
+    }
+    let desk = desk.get_or_insert_with(|| Box::new(G::Desk::default()));
+    // It was just made to be one.
+    desk.downcast_mut().expect("a desk of this game")
+}

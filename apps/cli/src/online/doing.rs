@@ -1,0 +1,214 @@
+//! What each command does.
+
+use baralho_protocol::online::{Place, Setup, Stage, ToServer};
+use baralho_words::say;
+
+use super::{
+    address,
+    commands::{Command, Wanted},
+    session::Online,
+};
+use crate::play::{Stop, number};
+
+impl Online<'_> {
+    pub(super) fn does(&mut self, command: Command, rest: &str) -> Result<(), Stop> {
+        match command {
+            Command::Help => self.help(),
+            Command::Tables => self.show_lobby(),
+            Command::People => self.show_people(),
+            Command::Create => self.create(rest),
+            Command::Join => self.join(rest),
+            Command::Say => {
+                self.say_to_others(rest);
+                Ok(())
+            }
+            Command::Mute => self.mute(rest, true),
+            Command::Unmute => self.mute(rest, false),
+            _ if self.client.room().is_none() => {
+                let text = say!(self.words, "play-online-at-no-table");
+                self.console.say(&text)
+            }
+            Command::Table => self.show_table(),
+            Command::Sit => {
+                let Some(seat) = self.optional_seat(rest)? else {
+                    return Ok(());
+                };
+                self.wish(ToServer::Sit { seat });
+                Ok(())
+            }
+            Command::Stand => self.just(ToServer::Stand),
+            Command::Bot => self.seat_bot(rest),
+            Command::Kick => self.kick(rest),
+            Command::Ready => {
+                let ready = self.own_place().is_some_and(|place| place.ready);
+                self.just(ToServer::Ready { on: !ready })
+            }
+            Command::Seed => self.just(ToServer::Seed {
+                seed: rest.to_owned(),
+            }),
+            Command::Start => self.just(ToServer::Start),
+            Command::Pause => self.just(ToServer::Pause),
+            Command::More => self.just(ToServer::Extend),
+            Command::Host => match self.person(rest)? {
+                Some(person) => self.just(ToServer::HandOver { person }),
+                None => Ok(()),
+            },
+            Command::Silence => match self.person(rest)? {
+                Some(person) => {
+                    let room = self.client.room();
+                    let on = !room.is_some_and(|room| room.silenced.contains(&person));
+                    self.just(ToServer::Silence { person, on })
+                }
+                None => Ok(()),
+            },
+            Command::Change => self.change(rest),
+            Command::Leave => self.just(ToServer::Leave),
+        }
+    }
+
+    #[allow(clippy::unnecessary_wraps)] // so that all commands look alike
+    fn just(&mut self, wish: ToServer) -> Result<(), Stop> {
+        self.wish(wish);
+        Ok(())
+    }
+
+    fn own_place(&self) -> Option<&Place> {
+        let room = self.client.room()?;
+        room.seats.get(room.seat?)
+    }
+
+    fn help(&mut self) -> Result<(), Stop> {
+        let stage = self.client.room().map(|room| room.stage);
+        let text = match stage {
+            None => say!(self.words, "play-online-help-lobby"),
+            Some(Stage::Playing | Stage::Between) => say!(self.words, "play-online-help-match"),
+            Some(_) => say!(self.words, "play-online-help-table"),
+        };
+        self.console.say(&text)
+    }
+
+    fn create(&mut self, rest: &str) -> Result<(), Stop> {
+        let (game, options) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+        if game.is_empty() {
+            let games = baralho_catalog::UnknownGame::NAMES;
+            let games = self.words.list_or(games);
+            let text = say!(self.words, "play-online-create-how", games = games);
+            return self.console.say(&text);
+        }
+        match Wanted::read(Setup::of(game), options, self.words) {
+            Ok(Wanted { setup, password }) => self.just(ToServer::Create { setup, password }),
+            Err(why) => self.console.say(&why),
+        }
+    }
+
+    fn change(&mut self, rest: &str) -> Result<(), Stop> {
+        let Some(setup) = self.client.room().map(|room| room.setup.clone()) else {
+            return Ok(());
+        };
+        match Wanted::read(setup, rest, self.words) {
+            Ok(Wanted { setup, password }) => self.just(ToServer::Change { setup, password }),
+            Err(why) => self.console.say(&why),
+        }
+    }
+
+    /// A table by its number in the list, its code or its link, and perhaps a password.
+    fn join(&mut self, rest: &str) -> Result<(), Stop> {
+        let (which, password) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+        let by_place = which.parse::<usize>().ok().and_then(|place| {
+            let mut tables = self.client.lobby().tables();
+            tables.nth(place.checked_sub(1)?).map(|table| table.table)
+        });
+        let Some(table) = by_place.or_else(|| address::table(which)) else {
+            let text = say!(self.words, "play-online-bad-code", text = which);
+            return self.console.say(&text);
+        };
+        let password = Some(password.trim().to_owned()).filter(|text| !text.is_empty());
+        self.just(ToServer::Join {
+            table,
+            password,
+            since: None,
+        })
+    }
+
+    /// A seat as people count them; the outer `None` if it was no seat, which has been said.
+    #[allow(clippy::option_option)] // no seat named is something else than a wrong one
+    fn optional_seat(&mut self, text: &str) -> Result<Option<Option<usize>>, Stop> {
+        if text.is_empty() {
+            return Ok(Some(None));
+        }
+        Ok(self.seat(text)?.map(Some))
+    }
+
+    fn seat(&mut self, text: &str) -> Result<Option<usize>, Stop> {
+        let seats = self.client.room().map_or(0, |room| room.seats.len());
+        let place = text.parse::<usize>().ok();
+        let place = place.filter(|place| (1..=seats).contains(place));
+        if place.is_none() {
+            let text = say!(self.words, "play-online-which-seat", last = number(seats));
+            self.console.say(&text)?;
+        }
+        Ok(place.map(|place| place - 1))
+    }
+
+    fn seat_bot(&mut self, rest: &str) -> Result<(), Stop> {
+        let (name, place) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+        if name.is_empty() {
+            let text = say!(self.words, "play-online-bot-how");
+            return self.console.say(&text);
+        }
+        let Some(seat) = self.optional_seat(place.trim())? else {
+            return Ok(());
+        };
+        self.just(ToServer::Bot {
+            seat,
+            name: name.to_owned(),
+        })
+    }
+
+    /// Empties a seat, or sends away whoever is called so.
+    fn kick(&mut self, rest: &str) -> Result<(), Stop> {
+        if rest.parse::<usize>().is_ok() {
+            return match self.seat(rest)? {
+                Some(seat) => self.just(ToServer::Kick { seat }),
+                None => Ok(()),
+            };
+        }
+        match self.person(rest)? {
+            Some(person) => self.just(ToServer::Expel { person }),
+            None => Ok(()),
+        }
+    }
+
+    fn mute(&mut self, rest: &str, on: bool) -> Result<(), Stop> {
+        if let Some(person) = self.person(rest)? {
+            self.client.mute(person, on);
+            let text = if on {
+                say!(self.words, "play-online-muted", who = rest)
+            } else {
+                say!(self.words, "play-online-unmuted", who = rest)
+            };
+            self.console.say(&text)?;
+        }
+        Ok(())
+    }
+
+    /// The account of somebody by their name; says so if there is nobody.
+    fn person(&mut self, name: &str) -> Result<Option<i64>, Stop> {
+        let wanted = name.to_lowercase();
+        let is = |known: &baralho_protocol::online::Person| known.name.to_lowercase() == wanted;
+        let room = self.client.room();
+        let seated = room.iter().flat_map(|room| room.seats.iter());
+        let seated = seated.filter_map(|place| place.who.as_ref());
+        let talked = room.iter().flat_map(|room| room.chat());
+        let talked = talked.chain(self.client.lobby().chat());
+        let people = seated
+            .chain(talked.map(|said| &said.who))
+            .chain(&self.client.lobby().people);
+        let found = people.into_iter().find(|known| is(known)).map(|who| who.id);
+        if found.is_none() {
+            let text = say!(self.words, "play-online-nobody", who = name);
+            self.console.say(&text)?;
+        }
+        Ok(found)
+    }
+}

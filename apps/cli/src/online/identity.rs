@@ -1,0 +1,112 @@
+//! Who somebody is to a server, from one day to the next.
+
+use std::{
+    collections::BTreeMap,
+    env, fs,
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
+
+use serde::{Deserialize, Serialize};
+
+/// What opens a server's door.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Key {
+    /// A session, as `name=value`.
+    Cookie(String),
+    /// A token for programs. Never kept: whoever has one says it every time.
+    Token(String),
+}
+
+/// The kept sessions by server. The file is for its owner's eyes only.
+#[derive(Debug, Default)]
+pub(crate) struct Keys {
+    path: Option<PathBuf>,
+    known: BTreeMap<String, String>,
+}
+
+impl Keys {
+    /// Those of this user.
+    pub(crate) fn open() -> Self {
+        let absolute = |name| {
+            env::var_os(name)
+                .map(PathBuf::from)
+                .filter(|path| path.is_absolute())
+        };
+        let folder = absolute("XDG_CONFIG_HOME")
+            .or_else(|| absolute("HOME").map(|home| home.join(".config")))
+            .or_else(|| absolute("APPDATA"));
+        folder.map_or_else(Self::default, |folder| {
+            Self::at(folder.join("baralho/sessions.json"))
+        })
+    }
+
+    fn at(path: PathBuf) -> Self {
+        let text = fs::read(&path).unwrap_or_default();
+        Self {
+            path: Some(path),
+            known: serde_json::from_slice(&text).unwrap_or_default(),
+        }
+    }
+
+    /// The session at a server.
+    pub(crate) fn of(&self, origin: &str) -> Option<Key> {
+        self.known.get(origin).cloned().map(Key::Cookie)
+    }
+
+    /// Keeps a session, or forgets it.
+    pub(crate) fn keep(&mut self, origin: &str, cookie: Option<&str>) -> io::Result<()> {
+        match cookie {
+            Some(cookie) => self.known.insert(origin.to_owned(), cookie.to_owned()),
+            None => self.known.remove(origin),
+        };
+        let Some(path) = &self.path else {
+            return Ok(());
+        };
+        write_privately(path, &serde_json::to_vec_pretty(&self.known)?)
+    }
+}
+
+/// Replaces a file as a whole, so that a crash leaves the old one.
+fn write_privately(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let folder = path.parent().unwrap_or(Path::new("."));
+    fs::create_dir_all(folder)?;
+    let fresh = path.with_extension(format!("{}.new", std::process::id()));
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(&fresh)?;
+    file.write_all(bytes)?;
+    drop(file);
+    fs::rename(&fresh, path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sessions_are_kept_for_their_owner_only() {
+        let folder = env::temp_dir().join(format!("baralho-keys-{}", std::process::id()));
+        let path = folder.join("deep/sessions.json");
+        let mut keys = Keys::at(path.clone());
+        assert_eq!(keys.of("http://a"), None);
+        keys.keep("http://a", Some("baralho=1")).expect("kept");
+        keys.keep("http://b", Some("baralho=2")).expect("kept");
+        keys.keep("http://b", None).expect("forgotten");
+        let again = Keys::at(path.clone());
+        assert_eq!(again.of("http://a"), Some(Key::Cookie("baralho=1".into())));
+        assert_eq!(again.of("http://b"), None);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            let mode = fs::metadata(&path).expect("there").permissions().mode();
+            assert_eq!(mode & 0o777, 0o600);
+        }
+        fs::write(&path, "no JSON").expect("written");
+        assert_eq!(Keys::at(path).of("http://a"), None);
+        fs::remove_dir_all(folder).expect("removed");
+    }
+}

@@ -1,0 +1,202 @@
+//! The lobby and the table in lines.
+
+use baralho_catalog::AnyRules;
+use baralho_game::Options;
+use baralho_protocol::online::{ClockRule, Place, Setup, Stage, Summary};
+use baralho_words::{Words, say};
+
+use super::session::{Online, now};
+use crate::play::{Stop, number};
+
+/// When somebody is told that their time runs out, in milliseconds.
+const SHORT: i64 = 10_000;
+
+impl Online<'_> {
+    /// The tables that may be joined.
+    pub(super) fn show_lobby(&mut self) -> Result<(), Stop> {
+        let words = self.words;
+        self.console.heading(&say!(words, "play-online-lobby"))?;
+        let lobby = self.client.lobby();
+        let mut lines: Vec<String> = lobby
+            .tables()
+            .enumerate()
+            .map(|(place, table)| listed(words, place + 1, table))
+            .collect();
+        if lines.is_empty() {
+            lines.push(say!(words, "play-online-no-tables"));
+        }
+        lines.push(say!(words, "play-online-online", n = number(lobby.online)));
+        lines.push(say!(words, "play-online-tip"));
+        self.console.say_all(&lines)
+    }
+
+    pub(super) fn show_people(&mut self) -> Result<(), Stop> {
+        let lobby = self.client.lobby();
+        let names = lobby.people.iter().map(|person| person.name.clone());
+        let text = say!(
+            self.words,
+            "play-online-people",
+            n = number(lobby.online),
+            who = self.words.list_and(names)
+        );
+        self.console.say(&text)
+    }
+
+    /// What is played, who sits where, and how others find here.
+    pub(super) fn show_table(&mut self) -> Result<(), Stop> {
+        let words = self.words;
+        let Some(room) = self.client.room() else {
+            return Ok(());
+        };
+        let you = self.client.you().map(|you| you.id);
+        let mut lines = vec![say!(
+            words,
+            "play-online-link",
+            link = self.door.address.link(room.code)
+        )];
+        lines.extend(described(words, &room.setup));
+        for (place, sits) in room.seats.iter().enumerate() {
+            let who = sits.who.as_ref().map(|who| who.id);
+            let is_host = who == Some(room.host.id);
+            let line = seat(words, place, sits, is_host, who.is_some() && who == you);
+            lines.push(line);
+        }
+        if room.seat.is_none() {
+            lines.push(say!(words, "play-online-you-watch"));
+        }
+        if room.stage == Stage::Waiting {
+            lines.push(say!(words, "play-online-table-tip"));
+        }
+        let title = words.game(&room.setup.game);
+        self.console.heading(&title)?;
+        self.console.say_all(&lines)
+    }
+
+    /// Whose turn it is.
+    pub(super) fn tell_turn(&mut self) -> Result<(), Stop> {
+        let words = self.words;
+        let Some(room) = self.client.room() else {
+            return Ok(());
+        };
+        let turn = room.turn().map(baralho_game::Seat::index);
+        let name = turn.and_then(|seat| room.names().get(seat));
+        let text = match name {
+            _ if room.paused => say!(words, "play-online-paused"),
+            _ if room.is_my_turn() => say!(words, "your-turn"),
+            Some(who) => say!(words, "play-online-turn-of", who = who),
+            None => say!(words, "play-online-no-turn"),
+        };
+        self.console.say(&text)
+    }
+
+    /// How much time is left, at the beginning of a turn.
+    pub(super) fn tell_time(&mut self) -> Result<(), Stop> {
+        let Some(left) = self.left() else {
+            return Ok(());
+        };
+        let n = number(left / 1000);
+        let text = say!(self.words, "play-online-time", n = n);
+        self.console.say(&text)
+    }
+
+    /// Warns once when the time is almost up.
+    pub(super) fn look_at_clock(&mut self) -> Result<(), Stop> {
+        if !self.warned && self.left().is_some_and(|left| left <= SHORT) {
+            self.warned = true;
+            return self.tell_time();
+        }
+        Ok(())
+    }
+
+    /// What this person has left, if their clock runs.
+    fn left(&self) -> Option<i64> {
+        let room = self.client.room()?;
+        let (seat, left) = room.clocks.left(self.client.server_time(now()))?;
+        (room.is_my_turn() && room.seat == Some(seat.index())).then_some(left.max(0))
+    }
+}
+
+fn listed(words: &Words, place: usize, table: &Summary) -> String {
+    let taken = table.seats.iter().flatten();
+    let names = words.list_and(taken.clone().cloned());
+    let free = table.players.saturating_sub(taken.count());
+    let stage = match table.phase {
+        Stage::Waiting => "waiting",
+        Stage::Playing | Stage::Between => "playing",
+        Stage::Over => "over",
+    };
+    say!(
+        words,
+        "play-online-listed",
+        n = number(place),
+        game = words.game(&table.setup.game),
+        names = names,
+        free = number(free),
+        stage = stage,
+        locked = if table.locked { "yes" } else { "no" },
+        watching = number(table.watching)
+    )
+}
+
+/// What is played beyond the preset, and by which clock.
+pub(super) fn described(words: &Words, setup: &Setup) -> Vec<String> {
+    let mut lines = Vec::new();
+    let usual = AnyRules::parse(&setup.game, setup.players, &Options::new());
+    let usual = usual.map(|rules| rules.options()).unwrap_or_default();
+    let own: Vec<String> = setup
+        .rules
+        .iter()
+        .filter(|(name, value)| {
+            usual.get(name).map(baralho_game::OptionValue::as_str) != Some(*value)
+        })
+        .map(|(name, value)| [name, "=", value].concat())
+        .collect();
+    if !own.is_empty() {
+        lines.push(say!(words, "play-online-options", options = own.join(", ")));
+    }
+    match setup.clock {
+        ClockRule::Off => {}
+        ClockRule::Move { seconds } => {
+            lines.push(say!(words, "play-online-clock-move", n = number(seconds)));
+        }
+        ClockRule::Bank { seconds, increment } => lines.push(say!(
+            words,
+            "play-online-clock-bank",
+            n = number(seconds),
+            more = number(increment)
+        )),
+    }
+    lines
+}
+
+fn seat(words: &Words, place: usize, sits: &Place, is_host: bool, is_you: bool) -> String {
+    let who = match (&sits.who, &sits.bot) {
+        (Some(_), _) if is_you => say!(words, "you"),
+        (Some(who), _) => who.name.clone(),
+        (None, Some(bot)) => say!(words, "play-online-a-bot", name = bot),
+        (None, None) => say!(words, "play-online-empty"),
+    };
+    let mut notes = Vec::new();
+    if is_host {
+        notes.push(say!(words, "play-online-note-host"));
+    }
+    if sits.ready {
+        notes.push(say!(words, "play-online-note-ready"));
+    }
+    if sits.away {
+        notes.push(say!(words, "play-online-note-away"));
+    }
+    let n = number(place + 1);
+    if notes.is_empty() {
+        say!(words, "play-online-seat", n = n, who = who)
+    } else {
+        let notes = words.list_and(notes);
+        say!(
+            words,
+            "play-online-seat-notes",
+            n = n,
+            who = who,
+            notes = notes
+        )
+    }
+}

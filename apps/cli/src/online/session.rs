@@ -1,0 +1,495 @@
+//! The conversation between a person, a server and this program.
+
+use std::{
+    any::Any,
+    hash::{BuildHasher, Hasher, RandomState},
+    io,
+    time::{Duration, SystemTime, UNIX_EPOCH},
+};
+
+use baralho_catalog::with_game;
+use baralho_client::{Client, News, delay};
+use baralho_protocol::online::{Place, Request, Room as Where, Stage, TableCode, ToServer};
+use baralho_words::{Explain, Words, say};
+
+use super::{Door, Errand, Key, Signal, cards, commands::Command, wire::Wire};
+use crate::{
+    failure::Failure,
+    play::{Console, Heard, Stop},
+};
+
+/// How often to look whether a clock has almost run out.
+const LOOK: Duration = Duration::from_secs(1);
+
+/// Says that what follows is said to the others.
+const TALK: char = ':';
+
+/// Says that what follows is a command, where moves are typed.
+const COMMAND: char = '/';
+
+/// Everything playing online needs.
+pub(super) struct Online<'a> {
+    pub(super) console: &'a mut Console,
+    pub(super) words: &'a Words,
+    pub(super) client: Client,
+    pub(super) door: Door,
+    key: Key,
+    wire: Wire,
+    errand: Errand,
+    /// Attempts to connect since the last one that worked.
+    attempt: u32,
+    connected: bool,
+    greeted: bool,
+    lobby_shown: bool,
+    /// How this person has arranged their cards.
+    pub(super) desk: Option<Box<dyn Any>>,
+    /// The decision that was shown: the match, and the moves before it.
+    shown: Option<(u32, u64)>,
+    /// Whether others have moved since this person's turn was announced.
+    announced: bool,
+    /// This person was told that their time runs out.
+    pub(super) warned: bool,
+    /// Who sat where before the latest news.
+    pub(super) sitters: Vec<Option<String>>,
+}
+
+impl<'a> Online<'a> {
+    pub(super) fn new(
+        console: &'a mut Console,
+        words: &'a Words,
+        door: Door,
+        key: Key,
+        errand: Errand,
+    ) -> Self {
+        let mut client = Client::new(Some(words.language().tag().to_owned()));
+        client.want_lobby(true);
+        if let Errand::Join(table) = errand {
+            // Said on every new connection from here on.
+            client.wish(ToServer::Join {
+                table,
+                password: None,
+                since: None,
+            });
+            client.disconnected();
+        }
+        let wire = Wire::connect(
+            door.address.clone(),
+            key.clone(),
+            Duration::ZERO,
+            console.ear(),
+        );
+        Self {
+            console,
+            words,
+            client,
+            door,
+            key,
+            wire,
+            errand,
+            attempt: 0,
+            connected: false,
+            greeted: false,
+            lobby_shown: false,
+            desk: None,
+            shown: None,
+            announced: false,
+            warned: false,
+            sitters: Vec::new(),
+        }
+    }
+
+    /// Talks until somebody wants to stop.
+    pub(super) fn run(mut self) -> Result<(), Stop> {
+        let Err(stop) = self.talk() else {
+            return Ok(());
+        };
+        if matches!(stop, Stop::Quit | Stop::End) {
+            let seated = self.client.room().is_some_and(|room| room.seat.is_some());
+            self.console.say(&if seated {
+                say!(self.words, "play-online-left-seated")
+            } else {
+                say!(self.words, "play-online-left")
+            })?;
+        }
+        Err(stop)
+    }
+
+    fn talk(&mut self) -> Result<(), Stop> {
+        loop {
+            self.ask()?;
+            match self.console.hear(LOOK)? {
+                Heard::Line(line) => self.typed(&line)?,
+                Heard::Wire(signal) => self.heard(signal)?,
+                Heard::Silence => self.look_at_clock()?,
+            }
+        }
+    }
+
+    /// Shows whose turn it is if it is this person's, and that something may be typed.
+    fn ask(&mut self) -> Result<(), Stop> {
+        // What was just wished is answered first.
+        if self.connected && self.client.is_waiting() {
+            return Ok(());
+        }
+        let Some(room) = self.client.room() else {
+            if self.connected && self.lobby_shown {
+                self.console
+                    .prompt(&say!(self.words, "play-online-prompt"))?;
+            }
+            return Ok(());
+        };
+        if !matches!(room.stage, Stage::Playing | Stage::Between) {
+            return self.console.prompt(&say!(self.words, "play-online-prompt"));
+        }
+        if !room.is_my_turn() || self.client.is_moving() || !self.connected {
+            return Ok(());
+        }
+        let decision = room.number().map(|number| (number, room.moves()));
+        if self.shown != decision {
+            self.shown = decision;
+            let fresh = !std::mem::replace(&mut self.announced, true);
+            if let Some(rules) = room.rules().copied() {
+                let (console, desk) = (&mut *self.console, &mut self.desk);
+                with_game!(rules, |G, _rules| cards::turn::<G>(
+                    console, self.words, room, desk, fresh
+                ))?;
+            }
+            self.warned = false;
+            if fresh {
+                self.tell_time()?;
+            }
+        }
+        self.console.prompt(&say!(self.words, "prompt-move"))
+    }
+
+    /// Something happened on the line.
+    fn heard(&mut self, signal: Signal) -> Result<(), Stop> {
+        match signal {
+            Signal::Open => {
+                self.connected = true;
+                self.attempt = 0;
+                for said in self.client.connected() {
+                    self.send(&said);
+                }
+                Ok(())
+            }
+            Signal::Frame(text) => {
+                if self.client.feed(text.as_bytes(), now()).is_err() {
+                    return self.console.say(&say!(self.words, "play-online-nonsense"));
+                }
+                self.take_in()
+            }
+            Signal::Stranger => self.strange(),
+            Signal::Broken(why) => self.broken(why),
+        }
+    }
+
+    /// The session is not valid any more: a new guest comes in.
+    fn strange(&mut self) -> Result<(), Stop> {
+        match self.door.key(self.words, true) {
+            Ok(key) => {
+                self.key = key;
+                self.console
+                    .say(&say!(self.words, "play-online-new-session"))?;
+                self.reconnect(Duration::ZERO);
+                Ok(())
+            }
+            Err(Failure::Failed(why) | Failure::Usage(why)) => {
+                self.console.say(&why)?;
+                Err(Stop::End)
+            }
+            Err(_) => self.broken(io::ErrorKind::ConnectionRefused),
+        }
+    }
+
+    fn broken(&mut self, why: io::ErrorKind) -> Result<(), Stop> {
+        self.connected = false;
+        self.client.disconnected();
+        let wait = delay(self.attempt, self.random());
+        if self.attempt == 0 {
+            if !self.greeted {
+                let server = self.door.address.origin();
+                let reason = io::Error::from(why).explain(self.words);
+                self.console.say(&say!(
+                    self.words,
+                    "play-online-unreachable",
+                    server = server,
+                    reason = reason
+                ))?;
+            }
+            self.console.say(&say!(self.words, "play-online-broken"))?;
+        }
+        self.attempt += 1;
+        self.reconnect(wait);
+        self.take_in()
+    }
+
+    fn reconnect(&mut self, wait: Duration) {
+        let (address, key) = (self.door.address.clone(), self.key.clone());
+        self.wire = Wire::connect(address, key, wait, self.console.ear());
+    }
+
+    /// Takes in what the server said, and tells it.
+    fn take_in(&mut self) -> Result<(), Stop> {
+        loop {
+            self.remember_sitters();
+            let news = self.client.next_news();
+            for said in self.client.take_outbox() {
+                self.send(&said);
+            }
+            match news {
+                Ok(None) => return Ok(()),
+                Ok(Some(news)) => self.learn(news)?,
+                Err(_) => self
+                    .console
+                    .say(&say!(self.words, "play-online-nonsense"))?,
+            }
+        }
+    }
+
+    fn remember_sitters(&mut self) {
+        self.sitters = self.client.room().map_or_else(Vec::new, |room| {
+            let name = |place: &Place| {
+                let person = place.who.as_ref().map(|who| who.name.clone());
+                person.or_else(|| place.bot.clone())
+            };
+            room.seats.iter().map(name).collect()
+        });
+    }
+
+    fn learn(&mut self, news: News) -> Result<(), Stop> {
+        match news {
+            News::Welcome { you, tables, .. } => {
+                if std::mem::replace(&mut self.greeted, true) {
+                    return self.console.say(&say!(self.words, "play-online-again"));
+                }
+                let server = self.door.address.origin();
+                self.console.say(&say!(
+                    self.words,
+                    "play-online-welcome",
+                    server = server,
+                    name = you.name
+                ))?;
+                self.run_errand(&tables);
+                Ok(())
+            }
+            News::Lobby => self.first_lobby(),
+            News::LobbyChat(said) if self.client.room().is_none() => self.console.say(&say!(
+                self.words,
+                "play-online-lobby-said",
+                who = said.who.name,
+                text = said.text
+            )),
+            News::Table { again: false } => {
+                self.shown = None;
+                self.announced = false;
+                self.desk = None;
+                self.show_table()
+            }
+            News::CaughtUp => self.caught_up(),
+            News::Told { told, old: false } => self.tell(&told),
+            News::Done(_)
+            | News::LobbyChat(_)
+            | News::Table { again: true }
+            | News::Told { old: true, .. } => Ok(()),
+            News::Refused {
+                wish,
+                code,
+                message,
+            } => self.refused(wish.as_ref(), &code, &message),
+            News::Unanswered(_) => self
+                .console
+                .say(&say!(self.words, "play-online-unanswered")),
+            News::Out { code, .. } => {
+                self.tell_out(&code)?;
+                self.lobby_shown = false;
+                self.first_lobby()
+            }
+            News::Bye { message, .. } => self.console.say(&message),
+        }
+    }
+
+    fn run_errand(&mut self, tables: &[TableCode]) {
+        match std::mem::replace(&mut self.errand, Errand::Lobby) {
+            Errand::Lobby => {
+                // Whoever has a seat goes on there.
+                if let Some(&table) = tables.first() {
+                    self.wish(ToServer::Join {
+                        table,
+                        password: None,
+                        since: None,
+                    });
+                }
+            }
+            Errand::Join(_) => {}
+            Errand::Create(setup, bots) => {
+                self.wish(ToServer::Create {
+                    setup,
+                    password: None,
+                });
+                for (place, name) in bots.into_iter().enumerate() {
+                    self.wish(ToServer::Bot {
+                        seat: Some(place + 1),
+                        name,
+                    });
+                }
+            }
+        }
+    }
+
+    fn refused(&mut self, wish: Option<&ToServer>, code: &str, message: &str) -> Result<(), Stop> {
+        self.console.say(message)?;
+        match wish {
+            Some(ToServer::Move { .. }) => self.shown = None,
+            Some(ToServer::Join { table, .. }) => {
+                if code == "needs-password" || code == "wrong-password" {
+                    let command = format!("join {table}"); // words: not for players
+                    self.console.say(&say!(
+                        self.words,
+                        "play-online-password-how",
+                        command = command
+                    ))?;
+                }
+                return self.first_lobby();
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Shows the lobby once, when there is nothing else to see.
+    fn first_lobby(&mut self) -> Result<(), Stop> {
+        let waits = self.client.is_waiting() || self.client.table().is_some();
+        if self.lobby_shown || waits || !self.client.lobby().known {
+            return Ok(());
+        }
+        self.lobby_shown = true;
+        self.show_lobby()
+    }
+
+    /// Something was typed.
+    fn typed(&mut self, line: &str) -> Result<(), Stop> {
+        if let Some(text) = line.strip_prefix(TALK) {
+            self.say_to_others(text.trim());
+            return Ok(());
+        }
+        let stage = self.client.room().map(|room| room.stage);
+        let playing = matches!(stage, Some(Stage::Playing | Stage::Between));
+        if let Some(command) = line.strip_prefix(COMMAND) {
+            return self.command(command);
+        }
+        if !playing {
+            return self.command(line);
+        }
+        match line {
+            "?" => {
+                self.typed_at_cards(line)?;
+                self.console
+                    .say(&say!(self.words, "play-online-help-match"))
+            }
+            "+" => self.does(Command::More, ""),
+            "p" | "P" if stage == Some(Stage::Between) || self.is_host() => {
+                self.does(Command::Pause, "")
+            }
+            _ => self.typed_at_cards(line),
+        }
+    }
+
+    fn command(&mut self, line: &str) -> Result<(), Stop> {
+        let line = line.trim();
+        if line == "?" {
+            return self.does(Command::Help, "");
+        }
+        if line.is_empty() {
+            return if self.client.room().is_some() {
+                self.does(Command::Table, "")
+            } else {
+                self.does(Command::Tables, "")
+            };
+        }
+        if let Some((command, rest)) = Command::read(self.words, line) {
+            return self.does(command, rest);
+        }
+        // In the lobby a number is enough.
+        if self.client.room().is_none() && line.parse::<usize>().is_ok() {
+            return self.does(Command::Join, line);
+        }
+        let text: String = line.chars().take(40).collect();
+        self.console
+            .say(&say!(self.words, "play-online-unknown", text = text))
+    }
+
+    fn typed_at_cards(&mut self, line: &str) -> Result<(), Stop> {
+        let random = self.random();
+        let Some(room) = self.client.room() else {
+            return Ok(());
+        };
+        let Some(rules) = room.rules().copied() else {
+            return Ok(());
+        };
+        let (console, desk) = (&mut *self.console, &mut self.desk);
+        let typed = with_game!(rules, |G, _rules| cards::typed::<G>(
+            console, self.words, room, desk, line, random
+        ))?;
+        match typed {
+            cards::Typed::Answered => Ok(()),
+            cards::Typed::NotNow => self.tell_turn(),
+            cards::Typed::Move(_) if !self.connected => self
+                .console
+                .say(&say!(self.words, "play-online-not-connected")),
+            cards::Typed::Move(text) => {
+                if let Some(wish) = self.client.move_wish(text) {
+                    self.send(&wish);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Says something where this person is.
+    pub(super) fn say_to_others(&mut self, text: &str) {
+        let to = if self.client.room().is_some() {
+            Where::Table
+        } else {
+            Where::Lobby
+        };
+        if !text.is_empty() {
+            let text = text.to_owned();
+            self.wish(ToServer::Chat { to, text });
+        }
+    }
+
+    /// Wants something of the server.
+    pub(super) fn wish(&mut self, wish: ToServer) {
+        let said = self.client.wish(wish);
+        self.send(&said);
+    }
+
+    fn send(&self, said: &Request) {
+        self.wire.send(said.to_json());
+    }
+
+    pub(super) fn is_host(&self) -> bool {
+        let you = self.client.you().map(|you| you.id);
+        self.client
+            .room()
+            .is_some_and(|room| Some(room.host.id) == you)
+    }
+
+    /// Others have moved, or a round begins: the next turn is announced anew.
+    pub(super) fn others_moved(&mut self) {
+        self.announced = false;
+    }
+
+    /// A number nobody can guess.
+    #[allow(clippy::unused_self)] // chance belongs to whoever has the outside world
+    fn random(&self) -> u64 {
+        RandomState::new().build_hasher().finish()
+    }
+}
+
+/// The time of this computer, in milliseconds since 1970.
+pub(super) fn now() -> i64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    now.map_or(0, |now| i64::try_from(now.as_millis()).unwrap_or(i64::MAX))
+}

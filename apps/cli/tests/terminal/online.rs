@@ -1,0 +1,193 @@
+//! Terminals at the tables of a real server.
+
+use std::{
+    io::{BufRead, BufReader},
+    path::Path,
+    process::{Child, Command, Stdio},
+    thread,
+    time::Duration,
+};
+
+use crate::harness::{PROGRAM, Terminal, answer, folder};
+
+/// Nothing here takes half as long on the slowest machine.
+const LONGEST: Duration = Duration::from_mins(2);
+const MOMENT: Duration = Duration::from_millis(20);
+
+/// A server of a test's own; killed when the test is over.
+struct Server {
+    process: Child,
+    address: String,
+}
+
+impl Server {
+    fn start(folder: &Path, bind: &str) -> Self {
+        let mut process = Command::new(PROGRAM)
+            .args(["serve", "--lang", "en", "--bind", bind, "--data"])
+            .arg(folder.join("server"))
+            .env_remove("BARALHO_DATABASE")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the server");
+        let mut said = String::new();
+        BufReader::new(process.stdout.take().expect("its output"))
+            .read_line(&mut said)
+            .expect("its first line");
+        let (_, rest) = said.split_once("http://").expect("its address");
+        let end = rest.find('/').expect("its end");
+        Self {
+            process,
+            address: rest[..end].to_owned(),
+        }
+    }
+
+    /// Ends it as a power cut would.
+    fn kill(&mut self) {
+        self.process.kill().expect("killed");
+        self.process.wait().expect("ended");
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// Somebody at a terminal.
+fn person(folder: &Path, name: &str, args: &[&str]) -> Terminal {
+    let config = folder.join("config").display().to_string();
+    let mut all = vec!["play", "--pace", "0", "--color", "never", "--name", name];
+    all.extend(args);
+    Terminal::start_with(folder, &all, &[("XDG_CONFIG_HOME", &config)])
+}
+
+/// What follows a text on its line.
+fn behind(text: &str, mark: &str) -> String {
+    let (_, rest) = text.split_once(mark).expect("the mark");
+    rest.lines().next().expect("a line").trim().to_owned()
+}
+
+/// Ana opens a table, Bia sits down there, Caio watches; the match has begun.
+fn gathered(folder: &Path, server: &Server) -> (Terminal, Terminal, Terminal) {
+    let mut ana = person(folder, "Ana", &["escopa", "--online", &server.address]);
+    let link = behind(&ana.wait_for("Seat 2: empty"), "link: ");
+    let mut bia = person(folder, "Bia", &["--online", &link]);
+    bia.wait_for("You watch");
+    bia.press("sit\n");
+    bia.wait_for("You take seat 2.");
+    let mut caio = person(folder, "Caio", &["--online", &link]);
+    caio.wait_for("Seat 2: Bia");
+    bia.press(":boa sorte!\n");
+    ana.wait_for("Bia: boa sorte!");
+    caio.wait_for("Bia: boa sorte!");
+    bia.press("ready\n");
+    ana.wait_for("Bia is ready.");
+    ana.press("start\n");
+    caio.wait_for("deal");
+    (ana, bia, caio)
+}
+
+/// Plays the first card at every question until both are asked for another match, and
+/// does something after each move, which is told how many were made.
+fn play_out(people: &mut [&mut Terminal], mut then: impl FnMut(u32)) {
+    let mut moves = 0;
+    for _ in 0..LONGEST.as_millis() / MOMENT.as_millis() {
+        let mut over = 0;
+        for person in people.iter_mut() {
+            if person.text().contains("another match") {
+                over += 1;
+            } else if let Some(text) = person.question() {
+                // After a broken connection the question is put again, without the cards.
+                person.press(&format!("{}\n", answer(&text)));
+                moves += 1;
+                then(moves);
+            }
+        }
+        if over == people.len() {
+            return;
+        }
+        thread::sleep(MOMENT);
+    }
+    for person in people {
+        eprintln!("{}\n----", person.text());
+    }
+    panic!("the match has no end");
+}
+
+#[test]
+fn two_people_play_a_match_while_a_third_watches() {
+    let folder = folder("online_match");
+    let server = Server::start(&folder, "127.0.0.1:0");
+    let (mut ana, mut bia, mut caio) = gathered(&folder, &server);
+    play_out(&mut [&mut ana, &mut bia], |_| ());
+    let story = caio.wait_for("checked");
+    assert!(story.contains("The game is over"), "{story}");
+    // Whoever watches is told what was played, and holds no cards.
+    assert!(story.contains("Ana") && story.contains("Bia"), "{story}");
+    assert!(!story.contains("Your hand"), "{story}");
+    for person in [&ana, &bia] {
+        assert!(person.text().contains("The deals are checked"));
+    }
+    // Another match, this time with bots at the host's wish only after Bia has gone.
+    bia.press("leave\n");
+    bia.wait_for("Lobby");
+    ana.wait_for("Bia gives up a seat.");
+    ana.press("bot greedy\n");
+    ana.wait_for("The bot greedy takes seat 2.");
+    ana.press("ready\n");
+    ana.wait_for("Your turn");
+    ana.press("q\n");
+    assert_eq!(ana.exit_code(), 0);
+    assert!(ana.text().contains("Your seat is kept"));
+    // She is the same person when she comes back, and her cards are where they were.
+    let mut again = person(&folder, "Ana", &["--online", &server.address]);
+    again.wait_for("Your turn");
+}
+
+#[test]
+fn a_server_that_is_killed_and_started_again_loses_no_move() {
+    let folder = folder("online_kill");
+    let mut server = Server::start(&folder, "127.0.0.1:0");
+    let address = server.address.clone();
+    let (mut ana, mut bia, mut caio) = gathered(&folder, &server);
+    play_out(&mut [&mut ana, &mut bia], |moves| {
+        if moves == 9 {
+            server.kill();
+            server = Server::start(&folder, &address);
+        }
+    });
+    let story = caio.wait_for("checked");
+    for person in [&ana, &bia, &caio] {
+        let text = person.text();
+        assert!(text.contains("Connected again."), "{text}");
+        assert!(text.contains("The server was away and is back"), "{text}");
+    }
+    // Every card was played once, and told once.
+    let told = caio.text();
+    let plays = |text: &str| text.matches(" lays ").count() + text.matches(" plays ").count();
+    assert!(story.contains("The game is over"));
+    assert_eq!(plays(&told.replace("plays first", "")), 36, "{told}");
+}
+
+#[test]
+fn a_server_that_is_not_there_is_named() {
+    let folder = folder("online_nobody");
+    let mut lost = person(&folder, "Ana", &["--online", "127.0.0.1:1"]);
+    let text = lost.next().ends();
+    assert!(
+        text.contains("http://127.0.0.1:1 cannot be reached"),
+        "{text}"
+    );
+    assert_eq!(lost.exit_code(), 1);
+    let mut wrong = person(&folder, "Ana", &["--online", "ftp://x"]);
+    assert!(
+        wrong
+            .next()
+            .ends()
+            .contains("is not the address of a server")
+    );
+    assert_eq!(wrong.exit_code(), 2);
+}
