@@ -33,6 +33,8 @@ pub(crate) enum Chore {
     Bench { arguments: Vec<OsString> },
     /// Learns the networks of the bots anew.
     Train { rounds: Option<OsString> },
+    /// Measures a server under many players.
+    Load { arguments: Vec<OsString> },
 }
 
 /// How long to fuzz.
@@ -107,6 +109,9 @@ impl Chore {
             Some("bench") => Ok(Self::Bench {
                 arguments: rest.to_vec(),
             }),
+            Some("load") => Ok(Self::Load {
+                arguments: rest.to_vec(),
+            }),
             Some("train") => {
                 let rounds = rest.first().cloned();
                 let is_number = |text: &OsString| {
@@ -122,7 +127,7 @@ impl Chore {
                 at_most(1, Self::Train { rounds })
             }
             _ => Err(format!(
-                "there is no chore `{}`: choose run, test, golden, fuzz, bench, train or help",
+                "there is no chore `{}`: choose run, test, golden, fuzz, bench, load, train or help",
                 name.display()
             )),
         }
@@ -140,6 +145,7 @@ impl Chore {
                 .arg_if(!arguments.is_empty(), "--")
                 .args(arguments)
                 .run(),
+            Self::Load { arguments } => load(arguments),
             Self::Train { rounds } => Step::cargo(
                 "training",
                 [
@@ -174,6 +180,18 @@ fn start(dev: bool, arguments: Vec<OsString>) -> Result<(), String> {
         .run_quietly()?;
     Step::cargo("baralho", ["run", "--quiet", "--package", "baralho"])
         .arg_if(!dev, "--release")
+        .args(["--"])
+        .args(arguments)
+        .become_it()
+}
+
+fn load(arguments: Vec<OsString>) -> Result<(), String> {
+    let build = ["build", "--release", "--package"];
+    for package in ["baralho", "baralho-load"] {
+        Step::cargo("build", build).args([package]).run_quietly()?;
+    }
+    let run = ["run", "--quiet", "--release", "--package", "baralho-load"];
+    Step::cargo("load", run)
         .args(["--"])
         .args(arguments)
         .become_it()

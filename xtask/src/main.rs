@@ -24,6 +24,8 @@ Chores of the Baralho workspace. Usage: cargo xtask CHORE
                            cargo xtask run bench
   train [ROUNDS]           learns the networks of the bots anew and writes them
                            to crates/bots/weights: a few minutes on two cores
+  load [ARGS...]           plays thousands of games against a server at once
+                           and measures it: --people, --tables, --seconds
   help                     this
 
 Examples:

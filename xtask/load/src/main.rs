@@ -1,0 +1,129 @@
+//! `cargo xtask load`: people who play real games through real connections, all in one
+//! process, and what that costs a server. Every record is checked at the end.
+//!
+//! The tool shares the machine with the server, so it is frugal: one thread, one poll, 4 KiB
+//! buffers.
+
+mod crowd;
+mod figures;
+mod http;
+mod line;
+mod process;
+mod records;
+mod table;
+
+use std::{io::Write as _, net::SocketAddr, path::PathBuf, time::Duration};
+
+use anyhow::{Context, bail, ensure};
+use baralho_catalog::AnyRules;
+use baralho_game::Options;
+use baralho_protocol::online::Setup;
+use clap::Parser;
+
+use crowd::Crowd;
+use figures::{Figures, Usage};
+use process::Served;
+
+/// Plays real games against a server and measures it.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask load")]
+struct Args {
+    /// How many people are connected.
+    #[arg(long, default_value_t = 10_000)]
+    people: usize,
+    /// At how many tables.
+    #[arg(long, default_value_t = 2_500)]
+    tables: usize,
+    /// For how long they play.
+    #[arg(long, default_value_t = 300)]
+    seconds: u64,
+    /// How often each of them moves, in seconds.
+    #[arg(long, default_value_t = 4.0)]
+    every: f64,
+    /// What they play. One round is a match, and a rematch follows, unless told.
+    #[arg(long, default_value = "scopone")]
+    game: String,
+    /// Other rules, as key=value.
+    #[arg(long, value_delimiter = ',', default_value = "target=none")]
+    rules: Vec<String>,
+    /// A server that runs already, as ADDRESS:PORT. It must not limit what one address may do.
+    #[arg(long)]
+    url: Option<SocketAddr>,
+    /// The program to serve with; the `baralho` beside this one unless told.
+    #[arg(long)]
+    server: Option<PathBuf>,
+    /// Where the server keeps its data; a folder of its own unless told.
+    #[arg(long)]
+    data: Option<PathBuf>,
+    /// How many records to check at the end; all unless told.
+    #[arg(long)]
+    check: Option<usize>,
+    /// Prints one JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+fn main() -> anyhow::Result<()> {
+    let args = Args::parse();
+    let setup = setup(&args)?;
+    let per_table = args.people / args.tables.max(1);
+    ensure!(
+        setup.players == Some(per_table),
+        "{} people at {} tables are {per_table} at each",
+        args.people,
+        args.tables
+    );
+    ensure!(args.every > 0.0, "--every should be more than nothing");
+    process::raise_file_limit(args.people as u64 + 200)?;
+    let folder = tempfile::tempdir().context("a folder for the server's data")?;
+    let served = match args.url {
+        Some(address) => Served::running(address),
+        None => Served::start(
+            args.server.as_deref(),
+            args.data.as_deref().unwrap_or(folder.path()),
+        )?,
+    };
+    let base = served.usage();
+    let mut crowd = Crowd::new(args.tables, per_table, Duration::from_secs_f64(args.every))?;
+    crowd.gather(served.address, &setup)?;
+    let seated = served.usage();
+    let played = crowd.play(Duration::from_secs(args.seconds), || served.usage())?;
+    let end = served.usage();
+    let checked = records::check(served.address, crowd.finished(), args.check)?;
+    let figures = Figures {
+        people: args.people,
+        tables: args.tables,
+        played,
+        checked,
+        base,
+        seated,
+        end,
+    };
+    let mut out = std::io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", figures.json())?;
+    } else {
+        out.write_all(figures.text().as_bytes())?;
+    }
+    if !figures.is_clean() {
+        bail!("something went wrong: see above");
+    }
+    Ok(())
+}
+
+fn setup(args: &Args) -> anyhow::Result<Setup> {
+    let mut rules = Options::new();
+    for pair in &args.rules {
+        rules.set_pair(pair)?;
+    }
+    let per_table = args.people / args.tables.max(1);
+    let parsed = AnyRules::parse(&args.game, Some(per_table), &rules)?;
+    Ok(Setup {
+        players: Some(parsed.players()),
+        rules,
+        ..Setup::of(parsed.preset())
+    })
+}
+
+/// What the server has used so far, if it can be seen.
+type MaybeUsage = Option<Usage>;
