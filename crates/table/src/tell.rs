@@ -4,7 +4,9 @@
 use std::{fmt::Write as _, sync::Arc};
 
 use baralho_game::{Observer, Phase};
-use baralho_protocol::online::{By, Place, Position, Snapshot, Stage, Summary, ToClient, Told, What, fair};
+use baralho_protocol::online::{
+    By, Place, Position, Snapshot, Stage, Summary, ToClient, Told, What, fair,
+};
 use serde_json::Value;
 
 use crate::{
