@@ -8,4 +8,5 @@ mod doors;
 #[allow(dead_code)] // other tests restart the server
 #[path = "../../../../crates/storage/tests/postgres/mod.rs"]
 mod postgres;
+mod sockets;
 mod tls;

@@ -1,0 +1,282 @@
+//! WebSockets as bytes: who may open one, what ends it, and what a stranger can do with it.
+
+use std::{
+    io::{ErrorKind, Read, Write},
+    net::TcpStream,
+    time::Duration,
+};
+
+use serde_json::{Value, json};
+
+use crate::browser::{Browser, TestServer};
+
+const TEXT: u8 = 1;
+const CLOSE: u8 = 8;
+const PING: u8 = 9;
+
+/// An open WebSocket.
+struct Socket(TcpStream);
+
+impl Socket {
+    /// Opens one with the cookies and headers of a browser.
+    fn open(browser: &Browser) -> Self {
+        let request = browser
+            .clone()
+            .with("Upgrade", "websocket")
+            .with("Sec-WebSocket-Version", "13")
+            .with("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ==")
+            .request("GET", "/ws", None)
+            .replace("Connection: close", "Connection: Upgrade");
+        let mut stream = TcpStream::connect(browser.address).expect("a connection");
+        let patience = Some(Duration::from_secs(20));
+        stream.set_read_timeout(patience).expect("a timeout");
+        stream.write_all(request.as_bytes()).expect("sent");
+        let mut head = Vec::new();
+        while !head.ends_with(b"\r\n\r\n") {
+            let mut byte = [0];
+            stream.read_exact(&mut byte).expect("an answer");
+            head.push(byte[0]);
+        }
+        let head = String::from_utf8_lossy(&head);
+        assert!(head.starts_with("HTTP/1.1 101"), "{head}");
+        Self(stream)
+    }
+
+    /// Opens one and says hello.
+    fn greet(browser: &Browser) -> (Self, Value) {
+        let mut socket = Self::open(browser);
+        socket.say(&json!({ "type": "hello", "protocol": 1, "language": "en" }));
+        let welcome = socket.hear("welcome");
+        (socket, welcome)
+    }
+
+    fn say(&mut self, message: &Value) {
+        self.frame(TEXT, message.to_string().as_bytes());
+    }
+
+    /// One whole frame; the mask of zeros leaves the bytes as they are.
+    fn frame(&mut self, kind: u8, bytes: &[u8]) {
+        let mut frame = vec![0x80 | kind];
+        if let Ok(short @ 0..126) = u8::try_from(bytes.len()) {
+            frame.push(0x80 | short);
+        } else {
+            frame.push(0x80 | 127);
+            frame.extend((bytes.len() as u64).to_be_bytes());
+        }
+        frame.extend([0; 4]);
+        frame.extend(bytes);
+        // Whoever was shown the door may notice only now.
+        let _ = self.0.write_all(&frame);
+    }
+
+    /// The next message; `None` when there will be none any more.
+    fn next(&mut self) -> Option<Value> {
+        loop {
+            let mut head = [0; 2];
+            self.read(&mut head)?;
+            let length = match head[1] {
+                126 => {
+                    let mut long = [0; 2];
+                    self.read(&mut long)?;
+                    usize::from(u16::from_be_bytes(long))
+                }
+                127 => {
+                    let mut long = [0; 8];
+                    self.read(&mut long)?;
+                    u64::from_be_bytes(long) as usize
+                }
+                short => usize::from(short),
+            };
+            let mut bytes = vec![0; length];
+            self.read(&mut bytes)?;
+            match head[0] & 0x0f {
+                TEXT => return Some(serde_json::from_slice(&bytes).expect("JSON")),
+                CLOSE => return None,
+                _ => {}
+            }
+        }
+    }
+
+    fn read(&mut self, bytes: &mut [u8]) -> Option<()> {
+        match self.0.read_exact(bytes) {
+            Ok(()) => Some(()),
+            Err(error) => {
+                let is_silence =
+                    matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut);
+                assert!(!is_silence, "the server neither speaks nor ends");
+                None
+            }
+        }
+    }
+
+    /// The next message of a type; others are passed over.
+    #[track_caller]
+    fn hear(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self
+                .next()
+                .unwrap_or_else(|| panic!("no {kind} before the end"));
+            if message["type"] == kind {
+                return message;
+            }
+        }
+    }
+
+    /// Whether the server still listens.
+    fn is_heard(&mut self) -> bool {
+        self.say(&json!({ "type": "ping" }));
+        std::iter::from_fn(|| self.next()).any(|message| message["type"] == "pong")
+    }
+}
+
+#[test]
+fn a_program_with_a_token_is_known_as_one() {
+    let server = TestServer::start();
+    let mut ana = server.browser().member("Ana", "correct horse");
+    let (_, welcome) = Socket::greet(&ana);
+    assert_eq!(welcome["you"]["name"], "Ana");
+    assert_eq!(welcome["you"].get("program"), None);
+    let made = ana.post("/api/me/tokens", r#"{"label":"bot"}"#).json();
+    let bearer = format!("Bearer {}", made["token"].as_str().expect("a token"));
+    let (_, welcome) = Socket::greet(&server.browser().with("Authorization", &bearer));
+    assert_eq!(welcome["you"]["program"], true);
+    let (_, welcome) = Socket::greet(&server.browser().guest("Bia"));
+    assert_eq!(welcome["you"]["guest"], true);
+}
+
+#[test]
+fn whoever_signs_out_everywhere_or_leaves_for_good_is_disconnected() {
+    let server = TestServer::start();
+    let mut bystander = Socket::greet(&server.browser().guest("Bia")).0;
+    let mut ana = server.browser().guest("Ana");
+    let (mut first, _) = Socket::greet(&ana);
+    let (mut second, _) = Socket::greet(&ana);
+    assert_eq!(ana.post("/api/logout-everywhere", "{}").status, 204);
+    for socket in [&mut first, &mut second] {
+        assert_eq!(socket.hear("bye")["code"], "signed-out");
+        assert_eq!(socket.next(), None);
+    }
+    let mut caio = server.browser().guest("Caio");
+    let (mut socket, _) = Socket::greet(&caio);
+    assert_eq!(caio.send("DELETE", "/api/me", None).status, 204);
+    assert_eq!(socket.hear("bye")["code"], "signed-out");
+    assert!(bystander.is_heard());
+}
+
+#[test]
+fn a_flood_of_messages_is_refused_and_then_shown_the_door() {
+    let server = TestServer::start();
+    let mut bystander = Socket::greet(&server.browser().guest("Bia")).0;
+    let (mut flooder, _) = Socket::greet(&server.browser().guest("Ana"));
+    for _ in 0..100 {
+        flooder.say(&json!({ "type": "ping" }));
+    }
+    assert_eq!(flooder.hear("refused")["code"], "too-fast");
+    for _ in 0..1000 {
+        flooder.say(&json!({ "type": "ping" }));
+    }
+    // Last words may be lost to whoever does not stop talking; the end is not.
+    while flooder.next().is_some() {}
+    assert!(bystander.is_heard());
+}
+
+#[test]
+fn frames_of_nonsense_harm_nobody_else() {
+    let server = TestServer::with(|config| {
+        config.limits.requests.burst = 10_000;
+        config.hub.burst = 10_000;
+    });
+    let ana = server.browser().guest("Ana");
+    let mut bystander = Socket::greet(&server.browser().guest("Bia")).0;
+    // Always the same, so that a failure can be repeated.
+    let mut chance: u64 = 11;
+    let mut next = |bound: u64| {
+        chance = chance
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (chance >> 33) % bound
+    };
+    // Bytes that are no frames: the connection ends, and only it.
+    for _ in 0..60 {
+        let mut socket = Socket::open(&ana);
+        let bytes: Vec<u8> = (0..next(60)).map(|_| next(256) as u8).collect();
+        let _ = socket.0.write_all(&bytes);
+        let _ = socket.0.shutdown(std::net::Shutdown::Write);
+        while socket.next().is_some() {}
+    }
+    // Frames that are no messages: each is refused, and the connection goes on.
+    let (mut socket, _) = Socket::greet(&ana);
+    let pieces = [
+        "{",
+        "}",
+        "[",
+        "\"type\":",
+        "\"join\"",
+        "\"create\"",
+        "\"setup\":{\"game\":\"escopa\"}",
+        ",",
+        "\"turn\":-1",
+        "\"seat\":99999999999999999999",
+        "null",
+        "\"move\"",
+        "\u{0}",
+        "\u{202E}",
+        "1e999",
+        "\"id\":18446744073709551616",
+        "\"table\":\"0\"",
+        "\"password\":\"x\"",
+        "\"chat\"",
+        "\"text\":\"\"",
+    ];
+    for _ in 0..400 {
+        let text: String = (0..=next(9))
+            .map(|_| pieces[next(pieces.len() as u64) as usize])
+            .collect();
+        socket.frame(TEXT, text.as_bytes());
+        assert_eq!(socket.hear("refused")["code"], "bad-message", "{text}");
+    }
+    // Well-formed wishes for what cannot be.
+    for wish in [
+        json!({ "type": "move", "move": "7D", "turn": 0 }),
+        json!({ "type": "sit", "seat": usize::MAX }),
+        json!({ "type": "position" }),
+        json!({ "type": "kick", "seat": 5 }),
+        json!({ "type": "sync", "since": u64::MAX }),
+        json!({ "type": "join", "table": "000000000000" }),
+        json!({ "type": "create", "setup": { "game": "poker" } }),
+        json!({ "type": "create", "setup": { "game": "escopa", "players": 1_000_000 } }),
+        json!({ "type": "create", "setup": { "game": "escopa", "rules": { "decks": 4_000_000_000_u64 } } }),
+        json!({ "type": "chat", "to": "lobby", "text": "x".repeat(5000) }),
+        json!({ "type": "chat", "to": "lobby", "text": "\u{202E}\u{0}" }),
+    ] {
+        socket.say(&wish);
+        let refused = socket.hear("refused");
+        let message = refused["message"].as_str().expect("a message");
+        assert!(
+            message.len() > 5 && !message.contains("online-"),
+            "{wish}: {refused}"
+        );
+    }
+    socket.frame(PING, b"still there?");
+    assert!(socket.is_heard());
+    assert!(bystander.is_heard());
+}
+
+#[test]
+fn thousands_of_silent_connections_leave_room_for_those_who_play() {
+    const SILENT: usize = 2000;
+    let server = TestServer::with(|config| {
+        config.limits = baralho_server::config::WebLimits::for_load_tests();
+        config.hub.connections_per_person = SILENT;
+    });
+    let ana = server.browser().guest("Ana");
+    let silent: Vec<Socket> = (0..SILENT).map(|_| Socket::open(&ana)).collect();
+    let (mut player, _) = Socket::greet(&server.browser().guest("Bia"));
+    player.say(&json!({ "id": 1, "type": "create", "setup": { "game": "escopa" } }));
+    assert_eq!(player.hear("table")["setup"]["game"], "escopa");
+    let metrics = server.browser().get("/metrics").body;
+    let line = format!("baralho_connections {}\n", SILENT + 1);
+    assert!(metrics.contains(&line), "{metrics}");
+    drop(silent);
+    assert!(player.is_heard());
+}
