@@ -10,6 +10,7 @@ mod oracle_edges;
 mod oracle_games;
 mod oracle_rulings;
 mod rules;
+mod serve;
 mod sim;
 mod solve;
 mod strength;
