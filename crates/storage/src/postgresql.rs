@@ -180,6 +180,10 @@ fn parameters(cells: &[Cell]) -> Vec<&(dyn ToSql + Sync)> {
 }
 
 impl Session for PostgresSession<'_> {
+    fn is_remote(&self) -> bool {
+        true
+    }
+
     fn run(&mut self, sql: &str, cells: &[Cell]) -> Result<u64, StoreError> {
         let statement = self.statement(sql)?;
         self.transaction

@@ -156,6 +156,10 @@ fn translated(sql: &str) -> String {
 }
 
 impl Session for SqliteSession<'_> {
+    fn is_remote(&self) -> bool {
+        false
+    }
+
     fn run(&mut self, sql: &str, cells: &[Cell]) -> Result<u64, StoreError> {
         let mut statement = self.0.prepare_cached(&translated(sql)).map_err(failed)?;
         let changed = statement

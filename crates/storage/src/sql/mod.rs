@@ -132,6 +132,9 @@ pub(crate) trait Session {
     /// Runs a query.
     fn rows(&mut self, sql: &str, cells: &[Cell]) -> Result<Vec<Row>, StoreError>;
 
+    /// Whether a question takes much longer to get there than to be answered.
+    fn is_remote(&self) -> bool;
+
     /// The first row of a query's answer, if any.
     fn row(&mut self, sql: &str, cells: &[Cell]) -> Result<Option<Row>, StoreError> {
         Ok(self.rows(sql, cells)?.into_iter().next())

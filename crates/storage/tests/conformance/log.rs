@@ -23,6 +23,7 @@ pub(crate) const CHECKS: &[Check] = &[
         "a batch may have several parts for a table",
         several_parts_for_a_table,
     ),
+    ("many tables move at once", many_tables_move_at_once),
     (
         "tables are found by their state",
         tables_are_found_by_their_state,
@@ -181,6 +182,37 @@ fn several_parts_for_a_table(store: &dyn Store) {
         ]
     );
     assert_eq!(bodies(store, "b").len(), 4);
+}
+
+fn many_tables_move_at_once(store: &dyn Store) {
+    let code = |table: usize| format!("table{table:03}");
+    let opened: Vec<Append> = (0..150)
+        .map(|table| append(&code(table), 1, 0, &["0"]))
+        .collect();
+    store.append(&opened).expect("answers");
+    store.claim(&code(7), "other", 0).expect("an answer");
+    // Two parts for each, of one and of two lines; some are fenced off, missing or too late.
+    let mut batch = Vec::new();
+    for table in (0..160).rev() {
+        batch.push(append(&code(table), 1, 1, &["1"]));
+        let first_seq = if table == 9 { 3 } else { 2 };
+        batch.push(append(&code(table), 1, first_seq, &["2", "3"]));
+    }
+    let answers = store.append(&batch).expect("answers");
+    for (part, answer) in batch.iter().zip(answers) {
+        let table: usize = part.code[5..].parse().expect("a number");
+        let is_refused = table == 7 || table >= 150 || (table == 9 && part.first_seq == 3);
+        assert_eq!(answer == Appended::Refused, is_refused, "{part:?}");
+    }
+    for table in 0..150 {
+        let lines = match table {
+            7 => 1,
+            9 => 2,
+            _ => 4,
+        };
+        let expected: Vec<(u64, String)> = (0..lines).map(|seq| (seq, seq.to_string())).collect();
+        assert_eq!(bodies(store, &code(table)), expected);
+    }
 }
 
 fn tables_are_found_by_their_state(store: &dyn Store) {
