@@ -41,3 +41,5 @@ online-bye-too-fast = Conexión cerrada: demasiados mensajes.
 online-bye-too-many-connections = Conexión cerrada: has abierto otras más nuevas.
 online-bye-signed-out = Has cerrado la sesión.
 online-bye-stopping = El servidor se está deteniendo. Tu partida está guardada: vuelve en un momento.
+# $games: all games by name
+online-unknown-game = Aquí no hay el juego "{ $name }", solo { $games }.

@@ -1,6 +1,6 @@
 //! Answers: done, refused with the reason in the client's language, or the door.
 
-use baralho_catalog::BadGame;
+use baralho_catalog::{BadGame, PRESETS};
 use baralho_protocol::online::{Refusal, ToClient};
 use baralho_words::{Language, Words, say};
 
@@ -78,6 +78,15 @@ pub(super) fn send(connection: ConnectionId, message: &ToClient, out: &mut Vec<O
 pub(super) fn explain(words: &Words, refusal: &Refusal) -> String {
     let detail = match refusal {
         Refusal::BadRules(BadGame::Rules(bad)) => words.explain(bad),
+        Refusal::BadRules(BadGame::Unknown(unknown)) => {
+            let games = PRESETS.map(|preset| words.game(preset.name));
+            say!(
+                words,
+                "online-unknown-game",
+                name = &unknown.name,
+                games = words.list_and(games)
+            )
+        }
         other => other.detail(),
     };
     let key = format!("online-{}", refusal.code());
