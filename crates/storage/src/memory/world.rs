@@ -21,7 +21,8 @@ pub(super) struct World {
     keys: BTreeMap<i64, (Key, String)>,
     games: BTreeMap<(String, u32), (GameFacts, String)>,
     ratings: BTreeMap<(i64, String), Rating>,
-    last_id: i64,
+    last_account: i64,
+    last_key: i64,
 }
 
 struct Table {
@@ -38,11 +39,6 @@ struct Person {
 }
 
 impl World {
-    fn new_id(&mut self) -> i64 {
-        self.last_id += 1;
-        self.last_id
-    }
-
     pub(super) fn append(&mut self, append: &Append) -> Appended {
         if append.first_seq == 0 {
             if append.epoch != 1 || self.tables.contains_key(&append.code) {
@@ -150,8 +146,9 @@ impl World {
         if self.id_named(name).is_some() {
             return Err(AccountError::NameTaken);
         }
+        self.last_account += 1;
         let account = Account {
-            id: self.new_id(),
+            id: self.last_account,
             name: name.as_str().to_owned(),
             registered: password_hash.is_some(),
             created_at: now,
@@ -223,8 +220,9 @@ impl World {
         if !self.accounts.contains_key(&new.account) {
             return Err(AccountError::NoAccount);
         }
+        self.last_key += 1;
         let key = Key {
-            id: self.new_id(),
+            id: self.last_key,
             account: new.account,
             kind: new.kind,
             label: new.label.to_owned(),

@@ -1,0 +1,272 @@
+//! Memory and SQLite answer the same to whatever they are asked: simulations rest on it.
+
+use baralho_storage::{
+    AccountError, Append, Before, Finished, FinishedSeat, KeyKind, LogLine, MemoryStore, NewKey,
+    PlayerName, Purge, Store, TableState, open,
+};
+use proptest::prelude::*;
+use serde_json::json;
+
+/// Few of everything, so that they meet.
+#[derive(Clone, Debug)]
+enum Ask {
+    Append(Vec<Part>),
+    /// A game at a table of its own.
+    Play(Game),
+    Claim(u8),
+    Tables(TableState),
+    Create(u8, bool),
+    Rename(i64, u8),
+    SetPassword(i64),
+    Delete(i64),
+    MakeKey(i64, bool, u8, Option<i64>),
+    FindKey(u8, i64),
+    Keys(i64, bool, i64),
+    Seen(i64, Option<i64>, i64),
+    Revoke(i64, i64),
+    RevokeAll(i64),
+    Leaderboard(u32, u32),
+    Ratings(i64),
+    History(i64, u32, Option<(i64, u8, u32)>),
+    Game(u8, u32),
+    Export(i64),
+    Purge(i64),
+}
+
+/// Table, epoch, first number, how many lines, the new state, and the game that ends.
+type Part = (u8, u64, u64, u8, Option<TableState>, Option<Game>);
+
+/// Number, when it ended, whether rated, accounts by seat, and the side that won.
+type Game = (u32, i64, bool, Vec<Option<i64>>, usize);
+
+fn asks() -> impl Strategy<Value = Ask> {
+    let id = || 1..5_i64;
+    let state = || {
+        prop_oneof![
+            Just(TableState::Live),
+            Just(TableState::Archived),
+            Just(TableState::Closed)
+        ]
+    };
+    let seats = || prop::collection::vec(prop::option::weighted(0.8, id()), 2..5);
+    let game = || (1..4_u32, 0..50_i64, any::<bool>(), seats(), 0..2_usize);
+    let part = (
+        0..3_u8,
+        1..4_u64,
+        0..5_u64,
+        0..3_u8,
+        prop::option::weighted(0.2, state()),
+        prop::option::weighted(0.5, game()),
+    );
+    prop_oneof![
+        6 => prop::collection::vec(part, 1..5).prop_map(Ask::Append),
+        6 => game().prop_map(Ask::Play),
+        1 => (0..3_u8).prop_map(Ask::Claim),
+        1 => state().prop_map(Ask::Tables),
+        4 => (0..6_u8, any::<bool>()).prop_map(|(name, member)| Ask::Create(name, member)),
+        1 => (id(), 0..6_u8).prop_map(|(id, name)| Ask::Rename(id, name)),
+        1 => id().prop_map(Ask::SetPassword),
+        1 => id().prop_map(Ask::Delete),
+        4 => (id(), any::<bool>(), 0..8_u8, prop::option::of(0..50_i64))
+            .prop_map(|(id, token, secret, end)| Ask::MakeKey(id, token, secret, end)),
+        1 => (0..8_u8, 0..50_i64).prop_map(|(secret, now)| Ask::FindKey(secret, now)),
+        1 => (id(), any::<bool>(), 0..50_i64).prop_map(|(id, token, now)| Ask::Keys(id, token, now)),
+        4 => (id(), prop::option::of(id()), 0..50_i64)
+            .prop_map(|(id, key, now)| Ask::Seen(id, key, now)),
+        1 => (id(), id()).prop_map(|(id, key)| Ask::Revoke(id, key)),
+        1 => id().prop_map(Ask::RevokeAll),
+        1 => (0..4_u32, 0..2_u32).prop_map(|(limit, offset)| Ask::Leaderboard(limit, offset)),
+        1 => id().prop_map(Ask::Ratings),
+        2 => (id(), 0..4_u32, prop::option::of((0..50_i64, 0..3_u8, 0..4_u32)))
+            .prop_map(|(id, limit, before)| Ask::History(id, limit, before)),
+        1 => (0..3_u8, 0..4_u32).prop_map(|(code, number)| Ask::Game(code, number)),
+        1 => id().prop_map(Ask::Export),
+        1 => (0..60_i64).prop_map(Ask::Purge),
+    ]
+}
+
+fn name(number: u8) -> PlayerName {
+    // Two of them look alike.
+    let names = ["Ana", "ANA", "Bia", "Caio", "Davi", "Eva"];
+    names[usize::from(number)].parse().expect("a good name")
+}
+
+fn code(number: u8) -> String {
+    format!("table{number}")
+}
+
+fn finished((number, ended_at, rated, seats, winner): &Game) -> Finished {
+    // A person sits once.
+    let mut known = Vec::new();
+    let seats: Vec<FinishedSeat> = (0..)
+        .zip(seats)
+        .map(|(seat, account)| {
+            let account = account.filter(|account| !known.contains(account));
+            known.extend(account);
+            FinishedSeat {
+                seat,
+                side: seat % 2,
+                account,
+                name: format!("seat {seat}"),
+                bot: account.is_none().then(|| "greedy".into()),
+            }
+        })
+        .collect();
+    Finished {
+        number: *number,
+        game: "escopa".into(),
+        rules: json!({ "target": 11 }),
+        players: seats.len(),
+        started_at: 0,
+        ended_at: *ended_at,
+        rated: *rated,
+        seats,
+        points: vec![1, 2],
+        winners: vec![*winner],
+        record: "{\"seats\":[\"a\",\"b\",\"c\",\"d\"]}\n{\"seat\":0}\n".into(),
+    }
+}
+
+fn appended((table, epoch, first_seq, lines, state, game): &Part) -> Append {
+    let line = |number: u8| LogLine {
+        at: i64::from(number) + 7,
+        body: format!("{{\"line\":{number}}}"),
+    };
+    Append {
+        code: code(*table),
+        epoch: *epoch,
+        first_seq: *first_seq,
+        lines: (0..*lines).map(line).collect(),
+        state: *state,
+        finished: game.as_ref().map(finished),
+    }
+}
+
+fn account_error(error: AccountError) -> String {
+    match error {
+        AccountError::Store(error) => panic!("{error}"),
+        error => error.to_string(),
+    }
+}
+
+/// What a store answers, as text.
+fn answer(store: &dyn Store, ask: &Ask) -> String {
+    let kind = |token: bool| {
+        if token {
+            KeyKind::Token
+        } else {
+            KeyKind::Session
+        }
+    };
+    match ask {
+        Ask::Append(parts) => {
+            let batch: Vec<Append> = parts.iter().map(appended).collect();
+            format!("{:?}", store.append(&batch).expect("an answer"))
+        }
+        Ask::Play(game) => {
+            let table = 100 + game.1 as u8;
+            let part = (table, 1, 0, 1, None, Some(game.clone()));
+            format!("{:?}", store.append(&[appended(&part)]).expect("an answer"))
+        }
+        Ask::Claim(table) => format!(
+            "{:?}",
+            store.claim(&code(*table), "n", 5).expect("an answer")
+        ),
+        Ask::Tables(state) => format!("{:?}", store.tables(*state).expect("an answer")),
+        Ask::Create(number, member) => {
+            let hash = member.then_some("hash");
+            let made = store.create_account(&name(*number), hash, 3);
+            format!("{:?}", made.map_err(account_error))
+        }
+        Ask::Rename(id, number) => {
+            let renamed = store.rename(*id, &name(*number));
+            format!("{:?}", renamed.map_err(account_error))
+        }
+        Ask::SetPassword(id) => {
+            let set = store.set_password_hash(*id, "new").expect("an answer");
+            format!("{set} {:?}", store.password_hash(*id).expect("an answer"))
+        }
+        Ask::Delete(id) => format!("{:?}", store.delete_account(*id).expect("an answer")),
+        Ask::MakeKey(id, token, secret, end) => {
+            let secret = secret.to_string();
+            if store
+                .find_key(&secret, i64::MIN)
+                .expect("an answer")
+                .is_some()
+            {
+                return "secrets are never made twice".into();
+            }
+            let key = NewKey {
+                account: *id,
+                kind: kind(*token),
+                label: "label",
+                secret: &secret,
+                now: 4,
+                expires_at: *end,
+            };
+            format!("{:?}", store.create_key(&key).map_err(account_error))
+        }
+        Ask::FindKey(secret, now) => {
+            let found = store.find_key(&secret.to_string(), *now);
+            format!("{:?}", found.expect("an answer"))
+        }
+        Ask::Keys(id, token, now) => {
+            format!(
+                "{:?}",
+                store.keys(*id, kind(*token), *now).expect("an answer")
+            )
+        }
+        Ask::Seen(id, key, now) => format!("{:?}", store.seen(*id, *key, *now).expect("an answer")),
+        Ask::Revoke(id, key) => format!("{:?}", store.revoke_key(*id, *key).expect("an answer")),
+        Ask::RevokeAll(id) => format!("{:?}", store.revoke_all_keys(*id).expect("an answer")),
+        Ask::Leaderboard(limit, offset) => {
+            let board = store.leaderboard("escopa", *limit, *offset);
+            format!("{:?}", board.expect("an answer"))
+        }
+        Ask::Ratings(id) => format!("{:?}", store.ratings_of(*id).expect("an answer")),
+        Ask::History(id, limit, before) => {
+            let before = before.map(|(ended_at, table, number)| Before {
+                ended_at,
+                code: code(table),
+                number,
+            });
+            let games = store.history(*id, *limit, before.as_ref());
+            format!("{:?}", games.expect("an answer"))
+        }
+        Ask::Game(table, number) => {
+            format!(
+                "{:?}",
+                store.game(&code(*table), *number).expect("an answer")
+            )
+        }
+        Ask::Export(id) => format!("{:?}", store.export(*id).expect("an answer")),
+        Ask::Purge(before) => {
+            let purge = Purge {
+                guests_unseen_since: *before,
+                keys_expired_before: *before,
+                tables_closed_before: *before,
+            };
+            format!("{:?}", store.purge(&purge).expect("an answer"))
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn memory_and_sqlite_cannot_be_told_apart(asks in prop::collection::vec(asks(), 1..90)) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let sqlite = open(folder.path(), None).expect("a new database");
+        let memory = MemoryStore::new();
+        for ask in &asks {
+            prop_assert_eq!(answer(&memory, ask), answer(&*sqlite, ask), "{:?}", ask);
+        }
+        // At last everything that can be read.
+        let everybody = (0..10).flat_map(|id| [Ask::Export(id), Ask::Ratings(id)]);
+        let keys = (0..8).map(|secret| Ask::FindKey(secret, 0));
+        let tables = (0..3).flat_map(|table| [Ask::Claim(table), Ask::Game(table, 1), Ask::Game(table, 2)]);
+        let board = [Ask::Leaderboard(9, 0), Ask::Tables(TableState::Archived)];
+        for ask in everybody.chain(keys).chain(tables).chain(board) {
+            prop_assert_eq!(answer(&memory, &ask), answer(&*sqlite, &ask), "{:?}", ask);
+        }
+    }
+}
