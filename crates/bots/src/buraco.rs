@@ -20,6 +20,8 @@ impl Opponents for Buraco {
     ];
     const THINKERS: &'static [&'static str] = &["mestre"];
 
+    const SEARCH_MEMORY: Option<usize> = Some(mestre::MEMORY);
+
     fn opponent(name: &BotName<'_>, means: &Means) -> Option<Box<dyn Bot<Self>>> {
         Some(match name.name {
             "base" => Box::new(Base),

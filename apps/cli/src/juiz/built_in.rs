@@ -4,8 +4,8 @@ use std::io::{self, BufRead, Write};
 
 use baralho_bots::{BadBot, bot};
 use baralho_buraco::{
-    Buraco,
-    itp::{Confused, Follower, Heard},
+    Bag, Buraco, Event, View,
+    itp::{Confused, Follower, Heard, Line},
 };
 use baralho_game::{Seat, View as _, chance};
 use thiserror::Error;
@@ -41,7 +41,18 @@ pub(crate) fn play(
     for (place, line) in input.lines().enumerate() {
         let number = place + 1;
         let confused = |why| Stopped::Confused { number, why };
-        let mut heard = follower.hear(&line?).map_err(confused)?;
+        let line = line?;
+        let before = follower.view();
+        let mut heard = follower.hear(&line).map_err(confused)?;
+        match (before, follower.view()) {
+            (None, Some(first)) => bot.begin(&first),
+            (Some(before), Some(after)) if before.turn() != follower.seat() => {
+                if let Some(event) = told(&before, &after, &line) {
+                    bot.watch(&before, event);
+                }
+            }
+            _ => {}
+        }
         while heard == Heard::YourTurn {
             // The end is silent: a view without a move is that of a game that is over.
             let Some(view) = follower.view().filter(|view| view.turn().is_some()) else {
@@ -55,6 +66,33 @@ pub(crate) fn play(
         }
     }
     Ok(())
+}
+
+/// What somebody else did by a line of theirs, so that a bot may learn how they play.
+fn told(before: &View, after: &View, line: &str) -> Option<Event> {
+    let seat = before.turn()?;
+    let team = seat.index() % 2;
+    Some(match Line::read(line.trim_end().as_bytes()).ok()? {
+        Line::GetStock => Event::Drew { seat, card: None },
+        Line::GetDiscard(cards) => Event::Took {
+            seat,
+            meld: after.melds(team).last()?,
+            with: Bag::from_cards(cards).ok()?,
+            rest: before.pile().len().saturating_sub(1) as u8,
+        },
+        Line::MeldNew(cards) => Event::Melded {
+            seat,
+            meld: after.melds(team).last()?,
+            cards: Bag::from_cards(cards).ok()?,
+        },
+        Line::MeldJoin(index, cards) => Event::Added {
+            seat,
+            index: u8::try_from(index).ok()?,
+            meld: after.melds(team).nth(index)?,
+            cards: Bag::from_cards(cards).ok()?,
+        },
+        Line::Discard(card) => Event::Discarded { seat, card },
+    })
 }
 
 #[cfg(test)]
@@ -82,6 +120,30 @@ mod tests {
         assert_eq!(told[0], "GET_DISCARD [ 3♥ 4♥ ]");
         assert!(told[1].starts_with("DISCARD "), "{told:?}");
         assert_eq!(told.len(), 2);
+    }
+
+    #[test]
+    fn a_bot_is_told_what_the_other_does() {
+        let start = "p1.a p2.g\np2.g\n[ 3♥ 4♥ 9♠ K♣ ]\n5♥\np1.a\n";
+        let theirs = ["GET_STOCK", "MELD_NEW [ 3♦ 4♦ 5♦ ]", "DISCARD 7♣"];
+        let mut follower = Follower::new();
+        for line in start.lines() {
+            follower.hear(line).expect("a judge's line");
+        }
+        let mut heard = Vec::new();
+        for line in theirs {
+            let before = follower.view().expect("a game");
+            follower.hear(line).expect("a judge's line");
+            let after = follower.view().expect("a game");
+            heard.push(told(&before, &after, line).expect("something happened"));
+        }
+        let seat = Seat::new(0);
+        assert_eq!(heard[0], Event::Drew { seat, card: None });
+        let Event::Melded { cards, meld, .. } = heard[1] else {
+            panic!("{heard:?}");
+        };
+        assert_eq!((cards.len(), meld.has_wild()), (3, false));
+        assert!(matches!(heard[2], Event::Discarded { .. }), "{heard:?}");
     }
 
     #[test]

@@ -11,10 +11,19 @@ use baralho_game::{Rng as _, View as _, chance::Generator};
 use baralho_search::{Budget, Means};
 
 use self::belief::Beliefs;
-use super::swift::{position::Step, world::Root};
+use super::swift::{
+    position::Step,
+    world::{Root, World},
+};
 use crate::Bot;
 pub(super) use plans::Plan;
 pub(super) use trial::playout;
+
+/// The most bytes that a search keeps on one thread: it has no tree, only the plans it
+/// compares and the world they are tried in.
+pub(super) const MEMORY: usize = size_of::<Root>()
+    + size_of::<World>()
+    + trial::MOST * (size_of::<Plan>() + size_of::<trial::Sum>());
 
 /// What it does for a move unless told otherwise.
 const USUAL: Budget = Budget::Iterations(3000);

@@ -13,12 +13,12 @@ use crate::buraco::swift::{
 /// How many standard errors a plan must lead by to be preferred to the usual one.
 const CLEAR: f64 = 1.0;
 /// The most plans that can be compared at once.
-const MOST: usize = 64;
+pub(super) const MOST: usize = 64;
 
 /// What one plan gave in some worlds: whole numbers, so that it does not matter who
 /// added them up.
 #[derive(Clone, Copy, Debug, Default)]
-struct Sum {
+pub(super) struct Sum {
     /// Utility in all worlds.
     total: i64,
     /// The same less that of the first plan, and its squares.

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use baralho_game::chance::{self, Quick};
-use baralho_scopa::swift::{Course, Play, Swift, each};
+use baralho_scopa::swift::{Course, DECK, Play, Swift, each};
 use baralho_search::{Budget, Means, Rewards};
 use tinyvec::ArrayVec;
 
@@ -51,38 +51,37 @@ impl Reply {
     ) -> Play {
         let mut chance = Quick::new(seed);
         self.gather(problem, plain, made);
-        let (mut count, mut most) = match budget {
-            Budget::Iterations(count) => (count as usize, count as usize),
-            Budget::Time(_) => (FIRST_LOOK, MOST_HANDS),
+        let time = match budget {
+            Budget::Time(time) => time,
+            Budget::Iterations(count) => {
+                self.pick(MOST_HANDS.min(count as usize), &mut chance);
+                let splits = (count as usize / (2 * self.picked.len().max(1))).clamp(1, WAYS.len());
+                return look(problem, plain, &mut self.picked, splits);
+            }
         };
-        most = most.min(MOST_HANDS);
-        let clock = || match budget {
-            Budget::Iterations(_) => std::time::Duration::ZERO,
-            Budget::Time(_) => (means.clock)(),
-        };
-        let begun = clock();
+        let begun = (means.clock)();
+        let (mut count, mut splits) = (FIRST_LOOK, 1);
         loop {
-            self.pick(count.min(most), &mut chance);
-            let before = clock();
-            let play = look(problem, plain, &mut self.picked);
-            let Budget::Time(time) = budget else {
-                return play;
-            };
-            let (now, looked) = (clock(), self.picked.len().max(1));
+            self.pick(count.min(MOST_HANDS), &mut chance);
+            let before = (means.clock)();
+            let play = look(problem, plain, &mut self.picked, splits);
+            let now = (means.clock)();
             let left = time.saturating_sub(now.saturating_sub(begun)).as_secs_f64();
-            let each = now.saturating_sub(before).as_secs_f64() / looked as f64;
+            let took = now.saturating_sub(before).as_secs_f64();
             // The next look must fit, and be worth it.
-            let fits = (0.8 * left / each.max(1e-9)) as usize;
-            if looked >= most || self.has_all(looked) || fits < 2 * looked {
+            let times = (0.8 * left / took.max(1e-7)) as usize;
+            let looked = self.picked.len();
+            if times < 2 {
                 return play;
             }
-            count = fits.min(8 * looked);
+            if looked < self.all.len().min(MOST_HANDS) {
+                count = looked * times.min(8);
+            } else if splits < WAYS.len() && problem.deck_left() == 6 {
+                splits = (splits * times).min(WAYS.len());
+            } else {
+                return play;
+            }
         }
-    }
-
-    /// Whether so many hands are all there are.
-    fn has_all(&self, looked: usize) -> bool {
-        !self.all.is_empty() && looked >= self.all.len()
     }
 
     /// Every hand the other may hold, with its weight; nothing where there are too many.
@@ -110,6 +109,7 @@ impl Reply {
             });
         };
         match size {
+            0 => add(0),
             1 => cards.iter().for_each(|one| add(1 << one)),
             2 => pairs(&cards, &mut add),
             3 => {
@@ -164,7 +164,7 @@ fn pairs(cards: &[u8], add: &mut impl FnMut(u64)) {
 }
 
 /// The play that leads to most.
-fn look(problem: &Hidden, plain: &Plain, held: &mut [Held]) -> Play {
+fn look(problem: &Hidden, plain: &Plain, held: &mut [Held], splits: usize) -> Play {
     let mut looker = Looker {
         problem,
         course: problem.course(),
@@ -172,6 +172,7 @@ fn look(problem: &Hidden, plain: &Plain, held: &mut [Held]) -> Play {
         me: problem.seat(),
         side: problem.side(),
         deck: problem.deck_left(),
+        splits: if problem.deck_left() == 6 { splits } else { 0 },
     };
     let other = looker.other();
     let mut world = problem.with_any_deck();
@@ -189,6 +190,10 @@ fn look(problem: &Hidden, plain: &Plain, held: &mut [Held]) -> Play {
     best.1
 }
 
+/// The ways to deal six cards to two hands of three, but for who gets which.
+const WAYS: [u8; 10] = [7, 11, 13, 14, 19, 21, 22, 25, 26, 28];
+
+#[derive(Clone, Copy)]
 struct Looker<'a> {
     problem: &'a Hidden,
     course: &'a Course,
@@ -196,6 +201,8 @@ struct Looker<'a> {
     me: u8,
     side: usize,
     deck: u8,
+    /// How many ways to deal the last hands are looked at, each both ways round.
+    splits: usize,
 }
 
 impl Looker<'_> {
@@ -212,12 +219,51 @@ impl Looker<'_> {
         plays
     }
 
-    /// What the world is worth to the observer, over these hands of the other.
-    fn value(&mut self, world: &Swift, held: &mut [Held]) -> f32 {
-        if world.over || world.deck_left != self.deck {
+    /// What the world is worth to the observer when the deal is over: where the last deal
+    /// comes next, what it is worth over some of the ways to deal it.
+    fn value_after(&self, world: &Swift) -> f32 {
+        let last = !world.over && world.deck_left == 0;
+        if self.splits == 0 || !last {
             let mut rewards: Rewards = [0.0; 16];
             self.problem.value_between(world, &mut rewards);
             return rewards[self.side];
+        }
+        let gone = world.piles.iter().fold(world.table, |all, pile| all | pile);
+        let cards: ArrayVec<[u8; 6]> = each(DECK & !gone).take(6).collect();
+        let mut looker = Looker {
+            deck: 0,
+            splits: 0,
+            ..*self
+        };
+        // Where to begin depends on the cards, so that no way is always left out.
+        let first = cards.iter().map(|&card| usize::from(card)).sum::<usize>();
+        let mut sum = 0.0;
+        for number in 0..self.splits {
+            let way = WAYS[(first + 3 * number) % WAYS.len()];
+            // Whatever is good luck in one deal is bad luck when the hands change places.
+            for turned in [false, true] {
+                let mut hands = [0_u64; 2];
+                for (place, card) in cards.iter().enumerate() {
+                    hands[usize::from((way >> place & 1 == 1) != turned)] |= 1 << card;
+                }
+                let mut dealt = *world;
+                dealt.hands[usize::from(self.me)] = hands[0];
+                dealt.hands[self.other()] = hands[1];
+                let held = Held {
+                    hand: hands[1],
+                    weight: 1.0,
+                    play: 0,
+                };
+                sum += looker.value(&dealt, &mut [held]);
+            }
+        }
+        sum / (2 * self.splits) as f32
+    }
+
+    /// What the world is worth to the observer, over these hands of the other.
+    fn value(&mut self, world: &Swift, held: &mut [Held]) -> f32 {
+        if world.over || world.deck_left != self.deck {
+            return self.value_after(world);
         }
         if world.turn == self.me {
             let mut best = f32::MIN;

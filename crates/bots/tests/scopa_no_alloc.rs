@@ -1,0 +1,68 @@
+//! Once warm, a search of the Scopa family allocates nothing per iteration.
+#![allow(unsafe_code)] // a counting allocator cannot be written without
+
+use std::{
+    alloc::{GlobalAlloc, Layout, System},
+    sync::atomic::{AtomicUsize, Ordering},
+};
+
+use baralho_bots::{bot_with, here};
+use baralho_game::{Game, Observer, Options, Rules, Seat, Standing, chance};
+use baralho_scopa::{ScopaRules, Small};
+
+struct Counting;
+
+static ALLOCATIONS: AtomicUsize = AtomicUsize::new(0);
+
+// SAFETY: every call goes unchanged to the system's allocator.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        ALLOCATIONS.fetch_add(1, Ordering::Relaxed);
+        // SAFETY: the caller keeps the contract.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
+        // SAFETY: the caller keeps the contract.
+        unsafe { System.dealloc(pointer, layout) }
+    }
+}
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+/// A choice makes a few lists, whatever its budget.
+const FEW: usize = 24;
+
+/// The only test of this file, so that no other thread allocates meanwhile.
+#[test]
+fn a_warm_search_allocates_nothing_per_iteration() {
+    for (preset, players, options) in [
+        // Best replies between two; the tree at larger tables, and between two where what
+        // comes after a deal was not learned.
+        ("scopa", 2, &[("choice", "player")][..]),
+        ("scopa", 2, &[("cards_per_deal", "6")]),
+        ("scopa", 4, &[]),
+        ("scopone", 4, &[]),
+    ] {
+        let given = options
+            .iter()
+            .fold(Options::new(), |all, (name, value)| all.with(name, value));
+        let rules = ScopaRules::parse(preset, Some(players), &given).expect("rules");
+        let standing = Standing::new(&rules, Seat::new(0));
+        for seed in 0..4 {
+            let game = Small::deal_seed(&rules, &standing, seed);
+            let seat = game.turn().expect("a fresh deal");
+            let view = game.view(Observer::Seat(seat));
+            let mut mestre = bot_with::<Small>("mestre:2000it", &here()).expect("a bot");
+            let mut choose = || {
+                let before = ALLOCATIONS.load(Ordering::Relaxed);
+                mestre.choose(&view, &mut chance::bot_generator(seed, seat));
+                ALLOCATIONS.load(Ordering::Relaxed) - before
+            };
+            choose();
+            let warm = choose();
+            assert!(warm <= FEW, "{preset} {players}: {warm} allocations");
+        }
+    }
+}
