@@ -99,7 +99,6 @@ impl Crowd {
             bar.inc(1);
             self.tables.push(Table {
                 code,
-                due: Instant::now(),
                 sent: None,
                 moves: Vec::new(),
                 is_done: false,
@@ -114,16 +113,19 @@ impl Crowd {
         Ok(())
     }
 
-    /// Lets everybody play for so long, and then to the end of their matches.
+    /// Lets the tables begin one by one, everybody play for so long, and then to the end of
+    /// their matches.
     pub(crate) fn play(
         &mut self,
+        ramp: Duration,
         length: Duration,
         usage: impl Fn() -> MaybeUsage,
     ) -> anyhow::Result<Played> {
-        // One beat to begin all matches, one to get used to it.
-        let begin = Instant::now() + 2 * self.beat.max(Duration::from_secs(1));
+        let start = Instant::now();
+        // The last ones get used to it.
+        let begin = start + ramp + 2 * self.beat.max(Duration::from_secs(1));
         let end = begin + length;
-        let mut due = self.spread(begin);
+        let mut due = self.spread(start, ramp.max(self.beat));
         let bar = bar(length.as_secs(), "seconds");
         let mut events = Events::with_capacity(4096);
         let (mut before, mut after) = (None, None);
@@ -180,16 +182,12 @@ impl Crowd {
         })
     }
 
-    /// When each table is first due: all spread over a beat, so that the load is even.
-    fn spread(&mut self, begin: Instant) -> BinaryHeap<Reverse<(Instant, usize)>> {
-        let count = self.tables.len() as u32;
-        let first = begin.checked_sub(2 * self.beat).unwrap_or(begin);
-        let tables = self.tables.iter_mut().enumerate();
-        tables
-            .map(|(place, table)| {
-                table.due = first + self.beat * place as u32 / count;
-                Reverse((table.due, place))
-            })
+    /// When each table is first due: spread so that the load is even.
+    fn spread(&self, start: Instant, ramp: Duration) -> BinaryHeap<Reverse<(Instant, usize)>> {
+        let count = self.tables.len();
+        let due = |place: usize| start + ramp.mul_f64(place as f64 / count as f64);
+        (0..count)
+            .map(|place| Reverse((due(place), place)))
             .collect()
     }
 

@@ -40,6 +40,9 @@ struct Args {
     /// How often each of them moves, in seconds.
     #[arg(long, default_value_t = 4.0)]
     every: f64,
+    /// Over how many seconds the tables begin: people do not all begin, and end, at once.
+    #[arg(long, default_value_t = 40)]
+    ramp: u64,
     /// What they play. One round is a match, and a rematch follows, unless told.
     #[arg(long, default_value = "scopone")]
     game: String,
@@ -87,7 +90,9 @@ fn main() -> anyhow::Result<()> {
     let mut crowd = Crowd::new(args.tables, per_table, Duration::from_secs_f64(args.every))?;
     crowd.gather(served.address, &setup)?;
     let seated = served.usage();
-    let played = crowd.play(Duration::from_secs(args.seconds), || served.usage())?;
+    let (ramp, length) = (args.ramp, args.seconds);
+    let (ramp, length) = (Duration::from_secs(ramp), Duration::from_secs(length));
+    let played = crowd.play(ramp, length, || served.usage())?;
     let end = served.usage();
     let checked = records::check(served.address, crowd.finished(), args.check)?;
     let figures = Figures {

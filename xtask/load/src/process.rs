@@ -62,6 +62,11 @@ impl Served {
             ])
             .arg("--data")
             .arg(data)
+            // A line for every request or guest would be measured, too.
+            .env(
+                "BARALHO_LOG",
+                env::var("BARALHO_LOG").as_deref().unwrap_or("error"),
+            )
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()

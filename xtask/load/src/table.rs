@@ -7,8 +7,6 @@ use baralho_protocol::online::TableCode;
 /// A table of the crowd.
 pub(crate) struct Table {
     pub(crate) code: TableCode,
-    /// When its next move is due.
-    pub(crate) due: Instant,
     /// The move on its way: when it was sent, and how many have been told.
     pub(crate) sent: Option<(Instant, usize)>,
     /// The moves of the present match, as the first seat was told.

@@ -4,6 +4,7 @@ mod address;
 mod cards;
 mod commands;
 mod doing;
+mod errands;
 mod http;
 mod identity;
 mod screens;

@@ -9,7 +9,7 @@ use std::{
 
 use baralho_catalog::with_game;
 use baralho_client::{Client, News, delay};
-use baralho_protocol::online::{Place, Request, Room as Where, Stage, TableCode, ToServer};
+use baralho_protocol::online::{Place, Request, Room as Where, Stage, ToServer};
 use baralho_words::{Explain, Words, say};
 
 use super::{Door, Errand, Key, Signal, cards, commands::Command, wire::Wire};
@@ -35,16 +35,16 @@ pub(super) struct Online<'a> {
     pub(super) door: Door,
     key: Key,
     wire: Wire,
-    errand: Errand,
+    pub(super) errand: Errand,
     /// Attempts to connect since the last one that worked.
     attempt: u32,
     connected: bool,
     greeted: bool,
-    lobby_shown: bool,
+    pub(super) lobby_shown: bool,
     /// How this person has arranged their cards.
     pub(super) desk: Option<Box<dyn Any>>,
     /// The decision that was shown: the match, and the moves before it.
-    shown: Option<(u32, u64)>,
+    pub(super) shown: Option<(u32, u64)>,
     /// Whether others have moved since this person's turn was announced.
     announced: bool,
     /// This person was told that their time runs out.
@@ -305,66 +305,15 @@ impl<'a> Online<'a> {
                 self.lobby_shown = false;
                 self.first_lobby()
             }
-            News::Bye { message, .. } => self.console.say(&message),
-        }
-    }
-
-    fn run_errand(&mut self, tables: &[TableCode]) {
-        match std::mem::replace(&mut self.errand, Errand::Lobby) {
-            Errand::Lobby => {
-                // Whoever has a seat goes on there.
-                if let Some(&table) = tables.first() {
-                    self.wish(ToServer::Join {
-                        table,
-                        password: None,
-                        since: None,
-                    });
-                }
-            }
-            Errand::Join(_) => {}
-            Errand::Create(setup, bots) => {
-                self.wish(ToServer::Create {
-                    setup,
-                    password: None,
-                });
-                for (place, name) in bots.into_iter().enumerate() {
-                    self.wish(ToServer::Bot {
-                        seat: Some(place + 1),
-                        name,
-                    });
+            News::Bye { code, message } => {
+                self.console.say(&message)?;
+                // Coming back at once would only send another one away.
+                match code.as_str() {
+                    "signed-out" | "too-many-connections" => Err(Stop::Quit),
+                    _ => Ok(()),
                 }
             }
         }
-    }
-
-    fn refused(&mut self, wish: Option<&ToServer>, code: &str, message: &str) -> Result<(), Stop> {
-        self.console.say(message)?;
-        match wish {
-            Some(ToServer::Move { .. }) => self.shown = None,
-            Some(ToServer::Join { table, .. }) => {
-                if code == "needs-password" || code == "wrong-password" {
-                    let command = format!("join {table}"); // words: not for players
-                    self.console.say(&say!(
-                        self.words,
-                        "play-online-password-how",
-                        command = command
-                    ))?;
-                }
-                return self.first_lobby();
-            }
-            _ => {}
-        }
-        Ok(())
-    }
-
-    /// Shows the lobby once, when there is nothing else to see.
-    fn first_lobby(&mut self) -> Result<(), Stop> {
-        let waits = self.client.is_waiting() || self.client.table().is_some();
-        if self.lobby_shown || waits || !self.client.lobby().known {
-            return Ok(());
-        }
-        self.lobby_shown = true;
-        self.show_lobby()
     }
 
     /// Something was typed.

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use baralho_catalog::{AnyRules, PRESETS, with_game};
-use baralho_game::{Game, Match, Observer, Options, chance};
+use baralho_game::{Event as _, Game, Match, Observer, Options, Rules, chance};
 use baralho_words::{Language, Style, Words};
 use proptest::{prelude::*, sample::select};
 
@@ -95,6 +95,38 @@ fn talk<G: Playable>(rules: &G::Rules, seed: u64, moves: usize, lines: &[String]
     }
 }
 
+/// Online people type while others think, and look on without a seat.
+fn overhear<G: Playable>(rules: &G::Rules, seed: u64, moves: usize, lines: &[String]) {
+    let mut game = position::<G>(rules, seed, moves);
+    let words = &WORDS[seed as usize % WORDS.len()];
+    let names = vec!["robot".to_owned(); baralho_game::MAX_SEATS];
+    let mut events = Vec::new();
+    let before = game.round().clone();
+    let mut rng = chance::generator(seed, 1 << 41);
+    if let Some(chosen) = game.round().random_move(&mut rng) {
+        game.apply(chosen, &mut events);
+    }
+    for observer in Observer::all(rules.players()) {
+        let voice = Voice::new(words, &names, observer);
+        let view = game.round().view(observer);
+        let told: Vec<G::Event> = events.iter().map(|event| event.seen_by(observer)).collect();
+        let mut said = G::opening(voice, &before.view(observer));
+        said.extend(G::story(voice, &told, &view));
+        said.extend(G::position(voice, &view));
+        let mut desk = G::Desk::default();
+        if observer.seat().is_some() {
+            for line in lines {
+                if let Reply::Say(texts) = G::reply(voice, &view, &mut desk, line) {
+                    said.extend(texts);
+                }
+            }
+        }
+        for text in said {
+            assert!(!text.contains("{$"), "a hole in {text:?}");
+        }
+    }
+}
+
 /// Types every legal move as records write it.
 fn type_all<G: Playable>(rules: &G::Rules, seed: u64, moves: usize) {
     let game = position::<G>(rules, seed, moves);
@@ -165,6 +197,16 @@ proptest! {
         lines in prop::collection::vec(line(), 1..12),
     ) {
         with_game!(rules, |G, rules| talk::<G>(&rules, seed, moves, &lines));
+    }
+
+    #[test]
+    fn nothing_typed_out_of_turn_or_seen_by_a_spectator_makes_a_game_panic(
+        rules in any_rules(),
+        seed in 0_u64..1_000_000,
+        moves in 0_usize..60,
+        lines in prop::collection::vec(line(), 1..12),
+    ) {
+        with_game!(rules, |G, rules| overhear::<G>(&rules, seed, moves, &lines));
     }
 
     #[test]

@@ -1,0 +1,72 @@
+//! What somebody came for, and what they see if it cannot be.
+
+use baralho_protocol::online::{TableCode, ToServer};
+use baralho_words::say;
+
+use super::{Errand, session::Online};
+use crate::play::Stop;
+
+impl Online<'_> {
+    pub(super) fn run_errand(&mut self, tables: &[TableCode]) {
+        match std::mem::replace(&mut self.errand, Errand::Lobby) {
+            Errand::Lobby => {
+                // Whoever has a seat goes on there.
+                if let Some(&table) = tables.first() {
+                    self.wish(ToServer::Join {
+                        table,
+                        password: None,
+                        since: None,
+                    });
+                }
+            }
+            Errand::Join(_) => {}
+            Errand::Create(setup, bots) => {
+                self.wish(ToServer::Create {
+                    setup,
+                    password: None,
+                });
+                for (place, name) in bots.into_iter().enumerate() {
+                    self.wish(ToServer::Bot {
+                        seat: Some(place + 1),
+                        name,
+                    });
+                }
+            }
+        }
+    }
+
+    pub(super) fn refused(
+        &mut self,
+        wish: Option<&ToServer>,
+        code: &str,
+        message: &str,
+    ) -> Result<(), Stop> {
+        self.console.say(message)?;
+        match wish {
+            Some(ToServer::Move { .. }) => self.shown = None,
+            Some(ToServer::Join { table, .. }) => {
+                if code == "needs-password" || code == "wrong-password" {
+                    let command = format!("join {table}"); // words: not for players
+                    self.console.say(&say!(
+                        self.words,
+                        "play-online-password-how",
+                        command = command
+                    ))?;
+                }
+                return self.first_lobby();
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Shows the lobby once, when there is nothing else to see.
+    pub(super) fn first_lobby(&mut self) -> Result<(), Stop> {
+        let waits = self.client.is_waiting() || self.client.table().is_some();
+        if self.lobby_shown || waits || !self.client.lobby().known {
+            return Ok(());
+        }
+        self.lobby_shown = true;
+        self.show_lobby()
+    }
+}
