@@ -120,3 +120,31 @@ impl Config {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_limits_are_those_that_hosts_are_told() {
+        let page = include_str!("../../../docs/hosting.md");
+        let limits = WebLimits::default();
+        for (what, rate) in [
+            ("requests of a client", limits.requests),
+            ("new accounts of a client", limits.accounts),
+            ("attempts of a client to sign in", limits.logins),
+            (
+                "wrong passwords for an account, whoever tries",
+                limits.guesses,
+            ),
+        ] {
+            let line = format!("| {what} | {} | {} |", rate.burst, rate.per_minute);
+            assert!(page.contains(&line), "{line}");
+        }
+        let connections = limits.connections_per_client;
+        let line = format!("| connections of a client | {connections} | |");
+        assert!(page.contains(&line), "{line}");
+        let line = format!("| bytes of a request | {} | |", crate::http::LARGEST_BODY);
+        assert!(page.contains(&line), "{line}");
+    }
+}

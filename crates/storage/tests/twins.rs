@@ -251,10 +251,17 @@ fn answer(store: &dyn Store, ask: &Ask) -> String {
     }
 }
 
+/// In memory if that can be: what is compared does not depend on the disk, which is slow.
+fn quick_folder() -> tempfile::TempDir {
+    tempfile::tempdir_in("/dev/shm")
+        .or_else(|_| tempfile::tempdir())
+        .expect("a folder")
+}
+
 proptest! {
     #[test]
     fn memory_and_sqlite_cannot_be_told_apart(asks in prop::collection::vec(asks(), 1..90)) {
-        let folder = tempfile::tempdir().expect("a folder");
+        let folder = quick_folder();
         let sqlite = open(folder.path(), None).expect("a new database");
         let memory = MemoryStore::new();
         for ask in &asks {

@@ -66,10 +66,14 @@ impl Running {
     }
 
     fn get(&self, path: &str) -> String {
-        let mut stream = TcpStream::connect(&self.address).expect("it listens");
         let address = &self.address;
         let request =
             format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+        self.send(&request)
+    }
+
+    fn send(&self, request: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).expect("it listens");
         stream.write_all(request.as_bytes()).expect("sent");
         let mut answer = String::new();
         stream.read_to_string(&mut answer).expect("an answer");
@@ -109,6 +113,39 @@ fn it_serves_until_it_is_asked_to_stop_and_ends_well() {
             assert!(line["message"].is_string(), "{line}");
         }
         assert!(logs.contains("\"message\":\"stopped\""), "{logs}");
+    }
+}
+
+#[test]
+fn secrets_and_codes_of_tables_are_not_in_the_logs() {
+    let folder = Folder::new("logs");
+    let (mut running, _) = Running::start(&folder, "en");
+    let body = r#"{"name":"Ana","password":"hunter2hunter2"}"#;
+    let answer = running.send(&format!(
+        "POST /api/register HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        running.address,
+        body.len()
+    ));
+    let cookie = answer
+        .split("baralho=")
+        .nth(1)
+        .and_then(|rest| rest.split(';').next());
+    let secret = cookie.expect("a cookie").to_owned();
+    assert_eq!(secret.len(), 64);
+    running.send(&format!(
+        "GET /api/me?secret={secret} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\
+         Cookie: baralho={secret}\r\n\r\n"
+    ));
+    running.get("/api/records/0123456789ab/1");
+    running.get("/0123456789ab");
+    let _ = running.child.kill();
+    let mut logs = String::new();
+    let errors = running.child.stderr.as_mut().expect("piped");
+    errors.read_to_string(&mut logs).expect("logs");
+    assert!(logs.contains("/api/records/{code}/{number}"), "{logs}");
+    for private in ["hunter2", &secret, "0123456789ab", "Ana", "argon2"] {
+        assert!(!logs.contains(private), "{private} in {logs}");
     }
 }
 
