@@ -79,10 +79,14 @@ fn a_guest_opens_a_table_plays_a_match_against_a_bot_and_chats() {
     );
     browser.evaluate("document.querySelector('[data-wish=start]').click()");
 
-    // A second page, as if it had been reloaded, goes on where the first one was.
+    // A lost connection is made anew, and the match goes on.
     wait(&mut browser, "document.querySelector('#moves button')");
-    browser.evaluate("location.reload()");
-    wait(&mut browser, "document.querySelector('#moves button')");
+    browser.evaluate("window.lost = socket, socket.close()");
+    wait(
+        &mut browser,
+        "socket !== window.lost && socket.readyState === 1 && \
+         document.querySelector('#moves button')",
+    );
 
     // The first move again and again; a button is gone when its move has been made.
     wait(
