@@ -53,6 +53,9 @@ pub struct WebLimits {
     pub logins: Rate,
     /// Wrong passwords for one account, whoever tries.
     pub guesses: Rate,
+    /// How often a WebSocket is asked for a sign of life. Who gives none for the third time
+    /// is gone.
+    pub signs_of_life: Duration,
     /// How long a client may take to send the head of a request.
     pub head_time: Duration,
     /// How long a request may take altogether.
@@ -83,6 +86,7 @@ impl Default for WebLimits {
             accounts: Rate::new(30, 4),
             logins: Rate::new(10, 6),
             guesses: Rate::new(10, 1),
+            signs_of_life: Duration::from_secs(25),
             head_time: Duration::from_secs(15),
             request_time: Duration::from_secs(20),
         }

@@ -1,6 +1,6 @@
 //! A whole server: storage, tables, and the door.
 
-use std::{io, net::SocketAddr, sync::Arc, time::Duration};
+use std::{future::poll_fn, io, net::SocketAddr, sync::Arc, task::Poll, time::Duration};
 
 use baralho_storage::{Purge, Store, StoreError};
 use thiserror::Error;
@@ -137,6 +137,11 @@ impl Server {
         );
         let (certificate, limits) = (self.certificate, self.config.limits);
         runtime.block_on(async {
+            // Before the first request is answered the signals must be listened for: whoever
+            // hears from a server may also ask it to stop.
+            let mut stop = std::pin::pin!(stop);
+            let asked = poll_fn(|context| Poll::Ready(stop.as_mut().poll(context).is_ready()));
+            let asked = asked.await;
             let listener = TcpListener::from_std(self.listener)?;
             tracing::info!(
                 address = %self.address,
@@ -145,7 +150,9 @@ impl Server {
             );
             let cleaning = tokio::spawn(clean(store));
             let serving = tokio::spawn(listen(listener, router(&web), certificate, limits, told));
-            stop.await;
+            if !asked {
+                stop.await;
+            }
             tracing::info!("stopping");
             let _ = tell.send(true);
             // The tables first: their connections end when all has been stored and told.

@@ -12,9 +12,6 @@ use crate::engine::Engine;
 /// The usual buffers cost 128 KiB for every connection that says nothing.
 const BUFFER: usize = 4 * 1024;
 
-/// How often a sign of life is asked for.
-const PING: Duration = Duration::from_secs(25);
-
 /// How many of them may go unanswered.
 const SILENCES: u32 = 2;
 
@@ -31,10 +28,10 @@ pub fn limited(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
         .max_frame_size(2 * LONGEST_MESSAGE)
 }
 
-/// Serves one connection until it ends.
-pub async fn serve(mut socket: WebSocket, person: Person, engine: Engine) {
+/// Serves one connection until it ends, or gives no sign of life when asked every so often.
+pub async fn serve(mut socket: WebSocket, person: Person, engine: Engine, every: Duration) {
     let (connection, mut frames) = engine.connect(person);
-    let mut ping = interval_at(Instant::now() + PING, PING);
+    let mut ping = interval_at(Instant::now() + every, every);
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut silences = 0;
     loop {

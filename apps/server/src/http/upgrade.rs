@@ -25,11 +25,12 @@ pub(super) async fn open(
     }
     let upgrade = upgrade.map_err(|_| Problem::NotWebSocket)?;
     let (engine, person) = (web.engine.clone(), identity.person());
+    let signs_of_life = web.limits.signs_of_life;
     Ok(
         socket::limited(upgrade).on_upgrade(move |socket| async move {
             // The connection counts among its client's until it ends.
             let _place = place;
-            socket::serve(socket, person, engine).await;
+            socket::serve(socket, person, engine, signs_of_life).await;
         }),
     )
 }

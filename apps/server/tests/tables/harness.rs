@@ -32,6 +32,11 @@ pub(crate) struct House {
 
 impl House {
     pub(crate) fn open(store: Arc<dyn Store>) -> Self {
+        Self::with(store, |_| {})
+    }
+
+    /// With other settings than usual.
+    pub(crate) fn with(store: Arc<dyn Store>, change: impl FnOnce(&mut Config)) -> Self {
         let loopback = "127.0.0.1:0".parse().expect("an address");
         let mut config = Config::new(loopback, PathBuf::from("/nonexistent"));
         let plenty = Rate {
@@ -44,6 +49,7 @@ impl House {
         config.hub.customs.grace_ms = 300;
         config.hub.burst = 1_000_000;
         config.hub.rate = 1_000_000;
+        change(&mut config);
         let server = Server::over(config, store).expect("a server");
         let address = server.address();
         let (stop, stopped) = oneshot::channel();

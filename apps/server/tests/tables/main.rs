@@ -5,9 +5,12 @@ mod harness;
 #[path = "../../../../crates/storage/tests/postgres/mod.rs"]
 mod postgres;
 
-use std::sync::Arc;
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
-use baralho_storage::Store;
+use baralho_storage::{Store, TableState};
 use harness::{Guest, House};
 use serde_json::json;
 
@@ -350,4 +353,42 @@ fn nobody_can_play_for_another(house: &House) {
     );
     assert_eq!(house.refused_upgrade(Some("baralho=stolen"), None), 401);
     assert_eq!(house.refused_upgrade(None, None), 401);
+}
+
+#[test]
+fn who_gives_no_sign_of_life_is_away_for_the_others() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = baralho_storage::open(folder.path(), None).expect("SQLite");
+    let house = House::with(store, |config| {
+        config.limits.signs_of_life = Duration::from_secs(1);
+        config.hub.customs.grace_ms = 60_000;
+    });
+    let (mut ana, _bia, _) = two_at_a_table(&house, &json!({"game":"escopa"}));
+    // Bia's line is open, but nobody is at its other end any more.
+    assert_eq!(ana.hear("away")["seat"], 1);
+}
+
+#[test]
+fn a_table_that_nobody_attends_is_put_away_and_comes_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = baralho_storage::open(folder.path(), None).expect("SQLite");
+    let house = House::with(Arc::clone(&store), |config| config.hub.idle_ms = 300);
+    let (mut ana, mut bia, table) = two_at_a_table(&house, &json!({"game":"escopa"}));
+    ana.hang_up();
+    bia.hang_up();
+    let archived = || store.tables(TableState::Archived).expect("storage");
+    let begun = Instant::now();
+    while archived() != [table.as_str()] {
+        assert!(begun.elapsed() < Duration::from_mins(1), "never put away");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    ana.connect();
+    ana.join(&table);
+    let shown = ana.table();
+    assert_eq!(
+        (&shown["seat"], &shown["stage"]),
+        (&json!(0), &json!("playing"))
+    );
+    assert_eq!(archived(), Vec::<String>::new());
+    ana.ask(&json!({"type":"chat","to":"table","text":"de novo"}));
 }
