@@ -13,6 +13,8 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
     let with_games = |others: &[&'static str]| [others, &GAMES].concat();
     vec![
         ("baralho-cards", vec![]),
+        // Draws cards, and does not know what they are played for.
+        ("baralho-artwork", vec!["baralho-cards"]),
         ("baralho-game", vec!["baralho-cards"]),
         ("baralho-laws", vec!["baralho-cards", "baralho-game"]),
         // Search knows no game at all.
