@@ -25,7 +25,7 @@ pub fn back() -> String {
         "<rect class=\"art-paper\" x=\".75\" y=\".75\" width=\"98.5\" height=\"138.5\" rx=\"8\"/>\
          <rect class=\"art-back\" x=\"5\" y=\"5\" width=\"90\" height=\"130\" rx=\"5\"/>\
          <path class=\"art-lattice\" d=\"{lattice}\"/>\
-         <circle class=\"art-linen\" cx=\"50\" cy=\"70\" r=\"31\"/>\
+         <circle class=\"art-paper\" cx=\"50\" cy=\"70\" r=\"31\"/>\
          <g class=\"art-back\" transform=\"translate(50 70) scale(.66)\">{suits}</g>"
     )
 }

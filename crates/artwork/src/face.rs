@@ -38,8 +38,10 @@ fn corner(rank: Rank, suit: Suit, deck: Deck) -> String {
     } else {
         ""
     };
+    // Two digits need a narrower hand.
+    let scale = if rank == Rank::Ten { "1 1.1" } else { "1.1" };
     format!(
-        "<g transform=\"translate(5 8) scale(1.1)\">{}</g>\
+        "<g transform=\"translate(5 8) scale({scale})\">{}</g>\
          <g transform=\"translate(16 54) scale(.86)\">{}</g>{star}",
         rank::glyph(rank),
         Mark::of(suit, deck).at(&[(0, 0)]),

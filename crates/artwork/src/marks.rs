@@ -37,15 +37,19 @@ const CLUB: Mark = Mark {
 };
 /// A coin with a sun.
 const DENARI: Mark = Mark {
-    plain: "m-11.5 0a11.5 11.5 0 1 1 23 0 11.5 11.5 0 1 1-23 0z",
+    plain: "m-11 0a11 11 0 1 1 22 0 11 11 0 1 1-22 0z",
     gold: "m-9 0a9 9 0 1 1 18 0 9 9 0 1 1-18 0zm9-8l2 3 4-1-1 4 3 2-3 2 1 4-4-1-2 3-2-3-4 1 1-4-3-2 \
         3-2-1-4 4 1zm-3 8a3 3 0 1 1 6 0 3 3 0 1 1-6 0z",
 };
 /// A straight sword, its point up.
 const SWORD: Mark = Mark {
-    plain: "m0-12l3.4 4-.4 9.5h6l1.5 3.8h-3l-.5-.8h-5v3.3a2.3 2.3 0 1 1-4 \
-        0v-3.3h-5l-.5.8h-3l1.5-3.8h6l-.4-9.5z",
-    gold: "m-.6-7.5h1.2v8.2h-1.2zm-.4 12h2v3h-2z",
+    plain: "m0-12l3.4 4-.4 11h5l1.5 3.5h-2.5l-.5-.7h-4.5v2.4a2.4 2.4 0 1 1-4 0v-2.4h-4.5l-.5.7h-2.5l1.5-3.5h5l-.4-11z",
+    gold: "m-.6-7.5h1.2v9.5h-1.2zm-.4 13.8h2v2.4h-2z",
+};
+/// The sword at its full length, for the middle of a card, where there is room below and above.
+const LONG_SWORD: Mark = Mark {
+    plain: "m0-17l3 5-.4 17h4.4l1.5 3.6h-2.6l-.5-.8h-3.6v4a2.5 2.5 0 1 1-3.6 0v-4h-3.6l-.5.8h-2.6l1.5-3.6h4.4l-.4-17z",
+    gold: "m-.6-12h1.2v15h-1.2zm-.4 20h2v3.8h-2z",
 };
 /// A cup with a gilded rim.
 const CUP: Mark = Mark {
@@ -71,6 +75,14 @@ impl Mark {
             (Deck::Italian, Suit::Spades) => SWORD,
             (Deck::Italian, Suit::Hearts) => CUP,
             (Deck::Italian, Suit::Clubs) => BATON,
+        }
+    }
+
+    /// The mark as a pip in the middle of a card.
+    pub(crate) fn pip(suit: Suit, deck: Deck) -> Self {
+        match (deck, suit) {
+            (Deck::Italian, Suit::Spades) => LONG_SWORD,
+            _ => Self::of(suit, deck),
         }
     }
 

@@ -4,6 +4,7 @@ use baralho_cards::{Rank, Suit};
 
 use crate::{
     Deck,
+    figures::JACK,
     marks::{self, Mark},
     rank,
 };
@@ -16,6 +17,11 @@ const BROOM: &str = "<rect class=\"art-hair\" x=\"-2.5\" y=\"-46\" width=\"5\" h
     <path class=\"art-trait\" d=\"M-2 16-6 30M2 16l4 14\"/>\
     <rect class=\"suit-h\" x=\"-8\" y=\"1\" width=\"16\" height=\"7\" rx=\"3\"/>";
 
+/// What the jack of Rouba-Montes wears for his trade.
+const MASK: &str = "<path class=\"art-mark\" d=\"M-4-41c8 2 16 2 24 0v6c-3 5-9 4-11-1h-2c-2 5-8 6-11 1z\"/>\
+    <circle class=\"art-linen\" cx=\"2.5\" cy=\"-36\" r=\"2.2\"/><circle class=\"art-linen\" cx=\"13.5\" cy=\"-36\" r=\"2.2\"/>\
+    <circle class=\"art-mark\" cx=\"1.8\" cy=\"-36\" r=\"1.2\"/><circle class=\"art-mark\" cx=\"12.8\" cy=\"-36\" r=\"1.2\"/>";
+
 /// A small scene for the preset with this name: the children of `<svg viewBox="0 0 160 100">`.
 ///
 /// A name it does not know gets the back of a card: a picture, and no promise.
@@ -27,7 +33,7 @@ pub fn picture(preset: &str) -> String {
         "scopone" => scopone(),
         "rouba-montes" => rouba_montes(),
         "buraco" => buraco(),
-        _ => back(80, 50, 0),
+        _ => back("art-back", (80, 50, 0)),
     };
     format!("{FELT}{scene}")
 }
@@ -35,11 +41,11 @@ pub fn picture(preset: &str) -> String {
 /// The broom sweeps the table, the settebello first.
 fn escopa() -> String {
     [
-        card(Rank::Three, Suit::Spades, Deck::French, (86, 40, 14)),
-        card(Rank::Four, Suit::Clubs, Deck::French, (60, 58, -6)),
-        card(Rank::Seven, Suit::Diamonds, Deck::French, (34, 46, -16)),
-        broom(122, 54, 28),
-        "<path class=\"art-motion\" d=\"M72 92h14M58 86h8\"/>".to_owned(),
+        card(Rank::Seven, Suit::Diamonds, Deck::French, (32, 52, -14)),
+        card(Rank::Four, Suit::Clubs, Deck::French, (58, 48, -3)),
+        card(Rank::Three, Suit::Spades, Deck::French, (84, 52, 9)),
+        broom(119, 53, 30),
+        "<path class=\"art-motion\" d=\"M134 84h16M140 76h13M146 68h8\"/>".to_owned(),
     ]
     .concat()
 }
@@ -47,8 +53,8 @@ fn escopa() -> String {
 /// The broom stands between two Italian cards.
 fn scopa() -> String {
     [
-        card(Rank::Seven, Suit::Diamonds, Deck::Italian, (40, 52, -12)),
-        card(Rank::Ace, Suit::Hearts, Deck::Italian, (120, 52, 12)),
+        card(Rank::Seven, Suit::Diamonds, Deck::Italian, (42, 52, -12)),
+        card(Rank::Ace, Suit::Hearts, Deck::Italian, (118, 52, 12)),
         broom(80, 55, 0),
     ]
     .concat()
@@ -56,44 +62,53 @@ fn scopa() -> String {
 
 /// Cards that make fifteen.
 fn escoba() -> String {
+    // The sum in gold, drawn small and enlarged so that its strokes are bold.
+    let sum = "<g transform=\"translate(107 29) scale(2)\"><path class=\"art-motion\" \
+        d=\"M0 8h4M0 13h4M9 5l4-3v18M23 2h-6l-.5 8c3-2 7-.5 7 4.5s-5 7-8 3.5\"/></g>";
     [
-        card(Rank::Seven, Suit::Spades, Deck::Italian, (34, 56, -14)),
-        card(Rank::Five, Suit::Diamonds, Deck::Italian, (60, 50, -3)),
-        card(Rank::Three, Suit::Clubs, Deck::Italian, (86, 54, 9)),
-        // The sum, in gold strokes like the ranks.
-        "<path class=\"art-motion\" d=\"M110 46h8M110 54h8M126 38l7-6v36M152 32h-11l-1 15c6-4 13 0 13 9 0 11-11 15-15 7\"/>".to_owned(),
+        card(Rank::Seven, Suit::Spades, Deck::Italian, (29, 54, -12)),
+        card(Rank::Five, Suit::Diamonds, Deck::Italian, (51, 50, -2)),
+        card(Rank::Three, Suit::Clubs, Deck::Italian, (74, 53, 8)),
+        sum.to_owned(),
     ]
     .concat()
 }
 
 /// Four at a table, two against two.
 fn scopone() -> String {
-    let hand = |x: i32, y: i32, angle: i32| {
+    let hand = |x: i32, y: i32, angle: i32, team: &str| {
+        let [left, middle, right] =
+            [(-18, 3, -16), (0, 0, 0), (18, 3, 16)].map(|place| back(team, place));
         format!(
-            "<g transform=\"translate({x} {y}) rotate({angle}) scale(.42)\">{}{}{}</g>",
-            back(-18, 2, -18),
-            back(0, -2, 0),
-            back(18, 2, 18),
+            "<g transform=\"translate({x} {y}) rotate({angle}) scale(.38)\">{left}{middle}{right}</g>"
         )
     };
+    let played = |x: i32, rank: Rank, suit: Suit| {
+        let card = card(rank, suit, Deck::Italian, (0, 0, 0));
+        format!("<g transform=\"translate({x} 50) scale(.58)\">{card}</g>")
+    };
     [
-        hand(80, 18, 180),
-        hand(138, 50, 270),
-        hand(80, 82, 0),
-        hand(22, 50, 90),
-        card(Rank::Ten, Suit::Diamonds, Deck::Italian, (80, 50, 0)),
+        hand(80, 17, 180, "art-back"),
+        hand(143, 50, 270, "suit-h"),
+        hand(80, 83, 0, "art-back"),
+        hand(17, 50, 90, "suit-h"),
+        played(50, Rank::Four, Suit::Clubs),
+        played(80, Rank::Seven, Suit::Diamonds),
+        played(110, Rank::Ace, Suit::Spades),
     ]
     .concat()
 }
 
-/// A pile changes hands; whoever takes it wears the mask.
+/// A masked jack with his eye on somebody's pile.
 fn rouba_montes() -> String {
+    let thief =
+        format!("<g class=\"suit-s\" transform=\"translate(107 100) scale(1.1)\">{JACK}{MASK}</g>");
     [
-        back(40, 58, 0),
-        back(37, 55, 0),
-        card(Rank::Jack, Suit::Clubs, Deck::French, (34, 52, 0)),
-        card(Rank::Jack, Suit::Hearts, Deck::French, (124, 56, 8)),
-        "<path class=\"art-motion\" d=\"M102 30C88 12 70 12 58 24m0-11v11h11\"/>".to_owned(),
+        back("art-back", (40, 61, 4)),
+        back("art-back", (38, 57, -3)),
+        card(Rank::Seven, Suit::Hearts, Deck::French, (35, 53, 0)),
+        thief,
+        "<path class=\"art-motion\" d=\"M62 26c9-11 19-13 30-8m-9-6 9 6-6 9\"/>".to_owned(),
     ]
     .concat()
 }
@@ -134,11 +149,12 @@ fn card(rank: Rank, suit: Suit, deck: Deck, (x, y, angle): (i32, i32, i32)) -> S
     )
 }
 
-fn back(x: i32, y: i32, angle: i32) -> String {
+/// The back of a card, in the colour of a class.
+fn back(class: &str, (x, y, angle): (i32, i32, i32)) -> String {
     format!(
         "<g transform=\"translate({x} {y}) rotate({angle})\">\
          <rect class=\"art-paper\" x=\"-22\" y=\"-31\" width=\"44\" height=\"62\" rx=\"5\"/>\
-         <rect class=\"art-back\" x=\"-19\" y=\"-28\" width=\"38\" height=\"56\" rx=\"3\"/>\
+         <rect class=\"{class}\" x=\"-19\" y=\"-28\" width=\"38\" height=\"56\" rx=\"3\"/>\
          <path class=\"art-lattice\" d=\"M0-20 12 0 0 20-12 0z\"/></g>"
     )
 }

@@ -2,7 +2,9 @@
 
 use baralho_cards::{Rank, Suit};
 
-use crate::{Deck, marks::Mark};
+use crate::{Deck, face::turned, marks::Mark};
+
+const CROWN: &str = "<path class=\"art-gold\" d=\"M39 40l-4-14 8 5 7-9 7 9 8-5-4 14z\"/>";
 
 /// How large the pips of a number are, those above the card's waist and those on it. Few have more
 /// room than many. Places are counted from the middle of the card, in the pips' own units.
@@ -14,9 +16,9 @@ struct Pips {
 
 const fn pips_of(number: u8) -> Pips {
     let (scale, above, waist): (_, &[_], &[_]) = match number {
-        1 => ("2", &[], &[(0, 0)]),
-        2 => ("1.15", &[(0, -32)], &[]),
-        3 => ("1.1", &[(0, -38)], &[(0, 0)]),
+        1 => ("2.3", &[], &[(0, 0)]),
+        2 => ("1.3", &[(0, -29)], &[]),
+        3 => ("1.1", &[(0, -40)], &[(0, 0)]),
         4 => (".85", &[(-13, -43), (13, -43)], &[]),
         5 => (".85", &[(-13, -47), (13, -47)], &[(0, 0)]),
         6 => (".85", &[(-13, -50), (13, -50)], &[(-13, 0), (13, 0)]),
@@ -56,7 +58,7 @@ pub(crate) fn pips(rank: Rank, suit: Suit, deck: Deck) -> String {
         above,
         waist,
     } = pips_of(rank.number());
-    let mark = Mark::of(suit, deck);
+    let mark = Mark::pip(suit, deck);
     let drawn = match deck {
         // The lower half is the upper one seen from the other side of the table.
         Deck::French if !above.is_empty() => format!(
@@ -70,5 +72,10 @@ pub(crate) fn pips(rank: Rank, suit: Suit, deck: Deck) -> String {
             mark.at(&[above, waist, &below].concat())
         }
     };
-    format!("<g transform=\"translate(50 70) scale({scale})\">{drawn}</g>")
+    // The ace of denari is the grandest card of an Italian pack.
+    let crowns = match (deck, suit, rank) {
+        (Deck::Italian, Suit::Diamonds, Rank::Ace) => format!("{CROWN}{}", turned(CROWN)),
+        _ => String::new(),
+    };
+    format!("<g transform=\"translate(50 70) scale({scale})\">{drawn}</g>{crowns}")
 }
