@@ -39,10 +39,14 @@ fn corner(rank: Rank, suit: Suit, deck: Deck) -> String {
         ""
     };
     // Two digits need a narrower hand.
-    let scale = if rank == Rank::Ten { "1 1.1" } else { "1.1" };
+    let scale = if rank == Rank::Ten {
+        "1.05 1.15"
+    } else {
+        "1.15"
+    };
     format!(
-        "<g transform=\"translate(5 8) scale({scale})\">{}</g>\
-         <g transform=\"translate(16 54) scale(.86)\">{}</g>{star}",
+        "<g transform=\"translate(5 6) scale({scale})\">{}</g>\
+         <g transform=\"translate(16 53) scale(.92)\">{}</g>{star}",
         rank::glyph(rank),
         Mark::of(suit, deck).at(&[(0, 0)]),
     )

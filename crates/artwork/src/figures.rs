@@ -6,7 +6,7 @@
 use baralho_cards::Rank;
 
 /// A cap with a feather, a page's hair, a ruff, a slashed doublet.
-pub(crate) const JACK: &str = "<path d=\"M-26 0C-25-11-17-17-4-19h24c13 2 21 8 22 19z\"/>\
+pub(crate) const JACK: &str = "<path d=\"M-25 0c2-8 9-17 21-19h24c12 2 20 9 22 19z\"/>\
     <path class=\"art-linen\" d=\"M-15-12l3-2v14h-3zM28-14l3 2v12h-3zM-6-18l5-5h18l5 5-6 5-4-3-4 6-4-6-4 3z\"/>\
     <path class=\"art-hair\" d=\"M-6-46h28c2 8 2 17-1 24H-5c-3-7-3-16-1-24z\"/>\
     <path class=\"art-skin\" d=\"M-2-45h20v14c0 7-4 12-10 12s-10-5-10-12z\"/>\
@@ -18,7 +18,7 @@ pub(crate) const JACK: &str = "<path d=\"M-26 0C-25-11-17-17-4-19h24c13 2 21 8 2
     <path class=\"art-trait\" d=\"M22-48c4-5 8-7 13-9\"/>";
 
 /// A coronet, long hair, a necklace, a flower in her hand.
-const QUEEN: &str = "<path d=\"M-26 0C-25-10-16-16-2-17h20c14 1 23 7 24 17z\"/>\
+const QUEEN: &str = "<path d=\"M-25 0c2-8 10-16 23-17h20c13 1 22 8 24 17z\"/>\
     <path class=\"art-hair\" d=\"M8-56c-11 0-16 8-16 19 0 9-5 14-6 23h44c-1-9-6-14-6-23 0-11-5-19-16-19z\"/>\
     <path class=\"art-gold\" d=\"M3-22h10v4l11 3L8 0-8-15l11-3z\"/>\
     <path class=\"art-skin\" d=\"M3-26h10v8l7 3L8-4-4-15l7-3z\"/>\
@@ -32,7 +32,7 @@ const QUEEN: &str = "<path d=\"M-26 0C-25-10-16-16-2-17h20c14 1 23 7 24 17z\"/>\
     <circle class=\"art-skin\" cx=\"35\" cy=\"-13\" r=\"4.5\"/>";
 
 /// A tall crown, a beard, an ermine collar, a sceptre.
-const KING: &str = "<path d=\"M-26 0C-25-12-16-18-4-20h24c12 2 21 8 22 20z\"/>\
+const KING: &str = "<path d=\"M-25 0c2-9 10-18 21-20h24c11 2 20 9 22 20z\"/>\
     <path class=\"art-linen\" d=\"M-8-20h32l7 6C22-7 15-3 8 0 1-3-6-7-15-14z\"/>\
     <path class=\"art-trait\" d=\"M-9-14l2 2M25-14l-2 2M-2-10l2 2M18-10l-2 2\"/>\
     <path class=\"art-hair\" d=\"M-6-46h28v20c0 11-6 18-14 22C0-8-6-15-6-26z\"/>\

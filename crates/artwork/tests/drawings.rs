@@ -135,7 +135,7 @@ fn a_face_says_its_rank_and_suit_in_two_corners() {
             assert_eq!(text.matches(&class).count(), 1, "{card}");
             let corner = |text: &str| {
                 let start = text
-                    .find("<g transform=\"translate(5 8)")
+                    .find("<g transform=\"translate(5 6)")
                     .expect("a corner");
                 text[start..start + 120].to_owned()
             };
@@ -154,7 +154,7 @@ fn a_number_card_has_as_many_pips_as_it_says() {
         for deck in Deck::ALL {
             let text = face(card, deck);
             let (_, middle) = text.split_once("translate(50 70)").expect("a middle");
-            let (middle, _) = middle.split_once("translate(5 8)").expect("a corner");
+            let (middle, _) = middle.split_once("translate(5 6)").expect("a corner");
             // A path starts anew for every pip; what is gilded is drawn on them.
             let plain = middle.split("<path d=\"").skip(1);
             let strokes = plain.filter_map(|rest| rest.split('"').next());
