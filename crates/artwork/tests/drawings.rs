@@ -122,6 +122,23 @@ fn no_two_drawings_are_equal() {
     assert_eq!(different.len(), all.len());
 }
 
+/// What is between the corners, with the class that colours it.
+fn middle(card: Card, deck: Deck) -> String {
+    let text = face(card, deck);
+    let corner = text
+        .find("<g transform=\"translate(5 6)")
+        .expect("a corner");
+    text[..corner].to_owned()
+}
+
+#[test]
+fn the_middle_alone_tells_every_card_from_every_other() {
+    for deck in Deck::ALL {
+        let middles: BTreeSet<String> = Card::all().map(|card| middle(card, deck)).collect();
+        assert_eq!(middles.len(), Card::COUNT, "{deck:?}");
+    }
+}
+
 #[test]
 fn a_face_says_its_rank_and_suit_in_two_corners() {
     for card in Card::all() {
@@ -152,9 +169,7 @@ fn a_face_says_its_rank_and_suit_in_two_corners() {
 fn a_number_card_has_as_many_pips_as_it_says() {
     for card in Card::all().filter(|card| card.rank() <= Rank::Ten) {
         for deck in Deck::ALL {
-            let text = face(card, deck);
-            let (_, middle) = text.split_once("translate(50 70)").expect("a middle");
-            let (middle, _) = middle.split_once("translate(5 6)").expect("a corner");
+            let middle = middle(card, deck);
             // A path starts anew for every pip; what is gilded is drawn on them.
             let plain = middle.split("<path d=\"").skip(1);
             let strokes = plain.filter_map(|rest| rest.split('"').next());
