@@ -175,29 +175,29 @@ reason-takeable = With { $card } the next player can take the pile, { $chance } 
 reason-least-takeable = With { $card } the next player can take the pile only if they hold the right cards, { $chance } likely.
 
 # The page.
-page-title = Review of a game of { $game }
-page-contents = On this page
-page-curve-two = The lead that { $who } could expect at the end of the round, move by move, as each side could know it. Dots are mistakes, squares are blunders.
-page-curve-many = The lead over the best of the others that each side could expect at the end of the round, as it could know it. Dots are mistakes, squares are blunders.
-page-moves = Moves
-page-steps = Step through the moves
-page-first = First
-page-previous = Previous
-page-next = Next
-page-last = Last
-page-keys = Keys: left and right; at a move also j and k, Home and End.
-page-before = Before the move:
-page-choices = What could be played
-page-choice = Move
-page-value = Expected
-page-interval = 95 %
-page-loss = Lost
+review-title = Review of a game of { $game }
+review-contents = On this page
+review-curve-two = The lead that { $who } could expect at the end of the round, move by move, as each side could know it. Dots are mistakes, squares are blunders.
+review-curve-many = The lead over the best of the others that each side could expect at the end of the round, as it could know it. Dots are mistakes, squares are blunders.
+review-moves = Moves
+review-steps = Step through the moves
+review-first = First
+review-previous = Previous
+review-next = Next
+review-last = Last
+review-keys = Keys: left and right; at a move also j and k, Home and End.
+review-before = Before the move:
+review-choices = What could be played
+review-choice = Move
+review-value = Expected
+review-interval = 95 %
+review-loss = Lost
 # $low, $high: signed numbers
-page-range = { $low } to { $high }
-# $value: a signed number; $range: page-range
-page-expected = Expected lead of { $who } after it: { $value } ({ $range }).
-page-method = Every move was judged only by what its player could know: each legal move was tried in many deals that looked the same from that seat. Accuracy is 100 % for the best move and falls to half when a move loses as much as one point, or 100 points at Buraco.
-page-made-by = Made by baralho { $version }.
+review-range = { $low } to { $high }
+# $value: a signed number; $range: review-range
+review-expected = Expected lead of { $who } after it: { $value } ({ $range }).
+review-method = Every move was judged only by what its player could know: each legal move was tried in many deals that looked the same from that seat. Accuracy is 100 % for the best move and falls to half when a move loses as much as one point, or 100 points at Buraco.
+review-made-by = Made by baralho { $version }.
 
 # Hints in a game. hint-word: what may be typed instead of !
 hint-word = hint

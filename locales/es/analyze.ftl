@@ -182,29 +182,29 @@ reason-takeable = Con { $card } quien juega después puede llevarse el pozo, con
 reason-least-takeable = Con { $card } quien juega después solo se lleva el pozo si tiene las cartas justas, con { $chance } de probabilidad.
 
 # La página.
-page-title = Análisis de una partida de { $game }
-page-contents = En esta página
-page-curve-two = La ventaja que { $who } podía esperar al final de la ronda, jugada por jugada, según lo que cada lado podía saber. Los puntos son errores, los cuadrados errores graves.
-page-curve-many = La ventaja sobre el mejor de los demás que cada lado podía esperar al final de la ronda, según lo que podía saber. Los puntos son errores, los cuadrados errores graves.
-page-moves = Jugadas
-page-steps = Recorrer las jugadas
-page-first = Primera
-page-previous = Anterior
-page-next = Siguiente
-page-last = Última
-page-keys = Teclas: izquierda y derecha; en una jugada también j y k, Inicio y Fin.
-page-before = Antes de la jugada:
-page-choices = Qué se podía jugar
-page-choice = Jugada
-page-value = Esperado
-page-interval = 95 %
-page-loss = Pérdida
+review-title = Análisis de una partida de { $game }
+review-contents = En esta página
+review-curve-two = La ventaja que { $who } podía esperar al final de la ronda, jugada por jugada, según lo que cada lado podía saber. Los puntos son errores, los cuadrados errores graves.
+review-curve-many = La ventaja sobre el mejor de los demás que cada lado podía esperar al final de la ronda, según lo que podía saber. Los puntos son errores, los cuadrados errores graves.
+review-moves = Jugadas
+review-steps = Recorrer las jugadas
+review-first = Primera
+review-previous = Anterior
+review-next = Siguiente
+review-last = Última
+review-keys = Teclas: izquierda y derecha; en una jugada también j y k, Inicio y Fin.
+review-before = Antes de la jugada:
+review-choices = Qué se podía jugar
+review-choice = Jugada
+review-value = Esperado
+review-interval = 95 %
+review-loss = Pérdida
 # $low, $high: números con signo
-page-range = de { $low } a { $high }
-# $value: un número con signo; $range: page-range
-page-expected = Ventaja esperada de { $who } después: { $value } ({ $range }).
-page-method = Cada jugada se juzgó solo por lo que su jugador podía saber: toda jugada posible se probó en muchos repartos que desde ese lugar parecían iguales. La precisión es del 100 % en la mejor jugada y baja a la mitad cuando la jugada pierde un punto, o 100 puntos en el Buraco.
-page-made-by = Hecho por baralho { $version }.
+review-range = de { $low } a { $high }
+# $value: un número con signo; $range: review-range
+review-expected = Ventaja esperada de { $who } después: { $value } ({ $range }).
+review-method = Cada jugada se juzgó solo por lo que su jugador podía saber: toda jugada posible se probó en muchos repartos que desde ese lugar parecían iguales. La precisión es del 100 % en la mejor jugada y baja a la mitad cuando la jugada pierde un punto, o 100 puntos en el Buraco.
+review-made-by = Hecho por baralho { $version }.
 
 # Pistas durante la partida. hint-word: lo que se puede escribir en vez de !
 hint-word = pista

@@ -182,29 +182,29 @@ reason-takeable = Con { $card } il prossimo giocatore può prendere gli scarti (
 reason-least-takeable = Con { $card } il prossimo giocatore prende gli scarti solo se ha le carte giuste (probabilità: { $chance }).
 
 # La pagina.
-page-title = Analisi di una partita a { $game }
-page-contents = In questa pagina
-page-curve-two = Il vantaggio che { $who } poteva aspettarsi alla fine della mano, mossa per mossa, per quanto ogni parte poteva sapere. I punti sono errori, i quadrati gravi errori.
-page-curve-many = Il vantaggio sul migliore degli altri che ogni parte poteva aspettarsi alla fine della mano, per quanto poteva sapere. I punti sono errori, i quadrati gravi errori.
-page-moves = Mosse
-page-steps = Scorrere le mosse
-page-first = Prima
-page-previous = Precedente
-page-next = Successiva
-page-last = Ultima
-page-keys = Tasti: sinistra e destra; su una mossa anche j e k, Home e Fine.
-page-before = Prima della mossa:
-page-choices = Che cosa si poteva giocare
-page-choice = Mossa
-page-value = Atteso
-page-interval = 95 %
-page-loss = Perdita
+review-title = Analisi di una partita a { $game }
+review-contents = In questa pagina
+review-curve-two = Il vantaggio che { $who } poteva aspettarsi alla fine della mano, mossa per mossa, per quanto ogni parte poteva sapere. I punti sono errori, i quadrati gravi errori.
+review-curve-many = Il vantaggio sul migliore degli altri che ogni parte poteva aspettarsi alla fine della mano, per quanto poteva sapere. I punti sono errori, i quadrati gravi errori.
+review-moves = Mosse
+review-steps = Scorrere le mosse
+review-first = Prima
+review-previous = Precedente
+review-next = Successiva
+review-last = Ultima
+review-keys = Tasti: sinistra e destra; su una mossa anche j e k, Home e Fine.
+review-before = Prima della mossa:
+review-choices = Che cosa si poteva giocare
+review-choice = Mossa
+review-value = Atteso
+review-interval = 95 %
+review-loss = Perdita
 # $low, $high: numeri con il segno
-page-range = da { $low } a { $high }
-# $value: un numero con il segno; $range: page-range
-page-expected = Vantaggio atteso di { $who } dopo la mossa: { $value } ({ $range }).
-page-method = Ogni mossa è giudicata solo da ciò che il giocatore poteva sapere: ogni mossa possibile è stata provata in molte smazzate che da quel posto sembravano uguali. La precisione è del 100 % per la mossa migliore e si dimezza quando la mossa perde un punto, o 100 punti a Buraco.
-page-made-by = Fatto da baralho { $version }.
+review-range = da { $low } a { $high }
+# $value: un numero con il segno; $range: review-range
+review-expected = Vantaggio atteso di { $who } dopo la mossa: { $value } ({ $range }).
+review-method = Ogni mossa è giudicata solo da ciò che il giocatore poteva sapere: ogni mossa possibile è stata provata in molte smazzate che da quel posto sembravano uguali. La precisione è del 100 % per la mossa migliore e si dimezza quando la mossa perde un punto, o 100 punti a Buraco.
+review-made-by = Fatto da baralho { $version }.
 
 # Suggerimenti durante la partita. hint-word: che cosa si può scrivere invece di !
 hint-word = suggerimento

@@ -181,29 +181,29 @@ reason-takeable = Com { $card }, quem joga depois pode pegar o lixo, com { $chan
 reason-least-takeable = Com { $card }, quem joga depois só pega o lixo se tiver as cartas certas, com { $chance } de chance.
 
 # A página.
-page-title = Análise de um jogo de { $game }
-page-contents = Nesta página
-page-curve-two = A vantagem que { $who } podia esperar no fim da rodada, jogada por jogada, pelo que cada lado podia saber. Bolinhas são erros, quadrados são erros graves.
-page-curve-many = A vantagem sobre o melhor dos outros que cada lado podia esperar no fim da rodada, pelo que podia saber. Bolinhas são erros, quadrados são erros graves.
-page-moves = Jogadas
-page-steps = Percorrer as jogadas
-page-first = Primeira
-page-previous = Anterior
-page-next = Próxima
-page-last = Última
-page-keys = Teclas: esquerda e direita; numa jogada também j e k, Home e End.
-page-before = Antes da jogada:
-page-choices = O que se podia jogar
-page-choice = Jogada
-page-value = Esperado
-page-interval = 95 %
-page-loss = Perda
+review-title = Análise de um jogo de { $game }
+review-contents = Nesta página
+review-curve-two = A vantagem que { $who } podia esperar no fim da rodada, jogada por jogada, pelo que cada lado podia saber. Bolinhas são erros, quadrados são erros graves.
+review-curve-many = A vantagem sobre o melhor dos outros que cada lado podia esperar no fim da rodada, pelo que podia saber. Bolinhas são erros, quadrados são erros graves.
+review-moves = Jogadas
+review-steps = Percorrer as jogadas
+review-first = Primeira
+review-previous = Anterior
+review-next = Próxima
+review-last = Última
+review-keys = Teclas: esquerda e direita; numa jogada também j e k, Home e End.
+review-before = Antes da jogada:
+review-choices = O que se podia jogar
+review-choice = Jogada
+review-value = Esperado
+review-interval = 95 %
+review-loss = Perda
 # $low, $high: números com sinal
-page-range = { $low } a { $high }
-# $value: um número com sinal; $range: page-range
-page-expected = Vantagem esperada de { $who } depois dela: { $value } ({ $range }).
-page-method = Cada jogada foi julgada só pelo que quem jogou podia saber: toda jogada possível foi testada em muitas distribuições iguais vistas daquele lugar. A precisão é de 100 % na melhor jogada e cai à metade quando a jogada perde um ponto, ou 100 pontos no Buraco.
-page-made-by = Feito por baralho { $version }.
+review-range = { $low } a { $high }
+# $value: um número com sinal; $range: review-range
+review-expected = Vantagem esperada de { $who } depois dela: { $value } ({ $range }).
+review-method = Cada jogada foi julgada só pelo que quem jogou podia saber: toda jogada possível foi testada em muitas distribuições iguais vistas daquele lugar. A precisão é de 100 % na melhor jogada e cai à metade quando a jogada perde um ponto, ou 100 pontos no Buraco.
+review-made-by = Feito por baralho { $version }.
 
 # Dicas durante o jogo. hint-word: o que se pode digitar em vez de !
 hint-word = dica

@@ -84,6 +84,18 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-stats",
             ]),
         ),
+        // Sentences for the terminal and the page; the reviews only where reasons are wanted.
+        (
+            "baralho-telling",
+            with_games(&[
+                "baralho-cards",
+                "baralho-game",
+                "baralho-catalog",
+                "baralho-words",
+                "baralho-protocol",
+                "baralho-analysis",
+            ]),
+        ),
         (
             "baralho-server",
             with_games(&[
@@ -113,6 +125,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-stats",
                 "baralho-arena",
                 "baralho-analysis",
+                "baralho-telling",
                 "baralho-client",
             ]),
         ),

@@ -7,17 +7,21 @@ use fluent_bundle::FluentResource;
 use crate::Language;
 
 /// The one list of catalogue files. To add an area, write `locales/<tag>/<area>.ftl`
-/// in every language and put its name here.
+/// in every language and put its name here: with what is said where games are played, or with
+/// what only the programs around them say.
 macro_rules! areas {
-    ($($area:literal),* $(,)?) => {
-        /// Every area of the catalogues: a file `<area>.ftl` in each language.
-        pub const AREAS: &[&str] = &[$($area),*];
+    (play: [$($play:literal),* $(,)?], tools: [$($tool:literal),* $(,)?] $(,)?) => {
+        /// What is said where games are played: at the terminal and in a page.
+        pub const AREAS_OF_PLAY: &[&str] = &[$($play),*];
+
+        /// Every area of the catalogues that is built in: a file `<area>.ftl` in each language.
+        pub const AREAS: &[&str] = &[$($play,)* $(#[cfg(feature = "tools")] $tool),*];
 
         const SOURCES: [&[&str]; Language::ALL.len()] = [
-            &[$(embedded!("pt-BR", $area)),*],
-            &[$(embedded!("en", $area)),*],
-            &[$(embedded!("it", $area)),*],
-            &[$(embedded!("es", $area)),*],
+            &[$(embedded!("pt-BR", $play),)* $(#[cfg(feature = "tools")] embedded!("pt-BR", $tool)),*],
+            &[$(embedded!("en", $play),)* $(#[cfg(feature = "tools")] embedded!("en", $tool)),*],
+            &[$(embedded!("it", $play),)* $(#[cfg(feature = "tools")] embedded!("it", $tool)),*],
+            &[$(embedded!("es", $play),)* $(#[cfg(feature = "tools")] embedded!("es", $tool)),*],
         ];
     };
 }
@@ -36,24 +40,29 @@ macro_rules! embedded {
 }
 
 areas![
-    "analyze",
-    "common",
-    "cards",
-    "errors",
-    "cli",
-    "play",
-    "scopa",
-    "rouba-montes",
-    "buraco",
-    "lobby",
-    "menu",
-    "online",
-    "juiz",
-    "bot",
-    "arena",
-    "strength",
-    "solve",
-    "server"
+    play: [
+        "common",
+        "cards",
+        "errors",
+        "play",
+        "scopa",
+        "rouba-montes",
+        "buraco",
+        "lobby",
+        "menu",
+        "online",
+        "analyze",
+        "page",
+    ],
+    tools: [
+        "cli",
+        "juiz",
+        "bot",
+        "arena",
+        "strength",
+        "solve",
+        "server",
+    ],
 ];
 
 /// The text of one catalogue file, if there is such an area.

@@ -8,7 +8,7 @@ mod lists;
 mod numbers;
 mod words;
 
-pub use catalogue::{AREAS, source};
+pub use catalogue::{AREAS, AREAS_OF_PLAY, source};
 pub use errors::Explain;
 pub use language::{BadLanguage, Language};
 pub use numbers::Gender;

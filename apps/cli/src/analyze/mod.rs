@@ -1,10 +1,8 @@
 //! `baralho analyze`: a recorded game, move by move: how good, what better, and why.
 
-mod figures;
 mod json;
 mod page;
 mod progress;
-mod reasons;
 mod summary;
 mod telling;
 mod text;
@@ -27,6 +25,7 @@ use baralho_game::{
     Observer, Rules, Seat,
     record::{Line, Record},
 };
+use baralho_telling::reasons::Figures;
 use baralho_words::{Words, say};
 use clap::{Args, ValueHint};
 
@@ -36,9 +35,6 @@ use crate::{
     play::{INTERRUPTED, Playable, Voice, names},
     record_file::read,
 };
-
-pub(crate) use figures::Figures;
-pub(crate) use reasons::reason;
 
 use progress::Progress;
 use telling::Telling;
@@ -236,7 +232,7 @@ fn told<'a, G: Playable>(
         sides: (0..rules.sides())
             .map(|side| voice.side(rules, side))
             .collect(),
-        figures: figures::Figures::of::<G>(voice.words),
+        figures: Figures::of::<G>(voice.words),
         luck_only: G::LUCK_ONLY,
         rounds: telling::rounds::<G>(rules, record, review, voice),
     }

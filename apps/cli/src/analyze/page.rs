@@ -18,7 +18,7 @@ pub(super) fn html(telling: &Telling<'_>) -> String {
     let rounds = telling.rounds.iter().zip(&review.rounds);
     let page = Page {
         language: words.language().tag().to_owned(),
-        title: say!(words, "page-title", game = game),
+        title: say!(words, "review-title", game = game),
         lead: summary::lead(telling),
         summary: summary::whole(telling),
         rounds: rounds
@@ -26,8 +26,8 @@ pub(super) fn html(telling: &Telling<'_>) -> String {
             .collect(),
         labels: labels(telling),
         footer: vec![
-            say!(words, "page-method"),
-            say!(words, "page-made-by", version = env!("CARGO_PKG_VERSION")),
+            say!(words, "review-method"),
+            say!(words, "review-made-by", version = env!("CARGO_PKG_VERSION")),
         ],
     };
     write(&page, &|points| telling.figures.signed(points))
@@ -43,28 +43,28 @@ fn facing(telling: &Telling<'_>) -> usize {
 fn labels(telling: &Telling<'_>) -> Labels {
     let words = telling.voice.words;
     Labels {
-        contents: say!(words, "page-contents"),
+        contents: say!(words, "review-contents"),
         curve: match telling.sides.as_slice() {
             [_, _] => say!(
                 words,
-                "page-curve-two",
+                "review-curve-two",
                 who = &telling.sides[facing(telling)]
             ),
-            _ => say!(words, "page-curve-many"),
+            _ => say!(words, "review-curve-many"),
         },
-        moves: say!(words, "page-moves"),
-        steps: say!(words, "page-steps"),
-        first: say!(words, "page-first"),
-        previous: say!(words, "page-previous"),
-        next: say!(words, "page-next"),
-        last: say!(words, "page-last"),
-        keys: say!(words, "page-keys"),
-        before: say!(words, "page-before"),
-        choices: say!(words, "page-choices"),
-        choice: say!(words, "page-choice"),
-        value: say!(words, "page-value"),
-        interval: say!(words, "page-interval"),
-        loss: say!(words, "page-loss"),
+        moves: say!(words, "review-moves"),
+        steps: say!(words, "review-steps"),
+        first: say!(words, "review-first"),
+        previous: say!(words, "review-previous"),
+        next: say!(words, "review-next"),
+        last: say!(words, "review-last"),
+        keys: say!(words, "review-keys"),
+        before: say!(words, "review-before"),
+        choices: say!(words, "review-choices"),
+        choice: say!(words, "review-choice"),
+        value: say!(words, "review-value"),
+        interval: say!(words, "review-interval"),
+        loss: say!(words, "review-loss"),
     }
 }
 
@@ -91,8 +91,14 @@ fn round(telling: &Telling<'_>, told: &ToldRound, reviewed: &RoundReview) -> Pag
 fn step(telling: &Telling<'_>, told: &ToldStep, reviewed: &Step, place: usize) -> PageStep {
     let (words, figures) = (telling.voice.words, &telling.figures);
     let signed = |points: f64| figures.signed(points);
-    let range =
-        |[low, high]: [f64; 2]| say!(words, "page-range", low = signed(low), high = signed(high));
+    let range = |[low, high]: [f64; 2]| {
+        say!(
+            words,
+            "review-range",
+            low = signed(low),
+            high = signed(high)
+        )
+    };
     let reasons = told.against.iter().chain(&told.better).chain(&told.reasons);
     PageStep {
         number: reviewed.number,
@@ -112,7 +118,7 @@ fn step(telling: &Telling<'_>, told: &ToldStep, reviewed: &Step, place: usize) -
         reasons: reasons.cloned().collect(),
         expected: say!(
             words,
-            "page-expected",
+            "review-expected",
             who = &telling.sides[telling.review.sides[reviewed.seat]],
             value = signed(reviewed.value),
             range = range(reviewed.ci95),

@@ -4,9 +4,10 @@ use baralho_analysis::{
     Cause, Grade, PlayerReview, RoundReview, SideSplit, Turning, page::Section,
 };
 use baralho_game::Seat;
+use baralho_telling::reasons::{Figures, chance};
 use baralho_words::{Noun, say};
 
-use super::{figures::Figures, telling::Telling};
+use super::telling::Telling;
 use crate::play::number;
 
 /// What was reviewed, and how.
@@ -110,7 +111,7 @@ fn one_player(telling: &Telling<'_>, player: &PlayerReview) -> String {
         words,
         "analyze-player",
         who = who,
-        accuracy = super::figures::chance(words, accuracy / 100.0),
+        accuracy = chance(words, accuracy / 100.0),
         decisions = say!(words, "analyze-decisions", n = number(player.decisions)),
         grades = words.list_and(Grade::ALL.into_iter().filter_map(count)),
         lost = figures.amount(player.lost),

@@ -6,9 +6,9 @@ use baralho_game::{
     Match, Observer, Phase, Seat,
     record::{Line, Record},
 };
+use baralho_telling::reasons::{Figures, reason};
 use baralho_words::say;
 
-use super::{figures::Figures, reason};
 use crate::play::{Playable, Voice, number, round_heading};
 
 /// A review and the words for it.

@@ -5,9 +5,12 @@ use baralho_buraco::{
     itp::{Judge, Letter, Line, Verdict},
 };
 use baralho_game::{Event as _, Game, Observer, Outcome, Seat, View as _};
+use baralho_telling::Telling as _;
 use baralho_words::{Words, say};
 
-use crate::play::{Console, Playable, Reply, Stop, Voice, capitalised, choose, verdict};
+use crate::play::{
+    Console, Playable, Reply, Stop, Voice, capitalised, choose, grid_lines, verdict,
+};
 
 /// Where a person sits.
 const SEAT: Seat = Seat::new(0);
@@ -137,7 +140,7 @@ impl<'a> Person<'a> {
             Reply::Grid(title, grid) => {
                 self.console.say(&title)?;
                 let (plain, width) = (self.console.plain, self.console.width());
-                let lines = grid.lines(self.words, plain, width);
+                let lines = grid_lines(&grid, self.words, plain, width);
                 self.console.say_all(&lines).map(|()| None)
             }
         }
@@ -170,7 +173,7 @@ pub(crate) fn conclude(
     let rules = judge.game().rules();
     let grid = Buraco::scores(voice, rules, &judge.game().tally());
     console.heading(&say!(words, "game-over"))?;
-    let lines = grid.lines(words, console.plain, console.width());
+    let lines = grid_lines(&grid, words, console.plain, console.width());
     console.say_all(&lines)?;
     let outcome = Outcome {
         winners: given

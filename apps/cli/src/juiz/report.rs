@@ -7,10 +7,11 @@ use baralho_buraco::{
     itp::{BadLine, BadStartFile, Judge, Offence, Verdict, WrongLine},
 };
 use baralho_process::{CannotStart, Exit, Fault, Kept};
+use baralho_telling::buraco::not_a_meld;
 use baralho_words::{Words, say};
 
 use super::contest::{Charge, PATIENCE, Reason};
-use crate::play::{not_a_meld, number};
+use crate::play::number;
 
 /// The longest line that is shown, in characters.
 const LONGEST: usize = 200;

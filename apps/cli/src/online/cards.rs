@@ -5,11 +5,12 @@ use std::any::Any;
 use baralho_client::{Followed, Room};
 use baralho_game::{Outcome, Rules, Standing, View, chance};
 use baralho_protocol::{Wire, online::Ending};
+use baralho_telling::{eliminated, happenings};
 use baralho_words::{Words, say};
 
 use crate::play::{
     Console, Ended, Playable, Stop, Voice, answer, asks_for_hint, heading_of, hint, refuse, show,
-    tell_ended, verdict,
+    tell_ended,
 };
 
 /// What a typed line comes to.
@@ -56,8 +57,7 @@ pub(super) fn opened<G: Playable + Wire>(
     console.heading(&heading_of(words, rules, seen.standing.round))?;
     console.say_all(&G::opening(seen.voice, seen.view))?;
     for side in (0..rules.sides()).filter(|&side| seen.standing.is_out(side)) {
-        let who = seen.voice.side_to(rules, side);
-        console.say(&say!(words, "eliminated", who = who))?;
+        console.say(&eliminated(seen.voice, rules, side))?;
     }
     Ok(())
 }
@@ -134,10 +134,11 @@ pub(super) fn over<G: Playable + Wire>(
         return Ok(());
     };
     console.gap()?;
-    if outcome.winners.is_empty() {
-        return console.say(&say!(words, "play-online-broken-off"));
-    }
-    console.say(&verdict(seen.voice, seen.followed.rules(), outcome))
+    console.say(&happenings::over(
+        seen.voice,
+        seen.followed.rules(),
+        outcome,
+    ))
 }
 
 /// Somebody typed something about the cards. `random` is for hints.

@@ -1,8 +1,7 @@
 //! The lobby and the table in lines.
 
-use baralho_catalog::AnyRules;
-use baralho_game::Options;
-use baralho_protocol::online::{ClockRule, Place, Setup, Stage, Summary};
+use baralho_protocol::online::{Place, Stage, Summary};
+use baralho_telling::happenings::described;
 use baralho_words::{Words, say};
 
 use super::session::{Online, now};
@@ -136,37 +135,6 @@ fn listed(words: &Words, place: usize, table: &Summary) -> String {
         locked = if table.locked { "yes" } else { "no" },
         watching = number(table.watching)
     )
-}
-
-/// What is played beyond the preset, and by which clock.
-pub(super) fn described(words: &Words, setup: &Setup) -> Vec<String> {
-    let mut lines = Vec::new();
-    let usual = AnyRules::parse(&setup.game, setup.players, &Options::new());
-    let usual = usual.map(|rules| rules.options()).unwrap_or_default();
-    let own: Vec<String> = setup
-        .rules
-        .iter()
-        .filter(|(name, value)| {
-            usual.get(name).map(baralho_game::OptionValue::as_str) != Some(*value)
-        })
-        .map(|(name, value)| [name, "=", value].concat())
-        .collect();
-    if !own.is_empty() {
-        lines.push(say!(words, "play-online-options", options = own.join(", ")));
-    }
-    match setup.clock {
-        ClockRule::Off => {}
-        ClockRule::Move { seconds } => {
-            lines.push(say!(words, "play-online-clock-move", n = number(seconds)));
-        }
-        ClockRule::Bank { seconds, increment } => lines.push(say!(
-            words,
-            "play-online-clock-bank",
-            n = number(seconds),
-            more = number(increment)
-        )),
-    }
-    lines
 }
 
 fn seat(words: &Words, place: usize, sits: &Place, is_host: bool, is_you: bool) -> String {

@@ -9,7 +9,8 @@ use std::{
 
 use baralho_catalog::with_game;
 use baralho_client::{Client, News, delay};
-use baralho_protocol::online::{Place, Request, Room as Where, Stage, ToServer};
+use baralho_protocol::online::{Request, Room as Where, Stage, ToServer};
+use baralho_telling::happenings::sitters;
 use baralho_words::{Explain, Words, say};
 
 use super::{Door, Errand, Key, Signal, cards, commands::Command, wire::Wire};
@@ -248,13 +249,8 @@ impl<'a> Online<'a> {
     }
 
     fn remember_sitters(&mut self) {
-        self.sitters = self.client.room().map_or_else(Vec::new, |room| {
-            let name = |place: &Place| {
-                let person = place.who.as_ref().map(|who| who.name.clone());
-                person.or_else(|| place.bot.clone())
-            };
-            room.seats.iter().map(name).collect()
-        });
+        let room = self.client.room();
+        self.sitters = room.map_or_else(Vec::new, |room| sitters(&room.seats));
     }
 
     fn learn(&mut self, news: News) -> Result<(), Stop> {

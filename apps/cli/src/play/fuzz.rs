@@ -4,13 +4,14 @@ use std::sync::LazyLock;
 
 use baralho_catalog::{AnyRules, PRESETS, with_game};
 use baralho_game::{Event as _, Game, Match, Observer, Options, Rules, chance};
+use baralho_telling::Voice;
 use baralho_words::{Language, Style, Words};
 use proptest::{prelude::*, sample::select};
 
 use super::{
     company::names,
+    grid,
     playable::{Playable, Reply},
-    voice::Voice,
 };
 
 static WORDS: LazyLock<Vec<Words>> = LazyLock::new(|| {
@@ -68,7 +69,7 @@ fn talk<G: Playable>(rules: &G::Rules, seed: u64, moves: usize, lines: &[String]
                 None
             }
             Reply::Grid(_, grid) => {
-                said.extend(grid.lines(words, true, None));
+                said.extend(grid.sentences(words));
                 None
             }
             Reply::Screen => None,
@@ -78,11 +79,8 @@ fn talk<G: Playable>(rules: &G::Rules, seed: u64, moves: usize, lines: &[String]
                 Ok(()) => {
                     let view = game.round().view(observer);
                     said.extend(G::story(voice, &events, &view));
-                    said.extend(G::scores(voice, rules, &game.round().tally()).lines(
-                        words,
-                        false,
-                        Some(30),
-                    ));
+                    let scores = G::scores(voice, rules, &game.round().tally());
+                    said.extend(grid::lines(&scores, words, false, Some(30)));
                     break;
                 }
                 Err(illegal) => said.push(G::refusal(words, &illegal)),

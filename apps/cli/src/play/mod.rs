@@ -6,6 +6,7 @@ mod console;
 #[cfg(test)]
 mod fuzz;
 mod grid;
+mod hand;
 mod lines;
 pub(crate) mod paint;
 mod playable;
@@ -16,7 +17,6 @@ mod scopa;
 mod session;
 mod start;
 mod turn;
-mod voice;
 
 use std::process::ExitCode;
 
@@ -27,15 +27,15 @@ use crate::{
     failure::Done,
 };
 
-pub(crate) use buraco::not_a_meld;
+pub(crate) use baralho_telling::{Ended, Voice, capitalised, heading_of, round_heading, verdict};
 pub(crate) use company::{names, usual_bot};
 pub(crate) use console::{Console, Heard, INTERRUPTED, Stop};
+pub(crate) use grid::lines as grid_lines;
 pub(crate) use playable::{Playable, Reply, number};
 pub(crate) use save::latest_unfinished;
-pub(crate) use session::{Ended, heading_of, round_heading, tell_ended, verdict};
+pub(crate) use session::tell_ended;
 pub(crate) use start::{Plan, play_new, play_on, saved};
-pub(crate) use turn::{answer, asks_for_hint, capitalised, choose, hint, refuse, show};
-pub(crate) use voice::Voice;
+pub(crate) use turn::{answer, asks_for_hint, choose, hint, refuse, show};
 
 /// `baralho play`.
 pub(crate) fn run(args: &PlayArgs, words: &Words) -> Done {

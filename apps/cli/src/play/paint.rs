@@ -2,12 +2,7 @@
 
 use anstyle::{AnsiColor, Style};
 use baralho_cards::{Card, Suit};
-
-/// Stands between words that must not be parted, such as a place and its card.
-pub(crate) const GLUE: char = '\u{a0}';
-
-/// The gap between things that lie side by side.
-pub(crate) const GAP: &str = "   ";
+use baralho_telling::GLUE;
 
 /// Four colours, so that neighbours in a hand are told apart at a glance. The symbols
 /// tell them apart without colours too.

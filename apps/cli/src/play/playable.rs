@@ -1,18 +1,16 @@
 //! What a game must know to be played at a terminal.
 
 use baralho_analysis::Explained;
-use baralho_words::{Value, Words};
+use baralho_telling::{Grid, Telling, Voice};
+use baralho_words::Words;
 
-use super::{grid::Grid, voice::Voice};
+pub(crate) use baralho_telling::number;
 
-/// A game that can be shown in lines and played by typing. Everything said to a player
+/// A game that can be told, shown in lines and played by typing. Everything said to a player
 /// is made from that player's view.
-pub(crate) trait Playable: Explained {
+pub(crate) trait Playable: Telling + Explained {
     /// How one player has arranged things, such as the order of the hand.
     type Desk: Default + 'static;
-
-    /// What is told before the first move of a round.
-    fn opening(voice: Voice<'_>, view: &Self::View) -> Vec<String>;
 
     /// What the player sees before each decision; `fresh` when the turn has just come.
     fn screen(voice: Voice<'_>, view: &Self::View, desk: &Self::Desk, fresh: bool) -> Vec<String>;
@@ -24,26 +22,6 @@ pub(crate) trait Playable: Explained {
         desk: &mut Self::Desk,
         line: &str,
     ) -> Reply<Self::Move>;
-
-    /// What one move did; the events are those the listener may see, the view is the
-    /// listener's afterwards.
-    fn story(voice: Voice<'_>, events: &[Self::Event], view: &Self::View) -> Vec<String>;
-
-    /// The listener's own cards, or for the whole truth of a record anybody's: `None`
-    /// where nobody holds cards.
-    fn hand(voice: Voice<'_>, view: &Self::View) -> Option<String>;
-
-    /// The score of a round with its reasons.
-    fn scores(voice: Voice<'_>, rules: &Self::Rules, tally: &Self::Tally) -> Grid;
-
-    /// What lies open for everybody.
-    fn position(voice: Voice<'_>, view: &Self::View) -> Vec<String>;
-
-    /// A move to be made, as what somebody might do: `capture 7♦ with 7♥`.
-    fn suggestion(words: &Words, view: &Self::View, chosen: Self::Move) -> String;
-
-    /// Why a move is refused.
-    fn refusal(words: &Words, illegal: &Self::Illegal) -> String;
 
     /// What may be typed: a screenful.
     fn help(words: &Words, rules: &Self::Rules) -> String;
@@ -69,9 +47,4 @@ pub(crate) enum Reply<M> {
         /// Each choice and its move.
         choices: Vec<(String, M)>,
     },
-}
-
-/// A number for a message.
-pub(crate) fn number(value: impl TryInto<i64>) -> Value<'static> {
-    Value::from(value.try_into().unwrap_or(i64::MAX))
 }

@@ -7,6 +7,7 @@ use baralho_game::{
     Game, Match, Observer, Phase, Seat,
     record::{Line, MoveLine, Record},
 };
+use baralho_telling::{Voice, round_heading, verdict};
 use baralho_words::{Explain, Words, say};
 
 use super::{
@@ -14,9 +15,8 @@ use super::{
     console::{Console, Stop},
     ending,
     playable::Playable,
-    session::{round_heading, tell_round, verdict},
+    session::tell_round,
     start::bad_reason,
-    voice::Voice,
 };
 use crate::{
     args::ReplayArgs,

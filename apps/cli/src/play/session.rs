@@ -7,13 +7,14 @@ use baralho_game::{
     Event as _, Game, Match, Observer, Outcome, Phase, Rules, Seat,
     record::{Line, MoveLine},
 };
+use baralho_telling::{Ended, Voice, eliminated, round_heading, verdict};
 use baralho_words::{Words, say};
 
 use super::{
     console::{Console, Stop},
-    playable::{Playable, number},
+    grid,
+    playable::Playable,
     save::{self, Save},
-    voice::Voice,
 };
 
 /// What goes on with the latest game.
@@ -295,10 +296,8 @@ impl<'a, G: Playable> Session<'a, G> {
     fn tell_eliminated(&mut self, out: u32) -> Result<(), Stop> {
         for side in 0..self.game.rules().sides() {
             if out >> side & 1 == 1 {
-                let voice = self.voice(self.listener());
-                let who = voice.side_to(self.game.rules(), side);
-                self.console
-                    .say(&say!(self.words, "eliminated", who = who))?;
+                let told = eliminated(self.voice(self.listener()), self.game.rules(), side);
+                self.console.say(&told)?;
             }
         }
         Ok(())
@@ -330,73 +329,16 @@ pub(crate) fn tell_round<G: Playable>(
     tell_ended::<G>(console, voice, &ended)
 }
 
-/// A round that is over.
-pub(crate) struct Ended<'a, G: Game> {
-    pub(crate) rules: &'a G::Rules,
-    pub(crate) tally: &'a G::Tally,
-    pub(crate) round: u32,
-    /// The match is over with it.
-    pub(crate) is_last: bool,
-    /// Points of every side in the match so far.
-    pub(crate) totals: &'a [i32],
-}
-
 /// The same for a round of which only this is known.
 pub(crate) fn tell_ended<G: Playable>(
     console: &mut Console,
     voice: Voice<'_>,
     ended: &Ended<'_, G>,
 ) -> Result<(), Stop> {
-    let (words, rules) = (voice.words, ended.rules);
-    let mut grid = G::scores(voice, rules, ended.tally);
-    let several = ended.round > 1 || !ended.is_last;
-    let heading = if several {
-        let sides = voice.sides(rules).into_iter();
-        let totals = sides.filter_map(|side| ended.totals.get(side));
-        grid.add(say!(words, "total"), totals.map(ToString::to_string));
-        say!(words, "round-over", n = number(ended.round))
-    } else {
-        say!(words, "game-over")
-    };
+    let (heading, grid) = baralho_telling::ended(voice, ended);
     console.heading(&heading)?;
-    let lines = grid.lines(words, console.plain, console.width());
+    let lines = grid::lines(&grid, voice.words, console.plain, console.width());
     console.say_all(&lines)
-}
-
-/// The title of the present round.
-pub(crate) fn round_heading<G: Game>(words: &Words, game: &Match<G>) -> String {
-    heading_of(words, game.rules(), game.standing().round)
-}
-
-/// The title of a round.
-pub(crate) fn heading_of(words: &Words, rules: &impl Rules, round: u32) -> String {
-    let name = words.game(rules.preset());
-    // Only where there is a target does a second round follow.
-    let target = rules.options().get("target").cloned();
-    if target.is_some_and(|target| target.as_str() != "none") {
-        say!(words, "round-heading", game = name, n = number(round))
-    } else {
-        name
-    }
-}
-
-/// Who won the match.
-pub(crate) fn verdict(voice: Voice<'_>, rules: &impl Rules, outcome: &Outcome) -> String {
-    let words = voice.words;
-    let of_side = |side: usize| -> Vec<Seat> { rules.seats_of(side).collect() };
-    match outcome.winners.as_slice() {
-        &[side] => match of_side(side).as_slice() {
-            &[only] => {
-                let (who, you) = (voice.name(only), voice.you(only));
-                say!(words, "wins", who = who, you = you)
-            }
-            _ => say!(words, "team-wins", who = voice.side_to(rules, side)),
-        },
-        winners => {
-            let who = winners.iter().map(|&side| voice.side(rules, side));
-            say!(words, "shared-victory", who = words.list_and(who))
-        }
-    }
 }
 
 /// A path as a shell takes it.

@@ -4,16 +4,16 @@ use std::time::Duration;
 
 use baralho_bots::Budget;
 use baralho_game::{Observer, Seat, View as _, chance};
+use baralho_telling::{Voice, capitalised, reasons};
 use baralho_words::{Words, say};
 
 use super::{
     company::all_cores,
     console::{Console, Stop},
+    grid,
     playable::{Playable, Reply, number},
     session::Session,
-    voice::Voice,
 };
-use crate::analyze::{Figures, reason};
 
 /// Nobody reads a score longer than a day.
 const FOREVER: Duration = Duration::from_hours(24);
@@ -134,7 +134,7 @@ pub(crate) fn answer<G: Playable>(
         Reply::Grid(title, grid) => {
             console.say(&title)?;
             let (plain, width) = (console.plain, console.width());
-            console.say_all(&grid.lines(words, plain, width))?;
+            console.say_all(&grid::lines(&grid, words, plain, width))?;
         }
         Reply::Refuse(why) => console.say(&why)?,
     }
@@ -168,11 +168,7 @@ pub(crate) fn hint<G: Playable>(
     }
     let means = all_cores();
     let hint = baralho_analysis::hint::<G>(view, Budget::Time(HINT_TIME), &means, &mut chance);
-    let figures = Figures::of::<G>(words);
-    let suggestion = G::suggestion(words, view, hint.chosen);
-    let mut said = vec![say!(words, "hint-is", suggestion = suggestion)];
-    said.extend(hint.reasons.iter().map(|why| reason(words, &figures, why)));
-    console.say(&said.join(" "))
+    console.say(&reasons::hint::<G>(words, view, &hint))
 }
 
 /// Which of several moves is meant; `None` to think again.
@@ -199,12 +195,4 @@ pub(crate) fn choose<M: Copy>(
         let last = number(choices.len());
         console.say(&say!(words, "choose-a-number", last = last))?;
     }
-}
-
-/// The text as a sentence begins: what is refused is often named first.
-pub(crate) fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
 }

@@ -29,6 +29,7 @@ pub(super) fn refusal<G: Playable>(words: &Words, illegal: &G::Illegal) -> Strin
 mod tests {
     use super::*;
     use baralho_buraco::Buraco;
+    use baralho_telling::Telling as _;
     use baralho_words::{Language, Style};
 
     #[test]

@@ -5,12 +5,15 @@ use std::ops::ControlFlow;
 use baralho_buraco::{Bag, Meld, Move, Phase, View};
 use baralho_cards::Card;
 use baralho_game::{Rules, View as _};
+use baralho_telling::{
+    Voice,
+    buraco::{Order, hand, hand_sizes, melds, pile, points, run, stock},
+};
 use baralho_words::{Noun, say};
 
-use super::{Order, hand, hand_sizes, melds, pile, points, run, stock};
 use crate::play::{
+    hand::hand_place,
     playable::{Reply, number},
-    voice::{Voice, hand_place},
 };
 
 /// The most choices that are listed.

@@ -2,13 +2,16 @@
 
 use baralho_cards::Card;
 use baralho_game::BadDeck;
-use baralho_scopa::{Bag, Carta, Choice, Move, View};
+use baralho_scopa::{Bag, Carta, Choice, Move, Scopa, View};
+use baralho_telling::{
+    Telling as _, Voice,
+    scopa::{captured, hand, now, own_captures, table, table_card, ways},
+};
 use baralho_words::{Noun, say};
 
-use super::{captured, faces, hand, scores, table, ways};
 use crate::play::{
+    hand::hand_place,
     playable::{Reply, number},
-    voice::{Voice, hand_place},
 };
 
 /// What a line means: one of the document's keys, or a card.
@@ -24,10 +27,10 @@ pub(super) fn reply<const CARDS: usize, const SEATS: usize>(
         "d" | "D" => Reply::Say(vec![own_captures(voice, view), captured(voice, view)]),
         "h" | "H" => Reply::Say(hand(voice, view)),
         "t" | "T" => Reply::Say(vec![say!(words, "your-turn")]),
-        "s" => Reply::Say(vec![scores::now(voice, view)]),
+        "s" => Reply::Say(vec![now(voice, view)]),
         "S" => Reply::Grid(
             say!(words, "scopa-as-it-stands"),
-            scores::grid(voice, &view.open.rules, &view.tally()),
+            Scopa::<CARDS, SEATS>::scores(voice, &view.open.rules, &view.tally()),
         ),
         "p" | "P" => Reply::Say(vec![say!(words, "no-pause-now")]),
         _ => match table_place(line) {
@@ -37,47 +40,12 @@ pub(super) fn reply<const CARDS: usize, const SEATS: usize>(
     }
 }
 
-fn own_captures<const CARDS: usize, const SEATS: usize>(
-    voice: Voice<'_>,
-    view: &View<CARDS, SEATS>,
-) -> String {
-    let own = voice
-        .seat()
-        .map_or(0, |seat| view.open.piles[seat.index()].len());
-    let cards = voice.words.count(Noun::Card, number(own));
-    say!(voice.words, "scopa-you-captured", cards = cards)
-}
-
 /// A place on the table: 1 to 9, and 0 for the tenth.
 fn table_place(line: &str) -> Option<usize> {
     match line.as_bytes() {
         [b'0'] => Some(10),
         [digit @ b'1'..=b'9'] => Some(usize::from(digit - b'0')),
         _ => None,
-    }
-}
-
-fn table_card<const CARDS: usize, const SEATS: usize>(
-    voice: Voice<'_>,
-    view: &View<CARDS, SEATS>,
-    place: usize,
-) -> String {
-    let words = voice.words;
-    let cards = faces(view, view.open.table.iter().copied());
-    match cards.get(place - 1) {
-        Some(&card) => say!(
-            words,
-            "scopa-table-card",
-            n = number(place),
-            card = words.card(card)
-        ),
-        None if cards.is_empty() => say!(words, "scopa-table-empty"),
-        None => say!(
-            words,
-            "scopa-no-table-card",
-            n = number(place),
-            cards = words.count(Noun::Card, number(cards.len())),
-        ),
     }
 }
 

@@ -1,27 +1,18 @@
 //! Escopa, Scopa, Escoba and Scopone at the terminal.
 
 mod commands;
-mod refusals;
-mod scores;
-mod story;
 
-use baralho_cards::Card;
-use baralho_game::View as _;
-use baralho_scopa::{Carta, Choice, Event, Illegal, Move, Scopa, ScopaRules, Tally, View, capture};
-use baralho_words::{Noun, Words, say};
-
-use super::{
-    grid::Grid,
-    playable::{Playable, Reply, number},
-    voice::Voice,
+use baralho_scopa::{Choice, Move, Scopa, ScopaRules, View};
+use baralho_telling::{
+    Voice,
+    scopa::{captured, hand, now, table},
 };
+use baralho_words::{Words, say};
+
+use super::playable::{Playable, Reply};
 
 impl<const CARDS: usize, const SEATS: usize> Playable for Scopa<CARDS, SEATS> {
     type Desk = ();
-
-    fn opening(voice: Voice<'_>, view: &View<CARDS, SEATS>) -> Vec<String> {
-        story::opening(voice, view)
-    }
 
     fn screen(
         voice: Voice<'_>,
@@ -32,7 +23,7 @@ impl<const CARDS: usize, const SEATS: usize> Playable for Scopa<CARDS, SEATS> {
         let mut lines = vec![table(voice, view)];
         lines.extend(hand(voice, view));
         lines.push(captured(voice, view));
-        lines.push(scores::now(voice, view));
+        lines.push(now(voice, view));
         lines
     }
 
@@ -45,189 +36,10 @@ impl<const CARDS: usize, const SEATS: usize> Playable for Scopa<CARDS, SEATS> {
         commands::reply(voice, view, line)
     }
 
-    fn story(voice: Voice<'_>, events: &[Event], view: &View<CARDS, SEATS>) -> Vec<String> {
-        story::tell(voice, events, view)
-    }
-
-    fn hand(voice: Voice<'_>, view: &View<CARDS, SEATS>) -> Option<String> {
-        let seat = view.observer().seat()?;
-        let cards = voice.words.cards(faces(view, view.hand.iter()));
-        Some(say!(
-            voice.words,
-            "holds",
-            who = voice.name(seat),
-            you = voice.you(seat),
-            cards = cards,
-        ))
-    }
-
-    fn scores(voice: Voice<'_>, rules: &ScopaRules, tally: &Tally) -> Grid {
-        scores::grid(voice, rules, tally)
-    }
-
-    fn position(voice: Voice<'_>, view: &View<CARDS, SEATS>) -> Vec<String> {
-        vec![
-            table(voice, view),
-            captured(voice, view),
-            scores::now(voice, view),
-        ]
-    }
-
-    fn suggestion(words: &Words, view: &View<CARDS, SEATS>, chosen: Move) -> String {
-        let card = words.the_card(view.open.rules.faces.card(chosen.card));
-        let taken = match chosen.take {
-            Some(taken) => faces(view, taken.iter()),
-            None => ways(view, chosen.card).pop().unwrap_or_default(),
-        };
-        if taken.is_empty() {
-            return say!(words, "suggest-lay", card = card);
-        }
-        let cards = words.the_cards(taken);
-        say!(words, "suggest-capture", card = card, cards = cards)
-    }
-
-    fn refusal(words: &Words, illegal: &Illegal) -> String {
-        refusals::explain(words, illegal)
-    }
-
     fn help(words: &Words, rules: &ScopaRules) -> String {
         match rules.choice {
             Choice::Player => say!(words, "scopa-help-player"),
             Choice::Most => say!(words, "scopa-help-most"),
         }
     }
-}
-
-/// The cards as these rules' deck shows them.
-fn faces<const CARDS: usize, const SEATS: usize>(
-    view: &View<CARDS, SEATS>,
-    cards: impl IntoIterator<Item = Carta>,
-) -> Vec<Card> {
-    let faces = view.open.rules.faces;
-    cards.into_iter().map(|carta| faces.card(carta)).collect()
-}
-
-/// What lies on the table, with places.
-fn table<const CARDS: usize, const SEATS: usize>(
-    voice: Voice<'_>,
-    view: &View<CARDS, SEATS>,
-) -> String {
-    let cards = faces(view, view.open.table.iter().copied());
-    if cards.is_empty() {
-        return say!(voice.words, "scopa-table-empty");
-    }
-    let places = cards.into_iter().enumerate();
-    let cards = voice.places(places.map(|(place, card)| ((place + 1).to_string(), card)));
-    say!(voice.words, "scopa-table", cards = cards)
-}
-
-/// The listener's hand with places, and with hints what each card would take.
-fn hand<const CARDS: usize, const SEATS: usize>(
-    voice: Voice<'_>,
-    view: &View<CARDS, SEATS>,
-) -> Vec<String> {
-    let cards = faces(view, view.hand.iter());
-    if cards.is_empty() {
-        return vec![say!(voice.words, "hand-empty")];
-    }
-    if !view.open.rules.hints {
-        let cards = voice.hand(cards);
-        return vec![say!(voice.words, "hand", cards = cards)];
-    }
-    let mut lines = vec![say!(voice.words, "hand", cards = "").trim_end().to_owned()];
-    for (place, carta) in view.hand.iter().enumerate() {
-        let card = view.open.rules.faces.card(carta);
-        let place = voice.places([(format!("h{}", place + 1), card)]);
-        let hint = hint(voice, view, carta);
-        lines.push(say!(voice.words, "scopa-hint", place = place, hint = hint));
-    }
-    lines
-}
-
-/// What a card would take.
-fn hint<const CARDS: usize, const SEATS: usize>(
-    voice: Voice<'_>,
-    view: &View<CARDS, SEATS>,
-    carta: Carta,
-) -> String {
-    let words = voice.words;
-    let ways = ways(view, carta);
-    let clears = |way: &Vec<Card>| way.len() == view.open.table.len();
-    match ways.as_slice() {
-        [] => say!(words, "scopa-hint-nothing"),
-        [only] if clears(only) => {
-            say!(
-                words,
-                "scopa-hint-sweep",
-                cards = words.the_cards(only.iter().copied())
-            )
-        }
-        several => {
-            let ways = several
-                .iter()
-                .map(|way| words.the_cards(way.iter().copied()));
-            let ways: Vec<String> = ways.collect();
-            say!(words, "scopa-hint-takes", ways = either(voice, &ways))
-        }
-    }
-}
-
-/// Alternatives that are lists themselves.
-fn either(voice: Voice<'_>, ways: &[String]) -> String {
-    match ways {
-        [only] => only.clone(),
-        several => {
-            let joint = say!(voice.words, "scopa-or");
-            several.join(&format!("; {joint} "))
-        }
-    }
-}
-
-/// The most captures of one card that are listed.
-const MOST_WAYS: usize = 50;
-
-/// Every set a card can take, as far as the player has the choice.
-fn ways<const CARDS: usize, const SEATS: usize>(
-    view: &View<CARDS, SEATS>,
-    carta: Carta,
-) -> Vec<Vec<Card>> {
-    use std::ops::ControlFlow;
-    let rules = &view.open.rules;
-    let table = &view.open.table;
-    let cards = |places: &capture::Places| {
-        faces(view, places.iter().map(|&place| table[usize::from(place)]))
-    };
-    if rules.choice == Choice::Most {
-        let chosen = capture::chosen(rules, table, carta);
-        return chosen.iter().map(cards).collect();
-    }
-    let mut ways = Vec::new();
-    let _ = capture::visit_sets(rules, table, carta, true, |places| {
-        ways.push(cards(places));
-        if ways.len() < MOST_WAYS {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
-    });
-    ways
-}
-
-/// How many cards everybody has captured.
-fn captured<const CARDS: usize, const SEATS: usize>(
-    voice: Voice<'_>,
-    view: &View<CARDS, SEATS>,
-) -> String {
-    let words = voice.words;
-    let counts = voice.seats(view.open.rules.players.into()).map(|seat| {
-        let cards = view.open.piles[seat.index()].len();
-        say!(
-            words,
-            "scopa-captured-one",
-            who = voice.name(seat),
-            cards = words.count(Noun::Card, number(cards)),
-        )
-    });
-    let counts: Vec<String> = counts.collect();
-    say!(words, "scopa-captured", counts = counts.join(", "))
 }

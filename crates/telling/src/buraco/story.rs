@@ -7,7 +7,7 @@ use baralho_game::{Rules, View as _};
 use baralho_words::{Gender, Noun, Style, say};
 
 use super::{run, stock};
-use crate::play::{grid::Grid, playable::number, voice::Voice};
+use crate::{Grid, Voice, number};
 
 /// Before the first draw.
 pub(super) fn opening(voice: Voice<'_>, view: &View) -> Vec<String> {

@@ -4,7 +4,7 @@ use baralho_cards::Card;
 use baralho_scopa::{Faces, Illegal};
 use baralho_words::{Noun, Words, say};
 
-use crate::play::playable::number;
+use crate::number;
 
 /// What the card and its captures make together where the rules capture by fifteen. No
 /// card is worth half of it, so what is needed tells which rules they are.

@@ -4,14 +4,10 @@ use baralho_game::Rules;
 use baralho_scopa::{CATEGORIES, Category, Mechanic, Prime, ScopaRules, Tally, View};
 use baralho_words::{Noun, say};
 
-use crate::play::{
-    grid::{Grid, Row},
-    playable::number,
-    voice::Voice,
-};
+use crate::{Grid, Row, Voice, number};
 
 /// The score as it stands: sweeps count at once, categories at the end of the round.
-pub(super) fn now<const CARDS: usize, const SEATS: usize>(
+pub fn now<const CARDS: usize, const SEATS: usize>(
     voice: Voice<'_>,
     view: &View<CARDS, SEATS>,
 ) -> String {

@@ -1,14 +1,26 @@
 //! Reasons in words: each a sentence about a move, which it calls "it".
 
-use baralho_analysis::Reason;
+mod figures;
+
+use baralho_analysis::{Explained, Hint, Reason};
 use baralho_cards::{Card, Rank, Suit};
 use baralho_words::{Noun, Words, say};
 
-use super::figures::{Figures, chance};
-use crate::play::number;
+use crate::{Telling, number};
+
+pub use figures::{Figures, chance};
+
+/// A hint: the best move, and why.
+pub fn hint<G: Telling + Explained>(words: &Words, view: &G::View, hint: &Hint<G::Move>) -> String {
+    let figures = Figures::of::<G>(words);
+    let suggestion = G::suggestion(words, view, hint.chosen);
+    let mut said = vec![say!(words, "hint-is", suggestion = suggestion)];
+    said.extend(hint.reasons.iter().map(|why| reason(words, &figures, why)));
+    said.join(" ")
+}
 
 /// A statement about a move as a sentence.
-pub(crate) fn reason(words: &Words, figures: &Figures<'_>, reason: &Reason) -> String {
+pub fn reason(words: &Words, figures: &Figures<'_>, reason: &Reason) -> String {
     let all = |cards: &[Card]| words.the_cards(cards.iter().copied());
     let any = |ranks: &[Rank]| words.list_or(ranks.iter().map(|&rank| words.rank(rank)));
     let settebello = || words.the_card(Card::new(Rank::Seven, Suit::Diamonds));

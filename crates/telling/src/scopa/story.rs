@@ -5,7 +5,7 @@ use baralho_scopa::{Carta, Event, ScopaRules, Taken, View};
 use baralho_words::{Noun, say};
 
 use super::{faces, table};
-use crate::play::{playable::number, voice::Voice};
+use crate::{Voice, number};
 
 /// Before the first card of a round: who plays with whom, who deals, what lies there.
 pub(super) fn opening<const CARDS: usize, const SEATS: usize>(

@@ -3,7 +3,7 @@
 use baralho_buraco::{Illegal, NotAMeld};
 use baralho_words::{Words, say};
 
-use crate::play::playable::number;
+use crate::number;
 
 /// What was wrong and what would be right.
 pub(super) fn explain(words: &Words, illegal: &Illegal) -> String {
@@ -50,7 +50,7 @@ pub(super) fn explain(words: &Words, illegal: &Illegal) -> String {
 }
 
 /// Why cards are no meld, as the end of a sentence.
-pub(crate) fn not_a_meld(words: &Words, reason: NotAMeld) -> String {
+pub fn not_a_meld(words: &Words, reason: NotAMeld) -> String {
     match reason {
         NotAMeld::TooFew { given } => say!(words, "buraco-meld-too-few", n = number(given)),
         NotAMeld::TooMany { given } => say!(words, "buraco-meld-too-many", n = number(given)),

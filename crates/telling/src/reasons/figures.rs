@@ -5,7 +5,7 @@ use baralho_words::{Style, Words, say};
 
 /// How the numbers of one game are told.
 #[derive(Clone, Copy)]
-pub(crate) struct Figures<'a> {
+pub struct Figures<'a> {
     words: &'a Words,
     /// Places after the decimal mark: none where a hundred points are usual.
     places: usize,
@@ -15,7 +15,7 @@ pub(crate) struct Figures<'a> {
 
 impl<'a> Figures<'a> {
     /// The numbers of this game.
-    pub(crate) fn of<G: Explained>(words: &'a Words) -> Self {
+    pub fn of<G: Explained>(words: &'a Words) -> Self {
         Self {
             words,
             places: usize::from(G::SCALE.half < 10.0),
@@ -31,7 +31,7 @@ impl<'a> Figures<'a> {
     }
 
     /// The number without its sign: `1.2`, `3`.
-    pub(crate) fn plain(&self, number: f64) -> String {
+    pub fn plain(&self, number: f64) -> String {
         let number = self.rounded(number.abs());
         let places = if number.fract() == 0.0 {
             0
@@ -42,12 +42,12 @@ impl<'a> Figures<'a> {
     }
 
     /// Whether it shows as nothing.
-    pub(crate) fn is_nothing(&self, number: f64) -> bool {
+    pub fn is_nothing(&self, number: f64) -> bool {
         self.rounded(number) == 0.0
     }
 
     /// So many points, whatever the sign: `1.2 points`.
-    pub(crate) fn amount(&self, number: f64) -> String {
+    pub fn amount(&self, number: f64) -> String {
         say!(
             self.words,
             "analyze-amount",
@@ -58,7 +58,7 @@ impl<'a> Figures<'a> {
     }
 
     /// With its sign, which in speech is a word: `+1.2`, `minus 1.2`.
-    pub(crate) fn signed(&self, number: f64) -> String {
+    pub fn signed(&self, number: f64) -> String {
         let sign = match self.rounded(number) {
             below if below < 0.0 => "minus",
             above if above > 0.0 => "plus",
@@ -73,7 +73,7 @@ impl<'a> Figures<'a> {
 }
 
 /// A chance in per cent. Only what is certain, or out of the question, is told as such.
-pub(crate) fn chance(words: &Words, chance: f64) -> String {
+pub fn chance(words: &Words, chance: f64) -> String {
     let percent = (100.0 * chance).round();
     let (bound, percent) = match percent {
         _ if chance <= 0.0 || chance >= 1.0 => ("none", percent),

@@ -4,19 +4,24 @@ use baralho_cards::Card;
 use baralho_game::{Observer, Rules, Seat};
 use baralho_words::{Style, Words, say};
 
-use super::paint;
+/// Stands between words that must not be parted, such as a place and its card.
+pub const GLUE: char = '\u{a0}';
+
+/// The gap between things that lie side by side.
+pub const GAP: &str = "   ";
 
 /// Speaks to one listener about everybody at the table.
 #[derive(Clone, Copy)]
-pub(crate) struct Voice<'a> {
-    pub(crate) words: &'a Words,
+pub struct Voice<'a> {
+    /// What everything is said in.
+    pub words: &'a Words,
     names: &'a [String],
     listener: Observer,
 }
 
 impl<'a> Voice<'a> {
     /// Speaks to this listener; `names` are everybody's, by seat.
-    pub(crate) fn new(words: &'a Words, names: &'a [String], listener: Observer) -> Self {
+    pub fn new(words: &'a Words, names: &'a [String], listener: Observer) -> Self {
         Self {
             words,
             names,
@@ -25,17 +30,17 @@ impl<'a> Voice<'a> {
     }
 
     /// For the catalogues' `$you`: whether the listener sits there.
-    pub(crate) fn you(&self, seat: Seat) -> &'static str {
+    pub fn you(&self, seat: Seat) -> &'static str {
         if self.listener.is(seat) { "yes" } else { "no" }
     }
 
     /// The seat the listener sits at, if they play.
-    pub(crate) fn seat(&self) -> Option<Seat> {
+    pub fn seat(&self) -> Option<Seat> {
         self.listener.seat()
     }
 
     /// Who sits there, as the one who does something.
-    pub(crate) fn name(&self, seat: Seat) -> String {
+    pub fn name(&self, seat: Seat) -> String {
         if self.listener.is(seat) {
             return say!(self.words, "you");
         }
@@ -43,7 +48,7 @@ impl<'a> Voice<'a> {
     }
 
     /// Who sits there, after a preposition: `para você`, `a te`, `para ti`.
-    pub(crate) fn to(&self, seat: Seat) -> String {
+    pub fn to(&self, seat: Seat) -> String {
         if self.listener.is(seat) {
             return say!(self.words, "you-to");
         }
@@ -51,13 +56,13 @@ impl<'a> Voice<'a> {
     }
 
     /// Everybody of a side, the listener first.
-    pub(crate) fn side(&self, rules: &impl Rules, side: usize) -> String {
+    pub fn side(&self, rules: &impl Rules, side: usize) -> String {
         self.words
             .list_and(self.members(rules, side).map(|seat| self.name(seat)))
     }
 
     /// Everybody of a side, after a preposition.
-    pub(crate) fn side_to(&self, rules: &impl Rules, side: usize) -> String {
+    pub fn side_to(&self, rules: &impl Rules, side: usize) -> String {
         self.words
             .list_and(self.members(rules, side).map(|seat| self.to(seat)))
     }
@@ -69,7 +74,7 @@ impl<'a> Voice<'a> {
     }
 
     /// The sides in the order they are told: the listener's first.
-    pub(crate) fn sides(&self, rules: &impl Rules) -> Vec<usize> {
+    pub fn sides(&self, rules: &impl Rules) -> Vec<usize> {
         let own = self.seat().map(|seat| rules.side_of(seat));
         let mut sides: Vec<usize> = (0..rules.sides()).collect();
         sides.sort_by_key(|&side| Some(side) != own);
@@ -77,7 +82,7 @@ impl<'a> Voice<'a> {
     }
 
     /// The seats in the order they are told: the listener's first, then to the left.
-    pub(crate) fn seats(&self, players: usize) -> impl Iterator<Item = Seat> + use<> {
+    pub fn seats(&self, players: usize) -> impl Iterator<Item = Seat> + use<> {
         let first = self.seat().map_or(0, Seat::index);
         (0..players).map(move |place| Seat::new((first + place) % players))
     }
@@ -86,25 +91,25 @@ impl<'a> Voice<'a> {
 /// Cards where they lie.
 impl Voice<'_> {
     /// Cards with the places they are called by: `h1 7♦   h2 4♣`.
-    pub(crate) fn places(&self, places: impl IntoIterator<Item = (String, Card)>) -> String {
+    pub fn places(&self, places: impl IntoIterator<Item = (String, Card)>) -> String {
         let items: Vec<String> = places
             .into_iter()
             .map(|(place, card)| {
                 let card = self.words.card(card);
                 match self.words.style() {
-                    Style::Symbols => format!("{place}{}{card}", paint::GLUE),
+                    Style::Symbols => format!("{place}{GLUE}{card}"),
                     Style::Spoken => say!(self.words, "place-card", place = place, card = card),
                 }
             })
             .collect();
         match self.words.style() {
-            Style::Symbols => items.join(paint::GAP),
+            Style::Symbols => items.join(GAP),
             Style::Spoken => items.join("; "),
         }
     }
 
     /// The cards of a hand with their places: h1, h2, ...
-    pub(crate) fn hand(&self, cards: impl IntoIterator<Item = Card>) -> String {
+    pub fn hand(&self, cards: impl IntoIterator<Item = Card>) -> String {
         self.places(
             cards
                 .into_iter()
@@ -112,14 +117,4 @@ impl Voice<'_> {
                 .map(|(place, card)| (format!("h{}", place + 1), card)),
         )
     }
-}
-
-/// Which place in a hand a word such as `h1` names, counted from 0.
-///
-/// `None` when the word is not of that form; `h0` and places beyond the hand are the
-/// caller's to refuse.
-pub(crate) fn hand_place(word: &str) -> Option<usize> {
-    let digits = word.strip_prefix(['h', 'H'])?;
-    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    is_number.then(|| digits.parse::<usize>().unwrap_or(0).wrapping_sub(1))
 }

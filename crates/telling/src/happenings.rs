@@ -1,0 +1,236 @@
+//! What happens around the cards of an online table: who comes and goes, who is host, what is
+//! said, when the clock or the match stands still.
+
+use baralho_catalog::AnyRules;
+use baralho_game::{OptionValue, Options, Outcome, Rules};
+use baralho_protocol::online::{By, ClockRule, Ending, Person, Place, Setup, What};
+use baralho_words::{Words, say};
+
+use crate::{Voice, number, verdict};
+
+/// The people at a table, as one listener knows them.
+#[derive(Clone, Copy)]
+pub struct Company<'a> {
+    /// What everything is said in.
+    pub words: &'a Words,
+    /// The account of whoever listens.
+    pub you: Option<i64>,
+    /// Who sits where, now that it has happened.
+    pub seats: &'a [Place],
+    /// What those were called who sat there before it: whoever has just left is named, too.
+    /// See [`sitters`].
+    pub before: &'a [Option<String>],
+}
+
+impl Company<'_> {
+    /// Something that happened, in sentences; none where nobody needs to hear of it.
+    ///
+    /// The cards are told by their game: of a move this says only whose time was up, of a
+    /// beginning or an end nothing.
+    pub fn tell(&self, what: &What) -> Vec<String> {
+        let words = self.words;
+        let text = match what {
+            What::Move {
+                seat,
+                by: By::Clock,
+                ..
+            } => {
+                let (who, you) = self.name_at(*seat);
+                say!(words, "play-online-time-up", who = who, you = you)
+            }
+            What::Started { .. }
+            | What::Round { .. }
+            | What::Move { .. }
+            | What::Over { .. }
+            | What::Tick
+            | What::Created { .. }
+            | What::Committed { .. } => return Vec::new(),
+            What::Changed { setup, .. } => {
+                let mut lines = vec![say!(
+                    words,
+                    "play-online-changed",
+                    game = words.game(&setup.game)
+                )];
+                lines.extend(described(words, setup));
+                return lines;
+            }
+            What::Sat { seat, who } => {
+                let n = number(*seat + 1);
+                let (who, you) = self.name_of(who);
+                say!(words, "play-online-sat", who = who, you = you, n = n)
+            }
+            What::Bot { seat, name } => {
+                let n = number(*seat + 1);
+                say!(words, "play-online-bot-sat", who = name, n = n)
+            }
+            What::Left { seat, kicked } => {
+                let who = self.name_before(*seat);
+                if *kicked {
+                    say!(words, "play-online-kicked", who = who)
+                } else {
+                    say!(words, "play-online-stood", who = who)
+                }
+            }
+            What::Ready { seat, on } => {
+                let (who, you) = self.name_at(*seat);
+                if *on {
+                    say!(words, "play-online-ready", who = who, you = you)
+                } else {
+                    say!(words, "play-online-not-ready", who = who, you = you)
+                }
+            }
+            What::Host { who } => {
+                let (who, you) = self.name_of(who);
+                say!(words, "play-online-new-host", who = who, you = you)
+            }
+            What::Seeded { seat, .. } => {
+                let (who, you) = self.name_at(*seat);
+                say!(words, "play-online-seeded", who = who, you = you)
+            }
+            What::Paused { on: true } => say!(words, "play-online-paused"),
+            What::Paused { on: false } => say!(words, "play-online-goes-on"),
+            What::Extended { seat, more } => {
+                let (who, you) = self.name_at(*seat);
+                let n = number(*more / 1000);
+                say!(words, "play-online-extended", who = who, you = you, n = n)
+            }
+            What::Away { seat } => {
+                say!(words, "play-online-away", who = self.name_at(*seat).0)
+            }
+            What::Back { seat } => {
+                let (who, you) = self.name_at(*seat);
+                if you == "yes" {
+                    return Vec::new();
+                }
+                say!(words, "play-online-back", who = who)
+            }
+            What::StandIn { seat, bot } => {
+                let who = self.name_at(*seat).0;
+                say!(words, "play-online-stand-in", who = who, bot = bot)
+            }
+            What::Chat { who, text } => {
+                let text = text.as_str();
+                say!(
+                    words,
+                    "play-online-said",
+                    who = self.name_of(who).0,
+                    text = text
+                )
+            }
+            What::Silenced { person, on } => match self.seat_of(*person) {
+                Some(seat) => self.silenced(seat, *on),
+                None => return Vec::new(),
+            },
+            What::Woken => say!(words, "play-online-woken"),
+            What::Closed => say!(words, "play-online-closed"),
+        };
+        vec![text]
+    }
+
+    fn silenced(&self, seat: usize, on: bool) -> String {
+        let (who, you) = self.name_at(seat);
+        if on {
+            say!(self.words, "play-online-silenced", who = who, you = you)
+        } else {
+            say!(self.words, "play-online-unsilenced", who = who, you = you)
+        }
+    }
+
+    /// Somebody's name as one who does something, and for the catalogues' `$you` whether it
+    /// is the listener.
+    fn name_of(&self, who: &Person) -> (String, &'static str) {
+        if self.you == Some(who.id) {
+            (say!(self.words, "you"), "yes")
+        } else {
+            (who.name.clone(), "no")
+        }
+    }
+
+    fn name_at(&self, seat: usize) -> (String, &'static str) {
+        let person = self.seats.get(seat).and_then(|place| place.who.as_ref());
+        person.map_or_else(
+            || (self.name_before(seat), "no"),
+            |person| self.name_of(person),
+        )
+    }
+
+    fn name_before(&self, seat: usize) -> String {
+        self.before.get(seat).cloned().flatten().unwrap_or_default()
+    }
+
+    fn seat_of(&self, person: i64) -> Option<usize> {
+        let sits_there = |place: &Place| place.who.as_ref().is_some_and(|who| who.id == person);
+        self.seats.iter().position(sits_there)
+    }
+}
+
+/// What they are called who sit there, people and bots.
+pub fn sitters(seats: &[Place]) -> Vec<Option<String>> {
+    let name = |place: &Place| {
+        let person = place.who.as_ref().map(|who| who.name.clone());
+        person.or_else(|| place.bot.clone())
+    };
+    seats.iter().map(name).collect()
+}
+
+/// How long the pause is that follows a round, if there is one.
+pub fn pause(words: &Words, ending: &Ending) -> Option<String> {
+    let pause = ending.pause_s.filter(|&pause| pause > 0)?;
+    Some(say!(words, "play-online-pause-begins", n = number(pause)))
+}
+
+/// Who won a match, or that it was broken off.
+pub fn over(voice: Voice<'_>, rules: &impl Rules, outcome: &Outcome) -> String {
+    if outcome.winners.is_empty() {
+        return say!(voice.words, "play-online-broken-off");
+    }
+    verdict(voice, rules, outcome)
+}
+
+/// Whether the cards of a match came from where they were promised to come from.
+pub fn fairness(words: &Words, is_fair: bool) -> String {
+    if is_fair {
+        say!(words, "play-online-fair")
+    } else {
+        say!(words, "play-online-unfair")
+    }
+}
+
+/// Why the listener is at no table any more, by the server's code for it.
+pub fn out(words: &Words, code: &str) -> String {
+    match code {
+        "kicked" => say!(words, "play-online-out-kicked"),
+        "closed" => say!(words, "play-online-out-closed"),
+        "elsewhere" => say!(words, "play-online-out-elsewhere"),
+        _ => say!(words, "play-online-out-left"),
+    }
+}
+
+/// What is played beyond the preset, and by which clock.
+pub fn described(words: &Words, setup: &Setup) -> Vec<String> {
+    let mut lines = Vec::new();
+    let usual = AnyRules::parse(&setup.game, setup.players, &Options::new());
+    let usual = usual.map(|rules| rules.options()).unwrap_or_default();
+    let own: Vec<String> = setup
+        .rules
+        .iter()
+        .filter(|(name, value)| usual.get(name).map(OptionValue::as_str) != Some(*value))
+        .map(|(name, value)| [name, "=", value].concat())
+        .collect();
+    if !own.is_empty() {
+        lines.push(say!(words, "play-online-options", options = own.join(", ")));
+    }
+    match setup.clock {
+        ClockRule::Off => {}
+        ClockRule::Move { seconds } => {
+            lines.push(say!(words, "play-online-clock-move", n = number(seconds)));
+        }
+        ClockRule::Bank { seconds, increment } => lines.push(say!(
+            words,
+            "play-online-clock-bank",
+            n = number(seconds),
+            more = number(increment)
+        )),
+    }
+    lines
+}

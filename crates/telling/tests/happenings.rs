@@ -1,0 +1,175 @@
+//! What goes on around the cards, in every language.
+
+use baralho_protocol::online::{By, Ending, Person, Place, Setup, What};
+use baralho_telling::happenings::{Company, pause, sitters};
+use baralho_words::{Language, Style, Words};
+
+fn person(id: i64, name: &str) -> Person {
+    Person {
+        id,
+        name: name.to_owned(),
+        guest: false,
+        program: false,
+    }
+}
+
+fn place(who: Option<Person>, bot: Option<&str>) -> Place {
+    Place {
+        who,
+        bot: bot.map(str::to_owned),
+        ready: false,
+        away: false,
+    }
+}
+
+/// Ana listens; Rui has just left the third seat.
+fn table() -> (Vec<Place>, Vec<Option<String>>) {
+    let ana = place(Some(person(1, "Ana")), None);
+    let robot = place(None, Some("robot4"));
+    let before = [
+        ana.clone(),
+        robot.clone(),
+        place(Some(person(2, "Rui")), None),
+    ];
+    let now = vec![ana, robot, place(None, None)];
+    (now, sitters(&before))
+}
+
+fn told(words: &Words, what: &What) -> Vec<String> {
+    let (seats, before) = table();
+    let company = Company {
+        words,
+        you: Some(1),
+        seats: &seats,
+        before: &before,
+    };
+    company.tell(what)
+}
+
+fn moved(by: By) -> What {
+    What::Move {
+        seat: 1,
+        text: "7D".to_owned(),
+        by,
+        events: Vec::new(),
+        ending: None,
+    }
+}
+
+#[test]
+fn the_listener_is_you_and_whoever_left_is_still_named() {
+    let words = Words::new(Language::En, Style::Symbols);
+    let left = What::Left {
+        seat: 2,
+        kicked: false,
+    };
+    for (what, start) in [
+        (left, "Rui "),
+        (What::Ready { seat: 0, on: true }, "You "),
+        (What::Away { seat: 1 }, "robot4 "),
+        (
+            What::Host {
+                who: person(2, "Rui"),
+            },
+            "Rui ",
+        ),
+        (moved(By::Clock), "The time of robot4 "),
+    ] {
+        let said = told(&words, &what);
+        assert!(said[0].starts_with(start), "{said:?}");
+    }
+}
+
+#[test]
+fn what_nobody_needs_to_hear_is_not_told() {
+    let words = Words::new(Language::En, Style::Symbols);
+    for what in [
+        What::Tick,
+        moved(By::Own),
+        moved(By::StandIn),
+        What::Back { seat: 0 },
+        // Somebody who does not sit here.
+        What::Silenced {
+            person: 7,
+            on: true,
+        },
+    ] {
+        assert_eq!(told(&words, &what), Vec::<String>::new(), "{what:?}");
+    }
+}
+
+#[test]
+fn every_happening_is_told_in_whole_sentences_in_every_language() {
+    let mut changed = Setup::of("scopa");
+    changed.rules.set("target", "21");
+    let all = [
+        What::Changed {
+            setup: changed,
+            locked: false,
+        },
+        What::Sat {
+            seat: 2,
+            who: person(2, "Rui"),
+        },
+        What::Bot {
+            seat: 1,
+            name: "robot4".to_owned(),
+        },
+        What::Left {
+            seat: 2,
+            kicked: true,
+        },
+        What::Ready { seat: 0, on: false },
+        What::Seeded {
+            seat: 0,
+            seed: "x".to_owned(),
+        },
+        What::Paused { on: true },
+        What::Paused { on: false },
+        What::Extended {
+            seat: 0,
+            more: 30_000,
+        },
+        What::Back { seat: 1 },
+        What::StandIn {
+            seat: 0,
+            bot: "robot4".to_owned(),
+        },
+        What::Chat {
+            who: person(2, "Rui"),
+            text: "olá.".to_owned(),
+        },
+        What::Silenced {
+            person: 1,
+            on: true,
+        },
+        What::Woken,
+        What::Closed,
+    ];
+    for language in Language::ALL {
+        for style in [Style::Symbols, Style::Spoken] {
+            let words = Words::new(language, style);
+            for what in &all {
+                let said = told(&words, what);
+                assert!(!said.is_empty(), "{what:?}");
+                for text in said {
+                    assert!(text.ends_with(['.', '!']) && !text.contains('{'), "{text}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_pause_is_told_where_there_is_one() {
+    let words = Words::new(Language::En, Style::Symbols);
+    let ending = |pause_s| Ending {
+        open: serde_json::Value::Null,
+        points: Vec::new(),
+        totals: Vec::new(),
+        pause_s,
+    };
+    assert_eq!(pause(&words, &ending(None)), None);
+    assert_eq!(pause(&words, &ending(Some(0))), None);
+    assert!(pause(&words, &ending(Some(15))).is_some_and(|said| said.contains("15")));
+}

@@ -1,0 +1,3 @@
+# The page: what nobody else says.
+
+page-title = Baralho

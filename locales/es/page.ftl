@@ -1,0 +1,3 @@
+# La página: lo que solo ella dice.
+
+page-title = Baralho

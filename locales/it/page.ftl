@@ -1,0 +1,3 @@
+# La pagina: ciò che solo lei dice.
+
+page-title = Baralho

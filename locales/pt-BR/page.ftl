@@ -1,0 +1,3 @@
+# A página: o que só ela diz.
+
+page-title = Baralho
