@@ -153,10 +153,3 @@ check-line-brackets = The brackets are wrong: the cards stand between "[ " and "
 check-line-index = "{ $word }" is not the number of a meld: they are counted from 0.
 check-line-discard = DISCARD takes exactly one card, not { $n }.
 check-line-too-many = More than { $limit } lines in one turn.
-
-# Buraco's refusals that would name a terminal's keys.
-check-illegal-draw-first = Draw or take the pile first.
-check-illegal-drawn-already = A turn has one draw: now meld, add or discard.
-check-illegal-empty-pile = The discard pile is empty: draw from the stock.
-check-illegal-no-such-meld = There is no meld { $index }: the team has { $melds }, counted from 0.
-check-illegal-nothing-added = An addition has at least one card.

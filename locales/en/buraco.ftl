@@ -93,9 +93,9 @@ buraco-too-often = There are only two copies of { $card }.
 buraco-unknown = "{ $text }" is not a command. Type d to draw, t to take the pile, m to meld, a to add, x to discard, or ? for help.
 
 buraco-illegal-over = The game is over.
-buraco-illegal-draw-first = First draw with d, or take the pile with t.
-buraco-illegal-drawn-already = You have drawn already: meld with m, add with a, or discard with x to end your turn.
-buraco-illegal-empty-pile = The discard pile is empty: draw with d.
+buraco-illegal-draw-first = Draw or take the pile first.
+buraco-illegal-drawn-already = A turn has one draw: now meld, add or discard.
+buraco-illegal-empty-pile = The discard pile is empty: draw from the stock.
 buraco-illegal-take-with-too-few = { $top } from the pile needs at least two cards of your hand to make a new meld: { $n ->
     [0] none came
     [one] only one came
@@ -103,12 +103,8 @@ buraco-illegal-take-with-too-few = { $top } from the pile needs at least two car
 }.
 buraco-illegal-not-held = You do not hold { $card }.
 buraco-illegal-held-once = You hold { $card } only once, and this takes { SPELL($needed) }.
-buraco-illegal-no-such-meld = { $melds ->
-    [0] You have no meld to add to: lay a new one with m.
-    [one] There is no meld { $index }: your only one is number 0.
-   *[other] There is no meld { $index }: yours are numbered 0 to { $last }.
-}
-buraco-illegal-nothing-added = Name at least one card to add, as in a 0 6h.
+buraco-illegal-no-such-meld = There is no meld { $index }: the team has { $melds }, counted from 0.
+buraco-illegal-nothing-added = An addition has at least one card.
 # $reason: buraco-meld-…
 buraco-illegal-not-a-meld = { $cards } do not make a meld: { $reason }.
 buraco-meld-too-few = it takes at least three cards, and these are { SPELL($n) }
@@ -125,6 +121,17 @@ buraco-meld-missing = { $cards } { $n ->
     [yes] the 2 stands for one card only
    *[no] no 2 stands for a missing card
 }
+
+# The same at the terminal, with its keys.
+buraco-typed-draw-first = First draw with d, or take the pile with t.
+buraco-typed-drawn-already = You have drawn already: meld with m, add with a, or discard with x to end your turn.
+buraco-typed-empty-pile = The discard pile is empty: draw with d.
+buraco-typed-no-such-meld = { $melds ->
+    [0] You have no meld to add to: lay a new one with m.
+    [one] There is no meld { $index }: your only one is number 0.
+   *[other] There is no meld { $index }: yours are numbered 0 to { $last }.
+}
+buraco-typed-nothing-added = Name at least one card to add, as in a 0 6h.
 
 buraco-help =
     A turn: draw or take the pile, then meld and add as you like, then discard one card.

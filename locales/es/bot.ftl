@@ -153,10 +153,3 @@ check-line-brackets = Los corchetes están mal: las cartas van entre "[ " y " ]"
 check-line-index = "{ $word }" no es el número de un juego de cartas: se cuentan desde 0.
 check-line-discard = DISCARD lleva exactamente una carta, no { $n }.
 check-line-too-many = Más de { $limit } líneas en un solo turno.
-
-# Buraco's refusals that would name a terminal's keys.
-check-illegal-draw-first = Primero hay que robar o tomar el pozo.
-check-illegal-drawn-already = Se roba una vez por turno: ahora baja, añade o descarta.
-check-illegal-empty-pile = El pozo está vacío: roba del mazo.
-check-illegal-no-such-meld = No hay juego { $index }: el equipo tiene { $melds }, contados desde 0.
-check-illegal-nothing-added = Se añade al menos una carta.

@@ -93,9 +93,9 @@ buraco-too-often = De cada carta hay solo dos copias, y { $card } está más vec
 buraco-unknown = "{ $text }" no es una orden. Escribe d para robar, t para llevarte el pozo, m para bajar, a para añadir, x para descartar, o ? para la ayuda.
 
 buraco-illegal-over = La partida terminó.
-buraco-illegal-draw-first = Primero roba con d, o llévate el pozo con t.
-buraco-illegal-drawn-already = Ya robaste: baja un juego con m, añade con a, o descarta con x para terminar el turno.
-buraco-illegal-empty-pile = El pozo está vacío: roba con d.
+buraco-illegal-draw-first = Primero hay que robar o tomar el pozo.
+buraco-illegal-drawn-already = Se roba una vez por turno: ahora baja, añade o descarta.
+buraco-illegal-empty-pile = El pozo está vacío: roba del mazo.
 buraco-illegal-take-with-too-few = { $top } del pozo necesita al menos dos cartas de tu mano para formar un juego nuevo: { $n ->
     [0] no dijiste ninguna
     [one] dijiste solo una
@@ -103,12 +103,8 @@ buraco-illegal-take-with-too-few = { $top } del pozo necesita al menos dos carta
 }.
 buraco-illegal-not-held = No tienes { $card }.
 buraco-illegal-held-once = Tienes { $card } una sola vez, y aquí hacen falta { SPELL($needed, gender: "feminine") }.
-buraco-illegal-no-such-meld = { $melds ->
-    [0] No tienes juegos a los que añadir: baja uno nuevo con m.
-    [one] No hay juego { $index }: tu único juego es el número 0.
-   *[other] No hay juego { $index }: los tuyos van de 0 a { $last }.
-}
-buraco-illegal-nothing-added = Di al menos una carta que añadir, como en a 0 6h.
+buraco-illegal-no-such-meld = No hay juego { $index }: el equipo tiene { $melds }, contados desde 0.
+buraco-illegal-nothing-added = Se añade al menos una carta.
 # $reason: buraco-meld-…
 buraco-illegal-not-a-meld = { $cards } no forman un juego: { $reason }.
 buraco-meld-too-few = hacen falta al menos tres cartas, y { $n ->
@@ -129,6 +125,17 @@ buraco-meld-missing = { $n ->
     [yes] el 2 ocupa el lugar de una sola carta
    *[no] ningún 2 ocupa el lugar de una carta
 }
+
+# Lo mismo en la terminal, con sus teclas.
+buraco-typed-draw-first = Primero roba con d, o llévate el pozo con t.
+buraco-typed-drawn-already = Ya robaste: baja un juego con m, añade con a, o descarta con x para terminar el turno.
+buraco-typed-empty-pile = El pozo está vacío: roba con d.
+buraco-typed-no-such-meld = { $melds ->
+    [0] No tienes juegos a los que añadir: baja uno nuevo con m.
+    [one] No hay juego { $index }: tu único juego es el número 0.
+   *[other] No hay juego { $index }: los tuyos van de 0 a { $last }.
+}
+buraco-typed-nothing-added = Di al menos una carta que añadir, como en a 0 6h.
 
 buraco-help =
     El turno: roba o llévate el pozo, luego baja y añade cuanto quieras, y descarta una carta.

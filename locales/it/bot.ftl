@@ -153,10 +153,3 @@ check-line-brackets = Le parentesi sono sbagliate: le carte stanno tra "[ " e " 
 check-line-index = "{ $word }" non è il numero di una combinazione: si contano da 0.
 check-line-discard = DISCARD vuole esattamente una carta, non { $n }.
 check-line-too-many = Più di { $limit } righe in un solo turno.
-
-# Buraco's refusals that would name a terminal's keys.
-check-illegal-draw-first = Prima si pesca o si prendono gli scarti.
-check-illegal-drawn-already = Si pesca una volta per turno: ora cala, aggiungi o scarta.
-check-illegal-empty-pile = Non ci sono scarti: pesca dal mazzo.
-check-illegal-no-such-meld = Non c'è una combinazione { $index }: la squadra ne ha { $melds }, contate da 0.
-check-illegal-nothing-added = Si aggiunge almeno una carta.

@@ -93,9 +93,9 @@ buraco-too-often = Di ogni carta ci sono solo due copie, e { $card } c'è più s
 buraco-unknown = "{ $text }" non è un comando. Scrivi d per pescare, t per prendere gli scarti, m per calare, a per attaccare, x per scartare, o ? per l'aiuto.
 
 buraco-illegal-over = La partita è finita.
-buraco-illegal-draw-first = Prima pesca con d, o prendi gli scarti con t.
-buraco-illegal-drawn-already = Hai già pescato: cala con m, attacca con a, o scarta con x per finire il turno.
-buraco-illegal-empty-pile = Non ci sono scarti: pesca con d.
+buraco-illegal-draw-first = Prima si pesca o si prendono gli scarti.
+buraco-illegal-drawn-already = Si pesca una volta per turno: ora cala, attacca o scarta.
+buraco-illegal-empty-pile = Non ci sono scarti: pesca dal mazzo.
 buraco-illegal-take-with-too-few = { $top } dagli scarti vuole almeno due carte della tua mano per fare un nuovo gioco: { $n ->
     [0] non ne hai detta nessuna
     [one] ne hai detta una sola
@@ -103,12 +103,8 @@ buraco-illegal-take-with-too-few = { $top } dagli scarti vuole almeno due carte 
 }.
 buraco-illegal-not-held = Non hai { $card }.
 buraco-illegal-held-once = Hai { $card } una volta sola, e qui ne servono { SPELL($needed, gender: "feminine") }.
-buraco-illegal-no-such-meld = { $melds ->
-    [0] Non hai giochi a cui attaccare: calane uno nuovo con m.
-    [one] Non c'è un gioco { $index }: il tuo unico gioco è il numero 0.
-   *[other] Non c'è un gioco { $index }: i tuoi vanno da 0 a { $last }.
-}
-buraco-illegal-nothing-added = Di' almeno una carta da attaccare, come in a 0 6h.
+buraco-illegal-no-such-meld = Non c'è un gioco { $index }: la squadra ne ha { $melds }, contati da 0.
+buraco-illegal-nothing-added = Si attacca almeno una carta.
 # $reason: buraco-meld-…
 buraco-illegal-not-a-meld = { $cards } non fanno un gioco: { $reason }.
 buraco-meld-too-few = servono almeno tre carte, e { $n ->
@@ -129,6 +125,17 @@ buraco-meld-missing = { $n ->
     [yes] il 2 sta al posto di una carta sola
    *[no] nessun 2 sta al posto di una carta
 }
+
+# Lo stesso al terminale, con i suoi tasti.
+buraco-typed-draw-first = Prima pesca con d, o prendi gli scarti con t.
+buraco-typed-drawn-already = Hai già pescato: cala con m, attacca con a, o scarta con x per finire il turno.
+buraco-typed-empty-pile = Non ci sono scarti: pesca con d.
+buraco-typed-no-such-meld = { $melds ->
+    [0] Non hai giochi a cui attaccare: calane uno nuovo con m.
+    [one] Non c'è un gioco { $index }: il tuo unico gioco è il numero 0.
+   *[other] Non c'è un gioco { $index }: i tuoi vanno da 0 a { $last }.
+}
+buraco-typed-nothing-added = Di' almeno una carta da attaccare, come in a 0 6h.
 
 buraco-help =
     Il turno: pesca o prendi gli scarti, poi cala e attacca quanto vuoi, e scarta una carta.

@@ -153,10 +153,3 @@ check-line-brackets = Os colchetes estão errados: as cartas ficam entre "[ " e 
 check-line-index = "{ $word }" não é o número de um jogo: contam-se a partir de 0.
 check-line-discard = DISCARD leva exatamente uma carta, não { $n }.
 check-line-too-many = Mais de { $limit } linhas em uma só vez.
-
-# Buraco's refusals that would name a terminal's keys.
-check-illegal-draw-first = Primeiro compre uma carta ou pegue o lixo.
-check-illegal-drawn-already = Compra-se uma vez por jogada: agora baixe, acrescente ou descarte.
-check-illegal-empty-pile = O lixo está vazio: compre do monte.
-check-illegal-no-such-meld = Não há jogo { $index }: a equipe tem { $melds }, contados a partir de 0.
-check-illegal-nothing-added = Acrescenta-se pelo menos uma carta.

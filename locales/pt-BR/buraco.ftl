@@ -93,9 +93,9 @@ buraco-too-often = Só existem duas cópias de cada carta, e { $card } aparece m
 buraco-unknown = "{ $text }" não é um comando. Digite d para comprar, t para pegar o lixo, m para baixar um jogo, a para completar, x para descartar, ou ? para a ajuda.
 
 buraco-illegal-over = O jogo acabou.
-buraco-illegal-draw-first = Primeiro compre com d, ou pegue o lixo com t.
-buraco-illegal-drawn-already = Você já comprou: baixe um jogo com m, complete com a, ou descarte com x para passar a vez.
-buraco-illegal-empty-pile = O lixo está vazio: compre com d.
+buraco-illegal-draw-first = Primeiro compre uma carta ou pegue o lixo.
+buraco-illegal-drawn-already = Compra-se uma vez por jogada: agora baixe, complete ou descarte.
+buraco-illegal-empty-pile = O lixo está vazio: compre do monte.
 buraco-illegal-take-with-too-few = { $top } do lixo precisa de pelo menos duas cartas da sua mão para formar um novo jogo: { $n ->
     [0] não veio nenhuma
     [one] só veio uma
@@ -103,12 +103,8 @@ buraco-illegal-take-with-too-few = { $top } do lixo precisa de pelo menos duas c
 }.
 buraco-illegal-not-held = Você não tem { $card }.
 buraco-illegal-held-once = Você só tem { $card } uma vez, e são precisas { SPELL($needed, gender: "feminine") }.
-buraco-illegal-no-such-meld = { $melds ->
-    [0] Você não tem jogo para completar: baixe um novo com m.
-    [one] Não há jogo { $index }: o seu único jogo é o número 0.
-   *[other] Não há jogo { $index }: os seus vão de 0 a { $last }.
-}
-buraco-illegal-nothing-added = Diga pelo menos uma carta para completar o jogo, como em a 0 6h.
+buraco-illegal-no-such-meld = Não há jogo { $index }: a equipe tem { $melds }, contados a partir de 0.
+buraco-illegal-nothing-added = Complete o jogo com pelo menos uma carta.
 # $reason: buraco-meld-…
 buraco-illegal-not-a-meld = { $cards } não formam um jogo: { $reason }.
 buraco-meld-too-few = são precisas pelo menos três cartas, e { $n ->
@@ -129,6 +125,17 @@ buraco-meld-missing = { $n ->
     [yes] o 2 fica no lugar de uma carta só
    *[no] nenhum 2 fica no lugar de uma carta
 }
+
+# O mesmo no terminal, com as teclas de lá.
+buraco-typed-draw-first = Primeiro compre com d, ou pegue o lixo com t.
+buraco-typed-drawn-already = Você já comprou: baixe um jogo com m, complete com a, ou descarte com x para passar a vez.
+buraco-typed-empty-pile = O lixo está vazio: compre com d.
+buraco-typed-no-such-meld = { $melds ->
+    [0] Você não tem jogo para completar: baixe um novo com m.
+    [one] Não há jogo { $index }: o seu único jogo é o número 0.
+   *[other] Não há jogo { $index }: os seus vão de 0 a { $last }.
+}
+buraco-typed-nothing-added = Diga pelo menos uma carta para completar o jogo, como em a 0 6h.
 
 buraco-help =
     A vez: compre ou pegue o lixo, depois baixe e complete jogos à vontade, e descarte uma carta.

@@ -102,7 +102,7 @@ fn illegal(words: &Words, error: &(dyn Error + Send + Sync + 'static)) -> String
         error: &(dyn Error + Send + Sync + 'static),
     ) -> Option<String> {
         let illegal = error.downcast_ref::<G::Illegal>()?;
-        Some(G::refusal(words, illegal))
+        Some(G::typed_refusal(words, illegal))
     }
     told::<Small>(words, error)
         .or_else(|| told::<RoubaMontes>(words, error))

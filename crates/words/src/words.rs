@@ -1,4 +1,4 @@
-use std::fmt;
+use std::{fmt, sync::OnceLock};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 
@@ -69,8 +69,9 @@ pub struct Words {
     language: Language,
     style: Style,
     own: Bundle,
-    /// English, for what is missing in the language. Tests see to it that nothing is.
-    english: Option<Bundle>,
+    /// English, for what is missing in the language. Tests see to it that nothing is, so
+    /// it is not read before it is needed.
+    english: OnceLock<Bundle>,
 }
 
 impl fmt::Debug for Words {
@@ -105,7 +106,7 @@ impl Words {
             language,
             style,
             own: bundle(language, style),
-            english: (language != Language::En).then(|| bundle(Language::En, style)),
+            english: OnceLock::new(),
         }
     }
 
@@ -128,17 +129,23 @@ impl Words {
             .iter()
             .map(|(name, value)| (*name, value.clone()))
             .collect();
-        std::iter::once(&self.own)
-            .chain(&self.english)
-            .find_map(|bundle| format(bundle, key, &args))
+        self.find(key, &args)
             .unwrap_or_else(|| format!("{{{key}}}"))
     }
 
     /// Whether there is such a message, or attribute of a message.
     pub fn has(&self, key: &str) -> bool {
-        std::iter::once(&self.own)
-            .chain(&self.english)
-            .any(|bundle| format(bundle, key, &FluentArgs::new()).is_some())
+        self.find(key, &FluentArgs::new()).is_some()
+    }
+
+    fn find(&self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+        format(&self.own, key, args).or_else(|| {
+            if self.language == Language::En {
+                return None;
+            }
+            let english = || bundle(Language::En, self.style);
+            format(self.english.get_or_init(english), key, args)
+        })
     }
 
     /// So many of something: `duas cartas`, `nenhum ponto`.

@@ -155,7 +155,7 @@ impl<'a> Person<'a> {
         match judge.make(chosen, events) {
             Ok(letters) => Ok(Some(letters)),
             Err(illegal) => {
-                let why = Buraco::refusal(self.words, &illegal);
+                let why = Buraco::typed_refusal(self.words, &illegal);
                 self.console.say(&capitalised(&why)).map(|()| None)
             }
         }

@@ -83,7 +83,7 @@ fn talk<G: Playable>(rules: &G::Rules, seed: u64, moves: usize, lines: &[String]
                     said.extend(grid::lines(&scores, words, false, Some(30)));
                     break;
                 }
-                Err(illegal) => said.push(G::refusal(words, &illegal)),
+                Err(illegal) => said.push(G::typed_refusal(words, &illegal)),
             }
         }
     }

@@ -23,6 +23,11 @@ pub(crate) trait Playable: Telling + Explained {
         line: &str,
     ) -> Reply<Self::Move>;
 
+    /// Why a move is refused, with the keys that would be right where there are some.
+    fn typed_refusal(words: &Words, illegal: &Self::Illegal) -> String {
+        Self::refusal(words, illegal)
+    }
+
     /// What may be typed: a screenful.
     fn help(words: &Words, rules: &Self::Rules) -> String;
 }

@@ -147,7 +147,7 @@ pub(crate) fn refuse<G: Playable>(
     words: &Words,
     illegal: &G::Illegal,
 ) -> Result<(), Stop> {
-    console.say(&capitalised(&G::refusal(words, illegal)))
+    console.say(&capitalised(&G::typed_refusal(words, illegal)))
 }
 
 /// Whether a line asks for a hint: `!`, or the word for it.

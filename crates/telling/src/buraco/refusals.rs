@@ -37,7 +37,6 @@ pub(super) fn explain(words: &Words, illegal: &Illegal) -> String {
             "buraco-illegal-no-such-meld",
             index = number(index),
             melds = number(melds),
-            last = number(melds.saturating_sub(1)),
         ),
         Illegal::NothingAdded => say!(words, "buraco-illegal-nothing-added"),
         Illegal::NotAMeld { cards, reason } => say!(
@@ -79,5 +78,31 @@ pub fn not_a_meld(words: &Words, reason: NotAMeld) -> String {
             n = number(missing.len()),
             wild = if wild { "yes" } else { "no" },
         ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use baralho_words::{Language, Style};
+
+    #[test]
+    fn no_key_of_a_terminal_is_named() {
+        let keys = ["d", "t", "m", "x", "6h"];
+        for language in Language::ALL {
+            let words = Words::new(language, Style::Spoken);
+            for illegal in [
+                Illegal::DrawFirst,
+                Illegal::DrawnAlready,
+                Illegal::EmptyPile,
+                Illegal::NoSuchMeld { index: 3, melds: 0 },
+                Illegal::NoSuchMeld { index: 3, melds: 1 },
+                Illegal::NothingAdded,
+            ] {
+                let told = explain(&words, &illegal);
+                let mut said = told.split(|c: char| !c.is_alphanumeric());
+                assert!(!said.any(|word| keys.contains(&word)), "{told}");
+            }
+        }
     }
 }

@@ -10,13 +10,13 @@ use baralho_buraco::{
 use baralho_cards::{Card, parse_cards};
 use baralho_game::{Game, Observer, Rules, Seat, chance};
 use baralho_process::{Exit, Fault, Process};
+use baralho_telling::Telling as _;
 use baralho_words::{Noun, Words, say};
 
 use super::{
     Subject,
     faults::{cannot_start, fault, last_errors, problem, shown},
     findings::{Check, Findings, Problem},
-    refusals::refusal,
 };
 
 /// Games at each seat.
@@ -360,7 +360,7 @@ impl Course<'_> {
 fn told(words: &Words, offence: &Offence) -> String {
     let word = |word: &str| shown(word.as_bytes());
     match offence {
-        Offence::Illegal(illegal) => refusal::<Buraco>(words, illegal),
+        Offence::Illegal(illegal) => Buraco::refusal(words, illegal),
         Offence::TooManyLines { limit } => {
             say!(words, "check-line-too-many", limit = limit.to_string())
         }

@@ -6,7 +6,6 @@ mod findings;
 mod itp;
 mod jsonl;
 mod profile;
-mod refusals;
 mod report;
 mod tables;
 mod talk;

@@ -7,10 +7,7 @@ use baralho_words::{Noun, Words, say};
 
 use crate::play::Playable;
 
-use super::{
-    refusals::refusal,
-    talk::{Talk, Trouble},
-};
+use super::talk::{Talk, Trouble};
 
 /// A table where the bot is asked to play.
 #[derive(Clone, Debug)]
@@ -197,7 +194,7 @@ fn legal<G: Playable>(game: &G, choice: &Choice, words: &Words) -> Result<G::Mov
                 .map_err(|bad| say!(words, "check-not-a-move", text = bad.text))?;
             match game.check(wanted) {
                 Ok(()) => Ok(wanted),
-                Err(illegal) => Err(refusal::<G>(words, &illegal)),
+                Err(illegal) => Err(G::refusal(words, &illegal)),
             }
         }
     }
