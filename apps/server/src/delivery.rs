@@ -60,8 +60,8 @@ impl Delivery {
 
     /// Stores and tells all of a batch: one transaction.
     pub fn handle(&mut self, now: i64, batch: Vec<Output>, sink: &mut impl Sink) {
-        self.store_all(&batch, sink);
-        for output in batch {
+        let others = self.store_all(batch, sink);
+        for output in others {
             match output {
                 Output::Store { .. } => {}
                 Output::Send {
@@ -80,29 +80,32 @@ impl Delivery {
                     connection,
                     id,
                     what,
-                } => sink.crypt(connection, id, what),
+                } => sink.crypt(connection, id, *what),
             }
         }
     }
 
-    fn store_all(&mut self, batch: &[Output], sink: &mut impl Sink) {
+    /// Stores what must be, and gives back what is to be done then, in order.
+    fn store_all(&mut self, batch: Vec<Output>, sink: &mut impl Sink) -> Vec<Output> {
         let mut lives = Vec::new();
         let mut appends: Vec<Append> = Vec::new();
+        let mut others = Vec::with_capacity(batch.len());
         for output in batch {
             let Output::Store { generation, append } = output else {
+                others.push(output);
                 continue;
             };
             let Ok(code) = append.code.parse::<TableCode>() else {
                 continue;
             };
             // Nothing can follow what was not stored.
-            if !self.spoiled.contains(&(code, *generation)) {
-                lives.push((code, *generation));
-                appends.push(append.clone());
+            if !self.spoiled.contains(&(code, generation)) {
+                lives.push((code, generation));
+                appends.push(*append);
             }
         }
         if appends.is_empty() {
-            return;
+            return others;
         }
         let begun = Instant::now();
         let result = self.store.append(&appends);
@@ -124,6 +127,7 @@ impl Delivery {
                 sink.report(Input::Lost { code, generation });
             }
         }
+        others
     }
 
     fn load(&mut self, now: i64, code: TableCode, sink: &mut impl Sink) {

@@ -5,7 +5,7 @@
 //! it in one transaction, and only then hands the frames to the connections.
 
 use std::{
-    collections::BTreeMap,
+    collections::HashMap,
     num::NonZeroUsize,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
@@ -25,14 +25,15 @@ use crate::{
     crypt,
     delivery::{Delivery, Sink},
     hub::{ConnectionId, Counts, Crypt, Hub, Input, Limits, Output, Think, choose},
+    pace::Pace,
 };
 
 /// Frames that may wait for a reader; who lets more wait is disconnected, and may come
 /// back and catch up.
 const OUTBOX: usize = 256;
 
-/// The shortest time between the end of a transaction and the next.
-const GATHER: Duration = Duration::from_millis(4);
+/// What goes to the writer at once, more or less.
+const MOST: usize = 4096;
 
 /// Inputs that may wait for the hub.
 const INBOX: usize = 65_536;
@@ -70,7 +71,7 @@ pub struct Meters {
     pub thoughts: AtomicU64,
 }
 
-type Outboxes = Mutex<BTreeMap<ConnectionId, async_mpsc::Sender<Frame>>>;
+type Outboxes = Mutex<HashMap<ConnectionId, async_mpsc::Sender<Frame>>>;
 
 /// The running tables: a handle that many may hold.
 #[derive(Clone)]
@@ -197,8 +198,12 @@ impl Engine {
     }
 }
 
-/// The hub's thread.
+/// The hub's thread. Who comes first is served at once; under load it looks into the inbox
+/// only every so often ([`Pace`]), because a transaction of many moves costs little more than
+/// one of a single move, and so does waking those who store and send.
 fn own(mut hub: Hub, inbox: &Receiver<Call>, batches: &Sender<Vec<Output>>) {
+    let mut pace = Pace::new(Instant::now());
+    let mut usual = 0;
     loop {
         let wait = hub.deadline().map_or(60_000, |at| (at - now()).max(0)) as u64;
         let mut call = match inbox.recv_timeout(Duration::from_millis(wait)) {
@@ -206,9 +211,11 @@ fn own(mut hub: Hub, inbox: &Receiver<Call>, batches: &Sender<Vec<Output>>) {
             Err(RecvTimeoutError::Timeout) => Some(Call::Input(Input::Tick)),
             Err(RecvTimeoutError::Disconnected) => return,
         };
-        let mut out = Vec::new();
+        thread::sleep(pace.pause(Instant::now()));
+        let (mut out, mut calls) = (Vec::with_capacity(usual), 0);
         // What has come meanwhile goes out together, but not so much that others wait.
         while let Some(next) = call {
+            calls += 1;
             match next {
                 Call::Input(input) => hub.step(now(), input, &mut out),
                 Call::Tables(reply) => {
@@ -223,8 +230,10 @@ fn own(mut hub: Hub, inbox: &Receiver<Call>, batches: &Sender<Vec<Output>>) {
                     return;
                 }
             }
-            call = (out.len() < 1024).then(|| inbox.try_recv().ok()).flatten();
+            call = (out.len() < MOST).then(|| inbox.try_recv().ok()).flatten();
         }
+        pace.took(Instant::now(), calls, out.len() >= MOST);
+        usual = out.len();
         if !out.is_empty() && batches.send(out).is_err() {
             return;
         }
@@ -290,23 +299,16 @@ impl Sink for World {
     }
 }
 
-/// The writer's thread: all that waits goes into one transaction. Who comes first is served
-/// at once; under load the next transaction begins no sooner than [`GATHER`] after the last,
-/// because one of ten moves costs little more than one of a single move.
+/// The writer's thread: all that waits goes into one transaction.
 fn write(mut delivery: Delivery, mut world: World, work: &Receiver<Vec<Output>>) {
     delivery.take_up_live_tables(now(), &mut world);
-    let mut last: Option<Instant> = None;
     while let Ok(mut batch) = work.recv() {
-        let since = last.map_or(GATHER, |last| last.elapsed());
-        thread::sleep(GATHER.saturating_sub(since));
-        while let Ok(more) = work.try_recv() {
+        while batch.len() < 4 * MOST
+            && let Ok(more) = work.try_recv()
+        {
             batch.extend(more);
-            if batch.len() > 16_384 {
-                break;
-            }
         }
         delivery.handle(now(), batch, &mut world);
-        last = Some(Instant::now());
     }
 }
 

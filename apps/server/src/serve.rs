@@ -1,6 +1,8 @@
 //! A whole server: storage, tables, and the door.
 
-use std::{future::poll_fn, io, net::SocketAddr, sync::Arc, task::Poll, time::Duration};
+use std::{
+    future::poll_fn, io, net::SocketAddr, num::NonZeroUsize, sync::Arc, task::Poll, time::Duration,
+};
 
 use baralho_storage::{Purge, Store, StoreError};
 use thiserror::Error;
@@ -117,7 +119,11 @@ impl Server {
     /// # Errors
     /// When the system refuses.
     pub fn run(self, stop: impl Future<Output = ()>) -> Result<(), CannotServe> {
+        // The other half of the cores is for the tables, the storage and the bots. Threads
+        // that look for work at each other's would cost more than they would do.
+        let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(cores.div_ceil(2))
             .enable_all()
             .thread_name("web")
             .build()?;

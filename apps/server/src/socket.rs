@@ -5,14 +5,22 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use baralho_protocol::online::{LONGEST_MESSAGE, Person};
-use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+use baralho_table::Frame;
+use futures_util::SinkExt as _;
+use tokio::{
+    sync::mpsc::Receiver,
+    time::{Instant, MissedTickBehavior, interval_at, timeout},
+};
 
 use crate::engine::Engine;
 
-/// The usual buffers cost 128 KiB for every connection that says nothing.
-const BUFFER: usize = 4 * 1024;
+/// The usual buffers cost 128 KiB for every connection that says nothing, and wishes are short.
+const READ_BUFFER: usize = 1024;
 
-/// How many of them may go unanswered.
+/// Frames that wait together go out together, up to so many bytes.
+const WRITE_BUFFER: usize = 4 * 1024;
+
+/// How many questions for a sign of life may go unanswered.
 const SILENCES: u32 = 2;
 
 /// How long a frame may take to be sent.
@@ -21,8 +29,8 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// Sets the limits of a WebSocket before it is opened.
 pub fn limited(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
     upgrade
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(1024 * 1024)
         .max_message_size(2 * LONGEST_MESSAGE)
         .max_frame_size(2 * LONGEST_MESSAGE)
@@ -34,17 +42,19 @@ pub async fn serve(mut socket: WebSocket, person: Person, engine: Engine, every:
     let mut ping = interval_at(Instant::now() + every, every);
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut silences = 0;
+    let mut heard = false;
     loop {
         tokio::select! {
+            // What waits to be sent first: it comes in groups, and leaves time to listen.
+            biased;
             frame = frames.recv() => {
                 let Some(frame) = frame else { break };
-                let text = Message::Text(Utf8Bytes::from(&*frame));
-                if !matches!(timeout(PATIENCE, socket.send(text)).await, Ok(Ok(()))) {
+                if send(&mut socket, frame, &mut frames).await.is_none() {
                     break;
                 }
             }
             message = socket.recv() => {
-                silences = 0;
+                (silences, heard) = (0, true);
                 match message {
                     Some(Ok(Message::Text(text))) => {
                         engine.message(connection, text.as_bytes().to_vec());
@@ -57,6 +67,10 @@ pub async fn serve(mut socket: WebSocket, person: Person, engine: Engine, every:
                 }
             }
             _ = ping.tick() => {
+                // Who has said something need not be asked.
+                if std::mem::take(&mut heard) {
+                    continue;
+                }
                 silences += 1;
                 let alive = silences <= SILENCES;
                 let asked = timeout(PATIENCE, socket.send(Message::Ping(Bytes::new())));
@@ -68,15 +82,28 @@ pub async fn serve(mut socket: WebSocket, person: Person, engine: Engine, every:
     }
     engine.disconnect(connection);
     // What was told before the end of the connection still goes out.
-    while let Ok(frame) = frames.try_recv() {
-        let text = Message::Text(Utf8Bytes::from(&*frame));
-        if !matches!(timeout(PATIENCE, socket.send(text)).await, Ok(Ok(()))) {
-            return;
-        }
+    if let Ok(frame) = frames.try_recv()
+        && send(&mut socket, frame, &mut frames).await.is_none()
+    {
+        return;
     }
     let close = Message::Close(Some(CloseFrame {
         code: 1000,
         reason: Utf8Bytes::default(),
     }));
     let _ = timeout(PATIENCE, socket.send(close)).await;
+}
+
+/// Sends a frame and all that wait behind it, in as few packets as can be: whoever moves is
+/// told at once that it is done and what happened. None when the connection cannot be used.
+async fn send(socket: &mut WebSocket, first: Frame, others: &mut Receiver<Frame>) -> Option<()> {
+    let sent = timeout(PATIENCE, async {
+        let mut next = Some(first);
+        while let Some(frame) = next {
+            socket.feed(Message::Text(Utf8Bytes::from(&*frame))).await?;
+            next = others.try_recv().ok();
+        }
+        socket.flush().await
+    });
+    sent.await.ok()?.ok()
 }

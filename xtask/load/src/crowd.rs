@@ -4,6 +4,7 @@ use std::{
     cmp::Reverse,
     collections::{BTreeMap, BinaryHeap},
     net::SocketAddr,
+    thread,
     time::{Duration, Instant},
 };
 
@@ -24,6 +25,9 @@ use crate::{
 
 /// How long matches may go on after the time is over, so that their records are whole.
 const LAST_CALL: Duration = Duration::from_mins(5);
+
+/// How many people come in at a time.
+const DOORS: usize = 16;
 
 pub(crate) struct Crowd {
     /// How many tables to open.
@@ -70,41 +74,39 @@ impl Crowd {
         &self.finished
     }
 
-    /// Connects everybody and seats them.
+    /// Connects everybody and seats them, some tables at a time: people do not wait for each
+    /// other at the door.
     pub(crate) fn gather(&mut self, address: SocketAddr, setup: &Setup) -> anyhow::Result<()> {
-        let mut door = Http::open(address)?;
         let bar = bar((self.count * self.per_table) as u64, "people");
-        for _ in 0..self.count {
-            let create = ToServer::Create {
-                setup: setup.clone(),
-                password: None,
+        let (count, per_table) = (self.count, self.per_table);
+        let share = count.div_ceil(DOORS).max(1);
+        let gathered: Vec<anyhow::Result<Vec<Line>>> = thread::scope(|scope| {
+            let doors: Vec<_> = (0..count)
+                .step_by(share)
+                .map(|first| {
+                    let tables = share.min(count - first);
+                    let bar = &bar;
+                    scope.spawn(move || seat(address, setup, tables, per_table, bar))
+                })
+                .collect();
+            let ended = |door: thread::ScopedJoinHandle<'_, _>| {
+                door.join()
+                    .unwrap_or_else(|_| Err(anyhow::anyhow!("a door's thread panicked")))
             };
-            let host = open(&mut door, address, vec![create])?;
-            let code = host.client.table().context("the new table's code")?;
-            self.lines.push(host);
-            for _ in 1..self.per_table {
-                let wishes = vec![
-                    ToServer::Join {
-                        table: code,
-                        password: None,
-                        since: None,
-                    },
-                    ToServer::Sit { seat: None },
-                    ToServer::Ready { on: true },
-                ];
-                let line = open(&mut door, address, wishes)?;
-                self.lines.push(line);
-                bar.inc(1);
-            }
-            bar.inc(1);
+            doors.into_iter().map(ended).collect()
+        });
+        bar.finish_and_clear();
+        for lines in gathered {
+            self.lines.extend(lines?);
+        }
+        for host in self.lines.iter().step_by(per_table) {
             self.tables.push(Table {
-                code,
+                code: host.client.table().context("the new table's code")?,
                 sent: None,
                 moves: Vec::new(),
                 is_done: false,
             });
         }
-        bar.finish_and_clear();
         for (place, line) in self.lines.iter_mut().enumerate() {
             self.poll
                 .registry()
@@ -175,9 +177,10 @@ impl Crowd {
             seconds: length.as_secs_f64(),
             delays,
             errors: std::mem::take(&mut self.errors),
-            server_cpu_s: after
-                .zip(before)
-                .map(|(after, before)| after.cpu_s - before.cpu_s),
+            server_cpu_s: after.zip(before).map(|(after, before)| {
+                let user = after.user_s - before.user_s;
+                (user, after.system_s - before.system_s)
+            }),
             own_cpu_s: own_after - own_before,
         })
     }
@@ -318,6 +321,42 @@ impl Crowd {
         }
         Ok(())
     }
+}
+
+/// Opens tables one by one and fills them.
+fn seat(
+    address: SocketAddr,
+    setup: &Setup,
+    tables: usize,
+    per_table: usize,
+    bar: &ProgressBar,
+) -> anyhow::Result<Vec<Line>> {
+    let mut door = Http::open(address)?;
+    let mut lines = Vec::with_capacity(tables * per_table);
+    for _ in 0..tables {
+        let create = ToServer::Create {
+            setup: setup.clone(),
+            password: None,
+        };
+        let host = open(&mut door, address, vec![create])?;
+        let table = host.client.table().context("the new table's code")?;
+        lines.push(host);
+        bar.inc(1);
+        for _ in 1..per_table {
+            let wishes = vec![
+                ToServer::Join {
+                    table,
+                    password: None,
+                    since: None,
+                },
+                ToServer::Sit { seat: None },
+                ToServer::Ready { on: true },
+            ];
+            lines.push(open(&mut door, address, wishes)?);
+            bar.inc(1);
+        }
+    }
+    Ok(lines)
 }
 
 /// A guest who says some things.

@@ -9,7 +9,10 @@ use crate::{MaybeUsage, records::Checked};
 /// What a process has used.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Usage {
-    pub(crate) cpu_s: f64,
+    /// In its own code.
+    pub(crate) user_s: f64,
+    /// In the system's, for it.
+    pub(crate) system_s: f64,
     /// Bytes.
     pub(crate) memory: u64,
 }
@@ -21,7 +24,8 @@ pub(crate) struct Played {
     /// Sorted, in microseconds.
     pub(crate) delays: Vec<u32>,
     pub(crate) errors: BTreeMap<String, u64>,
-    pub(crate) server_cpu_s: Option<f64>,
+    /// What the server used meanwhile: user and system.
+    pub(crate) server_cpu_s: Option<(f64, f64)>,
     pub(crate) own_cpu_s: f64,
 }
 
@@ -55,9 +59,11 @@ impl Figures {
         percentile(&self.played.delays, percent)
     }
 
-    fn cpu_per_play_ms(&self) -> Option<f64> {
-        let plays = self.plays().max(1) as f64;
-        self.played.server_cpu_s.map(|cpu| cpu * 1000.0 / plays)
+    /// All of it, and the system's part.
+    fn cpu_per_play_ms(&self) -> Option<(f64, f64)> {
+        let per_play = 1000.0 / self.plays().max(1) as f64;
+        let (user, system) = self.played.server_cpu_s?;
+        Some(((user + system) * per_play, system * per_play))
     }
 
     /// Bytes of the server for each person, beyond what it had without anybody.
@@ -79,8 +85,9 @@ impl Figures {
             "p999_ms": self.percentile(99.9),
             "longest_ms": self.percentile(100.0),
             "errors": self.played.errors,
-            "server_cpu_s": self.played.server_cpu_s,
-            "server_cpu_ms_per_play": self.cpu_per_play_ms(),
+            "server_cpu_s": self.played.server_cpu_s.map(|(user, system)| user + system),
+            "server_cpu_ms_per_play": self.cpu_per_play_ms().map(|(all, _)| all),
+            "server_system_ms_per_play": self.cpu_per_play_ms().map(|(_, system)| system),
             "own_cpu_s": self.played.own_cpu_s,
             "server_base_bytes": self.base.map(|usage| usage.memory),
             "server_bytes_per_person_seated": self.per_person(self.seated),
@@ -117,11 +124,12 @@ impl Figures {
             self.percentile(99.0),
             self.percentile(100.0)
         )?;
-        if let (Some(per_play), Some(cpu)) = (self.cpu_per_play_ms(), self.played.server_cpu_s) {
+        if let Some((per_play, system)) = self.cpu_per_play_ms() {
             writeln!(
                 out,
-                "server: {per_play:.3} ms CPU per play, {:.0} % of a core (the tool itself: {:.0} %)",
-                100.0 * cpu / self.played.seconds,
+                "server: {per_play:.3} ms CPU per play ({system:.3} of it in the system), \
+                 {:.0} % of a core (the tool itself: {:.0} %)",
+                per_play * rate / 10.0,
                 100.0 * self.played.own_cpu_s / self.played.seconds
             )?;
         }

@@ -88,7 +88,7 @@ impl Served {
         // The name in parentheses may have blanks in it.
         let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
         let mut ticks = || fields.next()?.parse::<u64>().ok();
-        let ticks = ticks()? + ticks()?;
+        let (user, system) = (ticks()?, ticks()?);
         let status = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
         let rss = status
             .lines()
@@ -99,8 +99,10 @@ impl Served {
             .trim()
             .parse::<u64>()
             .ok()?;
+        let seconds = |ticks: u64| ticks as f64 / rustix::param::clock_ticks_per_second() as f64;
         Some(Usage {
-            cpu_s: ticks as f64 / rustix::param::clock_ticks_per_second() as f64,
+            user_s: seconds(user),
+            system_s: seconds(system),
             memory: kib * 1024,
         })
     }

@@ -1,6 +1,6 @@
 //! From tables to storage and to everybody who must be told, and what time brings.
 
-use baralho_protocol::online::{Person, Refusal, TableCode, ToClient};
+use baralho_protocol::online::{Person, Refusal, Stage, TableCode, ToClient};
 use baralho_storage::{Append, Finished, FinishedSeat, LogLine, TableState};
 use baralho_table::{Entry, FinishedMatch};
 
@@ -21,7 +21,13 @@ impl Hub {
         let state = slot.state.take();
         if !fresh.is_empty() || state.is_some() {
             slot.touched = now;
-            self.changed.insert(code);
+            // The lobby shows nothing that a move within a round changes.
+            let is_move = |entry: &Entry| matches!(entry, Entry::Move { .. });
+            let is_seen = slot.table.stage() != Stage::Playing
+                || !fresh.iter().all(|fresh| is_move(&fresh.line.entry));
+            if is_seen || state.is_some() {
+                self.changed.insert(code);
+            }
             let over = |entry: &Entry| matches!(entry, Entry::Over { .. });
             let ended = fresh.iter().any(|fresh| over(&fresh.line.entry));
             self.counts.finished += u64::from(ended);
@@ -41,7 +47,7 @@ impl Hub {
             };
             out.push(Output::Store {
                 generation: slot.generation,
-                append,
+                append: Box::new(append),
             });
         }
         let because = Some((code, slot.generation));

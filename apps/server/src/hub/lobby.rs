@@ -39,42 +39,45 @@ impl Hub {
 
     /// Tells whoever listens what has changed in the lobby.
     pub(super) fn tell_lobby(&mut self, now: i64, out: &mut Vec<Output>) {
-        let mut frames: Vec<ToClient> = std::mem::take(&mut self.lobby_said)
-            .into_iter()
-            .map(ToClient::LobbyChat)
+        let is_due = now >= self.lobby_told_at + EVERY_MS
+            && (self.people_changed || !self.changed.is_empty());
+        if !is_due && self.lobby_said.is_empty() {
+            return;
+        }
+        let all = self.connections.iter();
+        let listeners: Vec<ConnectionId> = all
+            .filter(|(_, connection)| connection.lobby)
+            .map(|(&id, _)| id)
             .collect();
-        if now >= self.lobby_told_at + EVERY_MS {
-            let changed = std::mem::take(&mut self.changed);
-            for code in changed {
+        let is_heard = !listeners.is_empty();
+        let said = std::mem::take(&mut self.lobby_said);
+        let mut frames: Vec<ToClient> = said.into_iter().map(ToClient::LobbyChat).collect();
+        if is_due {
+            self.lobby_told_at = now;
+            for code in std::mem::take(&mut self.changed) {
                 let shown = self.tables.get(&code).filter(|slot| slot.table.is_listed());
                 if let Some(slot) = shown {
                     self.listed.insert(code);
-                    let table = slot.table.summary();
-                    frames.push(ToClient::LobbyTable { table });
+                    frames.extend(is_heard.then(|| ToClient::LobbyTable {
+                        table: slot.table.summary(),
+                    }));
                 } else if self.listed.remove(&code) {
                     frames.push(ToClient::LobbyGone { table: code });
                 }
             }
-            if std::mem::take(&mut self.people_changed) {
+            if std::mem::take(&mut self.people_changed) && is_heard {
                 frames.push(ToClient::LobbyPeople {
                     online: self.people.len(),
                     people: self.named(),
                 });
             }
-            if !frames.is_empty() {
-                self.lobby_told_at = now;
-            }
         }
-        let listeners = || {
-            let all = self.connections.iter();
-            all.filter(|(_, c)| c.lobby).map(|(&id, _)| id)
-        };
-        if frames.is_empty() || listeners().next().is_none() {
+        if !is_heard {
             return;
         }
         for frame in frames {
             let frame: baralho_table::Frame = frame.to_json().into();
-            for connection in listeners() {
+            for &connection in &listeners {
                 out.push(Output::Send {
                     connection,
                     frame: frame.clone(),

@@ -162,8 +162,8 @@ pub enum Output {
     Store {
         /// Which of the table's lives in memory.
         generation: u64,
-        /// What.
-        append: Append,
+        /// What. Boxed, as all that is large: most outputs are small frames.
+        append: Box<Append>,
     },
     /// Send a frame.
     Send {
@@ -193,7 +193,7 @@ pub enum Output {
         /// The wish's number.
         id: Option<u64>,
         /// What.
-        what: Crypt,
+        what: Box<Crypt>,
     },
 }
 

@@ -91,12 +91,12 @@ impl Hub {
             out.push(Output::Crypt {
                 connection: join.connection,
                 id: join.id,
-                what: Crypt::Check {
+                what: Box::new(Crypt::Check {
                     password,
                     hash: hash.to_owned(),
                     code,
                     since: join.since,
-                },
+                }),
             });
             return Ok(false);
         }

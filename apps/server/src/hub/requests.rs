@@ -142,7 +142,7 @@ impl Hub {
                         .create(now, connection, setup, None, out)
                         .map(|()| true);
                 };
-                let what = Crypt::HashToCreate { password, setup };
+                let what = Box::new(Crypt::HashToCreate { password, setup });
                 out.push(Output::Crypt {
                     connection,
                     id,
@@ -178,7 +178,7 @@ impl Hub {
             } => Wish::Chat(text),
             ToServer::Change { setup, password } => {
                 if let Some(password) = some_password(password.clone())? {
-                    let what = Crypt::HashToChange { password, setup };
+                    let what = Box::new(Crypt::HashToChange { password, setup });
                     out.push(Output::Crypt {
                         connection,
                         id,
