@@ -42,6 +42,10 @@ impl Online<'_> {
         message: &str,
     ) -> Result<(), Stop> {
         self.console.say(message)?;
+        // Another attempt of the same program would be told the same.
+        if code == "protocol" {
+            return Err(Stop::Quit);
+        }
         match wish {
             Some(ToServer::Move { .. }) => self.shown = None,
             Some(ToServer::Join { table, .. }) => {

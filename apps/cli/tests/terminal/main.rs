@@ -3,6 +3,7 @@
 mod bad_input;
 mod games;
 mod harness;
+mod idle;
 mod leaving;
 mod looks;
 mod menu;

@@ -145,6 +145,25 @@ fn a_program_with_a_token_is_known_as_one() {
 }
 
 #[test]
+fn a_page_of_another_version_is_asked_to_reload_in_its_language_and_sent_away() {
+    let server = TestServer::start();
+    let ana = server.browser().guest("Ana");
+    for protocol in [0, 2] {
+        let mut socket = Socket::open(&ana);
+        // What else it may say in its `hello` cannot be known here.
+        socket.say(&json!({
+            "type": "hello", "protocol": protocol, "language": "pt-BR", "page": "of another day"
+        }));
+        let refused = socket.next().expect("an answer");
+        assert_eq!(refused["code"], "protocol", "{refused}");
+        let message = refused["message"].as_str().expect("a message");
+        assert!(message.contains("Recarregue"), "{message}");
+        assert_eq!(socket.next(), None);
+    }
+    assert!(Socket::greet(&ana).0.is_heard());
+}
+
+#[test]
 fn whoever_signs_out_everywhere_or_leaves_for_good_is_disconnected() {
     let server = TestServer::start();
     let mut bystander = Socket::greet(&server.browser().guest("Bia")).0;
