@@ -107,6 +107,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-protocol",
                 "baralho-table",
                 "baralho-storage",
+                "baralho-telling",
                 // In its tests only: simulated players.
                 "baralho-client",
             ]),

@@ -47,6 +47,8 @@ pub fn now() -> i64 {
 /// What the hub's thread is asked.
 enum Call {
     Input(Input),
+    /// Answered when all that was said before has been stored.
+    Deleted(i64, oneshot::Sender<()>),
     Tables(oneshot::Sender<Vec<Summary>>),
     Counts(oneshot::Sender<Counts>),
     Stop,
@@ -157,6 +159,15 @@ impl Engine {
         self.input(Input::SignedOut { person });
     }
 
+    /// Somebody's account was deleted. Returns when all that they ever said is stored, and so
+    /// can be taken away, and forgotten here.
+    pub async fn deleted(&self, person: i64) {
+        let (reply, done) = oneshot::channel();
+        let _ = self.0.calls.send(Call::Deleted(person, reply));
+        // Nobody answers any more when the server stops.
+        let _ = done.await;
+    }
+
     fn input(&self, input: Input) {
         // Only a hub that has stopped takes nothing in any more.
         let _ = self.0.calls.send(Call::Input(input));
@@ -201,7 +212,7 @@ impl Engine {
 /// The hub's thread. Who comes first is served at once; under load it looks into the inbox
 /// only every so often ([`Pace`]), because a transaction of many moves costs little more than
 /// one of a single move, and so does waking those who store and send.
-fn own(mut hub: Hub, inbox: &Receiver<Call>, batches: &Sender<Vec<Output>>) {
+fn own(mut hub: Hub, inbox: &Receiver<Call>, batches: &Sender<Work>) {
     let mut pace = Pace::new(Instant::now());
     let mut usual = 0;
     loop {
@@ -213,11 +224,16 @@ fn own(mut hub: Hub, inbox: &Receiver<Call>, batches: &Sender<Vec<Output>>) {
         };
         thread::sleep(pace.pause(Instant::now()));
         let (mut out, mut calls) = (Vec::with_capacity(usual), 0);
+        let mut replies = Vec::new();
         // What has come meanwhile goes out together, but not so much that others wait.
         while let Some(next) = call {
             calls += 1;
             match next {
                 Call::Input(input) => hub.step(now(), input, &mut out),
+                Call::Deleted(person, reply) => {
+                    hub.step(now(), Input::Deleted { person }, &mut out);
+                    replies.push(reply);
+                }
                 Call::Tables(reply) => {
                     let _ = reply.send(hub.listed());
                 }
@@ -226,7 +242,7 @@ fn own(mut hub: Hub, inbox: &Receiver<Call>, batches: &Sender<Vec<Output>>) {
                 }
                 Call::Stop => {
                     hub.say_goodbye(&mut out);
-                    let _ = batches.send(out);
+                    let _ = batches.send(Work { out, replies });
                     return;
                 }
             }
@@ -234,10 +250,18 @@ fn own(mut hub: Hub, inbox: &Receiver<Call>, batches: &Sender<Vec<Output>>) {
         }
         pace.took(Instant::now(), calls, out.len() >= MOST);
         usual = out.len();
-        if !out.is_empty() && batches.send(out).is_err() {
+        let is_nothing = out.is_empty() && replies.is_empty();
+        if !is_nothing && batches.send(Work { out, replies }).is_err() {
             return;
         }
     }
+}
+
+/// What the writer gets from the hub.
+struct Work {
+    out: Vec<Output>,
+    /// Those who wait until all that is stored.
+    replies: Vec<oneshot::Sender<()>>,
 }
 
 struct CryptJob {
@@ -300,15 +324,19 @@ impl Sink for World {
 }
 
 /// The writer's thread: all that waits goes into one transaction.
-fn write(mut delivery: Delivery, mut world: World, work: &Receiver<Vec<Output>>) {
+fn write(mut delivery: Delivery, mut world: World, work: &Receiver<Work>) {
     delivery.take_up_live_tables(now(), &mut world);
     while let Ok(mut batch) = work.recv() {
-        while batch.len() < 4 * MOST
+        while batch.out.len() < 4 * MOST
             && let Ok(more) = work.try_recv()
         {
-            batch.extend(more);
+            batch.out.extend(more.out);
+            batch.replies.extend(more.replies);
         }
-        delivery.handle(now(), batch, &mut world);
+        delivery.handle(now(), batch.out, &mut world);
+        for reply in batch.replies {
+            let _ = reply.send(());
+        }
     }
 }
 

@@ -29,6 +29,7 @@ fn line(table: u64, seq: u64) -> Append {
         lines: vec![LogLine {
             at: 1_700_000_000_000,
             body: "{\"seat\":2,\"move\":\"7Dx4C+3S\",\"clock\":[41000,60000,59211,60000]}".into(),
+            author: None,
         }],
         state: None,
         finished: None,

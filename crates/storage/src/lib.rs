@@ -15,7 +15,7 @@ mod store;
 use std::{path::Path, sync::Arc};
 
 pub use games::{Before, Finished, FinishedSeat, GameFacts, GameSeat, Ranked, Rating};
-pub use log::{Append, Appended, Claimed, LogLine, TableState};
+pub use log::{Append, Appended, Claimed, LogLine, TableState, UNSAID};
 pub use memory::{Fault, MemoryStore, Operation};
 pub use name::{BadName, PlayerName};
 pub use people::{Account, Key, KeyKind, NewKey, Purge, Purged};

@@ -9,7 +9,13 @@ pub struct LogLine {
     pub at: i64,
     /// What happened: JSON text, which storage does not read.
     pub body: String,
+    /// The account whose own words these are, if they are anybody's. They are exported with
+    /// it; when it is deleted, they become [`UNSAID`].
+    pub author: Option<i64>,
 }
+
+/// What remains of a line whose author's account was deleted.
+pub const UNSAID: &str = r#"{"t":"unsaid"}"#;
 
 /// What is to become of a table when nobody has it in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

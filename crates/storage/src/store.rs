@@ -4,8 +4,8 @@ use serde_json::Value;
 use thiserror::Error;
 
 use crate::{
-    Account, Append, Appended, Before, Claimed, GameFacts, Key, KeyKind, NewKey, PlayerName, Purge,
-    Purged, Ranked, Rating, TableState,
+    Account, Append, Appended, Before, Claimed, GameFacts, Key, KeyKind, LogLine, NewKey,
+    PlayerName, Purge, Purged, Ranked, Rating, TableState,
 };
 
 /// The database did not do what was asked. Nothing is known to be written.
@@ -91,10 +91,15 @@ pub trait Store: Send + Sync {
     /// Gives an account another name.
     fn rename(&self, id: i64, name: &PlayerName) -> Result<Account, AccountError>;
 
-    /// Deletes an account: name, password, keys and ratings. Its name is free again; in the
-    /// games it played its seats are nobody's, in their records they are called `deleted`.
+    /// Deletes an account: name, password, keys, ratings, and what it said. Its name is free
+    /// again; in the games it played its seats are nobody's, in their records they are called
+    /// `deleted`.
     /// False when there is no such account.
     fn delete_account(&self, id: i64) -> Result<bool, StoreError>;
+
+    /// Takes away what an account said at tables, and says how many lines it was: once more
+    /// after its deletion, for what was on its way meanwhile.
+    fn unsay(&self, account: i64) -> Result<u64, StoreError>;
 
     /// Makes a key.
     fn create_key(&self, key: &NewKey<'_>) -> Result<Key, AccountError>;
@@ -147,7 +152,16 @@ pub(crate) fn exported(
     ratings: &[Rating],
     keys: &[Key],
     games: &[(GameFacts, String)],
+    said: &[(String, LogLine)],
 ) -> Value {
+    let said: Vec<Value> = said
+        .iter()
+        .map(|(table, line)| {
+            let body = serde_json::from_str(&line.body);
+            let body: Value = body.unwrap_or_else(|_| Value::String(line.body.clone()));
+            serde_json::json!({ "table": table, "at": line.at, "line": body })
+        })
+        .collect();
     let games: Vec<Value> = games
         .iter()
         .map(|(facts, record)| serde_json::json!({ "game": facts, "record": record }))
@@ -159,5 +173,6 @@ pub(crate) fn exported(
         "ratings": ratings,
         "keys": keys,
         "games": games,
+        "said": said,
     })
 }

@@ -21,6 +21,7 @@ fn line(code: u64, epoch: u64, seq: u64) -> Append {
         lines: vec![LogLine {
             at: seq as i64,
             body: format!("{{\"move\":{seq}}}"),
+            author: None,
         }],
         state: None,
         finished: None,

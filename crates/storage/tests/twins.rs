@@ -19,6 +19,7 @@ enum Ask {
     Rename(i64, u8),
     SetPassword(i64),
     Delete(i64),
+    Unsay(i64),
     MakeKey(i64, bool, u8, Option<i64>),
     FindKey(u8, i64),
     Keys(i64, bool, i64),
@@ -67,6 +68,7 @@ fn asks() -> impl Strategy<Value = Ask> {
         1 => (id(), 0..6_u8).prop_map(|(id, name)| Ask::Rename(id, name)),
         1 => id().prop_map(Ask::SetPassword),
         1 => id().prop_map(Ask::Delete),
+        1 => id().prop_map(Ask::Unsay),
         4 => (id(), any::<bool>(), 0..8_u8, prop::option::of(0..50_i64))
             .prop_map(|(id, token, secret, end)| Ask::MakeKey(id, token, secret, end)),
         1 => (0..8_u8, 0..50_i64).prop_map(|(secret, now)| Ask::FindKey(secret, now)),
@@ -131,6 +133,7 @@ fn appended((table, epoch, first_seq, lines, state, game): &Part) -> Append {
     let line = |number: u8| LogLine {
         at: i64::from(number) + 7,
         body: format!("{{\"line\":{number}}}"),
+        author: (number > 0).then_some(i64::from(*table) + 1),
     };
     Append {
         code: code(*table),
@@ -187,6 +190,7 @@ fn answer(store: &dyn Store, ask: &Ask) -> String {
             format!("{set} {:?}", store.password_hash(*id).expect("an answer"))
         }
         Ask::Delete(id) => format!("{:?}", store.delete_account(*id).expect("an answer")),
+        Ask::Unsay(id) => format!("{:?}", store.unsay(*id).expect("an answer")),
         Ask::MakeKey(id, token, secret, end) => {
             let secret = secret.to_string();
             if store

@@ -159,6 +159,9 @@ pub enum Entry {
         /// What.
         text: String,
     },
+    /// Somebody said something here, and has deleted their account since. Storage writes this
+    /// in the place of the [`Entry::Chat`] that it was.
+    Unsaid,
     /// The table was taken up again after the server, or its owner, was gone.
     Woken,
     /// The table was closed.

@@ -149,6 +149,7 @@ impl Table {
                     text: text.clone(),
                 });
             }
+            Entry::Unsaid => {}
             Entry::Woken => self.wake(line.at),
             Entry::Closed => self.closed = true,
         }

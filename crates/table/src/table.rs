@@ -218,6 +218,17 @@ impl Table {
         Ok(())
     }
 
+    /// Forgets what somebody said who has deleted their account, as storage does: from now on
+    /// nobody is told it any more.
+    pub fn unsay(&mut self, person: i64) {
+        self.chat.retain(|said| said.who.id != person);
+        for line in &mut self.kept {
+            if matches!(&line.entry, Entry::Chat { who, .. } if who.id == person) {
+                line.entry = Entry::Unsaid;
+            }
+        }
+    }
+
     fn keep(&mut self, seq: u64, line: Line, frames: Frames) {
         self.remember(line.clone());
         self.fresh.push(Fresh { seq, line, frames });

@@ -148,9 +148,11 @@ fn what(table: &Table, entry: &Entry) -> What {
         Entry::Woken => What::Woken,
         Entry::Closed => What::Closed,
         // A bare number: deals and moves are told elsewhere, bans to nobody.
-        Entry::Banned { .. } | Entry::Started { .. } | Entry::Move { .. } | Entry::Round => {
-            What::Tick
-        }
+        Entry::Banned { .. }
+        | Entry::Started { .. }
+        | Entry::Move { .. }
+        | Entry::Round
+        | Entry::Unsaid => What::Tick,
     }
 }
 

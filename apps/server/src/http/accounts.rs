@@ -339,7 +339,9 @@ pub(super) async fn delete(
     check_password(&web, &identity, wanted.password).await?;
     let id = identity.account.id;
     web.ask(move |store| store.delete_account(id)).await?;
-    web.engine.sign_out(id);
+    // From here on nobody can come in by this account; what it was just saying goes, too.
+    web.engine.deleted(id).await;
+    web.ask(move |store| store.unsay(id)).await?;
     Ok(signed_out(client))
 }
 

@@ -154,7 +154,7 @@ pub(super) static ROUTES: &[Route] = &[
         query: &[],
         request: None,
         status: 200,
-        answer: r#"{"format":"baralho-export","version":1,"account":{"id":7,"name":"Ana","registered":true,"created_at":1700000000000,"seen_at":1700000000000},"ratings":[],"keys":[{"id":1,"kind":"session","label":"","created_at":1700000000000,"expires_at":1707776000000,"used_at":1700000000000}],"games":[]}"#,
+        answer: r#"{"format":"baralho-export","version":1,"account":{"id":7,"name":"Ana","registered":true,"created_at":1700000000000,"seen_at":1700000000000},"ratings":[],"keys":[{"id":1,"kind":"session","label":"","created_at":1700000000000,"expires_at":1707776000000,"used_at":1700000000000}],"games":[],"said":[]}"#,
         handler: || get(accounts::export),
     },
     Route {

@@ -35,6 +35,10 @@ impl Hub {
             let lines = fresh.iter().map(|fresh| LogLine {
                 at: fresh.line.at,
                 body: fresh.line.body(),
+                author: match &fresh.line.entry {
+                    Entry::Chat { who, .. } => Some(who.id),
+                    _ => None,
+                },
             });
             let next = slot.table.seq() + 1;
             let append = Append {

@@ -8,6 +8,7 @@
 mod bots;
 mod connection;
 mod flow;
+mod illegal;
 mod lobby;
 mod places;
 mod refusals;
@@ -86,6 +87,11 @@ pub enum Input {
     },
     /// A person's sessions were ended: their connections must go.
     SignedOut {
+        /// The account.
+        person: i64,
+    },
+    /// A person's account was deleted: their connections must go, and what they said.
+    Deleted {
         /// The account.
         person: i64,
     },
@@ -346,6 +352,7 @@ impl Hub {
             Input::Message { connection, bytes } => self.message(now, connection, &bytes, out),
             Input::Disconnect { connection } => self.disconnect(now, connection, out),
             Input::SignedOut { person } => self.signed_out(person, out),
+            Input::Deleted { person } => self.deleted(now, person, out),
             Input::Loaded { code, found } => self.loaded(now, code, found, out),
             Input::Lost { code, generation } => self.lost(code, generation, out),
             Input::Crypted {

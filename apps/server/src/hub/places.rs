@@ -5,7 +5,7 @@ use baralho_storage::{Claimed, TableState};
 use baralho_table::{Line, Table, Wish};
 use rand_core::Rng as _;
 
-use super::{ConnectionId, Crypt, Hub, Join, Output, Slot};
+use super::{ConnectionId, Crypt, Hub, Join, Output, Slot, illegal};
 
 impl Hub {
     pub(super) fn may_create(&self, connection: ConnectionId) -> Result<(), Refusal> {
@@ -266,10 +266,20 @@ impl Hub {
         let code = self.table_of(connection)?.table.code();
         let secret = self.secret();
         let sends_away = matches!(wish, Wish::Kick(_) | Wish::Expel(_));
-        let moves = matches!(wish, Wish::Move { .. });
+        let made = match &wish {
+            Wish::Move { text, .. } => Some(text.clone()),
+            _ => None,
+        };
         let slot = self.tables.get_mut(&code).ok_or(Refusal::NoTable)?;
-        let result = slot.table.wish(now, &person, wish, &secret);
-        self.counts.moves += u64::from(moves && result.is_ok());
+        let mut result = slot.table.wish(now, &person, wish, &secret);
+        self.counts.moves += u64::from(made.is_some() && result.is_ok());
+        if let (Err(Refusal::IllegalMove(reason)), Some(made)) = (&mut result, made)
+            && let Some(round) = slot.table.round_so_far()
+        {
+            // What the rules say in English, in the words of whoever is refused.
+            let said = illegal::reason(self.words_of(connection), &round, &made);
+            *reason = said.unwrap_or_else(|| illegal::sentence(reason));
+        }
         self.flush(now, code, out);
         if sends_away && result.is_ok() {
             self.send_away(now, code, out);

@@ -55,7 +55,7 @@ impl Hub {
         out.push(Output::Close { connection });
     }
 
-    fn words_of(&self, connection: ConnectionId) -> &Words {
+    pub(super) fn words_of(&self, connection: ConnectionId) -> &Words {
         let language = self.connections.get(&connection).map(|c| c.language);
         let language = language.unwrap_or(Language::En);
         self.words

@@ -63,6 +63,19 @@ impl Hub {
         }
     }
 
+    /// Nothing that they may still be saying is listened to.
+    pub(super) fn deleted(&mut self, now: i64, person: i64, out: &mut Vec<Output>) {
+        self.signed_out(person, out);
+        let connections = self.people.get(&person).map(|(_, theirs)| theirs.clone());
+        for connection in connections.unwrap_or_default() {
+            self.disconnect(now, connection, out);
+        }
+        self.lobby_chat.retain(|said| said.who.id != person);
+        for slot in self.tables.values_mut() {
+            slot.table.unsay(person);
+        }
+    }
+
     pub(super) fn message(
         &mut self,
         now: i64,

@@ -28,6 +28,7 @@ fn play_games(server: &TestServer, ana: i64, bia: i64, games: u32) {
             lines: vec![LogLine {
                 at: i64::from(number),
                 body: "{}".into(),
+                author: None,
             }],
             // Closed, so that the server leaves it alone.
             state: Some(baralho_storage::TableState::Closed),

@@ -6,6 +6,7 @@ use std::{
     time::Duration,
 };
 
+use baralho_storage::Store as _;
 use serde_json::{Value, json};
 
 use crate::browser::{Browser, TestServer};
@@ -161,6 +162,103 @@ fn a_page_of_another_version_is_asked_to_reload_in_its_language_and_sent_away() 
         assert_eq!(socket.next(), None);
     }
     assert!(Socket::greet(&ana).0.is_heard());
+}
+
+#[test]
+fn why_a_move_is_refused_is_said_in_the_language_of_whoever_made_it() {
+    let server = TestServer::with(|config| config.hub.bot_pace_ms = 0);
+    for (language, refused, reason) in [
+        ("pt-BR", "Essa jogada não é permitida. ", "mão"),
+        ("it", "Quella mossa non è permessa. ", "carte"),
+        ("en", "That move is not allowed. ", "hand"),
+        ("es", "Esa jugada no está permitida. ", "mano"),
+    ] {
+        let ana = server.browser().guest(&format!("Ana {language}"));
+        let mut socket = Socket::open(&ana);
+        socket.say(&json!({ "type": "hello", "protocol": 1, "language": language }));
+        socket.say(&json!({ "type": "create", "setup": { "game": "escopa", "players": 2 } }));
+        socket.say(&json!({ "type": "bot", "name": "greedy" }));
+        socket.say(&json!({ "id": 1, "type": "start" }));
+        socket.hear("done");
+        let position = loop {
+            socket.say(&json!({ "type": "position" }));
+            let position = socket.hear("position");
+            if position["moves"] != json!([]) {
+                break position;
+            }
+        };
+        let hand = position["view"]["hand"].to_string();
+        let deck = ["AD", "2D", "3D", "4D"];
+        let missing = deck.iter().find(|card| !hand.contains(*card));
+        let turn = &position["turn"];
+        for text in [missing.expect("not all of them"), "?!"] {
+            socket.say(&json!({ "type": "move", "move": text, "turn": turn }));
+            let answer = socket.hear("refused");
+            assert_eq!(answer["code"], "illegal-move", "{answer}");
+            let message = answer["message"].as_str().expect("a message");
+            assert!(message.starts_with(refused), "{message}");
+            assert!(
+                message.ends_with('.') && !message.ends_with(".."),
+                "{message}"
+            );
+            if text != "?!" {
+                assert!(message.contains(reason), "{message}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_somebody_said_at_a_table_is_theirs_to_read_and_to_take_away() {
+    let server = TestServer::start();
+    let mut ana = server.browser().guest("Ana");
+    let (mut at_table, _) = Socket::greet(&ana);
+    at_table.say(&json!({ "type": "create", "setup": { "game": "escopa" } }));
+    let code = at_table.hear("table")["table"].clone();
+    let bia = server.browser().guest("Bia");
+    let (mut beside, _) = Socket::greet(&bia);
+    beside.say(&json!({ "type": "join", "table": code }));
+    let seq = beside.hear("table")["seq"].clone();
+    at_table.say(&json!({ "id": 7, "type": "chat", "to": "table", "text": "um segredo" }));
+    at_table.hear("done");
+    beside.say(&json!({ "id": 8, "type": "chat", "to": "table", "text": "uma resposta" }));
+    beside.hear("done");
+    at_table.say(&json!({ "id": 9, "type": "chat", "to": "lobby", "text": "um segredo" }));
+    at_table.hear("done");
+
+    let export = ana.get("/api/me/export").json();
+    assert_eq!(export["said"][0]["line"]["text"], "um segredo", "{export}");
+    assert_eq!(export["said"][0]["table"], code);
+    assert!(!export.to_string().contains("uma resposta"), "{export}");
+
+    assert_eq!(ana.send("DELETE", "/api/me", Some("{}")).status, 204);
+    assert_eq!(at_table.hear("bye")["code"], "signed-out");
+    let (mut later, _) = Socket::greet(&server.browser().guest("Caio"));
+    for wish in [
+        json!({ "id": 1, "type": "lobby", "on": true }),
+        json!({ "id": 2, "type": "join", "table": code }),
+        json!({ "id": 3, "type": "sync", "since": seq }),
+    ] {
+        later.say(&wish);
+        let heard: Vec<Value> = std::iter::from_fn(|| later.next())
+            .take_while(|message| message["type"] != "done")
+            .collect();
+        let text = json!(heard).to_string();
+        assert!(!text.contains("um segredo"), "{text}");
+        assert_eq!(
+            text.contains("uma resposta"),
+            wish["type"] != "lobby",
+            "{text}"
+        );
+    }
+    // Nor does storage remember it.
+    let code = code.as_str().expect("a code");
+    let log = server.store.claim(code, "test", 0).expect("an answer");
+    let log = format!("{:?}", log.expect("the table").lines);
+    assert!(
+        !log.contains("um segredo") && log.contains("unsaid"),
+        "{log}"
+    );
 }
 
 #[test]

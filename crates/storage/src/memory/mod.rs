@@ -147,6 +147,10 @@ impl Store for MemoryStore {
         self.perform(Operation::Write, |world| Ok(world.delete_account(id)))
     }
 
+    fn unsay(&self, account: i64) -> Result<u64, StoreError> {
+        self.perform(Operation::Write, |world| Ok(world.unsay(account)))
+    }
+
     fn create_key(&self, key: &NewKey<'_>) -> Result<Key, AccountError> {
         self.perform(Operation::Write, |world| world.create_key(key))
     }

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::{
     Account, AccountError, Append, Appended, Before, Claimed, Finished, GameFacts, Key, LogLine,
-    NewKey, PlayerName, Purge, Purged, Ranked, Rating, TableState,
+    NewKey, PlayerName, Purge, Purged, Ranked, Rating, TableState, UNSAID,
     games::cautious,
     people::digest,
     rating::{beginner, rate, teams},
@@ -213,7 +213,30 @@ impl World {
                 *record = without_name(record, seat.seat);
             }
         }
+        self.unsay(id);
         true
+    }
+
+    pub(super) fn unsay(&mut self, account: i64) -> u64 {
+        let mut count = 0;
+        let tables = self.tables.values_mut();
+        for line in tables.flat_map(|table| &mut table.lines) {
+            if line.author == Some(account) {
+                UNSAID.clone_into(&mut line.body);
+                line.author = None;
+                count += 1;
+            }
+        }
+        count
+    }
+
+    fn said_by(&self, account: i64) -> Vec<(String, LogLine)> {
+        let all = self.tables.iter().flat_map(|(code, table)| {
+            let lines = table.lines.iter().cloned();
+            lines.map(move |line| (code.clone(), line))
+        });
+        all.filter(|(_, line)| line.author == Some(account))
+            .collect()
     }
 
     pub(super) fn create_key(&mut self, new: &NewKey<'_>) -> Result<Key, AccountError> {
@@ -318,6 +341,7 @@ impl World {
             &ratings,
             &keys,
             &self.history(id),
+            &self.said_by(id),
         ))
     }
 

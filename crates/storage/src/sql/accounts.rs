@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{Row, Session, cells, games, keys};
+use super::{Row, Session, cells, games, keys, tables};
 use crate::{Account, AccountError, PlayerName, StoreError, record, store};
 
 /// The columns of an account, in the order in which [`read`] takes them.
@@ -121,6 +121,7 @@ pub(crate) fn delete(session: &mut dyn Session, id: i64) -> Result<bool, StoreEr
         "UPDATE seat SET name = NULL, account = NULL WHERE account = $1",
         cells![id],
     )?;
+    tables::unsay(session, id)?;
     session.run("DELETE FROM account WHERE id = $1", cells![id])?;
     Ok(true)
 }
@@ -132,7 +133,10 @@ pub(crate) fn export(session: &mut dyn Session, id: i64) -> Result<Option<Value>
     let ratings = games::ratings_of(session, id)?;
     let keys = keys::of(session, id)?;
     let games = games::history(session, id, u32::MAX, None)?;
-    Ok(Some(store::exported(&account, &ratings, &keys, &games)))
+    let said = tables::said_by(session, id)?;
+    Ok(Some(store::exported(
+        &account, &ratings, &keys, &games, &said,
+    )))
 }
 
 pub(crate) fn purge(session: &mut dyn Session, unseen_since: i64) -> Result<u64, StoreError> {

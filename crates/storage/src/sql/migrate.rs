@@ -4,7 +4,10 @@ use super::{Session, cells};
 use crate::StoreError;
 
 /// The schema, step by step. A step that has been released is never changed: a new one follows.
-const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/0001_first.sql")];
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../../migrations/0001_first.sql"),
+    include_str!("../../migrations/0002_said.sql"),
+];
 
 /// The few words in which the databases differ.
 #[derive(Clone, Copy, Debug)]

@@ -218,6 +218,10 @@ impl<D: Driver> Store for SqlStore<D> {
         self.0.write(|session| accounts::delete(session, id))
     }
 
+    fn unsay(&self, account: i64) -> Result<u64, StoreError> {
+        self.0.write(|session| tables::unsay(session, account))
+    }
+
     fn create_key(&self, key: &NewKey<'_>) -> Result<Key, AccountError> {
         self.0.write(|session| keys::create(session, key))
     }

@@ -3,10 +3,13 @@
 use std::collections::BTreeMap;
 
 use super::{Cell, Session, cells, games};
-use crate::{Append, Appended, Claimed, LogLine, StoreError, TableState};
+use crate::{Append, Appended, Claimed, LogLine, StoreError, TableState, UNSAID};
 
 /// Tables or lines that one statement names at most.
 const TOGETHER: usize = 64;
+
+/// Those of a line.
+const COLUMNS: usize = 5;
 
 pub(crate) fn append(
     session: &mut dyn Session,
@@ -88,19 +91,20 @@ fn append_together(
                 append.code.as_str(),
                 seq as i64,
                 line.at,
-                line.body.as_str()
+                line.body.as_str(),
+                line.author
             ]);
         }
         answers[index] = Appended::Done;
         taken.push(append);
     }
-    for lines in lines.chunks(4 * TOGETHER) {
-        let rows: Vec<String> = (0..lines.len() / 4)
-            .map(|row| format!("({})", self::places(4 * row + 1, 4)))
+    for lines in lines.chunks(COLUMNS * TOGETHER) {
+        let rows: Vec<String> = (0..lines.len() / COLUMNS)
+            .map(|row| format!("({})", self::places(COLUMNS * row + 1, COLUMNS)))
             .collect();
         session.run(
             &format!(
-                "INSERT INTO table_log (code, seq, at, body) VALUES {}",
+                "INSERT INTO table_log (code, seq, at, body, author) VALUES {}",
                 rows.join(", ")
             ),
             lines,
@@ -138,12 +142,13 @@ fn append_one(session: &mut dyn Session, append: &Append) -> Result<Appended, St
     }
     for (seq, line) in lines {
         session.run(
-            "INSERT INTO table_log (code, seq, at, body) VALUES ($1, $2, $3, $4)",
+            "INSERT INTO table_log (code, seq, at, body, author) VALUES ($1, $2, $3, $4, $5)",
             cells![
                 append.code.as_str(),
                 seq as i64,
                 line.at,
-                line.body.as_str()
+                line.body.as_str(),
+                line.author
             ],
         )?;
     }
@@ -161,15 +166,16 @@ fn add_next(
     line: &LogLine,
 ) -> Result<bool, StoreError> {
     let added = session.run(
-        "INSERT OR FAIL INTO table_log (code, seq, at, body) \
-         SELECT code, $2, $3, $4 FROM game_table WHERE code = $1 AND epoch = $5 \
+        "INSERT OR FAIL INTO table_log (code, seq, at, body, author) \
+         SELECT code, $2, $3, $4, $6 FROM game_table WHERE code = $1 AND epoch = $5 \
          AND (SELECT MAX(seq) FROM table_log WHERE code = $1) = $2 - 1",
         cells![
             append.code.as_str(),
             seq as i64,
             line.at,
             line.body.as_str(),
-            append.epoch as i64
+            append.epoch as i64,
+            line.author
         ],
     )?;
     Ok(added == 1)
@@ -246,19 +252,57 @@ pub(crate) fn claim(
     let state = TableState::from_word(&word)
         .ok_or_else(|| StoreError::Damaged(format!("a table in the state `{word}`")))?;
     let rows = session.rows(
-        "SELECT seq, at, body FROM table_log WHERE code = $1 ORDER BY seq",
+        "SELECT seq, at, body, author FROM table_log WHERE code = $1 ORDER BY seq",
         cells![code],
     )?;
-    let line = |mut row: super::Row| -> Result<(u64, LogLine), StoreError> {
-        let (seq, at, body) = (row.number()?, row.integer()?, row.text()?);
-        Ok((seq, LogLine { at, body }))
-    };
-    let lines = rows.into_iter().map(line).collect::<Result<_, _>>()?;
+    let mut lines = Vec::with_capacity(rows.len());
+    for mut row in rows {
+        let seq = row.number()?;
+        lines.push((seq, read_line(&mut row)?));
+    }
     Ok(Some(Claimed {
         epoch,
         state,
         lines,
     }))
+}
+
+fn read_line(row: &mut super::Row) -> Result<LogLine, StoreError> {
+    Ok(LogLine {
+        at: row.integer()?,
+        body: row.text()?,
+        author: row.optional_integer()?,
+    })
+}
+
+/// What an account said, with the tables where; by table, in order.
+pub(crate) fn said_by(
+    session: &mut dyn Session,
+    account: i64,
+) -> Result<Vec<(String, LogLine)>, StoreError> {
+    let rows = session.rows(
+        "SELECT code, seq, at, body, author FROM table_log WHERE author = $1",
+        cells![account],
+    )?;
+    let mut said = Vec::with_capacity(rows.len());
+    for mut row in rows {
+        let (code, seq) = (row.text()?, row.integer()?);
+        said.push((code, seq, read_line(&mut row)?));
+    }
+    // Here, because databases sort texts as their country does.
+    said.sort_unstable_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
+    Ok(said
+        .into_iter()
+        .map(|(code, _, line)| (code, line))
+        .collect())
+}
+
+/// Takes away what an account said, and says how many lines it was.
+pub(crate) fn unsay(session: &mut dyn Session, account: i64) -> Result<u64, StoreError> {
+    session.run(
+        "UPDATE table_log SET body = $2, author = NULL WHERE author = $1",
+        cells![account, UNSAID],
+    )
 }
 
 pub(crate) fn in_state(

@@ -1,8 +1,12 @@
 //! Accounts and keys.
 
-use baralho_storage::{AccountError, Key, KeyKind, NewKey, Purge, Store};
+use baralho_storage::{AccountError, Appended, Key, KeyKind, NewKey, Purge, Store, UNSAID};
 
-use crate::{Check, guest, member, name};
+use crate::{
+    Check, guest,
+    log::{append, put},
+    member, name,
+};
 
 pub(crate) const CHECKS: &[Check] = &[
     ("names are unique as people see them", names_are_unique),
@@ -24,11 +28,50 @@ pub(crate) const CHECKS: &[Check] = &[
         "a deleted account leaves nothing",
         a_deleted_account_leaves_nothing,
     ),
+    (
+        "what somebody said is exported and goes with them",
+        what_somebody_said_goes_with_them,
+    ),
     ("what is old is purged", what_is_old_is_purged),
     ("the database answers", |store| {
         store.check().expect("an answer");
     }),
 ];
+
+fn what_somebody_said_goes_with_them(store: &dyn Store) {
+    let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
+    let mut first = append(
+        "said",
+        1,
+        0,
+        &["{}", r#"{"text":"oi"}"#, r#"{"text":"ola"}"#],
+    );
+    first.lines[1].author = Some(ana.id);
+    first.lines[2].author = Some(bia.id);
+    assert_eq!(put(store, first), Appended::Done);
+    let mut later = append("said", 1, 3, &[r#"{"text":"tchau"}"#]);
+    later.lines[0].author = Some(ana.id);
+    assert_eq!(put(store, later), Appended::Done);
+    let said = |id: i64| store.export(id).expect("an answer").expect("an account")["said"].clone();
+    let lines = said(ana.id);
+    assert_eq!(lines[0]["table"], "said");
+    assert_eq!(lines[0]["line"]["text"], "oi");
+    assert_eq!(lines[1]["line"]["text"], "tchau");
+    assert_eq!(lines.as_array().map(Vec::len), Some(2));
+
+    assert!(store.delete_account(ana.id).expect("an answer"));
+    // What was on its way then goes when it is asked for again.
+    let mut last = append("said", 1, 4, &[r#"{"text":"ainda"}"#]);
+    last.lines[0].author = Some(ana.id);
+    assert_eq!(put(store, last), Appended::Done);
+    assert_eq!(store.unsay(ana.id).expect("an answer"), 1);
+    assert_eq!(store.unsay(ana.id).expect("an answer"), 0);
+    let log = store.claim("said", "node", 9).expect("an answer");
+    let log = log.expect("the table");
+    let bodies: Vec<&str> = log.lines.iter().map(|(_, line)| &*line.body).collect();
+    assert_eq!(bodies, ["{}", UNSAID, r#"{"text":"ola"}"#, UNSAID, UNSAID]);
+    assert_eq!(said(bia.id)[0]["line"]["text"], "ola");
+}
 
 fn names_are_unique(store: &dyn Store) {
     let ana = guest(store, "Ana");

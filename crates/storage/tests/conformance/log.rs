@@ -48,6 +48,7 @@ pub(crate) fn append(code: &str, epoch: u64, first_seq: u64, bodies: &[&str]) ->
             .map(|(at, body)| LogLine {
                 at: at + first_seq as i64,
                 body: (*body).into(),
+                author: None,
             })
             .collect(),
         state: None,
@@ -86,6 +87,7 @@ fn lines_come_back_as_they_went_in(store: &dyn Store) {
             LogLine {
                 at,
                 body: body.into(),
+                author: None,
             },
         )
     };
