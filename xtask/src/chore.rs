@@ -8,7 +8,7 @@ use std::{
 
 use crate::{
     step::{Step, ensure_components},
-    tools::ensure_tools,
+    tools::{ensure_tools, target_folder},
 };
 
 /// How many random cases `fuzz` tries of every property, unless told.
@@ -23,6 +23,8 @@ pub(crate) enum Chore {
     Help,
     /// Builds and starts the program.
     Run { dev: bool, arguments: Vec<OsString> },
+    /// Builds the page into a folder.
+    Page { folder: Option<OsString> },
     /// Checks everything.
     Test,
     /// Writes golden files anew.
@@ -89,6 +91,10 @@ impl Chore {
                     arguments: rest.to_vec(),
                 },
             }),
+            Some("page") => {
+                let folder = rest.first().cloned();
+                at_most(1, Self::Page { folder })
+            }
             Some("test") => at_most(0, Self::Test),
             Some("golden") => {
                 let name = rest.first().cloned();
@@ -127,7 +133,7 @@ impl Chore {
                 at_most(1, Self::Train { rounds })
             }
             _ => Err(format!(
-                "there is no chore `{}`: choose run, test, golden, fuzz, bench, load, train or help",
+                "there is no chore `{}`: choose run, page, test, golden, fuzz, bench, load, train or help",
                 name.display()
             )),
         }
@@ -138,6 +144,7 @@ impl Chore {
         match self {
             Self::Help => Ok(()),
             Self::Run { dev, arguments } => start(dev, arguments),
+            Self::Page { folder } => page(folder.map_or_else(page_folder, PathBuf::from)),
             Self::Test => test(),
             Self::Golden { name } => golden(name),
             Self::Fuzz(amount) => fuzz(&amount),
@@ -174,15 +181,42 @@ fn start(dev: bool, arguments: Vec<OsString>) -> Result<(), String> {
     if !root().join("apps/cli/Cargo.toml").exists() {
         return Err("there is no program to run yet: apps/cli is not in this tree".into());
     }
+    // Whoever says nothing wants to play: the server opens the page. Other commands need none.
+    let arguments = if arguments.is_empty() {
+        vec!["serve".into()]
+    } else {
+        arguments
+    };
+    let serves = arguments.iter().any(|argument| argument == "serve");
+    if serves {
+        page(page_folder())?;
+    }
+    let with_page = |step: Step| match serves {
+        true => step.env("BARALHO_PAGE", &page_folder().to_string_lossy()),
+        false => step,
+    };
     // Built first, so that the compiler's progress shows, then started without a word.
-    Step::cargo("build", ["build", "--package", "baralho"])
+    with_page(Step::cargo("build", ["build", "--package", "baralho"]))
         .arg_if(!dev, "--release")
         .run_quietly()?;
-    Step::cargo("baralho", ["run", "--quiet", "--package", "baralho"])
-        .arg_if(!dev, "--release")
-        .args(["--"])
-        .args(arguments)
-        .become_it()
+    with_page(Step::cargo(
+        "baralho",
+        ["run", "--quiet", "--package", "baralho"],
+    ))
+    .arg_if(!dev, "--release")
+    .args(["--"])
+    .args(arguments)
+    .become_it()
+}
+
+/// Where the page is built for the server to embed it.
+fn page_folder() -> PathBuf {
+    target_folder().join("page")
+}
+
+fn page(folder: PathBuf) -> Result<(), String> {
+    let run = ["run", "--quiet", "--package", "baralho-page", "--"];
+    Step::cargo("page", run).args([folder]).run_quietly()
 }
 
 fn load(arguments: Vec<OsString>) -> Result<(), String> {
@@ -201,7 +235,14 @@ fn test() -> Result<(), String> {
     ensure_components()?;
     ensure_tools()?;
     let begin = Instant::now();
+    let folder = page_folder();
+    let folder = folder.to_string_lossy();
+    let wasm = "wasm32-unknown-unknown";
     let steps = [
+        Step::cargo(
+            "page",
+            ["run", "--quiet", "--package", "baralho-page", "--", &folder],
+        ),
         Step::cargo("format", ["fmt", "--all", "--check"]),
         Step::cargo(
             "lints",
@@ -209,6 +250,25 @@ fn test() -> Result<(), String> {
                 "clippy",
                 "--workspace",
                 "--all-targets",
+                "--",
+                "-D",
+                "warnings",
+            ],
+        )
+        .env("BARALHO_PAGE", &folder),
+        // What only a browser runs, in the profile it is built in: nothing is built twice.
+        Step::cargo(
+            "lints of the page",
+            [
+                "clippy",
+                "--package",
+                "baralho-web",
+                "--package",
+                "baralho-offline",
+                "--target",
+                wasm,
+                "--profile",
+                "page",
                 "--",
                 "-D",
                 "warnings",
@@ -224,9 +284,12 @@ fn test() -> Result<(), String> {
                 "--tests",
                 "--examples",
             ],
-        ),
-        Step::cargo("doc tests", ["test", "--workspace", "--doc"]),
-        Step::cargo("docs", ["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"),
+        )
+        .env("BARALHO_PAGE", &folder),
+        Step::cargo("doc tests", ["test", "--workspace", "--doc"]).env("BARALHO_PAGE", &folder),
+        Step::cargo("docs", ["doc", "--workspace", "--no-deps"])
+            .env("BARALHO_PAGE", &folder)
+            .env("RUSTDOCFLAGS", "-D warnings"),
     ];
     for step in steps {
         step.run()?;
@@ -304,7 +367,7 @@ mod tests {
     #[test]
     fn what_is_not_a_chore_is_refused_with_what_would_be_right() {
         for (text, hint) in [
-            ("tset", "choose run, test"),
+            ("tset", "choose run, page, test"),
             ("test fast", "`fast`"),
             ("fuzz long", "such as 60s"),
             ("fuzz 0", "such as 60s"),

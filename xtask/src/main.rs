@@ -11,8 +11,9 @@ use chore::Chore;
 const HELP: &str = "\
 Chores of the Baralho workspace. Usage: cargo xtask CHORE
 
-  run [--dev] [ARGS...]    builds baralho and starts it with these arguments;
-                           without any it opens its menu
+  run [--dev] [ARGS...]    builds baralho with its page and serves it: open the
+                           address it prints; or starts it with these arguments
+  page [FOLDER]            builds the page alone, as a static site
   test                     everything that must hold before a commit, in order:
                            format, lints, tests, doc tests, docs; first it
                            installs the tools that are missing (Debian)

@@ -154,7 +154,7 @@ fn succeeds(command: &mut Command) -> bool {
 }
 
 /// Where cargo builds.
-fn target_folder() -> PathBuf {
+pub(crate) fn target_folder() -> PathBuf {
     let folder = env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
     root().join(folder)
 }

@@ -139,6 +139,38 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-protocol",
             ],
         ),
+        // The page knows no bots and no table: those are in its worker, or at a server.
+        (
+            "baralho-web",
+            with_games(&[
+                "baralho-artwork",
+                "baralho-cards",
+                "baralho-game",
+                "baralho-catalog",
+                "baralho-client",
+                "baralho-protocol",
+                "baralho-telling",
+                "baralho-words",
+                // In its tests only: the names of the bots there are.
+                "baralho-bots",
+            ]),
+        ),
+        (
+            "baralho-offline",
+            vec![
+                "baralho-game",
+                "baralho-catalog",
+                "baralho-bots",
+                "baralho-words",
+                "baralho-protocol",
+                "baralho-table",
+                "baralho-analysis",
+                "baralho-telling",
+                // In its tests only: somebody who plays.
+                "baralho-client",
+            ],
+        ),
+        ("baralho-page", vec!["baralho-artwork"]),
         ("xtask", vec![]),
     ]
 }

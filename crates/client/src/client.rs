@@ -61,6 +61,11 @@ impl Client {
         }
     }
 
+    /// Wants to be told about refusals in another language, from the next connection on.
+    pub fn speak(&mut self, language: String) {
+        self.language = Some(language);
+    }
+
     /// Who the server says this is.
     pub fn you(&self) -> Option<&Person> {
         self.you.as_ref()

@@ -17,7 +17,7 @@ use super::{
 };
 
 /// Only what this server itself gives may be shown or run, and no page may show ours inside.
-const CONTENT_SECURITY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+const CONTENT_SECURITY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; \
                                 img-src 'self'; font-src 'self'; connect-src 'self'; \
                                 manifest-src 'self'; base-uri 'none'; form-action 'self'; \
                                 frame-ancestors 'none'";

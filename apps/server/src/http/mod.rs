@@ -10,6 +10,7 @@ mod identity;
 mod openapi;
 mod page;
 mod password;
+mod plain;
 mod problem;
 mod read;
 mod routes;
@@ -140,6 +141,7 @@ impl Web {
 /// All routes, behind the guard.
 pub fn router(web: &Arc<Web>) -> Router {
     routes::all()
+        .merge(plain::routes())
         .merge(page::routes())
         .fallback(guard::nothing_there)
         .layer(axum::middleware::from_fn_with_state(

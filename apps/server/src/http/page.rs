@@ -1,112 +1,85 @@
-//! A plain page, enough to play a game through.
+//! The page: files that were built before the server and are part of it.
 
 use std::sync::Arc;
 
 use axum::{
-    Json, Router,
-    extract::State,
-    http::{HeaderName, HeaderValue, header},
+    Router,
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
     routing::get,
 };
-use serde_json::{Map, Value, json};
 
-use super::{Web, client::Client};
+use super::{Web, plain};
 
-const HTML: &str = include_str!("../../page/index.html");
-const STYLE: &str = include_str!("../../page/page.css");
-const SCRIPT: &str = include_str!("../../page/page.js");
+/// A file of the page.
+struct File {
+    /// Its path below the page.
+    name: &'static str,
+    plain: &'static [u8],
+    /// Compressed with gzip.
+    packed: &'static [u8],
+    /// Changes with the file.
+    tag: &'static str,
+}
 
-/// All that the page says.
-pub(super) const KEYS: [&str; 36] = [
-    "web-add-bots",
-    "web-away",
-    "web-bot",
-    "web-chat",
-    "web-code",
-    "web-create",
-    "web-game",
-    "web-goes-on",
-    "web-guest",
-    "web-insecure",
-    "web-join",
-    "web-keep",
-    "web-leave",
-    "web-login",
-    "web-logout",
-    "web-moves",
-    "web-name",
-    "web-online",
-    "web-over",
-    "web-password",
-    "web-pause",
-    "web-paused",
-    "web-players",
-    "web-position",
-    "web-ready",
-    "web-register",
-    "web-say",
-    "web-send",
-    "web-sit",
-    "web-stand",
-    "web-start",
-    "web-started",
-    "web-story",
-    "web-tables",
-    "web-title",
-    "web-trouble",
-];
+include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// The page's files. They are no interface for programs, and not described as one.
 pub(super) fn routes() -> Router<Arc<Web>> {
-    let script = "text/javascript; charset=utf-8";
-    Router::new()
-        .route("/", get(file(HTML, "text/html; charset=utf-8")))
-        .route("/page.css", get(file(STYLE, "text/css; charset=utf-8")))
-        .route("/page.js", get(file(SCRIPT, script)))
-        .route("/page-words.json", get(words))
-}
-
-/// A file of the page, which browsers ask for again after the server has changed.
-fn file(text: &'static str, kind: &'static str) -> ([(HeaderName, HeaderValue); 2], &'static str) {
-    let kind = (header::CONTENT_TYPE, HeaderValue::from_static(kind));
-    let fresh = (header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    ([kind, fresh], text)
-}
-
-/// What the page says, in the reader's language.
-async fn words(State(web): State<Arc<Web>>, client: Client) -> Json<Value> {
-    let words = web.words(client.language);
-    // The page puts the points in itself.
-    let values = [("points", "<points>".into())];
-    let said: Map<String, Value> = KEYS
-        .iter()
-        .map(|&key| (key.to_owned(), words.say(key, &values).into()))
-        .collect();
-    Json(json!({ "language": client.language.tag(), "words": said }))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_page_says_what_it_has_words_for_and_nothing_else() {
-        let said: std::collections::BTreeSet<&str> = [HTML, SCRIPT]
-            .iter()
-            .flat_map(|text| text.split('"'))
-            .filter(|text| text.starts_with("web-") && !text.contains('.'))
-            .collect();
-        let known: std::collections::BTreeSet<&str> = KEYS.into();
-        assert_eq!(said, known);
+    if FILES.is_empty() {
+        return Router::new().route("/", get(plain::html()));
     }
+    FILES.iter().fold(Router::new(), |router, file| {
+        let path = match file.name {
+            "index.html" => "/".to_owned(),
+            name => format!("/{name}"),
+        };
+        router.route(
+            &path,
+            get(move |headers: HeaderMap| async move { give(file, &headers) }),
+        )
+    })
+}
 
-    #[test]
-    fn the_page_needs_no_exception_from_the_content_security_policy() {
-        assert_eq!(HTML.matches("<script").count(), 1);
-        assert!(
-            !HTML.contains("style=") && !HTML.contains(" on"),
-            "inline code"
-        );
-        assert!(!SCRIPT.contains("innerHTML") && !SCRIPT.contains("eval("));
+/// A file as the browser wants it: not again, compressed, or as it is.
+fn give(file: &'static File, headers: &HeaderMap) -> Response {
+    let asks = |name: header::HeaderName, wanted: &str| {
+        let values = headers.get_all(name).iter();
+        let mut values = values.filter_map(|value| value.to_str().ok());
+        values.any(|value| value.split([',', ';']).any(|part| part.trim() == wanted))
+    };
+    // Browsers ask again after the server has changed, and are told if the file has not.
+    let mut answer = if asks(header::IF_NONE_MATCH, file.tag) {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else if asks(header::ACCEPT_ENCODING, "gzip") {
+        let mut answer = file.packed.into_response();
+        let gzip = HeaderValue::from_static("gzip");
+        answer.headers_mut().insert(header::CONTENT_ENCODING, gzip);
+        answer
+    } else {
+        file.plain.into_response()
+    };
+    for (name, value) in [
+        (header::CONTENT_TYPE, kind(file.name)),
+        (header::CACHE_CONTROL, "no-cache"),
+        (header::VARY, "accept-encoding"),
+        (header::ETAG, file.tag),
+    ] {
+        answer
+            .headers_mut()
+            .insert(name, HeaderValue::from_static(value));
+    }
+    answer
+}
+
+fn kind(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("wasm") => "application/wasm",
+        Some("svg") => "image/svg+xml",
+        Some("webmanifest") => "application/manifest+json",
+        _ => "text/plain; charset=utf-8",
     }
 }

@@ -42,7 +42,10 @@ fn a_guest_opens_a_table_plays_a_match_against_a_bot_and_chats() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let profile = folder.join(format!("page-{}", std::process::id()));
     let mut browser = Browser::start(profile);
-    browser.evaluate(&format!("location.href = 'http://{}/'", server.address));
+    browser.evaluate(&format!(
+        "location.href = 'http://{}/plain'",
+        server.address
+    ));
     wait(
         &mut browser,
         "document.querySelector('#door:not([hidden])')",

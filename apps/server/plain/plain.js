@@ -267,7 +267,7 @@ async function enter() {
 }
 
 attempt(async () => {
-  const spoken = await ask("GET", "/page-words.json");
+  const spoken = await ask("GET", "/plain-words.json");
   words = spoken.words;
   document.documentElement.lang = spoken.language;
   document.querySelectorAll("[data-say]").forEach((one) => { one.textContent = say(one.dataset.say); });

@@ -1,0 +1,322 @@
+//! One table of one person and bots.
+
+use baralho_bots::Means;
+use baralho_game::Observer;
+use baralho_protocol::online::{
+    Person, Refusal, Request, Room, Setup, TableCode, ToClient, ToServer, VERSION,
+};
+use baralho_table::{Customs, Line, Table, Wish};
+use baralho_words::Language;
+
+use crate::{
+    Aside, FromHouse, Kept, Saved,
+    think::{advise, choose},
+};
+
+/// The world around the house at one moment: the time in milliseconds since 1970, fresh
+/// chance, and what bots may use.
+pub struct Surroundings<'a> {
+    /// The time.
+    pub now: i64,
+    /// Fresh chance, a new one every time.
+    pub chance: &'a mut dyn FnMut() -> [u8; 32],
+    /// What bots may use.
+    pub means: Means,
+}
+
+/// The house: who plays in it, and their table.
+#[derive(Default)]
+pub struct House {
+    who: Option<Person>,
+    table: Option<Table>,
+    /// The match whose record was given out last.
+    recorded: u32,
+}
+
+impl House {
+    /// An empty house.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The page said something.
+    pub fn hear(&mut self, text: &str, around: &mut Surroundings<'_>) -> Vec<FromHouse> {
+        let mut out = Vec::new();
+        if let Ok(aside) = serde_json::from_str::<Aside>(text) {
+            self.aside(aside, around, &mut out);
+        } else {
+            match Request::read(text.as_bytes()) {
+                Ok(request) => self.request(request, around, &mut out),
+                Err(bad) => refuse(None, &Refusal::BadMessage(bad.to_string()), &mut out),
+            }
+        }
+        self.deliver(&mut out);
+        out
+    }
+
+    /// Lets happen what is due.
+    pub fn wake(&mut self, around: &mut Surroundings<'_>) -> Vec<FromHouse> {
+        let mut out = Vec::new();
+        let Some(table) = &mut self.table else {
+            return out;
+        };
+        let secret = (around.chance)();
+        // It can fail only if the log is broken: then nothing happens, and it can be seen.
+        let _ = table.tick(around.now, &secret);
+        if let Some(bot) = table.bot_turn(around.now)
+            && let Some(round) = table.round_so_far()
+        {
+            let chosen = choose(&round, &bot.bot, bot.seat, bot.turn, &around.means);
+            if let Some(text) = chosen {
+                let secret = (around.chance)();
+                let made = table.make_move(around.now, bot.seat, &text, bot.turn, bot.by, &secret);
+                debug_assert_eq!(made, Ok(()), "bots make legal moves");
+            }
+        }
+        self.deliver(&mut out);
+        out
+    }
+
+    /// When something is due next: bots do not wait, it is the page that lets people follow.
+    pub fn next(&self, now: i64) -> Option<i64> {
+        let table = self.table.as_ref()?;
+        match table.bot_turn(now) {
+            Some(_) => Some(now),
+            None => table.deadline(),
+        }
+    }
+
+    fn aside(&mut self, aside: Aside, around: &mut Surroundings<'_>, out: &mut Vec<FromHouse>) {
+        match aside {
+            Aside::Open { who, saved } => {
+                self.table = saved.and_then(|saved| restore(&saved, around.now));
+                self.recorded = self.finished().map_or(0, |(number, _)| number);
+                self.who = Some(who);
+            }
+            Aside::Hint { language } => {
+                let language = language.parse().unwrap_or(Language::En);
+                let advice = self.table.as_ref().and_then(|table| {
+                    let seat = table.seat_of(self.who.as_ref()?.id)?;
+                    advise(&table.round_so_far()?, seat, language, &around.means)
+                });
+                if let Some(advice) = advice {
+                    out.push(FromHouse::Hint {
+                        text: advice.text,
+                        seen: advice.seen,
+                        heard: advice.heard,
+                    });
+                }
+            }
+        }
+    }
+
+    fn request(
+        &mut self,
+        request: Request,
+        around: &mut Surroundings<'_>,
+        out: &mut Vec<FromHouse>,
+    ) {
+        let Request { id, wish } = request;
+        match self.fulfil(wish, around, out) {
+            Ok(()) => {
+                // The news of a wish come before its answer, as a server sends them.
+                self.deliver(out);
+                if let Some(re) = id {
+                    frame(&ToClient::Done { re }, out);
+                }
+            }
+            Err(refusal) => refuse(id, &refusal, out),
+        }
+    }
+
+    fn fulfil(
+        &mut self,
+        wish: ToServer,
+        around: &mut Surroundings<'_>,
+        out: &mut Vec<FromHouse>,
+    ) -> Result<(), Refusal> {
+        let who = self.who.clone().ok_or(Refusal::HelloFirst)?;
+        let now = around.now;
+        let wish = match wish {
+            ToServer::Hello { protocol, .. } => {
+                if protocol != VERSION {
+                    let (server, client) = (VERSION, protocol);
+                    return Err(Refusal::Protocol { server, client });
+                }
+                let tables = self.table.iter().map(Table::code).collect();
+                let welcome = ToClient::Welcome {
+                    protocol: VERSION,
+                    server: concat!("baralho ", env!("CARGO_PKG_VERSION")).to_owned(),
+                    you: who,
+                    now,
+                    tables,
+                };
+                frame(&welcome, out);
+                return Ok(());
+            }
+            ToServer::Ping => {
+                frame(&ToClient::Pong { now }, out);
+                return Ok(());
+            }
+            ToServer::Lobby { .. } => return Ok(()),
+            ToServer::Create { setup, .. } => return self.create(&who, setup, around, out),
+            ToServer::Join { table, since, .. } => {
+                let here = self.table.as_mut().filter(|here| here.code() == table);
+                let here = here.ok_or(Refusal::UnknownTable)?;
+                if !here.is_attended() {
+                    here.enter(now, &who)?;
+                }
+                let observer = here.observer(who.id);
+                keep(here, observer, out, false);
+                show(here, observer, since, now, out);
+                return Ok(());
+            }
+            ToServer::Leave => {
+                let table = self.table.take().ok_or(Refusal::NoTable)?;
+                let code = "left".to_owned();
+                let table = table.code();
+                frame(&ToClient::Out { table, code }, out);
+                return Ok(());
+            }
+            ToServer::Sync { since } => {
+                let here = self.table.as_ref().ok_or(Refusal::NoTable)?;
+                show(here, here.observer(who.id), Some(since), now, out);
+                return Ok(());
+            }
+            ToServer::Position => {
+                let here = self.table.as_ref().ok_or(Refusal::NoTable)?;
+                let shown = here.position(here.observer(who.id));
+                out.push(FromHouse::Frame {
+                    text: shown.ok_or(Refusal::NoMatch)?.to_string(),
+                });
+                return Ok(());
+            }
+            ToServer::Chat {
+                to: Room::Lobby, ..
+            } => return Err(Refusal::NoTable),
+            ToServer::Chat {
+                to: Room::Table,
+                text,
+            } => Wish::Chat(text),
+            ToServer::Change { setup, .. } => Wish::Change {
+                setup,
+                password: None,
+            },
+            ToServer::Bot { seat, name } => Wish::Bot { seat, name },
+            ToServer::Sit { seat } => Wish::Sit(seat),
+            ToServer::Stand => Wish::Stand,
+            ToServer::Kick { seat } => Wish::Kick(seat),
+            ToServer::Expel { person } => Wish::Expel(person),
+            ToServer::HandOver { person } => Wish::HandOver(person),
+            ToServer::Ready { on } => Wish::Ready(on),
+            ToServer::Seed { seed } => Wish::Seed(seed),
+            ToServer::Start => Wish::Start,
+            ToServer::Move { text, turn } => Wish::Move { text, turn },
+            ToServer::Pause => Wish::Pause,
+            ToServer::Extend => Wish::Extend,
+            ToServer::Silence { person, on } => Wish::Silence { person, on },
+        };
+        let table = self.table.as_mut().ok_or(Refusal::NoTable)?;
+        let secret = (around.chance)();
+        table.wish(now, &who, wish, &secret)
+    }
+
+    fn create(
+        &mut self,
+        who: &Person,
+        setup: Setup,
+        around: &mut Surroundings<'_>,
+        out: &mut Vec<FromHouse>,
+    ) -> Result<(), Refusal> {
+        let bits = (around.chance)();
+        let code = bits
+            .first_chunk()
+            .map_or(0, |bits| u64::from_le_bytes(*bits));
+        let code = TableCode::from_bits(code);
+        let secret = (around.chance)();
+        let mut table = Table::open(
+            code,
+            Customs::default(),
+            around.now,
+            who.clone(),
+            setup,
+            None,
+            &secret,
+        )?;
+        table.enter(around.now, who)?;
+        out.push(FromHouse::Fresh { table: code });
+        let observer = table.observer(who.id);
+        // What the snapshot shows need not be told.
+        keep(&mut table, observer, out, false);
+        show(&table, observer, None, around.now, out);
+        self.table = Some(table);
+        self.recorded = 0;
+        Ok(())
+    }
+
+    fn finished(&self) -> Option<(u32, String)> {
+        let finished = self.table.as_ref()?.finished()?;
+        Some((finished.number, finished.record))
+    }
+
+    /// Gives out what has happened.
+    fn deliver(&mut self, out: &mut Vec<FromHouse>) {
+        let Some(who) = &self.who else { return };
+        let Some(table) = &mut self.table else { return };
+        let observer = table.observer(who.id);
+        keep(table, observer, out, true);
+        if let Some((number, text)) = self.finished()
+            && number != self.recorded
+        {
+            self.recorded = number;
+            out.push(FromHouse::Record { number, text });
+        }
+    }
+}
+
+/// The lines that are new: to be kept, and told if wanted.
+fn keep(table: &mut Table, observer: Observer, out: &mut Vec<FromHouse>, tell: bool) {
+    for fresh in table.take_fresh() {
+        out.push(FromHouse::Keep(Kept {
+            at: fresh.line.at,
+            body: fresh.line.body(),
+        }));
+        if let Some(told) = fresh.frames.of(observer).filter(|_| tell) {
+            out.push(FromHouse::Frame {
+                text: told.to_string(),
+            });
+        }
+    }
+}
+
+/// Shows a table as it stands, or what was missed of it.
+fn show(table: &Table, observer: Observer, since: Option<u64>, now: i64, out: &mut Vec<FromHouse>) {
+    let frames = since
+        .and_then(|since| table.catch_up(since, observer))
+        .unwrap_or_else(|| vec![table.snapshot(now, observer)]);
+    out.extend(frames.iter().map(|text| FromHouse::Frame {
+        text: text.to_string(),
+    }));
+}
+
+fn restore(saved: &Saved, now: i64) -> Option<Table> {
+    let lines = saved.lines.iter();
+    let lines: Result<Vec<Line>, _> = lines.map(|kept| Line::read(kept.at, &kept.body)).collect();
+    // What cannot be read any more, such as a table of an older program, is gone.
+    Table::load(saved.table, Customs::default(), now, lines.ok()?).ok()
+}
+
+fn frame(message: &ToClient, out: &mut Vec<FromHouse>) {
+    out.push(FromHouse::Frame {
+        text: message.to_json(),
+    });
+}
+
+fn refuse(re: Option<u64>, refusal: &Refusal, out: &mut Vec<FromHouse>) {
+    let message = ToClient::Refused {
+        re,
+        code: refusal.code().to_owned(),
+        message: refusal.to_string(),
+    };
+    frame(&message, out);
+}

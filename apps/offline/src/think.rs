@@ -1,0 +1,111 @@
+//! What bots choose, and what they advise.
+
+use std::time::Duration;
+
+use baralho_analysis::{Explained, hint};
+use baralho_bots::{Budget, Means, Opponents, Seated, bot_with};
+use baralho_catalog::with_game;
+use baralho_game::{Match, Observer, Seat, chance};
+use baralho_table::RoundSoFar;
+use baralho_telling::{
+    Telling,
+    reasons::{Figures, reason},
+};
+use baralho_words::{Language, Style, Words, say};
+
+/// How long a bot without a budget of its own thinks here: nobody waits long for a move,
+/// and phones are slow.
+const THINKING: Duration = Duration::from_millis(300);
+
+/// How long a hint is thought about.
+const HINT: Duration = Duration::from_millis(400);
+
+/// A bot's move. It is told the round from its beginning, as its seat saw it.
+pub(crate) fn choose(
+    round: &RoundSoFar,
+    bot: &str,
+    seat: Seat,
+    turn: u64,
+    means: &Means,
+) -> Option<String> {
+    fn choose<G: Opponents>(
+        rules: &G::Rules,
+        round: &RoundSoFar,
+        bot: &str,
+        seat: Seat,
+        turn: u64,
+        means: &Means,
+    ) -> Option<String> {
+        let mut game = Match::<G>::from_standing(rules, round.seed, round.standing);
+        let timed = format!("{bot}:{}ms", THINKING.as_millis());
+        let bot = bot_with::<G>(&timed, means).or_else(|_| bot_with::<G>(bot, means));
+        let mut bot = Seated::<G>::new(bot.ok()?, round.seed, seat);
+        bot.begin(game.round());
+        let mut events = Vec::new();
+        for text in &round.moves {
+            let made = game.round().move_from_text(text).ok()?;
+            events.clear();
+            game.play(made, &mut events).ok()?;
+            bot.see(&events);
+        }
+        bot.chance().set_word_pos(u128::from(turn) << 32);
+        let chosen = bot.choose(game.round());
+        Some(G::move_to_text(game.rules(), chosen))
+    }
+    with_game!(round.rules, |G, rules| choose::<G>(
+        &rules, round, bot, seat, turn, means
+    ))
+}
+
+/// A move and why it is good, for eyes and for ears.
+pub(crate) struct Advice {
+    pub(crate) text: Option<String>,
+    pub(crate) seen: String,
+    pub(crate) heard: String,
+}
+
+/// The best move of a seat that is to move, from what it sees.
+pub(crate) fn advise(
+    round: &RoundSoFar,
+    seat: Seat,
+    language: Language,
+    means: &Means,
+) -> Option<Advice> {
+    fn advise<G: Explained + Telling>(
+        rules: &G::Rules,
+        round: &RoundSoFar,
+        seat: Seat,
+        language: Language,
+        means: &Means,
+    ) -> Option<Advice> {
+        let mut game = Match::<G>::from_standing(rules, round.seed, round.standing);
+        for text in &round.moves {
+            let made = game.round().move_from_text(text).ok()?;
+            game.play(made, &mut ()).ok()?;
+        }
+        if game.turn() != Some(seat) {
+            return None;
+        }
+        let words = [Style::Symbols, Style::Spoken].map(|style| Words::new(language, style));
+        if G::LUCK_ONLY {
+            let [seen, heard] = words.map(|words| say!(words, "reason-luck-only"));
+            let text = None;
+            return Some(Advice { text, seen, heard });
+        }
+        let view = game.round().view(Observer::Seat(seat));
+        let mut chance = chance::generator(round.seed, u64::from(u32::MAX));
+        let hint = hint::<G>(&view, Budget::Time(HINT), means, &mut chance);
+        let [seen, heard] = words.map(|words| {
+            let figures = Figures::of::<G>(&words);
+            let suggestion = G::suggestion(&words, &view, hint.chosen);
+            let mut said = vec![say!(words, "hint-is", suggestion = suggestion)];
+            said.extend(hint.reasons.iter().map(|why| reason(&words, &figures, why)));
+            said.join(" ")
+        });
+        let text = Some(G::move_to_text(rules, hint.chosen));
+        Some(Advice { text, seen, heard })
+    }
+    with_game!(round.rules, |G, rules| advise::<G>(
+        &rules, round, seat, language, means
+    ))
+}

@@ -1,0 +1,278 @@
+//! Who one is for the server, and one's data.
+
+use leptos::{prelude::*, task::spawn_local};
+use serde_json::{Value, json};
+
+use super::small::{When, live, sig};
+use super::{
+    history::date,
+    page::{Page, person},
+    replay::save,
+};
+use crate::route::Route;
+
+pub(super) fn account(page: Page) -> impl IntoView {
+    let signed = move || page.me.with(|me| me.as_ref().is_some_and(|me| !me.guest));
+    let insecure = RwSignal::new(false);
+    spawn_local(async move {
+        if let Ok(me) = page.ask("GET", "api/me".into(), None).await {
+            insecure.set(me["insecure"] == Value::Bool(true));
+        }
+    });
+    view! {
+        <h1>{page.t("page-account")}</h1>
+        <When on=sig(move || insecure.get())>
+            <p class="trouble">{page.t("page-insecure")}</p>
+        </When>
+        <p>{live(move || (match page.me.get() {
+            Some(me) if me.guest => page.say_with("page-you-guest", &[("name", me.name.into())]),
+            Some(me) => page.say_with("page-you-are", &[("name", me.name.into())]),
+            None => page.say("page-you-nobody"),
+        }).into_any())}</p>
+        <When on=sig(move || page.me.with(Option::is_some))>{rename(page)}</When>
+        <When on=sig(move || !signed())>
+            {door(page, "api/register", "page-register", "page-register-about")}
+            {door(page, "api/login", "page-login", "page-login-about")}
+        </When>
+        <When on=sig(move || page.me.with(Option::is_some))>{data(page)}</When>
+        <When on=sig(signed)>
+            {password(page)}
+            {tokens(page)}
+        </When>
+        <When on=sig(move || page.me.with(Option::is_some))>
+            {leave(page)}
+            {delete(page)}
+        </When>
+    }
+}
+
+/// Does something at the server, then says how it went.
+fn act(
+    page: Page,
+    method: &'static str,
+    path: String,
+    body: Value,
+    then: impl FnOnce(Value) + 'static,
+) {
+    spawn_local(async move {
+        match page.ask(method, path, Some(body)).await {
+            Ok(answer) => {
+                then(answer);
+                let text = page.say("page-done");
+                page.said.polite(text.clone());
+                page.notice.set(Some(text));
+            }
+            Err(why) => {
+                page.said.at_once(why.clone());
+                page.notice.set(Some(why));
+            }
+        }
+    });
+}
+
+/// Somebody else from now on: the connection is made anew.
+fn became(page: Page, me: Option<&Value>) {
+    page.online().close();
+    page.me.set(me.and_then(person));
+}
+
+fn input(
+    page: Page,
+    id: &'static str,
+    key: &'static str,
+    kind: &'static str,
+    complete: &'static str,
+    value: RwSignal<String>,
+) -> impl IntoView {
+    view! {
+        <div class="field">
+            <label for=id>{page.t(key)}</label>
+            <input id=id type=kind autocomplete=complete required prop:value=value
+                on:input=move |event| value.set(event_target_value(&event))/>
+        </div>
+    }
+}
+
+fn rename(page: Page) -> impl IntoView {
+    let name = RwSignal::new(
+        page.me
+            .with_untracked(|me| me.as_ref().map(|me| me.name.clone()))
+            .unwrap_or_default(),
+    );
+    let send = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let body = json!({ "name": name.get_untracked() });
+        act(page, "PATCH", "api/me".into(), body, move |me| {
+            became(page, Some(&me));
+        });
+    };
+    view! {
+        <form class="card-form" on:submit=send>
+            {input(page, "new-name", "page-name", "text", "nickname", name)}
+            <button type="submit">{page.t("page-rename")}</button>
+        </form>
+    }
+}
+
+fn door(page: Page, path: &'static str, title: &'static str, about: &'static str) -> impl IntoView {
+    let new = path.ends_with("register");
+    let (name_id, password_id) = if new {
+        ("register-name", "register-password")
+    } else {
+        ("login-name", "login-password")
+    };
+    let name = RwSignal::new(if new {
+        page.me
+            .with_untracked(|me| me.as_ref().map(|me| me.name.clone()))
+            .unwrap_or_default()
+    } else {
+        String::new()
+    });
+    let password = RwSignal::new(String::new());
+    let send = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let body = json!({ "name": name.get_untracked(), "password": password.get_untracked() });
+        act(page, "POST", path.into(), body, move |me| {
+            became(page, Some(&me));
+        });
+    };
+    view! {
+        <form class="card-form" on:submit=send>
+            <h2>{page.t(title)}</h2>
+            <p class="quiet">{page.t(about)}</p>
+            {input(page, name_id, "page-name", "text", "username", name)}
+            {input(page, password_id, "page-password", "password", if new { "new-password" } else { "current-password" }, password)}
+            <button type="submit" class="main">{page.t(title)}</button>
+        </form>
+    }
+}
+
+fn data(page: Page) -> impl IntoView {
+    let export = move |_| {
+        spawn_local(async move {
+            match page.ask("GET", "api/me/export".into(), None).await {
+                Ok(all) => save(&serde_json::to_string_pretty(&all).unwrap_or_default()),
+                Err(why) => page.notice.set(Some(why)),
+            }
+        });
+    };
+    view! {
+        <p class="row">
+            <a class="button" href=Route::History.to_string()>{page.t("page-history")}</a>
+            <button type="button" on:click=export>{page.t("page-export")}</button>
+        </p>
+    }
+}
+
+fn password(page: Page) -> impl IntoView {
+    let old = RwSignal::new(String::new());
+    let new = RwSignal::new(String::new());
+    let send = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let body = json!({ "password": old.get_untracked(), "new_password": new.get_untracked() });
+        act(page, "PATCH", "api/me".into(), body, move |_| {
+            old.set(String::new());
+            new.set(String::new());
+        });
+    };
+    view! {
+        <form class="card-form" on:submit=send>
+            <h2>{page.t("page-change-password")}</h2>
+            {input(page, "old-password", "page-password", "password", "current-password", old)}
+            {input(page, "new-password", "page-new-password", "password", "new-password", new)}
+            <button type="submit">{page.t("page-change-password")}</button>
+        </form>
+    }
+}
+
+fn tokens(page: Page) -> impl IntoView {
+    let all = RwSignal::new(Vec::<Value>::new());
+    let fresh = RwSignal::new(None::<String>);
+    let label = RwSignal::new(String::new());
+    let load = move || {
+        spawn_local(async move {
+            if let Ok(answer) = page.ask("GET", "api/me/tokens".into(), None).await {
+                all.set(answer["tokens"].as_array().cloned().unwrap_or_default());
+            }
+        });
+    };
+    load();
+    let make = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let body = json!({ "label": label.get_untracked() });
+        act(page, "POST", "api/me/tokens".into(), body, move |made| {
+            fresh.set(made["token"].as_str().map(str::to_owned));
+            load();
+        });
+    };
+    view! {
+        <form class="card-form" on:submit=make>
+            <h2>{page.t("page-tokens")}</h2>
+            <p class="quiet">{page.t("page-tokens-about")}</p>
+            <ul class="plain-list">
+                {live(move || (all.get().into_iter().map(|token| {
+                    let id = token["id"].to_string();
+                    let name = token["label"].as_str().unwrap_or_default().to_owned();
+                    let made = date(page, token["created_at"].as_f64().unwrap_or_default());
+                    let void = page.say_with("page-void-token", &[("name", name.clone().into())]);
+                    view! {
+                        <li>{name} " " <span class="quiet">{made}</span> " "
+                            <button type="button" on:click=move |_| {
+                                act(page, "DELETE", format!("api/me/tokens/{id}"), json!({}), move |_| load());
+                            }>{void}</button>
+                        </li>
+                    }
+                }).collect_view()).into_any())}
+            </ul>
+            <When on=sig(move || fresh.with(Option::is_some))>
+                <p>{page.t("page-token-once")} <code>{live(move || (fresh.get()).into_any())}</code></p>
+            </When>
+            {input(page, "token-label", "page-token-label", "text", "off", label)}
+            <button type="submit">{page.t("page-make-token")}</button>
+        </form>
+    }
+}
+
+fn leave(page: Page) -> impl IntoView {
+    let out = move |path: &'static str| {
+        act(page, "POST", path.into(), json!({}), move |_| {
+            became(page, None);
+        });
+    };
+    view! {
+        <p class="row">
+            <button type="button" on:click=move |_| out("api/logout")>{page.t("page-logout")}</button>
+            <button type="button" on:click=move |_| out("api/logout-everywhere")>
+                {page.t("page-logout-everywhere")}
+            </button>
+        </p>
+    }
+}
+
+fn delete(page: Page) -> impl IntoView {
+    let guest = move || page.me.with(|me| me.as_ref().is_some_and(|me| me.guest));
+    let password = RwSignal::new(String::new());
+    let send = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let body = if guest() {
+            json!({})
+        } else {
+            json!({ "password": password.get_untracked() })
+        };
+        act(page, "DELETE", "api/me".into(), body, move |_| {
+            became(page, None);
+        });
+    };
+    view! {
+        <details class="card-form">
+            <summary>{page.t("page-delete")}</summary>
+            <form on:submit=send>
+                <p>{page.t("page-delete-about")}</p>
+                <When on=sig(move || !guest())>
+                    {input(page, "delete-password", "page-password", "password", "current-password", password)}
+                </When>
+                <button type="submit" class="danger">{page.t("page-delete")}</button>
+            </form>
+        </details>
+    }
+}

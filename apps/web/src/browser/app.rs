@@ -1,0 +1,204 @@
+//! The whole page: what is always there, and the part that the address asks for.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+
+use super::small::{When, live, sig};
+use super::{
+    account, command, history, home, leaderboard, new_game,
+    page::{Page, Server, hash, person},
+    preferences, replay, rulebook, store, table,
+};
+use crate::{
+    route::Route,
+    settings::{Deck, Theme},
+};
+
+/// The page.
+#[component]
+pub(super) fn App() -> impl IntoView {
+    let page = Page::new();
+    provide_context(page);
+    window_event_listener_untyped("hashchange", move |_| {
+        page.notice.set(None);
+        page.route.set(Route::read(&hash()));
+    });
+    window_event_listener(leptos::ev::keydown, move |event| command::key(page, &event));
+    find_server(page);
+    keep_settings(page);
+    dress(page);
+    view! {
+        <a class="skip" href="#main" on:click=|event| {
+            event.prevent_default();
+            focus("#main");
+        }>{page.t("page-skip")}</a>
+        <Header/>
+        <Notice/>
+        <main id="main" tabindex="-1">
+            {live(move || (match page.route.get() {
+                Route::Home => home::home(page).into_any(),
+                Route::New { game, online } => new_game::new_game(page, game, online).into_any(),
+                Route::Play => table::local(page).into_any(),
+                Route::Table(code) => table::online(page, code).into_any(),
+                Route::Record(code, number) => replay::of_server(page, code, number).into_any(),
+                Route::Replay(text) => replay::of_link(page, &text).into_any(),
+                Route::Rules(game) => rulebook::rules(page, game).into_any(),
+                Route::Account => account::account(page).into_any(),
+                Route::History => history::history(page).into_any(),
+                Route::Leaderboard(game) => leaderboard::leaderboard(page, game).into_any(),
+                Route::Settings => preferences::settings(page).into_any(),
+                Route::Keys => preferences::keys(page).into_any(),
+            }).into_any())}
+        </main>
+        <rulebook::HelpDialog/>
+        <div id="said" class="unseen" role="log" aria-live="polite" aria-relevant="additions"
+            aria-atomic="false">
+            <For each=move || page.said.polite.get() key=|(number, _)| *number
+                children=|(_, text)| view! { <p>{text}</p> }/>
+        </div>
+        <div id="alerts" class="unseen" role="alert" aria-live="assertive"
+            aria-relevant="additions" aria-atomic="false">
+            <For each=move || page.said.urgent.get() key=|(number, _)| *number
+                children=|(_, text)| view! { <p>{text}</p> }/>
+        </div>
+    }
+}
+
+/// Puts the focus somewhere.
+pub(super) fn focus(selector: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    let element = document.and_then(|document| document.query_selector(selector).ok()?);
+    if let Some(element) =
+        element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok())
+    {
+        let _ = element.focus();
+    }
+}
+
+#[component]
+fn Header() -> impl IntoView {
+    let page = Page::here();
+    let link = move |route: Route, key: &'static str| {
+        let (here, href) = (route.clone(), route.to_string());
+        view! {
+            <a href=href aria-current=move || (page.route.get() == here).then_some("page")>
+                {page.t(key)}
+            </a>
+        }
+    };
+    view! {
+        <header class="top">
+            <a class="brand" href="#/">"Baralho"</a>
+            <nav aria-label=page.t("page-navigation")>
+                {link(Route::Home, "page-games")}
+                <When on=sig(move || page.server.get() == Server::There)>
+                    {link(Route::Leaderboard("escopa"), "page-leaderboards")}
+                    {link(Route::Account, "page-account")}
+                </When>
+                {link(Route::History, "page-history")}
+                {link(Route::Settings, "page-settings")}
+                <button type="button" class="plain" on:click=move |_| rulebook::open_help(page)>
+                    {page.t("page-help")}
+                </button>
+            </nav>
+            <preferences::LanguageChoice/>
+        </header>
+    }
+}
+
+/// Something that should be read.
+#[component]
+fn Notice() -> impl IntoView {
+    let page = Page::here();
+    view! {
+        <When on=sig(move || page.notice.with(Option::is_some))>
+            <div class="notice">
+                <p>{live(move || (page.notice.get()).into_any())}</p>
+                <button type="button" class="plain" on:click=move |_| page.notice.set(None)>
+                    {page.t("page-close")}
+                </button>
+            </div>
+        </When>
+    }
+}
+
+/// Whether there is a server, and who one is for it.
+pub(super) fn find_server(page: Page) {
+    leptos::task::spawn_local(async move {
+        let language = page.speech_now().language().tag();
+        match super::http::ask("GET", "api/me", None, language).await {
+            Ok(me) if me["id"].is_i64() => {
+                page.me.set(person(&me));
+                page.server.set(Server::There);
+            }
+            Err(super::http::Failed::Refused(_)) => page.server.set(Server::There),
+            _ => page.server.set(Server::None),
+        }
+    });
+}
+
+fn keep_settings(page: Page) {
+    Effect::new(move |before: Option<String>| {
+        let now = page.settings.with(crate::settings::Settings::to_json);
+        if before.is_some_and(|before| before != now) {
+            store::set(store::SETTINGS, &now);
+        }
+        now
+    });
+}
+
+/// How the whole document looks, and which language it is in.
+fn dress(page: Page) {
+    Effect::new(move || {
+        let root = web_sys::window().and_then(|window| window.document()?.document_element());
+        let Some(root) = root else { return };
+        let settings = page.settings.get();
+        let set = |name: &str, value: &str| {
+            let _ = root.set_attribute(name, value);
+        };
+        set("lang", page.speech().language().tag());
+        let _ = match settings.theme {
+            Theme::System => root.remove_attribute("data-theme"),
+            Theme::Light => root.set_attribute("data-theme", "light"),
+            Theme::Dark => root.set_attribute("data-theme", "dark"),
+        };
+        set(
+            "data-deck",
+            match settings.deck {
+                Deck::French => "french",
+                Deck::Italian => "italian",
+            },
+        );
+        set(
+            "data-suits",
+            if settings.four_colours { "four" } else { "two" },
+        );
+        set("data-size", if settings.large { "large" } else { "usual" });
+        set("data-motion", if page.may_move() { "on" } else { "off" });
+    });
+    Effect::new(move || {
+        let route = page.route.get();
+        let title = match &route {
+            Route::New { game, .. } | Route::Rules(game) => page.speech().eyes.game(game),
+            Route::Home => page.say("page-games"),
+            Route::Play | Route::Table(_) => page.say("page-table"),
+            Route::Record(..) | Route::Replay(_) => page.say("page-replay"),
+            Route::Account => page.say("page-account"),
+            Route::History => page.say("page-history"),
+            Route::Leaderboard(_) => page.say("page-leaderboards"),
+            Route::Settings => page.say("page-settings"),
+            Route::Keys => page.say("page-keys"),
+        };
+        if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+            document.set_title(&format!("{title} · Baralho"));
+        }
+    });
+    // Whoever goes somewhere else begins there at its top.
+    Effect::new(move |before: Option<Route>| {
+        let route = page.route.get();
+        if before.is_some_and(|before| before != route) {
+            request_animation_frame(|| focus("#main"));
+        }
+        route
+    });
+}

@@ -1,0 +1,384 @@
+//! The cards of a table.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+use web_sys::HtmlElement;
+
+use super::small::{When, live, sig};
+use super::{card, page::Page, session::Session};
+use crate::scene::{
+    ActionScene, LastMove, MeldScene, Question, Scene, SeatScene, SideMelds, Touch,
+};
+
+pub(super) fn board(page: Page, session: Session, scene: Memo<Option<Scene>>) -> impl IntoView {
+    keep_focus(scene);
+    view! {
+        {stage(page, scene, Some(session))}
+        <p class="status" class:mine=move || scene.with(|s| s.as_ref().is_some_and(|s| s.my_turn))>
+            {live(move || (status(page, session, scene)).into_any())}
+        </p>
+        {live(move || (scene.with(|s| s.as_ref().and_then(|s| s.question.clone()))
+            .map(|asked| question(page, session, asked))).into_any())}
+        <When on=sig(move || scene.with(|s| s.as_ref().is_some_and(|s| s.has_hand)))>
+            {hand(page, scene, Some(session))}
+        </When>
+        <div class="row actions">
+            {live(move || (scene.with(|s| s.as_ref().map(|s| s.actions.clone()).unwrap_or_default())
+                .into_iter().map(|known| action(page, session, known)).collect_view()).into_any())}
+        </div>
+    }
+}
+
+/// What everybody sees: seats, table, stock, melds. Without a session only to be looked at.
+pub(super) fn stage(
+    page: Page,
+    scene: Memo<Option<Scene>>,
+    session: Option<Session>,
+) -> impl IntoView {
+    let part = move |look: fn(&Scene) -> bool| scene.with(|s| s.as_ref().is_some_and(look));
+    view! {
+        <ul class="seats" aria-label=page.t("page-seats")>
+            {live(move || (scene.with(|s| s.as_ref().map(|s| s.seats.clone()).unwrap_or_default())
+                .into_iter().map(|known| seat(page, known)).collect_view()).into_any())}
+        </ul>
+        <div class="felt">
+            {live(move || (stock(page, scene, session)).into_any())}
+            <div class="lying">
+                <h2 class="zone" id="zone-table">
+                    {live(move || (scene.with(|s| s.as_ref().map(|s| s.table_name.clone()))).into_any())}
+                </h2>
+                <When on=sig(move || part(|s| s.pile.is_none()))>
+                    <ul class="cards table-cards" role="list" aria-labelledby="zone-table" on:keydown=roam>
+                        {live(move || (table_cards(page, scene, session)).into_any())}
+                    </ul>
+                    <When on=sig(move || part(|s| s.table.is_empty()))>
+                        <p class="quiet">{page.t("scopa-table-empty")}</p>
+                    </When>
+                </When>
+                <When on=sig(move || part(|s| s.pile.is_some()))>
+                    {live(move || (pile(page, scene, session)).into_any())}
+                </When>
+            </div>
+            {live(move || (scene.with(|s| s.as_ref().and_then(|s| s.last.clone()))
+                .map(|made| last(page, made))).into_any())}
+        </div>
+        <div class="melds">
+            {live(move || (scene.with(|s| s.as_ref().map(|s| s.melds.clone()).unwrap_or_default())
+                .into_iter().map(|side| melds(page, session, side)).collect_view()).into_any())}
+        </div>
+    }
+}
+
+fn status(page: Page, session: Session, scene: Memo<Option<Scene>>) -> String {
+    let paused = session.with(|client| client.room().is_some_and(|room| room.paused));
+    if paused {
+        return page.say("page-paused");
+    }
+    let turn = scene.with(|scene| {
+        let scene = scene.as_ref()?;
+        let seat = scene.seats.iter().find(|seat| seat.turn)?;
+        Some((scene.my_turn, seat.name.clone()))
+    });
+    match turn {
+        Some((true, _)) => page.say("your-turn"),
+        Some((false, name)) => page.say_with("page-turn-of", &[("who", name.into())]),
+        None => String::new(),
+    }
+}
+
+fn seat(page: Page, known: SeatScene) -> impl IntoView {
+    let figure = |key: &str, n: usize| page.say_with(key, &[("n", (n as u64).into())]);
+    let held = known.held.map(|n| figure("page-held", n));
+    let captured = known.captured.map(|n| figure("page-captured", n));
+    let sweeps = (known.sweeps > 0).then(|| figure("page-sweeps", known.sweeps));
+    let points = known
+        .points
+        .map(|points| page.say_with("page-points", &[("n", i64::from(points).into())]));
+    let facts = [held, captured, sweeps, points];
+    view! {
+        <li class="seat" class:turn=known.turn class:me=known.me data-seat=known.seat.to_string()>
+            <span class="unseen">{known.told}</span>
+            <span aria-hidden="true" class="who">{known.name}</span>
+            {known.top.map(|top| view! {
+                <span class="card pile-top" aria-hidden="true" inner_html=card::drawing(page, top)></span>
+            })}
+            <span aria-hidden="true" class="facts">
+                {facts.into_iter().flatten().map(|fact| view! { <span>{fact}</span> }).collect_view()}
+            </span>
+        </li>
+    }
+}
+
+fn stock(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>) -> Option<AnyView> {
+    let known = scene.with(|s| s.as_ref().and_then(|s| s.stock.clone()))?;
+    let touch = known.touch.clone().zip(session);
+    let empty = known.count == 0;
+    let face = move || if empty { String::new() } else { card::back() };
+    let count = known.count;
+    Some(match touch {
+        Some((touch, session)) => view! {
+            <button type="button" class="stock card live" aria-label=known.told
+                on:click=move |_| session.touch(page, touch.clone())>
+                <span inner_html=face></span>
+                <span class="count" aria-hidden="true">{count}</span>
+            </button>
+        }
+        .into_any(),
+        None => view! {
+            <div class="stock card" class:empty=empty role="img" aria-label=known.told>
+                <span inner_html=face></span>
+                <span class="count" aria-hidden="true">{count}</span>
+            </div>
+        }
+        .into_any(),
+    })
+}
+
+fn table_cards(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>) -> impl IntoView {
+    let cards = scene.with(|s| s.as_ref().map(|s| s.table.clone()).unwrap_or_default());
+    cards
+        .into_iter()
+        .enumerate()
+        .map(|(place, known)| {
+            card::playable(page, known, place == 0, move |id| {
+                if let Some(session) = session {
+                    session.touch(page, Touch::Table(id));
+                }
+            })
+        })
+        .collect_view()
+}
+
+/// The discard pile: all of it can be seen, the top card last.
+fn pile(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>) -> impl IntoView {
+    let pile = scene.with(|s| s.as_ref().and_then(|s| s.pile.clone()).unwrap_or_default());
+    let last = pile.len().wrapping_sub(1);
+    let empty = pile.is_empty();
+    view! {
+        <ul class="cards fanned" role="list" aria-labelledby="zone-table" on:keydown=roam>
+            {pile.into_iter().enumerate().map(|(place, known)| {
+                card::playable(page, known, place == last, move |_| {
+                    if let Some(session) = session {
+                        session.touch(page, Touch::Take);
+                    }
+                })
+            }).collect_view()}
+        </ul>
+        {empty.then(|| view! { <p class="quiet">{page.say("buraco-pile-empty")}</p> })}
+    }
+}
+
+fn last(page: Page, made: LastMove) -> impl IntoView {
+    let speech = page.speech();
+    let name = |card| speech.ears.card(card);
+    let cards = made.played.into_iter().chain(made.taken);
+    view! {
+        <div class="last" class:grand=made.grand>
+            <h2 class="zone">{page.say("page-last-move")}</h2>
+            <div class="cards small">
+                {cards.map(|card| super::card::shown(page, card, name(card))).collect_view()}
+            </div>
+        </div>
+    }
+}
+
+fn melds(page: Page, session: Option<Session>, side: SideMelds) -> impl IntoView {
+    view! {
+        <section class="side" class:own=side.own>
+            <h2 class="zone">{side.heading}</h2>
+            <ul class="meld-list" role="list">
+                {side.melds.into_iter().map(|known| meld(page, session, known)).collect_view()}
+            </ul>
+        </section>
+    }
+}
+
+fn meld(page: Page, session: Option<Session>, known: MeldScene) -> impl IntoView {
+    let cards = known.cards.into_iter().map(|card| {
+        let drawing = card::drawing(page, card.card);
+        let name = format!("{:#}", card.card);
+        view! { <span class="card" data-card=name inner_html=drawing></span> }
+    });
+    let cards = view! {
+        <span class="cards fanned small" aria-hidden="true">{cards.collect_view()}</span>
+        <span class="meld-label" aria-hidden="true">{known.label}</span>
+    };
+    let class = format!("meld {}", known.canastra);
+    match known.touch.zip(session) {
+        Some((touch, session)) => view! {
+            <li><button type="button" class=class aria-label=known.told
+                on:click=move |_| session.touch(page, touch.clone())>{cards}</button></li>
+        }
+        .into_any(),
+        None => view! {
+            <li><div class=class role="img" aria-label=known.told>{cards}</div></li>
+        }
+        .into_any(),
+    }
+}
+
+pub(super) fn hand(
+    page: Page,
+    scene: Memo<Option<Scene>>,
+    session: Option<Session>,
+) -> impl IntoView {
+    let cards = move || {
+        let cards = scene.with(|s| s.as_ref().map(|s| s.hand.clone()).unwrap_or_default());
+        let crowded = cards.len() > 6;
+        let list = cards.into_iter().enumerate().map(|(place, known)| {
+            card::playable(page, known, place == 0, move |id| {
+                if let Some(session) = session {
+                    session.touch(page, Touch::Hand(id));
+                }
+            })
+        });
+        view! {
+            <ul class="cards hand-cards" class:crowded=crowded role="list"
+                aria-labelledby="zone-hand" on:keydown=roam>
+                {list.collect_view()}
+            </ul>
+        }
+    };
+    view! {
+        <section class="hand">
+            <h2 class="zone" id="zone-hand" tabindex="-1">{page.t("page-hand")}</h2>
+            {cards}
+        </section>
+    }
+}
+
+fn action(page: Page, session: Session, known: ActionScene) -> impl IntoView {
+    let touch = known.touch;
+    view! {
+        <button type="button" class:main=known.main
+            aria-disabled=if known.live { "false" } else { "true" }
+            on:click=move |_| session.touch(page, touch.clone())>{known.label}</button>
+    }
+}
+
+/// A question that must be answered to finish a move; the first answer has the focus.
+fn question(page: Page, session: Session, asked: Question) -> impl IntoView {
+    request_animation_frame(|| super::app::focus(".question button"));
+    view! {
+        <section class="question" aria-labelledby="question">
+            <h2 id="question" class="zone">{asked.text}</h2>
+            <div class="row">
+                {asked.answers.into_iter().map(|answer| {
+                    let text = answer.text;
+                    view! {
+                        <button type="button" aria-label=answer.heard
+                            on:click=move |_| {
+                                session.touch(page, Touch::Answer(text.clone()));
+                                super::app::focus(".hand .card");
+                            }>{answer.seen}</button>
+                    }
+                }).collect_view()}
+                <button type="button" class="plain" on:click=move |_| {
+                    session.touch(page, Touch::Cancel);
+                    super::app::focus(".hand .card");
+                }>{page.say("page-cancel")}</button>
+            </div>
+        </section>
+    }
+}
+
+/// The arrow keys go from card to card.
+fn roam(event: leptos::ev::KeyboardEvent) {
+    let step: i32 = match event.key().as_str() {
+        "ArrowRight" | "ArrowDown" => 1,
+        "ArrowLeft" | "ArrowUp" => -1,
+        "Home" => i32::MIN,
+        "End" => i32::MAX,
+        _ => return,
+    };
+    let Some(target) = event
+        .target()
+        .and_then(|target| target.dyn_into::<HtmlElement>().ok())
+    else {
+        return;
+    };
+    let Ok(Some(list)) = target.closest("ul") else {
+        return;
+    };
+    let Ok(buttons) = list.query_selector_all("button") else {
+        return;
+    };
+    let count = buttons.length() as i32;
+    let all: Vec<HtmlElement> = (0..buttons.length())
+        .filter_map(|place| buttons.get(place)?.dyn_into().ok())
+        .collect();
+    let Some(here) = all.iter().position(|button| *button == target) else {
+        return;
+    };
+    let place = (here as i32).saturating_add(step).clamp(0, count - 1);
+    event.prevent_default();
+    for (other, button) in all.iter().enumerate() {
+        button.set_tab_index(if other as i32 == place { 0 } else { -1 });
+    }
+    let _ = all[place as usize].focus();
+}
+
+/// When the card that had the focus is gone, its neighbour gets it: focus is never lost.
+fn keep_focus(scene: Memo<Option<Scene>>) {
+    let place = StoredValue::new(None::<(bool, u32)>);
+    Effect::new(move || {
+        scene.track();
+        if let Some(now) = place_of_focus() {
+            place.set_value(Some(now));
+        }
+        request_animation_frame(move || {
+            let Some((in_hand, before)) = place.get_value() else {
+                return;
+            };
+            if place_of_focus().is_some() {
+                return;
+            }
+            let lost = document()
+                .and_then(|document| document.active_element())
+                .is_none_or(|element| element.tag_name() == "BODY");
+            if lost {
+                let list = if in_hand {
+                    ".hand-cards"
+                } else {
+                    ".table-cards"
+                };
+                refocus(list, before);
+            }
+        });
+    });
+    window_event_listener(leptos::ev::focusin, move |_| {
+        place.set_value(place_of_focus());
+    });
+}
+
+fn document() -> Option<web_sys::Document> {
+    web_sys::window()?.document()
+}
+
+/// Whether the focus is on a card of the hand or of the table, and on which.
+fn place_of_focus() -> Option<(bool, u32)> {
+    let element = document()?.active_element()?;
+    let item = element.closest("li").ok()??;
+    let list = element.closest(".hand-cards, .table-cards").ok()??;
+    let items = list.children();
+    let place = (0..items.length()).find(|&place| items.item(place).as_ref() == Some(&item))?;
+    Some((list.class_list().contains("hand-cards"), place))
+}
+
+fn refocus(list: &str, place: u32) {
+    let Some(document) = document() else { return };
+    let Ok(buttons) = document.query_selector_all(&format!("{list} button")) else {
+        return;
+    };
+    let count = buttons.length();
+    let wanted = place.min(count.saturating_sub(1));
+    match buttons
+        .get(wanted)
+        .and_then(|node| node.dyn_into::<HtmlElement>().ok())
+    {
+        Some(button) => {
+            let _ = button.focus();
+        }
+        None => super::app::focus("#zone-hand"),
+    }
+}

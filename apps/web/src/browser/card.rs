@@ -1,0 +1,82 @@
+//! Cards as they are drawn.
+
+// words: nothing here is for players
+
+use baralho_artwork as artwork;
+use baralho_cards::Card;
+use leptos::prelude::*;
+
+use super::page::Page;
+use crate::{scene::CardScene, settings};
+
+const BOX: &str = "0 0 100 140";
+
+fn deck(page: Page) -> artwork::Deck {
+    match page.settings.with(|settings| settings.deck) {
+        settings::Deck::French => artwork::Deck::French,
+        settings::Deck::Italian => artwork::Deck::Italian,
+    }
+}
+
+/// A card as SVG.
+pub(super) fn drawing(page: Page, card: Card) -> String {
+    let face = artwork::face(card, deck(page));
+    format!("<svg viewBox=\"{BOX}\" aria-hidden=\"true\" focusable=\"false\">{face}</svg>")
+}
+
+/// The back of a card as SVG.
+pub(super) fn back() -> String {
+    let back = artwork::back();
+    format!("<svg viewBox=\"{BOX}\" aria-hidden=\"true\" focusable=\"false\">{back}</svg>")
+}
+
+/// A scene of a game as SVG.
+pub(super) fn picture(game: &str) -> String {
+    let picture = artwork::picture(game);
+    format!("<svg viewBox=\"0 0 160 100\" aria-hidden=\"true\" focusable=\"false\">{picture}</svg>")
+}
+
+/// A card that is only looked at, its name said.
+pub(super) fn shown(page: Page, card: Card, name: String) -> impl IntoView {
+    view! {
+        <span class="card" role="img" aria-label=name data-card=format!("{card:#}")
+            inner_html=move || drawing(page, card)>
+        </span>
+    }
+}
+
+/// A card that can be reached, and perhaps played. `first` is the one the Tab key reaches;
+/// the arrow keys reach the others.
+pub(super) fn playable(
+    page: Page,
+    card: CardScene,
+    first: bool,
+    act: impl Fn(String) + 'static,
+) -> impl IntoView {
+    let id = card.id.clone();
+    let hint = card.hint.clone();
+    let label = match &card.hint {
+        Some(hint) => format!("{}, {hint}", card.name),
+        None => card.name.clone(),
+    };
+    let face = card.card;
+    view! {
+        <li>
+            <button
+                type="button"
+                class="card"
+                class:selected=card.selected
+                class:live=card.live
+                data-card=format!("{face:#}")
+                data-id=card.id
+                tabindex=if first { "0" } else { "-1" }
+                aria-label=label
+                aria-pressed=if card.selected { "true" } else { "false" }
+                aria-disabled=if card.live { "false" } else { "true" }
+                on:click=move |_| act(id.clone())
+                inner_html=drawing(page, face)
+            ></button>
+            {hint.map(|hint| view! { <span class="hint" aria-hidden="true">{hint}</span> })}
+        </li>
+    }
+}

@@ -1,0 +1,43 @@
+//! What people say.
+
+use leptos::prelude::*;
+
+use super::page::Page;
+use super::small::live;
+
+/// Things said, and a line to say more.
+#[component]
+pub(super) fn Talk(
+    /// Who said what, the latest last.
+    #[prop(into)]
+    said: Signal<Vec<(String, String)>>,
+    /// Says something.
+    send: Callback<String>,
+) -> impl IntoView {
+    let page = Page::here();
+    let text = RwSignal::new(String::new());
+    let speak = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let said = text.get_untracked().trim().to_owned();
+        if !said.is_empty() {
+            text.set(String::new());
+            send.run(said);
+        }
+    };
+    view! {
+        <div class="talk">
+            <ul class="said" tabindex="0" aria-label=page.t("page-chat")>
+                {live(move || (said.get().into_iter().map(|(who, text)| view! {
+                    <li><strong>{who}</strong>": "{text}</li>
+                }).collect_view()).into_any())}
+            </ul>
+            <form class="row" on:submit=speak>
+                <label class="unseen" for="chat">{page.t("page-say")}</label>
+                <input id="chat" maxlength="500" autocomplete="off" prop:value=text
+                    placeholder=page.t("page-say")
+                    on:input=move |event| text.set(event_target_value(&event))/>
+                <button type="submit">{page.t("page-send")}</button>
+            </form>
+        </div>
+    }
+}

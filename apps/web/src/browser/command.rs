@@ -1,0 +1,267 @@
+//! What keys do.
+
+use baralho_protocol::online::ToServer;
+use baralho_words::{Noun, say};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+
+use super::{
+    app::focus,
+    page::Page,
+    rulebook,
+    session::{Session, now},
+};
+use crate::{
+    announce::{self, Kind, Line},
+    keys::{Command, Pressed, read},
+    route::Route,
+    scene::{Scene, Touch},
+};
+
+/// A key was pressed somewhere in the page.
+pub(super) fn key(page: Page, event: &leptos::ev::KeyboardEvent) {
+    let with_modifier = event.ctrl_key() || event.alt_key() || event.meta_key();
+    let Some(pressed) = page
+        .settings
+        .with_untracked(|settings| read(settings, &event.key(), with_modifier))
+    else {
+        return;
+    };
+    let typing = is_typing(event);
+    if pressed == Pressed::Help {
+        event.prevent_default();
+        return rulebook::open_help(page);
+    }
+    if typing || is_in_dialog(event) {
+        return;
+    }
+    if pressed == Pressed::Command(Command::Rules) {
+        event.prevent_default();
+        return rulebook::open_help(page);
+    }
+    let session = match page.route.get_untracked() {
+        Route::Play => page.local(),
+        Route::Table(_) => page.online(),
+        _ => return,
+    };
+    match pressed {
+        Pressed::Escape => session.touch(page, Touch::Cancel),
+        Pressed::Place(place) => tell_place(page, session, place),
+        Pressed::Command(command) => {
+            event.prevent_default();
+            obey(page, session, command);
+        }
+        Pressed::Help => {}
+    }
+}
+
+/// Letters typed into a field are letters.
+fn is_typing(event: &leptos::ev::KeyboardEvent) -> bool {
+    let target = event
+        .target()
+        .and_then(|t| t.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|target| {
+        target
+            .closest("input:not([type=checkbox]), textarea, select, [contenteditable]")
+            .is_ok_and(|found| found.is_some())
+    })
+}
+
+fn is_in_dialog(event: &leptos::ev::KeyboardEvent) -> bool {
+    let target = event
+        .target()
+        .and_then(|t| t.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|target| target.closest("dialog").is_ok_and(|found| found.is_some()))
+}
+
+fn answer(page: Page, session: Session, text: String) {
+    session.note(page, Line::plain(Kind::Answer, text));
+}
+
+fn scene(page: Page, session: Session) -> Option<Scene> {
+    let speech = page.speech_now();
+    let desk = session.desk.get_untracked();
+    session.peek(|client| crate::scene::scene(client.room()?, &speech, &desk))
+}
+
+/// Names a card of the table by its place.
+fn tell_place(page: Page, session: Session, place: usize) {
+    let Some(scene) = scene(page, session) else {
+        return;
+    };
+    let speech = page.speech_now();
+    let n = place + 1;
+    let text = if let Some(card) = scene.table.get(place) {
+        let card = card.name.as_str();
+        say!(speech.ears, "scopa-table-card", n = n, card = card)
+    } else {
+        let cards = speech.ears.count(Noun::Card, scene.table.len());
+        say!(speech.ears, "scopa-no-table-card", n = n, cards = cards)
+    };
+    answer(page, session, text);
+}
+
+#[allow(clippy::too_many_lines)] // a few lines for every key
+fn obey(page: Page, session: Session, command: Command) {
+    let speech = page.speech_now();
+    let ears = &speech.ears;
+    let list = |cards: &[crate::scene::CardScene]| {
+        let names: Vec<&str> = cards.iter().map(|card| card.name.as_str()).collect();
+        names.join(", ")
+    };
+    match command {
+        Command::Table => {
+            if let Some(scene) = scene(page, session) {
+                let text = match &scene.pile {
+                    Some(pile) => {
+                        let top = pile.last().map(|card| card.name.clone());
+                        let stock = scene.stock.as_ref().map(|stock| stock.told.clone());
+                        let pile = top.map_or_else(
+                            || say!(ears, "buraco-pile-empty"),
+                            |top| say!(ears, "page-pile-top", card = top, n = pile.len()),
+                        );
+                        format!("{} {pile}", stock.unwrap_or_default())
+                    }
+                    None if scene.table.is_empty() => say!(ears, "scopa-table-empty"),
+                    None => say!(ears, "scopa-table", cards = list(&scene.table)),
+                };
+                answer(page, session, text);
+            }
+        }
+        Command::Hand => {
+            if let Some(scene) = scene(page, session).filter(|scene| scene.has_hand) {
+                let text = if scene.hand.is_empty() {
+                    say!(ears, "hand-empty")
+                } else {
+                    say!(ears, "hand", cards = list(&scene.hand))
+                };
+                answer(page, session, text);
+            }
+        }
+        Command::Captured => {
+            let told = scene(page, session).and_then(|scene| {
+                let me = scene.seats.into_iter().find(|seat| seat.me)?;
+                let cards = ears.count(Noun::Card, me.captured?);
+                Some(say!(ears, "scopa-you-captured", cards = cards))
+            });
+            if let Some(told) = told {
+                answer(page, session, told);
+            }
+        }
+        Command::Turn => {
+            let turn = scene(page, session).and_then(|scene| {
+                let seat = scene.seats.into_iter().find(|seat| seat.turn)?;
+                Some(if seat.me {
+                    say!(ears, "your-turn")
+                } else {
+                    say!(ears, "page-turn-of", who = seat.name)
+                })
+            });
+            answer(
+                page,
+                session,
+                turn.unwrap_or_else(|| say!(ears, "page-no-turn")),
+            );
+        }
+        Command::Score => {
+            let lines = session.peek(|client| Some(announce::score_now(client.room()?, &speech)));
+            for line in lines.unwrap_or_default() {
+                session.note(page, line);
+            }
+        }
+        Command::ScoreDetail => {
+            if let Some(scene) = scene(page, session) {
+                for seat in scene.seats {
+                    answer(page, session, seat.told);
+                }
+            }
+        }
+        Command::Melds => {
+            if let Some(scene) = scene(page, session) {
+                for side in scene.melds {
+                    let melds: Vec<String> = side.melds.into_iter().map(|meld| meld.told).collect();
+                    answer(
+                        page,
+                        session,
+                        format!("{} {}", side.heading, melds.join(". ")),
+                    );
+                }
+            }
+        }
+        Command::Pile => {
+            if let Some(pile) = scene(page, session).and_then(|scene| scene.pile) {
+                let text = if pile.is_empty() {
+                    say!(ears, "buraco-pile-empty")
+                } else {
+                    say!(ears, "buraco-pile", cards = list(&pile))
+                };
+                answer(page, session, text);
+            }
+        }
+        Command::Pause => session.wish(page, ToServer::Pause),
+        Command::Hint => {
+            if session.local {
+                session.ask_hint(page);
+            } else {
+                answer(page, session, say!(ears, "page-no-hints-online"));
+            }
+        }
+        Command::Draw => session.touch(page, Touch::Draw),
+        Command::Take => session.touch(page, Touch::Take),
+        Command::Lay => session.touch(page, Touch::Lay),
+        Command::Add => session.touch(page, Touch::Add(None)),
+        Command::Discard => session.touch(page, Touch::Discard),
+        Command::Sort => session.touch(page, Touch::Sort),
+        Command::ToHand => focus(".hand .card"),
+        Command::ToTable => focus(".felt .card"),
+        Command::Earlier | Command::Later => {
+            let line = session.history.try_update(|history| {
+                let line = if command == Command::Earlier {
+                    history.earlier()
+                } else {
+                    history.later()
+                };
+                line.map(|line| line.heard.clone())
+            });
+            match line.flatten() {
+                Some(text) => answer(page, session, text),
+                None => answer(page, session, say!(ears, "page-no-later")),
+            }
+        }
+        Command::Again => {
+            let line = session
+                .history
+                .with_untracked(|history| history.latest().cloned());
+            if let Some(line) = line {
+                answer(page, session, line.heard);
+            }
+        }
+        Command::Chat => focus("#chat"),
+        Command::Time => {
+            let left = session.peek(|client| {
+                let room = client.room()?;
+                let deadline = room.clocks.deadline()?;
+                Some(((deadline - client.server_time(now())).max(0) + 999) / 1000)
+            });
+            let text = match left {
+                Some(n) => say!(ears, "page-seconds-left", n = n),
+                None => say!(ears, "page-no-clock"),
+            };
+            answer(page, session, text);
+        }
+        Command::MoreTime => session.wish(page, ToServer::Extend),
+        Command::Sound => {
+            page.settings.update(|settings| {
+                settings.volume = if settings.volume == 0 { 4 } else { 0 };
+            });
+            let on = page.settings.with_untracked(|settings| settings.volume > 0);
+            let text = if on {
+                say!(ears, "page-sound-on")
+            } else {
+                say!(ears, "page-sound-off")
+            };
+            answer(page, session, text);
+        }
+        Command::Rules => {}
+    }
+}

@@ -1,0 +1,126 @@
+//! How a round or a match ended: who won what, and why.
+
+use std::sync::Arc;
+
+use baralho_protocol::online::{Stage, ToServer};
+use leptos::{html::Dialog, prelude::*};
+
+use super::small::live;
+use super::{page::Page, session::Session};
+use crate::{announce::RoundEnd, replay, route::Route};
+
+#[component]
+pub(super) fn EndDialog(session: Session) -> impl IntoView {
+    let page = Page::here();
+    let dialog = NodeRef::<Dialog>::new();
+    Effect::new(move || {
+        let Some(element) = dialog.get() else { return };
+        let wanted = session.end.with(Option::is_some);
+        if wanted && !element.open() {
+            let _ = element.show_modal();
+        } else if !wanted && element.open() {
+            element.close();
+        }
+    });
+    view! {
+        <dialog node_ref=dialog class="end" aria-labelledby="end-title"
+            on:close=move |_| session.end.set(None)>
+            {live(move || (session.end.get().map(|end| shown(page, session, end))).into_any())}
+        </dialog>
+    }
+}
+
+fn shown(page: Page, session: Session, end: Arc<RoundEnd>) -> impl IntoView {
+    let title = match &end.verdict {
+        Some(verdict) => verdict.clone(),
+        None => end.heading.clone(),
+    };
+    let grid = end.grid.clone();
+    let head = grid.columns.clone();
+    let rows = grid.rows.into_iter().map(|row| {
+        view! {
+            <tr>
+                <th scope="row">{row.label}</th>
+                {row.cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view()}
+                <td class="verdict">{row.verdict}</td>
+            </tr>
+        }
+    });
+    let is_last = end.is_last;
+    let verdict_column = page.say("page-verdict");
+    view! {
+        <h2 id="end-title">{title}</h2>
+        <div class="scroll" tabindex="0" role="region" aria-label=page.say("page-score")>
+            <table>
+                <thead><tr>
+                    <td></td>
+                    {head.into_iter().map(|who| view! { <th scope="col">{who}</th> }).collect_view()}
+                    <th scope="col">{verdict_column}</th>
+                </tr></thead>
+                <tbody>{rows.collect_view()}</tbody>
+            </table>
+        </div>
+        {end.fair.clone().map(|fair| view! { <p class="quiet">{fair}</p> })}
+        <div class="row">
+            {if is_last {
+                after_match(page, session).into_any()
+            } else {
+                between(page, session).into_any()
+            }}
+            <button type="button" on:click=move |_| session.end.set(None)>{page.say("page-close")}</button>
+        </div>
+    }
+}
+
+/// The host need not wait for the next round.
+fn between(page: Page, session: Session) -> impl IntoView {
+    let host = session.peek(|client| match (client.you(), client.room()) {
+        (Some(you), Some(room)) => you.id == room.host.id,
+        _ => false,
+    });
+    let skip = move |_| {
+        let paused = session.peek(|client| client.room().is_some_and(|room| room.paused));
+        // Once stops the clock, and again goes on at once.
+        if !paused {
+            session.wish(page, ToServer::Pause);
+        }
+        session.wish(page, ToServer::Pause);
+        session.end.set(None);
+    };
+    host.then(|| view! {
+        <button type="button" class="main" autofocus on:click=skip>{page.say("page-next-round")}</button>
+    })
+}
+
+fn after_match(page: Page, session: Session) -> impl IntoView {
+    let again = move |_| {
+        session.end.set(None);
+        session.wish(page, ToServer::Ready { on: true });
+    };
+    let may = session.peek(|client| {
+        let room = client.room();
+        room.is_some_and(|room| room.seat.is_some() && room.stage == Stage::Over)
+    });
+    let code = session.peek(|client| {
+        let room = client.room()?;
+        Some(Route::Record(room.code, room.number()?))
+    });
+    let href = move || {
+        if session.local {
+            let record = session.record.get()?;
+            Some(Route::Replay(replay::to_link(&record)).to_string())
+        } else {
+            code.as_ref().map(ToString::to_string)
+        }
+    };
+    view! {
+        {may.then(|| view! {
+            <button type="button" class="main" autofocus on:click=again>{page.say("page-again")}</button>
+        })}
+        {live(move || (href().map(|href| view! {
+            <a class="button" href=href on:click=move |_| session.end.set(None)>
+                {page.say("page-watch-replay")}
+            </a>
+        })).into_any())}
+    }
+}

@@ -1,0 +1,154 @@
+//! One's games: those at the server's tables, and those played here against bots.
+
+use leptos::{prelude::*, task::spawn_local};
+use serde_json::Value;
+
+use super::small::{When, live, sig};
+use super::{
+    page::{Page, Server},
+    store,
+};
+use crate::{
+    replay::{self, Replay},
+    route::Route,
+};
+
+pub(super) fn history(page: Page) -> impl IntoView {
+    view! {
+        <h1>{page.t("page-history")}</h1>
+        <section aria-labelledby="here-title">
+            <h2 id="here-title">{page.t("page-history-here")}</h2>
+            {live(move || (here(page)).into_any())}
+        </section>
+        <When on=sig(move || page.server.get() == Server::There && page.me.with(Option::is_some))>
+            <section aria-labelledby="server-title">
+                <h2 id="server-title">{page.t("page-history-server")}</h2>
+                <Games/>
+            </section>
+        </When>
+        <section class="card-form" aria-labelledby="file-title">
+            <h2 id="file-title">{page.t("page-open-record")}</h2>
+            {open(page)}
+        </section>
+    }
+}
+
+fn here(page: Page) -> AnyView {
+    let records = store::records();
+    if records.is_empty() {
+        return view! { <p class="quiet">{page.say("page-no-games")}</p> }.into_any();
+    }
+    let speech = page.speech();
+    let items = records.into_iter().filter_map(|record| {
+        let replay = Replay::read(&record).ok()?;
+        let game = speech.eyes.game(replay.game());
+        let names = replay.names().join(", ");
+        let href = Route::Replay(replay::to_link(&record)).to_string();
+        Some(view! {
+            <li><a href=href>{game}</a> <span class="quiet">{names}</span></li>
+        })
+    });
+    view! { <ul class="plain-list">{items.collect_view()}</ul> }.into_any()
+}
+
+/// A record from anywhere.
+fn open(page: Page) -> impl IntoView {
+    let text = RwSignal::new(String::new());
+    let show = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let record = text.get_untracked();
+        match Replay::read(&record) {
+            Ok(_) => page.go(Route::Replay(replay::to_link(&record))),
+            Err(why) => page.notice.set(Some(
+                page.say_with("page-bad-record", &[("reason", why.into())]),
+            )),
+        }
+    };
+    view! {
+        <form on:submit=show>
+            <label for="record">{page.t("page-record-text")}</label>
+            <textarea id="record" rows="4" prop:value=text
+                on:input=move |event| text.set(event_target_value(&event))></textarea>
+            <button type="submit">{page.t("page-watch-replay")}</button>
+        </form>
+    }
+}
+
+#[component]
+fn Games() -> impl IntoView {
+    let page = Page::here();
+    let games = RwSignal::new(Vec::<Value>::new());
+    let next = RwSignal::new(Some(String::new()));
+    let more = move || {
+        let Some(from) = next.get_untracked() else {
+            return;
+        };
+        spawn_local(async move {
+            let path = if from.is_empty() {
+                "api/me/games".to_owned()
+            } else {
+                format!("api/me/games?before={from}")
+            };
+            match page.ask("GET", path, None).await {
+                Ok(answer) => {
+                    games.update(|games| {
+                        games.extend(answer["games"].as_array().cloned().unwrap_or_default());
+                    });
+                    next.set(match &answer["next"] {
+                        Value::Null => None,
+                        Value::String(text) => Some(text.clone()),
+                        other => Some(other.to_string()),
+                    });
+                }
+                Err(why) => page.notice.set(Some(why)),
+            }
+        });
+    };
+    more();
+    view! {
+        <ul class="plain-list">
+            {live(move || (games.get().iter().map(|game| entry(page, game)).collect_view()).into_any())}
+        </ul>
+        <When on=sig(move || games.with(Vec::is_empty))>
+            <p class="quiet">{page.t("page-no-games")}</p>
+        </When>
+        <When on=sig(move || next.with(|next| next.as_ref().is_some_and(|next| !next.is_empty())))>
+            <button type="button" on:click=move |_| more()>{page.t("page-more")}</button>
+        </When>
+    }
+}
+
+fn entry(page: Page, game: &Value) -> impl IntoView + use<> {
+    let name = page
+        .speech()
+        .eyes
+        .game(game["game"].as_str().unwrap_or_default());
+    let seats = game["seats"].as_array().into_iter().flatten();
+    let seats: Vec<&str> = seats.filter_map(|seat| seat["name"].as_str()).collect();
+    let points = game["points"].as_array().into_iter().flatten();
+    let points: Vec<String> = points.map(ToString::to_string).collect();
+    let when = date(page, game["ended_at"].as_f64().unwrap_or_default());
+    let href = format!(
+        "#/record/{}/{}",
+        game["code"].as_str().unwrap_or_default(),
+        game["number"]
+    );
+    view! {
+        <li>
+            <a href=href>{name}</a>
+            " " {seats.join(", ")} " " {points.join(" : ")} " "
+            <span class="quiet">{when}</span>
+        </li>
+    }
+}
+
+/// A date as people of the language write it.
+pub(super) fn date(page: Page, ms: f64) -> String {
+    let date = js_sys::Date::new(&ms.into());
+    let tag = page.speech().language().tag();
+    let options = js_sys::Object::new();
+    for (name, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
+        let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
+    }
+    date.to_locale_string(tag, &options).into()
+}

@@ -1,0 +1,242 @@
+//! The games, and the lobby below.
+
+use baralho_catalog::PRESETS;
+use baralho_client::Client;
+use baralho_protocol::online::{Room, Stage, Summary, TableCode, ToServer};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::small::{When, live, sig};
+use super::{
+    card,
+    page::{Page, Server},
+    session::State,
+    store,
+};
+use crate::{
+    form::{self, Form},
+    route::Route,
+};
+
+pub(super) fn home(page: Page) -> impl IntoView {
+    watch_lobby(page);
+    let kept = store::get(store::TABLE).is_some();
+    view! {
+        <h1>{page.t("page-welcome")}</h1>
+        <When on=sig(move || kept)>
+            <p class="resume">
+                <a class="button main" href=Route::Play.to_string()>
+                    {page.t("page-resume")}
+                </a>
+            </p>
+        </When>
+        <ul class="games">
+            {PRESETS.map(|preset| game(page, preset.name)).collect_view()}
+        </ul>
+        <When on=sig(move || page.server.get() == Server::There)>
+            <Lobby/>
+        </When>
+        <When on=sig(move || page.server.get() == Server::None)>
+            <p class="quiet">{page.t("page-no-server")}</p>
+        </When>
+    }
+}
+
+fn game(page: Page, name: &'static str) -> impl IntoView {
+    let title = move || page.speech().eyes.game(name);
+    let play = move |_| play_now(page, name);
+    view! {
+        <li class="game">
+            <h2>{title}</h2>
+            <span class="picture" inner_html=card::picture(name)></span>
+            <p>{live(move || (form::about_game(&page.speech().eyes, name)).into_any())}</p>
+            <div class="row">
+                <button type="button" class="main" data-play=name on:click=play
+                    aria-label=move || page.say_with("page-play-game", &[("game", title().into())])>
+                    {page.t("page-play")}
+                </button>
+                <a class="button" href=Route::New { game: name, online: false }.to_string()
+                    aria-label=move || page.say_with("page-options-game", &[("game", title().into())])>
+                    {page.t("page-options")}
+                </a>
+                <When on=sig(move || page.server.get() == Server::There)>
+                    <a class="button" href=Route::New { game: name, online: true }.to_string()
+                        aria-label=move || page.say_with("page-create-game", &[("game", title().into())])>
+                        {page.t("page-create")}
+                    </a>
+                </When>
+                <a class="button" href=Route::Rules(name).to_string()
+                    aria-label=move || page.say_with("page-rules-game", &[("game", title().into())])>
+                    {page.t("page-rules")}
+                </a>
+            </div>
+        </li>
+    }
+}
+
+/// One click, and the cards are dealt.
+fn play_now(page: Page, game: &'static str) {
+    let form = Form::new(game);
+    let Ok(rules) = form.rules() else { return };
+    let bots = vec![form::usual_bot(game).to_owned(); rules.players() - 1];
+    let setup = super::new_game::setup(&form);
+    page.local().start_local(page, setup, &bots);
+    page.go(Route::Play);
+}
+
+/// Listens to the lobby while the games are shown.
+fn watch_lobby(page: Page) {
+    let online = page.online();
+    Effect::new(move || {
+        if page.server.get() == Server::There && page.me.with(Option::is_some) {
+            online.want_lobby(page, true);
+            online.open(page);
+        }
+    });
+    on_cleanup(move || {
+        if online.state.get_untracked() == State::Open {
+            online.want_lobby(page, false);
+        }
+    });
+}
+
+#[component]
+fn Lobby() -> impl IntoView {
+    let page = Page::here();
+    let online = page.online();
+    // Whoever is nobody yet sees the tables as they are now.
+    let seen = RwSignal::new(Vec::<Summary>::new());
+    Effect::new(move || {
+        if page.me.with(Option::is_none) {
+            spawn_local(async move {
+                if let Ok(answer) = page.ask("GET", "api/tables".into(), None).await {
+                    let tables = serde_json::from_value(answer["tables"].clone());
+                    seen.set(tables.unwrap_or_default());
+                }
+            });
+        }
+    });
+    let tables = move || {
+        if page.me.with(Option::is_none) {
+            return seen.get();
+        }
+        online.with(|client| client.lobby().tables().cloned().collect::<Vec<_>>())
+    };
+    let people = move || {
+        online.with(|client| {
+            let names = client.lobby().people.iter().map(|who| who.name.clone());
+            (client.lobby().online, names.collect::<Vec<_>>().join(", "))
+        })
+    };
+    let code = RwSignal::new(String::new());
+    let enter = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        match code.with(|code| {
+            code.rsplit('/')
+                .next()
+                .unwrap_or_default()
+                .parse::<TableCode>()
+        }) {
+            Ok(code) => page.go(Route::Table(code)),
+            Err(_) => page.notice.set(Some(page.say("page-no-code"))),
+        }
+    };
+    view! {
+        <section class="lobby" aria-labelledby="lobby-title">
+            <h2 id="lobby-title">{page.t("page-lobby")}</h2>
+            <When on=sig(move || page.me.with(Option::is_none))>
+                <p>
+                    <button type="button" class="main" on:click=move |_| spawn_local(async move {
+                        if let Err(why) = page.be_somebody().await {
+                            page.notice.set(Some(why));
+                        }
+                    })>{page.t("page-enter-lobby")}</button>
+                </p>
+            </When>
+            <When on=sig(move || { online.state.get() == State::Outdated })>
+                <p class="trouble">{page.t("page-outdated")}</p>
+            </When>
+            <When on=sig(move || !online.seats_at.with(Vec::is_empty))>
+                <h3>{page.t("page-your-tables")}</h3>
+                <ul class="plain-list">
+                    {live(move || (online.seats_at.get().into_iter().map(|code| view! {
+                        <li><a class="button" href=Route::Table(code).to_string()>
+                            {live(move || (page.say_with("page-back-to-table", &[("code", code.to_string().into())])).into_any())}
+                        </a></li>
+                    }).collect_view()).into_any())}
+                </ul>
+            </When>
+            <When on=sig(move || tables().is_empty())>
+                <p class="quiet">{page.t("page-no-tables")}</p>
+            </When>
+            <ul class="tables">
+                {live(move || (tables().into_iter().map(|table| entry(page, table)).collect_view()).into_any())}
+            </ul>
+            <form class="row" on:submit=enter>
+                <label for="code">{page.t("page-code")}</label>
+                <input id="code" autocomplete="off" prop:value=code
+                    on:input=move |event| code.set(event_target_value(&event))/>
+                <button type="submit">{page.t("page-join")}</button>
+            </form>
+            <When on=sig(move || page.me.with(Option::is_some))>
+                <p class="quiet">
+                    {live(move || ({ let (n, names) = people(); page.say_with("page-online", &[("n", (n as u64).into()), ("names", names.into())]) }).into_any())}
+                </p>
+                <LobbyChat/>
+            </When>
+        </section>
+    }
+}
+
+fn entry(page: Page, table: Summary) -> impl IntoView {
+    let game = page.speech().eyes.game(&table.setup.game);
+    let seats: Vec<String> = table
+        .seats
+        .iter()
+        .map(|name| name.clone().unwrap_or_else(|| page.say("page-empty-seat")))
+        .collect();
+    let stage = page.say(match table.phase {
+        Stage::Waiting => "page-stage-waiting",
+        Stage::Playing | Stage::Between => "page-stage-playing",
+        Stage::Over => "page-stage-over",
+    });
+    let locked = table.locked.then(|| page.say("page-locked"));
+    let label = page.say_with(
+        "page-join-table",
+        &[
+            ("game", game.clone().into()),
+            ("host", table.host.clone().into()),
+        ],
+    );
+    view! {
+        <li>
+            <strong>{game}</strong>
+            <span>{seats.join(", ")}</span>
+            <span class="quiet">{stage} {locked.map(|text| format!(" · {text}"))}</span>
+            <a class="button" href=Route::Table(table.table).to_string() aria-label=label>
+                {page.say("page-join")}
+            </a>
+        </li>
+    }
+}
+
+#[component]
+fn LobbyChat() -> impl IntoView {
+    let page = Page::here();
+    let online = page.online();
+    let said = move || {
+        online.with(|client: &Client| {
+            let all = client
+                .lobby()
+                .chat()
+                .filter(|said| !client.is_muted(said.who.id));
+            all.map(|said| (said.who.name.clone(), said.text.clone()))
+                .collect::<Vec<_>>()
+        })
+    };
+    view! {
+        <super::chat::Talk said=Signal::derive(said) send=Callback::new(move |text: String| {
+            online.wish(page, ToServer::Chat { to: Room::Lobby, text });
+        })/>
+    }
+}

@@ -1,0 +1,138 @@
+//! Choose how to play a game: against bots here, or at a table of the server.
+
+use baralho_game::Options;
+use baralho_protocol::online::{ClockRule, Setup, ToServer};
+use leptos::{prelude::*, task::spawn_local};
+
+use super::small::live;
+use super::{options, page::Page};
+use crate::{
+    form::{self, Form},
+    route::Route,
+};
+
+/// What is played, from what was chosen.
+pub(super) fn setup(form: &Form) -> Setup {
+    let mut options = Options::new();
+    for (option, value) in form.changed.iter() {
+        options.set(option, value);
+    }
+    Setup {
+        players: Some(form.players),
+        rules: options,
+        ..Setup::of(form.game)
+    }
+}
+
+pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> impl IntoView {
+    let form = RwSignal::new(Form::new(game));
+    let bots = RwSignal::new(vec![form::usual_bot(game).to_owned(); 15]);
+    let clock = RwSignal::new(ClockRule::Off);
+    let public = RwSignal::new(true);
+    let rated = RwSignal::new(true);
+    let password = RwSignal::new(String::new());
+    let begin = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let chosen = form.get_untracked();
+        if let Some(trouble) = chosen.trouble(&page.speech_now().eyes) {
+            page.local().refuse(page, trouble);
+            return;
+        }
+        let mut setup = setup(&chosen);
+        if !online {
+            let bots = bots.get_untracked();
+            page.local()
+                .start_local(page, setup, &bots[..chosen.players - 1]);
+            return page.go(Route::Play);
+        }
+        setup.clock = clock.get_untracked();
+        setup.public = public.get_untracked();
+        setup.rated = rated.get_untracked();
+        let password = Some(password.get_untracked()).filter(|password| !password.is_empty());
+        spawn_local(async move {
+            match page.be_somebody().await {
+                Ok(()) => page
+                    .online()
+                    .wish(page, ToServer::Create { setup, password }),
+                Err(why) => page.notice.set(Some(why)),
+            }
+        });
+    };
+    let opponents = move || {
+        let players = form.with(|form| form.players);
+        (0..players - 1)
+            .map(|place| bot(page, game, bots, place))
+            .collect_view()
+    };
+    view! {
+        <h1>{live(move || (page.speech().eyes.game(game)).into_any())}</h1>
+        <p>{live(move || (form::about_game(&page.speech().eyes, game)).into_any())}</p>
+        <form class="card-form" on:submit=begin>
+            {options::options(page, form)}
+            {if online {
+                view! {
+                    {options::clock(page, clock)}
+                    <div class="field">
+                        <label class="inline"><input type="checkbox" prop:checked=public
+                            on:change=move |event| public.set(event_target_checked(&event))/>
+                            {page.t("page-public")}</label>
+                    </div>
+                    <div class="field">
+                        <label class="inline"><input type="checkbox" prop:checked=rated
+                            on:change=move |event| rated.set(event_target_checked(&event))/>
+                            {page.t("page-rated")}</label>
+                    </div>
+                    <div class="field">
+                        <label for="password">{page.t("page-table-password")}</label>
+                        <input id="password" type="text" autocomplete="off" prop:value=password
+                            on:input=move |event| password.set(event_target_value(&event))/>
+                    </div>
+                }.into_any()
+            } else {
+                view! {
+                    <fieldset>
+                        <legend>{page.t("page-opponents")}</legend>
+                        {opponents}
+                    </fieldset>
+                }.into_any()
+            }}
+            <div class="row">
+                <button type="submit" class="main">
+                    {live(move || (page.say(if online { "page-create" } else { "page-play" })).into_any())}
+                </button>
+                <a class="button" href="#/">{page.t("page-back")}</a>
+            </div>
+        </form>
+    }
+}
+
+/// Which bot plays at a seat.
+pub(super) fn bot(
+    page: Page,
+    game: &'static str,
+    bots: RwSignal<Vec<String>>,
+    place: usize,
+) -> impl IntoView {
+    let id = format!("bot-{place}");
+    let choices = move || {
+        let chosen = bots.with(|bots| bots[place].clone());
+        let names = form::bots(game).iter();
+        names
+            .map(|name| {
+                let about = form::about_bot(&page.speech().eyes, name);
+                view! { <option value=*name selected=*name == chosen>{format!("{name}: {about}")}</option> }
+            })
+            .collect_view()
+    };
+    view! {
+        <div class="field">
+            <label for=id.clone()>
+                {live(move || (page.say_with("page-opponent", &[("n", (place as u64 + 1).into())])).into_any())}
+            </label>
+            <select id=id on:change=move |event| {
+                let name = event_target_value(&event);
+                bots.update(|bots| bots[place] = name);
+            }>{choices}</select>
+        </div>
+    }
+}

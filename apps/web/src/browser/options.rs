@@ -1,0 +1,174 @@
+//! The options of a game as a form.
+
+use baralho_protocol::online::ClockRule;
+use leptos::prelude::*;
+
+use super::page::Page;
+use super::small::{When, live, sig};
+use crate::form::{Field, Form, Kind};
+
+/// Every option of the game, with what it means and what it may be; conflicts are explained.
+pub(super) fn options(page: Page, form: RwSignal<Form>) -> impl IntoView {
+    let players = move || {
+        let form = form.get();
+        let counts = form.numbers_of_players();
+        let choices = counts.into_iter().map(move |n| {
+            view! { <option value=n.to_string() selected=n == form.players>{n}</option> }
+        });
+        choices.collect_view()
+    };
+    let names = Memo::new(move |_| {
+        let fields = form.with(|form| form.fields(&page.speech().eyes));
+        fields
+            .into_iter()
+            .map(|field| field.option)
+            .collect::<Vec<_>>()
+    });
+    view! {
+        <div class="field">
+            <label for="players">{page.t("page-players")}</label>
+            <select id="players" on:change=move |event| {
+                if let Ok(players) = event_target_value(&event).parse() {
+                    form.update(|form| form.players = players);
+                }
+            }>{players}</select>
+        </div>
+        <details class="options">
+            <summary>{page.t("page-rules-options")}</summary>
+            <For each=move || names.get() key=Clone::clone
+                children=move |option| field(page, form, option)/>
+        </details>
+        <p class="trouble" role="status">
+            {live(move || (form.with(|form| form.trouble(&page.speech().eyes))).into_any())}
+        </p>
+    }
+}
+
+fn field(page: Page, form: RwSignal<Form>, option: String) -> impl IntoView {
+    let id = format!("option-{option}");
+    let about_id = format!("about-{option}");
+    let name = option.replace('_', " ");
+    let wanted = option.clone();
+    let field = Memo::new(move |_| {
+        let fields = form.with(|form| form.fields(&page.speech().eyes));
+        fields.into_iter().find(|field| field.option == wanted)
+    });
+    let about = move || field.with(|field| field.as_ref().map(|field| field.about.clone()));
+    let control = {
+        let (id, about_id) = (id.clone(), about_id.clone());
+        let kind = Memo::new(move |_| field.with(|field| field.as_ref().map(|f| f.kind.clone())));
+        move || {
+            kind.get().map(|_| {
+                field
+                    .get_untracked()
+                    .map(|now| control(form, now, field, id.clone(), about_id.clone()))
+            })
+        }
+    };
+    view! {
+        <div class="field">
+            <label for=id>{name}</label>
+            {control}
+            <p class="about" id=about_id>{about}</p>
+        </div>
+    }
+}
+
+fn control(
+    form: RwSignal<Form>,
+    now: Field,
+    field: Memo<Option<Field>>,
+    id: String,
+    about: String,
+) -> AnyView {
+    let option = StoredValue::new(now.option.clone());
+    let set = move |value: String| {
+        let option = option.get_value();
+        form.update(|form| form.set(&option, &value));
+    };
+    let value =
+        move || field.with(|field| field.as_ref().map(|f| f.value.clone()).unwrap_or_default());
+    match now.kind {
+        Kind::Flag => view! {
+            <input type="checkbox" id=id aria-describedby=about prop:checked=move || value() == "on"
+                on:change=move |event| {
+                    let on = if event_target_checked(&event) { "on" } else { "off" };
+                    set(on.to_owned());
+                }/>
+        }
+        .into_any(),
+        Kind::Choice(words) => view! {
+            <select id=id aria-describedby=about
+                on:change=move |event| set(event_target_value(&event))>
+                {words.into_iter().map(|word| {
+                    let this = word.clone();
+                    let shown = word.clone();
+                    view! { <option value=word selected=move || value() == this>{shown}</option> }
+                }).collect_view()}
+            </select>
+        }
+        .into_any(),
+        Kind::Number { low, high, none } => view! {
+            <span class="row">
+                <input type="number" id=id aria-describedby=about min=low max=high
+                    prop:value=value
+                    disabled=move || none.is_some_and(|none| value() == none)
+                    on:change=move |event| set(event_target_value(&event))/>
+                <span class="quiet">{format!("{low}–{high}")}</span>
+                {none.map(|none| {
+                    let usual = low.max(1).to_string();
+                    view! {
+                        <label class="inline">
+                            <input type="checkbox" prop:checked=move || value() == none
+                                on:change=move |event| {
+                                    let text = if event_target_checked(&event) { none.to_owned() } else { usual.clone() };
+                                    set(text);
+                                }/>
+                            {none}
+                        </label>
+                    }
+                })}
+            </span>
+        }
+        .into_any(),
+    }
+}
+
+/// How long people may think.
+pub(super) fn clock(page: Page, clock: RwSignal<ClockRule>) -> impl IntoView {
+    let kind = move || match clock.get() {
+        ClockRule::Off => "off",
+        ClockRule::Move { .. } => "move",
+        ClockRule::Bank { .. } => "bank",
+    };
+    let seconds = move || match clock.get() {
+        ClockRule::Off => 0,
+        ClockRule::Move { seconds } | ClockRule::Bank { seconds, .. } => seconds,
+    };
+    view! {
+        <div class="field">
+            <label for="clock">{page.t("page-clock")}</label>
+            <select id="clock" on:change=move |event| clock.set(match event_target_value(&event).as_str() {
+                "move" => ClockRule::Move { seconds: 30 },
+                "bank" => ClockRule::Bank { seconds: 300, increment: 5 },
+                _ => ClockRule::Off,
+            })>
+                <option value="off" selected=move || kind() == "off">{page.t("page-clock-off")}</option>
+                <option value="move" selected=move || kind() == "move">{page.t("page-clock-move")}</option>
+                <option value="bank" selected=move || kind() == "bank">{page.t("page-clock-bank")}</option>
+            </select>
+        </div>
+        <When on=sig(move || kind() != "off")>
+            <div class="field">
+                <label for="seconds">{page.t("page-clock-seconds")}</label>
+                <input type="number" id="seconds" min="5" max="86400" prop:value=seconds
+                    on:change=move |event| if let Ok(seconds) = event_target_value(&event).parse() {
+                        clock.update(|clock| match clock {
+                            ClockRule::Off => {}
+                            ClockRule::Move { seconds: known } | ClockRule::Bank { seconds: known, .. } => *known = seconds,
+                        });
+                    }/>
+            </div>
+        </When>
+    }
+}

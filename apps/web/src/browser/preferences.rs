@@ -1,0 +1,221 @@
+//! How the page looks, sounds and listens.
+
+use baralho_words::Language;
+use leptos::prelude::*;
+
+use super::small::live;
+use super::{
+    page::Page,
+    sound::{self, Sound},
+};
+use crate::{
+    keys::Command,
+    route::Route,
+    settings::{Deck, Motion, Settings, Theme},
+};
+
+/// The language, at hand everywhere.
+#[component]
+pub(super) fn LanguageChoice() -> impl IntoView {
+    let page = Page::here();
+    view! {
+        <label class="unseen" for="language">{page.t("page-language")}</label>
+        <select id="language" on:change=move |event| {
+            let tag = event_target_value(&event);
+            page.settings.update(|settings| settings.language = Some(tag));
+        }>
+            {Language::ALL.map(|language| view! {
+                <option value=language.tag() lang=language.tag()
+                    selected=move || page.speech().language() == language>
+                    {language.native_name()}
+                </option>
+            }).collect_view()}
+        </select>
+    }
+}
+
+fn check(
+    page: Page,
+    id: &'static str,
+    key: &'static str,
+    get: fn(&Settings) -> bool,
+    set: fn(&mut Settings, bool),
+) -> impl IntoView {
+    view! {
+        <div class="field">
+            <label class="inline" for=id>
+                <input type="checkbox" id=id prop:checked=move || page.settings.with(get)
+                    on:change=move |event| {
+                        let on = event_target_checked(&event);
+                        page.settings.update(|settings| set(settings, on));
+                    }/>
+                {page.t(key)}
+            </label>
+        </div>
+    }
+}
+
+fn choose<T: Copy + PartialEq + Send + Sync + 'static, const N: usize>(
+    page: Page,
+    id: &'static str,
+    key: &'static str,
+    choices: [(T, &'static str); N],
+    get: fn(&Settings) -> T,
+    set: fn(&mut Settings, T),
+) -> impl IntoView {
+    view! {
+        <div class="field">
+            <label for=id>{page.t(key)}</label>
+            <select id=id on:change=move |event| {
+                let chosen = event_target_value(&event);
+                let chosen = choices.iter().find(|(_, name)| *name == chosen);
+                if let Some((value, _)) = chosen {
+                    page.settings.update(|settings| set(settings, *value));
+                }
+            }>
+                {choices.map(|(value, name)| view! {
+                    <option value=name selected=move || page.settings.with(get) == value>
+                        {page.t(name)}
+                    </option>
+                }).collect_view()}
+            </select>
+        </div>
+    }
+}
+
+/// The settings.
+pub(super) fn settings(page: Page) -> impl IntoView {
+    let themes = [
+        (Theme::System, "page-theme-system"),
+        (Theme::Light, "page-theme-light"),
+        (Theme::Dark, "page-theme-dark"),
+    ];
+    let decks = [
+        (Deck::French, "page-deck-french"),
+        (Deck::Italian, "page-deck-italian"),
+    ];
+    let motions = [
+        (Motion::System, "page-motion-system"),
+        (Motion::On, "page-motion-on"),
+        (Motion::Off, "page-motion-off"),
+    ];
+    let paces = [
+        (0, "page-pace-none"),
+        (400, "page-pace-fast"),
+        (900, "page-pace-usual"),
+        (2000, "page-pace-slow"),
+        (4000, "page-pace-very-slow"),
+    ];
+    view! {
+        <h1>{page.t("page-settings")}</h1>
+        <form class="card-form" on:submit=|event| event.prevent_default()>
+            <div class="field">
+                <label for="name">{page.t("page-name-offline")}</label>
+                <input id="name" maxlength="30" autocomplete="nickname"
+                    prop:value=move || page.settings.with(|settings| settings.name.clone())
+                    on:change=move |event| {
+                        let name = event_target_value(&event).trim().to_owned();
+                        page.settings.update(|settings| settings.name = name);
+                    }/>
+            </div>
+            {choose(page, "theme", "page-theme", themes, |s| s.theme, |s, v| s.theme = v)}
+            {choose(page, "deck", "page-deck-choice", decks, |s| s.deck, |s, v| s.deck = v)}
+            {check(page, "four", "page-four-colours", |s| s.four_colours, |s, v| s.four_colours = v)}
+            {check(page, "large", "page-large", |s| s.large, |s, v| s.large = v)}
+            {choose(page, "motion", "page-motion", motions, |s| s.motion, |s, v| s.motion = v)}
+            {choose(page, "pace", "page-pace", paces, |s| s.pace, |s, v| s.pace = v)}
+            <div class="field">
+                <label for="volume">{page.t("page-volume")}</label>
+                <input id="volume" type="range" min="0" max="10"
+                    prop:value=move || page.settings.with(|settings| settings.volume.to_string())
+                    on:change=move |event| {
+                        if let Ok(volume) = event_target_value(&event).parse() {
+                            page.settings.update(|settings| settings.volume = volume);
+                            sound::play(Sound::Capture(3), volume);
+                        }
+                    }/>
+            </div>
+            <p><a class="button" href=Route::Keys.to_string()>{page.t("page-change-keys")}</a></p>
+        </form>
+    }
+}
+
+/// What each key does.
+#[component]
+pub(super) fn KeyTable() -> impl IntoView {
+    let page = Page::here();
+    view! {
+        <table class="keys">
+            <thead><tr>
+                <th scope="col">{page.t("page-key")}</th>
+                <th scope="col">{page.t("page-key-does")}</th>
+            </tr></thead>
+            <tbody>
+                <tr><td><kbd>"1"</kbd>"–"<kbd>"9"</kbd>", "<kbd>"0"</kbd></td>
+                    <td>{page.t("page-key-places")}</td></tr>
+                {Command::ALL.map(|(command, _)| view! {
+                    <tr>
+                        <td><kbd>{live(move || (shown(page, command)).into_any())}</kbd></td>
+                        <td>{live(move || (page.say(command.name())).into_any())}</td>
+                    </tr>
+                }).collect_view()}
+                <tr><td><kbd>"←"</kbd>" "<kbd>"→"</kbd></td><td>{page.t("page-key-arrows")}</td></tr>
+                <tr><td><kbd>"F1"</kbd></td><td>{page.t("page-key-rules")}</td></tr>
+            </tbody>
+        </table>
+    }
+}
+
+/// A key as it is printed on a keyboard.
+fn shown(page: Page, command: Command) -> String {
+    page.settings.with(|settings| {
+        let key = command.key(settings);
+        let is_capital = key.chars().all(char::is_uppercase);
+        if is_capital && key.chars().all(char::is_alphabetic) {
+            format!("Shift+{key}")
+        } else {
+            key.to_uppercase()
+        }
+    })
+}
+
+/// Other keys, or none.
+pub(super) fn keys(page: Page) -> impl IntoView {
+    let set = move |command: Command, key: String| {
+        let first: String = key.chars().take(1).collect();
+        page.settings.update(|settings| {
+            // A key does one thing: whatever had it before gives it up.
+            settings
+                .own_keys
+                .retain(|_, known| *known != first || first.is_empty());
+            if first.is_empty() {
+                settings.own_keys.remove(&command);
+            } else {
+                settings.own_keys.insert(command, first);
+            }
+        });
+    };
+    view! {
+        <h1>{page.t("page-keys")}</h1>
+        <form class="card-form" on:submit=|event| event.prevent_default()>
+            {check(page, "keys-on", "page-keys-on", |s| s.keys, |s, v| s.keys = v)}
+            <p>{page.t("page-keys-about")}</p>
+            <div class="key-grid">
+                {Command::ALL.map(|(command, _)| {
+                    let id = format!("key-{}", command.name());
+                    view! {
+                        <div class="field">
+                            <label for=id.clone()>{live(move || (page.say(command.name())).into_any())}</label>
+                            <input id=id size="2" maxlength="1" autocomplete="off" autocapitalize="off"
+                                prop:value=move || page.settings.with(|settings| command.key(settings).to_owned())
+                                on:change=move |event| set(command, event_target_value(&event))/>
+                        </div>
+                    }
+                }).collect_view()}
+            </div>
+            <button type="button" on:click=move |_| page.settings.update(|settings| settings.own_keys.clear())>
+                {page.t("page-keys-usual")}
+            </button>
+        </form>
+    }
+}

@@ -1,0 +1,142 @@
+//! The rules, and the help that is one key away.
+
+use leptos::{html::Dialog, prelude::*, task::spawn_local};
+
+use super::small::{When, live, sig};
+use super::{http, page::Page, preferences};
+use crate::{
+    markup::{self, Block, Span},
+    route::Route,
+};
+
+/// The rules of a game, in the language of the page.
+fn text(page: Page, game: &'static str) -> impl IntoView {
+    let blocks = RwSignal::new(None::<Result<Vec<Block>, String>>);
+    Effect::new(move || {
+        let tag = page.speech().language().tag();
+        spawn_local(async move {
+            let path = format!("rules/{game}.{tag}.md");
+            let read = http::ask_text("GET", &path, None, tag).await;
+            let read = read.map(|text| markup::read(&text));
+            blocks.set(Some(
+                read.map_err(|_| page.speech_now().eyes.say("page-unreachable", &[])),
+            ));
+        });
+    });
+    move || match blocks.get() {
+        None => view! { <p class="quiet">"…"</p> }.into_any(),
+        Some(Err(why)) => view! { <p class="trouble">{why}</p> }.into_any(),
+        Some(Ok(blocks)) => blocks.into_iter().map(block).collect_view().into_any(),
+    }
+}
+
+/// The page of a game's rules.
+pub(super) fn rules(page: Page, game: &'static str) -> impl IntoView {
+    view! {
+        <article class="rules">{text(page, game)}</article>
+        <p><a class="button" href="#/">{page.t("page-back")}</a></p>
+    }
+}
+
+fn block(block: Block) -> AnyView {
+    match block {
+        Block::Heading(1, text) => view! { <h1>{spans(text)}</h1> }.into_any(),
+        Block::Heading(2, text) => view! { <h2>{spans(text)}</h2> }.into_any(),
+        Block::Heading(_, text) => view! { <h3>{spans(text)}</h3> }.into_any(),
+        Block::Paragraph(text) => view! { <p>{spans(text)}</p> }.into_any(),
+        Block::List(items) => view! {
+            <ul>{items.into_iter().map(|item| view! { <li>{spans(item)}</li> }).collect_view()}</ul>
+        }
+        .into_any(),
+        Block::Code(text) => view! { <pre tabindex="0">{text}</pre> }.into_any(),
+        Block::Table(rows) => {
+            let mut rows = rows.into_iter();
+            let head = rows.next().unwrap_or_default();
+            view! {
+                <div class="scroll" tabindex="0">
+                    <table>
+                        <thead><tr>{head.into_iter().map(|cell| view! { <th scope="col">{spans(cell)}</th> }).collect_view()}</tr></thead>
+                        <tbody>{rows.map(|row| view! {
+                            <tr>{row.into_iter().map(|cell| view! { <td>{spans(cell)}</td> }).collect_view()}</tr>
+                        }).collect_view()}</tbody>
+                    </table>
+                </div>
+            }
+            .into_any()
+        }
+    }
+}
+
+fn spans(spans: Vec<Span>) -> impl IntoView {
+    spans
+        .into_iter()
+        .map(|span| match span {
+            Span::Text(text) => text.into_any(),
+            Span::Strong(text) => view! { <strong>{text}</strong> }.into_any(),
+            Span::Code(text) => view! { <code>{text}</code> }.into_any(),
+        })
+        .collect_view()
+}
+
+#[derive(Clone, Copy)]
+struct HelpOpen(RwSignal<bool>);
+
+/// Opens the help over whatever is shown.
+pub(super) fn open_help(_page: Page) {
+    if let Some(HelpOpen(open)) = HELP.get() {
+        open.set(true);
+    }
+}
+
+/// There is one page, so there is one help.
+static HELP: std::sync::OnceLock<HelpOpen> = std::sync::OnceLock::new();
+
+/// Rules and keys, over everything else.
+#[component]
+pub(super) fn HelpDialog() -> impl IntoView {
+    let page = Page::here();
+    let open = HELP.get_or_init(|| HelpOpen(RwSignal::new(false))).0;
+    let dialog = NodeRef::<Dialog>::new();
+    Effect::new(move || {
+        let Some(element) = dialog.get() else { return };
+        if open.get() && !element.open() {
+            let _ = element.show_modal();
+        } else if !open.get() && element.open() {
+            element.close();
+        }
+    });
+    let game = move || match page.route.get() {
+        Route::New { game, .. } | Route::Rules(game) => Some(game),
+        Route::Play => game_of(page.local()),
+        Route::Table(_) => game_of(page.online()),
+        _ => None,
+    };
+    view! {
+        <dialog node_ref=dialog class="help" aria-labelledby="help-title"
+            on:close=move |_| open.set(false)>
+            <h2 id="help-title">{page.t("page-help")}</h2>
+            <When on=sig(move || open.get())>
+                <h3>{page.t("page-keys")}</h3>
+                <preferences::KeyTable/>
+                {live(move || (game().map(|game| view! {
+                    <article class="rules">{text(page, game)}</article>
+                })).into_any())}
+            </When>
+            <p class="row">
+                <button type="button" class="main" autofocus on:click=move |_| open.set(false)>
+                    {page.t("page-close")}
+                </button>
+                <a class="button" href=Route::Keys.to_string() on:click=move |_| open.set(false)>
+                    {page.t("page-change-keys")}
+                </a>
+            </p>
+        </dialog>
+    }
+}
+
+fn game_of(session: super::session::Session) -> Option<&'static str> {
+    session.with(|client| {
+        let game = &client.room()?.setup.game;
+        baralho_catalog::preset(game).ok().map(|preset| preset.name)
+    })
+}

@@ -1,0 +1,316 @@
+//! A table: before, during and after a match.
+
+use baralho_protocol::online::{Stage, TableCode, ToServer};
+use leptos::{prelude::*, task::spawn_local};
+
+use super::small::{When, live, sig};
+use super::{
+    board, chat, ending,
+    page::Page,
+    session::{Session, State, now},
+    waiting,
+};
+use crate::route::Route;
+
+/// The table against bots.
+pub(super) fn local(page: Page) -> impl IntoView {
+    let session = page.local();
+    session.resume_local(page);
+    screen(page, session)
+}
+
+/// A table of the server.
+pub(super) fn online(page: Page, code: TableCode) -> impl IntoView {
+    let session = page.online();
+    page.door.set(None);
+    spawn_local(async move {
+        if let Err(why) = page.be_somebody().await {
+            page.notice.set(Some(why));
+            return;
+        }
+        enter(page, code, None);
+    });
+    view! {
+        <When on=sig(move || page.door.with(Option::is_some))>
+            {live(move || (door(page, code)).into_any())}
+        </When>
+        {screen(page, session)}
+    }
+}
+
+fn enter(page: Page, table: TableCode, password: Option<String>) {
+    let session = page.online();
+    let there = session.peek(|client| client.room().is_some_and(|room| room.code == table));
+    if !there {
+        session.wish(
+            page,
+            ToServer::Join {
+                table,
+                password,
+                since: None,
+            },
+        );
+    }
+}
+
+/// The table does not let one in: perhaps with a password.
+fn door(page: Page, code: TableCode) -> impl IntoView {
+    let (reason, why) = page.door.get().unwrap_or_default();
+    let asks = matches!(reason.as_str(), "needs-password" | "wrong-password");
+    let password = RwSignal::new(String::new());
+    let knock = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        page.door.set(None);
+        enter(page, code, Some(password.get_untracked()));
+    };
+    view! {
+        <section class="card-form">
+            <p class="trouble">{why}</p>
+            {asks.then(|| view! {
+                <form class="row" on:submit=knock>
+                    <label for="knock">{page.t("page-table-password")}</label>
+                    <input id="knock" type="password" autocomplete="off" prop:value=password
+                        on:input=move |event| password.set(event_target_value(&event))/>
+                    <button type="submit" class="main">{page.t("page-join")}</button>
+                </form>
+            })}
+            <p><a class="button" href="#/">{page.t("page-back")}</a></p>
+        </section>
+    }
+}
+
+fn screen(page: Page, session: Session) -> impl IntoView {
+    let scene = Memo::new(move |_| session.scene(page));
+    let there = Memo::new(move |_| session.with(|client| client.room().is_some()));
+    let stage = Memo::new(move |_| session.with(|client| client.room().map(|room| room.stage)));
+    let title = move || {
+        session.with(|client| {
+            let room = client.room()?;
+            Some(page.speech().eyes.game(&room.setup.game))
+        })
+    };
+    let playing = move || {
+        matches!(stage.get(), Some(Stage::Playing | Stage::Between))
+            || stage.get() == Some(Stage::Over) && scene.with(Option::is_some)
+    };
+    let waiting = move || {
+        matches!(stage.get(), Some(Stage::Waiting))
+            || (stage.get() == Some(Stage::Over) && !session.local)
+    };
+    view! {
+        <h1 class="table-title">{title}</h1>
+        <ConnectionState session/>
+        <Show when=move || there.get() fallback=move || empty(page, session)>
+            <When on=sig(playing)>
+                {board::board(page, session, scene)}
+            </When>
+            <When on=sig(waiting)>{waiting::waiting(page, session)}</When>
+            <Clock session/>
+            <Controls session/>
+            <Log session/>
+            <When on=sig(move || !session.local)><TableChat/></When>
+            <ending::EndDialog session/>
+        </Show>
+    }
+}
+
+/// Nothing is there: a table that was left, or one that is still being brought.
+fn empty(page: Page, session: Session) -> impl IntoView {
+    let busy = move || session.state.get() == State::Connecting;
+    view! {
+        <Show when=busy fallback=move || view! {
+            <p><a class="button main" href="#/">{page.t("page-choose-game")}</a></p>
+        }>
+            <p class="quiet" role="status">{page.t("page-connecting")}</p>
+        </Show>
+    }
+}
+
+#[component]
+fn ConnectionState(session: Session) -> impl IntoView {
+    let page = Page::here();
+    let text = move || match session.state.get() {
+        State::Connecting if !session.local => Some(page.say("page-connecting")),
+        State::Over(why) => Some(why),
+        State::Outdated => Some(page.say("page-outdated")),
+        _ => None,
+    };
+    let reload = move |_| {
+        if let Some(window) = web_sys::window() {
+            let _ = window.location().reload();
+        }
+    };
+    view! {
+        <When on=sig(move || text().is_some())>
+            <p class="connection" role="status">
+                {text}
+                <When on=sig(move || matches!(session.state.get(), State::Over(_) | State::Outdated))>
+                    <button type="button" on:click=reload>{page.t("page-reload")}</button>
+                </When>
+            </p>
+        </When>
+    }
+}
+
+/// The running clock, and more time for whoever needs it.
+#[component]
+fn Clock(session: Session) -> impl IntoView {
+    let page = Page::here();
+    let moment = RwSignal::new(now());
+    let ticking =
+        set_interval_with_handle(move || moment.set(now()), std::time::Duration::from_secs(1));
+    on_cleanup(move || {
+        if let Ok(ticking) = ticking {
+            ticking.clear();
+        }
+    });
+    let left = move || {
+        let now = moment.get();
+        session.with(|client| {
+            let room = client.room()?;
+            let deadline = room.clocks.deadline().filter(|_| !room.paused)?;
+            Some(((deadline - client.server_time(now)).max(0) + 999) / 1000)
+        })
+    };
+    let next = move || {
+        let now = moment.get();
+        session.with(|client| {
+            let room = client.room()?;
+            let at = room.next_round_at.filter(|_| !room.paused)?;
+            Some(((at - client.server_time(now)).max(0) + 999) / 1000)
+        })
+    };
+    let mine =
+        move || session.with(|client| client.room().is_some_and(baralho_client::Room::is_my_turn));
+    view! {
+        <When on=sig(move || left().is_some())>
+            <p class="clock" class:short=move || left().is_some_and(|left| left < 10)>
+                {live(move || (page.say_with("page-seconds-left", &[("n", left().unwrap_or_default().into())])).into_any())}
+                <When on=sig(mine)>
+                    <button type="button" on:click=move |_| session.wish(page, ToServer::Extend)>
+                        {page.t("page-more-time")}
+                    </button>
+                </When>
+            </p>
+        </When>
+        <When on=sig(move || next().is_some())>
+            <p class="clock">
+                {live(move || (page.say_with("page-next-round-in", &[("n", next().unwrap_or_default().into())])).into_any())}
+            </p>
+        </When>
+    }
+}
+
+/// What can be done with the table itself.
+#[component]
+fn Controls(session: Session) -> impl IntoView {
+    let page = Page::here();
+    let host = move || {
+        session.with(|client| {
+            let room = client.room()?;
+            Some(client.you()?.id == room.host.id)
+        }) == Some(true)
+    };
+    let playing = move || {
+        session.with(|client| {
+            let stage = client.room().map(|room| room.stage);
+            matches!(stage, Some(Stage::Playing | Stage::Between))
+        })
+    };
+    let paused = move || session.with(|client| client.room().is_some_and(|room| room.paused));
+    let leave = move |_| {
+        if session.local {
+            page.go(Route::Home);
+        } else {
+            session.wish(page, ToServer::Leave);
+            page.go(Route::Home);
+        }
+    };
+    let share = move |_| share_link(page);
+    let hint = move || {
+        session.local
+            && session.with(|client| client.room().is_some_and(baralho_client::Room::is_my_turn))
+    };
+    view! {
+        <When on=sig(move || session.advice.with(Option::is_some))>
+            <p class="advice">{live(move || (session.advice.get().map(|line| line.seen)).into_any())}</p>
+        </When>
+        <div class="row controls">
+            <When on=sig(move || session.local)>
+                <button type="button" on:click=move |_| session.ask_hint(page)
+                    aria-disabled=move || if hint() { "false" } else { "true" }>
+                    {page.t("page-hint")}
+                </button>
+            </When>
+            <When on=sig(move || host() && playing())>
+                <button type="button" on:click=move |_| session.wish(page, ToServer::Pause)
+                    aria-pressed=move || if paused() { "true" } else { "false" }>
+                    {page.t("page-pause")}
+                </button>
+            </When>
+            <When on=sig(move || !session.local)>
+                <button type="button" on:click=share>{page.t("page-share")}</button>
+            </When>
+            <button type="button" on:click=leave>{page.t("page-leave")}</button>
+        </div>
+    }
+}
+
+/// The address of the table goes to whoever should come.
+fn share_link(page: Page) {
+    let Some(window) = web_sys::window() else {
+        return;
+    };
+    let Ok(address) = window.location().href() else {
+        return;
+    };
+    let _ = window.navigator().clipboard().write_text(&address);
+    let text = page.say_with("page-shared", &[("address", address.into())]);
+    page.said.polite(text.clone());
+    page.notice.set(Some(text));
+}
+
+/// What happened, to be read.
+#[component]
+fn Log(session: Session) -> impl IntoView {
+    let page = Page::here();
+    view! {
+        <details class="log" open>
+            <summary>{page.t("page-log")}</summary>
+            <ol tabindex="0" aria-label=page.t("page-log")>
+                <For
+                    each=move || {
+                        let mut lines: Vec<_> = session.history.with(|history| history.iter().cloned().collect());
+                        lines.reverse();
+                        lines
+                    }
+                    key=|(number, _)| *number
+                    children=|(_, line)| view! { <li class=line.kind.class()>{line.seen}</li> }
+                />
+            </ol>
+        </details>
+    }
+}
+
+#[component]
+fn TableChat() -> impl IntoView {
+    let page = Page::here();
+    let session = page.online();
+    let said = move || {
+        session.with(|client| {
+            let all = client.room().into_iter().flat_map(|room| room.chat());
+            let all = all.filter(|said| !client.is_muted(said.who.id));
+            all.map(|said| (said.who.name.clone(), said.text.clone()))
+                .collect::<Vec<_>>()
+        })
+    };
+    view! {
+        <section aria-labelledby="chat-title">
+            <h2 id="chat-title">{page.t("page-chat")}</h2>
+            <chat::Talk said=Signal::derive(said) send=Callback::new(move |text: String| {
+                let to = baralho_protocol::online::Room::Table;
+                session.wish(page, ToServer::Chat { to, text });
+            })/>
+        </section>
+    }
+}

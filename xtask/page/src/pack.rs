@@ -1,0 +1,143 @@
+//! All files of the page in one folder, compressed, and told apart from older ones.
+
+use std::{fs, io::Write as _, path::Path};
+
+use anyhow::{Context as _, Result, ensure};
+use flate2::{Compression, write::GzEncoder};
+use sha2::{Digest as _, Sha256};
+
+use crate::wasm::root;
+
+/// A file of the page.
+pub(crate) struct File {
+    pub(crate) name: String,
+    pub(crate) bytes: Vec<u8>,
+}
+
+/// What is loaded before anything can be clicked.
+const FIRST: [&str; 5] = [
+    "index.html",
+    "page.css",
+    "boot.js",
+    "page.js",
+    "page_bg.wasm",
+];
+
+/// The most that may be loaded first, compressed, in bytes: what it weighs now, so that it
+/// does not grow unseen. The aim is 350 KiB.
+const FIRST_LOAD: usize = 720 * 1024;
+
+/// Where the version stands in the service worker, and where its files.
+const VERSION: &str = "{{version}}";
+const FILES: &str = "{{files}}";
+
+/// Writes everything, and says how much it weighs.
+pub(crate) fn write(folder: &Path, mut files: Vec<File>) -> Result<()> {
+    files.extend(written_by_hand()?);
+    files.extend(rules()?);
+    files.push(File {
+        name: "icon.svg".into(),
+        bytes: baralho_artwork::icon().into_bytes(),
+    });
+    style(&mut files)?;
+    versioned(&mut files)?;
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    fs::create_dir_all(folder)?;
+    let (mut first, mut all) = (0, 0);
+    for file in &files {
+        let path = folder.join(&file.name);
+        if let Some(parent) = path.parent() {
+            fs::create_dir_all(parent)?;
+        }
+        fs::write(&path, &file.bytes)?;
+        let mut packed = GzEncoder::new(Vec::new(), Compression::best());
+        packed.write_all(&file.bytes)?;
+        let packed = packed.finish()?;
+        fs::write(folder.join(format!("{}.gz", file.name)), &packed)?;
+        all += packed.len();
+        if FIRST.contains(&file.name.as_str()) {
+            first += packed.len();
+            eprintln!("    {:>7} {}", packed.len(), file.name);
+        }
+    }
+    eprintln!(
+        "    {first:>7} bytes compressed for the first load, {all} in all, in {}",
+        folder.display()
+    );
+    ensure!(
+        first <= FIRST_LOAD,
+        "the first load weighs {first} bytes: at most {FIRST_LOAD} may it be"
+    );
+    Ok(())
+}
+
+/// The files under `apps/web/static`.
+fn written_by_hand() -> Result<Vec<File>> {
+    let folder = root().join("apps/web/static");
+    let mut files = Vec::new();
+    for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
+        let entry = entry?;
+        files.push(File {
+            name: entry.file_name().to_string_lossy().into_owned(),
+            bytes: fs::read(entry.path())?,
+        });
+    }
+    files.sort_by(|one, other| one.name.cmp(&other.name));
+    Ok(files)
+}
+
+/// The rules of every game in every language, read when somebody wants to.
+fn rules() -> Result<Vec<File>> {
+    let folder = root().join("docs/rules");
+    let mut files = Vec::new();
+    for text in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
+        let text = text?;
+        files.push(File {
+            name: format!("rules/{}", text.file_name().to_string_lossy()),
+            bytes: fs::read(text.path())?,
+        });
+    }
+    files.sort_by(|one, other| one.name.cmp(&other.name));
+    Ok(files)
+}
+
+/// The cards bring their own style.
+fn style(files: &mut [File]) -> Result<()> {
+    let page = files.iter_mut().find(|file| file.name == "page.css");
+    let page = page.context("there is no page.css")?;
+    page.bytes
+        .extend_from_slice(baralho_artwork::STYLE.as_bytes());
+    Ok(())
+}
+
+/// Tells the service worker what belongs to this version of the page.
+fn versioned(files: &mut [File]) -> Result<()> {
+    let mut hash = Sha256::new();
+    for file in files.iter() {
+        hash.update(&file.name);
+        hash.update(&file.bytes);
+    }
+    let version: String = hash.finalize()[..8]
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
+    let names: Vec<&str> = files
+        .iter()
+        .map(|file| file.name.as_str())
+        .filter(|name| *name != "service-worker.js")
+        .collect();
+    let names = serde_json::to_string(&names)?;
+    let worker = files
+        .iter_mut()
+        .find(|file| file.name == "service-worker.js")
+        .context("there is no service-worker.js")?;
+    let text = String::from_utf8(std::mem::take(&mut worker.bytes))?;
+    ensure!(text.contains(VERSION) && text.contains(FILES));
+    worker.bytes = text
+        .replace(VERSION, &version)
+        .replace(FILES, &names)
+        .into_bytes();
+    Ok(())
+}
