@@ -29,7 +29,7 @@ pub(super) fn appraise(
     chance: &mut Generator,
 ) -> Appraisal<Move> {
     let moves = view.moves();
-    let root = Root::of(view, [Weights::EVEN; 4]);
+    let root = Root::of(view, [Weights::EVEN; 4], [false; 4]);
     let trial = Trial {
         root: &root,
         plans: moves

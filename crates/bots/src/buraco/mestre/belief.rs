@@ -3,7 +3,10 @@
 use baralho_buraco::{Event, Meld, View};
 use baralho_game::{Rules as _, Seat, View as _};
 
-use crate::buraco::swift::policy::{Manner, Weights};
+use crate::buraco::swift::{
+    policy::{Manner, Weights},
+    position::Position,
+};
 
 /// What a turn shows of a manner. Only early turns count: later everybody lays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -33,6 +36,8 @@ impl Sign {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Beliefs {
     pub(super) weights: [Weights; 4],
+    /// Who has ended a turn.
+    pub(super) acted: [bool; 4],
     /// What the turn has shown so far.
     sign: Sign,
 }
@@ -41,6 +46,7 @@ impl Beliefs {
     /// Nothing is known yet.
     pub(super) const NONE: Self = Self {
         weights: [Weights::EVEN; 4],
+        acted: [false; 4],
         sign: Sign::Kept,
     };
 
@@ -64,6 +70,7 @@ impl Beliefs {
                 if is_early(before, seat) {
                     self.weights[seat.index()].learn(self.sign.likelihoods());
                 }
+                self.acted[seat.index()] = true;
                 self.sign = Sign::Kept;
             }
             Event::Drew { .. } | Event::Took { .. } | Event::Ended { .. } => {
@@ -73,8 +80,14 @@ impl Beliefs {
     }
 
     /// The manner for this seat: patience pays against those who lay at once and keep their
-    /// wilds; against who rushes, and who holds everything until the end, it is too slow.
-    pub(super) fn answer(&self, seat: u8) -> &'static Manner {
+    /// wilds; against who rushes, and who holds everything until the end, it is too slow. Where
+    /// the course's judge charges a hand of seven like a canastra, nobody can afford to be
+    /// caught with one.
+    pub(super) fn answer(&self, position: &Position) -> &'static Manner {
+        if position.charges_hands() {
+            return &Manner::RUSHES;
+        }
+        let seat = position.seat;
         let others = self.weights.iter().enumerate();
         let mut rivals = others.filter(|&(other, _)| other % 2 != usize::from(seat % 2));
         if rivals.any(|(_, weights)| weights.is_plain()) {

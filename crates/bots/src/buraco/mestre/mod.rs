@@ -3,6 +3,7 @@
 mod belief;
 mod plans;
 mod trial;
+mod way_out;
 
 use std::collections::VecDeque;
 
@@ -51,9 +52,9 @@ impl Mestre {
     }
 
     fn think(&self, view: &View, chance: &mut Generator) -> Plan {
-        let root = Root::of(view, self.beliefs.weights);
+        let root = Root::of(view, self.beliefs.weights, self.beliefs.acted);
         let seed = chance.next_u64();
-        let manner = self.beliefs.answer(root.position.seat);
+        let manner = self.beliefs.answer(&root.position);
         let plans = plans::plans(&root.position, view, manner);
         if plans.len() == 1 {
             return plans[0];

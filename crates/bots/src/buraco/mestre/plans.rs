@@ -4,6 +4,7 @@
 use baralho_buraco::{Move, View};
 use baralho_game::View as _;
 
+use super::way_out::way_out;
 use crate::buraco::swift::{
     cards::{Cards, Place},
     discard::Costs,
@@ -74,7 +75,8 @@ fn laid(position: &Position, manner: &'static Manner, style: Style) -> (Plan, Po
     (plan, after)
 }
 
-/// The turns worth trying; the first is what somebody of this manner would do.
+/// The turns worth trying; the first goes out, if there is a way, or is what somebody of
+/// this manner would do.
 pub(in crate::buraco) fn plans(
     position: &Position,
     view: &View,
@@ -140,6 +142,13 @@ fn turns(position: &Position, manner: &'static Manner) -> Vec<Plan> {
         }
     }
     let mut plans = Vec::new();
+    if let Some(steps) = way_out(position) {
+        let mut plan = Plan::empty(manner);
+        for step in steps {
+            plan.push(step);
+        }
+        plans.push(plan);
+    }
     let each = (MOST / ways.len().max(1)).clamp(3, DISCARDS);
     for (plan, after) in &ways {
         if after.stage != Stage::Play {

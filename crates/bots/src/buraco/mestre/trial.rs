@@ -26,12 +26,13 @@ pub(super) struct Sum {
     squares: i64,
 }
 
-/// What a margin is worth: to win is the aim, and points count where both win or lose.
+/// What a margin is worth: to win is the aim, and points count where both win or lose, but
+/// too little to put off a win for them.
 #[inline]
 fn utility(margin: i32) -> i64 {
     let sign = i64::from(margin.signum());
     let margin = i64::from(margin);
-    1000 * sign + 300 * margin / (margin.abs() + 300)
+    1000 * sign + 100 * margin / (margin.abs() + 300)
 }
 
 /// The place of the best plan; the first one unless another is better beyond doubt.

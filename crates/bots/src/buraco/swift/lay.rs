@@ -178,8 +178,12 @@ fn natural_additions(run: Run, hand: Cards, twos: bool) -> Cards {
                 continue;
             }
         }
-        if twos && lane & TWO != 0 && !dirty && grown.own == 0 {
-            let longer = Run { own: 1, ..grown };
+        // Beside a wild a two of the suit may stand in its own place.
+        if twos && lane & TWO != 0 && grown.twos() < 2 {
+            let longer = Run {
+                own: grown.own + 1,
+                ..grown
+            };
             if fits(longer) {
                 grown = longer;
                 lane &= !TWO;
@@ -245,10 +249,14 @@ fn lay_wilds(
         let mut best: Option<(i32, u8, Cards)> = None;
         if matches!(lay, Lay::All | Lay::Additions) {
             for (index, &run) in position.melds(team).iter().enumerate() {
-                if run.has_wild() || run.twos() > 1 {
-                    continue;
-                }
-                let Some(wild) = wild_of(hand, run.suit) else {
+                let own = Cards::of(run.suit * 16 + 2);
+                let wild = match (run.twos(), run.has_wild()) {
+                    (0 | 1, false) => wild_of(hand, run.suit),
+                    // Only in its own place.
+                    (1, true) => (hand.once & own.once != 0).then_some(own),
+                    _ => None,
+                };
+                let Some(wild) = wild else {
                     continue;
                 };
                 let after = run.with(wild);

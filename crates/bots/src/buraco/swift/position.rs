@@ -176,6 +176,11 @@ impl Position {
         self.hands[usize::from(self.seat)]
     }
 
+    /// Whether a hand left is charged as the reference judge does.
+    pub(in crate::buraco) const fn charges_hands(&self) -> bool {
+        self.itp
+    }
+
     /// The player after the one to move.
     #[inline]
     pub(in crate::buraco) fn next(&self) -> u8 {

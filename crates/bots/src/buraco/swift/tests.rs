@@ -6,7 +6,7 @@ use baralho_game::{Game, Observer, Seat, Standing, chance};
 use super::{
     cards::{Cards, Place, place},
     discard::best_discard,
-    lay::lay_out,
+    lay::{Lay, lay_out},
     policy::{Manner, Weights, play_on},
     position::{NOBODY, Position, Stage, Step},
     take::best_take,
@@ -95,7 +95,11 @@ fn worlds_keep_what_is_seen_and_deal_the_rest_evenly() {
     let standing = Standing::new(&rules, Seat::new(0));
     let game = Buraco::deal_seed(&rules, &standing, 3);
     let seat = game.turn().expect("somebody moves");
-    let root = Root::of(&game.view(Observer::Seat(seat)), [Weights::EVEN; 4]);
+    let root = Root::of(
+        &game.view(Observer::Seat(seat)),
+        [Weights::EVEN; 4],
+        [false; 4],
+    );
     let mut world = root.world();
     let other = 1 - seat.index();
     let unseen = Cards::from(game.view(Observer::Seat(seat)).unseen());
@@ -121,4 +125,44 @@ fn worlds_keep_what_is_seen_and_deal_the_rest_evenly() {
         let off = f64::from(held[usize::from(card)]) - expected;
         assert!(off.abs() < 5.0 * expected.sqrt(), "{card}: off by {off}");
     }
+}
+
+#[test]
+fn who_lays_at_once_holds_nothing_to_lay() {
+    let rules = BuracoRules::default();
+    let standing = Standing::new(&rules, Seat::new(0));
+    let game = Buraco::deal_seed(&rules, &standing, 3);
+    let seat = game.turn().expect("somebody moves");
+    let other = 1 - seat.index();
+    let view = game.view(Observer::Seat(seat));
+    let unseen = Cards::from(view.unseen());
+    let plain = Manner::ALL
+        .map(|manner| u32::from(manner.style.lay == Lay::All && manner.late == Manner::PLAIN.late));
+    let could_lay = |acted: bool| {
+        let root = Root::of(&view, [Weights(plain); 4], [acted; 4]);
+        let mut world = root.world();
+        let mut count = 0;
+        for seed in 0..2000 {
+            root.deal(&mut world, seed);
+            let mut all = world.hands[other];
+            for &card in &world.stock[..usize::from(root.position.stock)] {
+                all = all.plus(Cards::of(card));
+            }
+            assert_eq!(all, unseen, "no card is lost");
+            let mut position = root.position;
+            position.hands = world.hands;
+            position.seat = other as u8;
+            position.stage = Stage::Play;
+            let before = position.hand();
+            let manner = &Manner::PLAIN;
+            lay_out(&mut position, manner, manner.style, &mut |_| ());
+            count += u32::from(position.hands[other] != before);
+        }
+        count
+    };
+    assert!(
+        could_lay(false) > 400,
+        "before a turn any hand is as likely"
+    );
+    assert!(could_lay(true) < 10);
 }

@@ -8,12 +8,16 @@ use baralho_game::{
 
 use super::{
     cards::{Cards, Place},
+    lay::{Lay, lay_out},
     policy::{Manner, Weights},
-    position::Position,
+    position::{Position, Stage, Step},
 };
 
 /// The most cards that can be out of sight; a start may list a few more than there are.
 const CARDS: usize = BuracoRules::CARDS + 24;
+
+/// How often a hand is amended at most: one that still could be laid is next to none.
+const AMENDS: usize = 4;
 
 /// A position as a player sees it, and the cards that it does not show.
 #[derive(Clone, Copy, Debug)]
@@ -24,6 +28,8 @@ pub(in crate::buraco) struct Root {
     observer: usize,
     /// How the others may play.
     manners: [Weights; 4],
+    /// Who has ended a turn, and so shown what they did not lay.
+    acted: [bool; 4],
 }
 
 /// One way the hidden cards may lie.
@@ -37,7 +43,7 @@ pub(in crate::buraco) struct World {
 }
 
 impl Root {
-    pub(in crate::buraco) fn of(view: &View, manners: [Weights; 4]) -> Self {
+    pub(in crate::buraco) fn of(view: &View, manners: [Weights; 4], acted: [bool; 4]) -> Self {
         let position = Position::of(view);
         let observer = view.observer().seat().map_or(0, baralho_game::Seat::index);
         // Where the reference judge lets a card be used that nobody has, the unseen cards
@@ -59,6 +65,7 @@ impl Root {
             pool_len: hidden.max(unseen).min(CARDS),
             observer,
             manners,
+            acted,
         }
     }
 
@@ -80,6 +87,42 @@ impl Root {
             for _ in self.position.known[seat].len()..hidden {
                 last -= 1;
                 world.hands[seat].insert(world.stock[last]);
+            }
+        }
+        for seat in 0..usize::from(self.position.players) {
+            if seat != self.observer && self.acted[seat] && last > 0 {
+                self.amend(world, seat, last, &mut quick);
+            }
+        }
+    }
+
+    /// Who lays at once does not hold what could have been laid: such cards go back to the
+    /// stock for others, again if need be.
+    fn amend(&self, world: &mut World, seat: usize, stock: usize, quick: &mut Quick) {
+        let manner = world.manners[seat];
+        if manner.style.lay != Lay::All {
+            return;
+        }
+        for _ in 0..AMENDS {
+            let mut position = self.position;
+            position.hands[seat] = world.hands[seat];
+            position.seat = seat as u8;
+            position.stage = Stage::Play;
+            let mut laid = Cards::NONE;
+            lay_out(&mut position, manner, manner.style, &mut |step| {
+                if let Step::Meld(cards) | Step::Add(_, cards) = step {
+                    laid = laid.plus(cards);
+                }
+            });
+            let odd = laid.minus(self.position.known[seat]);
+            if odd.once == 0 {
+                return;
+            }
+            for card in odd.places() {
+                let at = chance::below(stock as u64, quick) as usize;
+                world.hands[seat] = world.hands[seat].minus(Cards::of(card));
+                world.hands[seat].insert(world.stock[at]);
+                world.stock[at] = card;
             }
         }
     }
