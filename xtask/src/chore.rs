@@ -209,9 +209,10 @@ fn start(dev: bool, arguments: Vec<OsString>) -> Result<(), String> {
     .become_it()
 }
 
-/// Where the page is built for the server to embed it.
+/// Where the page is built for the server to embed it. Not `page`: there Cargo keeps what it
+/// builds in the profile of that name.
 fn page_folder() -> PathBuf {
-    target_folder().join("page")
+    target_folder().join("built-page")
 }
 
 fn page(folder: PathBuf) -> Result<(), String> {
