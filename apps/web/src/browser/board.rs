@@ -120,14 +120,14 @@ fn stock(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>) -> Op
             <button type="button" class="stock card live" aria-label=known.told
                 on:click=move |_| session.touch(page, touch.clone())>
                 <span inner_html=face></span>
-                <span class="count" aria-hidden="true">{count}</span>
+                <span class="count" data-count=count.to_string()></span>
             </button>
         }
         .into_any(),
         None => view! {
             <div class="stock card" class:empty=empty role="img" aria-label=known.told>
                 <span inner_html=face></span>
-                <span class="count" aria-hidden="true">{count}</span>
+                <span class="count" data-count=count.to_string()></span>
             </div>
         }
         .into_any(),
