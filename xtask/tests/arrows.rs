@@ -139,22 +139,6 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-protocol",
             ],
         ),
-        // The page knows no bots and no table: those are in its worker, or at a server.
-        (
-            "baralho-web",
-            with_games(&[
-                "baralho-artwork",
-                "baralho-cards",
-                "baralho-game",
-                "baralho-catalog",
-                "baralho-client",
-                "baralho-protocol",
-                "baralho-telling",
-                "baralho-words",
-                // In its tests only: the names of the bots there are.
-                "baralho-bots",
-            ]),
-        ),
         (
             "baralho-offline",
             vec![
@@ -169,6 +153,23 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 // In its tests only: somebody who plays.
                 "baralho-client",
             ],
+        ),
+        // The page knows no bots and no table: those are in its worker, or at a server.
+        (
+            "baralho-web",
+            with_games(&[
+                "baralho-artwork",
+                "baralho-cards",
+                "baralho-game",
+                "baralho-catalog",
+                "baralho-client",
+                "baralho-protocol",
+                "baralho-telling",
+                "baralho-words",
+                // In its tests only: the bots there are, and a whole match.
+                "baralho-bots",
+                "baralho-offline",
+            ]),
         ),
         ("baralho-page", vec!["baralho-artwork"]),
         ("xtask", vec![]),

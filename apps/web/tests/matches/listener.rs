@@ -1,0 +1,134 @@
+//! Somebody who plays at a table without a server, and all that is said to them.
+
+use std::{fmt::Write as _, time::Duration};
+
+use baralho_bots::Means;
+use baralho_client::{Client, News};
+use baralho_offline::{Aside, FromHouse, House, Surroundings};
+use baralho_protocol::online::{Person, Setup, Stage, ToServer};
+use baralho_telling::happenings::sitters;
+use baralho_web::{Speech, announce};
+use baralho_words::Language;
+
+fn clock() -> Duration {
+    Duration::ZERO
+}
+
+/// Somebody at a table without a server.
+pub(crate) struct Listener {
+    house: House,
+    pub(crate) client: Client,
+    pub(crate) speech: Speech,
+    chance: u8,
+    now: i64,
+    pub(crate) heard: String,
+}
+
+impl Listener {
+    pub(crate) fn new(language: Language, game: &str) -> Self {
+        let mut listener = Self {
+            house: House::new(),
+            client: Client::new(None),
+            speech: Speech::new(language),
+            chance: 5,
+            now: 1_000_000,
+            heard: String::new(),
+        };
+        let who = Person {
+            id: 1,
+            name: "Ana".into(),
+            guest: false,
+            program: false,
+        };
+        let open = Aside::Open { who, saved: None };
+        listener.say(&serde_json::to_string(&open).expect("JSON"));
+        for request in listener.client.connected() {
+            listener.say(&request.to_json());
+        }
+        let bot = if game == "rouba-montes" {
+            "draw"
+        } else {
+            "greedy"
+        };
+        for wish in [
+            ToServer::Create {
+                setup: Setup::of(game),
+                password: None,
+            },
+            ToServer::Bot {
+                seat: None,
+                name: bot.into(),
+            },
+            ToServer::Start,
+        ] {
+            let request = listener.client.wish(wish);
+            listener.say(&request.to_json());
+        }
+        listener
+    }
+
+    fn around(&mut self, act: impl FnOnce(&mut House, &mut Surroundings<'_>) -> Vec<FromHouse>) {
+        let mut chance = || {
+            self.chance = self.chance.wrapping_mul(37).wrapping_add(13);
+            [self.chance; 32]
+        };
+        let mut around = Surroundings {
+            now: self.now,
+            chance: &mut chance,
+            means: Means::single(clock),
+        };
+        for message in act(&mut self.house, &mut around) {
+            if let FromHouse::Frame { text } = message {
+                self.client
+                    .feed(text.as_bytes(), self.now)
+                    .expect("a message");
+            }
+        }
+        loop {
+            let before = self.client.room().map(|room| sitters(&room.seats));
+            let Some(news) = self.client.next_news().expect("what can have happened") else {
+                return;
+            };
+            self.hear(&before.unwrap_or_default(), &news);
+        }
+    }
+
+    fn hear(&mut self, before: &[Option<String>], news: &News) {
+        for line in announce::lines(&self.client, &self.speech, before, news) {
+            assert!(
+                !line.heard.contains(['♦', '♠', '♥', '♣', '{', '\u{a0}']),
+                "not for ears: {}",
+                line.heard
+            );
+            writeln!(self.heard, "{}: {}", line.kind.class(), line.heard).expect("a text");
+        }
+    }
+
+    fn say(&mut self, text: &str) {
+        self.around(|house, around| house.hear(text, around));
+    }
+
+    /// Lets the others move until it is this person's turn; `false` if the match is over.
+    pub(crate) fn wait(&mut self) -> bool {
+        loop {
+            let room = self.client.room().expect("at a table");
+            if room.stage == Stage::Over {
+                return false;
+            }
+            if room.is_my_turn() {
+                return true;
+            }
+            self.now = self.house.next(self.now).expect("somebody must move");
+            self.around(House::wake);
+        }
+    }
+
+    /// Makes a move.
+    pub(crate) fn make(&mut self, text: String) {
+        let moves = self.client.room().expect("at a table").moves();
+        let request = self.client.move_wish(text).expect("at a table");
+        self.say(&request.to_json());
+        let now = self.client.room().expect("at a table").moves();
+        assert!(now > moves, "the move was not made");
+    }
+}

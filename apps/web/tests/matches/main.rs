@@ -1,0 +1,156 @@
+//! Whole matches in the page, without a browser: what is heard, and what clicks do.
+
+mod listener;
+
+use std::fmt::Write as _;
+
+use baralho_web::scene::{self, Desk, Reply, Scene, Touch};
+use baralho_words::Language;
+use listener::Listener;
+
+/// How many own moves are told in a transcript.
+const MOVES: usize = 4;
+
+/// Golden transcripts of everything that is said to somebody with a screen reader.
+#[test]
+fn what_is_heard_in_every_game_and_language_is_as_it_was_reviewed() {
+    for preset in baralho_catalog::PRESETS {
+        let mut all = String::new();
+        for language in Language::ALL {
+            let mut listener = Listener::new(language, preset.name);
+            for _ in 0..MOVES {
+                if listener.wait() {
+                    let room = listener.client.room().expect("at a table");
+                    let text = room.legal_moves().pop().expect("a move");
+                    listener.make(text);
+                }
+            }
+            let heard = listener.heard;
+            assert!(heard.lines().count() > MOVES, "{heard}");
+            writeln!(all, "== {}\n{heard}", language.tag()).expect("a text");
+        }
+        insta::assert_snapshot!(preset.name, all);
+    }
+}
+
+fn drawn(listener: &Listener, desk: &Desk) -> Scene {
+    let room = listener.client.room().expect("at a table");
+    scene::scene(room, &listener.speech, desk).expect("cards are dealt")
+}
+
+fn touch(listener: &Listener, desk: &mut Desk, what: Touch) -> Reply {
+    let room = listener.client.room().expect("at a table");
+    scene::touch(room, &listener.speech, desk, what)
+}
+
+/// What somebody who clicks the first thing that can be clicked would do.
+fn click(listener: &Listener, desk: &mut Desk) -> Option<String> {
+    let scene = drawn(listener, desk);
+    assert!(scene.my_turn);
+    let wanted = if let Some(question) = &scene.question {
+        assert!(!question.answers.is_empty());
+        Touch::Answer(question.answers[0].text.clone())
+    } else if let Some(main) = scene
+        .actions
+        .iter()
+        .find(|action| action.main && action.live)
+    {
+        main.touch.clone()
+    } else {
+        let card = scene.hand.iter().find(|card| card.live && !card.selected);
+        Touch::Hand(card.expect("a card to click").id.clone())
+    };
+    match touch(listener, desk, wanted.clone()) {
+        Reply::Move(text) => Some(text),
+        Reply::Changed(_) => None,
+        Reply::Refused(why) => panic!("{wanted:?} was offered and refused: {why}"),
+    }
+}
+
+#[test]
+fn every_game_can_be_played_to_its_end_by_clicking_what_is_offered() {
+    for preset in baralho_catalog::PRESETS {
+        let mut listener = Listener::new(Language::It, preset.name);
+        let mut desk = Desk::default();
+        let mut clicks = 0;
+        while listener.wait() {
+            clicks += 1;
+            assert!(clicks < 5_000, "{} does not end", preset.name);
+            if let Some(text) = click(&listener, &mut desk) {
+                desk.clear();
+                listener.make(text);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_scene_shows_what_its_person_may_see_and_no_more() {
+    for preset in baralho_catalog::PRESETS {
+        let mut listener = Listener::new(Language::En, preset.name);
+        assert!(listener.wait());
+        let scene = drawn(&listener, &Desk::default());
+        let others = scene.seats.iter().filter(|seat| !seat.me);
+        assert!(others.count() > 0 && scene.seats[0].me, "{}", preset.name);
+        for card in scene.hand.iter().chain(&scene.table) {
+            assert!(!card.name.contains(['♦', '♠', '♥', '♣']), "{}", card.name);
+        }
+        let mut ids: Vec<&str> = scene.hand.iter().map(|card| card.id.as_str()).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), scene.hand.len(), "two cards with the same id");
+    }
+}
+
+#[test]
+fn in_buraco_a_wrong_wish_is_answered_with_the_reason_and_changes_nothing() {
+    let mut listener = Listener::new(Language::En, "buraco");
+    assert!(listener.wait());
+    let mut desk = Desk::default();
+    for wrong in [Touch::Lay, Touch::Discard, Touch::Add(None)] {
+        let reply = touch(&listener, &mut desk, wrong.clone());
+        let Reply::Refused(why) = reply else {
+            panic!("{wrong:?} before drawing: {reply:?}");
+        };
+        assert!(why.len() > 10 && !why.contains('{'), "{why}");
+    }
+    let Reply::Move(draw) = touch(&listener, &mut desk, Touch::Draw) else {
+        panic!("one may draw");
+    };
+    listener.make(draw);
+    let hand = drawn(&listener, &desk).hand;
+    for card in &hand[..2] {
+        touch(&listener, &mut desk, Touch::Hand(card.id.clone()));
+    }
+    assert_eq!(desk.selected.len(), 2);
+    for wrong in [Touch::Lay, Touch::Discard] {
+        assert!(matches!(
+            touch(&listener, &mut desk, wrong),
+            Reply::Refused(_)
+        ));
+        assert_eq!(desk.selected.len(), 2, "what was selected stays so");
+    }
+    touch(&listener, &mut desk, Touch::Hand(hand[0].id.clone()));
+    assert!(matches!(
+        touch(&listener, &mut desk, Touch::Discard),
+        Reply::Move(_)
+    ));
+    assert!(desk.selected.is_empty());
+}
+
+#[test]
+fn the_hand_of_buraco_is_sorted_by_suit_and_by_rank_and_back() {
+    let mut listener = Listener::new(Language::En, "buraco");
+    assert!(listener.wait());
+    let mut desk = Desk::default();
+    let order = |desk: &Desk| -> Vec<String> {
+        let hand = drawn(&listener, desk).hand;
+        hand.into_iter().map(|card| card.id).collect()
+    };
+    let by_suit = order(&desk);
+    touch(&listener, &mut desk, Touch::Sort);
+    let by_rank = order(&desk);
+    assert_ne!(by_suit, by_rank);
+    touch(&listener, &mut desk, Touch::Sort);
+    assert_eq!(order(&desk), by_suit);
+}
