@@ -30,14 +30,13 @@ pub(super) fn routes() -> Router<Arc<Web>> {
         return Router::new().route("/", get(plain::html()));
     }
     FILES.iter().fold(Router::new(), |router, file| {
-        let path = match file.name {
-            "index.html" => "/".to_owned(),
-            name => format!("/{name}"),
-        };
-        router.route(
-            &path,
-            get(move |headers: HeaderMap| async move { give(file, &headers) }),
-        )
+        let giving = get(move |headers: HeaderMap| async move { give(file, &headers) });
+        let router = router.route(&format!("/{}", file.name), giving.clone());
+        // The service worker keeps the page under its name.
+        match file.name {
+            "index.html" => router.route("/", giving),
+            _ => router,
+        }
     })
 }
 
