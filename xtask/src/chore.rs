@@ -191,9 +191,12 @@ fn start(dev: bool, arguments: Vec<OsString>) -> Result<(), String> {
     if serves {
         page(page_folder())?;
     }
-    let with_page = |step: Step| match serves {
-        true => step.env("BARALHO_PAGE", &page_folder().to_string_lossy()),
-        false => step,
+    let with_page = |step: Step| {
+        if serves {
+            step.env("BARALHO_PAGE", &page_folder().to_string_lossy())
+        } else {
+            step
+        }
     };
     // Built first, so that the compiler's progress shows, then started without a word.
     with_page(Step::cargo("build", ["build", "--package", "baralho"]))

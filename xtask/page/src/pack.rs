@@ -119,10 +119,12 @@ fn versioned(files: &mut [File]) -> Result<()> {
         hash.update(&file.name);
         hash.update(&file.bytes);
     }
-    let version: String = hash.finalize()[..8]
+    let hash = hash.finalize();
+    let version = hash
         .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
+        .take(8)
+        .fold(0, |version, byte| version << 8 | u64::from(*byte));
+    let version = format!("{version:016x}");
     let names: Vec<&str> = files
         .iter()
         .map(|file| file.name.as_str())

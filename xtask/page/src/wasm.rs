@@ -36,10 +36,12 @@ pub(crate) fn compile() -> Result<Vec<File>> {
     let status = build.current_dir(root()).status().context("cargo")?;
     ensure!(status.success(), "the page does not compile");
     let target = env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
-    let built = root().join(target).join(TARGET).join("page");
+    let folder = root().join(target).join(TARGET).join("page");
     let mut files = Vec::new();
     for (package, name) in PROGRAMS {
-        let wasm = built.join(package.replace('-', "_")).with_extension("wasm");
+        let wasm = folder
+            .join(package.replace('-', "_"))
+            .with_extension("wasm");
         files.extend(glue(&wasm, name).with_context(|| format!("the glue of {package}"))?);
     }
     Ok(files)
