@@ -33,8 +33,8 @@ pub(super) fn App() -> impl IntoView {
             focus("#main");
         }>{page.t("page-skip")}</a>
         <Header/>
-        <Notice/>
         <main id="main" tabindex="-1">
+            <Notice/>
             {live(move || (match page.route.get() {
                 Route::Home => home::home(page).into_any(),
                 Route::New { game, online } => new_game::new_game(page, game, online).into_any(),

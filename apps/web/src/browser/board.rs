@@ -327,7 +327,8 @@ fn keep_focus(scene: Memo<Option<Scene>>) {
             place.set_value(Some(now));
         }
         request_animation_frame(move || {
-            let Some((in_hand, before)) = place.get_value() else {
+            // The table may have been left since.
+            let Some((in_hand, before)) = place.try_get_value().flatten() else {
                 return;
             };
             if place_of_focus().is_some() {
@@ -346,9 +347,10 @@ fn keep_focus(scene: Memo<Option<Scene>>) {
             }
         });
     });
-    window_event_listener(leptos::ev::focusin, move |_| {
+    let listening = window_event_listener(leptos::ev::focusin, move |_| {
         place.set_value(place_of_focus());
     });
+    on_cleanup(move || listening.remove());
 }
 
 fn document() -> Option<web_sys::Document> {

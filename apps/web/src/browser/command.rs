@@ -180,11 +180,8 @@ fn obey(page: Page, session: Session, command: Command) {
             if let Some(scene) = scene(page, session) {
                 for side in scene.melds {
                     let melds: Vec<String> = side.melds.into_iter().map(|meld| meld.told).collect();
-                    answer(
-                        page,
-                        session,
-                        format!("{} {}", side.heading, melds.join(". ")),
-                    );
+                    let told = format!("{} {}", side.heading, melds.join(". "));
+                    answer(page, session, told.trim_end().to_owned());
                 }
             }
         }

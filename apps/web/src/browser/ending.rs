@@ -6,7 +6,7 @@ use baralho_protocol::online::{Stage, ToServer};
 use leptos::{html::Dialog, prelude::*};
 
 use super::small::live;
-use super::{page::Page, session::Session};
+use super::{app::focus, page::Page, session::Session};
 use crate::{announce::RoundEnd, replay, route::Route};
 
 #[component]
@@ -24,13 +24,28 @@ pub(super) fn EndDialog(session: Session) -> impl IntoView {
     });
     view! {
         <dialog node_ref=dialog class="end" aria-labelledby="end-title"
-            on:close=move |_| session.end.set(None)>
+            on:close=move |_| {
+                session.end.set(None);
+                request_animation_frame(regain_focus);
+            }>
             {live(move || (session.end.get().map(|end| shown(page, session, end))).into_any())}
         </dialog>
     }
 }
 
+/// What had the focus before may be gone when the dialog closes.
+fn regain_focus() {
+    let document = web_sys::window().and_then(|window| window.document());
+    let active = document.and_then(|document| document.active_element());
+    if active.is_none_or(|element| element.tag_name() == "BODY") {
+        focus("#main");
+    }
+}
+
 fn shown(page: Page, session: Session, end: Arc<RoundEnd>) -> impl IntoView {
+    // Drawn anew when the match turns out to be over: the focus must not go with the old
+    // button.
+    request_animation_frame(|| focus("dialog.end[open] .row button"));
     let title = match &end.verdict {
         Some(verdict) => verdict.clone(),
         None => end.heading.clone(),
