@@ -23,7 +23,8 @@ pub(crate) struct Browser {
     process: Child,
     profile: PathBuf,
     socket: BufReader<TcpStream>,
-    session: String,
+    /// The page that is spoken to; none for the browser itself.
+    pub(crate) session: String,
     sent: u64,
     /// What the page complained of.
     pub(crate) complaints: Vec<String>,
@@ -114,7 +115,8 @@ impl Browser {
         answer["result"]["value"].take()
     }
 
-    fn call(&mut self, method: &str, parameters: &Value) -> Value {
+    /// What a command of the protocol answers.
+    pub(crate) fn call(&mut self, method: &str, parameters: &Value) -> Value {
         self.sent += 1;
         let mut message = json!({ "id": self.sent, "method": method, "params": parameters });
         if !self.session.is_empty() {

@@ -1,0 +1,58 @@
+//! What every screen must keep: WCAG 2.2 as far as programs can tell, sizes of targets.
+
+use std::{fs, path::Path};
+
+use crate::screen::{Screen, Size};
+
+const RULES: &str = "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']";
+
+/// The accessibility checker, which is not ours to keep in the repository.
+fn axe() -> String {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("axe-core/axe.min.js");
+    fs::read_to_string(&file).unwrap_or_else(|_| {
+        panic!(
+            "axe-core is missing at {}: cargo xtask test fetches it",
+            file.display()
+        )
+    })
+}
+
+impl Screen {
+    /// Looks the screen over, and keeps a picture of it. What is wrong is added to a list.
+    pub(crate) fn inspect(&mut self, name: &str, size: Size, wrong: &mut Vec<String>) {
+        self.settle();
+        self.keep(name);
+        if !self.holds("window.axe") {
+            self.evaluate(&axe());
+        }
+        let found = self.evaluate(&format!(
+            "axe.run(document, {{ preload: false, runOnly: {RULES} }}).then(found => ({{ \
+             passes: found.passes.length, \
+             violations: found.violations.map(v => v.id + ': ' + v.help + ' ' + \
+             v.nodes.slice(0, 3).map(n => n.html + ' ' + n.failureSummary).join(' | ')) }}))"
+        ));
+        assert!(found["passes"].as_u64() > Some(10), "axe has gone blind");
+        let violations = found["violations"].as_array().into_iter().flatten();
+        wrong.extend(violations.map(|violation| format!("{name}, {size:?}: {violation}")));
+        self.measure(name, size, wrong);
+    }
+
+    /// Looks only whether everything is large enough, and fits.
+    pub(crate) fn measure(&mut self, name: &str, size: Size, wrong: &mut Vec<String>) {
+        let button = match size {
+            Size::Desktop => 24,
+            Size::Phone => 44,
+        };
+        let small = self.texts(&format!("tooSmall(24, {button})"));
+        wrong.extend(
+            small
+                .iter()
+                .map(|what| format!("{name}, {size:?}: too small: {what}")),
+        );
+        let wide = self.texts("tooWide()");
+        wrong.extend(
+            wide.iter()
+                .map(|what| format!("{name}, {size:?}: sticks out: {what}")),
+        );
+    }
+}

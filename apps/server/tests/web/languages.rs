@@ -1,0 +1,173 @@
+//! Four languages, and what the ears are told in each.
+
+use std::{env, fs, path::Path};
+
+use serde_json::json;
+
+use crate::{
+    quick_server,
+    screen::{Screen, Size},
+};
+
+const LANGUAGES: [&str; 4] = ["pt-BR", "en", "it", "es"];
+
+#[test]
+fn the_language_changes_at_once_without_reloading() {
+    let server = quick_server();
+    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
+        return;
+    };
+    screen.open("");
+    screen.click("[data-play=escopa]");
+    screen.wait("document.querySelector('.status.mine')");
+    screen.evaluate("window.isSame = true");
+    let (mut statuses, mut answers, mut headings) = (Vec::new(), Vec::new(), Vec::new());
+    for language in LANGUAGES {
+        screen.evaluate(&format!(
+            "(() => {{ const choice = document.querySelector('#language'); \
+             choice.value = '{language}'; \
+             choice.dispatchEvent(new Event('change', {{ bubbles: true }})); }})()"
+        ));
+        screen.wait(&format!("document.documentElement.lang === '{language}'"));
+        screen.settle();
+        statuses.push(screen.text("document.querySelector('.status').textContent"));
+        headings.push(screen.text("document.querySelector('#zone-hand').textContent"));
+        // What the cards on the table are called.
+        let before = screen.heard().len();
+        screen.evaluate("document.querySelector('#main').focus()");
+        screen.key("c");
+        screen.wait(&format!("heard.length > {before}"));
+        answers.push(screen.heard().pop().expect("an answer"));
+    }
+    for said in [&mut statuses, &mut answers, &mut headings] {
+        let all = said.clone();
+        said.sort();
+        said.dedup();
+        assert_eq!(said.len(), LANGUAGES.len(), "{all:?}");
+    }
+    assert!(screen.holds("window.isSame"), "the page was loaded anew");
+    screen.expect_no_complaints();
+}
+
+/// A sentence for ears: complete, with nothing that only eyes understand.
+fn check_sentence(language: &str, said: &str) {
+    let symbols = ['♠', '♥', '♦', '♣', '{', '}', '\u{2068}', '\u{2069}'];
+    assert!(!said.contains(symbols), "{language}: {said:?}");
+    assert!(!said.trim().is_empty(), "{language}: {said:?}");
+    assert!(
+        said.trim() == said && !said.contains("  "),
+        "{language}: {said:?}"
+    );
+    // A bot's name is written as it is wherever it stands.
+    if said.starts_with("greedy ") || said.starts_with("draw ") {
+        return;
+    }
+    let first = said.chars().next().expect("not empty");
+    assert!(
+        !first.is_lowercase(),
+        "{language}: begins in the middle: {said:?}"
+    );
+}
+
+/// A table kept right after its deal, the keys pressed at every turn, and how many turns.
+struct Kept {
+    game: &'static str,
+    table: &'static str,
+    keys: &'static [&'static str],
+    turns: usize,
+}
+
+const KEPT: [Kept; 3] = [
+    Kept {
+        game: "escopa",
+        table: include_str!("kept/escopa.json"),
+        keys: &["c", "1", "d", "t", "h", "k", "Enter"],
+        turns: 40,
+    },
+    Kept {
+        game: "buraco",
+        table: include_str!("kept/buraco.json"),
+        keys: &["l", "j", "v", "k", "Enter", "s", "x"],
+        turns: 5,
+    },
+    Kept {
+        game: "rouba-montes",
+        table: include_str!("kept/rouba-montes.json"),
+        keys: &["c", "s", "v"],
+        turns: 8,
+    },
+];
+
+/// Goes on with a kept table, with the same cards and the same moves of bots each time, and
+/// writes down what is said.
+fn transcript(screen: &mut Screen, language: &str, kept: &Kept) -> Vec<String> {
+    screen.open("");
+    let settings = json!({
+        "pace": 0, "volume": 0, "motion": "off", "name": "Ana", "language": language,
+    });
+    for (name, value) in [
+        ("baralho-settings", settings.to_string().as_str()),
+        ("baralho-table", kept.table),
+    ] {
+        screen.evaluate(&format!("localStorage.setItem('{name}', {})", json!(value)));
+    }
+    screen.open("#/play");
+    for _ in 0..kept.turns {
+        screen.wait("document.querySelector('.status.mine, dialog.end[open]')");
+        if screen.holds("document.querySelector('dialog.end[open]')") {
+            break;
+        }
+        for &key in kept.keys {
+            let before = screen.heard().len();
+            screen.key(key);
+            screen.settle();
+            // Cards that are only selected make no words.
+            let makes_a_move = key == "v" || key == kept.keys[kept.keys.len() - 1];
+            if makes_a_move {
+                screen.wait(&format!(
+                    "heard.length > {before} || document.activeElement.closest('.question')"
+                ));
+            }
+            if screen.holds("document.activeElement.closest('.question')") {
+                screen.key("Enter");
+                screen.wait(&format!("heard.length > {before}"));
+            }
+        }
+    }
+    // The end comes in several messages.
+    screen.wait("document.querySelector('.status.mine, dialog.end[open] button.main')");
+    screen.settle();
+    screen.heard()
+}
+
+#[test]
+fn the_ears_are_told_the_same_whole_sentences_as_ever_in_every_language() {
+    let server = quick_server();
+    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
+        return;
+    };
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/web/heard");
+    let is_updating = env::var_os("BARALHO_HEARD").is_some();
+    for kept in &KEPT {
+        for language in LANGUAGES {
+            let heard = transcript(&mut screen, language, kept);
+            for said in &heard {
+                check_sentence(language, said);
+            }
+            let file = folder.join(format!("{}.{language}.txt", kept.game));
+            let heard = heard.join("\n") + "\n";
+            if is_updating {
+                fs::create_dir_all(&folder).expect("a folder");
+                fs::write(&file, &heard).expect("a transcript can be kept");
+            }
+            let golden = fs::read_to_string(&file).unwrap_or_default();
+            assert_eq!(
+                heard,
+                golden,
+                "not as in {}; if it should be so, run again with BARALHO_HEARD=1",
+                file.display()
+            );
+        }
+    }
+    screen.expect_no_complaints();
+}

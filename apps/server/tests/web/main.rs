@@ -1,0 +1,35 @@
+//! The page in a real browser: whole games by mouse and by keyboard, alone, together, and
+//! without a network; and what every screen must keep.
+
+mod checks;
+#[allow(dead_code)] // it can do more than these tests need
+#[path = "../../../cli/tests/report/browser.rs"]
+mod chromium;
+mod languages;
+mod mouse;
+mod offline;
+mod screen;
+#[allow(dead_code)] // likewise
+#[path = "../http/browser.rs"]
+mod server;
+mod together;
+
+use server::TestServer;
+
+/// Every preset.
+const GAMES: [&str; 6] = [
+    "escopa",
+    "scopa",
+    "escoba",
+    "scopone",
+    "rouba-montes",
+    "buraco",
+];
+
+/// A server that nobody waits for.
+fn quick_server() -> TestServer {
+    TestServer::with(|config| {
+        config.hub.bot_pace_ms = 0;
+        config.hub.burst = 10_000;
+    })
+}

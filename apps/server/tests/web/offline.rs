@@ -1,0 +1,44 @@
+//! The page when there is no network any more.
+
+use crate::{
+    quick_server,
+    screen::{Screen, Size},
+};
+
+#[test]
+fn whoever_has_opened_the_page_once_plays_on_without_a_network() {
+    let server = quick_server();
+    let Some(mut screen) = Screen::at(&server, Size::Phone) else {
+        return;
+    };
+    screen.open("");
+    // The service worker is active once it has kept everything.
+    screen.evaluate("navigator.serviceWorker.ready.then(() => true)");
+    screen.wait("navigator.serviceWorker.controller");
+    screen.click("[data-play=escopa]");
+    screen.wait("document.querySelector('.status.mine')");
+    let hand = "[...document.querySelectorAll('.hand .card')].map(card => card.dataset.card)";
+    let before = screen.texts(hand);
+
+    // No server is as far away as no network.
+    drop(server);
+    screen.reload();
+    // The game goes on where it was.
+    screen.wait("document.querySelector('.status.mine')");
+    assert_eq!(screen.texts(hand), before);
+    let mut moves = 0;
+    while moves < 5 {
+        match screen.step().as_str() {
+            "wait" | "next" => {}
+            "over" => break,
+            _ => moves += 1,
+        }
+    }
+    screen.go("#/");
+    screen.wait("document.querySelector('main').textContent.includes('without a server')");
+    screen.keep("offline");
+    screen.click("[data-play=buraco]");
+    screen.wait("document.querySelectorAll('.hand .card').length > 10");
+    let rules = "fetch('rules/escopa.en.md').then(answer => answer.ok)";
+    assert!(screen.evaluate(rules) == true, "the rules were not kept");
+}

@@ -1,0 +1,311 @@
+//! A browser in which several people look at the page, each with a tab of their own.
+
+use std::{
+    fs,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    thread,
+    time::{Duration, Instant},
+};
+
+use serde_json::{Value, json};
+
+use crate::{chromium::Browser, server::TestServer};
+
+/// How long anything may take before the test gives up: a guard against hanging only.
+const PATIENCE: Duration = Duration::from_mins(2);
+/// How often it is looked again.
+const GLANCE: Duration = Duration::from_millis(15);
+
+/// What people look at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Size {
+    Desktop,
+    Phone,
+}
+
+/// A browser.
+pub(crate) struct Screen {
+    pub(crate) browser: Browser,
+    address: SocketAddr,
+    size: Size,
+}
+
+impl Screen {
+    /// A browser at a server's page; `None`, said on the way, if the page was not built in.
+    pub(crate) fn at(server: &TestServer, size: Size) -> Option<Self> {
+        if server.browser().get("/page_bg.wasm").status != 200 {
+            eprintln!(
+                "skipped: the server was built without the page; `cargo xtask test` builds it, \
+                 as does BARALHO_PAGE with the folder of a page"
+            );
+            return None;
+        }
+        let here = thread::current();
+        let name: String = here.name().unwrap_or_default().replace("::", "-");
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+        let profile = folder.join(format!("web-{}-{name}", std::process::id()));
+        let mut screen = Self {
+            browser: Browser::start(profile),
+            address: server.address,
+            size,
+        };
+        screen.prepare();
+        Some(screen)
+    }
+
+    /// Somebody else opens a tab; it is turned to, and its name returned.
+    pub(crate) fn somebody_else(&mut self) -> String {
+        self.browser.session.clear();
+        let context = self.browser.call("Target.createBrowserContext", &json!({}));
+        let target = self.browser.call(
+            "Target.createTarget",
+            &json!({ "url": "about:blank", "browserContextId": context["browserContextId"] }),
+        );
+        let attached = self.browser.call(
+            "Target.attachToTarget",
+            &json!({ "targetId": target["targetId"], "flatten": true }),
+        );
+        let session = attached["sessionId"].as_str().expect("a session");
+        self.browser.session = session.into();
+        for domain in ["Page.enable", "Log.enable", "Runtime.enable"] {
+            self.browser.call(domain, &json!({}));
+        }
+        self.prepare();
+        self.browser.session.clone()
+    }
+
+    pub(crate) fn turn_to(&mut self, tab: &str) {
+        tab.clone_into(&mut self.browser.session);
+    }
+
+    fn prepare(&mut self) {
+        let source = include_str!("script.js");
+        let new_page = "Page.addScriptToEvaluateOnNewDocument";
+        self.browser.call(new_page, &json!({ "source": source }));
+        // Every tab behaves as if it were the one in front.
+        let focus = "Emulation.setFocusEmulationEnabled";
+        self.browser.call(focus, &json!({ "enabled": true }));
+        self.show(self.size);
+    }
+
+    pub(crate) fn show(&mut self, size: Size) {
+        self.size = size;
+        let (width, height, mobile) = match size {
+            Size::Desktop => (1200, 900, false),
+            Size::Phone => (390, 844, true),
+        };
+        self.browser.call(
+            "Emulation.setDeviceMetricsOverride",
+            &json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": mobile }),
+        );
+        let touch = "Emulation.setTouchEmulationEnabled";
+        self.browser.call(touch, &json!({ "enabled": mobile }));
+    }
+
+    /// Opens the page at a place of it, as if its address had been typed.
+    pub(crate) fn open(&mut self, route: &str) {
+        // A blank page between: else only what stands after # would change.
+        for url in [
+            "about:blank".into(),
+            format!("http://{}/{route}", self.address),
+        ] {
+            let answer = self.browser.call("Page.navigate", &json!({ "url": url }));
+            assert!(answer["errorText"].is_null(), "{url}: {answer}");
+        }
+        self.wait_for_page();
+    }
+
+    pub(crate) fn reload(&mut self) {
+        self.evaluate("window.isOld = true");
+        self.browser.call("Page.reload", &json!({}));
+        self.wait("!window.isOld && window.step");
+        self.wait_for_page();
+    }
+
+    fn wait_for_page(&mut self) {
+        self.wait("location.protocol === 'http:' && document.querySelector('main h1')");
+        // Whether there is a server is asked first of all.
+        self.wait("document.querySelector('.lobby, .quiet') || location.hash.length > 2");
+    }
+
+    /// Goes somewhere within the page.
+    pub(crate) fn go(&mut self, route: &str) {
+        self.evaluate(&format!("location.hash = '{route}'"));
+        self.settle();
+    }
+
+    /// Waits until what was done has been drawn.
+    pub(crate) fn settle(&mut self) {
+        self.evaluate(
+            "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => \
+             setTimeout(() => done(true)))))",
+        );
+    }
+
+    pub(crate) fn evaluate(&mut self, expression: &str) -> Value {
+        self.browser.evaluate(expression)
+    }
+
+    pub(crate) fn text(&mut self, expression: &str) -> String {
+        let value = self.evaluate(expression);
+        let text = value.as_str();
+        text.unwrap_or_else(|| panic!("{expression}: {value}"))
+            .to_owned()
+    }
+
+    pub(crate) fn texts(&mut self, expression: &str) -> Vec<String> {
+        let value = self.evaluate(expression);
+        let texts = value.as_array().expect("a list").iter();
+        texts
+            .map(|text| text.as_str().expect("a text").to_owned())
+            .collect()
+    }
+
+    pub(crate) fn holds(&mut self, expression: &str) -> bool {
+        self.evaluate(&format!("Boolean({expression})")) == Value::Bool(true)
+    }
+
+    /// Waits until an expression is true in the page.
+    #[track_caller]
+    pub(crate) fn wait(&mut self, expression: &str) {
+        let begin = Instant::now();
+        while !self.holds(expression) {
+            self.lose_patience(begin, expression);
+            thread::sleep(GLANCE);
+        }
+    }
+
+    #[track_caller]
+    pub(crate) fn lose_patience(&mut self, begin: Instant, what: &str) {
+        if begin.elapsed() > PATIENCE {
+            self.keep("given-up");
+            let page = self.evaluate("document.body.innerText");
+            panic!("never {what}\n{page}\n{:?}", self.browser.complaints);
+        }
+    }
+
+    /// Does the next thing with the mouse, and says what that was.
+    #[track_caller]
+    pub(crate) fn step(&mut self) -> String {
+        let aim = self.evaluate("step()");
+        match aim["name"].as_str() {
+            Some("over") => {}
+            Some("wait") => thread::sleep(GLANCE),
+            _ => self.click_at(&aim),
+        }
+        aim["name"].as_str().expect("a name").to_owned()
+    }
+
+    /// Clicks on something.
+    #[track_caller]
+    pub(crate) fn click(&mut self, selector: &str) {
+        self.wait(&format!("document.querySelector({})", json!(selector)));
+        let aim = self.evaluate(&format!("aimAt({})", json!(selector)));
+        self.click_at(&aim);
+    }
+
+    /// Clicks on the button that says this, as soon as it is there.
+    #[track_caller]
+    pub(crate) fn press(&mut self, text: &str) {
+        let aim = format!("aimAtText({})", json!(text));
+        self.wait(&format!("{aim}.name !== 'missing'"));
+        let aim = self.evaluate(&aim);
+        self.click_at(&aim);
+    }
+
+    #[track_caller]
+    fn click_at(&mut self, aim: &Value) {
+        assert!(aim["x"].is_number(), "{aim}");
+        for kind in ["mousePressed", "mouseReleased"] {
+            self.browser.call(
+                "Input.dispatchMouseEvent",
+                &json!({
+                    "type": kind, "x": aim["x"], "y": aim["y"],
+                    "button": "left", "clickCount": 1,
+                }),
+            );
+        }
+    }
+
+    /// Presses a key, as browsers name it.
+    pub(crate) fn key(&mut self, key: &str) {
+        let (text, code) = match key {
+            "Enter" => ("\r", 13),
+            "Tab" => ("", 9),
+            "Escape" => ("", 27),
+            "ArrowLeft" => ("", 37),
+            "ArrowUp" => ("", 38),
+            "ArrowRight" => ("", 39),
+            "ArrowDown" => ("", 40),
+            letter => (letter, u32::from(letter.as_bytes()[0].to_ascii_uppercase())),
+        };
+        for kind in ["keyDown", "keyUp"] {
+            let mut event = json!({
+                "type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code,
+            });
+            if kind == "keyDown" && !text.is_empty() {
+                event["text"] = text.into();
+            }
+            self.browser.call("Input.dispatchKeyEvent", &event);
+        }
+    }
+
+    pub(crate) fn write(&mut self, text: &str) {
+        self.browser
+            .call("Input.insertText", &json!({ "text": text }));
+    }
+
+    /// Everything that the live regions have said since this document was opened.
+    pub(crate) fn heard(&mut self) -> Vec<String> {
+        self.texts("heard")
+    }
+
+    /// Keeps a picture of the screen for people to look at.
+    pub(crate) fn keep(&mut self, name: &str) {
+        let shot = self
+            .browser
+            .call("Page.captureScreenshot", &json!({ "format": "png" }));
+        let folder: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).join("web-screens");
+        fs::create_dir_all(&folder).expect("a folder for pictures");
+        let size = match self.size {
+            Size::Desktop => "desktop",
+            Size::Phone => "phone",
+        };
+        let file = folder.join(format!("{name}-{size}.png"));
+        let picture = from_base64(shot["data"].as_str().expect("a picture"));
+        fs::write(file, picture).expect("a picture can be kept");
+    }
+
+    /// Nothing failed, and nothing was refused by the content security policy.
+    #[track_caller]
+    pub(crate) fn expect_no_complaints(&self) {
+        let complaints: Vec<&String> = self
+            .browser
+            .complaints
+            .iter()
+            // Whoever is nobody yet is told so when the page asks who they are.
+            .filter(|text| !text.contains("/api/me"))
+            .collect();
+        assert!(complaints.is_empty(), "{complaints:?}");
+    }
+}
+
+fn from_base64(text: &str) -> Vec<u8> {
+    let value = |letter: u8| match letter {
+        b'A'..=b'Z' => letter - b'A',
+        b'a'..=b'z' => letter - b'a' + 26,
+        b'0'..=b'9' => letter - b'0' + 52,
+        b'+' => 62,
+        _ => 63,
+    };
+    let letters = text.trim_end_matches('=').as_bytes();
+    let groups = letters.chunks(4).flat_map(|group| {
+        let mut bits = 0_u32;
+        for place in 0..4 {
+            bits = bits << 6 | group.get(place).map_or(0, |&letter| value(letter).into());
+        }
+        bits.to_be_bytes().into_iter().skip(1).take(group.len() - 1)
+    });
+    groups.collect()
+}
