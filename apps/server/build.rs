@@ -21,15 +21,16 @@ fn main() -> Result<(), Box<dyn Error>> {
         for path in files {
             let name = path.strip_prefix(&folder)?;
             let name = name.to_string_lossy().replace('\\', "/");
-            let packed = PathBuf::from(format!("{}.gz", path.display()));
+            let packed = |with: &str| PathBuf::from(format!("{}.{with}", path.display()));
             let mut hash = DefaultHasher::new();
             fs::read(&path)?.hash(&mut hash);
             writeln!(
                 code,
-                "File {{ name: {name:?}, plain: include_bytes!({:?}), packed: include_bytes!({:?}), \
-                 tag: \"\\\"{:016x}\\\"\" }},",
+                "File {{ name: {name:?}, plain: include_bytes!({:?}), gzip: include_bytes!({:?}), \
+                 brotli: include_bytes!({:?}), tag: \"\\\"{:016x}\\\"\" }},",
                 path.canonicalize()?.to_string_lossy(),
-                packed.canonicalize()?.to_string_lossy(),
+                packed("gz").canonicalize()?.to_string_lossy(),
+                packed("br").canonicalize()?.to_string_lossy(),
                 hash.finish()
             )?;
         }
@@ -46,7 +47,10 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Box<dyn Error>
         let path = entry?.path();
         if path.is_dir() {
             collect(&path, files)?;
-        } else if path.extension().is_none_or(|extension| extension != "gz") {
+        } else if path
+            .extension()
+            .is_none_or(|with| with != "gz" && with != "br")
+        {
             files.push(path);
         }
     }

@@ -25,7 +25,7 @@ const FIRST: [&str; 5] = [
 
 /// The most that may be loaded first, compressed, in bytes: what it weighs now, so that it
 /// does not grow unseen. The aim is 350 KiB.
-const FIRST_LOAD: usize = 720 * 1024;
+const FIRST_LOAD: usize = 540 * 1024;
 
 /// Where the version stands in the service worker, and where its files.
 const VERSION: &str = "{{version}}";
@@ -56,10 +56,13 @@ pub(crate) fn write(folder: &Path, mut files: Vec<File>) -> Result<()> {
         packed.write_all(&file.bytes)?;
         let packed = packed.finish()?;
         fs::write(folder.join(format!("{}.gz", file.name)), &packed)?;
-        all += packed.len();
+        let smaller = brotli(&file.bytes)?;
+        fs::write(folder.join(format!("{}.br", file.name)), &smaller)?;
+        all += smaller.len();
         if FIRST.contains(&file.name.as_str()) {
-            first += packed.len();
-            eprintln!("    {:>7} {}", packed.len(), file.name);
+            first += smaller.len();
+            let (small, larger) = (smaller.len(), packed.len());
+            eprintln!("    {small:>7} {} ({larger} with gzip)", file.name);
         }
     }
     eprintln!(
@@ -71,6 +74,18 @@ pub(crate) fn write(folder: &Path, mut files: Vec<File>) -> Result<()> {
         "the first load weighs {first} bytes: at most {FIRST_LOAD} may it be"
     );
     Ok(())
+}
+
+/// Compressed as well as can be: browsers take it over HTTPS and from localhost.
+fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut small = Vec::new();
+    let parameters = brotli::enc::BrotliEncoderParams {
+        quality: 11,
+        lgwin: 24,
+        ..Default::default()
+    };
+    brotli::BrotliCompress(&mut &*bytes, &mut small, &parameters)?;
+    Ok(small)
 }
 
 /// The files under `apps/web/static`.

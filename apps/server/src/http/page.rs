@@ -16,8 +16,10 @@ struct File {
     /// Its path below the page.
     name: &'static str,
     plain: &'static [u8],
-    /// Compressed with gzip.
-    packed: &'static [u8],
+    /// Compressed, for every browser.
+    gzip: &'static [u8],
+    /// Compressed better, for browsers that trust the connection.
+    brotli: &'static [u8],
     /// Changes with the file.
     tag: &'static str,
 }
@@ -48,13 +50,18 @@ fn give(file: &'static File, headers: &HeaderMap) -> Response {
         values.any(|value| value.split([',', ';']).any(|part| part.trim() == wanted))
     };
     // Browsers ask again after the server has changed, and are told if the file has not.
+    let packed = |bytes: &'static [u8], with: &'static str| {
+        let mut answer = bytes.into_response();
+        let with = HeaderValue::from_static(with);
+        answer.headers_mut().insert(header::CONTENT_ENCODING, with);
+        answer
+    };
     let mut answer = if asks(header::IF_NONE_MATCH, file.tag) {
         StatusCode::NOT_MODIFIED.into_response()
+    } else if asks(header::ACCEPT_ENCODING, "br") {
+        packed(file.brotli, "br")
     } else if asks(header::ACCEPT_ENCODING, "gzip") {
-        let mut answer = file.packed.into_response();
-        let gzip = HeaderValue::from_static("gzip");
-        answer.headers_mut().insert(header::CONTENT_ENCODING, gzip);
-        answer
+        packed(file.gzip, "gzip")
     } else {
         file.plain.into_response()
     };
