@@ -5,6 +5,7 @@ mod checks;
 #[allow(dead_code)] // it can do more than these tests need
 #[path = "../../../cli/tests/report/browser.rs"]
 mod chromium;
+mod keyboard;
 mod languages;
 mod mouse;
 mod offline;

@@ -1,0 +1,157 @@
+//! Whole games by keyboard alone, on a screen as small as a phone's.
+
+use std::time::Instant;
+
+use crate::{
+    GAMES, quick_server,
+    screen::{Screen, Size},
+};
+
+/// Goes to something with the Tab key; on the way the focus only ever goes onward.
+fn tab_to(screen: &mut Screen, selector: &str) {
+    screen.evaluate("window.before = null");
+    for _ in 0..80 {
+        screen.key("Tab");
+        let onward = screen.holds(
+            "(() => { const here = document.activeElement, before = window.before; \
+             window.before = here; return !before || !before.isConnected || \
+             before.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING; })()",
+        );
+        assert!(onward, "the Tab key went back on the way to {selector}");
+        if screen.holds(&format!("document.activeElement.matches('{selector}')")) {
+            return;
+        }
+    }
+    panic!("the Tab key never reaches {selector}");
+}
+
+/// The focus is somewhere, at the latest when all has been drawn.
+#[track_caller]
+fn expect_focus(screen: &mut Screen, after: &str) {
+    for _ in 0..10 {
+        screen.settle();
+        if !screen.holds("document.activeElement === document.body") {
+            return;
+        }
+    }
+    screen.keep("focus-lost");
+    panic!("the focus was lost after {after}");
+}
+
+/// Goes to the card that is wanted with the arrow keys.
+fn rove(screen: &mut Screen) {
+    // While the hand was empty its heading had the focus.
+    if !screen.holds("document.activeElement.matches('.hand .card')") {
+        screen.key("k");
+    }
+    for _ in 0..40 {
+        let way = screen.text(
+            "(() => { const cards = [...document.querySelectorAll('.hand .card')]; \
+             const way = cards.indexOf(wanted) - cards.indexOf(document.activeElement); \
+             return way > 0 ? 'ArrowRight' : way < 0 ? 'ArrowLeft' : ''; })()",
+        );
+        match way.as_str() {
+            "" => return,
+            key => screen.key(key),
+        }
+    }
+}
+
+/// Does the next thing, and says what that was.
+fn step(screen: &mut Screen) -> String {
+    let wish = screen.evaluate("step()");
+    let name = wish["name"].as_str().expect("a name").to_owned();
+    match name.as_str() {
+        "turn" | "draw" => screen.key("v"),
+        "lay" => screen.key("m"),
+        "discard" => screen.key("x"),
+        // The button or answer most likely wanted has the focus already.
+        "next" => {
+            screen.wait("document.activeElement.matches('dialog.end button.main')");
+            screen.key("Enter");
+        }
+        "answer" => {
+            screen.wait("document.activeElement.closest('.question')");
+            screen.key("Enter");
+        }
+        "play" | "select" | "unselect" => {
+            rove(screen);
+            screen.key("Enter");
+        }
+        "over" => {}
+        _ => screen.settle(),
+    }
+    name
+}
+
+#[test]
+fn every_game_is_played_to_its_end_by_keyboard_on_a_small_screen_and_the_focus_is_never_lost() {
+    let server = quick_server();
+    let Some(mut screen) = Screen::at(&server, Size::Phone) else {
+        return;
+    };
+    let mut wrong = Vec::new();
+    screen.open("");
+    for game in GAMES {
+        screen.go("#/");
+        tab_to(&mut screen, &format!("[data-play={game}]"));
+        screen.key("Enter");
+        screen.wait("document.querySelector('.felt')");
+        let (begin, mut made) = (Instant::now(), 0);
+        loop {
+            let done = step(&mut screen);
+            match done.as_str() {
+                "over" => break,
+                "wait" => {
+                    screen.lose_patience(begin, &format!("the end of {game}"));
+                    continue;
+                }
+                _ => made += 1,
+            }
+            assert!(made < 2000, "{game} never ends");
+            expect_focus(&mut screen, &format!("{done} in {game}"));
+            if made == 6 {
+                screen.inspect(&format!("{game}-table"), Size::Phone, &mut wrong);
+            }
+        }
+        assert!(made > 6, "{game} was over after {made} steps");
+        screen.measure(&format!("{game}-end"), Size::Phone, &mut wrong);
+        screen.keep(&format!("{game}-end"));
+        eprintln!(
+            "{game}: {made} steps, {:.1} s",
+            begin.elapsed().as_secs_f64()
+        );
+        screen.key("Escape");
+        screen.wait("!document.querySelector('dialog[open]')");
+    }
+    screen.expect_no_complaints();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_key_of_the_document_is_answered_in_the_live_region() {
+    let server = quick_server();
+    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
+        return;
+    };
+    screen.open("");
+    screen.click("[data-play=scopa]");
+    screen.wait("document.querySelector('.status.mine')");
+    for key in [
+        "c", "d", "1", "9", "0", "t", "s", "S", "h", "i", "[", "r", "e",
+    ] {
+        let before = screen.heard().len();
+        screen.key(key);
+        screen.wait(&format!("heard.length > {before}"));
+    }
+    // A key that is no key says nothing.
+    let before = screen.heard().len();
+    screen.key("q");
+    screen.settle();
+    assert_eq!(screen.heard().len(), before);
+    screen.key("?");
+    screen.wait("document.querySelector('dialog.help[open]')");
+    screen.key("Escape");
+    screen.wait("!document.querySelector('dialog[open]')");
+    screen.expect_no_complaints();
+}
