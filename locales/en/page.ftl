@@ -127,6 +127,7 @@ page-meld = { $points }{ $canastra ->
     [suja] , canastra suja
    *[none] {""}
 }
+page-meld-named = { $index }: { $cards }; { $label }
 page-fits-no-meld = These cards fit none of your melds.
 page-discard-one = Select exactly one card to discard.
 page-hint = Hint
@@ -254,3 +255,6 @@ page-key-time = Say how much time is left
 page-key-more-time = Ask for more time
 page-key-sound = Sounds on or off
 page-key-rules = Rules and keys
+page-seed = Seed of the deals
+page-seed-about = May stay empty. The same number deals the same cards: for a whole class, say, or for another try.
+page-seed-wrong = A seed is a whole number from 0 to 18446744073709551615, or nothing.

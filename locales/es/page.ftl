@@ -123,10 +123,11 @@ page-sorted-rank = Tu mano está ordenada por valor.
 page-sorted-suit = Tu mano está ordenada por palo.
 page-drawn = recién robada
 page-meld = { $points }{ $canastra ->
-    [limpa] , canastra limpa
-    [suja] , canastra suja
+    [limpa] , canastra limpia
+    [suja] , canastra sucia
    *[none] {""}
 }
+page-meld-named = { $index }: { $cards }; { $label }
 page-fits-no-meld = Estas cartas no encajan en ninguno de tus juegos.
 page-discard-one = Elige exactamente una carta para descartar.
 page-hint = Pista
@@ -254,3 +255,6 @@ page-key-time = Decir cuánto tiempo queda
 page-key-more-time = Pedir más tiempo
 page-key-sound = Sonidos sí o no
 page-key-rules = Reglas y teclas
+page-seed = Semilla del reparto
+page-seed-about = Puede quedar vacía. El mismo número reparte las mismas cartas: para toda una clase, por ejemplo, o para volver a intentarlo.
+page-seed-wrong = Una semilla es un número entero de 0 a 18446744073709551615, o nada.

@@ -123,10 +123,11 @@ page-sorted-rank = La tua mano è ordinata per valore.
 page-sorted-suit = La tua mano è ordinata per seme.
 page-drawn = appena pescata
 page-meld = { $points }{ $canastra ->
-    [limpa] , canastra limpa
-    [suja] , canastra suja
+    [limpa] , canastra pulita
+    [suja] , canastra sporca
    *[none] {""}
 }
+page-meld-named = { $index }: { $cards }; { $label }
 page-fits-no-meld = Queste carte non si attaccano a nessun tuo gioco.
 page-discard-one = Scegli esattamente una carta da scartare.
 page-hint = Consiglio
@@ -254,3 +255,6 @@ page-key-time = Di' quanto tempo resta
 page-key-more-time = Chiedi più tempo
 page-key-sound = Suoni sì o no
 page-key-rules = Regole e tasti
+page-seed = Seme della distribuzione
+page-seed-about = Può restare vuoto. Lo stesso numero distribuisce le stesse carte: per una classe intera, per esempio, o per riprovare.
+page-seed-wrong = Un seme è un numero intero da 0 a 18446744073709551615, oppure niente.

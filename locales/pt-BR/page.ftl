@@ -127,6 +127,7 @@ page-meld = { $points }{ $canastra ->
     [suja] , canastra suja
    *[none] {""}
 }
+page-meld-named = { $index }: { $cards }; { $label }
 page-fits-no-meld = Essas cartas não encaixam em nenhum jogo seu.
 page-discard-one = Escolha exatamente uma carta para descartar.
 page-hint = Dica
@@ -254,3 +255,6 @@ page-key-time = Dizer quanto tempo resta
 page-key-more-time = Pedir mais tempo
 page-key-sound = Ligar ou desligar os sons
 page-key-rules = Regras e teclas
+page-seed = Semente da distribuição
+page-seed-about = Pode ficar vazia. O mesmo número dá as mesmas cartas: para uma turma inteira, por exemplo, ou para tentar de novo.
+page-seed-wrong = Uma semente é um número inteiro de 0 a 18446744073709551615, ou nada.

@@ -1,12 +1,13 @@
 //! One table of one person and bots.
 
 use baralho_bots::Means;
-use baralho_game::Observer;
+use baralho_game::{Observer, chance};
 use baralho_protocol::online::{
     Person, Refusal, Request, Room, Setup, TableCode, ToClient, ToServer, VERSION,
 };
 use baralho_table::{Customs, Line, Table, Wish};
 use baralho_words::Language;
+use rand_core::Rng as _;
 
 use crate::{
     Aside, FromHouse, Kept, Saved,
@@ -31,6 +32,8 @@ pub struct House {
     table: Option<Table>,
     /// The match whose record was given out last.
     recorded: u32,
+    /// The seed that every deal comes from.
+    seed: Option<u64>,
 }
 
 impl House {
@@ -57,10 +60,10 @@ impl House {
     /// Lets happen what is due.
     pub fn wake(&mut self, around: &mut Surroundings<'_>) -> Vec<FromHouse> {
         let mut out = Vec::new();
+        let secret = self.next_secret(around);
         let Some(table) = &mut self.table else {
             return out;
         };
-        let secret = (around.chance)();
         // It can fail only if the log is broken: then nothing happens, and it can be seen.
         let _ = table.tick(around.now, &secret);
         if let Some(bot) = table.bot_turn(around.now)
@@ -68,7 +71,6 @@ impl House {
         {
             let chosen = choose(&round, &bot.bot, bot.seat, bot.turn, &around.means);
             if let Some(text) = chosen {
-                let secret = (around.chance)();
                 let made = table.make_move(around.now, bot.seat, &text, bot.turn, bot.by, &secret);
                 debug_assert_eq!(made, Ok(()), "bots make legal moves");
             }
@@ -93,6 +95,7 @@ impl House {
                 self.recorded = self.finished().map_or(0, |(number, _)| number);
                 self.who = Some(who);
             }
+            Aside::Chance { seed } => self.seed = seed,
             Aside::Hint { language } => {
                 let language = language.parse().unwrap_or(Language::En);
                 let advice = self.table.as_ref().and_then(|table| {
@@ -216,8 +219,8 @@ impl House {
             ToServer::Extend => Wish::Extend,
             ToServer::Silence { person, on } => Wish::Silence { person, on },
         };
+        let secret = self.next_secret(around);
         let table = self.table.as_mut().ok_or(Refusal::NoTable)?;
-        let secret = (around.chance)();
         table.wish(now, &who, wish, &secret)
     }
 
@@ -228,12 +231,13 @@ impl House {
         around: &mut Surroundings<'_>,
         out: &mut Vec<FromHouse>,
     ) -> Result<(), Refusal> {
+        // The code of a table is never dealt: two tables of a seed are two tables.
         let bits = (around.chance)();
         let code = bits
             .first_chunk()
             .map_or(0, |bits| u64::from_le_bytes(*bits));
         let code = TableCode::from_bits(code);
-        let secret = (around.chance)();
+        let secret = secret(self.seed, 0, around);
         let mut table = Table::open(
             code,
             Customs::default(),
@@ -254,6 +258,11 @@ impl House {
         Ok(())
     }
 
+    /// The secret of the match after the one that is played.
+    fn next_secret(&self, around: &mut Surroundings<'_>) -> [u8; 32] {
+        secret(self.seed, self.recorded + 1, around)
+    }
+
     fn finished(&self) -> Option<(u32, String)> {
         let finished = self.table.as_ref()?.finished()?;
         Some((finished.number, finished.record))
@@ -272,6 +281,17 @@ impl House {
             out.push(FromHouse::Record { number, text });
         }
     }
+}
+
+/// The secret that the deals of a match come from, counted from 0: out of the seed, if there
+/// is one.
+fn secret(seed: Option<u64>, number: u32, around: &mut Surroundings<'_>) -> [u8; 32] {
+    let Some(seed) = seed else {
+        return (around.chance)();
+    };
+    let mut bytes = [0; 32];
+    chance::generator(seed, (1 << 54) + u64::from(number)).fill_bytes(&mut bytes);
+    bytes
 }
 
 /// The lines that are new: to be kept, and told if wanted.

@@ -15,6 +15,12 @@ pub enum Aside {
         #[serde(default)]
         saved: Option<Saved>,
     },
+    /// Where chance comes from, from the next table on.
+    Chance {
+        /// The same seed deals the same cards; without one every table is new.
+        #[serde(default)]
+        seed: Option<u64>,
+    },
     /// The best move now, and why.
     Hint {
         /// The language to say it in.

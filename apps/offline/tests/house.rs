@@ -216,6 +216,31 @@ fn another_match_is_played_when_one_is_over() {
 }
 
 #[test]
+fn the_same_seed_deals_the_same_matches_and_another_one_others() {
+    // Whatever else comes by chance makes no difference.
+    let played = |seed: &str, chance: u8| {
+        let mut home = Home::new(None);
+        home.chance = chance;
+        home.say(&format!(r#"{{"house":"chance","seed":{seed}}}"#));
+        home.start("scopa");
+        home.play(usize::MAX);
+        home.wish(ToServer::Ready { on: true });
+        home.play(usize::MAX);
+        let seed = |record: &String| {
+            let record = baralho_game::record::Record::read(record.as_bytes());
+            record.expect("a record").header.seed
+        };
+        home.records.iter().map(seed).collect::<Vec<_>>()
+    };
+    let first = played("18446744073709551615", 1);
+    assert_eq!(first.len(), 2);
+    assert_ne!(first[0], first[1], "a second match is another one");
+    assert_eq!(played("18446744073709551615", 2), first);
+    assert_ne!(played("7", 1), first);
+    assert_ne!(played("null", 1), played("null", 2));
+}
+
+#[test]
 fn a_hint_is_a_legal_move_with_a_reason() {
     let mut home = Home::new(None);
     home.start("escopa");

@@ -75,6 +75,14 @@ impl Route {
     }
 }
 
+/// The seed named in the part of the address after `?`.
+pub fn seed(query: &str) -> Option<u64> {
+    let parts = query.trim_start_matches('?').split('&');
+    parts
+        .filter_map(|part| part.strip_prefix("seed="))
+        .find_map(|seed| seed.parse().ok())
+}
+
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -125,6 +133,17 @@ mod tests {
             Route::Keys,
         ] {
             assert_eq!(Route::read(&route.to_string()), route);
+        }
+    }
+
+    #[test]
+    fn the_address_may_name_a_seed() {
+        assert_eq!(seed("?seed=7"), Some(7));
+        assert_eq!(seed("?x=1&seed=18446744073709551615&y"), Some(u64::MAX));
+        for none in [
+            "", "?", "?seed", "?seed=", "?seed=-1", "?seed=x", "?seeds=4",
+        ] {
+            assert_eq!(seed(none), None, "{none}");
         }
     }
 

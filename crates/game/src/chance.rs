@@ -15,6 +15,7 @@
 //! | 2^48 + d | of a simulation's seed: the seed of its d-th deal |
 //! | 2^52 + m | of a review's seed: the worlds in which move m is judged |
 //! | 2^53 + ... | the worlds of hints at the terminal |
+//! | 2^54 + n | the secret of the n-th match at a seeded table against bots in the page |
 
 use std::convert::Infallible;
 

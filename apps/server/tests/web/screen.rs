@@ -103,12 +103,14 @@ impl Screen {
         self.browser.call(touch, &json!({ "enabled": mobile }));
     }
 
-    /// Opens the page at a place of it, as if its address had been typed.
+    /// Opens the page at a place of it, as if its address had been typed. Its games against
+    /// bots are always dealt alike; `BARALHO_DEALS` deals others, to look for trouble.
     pub(crate) fn open(&mut self, route: &str) {
+        let seed = std::env::var("BARALHO_DEALS").unwrap_or_else(|_| "1".into());
         // A blank page between: else only what stands after # would change.
         for url in [
             "about:blank".into(),
-            format!("http://{}/{route}", self.address),
+            format!("http://{}/?seed={seed}{route}", self.address),
         ] {
             let answer = self.browser.call("Page.navigate", &json!({ "url": url }));
             assert!(answer["errorText"].is_null(), "{url}: {answer}");

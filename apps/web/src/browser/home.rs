@@ -80,7 +80,7 @@ fn play_now(page: Page, game: &'static str) {
     let Ok(rules) = form.rules() else { return };
     let bots = vec![form::usual_bot(game).to_owned(); rules.players() - 1];
     let setup = super::new_game::setup(&form);
-    page.local().start_local(page, setup, &bots);
+    page.local().start_local(page, setup, &bots, page.seed);
     page.go(Route::Play);
 }
 

@@ -31,6 +31,7 @@ pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> impl Int
     let public = RwSignal::new(true);
     let rated = RwSignal::new(true);
     let password = RwSignal::new(String::new());
+    let seed = RwSignal::new(page.seed.map_or_else(String::new, |seed| seed.to_string()));
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let chosen = form.get_untracked();
@@ -41,8 +42,15 @@ pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> impl Int
         let mut setup = setup(&chosen);
         if !online {
             let bots = bots.get_untracked();
+            let seed = seed.with_untracked(|seed| match seed.trim() {
+                "" => Ok(None),
+                text => text.parse().map(Some),
+            });
+            let Ok(seed) = seed else {
+                return page.local().refuse(page, page.say("page-seed-wrong"));
+            };
             page.local()
-                .start_local(page, setup, &bots[..chosen.players - 1]);
+                .start_local(page, setup, &bots[..chosen.players - 1], seed);
             return page.go(Route::Play);
         }
         setup.clock = clock.get_untracked();
@@ -94,6 +102,13 @@ pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> impl Int
                         <legend>{page.t("page-opponents")}</legend>
                         {opponents}
                     </fieldset>
+                    <div class="field">
+                        <label for="seed">{page.t("page-seed")}</label>
+                        <input id="seed" type="text" inputmode="numeric" autocomplete="off"
+                            aria-describedby="seed-about" prop:value=seed
+                            on:input=move |event| seed.set(event_target_value(&event))/>
+                        <p class="about" id="seed-about">{page.t("page-seed-about")}</p>
+                    </div>
                 }.into_any()
             }}
             <div class="row">

@@ -51,6 +51,8 @@ pub(super) struct Page {
     pub(super) door: RwSignal<Option<(String, String)>>,
     pub(super) online: StoredValue<Option<Session>>,
     pub(super) local: StoredValue<Option<Session>>,
+    /// What games against bots are dealt from: the address may say it, as in `?seed=7`.
+    pub(super) seed: Option<u64>,
 }
 
 /// What screen readers are told.
@@ -110,6 +112,7 @@ impl Page {
             door: RwSignal::new(None),
             online: StoredValue::new(None),
             local: StoredValue::new(None),
+            seed: crate::route::seed(&query()),
         };
         page.online.set_value(Some(Session::new(false)));
         page.local.set_value(Some(Session::new(true)));
@@ -248,6 +251,14 @@ pub(super) fn hash() -> String {
     let location = web_sys::window().map(|window| window.location());
     location
         .and_then(|location| location.hash().ok())
+        .unwrap_or_default()
+}
+
+/// What stands after `?` in the address.
+fn query() -> String {
+    let location = web_sys::window().map(|window| window.location());
+    location
+        .and_then(|location| location.search().ok())
         .unwrap_or_default()
 }
 

@@ -77,6 +77,8 @@ struct Inner {
     /// What was said before there was a connection to say it on.
     early: Vec<ToServer>,
     kept: Kept,
+    /// What the next local table is dealt from, if not by chance.
+    seed: Option<u64>,
 }
 
 /// The log of a local table, as it is kept.
@@ -99,6 +101,7 @@ impl Session {
                 retries: 0,
                 early: Vec::new(),
                 kept: Kept::default(),
+                seed: None,
             }),
             tick: RwSignal::new(0),
             desk: RwSignal::default(),
@@ -557,6 +560,10 @@ impl Session {
             self.inner.update_value(|inner| inner.early.push(wish));
             return self.open(page);
         }
+        if self.local && matches!(wish, ToServer::Create { .. }) {
+            let seed = self.inner.with_value(|inner| inner.seed);
+            self.tell_house(&json!({ "house": "chance", "seed": seed }));
+        }
         let request = self.inner.try_update_value(|inner| inner.client.wish(wish));
         self.say_all(request.into_iter().collect());
     }
@@ -601,9 +608,10 @@ impl Session {
         }
     }
 
-    /// A new game against bots.
-    pub(super) fn start_local(self, page: Page, setup: Setup, bots: &[String]) {
+    /// A new game against bots, dealt from a seed if one is given.
+    pub(super) fn start_local(self, page: Page, setup: Setup, bots: &[String], seed: Option<u64>) {
         store::remove(store::TABLE);
+        self.inner.update_value(|inner| inner.seed = seed);
         self.wish(
             page,
             ToServer::Create {
@@ -644,10 +652,13 @@ impl Session {
     /// Asks the worker for advice.
     pub(super) fn ask_hint(self, page: Page) {
         let language = page.speech_now().language().tag();
+        self.tell_house(&json!({ "house": "hint", "language": language }));
+    }
+
+    fn tell_house(self, aside: &Value) {
         self.inner.with_value(|inner| {
             if let Some(carrier) = &inner.carrier {
-                let ask = json!({ "house": "hint", "language": language });
-                carrier.send(&ask.to_string());
+                carrier.send(&aside.to_string());
             }
         });
     }

@@ -167,17 +167,18 @@ fn sides(seen: &Seen<'_, Buraco>) -> Vec<SideMelds> {
             let melds = view.melds(side).enumerate().map(|(index, meld)| {
                 let shown: Vec<Card> = meld.shown().iter().collect();
                 let kind = meld.canastra().map_or("none", Canastra::name);
-                let points = |words: &baralho_words::Words| words.count(Noun::Point, meld.points());
+                let points = words.count(Noun::Point, meld.points());
+                let label = say!(words, "page-meld", points = points, canastra = kind);
                 MeldScene {
+                    // Who speaks to the page says what is written: it is part of the name.
                     told: say!(
                         ears,
-                        "buraco-meld",
+                        "page-meld-named",
                         index = index,
                         cards = ears.cards(shown.iter().copied()),
-                        points = points(ears),
-                        canastra = kind,
+                        label = label.clone(),
                     ),
-                    label: say!(words, "page-meld", points = points(words), canastra = kind),
+                    label,
                     cards: cards(ears, shown, &format!("meld-{side}-{index}")),
                     canastra: if kind == "none" { "" } else { kind },
                     touch: (is_own && playing).then_some(Touch::Add(Some(index))),

@@ -47,6 +47,10 @@ fn touch(listener: &Listener, desk: &mut Desk, what: Touch) -> Reply {
 fn click(listener: &Listener, desk: &mut Desk) -> Option<String> {
     let scene = drawn(listener, desk);
     assert!(scene.my_turn);
+    // Who speaks to the page says what is written on a button: it must be in its name.
+    for meld in scene.melds.iter().flat_map(|side| &side.melds) {
+        assert!(meld.told.ends_with(&meld.label), "{meld:?}");
+    }
     let wanted = if let Some(question) = &scene.question {
         assert!(!question.answers.is_empty());
         Touch::Answer(question.answers[0].text.clone())
