@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 /// Under load, the time from one look to the next. People do not notice it, and each look then
 /// finds dozens of moves, which are stored and sent together.
-const GATHER: Duration = Duration::from_millis(20);
+const GATHER: Duration = Duration::from_millis(40);
 
 /// Over how long the load is measured.
 const WINDOW: Duration = Duration::from_millis(200);

@@ -97,6 +97,9 @@ fn connect(file: &Path) -> Result<Connection, StoreError> {
         ("journal_mode", "WAL"),
         // A commit has reached the disk when it returns, even if the power fails next.
         ("synchronous", "FULL"),
+        // In pages: a table's last page changes with every move, and is moved from the log to
+        // its place only every few seconds.
+        ("wal_autocheckpoint", "8000"),
         ("foreign_keys", "ON"),
         ("temp_store", "MEMORY"),
         // In KiB: the pages of the tables in play stay in memory.

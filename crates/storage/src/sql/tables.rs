@@ -126,23 +126,24 @@ fn places(first: usize, count: usize) -> String {
 
 /// Checks first and writes then, so that a refusal has nothing to undo.
 fn append_one(session: &mut dyn Session, append: &Append) -> Result<Appended, StoreError> {
-    let mut lines = (append.first_seq..).zip(&append.lines);
     let is_allowed = if append.first_seq == 0 {
         create(session, append)?
-    } else if session.is_remote() || append.lines.is_empty() {
-        is_next(session, append)?
     } else {
-        match lines.next() {
-            Some((seq, line)) => add_next(session, append, seq, line)?,
-            None => false,
-        }
+        is_next(session, append)?
     };
     if !is_allowed {
         return Ok(Appended::Refused);
     }
-    for (seq, line) in lines {
+    // `OR FAIL` spares SQLite the copies of pages with which it would undo one row of several:
+    // there is only one.
+    let insert = if session.is_remote() {
+        "INSERT INTO table_log (code, seq, at, body, author) VALUES ($1, $2, $3, $4, $5)"
+    } else {
+        "INSERT OR FAIL INTO table_log (code, seq, at, body, author) VALUES ($1, $2, $3, $4, $5)"
+    };
+    for (seq, line) in (append.first_seq..).zip(&append.lines) {
         session.run(
-            "INSERT INTO table_log (code, seq, at, body, author) VALUES ($1, $2, $3, $4, $5)",
+            insert,
             cells![
                 append.code.as_str(),
                 seq as i64,
@@ -154,31 +155,6 @@ fn append_one(session: &mut dyn Session, append: &Append) -> Result<Appended, St
     }
     conclude(session, append)?;
     Ok(Appended::Done)
-}
-
-/// Adds a line if [`is_next`] holds, in one statement: most appends are a single move. Only
-/// for SQLite, where there is one writer at a time and nothing to lock. `OR FAIL` spares it the
-/// copies of pages with which it would undo one row of several: there is only one.
-fn add_next(
-    session: &mut dyn Session,
-    append: &Append,
-    seq: u64,
-    line: &LogLine,
-) -> Result<bool, StoreError> {
-    let added = session.run(
-        "INSERT OR FAIL INTO table_log (code, seq, at, body, author) \
-         SELECT code, $2, $3, $4, $6 FROM game_table WHERE code = $1 AND epoch = $5 \
-         AND (SELECT MAX(seq) FROM table_log WHERE code = $1) = $2 - 1",
-        cells![
-            append.code.as_str(),
-            seq as i64,
-            line.at,
-            line.body.as_str(),
-            append.epoch as i64,
-            line.author
-        ],
-    )?;
-    Ok(added == 1)
 }
 
 /// What follows from lines that were added.
@@ -211,6 +187,9 @@ fn create(session: &mut dyn Session, append: &Append) -> Result<bool, StoreError
 
 /// Whether the writer still holds the table, and the line is the one that comes next. The lock
 /// on the table's row keeps others from changing that until the end of the transaction.
+///
+/// For SQLite one statement that checks and inserts would be slower: it keeps what it selects
+/// from the very table it inserts into, and making a place for that costs more than the rest.
 fn is_next(session: &mut dyn Session, append: &Append) -> Result<bool, StoreError> {
     let row = session.row(
         "SELECT epoch FROM game_table WHERE code = $1 FOR UPDATE",
