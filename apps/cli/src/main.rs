@@ -26,6 +26,10 @@ mod table;
 mod usage;
 mod verify;
 
+/// Many small things are made in one thread and given up in another: this one is quick at it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 use std::{
     env,
     ffi::OsString,

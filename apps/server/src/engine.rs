@@ -5,7 +5,6 @@
 //! it in one transaction, and only then hands the frames to the connections.
 
 use std::{
-    collections::HashMap,
     num::NonZeroUsize,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
@@ -19,18 +18,16 @@ use std::{
 use baralho_protocol::online::{Person, Summary};
 use baralho_storage::Store;
 use baralho_table::Frame;
-use tokio::sync::{mpsc as async_mpsc, oneshot};
+use rustc_hash::FxHashMap;
+use tokio::sync::oneshot;
 
 use crate::{
     crypt,
     delivery::{Delivery, Sink},
     hub::{ConnectionId, Counts, Crypt, Hub, Input, Limits, Output, Think, choose},
+    outbox::{Outbox, Waiting, outbox},
     pace::Pace,
 };
-
-/// Frames that may wait for a reader; who lets more wait is disconnected, and may come
-/// back and catch up.
-const OUTBOX: usize = 256;
 
 /// What goes to the writer at once, more or less.
 const MOST: usize = 4096;
@@ -73,7 +70,7 @@ pub struct Meters {
     pub thoughts: AtomicU64,
 }
 
-type Outboxes = Mutex<HashMap<ConnectionId, async_mpsc::Sender<Frame>>>;
+type Outboxes = Mutex<FxHashMap<ConnectionId, Outbox>>;
 
 /// The running tables: a handle that many may hold.
 #[derive(Clone)]
@@ -83,6 +80,7 @@ struct Inner {
     calls: SyncSender<Call>,
     outboxes: Arc<Outboxes>,
     meters: Arc<Meters>,
+    busy: Arc<AtomicBool>,
     next_connection: AtomicU64,
     stopping: AtomicBool,
     threads: Mutex<Vec<JoinHandle<()>>>,
@@ -102,10 +100,12 @@ impl Engine {
         let (passwords, crypting) = channel::<CryptJob>();
         let outboxes = Arc::new(Outboxes::default());
         let meters = Arc::new(Meters::default());
+        let busy = Arc::new(AtomicBool::new(false));
         let engine = Self(Arc::new(Inner {
             calls: calls.clone(),
             outboxes: outboxes.clone(),
             meters: meters.clone(),
+            busy: busy.clone(),
             next_connection: AtomicU64::new(1),
             stopping: AtomicBool::new(false),
             threads: Mutex::default(),
@@ -120,7 +120,9 @@ impl Engine {
             thoughts,
             passwords,
         };
-        threads.push(named("hub").spawn(move || own(Hub::new(limits, seed), &inbox, &batches))?);
+        threads.push(
+            named("hub").spawn(move || own(Hub::new(limits, seed), &inbox, &batches, &busy))?,
+        );
         threads.push(named("writer").spawn(move || write(delivery, world, &work))?);
         let thinking = Arc::new(Mutex::new(thinking));
         let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
@@ -134,13 +136,13 @@ impl Engine {
     }
 
     /// A new connection of somebody: its number, and where its frames come out.
-    pub fn connect(&self, person: Person) -> (ConnectionId, async_mpsc::Receiver<Frame>) {
+    pub fn connect(&self, person: Person) -> (ConnectionId, Waiting) {
         let number = self.0.next_connection.fetch_add(1, Ordering::Relaxed);
         let connection = ConnectionId(number);
-        let (sender, receiver) = async_mpsc::channel(OUTBOX);
-        lock(&self.0.outboxes).insert(connection, sender);
+        let (outbox, waiting) = outbox();
+        lock(&self.0.outboxes).insert(connection, outbox);
         self.input(Input::Connect { connection, person });
-        (connection, receiver)
+        (connection, waiting)
     }
 
     /// A message of a connection.
@@ -192,6 +194,11 @@ impl Engine {
         &self.0.meters
     }
 
+    /// Whether so much comes in that it is better taken together.
+    pub fn is_busy(&self) -> bool {
+        self.0.busy.load(Ordering::Relaxed)
+    }
+
     /// Whether the server is being stopped.
     pub fn is_stopping(&self) -> bool {
         self.0.stopping.load(Ordering::Relaxed)
@@ -212,7 +219,7 @@ impl Engine {
 /// The hub's thread. Who comes first is served at once; under load it looks into the inbox
 /// only every so often ([`Pace`]), because a transaction of many moves costs little more than
 /// one of a single move, and so does waking those who store and send.
-fn own(mut hub: Hub, inbox: &Receiver<Call>, batches: &Sender<Work>) {
+fn own(mut hub: Hub, inbox: &Receiver<Call>, batches: &Sender<Work>, busy: &AtomicBool) {
     let mut pace = Pace::new(Instant::now());
     let mut usual = 0;
     loop {
@@ -249,6 +256,7 @@ fn own(mut hub: Hub, inbox: &Receiver<Call>, batches: &Sender<Work>) {
             call = (out.len() < MOST).then(|| inbox.try_recv().ok()).flatten();
         }
         pace.took(Instant::now(), calls, out.len() >= MOST);
+        busy.store(pace.is_loaded(), Ordering::Relaxed);
         usual = out.len();
         let is_nothing = out.is_empty() && replies.is_empty();
         if !is_nothing && batches.send(Work { out, replies }).is_err() {
@@ -286,7 +294,7 @@ impl Sink for World {
             return;
         };
         self.meters.frames.fetch_add(1, Ordering::Relaxed);
-        if outbox.try_send(frame).is_err() {
+        if !outbox.put(frame) {
             // Its task sees that nothing more will come, and ends.
             outboxes.remove(&connection);
             self.meters.slow.fetch_add(1, Ordering::Relaxed);

@@ -9,6 +9,7 @@ pub mod http;
 pub mod hub;
 pub mod listen;
 pub mod logs;
+pub mod outbox;
 mod pace;
 mod serve;
 pub mod socket;

@@ -33,6 +33,11 @@ impl Pace {
         }
     }
 
+    /// Whether much has come lately.
+    pub(crate) fn is_loaded(&self) -> bool {
+        self.is_loaded
+    }
+
     /// How long to wait before the next look.
     pub(crate) fn pause(&self, now: Instant) -> Duration {
         let last = self.last.filter(|_| self.is_loaded);

@@ -22,6 +22,10 @@ const GUESTS_MS: i64 = 60 * DAY_MS;
 /// The logs of closed tables, and with them what was said there, are kept for so long.
 const LOGS_MS: i64 = 30 * DAY_MS;
 
+/// Under load, how long the thread of the sockets rests when it has nothing to do: it then finds
+/// several messages at once, instead of being woken for each.
+const DOZE: Duration = Duration::from_millis(10);
+
 /// Why a server cannot start.
 #[derive(Debug, Error)]
 pub enum CannotServe {
@@ -122,10 +126,16 @@ impl Server {
         // The other half of the cores is for the tables, the storage and the bots. Threads
         // that look for work at each other's would cost more than they would do.
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        let parked = self.engine.clone();
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(cores.div_ceil(2))
             .enable_all()
             .thread_name("web")
+            .on_thread_park(move || {
+                if parked.is_busy() {
+                    std::thread::sleep(DOZE);
+                }
+            })
             .build()?;
         let engine = self.engine.clone();
         let (tell, told) = watch::channel(false);

@@ -7,10 +7,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use baralho_protocol::online::{LONGEST_MESSAGE, Person};
 use baralho_table::Frame;
 use futures_util::SinkExt as _;
-use tokio::{
-    sync::mpsc::Receiver,
-    time::{Instant, MissedTickBehavior, interval_at, timeout},
-};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use crate::engine::Engine;
 
@@ -38,7 +35,8 @@ pub fn limited(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
 
 /// Serves one connection until it ends, or gives no sign of life when asked every so often.
 pub async fn serve(mut socket: WebSocket, person: Person, engine: Engine, every: Duration) {
-    let (connection, mut frames) = engine.connect(person);
+    let (connection, mut waiting) = engine.connect(person);
+    let mut frames = Vec::new();
     let mut ping = interval_at(Instant::now() + every, every);
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut silences = 0;
@@ -47,9 +45,8 @@ pub async fn serve(mut socket: WebSocket, person: Person, engine: Engine, every:
         tokio::select! {
             // What waits to be sent first: it comes in groups, and leaves time to listen.
             biased;
-            frame = frames.recv() => {
-                let Some(frame) = frame else { break };
-                if send(&mut socket, frame, &mut frames).await.is_none() {
+            more = waiting.take(&mut frames) => {
+                if !more || send(&mut socket, &mut frames).await.is_none() {
                     break;
                 }
             }
@@ -82,9 +79,7 @@ pub async fn serve(mut socket: WebSocket, person: Person, engine: Engine, every:
     }
     engine.disconnect(connection);
     // What was told before the end of the connection still goes out.
-    if let Ok(frame) = frames.try_recv()
-        && send(&mut socket, frame, &mut frames).await.is_none()
-    {
+    if send(&mut socket, &mut waiting.rest()).await.is_none() {
         return;
     }
     let close = Message::Close(Some(CloseFrame {
@@ -94,14 +89,12 @@ pub async fn serve(mut socket: WebSocket, person: Person, engine: Engine, every:
     let _ = timeout(PATIENCE, socket.send(close)).await;
 }
 
-/// Sends a frame and all that wait behind it, in as few packets as can be: whoever moves is
-/// told at once that it is done and what happened. None when the connection cannot be used.
-async fn send(socket: &mut WebSocket, first: Frame, others: &mut Receiver<Frame>) -> Option<()> {
+/// Sends frames in as few packets as can be: whoever moves is told at once that it is done and
+/// what happened. None when the connection cannot be used.
+async fn send(socket: &mut WebSocket, frames: &mut Vec<Frame>) -> Option<()> {
     let sent = timeout(PATIENCE, async {
-        let mut next = Some(first);
-        while let Some(frame) = next {
+        for frame in frames.drain(..) {
             socket.feed(Message::Text(Utf8Bytes::from(&*frame))).await?;
-            next = others.try_recv().ok();
         }
         socket.flush().await
     });

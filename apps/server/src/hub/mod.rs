@@ -22,6 +22,7 @@ use baralho_storage::{Append, Claimed, TableState};
 use baralho_table::{Customs, Frame, RoundSoFar, Table};
 use baralho_words::{Language, Style, Words};
 use rand_core::{Rng as _, SeedableRng as _};
+use rustc_hash::FxHashMap;
 
 pub use bots::choose;
 use connection::Connection;
@@ -302,10 +303,10 @@ pub struct Hub {
     limits: Limits,
     chance: Generator,
     words: [Words; Language::ALL.len()],
-    connections: BTreeMap<ConnectionId, Connection>,
+    connections: FxHashMap<ConnectionId, Connection>,
     /// Who is connected, and by what.
     people: BTreeMap<i64, (Person, Vec<ConnectionId>)>,
-    tables: BTreeMap<TableCode, Slot>,
+    tables: FxHashMap<TableCode, Slot>,
     /// Tables being read from storage, and who wants to enter them.
     waiting: BTreeMap<TableCode, Vec<Join>>,
     deadlines: BTreeSet<(i64, TableCode)>,
@@ -329,9 +330,9 @@ impl Hub {
             limits,
             chance: Generator::from_seed(seed),
             words: Language::ALL.map(|language| Words::new(language, Style::Symbols)),
-            connections: BTreeMap::new(),
+            connections: FxHashMap::default(),
             people: BTreeMap::new(),
-            tables: BTreeMap::new(),
+            tables: FxHashMap::default(),
             waiting: BTreeMap::new(),
             deadlines: BTreeSet::new(),
             generations: 0,
@@ -398,7 +399,9 @@ impl Hub {
     /// The tables that the lobby shows.
     pub fn listed(&self) -> Vec<Summary> {
         let listed = self.tables.values().filter(|slot| slot.table.is_listed());
-        listed.map(|slot| slot.table.summary()).collect()
+        let mut listed: Vec<Summary> = listed.map(|slot| slot.table.summary()).collect();
+        listed.sort_by_key(|summary| summary.table);
+        listed
     }
 
     /// Tells everybody that the server stops.

@@ -1,7 +1,8 @@
 //! Messages of clients, one by one.
 
 use baralho_protocol::online::{
-    LONGEST_CHAT, LONGEST_MESSAGE, Refusal, Request, Room, Said, ToClient, ToServer, VERSION,
+    LONGEST_CHAT, LONGEST_MESSAGE, Refusal, Request, Room, Said, TableCode, ToClient, ToServer,
+    VERSION,
 };
 use baralho_table::Wish;
 use baralho_words::Language;
@@ -248,11 +249,13 @@ impl Hub {
         let you = from.person.clone();
         let seated = |slot: &&super::Slot| slot.table.seat_of(you.id).is_some();
         let tables = self.tables.values().filter(seated);
+        let mut tables: Vec<TableCode> = tables.map(|slot| slot.table.code()).collect();
+        tables.sort_unstable();
         let welcome = ToClient::Welcome {
             protocol: VERSION,
             server: concat!("baralho ", env!("CARGO_PKG_VERSION")).to_owned(),
             now,
-            tables: tables.map(|slot| slot.table.code()).collect(),
+            tables,
             you,
         };
         send(connection, &welcome, out);
