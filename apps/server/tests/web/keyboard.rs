@@ -38,11 +38,20 @@ fn expect_focus(screen: &mut Screen, after: &str) {
     panic!("the focus was lost after {after}");
 }
 
-/// Goes to the card that is wanted with the arrow keys.
-fn rove(screen: &mut Screen) {
-    // While the hand was empty its heading had the focus.
-    if !screen.holds("document.activeElement.matches('.hand .card')") {
+/// Goes to the card that is wanted with the arrow keys. Whoever is in the hand stays there,
+/// through new deals and rounds.
+fn rove(screen: &mut Screen, in_hand: &mut bool) {
+    if *in_hand {
+        // At the latest when all has been drawn.
+        screen.settle();
+        let focused = screen.text("document.activeElement.outerHTML.slice(0, 200)");
+        assert!(
+            screen.holds("document.activeElement.matches('.hand .card')"),
+            "the focus has left the hand: {focused}"
+        );
+    } else {
         screen.key("k");
+        *in_hand = true;
     }
     for _ in 0..40 {
         let way = screen.text(
@@ -58,7 +67,7 @@ fn rove(screen: &mut Screen) {
 }
 
 /// Does the next thing, and says what that was.
-fn step(screen: &mut Screen) -> String {
+fn step(screen: &mut Screen, in_hand: &mut bool) -> String {
     let wish = screen.evaluate("step()");
     let name = wish["name"].as_str().expect("a name").to_owned();
     match name.as_str() {
@@ -75,7 +84,7 @@ fn step(screen: &mut Screen) -> String {
             screen.key("Enter");
         }
         "play" | "select" | "unselect" => {
-            rove(screen);
+            rove(screen, in_hand);
             screen.key("Enter");
         }
         "over" => {}
@@ -97,9 +106,9 @@ fn every_game_is_played_to_its_end_by_keyboard_on_a_small_screen_and_the_focus_i
         tab_to(&mut screen, &format!("[data-play={game}]"));
         screen.key("Enter");
         screen.wait("document.querySelector('.felt')");
-        let (begin, mut made) = (Instant::now(), 0);
+        let (begin, mut made, mut in_hand) = (Instant::now(), 0, false);
         loop {
-            let done = step(&mut screen);
+            let done = step(&mut screen, &mut in_hand);
             match done.as_str() {
                 "over" => break,
                 "wait" => {

@@ -282,6 +282,9 @@ fn question(page: Page, session: Session, asked: Question) -> impl IntoView {
     }
 }
 
+/// The heading of the hand, which has the focus while there is no card to have it.
+const EMPTY_HAND: &str = "zone-hand";
+
 /// The arrow keys go from card to card.
 fn roam(event: leptos::ev::KeyboardEvent) {
     let step: i32 = match event.key().as_str() {
@@ -318,7 +321,8 @@ fn roam(event: leptos::ev::KeyboardEvent) {
     let _ = all[place as usize].focus();
 }
 
-/// When the card that had the focus is gone, its neighbour gets it: focus is never lost.
+/// When the card that had the focus is gone, its neighbour gets it: focus is never lost. In
+/// an empty hand its heading waits with the focus for the next deal.
 fn keep_focus(scene: Memo<Option<Scene>>) {
     let place = StoredValue::new(None::<(bool, u32)>);
     Effect::new(move || {
@@ -331,12 +335,9 @@ fn keep_focus(scene: Memo<Option<Scene>>) {
             let Some((in_hand, before)) = place.try_get_value().flatten() else {
                 return;
             };
-            if place_of_focus().is_some() {
-                return;
-            }
             let lost = document()
                 .and_then(|document| document.active_element())
-                .is_none_or(|element| element.tag_name() == "BODY");
+                .is_none_or(|element| element.tag_name() == "BODY" || element.id() == EMPTY_HAND);
             if lost {
                 let list = if in_hand {
                     ".hand-cards"
@@ -360,6 +361,9 @@ fn document() -> Option<web_sys::Document> {
 /// Whether the focus is on a card of the hand or of the table, and on which.
 fn place_of_focus() -> Option<(bool, u32)> {
     let element = document()?.active_element()?;
+    if element.id() == EMPTY_HAND {
+        return Some((true, 0));
+    }
     let item = element.closest("li").ok()??;
     let list = element.closest(".hand-cards, .table-cards").ok()??;
     let items = list.children();

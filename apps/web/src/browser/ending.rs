@@ -33,12 +33,19 @@ pub(super) fn EndDialog(session: Session) -> impl IntoView {
     }
 }
 
-/// What had the focus before may be gone when the dialog closes.
+/// What had the focus before, such as the last card of a hand, may be gone when the dialog
+/// closes. Whoever plays goes on in the hand, even if it has not been dealt yet.
 fn regain_focus() {
-    let document = web_sys::window().and_then(|window| window.document());
-    let active = document.and_then(|document| document.active_element());
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else {
+        return;
+    };
+    let active = document.active_element();
     if active.is_none_or(|element| element.tag_name() == "BODY") {
-        focus("#main");
+        let is_there = |place: &&str| matches!(document.query_selector(place), Ok(Some(_)));
+        let places = [".hand .card", "#zone-hand", "#main"];
+        if let Some(place) = places.into_iter().find(is_there) {
+            focus(place);
+        }
     }
 }
 
