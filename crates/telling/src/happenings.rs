@@ -94,15 +94,15 @@ impl Company<'_> {
                 let n = number(*more / 1000);
                 say!(words, "play-online-extended", who = who, you = you, n = n)
             }
+            // Whoever was away themselves knew it first.
+            What::Away { seat } | What::Back { seat } if self.name_at(*seat).1 == "yes" => {
+                return Vec::new();
+            }
             What::Away { seat } => {
                 say!(words, "play-online-away", who = self.name_at(*seat).0)
             }
             What::Back { seat } => {
-                let (who, you) = self.name_at(*seat);
-                if you == "yes" {
-                    return Vec::new();
-                }
-                say!(words, "play-online-back", who = who)
+                say!(words, "play-online-back", who = self.name_at(*seat).0)
             }
             What::StandIn { seat, bot } => {
                 let who = self.name_at(*seat).0;

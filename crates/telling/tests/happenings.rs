@@ -87,6 +87,7 @@ fn what_nobody_needs_to_hear_is_not_told() {
         What::Tick,
         moved(By::Own),
         moved(By::StandIn),
+        What::Away { seat: 0 },
         What::Back { seat: 0 },
         // Somebody who does not sit here.
         What::Silenced {

@@ -40,8 +40,8 @@ impl Screen {
     /// Looks only whether everything is large enough, and fits.
     pub(crate) fn measure(&mut self, name: &str, size: Size, wrong: &mut Vec<String>) {
         let button = match size {
-            Size::Desktop => 24,
             Size::Phone => 44,
+            _ => 24,
         };
         let small = self.texts(&format!("tooSmall(24, {button})"));
         wrong.extend(

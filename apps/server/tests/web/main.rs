@@ -1,5 +1,5 @@
-//! The page in a real browser: whole games by mouse and by keyboard, alone, together, and
-//! without a network; and what every screen must keep.
+//! The page in a real browser: whole games by mouse, by touch and by keyboard, alone, together,
+//! without a network and over a bad one; and what every screen must keep.
 
 mod checks;
 #[allow(dead_code)] // it can do more than these tests need
@@ -7,6 +7,8 @@ mod checks;
 mod chromium;
 mod keyboard;
 mod languages;
+mod looks;
+mod lost;
 mod mouse;
 mod offline;
 mod screen;
@@ -14,6 +16,9 @@ mod screen;
 #[path = "../http/browser.rs"]
 mod server;
 mod together;
+mod touch;
+mod wire;
+mod zoom;
 
 use server::TestServer;
 

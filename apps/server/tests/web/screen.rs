@@ -22,12 +22,19 @@ const GLANCE: Duration = Duration::from_millis(15);
 pub(crate) enum Size {
     Desktop,
     Phone,
+    /// A window of 1280 by 1024 in which everything is four times as large.
+    Zoomed,
+    /// The same, higher than wide.
+    Narrow,
 }
 
 /// A browser.
 pub(crate) struct Screen {
     pub(crate) browser: Browser,
-    address: SocketAddr,
+    /// Where the page comes from.
+    pub(crate) address: SocketAddr,
+    /// Clicks are taps of a finger.
+    pub(crate) touches: bool,
     size: Size,
 }
 
@@ -48,6 +55,7 @@ impl Screen {
         let mut screen = Self {
             browser: Browser::start(profile),
             address: server.address,
+            touches: false,
             size,
         };
         screen.prepare();
@@ -94,6 +102,8 @@ impl Screen {
         let (width, height, mobile) = match size {
             Size::Desktop => (1200, 900, false),
             Size::Phone => (390, 844, true),
+            Size::Zoomed => (320, 256, false),
+            Size::Narrow => (320, 640, false),
         };
         self.browser.call(
             "Emulation.setDeviceMetricsOverride",
@@ -187,7 +197,7 @@ impl Screen {
         }
     }
 
-    /// Does the next thing with the mouse, and says what that was.
+    /// Does the next thing with the mouse or a finger, and says what that was.
     #[track_caller]
     pub(crate) fn step(&mut self) -> String {
         let aim = self.evaluate("step()");
@@ -219,6 +229,17 @@ impl Screen {
     #[track_caller]
     fn click_at(&mut self, aim: &Value) {
         assert!(aim["x"].is_number(), "{aim}");
+        if self.touches {
+            let before = self.texts("clicks").len();
+            let at = json!([{ "x": aim["x"], "y": aim["y"] }]);
+            for (kind, fingers) in [("touchStart", at), ("touchEnd", json!([]))] {
+                let touched = json!({ "type": kind, "touchPoints": fingers });
+                self.browser.call("Input.dispatchTouchEvent", &touched);
+            }
+            // Only later does the browser know that this was a tap.
+            self.wait(&format!("clicks.length > {before}"));
+            return;
+        }
         for kind in ["mousePressed", "mouseReleased"] {
             self.browser.call(
                 "Input.dispatchMouseEvent",
@@ -270,10 +291,7 @@ impl Screen {
             .call("Page.captureScreenshot", &json!({ "format": "png" }));
         let folder: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).join("web-screens");
         fs::create_dir_all(&folder).expect("a folder for pictures");
-        let size = match self.size {
-            Size::Desktop => "desktop",
-            Size::Phone => "phone",
-        };
+        let size = format!("{:?}", self.size).to_lowercase();
         let file = folder.join(format!("{name}-{size}.png"));
         let picture = from_base64(shot["data"].as_str().expect("a picture"));
         fs::write(file, picture).expect("a picture can be kept");

@@ -21,6 +21,10 @@
     }
   }).observe(document, { childList: true, subtree: true });
 
+  // What every click was made with.
+  window.clicks = [];
+  addEventListener("click", (event) => window.clicks.push(event.pointerType), true);
+
   const all = (selector) => [...document.querySelectorAll(selector)];
   // Where a pointer meets this very element and nothing that lies over it.
   const aim = (element, name) => {
@@ -105,11 +109,36 @@
         return Math.min(box.width, box.height) < wanted - 0.5;
       })
       .map(([e, box]) => `${e.outerHTML.slice(0, 120)} ${box.width}x${box.height}`);
-  window.tooWide = () =>
-    document.documentElement.scrollWidth <= innerWidth + 1
+  // What sticks out; a phone's own `innerWidth` grows with that.
+  window.tooWide = () => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    return scrollWidth <= clientWidth + 1
       ? []
       : all("body *")
-          .filter((e) => e.getBoundingClientRect().right > innerWidth + 1 && !e.closest(".unseen"))
+          .filter((e) => e.getBoundingClientRect().right > clientWidth + 1)
           .slice(0, 4)
-          .map((e) => e.outerHTML.slice(0, 120));
+          .map((e) => `${e.outerHTML.slice(0, 120)} ${e.getBoundingClientRect().right}`);
+  };
+  // Text that goes beyond its box, unless that can be scrolled.
+  window.cutOff = () =>
+    all("body *")
+      .filter((e) => e.checkVisibility() && !e.closest(".unseen, svg"))
+      .filter((e) => [...e.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+      .filter((e) => {
+        const text = document.createRange();
+        text.selectNodeContents(e);
+        const words = text.getBoundingClientRect();
+        const box = (e.closest("button, .button, th, td, li, label, p, h1, h2, h3, a") ?? e)
+          .getBoundingClientRect();
+        const scrolls = e.closest(".scroll, pre, .log ol, .said");
+        return !scrolls && (words.right > box.right + 2 || words.left < box.left - 2);
+      })
+      .map((e) => e.outerHTML.slice(0, 120));
+  // What can be used but never be pointed at.
+  window.covered = () =>
+    all(document.querySelector("dialog[open]") ? "dialog[open] *" : "body *")
+      .filter((e) => e.matches("a, button, select, input:not([type=checkbox]), summary"))
+      .filter((e) => e.checkVisibility() && !e.closest(".unseen") && !e.matches(".skip"))
+      .map((e) => aim(e, "").covered)
+      .filter(Boolean);
 })();

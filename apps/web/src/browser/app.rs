@@ -7,7 +7,9 @@ use super::small::{When, live, sig};
 use super::{
     account, command, history, home, leaderboard, new_game,
     page::{Page, Server, hash, person},
-    preferences, replay, rulebook, store, table,
+    preferences, replay, rulebook,
+    session::State,
+    store, table,
 };
 use crate::{
     route::Route,
@@ -35,6 +37,7 @@ pub(super) fn App() -> impl IntoView {
         <Header/>
         <main id="main" tabindex="-1">
             <Notice/>
+            <Outdated/>
             {live(move || (match page.route.get() {
                 Route::Home => home::home(page).into_any(),
                 Route::New { game, online } => new_game::new_game(page, game, online).into_any(),
@@ -119,6 +122,30 @@ fn Notice() -> impl IntoView {
                 </button>
             </div>
         </When>
+    }
+}
+
+/// The server has become newer than this page: nothing helps but the new page.
+#[component]
+fn Outdated() -> impl IntoView {
+    let page = Page::here();
+    let state = page.online().state;
+    view! {
+        <When on=sig(move || state.get() == State::Outdated)>
+            <p class="connection">
+                {page.t("page-outdated")}
+                <button type="button" class="reload" on:click=|_| reload()>
+                    {page.t("page-reload")}
+                </button>
+            </p>
+        </When>
+    }
+}
+
+/// Brings the page anew.
+pub(super) fn reload() {
+    if let Some(window) = web_sys::window() {
+        let _ = window.location().reload();
     }
 }
 

@@ -394,7 +394,11 @@ impl Session {
                 wish,
             } => {
                 if code == "protocol" {
+                    // The page says in its own words, for as long as it is so, what to do.
                     self.state.set(State::Outdated);
+                    let text = page.say("page-outdated");
+                    self.note(page, Line::plain(Kind::Trouble, text));
+                    return None;
                 }
                 let own = format!("online-{code}");
                 let speech = page.speech_now();

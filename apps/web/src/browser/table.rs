@@ -132,20 +132,16 @@ fn ConnectionState(session: Session) -> impl IntoView {
     let text = move || match session.state.get() {
         State::Connecting if !session.local => Some(page.say("page-connecting")),
         State::Over(why) => Some(why),
-        State::Outdated => Some(page.say("page-outdated")),
         _ => None,
-    };
-    let reload = move |_| {
-        if let Some(window) = web_sys::window() {
-            let _ = window.location().reload();
-        }
     };
     view! {
         <When on=sig(move || text().is_some())>
             <p class="connection" role="status">
                 {text}
-                <When on=sig(move || matches!(session.state.get(), State::Over(_) | State::Outdated))>
-                    <button type="button" on:click=reload>{page.t("page-reload")}</button>
+                <When on=sig(move || matches!(session.state.get(), State::Over(_)))>
+                    <button type="button" on:click=|_| super::app::reload()>
+                        {page.t("page-reload")}
+                    </button>
                 </When>
             </p>
         </When>

@@ -1,0 +1,128 @@
+//! The page in the dark, in the colours of somebody's own, and without movement.
+
+use std::time::Instant;
+
+use serde_json::{Value, json};
+
+use crate::{
+    GAMES, quick_server,
+    screen::{Screen, Size},
+};
+
+/// How systems ask for other colours. Without any wish all other tests look at the page.
+const LOOKS: [(&str, &str, &str); 2] = [
+    ("dark", "prefers-color-scheme", "dark"),
+    ("forced", "forced-colors", "active"),
+];
+
+impl Screen {
+    /// The system asks for something, and for nothing else.
+    fn ask_for(&mut self, feature: &str, value: &str) {
+        let features: Value = json!([{ "name": feature, "value": value }]);
+        let media = "Emulation.setEmulatedMedia";
+        self.browser.call(media, &json!({ "features": features }));
+        assert!(
+            self.holds(&format!("matchMedia('({feature}: {value})').matches")),
+            "the browser does not know {feature}"
+        );
+    }
+
+    fn inspect_looks(&mut self, name: &str, wrong: &mut Vec<String>) {
+        for (look, feature, value) in LOOKS {
+            self.ask_for(feature, value);
+            self.inspect(&format!("{name}-{look}"), Size::Desktop, wrong);
+        }
+    }
+}
+
+#[test]
+fn the_page_is_accessible_in_the_dark_and_in_colours_of_ones_own() {
+    let server = quick_server();
+    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
+        return;
+    };
+    let mut wrong = Vec::new();
+    screen.open("");
+    screen.inspect_looks("home", &mut wrong);
+    for route in ["#/new/buraco/online", "#/settings"] {
+        screen.go(route);
+        screen.wait("document.querySelector('main h1')");
+        screen.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)");
+        let name = route.trim_start_matches("#/").replace('/', "-");
+        screen.inspect_looks(&name, &mut wrong);
+    }
+    for game in GAMES {
+        screen.go("#/");
+        screen.click(&format!("[data-play={game}]"));
+        screen.wait("document.querySelector('.felt')");
+        let begin = Instant::now();
+        let mut made = 0;
+        // Cards lie on the table, and in Buraco some are selected.
+        while made < 5 {
+            match screen.step().as_str() {
+                "wait" => screen.lose_patience(begin, &format!("five moves in {game}")),
+                "over" => break,
+                _ => made += 1,
+            }
+        }
+        screen.inspect_looks(&format!("{game}-table"), &mut wrong);
+        // The shortest of them is played to its end.
+        if game == "rouba-montes" {
+            while screen.step() != "over" {
+                screen.lose_patience(begin, "the end");
+            }
+            screen.inspect_looks("end", &mut wrong);
+            screen.key("Escape");
+            screen.wait("!document.querySelector('dialog[open]')");
+        }
+    }
+    screen.expect_no_complaints();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Counts whatever begins to move.
+const COUNT: &str = "(() => {
+  window.moved = 0;
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...values) {
+    window.moved += 1;
+    return animate.apply(this, values);
+  };
+  for (const begins of ['animationstart', 'transitionrun']) {
+    addEventListener(begins, () => { window.moved += 1; }, true);
+  }
+})()";
+
+#[test]
+fn nothing_moves_for_whoever_asks_the_system_for_less_movement() {
+    let server = quick_server();
+    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
+        return;
+    };
+    screen.open("");
+    // The page does as the system says unless it is told otherwise.
+    screen.evaluate(
+        "localStorage.setItem('baralho-settings', \
+         JSON.stringify({ pace: 0, volume: 0, language: 'en' }))",
+    );
+    for (wish, may_move) in [("no-preference", true), ("reduce", false)] {
+        screen.ask_for("prefers-reduced-motion", wish);
+        screen.open("");
+        screen.evaluate(COUNT);
+        screen.click("[data-play=escopa]");
+        let (begin, mut made) = (Instant::now(), 0);
+        while made < 8 {
+            match screen.step().as_str() {
+                "wait" => screen.lose_patience(begin, "eight moves"),
+                _ => made += 1,
+            }
+            screen.settle();
+            if !may_move {
+                let moving = screen.evaluate("document.getAnimations().length");
+                assert_eq!(moving, 0, "after {made} moves");
+            }
+        }
+        assert_eq!(screen.holds("moved > 0"), may_move, "{wish}");
+    }
+    screen.expect_no_complaints();
+}

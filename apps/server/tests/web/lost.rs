@@ -1,0 +1,215 @@
+//! A connection that breaks, and a server that has become newer than the page.
+
+use std::time::Instant;
+
+use serde_json::json;
+
+use crate::{
+    quick_server,
+    screen::{Screen, Size},
+    wire::Wire,
+};
+
+const TABLE: &str = "[...document.querySelectorAll('.felt .lying .card')].map(c => c.dataset.card)";
+const IN_HAND: &str = "document.activeElement.matches('.hand .card')";
+
+/// Somebody makes one whole move with the mouse.
+fn make_a_move(screen: &mut Screen, who: &str) {
+    screen.turn_to(who);
+    screen.wait("document.querySelector('.status.mine')");
+    let begin = Instant::now();
+    while screen.holds("document.querySelector('.status.mine')") {
+        assert_ne!(screen.step(), "over");
+        screen.settle();
+        screen.lose_patience(begin, "a move made");
+    }
+}
+
+/// The connection of whoever is looked at breaks, and that is said.
+fn lose_connection(screen: &mut Screen, wire: &Wire) {
+    let before = screen.heard().len();
+    wire.cut();
+    screen.wait(&format!(
+        "heard.slice({before}).includes('The connection is lost. It is being made again.')"
+    ));
+    screen.wait("document.querySelector('.connection')?.textContent.includes('Connecting')");
+}
+
+#[test]
+fn a_lost_connection_is_made_again_and_nothing_is_missed_neither_focus_nor_moves() {
+    let server = quick_server();
+    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
+        return;
+    };
+    let wire = Wire::to(server.address);
+    screen.address = wire.address;
+    let ana = screen.browser.session.clone();
+    screen.open("#/new/escopa/online");
+    screen.press("Create a table");
+    screen.wait("location.hash.startsWith('#/table/') && document.querySelector('.places')");
+    let table = screen.text("location.hash");
+    // Only Ana's network is bad.
+    screen.address = server.address;
+    let bia = screen.somebody_else();
+    screen.open(&table);
+    screen.press("Sit at place 2");
+    screen.press("Ready");
+    screen.turn_to(&ana);
+    screen.press("Start");
+    screen.wait("document.querySelectorAll('.hand .card').length === 3");
+    screen.turn_to(&bia);
+    screen.wait("document.querySelectorAll('.hand .card').length === 3");
+    if screen.holds("document.querySelector('.status.mine')") {
+        make_a_move(&mut screen, &bia);
+    }
+    make_a_move(&mut screen, &ana);
+
+    let name = screen.text("document.querySelector('.seat:not(.me) .who').textContent");
+
+    // Bia moves while Ana, with the focus on a card of her hand, is away.
+    screen.key("k");
+    screen.wait(IN_HAND);
+    let focused = screen.text("document.activeElement.dataset.card");
+    let before = screen.heard().len();
+    lose_connection(&mut screen, &wire);
+    assert!(screen.holds(IN_HAND), "the focus was lost");
+    make_a_move(&mut screen, &bia);
+    let lying = screen.texts(TABLE);
+    wire.mend();
+    screen.turn_to(&ana);
+    screen.wait("document.querySelector('.status.mine')");
+    screen.settle();
+    assert_eq!(screen.texts(TABLE), lying, "something was missed");
+    assert!(!screen.holds("document.querySelector('.connection')"));
+    let heard = screen.heard().split_off(before);
+    let moved = |said: &&String| said.starts_with(&name);
+    assert_eq!(heard.iter().filter(moved).count(), 1, "{heard:?}");
+    // Whoever was away is not told as of somebody else.
+    assert!(!heard.iter().any(|s| s.starts_with("you ")), "{heard:?}");
+    assert!(heard.iter().any(|said| said == "Your turn"), "{heard:?}");
+    assert!(screen.holds(IN_HAND), "the focus was lost");
+    assert_eq!(
+        screen.text("document.activeElement.dataset.card"),
+        focused,
+        "the focus went to another card"
+    );
+
+    // Ana moves while she is away; it is done when she is back, and once.
+    lose_connection(&mut screen, &wire);
+    let played = screen.text("document.activeElement.dataset.card");
+    screen.key("Enter");
+    screen.settle();
+    if screen.holds("document.activeElement.closest('.question')") {
+        screen.key("Enter");
+    }
+    wire.mend();
+    screen.turn_to(&bia);
+    screen.wait("document.querySelector('.status.mine')");
+    let lying = screen.texts(TABLE);
+    screen.turn_to(&ana);
+    screen.wait("!document.querySelector('.status.mine')");
+    screen.settle();
+    assert_eq!(screen.texts(TABLE), lying);
+    assert!(!screen.holds(&format!(
+        "document.querySelector('.hand [data-card=\"{played}\"]')"
+    )));
+    assert!(screen.holds(IN_HAND), "the focus was lost");
+
+    // The game goes on.
+    make_a_move(&mut screen, &bia);
+    make_a_move(&mut screen, &ana);
+    let complaints = std::mem::take(&mut screen.browser.complaints);
+    let expected = |text: &&String| text.contains("WebSocket") || text.contains("/api/me");
+    let others: Vec<&String> = complaints.iter().filter(|c| !expected(c)).collect();
+    assert!(others.is_empty(), "{others:?}");
+}
+
+/// Makes a page one of another day, in which long waits pass at once.
+const OLD_PAGE: &str = "(() => {
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (text) {
+    const message = JSON.parse(text);
+    if (message.type === 'hello') message.protocol = 0;
+    send.call(this, JSON.stringify(message));
+  };
+  window.sockets = [];
+  window.WebSocket = new Proxy(WebSocket, {
+    construct(Kind, values) {
+      const socket = new Kind(...values);
+      sockets.push(socket);
+      return socket;
+    },
+  });
+  const later = window.setTimeout.bind(window);
+  window.setTimeout = (act, time, ...values) => later(act, 0, ...values);
+})()";
+
+const ASKED: [(&str, &str); 4] = [
+    (
+        "pt-BR",
+        "Esta página é mais antiga que o servidor. Recarregue, por favor.",
+    ),
+    ("en", "This page is older than the server. Please reload."),
+    (
+        "it",
+        "Questa pagina è più vecchia del server. Ricaricala, per favore.",
+    ),
+    (
+        "es",
+        "Esta página es más antigua que el servidor. Recárgala, por favor.",
+    ),
+];
+
+#[test]
+fn a_page_older_than_the_server_asks_to_be_reloaded_and_does_not_try_for_ever() {
+    let server = quick_server();
+    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
+        return;
+    };
+    screen.open("#/new/escopa/online");
+    screen.press("Create a table");
+    screen.wait("location.hash.startsWith('#/table/') && document.querySelector('.places')");
+    let table = screen.text("location.hash");
+    let new_page = "Page.addScriptToEvaluateOnNewDocument";
+    let old = screen
+        .browser
+        .call(new_page, &json!({ "source": OLD_PAGE }));
+    let mut wrong = Vec::new();
+    for (language, asked) in ASKED {
+        screen.evaluate(&format!(
+            "localStorage.setItem('baralho-settings', \
+             JSON.stringify({{ pace: 0, volume: 0, motion: 'off', language: '{language}' }}))"
+        ));
+        // At a table, and at home, where the lobby is.
+        for route in [table.as_str(), ""] {
+            screen.open(route);
+            screen.wait(&format!(
+                "document.body.innerText.includes({})",
+                json!(asked)
+            ));
+            let said = screen.heard();
+            assert_eq!(said.iter().filter(|s| *s == asked).count(), 1, "{said:?}");
+            screen.wait("sockets.every(socket => socket.readyState === WebSocket.CLOSED)");
+            for _ in 0..5 {
+                screen.settle();
+            }
+            assert!(
+                screen.holds("sockets.length === 1"),
+                "it tried again in {language} at {route:?}"
+            );
+        }
+    }
+    screen.inspect("outdated", Size::Desktop, &mut wrong);
+    // The server has the new page for whoever reloads.
+    screen.open(&table);
+    screen.wait("document.querySelector('button.reload')");
+    screen.evaluate("window.isOld = true");
+    screen.browser.call(
+        "Page.removeScriptToEvaluateOnNewDocument",
+        &json!({ "identifier": old["identifier"] }),
+    );
+    screen.click("button.reload");
+    screen.wait("!window.isOld && document.querySelector('.places')");
+    assert!(!screen.holds("document.querySelector('.connection')"));
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
