@@ -117,7 +117,10 @@ fn nothing_moves_for_whoever_asks_the_system_for_less_movement() {
                 _ => made += 1,
             }
             screen.settle();
-            if !may_move {
+            if may_move {
+                // What still flies may lie over the next card.
+                screen.wait("document.getAnimations().length === 0");
+            } else {
                 let moving = screen.evaluate("document.getAnimations().length");
                 assert_eq!(moving, 0, "after {made} moves");
             }
