@@ -43,7 +43,12 @@ fn expect_focus(screen: &mut Screen, after: &str) {
 fn rove(screen: &mut Screen, in_hand: &mut bool) {
     if *in_hand {
         // At the latest when all has been drawn.
-        screen.settle();
+        for _ in 0..10 {
+            screen.settle();
+            if screen.holds("document.activeElement.matches('.hand .card')") {
+                break;
+            }
+        }
         let focused = screen.text("document.activeElement.outerHTML.slice(0, 200)");
         assert!(
             screen.holds("document.activeElement.matches('.hand .card')"),
