@@ -28,36 +28,32 @@ fn tab_to(screen: &mut Screen, selector: &str) {
 /// The focus is somewhere, at the latest when all has been drawn.
 #[track_caller]
 fn expect_focus(screen: &mut Screen, after: &str) {
-    for _ in 0..10 {
+    let begin = Instant::now();
+    screen.settle();
+    while screen.holds("document.activeElement === document.body") {
+        screen.lose_patience(begin, &format!("a focus after {after}"));
         screen.settle();
-        if !screen.holds("document.activeElement === document.body") {
-            return;
-        }
     }
-    screen.keep("focus-lost");
-    panic!("the focus was lost after {after}");
 }
 
-/// Goes to the card that is wanted with the arrow keys. Whoever is in the hand stays there,
-/// through new deals and rounds.
-fn rove(screen: &mut Screen, in_hand: &mut bool) {
-    if *in_hand {
-        // At the latest when all has been drawn.
-        for _ in 0..10 {
-            screen.settle();
-            if screen.holds("document.activeElement.matches('.hand .card')") {
-                break;
-            }
-        }
+/// Waits for the focus where it belongs while this is to be done. A move is shown when the
+/// table's keeper has heard of it: until then what was to be done may have been done already.
+#[track_caller]
+fn is_focused(screen: &mut Screen, wish: &str, place: &str) -> bool {
+    let begin = Instant::now();
+    while !screen.holds(&format!("document.activeElement.matches('{place}')")) {
         let focused = screen.text("document.activeElement.outerHTML.slice(0, 200)");
-        assert!(
-            screen.holds("document.activeElement.matches('.hand .card')"),
-            "the focus has left the hand: {focused}"
-        );
-    } else {
-        screen.key("k");
-        *in_hand = true;
+        screen.lose_patience(begin, &format!("the focus on {place} but on {focused}"));
+        screen.settle();
+        if screen.evaluate("step()")["name"] != wish {
+            return false;
+        }
     }
+    true
+}
+
+/// Goes to the card that is wanted with the arrow keys.
+fn rove(screen: &mut Screen) {
     for _ in 0..40 {
         let way = screen.text(
             "(() => { const cards = [...document.querySelectorAll('.hand .card')]; \
@@ -71,25 +67,31 @@ fn rove(screen: &mut Screen, in_hand: &mut bool) {
     }
 }
 
-/// Does the next thing, and says what that was.
+/// Does the next thing, and says what that was. Whoever is in the hand stays there, through
+/// new deals and rounds.
 fn step(screen: &mut Screen, in_hand: &mut bool) -> String {
     let wish = screen.evaluate("step()");
     let name = wish["name"].as_str().expect("a name").to_owned();
+    let place = match name.as_str() {
+        // The button or answer most likely wanted has the focus already.
+        "next" => "dialog.end button.main",
+        "answer" => ".question button",
+        "play" | "select" | "unselect" => ".hand .card",
+        _ => "*",
+    };
+    if place == ".hand .card" && !std::mem::replace(in_hand, true) {
+        screen.key("k");
+    }
+    if !is_focused(screen, &name, place) {
+        return "wait".into();
+    }
     match name.as_str() {
         "turn" | "draw" => screen.key("v"),
         "lay" => screen.key("m"),
         "discard" => screen.key("x"),
-        // The button or answer most likely wanted has the focus already.
-        "next" => {
-            screen.wait("document.activeElement.matches('dialog.end button.main')");
-            screen.key("Enter");
-        }
-        "answer" => {
-            screen.wait("document.activeElement.closest('.question')");
-            screen.key("Enter");
-        }
+        "next" | "answer" => screen.key("Enter"),
         "play" | "select" | "unselect" => {
-            rove(screen, in_hand);
+            rove(screen);
             screen.key("Enter");
         }
         "over" => {}

@@ -220,11 +220,12 @@ fn dress(page: Page) {
             document.set_title(&format!("{title} · Baralho"));
         }
     });
-    // Whoever goes somewhere else begins there at its top.
+    // Whoever goes somewhere else begins there at its top: at once, lest the focus be taken
+    // from what a quick key has chosen there.
     Effect::new(move |before: Option<Route>| {
         let route = page.route.get();
         if before.is_some_and(|before| before != route) {
-            request_animation_frame(|| focus("#main"));
+            focus("#main");
         }
         route
     });
