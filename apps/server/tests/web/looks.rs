@@ -52,25 +52,13 @@ fn the_page_is_accessible_in_the_dark_and_in_colours_of_ones_own() {
         screen.inspect_looks(&name, &mut wrong);
     }
     for game in GAMES {
-        screen.go("#/");
-        screen.click(&format!("[data-play={game}]"));
-        screen.wait("document.querySelector('.felt')");
-        let begin = Instant::now();
-        let mut made = 0;
+        screen.begin(game);
         // Cards lie on the table, and in Buraco some are selected.
-        while made < 5 {
-            match screen.step().as_str() {
-                "wait" => screen.lose_patience(begin, &format!("five moves in {game}")),
-                "over" => break,
-                _ => made += 1,
-            }
-        }
+        screen.make_steps(5, game);
         screen.inspect_looks(&format!("{game}-table"), &mut wrong);
         // The shortest of them is played to its end.
         if game == "rouba-montes" {
-            while screen.step() != "over" {
-                screen.lose_patience(begin, "the end");
-            }
+            screen.make_steps(usize::MAX, game);
             screen.inspect_looks("end", &mut wrong);
             screen.key("Escape");
             screen.wait("!document.querySelector('dialog[open]')");

@@ -24,9 +24,7 @@ const ROUTES: [&str; 11] = [
 
 /// Plays a match to its end; on the way it is looked over once, and at its end.
 fn play(screen: &mut Screen, game: &str, wrong: &mut Vec<String>) {
-    screen.go("#/");
-    screen.click(&format!("[data-play={game}]"));
-    screen.wait("document.querySelector('.felt')");
+    screen.begin(game);
     let (begin, mut made) = (Instant::now(), 0);
     loop {
         match screen.step().as_str() {

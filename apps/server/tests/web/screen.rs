@@ -197,6 +197,27 @@ impl Screen {
         }
     }
 
+    /// Begins a game against bots, at home with one click.
+    #[track_caller]
+    pub(crate) fn begin(&mut self, game: &str) {
+        self.go("#/");
+        self.click(&format!("[data-play={game}]"));
+        self.wait("document.querySelector('.felt')");
+    }
+
+    /// Does so many things of a game, fewer if it ends before.
+    #[track_caller]
+    pub(crate) fn make_steps(&mut self, most: usize, game: &str) {
+        let (begin, mut made) = (Instant::now(), 0);
+        while made < most {
+            match self.step().as_str() {
+                "wait" => self.lose_patience(begin, &format!("{most} steps in {game}")),
+                "over" => return,
+                _ => made += 1,
+            }
+        }
+    }
+
     /// Does the next thing with the mouse or a finger, and says what that was.
     #[track_caller]
     pub(crate) fn step(&mut self) -> String {

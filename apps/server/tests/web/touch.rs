@@ -17,9 +17,7 @@ fn a_capturing_and_a_laying_game_are_played_to_their_ends_with_a_finger_on_a_pho
     let mut wrong = Vec::new();
     screen.open("");
     for game in ["escopa", "buraco"] {
-        screen.go("#/");
-        screen.click(&format!("[data-play={game}]"));
-        screen.wait("document.querySelector('.felt')");
+        screen.begin(game);
         let (begin, mut made) = (Instant::now(), 0);
         loop {
             match screen.step().as_str() {

@@ -1,7 +1,5 @@
 //! The page zoomed to 400 %, as people with low vision read it.
 
-use std::time::Instant;
-
 use crate::{
     GAMES, quick_server,
     screen::{Screen, Size},
@@ -43,23 +41,12 @@ fn everything_is_read_and_played_at_400_per_cent_by_scrolling_in_one_direction()
             screen.check_reflow(&name, size, &mut wrong);
         }
         for game in GAMES {
-            screen.go("#/");
-            screen.click(&format!("[data-play={game}]"));
-            screen.wait("document.querySelector('.felt')");
-            let (begin, mut made) = (Instant::now(), 0);
+            screen.begin(game);
             // Moves are made with the mouse on what really lies under it.
-            while made < 8 {
-                match screen.step().as_str() {
-                    "wait" => screen.lose_patience(begin, &format!("eight moves in {game}")),
-                    "over" => break,
-                    _ => made += 1,
-                }
-            }
+            screen.make_steps(8, game);
             screen.check_reflow(&format!("{game}-table"), size, &mut wrong);
             if game == "rouba-montes" {
-                while screen.step() != "over" {
-                    screen.lose_patience(begin, "the end");
-                }
+                screen.make_steps(usize::MAX, game);
                 screen.check_reflow("end", size, &mut wrong);
                 screen.key("Escape");
                 screen.wait("!document.querySelector('dialog[open]')");
