@@ -26,10 +26,6 @@ mod table;
 mod usage;
 mod verify;
 
-/// Many small things are made in one thread and given up in another: this one is quick at it.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 use std::{
     env,
     ffi::OsString,
@@ -42,6 +38,10 @@ use clap::FromArgMatches;
 
 use args::{Cli, Command, ManArgs};
 use failure::{Done, Failure};
+
+/// Many small things are made in one thread and given up in another: this one is quick at it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     let typed: Vec<OsString> = env::args_os().collect();

@@ -15,7 +15,7 @@ pub enum Aside {
         #[serde(default)]
         saved: Option<Saved>,
     },
-    /// Where chance comes from, from the next table on.
+    /// Where chance comes from, from now on; best said before a table is made.
     Chance {
         /// The same seed deals the same cards; without one every table is new.
         #[serde(default)]
