@@ -15,6 +15,8 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         ("baralho-cards", vec![]),
         // Draws cards, and does not know what they are played for.
         ("baralho-artwork", vec!["baralho-cards"]),
+        // Markup in Rust; knows nothing of cards.
+        ("baralho-view", vec![]),
         ("baralho-game", vec!["baralho-cards"]),
         ("baralho-laws", vec!["baralho-cards", "baralho-game"]),
         // Search knows no game at all.
@@ -165,6 +167,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-client",
                 "baralho-protocol",
                 "baralho-telling",
+                "baralho-view",
                 "baralho-words",
                 // In its tests only: the bots there are, and a whole match.
                 "baralho-bots",

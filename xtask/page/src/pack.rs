@@ -25,7 +25,7 @@ const FIRST: [&str; 5] = [
 
 /// The most that may be loaded first, compressed, in bytes: what it weighs now, so that it
 /// does not grow unseen. The aim is 350 KiB.
-const FIRST_LOAD: usize = 540 * 1024;
+const FIRST_LOAD: usize = 500 * 1024;
 
 /// Where the version stands in the service worker, and where its files.
 const VERSION: &str = "{{version}}";

@@ -1,9 +1,10 @@
 //! Who one is for the server, and one's data.
 
-use leptos::{prelude::*, task::spawn_local};
+use super::prelude::*;
+use leptos::task::spawn_local;
 use serde_json::{Value, json};
 
-use super::small::{When, live, sig};
+use super::small::{live, sig, when};
 use super::{
     history::date,
     page::{Page, person},
@@ -11,7 +12,7 @@ use super::{
 };
 use crate::route::Route;
 
-pub(super) fn account(page: Page) -> impl IntoView {
+pub(super) fn account(page: Page) -> Node {
     let signed = move || page.me.with(|me| me.as_ref().is_some_and(|me| !me.guest));
     let insecure = RwSignal::new(false);
     spawn_local(async move {
@@ -83,7 +84,7 @@ fn input(
     kind: &'static str,
     complete: &'static str,
     value: RwSignal<String>,
-) -> impl IntoView {
+) -> Node {
     view! {
         <div class="field">
             <label for=id>{page.t(key)}</label>
@@ -93,7 +94,7 @@ fn input(
     }
 }
 
-fn rename(page: Page) -> impl IntoView {
+fn rename(page: Page) -> Node {
     let name = RwSignal::new(
         page.me
             .with_untracked(|me| me.as_ref().map(|me| me.name.clone()))
@@ -114,7 +115,7 @@ fn rename(page: Page) -> impl IntoView {
     }
 }
 
-fn door(page: Page, path: &'static str, title: &'static str, about: &'static str) -> impl IntoView {
+fn door(page: Page, path: &'static str, title: &'static str, about: &'static str) -> Node {
     let new = path.ends_with("register");
     let (name_id, password_id) = if new {
         ("register-name", "register-password")
@@ -147,7 +148,7 @@ fn door(page: Page, path: &'static str, title: &'static str, about: &'static str
     }
 }
 
-fn data(page: Page) -> impl IntoView {
+fn data(page: Page) -> Node {
     let export = move |_| {
         spawn_local(async move {
             match page.ask("GET", "api/me/export".into(), None).await {
@@ -164,7 +165,7 @@ fn data(page: Page) -> impl IntoView {
     }
 }
 
-fn password(page: Page) -> impl IntoView {
+fn password(page: Page) -> Node {
     let old = RwSignal::new(String::new());
     let new = RwSignal::new(String::new());
     let send = move |event: leptos::ev::SubmitEvent| {
@@ -185,7 +186,7 @@ fn password(page: Page) -> impl IntoView {
     }
 }
 
-fn tokens(page: Page) -> impl IntoView {
+fn tokens(page: Page) -> Node {
     let all = RwSignal::new(Vec::<Value>::new());
     let fresh = RwSignal::new(None::<String>);
     let label = RwSignal::new(String::new());
@@ -233,7 +234,7 @@ fn tokens(page: Page) -> impl IntoView {
     }
 }
 
-fn leave(page: Page) -> impl IntoView {
+fn leave(page: Page) -> Node {
     let out = move |path: &'static str| {
         act(page, "POST", path.into(), json!({}), move |_| {
             became(page, None);
@@ -249,7 +250,7 @@ fn leave(page: Page) -> impl IntoView {
     }
 }
 
-fn delete(page: Page) -> impl IntoView {
+fn delete(page: Page) -> Node {
     let guest = move || page.me.with(|me| me.as_ref().is_some_and(|me| me.guest));
     let password = RwSignal::new(String::new());
     let send = move |event: leptos::ev::SubmitEvent| {

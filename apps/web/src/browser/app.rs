@@ -1,9 +1,9 @@
 //! The whole page: what is always there, and the part that the address asks for.
 
-use leptos::prelude::*;
+use super::prelude::*;
 use wasm_bindgen::JsCast as _;
 
-use super::small::{When, live, sig};
+use super::small::{effect, live, sig, when};
 use super::{
     account, command, history, home, leaderboard, new_game,
     page::{Page, Server, hash, person},
@@ -17,8 +17,7 @@ use crate::{
 };
 
 /// The page.
-#[component]
-pub(super) fn App() -> impl IntoView {
+pub(super) fn app() -> Node {
     let page = Page::new();
     provide_context(page);
     window_event_listener_untyped("hashchange", move |_| {
@@ -56,12 +55,12 @@ pub(super) fn App() -> impl IntoView {
         <rulebook::HelpDialog/>
         <div id="said" class="unseen" role="log" aria-live="polite" aria-relevant="additions"
             aria-atomic="false">
-            <For each=move || page.said.polite.get() key=|(number, _)| *number
+            <Each each=move || page.said.polite.get() key=|(number, _)| *number
                 children=|(_, text)| view! { <p>{text}</p> }/>
         </div>
         <div id="alerts" class="unseen" role="alert" aria-live="assertive"
             aria-relevant="additions" aria-atomic="false">
-            <For each=move || page.said.urgent.get() key=|(number, _)| *number
+            <Each each=move || page.said.urgent.get() key=|(number, _)| *number
                 children=|(_, text)| view! { <p>{text}</p> }/>
         </div>
     }
@@ -78,8 +77,7 @@ pub(super) fn focus(selector: &str) {
     }
 }
 
-#[component]
-fn Header() -> impl IntoView {
+fn header() -> Node {
     let page = Page::here();
     let link = move |route: Route, key: &'static str| {
         let (here, href) = (route.clone(), route.to_string());
@@ -110,8 +108,7 @@ fn Header() -> impl IntoView {
 }
 
 /// Something that should be read.
-#[component]
-fn Notice() -> impl IntoView {
+fn notice() -> Node {
     let page = Page::here();
     view! {
         <When on=sig(move || page.notice.with(Option::is_some))>
@@ -126,8 +123,7 @@ fn Notice() -> impl IntoView {
 }
 
 /// The server has become newer than this page: nothing helps but the new page.
-#[component]
-fn Outdated() -> impl IntoView {
+fn outdated() -> Node {
     let page = Page::here();
     let state = page.online().state;
     view! {
@@ -176,7 +172,7 @@ fn keep_settings(page: Page) {
 
 /// How the whole document looks, and which language it is in.
 fn dress(page: Page) {
-    Effect::new(move || {
+    effect(move || {
         let root = web_sys::window().and_then(|window| window.document()?.document_element());
         let Some(root) = root else { return };
         let settings = page.settings.get();
@@ -203,7 +199,7 @@ fn dress(page: Page) {
         set("data-size", if settings.large { "large" } else { "usual" });
         set("data-motion", if page.may_move() { "on" } else { "off" });
     });
-    Effect::new(move || {
+    effect(move || {
         let route = page.route.get();
         let title = match &route {
             Route::New { game, .. } | Route::Rules(game) => page.speech().eyes.game(game),

@@ -1,16 +1,16 @@
 //! The cards of a table.
 
-use leptos::prelude::*;
+use super::prelude::*;
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
-use super::small::{When, live, sig};
+use super::small::{effect, live, sig, when};
 use super::{card, page::Page, session::Session};
 use crate::scene::{
     ActionScene, LastMove, MeldScene, Question, Scene, SeatScene, SideMelds, Touch,
 };
 
-pub(super) fn board(page: Page, session: Session, scene: Memo<Option<Scene>>) -> impl IntoView {
+pub(super) fn board(page: Page, session: Session, scene: Memo<Option<Scene>>) -> Node {
     keep_focus(scene);
     view! {
         {stage(page, scene, Some(session))}
@@ -30,11 +30,7 @@ pub(super) fn board(page: Page, session: Session, scene: Memo<Option<Scene>>) ->
 }
 
 /// What everybody sees: seats, table, stock, melds. Without a session only to be looked at.
-pub(super) fn stage(
-    page: Page,
-    scene: Memo<Option<Scene>>,
-    session: Option<Session>,
-) -> impl IntoView {
+pub(super) fn stage(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>) -> Node {
     let part = move |look: fn(&Scene) -> bool| scene.with(|s| s.as_ref().is_some_and(look));
     view! {
         <ul class="seats" aria-label=page.t("page-seats")>
@@ -86,7 +82,7 @@ fn status(page: Page, session: Session, scene: Memo<Option<Scene>>) -> String {
     }
 }
 
-fn seat(page: Page, known: SeatScene) -> impl IntoView {
+fn seat(page: Page, known: SeatScene) -> Node {
     let figure = |key: &str, n: usize| page.say_with(key, &[("n", (n as u64).into())]);
     let held = known.held.map(|n| figure("page-held", n));
     let captured = known.captured.map(|n| figure("page-captured", n));
@@ -109,7 +105,7 @@ fn seat(page: Page, known: SeatScene) -> impl IntoView {
     }
 }
 
-fn stock(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>) -> Option<AnyView> {
+fn stock(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>) -> Option<Node> {
     let known = scene.with(|s| s.as_ref().and_then(|s| s.stock.clone()))?;
     let touch = known.touch.clone().zip(session);
     let empty = known.count == 0;
@@ -134,7 +130,7 @@ fn stock(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>) -> Op
     })
 }
 
-fn table_cards(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>) -> impl IntoView {
+fn table_cards(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>) -> Node {
     let cards = scene.with(|s| s.as_ref().map(|s| s.table.clone()).unwrap_or_default());
     cards
         .into_iter()
@@ -150,7 +146,7 @@ fn table_cards(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>)
 }
 
 /// The discard pile: all of it can be seen, the top card last.
-fn pile(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>) -> impl IntoView {
+fn pile(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>) -> Node {
     let pile = scene.with(|s| s.as_ref().and_then(|s| s.pile.clone()).unwrap_or_default());
     let last = pile.len().wrapping_sub(1);
     let empty = pile.is_empty();
@@ -168,7 +164,7 @@ fn pile(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>) -> imp
     }
 }
 
-fn last(page: Page, made: LastMove) -> impl IntoView {
+fn last(page: Page, made: LastMove) -> Node {
     let speech = page.speech();
     let name = |card| speech.ears.card(card);
     let cards = made.played.into_iter().chain(made.taken);
@@ -182,7 +178,7 @@ fn last(page: Page, made: LastMove) -> impl IntoView {
     }
 }
 
-fn melds(page: Page, session: Option<Session>, side: SideMelds) -> impl IntoView {
+fn melds(page: Page, session: Option<Session>, side: SideMelds) -> Node {
     view! {
         <section class="side" class:own=side.own>
             <h2 class="zone">{side.heading}</h2>
@@ -193,7 +189,7 @@ fn melds(page: Page, session: Option<Session>, side: SideMelds) -> impl IntoView
     }
 }
 
-fn meld(page: Page, session: Option<Session>, known: MeldScene) -> impl IntoView {
+fn meld(page: Page, session: Option<Session>, known: MeldScene) -> Node {
     let cards = known.cards.into_iter().map(|card| {
         let drawing = card::drawing(page, card.card);
         let name = format!("{:#}", card.card);
@@ -217,11 +213,7 @@ fn meld(page: Page, session: Option<Session>, known: MeldScene) -> impl IntoView
     }
 }
 
-pub(super) fn hand(
-    page: Page,
-    scene: Memo<Option<Scene>>,
-    session: Option<Session>,
-) -> impl IntoView {
+pub(super) fn hand(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>) -> Node {
     let cards = move || {
         let cards = scene.with(|s| s.as_ref().map(|s| s.hand.clone()).unwrap_or_default());
         let crowded = cards.len() > 6;
@@ -247,7 +239,7 @@ pub(super) fn hand(
     }
 }
 
-fn action(page: Page, session: Session, known: ActionScene) -> impl IntoView {
+fn action(page: Page, session: Session, known: ActionScene) -> Node {
     let touch = known.touch;
     view! {
         <button type="button" class:main=known.main
@@ -257,7 +249,7 @@ fn action(page: Page, session: Session, known: ActionScene) -> impl IntoView {
 }
 
 /// A question that must be answered to finish a move; the first answer has the focus.
-fn question(page: Page, session: Session, asked: Question) -> impl IntoView {
+fn question(page: Page, session: Session, asked: Question) -> Node {
     request_animation_frame(|| super::app::focus(".question button"));
     view! {
         <section class="question" aria-labelledby="question">
@@ -325,7 +317,7 @@ fn roam(event: leptos::ev::KeyboardEvent) {
 /// an empty hand its heading waits with the focus for the next deal.
 fn keep_focus(scene: Memo<Option<Scene>>) {
     let place = StoredValue::new(None::<(bool, u32)>);
-    Effect::new(move || {
+    effect(move || {
         scene.track();
         if let Some(now) = place_of_focus() {
             place.set_value(Some(now));

@@ -2,9 +2,9 @@
 
 // words: nothing here is for players
 
+use super::prelude::*;
 use baralho_artwork as artwork;
 use baralho_cards::Card;
-use leptos::prelude::*;
 
 use super::page::Page;
 use crate::{scene::CardScene, settings};
@@ -37,7 +37,7 @@ pub(super) fn picture(game: &str) -> String {
 }
 
 /// A card that is only looked at, its name said.
-pub(super) fn shown(page: Page, card: Card, name: String) -> impl IntoView {
+pub(super) fn shown(page: Page, card: Card, name: String) -> Node {
     view! {
         <span class="card" role="img" aria-label=name data-card=format!("{card:#}")
             inner_html=move || drawing(page, card)>
@@ -52,7 +52,7 @@ pub(super) fn playable(
     card: CardScene,
     first: bool,
     act: impl Fn(String) + 'static,
-) -> impl IntoView {
+) -> Node {
     let id = card.id.clone();
     let hint = card.hint.clone();
     let label = match &card.hint {

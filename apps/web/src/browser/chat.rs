@@ -1,19 +1,15 @@
 //! What people say.
 
-use leptos::prelude::*;
+use super::prelude::*;
 
 use super::page::Page;
 use super::small::live;
 
-/// Things said, and a line to say more.
-#[component]
-pub(super) fn Talk(
-    /// Who said what, the latest last.
-    #[prop(into)]
+/// Things said, by whom, the latest last; and a line to say more.
+pub(super) fn talk(
     said: Signal<Vec<(String, String)>>,
-    /// Says something.
-    send: Callback<String>,
-) -> impl IntoView {
+    send: impl Fn(String) + Clone + 'static,
+) -> Node {
     let page = Page::here();
     let text = RwSignal::new(String::new());
     let speak = move |event: leptos::ev::SubmitEvent| {
@@ -21,7 +17,7 @@ pub(super) fn Talk(
         let said = text.get_untracked().trim().to_owned();
         if !said.is_empty() {
             text.set(String::new());
-            send.run(said);
+            send(said);
         }
     };
     view! {

@@ -1,8 +1,8 @@
 //! What keys do.
 
+use super::prelude::*;
 use baralho_protocol::online::ToServer;
 use baralho_words::{Noun, say};
-use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 
 use super::{

@@ -2,26 +2,19 @@
 
 use std::sync::Arc;
 
+use super::prelude::*;
 use baralho_protocol::online::{Stage, ToServer};
-use leptos::{html::Dialog, prelude::*};
 
-use super::small::live;
+use super::dom::open_or_close;
+use super::small::{effect, live};
 use super::{app::focus, page::Page, session::Session};
 use crate::{announce::RoundEnd, replay, route::Route};
 
-#[component]
-pub(super) fn EndDialog(session: Session) -> impl IntoView {
+pub(super) fn end_dialog(session: Session) -> Node {
     let page = Page::here();
-    let dialog = NodeRef::<Dialog>::new();
-    Effect::new(move || {
-        let Some(element) = dialog.get() else { return };
-        let wanted = session.end.with(Option::is_some);
-        if wanted && !element.open() {
-            let _ = element.show_modal();
-        } else if !wanted && element.open() {
-            element.close();
-        }
-    });
+    let dialog = Known::default();
+    let known = dialog.clone();
+    effect(move || open_or_close(&known, session.end.with(Option::is_some)));
     view! {
         <dialog node_ref=dialog class="end" aria-labelledby="end-title"
             on:close=move |_| {
@@ -49,7 +42,7 @@ fn regain_focus() {
     }
 }
 
-fn shown(page: Page, session: Session, end: Arc<RoundEnd>) -> impl IntoView {
+fn shown(page: Page, session: Session, end: Arc<RoundEnd>) -> Node {
     // Drawn anew when the match turns out to be over: the focus must not go with the old
     // button.
     request_animation_frame(|| focus("dialog.end[open] .row button"));
@@ -95,7 +88,7 @@ fn shown(page: Page, session: Session, end: Arc<RoundEnd>) -> impl IntoView {
 }
 
 /// The host need not wait for the next round.
-fn between(page: Page, session: Session) -> impl IntoView {
+fn between(page: Page, session: Session) -> Option<Node> {
     let host = session.peek(|client| match (client.you(), client.room()) {
         (Some(you), Some(room)) => you.id == room.host.id,
         _ => false,
@@ -114,7 +107,7 @@ fn between(page: Page, session: Session) -> impl IntoView {
     })
 }
 
-fn after_match(page: Page, session: Session) -> impl IntoView {
+fn after_match(page: Page, session: Session) -> Node {
     let again = move |_| {
         session.end.set(None);
         session.wish(page, ToServer::Ready { on: true });

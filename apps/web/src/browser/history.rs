@@ -1,9 +1,10 @@
 //! One's games: those at the server's tables, and those played here against bots.
 
-use leptos::{prelude::*, task::spawn_local};
+use super::prelude::*;
+use leptos::task::spawn_local;
 use serde_json::Value;
 
-use super::small::{When, live, sig};
+use super::small::{live, sig, when};
 use super::{
     page::{Page, Server},
     store,
@@ -13,7 +14,7 @@ use crate::{
     route::Route,
 };
 
-pub(super) fn history(page: Page) -> impl IntoView {
+pub(super) fn history(page: Page) -> Node {
     view! {
         <h1>{page.t("page-history")}</h1>
         <section aria-labelledby="here-title">
@@ -33,7 +34,7 @@ pub(super) fn history(page: Page) -> impl IntoView {
     }
 }
 
-fn here(page: Page) -> AnyView {
+fn here(page: Page) -> Node {
     let records = store::records();
     if records.is_empty() {
         return view! { <p class="quiet">{page.say("page-no-games")}</p> }.into_any();
@@ -52,7 +53,7 @@ fn here(page: Page) -> AnyView {
 }
 
 /// A record from anywhere.
-fn open(page: Page) -> impl IntoView {
+fn open(page: Page) -> Node {
     let text = RwSignal::new(String::new());
     let show = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -74,8 +75,7 @@ fn open(page: Page) -> impl IntoView {
     }
 }
 
-#[component]
-fn Games() -> impl IntoView {
+fn games() -> Node {
     let page = Page::here();
     let games = RwSignal::new(Vec::<Value>::new());
     let next = RwSignal::new(Some(String::new()));
@@ -118,7 +118,7 @@ fn Games() -> impl IntoView {
     }
 }
 
-fn entry(page: Page, game: &Value) -> impl IntoView + use<> {
+fn entry(page: Page, game: &Value) -> Node {
     let name = page
         .speech()
         .eyes

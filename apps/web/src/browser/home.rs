@@ -1,12 +1,12 @@
 //! The games, and the lobby below.
 
+use super::prelude::*;
 use baralho_catalog::PRESETS;
 use baralho_client::Client;
 use baralho_protocol::online::{Room, Stage, Summary, TableCode, ToServer};
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::small::{When, live, sig};
+use super::small::{effect, live, sig, when};
 use super::{
     card,
     page::{Page, Server},
@@ -18,7 +18,7 @@ use crate::{
     route::Route,
 };
 
-pub(super) fn home(page: Page) -> impl IntoView {
+pub(super) fn home(page: Page) -> Node {
     watch_lobby(page);
     let kept = store::get(store::TABLE).is_some();
     view! {
@@ -42,7 +42,7 @@ pub(super) fn home(page: Page) -> impl IntoView {
     }
 }
 
-fn game(page: Page, name: &'static str) -> impl IntoView {
+fn game(page: Page, name: &'static str) -> Node {
     let title = move || page.speech().eyes.game(name);
     let play = move |_| play_now(page, name);
     view! {
@@ -87,7 +87,7 @@ fn play_now(page: Page, game: &'static str) {
 /// Listens to the lobby while the games are shown.
 fn watch_lobby(page: Page) {
     let online = page.online();
-    Effect::new(move || {
+    effect(move || {
         if page.server.get() == Server::There && page.me.with(Option::is_some) {
             online.want_lobby(page, true);
             online.open(page);
@@ -100,13 +100,12 @@ fn watch_lobby(page: Page) {
     });
 }
 
-#[component]
-fn Lobby() -> impl IntoView {
+fn lobby() -> Node {
     let page = Page::here();
     let online = page.online();
     // Whoever is nobody yet sees the tables as they are now.
     let seen = RwSignal::new(Vec::<Summary>::new());
-    Effect::new(move || {
+    effect(move || {
         if page.me.with(Option::is_none) {
             spawn_local(async move {
                 if let Ok(answer) = page.ask("GET", "api/tables".into(), None).await {
@@ -188,7 +187,7 @@ fn Lobby() -> impl IntoView {
     }
 }
 
-fn entry(page: Page, table: Summary) -> impl IntoView {
+fn entry(page: Page, table: Summary) -> Node {
     let game = page.speech().eyes.game(&table.setup.game);
     let seats: Vec<String> = table
         .seats
@@ -220,8 +219,7 @@ fn entry(page: Page, table: Summary) -> impl IntoView {
     }
 }
 
-#[component]
-fn LobbyChat() -> impl IntoView {
+fn lobby_chat() -> Node {
     let page = Page::here();
     let online = page.online();
     let said = move || {
@@ -235,8 +233,8 @@ fn LobbyChat() -> impl IntoView {
         })
     };
     view! {
-        <super::chat::Talk said=Signal::derive(said) send=Callback::new(move |text: String| {
+        <super::chat::Talk said=Signal::derive(said) send=move |text: String| {
             online.wish(page, ToServer::Chat { to: Room::Lobby, text });
-        })/>
+        }/>
     }
 }

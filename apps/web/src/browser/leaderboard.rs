@@ -1,14 +1,15 @@
 //! The best players of a game.
 
+use super::prelude::*;
 use baralho_catalog::PRESETS;
-use leptos::{prelude::*, task::spawn_local};
+use leptos::task::spawn_local;
 use serde_json::Value;
 
 use super::page::Page;
 use super::small::live;
 use crate::route::Route;
 
-pub(super) fn leaderboard(page: Page, game: &'static str) -> impl IntoView {
+pub(super) fn leaderboard(page: Page, game: &'static str) -> Node {
     let people = RwSignal::new(None::<Result<Vec<Value>, String>>);
     spawn_local(async move {
         let answer = page
@@ -38,7 +39,7 @@ pub(super) fn leaderboard(page: Page, game: &'static str) -> impl IntoView {
     }
 }
 
-fn table(page: Page, people: Vec<Value>) -> impl IntoView {
+fn table(page: Page, people: Vec<Value>) -> Node {
     let number = move |value: &Value, places: usize| {
         page.speech()
             .eyes

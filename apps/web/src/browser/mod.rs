@@ -14,6 +14,7 @@ mod card;
 mod carrier;
 mod chat;
 mod command;
+mod dom;
 mod ending;
 mod history;
 mod home;
@@ -24,6 +25,7 @@ mod new_game;
 mod options;
 mod page;
 mod preferences;
+mod prelude;
 mod replay;
 mod rulebook;
 mod session;
@@ -43,5 +45,7 @@ pub fn start() {
     if let Some(loading) = document.and_then(|document| document.get_element_by_id("loading")) {
         loading.remove();
     }
-    leptos::mount::mount_to_body(app::App);
+    // Starts what runs tasks and effects.
+    leptos::mount::mount_to_body(|| ());
+    dom::mount_to_body(app::app);
 }

@@ -5,8 +5,8 @@
 
 use std::cell::RefCell;
 
+use super::prelude::*;
 use baralho_cards::Card;
-use leptos::prelude::*;
 use wasm_bindgen::{JsCast as _, JsValue, prelude::wasm_bindgen};
 use web_sys::{DomRect, Element, HtmlElement};
 

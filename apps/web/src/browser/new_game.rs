@@ -1,8 +1,9 @@
 //! Choose how to play a game: against bots here, or at a table of the server.
 
+use super::prelude::*;
 use baralho_game::Options;
 use baralho_protocol::online::{ClockRule, Setup, ToServer};
-use leptos::{prelude::*, task::spawn_local};
+use leptos::task::spawn_local;
 
 use super::small::live;
 use super::{options, page::Page};
@@ -24,7 +25,7 @@ pub(super) fn setup(form: &Form) -> Setup {
     }
 }
 
-pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> impl IntoView {
+pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> Node {
     let form = RwSignal::new(Form::new(game));
     let bots = RwSignal::new(vec![form::usual_bot(game).to_owned(); 15]);
     let clock = RwSignal::new(ClockRule::Off);
@@ -127,7 +128,7 @@ pub(super) fn bot(
     game: &'static str,
     bots: RwSignal<Vec<String>>,
     place: usize,
-) -> impl IntoView {
+) -> Node {
     let id = format!("bot-{place}");
     let choices = move || {
         let chosen = bots.with(|bots| bots[place].clone());

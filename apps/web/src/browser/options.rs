@@ -1,14 +1,14 @@
 //! The options of a game as a form.
 
+use super::prelude::*;
 use baralho_protocol::online::ClockRule;
-use leptos::prelude::*;
 
 use super::page::Page;
-use super::small::{When, live, sig};
+use super::small::{live, sig, when};
 use crate::form::{Field, Form, Kind};
 
 /// Every option of the game, with what it means and what it may be; conflicts are explained.
-pub(super) fn options(page: Page, form: RwSignal<Form>) -> impl IntoView {
+pub(super) fn options(page: Page, form: RwSignal<Form>) -> Node {
     let players = move || {
         let form = form.get();
         let counts = form.numbers_of_players();
@@ -35,7 +35,7 @@ pub(super) fn options(page: Page, form: RwSignal<Form>) -> impl IntoView {
         </div>
         <details class="options">
             <summary>{page.t("page-rules-options")}</summary>
-            <For each=move || names.get() key=Clone::clone
+            <Each each=move || names.get() key=Clone::clone
                 children=move |option| field(page, form, option)/>
         </details>
         <p class="trouble" role="status">
@@ -44,7 +44,7 @@ pub(super) fn options(page: Page, form: RwSignal<Form>) -> impl IntoView {
     }
 }
 
-fn field(page: Page, form: RwSignal<Form>, option: String) -> impl IntoView {
+fn field(page: Page, form: RwSignal<Form>, option: String) -> Node {
     let id = format!("option-{option}");
     let about_id = format!("about-{option}");
     let name = option.replace('_', " ");
@@ -80,7 +80,7 @@ fn control(
     field: Memo<Option<Field>>,
     id: String,
     about: String,
-) -> AnyView {
+) -> Node {
     let option = StoredValue::new(now.option.clone());
     let set = move |value: String| {
         let option = option.get_value();
@@ -135,7 +135,7 @@ fn control(
 }
 
 /// How long people may think.
-pub(super) fn clock(page: Page, clock: RwSignal<ClockRule>) -> impl IntoView {
+pub(super) fn clock(page: Page, clock: RwSignal<ClockRule>) -> Node {
     let kind = move || match clock.get() {
         ClockRule::Off => "off",
         ClockRule::Move { .. } => "move",

@@ -2,9 +2,9 @@
 
 use std::{collections::VecDeque, sync::Arc};
 
+use super::prelude::*;
 use baralho_protocol::online::Person;
 use baralho_words::{Language, Value};
-use leptos::prelude::*;
 
 use super::{
     http::{self, Failed},

@@ -1,7 +1,7 @@
 //! How the page looks, sounds and listens.
 
+use super::prelude::*;
 use baralho_words::Language;
-use leptos::prelude::*;
 
 use super::small::live;
 use super::{
@@ -15,8 +15,7 @@ use crate::{
 };
 
 /// The language, at hand everywhere.
-#[component]
-pub(super) fn LanguageChoice() -> impl IntoView {
+pub(super) fn language_choice() -> Node {
     let page = Page::here();
     view! {
         <label class="unseen" for="language">{page.t("page-language")}</label>
@@ -40,7 +39,7 @@ fn check(
     key: &'static str,
     get: fn(&Settings) -> bool,
     set: fn(&mut Settings, bool),
-) -> impl IntoView {
+) -> Node {
     view! {
         <div class="field">
             <label class="inline" for=id>
@@ -62,7 +61,7 @@ fn choose<T: Copy + PartialEq + Send + Sync + 'static, const N: usize>(
     choices: [(T, &'static str); N],
     get: fn(&Settings) -> T,
     set: fn(&mut Settings, T),
-) -> impl IntoView {
+) -> Node {
     view! {
         <div class="field">
             <label for=id>{page.t(key)}</label>
@@ -84,7 +83,7 @@ fn choose<T: Copy + PartialEq + Send + Sync + 'static, const N: usize>(
 }
 
 /// The settings.
-pub(super) fn settings(page: Page) -> impl IntoView {
+pub(super) fn settings(page: Page) -> Node {
     let themes = [
         (Theme::System, "page-theme-system"),
         (Theme::Light, "page-theme-light"),
@@ -141,8 +140,7 @@ pub(super) fn settings(page: Page) -> impl IntoView {
 }
 
 /// What each key does.
-#[component]
-pub(super) fn KeyTable() -> impl IntoView {
+pub(super) fn key_table() -> Node {
     let page = Page::here();
     view! {
         <table class="keys">
@@ -180,7 +178,7 @@ fn shown(page: Page, command: Command) -> String {
 }
 
 /// Other keys, or none.
-pub(super) fn keys(page: Page) -> impl IntoView {
+pub(super) fn keys(page: Page) -> Node {
     let set = move |command: Command, key: String| {
         let first: String = key.chars().take(1).collect();
         page.settings.update(|settings| {

@@ -1,9 +1,10 @@
 //! A recorded match: a slider, step keys, and a link to share.
 
+use super::prelude::*;
 use baralho_protocol::online::TableCode;
-use leptos::{prelude::*, task::spawn_local};
+use leptos::task::spawn_local;
 
-use super::small::{When, live, sig};
+use super::small::{live, sig, when};
 use super::{board, http, page::Page};
 use crate::{
     replay::{Moment, Replay, from_link},
@@ -11,7 +12,7 @@ use crate::{
 };
 
 /// A record of the server.
-pub(super) fn of_server(page: Page, code: TableCode, number: u32) -> impl IntoView {
+pub(super) fn of_server(page: Page, code: TableCode, number: u32) -> Node {
     let record = RwSignal::new(None::<Result<String, String>>);
     spawn_local(async move {
         let language = page.speech_now().language().tag();
@@ -22,19 +23,19 @@ pub(super) fn of_server(page: Page, code: TableCode, number: u32) -> impl IntoVi
             http::Failed::Unreachable => page.say("page-unreachable"),
         })));
     });
-    move || match record.get() {
+    live(move || match record.get() {
         None => view! { <p class="quiet">{page.say("page-connecting")}</p> }.into_any(),
         Some(Err(why)) => view! { <p class="trouble">{why}</p> }.into_any(),
         Some(Ok(text)) => shown(page, &text),
-    }
+    })
 }
 
 /// A record that is in the link.
-pub(super) fn of_link(page: Page, link: &str) -> impl IntoView {
+pub(super) fn of_link(page: Page, link: &str) -> Node {
     shown(page, &from_link(link).unwrap_or_default())
 }
 
-fn shown(page: Page, text: &str) -> AnyView {
+fn shown(page: Page, text: &str) -> Node {
     match Replay::read(text) {
         Ok(replay) => stepped(page, replay, text.to_owned()).into_any(),
         Err(why) => view! {
@@ -45,7 +46,7 @@ fn shown(page: Page, text: &str) -> AnyView {
     }
 }
 
-fn stepped(page: Page, replay: Replay, text: String) -> impl IntoView {
+fn stepped(page: Page, replay: Replay, text: String) -> Node {
     let last = replay.len();
     let game = replay.game();
     let right = replay.is_right();

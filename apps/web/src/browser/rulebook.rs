@@ -1,8 +1,10 @@
 //! The rules, and the help that is one key away.
 
-use leptos::{html::Dialog, prelude::*, task::spawn_local};
+use leptos::task::spawn_local;
 
-use super::small::{When, live, sig};
+use super::dom::open_or_close;
+use super::prelude::*;
+use super::small::{effect, live, sig, when};
 use super::{http, page::Page, preferences};
 use crate::{
     markup::{self, Block, Span},
@@ -10,9 +12,9 @@ use crate::{
 };
 
 /// The rules of a game, in the language of the page.
-fn text(page: Page, game: &'static str) -> impl IntoView {
+fn text(page: Page, game: &'static str) -> Node {
     let blocks = RwSignal::new(None::<Result<Vec<Block>, String>>);
-    Effect::new(move || {
+    effect(move || {
         let tag = page.speech().language().tag();
         spawn_local(async move {
             let path = format!("rules/{game}.{tag}.md");
@@ -23,22 +25,22 @@ fn text(page: Page, game: &'static str) -> impl IntoView {
             ));
         });
     });
-    move || match blocks.get() {
+    live(move || match blocks.get() {
         None => view! { <p class="quiet">"…"</p> }.into_any(),
         Some(Err(why)) => view! { <p class="trouble">{why}</p> }.into_any(),
         Some(Ok(blocks)) => blocks.into_iter().map(block).collect_view().into_any(),
-    }
+    })
 }
 
 /// The page of a game's rules.
-pub(super) fn rules(page: Page, game: &'static str) -> impl IntoView {
+pub(super) fn rules(page: Page, game: &'static str) -> Node {
     view! {
         <article class="rules">{text(page, game)}</article>
         <p><a class="button" href="#/">{page.t("page-back")}</a></p>
     }
 }
 
-fn block(block: Block) -> AnyView {
+fn block(block: Block) -> Node {
     match block {
         Block::Heading(1, text) => view! { <h1>{spans(text)}</h1> }.into_any(),
         Block::Heading(2, text) => view! { <h2>{spans(text)}</h2> }.into_any(),
@@ -67,7 +69,7 @@ fn block(block: Block) -> AnyView {
     }
 }
 
-fn spans(spans: Vec<Span>) -> impl IntoView {
+fn spans(spans: Vec<Span>) -> Node {
     spans
         .into_iter()
         .map(|span| match span {
@@ -92,19 +94,12 @@ pub(super) fn open_help(_page: Page) {
 static HELP: std::sync::OnceLock<HelpOpen> = std::sync::OnceLock::new();
 
 /// Rules and keys, over everything else.
-#[component]
-pub(super) fn HelpDialog() -> impl IntoView {
+pub(super) fn help_dialog() -> Node {
     let page = Page::here();
     let open = HELP.get_or_init(|| HelpOpen(RwSignal::new(false))).0;
-    let dialog = NodeRef::<Dialog>::new();
-    Effect::new(move || {
-        let Some(element) = dialog.get() else { return };
-        if open.get() && !element.open() {
-            let _ = element.show_modal();
-        } else if !open.get() && element.open() {
-            element.close();
-        }
-    });
+    let dialog = Known::default();
+    let known = dialog.clone();
+    effect(move || open_or_close(&known, open.get()));
     let game = move || match page.route.get() {
         Route::New { game, .. } | Route::Rules(game) => Some(game),
         Route::Play => game_of(page.local()),

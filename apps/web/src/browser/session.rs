@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
+use super::prelude::*;
 use baralho_client::{Client, News, delay};
 use baralho_protocol::online::{Person, Request, Setup, TableCode, ToServer, What};
 use baralho_telling::happenings::sitters;
-use leptos::prelude::*;
 use serde_json::{Value, json};
 
 use super::{

@@ -1,31 +1,27 @@
-//! What keeps the page small: the compiler makes code for every type of closure and view, so
-//! those that change are given one type.
+//! Short words for what changes, each with one type of closures: the compiler makes code for
+//! every one.
 
 use leptos::prelude::*;
 
-/// A part that changes.
-pub(super) type Live = Box<dyn FnMut() -> AnyView + Send>;
+use super::dom::Node;
+pub(super) use super::dom::when;
 
 /// A part that changes.
-pub(super) fn live(draw: impl FnMut() -> AnyView + Send + 'static) -> Live {
-    Box::new(draw)
+pub(super) fn live(draw: impl FnMut() -> Node + 'static) -> Node {
+    Node::Live(Box::new(draw))
 }
 
 /// A value that changes.
 pub(super) fn sig<T: Send + Sync + 'static>(
     value: impl Fn() -> T + Send + Sync + 'static,
 ) -> Signal<T> {
+    // One type of closures for each type of values: the compiler writes it once.
+    let value: Box<dyn Fn() -> T + Send + Sync> = Box::new(value);
     Signal::derive(value)
 }
 
-/// Shows something while a condition holds. It is not drawn anew while that does not change.
-#[component]
-pub(super) fn When(
-    /// The condition.
-    on: Signal<bool>,
-    /// What is shown.
-    children: ChildrenFn,
-) -> impl IntoView {
-    let on = Memo::new(move |_| on.get());
-    live(move || if on.get() { children() } else { ().into_any() })
+/// Does something now, and again whenever what it looks at has changed.
+pub(super) fn effect(act: impl FnMut() + 'static) {
+    let act: Box<dyn FnMut()> = Box::new(act);
+    Effect::new(act);
 }

@@ -1,9 +1,10 @@
 //! A table: before, during and after a match.
 
+use super::prelude::*;
 use baralho_protocol::online::{Stage, TableCode, ToServer};
-use leptos::{prelude::*, task::spawn_local};
+use leptos::task::spawn_local;
 
-use super::small::{When, live, sig};
+use super::small::{live, sig, when};
 use super::{
     board, chat, ending,
     page::Page,
@@ -13,14 +14,14 @@ use super::{
 use crate::route::Route;
 
 /// The table against bots.
-pub(super) fn local(page: Page) -> impl IntoView {
+pub(super) fn local(page: Page) -> Node {
     let session = page.local();
     session.resume_local(page);
     screen(page, session)
 }
 
 /// A table of the server.
-pub(super) fn online(page: Page, code: TableCode) -> impl IntoView {
+pub(super) fn online(page: Page, code: TableCode) -> Node {
     let session = page.online();
     page.door.set(None);
     spawn_local(async move {
@@ -54,7 +55,7 @@ fn enter(page: Page, table: TableCode, password: Option<String>) {
 }
 
 /// The table does not let one in: perhaps with a password.
-fn door(page: Page, code: TableCode) -> impl IntoView {
+fn door(page: Page, code: TableCode) -> Node {
     let (reason, why) = page.door.get().unwrap_or_default();
     let asks = matches!(reason.as_str(), "needs-password" | "wrong-password");
     let password = RwSignal::new(String::new());
@@ -79,7 +80,7 @@ fn door(page: Page, code: TableCode) -> impl IntoView {
     }
 }
 
-fn screen(page: Page, session: Session) -> impl IntoView {
+fn screen(page: Page, session: Session) -> Node {
     let scene = Memo::new(move |_| session.scene(page));
     let there = Memo::new(move |_| session.with(|client| client.room().is_some()));
     let stage = Memo::new(move |_| session.with(|client| client.room().map(|room| room.stage)));
@@ -115,7 +116,7 @@ fn screen(page: Page, session: Session) -> impl IntoView {
 }
 
 /// Nothing is there: a table that was left, or one that is still being brought.
-fn empty(page: Page, session: Session) -> impl IntoView {
+fn empty(page: Page, session: Session) -> Node {
     let busy = move || session.state.get() == State::Connecting;
     view! {
         <Show when=busy fallback=move || view! {
@@ -126,8 +127,7 @@ fn empty(page: Page, session: Session) -> impl IntoView {
     }
 }
 
-#[component]
-fn ConnectionState(session: Session) -> impl IntoView {
+fn connection_state(session: Session) -> Node {
     let page = Page::here();
     let text = move || match session.state.get() {
         State::Connecting if !session.local => Some(page.say("page-connecting")),
@@ -149,8 +149,7 @@ fn ConnectionState(session: Session) -> impl IntoView {
 }
 
 /// The running clock, and more time for whoever needs it.
-#[component]
-fn Clock(session: Session) -> impl IntoView {
+fn clock(session: Session) -> Node {
     let page = Page::here();
     let moment = RwSignal::new(now());
     let ticking =
@@ -198,8 +197,7 @@ fn Clock(session: Session) -> impl IntoView {
 }
 
 /// What can be done with the table itself.
-#[component]
-fn Controls(session: Session) -> impl IntoView {
+fn controls(session: Session) -> Node {
     let page = Page::here();
     let host = move || {
         session.with(|client| {
@@ -267,14 +265,13 @@ fn share_link(page: Page) {
 }
 
 /// What happened, to be read.
-#[component]
-fn Log(session: Session) -> impl IntoView {
+fn log(session: Session) -> Node {
     let page = Page::here();
     view! {
         <details class="log" open>
             <summary>{page.t("page-log")}</summary>
             <ol tabindex="0" aria-label=page.t("page-log")>
-                <For
+                <Each
                     each=move || {
                         let mut lines: Vec<_> = session.history.with(|history| history.iter().cloned().collect());
                         lines.reverse();
@@ -288,8 +285,7 @@ fn Log(session: Session) -> impl IntoView {
     }
 }
 
-#[component]
-fn TableChat() -> impl IntoView {
+fn table_chat() -> Node {
     let page = Page::here();
     let session = page.online();
     let said = move || {
@@ -303,10 +299,10 @@ fn TableChat() -> impl IntoView {
     view! {
         <section aria-labelledby="chat-title">
             <h2 id="chat-title">{page.t("page-chat")}</h2>
-            <chat::Talk said=Signal::derive(said) send=Callback::new(move |text: String| {
+            <chat::Talk said=Signal::derive(said) send=move |text: String| {
                 let to = baralho_protocol::online::Room::Table;
                 session.wish(page, ToServer::Chat { to, text });
-            })/>
+            }/>
         </section>
     }
 }

@@ -1,14 +1,14 @@
 //! Before a match: who sits where, what is played, who is ready.
 
+use super::prelude::*;
 use baralho_client::Client;
 use baralho_protocol::online::{Place, ToServer};
-use leptos::prelude::*;
 
-use super::small::{When, live, sig};
+use super::small::{live, sig, when};
 use super::{options, page::Page, session::Session};
 use crate::form::{self, Form};
 
-pub(super) fn waiting(page: Page, session: Session) -> impl IntoView {
+pub(super) fn waiting(page: Page, session: Session) -> Node {
     let seats = Memo::new(move |_| {
         session.with(|client| {
             client
@@ -93,7 +93,7 @@ fn row(
     place: Place,
     host: bool,
     own: Option<usize>,
-) -> impl IntoView {
+) -> Node {
     let name = match (&place.who, &place.bot) {
         (Some(who), _) => who.name.clone(),
         (None, Some(bot)) => page.say_with("page-bot", &[("name", bot.as_str().into())]),
@@ -144,7 +144,7 @@ fn row(
 }
 
 /// Bots for all empty seats.
-fn fill(page: Page, session: Session) -> impl IntoView {
+fn fill(page: Page, session: Session) -> Node {
     let game = session.peek(|client| client.room().map(|room| room.setup.game.clone()));
     let game = game.unwrap_or_default();
     let chosen = RwSignal::new(form::usual_bot(&game).to_owned());
@@ -166,7 +166,7 @@ fn fill(page: Page, session: Session) -> impl IntoView {
 }
 
 /// The host may change what is played.
-fn change(page: Page, session: Session) -> impl IntoView {
+fn change(page: Page, session: Session) -> Option<Node> {
     let setup = session.peek(|client| client.room().map(|room| room.setup.clone()));
     let setup = setup?;
     let game = baralho_catalog::preset(&setup.game).ok()?.name;
