@@ -12,7 +12,8 @@ use syn::{Ident, Stmt, spanned::Spanned as _};
 /// Elements, texts, `{expressions}` and components become a `Node`.
 ///
 /// An attribute is set; `on:event` listens; `prop:name` sets a property, `class:name` a class
-/// while its value is true; `inner_html` is what it says. `<Component a=x>..</Component>` calls
+/// while its value is true; `inner_html` is what it says, and `key` tells it from its siblings.
+/// `<Component a=x>..</Component>` calls
 /// `component(x, move || ..)`: attributes in the order of the parameters, what is inside last.
 #[proc_macro]
 pub fn view(tokens: proc_macro::TokenStream) -> proc_macro::TokenStream {
@@ -131,6 +132,8 @@ fn html(element: &NodeElement<Infallible>) -> TokenStream {
             quote!(#built.#listen(#given))
         } else if name == "node_ref" {
             quote!(#built.known_as(#given))
+        } else if name == "key" {
+            quote!(#built.keyed(#given))
         } else {
             quote!(#built.set(#name, #given))
         };

@@ -34,6 +34,16 @@ fn expect_focus(screen: &mut Screen, after: &str) {
         screen.lose_patience(begin, &format!("a focus after {after}"));
         screen.settle();
     }
+    // The Tab key stops once at every list of cards, whatever has come and gone there.
+    let stops = "[...document.querySelectorAll('ul.cards')].every((list) => \
+         !list.querySelector('button') || list.querySelectorAll('[tabindex=\"0\"]').length === 1)";
+    while !screen.holds(stops) {
+        screen.lose_patience(
+            begin,
+            &format!("one stop of Tab at each list after {after}"),
+        );
+        screen.settle();
+    }
 }
 
 /// Waits for the focus where it belongs while this is to be done. A move is shown when the

@@ -1,11 +1,10 @@
 //! The whole page: what is always there, and the part that the address asks for.
 
 use super::prelude::*;
-use wasm_bindgen::JsCast as _;
 
 use super::small::{effect, live, sig, when};
 use super::{
-    account, command, history, home, leaderboard, new_game,
+    account, command, focus, history, home, leaderboard, new_game,
     page::{Page, Server, hash, person},
     preferences, replay, rulebook,
     session::State,
@@ -31,7 +30,7 @@ pub(super) fn app() -> Node {
     view! {
         <a class="skip" href="#main" on:click=|event| {
             event.prevent_default();
-            focus("#main");
+            focus::on("#main");
         }>{page.t("page-skip")}</a>
         <Header/>
         <main id="main" tabindex="-1">
@@ -63,17 +62,6 @@ pub(super) fn app() -> Node {
             <Each each=move || page.said.urgent.get() key=|(number, _)| *number
                 children=|(_, text)| view! { <p>{text}</p> }/>
         </div>
-    }
-}
-
-/// Puts the focus somewhere.
-pub(super) fn focus(selector: &str) {
-    let document = web_sys::window().and_then(|window| window.document());
-    let element = document.and_then(|document| document.query_selector(selector).ok()?);
-    if let Some(element) =
-        element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok())
-    {
-        let _ = element.focus();
     }
 }
 
@@ -221,7 +209,7 @@ fn dress(page: Page) {
     Effect::new(move |before: Option<Route>| {
         let route = page.route.get();
         if before.is_some_and(|before| before != route) {
-            focus("#main");
+            focus::on("#main");
         }
         route
     });

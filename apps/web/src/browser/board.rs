@@ -1,17 +1,14 @@
 //! The cards of a table.
 
 use super::prelude::*;
-use wasm_bindgen::JsCast as _;
-use web_sys::HtmlElement;
 
-use super::small::{effect, live, sig, when};
-use super::{card, page::Page, session::Session};
+use super::small::{live, sig, when};
+use super::{card, focus, page::Page, session::Session};
 use crate::scene::{
     ActionScene, LastMove, MeldScene, Question, Scene, SeatScene, SideMelds, Touch,
 };
 
 pub(super) fn board(page: Page, session: Session, scene: Memo<Option<Scene>>) -> Node {
-    keep_focus(scene);
     view! {
         {stage(page, scene, Some(session))}
         <p class="status" class:mine=move || scene.with(|s| s.as_ref().is_some_and(|s| s.my_turn))>
@@ -31,6 +28,7 @@ pub(super) fn board(page: Page, session: Session, scene: Memo<Option<Scene>>) ->
 
 /// What everybody sees: seats, table, stock, melds. Without a session only to be looked at.
 pub(super) fn stage(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>) -> Node {
+    focus::keep(scene);
     let part = move |look: fn(&Scene) -> bool| scene.with(|s| s.as_ref().is_some_and(look));
     view! {
         <ul class="seats" aria-label=page.t("page-seats")>
@@ -44,7 +42,7 @@ pub(super) fn stage(page: Page, scene: Memo<Option<Scene>>, session: Option<Sess
                     {live(move || (scene.with(|s| s.as_ref().map(|s| s.table_name.clone()))).into_any())}
                 </h2>
                 <When on=sig(move || part(|s| s.pile.is_none()))>
-                    <ul class="cards table-cards" role="list" aria-labelledby="zone-table" on:keydown=roam>
+                    <ul class="cards table-cards" role="list" aria-labelledby="zone-table" on:keydown=focus::roam>
                         {live(move || (table_cards(page, scene, session)).into_any())}
                     </ul>
                     <When on=sig(move || part(|s| s.table.is_empty()))>
@@ -151,7 +149,7 @@ fn pile(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>) -> Nod
     let last = pile.len().wrapping_sub(1);
     let empty = pile.is_empty();
     view! {
-        <ul class="cards fanned" role="list" aria-labelledby="zone-table" on:keydown=roam>
+        <ul class="cards fanned" role="list" aria-labelledby="zone-table" on:keydown=focus::roam>
             {pile.into_iter().enumerate().map(|(place, known)| {
                 card::playable(page, known, place == last, move |_| {
                     if let Some(session) = session {
@@ -226,7 +224,7 @@ pub(super) fn hand(page: Page, scene: Memo<Option<Scene>>, session: Option<Sessi
         });
         view! {
             <ul class="cards hand-cards" class:crowded=crowded role="list"
-                aria-labelledby="zone-hand" on:keydown=roam>
+                aria-labelledby="zone-hand" on:keydown=focus::roam>
                 {list.collect_view()}
             </ul>
         }
@@ -250,7 +248,7 @@ fn action(page: Page, session: Session, known: ActionScene) -> Node {
 
 /// A question that must be answered to finish a move; the first answer has the focus.
 fn question(page: Page, session: Session, asked: Question) -> Node {
-    request_animation_frame(|| super::app::focus(".question button"));
+    request_animation_frame(|| focus::on(".question button"));
     view! {
         <section class="question" aria-labelledby="question">
             <h2 id="question" class="zone">{asked.text}</h2>
@@ -261,122 +259,15 @@ fn question(page: Page, session: Session, asked: Question) -> Node {
                         <button type="button" aria-label=answer.heard
                             on:click=move |_| {
                                 session.touch(page, Touch::Answer(text.clone()));
-                                super::app::focus(".hand .card");
+                                focus::on(".hand .card");
                             }>{answer.seen}</button>
                     }
                 }).collect_view()}
                 <button type="button" class="plain" on:click=move |_| {
                     session.touch(page, Touch::Cancel);
-                    super::app::focus(".hand .card");
+                    focus::on(".hand .card");
                 }>{page.say("page-cancel")}</button>
             </div>
         </section>
-    }
-}
-
-/// The heading of the hand, which has the focus while there is no card to have it.
-const EMPTY_HAND: &str = "zone-hand";
-
-/// The arrow keys go from card to card.
-fn roam(event: leptos::ev::KeyboardEvent) {
-    let step: i32 = match event.key().as_str() {
-        "ArrowRight" | "ArrowDown" => 1,
-        "ArrowLeft" | "ArrowUp" => -1,
-        "Home" => i32::MIN,
-        "End" => i32::MAX,
-        _ => return,
-    };
-    let Some(target) = event
-        .target()
-        .and_then(|target| target.dyn_into::<HtmlElement>().ok())
-    else {
-        return;
-    };
-    let Ok(Some(list)) = target.closest("ul") else {
-        return;
-    };
-    let Ok(buttons) = list.query_selector_all("button") else {
-        return;
-    };
-    let count = buttons.length() as i32;
-    let all: Vec<HtmlElement> = (0..buttons.length())
-        .filter_map(|place| buttons.get(place)?.dyn_into().ok())
-        .collect();
-    let Some(here) = all.iter().position(|button| *button == target) else {
-        return;
-    };
-    let place = (here as i32).saturating_add(step).clamp(0, count - 1);
-    event.prevent_default();
-    for (other, button) in all.iter().enumerate() {
-        button.set_tab_index(if other as i32 == place { 0 } else { -1 });
-    }
-    let _ = all[place as usize].focus();
-}
-
-/// When the card that had the focus is gone, its neighbour gets it: focus is never lost. In
-/// an empty hand its heading waits with the focus for the next deal.
-fn keep_focus(scene: Memo<Option<Scene>>) {
-    let place = StoredValue::new(None::<(bool, u32)>);
-    effect(move || {
-        scene.track();
-        if let Some(now) = place_of_focus() {
-            place.set_value(Some(now));
-        }
-        request_animation_frame(move || {
-            // The table may have been left since.
-            let Some((in_hand, before)) = place.try_get_value().flatten() else {
-                return;
-            };
-            let lost = document()
-                .and_then(|document| document.active_element())
-                .is_none_or(|element| element.tag_name() == "BODY" || element.id() == EMPTY_HAND);
-            if lost {
-                let list = if in_hand {
-                    ".hand-cards"
-                } else {
-                    ".table-cards"
-                };
-                refocus(list, before);
-            }
-        });
-    });
-    let listening = window_event_listener(leptos::ev::focusin, move |_| {
-        place.set_value(place_of_focus());
-    });
-    on_cleanup(move || listening.remove());
-}
-
-fn document() -> Option<web_sys::Document> {
-    web_sys::window()?.document()
-}
-
-/// Whether the focus is on a card of the hand or of the table, and on which.
-fn place_of_focus() -> Option<(bool, u32)> {
-    let element = document()?.active_element()?;
-    if element.id() == EMPTY_HAND {
-        return Some((true, 0));
-    }
-    let item = element.closest("li").ok()??;
-    let list = element.closest(".hand-cards, .table-cards").ok()??;
-    let items = list.children();
-    let place = (0..items.length()).find(|&place| items.item(place).as_ref() == Some(&item))?;
-    Some((list.class_list().contains("hand-cards"), place))
-}
-
-fn refocus(list: &str, place: u32) {
-    let Some(document) = document() else { return };
-    let Ok(buttons) = document.query_selector_all(&format!("{list} button")) else {
-        return;
-    };
-    let count = buttons.length();
-    let wanted = place.min(count.saturating_sub(1));
-    match buttons
-        .get(wanted)
-        .and_then(|node| node.dyn_into::<HtmlElement>().ok())
-    {
-        Some(button) => {
-            let _ = button.focus();
-        }
-        None => super::app::focus("#zone-hand"),
     }
 }

@@ -61,7 +61,7 @@ pub(super) fn playable(
     };
     let face = card.card;
     view! {
-        <li>
+        <li key=card.id.clone()>
             <button
                 type="button"
                 class="card"

@@ -6,7 +6,7 @@ use baralho_words::{Noun, say};
 use wasm_bindgen::JsCast as _;
 
 use super::{
-    app::focus,
+    focus,
     page::Page,
     rulebook,
     session::{Session, now},
@@ -209,8 +209,8 @@ fn obey(page: Page, session: Session, command: Command) {
         Command::Add => session.touch(page, Touch::Add(None)),
         Command::Discard => session.touch(page, Touch::Discard),
         Command::Sort => session.touch(page, Touch::Sort),
-        Command::ToHand => focus(".hand .card"),
-        Command::ToTable => focus(".felt .card"),
+        Command::ToHand => focus::on(".hand .card"),
+        Command::ToTable => focus::on(".felt .card"),
         Command::Earlier | Command::Later => {
             let line = session.history.try_update(|history| {
                 let line = if command == Command::Earlier {
@@ -233,7 +233,7 @@ fn obey(page: Page, session: Session, command: Command) {
                 answer(page, session, line.heard);
             }
         }
-        Command::Chat => focus("#chat"),
+        Command::Chat => focus::on("#chat"),
         Command::Time => {
             let left = session.peek(|client| {
                 let room = client.room()?;

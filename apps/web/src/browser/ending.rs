@@ -7,7 +7,7 @@ use baralho_protocol::online::{Stage, ToServer};
 
 use super::dom::open_or_close;
 use super::small::{effect, live};
-use super::{app::focus, page::Page, session::Session};
+use super::{focus, page::Page, session::Session};
 use crate::{announce::RoundEnd, replay, route::Route};
 
 pub(super) fn end_dialog(session: Session) -> Node {
@@ -29,23 +29,13 @@ pub(super) fn end_dialog(session: Session) -> Node {
 /// What had the focus before, such as the last card of a hand, may be gone when the dialog
 /// closes. Whoever plays goes on in the hand, even if it has not been dealt yet.
 fn regain_focus() {
-    let Some(document) = web_sys::window().and_then(|window| window.document()) else {
-        return;
-    };
-    let active = document.active_element();
-    if active.is_none_or(|element| element.tag_name() == "BODY") {
-        let is_there = |place: &&str| matches!(document.query_selector(place), Ok(Some(_)));
-        let places = [".hand .card", "#zone-hand", "#main"];
-        if let Some(place) = places.into_iter().find(is_there) {
-            focus(place);
-        }
-    }
+    focus::regain(&[".hand .card", "#zone-hand", "#main"]);
 }
 
 fn shown(page: Page, session: Session, end: Arc<RoundEnd>) -> Node {
     // Drawn anew when the match turns out to be over: the focus must not go with the old
     // button.
-    request_animation_frame(|| focus("dialog.end[open] .row button"));
+    request_animation_frame(|| focus::on("dialog.end[open] .row button"));
     let title = match &end.verdict {
         Some(verdict) => verdict.clone(),
         None => end.heading.clone(),

@@ -16,6 +16,7 @@ mod chat;
 mod command;
 mod dom;
 mod ending;
+mod focus;
 mod history;
 mod home;
 mod http;

@@ -67,6 +67,12 @@ impl Element {
         self
     }
 
+    /// Tells it from its siblings: it stays the same wherever it comes to stand among them.
+    pub(crate) fn keyed(mut self, key: impl ToString) -> Self {
+        self.key = Some(key.to_string());
+        self
+    }
+
     /// Lets others know where it is.
     pub(crate) fn known_as(mut self, known: Known) -> Self {
         self.known = Some(known);
