@@ -1,7 +1,6 @@
 //! Who one is for the server, and one's data.
 
 use super::prelude::*;
-use leptos::task::spawn_local;
 use serde_json::{Value, json};
 
 use super::small::{live, sig, when};

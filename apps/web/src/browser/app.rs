@@ -135,7 +135,7 @@ pub(super) fn reload() {
 
 /// Whether there is a server, and who one is for it.
 pub(super) fn find_server(page: Page) {
-    leptos::task::spawn_local(async move {
+    spawn_local(async move {
         let language = page.speech_now().language().tag();
         match super::http::ask("GET", "api/me", None, language).await {
             Ok(me) if me["id"].is_i64() => {

@@ -1,6 +1,5 @@
 //! What keys do.
 
-use super::prelude::*;
 use baralho_protocol::online::ToServer;
 use baralho_words::{Noun, say};
 use wasm_bindgen::JsCast as _;

@@ -1,7 +1,6 @@
 //! One's games: those at the server's tables, and those played here against bots.
 
 use super::prelude::*;
-use leptos::task::spawn_local;
 use serde_json::Value;
 
 use super::small::{live, sig, when};

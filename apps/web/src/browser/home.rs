@@ -4,7 +4,6 @@ use super::prelude::*;
 use baralho_catalog::PRESETS;
 use baralho_client::Client;
 use baralho_protocol::online::{Room, Stage, Summary, TableCode, ToServer};
-use leptos::task::spawn_local;
 
 use super::small::{effect, live, sig, when};
 use super::{

@@ -2,7 +2,6 @@
 
 use super::prelude::*;
 use baralho_catalog::PRESETS;
-use leptos::task::spawn_local;
 use serde_json::Value;
 
 use super::page::Page;

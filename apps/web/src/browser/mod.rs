@@ -30,6 +30,7 @@ mod prelude;
 mod replay;
 mod rulebook;
 mod session;
+mod signal;
 mod small;
 mod sound;
 mod store;

@@ -3,7 +3,6 @@
 use super::prelude::*;
 use baralho_game::Options;
 use baralho_protocol::online::{ClockRule, Setup, ToServer};
-use leptos::task::spawn_local;
 
 use super::small::live;
 use super::{options, page::Page};

@@ -17,7 +17,7 @@ pub(super) fn options(page: Page, form: RwSignal<Form>) -> Node {
         });
         choices.collect_view()
     };
-    let names = Memo::new(move |_| {
+    let names = Memo::new(move || {
         let fields = form.with(|form| form.fields(&page.speech().eyes));
         fields
             .into_iter()
@@ -49,14 +49,14 @@ fn field(page: Page, form: RwSignal<Form>, option: String) -> Node {
     let about_id = format!("about-{option}");
     let name = option.replace('_', " ");
     let wanted = option.clone();
-    let field = Memo::new(move |_| {
+    let field = Memo::new(move || {
         let fields = form.with(|form| form.fields(&page.speech().eyes));
         fields.into_iter().find(|field| field.option == wanted)
     });
     let about = move || field.with(|field| field.as_ref().map(|field| field.about.clone()));
     let control = {
         let (id, about_id) = (id.clone(), about_id.clone());
-        let kind = Memo::new(move |_| field.with(|field| field.as_ref().map(|f| f.kind.clone())));
+        let kind = Memo::new(move || field.with(|field| field.as_ref().map(|f| f.kind.clone())));
         move || {
             kind.get().map(|_| {
                 field

@@ -94,15 +94,12 @@ impl Page {
     pub(super) fn new() -> Self {
         let kept = store::get(store::SETTINGS).unwrap_or_default();
         let settings = RwSignal::new(Settings::read(&kept));
-        let language = Memo::new(move |_| settings.with(language_of));
+        let language = Memo::new(move || settings.with(language_of));
         let page = Self {
             settings,
             speech: Memo::new_with_compare(
-                move |_| Arc::new(Speech::new(language.get())),
-                |old, new| match (old, new) {
-                    (Some(old), Some(new)) => old.language() != new.language(),
-                    _ => true,
-                },
+                move || Arc::new(Speech::new(language.get())),
+                |old, new| old.language() == new.language(),
             ),
             route: RwSignal::new(Route::read(&hash())),
             said: Said::new(),

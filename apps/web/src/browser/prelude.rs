@@ -4,6 +4,14 @@
 // words: nothing here is for players
 
 pub(super) use baralho_view::view;
-pub(super) use leptos::prelude::*;
+pub(super) use leptos::{
+    prelude::{
+        Effect, event_target_checked, event_target_value, expect_context, on_cleanup,
+        provide_context, request_animation_frame, set_interval_with_handle, set_timeout,
+        window_event_listener, window_event_listener_untyped,
+    },
+    task::spawn_local,
+};
 
 pub(super) use super::dom::{CollectView, IntoNode as IntoAny, Known, Node, each, show};
+pub(super) use super::signal::{Memo, RwSignal, Signal, StoredValue};

@@ -2,7 +2,6 @@
 
 use super::prelude::*;
 use baralho_protocol::online::TableCode;
-use leptos::task::spawn_local;
 
 use super::small::{live, sig, when};
 use super::{board, http, page::Page};
@@ -54,12 +53,12 @@ fn stepped(page: Page, replay: Replay, text: String) -> Node {
     let replay = StoredValue::new(replay);
     let step = RwSignal::new(0_usize);
     let seat = RwSignal::new(0_usize);
-    let moment: Memo<Option<Moment>> = Memo::new(move |_| {
+    let moment: Memo<Option<Moment>> = Memo::new(move || {
         let speech = page.speech();
         replay.with_value(|replay| replay.at(step.get(), seat.get(), &speech))
     });
     let scene: Memo<Option<Scene>> =
-        Memo::new(move |_| moment.with(|moment| moment.as_ref().map(|m| m.scene.clone())));
+        Memo::new(move || moment.with(|moment| moment.as_ref().map(|m| m.scene.clone())));
     let go = move |to: usize| {
         step.set(to.min(last));
         for line in moment

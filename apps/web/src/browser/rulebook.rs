@@ -1,7 +1,5 @@
 //! The rules, and the help that is one key away.
 
-use leptos::task::spawn_local;
-
 use super::dom::open_or_close;
 use super::prelude::*;
 use super::small::{effect, live, sig, when};

@@ -43,7 +43,7 @@ pub(super) enum State {
 /// A connection with what is known through it.
 #[derive(Clone, Copy)]
 pub(super) struct Session {
-    inner: StoredValue<Inner, LocalStorage>,
+    inner: StoredValue<Inner>,
     /// Goes up whenever something has changed.
     pub(super) tick: RwSignal<u32>,
     /// How the person has arranged things.
@@ -91,7 +91,7 @@ struct Kept {
 impl Session {
     pub(super) fn new(local: bool) -> Self {
         Self {
-            inner: StoredValue::new_local(Inner {
+            inner: StoredValue::new(Inner {
                 client: Client::new(None),
                 carrier: None,
                 before: Vec::new(),

@@ -1,10 +1,10 @@
 //! Short words for what changes, each with one type of closures: the compiler makes code for
 //! every one.
 
-use leptos::prelude::*;
+use leptos::prelude::Effect;
 
-use super::dom::Node;
 pub(super) use super::dom::when;
+use super::{dom::Node, signal::Signal};
 
 /// A part that changes.
 pub(super) fn live(draw: impl FnMut() -> Node + 'static) -> Node {
@@ -12,11 +12,7 @@ pub(super) fn live(draw: impl FnMut() -> Node + 'static) -> Node {
 }
 
 /// A value that changes.
-pub(super) fn sig<T: Send + Sync + 'static>(
-    value: impl Fn() -> T + Send + Sync + 'static,
-) -> Signal<T> {
-    // One type of closures for each type of values: the compiler writes it once.
-    let value: Box<dyn Fn() -> T + Send + Sync> = Box::new(value);
+pub(super) fn sig<T: 'static>(value: impl Fn() -> T + 'static) -> Signal<T> {
     Signal::derive(value)
 }
 

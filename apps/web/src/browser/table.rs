@@ -2,7 +2,6 @@
 
 use super::prelude::*;
 use baralho_protocol::online::{Stage, TableCode, ToServer};
-use leptos::task::spawn_local;
 
 use super::small::{live, sig, when};
 use super::{
@@ -81,9 +80,9 @@ fn door(page: Page, code: TableCode) -> Node {
 }
 
 fn screen(page: Page, session: Session) -> Node {
-    let scene = Memo::new(move |_| session.scene(page));
-    let there = Memo::new(move |_| session.with(|client| client.room().is_some()));
-    let stage = Memo::new(move |_| session.with(|client| client.room().map(|room| room.stage)));
+    let scene = Memo::new(move || session.scene(page));
+    let there = Memo::new(move || session.with(|client| client.room().is_some()));
+    let stage = Memo::new(move || session.with(|client| client.room().map(|room| room.stage)));
     let title = move || {
         session.with(|client| {
             let room = client.room()?;

@@ -9,7 +9,7 @@ use super::{options, page::Page, session::Session};
 use crate::form::{self, Form};
 
 pub(super) fn waiting(page: Page, session: Session) -> Node {
-    let seats = Memo::new(move |_| {
+    let seats = Memo::new(move || {
         session.with(|client| {
             client
                 .room()
@@ -17,9 +17,8 @@ pub(super) fn waiting(page: Page, session: Session) -> Node {
                 .unwrap_or_default()
         })
     });
-    let seated =
-        Memo::new(move |_| session.with(|client| client.room().and_then(|room| room.seat)));
-    let host = Memo::new(move |_| session.with(is_host));
+    let seated = Memo::new(move || session.with(|client| client.room().and_then(|room| room.seat)));
+    let host = Memo::new(move || session.with(is_host));
     let ready = move || {
         let seat = seated.get();
         seats.with(|seats| {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use leptos::prelude::*;
+use super::super::signal::{Memo, RwSignal, Signal};
 
 /// What an attribute is set to.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,7 +2,7 @@
 
 use std::{cell::RefCell, rc::Rc};
 
-use leptos::prelude::*;
+use super::super::signal::{Memo, RwSignal, Signal};
 use wasm_bindgen::JsCast as _;
 use web_sys::{Event, KeyboardEvent, MouseEvent, SubmitEvent};
 
@@ -231,7 +231,7 @@ fn either(
     otherwise: Box<dyn Fn() -> Node>,
     children: Box<dyn Fn() -> Node>,
 ) -> Node {
-    let on = Memo::new(move |_| on());
+    let on = Memo::new(on);
     Node::Live(Box::new(
         move || if on.get() { children() } else { otherwise() },
     ))
