@@ -29,6 +29,7 @@ mod follow;
 mod lobby;
 mod news;
 mod pending;
+mod pulse;
 mod room;
 mod table;
 
@@ -37,4 +38,5 @@ pub use client::Client;
 pub use follow::{AnyFollowed, Followed};
 pub use lobby::Lobby;
 pub use news::News;
+pub use pulse::{Beat, Pulse};
 pub use room::Room;

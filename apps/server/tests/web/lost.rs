@@ -7,6 +7,7 @@ use serde_json::json;
 use crate::{
     quick_server,
     screen::{Screen, Size},
+    server::TestServer,
     wire::Wire,
 };
 
@@ -22,6 +23,18 @@ fn make_a_move(screen: &mut Screen, who: &str) {
         assert_ne!(screen.step(), "over");
         screen.settle();
         screen.lose_patience(begin, "a move made");
+    }
+}
+
+/// Plays one card of the hand against bots, which answer at once.
+fn play_a_card(screen: &mut Screen) {
+    screen.wait("document.querySelector('.status.mine')");
+    let begin = Instant::now();
+    screen.evaluate("window.held = document.querySelectorAll('.hand .card').length");
+    while screen.holds("document.querySelectorAll('.hand .card').length === held") {
+        assert_ne!(screen.step(), "over");
+        screen.settle();
+        screen.lose_patience(begin, "a card played");
     }
 }
 
@@ -122,6 +135,88 @@ fn a_lost_connection_is_made_again_and_nothing_is_missed_neither_focus_nor_moves
     let expected = |text: &&String| text.contains("WebSocket") || text.contains("/api/me");
     let others: Vec<&String> = complaints.iter().filter(|c| !expected(c)).collect();
     assert!(others.is_empty(), "{others:?}");
+}
+
+/// Time passes five times as fast for what looks at the clock now and then.
+const QUICK_CLOCK: &str = "(() => {
+  const begin = Date.now(), real = Date.now.bind(Date);
+  Date.now = () => begin + (real() - begin) * 5;
+  const often = window.setInterval.bind(window);
+  window.setInterval = (act, time, ...values) => often(act, time / 5, ...values);
+})()";
+
+#[test]
+fn a_network_that_is_gone_without_a_sign_is_noticed_and_the_game_goes_on() {
+    let server = quick_server();
+    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
+        return;
+    };
+    let wire = Wire::to(server.address);
+    screen.address = wire.address;
+    let new_page = "Page.addScriptToEvaluateOnNewDocument";
+    screen
+        .browser
+        .call(new_page, &json!({ "source": QUICK_CLOCK }));
+    screen.open("#/new/escopa/online");
+    screen.press("Create a table");
+    screen.wait("location.hash.startsWith('#/table/') && document.querySelector('.places')");
+    screen.press("Add bots");
+    screen.press("Start");
+    screen.wait("document.querySelector('.status.mine')");
+    play_a_card(&mut screen);
+    screen.wait("document.querySelector('.status.mine')");
+    // As long as the server answers, nothing is amiss.
+    screen.evaluate("new Promise(done => setTimeout(() => done(true), 7000))");
+    let lost = "The connection is lost. It is being made again.".to_owned();
+    assert!(!screen.heard().contains(&lost));
+
+    let before = screen.heard().len();
+    wire.fall_silent();
+    screen.wait(&format!("heard.slice({before}).includes({})", json!(lost)));
+    screen.wait("!document.querySelector('.connection')");
+    play_a_card(&mut screen);
+    screen.wait("document.querySelector('.status.mine')");
+}
+
+#[test]
+fn a_server_that_is_stopped_and_started_again_goes_on_with_the_same_game_in_the_open_page() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let first = TestServer::on(folder.path().to_owned(), None);
+    let Some(mut screen) = Screen::at(&first, Size::Desktop) else {
+        return;
+    };
+    let wire = Wire::to(first.address);
+    screen.address = wire.address;
+    screen.open("#/new/escopa/online");
+    screen.press("Create a table");
+    screen.wait("location.hash.startsWith('#/table/') && document.querySelector('.places')");
+    screen.press("Add bots");
+    screen.press("Start");
+    play_a_card(&mut screen);
+    screen.wait("document.querySelector('.status.mine')");
+    screen.key("k");
+    screen.wait(IN_HAND);
+    let hand = "[...document.querySelectorAll('.hand .card')].map(c => c.dataset.card)";
+    let (held, lying) = (screen.texts(hand), screen.texts(TABLE));
+
+    let before = screen.heard().len();
+    drop(first);
+    let stopping = "The server is being stopped. Your game is kept: come back in a moment.";
+    screen.wait(&format!(
+        "heard.slice({before}).includes({})",
+        json!(stopping)
+    ));
+    screen.wait("document.querySelector('.connection')?.textContent.includes('Connecting')");
+    let second = TestServer::on(folder.path().to_owned(), None);
+    wire.lead_to(second.address);
+    screen.wait("!document.querySelector('.connection')");
+    screen.wait("document.querySelector('.status.mine')");
+    screen.settle();
+    assert_eq!(screen.texts(hand), held, "another hand");
+    assert_eq!(screen.texts(TABLE), lying, "another table");
+    assert!(screen.holds(IN_HAND), "the focus was lost");
+    play_a_card(&mut screen);
+    screen.wait("document.querySelector('.status.mine')");
 }
 
 /// Makes a page one of another day, in which long waits pass at once.

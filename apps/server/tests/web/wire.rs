@@ -1,9 +1,12 @@
-//! The network between a browser and a server: it can be cut.
+//! The network between a browser and a server: it can be cut, or fall silent.
 
 use std::{
-    io,
+    io::{self, Read as _, Write as _},
     net::{Shutdown, SocketAddr, TcpListener, TcpStream},
-    sync::{Arc, Mutex},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
     thread,
 };
 
@@ -13,9 +16,11 @@ pub(crate) struct Wire {
     state: Arc<Mutex<State>>,
 }
 
-#[derive(Default)]
 struct State {
+    server: SocketAddr,
     is_cut: bool,
+    /// Of the connections made since it last fell silent.
+    is_silent: Arc<AtomicBool>,
     carried: Vec<TcpStream>,
 }
 
@@ -23,7 +28,12 @@ impl Wire {
     pub(crate) fn to(server: SocketAddr) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let address = listener.local_addr().expect("an address");
-        let state = Arc::<Mutex<State>>::default();
+        let state = Arc::new(Mutex::new(State {
+            server,
+            is_cut: false,
+            is_silent: Arc::default(),
+            carried: Vec::new(),
+        }));
         let shared = Arc::clone(&state);
         // It listens until the test's process ends, and carries nothing after its owner.
         thread::spawn(move || {
@@ -32,9 +42,10 @@ impl Wire {
                 if state.is_cut {
                     continue;
                 }
-                if let Ok(far) = TcpStream::connect(server) {
-                    state.carried.extend(carry(&near, &far));
-                    state.carried.extend(carry(&far, &near));
+                if let Ok(far) = TcpStream::connect(state.server) {
+                    let is_silent = Arc::clone(&state.is_silent);
+                    state.carried.extend(carry(&near, &far, &is_silent));
+                    state.carried.extend(carry(&far, &near, &is_silent));
                 }
             }
         });
@@ -50,6 +61,19 @@ impl Wire {
         }
     }
 
+    /// The connections that are there stay, but nothing comes through them any more: as when a
+    /// phone has left its network. New ones are carried.
+    pub(crate) fn fall_silent(&self) {
+        let mut state = self.state.lock().expect("nobody fails holding it");
+        let old = std::mem::take(&mut state.is_silent);
+        old.store(true, Ordering::Relaxed);
+    }
+
+    /// What comes from now on is carried to another server.
+    pub(crate) fn lead_to(&self, server: SocketAddr) {
+        self.state.lock().expect("nobody fails holding it").server = server;
+    }
+
     /// What comes from now on is carried again.
     pub(crate) fn mend(&self) {
         self.state.lock().expect("nobody fails holding it").is_cut = false;
@@ -63,12 +87,20 @@ impl Drop for Wire {
 }
 
 /// Carries one direction in the background; what is returned ends it.
-fn carry(from: &TcpStream, to: &TcpStream) -> io::Result<TcpStream> {
+fn carry(from: &TcpStream, to: &TcpStream, is_silent: &Arc<AtomicBool>) -> io::Result<TcpStream> {
     let (mut reader, mut writer) = (from.try_clone()?, to.try_clone()?);
     let handle = from.try_clone()?;
+    let is_silent = Arc::clone(is_silent);
     thread::spawn(move || {
-        let _ = io::copy(&mut reader, &mut writer);
-        let _ = writer.shutdown(Shutdown::Write);
+        let mut some = [0; 4096];
+        while let Ok(count @ 1..) = reader.read(&mut some) {
+            if !is_silent.load(Ordering::Relaxed) && writer.write_all(&some[..count]).is_err() {
+                break;
+            }
+        }
+        if !is_silent.load(Ordering::Relaxed) {
+            let _ = writer.shutdown(Shutdown::Write);
+        }
     });
     Ok(handle)
 }

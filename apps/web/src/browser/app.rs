@@ -1,5 +1,7 @@
 //! The whole page: what is always there, and the part that the address asks for.
 
+use std::time::Duration;
+
 use super::prelude::*;
 
 use super::small::{effect, live, sig, when};
@@ -25,6 +27,7 @@ pub(super) fn app() -> Node {
     });
     window_event_listener(leptos::ev::keydown, move |event| command::key(page, &event));
     find_server(page);
+    watch_connection(page);
     keep_settings(page);
     dress(page);
     view! {
@@ -146,6 +149,19 @@ pub(super) fn find_server(page: Page) {
             _ => page.server.set(Server::None),
         }
     });
+}
+
+/// How often it is looked whether the connection is alive.
+const PULSE: Duration = Duration::from_secs(5);
+
+/// A network can be gone without a sign, or be back long before the next try.
+fn watch_connection(page: Page) {
+    let feel = move |doubtful| page.online().feel_pulse(page, doubtful);
+    let _ = set_interval_with_handle(move || feel(false), PULSE);
+    // A phone that was put away wakes up with its network gone.
+    for sign in ["online", "offline", "pageshow", "visibilitychange"] {
+        window_event_listener_untyped(sign, move |_| feel(true));
+    }
 }
 
 fn keep_settings(page: Page) {

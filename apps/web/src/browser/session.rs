@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::prelude::*;
-use baralho_client::{Client, News, delay};
+use baralho_client::{Beat, Client, News, Pulse, delay};
 use baralho_protocol::online::{Person, Request, Setup, TableCode, ToServer, What};
 use baralho_telling::happenings::sitters;
 use serde_json::{Value, json};
@@ -74,6 +74,9 @@ struct Inner {
     arrived: usize,
     my_turn: bool,
     retries: u32,
+    /// It will be connected again.
+    is_due: bool,
+    pulse: Pulse,
     /// What was said before there was a connection to say it on.
     early: Vec<ToServer>,
     kept: Kept,
@@ -99,6 +102,8 @@ impl Session {
                 arrived: 0,
                 my_turn: false,
                 retries: 0,
+                is_due: false,
+                pulse: Pulse::new(now()),
                 early: Vec::new(),
                 kept: Kept::default(),
                 seed: None,
@@ -192,6 +197,7 @@ impl Session {
             Arrived::Open => {
                 let said = self.inner.try_update_value(|inner| {
                     inner.retries = 0;
+                    inner.pulse.heard(now());
                     inner.client.speak(page.language_tag());
                     inner.client.connected()
                 });
@@ -210,6 +216,7 @@ impl Session {
             if inner.client.feed(text.as_bytes(), now).is_ok() {
                 inner.arrived += 1;
             }
+            inner.pulse.heard(now);
         });
         self.pump(page);
     }
@@ -261,6 +268,7 @@ impl Session {
             inner.carrier = None;
             inner.client.disconnected();
             inner.retries += 1;
+            inner.is_due = true;
             delay(inner.retries, (js_sys::Math::random() * 1e9) as u64)
         });
         self.changed();
@@ -276,7 +284,41 @@ impl Session {
         }
         self.state.set(State::Connecting);
         let wait = wait.unwrap_or_default();
-        set_timeout(move || self.connect(page), wait);
+        set_timeout(move || self.connect_again(page), wait);
+    }
+
+    /// Connects again, if that is still to be done.
+    fn connect_again(self, page: Page) {
+        let due = self
+            .inner
+            .try_update_value(|inner| std::mem::take(&mut inner.is_due));
+        if due == Some(true) && self.state.get_untracked() == State::Connecting {
+            self.connect(page);
+        }
+    }
+
+    /// Looks whether the connection is alive, every few seconds; `doubtful` when the device has
+    /// slept or changed its network.
+    pub(super) fn feel_pulse(self, page: Page, doubtful: bool) {
+        if doubtful {
+            self.connect_again(page);
+        }
+        if self.state.get_untracked() != State::Open {
+            return;
+        }
+        let now = now();
+        let beat = self.inner.try_update_value(|inner| {
+            if doubtful {
+                inner.pulse.doubt(now)
+            } else {
+                inner.pulse.feel(now)
+            }
+        });
+        match beat {
+            Some(Beat::Ask) => self.wish(page, ToServer::Ping),
+            Some(Beat::Dead) => self.lost(page),
+            Some(Beat::Fine) | None => {}
+        }
     }
 
     /// Takes in what arrived. After somebody's move it waits, so that people can follow.
@@ -393,26 +435,7 @@ impl Session {
                 message,
                 wish,
             } => {
-                if code == "protocol" {
-                    // The page says in its own words, for as long as it is so, what to do.
-                    self.state.set(State::Outdated);
-                    let text = page.say("page-outdated");
-                    self.note(page, Line::plain(Kind::Trouble, text));
-                    return None;
-                }
-                let own = format!("online-{code}");
-                let speech = page.speech_now();
-                let text = if self.local && speech.eyes.has(&own) {
-                    speech
-                        .eyes
-                        .say(&own, &[("detail", message.as_str().into())])
-                } else {
-                    message.clone()
-                };
-                if matches!(wish, Some(ToServer::Join { .. })) {
-                    page.trouble_at_door(code, text.clone());
-                }
-                self.refuse(page, text);
+                self.refused(page, code, message, wish.as_ref());
                 None
             }
             News::Out { code, .. } => {
@@ -425,8 +448,13 @@ impl Session {
                 }
                 None
             }
-            News::Bye { message, .. } => {
-                self.state.set(State::Over(message.clone()));
+            News::Bye { code, message } => {
+                // Coming back at once would only send another one away.
+                if matches!(code.as_str(), "signed-out" | "too-many-connections") {
+                    self.state.set(State::Over(message.clone()));
+                } else {
+                    self.note(page, Line::plain(Kind::Table, message.clone()));
+                }
                 None
             }
             News::Unanswered(_) => {
@@ -436,6 +464,28 @@ impl Session {
             }
             News::Lobby | News::Done(_) => None,
         }
+    }
+
+    /// The server did not do what was wanted.
+    fn refused(self, page: Page, code: &str, message: &str, wish: Option<&ToServer>) {
+        if code == "protocol" {
+            // The page says in its own words, for as long as it is so, what to do.
+            self.state.set(State::Outdated);
+            let text = page.say("page-outdated");
+            self.note(page, Line::plain(Kind::Trouble, text));
+            return;
+        }
+        let own = format!("online-{code}");
+        let speech = page.speech_now();
+        let text = if self.local && speech.eyes.has(&own) {
+            speech.eyes.say(&own, &[("detail", message.into())])
+        } else {
+            message.to_owned()
+        };
+        if matches!(wish, Some(ToServer::Join { .. })) {
+            page.trouble_at_door(code, text.clone());
+        }
+        self.refuse(page, text);
     }
 
     fn told(self, page: Page, news: &News, what: &What) -> Option<u64> {
