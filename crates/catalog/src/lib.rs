@@ -36,7 +36,11 @@ pub use verify::{Reason, Report, Wrong, rules_of, start_of, verify};
 pub mod engines {
     pub use baralho_buraco::Buraco;
     pub use baralho_rouba_montes::RoubaMontes;
-    pub use baralho_scopa::{Large, Small, fits_small};
+    #[cfg(feature = "lean")]
+    pub use baralho_scopa::Large as Small;
+    #[cfg(not(feature = "lean"))]
+    pub use baralho_scopa::Small;
+    pub use baralho_scopa::{Large, fits_small};
 }
 
 /// Runs a piece of code with the engine that plays some rules: `G` is the engine's type

@@ -27,14 +27,14 @@ pub(crate) fn root() -> PathBuf {
 pub(crate) fn compile() -> Result<Vec<File>> {
     ensure_target()?;
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut build = Command::new(cargo);
-    build.args(["build", "--profile", "page", "--target", TARGET]);
+    // One after the other: what the worker needs of the crates they share is not for the page.
     for (package, _) in PROGRAMS {
+        let mut build = Command::new(&cargo);
+        build.args(["build", "--profile", "page", "--target", TARGET]);
         build.args(["--package", package]);
+        let status = build.current_dir(root()).status().context("cargo")?;
+        ensure!(status.success(), "{package} does not compile");
     }
-    // Messages of panics need no paths of this machine, and the page no panic machinery.
-    let status = build.current_dir(root()).status().context("cargo")?;
-    ensure!(status.success(), "the page does not compile");
     let target = env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
     let folder = root().join(target).join(TARGET).join("page");
     let mut files = Vec::new();
