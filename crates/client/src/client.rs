@@ -1,4 +1,4 @@
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 
 use baralho_protocol::{
     BadMessage,
@@ -31,7 +31,7 @@ pub struct Client {
     /// What is missing has been asked for; counts the gaps noticed since.
     syncing: Option<u32>,
     /// People who are not listened to.
-    muted: BTreeSet<i64>,
+    muted: Vec<i64>,
     /// The server's time less the client's.
     ahead: i64,
     /// Said again once the table is known.
@@ -104,10 +104,9 @@ impl Client {
 
     /// Listens to somebody no more, or again. Only this client knows.
     pub fn mute(&mut self, person: i64, on: bool) {
+        self.muted.retain(|&muted| muted != person);
         if on {
-            self.muted.insert(person);
-        } else {
-            self.muted.remove(&person);
+            self.muted.push(person);
         }
     }
 

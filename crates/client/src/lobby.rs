@@ -1,4 +1,4 @@
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 
 use baralho_protocol::online::{Person, Said, Summary, TableCode};
 
@@ -9,7 +9,8 @@ use crate::table::remember;
 pub struct Lobby {
     /// Whether the server has shown it on this connection.
     pub known: bool,
-    tables: BTreeMap<TableCode, Summary>,
+    /// By their codes; a list, since there are few and a map is much code for a page.
+    tables: Vec<Summary>,
     /// How many people are connected.
     pub online: usize,
     /// Some of them.
@@ -20,7 +21,7 @@ pub struct Lobby {
 impl Lobby {
     /// The public tables, in an order that does not change.
     pub fn tables(&self) -> impl Iterator<Item = &Summary> {
-        self.tables.values()
+        self.tables.iter()
     }
 
     /// What was said lately, the latest last.
@@ -36,21 +37,32 @@ impl Lobby {
         chat: Vec<Said>,
     ) {
         self.known = true;
-        self.tables = tables
-            .into_iter()
-            .map(|table| (table.table, table))
-            .collect();
+        self.tables.clear();
+        for table in tables {
+            self.table(table);
+        }
         self.online = online;
         self.people = people;
         self.chat = chat.into();
     }
 
     pub(crate) fn table(&mut self, table: Summary) {
-        self.tables.insert(table.table, table);
+        match self.place_of(table.table) {
+            Ok(place) => self.tables[place] = table,
+            Err(place) => self.tables.insert(place, table),
+        }
     }
 
     pub(crate) fn gone(&mut self, table: TableCode) {
-        self.tables.remove(&table);
+        if let Ok(place) = self.place_of(table) {
+            self.tables.remove(place);
+        }
+    }
+
+    /// Where a table is, or would be.
+    fn place_of(&self, table: TableCode) -> Result<usize, usize> {
+        self.tables
+            .binary_search_by_key(&table, |known| known.table)
     }
 
     pub(crate) fn said(&mut self, said: Said) {

@@ -1,6 +1,6 @@
 //! The people around the cards: seats, host, readiness, clocks, talk.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 
 use baralho_catalog::{AnyRules, with_game};
 use baralho_game::{Rules, Seat};
@@ -49,7 +49,7 @@ pub struct Table {
     /// The shares of the seats.
     pub seeds: Vec<String>,
     /// Who may say nothing here.
-    pub silenced: BTreeSet<i64>,
+    pub silenced: Vec<i64>,
     /// The table is closed.
     pub closed: bool,
     pub(crate) chat: VecDeque<Said>,
@@ -93,7 +93,7 @@ impl Table {
             clocks: snapshot.clocks,
             commitment: snapshot.commitment.clone(),
             seeds: snapshot.seeds.clone(),
-            silenced: BTreeSet::new(),
+            silenced: Vec::new(),
             closed: false,
             chat: snapshot.chat.iter().cloned().collect(),
         }
@@ -171,10 +171,9 @@ impl Table {
                 remember(&mut self.chat, Said { at, who, text });
             }
             What::Silenced { person, on } => {
+                self.silenced.retain(|silenced| silenced != person);
                 if *on {
-                    self.silenced.insert(*person);
-                } else {
-                    self.silenced.remove(person);
+                    self.silenced.push(*person);
                 }
             }
             What::Closed => self.closed = true,

@@ -68,17 +68,17 @@ impl<'a> Voice<'a> {
     }
 
     fn members(&self, rules: &impl Rules, side: usize) -> impl Iterator<Item = Seat> {
-        let mut seats: Vec<Seat> = rules.seats_of(side).collect();
-        seats.sort_by_key(|&seat| !self.listener.is(seat));
-        seats.into_iter()
+        let (own, others): (Vec<Seat>, Vec<Seat>) = rules
+            .seats_of(side)
+            .partition(|&seat| self.listener.is(seat));
+        own.into_iter().chain(others)
     }
 
     /// The sides in the order they are told: the listener's first.
     pub fn sides(&self, rules: &impl Rules) -> Vec<usize> {
         let own = self.seat().map(|seat| rules.side_of(seat));
-        let mut sides: Vec<usize> = (0..rules.sides()).collect();
-        sides.sort_by_key(|&side| Some(side) != own);
-        sides
+        let others = (0..rules.sides()).filter(|&side| Some(side) != own);
+        own.into_iter().chain(others).collect()
     }
 
     /// The seats in the order they are told: the listener's first, then to the left.

@@ -30,6 +30,11 @@ impl<T> Copy for StoredValue<T> {}
 /// How it was when it was last looked at is gone with what it was drawn for.
 const GONE: &str = "what is drawn outlives nothing it shows";
 
+#[inline(never)]
+fn held(slot: Slot) -> Option<Rc<dyn Any>> {
+    slot.try_get_value()
+}
+
 impl<T: 'static> StoredValue<T> {
     pub(crate) fn new(value: T) -> Self {
         Self {
@@ -39,12 +44,18 @@ impl<T: 'static> StoredValue<T> {
     }
 
     /// The value, unless what it was drawn for is gone.
+    #[inline(never)]
     fn cell(self) -> Option<Rc<RefCell<T>>> {
-        self.slot.try_get_value()?.downcast().ok()
+        held(self.slot)?.downcast().ok()
+    }
+
+    #[inline(never)]
+    fn sure(self) -> Rc<RefCell<T>> {
+        self.cell().expect(GONE)
     }
 
     pub(crate) fn with_value<U>(self, look: impl FnOnce(&T) -> U) -> U {
-        look(&self.cell().expect(GONE).borrow())
+        look(&self.sure().borrow())
     }
 
     pub(crate) fn try_update_value<U>(self, change: impl FnOnce(&mut T) -> U) -> Option<U> {

@@ -4,7 +4,7 @@
 use baralho_buraco::{Bag, Buraco, Canastra, Event, Meld, Move, Phase};
 use baralho_cards::Card;
 use baralho_game::{Game as _, Rules as _, Seat, View as _};
-use baralho_telling::Telling as _;
+use baralho_telling::{Telling as _, buraco::Order};
 use baralho_words::{Noun, say};
 
 use super::{
@@ -134,11 +134,12 @@ fn decide(seen: &Seen<'_, Buraco>, desk: &mut Desk, chosen: Move) -> Reply {
 
 /// The hand in the person's order.
 fn hand(seen: &Seen<'_, Buraco>, desk: &Desk) -> Vec<CardScene> {
-    let mut held: Vec<Card> = seen.view.hand().iter().collect();
-    if desk.by_rank {
-        held.sort_by_key(|card| (card.rank(), card.suit()));
-    }
-    let mut hand = cards(seen.ears.words, held, "hand");
+    let order = if desk.by_rank {
+        Order::Ranks
+    } else {
+        Order::Suits
+    };
+    let mut hand = cards(seen.ears.words, order.hand(seen.view), "hand");
     let drawn = seen.view.drawn();
     for card in &mut hand {
         card.selected = desk.has(&card.id);

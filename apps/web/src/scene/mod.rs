@@ -8,8 +8,6 @@ mod buraco;
 mod rouba_montes;
 mod scopa;
 
-use std::collections::BTreeMap;
-
 use baralho_cards::Card;
 use baralho_catalog::with_game;
 use baralho_client::Room;
@@ -356,12 +354,12 @@ impl<'a, G: Game> Seen<'a, G> {
 
 /// Cards with ids: the second of the same kind has another id.
 fn cards(words: &Words, cards: impl IntoIterator<Item = Card>, zone: &str) -> Vec<CardScene> {
-    let mut counts: BTreeMap<Card, usize> = BTreeMap::new();
+    let mut before: Vec<Card> = Vec::new();
     cards
         .into_iter()
         .map(|card| {
-            let count = counts.entry(card).or_default();
-            *count += 1;
+            before.push(card);
+            let count = before.iter().filter(|&&known| known == card).count();
             CardScene {
                 id: format!("{zone}-{card:#}-{count}"),
                 card,

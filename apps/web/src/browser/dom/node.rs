@@ -41,45 +41,59 @@ pub(crate) struct Element {
 /// Where an element is in the document.
 pub(crate) type Known = Rc<RefCell<Option<web_sys::Element>>>;
 
+// Only pointers go from call to call: that is the least code, and there are hundreds of calls.
+#[allow(clippy::unnecessary_box_returns)]
 impl Element {
     /// An empty one.
-    pub(crate) fn new(tag: &'static str) -> Self {
-        Self {
+    #[inline(never)]
+    pub(crate) fn new(tag: &'static str) -> Box<Self> {
+        Box::new(Self {
             tag,
             key: None,
             given: Vec::new(),
             listeners: Vec::new(),
             children: Vec::new(),
             known: None,
-        }
+        })
     }
 
     /// Sets an attribute, a property (`prop:`), a class (`class:`), or all that is inside
     /// (`inner_html`).
-    pub(crate) fn set(mut self, name: &'static str, value: impl IntoGiven) -> Self {
-        self.given.push((name, value.into_given()));
+    pub(crate) fn set(self: Box<Self>, name: &'static str, value: impl IntoGiven) -> Box<Self> {
+        self.give(name, value.into_given())
+    }
+
+    #[inline(never)]
+    fn give(mut self: Box<Self>, name: &'static str, given: Given) -> Box<Self> {
+        self.given.push((name, given));
         self
     }
 
     /// Puts something inside, after what is there.
-    pub(crate) fn child(mut self, child: impl IntoNode) -> Self {
-        self.children.push(child.into_node());
+    pub(crate) fn child(self: Box<Self>, child: impl IntoNode) -> Box<Self> {
+        self.push(child.into_node())
+    }
+
+    #[inline(never)]
+    fn push(mut self: Box<Self>, child: Node) -> Box<Self> {
+        self.children.push(child);
         self
     }
 
     /// Tells it from its siblings: it stays the same wherever it comes to stand among them.
-    pub(crate) fn keyed(mut self, key: impl ToString) -> Self {
-        self.key = Some(key.to_string());
+    pub(crate) fn keyed(mut self: Box<Self>, key: String) -> Box<Self> {
+        self.key = Some(key);
         self
     }
 
     /// Lets others know where it is.
-    pub(crate) fn known_as(mut self, known: Known) -> Self {
+    pub(crate) fn known_as(mut self: Box<Self>, known: Known) -> Box<Self> {
         self.known = Some(known);
         self
     }
 
-    fn listen(mut self, event: &'static str, listener: Listener) -> Self {
+    #[inline(never)]
+    fn listen(mut self: Box<Self>, event: &'static str, listener: Listener) -> Box<Self> {
         self.listeners.push((event, listener));
         self
     }
@@ -87,9 +101,10 @@ impl Element {
 
 macro_rules! events {
     ($($on:ident $name:literal $event:ty),* $(,)?) => {
+        #[allow(clippy::unnecessary_box_returns)]
         impl Element { $(
             /// Hears of an event.
-            pub(crate) fn $on(self, hear: impl Fn($event) + 'static) -> Self {
+            pub(crate) fn $on(self: Box<Self>, hear: impl Fn($event) + 'static) -> Box<Self> {
                 self.listen($name, Rc::new(move |event: Event| hear(event.unchecked_into())))
             }
         )* }
@@ -125,9 +140,9 @@ impl IntoNode for Node {
     }
 }
 
-impl IntoNode for Element {
+impl IntoNode for Box<Element> {
     fn into_node(self) -> Node {
-        Node::Element(Box::new(self))
+        Node::Element(self)
     }
 }
 

@@ -1,11 +1,6 @@
 //! Trees in the document: put there, changed, and taken away.
 
-use std::{
-    cell::RefCell,
-    collections::{HashMap, VecDeque},
-    mem,
-    rc::Rc,
-};
+use std::{cell::RefCell, mem, rc::Rc};
 
 use leptos::prelude::{Owner, RenderEffect};
 use wasm_bindgen::{JsCast as _, JsValue, closure::Closure};
@@ -343,15 +338,15 @@ fn change_keyed(
     parent: &DomNode,
     before: Option<&DomNode>,
 ) -> Vec<Placed> {
-    let mut known: HashMap<String, VecDeque<Placed>> = HashMap::new();
+    // There are few: looking through them is quick, and a map would be much code.
+    let mut known: Vec<Option<Placed>> = Vec::new();
     // Where the next one belongs: before the first of those that stay and have not come up.
     let mut next: Option<DomNode> = None;
     for old in old {
         match old.key() {
             Some(key) if new.iter().any(|node| key_of(node) == Some(key)) => {
                 next = next.or_else(|| Some(old.first()));
-                // Two decks have every card twice.
-                known.entry(key.to_owned()).or_default().push_back(old);
+                known.push(Some(old));
             }
             _ => old.remove(),
         }
@@ -360,7 +355,10 @@ fn change_keyed(
     let mut placed = Vec::with_capacity(new.len());
     // From the first to the last: so screen readers hear of them in this order.
     for node in new {
-        let old = key_of(&node).and_then(|key| known.get_mut(key)?.pop_front());
+        let old = key_of(&node).and_then(|key| {
+            let is_it = |old: &&mut Option<Placed>| old.as_ref().and_then(Placed::key) == Some(key);
+            known.iter_mut().find(is_it)?.take()
+        });
         let Some(old) = old else {
             placed.push(place(node, parent, next.as_ref()));
             continue;
@@ -373,7 +371,7 @@ fn change_keyed(
         }
         placed.push(change(old, node));
     }
-    known.into_values().flatten().for_each(Placed::remove);
+    known.into_iter().flatten().for_each(Placed::remove);
     placed
 }
 
