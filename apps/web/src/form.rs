@@ -1,7 +1,7 @@
 //! The form in which a game's options are chosen: made from what the rules themselves say.
 
 use baralho_catalog::{AnyRules, BadGame, Family, preset};
-use baralho_game::{BadRules, Expected, Options};
+use baralho_game::{BadRules, Conflict, Expected, Options};
 use baralho_words::{Explain as _, Words, say};
 
 /// One option of a game.
@@ -11,6 +11,8 @@ pub struct Field {
     pub option: String,
     /// Its value.
     pub value: String,
+    /// What people call it.
+    pub name: String,
     /// What it means.
     pub about: String,
     /// What it may be.
@@ -114,6 +116,7 @@ impl Form {
                     .changed
                     .get(option)
                     .map_or_else(|| value.to_owned(), |value| value.as_str().to_owned()),
+                name: name(words, option),
                 about: about(words, option),
                 kind: self.kind(option),
             })
@@ -151,35 +154,82 @@ impl Form {
     }
 }
 
-/// Why a game cannot be played so.
+/// Why a game cannot be played so, in the words of the form.
 pub fn explain(words: &Words, bad: &BadGame) -> String {
     match bad {
         BadGame::Unknown(unknown) => unknown.to_string(),
+        BadGame::Rules(BadRules::Conflict(conflict)) => {
+            let key = match conflict {
+                Conflict::InstantWinInverse => "option-conflict-instant-win-inverse",
+                Conflict::InstantWinNoScopas => "option-conflict-instant-win-no-scopas",
+                Conflict::InstantWinNoTarget => "option-conflict-instant-win-no-target",
+                Conflict::InverseNoTarget => "option-conflict-inverse-no-target",
+                Conflict::EscobaCapture => "option-conflict-escoba-capture",
+            };
+            say!(words, key)
+        }
+        BadGame::Rules(BadRules::BadValue {
+            option, expected, ..
+        }) => {
+            let expected = match *expected {
+                Expected::RangeOr { low, high, .. } => Expected::Range { low, high },
+                ref other => other.clone(),
+            };
+            say!(
+                words,
+                "option-bad-value",
+                option = name(words, option),
+                expected = expected.explain(words)
+            )
+        }
         BadGame::Rules(rules) => rules.explain(words),
+    }
+}
+
+/// The message that names an option; its attributes say what it means and what it may be.
+fn key(option: &str) -> &'static str {
+    match option {
+        "target" => "option-target",
+        "cards_per_deal" => "option-cards-per-deal",
+        "decks" => "option-decks",
+        "escoba" => "option-escoba",
+        "scopa_mechanic" => "option-scopa-mechanic",
+        "instant_win" => "option-instant-win",
+        "inverse" => "option-inverse",
+        "team_mode" => "option-team-mode",
+        "team_card_scoring" => "option-team-card-scoring",
+        "hints" => "option-hints",
+        "last_play_sweep" => "option-last-play-sweep",
+        "capture" => "option-capture",
+        "choice" => "option-choice",
+        "prime" => "option-prime",
+        "faces" => "option-faces",
+        "redeal" => "option-redeal",
+        "pause" => "option-pause",
+        _ => "",
+    }
+}
+
+/// What an option is called; one without a name keeps that of the rules.
+pub fn name(words: &Words, option: &str) -> String {
+    match key(option) {
+        "" => option.replace('_', " "),
+        key => words.say(key, &[]),
     }
 }
 
 /// What an option means.
 pub fn about(words: &Words, option: &str) -> String {
-    match option {
-        "target" => say!(words, "menu-option-target"),
-        "cards_per_deal" => say!(words, "menu-option-cards-per-deal"),
-        "decks" => say!(words, "menu-option-decks"),
-        "escoba" => say!(words, "menu-option-escoba"),
-        "scopa_mechanic" => say!(words, "menu-option-scopa-mechanic"),
-        "instant_win" => say!(words, "menu-option-instant-win"),
-        "inverse" => say!(words, "menu-option-inverse"),
-        "team_mode" => say!(words, "menu-option-team-mode"),
-        "team_card_scoring" => say!(words, "menu-option-team-card-scoring"),
-        "hints" => say!(words, "menu-option-hints"),
-        "last_play_sweep" => say!(words, "menu-option-last-play-sweep"),
-        "capture" => say!(words, "menu-option-capture"),
-        "choice" => say!(words, "menu-option-choice"),
-        "prime" => say!(words, "menu-option-prime"),
-        "faces" => say!(words, "menu-option-faces"),
-        "redeal" => say!(words, "menu-option-redeal"),
-        "pause" => say!(words, "menu-option-pause"),
-        _ => String::new(),
+    words.say(&format!("{}.about", key(option)), &[])
+}
+
+/// What a value of an option is called: `2v2` says itself.
+pub fn value_name(words: &Words, option: &str, value: &str) -> String {
+    let name = format!("{}.{value}", key(option));
+    if words.has(&name) {
+        words.say(&name, &[])
+    } else {
+        value.to_owned()
     }
 }
 
@@ -253,7 +303,23 @@ mod tests {
             for preset in PRESETS {
                 let form = Form::new(preset.name);
                 for field in form.fields(&words) {
-                    assert!(!field.about.is_empty(), "{} {}", preset.name, field.option);
+                    let (name, about) = (&field.name, &field.about);
+                    assert!(!name.is_empty() && !about.is_empty(), "{field:?}");
+                    assert!(!format!("{name}{about}").contains(['{', '_']), "{field:?}");
+                    if let Kind::Choice(values) = &field.kind {
+                        for value in values {
+                            let name = value_name(&words, &field.option, value);
+                            // Numbers and teams such as 2v2 say themselves.
+                            let says_itself = value.starts_with(|c: char| c.is_ascii_digit());
+                            assert_eq!(name == *value, says_itself, "{field:?}");
+                        }
+                    }
+                    if let Kind::Number {
+                        none: Some(none), ..
+                    } = field.kind
+                    {
+                        assert_ne!(value_name(&words, &field.option, none), none, "{field:?}");
+                    }
                     match field.kind {
                         Kind::Choice(words) => assert!(
                             words.contains(&field.value),

@@ -52,6 +52,7 @@ areas![
         "menu",
         "online",
         "analyze",
+        "options",
         "page",
     ],
     tools: [

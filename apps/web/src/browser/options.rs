@@ -5,7 +5,7 @@ use baralho_protocol::online::ClockRule;
 
 use super::page::Page;
 use super::small::{live, sig, when};
-use crate::form::{Field, Form, Kind};
+use crate::form::{self, Field, Form, Kind};
 
 /// Every option of the game, with what it means and what it may be; conflicts are explained.
 pub(super) fn options(page: Page, form: RwSignal<Form>) -> Node {
@@ -47,7 +47,10 @@ pub(super) fn options(page: Page, form: RwSignal<Form>) -> Node {
 fn field(page: Page, form: RwSignal<Form>, option: String) -> Node {
     let id = format!("option-{option}");
     let about_id = format!("about-{option}");
-    let name = option.replace('_', " ");
+    let name = {
+        let option = option.clone();
+        move || form::name(&page.speech().eyes, &option)
+    };
     let wanted = option.clone();
     let field = Memo::new(move || {
         let fields = form.with(|form| form.fields(&page.speech().eyes));
@@ -61,7 +64,7 @@ fn field(page: Page, form: RwSignal<Form>, option: String) -> Node {
             kind.get().map(|_| {
                 field
                     .get_untracked()
-                    .map(|now| control(form, now, field, id.clone(), about_id.clone()))
+                    .map(|now| control(page, form, now, field, id.clone(), about_id.clone()))
             })
         }
     };
@@ -75,6 +78,7 @@ fn field(page: Page, form: RwSignal<Form>, option: String) -> Node {
 }
 
 fn control(
+    page: Page,
     form: RwSignal<Form>,
     now: Field,
     field: Memo<Option<Field>>,
@@ -85,6 +89,10 @@ fn control(
     let set = move |value: String| {
         let option = option.get_value();
         form.update(|form| form.set(&option, &value));
+    };
+    let called = move |value: &str| {
+        let option = option.get_value();
+        form::value_name(&page.speech().eyes, &option, value)
     };
     let value =
         move || field.with(|field| field.as_ref().map(|f| f.value.clone()).unwrap_or_default());
@@ -103,7 +111,11 @@ fn control(
                 {words.into_iter().map(|word| {
                     let this = word.clone();
                     let shown = word.clone();
-                    view! { <option value=word selected=move || value() == this>{shown}</option> }
+                    view! {
+                        <option value=word selected=move || value() == this>
+                            {move || called(&shown)}
+                        </option>
+                    }
                 }).collect_view()}
             </select>
         }
@@ -124,7 +136,7 @@ fn control(
                                     let text = if event_target_checked(&event) { none.to_owned() } else { usual.clone() };
                                     set(text);
                                 }/>
-                            {none}
+                            {move || called(none)}
                         </label>
                     }
                 })}
