@@ -2,6 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
+use baralho_reading::{BadValue, FromJson, Value};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use thiserror::Error;
 
@@ -104,6 +105,12 @@ impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
         text.parse().map_err(de::Error::custom)
+    }
+}
+
+impl FromJson for Card {
+    fn from_json(value: &Value) -> Result<Self, BadValue> {
+        baralho_reading::parsed(value)
     }
 }
 

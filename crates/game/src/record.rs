@@ -13,7 +13,8 @@
 use std::io::{self, BufRead, Write};
 
 use baralho_cards::Card;
-use serde::{Deserialize, Serialize};
+use baralho_reading::{BadValue, FromJson, Value, tree};
+use serde::Serialize;
 use thiserror::Error;
 
 use crate::{Options, Outcome};
@@ -24,7 +25,7 @@ pub const FORMAT: &str = "baralho-record";
 pub const VERSION: u32 = 1;
 
 /// The first line of a record.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromJson)]
 pub struct Header {
     /// Always [`FORMAT`].
     pub format: String,
@@ -60,7 +61,7 @@ pub struct Header {
 }
 
 /// Where the seed of a match played online came from.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromJson)]
 pub struct Fair {
     /// What the server told before the match: SHA-256 of its secret, in hexadecimal.
     pub commitment: String,
@@ -71,7 +72,7 @@ pub struct Fair {
 }
 
 /// One move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromJson)]
 pub struct MoveLine {
     /// Who made it.
     pub seat: usize,
@@ -81,7 +82,7 @@ pub struct MoveLine {
 }
 
 /// How the match ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromJson)]
 pub struct ResultLine {
     /// The sides that won.
     pub winners: Vec<usize>,
@@ -99,7 +100,7 @@ impl From<&Outcome> for ResultLine {
 }
 
 /// A line after the header.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Line {
     /// A move.
@@ -109,6 +110,24 @@ pub enum Line {
         /// How the match ended.
         result: ResultLine,
     },
+}
+
+impl FromJson for Line {
+    fn from_json(value: &Value) -> Result<Self, BadValue> {
+        match MoveLine::from_json(value) {
+            Ok(line) => Ok(Self::Move(line)),
+            Err(no_move) => match value.get("result") {
+                Some(_) => End::from_json(value).map(|end| Self::Result { result: end.result }),
+                None => Err(no_move),
+            },
+        }
+    }
+}
+
+/// The line of the result.
+#[derive(FromJson)]
+struct End {
+    result: ResultLine,
 }
 
 /// Writes a record line by line; each line is flushed, so that a crash loses nothing
@@ -204,9 +223,7 @@ impl Record {
         if input.read_until(b'\n', &mut bytes)? == 0 {
             return Err(BadRecord::Empty);
         }
-        let header: Header = serde_json::from_slice(&bytes).map_err(|e| BadRecord::Header {
-            reason: e.to_string(),
-        })?;
+        let header: Header = read(&bytes).map_err(|reason| BadRecord::Header { reason })?;
         if header.format != FORMAT {
             return Err(BadRecord::Header {
                 reason: format!("its format is `{}`", header.format),
@@ -230,17 +247,23 @@ impl Record {
             if bytes.iter().all(u8::is_ascii_whitespace) {
                 continue;
             }
-            match serde_json::from_slice(&bytes) {
+            match read(&bytes) {
                 Ok(line) => record.lines.push((number, line)),
                 Err(_) if bytes.last() != Some(&b'\n') => record.cut = Some(number),
-                Err(error) => {
+                Err(reason) => {
                     return Err(BadRecord::Line {
                         line: number,
-                        reason: error.to_string(),
+                        reason,
                     });
                 }
             }
         }
         Ok(record)
     }
+}
+
+/// What stands in a line, or why it cannot be read.
+fn read<T: FromJson>(line: &[u8]) -> Result<T, String> {
+    let tree = tree(line).map_err(|why| why.to_string())?;
+    T::from_json(&tree).map_err(|why| why.to_string())
 }

@@ -1,6 +1,7 @@
 use std::{collections::BTreeMap, fmt, hash::Hash};
 
-use serde::{Deserialize, Serialize};
+use baralho_reading::{FromJson, Value};
+use serde::{Deserialize, Serialize, Serializer};
 use thiserror::Error;
 
 use crate::Seat;
@@ -49,44 +50,34 @@ pub trait Rules: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
 }
 
 /// Rule options by name, as typed: `--rules target=21` or `"rules":{"target":21}`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[serde(transparent)]
 pub struct Options(BTreeMap<String, OptionValue>);
 
 /// An option's value. Numbers and booleans of JSON are kept as the words people type:
 /// `true` is `on`, `false` is `off`, `null` is `none`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "JsonValue", into = "JsonValue")]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
+#[serde(from = "Value")]
 pub struct OptionValue(String);
 
-#[derive(Serialize, Deserialize)]
-#[serde(untagged)]
-enum JsonValue {
-    Flag(bool),
-    Number(i64),
-    Text(String),
-    Other(serde_json::Value),
-}
-
-impl From<JsonValue> for OptionValue {
-    fn from(value: JsonValue) -> Self {
+impl From<Value> for OptionValue {
+    fn from(value: Value) -> Self {
         Self(match value {
-            JsonValue::Flag(true) => "on".into(),
-            JsonValue::Flag(false) => "off".into(),
-            JsonValue::Number(number) => number.to_string(),
-            JsonValue::Text(text) => text,
-            JsonValue::Other(serde_json::Value::Null) => "none".into(),
-            JsonValue::Other(other) => other.to_string(),
+            Value::Bool(true) => "on".into(),
+            Value::Bool(false) => "off".into(),
+            Value::Null => "none".into(),
+            Value::String(text) => text,
+            other => other.to_string(),
         })
     }
 }
 
 /// Numbers are written as JSON numbers, words as strings.
-impl From<OptionValue> for JsonValue {
-    fn from(value: OptionValue) -> Self {
-        match value.0.parse() {
-            Ok(number) => Self::Number(number),
-            Err(_) => Self::Text(value.0),
+impl Serialize for OptionValue {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0.parse() {
+            Ok(number) => serializer.serialize_i64(number),
+            Err(_) => serializer.serialize_str(&self.0),
         }
     }
 }

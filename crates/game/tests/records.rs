@@ -88,6 +88,28 @@ fn a_bad_line_in_the_middle_is_named_by_its_number() {
 }
 
 #[test]
+fn a_line_that_is_no_move_and_no_result_is_refused_with_the_field_that_is_wrong() {
+    for (line, part) in [
+        (r#"{"seat":0}"#, "`move` is missing"),
+        (
+            r#"{"seat":-1,"move":"2H"}"#,
+            "`seat` should be a whole number",
+        ),
+        (
+            r#"{"result":{"winners":[1],"points":[0,"4"]}}"#,
+            "`result.points[1]` should be a whole number",
+        ),
+        ("[]", "it should be an object {...}, not a list"),
+    ] {
+        let mut bytes = written(&[]);
+        bytes.extend_from_slice(format!("{line}\n").as_bytes());
+        let error = Record::read(bytes.as_slice()).expect_err(line).to_string();
+        assert!(error.starts_with(&format!("line 2: {part}")), "{error}");
+        assert!(error.contains("; expected {"), "{error}");
+    }
+}
+
+#[test]
 fn blank_lines_are_skipped_but_counted() {
     let mut bytes = written(&[]);
     bytes.extend_from_slice(b"\n{\"seat\":0,\"move\":\"2H\"}\n");
@@ -100,7 +122,7 @@ fn what_is_no_record_is_refused_with_what_was_expected() {
     for (bytes, part) in [
         (&b""[..], "empty"),
         (b"\xff\xfe\x00", "not a record's header"),
-        (b"{}", "missing field"),
+        (b"{}", "`format` is missing"),
         (b"[1,2]", "not a record's header"),
     ] {
         let error = Record::read(bytes).expect_err("no record").to_string();

@@ -4,6 +4,7 @@ use super::prelude::*;
 use baralho_catalog::PRESETS;
 use baralho_client::Client;
 use baralho_protocol::online::{Room, Stage, Summary, TableCode, ToServer};
+use baralho_reading::FromJson as _;
 
 use super::small::{effect, live, sig, when};
 use super::{
@@ -108,7 +109,7 @@ fn lobby() -> Node {
         if page.me.with(Option::is_none) {
             spawn_local(async move {
                 if let Ok(answer) = page.ask("GET", "api/tables".into(), None).await {
-                    let tables = serde_json::from_value(answer["tables"].clone());
+                    let tables = Vec::from_json(&answer["tables"]);
                     seen.set(tables.unwrap_or_default());
                 }
             });

@@ -1,5 +1,6 @@
 //! Questions to the server over HTTP.
 
+use baralho_reading::tree;
 use serde_json::Value;
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -22,7 +23,7 @@ pub(super) async fn ask(
     language: &str,
 ) -> Result<Value, Failed> {
     let text = ask_text(method, path, body, language).await?;
-    Ok(serde_json::from_str(&text).unwrap_or(Value::Null))
+    Ok(tree(text.as_bytes()).unwrap_or(Value::Null))
 }
 
 /// The same with the answer as it is.
@@ -56,7 +57,7 @@ pub(super) async fn ask_text(
     if response.ok() {
         return Ok(text);
     }
-    let error: Option<Value> = serde_json::from_str(&text).ok();
+    let error = tree(text.as_bytes()).ok();
     let message = error
         .as_ref()
         .and_then(|error| error["error"]["message"].as_str());

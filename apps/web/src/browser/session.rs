@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::prelude::*;
 use baralho_client::{Beat, Client, News, Pulse, delay};
 use baralho_protocol::online::{Person, Request, Setup, TableCode, ToServer, What};
+use baralho_reading::tree;
 use baralho_telling::happenings::sitters;
 use serde_json::{Value, json};
 
@@ -165,7 +166,7 @@ impl Session {
     /// Tells the worker who plays, and what was kept.
     fn greet_house(self, page: Page) {
         let saved = store::get(store::TABLE);
-        let saved: Option<Value> = saved.and_then(|text| serde_json::from_str(&text).ok());
+        let saved = saved.and_then(|text| tree(text.as_bytes()).ok());
         let name = page
             .settings
             .with_untracked(|settings| settings.name.clone());
@@ -222,7 +223,7 @@ impl Session {
     }
 
     fn house_said(self, page: Page, text: &str) {
-        let Ok(message) = serde_json::from_str::<Value>(text) else {
+        let Ok(message) = tree(text.as_bytes()) else {
             return;
         };
         match message["house"].as_str() {
@@ -688,7 +689,7 @@ impl Session {
     /// Goes on with the table that was kept.
     pub(super) fn resume_local(self, page: Page) {
         let kept = store::get(store::TABLE);
-        let kept = kept.and_then(|text| serde_json::from_str::<Value>(&text).ok());
+        let kept = kept.and_then(|text| tree(text.as_bytes()).ok());
         let code = kept.and_then(|kept| kept["table"].as_str()?.parse().ok());
         let here = self.peek(|client| client.room().is_some());
         if let (Some(table), false) = (code, here) {

@@ -1,5 +1,6 @@
 //! What the browser keeps.
 
+use baralho_reading::{FromJson as _, tree};
 use web_sys::Storage;
 
 /// Settings.
@@ -37,8 +38,9 @@ pub(super) fn remove(name: &str) {
 
 /// The records of matches played here, the latest first.
 pub(super) fn records() -> Vec<String> {
-    let kept = get(RECORDS).and_then(|text| serde_json::from_str(&text).ok());
-    kept.unwrap_or_default()
+    let kept = get(RECORDS).and_then(|text| tree(text.as_bytes()).ok());
+    kept.and_then(|kept| Vec::from_json(&kept).ok())
+        .unwrap_or_default()
 }
 
 /// Keeps a record.

@@ -1,7 +1,8 @@
 //! The clocks of a match: the same sums at the server and at every client.
 
 use baralho_game::{MAX_SEATS, Seat};
-use serde::{Deserialize, Serialize};
+use baralho_reading::FromJson;
+use serde::Serialize;
 
 use super::ClockRule;
 
@@ -10,7 +11,7 @@ use super::ClockRule;
 pub const EXTENSIONS: u8 = 10;
 
 /// The clocks of all seats. Times are milliseconds of the server's clock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, FromJson)]
 pub struct Clocks {
     rule: ClockRule,
     /// What each seat has left in its bank.
@@ -23,7 +24,7 @@ pub struct Clocks {
     stopped: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, FromJson)]
 struct Running {
     seat: u8,
     /// What was left when the clock began to run.
