@@ -67,7 +67,7 @@ impl From<Value> for OptionValue {
             Value::Bool(false) => "off".into(),
             Value::Null => "none".into(),
             Value::String(text) => text,
-            other => other.to_string(),
+            other => baralho_reading::written(&other),
         })
     }
 }

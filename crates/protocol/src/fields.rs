@@ -23,39 +23,37 @@ impl<'a> Fields<'a> {
         self.0.get(name).filter(|value| !value.is_null())
     }
 
-    fn read<T>(
-        self,
-        name: &str,
-        expected: &str,
-        read: impl FnOnce(&'a Value) -> Option<T>,
-    ) -> Result<T, BadMessage> {
-        let value = self.0.get(name).unwrap_or(&Value::Null);
-        read(value).ok_or_else(|| BadMessage::within(format!("`{name}` should be {expected}")))
+    fn value(self, name: &str) -> &'a Value {
+        self.0.get(name).unwrap_or(&Value::Null)
     }
 
     pub(crate) fn text(self, name: &str) -> Result<&'a str, BadMessage> {
-        self.read(name, "a string", Value::as_str)
+        let text = self.value(name).as_str();
+        text.ok_or_else(|| wrong(name, "a string"))
     }
 
     pub(crate) fn flag(self, name: &str) -> Result<bool, BadMessage> {
-        self.read(name, "true or false", Value::as_bool)
+        let flag = self.value(name).as_bool();
+        flag.ok_or_else(|| wrong(name, "true or false"))
     }
 
     /// A whole number up to a bound.
     pub(crate) fn number(self, name: &str, most: u64) -> Result<u64, BadMessage> {
-        self.read(name, &format!("a whole number from 0 to {most}"), |value| {
-            value.as_u64().filter(|&number| number <= most)
-        })
+        match self.value(name).as_u64() {
+            Some(number) if number <= most => Ok(number),
+            _ => Err(wrong(name, &format!("a whole number from 0 to {most}"))),
+        }
     }
 
     pub(crate) fn card(self, name: &str) -> Result<Card, BadMessage> {
-        self.read(name, "a card such as \"7D\"", card)
+        card(self.value(name)).ok_or_else(|| wrong(name, "a card such as \"7D\""))
     }
 
     pub(crate) fn cards(self, name: &str) -> Result<Vec<Card>, BadMessage> {
-        self.read(name, "a list of cards such as [\"7D\",\"10H\"]", |value| {
-            value.as_array()?.iter().map(card).collect()
-        })
+        let cards = self.value(name).as_array();
+        cards
+            .and_then(|list| list.iter().map(card).collect())
+            .ok_or_else(|| wrong(name, "a list of cards such as [\"7D\",\"10H\"]"))
     }
 
     /// A seat at the table of these rules.
@@ -77,39 +75,40 @@ impl<'a> Fields<'a> {
     }
 
     /// One number per side.
-    pub(crate) fn points(self, name: &str, rules: &impl Rules) -> Result<PerSeat<i32>, BadMessage> {
-        let expected = format!("a list of {} whole numbers", rules.sides());
-        self.read(name, &expected, |value| {
-            let list = value.as_array()?;
-            if list.len() != rules.sides() {
-                return None;
-            }
-            list.iter()
-                .map(|number| i32::try_from(number.as_i64()?).ok())
-                .collect()
-        })
+    pub(crate) fn points(self, name: &str, sides: usize) -> Result<PerSeat<i32>, BadMessage> {
+        let list = self.value(name).as_array();
+        list.filter(|list| list.len() == sides)
+            .and_then(|list| list.iter().map(whole).collect())
+            .ok_or_else(|| wrong(name, &format!("a list of {sides} whole numbers")))
     }
 
     /// Some of the sides, as bits; a field that is not there means none.
-    pub(crate) fn sides(self, name: &str, rules: &impl Rules) -> Result<u32, BadMessage> {
+    pub(crate) fn sides(self, name: &str, sides: usize) -> Result<u32, BadMessage> {
         let Some(value) = self.get(name) else {
             return Ok(0);
         };
         let mut bits = 0;
         for side in value.as_array().into_iter().flatten() {
             match side.as_u64() {
-                Some(side) if side < rules.sides() as u64 => bits |= 1 << side,
-                _ => {
-                    return Err(BadMessage::within(format!(
-                        "`{name}` should be a list of sides"
-                    )));
-                }
+                Some(side) if side < sides as u64 => bits |= 1 << side,
+                _ => return Err(wrong(name, "a list of sides")),
             }
         }
         Ok(bits)
     }
 }
 
+/// Made apart: it is rare, and every field would carry it.
+#[cold]
+#[inline(never)]
+fn wrong(name: &str, expected: &str) -> BadMessage {
+    BadMessage::within(["`", name, "` should be ", expected].concat())
+}
+
 fn card(value: &Value) -> Option<Card> {
     value.as_str()?.parse().ok()
+}
+
+fn whole(value: &Value) -> Option<i32> {
+    i32::try_from(value.as_i64()?).ok()
 }

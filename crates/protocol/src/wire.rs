@@ -1,6 +1,6 @@
 use std::ops::ControlFlow;
 
-use baralho_game::{BadNotation, Game, Observer, Rules, Standing, View, chance};
+use baralho_game::{BadNotation, Game, Observer, Rules, Seat, Standing, View, chance};
 use serde_json::Value;
 use thiserror::Error;
 
@@ -78,14 +78,20 @@ pub(crate) fn read_standing(
     rules: &impl Rules,
     fields: Fields<'_>,
 ) -> Result<Standing, BadMessage> {
-    let out = fields.sides("out", rules)?;
-    if out.count_ones() as usize + 2 > rules.sides() {
+    let dealer = fields.seat("dealer", rules)?;
+    standing_of(fields, dealer, rules.sides())
+}
+
+/// The same whatever the game.
+fn standing_of(fields: Fields<'_>, dealer: Seat, sides: usize) -> Result<Standing, BadMessage> {
+    let out = fields.sides("out", sides)?;
+    if out.count_ones() as usize + 2 > sides {
         return Err(BadMessage::within("`out` leaves nobody to play"));
     }
     Ok(Standing {
         round: fields.number("round", u64::from(u32::MAX))? as u32,
-        dealer: fields.seat("dealer", rules)?,
-        points: fields.points("points", rules)?,
+        dealer,
+        points: fields.points("points", sides)?,
         out,
     })
 }

@@ -2,6 +2,8 @@ use std::{error::Error, fmt};
 
 use serde_json::Value;
 
+use crate::written;
+
 /// A part of a tree that is not what it should be.
 ///
 /// It is as small as a pointer: it travels up through everything that is read.
@@ -117,7 +119,7 @@ fn shown(value: &Value) -> String {
     match value {
         Value::Null => "null".to_owned(),
         Value::Bool(flag) => flag.to_string(),
-        Value::Number(number) => number.to_string(),
+        Value::Number(_) => written(value),
         Value::String(text) => ["\"", &cut(text), "\""].concat(),
         Value::Array(_) => "a list".to_owned(),
         Value::Object(_) => "an object".to_owned(),

@@ -30,6 +30,7 @@
 mod bad;
 mod fields;
 mod kinds;
+mod write;
 
 pub use bad::BadValue;
 pub use baralho_reading_derive::FromJson;
@@ -37,6 +38,7 @@ pub use fields::{Fields, word};
 pub use kinds::parsed;
 /// A tree of JSON.
 pub use serde_json::Value;
+pub use write::{indented, object, written};
 
 /// A type that is read from a tree of JSON.
 ///

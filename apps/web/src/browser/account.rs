@@ -1,7 +1,7 @@
 //! Who one is for the server, and one's data.
 
 use super::prelude::*;
-use serde_json::{Value, json};
+use baralho_reading::{Value, indented, object, written};
 
 use super::small::{live, sig, when};
 use super::{
@@ -101,7 +101,7 @@ fn rename(page: Page) -> Node {
     );
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let body = json!({ "name": name.get_untracked() });
+        let body = object(vec![("name", name.get_untracked().into())]);
         act(page, "PATCH", "api/me".into(), body, move |me| {
             became(page, Some(&me));
         });
@@ -131,7 +131,10 @@ fn door(page: Page, path: &'static str, title: &'static str, about: &'static str
     let password = RwSignal::new(String::new());
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let body = json!({ "name": name.get_untracked(), "password": password.get_untracked() });
+        let body = object(vec![
+            ("name", name.get_untracked().into()),
+            ("password", password.get_untracked().into()),
+        ]);
         act(page, "POST", path.into(), body, move |me| {
             became(page, Some(&me));
         });
@@ -151,7 +154,7 @@ fn data(page: Page) -> Node {
     let export = move |_| {
         spawn_local(async move {
             match page.ask("GET", "api/me/export".into(), None).await {
-                Ok(all) => save(&serde_json::to_string_pretty(&all).unwrap_or_default()),
+                Ok(all) => save(&indented(&all)),
                 Err(why) => page.notice.set(Some(why)),
             }
         });
@@ -169,7 +172,10 @@ fn password(page: Page) -> Node {
     let new = RwSignal::new(String::new());
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let body = json!({ "password": old.get_untracked(), "new_password": new.get_untracked() });
+        let body = object(vec![
+            ("password", old.get_untracked().into()),
+            ("new_password", new.get_untracked().into()),
+        ]);
         act(page, "PATCH", "api/me".into(), body, move |_| {
             old.set(String::new());
             new.set(String::new());
@@ -199,7 +205,7 @@ fn tokens(page: Page) -> Node {
     load();
     let make = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let body = json!({ "label": label.get_untracked() });
+        let body = object(vec![("label", label.get_untracked().into())]);
         act(page, "POST", "api/me/tokens".into(), body, move |made| {
             fresh.set(made["token"].as_str().map(str::to_owned));
             load();
@@ -211,14 +217,14 @@ fn tokens(page: Page) -> Node {
             <p class="quiet">{page.t("page-tokens-about")}</p>
             <ul class="plain-list">
                 {live(move || (all.get().into_iter().map(|token| {
-                    let id = token["id"].to_string();
+                    let id = written(&token["id"]);
                     let name = token["label"].as_str().unwrap_or_default().to_owned();
                     let made = date(page, token["created_at"].as_f64().unwrap_or_default());
                     let void = page.say_with("page-void-token", &[("name", name.clone().into())]);
                     view! {
                         <li>{name} " " <span class="quiet">{made}</span> " "
                             <button type="button" on:click=move |_| {
-                                act(page, "DELETE", format!("api/me/tokens/{id}"), json!({}), move |_| load());
+                                act(page, "DELETE", format!("api/me/tokens/{id}"), object(vec![]), move |_| load());
                             }>{void}</button>
                         </li>
                     }
@@ -235,7 +241,7 @@ fn tokens(page: Page) -> Node {
 
 fn leave(page: Page) -> Node {
     let out = move |path: &'static str| {
-        act(page, "POST", path.into(), json!({}), move |_| {
+        act(page, "POST", path.into(), object(vec![]), move |_| {
             became(page, None);
         });
     };
@@ -255,9 +261,9 @@ fn delete(page: Page) -> Node {
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let body = if guest() {
-            json!({})
+            object(vec![])
         } else {
-            json!({ "password": password.get_untracked() })
+            object(vec![("password", password.get_untracked().into())])
         };
         act(page, "DELETE", "api/me".into(), body, move |_| {
             became(page, None);

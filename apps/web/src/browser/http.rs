@@ -1,7 +1,6 @@
 //! Questions to the server over HTTP.
 
-use baralho_reading::tree;
-use serde_json::Value;
+use baralho_reading::{Value, tree, written};
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, Request, RequestInit, Response};
@@ -44,7 +43,7 @@ pub(super) async fn ask_text(
         headers
             .set("content-type", "application/json")
             .map_err(unreachable)?;
-        let body = body.map_or_else(|| "{}".to_owned(), Value::to_string);
+        let body = body.map_or_else(|| "{}".to_owned(), written);
         init.set_body(&JsValue::from_str(&body));
     }
     init.set_headers(&headers);

@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use baralho_catalog::PRESETS;
-use serde_json::Value;
+use baralho_reading::Value;
 
 use super::page::Page;
 use super::small::live;

@@ -196,8 +196,8 @@ impl Page {
         self,
         method: &'static str,
         path: String,
-        body: Option<serde_json::Value>,
-    ) -> Result<serde_json::Value, String> {
+        body: Option<baralho_reading::Value>,
+    ) -> Result<baralho_reading::Value, String> {
         let language = self.speech_now().language().tag();
         let answer = http::ask(method, &path, body.as_ref(), language).await;
         answer.map_err(|failed| match failed {
@@ -215,10 +215,11 @@ impl Page {
             .settings
             .with_untracked(|settings| settings.name.clone());
         let language = self.speech_now().language().tag();
-        let mut body = serde_json::json!({ "language": language });
+        let mut body = vec![("language", language.into())];
         if !name.is_empty() {
-            body["name"] = name.into();
+            body.push(("name", name.into()));
         }
+        let body = baralho_reading::object(body);
         let me = self.ask("POST", "api/guest".into(), Some(body)).await?;
         self.me.set(person(&me));
         Ok(())
@@ -226,11 +227,11 @@ impl Page {
 }
 
 /// Somebody, as the server describes them.
-pub(super) fn person(me: &serde_json::Value) -> Option<Person> {
+pub(super) fn person(me: &baralho_reading::Value) -> Option<Person> {
     Some(Person {
         id: me["id"].as_i64()?,
         name: me["name"].as_str()?.to_owned(),
-        guest: me["registered"] == serde_json::Value::Bool(false),
+        guest: me["registered"] == baralho_reading::Value::Bool(false),
         program: false,
     })
 }

@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use super::prelude::*;
 use baralho_client::{Beat, Client, News, Pulse, delay};
-use baralho_protocol::online::{Person, Request, Setup, TableCode, ToServer, What};
-use baralho_reading::tree;
+use baralho_protocol::online::{Request, Setup, TableCode, ToServer, What};
+use baralho_reading::{Value, object, tree, written};
 use baralho_telling::happenings::sitters;
-use serde_json::{Value, json};
 
 use super::{
     carrier::{Arrived, Carrier},
@@ -175,20 +174,19 @@ impl Session {
         } else {
             name
         };
-        let who = Person {
-            id: 1,
-            name,
-            guest: false,
-            program: false,
-        };
+        let who = object(vec![("id", 1.into()), ("name", name.into())]);
         self.inner.update_value(|inner| {
             if let Some(saved) = &saved {
                 inner.kept.table = saved["table"].as_str().map(str::to_owned);
                 inner.kept.lines = saved["lines"].as_array().cloned().unwrap_or_default();
             }
             if let Some(carrier) = &inner.carrier {
-                let open = json!({ "house": "open", "who": who, "saved": saved });
-                carrier.send(&open.to_string());
+                let open = object(vec![
+                    ("house", "open".into()),
+                    ("who", who),
+                    ("saved", saved.into()),
+                ]);
+                carrier.send(&written(&open));
             }
         });
     }
@@ -238,10 +236,16 @@ impl Session {
                 };
             }),
             Some("keep") => self.inner.update_value(|inner| {
-                let line = json!({ "at": message["at"], "body": message["body"] });
-                inner.kept.lines.push(line);
-                let all = json!({ "table": inner.kept.table, "lines": inner.kept.lines });
-                store::set(store::TABLE, &all.to_string());
+                let Kept { table, lines } = &mut inner.kept;
+                lines.push(object(vec![
+                    ("at", message["at"].clone()),
+                    ("body", message["body"].clone()),
+                ]));
+                let all = object(vec![
+                    ("table", table.clone().into()),
+                    ("lines", lines.clone().into()),
+                ]);
+                store::set(store::TABLE, &written(&all));
             }),
             Some("hint") => {
                 let text = |name: &str| message[name].as_str().unwrap_or_default().to_owned();
@@ -617,7 +621,10 @@ impl Session {
         }
         if self.local && matches!(wish, ToServer::Create { .. }) {
             let seed = self.inner.with_value(|inner| inner.seed);
-            self.tell_house(&json!({ "house": "chance", "seed": seed }));
+            self.tell_house(&object(vec![
+                ("house", "chance".into()),
+                ("seed", seed.into()),
+            ]));
         }
         let request = self.inner.try_update_value(|inner| inner.client.wish(wish));
         self.say_all(request.into_iter().collect());
@@ -707,13 +714,16 @@ impl Session {
     /// Asks the worker for advice.
     pub(super) fn ask_hint(self, page: Page) {
         let language = page.speech_now().language().tag();
-        self.tell_house(&json!({ "house": "hint", "language": language }));
+        self.tell_house(&object(vec![
+            ("house", "hint".into()),
+            ("language", language.into()),
+        ]));
     }
 
     fn tell_house(self, aside: &Value) {
         self.inner.with_value(|inner| {
             if let Some(carrier) = &inner.carrier {
-                carrier.send(&aside.to_string());
+                carrier.send(&written(aside));
             }
         });
     }

@@ -1,6 +1,6 @@
 //! What the browser keeps.
 
-use baralho_reading::{FromJson as _, tree};
+use baralho_reading::{FromJson as _, tree, written};
 use web_sys::Storage;
 
 /// Settings.
@@ -49,5 +49,5 @@ pub(super) fn keep_record(record: String) {
     all.retain(|known| *known != record);
     all.insert(0, record);
     all.truncate(MOST_RECORDS);
-    set(RECORDS, &serde_json::to_string(&all).unwrap_or_default());
+    set(RECORDS, &written(&all.into()));
 }

@@ -115,7 +115,7 @@ fn at<'a>(tree: &'a mut Value, path: &str) -> &'a mut Value {
     tree.pointer_mut(path).expect("a place of this tree")
 }
 
-fn object<'a>(tree: &'a mut Value, place: Index) -> Option<&'a mut serde_json::Map<String, Value>> {
+fn object(tree: &mut Value, place: Index) -> Option<&mut serde_json::Map<String, Value>> {
     let mut places = Vec::new();
     walk(tree, "", &mut |path, value| {
         if value.is_object() {
