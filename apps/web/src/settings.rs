@@ -128,6 +128,27 @@ mod tests {
     }
 
     #[test]
+    fn what_browsers_have_kept_is_understood() {
+        let kept = r#"{"language":null,"name":"Ana","theme":"dark","deck":"italian","four_colours":true,"large":true,"motion":"off","volume":0,"pace":300,"keys":false,"own_keys":{"score-detail":"z"}}"#;
+        let settings = Settings::read(kept);
+        let expected = Settings {
+            language: None,
+            name: "Ana".into(),
+            theme: Theme::Dark,
+            deck: Deck::Italian,
+            four_colours: true,
+            large: true,
+            motion: Motion::Off,
+            volume: 0,
+            pace: 300,
+            keys: false,
+            own_keys: [(Command::ScoreDetail, "z".into())].into(),
+        };
+        assert_eq!(settings, expected);
+        assert_eq!(settings.to_json(), kept);
+    }
+
+    #[test]
     fn the_language_chosen_comes_before_those_of_the_browser() {
         let mut settings = Settings::default();
         assert_eq!(settings.speaks(["de", "es-MX", "it"]), Language::Es);
