@@ -2,6 +2,19 @@
 #
 # A move is called "it" throughout, so that every reason is a sentence of its own.
 
+# Moves, as what somebody might do.
+suggest-lay = lay { $card }
+suggest-capture = play { $card } and capture { $cards }
+suggest-draw = draw from the stock
+suggest-take = take the pile for the meld { $meld }
+suggest-meld = lay the meld { $meld }
+suggest-add = add { $cards } to the meld { $meld }
+suggest-discard = discard { $card }
+suggest-turn = turn a card
+
+## page: no
+## What only the terminal says, or the worker with its hints: the page does not load it.
+
 cli-analyze = Review a recorded game, move by move
     .more =
         Every move is judged by what its player could know then, never by the hidden cards: each
@@ -127,16 +140,6 @@ analyze-expected = { $place ->
    *[level] At first a level end was to be expected.
 }
 analyze-luck-parts = Of the luck, { $opening } was there from the start, and { $cards } came with the cards that followed.
-
-# Moves, as what somebody might do.
-suggest-lay = lay { $card }
-suggest-capture = play { $card } and capture { $cards }
-suggest-draw = draw from the stock
-suggest-take = take the pile for the meld { $meld }
-suggest-meld = lay the meld { $meld }
-suggest-add = add { $cards } to the meld { $meld }
-suggest-discard = discard { $card }
-suggest-turn = turn a card
 
 # Reasons: sentences about a move. $chance: a percentage; $table, $cards: cards or counted cards.
 reason-only-move = It is the only move.

@@ -26,9 +26,6 @@ buraco-meld = { $index }: { $cards } ({ $points }{ $canastra ->
 buraco-run = { $suit }, { $cards }
 buraco-score = On the table: { $scores }.
 
-buraco-may-draw = d draws from the stock; t takes the discard pile.
-buraco-may-play = m lays a meld, a adds to one, x discards and ends your turn.
-
 buraco-drew = { $you ->
     [yes] You draw { $card }.
    *[no] { $who } draws { $card }.
@@ -84,13 +81,6 @@ buraco-which-meld = You can lay one of these melds. Which one?
 buraco-cannot-meld = Your hand holds no meld: a meld is at least three cards of one suit in a row, and a 2 may stand for one of them.
 buraco-which-add = You can add to a meld in these ways. Which one?
 buraco-cannot-add = No card of your hand fits one of your melds.
-buraco-addition = { $cards } to meld { $index }: { $meld }
-buraco-no-cards-here = The command { $command } stands alone: type nothing after it.
-buraco-discard-one = Discard exactly one card, as in x 9s or x h1: { $given } came.
-buraco-bare-card = What about { $card }? Type x { $card } to discard it, or m, a or t with several cards.
-buraco-place-twice = { $place } is there twice: name each place once.
-buraco-too-often = There are only two copies of { $card }.
-buraco-unknown = "{ $text }" is not a command. Type d to draw, t to take the pile, m to meld, a to add, x to discard, or ? for help.
 
 buraco-illegal-over = The game is over.
 buraco-illegal-draw-first = Draw or take the pile first.
@@ -121,6 +111,20 @@ buraco-meld-missing = { $cards } { $n ->
     [yes] the 2 stands for one card only
    *[no] no 2 stands for a missing card
 }
+
+## page: no
+## What only the terminal says, or the worker with its hints: the page does not load it.
+
+buraco-may-draw = d draws from the stock; t takes the discard pile.
+buraco-may-play = m lays a meld, a adds to one, x discards and ends your turn.
+
+buraco-addition = { $cards } to meld { $index }: { $meld }
+buraco-no-cards-here = The command { $command } stands alone: type nothing after it.
+buraco-discard-one = Discard exactly one card, as in x 9s or x h1: { $given } came.
+buraco-bare-card = What about { $card }? Type x { $card } to discard it, or m, a or t with several cards.
+buraco-place-twice = { $place } is there twice: name each place once.
+buraco-too-often = There are only two copies of { $card }.
+buraco-unknown = "{ $text }" is not a command. Type d to draw, t to take the pile, m to meld, a to add, x to discard, or ? for help.
 
 # The same at the terminal, with its keys.
 buraco-typed-draw-first = First draw with d, or take the pile with t.

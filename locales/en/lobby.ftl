@@ -2,6 +2,74 @@
 #
 # $you is yes when the one spoken to does it, no when somebody else does, called $who.
 
+play-online-options = Not as usual: { $options }.
+play-online-clock-move = { $n } seconds for every move.
+play-online-clock-bank = { $n } seconds for the match, and { $more } more with every move.
+
+play-online-time-up = { $you ->
+    [yes] Your time was up: a bot moved for you.
+   *[no] The time of { $who } was up: a bot moved.
+}
+play-online-pause-begins = The next round begins in { $n ->
+    [one] one second
+   *[other] { $n } seconds
+}. The host stops the clock with p, and goes on with p.
+play-online-paused = The match stands still: the host has paused it.
+play-online-goes-on = The match goes on.
+play-online-extended = { $you ->
+    [yes] You have { $n } seconds more.
+   *[no] { $who } has { $n } seconds more.
+}
+play-online-fair = The deals are checked: they come from what was promised before the match.
+play-online-unfair = Careful: the deals do not come from what the server had promised before the match.
+play-online-broken-off = The match was broken off.
+
+play-online-said = { $who }: { $text }
+play-online-changed = The host has changed what is played: { $game }.
+play-online-sat = { $you ->
+    [yes] You take seat { $n }.
+   *[no] { $who } takes seat { $n }.
+}
+play-online-bot-sat = The bot { $who } takes seat { $n }.
+play-online-stood = { $who } gives up a seat.
+play-online-kicked = { $who } had to leave a seat.
+play-online-ready = { $you ->
+    [yes] You are ready.
+   *[no] { $who } is ready.
+}
+play-online-not-ready = { $you ->
+    [yes] You are not ready any more.
+   *[no] { $who } is not ready any more.
+}
+play-online-new-host = { $you ->
+    [yes] You are the host now.
+   *[no] { $who } is the host now.
+}
+play-online-seeded = { $you ->
+    [yes] You have added your share to the chance behind the deal.
+   *[no] { $who } has added a share to the chance behind the deal.
+}
+play-online-away = { $who } has lost the connection.
+play-online-back = { $who } is back.
+play-online-stand-in = The bot { $bot } stands in for { $who }.
+play-online-silenced = { $you ->
+    [yes] You may say nothing more here.
+   *[no] { $who } may say nothing more here.
+}
+play-online-unsilenced = { $you ->
+    [yes] You may talk again.
+   *[no] { $who } may talk again.
+}
+play-online-woken = The server was away and is back: the match goes on where it was.
+play-online-closed = The table is closed.
+play-online-out-left = You have left the table.
+play-online-out-kicked = You were sent away from the table.
+play-online-out-closed = The table was closed.
+play-online-out-elsewhere = You went on at this table from somewhere else.
+
+## page: no
+## What only the terminal says, or the worker with its hints: the page does not load it.
+
 play-online-bad-address = "{ $text }" is not the address of a server: write it as https://cards.example or localhost:8080, or paste the link to a table.
 play-online-bad-code = "{ $text }" leads to no table: give its number in the list, its code of twelve letters, or its link.
 play-online-unreachable = The server { $server } cannot be reached: { $reason }
@@ -48,9 +116,6 @@ play-online-people = { $n ->
 play-online-tip = Type the number of a table, "create" and a game, or ? for help.
 
 play-online-link = Others come by this link: { $link }
-play-online-options = Not as usual: { $options }.
-play-online-clock-move = { $n } seconds for every move.
-play-online-clock-bank = { $n } seconds for the match, and { $more } more with every move.
 play-online-seat = Seat { $n }: { $who }
 play-online-seat-notes = Seat { $n }: { $who } ({ $notes })
 play-online-a-bot = { $name }, a bot
@@ -80,68 +145,9 @@ play-online-time = { $n ->
     [one] You have one second.
    *[other] You have { $n } seconds.
 } + asks for more.
-play-online-time-up = { $you ->
-    [yes] Your time was up: a bot moved for you.
-   *[no] The time of { $who } was up: a bot moved.
-}
-play-online-pause-begins = The next round begins in { $n ->
-    [one] one second
-   *[other] { $n } seconds
-}. The host stops the clock with p, and goes on with p.
-play-online-paused = The match stands still: the host has paused it.
-play-online-goes-on = The match goes on.
-play-online-extended = { $you ->
-    [yes] You have { $n } seconds more.
-   *[no] { $who } has { $n } seconds more.
-}
-play-online-fair = The deals are checked: they come from what was promised before the match.
-play-online-unfair = Careful: the deals do not come from what the server had promised before the match.
-play-online-broken-off = The match was broken off.
 play-online-rematch = Type ready for another match, leave to go to the lobby.
 
-play-online-said = { $who }: { $text }
 play-online-lobby-said = { $who }, in the lobby: { $text }
-play-online-changed = The host has changed what is played: { $game }.
-play-online-sat = { $you ->
-    [yes] You take seat { $n }.
-   *[no] { $who } takes seat { $n }.
-}
-play-online-bot-sat = The bot { $who } takes seat { $n }.
-play-online-stood = { $who } gives up a seat.
-play-online-kicked = { $who } had to leave a seat.
-play-online-ready = { $you ->
-    [yes] You are ready.
-   *[no] { $who } is ready.
-}
-play-online-not-ready = { $you ->
-    [yes] You are not ready any more.
-   *[no] { $who } is not ready any more.
-}
-play-online-new-host = { $you ->
-    [yes] You are the host now.
-   *[no] { $who } is the host now.
-}
-play-online-seeded = { $you ->
-    [yes] You have added your share to the chance behind the deal.
-   *[no] { $who } has added a share to the chance behind the deal.
-}
-play-online-away = { $who } has lost the connection.
-play-online-back = { $who } is back.
-play-online-stand-in = The bot { $bot } stands in for { $who }.
-play-online-silenced = { $you ->
-    [yes] You may say nothing more here.
-   *[no] { $who } may say nothing more here.
-}
-play-online-unsilenced = { $you ->
-    [yes] You may talk again.
-   *[no] { $who } may talk again.
-}
-play-online-woken = The server was away and is back: the match goes on where it was.
-play-online-closed = The table is closed.
-play-online-out-left = You have left the table.
-play-online-out-kicked = You were sent away from the table.
-play-online-out-closed = The table was closed.
-play-online-out-elsewhere = You went on at this table from somewhere else.
 
 # Words that may be typed; several are separated by blanks. English ones always work.
 play-online-word-help = help

@@ -2,20 +2,6 @@
 #
 # Names of options, their values and bots' names are typed, so they stay as they are.
 
-menu-title = Baralho: card games at the terminal
-menu-prompt = Your choice:
-menu-help =
-    Type the number or the name of your choice and press Enter.
-    Enter alone takes the usual choice: press it all along and you will be playing.
-    q leaves.
-menu-goodbye = Goodbye!
-menu-not-a-choice = "{ $text }" is not among the choices: type a number from 1 to { $last }, or press Enter for the usual one.
-menu-range = { $low } to { $high }
-
-menu-language = Which language? Enter for { $usual }.
-menu-game = Which game? Enter for { $usual }.
-menu-saved = r: go on with the game of { $game } that you left
-menu-about = { $name }, { $about }
 menu-about-escopa = the Brazilian way, one round; you choose what to capture
 menu-about-scopa = the Italian classic, to 11 points
 menu-about-escoba = captures make fifteen, to 11 points
@@ -23,13 +9,6 @@ menu-about-scopone = all cards dealt, two against two, to 21 points
 menu-about-rouba-montes = turn cards and steal piles, pure luck
 menu-about-buraco = runs and canastras, with the discard pile
 
-menu-opponents = How many opponents, { $numbers }? Enter for { $usual }.
-menu-not-opponents = That is not a number of opponents for this game: type { $numbers }.
-menu-bots = { $most ->
-    [one] Which one do you want to play with?
-   *[other] Which of them do you want to play with? Name up to { $most }; if you name fewer, they are repeated.
-} Enter for { $usual }.
-menu-too-many-bots = There are not so many seats: name at most { $most }.
 menu-bot-robot0 = would rather lay a card than capture
 menu-bot-robot1 = plays any card
 menu-bot-robot2 = plays its first card
@@ -45,14 +24,6 @@ menu-bot-veterano = has played for years and counts the cards
 menu-bot-mestre = thinks before every move: the strongest
 menu-bot-base = draws a card and discards it
 menu-bot-draw = turns cards, as everybody does
-
-menu-settings = Type a number to change something, or press Enter to play.
-menu-option = { $option }: { $value } ({ $about })
-menu-value = New value for { $option }? Enter keeps { $value }.
-menu-people = people at this keyboard: { $value }
-menu-how-many-people = How many people play at this keyboard, 1 to { $most }?
-menu-not-people = Type a number from 1 to { $most }.
-menu-plain = for screen readers, words instead of symbols: { $value }
 
 menu-option-target = points that win the match; none for a single round
 menu-option-cards-per-deal = cards dealt to each at a time
@@ -71,4 +42,39 @@ menu-option-prime = sevens or primiera: the fourth category
 menu-option-faces = figures or numbers: what the high cards look like
 menu-option-redeal = deal again with so many tens on the table; off for never
 menu-option-pause = seconds between rounds
+
+## page: no
+## What only the terminal says, or the worker with its hints: the page does not load it.
+
+menu-title = Baralho: card games at the terminal
+menu-prompt = Your choice:
+menu-help =
+    Type the number or the name of your choice and press Enter.
+    Enter alone takes the usual choice: press it all along and you will be playing.
+    q leaves.
+menu-goodbye = Goodbye!
+menu-not-a-choice = "{ $text }" is not among the choices: type a number from 1 to { $last }, or press Enter for the usual one.
+menu-range = { $low } to { $high }
+
+menu-language = Which language? Enter for { $usual }.
+menu-game = Which game? Enter for { $usual }.
+menu-saved = r: go on with the game of { $game } that you left
+menu-about = { $name }, { $about }
+
+menu-opponents = How many opponents, { $numbers }? Enter for { $usual }.
+menu-not-opponents = That is not a number of opponents for this game: type { $numbers }.
+menu-bots = { $most ->
+    [one] Which one do you want to play with?
+   *[other] Which of them do you want to play with? Name up to { $most }; if you name fewer, they are repeated.
+} Enter for { $usual }.
+menu-too-many-bots = There are not so many seats: name at most { $most }.
+
+menu-settings = Type a number to change something, or press Enter to play.
+menu-option = { $option }: { $value } ({ $about })
+menu-value = New value for { $option }? Enter keeps { $value }.
+menu-people = people at this keyboard: { $value }
+menu-how-many-people = How many people play at this keyboard, 1 to { $most }?
+menu-not-people = Type a number from 1 to { $most }.
+menu-plain = for screen readers, words instead of symbols: { $value }
+
 menu-option-compat = itp: deal and count as the course's judge does

@@ -6,7 +6,6 @@ you = you
 # After a preposition.
 you-to = you
 person = Player
-person-number = Player { $n }
 
 round-heading = { $game }, round { $n }
 round-over = End of round { $n }
@@ -44,10 +43,16 @@ wins = { $you ->
 team-wins = Victory for { $who }!
 shared-victory = A shared victory: { $who }.
 
+choice = { $n }: { $text }
+
+## page: no
+## What only the terminal says, or the worker with its hints: the page does not load it.
+
+person-number = Player { $n }
+
 prompt-move = Your move:
 prompt-choice = Which one?
 prompt-ready = Press Enter:
-choice = { $n }: { $text }
 choose-a-number = Type a number from 1 to { $last }, or press Enter to think again.
 pass-keyboard = It is the turn of { $who }. Pass the keyboard to { $who }, who then presses Enter.
 

@@ -9,7 +9,6 @@ rouba-pile = { $who } { $cards }, { $top } on top
 rouba-pile-none = { $who } none
 rouba-own-pile = Your pile has { $cards }, with { $top } on top.
 rouba-no-pile = You have no pile yet.
-rouba-turn-a-card = Press Enter to turn a card.
 
 # $matched: the card that lay in the discard area; $pile: the size of the pile afterwards, counted
 rouba-took = { $you ->
@@ -36,8 +35,14 @@ rouba-discarded = { $you ->
 rouba-cards = Cards
 rouba-left = Left over: { $cards }.
 
-rouba-unknown = "{ $text }" is not a command. Press Enter to turn a card, or type ? to see the commands.
 rouba-illegal-over = There is no card to turn: the draw pile is empty and the game is over.
+
+## page: no
+## What only the terminal says, or the worker with its hints: the page does not load it.
+
+rouba-turn-a-card = Press Enter to turn a card.
+
+rouba-unknown = "{ $text }" is not a command. Press Enter to turn a card, or type ? to see the commands.
 
 rouba-help =
     Press Enter, or type v, to turn the top card of the draw pile.

@@ -55,7 +55,6 @@ scopa-which = With { $card } you can capture in { $n ->
    *[other] { SPELL($n) } ways
 }. Which one?
 
-scopa-as-it-stands = If the round ended now:
 scopa-cards = Cards
 scopa-diamonds = Diamonds
 scopa-settebello = Settebello
@@ -68,9 +67,6 @@ scopa-award = A point for { $who }.
 scopa-award-tie = A tie, no point.
 scopa-award-none = Nobody has any, no point.
 scopa-award-skipped = Not counted.
-
-scopa-unknown = "{ $text }" is neither a card nor a command. Play a card by its name, such as 7d, or by its place, such as h1. Type ? to see the commands.
-scopa-taken-twice = { $card } cannot be captured twice: name each card once.
 
 scopa-illegal-over = The round is over: no card can be played.
 scopa-illegal-not-in-hand = You do not hold { $card }: your hand is { $hand }.
@@ -94,6 +90,14 @@ scopa-illegal-game-picks = Here the game chooses what is captured: { $n ->
     [0] { $card } captures nothing
    *[other] { $card } captures { $chosen }
 }.
+
+## page: no
+## What only the terminal says, or the worker with its hints: the page does not load it.
+
+scopa-as-it-stands = If the round ended now:
+
+scopa-unknown = "{ $text }" is neither a card nor a command. Play a card by its name, such as 7d, or by its place, such as h1. Type ? to see the commands.
+scopa-taken-twice = { $card } cannot be captured twice: name each card once.
 
 scopa-help-player =
     To play a card, type its name or its place in your hand: 7d, Kh, h1.

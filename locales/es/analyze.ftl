@@ -2,6 +2,19 @@
 #
 # La jugada es siempre el sujeto tácito, para que cada motivo sea una frase completa.
 
+# Jugadas, como algo que se podría hacer.
+suggest-lay = dejar { $card } en la mesa
+suggest-capture = jugar { $card } y capturar { $cards }
+suggest-draw = robar del mazo
+suggest-take = llevarse el pozo para el juego { $meld }
+suggest-meld = bajar el juego { $meld }
+suggest-add = añadir { $cards } al juego { $meld }
+suggest-discard = descartar { $card }
+suggest-turn = dar vuelta una carta
+
+## page: no
+## Lo que solo dice la terminal, o el worker con sus sugerencias: la página no lo carga.
+
 cli-analyze = Analiza una partida grabada, jugada por jugada
     .more =
         Cada jugada se juzga por lo que su jugador podía saber, nunca por las cartas ocultas: toda
@@ -134,16 +147,6 @@ analyze-expected = { $place ->
    *[level] Al principio cabía esperar un final en igualdad.
 }
 analyze-luck-parts = De la suerte, { $opening } estaba desde el principio, y { $cards } vino con las cartas siguientes.
-
-# Jugadas, como algo que se podría hacer.
-suggest-lay = dejar { $card } en la mesa
-suggest-capture = jugar { $card } y capturar { $cards }
-suggest-draw = robar del mazo
-suggest-take = llevarse el pozo para el juego { $meld }
-suggest-meld = bajar el juego { $meld }
-suggest-add = añadir { $cards } al juego { $meld }
-suggest-discard = descartar { $card }
-suggest-turn = dar vuelta una carta
 
 # Motivos: frases sobre una jugada. $chance: un porcentaje; $table, $cards: cartas, o cartas contadas.
 reason-only-move = Es la única jugada.

@@ -26,9 +26,6 @@ buraco-meld = { $index }: { $cards } ({ $points }{ $canastra ->
 buraco-run = { $suit }, { $cards }
 buraco-score = En la mesa: { $scores }.
 
-buraco-may-draw = d roba del mazo; t se lleva el pozo.
-buraco-may-play = m baja un juego, a añade a un juego, x descarta y termina el turno.
-
 buraco-drew = { $you ->
     [yes] Robas { $card }.
    *[no] { $who } roba { $card }.
@@ -84,13 +81,6 @@ buraco-which-meld = Puedes bajar uno de estos juegos. ¿Cuál?
 buraco-cannot-meld = Tu mano no tiene ningún juego: un juego son al menos tres cartas seguidas del mismo palo, y un 2 puede ocupar el lugar de una.
 buraco-which-add = Puedes añadir de estos modos. ¿Cuál?
 buraco-cannot-add = Ninguna carta de tu mano cabe en uno de tus juegos.
-buraco-addition = { $cards } en el juego { $index }: { $meld }
-buraco-no-cards-here = La orden { $command } va sola: no escribas nada después.
-buraco-discard-one = Descarta exactamente una carta, como en x 9s o x h1. Recibido: { $given }.
-buraco-bare-card = ¿Qué hacer con { $card }? Escribe x { $card } para descartar, o m, a o t con varias cartas.
-buraco-place-twice = { $place } está dos veces: di cada lugar una sola vez.
-buraco-too-often = De cada carta hay solo dos copias, y { $card } está más veces.
-buraco-unknown = "{ $text }" no es una orden. Escribe d para robar, t para llevarte el pozo, m para bajar, a para añadir, x para descartar, o ? para la ayuda.
 
 buraco-illegal-over = La partida terminó.
 buraco-illegal-draw-first = Primero hay que robar o tomar el pozo.
@@ -125,6 +115,20 @@ buraco-meld-missing = { $n ->
     [yes] el 2 ocupa el lugar de una sola carta
    *[no] ningún 2 ocupa el lugar de una carta
 }
+
+## page: no
+## Lo que solo dice la terminal, o el worker con sus sugerencias: la página no lo carga.
+
+buraco-may-draw = d roba del mazo; t se lleva el pozo.
+buraco-may-play = m baja un juego, a añade a un juego, x descarta y termina el turno.
+
+buraco-addition = { $cards } en el juego { $index }: { $meld }
+buraco-no-cards-here = La orden { $command } va sola: no escribas nada después.
+buraco-discard-one = Descarta exactamente una carta, como en x 9s o x h1. Recibido: { $given }.
+buraco-bare-card = ¿Qué hacer con { $card }? Escribe x { $card } para descartar, o m, a o t con varias cartas.
+buraco-place-twice = { $place } está dos veces: di cada lugar una sola vez.
+buraco-too-often = De cada carta hay solo dos copias, y { $card } está más veces.
+buraco-unknown = "{ $text }" no es una orden. Escribe d para robar, t para llevarte el pozo, m para bajar, a para añadir, x para descartar, o ? para la ayuda.
 
 # Lo mismo en la terminal, con sus teclas.
 buraco-typed-draw-first = Primero roba con d, o llévate el pozo con t.

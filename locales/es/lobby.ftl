@@ -2,6 +2,74 @@
 #
 # $you es yes cuando quien escucha es quien actúa, no cuando es otra persona, llamada $who.
 
+play-online-options = Distinto de lo habitual: { $options }.
+play-online-clock-move = { $n } segundos para cada jugada.
+play-online-clock-bank = { $n } segundos para la partida, y { $more } más con cada jugada.
+
+play-online-time-up = { $you ->
+    [yes] Se acabó tu tiempo: un robot jugó por ti.
+   *[no] Se acabó el tiempo de { $who }: jugó un robot.
+}
+play-online-pause-begins = La próxima ronda empieza en { $n ->
+    [one] un segundo
+   *[other] { $n } segundos
+}. El anfitrión para el reloj con p, y sigue con p.
+play-online-paused = La partida está parada: el anfitrión ha hecho una pausa.
+play-online-goes-on = La partida sigue.
+play-online-extended = { $you ->
+    [yes] Tienes { $n } segundos más.
+   *[no] { $who } tiene { $n } segundos más.
+}
+play-online-fair = Las cartas están comprobadas: vienen de lo que se prometió antes de la partida.
+play-online-unfair = Atención: las cartas no vienen de lo que el servidor había prometido antes de la partida.
+play-online-broken-off = La partida se interrumpió.
+
+play-online-said = { $who }: { $text }
+play-online-changed = El anfitrión ha cambiado lo que se juega: { $game }.
+play-online-sat = { $you ->
+    [yes] Te sientas en el sitio { $n }.
+   *[no] { $who } se sienta en el sitio { $n }.
+}
+play-online-bot-sat = El robot { $who } se sienta en el sitio { $n }.
+play-online-stood = { $who } deja su sitio.
+play-online-kicked = { $who } ha tenido que dejar su sitio.
+play-online-ready = { $you ->
+    [yes] Estás a punto.
+   *[no] { $who } está a punto.
+}
+play-online-not-ready = { $you ->
+    [yes] Ya no estás a punto.
+   *[no] { $who } ya no está a punto.
+}
+play-online-new-host = { $you ->
+    [yes] Ahora el anfitrión eres tú.
+   *[no] Ahora el anfitrión es { $who }.
+}
+play-online-seeded = { $you ->
+    [yes] Has añadido tu parte al azar de las cartas.
+   *[no] { $who } ha añadido una parte al azar de las cartas.
+}
+play-online-away = { $who } ha perdido la conexión.
+play-online-back = { $who } ha vuelto.
+play-online-stand-in = El robot { $bot } juega en lugar de { $who }.
+play-online-silenced = { $you ->
+    [yes] Ya no puedes hablar aquí.
+   *[no] { $who } ya no puede hablar aquí.
+}
+play-online-unsilenced = { $you ->
+    [yes] Puedes hablar de nuevo.
+   *[no] { $who } puede hablar de nuevo.
+}
+play-online-woken = El servidor estuvo fuera y ha vuelto: la partida sigue donde estaba.
+play-online-closed = La mesa está cerrada.
+play-online-out-left = Has dejado la mesa.
+play-online-out-kicked = Te han echado de la mesa.
+play-online-out-closed = La mesa se ha cerrado.
+play-online-out-elsewhere = Has seguido en esta mesa desde otro lugar.
+
+## page: no
+## Lo que solo dice la terminal, o el worker con sus sugerencias: la página no lo carga.
+
 play-online-bad-address = "{ $text }" no es la dirección de un servidor: escríbela como https://cartas.example o localhost:8080, o pega el enlace de una mesa.
 play-online-bad-code = "{ $text }" no lleva a ninguna mesa: da su número en la lista, su código de doce letras o su enlace.
 play-online-unreachable = No se puede llegar al servidor { $server }: { $reason }
@@ -48,9 +116,6 @@ play-online-people = { $n ->
 play-online-tip = Escribe el número de una mesa, "crear" y un juego, o ? para la ayuda.
 
 play-online-link = Los demás entran por este enlace: { $link }
-play-online-options = Distinto de lo habitual: { $options }.
-play-online-clock-move = { $n } segundos para cada jugada.
-play-online-clock-bank = { $n } segundos para la partida, y { $more } más con cada jugada.
 play-online-seat = Sitio { $n }: { $who }
 play-online-seat-notes = Sitio { $n }: { $who } ({ $notes })
 play-online-a-bot = { $name }, un robot
@@ -80,68 +145,9 @@ play-online-time = { $n ->
     [one] Tienes un segundo.
    *[other] Tienes { $n } segundos.
 } + pide más.
-play-online-time-up = { $you ->
-    [yes] Se acabó tu tiempo: un robot jugó por ti.
-   *[no] Se acabó el tiempo de { $who }: jugó un robot.
-}
-play-online-pause-begins = La próxima ronda empieza en { $n ->
-    [one] un segundo
-   *[other] { $n } segundos
-}. El anfitrión para el reloj con p, y sigue con p.
-play-online-paused = La partida está parada: el anfitrión ha hecho una pausa.
-play-online-goes-on = La partida sigue.
-play-online-extended = { $you ->
-    [yes] Tienes { $n } segundos más.
-   *[no] { $who } tiene { $n } segundos más.
-}
-play-online-fair = Las cartas están comprobadas: vienen de lo que se prometió antes de la partida.
-play-online-unfair = Atención: las cartas no vienen de lo que el servidor había prometido antes de la partida.
-play-online-broken-off = La partida se interrumpió.
 play-online-rematch = Escribe listo para otra partida, salir para ir a la sala.
 
-play-online-said = { $who }: { $text }
 play-online-lobby-said = { $who }, en la sala: { $text }
-play-online-changed = El anfitrión ha cambiado lo que se juega: { $game }.
-play-online-sat = { $you ->
-    [yes] Te sientas en el sitio { $n }.
-   *[no] { $who } se sienta en el sitio { $n }.
-}
-play-online-bot-sat = El robot { $who } se sienta en el sitio { $n }.
-play-online-stood = { $who } deja su sitio.
-play-online-kicked = { $who } ha tenido que dejar su sitio.
-play-online-ready = { $you ->
-    [yes] Estás a punto.
-   *[no] { $who } está a punto.
-}
-play-online-not-ready = { $you ->
-    [yes] Ya no estás a punto.
-   *[no] { $who } ya no está a punto.
-}
-play-online-new-host = { $you ->
-    [yes] Ahora el anfitrión eres tú.
-   *[no] Ahora el anfitrión es { $who }.
-}
-play-online-seeded = { $you ->
-    [yes] Has añadido tu parte al azar de las cartas.
-   *[no] { $who } ha añadido una parte al azar de las cartas.
-}
-play-online-away = { $who } ha perdido la conexión.
-play-online-back = { $who } ha vuelto.
-play-online-stand-in = El robot { $bot } juega en lugar de { $who }.
-play-online-silenced = { $you ->
-    [yes] Ya no puedes hablar aquí.
-   *[no] { $who } ya no puede hablar aquí.
-}
-play-online-unsilenced = { $you ->
-    [yes] Puedes hablar de nuevo.
-   *[no] { $who } puede hablar de nuevo.
-}
-play-online-woken = El servidor estuvo fuera y ha vuelto: la partida sigue donde estaba.
-play-online-closed = La mesa está cerrada.
-play-online-out-left = Has dejado la mesa.
-play-online-out-kicked = Te han echado de la mesa.
-play-online-out-closed = La mesa se ha cerrado.
-play-online-out-elsewhere = Has seguido en esta mesa desde otro lugar.
 
 # Palabras que se pueden escribir, separadas por espacios. Las inglesas valen siempre.
 play-online-word-help = ayuda

@@ -2,20 +2,6 @@
 #
 # Los nombres de opciones, sus valores y los nombres de los bots se escriben, y por eso quedan como son.
 
-menu-title = Baralho: juegos de cartas en la terminal
-menu-prompt = Tu elección:
-menu-help =
-    Escribe el número o el nombre de lo que eliges y pulsa Intro.
-    Intro solo elige lo habitual: solo con Intro llegas a jugar.
-    q sale.
-menu-goodbye = ¡Hasta luego!
-menu-not-a-choice = "{ $text }" no está entre las opciones: escribe un número de 1 a { $last }, o pulsa Intro para lo habitual.
-menu-range = de { $low } a { $high }
-
-menu-language = ¿Qué idioma? Intro para { $usual }.
-menu-game = ¿Qué juego? Intro para { $usual }.
-menu-saved = r: seguir la partida de { $game } que dejaste
-menu-about = { $name }, { $about }
 menu-about-escopa = a la brasileña, una ronda; tú eliges qué capturar
 menu-about-scopa = el clásico italiano, a 11 puntos
 menu-about-escoba = las capturas suman quince, a 11 puntos
@@ -23,13 +9,6 @@ menu-about-scopone = todas las cartas repartidas, dos contra dos, a 21 puntos
 menu-about-rouba-montes = dar vuelta cartas y robar montones, pura suerte
 menu-about-buraco = escaleras y canastras, con el pozo
 
-menu-opponents = ¿Cuántos rivales, { $numbers }? Intro para { $usual }.
-menu-not-opponents = Ese no es un número de rivales para este juego: escribe { $numbers }.
-menu-bots = { $most ->
-    [one] ¿Con cuál quieres jugar?
-   *[other] ¿Con cuáles quieres jugar? Di hasta { $most }; si dices menos, se repiten.
-} Intro para { $usual }.
-menu-too-many-bots = No hay tantos lugares: di como máximo { $most }.
 menu-bot-robot0 = prefiere dejar una carta a capturar
 menu-bot-robot1 = juega cualquier carta
 menu-bot-robot2 = juega su primera carta
@@ -45,14 +24,6 @@ menu-bot-veterano = juega desde hace años y cuenta las cartas
 menu-bot-mestre = piensa antes de cada jugada: el más fuerte
 menu-bot-base = roba una carta y la descarta
 menu-bot-draw = da vuelta cartas, como todos
-
-menu-settings = Escribe un número para cambiar algo, o pulsa Intro para jugar.
-menu-option = { $option }: { $value } ({ $about })
-menu-value = ¿Nuevo valor de { $option }? Intro mantiene { $value }.
-menu-people = personas en este teclado: { $value }
-menu-how-many-people = ¿Cuántas personas juegan en este teclado, de 1 a { $most }?
-menu-not-people = Escribe un número de 1 a { $most }.
-menu-plain = para lectores de pantalla, palabras en vez de símbolos: { $value }
 
 menu-option-target = puntos que ganan la partida; none para una sola ronda
 menu-option-cards-per-deal = cartas que recibe cada uno por vez
@@ -71,4 +42,39 @@ menu-option-prime = sevens o primiera: la cuarta categoría
 menu-option-faces = figures o numbers: cómo son las cartas altas
 menu-option-redeal = repartir de nuevo con tantos dieces en la mesa; off para nunca
 menu-option-pause = segundos entre las rondas
+
+## page: no
+## Lo que solo dice la terminal, o el worker con sus sugerencias: la página no lo carga.
+
+menu-title = Baralho: juegos de cartas en la terminal
+menu-prompt = Tu elección:
+menu-help =
+    Escribe el número o el nombre de lo que eliges y pulsa Intro.
+    Intro solo elige lo habitual: solo con Intro llegas a jugar.
+    q sale.
+menu-goodbye = ¡Hasta luego!
+menu-not-a-choice = "{ $text }" no está entre las opciones: escribe un número de 1 a { $last }, o pulsa Intro para lo habitual.
+menu-range = de { $low } a { $high }
+
+menu-language = ¿Qué idioma? Intro para { $usual }.
+menu-game = ¿Qué juego? Intro para { $usual }.
+menu-saved = r: seguir la partida de { $game } que dejaste
+menu-about = { $name }, { $about }
+
+menu-opponents = ¿Cuántos rivales, { $numbers }? Intro para { $usual }.
+menu-not-opponents = Ese no es un número de rivales para este juego: escribe { $numbers }.
+menu-bots = { $most ->
+    [one] ¿Con cuál quieres jugar?
+   *[other] ¿Con cuáles quieres jugar? Di hasta { $most }; si dices menos, se repiten.
+} Intro para { $usual }.
+menu-too-many-bots = No hay tantos lugares: di como máximo { $most }.
+
+menu-settings = Escribe un número para cambiar algo, o pulsa Intro para jugar.
+menu-option = { $option }: { $value } ({ $about })
+menu-value = ¿Nuevo valor de { $option }? Intro mantiene { $value }.
+menu-people = personas en este teclado: { $value }
+menu-how-many-people = ¿Cuántas personas juegan en este teclado, de 1 a { $most }?
+menu-not-people = Escribe un número de 1 a { $most }.
+menu-plain = para lectores de pantalla, palabras en vez de símbolos: { $value }
+
 menu-option-compat = itp: repartir y contar como el juez del curso

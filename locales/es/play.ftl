@@ -6,7 +6,6 @@ you = tú
 # Después de una preposición.
 you-to = ti
 person = Jugador
-person-number = Jugador { $n }
 
 round-heading = { $game }, ronda { $n }
 round-over = Fin de la ronda { $n }
@@ -44,10 +43,16 @@ wins = { $you ->
 team-wins = ¡Victoria para { $who }!
 shared-victory = Victoria compartida: { $who }.
 
+choice = { $n }: { $text }
+
+## page: no
+## Lo que solo dice la terminal, o el worker con sus sugerencias: la página no lo carga.
+
+person-number = Jugador { $n }
+
 prompt-move = Tu jugada:
 prompt-choice = ¿Cuál?
 prompt-ready = Pulsa Intro:
-choice = { $n }: { $text }
 choose-a-number = Escribe un número de 1 a { $last }, o pulsa Intro para pensarlo de nuevo.
 pass-keyboard = Le toca a { $who }. Pasa el teclado a { $who }, que luego pulsa Intro.
 

@@ -9,7 +9,6 @@ rouba-pile = { $who } { $cards }, con { $top } encima
 rouba-pile-none = { $who } ninguno
 rouba-own-pile = Tu montón tiene { $cards }, con { $top } encima.
 rouba-no-pile = Todavía no tienes montón.
-rouba-turn-a-card = Pulsa Intro para dar vuelta una carta.
 
 # $matched: la carta que estaba en el área de descarte; $pile: el tamaño del montón después, contado
 rouba-took = { $you ->
@@ -36,8 +35,14 @@ rouba-discarded = { $you ->
 rouba-cards = Cartas
 rouba-left = De nadie: { $cards }.
 
-rouba-unknown = "{ $text }" no es una orden. Pulsa Intro para dar vuelta una carta, o escribe ? para ver las órdenes.
 rouba-illegal-over = No hay carta que dar vuelta: el mazo está vacío y la partida terminó.
+
+## page: no
+## Lo que solo dice la terminal, o el worker con sus sugerencias: la página no lo carga.
+
+rouba-turn-a-card = Pulsa Intro para dar vuelta una carta.
+
+rouba-unknown = "{ $text }" no es una orden. Pulsa Intro para dar vuelta una carta, o escribe ? para ver las órdenes.
 
 rouba-help =
     Pulsa Intro, o escribe v, para dar vuelta la carta de arriba del mazo.

@@ -55,7 +55,6 @@ scopa-which = Con { $card } puedes capturar de { $n ->
    *[other] { SPELL($n, gender: "masculine") } modos
 }. ¿Cuál?
 
-scopa-as-it-stands = Si la ronda terminara ahora:
 scopa-cards = Cartas
 scopa-diamonds = Oros
 scopa-settebello = Siete de oros
@@ -68,9 +67,6 @@ scopa-award = Un punto para { $who }.
 scopa-award-tie = Empate, ningún punto.
 scopa-award-none = Nadie tiene, ningún punto.
 scopa-award-skipped = No cuenta.
-
-scopa-unknown = "{ $text }" no es ni una carta ni una orden. Juega una carta por su nombre, como 7d, o por su lugar, como h1. Escribe ? para ver las órdenes.
-scopa-taken-twice = No se puede capturar { $card } dos veces: di cada carta una sola vez.
 
 scopa-illegal-over = La ronda terminó: no se pueden jugar más cartas.
 scopa-illegal-not-in-hand = No tienes { $card }: tu mano es { $hand }.
@@ -94,6 +90,14 @@ scopa-illegal-game-picks = Aquí el juego elige qué se captura: { $n ->
     [0] { $card } no captura nada
    *[other] { $card } captura { $chosen }
 }.
+
+## page: no
+## Lo que solo dice la terminal, o el worker con sus sugerencias: la página no lo carga.
+
+scopa-as-it-stands = Si la ronda terminara ahora:
+
+scopa-unknown = "{ $text }" no es ni una carta ni una orden. Juega una carta por su nombre, como 7d, o por su lugar, como h1. Escribe ? para ver las órdenes.
+scopa-taken-twice = No se puede capturar { $card } dos veces: di cada carta una sola vez.
 
 scopa-help-player =
     Para jugar una carta, escribe su nombre o su lugar en la mano: 7d, Kh, h1.

@@ -2,6 +2,19 @@
 #
 # La mossa è sempre il soggetto sottinteso, perché ogni motivo sia una frase completa.
 
+# Mosse, come qualcosa che si potrebbe fare.
+suggest-lay = lasciare { $card } sul tavolo
+suggest-capture = giocare { $card } e prendere { $cards }
+suggest-draw = pescare dal mazzo
+suggest-take = prendere gli scarti per il gioco { $meld }
+suggest-meld = calare il gioco { $meld }
+suggest-add = attaccare { $cards } al gioco { $meld }
+suggest-discard = scartare { $card }
+suggest-turn = girare una carta
+
+## page: no
+## Quello che dice solo il terminale, o il worker con i suoi suggerimenti: la pagina non lo carica.
+
 cli-analyze = Analizza una partita registrata, mossa per mossa
     .more =
         Ogni mossa è giudicata da ciò che il giocatore poteva sapere, mai dalle carte nascoste:
@@ -134,16 +147,6 @@ analyze-expected = { $place ->
    *[level] All'inizio ci si poteva aspettare di finire in parità.
 }
 analyze-luck-parts = Della fortuna, { $opening } c'era già all'inizio, e { $cards } è venuto con le carte seguenti.
-
-# Mosse, come qualcosa che si potrebbe fare.
-suggest-lay = lasciare { $card } sul tavolo
-suggest-capture = giocare { $card } e prendere { $cards }
-suggest-draw = pescare dal mazzo
-suggest-take = prendere gli scarti per il gioco { $meld }
-suggest-meld = calare il gioco { $meld }
-suggest-add = attaccare { $cards } al gioco { $meld }
-suggest-discard = scartare { $card }
-suggest-turn = girare una carta
 
 # Motivi: frasi su una mossa. $chance: una percentuale; $table, $cards: carte, o carte contate.
 reason-only-move = È l'unica mossa.

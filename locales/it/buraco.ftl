@@ -26,9 +26,6 @@ buraco-meld = { $index }: { $cards } ({ $points }{ $canastra ->
 buraco-run = { $suit }, { $cards }
 buraco-score = Sul tavolo: { $scores }.
 
-buraco-may-draw = d pesca dal tallone; t prende gli scarti.
-buraco-may-play = m cala un gioco, a attacca a un gioco, x scarta e finisce il turno.
-
 buraco-drew = { $you ->
     [yes] Peschi { $card }.
    *[no] { $who } pesca { $card }.
@@ -84,13 +81,6 @@ buraco-which-meld = Puoi calare uno di questi giochi. Quale?
 buraco-cannot-meld = Non hai in mano nessun gioco: un gioco è di almeno tre carte di seguito dello stesso seme, e un 2 può stare al posto di una.
 buraco-which-add = Puoi attaccare in questi modi. Quale?
 buraco-cannot-add = Nessuna delle tue carte si attacca a uno dei tuoi giochi.
-buraco-addition = { $cards } al gioco { $index }: { $meld }
-buraco-no-cards-here = Il comando { $command } sta da solo: non scrivere niente dopo.
-buraco-discard-one = Scarta esattamente una carta, come in x 9s o x h1. Ricevuto: { $given }.
-buraco-bare-card = Che cosa fare con { $card }? Scrivi x { $card } per scartare, o m, a o t con più carte.
-buraco-place-twice = { $place } c'è due volte: di' ogni posto una volta sola.
-buraco-too-often = Di ogni carta ci sono solo due copie, e { $card } c'è più spesso.
-buraco-unknown = "{ $text }" non è un comando. Scrivi d per pescare, t per prendere gli scarti, m per calare, a per attaccare, x per scartare, o ? per l'aiuto.
 
 buraco-illegal-over = La partita è finita.
 buraco-illegal-draw-first = Prima si pesca o si prendono gli scarti.
@@ -125,6 +115,20 @@ buraco-meld-missing = { $n ->
     [yes] il 2 sta al posto di una carta sola
    *[no] nessun 2 sta al posto di una carta
 }
+
+## page: no
+## Quello che dice solo il terminale, o il worker con i suoi suggerimenti: la pagina non lo carica.
+
+buraco-may-draw = d pesca dal tallone; t prende gli scarti.
+buraco-may-play = m cala un gioco, a attacca a un gioco, x scarta e finisce il turno.
+
+buraco-addition = { $cards } al gioco { $index }: { $meld }
+buraco-no-cards-here = Il comando { $command } sta da solo: non scrivere niente dopo.
+buraco-discard-one = Scarta esattamente una carta, come in x 9s o x h1. Ricevuto: { $given }.
+buraco-bare-card = Che cosa fare con { $card }? Scrivi x { $card } per scartare, o m, a o t con più carte.
+buraco-place-twice = { $place } c'è due volte: di' ogni posto una volta sola.
+buraco-too-often = Di ogni carta ci sono solo due copie, e { $card } c'è più spesso.
+buraco-unknown = "{ $text }" non è un comando. Scrivi d per pescare, t per prendere gli scarti, m per calare, a per attaccare, x per scartare, o ? per l'aiuto.
 
 # Lo stesso al terminale, con i suoi tasti.
 buraco-typed-draw-first = Prima pesca con d, o prendi gli scarti con t.

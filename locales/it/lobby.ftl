@@ -2,6 +2,74 @@
 #
 # $you è yes quando chi ascolta è chi agisce, no quando è un altro, chiamato $who.
 
+play-online-options = Diverso dal solito: { $options }.
+play-online-clock-move = { $n } secondi per ogni mossa.
+play-online-clock-bank = { $n } secondi per la partita, e { $more } in più a ogni mossa.
+
+play-online-time-up = { $you ->
+    [yes] Il tuo tempo è scaduto: ha giocato un bot per te.
+   *[no] Il tempo di { $who } è scaduto: ha giocato un bot.
+}
+play-online-pause-begins = La prossima mano comincia fra { $n ->
+    [one] un secondo
+   *[other] { $n } secondi
+}. Il padrone di casa ferma l'orologio con p, e riprende con p.
+play-online-paused = La partita è ferma: il padrone di casa ha fatto una pausa.
+play-online-goes-on = La partita continua.
+play-online-extended = { $you ->
+    [yes] Hai altri { $n } secondi.
+   *[no] { $who } ha altri { $n } secondi.
+}
+play-online-fair = Le carte sono state controllate: vengono da ciò che era stato promesso prima della partita.
+play-online-unfair = Attenzione: le carte non vengono da ciò che il server aveva promesso prima della partita.
+play-online-broken-off = La partita è stata interrotta.
+
+play-online-said = { $who }: { $text }
+play-online-changed = Il padrone di casa ha cambiato il gioco: { $game }.
+play-online-sat = { $you ->
+    [yes] Ti siedi al posto { $n }.
+   *[no] { $who } si siede al posto { $n }.
+}
+play-online-bot-sat = Il bot { $who } si siede al posto { $n }.
+play-online-stood = { $who } lascia il posto.
+play-online-kicked = { $who } ha dovuto lasciare il posto.
+play-online-ready = { $you ->
+    [yes] Sei al via.
+   *[no] { $who } è al via.
+}
+play-online-not-ready = { $you ->
+    [yes] Non sei più al via.
+   *[no] { $who } non è più al via.
+}
+play-online-new-host = { $you ->
+    [yes] Ora il padrone di casa sei tu.
+   *[no] Ora il padrone di casa è { $who }.
+}
+play-online-seeded = { $you ->
+    [yes] Hai aggiunto la tua parte al caso delle carte.
+   *[no] { $who } ha aggiunto una parte al caso delle carte.
+}
+play-online-away = { $who } ha perso la connessione.
+play-online-back = { $who } è di nuovo qui.
+play-online-stand-in = Il bot { $bot } gioca al posto di { $who }.
+play-online-silenced = { $you ->
+    [yes] Qui non puoi più parlare.
+   *[no] { $who } qui non può più parlare.
+}
+play-online-unsilenced = { $you ->
+    [yes] Puoi parlare di nuovo.
+   *[no] { $who } può parlare di nuovo.
+}
+play-online-woken = Il server era assente ed è tornato: la partita continua da dove era.
+play-online-closed = Il tavolo è chiuso.
+play-online-out-left = Hai lasciato il tavolo.
+play-online-out-kicked = Ti hanno mandato via dal tavolo.
+play-online-out-closed = Il tavolo è stato chiuso.
+play-online-out-elsewhere = Hai continuato a questo tavolo da un'altra parte.
+
+## page: no
+## Quello che dice solo il terminale, o il worker con i suoi suggerimenti: la pagina non lo carica.
+
 play-online-bad-address = "{ $text }" non è l'indirizzo di un server: scrivilo come https://carte.example o localhost:8080, oppure incolla il link di un tavolo.
 play-online-bad-code = "{ $text }" non porta a nessun tavolo: indica il suo numero nella lista, il codice di dodici lettere o il link.
 play-online-unreachable = Il server { $server } non è raggiungibile: { $reason }
@@ -48,9 +116,6 @@ play-online-people = { $n ->
 play-online-tip = Scrivi il numero di un tavolo, "crea" e un gioco, oppure ? per l'aiuto.
 
 play-online-link = Gli altri entrano con questo link: { $link }
-play-online-options = Diverso dal solito: { $options }.
-play-online-clock-move = { $n } secondi per ogni mossa.
-play-online-clock-bank = { $n } secondi per la partita, e { $more } in più a ogni mossa.
 play-online-seat = Posto { $n }: { $who }
 play-online-seat-notes = Posto { $n }: { $who } ({ $notes })
 play-online-a-bot = { $name }, un bot
@@ -80,68 +145,9 @@ play-online-time = { $n ->
     [one] Hai un secondo.
    *[other] Hai { $n } secondi.
 } + ne chiede altri.
-play-online-time-up = { $you ->
-    [yes] Il tuo tempo è scaduto: ha giocato un bot per te.
-   *[no] Il tempo di { $who } è scaduto: ha giocato un bot.
-}
-play-online-pause-begins = La prossima mano comincia fra { $n ->
-    [one] un secondo
-   *[other] { $n } secondi
-}. Il padrone di casa ferma l'orologio con p, e riprende con p.
-play-online-paused = La partita è ferma: il padrone di casa ha fatto una pausa.
-play-online-goes-on = La partita continua.
-play-online-extended = { $you ->
-    [yes] Hai altri { $n } secondi.
-   *[no] { $who } ha altri { $n } secondi.
-}
-play-online-fair = Le carte sono state controllate: vengono da ciò che era stato promesso prima della partita.
-play-online-unfair = Attenzione: le carte non vengono da ciò che il server aveva promesso prima della partita.
-play-online-broken-off = La partita è stata interrotta.
 play-online-rematch = Scrivi pronto per un'altra partita, esci per andare in sala.
 
-play-online-said = { $who }: { $text }
 play-online-lobby-said = { $who }, in sala: { $text }
-play-online-changed = Il padrone di casa ha cambiato il gioco: { $game }.
-play-online-sat = { $you ->
-    [yes] Ti siedi al posto { $n }.
-   *[no] { $who } si siede al posto { $n }.
-}
-play-online-bot-sat = Il bot { $who } si siede al posto { $n }.
-play-online-stood = { $who } lascia il posto.
-play-online-kicked = { $who } ha dovuto lasciare il posto.
-play-online-ready = { $you ->
-    [yes] Sei al via.
-   *[no] { $who } è al via.
-}
-play-online-not-ready = { $you ->
-    [yes] Non sei più al via.
-   *[no] { $who } non è più al via.
-}
-play-online-new-host = { $you ->
-    [yes] Ora il padrone di casa sei tu.
-   *[no] Ora il padrone di casa è { $who }.
-}
-play-online-seeded = { $you ->
-    [yes] Hai aggiunto la tua parte al caso delle carte.
-   *[no] { $who } ha aggiunto una parte al caso delle carte.
-}
-play-online-away = { $who } ha perso la connessione.
-play-online-back = { $who } è di nuovo qui.
-play-online-stand-in = Il bot { $bot } gioca al posto di { $who }.
-play-online-silenced = { $you ->
-    [yes] Qui non puoi più parlare.
-   *[no] { $who } qui non può più parlare.
-}
-play-online-unsilenced = { $you ->
-    [yes] Puoi parlare di nuovo.
-   *[no] { $who } può parlare di nuovo.
-}
-play-online-woken = Il server era assente ed è tornato: la partita continua da dove era.
-play-online-closed = Il tavolo è chiuso.
-play-online-out-left = Hai lasciato il tavolo.
-play-online-out-kicked = Ti hanno mandato via dal tavolo.
-play-online-out-closed = Il tavolo è stato chiuso.
-play-online-out-elsewhere = Hai continuato a questo tavolo da un'altra parte.
 
 # Parole che si possono scrivere, separate da spazi. Quelle inglesi valgono sempre.
 play-online-word-help = aiuto

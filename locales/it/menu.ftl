@@ -2,20 +2,6 @@
 #
 # I nomi delle opzioni, i loro valori e i nomi dei bot si scrivono, e perciò restano come sono.
 
-menu-title = Baralho: giochi di carte al terminale
-menu-prompt = La tua scelta:
-menu-help =
-    Scrivi il numero o il nome di ciò che scegli e premi Invio.
-    Invio da solo sceglie il solito: solo con Invio arrivi a giocare.
-    q esce.
-menu-goodbye = Arrivederci!
-menu-not-a-choice = "{ $text }" non è fra le scelte: scrivi un numero da 1 a { $last }, o premi Invio per il solito.
-menu-range = da { $low } a { $high }
-
-menu-language = Quale lingua? Invio per { $usual }.
-menu-game = Quale gioco? Invio per { $usual }.
-menu-saved = r: continuare la partita di { $game } che hai lasciato
-menu-about = { $name }, { $about }
 menu-about-escopa = alla brasiliana, una mano; scegli tu che cosa prendere
 menu-about-scopa = il classico, a 11 punti
 menu-about-escoba = le prese fanno quindici, a 11 punti
@@ -23,13 +9,6 @@ menu-about-scopone = tutte le carte date, due contro due, a 21 punti
 menu-about-rouba-montes = girare carte e rubare mucchi, pura fortuna
 menu-about-buraco = sequenze e canastre, con gli scarti
 
-menu-opponents = Quanti avversari, { $numbers }? Invio per { $usual }.
-menu-not-opponents = Non è un numero di avversari per questo gioco: scrivi { $numbers }.
-menu-bots = { $most ->
-    [one] Con quale vuoi giocare?
-   *[other] Con quali vuoi giocare? Dinne fino a { $most }; se ne dici meno, si ripetono.
-} Invio per { $usual }.
-menu-too-many-bots = Non ci sono tanti posti: dinne al massimo { $most }.
 menu-bot-robot0 = preferisce lasciare una carta che prendere
 menu-bot-robot1 = gioca una carta qualsiasi
 menu-bot-robot2 = gioca la prima carta
@@ -45,14 +24,6 @@ menu-bot-veterano = gioca da anni e conta le carte
 menu-bot-mestre = pensa prima di ogni mossa: il più forte
 menu-bot-base = pesca una carta e la scarta
 menu-bot-draw = gira carte, come tutti
-
-menu-settings = Scrivi un numero per cambiare qualcosa, o premi Invio per giocare.
-menu-option = { $option }: { $value } ({ $about })
-menu-value = Nuovo valore di { $option }? Invio tiene { $value }.
-menu-people = persone a questa tastiera: { $value }
-menu-how-many-people = Quante persone giocano a questa tastiera, da 1 a { $most }?
-menu-not-people = Scrivi un numero da 1 a { $most }.
-menu-plain = per lettori di schermo, parole invece di simboli: { $value }
 
 menu-option-target = punti che vincono la partita; none per una mano sola
 menu-option-cards-per-deal = carte date a ognuno per volta
@@ -71,4 +42,39 @@ menu-option-prime = sevens o primiera: la quarta categoria
 menu-option-faces = figures o numbers: come sono le carte alte
 menu-option-redeal = ridare con tanti dieci sul tavolo; off per mai
 menu-option-pause = secondi fra le mani
+
+## page: no
+## Quello che dice solo il terminale, o il worker con i suoi suggerimenti: la pagina non lo carica.
+
+menu-title = Baralho: giochi di carte al terminale
+menu-prompt = La tua scelta:
+menu-help =
+    Scrivi il numero o il nome di ciò che scegli e premi Invio.
+    Invio da solo sceglie il solito: solo con Invio arrivi a giocare.
+    q esce.
+menu-goodbye = Arrivederci!
+menu-not-a-choice = "{ $text }" non è fra le scelte: scrivi un numero da 1 a { $last }, o premi Invio per il solito.
+menu-range = da { $low } a { $high }
+
+menu-language = Quale lingua? Invio per { $usual }.
+menu-game = Quale gioco? Invio per { $usual }.
+menu-saved = r: continuare la partita di { $game } che hai lasciato
+menu-about = { $name }, { $about }
+
+menu-opponents = Quanti avversari, { $numbers }? Invio per { $usual }.
+menu-not-opponents = Non è un numero di avversari per questo gioco: scrivi { $numbers }.
+menu-bots = { $most ->
+    [one] Con quale vuoi giocare?
+   *[other] Con quali vuoi giocare? Dinne fino a { $most }; se ne dici meno, si ripetono.
+} Invio per { $usual }.
+menu-too-many-bots = Non ci sono tanti posti: dinne al massimo { $most }.
+
+menu-settings = Scrivi un numero per cambiare qualcosa, o premi Invio per giocare.
+menu-option = { $option }: { $value } ({ $about })
+menu-value = Nuovo valore di { $option }? Invio tiene { $value }.
+menu-people = persone a questa tastiera: { $value }
+menu-how-many-people = Quante persone giocano a questa tastiera, da 1 a { $most }?
+menu-not-people = Scrivi un numero da 1 a { $most }.
+menu-plain = per lettori di schermo, parole invece di simboli: { $value }
+
 menu-option-compat = itp: dare e contare come il giudice del corso

@@ -6,7 +6,6 @@ you = tu
 # Dopo una preposizione.
 you-to = te
 person = Giocatore
-person-number = Giocatore { $n }
 
 round-heading = { $game }, mano { $n }
 round-over = Fine della mano { $n }
@@ -44,10 +43,16 @@ wins = { $you ->
 team-wins = Vittoria per { $who }!
 shared-victory = Vittoria condivisa: { $who }.
 
+choice = { $n }: { $text }
+
+## page: no
+## Quello che dice solo il terminale, o il worker con i suoi suggerimenti: la pagina non lo carica.
+
+person-number = Giocatore { $n }
+
 prompt-move = La tua mossa:
 prompt-choice = Quale?
 prompt-ready = Premi Invio:
-choice = { $n }: { $text }
 choose-a-number = Scrivi un numero da 1 a { $last }, o premi Invio per ripensarci.
 pass-keyboard = Tocca a { $who }. Passa la tastiera a { $who }, che poi preme Invio.
 

@@ -9,7 +9,6 @@ rouba-pile = { $who } { $cards }, con { $top } in cima
 rouba-pile-none = { $who } niente
 rouba-own-pile = Il tuo mucchio ha { $cards }, con { $top } in cima.
 rouba-no-pile = Non hai ancora un mucchio.
-rouba-turn-a-card = Premi Invio per girare una carta.
 
 # $matched: la carta che era nell'area di scarto; $pile: la grandezza del mucchio dopo, contata
 rouba-took = { $you ->
@@ -36,8 +35,14 @@ rouba-discarded = { $you ->
 rouba-cards = Carte
 rouba-left = Di nessuno: { $cards }.
 
-rouba-unknown = "{ $text }" non è un comando. Premi Invio per girare una carta, o scrivi ? per vedere i comandi.
 rouba-illegal-over = Non c'è nessuna carta da girare: il mazzo è vuoto e la partita è finita.
+
+## page: no
+## Quello che dice solo il terminale, o il worker con i suoi suggerimenti: la pagina non lo carica.
+
+rouba-turn-a-card = Premi Invio per girare una carta.
+
+rouba-unknown = "{ $text }" non è un comando. Premi Invio per girare una carta, o scrivi ? per vedere i comandi.
 
 rouba-help =
     Premi Invio, o scrivi v, per girare la prima carta del mazzo.

@@ -55,7 +55,6 @@ scopa-which = Con { $card } puoi prendere in { $n ->
    *[other] { SPELL($n, gender: "masculine") } modi
 }. Quale?
 
-scopa-as-it-stands = Se la mano finisse adesso:
 scopa-cards = Carte
 scopa-diamonds = Denari
 scopa-settebello = Settebello
@@ -68,9 +67,6 @@ scopa-award = Un punto per { $who }.
 scopa-award-tie = Parità, nessun punto.
 scopa-award-none = Nessuno ne ha, nessun punto.
 scopa-award-skipped = Non conta.
-
-scopa-unknown = "{ $text }" non è né una carta né un comando. Gioca una carta con il suo nome, come 7d, o con il suo posto, come h1. Scrivi ? per vedere i comandi.
-scopa-taken-twice = Non si può prendere { $card } due volte: di' ogni carta una volta sola.
 
 scopa-illegal-over = La mano è finita: non si possono giocare altre carte.
 scopa-illegal-not-in-hand = Non hai { $card }: le tue carte sono { $hand }.
@@ -94,6 +90,14 @@ scopa-illegal-game-picks = Qui è il gioco che sceglie la presa: { $n ->
     [0] { $card } non prende niente
    *[other] { $card } prende { $chosen }
 }.
+
+## page: no
+## Quello che dice solo il terminale, o il worker con i suoi suggerimenti: la pagina non lo carica.
+
+scopa-as-it-stands = Se la mano finisse adesso:
+
+scopa-unknown = "{ $text }" non è né una carta né un comando. Gioca una carta con il suo nome, come 7d, o con il suo posto, come h1. Scrivi ? per vedere i comandi.
+scopa-taken-twice = Non si può prendere { $card } due volte: di' ogni carta una volta sola.
 
 scopa-help-player =
     Per giocare una carta scrivi il suo nome o il suo posto in mano: 7d, Kh, h1.

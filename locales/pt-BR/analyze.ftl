@@ -2,6 +2,19 @@
 #
 # A jogada é sempre o sujeito oculto, para que cada motivo seja uma frase completa.
 
+# Jogadas, como algo que alguém poderia fazer.
+suggest-lay = deixar { $card } na mesa
+suggest-capture = jogar { $card } e capturar { $cards }
+suggest-draw = comprar do monte
+suggest-take = pegar o lixo para o jogo { $meld }
+suggest-meld = baixar o jogo { $meld }
+suggest-add = acrescentar { $cards } ao jogo { $meld }
+suggest-discard = descartar { $card }
+suggest-turn = virar uma carta
+
+## page: no
+## O que só o terminal diz, ou o worker com as suas dicas: a página não o carrega.
+
 cli-analyze = Analisa um jogo gravado, jogada por jogada
     .more =
         Cada jogada é julgada pelo que quem jogou podia saber, nunca pelas cartas escondidas: toda
@@ -133,16 +146,6 @@ analyze-expected = { $place ->
    *[level] No começo era de esperar um final em igualdade.
 }
 analyze-luck-parts = Da sorte, { $opening } já estava no começo, e { $cards } veio com as cartas seguintes.
-
-# Jogadas, como algo que alguém poderia fazer.
-suggest-lay = deixar { $card } na mesa
-suggest-capture = jogar { $card } e capturar { $cards }
-suggest-draw = comprar do monte
-suggest-take = pegar o lixo para o jogo { $meld }
-suggest-meld = baixar o jogo { $meld }
-suggest-add = acrescentar { $cards } ao jogo { $meld }
-suggest-discard = descartar { $card }
-suggest-turn = virar uma carta
 
 # Motivos: frases sobre uma jogada. $chance: uma porcentagem; $table, $cards: cartas, ou cartas contadas.
 reason-only-move = É a única jogada.

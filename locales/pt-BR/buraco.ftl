@@ -26,9 +26,6 @@ buraco-meld = { $index }: { $cards } ({ $points }{ $canastra ->
 buraco-run = { $suit }, { $cards }
 buraco-score = Na mesa: { $scores }.
 
-buraco-may-draw = d compra do deque; t pega o lixo.
-buraco-may-play = m baixa um jogo, a completa um jogo, x descarta e passa a vez.
-
 buraco-drew = { $you ->
     [yes] Você compra { $card }.
    *[no] { $who } compra { $card }.
@@ -84,13 +81,6 @@ buraco-which-meld = Você pode baixar um destes jogos. Qual?
 buraco-cannot-meld = Sua mão não tem nenhum jogo: um jogo são pelo menos três cartas seguidas do mesmo naipe, e um 2 pode ficar no lugar de uma delas.
 buraco-which-add = Você pode completar um jogo destes modos. Qual?
 buraco-cannot-add = Nenhuma carta da sua mão cabe num dos seus jogos.
-buraco-addition = { $cards } no jogo { $index }: { $meld }
-buraco-no-cards-here = O comando { $command } vem sozinho: não digite nada depois dele.
-buraco-discard-one = Descarte exatamente uma carta, como em x 9s ou x h1: vieram { $given }.
-buraco-bare-card = O que fazer com { $card }? Digite x { $card } para descartar, ou m, a ou t com várias cartas.
-buraco-place-twice = { $place } aparece duas vezes: diga cada lugar uma vez só.
-buraco-too-often = Só existem duas cópias de cada carta, e { $card } aparece mais vezes.
-buraco-unknown = "{ $text }" não é um comando. Digite d para comprar, t para pegar o lixo, m para baixar um jogo, a para completar, x para descartar, ou ? para a ajuda.
 
 buraco-illegal-over = O jogo acabou.
 buraco-illegal-draw-first = Primeiro compre uma carta ou pegue o lixo.
@@ -125,6 +115,20 @@ buraco-meld-missing = { $n ->
     [yes] o 2 fica no lugar de uma carta só
    *[no] nenhum 2 fica no lugar de uma carta
 }
+
+## page: no
+## O que só o terminal diz, ou o worker com as suas dicas: a página não o carrega.
+
+buraco-may-draw = d compra do deque; t pega o lixo.
+buraco-may-play = m baixa um jogo, a completa um jogo, x descarta e passa a vez.
+
+buraco-addition = { $cards } no jogo { $index }: { $meld }
+buraco-no-cards-here = O comando { $command } vem sozinho: não digite nada depois dele.
+buraco-discard-one = Descarte exatamente uma carta, como em x 9s ou x h1: vieram { $given }.
+buraco-bare-card = O que fazer com { $card }? Digite x { $card } para descartar, ou m, a ou t com várias cartas.
+buraco-place-twice = { $place } aparece duas vezes: diga cada lugar uma vez só.
+buraco-too-often = Só existem duas cópias de cada carta, e { $card } aparece mais vezes.
+buraco-unknown = "{ $text }" não é um comando. Digite d para comprar, t para pegar o lixo, m para baixar um jogo, a para completar, x para descartar, ou ? para a ajuda.
 
 # O mesmo no terminal, com as teclas de lá.
 buraco-typed-draw-first = Primeiro compre com d, ou pegue o lixo com t.

@@ -2,6 +2,74 @@
 #
 # $you é yes quando quem ouve é quem age, no quando é outra pessoa, chamada $who.
 
+play-online-options = Fora do usual: { $options }.
+play-online-clock-move = { $n } segundos para cada jogada.
+play-online-clock-bank = { $n } segundos para a partida, e mais { $more } a cada jogada.
+
+play-online-time-up = { $you ->
+    [yes] Seu tempo acabou: um robô jogou por você.
+   *[no] O tempo de { $who } acabou: um robô jogou.
+}
+play-online-pause-begins = A próxima rodada começa em { $n ->
+    [one] um segundo
+   *[other] { $n } segundos
+}. O anfitrião para o relógio com p, e continua com p.
+play-online-paused = A partida está parada: o anfitrião fez uma pausa.
+play-online-goes-on = A partida continua.
+play-online-extended = { $you ->
+    [yes] Você tem mais { $n } segundos.
+   *[no] { $who } tem mais { $n } segundos.
+}
+play-online-fair = As cartas foram conferidas: vêm do que foi prometido antes da partida.
+play-online-unfair = Atenção: as cartas não vêm do que o servidor tinha prometido antes da partida.
+play-online-broken-off = A partida foi interrompida.
+
+play-online-said = { $who }: { $text }
+play-online-changed = O anfitrião mudou o que se joga: { $game }.
+play-online-sat = { $you ->
+    [yes] Você se senta no lugar { $n }.
+   *[no] { $who } se senta no lugar { $n }.
+}
+play-online-bot-sat = O robô { $who } se senta no lugar { $n }.
+play-online-stood = { $who } deixa o lugar.
+play-online-kicked = { $who } teve de deixar o lugar.
+play-online-ready = { $you ->
+    [yes] Você está a postos.
+   *[no] { $who } está a postos.
+}
+play-online-not-ready = { $you ->
+    [yes] Você não está mais a postos.
+   *[no] { $who } não está mais a postos.
+}
+play-online-new-host = { $you ->
+    [yes] Agora a mesa é sua: você é o anfitrião.
+   *[no] Agora o anfitrião é { $who }.
+}
+play-online-seeded = { $you ->
+    [yes] Você acrescentou sua parte ao acaso das cartas.
+   *[no] { $who } acrescentou uma parte ao acaso das cartas.
+}
+play-online-away = { $who } perdeu a conexão.
+play-online-back = { $who } voltou.
+play-online-stand-in = O robô { $bot } joga no lugar de { $who }.
+play-online-silenced = { $you ->
+    [yes] Você não pode mais falar aqui.
+   *[no] { $who } não pode mais falar aqui.
+}
+play-online-unsilenced = { $you ->
+    [yes] Você pode falar de novo.
+   *[no] { $who } pode falar de novo.
+}
+play-online-woken = O servidor esteve fora e voltou: a partida continua de onde estava.
+play-online-closed = A mesa foi fechada.
+play-online-out-left = Você deixou a mesa.
+play-online-out-kicked = Você foi mandado embora da mesa.
+play-online-out-closed = A mesa foi fechada.
+play-online-out-elsewhere = Você continuou nesta mesa a partir de outro lugar.
+
+## page: no
+## O que só o terminal diz, ou o worker com as suas dicas: a página não o carrega.
+
 play-online-bad-address = "{ $text }" não é o endereço de um servidor: escreva como https://cartas.example ou localhost:8080, ou cole o link de uma mesa.
 play-online-bad-code = "{ $text }" não leva a nenhuma mesa: dê o número dela na lista, o código de doze letras ou o link.
 play-online-unreachable = Não foi possível alcançar o servidor { $server }: { $reason }
@@ -48,9 +116,6 @@ play-online-people = { $n ->
 play-online-tip = Digite o número de uma mesa, "criar" e um jogo, ou ? para ajuda.
 
 play-online-link = Outras pessoas entram por este link: { $link }
-play-online-options = Fora do usual: { $options }.
-play-online-clock-move = { $n } segundos para cada jogada.
-play-online-clock-bank = { $n } segundos para a partida, e mais { $more } a cada jogada.
 play-online-seat = Lugar { $n }: { $who }
 play-online-seat-notes = Lugar { $n }: { $who } ({ $notes })
 play-online-a-bot = { $name }, um robô
@@ -80,68 +145,9 @@ play-online-time = { $n ->
     [one] Você tem um segundo.
    *[other] Você tem { $n } segundos.
 } + pede mais.
-play-online-time-up = { $you ->
-    [yes] Seu tempo acabou: um robô jogou por você.
-   *[no] O tempo de { $who } acabou: um robô jogou.
-}
-play-online-pause-begins = A próxima rodada começa em { $n ->
-    [one] um segundo
-   *[other] { $n } segundos
-}. O anfitrião para o relógio com p, e continua com p.
-play-online-paused = A partida está parada: o anfitrião fez uma pausa.
-play-online-goes-on = A partida continua.
-play-online-extended = { $you ->
-    [yes] Você tem mais { $n } segundos.
-   *[no] { $who } tem mais { $n } segundos.
-}
-play-online-fair = As cartas foram conferidas: vêm do que foi prometido antes da partida.
-play-online-unfair = Atenção: as cartas não vêm do que o servidor tinha prometido antes da partida.
-play-online-broken-off = A partida foi interrompida.
 play-online-rematch = Digite pronto para outra partida, sair para ir ao saguão.
 
-play-online-said = { $who }: { $text }
 play-online-lobby-said = { $who }, no saguão: { $text }
-play-online-changed = O anfitrião mudou o que se joga: { $game }.
-play-online-sat = { $you ->
-    [yes] Você se senta no lugar { $n }.
-   *[no] { $who } se senta no lugar { $n }.
-}
-play-online-bot-sat = O robô { $who } se senta no lugar { $n }.
-play-online-stood = { $who } deixa o lugar.
-play-online-kicked = { $who } teve de deixar o lugar.
-play-online-ready = { $you ->
-    [yes] Você está a postos.
-   *[no] { $who } está a postos.
-}
-play-online-not-ready = { $you ->
-    [yes] Você não está mais a postos.
-   *[no] { $who } não está mais a postos.
-}
-play-online-new-host = { $you ->
-    [yes] Agora a mesa é sua: você é o anfitrião.
-   *[no] Agora o anfitrião é { $who }.
-}
-play-online-seeded = { $you ->
-    [yes] Você acrescentou sua parte ao acaso das cartas.
-   *[no] { $who } acrescentou uma parte ao acaso das cartas.
-}
-play-online-away = { $who } perdeu a conexão.
-play-online-back = { $who } voltou.
-play-online-stand-in = O robô { $bot } joga no lugar de { $who }.
-play-online-silenced = { $you ->
-    [yes] Você não pode mais falar aqui.
-   *[no] { $who } não pode mais falar aqui.
-}
-play-online-unsilenced = { $you ->
-    [yes] Você pode falar de novo.
-   *[no] { $who } pode falar de novo.
-}
-play-online-woken = O servidor esteve fora e voltou: a partida continua de onde estava.
-play-online-closed = A mesa foi fechada.
-play-online-out-left = Você deixou a mesa.
-play-online-out-kicked = Você foi mandado embora da mesa.
-play-online-out-closed = A mesa foi fechada.
-play-online-out-elsewhere = Você continuou nesta mesa a partir de outro lugar.
 
 # Palavras que se podem digitar, separadas por espaços. As inglesas sempre valem.
 play-online-word-help = ajuda

@@ -2,20 +2,6 @@
 #
 # Nomes de opções, seus valores e nomes de robôs são digitados, e por isso ficam como são.
 
-menu-title = Baralho: jogos de cartas no terminal
-menu-prompt = Sua escolha:
-menu-help =
-    Digite o número ou o nome da sua escolha e tecle Enter.
-    Enter sozinho fica com o de costume: só com Enter você chega ao jogo.
-    q sai.
-menu-goodbye = Até logo!
-menu-not-a-choice = "{ $text }" não está entre as escolhas: digite um número de 1 a { $last }, ou tecle Enter para o de costume.
-menu-range = de { $low } a { $high }
-
-menu-language = Qual língua? Enter para { $usual }.
-menu-game = Qual jogo? Enter para { $usual }.
-menu-saved = r: continuar o jogo de { $game } que você deixou
-menu-about = { $name }, { $about }
 menu-about-escopa = à brasileira, uma rodada; você escolhe o que captura
 menu-about-scopa = o clássico italiano, até 11 pontos
 menu-about-escoba = as capturas somam quinze, até 11 pontos
@@ -23,13 +9,6 @@ menu-about-scopone = todas as cartas dadas, dois contra dois, até 21 pontos
 menu-about-rouba-montes = virar cartas e roubar montes, pura sorte
 menu-about-buraco = sequências e canastras, com o lixo
 
-menu-opponents = Quantos adversários, { $numbers }? Enter para { $usual }.
-menu-not-opponents = Esse não é um número de adversários para este jogo: digite { $numbers }.
-menu-bots = { $most ->
-    [one] Com qual deles você quer jogar?
-   *[other] Com quais deles você quer jogar? Diga até { $most }; se disser menos, eles se repetem.
-} Enter para { $usual }.
-menu-too-many-bots = Não há tantos lugares: diga no máximo { $most }.
 menu-bot-robot0 = prefere deixar uma carta a capturar
 menu-bot-robot1 = joga qualquer carta
 menu-bot-robot2 = joga a primeira carta
@@ -45,14 +24,6 @@ menu-bot-veterano = joga há anos e conta as cartas
 menu-bot-mestre = pensa antes de cada jogada: o mais forte
 menu-bot-base = compra uma carta e a descarta
 menu-bot-draw = vira cartas, como todo mundo
-
-menu-settings = Digite um número para mudar algo, ou tecle Enter para jogar.
-menu-option = { $option }: { $value } ({ $about })
-menu-value = Novo valor de { $option }? Enter mantém { $value }.
-menu-people = pessoas neste teclado: { $value }
-menu-how-many-people = Quantas pessoas jogam neste teclado, de 1 a { $most }?
-menu-not-people = Digite um número de 1 a { $most }.
-menu-plain = para leitores de tela, palavras em vez de símbolos: { $value }
 
 menu-option-target = pontos que vencem a partida; none para uma só rodada
 menu-option-cards-per-deal = cartas dadas a cada um por vez
@@ -71,4 +42,39 @@ menu-option-prime = sevens ou primiera: a quarta categoria
 menu-option-faces = figures ou numbers: como são as cartas altas
 menu-option-redeal = dar de novo com tantos dez na mesa; off para nunca
 menu-option-pause = segundos entre as rodadas
+
+## page: no
+## O que só o terminal diz, ou o worker com as suas dicas: a página não o carrega.
+
+menu-title = Baralho: jogos de cartas no terminal
+menu-prompt = Sua escolha:
+menu-help =
+    Digite o número ou o nome da sua escolha e tecle Enter.
+    Enter sozinho fica com o de costume: só com Enter você chega ao jogo.
+    q sai.
+menu-goodbye = Até logo!
+menu-not-a-choice = "{ $text }" não está entre as escolhas: digite um número de 1 a { $last }, ou tecle Enter para o de costume.
+menu-range = de { $low } a { $high }
+
+menu-language = Qual língua? Enter para { $usual }.
+menu-game = Qual jogo? Enter para { $usual }.
+menu-saved = r: continuar o jogo de { $game } que você deixou
+menu-about = { $name }, { $about }
+
+menu-opponents = Quantos adversários, { $numbers }? Enter para { $usual }.
+menu-not-opponents = Esse não é um número de adversários para este jogo: digite { $numbers }.
+menu-bots = { $most ->
+    [one] Com qual deles você quer jogar?
+   *[other] Com quais deles você quer jogar? Diga até { $most }; se disser menos, eles se repetem.
+} Enter para { $usual }.
+menu-too-many-bots = Não há tantos lugares: diga no máximo { $most }.
+
+menu-settings = Digite um número para mudar algo, ou tecle Enter para jogar.
+menu-option = { $option }: { $value } ({ $about })
+menu-value = Novo valor de { $option }? Enter mantém { $value }.
+menu-people = pessoas neste teclado: { $value }
+menu-how-many-people = Quantas pessoas jogam neste teclado, de 1 a { $most }?
+menu-not-people = Digite um número de 1 a { $most }.
+menu-plain = para leitores de tela, palavras em vez de símbolos: { $value }
+
 menu-option-compat = itp: dar e contar como o juiz do curso

@@ -6,7 +6,6 @@ you = você
 # Depois de preposição.
 you-to = você
 person = Jogador
-person-number = Jogador { $n }
 
 round-heading = { $game }, rodada { $n }
 round-over = Fim da rodada { $n }
@@ -44,10 +43,16 @@ wins = { $you ->
 team-wins = Vitória para { $who }!
 shared-victory = Vitória dividida: { $who }.
 
+choice = { $n }: { $text }
+
+## page: no
+## O que só o terminal diz, ou o worker com as suas dicas: a página não o carrega.
+
+person-number = Jogador { $n }
+
 prompt-move = Sua jogada:
 prompt-choice = Qual?
 prompt-ready = Tecle Enter:
-choice = { $n }: { $text }
 choose-a-number = Digite um número de 1 a { $last }, ou tecle Enter para pensar de novo.
 pass-keyboard = É a vez de { $who }. Passe o teclado para { $who }, que então tecla Enter.
 

@@ -9,7 +9,6 @@ rouba-pile = { $who } { $cards }, com { $top } em cima
 rouba-pile-none = { $who } nenhum
 rouba-own-pile = Seu monte tem { $cards }, com { $top } em cima.
 rouba-no-pile = Você ainda não tem monte.
-rouba-turn-a-card = Tecle Enter para virar uma carta.
 
 # $matched: a carta que estava na área de descarte; $pile: o tamanho do monte depois, contado
 rouba-took = { $you ->
@@ -36,8 +35,14 @@ rouba-discarded = { $you ->
 rouba-cards = Cartas
 rouba-left = Sem dono: { $cards }.
 
-rouba-unknown = "{ $text }" não é um comando. Tecle Enter para virar uma carta, ou digite ? para ver os comandos.
 rouba-illegal-over = Não há carta para virar: o monte de compra está vazio e o jogo acabou.
+
+## page: no
+## O que só o terminal diz, ou o worker com as suas dicas: a página não o carrega.
+
+rouba-turn-a-card = Tecle Enter para virar uma carta.
+
+rouba-unknown = "{ $text }" não é um comando. Tecle Enter para virar uma carta, ou digite ? para ver os comandos.
 
 rouba-help =
     Tecle Enter, ou digite v, para virar a carta de cima do monte de compra.

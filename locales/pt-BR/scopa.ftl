@@ -55,7 +55,6 @@ scopa-which = Com { $card } você pode capturar de { $n ->
    *[other] { SPELL($n, gender: "masculine") } modos
 }. Qual?
 
-scopa-as-it-stands = Se a rodada acabasse agora:
 scopa-cards = Cartas
 scopa-diamonds = Ouros
 scopa-settebello = Sete belo
@@ -68,9 +67,6 @@ scopa-award = Um ponto para { $who }.
 scopa-award-tie = Empate, nenhum ponto.
 scopa-award-none = Ninguém tem, nenhum ponto.
 scopa-award-skipped = Não conta.
-
-scopa-unknown = "{ $text }" não é carta nem comando. Jogue uma carta pelo nome, como 7d, ou pelo lugar, como h1. Digite ? para ver os comandos.
-scopa-taken-twice = Não dá para capturar { $card } duas vezes: diga cada carta uma vez só.
 
 scopa-illegal-over = A rodada acabou: não dá para jogar mais cartas.
 scopa-illegal-not-in-hand = Você não tem { $card }: sua mão é { $hand }.
@@ -94,6 +90,14 @@ scopa-illegal-game-picks = Aqui o jogo escolhe o que se captura: { $n ->
     [0] { $card } não captura nada
    *[other] { $card } captura { $chosen }
 }.
+
+## page: no
+## O que só o terminal diz, ou o worker com as suas dicas: a página não o carrega.
+
+scopa-as-it-stands = Se a rodada acabasse agora:
+
+scopa-unknown = "{ $text }" não é carta nem comando. Jogue uma carta pelo nome, como 7d, ou pelo lugar, como h1. Digite ? para ver os comandos.
+scopa-taken-twice = Não dá para capturar { $card } duas vezes: diga cada carta uma vez só.
 
 scopa-help-player =
     Para jogar uma carta, digite o nome ou o lugar dela na mão: 7d, Kh, h1.
