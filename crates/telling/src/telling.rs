@@ -1,5 +1,5 @@
 use baralho_game::Game;
-use baralho_words::{Value, Words};
+use baralho_words::{Value, Words, letters::upper};
 
 use crate::{Grid, Voice};
 
@@ -42,6 +42,6 @@ pub fn number(value: impl TryInto<i64>) -> Value<'static> {
 pub fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
+        [upper(first)].into_iter().chain(letters).collect()
     })
 }

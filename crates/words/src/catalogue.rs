@@ -1,86 +1,96 @@
-//! The message catalogues, built into the program.
+//! The messages of a language, as they were compiled from `locales/`.
 
-use std::sync::OnceLock;
+use std::{
+    borrow::Cow,
+    sync::{Arc, OnceLock},
+};
 
-use fluent_bundle::FluentResource;
+use crate::{
+    Language,
+    marks::{END, NAME},
+};
 
-use crate::Language;
+/// Changes with the messages of the page: a page and its words belong together.
+const VERSION: &str = env!("BARALHO_WORDS");
 
-/// The one list of catalogue files. To add an area, write `locales/<tag>/<area>.ftl`
-/// in every language and put its name here: with what is said where games are played, or with
-/// what only the programs around them say.
-macro_rules! areas {
-    (play: [$($play:literal),* $(,)?], tools: [$($tool:literal),* $(,)?] $(,)?) => {
-        /// What is said where games are played: at the terminal and in a page.
-        pub const AREAS_OF_PLAY: &[&str] = &[$($play),*];
-
-        /// Every area of the catalogues that is built in: a file `<area>.ftl` in each language.
-        pub const AREAS: &[&str] = &[$($play,)* $(#[cfg(feature = "tools")] $tool),*];
-
-        const SOURCES: [&[&str]; Language::ALL.len()] = [
-            &[$(embedded!("pt-BR", $play),)* $(#[cfg(feature = "tools")] embedded!("pt-BR", $tool)),*],
-            &[$(embedded!("en", $play),)* $(#[cfg(feature = "tools")] embedded!("en", $tool)),*],
-            &[$(embedded!("it", $play),)* $(#[cfg(feature = "tools")] embedded!("it", $tool)),*],
-            &[$(embedded!("es", $play),)* $(#[cfg(feature = "tools")] embedded!("es", $tool)),*],
-        ];
+macro_rules! compiled {
+    ($kind:literal) => {
+        [
+            include_str!(concat!(env!("OUT_DIR"), "/pt-BR.", $kind)),
+            include_str!(concat!(env!("OUT_DIR"), "/en.", $kind)),
+            include_str!(concat!(env!("OUT_DIR"), "/it.", $kind)),
+            include_str!(concat!(env!("OUT_DIR"), "/es.", $kind)),
+        ]
     };
 }
 
-macro_rules! embedded {
-    ($tag:literal, $area:literal) => {
-        include_str!(concat!(
-            env!("CARGO_MANIFEST_DIR"),
-            "/../../locales/",
-            $tag,
-            "/",
-            $area,
-            ".ftl"
-        ))
-    };
+/// The messages of one language.
+#[derive(Debug)]
+pub struct Catalogue {
+    language: Language,
+    text: Cow<'static, str>,
+    /// Where each message begins; they are sorted by their keys.
+    starts: Vec<u32>,
 }
 
-areas![
-    play: [
-        "common",
-        "cards",
-        "errors",
-        "play",
-        "scopa",
-        "rouba-montes",
-        "buraco",
-        "lobby",
-        "menu",
-        "online",
-        "analyze",
-        "options",
-        "page",
-    ],
-    tools: [
-        "cli",
-        "juiz",
-        "bot",
-        "arena",
-        "strength",
-        "solve",
-        "server",
-    ],
-];
+impl Catalogue {
+    /// Reads a compiled catalogue, such as [`for_page`](Self::for_page) gives. A text that is
+    /// none, or that was made for another program, is refused.
+    pub fn read(language: Language, text: impl Into<Cow<'static, str>>) -> Option<Self> {
+        let text = text.into();
+        let messages = text.strip_prefix(VERSION)?.strip_prefix(END)?;
+        let mut start = text.len() - messages.len();
+        let mut starts = Vec::new();
+        for message in messages.split_terminator(END) {
+            starts.push(u32::try_from(start).ok()?);
+            start += message.len() + END.len_utf8();
+        }
+        Some(Self {
+            language,
+            text,
+            starts,
+        })
+    }
 
-/// The text of one catalogue file, if there is such an area.
-pub fn source(language: Language, area: &str) -> Option<&'static str> {
-    let place = AREAS.iter().position(|&known| known == area)?;
-    Some(SOURCES[language as usize][place])
-}
-
-/// The parsed catalogue of a language; read once per program.
-pub(crate) fn resources(language: Language) -> &'static [FluentResource] {
-    static PARSED: [OnceLock<Vec<FluentResource>>; Language::ALL.len()] =
-        [const { OnceLock::new() }; Language::ALL.len()];
-    PARSED[language as usize].get_or_init(|| {
-        let parse = |text: &&str| {
-            // What does not parse is left out here, and found by the catalogues' tests.
-            FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource)
+    /// The messages that are built into the program; read once.
+    pub(crate) fn built_in(language: Language) -> Arc<Self> {
+        static READ: [OnceLock<Arc<Catalogue>>; Language::ALL.len()] =
+            [const { OnceLock::new() }; Language::ALL.len()];
+        const ALL: [&str; Language::ALL.len()] = compiled!("all");
+        let read = || {
+            let catalogue = Self::read(language, ALL[language as usize]);
+            Arc::new(catalogue.expect("compiled with this very program"))
         };
-        SOURCES[language as usize].iter().map(parse).collect()
-    })
+        Arc::clone(READ[language as usize].get_or_init(read))
+    }
+
+    /// The text that a page reads instead of having all languages built in.
+    pub fn for_page(language: Language) -> &'static str {
+        const PAGE: [&str; Language::ALL.len()] = compiled!("page");
+        PAGE[language as usize]
+    }
+
+    /// The name of the file in which a page finds that text. A page never meets words that
+    /// were made for an older or newer one: they have other names.
+    pub fn file(language: Language) -> String {
+        format!("words/{}.{VERSION}.txt", language.tag())
+    }
+
+    /// The language spoken.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// A message, or an attribute as `key.attribute`.
+    pub(crate) fn find(&self, key: &str) -> Option<&str> {
+        let message = |start: u32| {
+            let rest = &self.text[start as usize..];
+            rest.split_once(NAME).unwrap_or((rest, ""))
+        };
+        let found = self
+            .starts
+            .binary_search_by(|start| message(*start).0.cmp(key));
+        let (_, pattern) = message(self.starts[found.ok()?]);
+        pattern.split(END).next()
+    }
 }

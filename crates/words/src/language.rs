@@ -1,7 +1,8 @@
 use std::{env, fmt, str::FromStr};
 
 use thiserror::Error;
-use unic_langid::LanguageIdentifier;
+
+use crate::letters::lower;
 
 /// A language that Baralho speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -71,10 +72,6 @@ impl Language {
     pub fn from_env() -> Self {
         Self::negotiate(|name| env::var(name).ok())
     }
-
-    pub(crate) fn identifier(self) -> LanguageIdentifier {
-        self.tag().parse().expect("our own tags are well formed")
-    }
 }
 
 /// `C.UTF-8` and the like say how to encode, and nothing about the language.
@@ -100,19 +97,17 @@ impl FromStr for Language {
 
     fn from_str(text: &str) -> Result<Self, BadLanguage> {
         let wanted = without_encoding(text.trim());
-        if let Some(named) = Self::ALL
+        let small = |text: &str| text.chars().map(lower).collect::<String>();
+        let is_named = |language: &Self| small(language.native_name()) == small(wanted);
+        let mut parts = wanted.split(['-', '_']);
+        let first = parts.next().unwrap_or_default();
+        let is_tag = parts.all(|part| {
+            matches!(part.len(), 1..=8) && part.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        });
+        let is_tagged = |language: &Self| is_tag && language.tag()[..2].eq_ignore_ascii_case(first);
+        Self::ALL
             .into_iter()
-            .find(|language| language.native_name().to_lowercase() == wanted.to_lowercase())
-        {
-            return Ok(named);
-        }
-        let identifier: Option<LanguageIdentifier> = wanted.parse().ok();
-        identifier
-            .and_then(|wanted| {
-                Self::ALL
-                    .into_iter()
-                    .find(|language| language.identifier().language == wanted.language)
-            })
+            .find(|language| is_named(language) || is_tagged(language))
             .ok_or_else(|| BadLanguage::new(text))
     }
 }
@@ -170,7 +165,17 @@ mod tests {
 
     #[test]
     fn an_unknown_language_is_refused_with_the_list_of_those_there_are() {
-        for text in ["", "de", "português de", "xx-YY", "C", "\u{0}\n"] {
+        for text in [
+            "",
+            "de",
+            "português de",
+            "xx-YY",
+            "C",
+            "\u{0}\n",
+            "pt-",
+            "it BR",
+            "esp",
+        ] {
             let error = text.parse::<Language>().expect_err(text).to_string();
             for language in Language::ALL {
                 assert!(error.contains(language.tag()), "{error}");

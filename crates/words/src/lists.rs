@@ -1,11 +1,11 @@
 //! Several things in one sentence: `a, b e c`.
 
-use crate::{Words, say};
+use crate::{Words, letters::lower, say};
 
 impl Words {
     /// All of these: `7♦, 4♣ e 3♠`. Nothing at all has a word of its own.
     pub fn list_and<T: AsRef<str>>(&self, items: impl IntoIterator<Item = T>) -> String {
-        self.list(items, |words, list, last| {
+        self.list(&texts(items), |words, list, last| {
             say!(
                 words,
                 "list-and",
@@ -18,7 +18,7 @@ impl Words {
 
     /// One of these: `2, 3 ou 4`.
     pub fn list_or<T: AsRef<str>>(&self, items: impl IntoIterator<Item = T>) -> String {
-        self.list(items, |words, list, last| {
+        self.list(&texts(items), |words, list, last| {
             say!(
                 words,
                 "list-or",
@@ -29,39 +29,33 @@ impl Words {
         })
     }
 
-    fn list<T: AsRef<str>>(
-        &self,
-        items: impl IntoIterator<Item = T>,
-        join: impl Fn(&Self, &str, &str) -> String,
-    ) -> String {
-        let items: Vec<T> = items.into_iter().collect();
-        match items.split_last() {
-            None => say!(self, "list-nothing"),
-            Some((only, [])) => only.as_ref().to_owned(),
-            Some((last, others)) => {
-                let others: Vec<&str> = others.iter().map(AsRef::as_ref).collect();
-                join(self, &others.join(", "), last.as_ref())
-            }
+    fn list(&self, items: &[String], join: fn(&Self, &str, &str) -> String) -> String {
+        match items {
+            [] => say!(self, "list-nothing"),
+            [only] => only.clone(),
+            [others @ .., last] => join(self, &others.join(", "), last),
         }
     }
+}
+
+/// One type for all of them: the compiler makes code for every one.
+fn texts<T: AsRef<str>>(items: impl IntoIterator<Item = T>) -> Vec<String> {
+    let texts = items.into_iter().map(|item| item.as_ref().to_owned());
+    texts.collect()
 }
 
 /// How a word begins, as far as Spanish cares: `y` becomes `e` before the sound of i,
 /// and `o` becomes `u` before that of o.
 fn sound(word: &str) -> &'static str {
-    let mut letters = word
-        .chars()
-        .flat_map(char::to_lowercase)
-        .filter_map(|c| match c {
-            'á' => Some('a'),
-            'é' => Some('e'),
-            'í' => Some('i'),
-            'ó' => Some('o'),
-            'ú' => Some('u'),
-            // Quotes and the like are not heard.
-            c if c.is_alphanumeric() => Some(c),
-            _ => None,
-        });
+    let mut letters = word.chars().map(lower).filter_map(|c| match c {
+        'á' => Some('a'),
+        'é' => Some('e'),
+        'í' => Some('i'),
+        'ó' => Some('o'),
+        'ú' => Some('u'),
+        c if is_heard(c) => Some(c),
+        _ => None,
+    });
     let number: String = word.chars().take_while(char::is_ascii_digit).collect();
     match number.as_str() {
         // Ocho, ochenta, once.
@@ -80,6 +74,15 @@ fn sound(word: &str) -> &'static str {
         (Some('i'), _) => "i",
         (Some('o'), _) => "o",
         _ => "other",
+    }
+}
+
+/// Letters and digits: quotes, symbols and the like are not heard.
+fn is_heard(letter: char) -> bool {
+    match letter {
+        '\0'..='\u{bf}' => letter.is_ascii_alphanumeric(),
+        '\u{2000}'..='\u{2bff}' | '\u{1f000}'.. => false,
+        _ => true,
     }
 }
 
@@ -127,6 +130,10 @@ mod tests {
             ("Hielo", "Ana y Hielo"),
             ("Yolanda", "Ana y Yolanda"),
             ("Bruno", "Ana y Bruno"),
+            ("«Inés»", "Ana e «Inés»"),
+            ("♦ Inés", "Ana e ♦ Inés"),
+            ("🂡 Inés", "Ana e 🂡 Inés"),
+            ("Жиль", "Ana y Жиль"),
             ("", "Ana y "),
             ("h", "Ana y h"),
         ] {

@@ -1,17 +1,10 @@
-use std::{fmt, sync::OnceLock};
-
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use std::{fmt, sync::Arc};
 
 use crate::{
-    Explain, Gender, Language,
-    catalogue::resources,
+    Catalogue, Explain, Gender, Language, Value,
     numbers::{decimal, spell},
+    saying::Saying,
 };
-
-/// A value put into a message: a number or a text.
-pub type Value<'a> = FluentValue<'a>;
-
-type Bundle = FluentBundle<&'static FluentResource>;
 
 /// How things are written: for eyes, or for ears.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -66,18 +59,14 @@ impl Noun {
 
 /// Everything that is said to players, in one language and style.
 pub struct Words {
-    language: Language,
+    catalogue: Arc<Catalogue>,
     style: Style,
-    own: Bundle,
-    /// English, for what is missing in the language. Tests see to it that nothing is, so
-    /// it is not read before it is needed.
-    english: OnceLock<Bundle>,
 }
 
 impl fmt::Debug for Words {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Words")
-            .field("language", &self.language)
+            .field("language", &self.language())
             .field("style", &self.style)
             .finish_non_exhaustive()
     }
@@ -100,19 +89,19 @@ macro_rules! say {
 }
 
 impl Words {
-    /// The words of a language in a style.
+    /// The words of a language in a style, from what is built into the program.
     pub fn new(language: Language, style: Style) -> Self {
-        Self {
-            language,
-            style,
-            own: bundle(language, style),
-            english: OnceLock::new(),
-        }
+        Self::of(Catalogue::built_in(language), style)
+    }
+
+    /// The words of a catalogue in a style.
+    pub fn of(catalogue: Arc<Catalogue>, style: Style) -> Self {
+        Self { catalogue, style }
     }
 
     /// The language spoken.
     pub fn language(&self) -> Language {
-        self.language
+        self.catalogue.language()
     }
 
     /// The style written in.
@@ -122,30 +111,25 @@ impl Words {
 
     /// Says a message, or one of its attributes (`key.attribute`); [`say!`] is its short form.
     ///
-    /// A message missing in the language is said in English, and one missing there too
-    /// as `{key}`; a missing value shows as `{$name}`. Tests keep both from happening.
+    /// A missing message is said as `{key}`, a missing value as `{$name}`. Tests keep both from
+    /// happening.
     pub fn say(&self, key: &str, values: &[(&str, Value<'_>)]) -> String {
-        let args: FluentArgs<'_> = values
-            .iter()
-            .map(|(name, value)| (*name, value.clone()))
-            .collect();
-        self.find(key, &args)
-            .unwrap_or_else(|| format!("{{{key}}}"))
+        let Some(pattern) = self.catalogue.find(key) else {
+            return format!("{{{key}}}");
+        };
+        let mut saying = Saying {
+            language: self.language(),
+            style: self.style,
+            values,
+            said: String::new(),
+        };
+        saying.say(pattern);
+        saying.said
     }
 
     /// Whether there is such a message, or attribute of a message.
     pub fn has(&self, key: &str) -> bool {
-        self.find(key, &FluentArgs::new()).is_some()
-    }
-
-    fn find(&self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
-        format(&self.own, key, args).or_else(|| {
-            if self.language == Language::En {
-                return None;
-            }
-            let english = || bundle(Language::En, self.style);
-            format(self.english.get_or_init(english), key, args)
-        })
+        self.catalogue.find(key).is_some()
     }
 
     /// So many of something: `duas cartas`, `nenhum ponto`.
@@ -155,12 +139,12 @@ impl Words {
 
     /// A number in words where the style wants words: `vinte e duas` or `22`.
     pub fn number(&self, number: i64, gender: Gender) -> String {
-        spell(number as f64, gender, self.language, self.style)
+        spell(number, gender, self.language(), self.style)
     }
 
     /// A number in digits with so many places after the language's decimal mark.
     pub fn decimal(&self, number: f64, places: usize) -> String {
-        decimal(number, Some(places), self.language)
+        decimal(number, places, self.language())
     }
 
     /// What an error says to a player: what was wrong, and what would be right.
@@ -186,62 +170,6 @@ impl Words {
             None => preset.to_owned(),
         }
     }
-}
-
-fn bundle(language: Language, style: Style) -> Bundle {
-    let mut bundle = Bundle::new_concurrent(vec![language.identifier()]);
-    // The marks that isolate directions are read aloud or shown as boxes here and there,
-    // and none of our languages needs them.
-    bundle.set_use_isolating(false);
-    if language != Language::En {
-        bundle.set_formatter(Some(|value, _| match value {
-            FluentValue::Number(number) => Some(number.as_string().replace('.', ",")),
-            _ => None,
-        }));
-    }
-    bundle
-        .add_function("SPELL", move |positional, named| {
-            spell_value(positional, named, language, style)
-        })
-        .expect("nothing else has this name");
-    for resource in resources(language) {
-        // A key that is there twice keeps its first message; the tests refuse it.
-        let _ = bundle.add_resource(resource);
-    }
-    bundle
-}
-
-/// The function `SPELL($n, gender: "feminine")` of the catalogues.
-fn spell_value<'a>(
-    positional: &[Value<'a>],
-    named: &FluentArgs<'_>,
-    language: Language,
-    style: Style,
-) -> Value<'a> {
-    let Some(FluentValue::Number(number)) = positional.first() else {
-        return FluentValue::Error;
-    };
-    let gender = match named.get("gender") {
-        Some(FluentValue::String(gender)) if gender == "feminine" => Gender::Feminine,
-        _ => Gender::Masculine,
-    };
-    FluentValue::from(spell(number.value, gender, language, style))
-}
-
-fn format(bundle: &Bundle, key: &str, args: &FluentArgs<'_>) -> Option<String> {
-    let (id, attribute) = match key.split_once('.') {
-        Some((id, attribute)) => (id, Some(attribute)),
-        None => (key, None),
-    };
-    let message = bundle.get_message(id)?;
-    let pattern = match attribute {
-        Some(attribute) => message.get_attribute(attribute)?.value(),
-        None => message.value()?,
-    };
-    // Errors are missing values, which Fluent leaves visible in the text.
-    let mut errors = Vec::new();
-    let said = bundle.format_pattern(pattern, Some(args), &mut errors);
-    Some(said.into_owned())
 }
 
 #[cfg(test)]
@@ -292,14 +220,6 @@ mod tests {
             assert!(!words.has("no-such-key"));
             assert!(words.has("expected-range") && words.has("rank-ace.the"));
         }
-    }
-
-    #[test]
-    fn what_is_missing_in_a_language_is_said_in_english() {
-        let mut words = Words::new(Language::It, Style::Symbols);
-        words.own = Bundle::new_concurrent(vec![Language::It.identifier()]);
-        let said = say!(words, "expected-range", low = 1, high = 2);
-        assert_eq!(said, "a whole number from 1 to 2");
     }
 
     #[test]

@@ -1,13 +1,19 @@
 //! The catalogues are whole, said, and the only place where text for players lives.
 
+#[path = "../../build/compile.rs"]
+mod compile;
+mod compiling;
+mod fluent;
 mod ftl;
 mod literals;
+#[path = "../../src/marks.rs"]
+mod marks;
 mod sources;
 
 use std::{collections::BTreeSet, fs};
 
-use baralho_words::{AREAS, AREAS_OF_PLAY, Language, source};
-use ftl::{Catalogue, differences};
+use baralho_words::{AREAS_OF_PLAY, AREAS_OF_TOOLS, Catalogue, Language, Style, Words};
+use ftl::differences;
 use sources::{Spoken, rust_files, spoken, workspace};
 
 /// Beginnings of keys that are put together at run time, such as `option-` in
@@ -18,16 +24,24 @@ const DYNAMIC_PREFIXES: &[&str] = &["online-", "cli-"];
 const PAGE: &str = "apps/web/src";
 /// What is built into the page.
 const IN_THE_PAGE: [&str; 3] = [PAGE, "crates/telling/src", "crates/words/src"];
+/// A part of that which only others use.
+const NOT_IN_THE_PAGE: &str = "crates/telling/src/reasons";
 
-fn catalogue(language: Language) -> Catalogue {
-    catalogue_of(language, AREAS)
+fn catalogue(language: Language) -> ftl::Catalogue {
+    catalogue_of(language, &areas())
 }
 
-fn catalogue_of(language: Language, areas: &[&str]) -> Catalogue {
-    let mut catalogue = Catalogue::default();
+/// All areas there are.
+fn areas() -> Vec<&'static str> {
+    [AREAS_OF_PLAY, AREAS_OF_TOOLS].concat()
+}
+
+fn catalogue_of(language: Language, areas: &[&str]) -> ftl::Catalogue {
+    let mut catalogue = ftl::Catalogue::default();
     for area in areas {
-        let text = source(language, area).expect("every area is built in");
-        catalogue.read(&format!("{language}/{area}.ftl"), text);
+        let file = format!("{language}/{area}.ftl");
+        let text = fs::read_to_string(workspace().join("locales").join(&file));
+        catalogue.read(&file, &text.expect("every area has its file"));
     }
     catalogue
 }
@@ -82,8 +96,8 @@ fn every_file_in_locales_is_built_in() {
     let expected: BTreeSet<String> = Language::ALL
         .iter()
         .flat_map(|language| {
-            AREAS
-                .iter()
+            areas()
+                .into_iter()
                 .map(move |area| format!("{language}/{area}.ftl"))
         })
         .collect();
@@ -102,7 +116,7 @@ fn every_file_in_locales_is_built_in() {
     }
     assert_eq!(
         there, expected,
-        "a new area belongs in the list in src/catalogue.rs"
+        "a new area belongs in a list in src/areas.rs"
     );
 }
 
@@ -190,21 +204,34 @@ fn everything_said_is_in_the_catalogues_with_exactly_its_values() {
     assert_none(&found, "said wrongly");
 }
 
+/// Everything that is built into the page says, by file.
+fn spoken_in_the_page() -> Vec<(String, Spoken)> {
+    let mut all = everything_spoken();
+    all.retain(|(file, _)| {
+        IN_THE_PAGE.iter().any(|folder| file.starts_with(folder))
+            && !file.starts_with(NOT_IN_THE_PAGE)
+    });
+    assert!(
+        !all.is_empty(),
+        "the search for what the page says is blind"
+    );
+    all
+}
+
+fn words_of_the_page(language: Language) -> Words {
+    let catalogue = Catalogue::read(language, Catalogue::for_page(language));
+    Words::of(catalogue.expect("a catalogue").into(), Style::Symbols)
+}
+
 #[test]
-fn the_page_can_say_everything_without_the_areas_of_the_programs() {
-    let areas = Language::ALL.map(|language| catalogue_of(language, AREAS_OF_PLAY));
-    for (language, catalogue) in Language::ALL.into_iter().zip(&areas) {
-        assert_none(&catalogue.dangling(), language.tag());
-    }
+fn the_page_loads_everything_it_says() {
     let mut found = Vec::new();
     let mut count = 0;
-    for (file, spoken) in everything_spoken() {
-        if !IN_THE_PAGE.iter().any(|folder| file.starts_with(folder)) {
-            continue;
-        }
+    let words = Language::ALL.map(words_of_the_page);
+    for (file, spoken) in spoken_in_the_page() {
         for said in spoken.said {
             count += 1;
-            if !areas.iter().all(|c| c.messages.contains_key(&said.key)) {
+            if !words.iter().all(|words| words.has(&said.key)) {
                 found.push(format!("{file}:{}: {}", said.line, said.key));
             }
         }
@@ -215,6 +242,48 @@ fn the_page_can_say_everything_without_the_areas_of_the_programs() {
     );
     assert_none(
         &found,
-        "these belong in an area of `play` in src/catalogue.rs",
+        "these belong in an area of play, above its group `## page: no`",
     );
+}
+
+#[test]
+fn the_page_loads_a_message_exactly_if_its_key_stands_in_what_it_is_built_from() {
+    let all = spoken_in_the_page();
+    let literals: BTreeSet<&str> = all
+        .iter()
+        .flat_map(|(_, spoken)| &spoken.literals)
+        .map(String::as_str)
+        .collect();
+    let is_said = |id: &str| {
+        let attribute = format!("{id}.");
+        literals.contains(id)
+            || literals.iter().any(|text| text.starts_with(&attribute))
+            || DYNAMIC_PREFIXES.iter().any(|prefix| {
+                let start = format!("{prefix}{{");
+                id.starts_with(prefix) && literals.iter().any(|text| text.starts_with(&start))
+            })
+    };
+    for language in Language::ALL {
+        let words = words_of_the_page(language);
+        let (mut lacking, mut needless) = (Vec::new(), Vec::new());
+        for key in catalogue_of(language, AREAS_OF_PLAY).keys() {
+            let id = key.split('.').next().unwrap_or(key);
+            match (is_said(id), words.has(key)) {
+                (true, false) => lacking.push(key.to_owned()),
+                (false, true) => needless.push(key.to_owned()),
+                _ => {}
+            }
+        }
+        let tag = language.tag();
+        assert_none(
+            &lacking,
+            &format!("{tag}: the page says these: move them up, out of the group `## page: no`"),
+        );
+        assert_none(
+            &needless,
+            &format!(
+                "{tag}: the page never says these: move them down, to the group `## page: no`"
+            ),
+        );
+    }
 }
