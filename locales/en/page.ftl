@@ -10,6 +10,8 @@ page-history = Your games
 page-settings = Settings
 page-help = Help
 page-language = Language
+# $language: what its speakers call it
+page-language-lost = { $language } could not be loaded: everything stays as it is. Try again in a moment.
 page-close = Close
 page-back = Back
 page-cancel = Cancel

@@ -10,6 +10,8 @@ page-history = Le tue partite
 page-settings = Impostazioni
 page-help = Aiuto
 page-language = Lingua
+# $language: come la chiama chi la parla
+page-language-lost = Non è stato possibile caricare { $language }: resta tutto com'è. Riprova tra poco.
 page-close = Chiudi
 page-back = Indietro
 page-cancel = Annulla

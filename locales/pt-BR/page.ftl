@@ -10,6 +10,8 @@ page-history = Suas partidas
 page-settings = Configurações
 page-help = Ajuda
 page-language = Idioma
+# $language: como a chamam os seus falantes
+page-language-lost = Não foi possível carregar { $language }: tudo fica como está. Tente de novo daqui a pouco.
 page-close = Fechar
 page-back = Voltar
 page-cancel = Cancelar

@@ -183,7 +183,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-offline",
             ]),
         ),
-        ("baralho-page", vec!["baralho-artwork"]),
+        ("baralho-page", vec!["baralho-artwork", "baralho-words"]),
         ("xtask", vec![]),
     ]
 }

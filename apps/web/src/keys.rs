@@ -2,7 +2,9 @@
 //! changed, and all be switched off: speech programs send letters as they hear them.
 
 use baralho_reading::FromJson;
+use baralho_words::letters::lower;
 use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::settings::Settings;
 
@@ -148,7 +150,7 @@ pub fn read(settings: &Settings, key: &str, with_modifier: bool) -> Option<Press
         .clone()
         .find(|command| command.key(settings) == key);
     // With Caps Lock a letter is still that letter, unless the capital has its own meaning.
-    let lower = key.to_lowercase();
+    let lower: String = key.chars().map(lower).collect();
     let any = || {
         commands
             .clone()

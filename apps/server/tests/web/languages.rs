@@ -11,6 +11,79 @@ use crate::{
 
 const LANGUAGES: [&str; 4] = ["pt-BR", "en", "it", "es"];
 
+/// Somebody chooses a language.
+pub(crate) fn choose(screen: &mut Screen, language: &str) {
+    screen.evaluate(&format!(
+        "(() => {{ const choice = document.querySelector('#language'); \
+         choice.value = '{language}'; \
+         choice.dispatchEvent(new Event('change', {{ bubbles: true }})); }})()"
+    ));
+}
+
+/// The files of words that the document has loaded.
+const LOADED: &str = "performance.getEntriesByType('resource').map(file => file.name) \
+    .filter(name => name.includes('/words/')).map(name => name.split('/').pop().split('.')[0])";
+
+#[test]
+fn the_page_loads_the_words_of_its_language_once_and_no_others() {
+    let server = quick_server();
+    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
+        return;
+    };
+    screen.open("");
+    assert_eq!(screen.texts(LOADED), ["en"]);
+    for language in LANGUAGES {
+        let settings = json!({ "language": language }).to_string();
+        screen.evaluate(&format!(
+            "localStorage.setItem('baralho-settings', {})",
+            json!(settings)
+        ));
+        screen.reload();
+        screen.wait(&format!("document.documentElement.lang === '{language}'"));
+        assert_eq!(screen.texts(LOADED), [language]);
+    }
+    screen.expect_no_complaints();
+}
+
+#[test]
+fn a_language_that_cannot_be_loaded_leaves_all_as_it_is_and_that_is_said() {
+    let server = quick_server();
+    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
+        return;
+    };
+    screen.open("");
+    for answer in [
+        "Promise.reject(new TypeError('lost'))",
+        "Promise.resolve(new Response('', { status: 404 }))",
+        "Promise.resolve(new Response('<!doctype html>'))",
+    ] {
+        screen.evaluate(&format!(
+            "(() => {{ window.really ??= window.fetch; \
+             window.fetch = (what, ...rest) => String(what.url ?? what).includes('words/') \
+             ? {answer} : window.really(what, ...rest); }})()"
+        ));
+        let before = screen.heard().len();
+        choose(&mut screen, "it");
+        screen.wait(&format!("heard.length > {before}"));
+        let said =
+            "italiano could not be loaded: everything stays as it is. Try again in a moment.";
+        assert_eq!(screen.heard().pop().as_deref(), Some(said));
+        assert_eq!(
+            screen.text("document.querySelector('.notice p').textContent"),
+            said
+        );
+        assert_eq!(
+            screen.text("document.querySelector('#language').value"),
+            "en"
+        );
+        assert_eq!(screen.text("document.documentElement.lang"), "en");
+    }
+    screen.evaluate("window.fetch = window.really");
+    choose(&mut screen, "it");
+    screen.wait("document.documentElement.lang === 'it'");
+    screen.expect_no_complaints();
+}
+
 #[test]
 fn the_language_changes_at_once_without_reloading() {
     let server = quick_server();
@@ -23,11 +96,7 @@ fn the_language_changes_at_once_without_reloading() {
     screen.evaluate("window.isSame = true");
     let (mut statuses, mut answers, mut headings) = (Vec::new(), Vec::new(), Vec::new());
     for language in LANGUAGES {
-        screen.evaluate(&format!(
-            "(() => {{ const choice = document.querySelector('#language'); \
-             choice.value = '{language}'; \
-             choice.dispatchEvent(new Event('change', {{ bubbles: true }})); }})()"
-        ));
+        choose(&mut screen, language);
         screen.wait(&format!("document.documentElement.lang === '{language}'"));
         screen.settle();
         statuses.push(screen.text("document.querySelector('.status').textContent"));

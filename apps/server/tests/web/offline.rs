@@ -1,6 +1,7 @@
 //! The page when there is no network any more.
 
 use crate::{
+    languages::choose,
     quick_server,
     screen::{Screen, Size},
 };
@@ -41,4 +42,9 @@ fn whoever_has_opened_the_page_once_plays_on_without_a_network() {
     screen.wait("document.querySelectorAll('.hand .card').length > 10");
     let rules = "fetch('rules/escopa.en.md').then(answer => answer.ok)";
     assert!(screen.evaluate(rules) == true, "the rules were not kept");
+    // Every language was kept.
+    for language in ["it", "pt-BR", "es", "en"] {
+        choose(&mut screen, language);
+        screen.wait(&format!("document.documentElement.lang === '{language}'"));
+    }
 }

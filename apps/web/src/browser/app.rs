@@ -1,6 +1,6 @@
 //! The whole page: what is always there, and the part that the address asks for.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use super::prelude::*;
 
@@ -13,13 +13,14 @@ use super::{
     store, table,
 };
 use crate::{
+    Speech,
     route::Route,
-    settings::{Deck, Theme},
+    settings::{Deck, Settings, Theme},
 };
 
 /// The page.
-pub(super) fn app() -> Node {
-    let page = Page::new();
+pub(super) fn app(settings: Settings, speech: Arc<Speech>) -> Node {
+    let page = Page::new(settings, speech);
     provide_context(page);
     window_event_listener_untyped("hashchange", move |_| {
         page.notice.set(None);
@@ -166,7 +167,7 @@ fn watch_connection(page: Page) {
 
 fn keep_settings(page: Page) {
     Effect::new(move |before: Option<String>| {
-        let now = page.settings.with(crate::settings::Settings::to_json);
+        let now = page.settings.with(Settings::to_json);
         if before.is_some_and(|before| before != now) {
             store::set(store::SETTINGS, &now);
         }

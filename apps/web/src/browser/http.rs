@@ -14,6 +14,17 @@ pub(super) enum Failed {
     Refused(String),
 }
 
+/// A file of the page, if it can be had.
+pub(super) async fn file(path: &str) -> Option<String> {
+    let answer = JsFuture::from(web_sys::window()?.fetch_with_str(path)).await;
+    let response: Response = answer.ok()?.unchecked_into();
+    if !response.ok() {
+        return None;
+    }
+    let text = JsFuture::from(response.text().ok()?).await;
+    text.ok()?.as_string()
+}
+
 /// Asks, with a body or without, and reads the answer as JSON.
 pub(super) async fn ask(
     method: &str,

@@ -37,17 +37,45 @@ mod store;
 mod table;
 mod waiting;
 
+use std::sync::Arc;
+
+use baralho_words::{Catalogue, Language};
 use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::{Speech, settings::Settings};
 
 /// Starts the page.
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();
-    let document = web_sys::window().and_then(|window| window.document());
-    if let Some(loading) = document.and_then(|document| document.get_element_by_id("loading")) {
-        loading.remove();
-    }
     // Starts what runs tasks and effects.
     leptos::mount::mount_to_body(|| ());
-    dom::mount_to_body(app::app);
+    leptos::task::spawn_local(begin());
+}
+
+/// Draws the page as soon as its words are there.
+async fn begin() {
+    let settings = Settings::read(&store::get(store::SETTINGS).unwrap_or_default());
+    let speech = words(page::language_of(&settings)).await;
+    let document = web_sys::window().and_then(|window| window.document());
+    let find = |id| document.as_ref()?.get_element_by_id(id);
+    if let Some(loading) = find("loading") {
+        loading.remove();
+    }
+    match speech {
+        Some(speech) => dom::mount_to_body(|| app::app(settings, speech)),
+        // Without words, what was written into the document before must do.
+        None => {
+            if let Some(lost) = find("lost") {
+                let _ = lost.remove_attribute("hidden");
+            }
+        }
+    }
+}
+
+/// The words of a language, if they can be had: a page loads only those that it speaks.
+async fn words(language: Language) -> Option<Arc<Speech>> {
+    let text = http::file(&Catalogue::file(language)).await?;
+    let catalogue = Catalogue::read(language, text)?;
+    Some(Arc::new(Speech::of(catalogue)))
 }

@@ -5,12 +5,13 @@ use std::{collections::VecDeque, sync::Arc};
 use super::prelude::*;
 use baralho_protocol::online::Person;
 use baralho_words::{Language, Value};
+use js_sys::Reflect;
+use web_sys::EventTarget;
 
 use super::{
     http::{self, Failed},
     session::Session,
     sound::{self, Sound},
-    store,
 };
 use crate::{
     Speech,
@@ -40,7 +41,9 @@ pub(super) enum Server {
 #[derive(Clone, Copy)]
 pub(super) struct Page {
     pub(super) settings: RwSignal<Settings>,
-    pub(super) speech: Memo<Arc<Speech>>,
+    pub(super) speech: RwSignal<Arc<Speech>>,
+    /// How often another language was chosen: only the words of the last one count.
+    chosen: StoredValue<u32>,
     pub(super) route: RwSignal<Route>,
     pub(super) said: Said,
     /// Something to be read until it is closed or something else happens.
@@ -91,16 +94,11 @@ impl Said {
 }
 
 impl Page {
-    pub(super) fn new() -> Self {
-        let kept = store::get(store::SETTINGS).unwrap_or_default();
-        let settings = RwSignal::new(Settings::read(&kept));
-        let language = Memo::new(move || settings.with(language_of));
+    pub(super) fn new(settings: Settings, speech: Arc<Speech>) -> Self {
         let page = Self {
-            settings,
-            speech: Memo::new_with_compare(
-                move || Arc::new(Speech::new(language.get())),
-                |old, new| old.language() == new.language(),
-            ),
+            settings: RwSignal::new(settings),
+            speech: RwSignal::new(speech),
+            chosen: StoredValue::new(0),
             route: RwSignal::new(Route::read(&hash())),
             said: Said::new(),
             notice: RwSignal::new(None),
@@ -154,6 +152,35 @@ impl Page {
     /// Says a message with values for eyes.
     pub(super) fn say_with(self, key: &str, values: &[(&str, Value<'_>)]) -> String {
         self.speech.with(|speech| speech.eyes.say(key, values))
+    }
+
+    /// Speaks another language as soon as its words are there, everywhere at once. If they
+    /// cannot be had, all stays as it is, and so does what the list of languages shows.
+    pub(super) fn speak(self, language: Language, list: Option<EventTarget>) {
+        let chosen = self.chosen.get_value() + 1;
+        self.chosen.set_value(chosen);
+        spawn_local(async move {
+            let speech = super::words(language).await;
+            if self.chosen.get_value() != chosen {
+                return;
+            }
+            if let Some(speech) = speech {
+                let tag = Some(language.tag().to_owned());
+                self.speech.set(speech);
+                self.settings.update(|settings| settings.language = tag);
+                return;
+            }
+            if let Some(list) = list {
+                let _ = Reflect::set(&list, &"value".into(), &self.language_tag().into());
+            }
+            let name = language.native_name();
+            let text = self
+                .speech_now()
+                .eyes
+                .say("page-language-lost", &[("language", name.into())]);
+            self.said.polite(text.clone());
+            self.notice.set(Some(text));
+        });
     }
 
     /// The language as servers take it.
@@ -236,7 +263,8 @@ pub(super) fn person(me: &baralho_reading::Value) -> Option<Person> {
     })
 }
 
-fn language_of(settings: &Settings) -> Language {
+/// The language to begin in.
+pub(super) fn language_of(settings: &Settings) -> Language {
     let browser: Vec<String> = web_sys::window()
         .map(|window| window.navigator().languages())
         .map(|languages| languages.iter().filter_map(|tag| tag.as_string()).collect())

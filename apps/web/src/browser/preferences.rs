@@ -1,7 +1,10 @@
 //! How the page looks, sounds and listens.
 
 use super::prelude::*;
-use baralho_words::Language;
+use baralho_words::{
+    Language,
+    letters::{lower, upper},
+};
 
 use super::small::live;
 use super::{
@@ -20,8 +23,9 @@ pub(super) fn language_choice() -> Node {
     view! {
         <label class="unseen" for="language">{page.t("page-language")}</label>
         <select id="language" on:change=move |event| {
-            let tag = event_target_value(&event);
-            page.settings.update(|settings| settings.language = Some(tag));
+            if let Ok(language) = event_target_value(&event).parse() {
+                page.speak(language, event.target());
+            }
         }>
             {Language::ALL.map(|language| view! {
                 <option value=language.tag() lang=language.tag()
@@ -168,11 +172,10 @@ pub(super) fn key_table() -> Node {
 fn shown(page: Page, command: Command) -> String {
     page.settings.with(|settings| {
         let key = command.key(settings);
-        let is_capital = key.chars().all(char::is_uppercase);
-        if is_capital && key.chars().all(char::is_alphabetic) {
+        if key.chars().all(|letter| lower(letter) != letter) {
             format!("Shift+{key}")
         } else {
-            key.to_uppercase()
+            key.chars().map(upper).collect()
         }
     })
 }
