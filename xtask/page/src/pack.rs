@@ -26,7 +26,7 @@ const FIRST: [&str; 5] = [
 
 /// The most that may be loaded first, compressed, in bytes: what it weighs now, so that it
 /// does not grow unseen. The aim is 350 KiB.
-const FIRST_LOAD: usize = 400 * 1024;
+const FIRST_LOAD: usize = 370 * 1024;
 
 /// Where the script that starts the page has the names of the languages' words.
 const WORDS: &str = "{{words}}";

@@ -46,6 +46,27 @@ fn the_page_loads_the_words_of_its_language_once_and_no_others() {
 }
 
 #[test]
+fn a_page_that_gets_no_words_at_all_says_so_in_every_language() {
+    let server = quick_server();
+    let Some(mut screen) = Screen::at(&server, Size::Phone) else {
+        return;
+    };
+    let source = "const really = window.fetch; window.fetch = (what, ...rest) => \
+                  String(what.url ?? what).includes('words/') \
+                  ? Promise.reject(new TypeError('lost')) : really(what, ...rest)";
+    let (new_page, url) = (
+        "Page.addScriptToEvaluateOnNewDocument",
+        format!("http://{}/", screen.address),
+    );
+    screen.browser.call(new_page, &json!({ "source": source }));
+    screen.browser.call("Page.navigate", &json!({ "url": url }));
+    screen.wait("document.querySelector('#lost')?.checkVisibility()");
+    let said = "[...document.querySelectorAll('#lost [lang]')].map(text => text.lang)";
+    assert_eq!(screen.texts(said), LANGUAGES);
+    assert!(screen.holds("!document.querySelector('#loading, main')"));
+}
+
+#[test]
 fn a_language_that_cannot_be_loaded_leaves_all_as_it_is_and_that_is_said() {
     let server = quick_server();
     let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
