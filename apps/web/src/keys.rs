@@ -4,7 +4,6 @@
 use baralho_reading::FromJson;
 use baralho_words::letters::lower;
 use serde::Serialize;
-use serde::{Deserialize, Serialize};
 
 use crate::settings::Settings;
 
