@@ -75,6 +75,16 @@ impl Said {
         }
     }
 
+    /// Says something when nothing else is being said.
+    pub(super) fn polite(self, text: String) {
+        self.push(false, text);
+    }
+
+    /// Says something at once.
+    pub(super) fn at_once(self, text: String) {
+        self.push(true, text);
+    }
+
     /// Every sentence becomes an element of its own: a screen reader reads those that are
     /// added, one after another, and loses none.
     pub(super) fn push(self, urgent: bool, text: String) {

@@ -1,0 +1,158 @@
+//! A table of this page's own: the worker that keeps it, and what is kept of it here.
+
+use baralho_protocol::online::{Setup, ToServer};
+use baralho_reading::{Value, object, tree, written};
+
+use super::Session;
+use crate::{
+    announce::{Kind, Line},
+    browser::{page::Page, store},
+};
+
+/// The log of a local table, as it is kept.
+#[derive(Default)]
+pub(super) struct Kept {
+    table: Option<String>,
+    lines: Vec<Value>,
+}
+
+impl Session {
+    /// Tells the worker who plays, and what was kept.
+    pub(super) fn greet_house(self, page: Page) {
+        let saved = store::get(store::TABLE);
+        let saved = saved.and_then(|text| tree(text.as_bytes()).ok());
+        let name = page
+            .settings
+            .with_untracked(|settings| settings.name.clone());
+        let name = if name.is_empty() {
+            page.say("person")
+        } else {
+            name
+        };
+        let who = object(vec![("id", 1.into()), ("name", name.into())]);
+        self.inner.update_value(|inner| {
+            if let Some(saved) = &saved {
+                inner.kept.table = saved["table"].as_str().map(str::to_owned);
+                inner.kept.lines = saved["lines"].as_array().cloned().unwrap_or_default();
+            }
+            if let Some(carrier) = &inner.carrier {
+                let open = object(vec![
+                    ("house", "open".into()),
+                    ("who", who),
+                    ("saved", saved.into()),
+                ]);
+                carrier.send(&written(&open));
+            }
+        });
+    }
+
+    pub(super) fn house_said(self, page: Page, text: &str) {
+        let Ok(message) = tree(text.as_bytes()) else {
+            return;
+        };
+        match message["house"].as_str() {
+            Some("frame") => {
+                let text = message["text"].as_str().unwrap_or_default().to_owned();
+                self.hear(page, &text);
+            }
+            Some("fresh") => self.inner.update_value(|inner| {
+                inner.kept = Kept {
+                    table: message["table"].as_str().map(str::to_owned),
+                    lines: Vec::new(),
+                };
+            }),
+            Some("keep") => self.inner.update_value(|inner| {
+                let Kept { table, lines } = &mut inner.kept;
+                lines.push(object(vec![
+                    ("at", message["at"].clone()),
+                    ("body", message["body"].clone()),
+                ]));
+                let all = object(vec![
+                    ("table", table.clone().into()),
+                    ("lines", lines.clone().into()),
+                ]);
+                store::set(store::TABLE, &written(&all));
+            }),
+            Some("hint") => {
+                let text = |name: &str| message[name].as_str().unwrap_or_default().to_owned();
+                let line = Line {
+                    seen: text("seen"),
+                    heard: text("heard"),
+                    kind: Kind::Answer,
+                };
+                self.advice.set(Some(line.clone()));
+                self.note(page, line);
+            }
+            Some("record") => {
+                let text = message["text"].as_str().unwrap_or_default().to_owned();
+                store::keep_record(text.clone());
+                self.record.set(Some(text));
+            }
+            _ => {}
+        }
+    }
+
+    /// A new game against bots, dealt from a seed if one is given.
+    pub(in crate::browser) fn start_local(
+        self,
+        page: Page,
+        setup: Setup,
+        bots: &[String],
+        seed: Option<u64>,
+    ) {
+        store::remove(store::TABLE);
+        self.inner.update_value(|inner| inner.seed = seed);
+        self.wish(
+            page,
+            ToServer::Create {
+                setup,
+                password: None,
+            },
+        );
+        for (place, name) in bots.iter().enumerate() {
+            self.wish(
+                page,
+                ToServer::Bot {
+                    seat: Some(place + 1),
+                    name: name.clone(),
+                },
+            );
+        }
+        self.wish(page, ToServer::Start);
+    }
+
+    /// Goes on with the table that was kept.
+    pub(in crate::browser) fn resume_local(self, page: Page) {
+        let kept = store::get(store::TABLE);
+        let kept = kept.and_then(|text| tree(text.as_bytes()).ok());
+        let code = kept.and_then(|kept| kept["table"].as_str()?.parse().ok());
+        let here = self.peek(|client| client.room().is_some());
+        if let (Some(table), false) = (code, here) {
+            self.wish(
+                page,
+                ToServer::Join {
+                    table,
+                    password: None,
+                    since: None,
+                },
+            );
+        }
+    }
+
+    /// Asks the worker for advice.
+    pub(in crate::browser) fn ask_hint(self, page: Page) {
+        let language = page.speech_now().language().tag();
+        self.tell_house(&object(vec![
+            ("house", "hint".into()),
+            ("language", language.into()),
+        ]));
+    }
+
+    pub(super) fn tell_house(self, aside: &Value) {
+        self.inner.with_value(|inner| {
+            if let Some(carrier) = &inner.carrier {
+                carrier.send(&written(aside));
+            }
+        });
+    }
+}

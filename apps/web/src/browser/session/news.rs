@@ -1,0 +1,225 @@
+//! What news mean for the page.
+
+use std::sync::Arc;
+
+use baralho_client::{Client, News};
+use baralho_protocol::online::{ToServer, What};
+
+use super::{Session, State};
+use crate::{
+    announce::{self, History, Kind, Line, RoundEnd},
+    browser::{motion, page::Page, sound::Sound},
+    route::Route,
+    scene::{self, Desk, LastMove, Scene},
+};
+
+/// With more news than this waiting, nobody is made to watch them one by one.
+const TOO_MANY: usize = 12;
+
+impl Session {
+    /// What some news mean for the page; how long to wait before the next, in milliseconds.
+    pub(super) fn absorb(self, page: Page, news: &News) -> Option<u64> {
+        match news {
+            News::Welcome { tables, you, .. } => {
+                self.state.set(State::Open);
+                self.seats_at.set(tables.clone());
+                if !self.local {
+                    page.me.set(Some(you.clone()));
+                }
+                let early = self
+                    .inner
+                    .try_update_value(|inner| std::mem::take(&mut inner.early));
+                for wish in early.unwrap_or_default() {
+                    self.wish(page, wish);
+                }
+                None
+            }
+            News::Table { again } => {
+                if !again {
+                    self.history.set(History::default());
+                    self.end.set(None);
+                    self.record.set(None);
+                    self.inner.update_value(|inner| inner.my_turn = false);
+                    if !self.local
+                        && let Some(code) = self.peek(Client::table)
+                    {
+                        page.go(Route::Table(code));
+                    }
+                }
+                self.desk.update(Desk::clear);
+                None
+            }
+            News::CaughtUp => {
+                let speech = page.speech_now();
+                let lines = self.peek(|client| {
+                    let room = client.room();
+                    room.map(|room| announce::position(room, &speech))
+                });
+                for line in lines.unwrap_or_default() {
+                    self.note(page, line);
+                }
+                None
+            }
+            News::Told { told, old } => {
+                if *old {
+                    return None;
+                }
+                self.told(page, news, &told.what)
+            }
+            News::LobbyChat(said) => {
+                let text = format!("{}: {}", said.who.name, said.text);
+                page.said.polite(text);
+                None
+            }
+            News::Refused {
+                code,
+                message,
+                wish,
+            } => {
+                self.refused(page, code, message, wish.as_ref());
+                None
+            }
+            News::Out { code, .. } => {
+                let speech = page.speech_now();
+                let text = baralho_telling::happenings::out(&speech.eyes, code);
+                page.said.polite(text.clone());
+                page.notice.set(Some(text));
+                if matches!(page.route.get_untracked(), Route::Table(_)) {
+                    page.go(Route::Home);
+                }
+                None
+            }
+            News::Bye { code, message } => {
+                // Coming back at once would only send another one away.
+                if matches!(code.as_str(), "signed-out" | "too-many-connections") {
+                    self.state.set(State::Over(message.clone()));
+                } else {
+                    self.note(page, Line::plain(Kind::Table, message.clone()));
+                }
+                None
+            }
+            News::Unanswered(_) => {
+                let text = page.say("page-unanswered");
+                self.refuse(page, text);
+                None
+            }
+            News::Lobby | News::Done(_) => None,
+        }
+    }
+
+    /// The server did not do what was wanted.
+    pub(super) fn refused(self, page: Page, code: &str, message: &str, wish: Option<&ToServer>) {
+        if code == "protocol" {
+            // The page says in its own words, for as long as it is so, what to do.
+            self.state.set(State::Outdated);
+            let text = page.say("page-outdated");
+            self.note(page, Line::plain(Kind::Trouble, text));
+            return;
+        }
+        let own = format!("online-{code}");
+        let speech = page.speech_now();
+        let text = if self.local && speech.eyes.has(&own) {
+            speech.eyes.say(&own, &[("detail", message.into())])
+        } else {
+            message.to_owned()
+        };
+        if matches!(wish, Some(ToServer::Join { .. })) {
+            page.trouble_at_door(code, text.clone());
+        }
+        self.refuse(page, text);
+    }
+
+    pub(super) fn told(self, page: Page, news: &News, what: &What) -> Option<u64> {
+        let speech = page.speech_now();
+        let lines = self
+            .inner
+            .with_value(|inner| announce::lines(&inner.client, &speech, &inner.before, news));
+        match what {
+            What::Started { .. } | What::Round { .. } => {
+                self.end.set(None);
+                self.desk.update(Desk::clear);
+                self.inner.update_value(|inner| inner.my_turn = false);
+                page.sound(Sound::Shuffle);
+            }
+            What::Move { seat, ending, .. } => {
+                self.advice.set(None);
+                let mine =
+                    self.peek(|client| client.room().and_then(|room| room.seat)) == Some(*seat);
+                if mine {
+                    self.desk.update(Desk::clear);
+                }
+                let last = self.scene_now(page).and_then(|scene| scene.last);
+                if let Some(last) = &last {
+                    page.sound(sound_of(last));
+                    motion::prepare(page, last.clone());
+                }
+                if let Some(ending) = ending {
+                    let end = self
+                        .peek(|client| announce::round_end(client.room()?, &speech.eyes, ending));
+                    self.end.set(end.map(Arc::new));
+                }
+                for line in lines {
+                    self.note(page, line);
+                }
+                let pace = page.settings.with_untracked(|settings| settings.pace);
+                let many = self.inner.with_value(|inner| inner.arrived) > TOO_MANY;
+                let wait = if ending.is_some() {
+                    pace.min(600)
+                } else {
+                    pace
+                };
+                // Nothing comes before the person has moved: no need to wait for it.
+                let next =
+                    self.peek(|client| client.room().is_some_and(baralho_client::Room::is_my_turn));
+                let watched = !mine && !next && !many && wait > 0;
+                return watched.then_some(wait.unsigned_abs());
+            }
+            What::Over {
+                winners, points, ..
+            } => {
+                page.sound(Sound::End);
+                let verdict = self.peek(|client| {
+                    let room = client.room()?;
+                    Some(announce::outcome(room, &speech.eyes, winners, points))
+                });
+                let fair =
+                    self.peek(|client| client.room().and_then(baralho_client::Room::fairness));
+                let fair = fair.map(|checked| {
+                    baralho_telling::happenings::fairness(&speech.eyes, checked.is_ok())
+                });
+                self.end.update(|end| {
+                    let mut over = end.as_deref().cloned().unwrap_or(RoundEnd {
+                        heading: String::new(),
+                        grid: baralho_telling::Grid::default(),
+                        is_last: true,
+                        verdict: None,
+                        fair: None,
+                    });
+                    over.is_last = true;
+                    over.verdict = verdict;
+                    over.fair = fair;
+                    *end = Some(Arc::new(over));
+                });
+            }
+            _ => {}
+        }
+        for line in lines {
+            self.note(page, line);
+        }
+        None
+    }
+
+    pub(super) fn scene_now(self, page: Page) -> Option<Scene> {
+        let speech = page.speech_now();
+        let desk = self.desk.get_untracked();
+        self.peek(|client| scene::scene(client.room()?, &speech, &desk))
+    }
+}
+
+fn sound_of(last: &LastMove) -> Sound {
+    match last.taken.len() {
+        _ if last.grand => Sound::Sweep,
+        0 => Sound::Card,
+        cards => Sound::Capture(cards),
+    }
+}

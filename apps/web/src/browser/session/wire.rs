@@ -1,0 +1,196 @@
+//! The way to whoever keeps the table: made, watched, lost and made again.
+
+use baralho_client::{Beat, delay};
+use baralho_protocol::online::{Request, ToServer};
+use baralho_telling::happenings::sitters;
+
+use super::{Session, State, now};
+use crate::{
+    announce::{Kind, Line},
+    browser::{
+        carrier::{Arrived, Carrier},
+        page::Page,
+        prelude::*,
+        sound::Sound,
+    },
+};
+
+impl Session {
+    /// Connects, unless it is or will be.
+    pub(in crate::browser) fn open(self, page: Page) {
+        if !matches!(self.state.get_untracked(), State::Closed | State::Over(_)) {
+            return;
+        }
+        self.connect(page);
+    }
+
+    fn connect(self, page: Page) {
+        self.state.set(State::Connecting);
+        let tell = move |arrived| self.arrived(page, arrived);
+        let carrier = if self.local {
+            Carrier::worker(tell)
+        } else {
+            Carrier::server(tell)
+        };
+        let there = carrier.is_some();
+        self.inner.update_value(|inner| inner.carrier = carrier);
+        if self.local && there {
+            self.greet_house(page);
+            self.arrived(page, Arrived::Open);
+        }
+    }
+
+    pub(super) fn arrived(self, page: Page, arrived: Arrived) {
+        match arrived {
+            Arrived::Open => {
+                let said = self.inner.try_update_value(|inner| {
+                    inner.retries = 0;
+                    inner.pulse.heard(now());
+                    inner.client.speak(page.language_tag());
+                    inner.client.connected()
+                });
+                self.say_all(said.unwrap_or_default());
+            }
+            Arrived::Message(text) if self.local => self.house_said(page, &text),
+            Arrived::Message(text) => self.hear(page, &text),
+            Arrived::Closed => self.lost(page),
+        }
+    }
+
+    pub(super) fn hear(self, page: Page, text: &str) {
+        let now = now();
+        self.inner.update_value(|inner| {
+            // A message that cannot be read is one of a later server: the next snapshot helps.
+            if inner.client.feed(text.as_bytes(), now).is_ok() {
+                inner.arrived += 1;
+            }
+            inner.pulse.heard(now);
+        });
+        self.pump(page);
+    }
+
+    /// The connection is gone: it is made anew, later each time.
+    pub(super) fn lost(self, page: Page) {
+        let over = matches!(self.state.get_untracked(), State::Over(_) | State::Outdated);
+        let wait = self.inner.try_update_value(|inner| {
+            inner.carrier = None;
+            inner.client.disconnected();
+            inner.retries += 1;
+            inner.is_due = true;
+            delay(inner.retries, (js_sys::Math::random() * 1e9) as u64)
+        });
+        self.changed();
+        if over || self.local {
+            if self.local {
+                self.state.set(State::Over(page.say("page-worker-failed")));
+            }
+            return;
+        }
+        if self.state.get_untracked() == State::Open {
+            let text = page.say("page-connection-lost");
+            self.note(page, Line::plain(Kind::Table, text));
+        }
+        self.state.set(State::Connecting);
+        let wait = wait.unwrap_or_default();
+        set_timeout(move || self.connect_again(page), wait);
+    }
+
+    /// Connects again, if that is still to be done.
+    pub(super) fn connect_again(self, page: Page) {
+        let due = self
+            .inner
+            .try_update_value(|inner| std::mem::take(&mut inner.is_due));
+        if due == Some(true) && self.state.get_untracked() == State::Connecting {
+            self.connect(page);
+        }
+    }
+
+    /// Looks whether the connection is alive, every few seconds; `doubtful` when the device has
+    /// slept or changed its network.
+    pub(in crate::browser) fn feel_pulse(self, page: Page, doubtful: bool) {
+        if doubtful {
+            self.connect_again(page);
+        }
+        if self.state.get_untracked() != State::Open {
+            return;
+        }
+        let now = now();
+        let beat = self.inner.try_update_value(|inner| {
+            if doubtful {
+                inner.pulse.doubt(now)
+            } else {
+                inner.pulse.feel(now)
+            }
+        });
+        match beat {
+            Some(Beat::Ask) => self.wish(page, ToServer::Ping),
+            Some(Beat::Dead) => self.lost(page),
+            Some(Beat::Fine) | None => {}
+        }
+    }
+
+    /// Takes in what arrived. After somebody's move it waits, so that people can follow.
+    pub(super) fn pump(self, page: Page) {
+        if self.inner.with_value(|inner| inner.waiting) {
+            return;
+        }
+        loop {
+            let news = self.inner.try_update_value(|inner| {
+                let before = inner.client.room().map(|room| sitters(&room.seats));
+                if let Some(before) = before {
+                    inner.before = before;
+                }
+                inner.client.next_news()
+            });
+            let said = self
+                .inner
+                .try_update_value(|inner| inner.client.take_outbox());
+            self.say_all(said.unwrap_or_default());
+            let news = match news {
+                Some(Ok(Some(news))) => news,
+                Some(Err(_)) => continue,
+                _ => break,
+            };
+            if let Some(wait) = self.absorb(page, &news) {
+                self.inner.update_value(|inner| inner.waiting = true);
+                let go_on = move || {
+                    self.inner.update_value(|inner| inner.waiting = false);
+                    self.pump(page);
+                };
+                set_timeout(go_on, std::time::Duration::from_millis(wait));
+                self.changed();
+                return;
+            }
+        }
+        self.inner.update_value(|inner| inner.arrived = 0);
+        self.changed();
+        self.tell_turn(page);
+    }
+
+    pub(super) fn changed(self) {
+        self.tick.update(|tick| *tick = tick.wrapping_add(1));
+    }
+
+    /// Says whose turn it is when it has become this person's.
+    pub(super) fn tell_turn(self, page: Page) {
+        let mine = self.peek(|client| client.room().is_some_and(baralho_client::Room::is_my_turn));
+        let before = self
+            .inner
+            .try_update_value(|inner| std::mem::replace(&mut inner.my_turn, mine));
+        if mine && before == Some(false) {
+            page.sound(Sound::Turn);
+            let text = page.say("your-turn");
+            self.note(page, Line::plain(Kind::Turn, text));
+        }
+    }
+
+    pub(super) fn say_all(self, said: Vec<Request>) {
+        self.inner.with_value(|inner| {
+            if let Some(carrier) = &inner.carrier {
+                for request in said {
+                    carrier.send(&request.to_json());
+                }
+            }
+        });
+    }
+}
