@@ -25,24 +25,6 @@ menu-bot-mestre = thinks before every move: the strongest
 menu-bot-base = draws a card and discards it
 menu-bot-draw = turns cards, as everybody does
 
-menu-option-target = points that win the match; none for a single round
-menu-option-cards-per-deal = cards dealt to each at a time
-menu-option-decks = decks shuffled together
-menu-option-escoba = on: captures make fifteen
-menu-option-scopa-mechanic = normal; no_scopas: sweeps give nothing; only_scopas: only sweeps score
-menu-option-instant-win = on: a sweep that reaches the target wins at once
-menu-option-inverse = on: whoever reaches the target is out
-menu-option-team-mode = individual, or teams such as 2v2
-menu-option-team-card-scoring = on: partners count their cards together
-menu-option-hints = on: each card shows what it would capture
-menu-option-last-play-sweep = on: the last card of a round can make a sweep
-menu-option-capture = fewest, rank-first or fifteen: what a card may capture
-menu-option-choice = player or most: who chooses among captures
-menu-option-prime = sevens or primiera: the fourth category
-menu-option-faces = figures or numbers: what the high cards look like
-menu-option-redeal = deal again with so many tens on the table; off for never
-menu-option-pause = seconds between rounds
-
 ## page: no
 ## What only the terminal says, or the worker with its hints: the page does not load it.
 
@@ -78,3 +60,21 @@ menu-not-people = Type a number from 1 to { $most }.
 menu-plain = for screen readers, words instead of symbols: { $value }
 
 menu-option-compat = itp: deal and count as the course's judge does
+
+menu-option-target = points that win the match; none for a single round
+menu-option-cards-per-deal = cards dealt to each at a time
+menu-option-decks = decks shuffled together
+menu-option-escoba = on: captures make fifteen
+menu-option-scopa-mechanic = normal; no_scopas: sweeps give nothing; only_scopas: only sweeps score
+menu-option-instant-win = on: a sweep that reaches the target wins at once
+menu-option-inverse = on: whoever reaches the target is out
+menu-option-team-mode = individual, or teams such as 2v2
+menu-option-team-card-scoring = on: partners count their cards together
+menu-option-hints = on: each card shows what it would capture
+menu-option-last-play-sweep = on: the last card of a round can make a sweep
+menu-option-capture = fewest, rank-first or fifteen: what a card may capture
+menu-option-choice = player or most: who chooses among captures
+menu-option-prime = sevens or primiera: the fourth category
+menu-option-faces = figures or numbers: what the high cards look like
+menu-option-redeal = deal again with so many tens on the table; off for never
+menu-option-pause = seconds between rounds

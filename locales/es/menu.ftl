@@ -25,24 +25,6 @@ menu-bot-mestre = piensa antes de cada jugada: el más fuerte
 menu-bot-base = roba una carta y la descarta
 menu-bot-draw = da vuelta cartas, como todos
 
-menu-option-target = puntos que ganan la partida; none para una sola ronda
-menu-option-cards-per-deal = cartas que recibe cada uno por vez
-menu-option-decks = barajas mezcladas
-menu-option-escoba = on: las capturas suman quince
-menu-option-scopa-mechanic = normal; no_scopas: las escobas no valen; only_scopas: solo valen las escobas
-menu-option-instant-win = on: una escoba que llega a la meta gana al instante
-menu-option-inverse = on: quien llega a la meta queda fuera
-menu-option-team-mode = individual, o equipos como 2v2
-menu-option-team-card-scoring = on: los compañeros cuentan sus cartas juntos
-menu-option-hints = on: cada carta muestra qué capturaría
-menu-option-last-play-sweep = on: la última carta de la ronda puede hacer escoba
-menu-option-capture = fewest, rank-first o fifteen: qué puede capturar una carta
-menu-option-choice = player o most: quién elige entre las capturas
-menu-option-prime = sevens o primiera: la cuarta categoría
-menu-option-faces = figures o numbers: cómo son las cartas altas
-menu-option-redeal = repartir de nuevo con tantos dieces en la mesa; off para nunca
-menu-option-pause = segundos entre las rondas
-
 ## page: no
 ## Lo que solo dice la terminal, o el worker con sus sugerencias: la página no lo carga.
 
@@ -78,3 +60,21 @@ menu-not-people = Escribe un número de 1 a { $most }.
 menu-plain = para lectores de pantalla, palabras en vez de símbolos: { $value }
 
 menu-option-compat = itp: repartir y contar como el juez del curso
+
+menu-option-target = puntos que ganan la partida; none para una sola ronda
+menu-option-cards-per-deal = cartas que recibe cada uno por vez
+menu-option-decks = barajas mezcladas
+menu-option-escoba = on: las capturas suman quince
+menu-option-scopa-mechanic = normal; no_scopas: las escobas no valen; only_scopas: solo valen las escobas
+menu-option-instant-win = on: una escoba que llega a la meta gana al instante
+menu-option-inverse = on: quien llega a la meta queda fuera
+menu-option-team-mode = individual, o equipos como 2v2
+menu-option-team-card-scoring = on: los compañeros cuentan sus cartas juntos
+menu-option-hints = on: cada carta muestra qué capturaría
+menu-option-last-play-sweep = on: la última carta de la ronda puede hacer escoba
+menu-option-capture = fewest, rank-first o fifteen: qué puede capturar una carta
+menu-option-choice = player o most: quién elige entre las capturas
+menu-option-prime = sevens o primiera: la cuarta categoría
+menu-option-faces = figures o numbers: cómo son las cartas altas
+menu-option-redeal = repartir de nuevo con tantos dieces en la mesa; off para nunca
+menu-option-pause = segundos entre las rondas

@@ -25,24 +25,6 @@ menu-bot-mestre = pensa prima di ogni mossa: il più forte
 menu-bot-base = pesca una carta e la scarta
 menu-bot-draw = gira carte, come tutti
 
-menu-option-target = punti che vincono la partita; none per una mano sola
-menu-option-cards-per-deal = carte date a ognuno per volta
-menu-option-decks = mazzi mescolati insieme
-menu-option-escoba = on: le prese fanno quindici
-menu-option-scopa-mechanic = normal; no_scopas: le scope non valgono; only_scopas: valgono solo le scope
-menu-option-instant-win = on: una scopa che arriva al traguardo vince subito
-menu-option-inverse = on: chi arriva al traguardo è fuori
-menu-option-team-mode = individual, o squadre come 2v2
-menu-option-team-card-scoring = on: i compagni contano le carte insieme
-menu-option-hints = on: ogni carta mostra che cosa prenderebbe
-menu-option-last-play-sweep = on: l'ultima carta della mano può fare scopa
-menu-option-capture = fewest, rank-first o fifteen: che cosa può prendere una carta
-menu-option-choice = player o most: chi sceglie fra le prese
-menu-option-prime = sevens o primiera: la quarta categoria
-menu-option-faces = figures o numbers: come sono le carte alte
-menu-option-redeal = ridare con tanti dieci sul tavolo; off per mai
-menu-option-pause = secondi fra le mani
-
 ## page: no
 ## Quello che dice solo il terminale, o il worker con i suoi suggerimenti: la pagina non lo carica.
 
@@ -78,3 +60,21 @@ menu-not-people = Scrivi un numero da 1 a { $most }.
 menu-plain = per lettori di schermo, parole invece di simboli: { $value }
 
 menu-option-compat = itp: dare e contare come il giudice del corso
+
+menu-option-target = punti che vincono la partita; none per una mano sola
+menu-option-cards-per-deal = carte date a ognuno per volta
+menu-option-decks = mazzi mescolati insieme
+menu-option-escoba = on: le prese fanno quindici
+menu-option-scopa-mechanic = normal; no_scopas: le scope non valgono; only_scopas: valgono solo le scope
+menu-option-instant-win = on: una scopa che arriva al traguardo vince subito
+menu-option-inverse = on: chi arriva al traguardo è fuori
+menu-option-team-mode = individual, o squadre come 2v2
+menu-option-team-card-scoring = on: i compagni contano le carte insieme
+menu-option-hints = on: ogni carta mostra che cosa prenderebbe
+menu-option-last-play-sweep = on: l'ultima carta della mano può fare scopa
+menu-option-capture = fewest, rank-first o fifteen: che cosa può prendere una carta
+menu-option-choice = player o most: chi sceglie fra le prese
+menu-option-prime = sevens o primiera: la quarta categoria
+menu-option-faces = figures o numbers: come sono le carte alte
+menu-option-redeal = ridare con tanti dieci sul tavolo; off per mai
+menu-option-pause = secondi fra le mani

@@ -25,24 +25,6 @@ menu-bot-mestre = pensa antes de cada jogada: o mais forte
 menu-bot-base = compra uma carta e a descarta
 menu-bot-draw = vira cartas, como todo mundo
 
-menu-option-target = pontos que vencem a partida; none para uma só rodada
-menu-option-cards-per-deal = cartas dadas a cada um por vez
-menu-option-decks = baralhos misturados
-menu-option-escoba = on: as capturas somam quinze
-menu-option-scopa-mechanic = normal; no_scopas: escopas não valem; only_scopas: só escopas valem
-menu-option-instant-win = on: uma escopa que chega ao alvo vence na hora
-menu-option-inverse = on: quem chega ao alvo está fora
-menu-option-team-mode = individual, ou equipes como 2v2
-menu-option-team-card-scoring = on: parceiros contam as cartas juntos
-menu-option-hints = on: cada carta mostra o que capturaria
-menu-option-last-play-sweep = on: a última carta da rodada pode fazer escopa
-menu-option-capture = fewest, rank-first ou fifteen: o que uma carta pode capturar
-menu-option-choice = player ou most: quem escolhe entre as capturas
-menu-option-prime = sevens ou primiera: a quarta categoria
-menu-option-faces = figures ou numbers: como são as cartas altas
-menu-option-redeal = dar de novo com tantos dez na mesa; off para nunca
-menu-option-pause = segundos entre as rodadas
-
 ## page: no
 ## O que só o terminal diz, ou o worker com as suas dicas: a página não o carrega.
 
@@ -78,3 +60,21 @@ menu-not-people = Digite um número de 1 a { $most }.
 menu-plain = para leitores de tela, palavras em vez de símbolos: { $value }
 
 menu-option-compat = itp: dar e contar como o juiz do curso
+
+menu-option-target = pontos que vencem a partida; none para uma só rodada
+menu-option-cards-per-deal = cartas dadas a cada um por vez
+menu-option-decks = baralhos misturados
+menu-option-escoba = on: as capturas somam quinze
+menu-option-scopa-mechanic = normal; no_scopas: escopas não valem; only_scopas: só escopas valem
+menu-option-instant-win = on: uma escopa que chega ao alvo vence na hora
+menu-option-inverse = on: quem chega ao alvo está fora
+menu-option-team-mode = individual, ou equipes como 2v2
+menu-option-team-card-scoring = on: parceiros contam as cartas juntos
+menu-option-hints = on: cada carta mostra o que capturaria
+menu-option-last-play-sweep = on: a última carta da rodada pode fazer escopa
+menu-option-capture = fewest, rank-first ou fifteen: o que uma carta pode capturar
+menu-option-choice = player ou most: quem escolhe entre as capturas
+menu-option-prime = sevens ou primiera: a quarta categoria
+menu-option-faces = figures ou numbers: como são as cartas altas
+menu-option-redeal = dar de novo com tantos dez na mesa; off para nunca
+menu-option-pause = segundos entre as rodadas

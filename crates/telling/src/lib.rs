@@ -23,6 +23,7 @@
 pub mod buraco;
 mod grid;
 pub mod happenings;
+pub mod labels;
 mod outcome;
 #[cfg(feature = "reasons")]
 pub mod reasons;

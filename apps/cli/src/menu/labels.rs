@@ -2,47 +2,23 @@
 
 use baralho_game::Options;
 use baralho_scopa::OPTIONS;
+use baralho_telling::labels::{about_bot, about_game};
 use baralho_words::{Words, say};
 
 /// A game with what it is like.
 pub(super) fn game(words: &Words, preset: &str) -> String {
-    let about = match preset {
-        "escopa" => say!(words, "menu-about-escopa"),
-        "scopa" => say!(words, "menu-about-scopa"),
-        "escoba" => say!(words, "menu-about-escoba"),
-        "scopone" => say!(words, "menu-about-scopone"),
-        "rouba-montes" => say!(words, "menu-about-rouba-montes"),
-        "buraco" => say!(words, "menu-about-buraco"),
-        _ => return words.game(preset),
-    };
-    say!(
-        words,
-        "menu-about",
-        name = words.game(preset),
-        about = about
-    )
+    with_about(words, &words.game(preset), &about_game(words, preset))
 }
 
 /// A bot with how it plays.
 pub(super) fn bot(words: &Words, name: &str) -> String {
-    let about = match name {
-        "robot0" => say!(words, "menu-bot-robot0"),
-        "robot1" => say!(words, "menu-bot-robot1"),
-        "robot2" => say!(words, "menu-bot-robot2"),
-        "robot3" => say!(words, "menu-bot-robot3"),
-        "robot4" => say!(words, "menu-bot-robot4"),
-        "random" => say!(words, "menu-bot-random"),
-        "greedy" => say!(words, "menu-bot-greedy"),
-        "classico" => say!(words, "menu-bot-classico"),
-        "novato" => say!(words, "menu-bot-novato"),
-        "aprendiz" => say!(words, "menu-bot-aprendiz"),
-        "amador" => say!(words, "menu-bot-amador"),
-        "veterano" => say!(words, "menu-bot-veterano"),
-        "mestre" => say!(words, "menu-bot-mestre"),
-        "base" => say!(words, "menu-bot-base"),
-        "draw" => say!(words, "menu-bot-draw"),
-        _ => return name.to_owned(),
-    };
+    with_about(words, name, &about_bot(words, name))
+}
+
+fn with_about(words: &Words, name: &str, about: &str) -> String {
+    if about.is_empty() {
+        return name.to_owned();
+    }
     say!(words, "menu-about", name = name, about = about)
 }
 

@@ -5,6 +5,7 @@ use baralho_catalog::PRESETS;
 use baralho_client::Client;
 use baralho_protocol::online::{Room, Stage, Summary, TableCode, ToServer};
 use baralho_reading::FromJson as _;
+use baralho_telling::labels;
 
 use super::small::{effect, live, sig, when};
 use super::{
@@ -49,7 +50,7 @@ fn game(page: Page, name: &'static str) -> Node {
         <li class="game">
             <h2>{title}</h2>
             <span class="picture" inner_html=card::picture(name)></span>
-            <p>{live(move || (form::about_game(&page.speech().eyes, name)).into_any())}</p>
+            <p>{live(move || (labels::about_game(&page.speech().eyes, name)).into_any())}</p>
             <div class="row">
                 <button type="button" class="main" data-play=name on:click=play
                     aria-label=move || page.say_with("page-play-game", &[("game", title().into())])>

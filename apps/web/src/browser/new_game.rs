@@ -3,6 +3,7 @@
 use super::prelude::*;
 use baralho_game::Options;
 use baralho_protocol::online::{ClockRule, Setup, ToServer};
+use baralho_telling::labels;
 
 use super::small::live;
 use super::{options, page::Page};
@@ -74,7 +75,7 @@ pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> Node {
     };
     view! {
         <h1>{live(move || (page.speech().eyes.game(game)).into_any())}</h1>
-        <p>{live(move || (form::about_game(&page.speech().eyes, game)).into_any())}</p>
+        <p>{live(move || (labels::about_game(&page.speech().eyes, game)).into_any())}</p>
         <form class="card-form" on:submit=begin>
             {options::options(page, form)}
             {if online {
@@ -134,7 +135,7 @@ pub(super) fn bot(
         let names = form::bots(game).iter();
         names
             .map(|name| {
-                let about = form::about_bot(&page.speech().eyes, name);
+                let about = labels::about_bot(&page.speech().eyes, name);
                 view! { <option value=*name selected=*name == chosen>{format!("{name}: {about}")}</option> }
             })
             .collect_view()

@@ -3,6 +3,7 @@
 use super::prelude::*;
 use baralho_client::Client;
 use baralho_protocol::online::{Place, ToServer};
+use baralho_telling::labels;
 
 use super::small::{live, sig, when};
 use super::{options, page::Page, session::Session};
@@ -153,7 +154,7 @@ fn fill(page: Page, session: Session) -> Node {
         <select id="fill" on:change=move |event| chosen.set(event_target_value(&event))>
             {names.iter().map(|name| view! {
                 <option value=*name selected=move || chosen.get() == *name>
-                    {live(move || (format!("{name}: {}", form::about_bot(&page.speech().eyes, name))).into_any())}
+                    {live(move || (format!("{name}: {}", labels::about_bot(&page.speech().eyes, name))).into_any())}
                 </option>
             }).collect_view()}
         </select>
