@@ -19,7 +19,7 @@ use baralho_protocol::online::{Person, Summary};
 use baralho_storage::Store;
 use baralho_table::Frame;
 use rustc_hash::FxHashMap;
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 
 use crate::{
     crypt,
@@ -82,8 +82,19 @@ struct Inner {
     meters: Arc<Meters>,
     busy: Arc<AtomicBool>,
     next_connection: AtomicU64,
+    /// How many sockets have not yet sent all that was told.
+    sockets: watch::Sender<usize>,
     stopping: AtomicBool,
     threads: Mutex<Vec<JoinHandle<()>>>,
+}
+
+/// A socket that is being served. While there is one, the server does not end.
+pub struct Served(Engine);
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        self.0.0.sockets.send_modify(|sockets| *sockets -= 1);
+    }
 }
 
 impl Engine {
@@ -107,6 +118,7 @@ impl Engine {
             meters: meters.clone(),
             busy: busy.clone(),
             next_connection: AtomicU64::new(1),
+            sockets: watch::Sender::new(0),
             stopping: AtomicBool::new(false),
             threads: Mutex::default(),
         }));
@@ -197,6 +209,18 @@ impl Engine {
     /// Whether so much comes in that it is better taken together.
     pub fn is_busy(&self) -> bool {
         self.0.busy.load(Ordering::Relaxed)
+    }
+
+    /// Counts a socket among those that are served.
+    pub fn serve(&self) -> Served {
+        self.0.sockets.send_modify(|sockets| *sockets += 1);
+        Served(self.clone())
+    }
+
+    /// Done when no socket is served any more.
+    pub async fn all_served(&self) {
+        let mut sockets = self.0.sockets.subscribe();
+        let _ = sockets.wait_for(|sockets| *sockets == 0).await;
     }
 
     /// Whether the server is being stopped.

@@ -6,7 +6,7 @@ use std::{
 
 use baralho_storage::{Purge, Store, StoreError};
 use thiserror::Error;
-use tokio::{net::TcpListener, sync::watch};
+use tokio::{net::TcpListener, sync::watch, time::timeout};
 
 use crate::{
     Config, Engine,
@@ -15,6 +15,8 @@ use crate::{
     listen::{BadCertificate, listen, tls},
 };
 
+/// How long a stopping server waits for those who take their time to read its last words.
+const GOODBYES: Duration = Duration::from_secs(5);
 const HOUR_MS: i64 = 3_600_000;
 const DAY_MS: i64 = 24 * HOUR_MS;
 /// Guests who have not been here for so long are forgotten.
@@ -175,10 +177,11 @@ impl Server {
             let stopped = engine.clone();
             let _ = tokio::task::spawn_blocking(move || stopped.stop()).await;
             let _ = serving.await;
+            // A runtime that ends drops its tasks where they are: goodbyes would go unsaid.
+            let _ = timeout(GOODBYES, engine.all_served()).await;
             cleaning.abort();
             Ok::<_, io::Error>(())
         })?;
-        // Sockets that are saying goodbye have some time for it.
         runtime.shutdown_timeout(Duration::from_secs(2));
         tracing::info!("stopped");
         Ok(())

@@ -35,6 +35,7 @@ pub fn limited(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
 
 /// Serves one connection until it ends, or gives no sign of life when asked every so often.
 pub async fn serve(mut socket: WebSocket, person: Person, engine: Engine, every: Duration) {
+    let _served = engine.serve();
     let (connection, mut waiting) = engine.connect(person);
     let mut frames = Vec::new();
     let mut ping = interval_at(Instant::now() + every, every);

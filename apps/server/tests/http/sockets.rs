@@ -397,3 +397,21 @@ fn thousands_of_silent_connections_leave_room_for_those_who_play() {
     drop(silent);
     assert!(player.is_heard());
 }
+
+#[test]
+fn whoever_is_connected_when_the_server_is_stopped_hears_goodbye_each_of_them() {
+    let server = TestServer::with(|config| {
+        config.limits.connections_per_client = 1_000;
+        config.limits.accounts.burst = 1_000;
+        config.limits.requests.burst = 1_000;
+    });
+    let sockets: Vec<Socket> = (0..200)
+        .map(|number| Socket::greet(&server.browser().guest(&format!("P{number}"))).0)
+        .collect();
+    drop(server);
+    for (number, mut socket) in sockets.into_iter().enumerate() {
+        let bye = socket.hear("bye");
+        assert_eq!(bye["code"], "stopping", "connection {number}");
+        assert_eq!(socket.next(), None, "connection {number}");
+    }
+}
