@@ -15,6 +15,7 @@ mod screen;
 #[allow(dead_code)] // likewise
 #[path = "../http/browser.rs"]
 mod server;
+mod sounds;
 mod together;
 mod touch;
 mod wire;
