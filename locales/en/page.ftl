@@ -11,7 +11,7 @@ page-settings = Settings
 page-help = Help
 page-language = Language
 # $language: what its speakers call it
-page-language-lost = { $language } could not be loaded: everything stays as it is. Try again in a moment.
+page-language-lost = { $language } could not be loaded: everything stays as it is. Try again in a moment, or reload the page.
 page-close = Close
 page-back = Back
 page-cancel = Cancel

@@ -11,7 +11,7 @@ page-settings = Ajustes
 page-help = Ayuda
 page-language = Idioma
 # $language: como lo llaman sus hablantes
-page-language-lost = No se ha podido cargar { $language }: todo queda como está. Inténtalo de nuevo en un momento.
+page-language-lost = No se ha podido cargar { $language }: todo queda como está. Inténtalo de nuevo en un momento o recarga la página.
 page-close = Cerrar
 page-back = Volver
 page-cancel = Cancelar

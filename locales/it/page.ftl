@@ -11,7 +11,7 @@ page-settings = Impostazioni
 page-help = Aiuto
 page-language = Lingua
 # $language: come la chiama chi la parla
-page-language-lost = Non è stato possibile caricare { $language }: resta tutto com'è. Riprova tra poco.
+page-language-lost = Non è stato possibile caricare { $language }: resta tutto com'è. Riprova tra poco o ricarica la pagina.
 page-close = Chiudi
 page-back = Indietro
 page-cancel = Annulla

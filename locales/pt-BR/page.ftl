@@ -11,7 +11,7 @@ page-settings = Configurações
 page-help = Ajuda
 page-language = Idioma
 # $language: como a chamam os seus falantes
-page-language-lost = Não foi possível carregar { $language }: tudo fica como está. Tente de novo daqui a pouco.
+page-language-lost = Não foi possível carregar { $language }: tudo fica como está. Tente de novo daqui a pouco ou recarregue a página.
 page-close = Fechar
 page-back = Voltar
 page-cancel = Cancelar
