@@ -1,5 +1,7 @@
 //! The page when there is no network any more.
 
+use serde_json::json;
+
 use crate::{
     languages::choose,
     quick_server,
@@ -7,7 +9,7 @@ use crate::{
 };
 
 #[test]
-fn whoever_has_opened_the_page_once_plays_on_without_a_network() {
+fn whoever_has_opened_the_page_once_can_install_it_and_plays_on_without_a_network() {
     let server = quick_server();
     let Some(mut screen) = Screen::at(&server, Size::Phone) else {
         return;
@@ -16,6 +18,9 @@ fn whoever_has_opened_the_page_once_plays_on_without_a_network() {
     // The service worker is active once it has kept everything.
     screen.evaluate("navigator.serviceWorker.ready.then(() => true)");
     screen.wait("navigator.serviceWorker.controller");
+    let asked = "Page.getInstallabilityErrors";
+    let hindrances = screen.browser.call(asked, &json!({}));
+    assert_eq!(hindrances, json!({ "installabilityErrors": [] }));
     screen.click("[data-play=escopa]");
     screen.wait("document.querySelector('.status.mine')");
     let hand = "[...document.querySelectorAll('.hand .card')].map(card => card.dataset.card)";
