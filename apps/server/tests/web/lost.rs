@@ -26,6 +26,15 @@ fn make_a_move(screen: &mut Screen, who: &str) {
     }
 }
 
+/// Begins a game at a table of the server, against bots.
+fn begin_with_bots(screen: &mut Screen) {
+    screen.open("#/new/escopa/online");
+    screen.press("Create a table");
+    screen.wait("location.hash.startsWith('#/table/') && document.querySelector('.places')");
+    screen.press("Add bots");
+    screen.press("Start");
+}
+
 /// Plays one card of the hand against bots, which answer at once.
 fn play_a_card(screen: &mut Screen) {
     screen.wait("document.querySelector('.status.mine')");
@@ -157,11 +166,7 @@ fn a_network_that_is_gone_without_a_sign_is_noticed_and_the_game_goes_on() {
     screen
         .browser
         .call(new_page, &json!({ "source": QUICK_CLOCK }));
-    screen.open("#/new/escopa/online");
-    screen.press("Create a table");
-    screen.wait("location.hash.startsWith('#/table/') && document.querySelector('.places')");
-    screen.press("Add bots");
-    screen.press("Start");
+    begin_with_bots(&mut screen);
     screen.wait("document.querySelector('.status.mine')");
     play_a_card(&mut screen);
     screen.wait("document.querySelector('.status.mine')");
@@ -187,11 +192,7 @@ fn a_server_that_is_stopped_and_started_again_goes_on_with_the_same_game_in_the_
     };
     let wire = Wire::to(first.address);
     screen.address = wire.address;
-    screen.open("#/new/escopa/online");
-    screen.press("Create a table");
-    screen.wait("location.hash.startsWith('#/table/') && document.querySelector('.places')");
-    screen.press("Add bots");
-    screen.press("Start");
+    begin_with_bots(&mut screen);
     play_a_card(&mut screen);
     screen.wait("document.querySelector('.status.mine')");
     screen.key("k");

@@ -27,7 +27,7 @@ impl<T> Clone for StoredValue<T> {
 
 impl<T> Copy for StoredValue<T> {}
 
-/// How it was when it was last looked at is gone with what it was drawn for.
+/// A value is given up together with what was drawn with it: nobody can look at it later.
 const GONE: &str = "what is drawn outlives nothing it shows";
 
 #[inline(never)]
