@@ -85,7 +85,7 @@ impl Beliefs {
     /// caught with one.
     pub(super) fn answer(&self, position: &Position) -> &'static Manner {
         if position.charges_hands() {
-            return &Manner::RUSHES;
+            return &Manner::RACES;
         }
         let seat = position.seat;
         let others = self.weights.iter().enumerate();

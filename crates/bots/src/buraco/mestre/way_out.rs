@@ -137,38 +137,10 @@ fn fits(run: Run, card: Place) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use baralho_buraco::{Buraco, BuracoRules};
-    use baralho_game::{Game, Observer, Seat, Standing};
-
     use super::*;
+    use crate::buraco::swift::tests::after_draw;
 
     const SPADES: u8 = 48;
-
-    fn cards(places: &[Place]) -> Cards {
-        places.iter().fold(Cards::NONE, |cards, &place| {
-            let mut cards = cards;
-            cards.insert(place);
-            cards
-        })
-    }
-
-    /// A player with this hand behind these melds, after the draw.
-    fn position(hand: &[Place], melds: &[&[Place]]) -> Position {
-        let rules = BuracoRules::default();
-        let game = Buraco::deal_seed(&rules, &Standing::new(&rules, Seat::new(0)), 1);
-        let seat = game.turn().expect("somebody moves");
-        let mut position = Position::of(&game.view(Observer::Seat(seat)));
-        position.stage = Stage::Play;
-        let hands = &mut position.hands[seat.index()];
-        *hands = cards(hand);
-        for meld in melds {
-            *hands = hands.plus(cards(meld));
-        }
-        for meld in melds {
-            position.meld(cards(meld));
-        }
-        position
-    }
 
     fn goes_out(position: &Position) -> bool {
         way_out(position).is_some_and(|steps| {
@@ -185,14 +157,14 @@ mod tests {
         // Added to the long meld, where it gains points, it would leave three cards.
         let long: &[Place] = &[SPADES + 11, SPADES + 12, SPADES + 13];
         let hand = [2, 16 + 6, 16 + 8, 16 + 9];
-        assert!(goes_out(&position(&hand, &[long])));
-        assert!(!goes_out(&position(&hand[1..], &[long])));
+        assert!(goes_out(&after_draw(&hand, &[long])));
+        assert!(!goes_out(&after_draw(&hand[1..], &[long])));
     }
 
     #[test]
     fn a_two_of_the_suit_stands_beside_a_wild_and_an_ace_before_it() {
         let dirty: &[Place] = &[3, 5, 16 + 2];
-        assert!(goes_out(&position(&[1, 2, 32 + 7], &[dirty])));
-        assert!(!goes_out(&position(&[1, 32 + 2, 32 + 7], &[dirty])));
+        assert!(goes_out(&after_draw(&[1, 2, 32 + 7], &[dirty])));
+        assert!(!goes_out(&after_draw(&[1, 32 + 2, 32 + 7], &[dirty])));
     }
 }

@@ -6,6 +6,7 @@ use super::{
     position::{Position, Stage, Step},
     run::{LOW_ACE, Run, TWO},
     span::{around, best_dirty, cards_at, wild_of},
+    thrift::spend_wilds,
 };
 
 /// What of a hand is laid.
@@ -31,6 +32,8 @@ pub(in crate::buraco) enum Wilds {
     Usual,
     /// Laid wherever they can go.
     Eager,
+    /// Laid where they take other cards with them, or complete a canastra.
+    Thrifty,
     /// Kept.
     Never,
 }
@@ -85,8 +88,13 @@ fn lay_by(
     if position.stage == Stage::Play && matches!(lay, Lay::All | Lay::Melds) {
         lay_melds(position, sight, tell);
     }
-    if position.stage == Stage::Play && wilds != Wilds::Never {
-        lay_wilds(position, sight, lay, wilds, tell);
+    if position.stage != Stage::Play || lay == Lay::Nothing {
+        return;
+    }
+    match wilds {
+        Wilds::Never => {}
+        Wilds::Thrifty => spend_wilds(position, sight, lay, tell),
+        Wilds::Usual | Wilds::Eager => lay_wilds(position, sight, lay, wilds, tell),
     }
 }
 
@@ -142,7 +150,7 @@ fn lay_additions(position: &mut Position, sight: Sight, tell: &mut impl FnMut(St
 
 /// All cards of the hand that lengthen a meld without making a clean one dirty; a two of
 /// its suit only when told, for it may be wild elsewhere.
-fn natural_additions(run: Run, hand: Cards, twos: bool) -> Cards {
+pub(super) fn natural_additions(run: Run, hand: Cards, twos: bool) -> Cards {
     let mut grown = run;
     let dirty = run.has_wild();
     let mut lane = hand.lane(run.suit);

@@ -9,7 +9,8 @@ pub(super) mod position;
 pub(super) mod run;
 mod span;
 pub(super) mod take;
+mod thrift;
 pub(super) mod world;
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

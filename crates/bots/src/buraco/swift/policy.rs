@@ -11,6 +11,9 @@ use super::{
     take::best_take,
 };
 
+/// However many cards the pile has.
+const ANY_PILE: u8 = u8::MAX;
+
 /// How somebody plays: when melds are laid, what wilds are for, which cards are kept.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::buraco) struct Manner {
@@ -24,6 +27,9 @@ pub(in crate::buraco) struct Manner {
     pub(in crate::buraco) lead: i32,
     /// The fewest cards in the pile for which a wild is spent.
     pub(in crate::buraco) worth_a_wild: u8,
+    /// The most cards in the pile that it takes: more would fill the hand of who is in a
+    /// hurry to empty it.
+    pub(in crate::buraco) most: u8,
     /// The fewest cards, but for the wild, of a dirty meld laid before it is late.
     pub(in crate::buraco) long: u8,
 }
@@ -42,6 +48,7 @@ impl Manner {
         urgent: 3,
         lead: -300,
         worth_a_wild: 8,
+        most: ANY_PILE,
         long: 4,
     };
 
@@ -63,6 +70,7 @@ impl Manner {
         urgent: 2,
         lead: -50,
         worth_a_wild: 8,
+        most: ANY_PILE,
         long: 6,
     };
 
@@ -87,6 +95,26 @@ impl Manner {
         ..Self::HOLDS
     };
 
+    /// Lays at once as well, but spends no wild that takes no other card with it, and
+    /// leaves long piles to others: of all these it is the first out most often.
+    pub(in crate::buraco) const RACES: Self = Self {
+        style: Style {
+            lay: Lay::All,
+            wilds: Wilds::Thrifty,
+        },
+        taste: Taste {
+            own: 32,
+            near: 8,
+            danger: 1,
+            wild: 400,
+            value: 0,
+            ..Taste::USUAL
+        },
+        lead: -400,
+        most: 4,
+        ..Self::RUSHES
+    };
+
     /// Lays at once, keeps wilds for a while, and fears what the next player may take.
     pub(in crate::buraco) const PLAIN: Self = Self {
         style: Style {
@@ -107,6 +135,7 @@ impl Manner {
         urgent: 3,
         lead: 0,
         worth_a_wild: 0,
+        most: ANY_PILE,
         long: 4,
     };
 }

@@ -12,6 +12,9 @@ use super::{
 pub(in crate::buraco) fn best_take(position: &Position, manner: &Manner) -> Option<Cards> {
     let with = possible_take(position)?;
     let pile = position.pile().len();
+    if pile > usize::from(manner.most) {
+        return None;
+    }
     if with.twos() > 0 && pile < usize::from(manner.worth_a_wild) {
         return None;
     }

@@ -45,6 +45,69 @@ fn whole(game: &Buraco, players: usize) -> (Position, Vec<Place>) {
     (position, stock)
 }
 
+/// A player with this hand behind these melds, after the draw.
+pub(in crate::buraco) fn after_draw(hand: &[Place], melds: &[&[Place]]) -> Position {
+    let rules = BuracoRules::default();
+    let game = Buraco::deal_seed(&rules, &Standing::new(&rules, Seat::new(0)), 1);
+    let seat = game.turn().expect("somebody moves");
+    let mut position = Position::of(&game.view(Observer::Seat(seat)));
+    position.stage = Stage::Play;
+    let hands = &mut position.hands[seat.index()];
+    *hands = Cards::NONE;
+    for &card in melds.iter().copied().flatten().chain(hand) {
+        hands.insert(card);
+    }
+    for meld in melds {
+        let cards = meld
+            .iter()
+            .fold(Cards::NONE, |cards, &card| cards.plus(Cards::of(card)));
+        position.meld(cards);
+    }
+    position
+}
+
+#[test]
+fn racing_wins_more_often_than_rushing() {
+    for compat in [Compat::Off, Compat::Itp] {
+        let rules = BuracoRules::new(2, compat).expect("two");
+        let mut won = 0;
+        for seed in 0..300 {
+            let game = Buraco::deal_seed(&rules, &Standing::new(&rules, Seat::new(0)), seed);
+            let (position, stock) = whole(&game, 2);
+            for racer in 0..2 {
+                let mut manners = [&Manner::RUSHES; 4];
+                manners[racer] = &Manner::RACES;
+                let mut game = position;
+                play_on(&mut game, &stock, manners);
+                won += i32::from((game.margin() > 0) == (racer == 0));
+            }
+        }
+        assert!(won > 330, "{won} of 600");
+    }
+}
+
+#[test]
+fn who_races_leaves_long_piles() {
+    let rules = BuracoRules::default();
+    let mut left = 0;
+    for seed in 0..100 {
+        let game = Buraco::deal_seed(&rules, &Standing::new(&rules, Seat::new(0)), seed);
+        let (mut position, stock) = whole(&game, 2);
+        while position.stage != Stage::Over {
+            if position.stage == Stage::Draw {
+                let long = position.pile().len() > usize::from(Manner::RACES.most);
+                let races = best_take(&position, &Manner::RACES);
+                let rushes = best_take(&position, &Manner::RUSHES);
+                assert!(!long || races.is_none());
+                left += u32::from(long && rushes.is_some());
+            }
+            let next = step(&position, &Manner::RACES);
+            position.apply(next, &stock);
+        }
+    }
+    assert!(left > 0, "such piles could be taken");
+}
+
 #[test]
 fn the_quick_player_moves_legally_and_its_position_follows_the_game() {
     for (players, compat) in [(2, Compat::Off), (4, Compat::Off), (2, Compat::Itp)] {
@@ -54,8 +117,8 @@ fn the_quick_player_moves_legally_and_its_position_follows_the_game() {
             let standing = Standing::new(&rules, Seat::new(0));
             let mut game = Buraco::deal_seed(&rules, &standing, seed);
             let (mut position, stock) = whole(&game, players);
-            let manners = [Manner::HOLDS, Manner::RUSHES, Manner::PLAIN];
-            let manner = &manners[seed as usize / 3 % 3];
+            let manners = [Manner::HOLDS, Manner::RUSHES, Manner::PLAIN, Manner::RACES];
+            let manner = &manners[seed as usize / 3 % 4];
             let mut straight = position;
             play_on(&mut straight, &stock, [manner; 4]);
             assert_eq!(straight.stage, Stage::Over);
