@@ -7,15 +7,21 @@
 //! documents' tips say: what such a player will do follows from what they hold.
 
 mod appraise;
+mod beliefs;
+mod classic;
+mod crowd;
 pub(crate) mod exact;
 mod hidden;
 mod memory;
+mod models;
 pub(crate) mod net;
 mod objective;
 mod plain;
 pub(crate) mod policy;
 mod reading;
 mod reply;
+mod story;
+mod trace;
 mod wide;
 
 pub(crate) use appraise::appraise;
@@ -26,11 +32,13 @@ use baralho_search::{Budget, Grove, Known, Means, Settings};
 
 use crate::Bot;
 
+use crowd::Crowd;
 use hidden::Hidden;
 use memory::Memory;
 use objective::Objective;
 use reading::Reading;
 use reply::Reply;
+use story::Story;
 use wide::Wide;
 
 /// What it does for a move unless told otherwise.
@@ -64,6 +72,7 @@ pub(crate) struct Mestre {
     memory: Memory,
     reading: Reading,
     reply: Reply,
+    story: Story,
 }
 
 impl Mestre {
@@ -76,6 +85,7 @@ impl Mestre {
             memory: Memory::new(),
             reading: Reading::default(),
             reply: Reply::default(),
+            story: Story::default(),
         }
     }
 }
@@ -97,6 +107,11 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
             reply.best(&hidden, plain, made, self.budget, &self.means, seed)
         } else if hidden.is_open() {
             hidden.solve()
+        } else if hidden.course().playing > 2 {
+            let course = *hidden.course();
+            let crowd = Crowd::new(view, hidden, &self.story, seed);
+            let known = self.grove.search(&crowd, self.budget, &self.means, seed);
+            return most_tried(known).chosen.to_move(course.choice);
         } else {
             let known = self.grove.search(&hidden, self.budget, &self.means, seed);
             most_tried(known).chosen
@@ -109,6 +124,7 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
     }
 
     fn watch(&mut self, before: &View<CARDS, SEATS>, event: Event) {
+        self.story.watch(before, &event);
         let told = self.memory.watch(before, &event);
         self.reading.watch(before, &event);
         if let Some(told) = told {
@@ -119,6 +135,7 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
     fn begin(&mut self, _view: &View<CARDS, SEATS>) {
         self.memory.forget();
         self.reading.begin();
+        self.story.begin();
     }
 }
 

@@ -274,14 +274,27 @@ impl Policy {
         });
         let mut sum = 0.0;
         for (_, likely) in plays.iter_mut() {
-            let behind = (best - *likely) / TELLING;
-            *likely = 1.0 / (1.0 + behind + behind * behind / 2.0);
+            *likely = Self::leaning(best - *likely);
             sum += *likely;
         }
-        let even = CARELESS_SHARE / plays.len().max(1) as f32;
+        let ways = plays.len().max(1) as f32;
         for (_, likely) in plays.iter_mut() {
-            *likely = (1.0 - CARELESS_SHARE) * *likely / sum + even;
+            *likely = Self::with_care(*likely, sum, ways);
         }
+    }
+
+    /// How much less likely than the best a play is that looks worse by so much.
+    #[inline]
+    pub(crate) fn leaning(behind: f32) -> f32 {
+        let behind = behind / TELLING;
+        1.0 / (1.0 + behind + behind * behind / 2.0)
+    }
+
+    /// The share of one of so many plays, where the leanings have this sum: some of it is
+    /// shared evenly.
+    #[inline]
+    pub(crate) fn with_care(leaning: f32, sum: f32, ways: f32) -> f32 {
+        (1.0 - CARELESS_SHARE) * leaning / sum + CARELESS_SHARE / ways
     }
 
     /// Any card, each equally likely, and any of its captures.
