@@ -41,10 +41,19 @@ struct Asked {
     found: ByModel,
 }
 
+/// The odds of somebody who thinks.
+const THINKS: ByModel = [0.0, 0.0, 1.0];
+/// A kind of player that is less likely is asked no more; how often that is looked at.
+const HARDLY: f64 = 0.002;
+const LOOKS: u32 = 10;
 /// How many hands are remembered, as a power of two.
 const ASKED: u32 = 11;
 
 impl Beliefs {
+    /// The most bytes that a walk keeps.
+    pub(crate) const MEMORY: usize =
+        size_of::<Self>() + (1 << ASKED) * size_of::<Asked>() + 40 * size_of::<Made>();
+
     /// Who holds what has not been dealt.
     const DECK: u8 = 6;
 
@@ -79,8 +88,9 @@ impl Beliefs {
                 1 << ASKED
             ],
         };
+        // A partner thinks as we do.
+        this.odds[usize::from(course.side_of(me))] = THINKS;
         this.cards[..unseen.len()].copy_from_slice(unseen);
-        chance::shuffle(&mut this.cards[..unseen.len()], chance);
         let mut place = 0;
         for seat in (0..course.players).filter(|&seat| seat != me) {
             for _ in 0..sizes[usize::from(seat)] {
@@ -88,14 +98,21 @@ impl Beliefs {
                 place += 1;
             }
         }
-        for place in 0..this.count {
-            this.hands[usize::from(this.holder[place])] |= 1 << this.cards[place];
-        }
+        this.shuffle(chance);
         for seat in 0..course.players {
             this.likely[usize::from(seat)] = this.explain(seat, this.hands[usize::from(seat)]);
         }
         this.weight = this.weigh(&this.likely);
         this
+    }
+
+    /// Any deal, without a look at what was played.
+    fn shuffle(&mut self, chance: &mut Quick) {
+        chance::shuffle(&mut self.cards[..self.count], chance);
+        self.hands = [0; 7];
+        for (card, holder) in self.cards[..self.count].iter().zip(self.holder) {
+            self.hands[usize::from(holder)] |= 1 << card;
+        }
     }
 
     /// How likely each kind of player at a seat made its plays, holding this hand now: looked
@@ -113,8 +130,7 @@ impl Beliefs {
     }
 
     fn explain(&self, seat: u8, mut hand: u64) -> ByModel {
-        // A partner thinks as we do.
-        let partner = self.course.side_of(seat) == self.course.side_of(self.me);
+        let kinds = self.odds[usize::from(self.course.side_of(seat))].map(|odds| odds > 0.0);
         let mut all = [1.0; MODELS];
         for made in self
             .made
@@ -123,11 +139,7 @@ impl Beliefs {
             .filter(|made| made.world.turn == seat)
         {
             hand |= 1 << made.play.card();
-            if partner {
-                all[STRONG] *= self.models.strong_likelihood(&self.course, made, hand);
-                continue;
-            }
-            let found = self.models.likelihoods(&self.course, made, hand);
+            let found = self.models.likelihoods(&self.course, made, hand, kinds);
             for (all, found) in all.iter_mut().zip(found) {
                 *all *= found;
             }
@@ -147,23 +159,42 @@ impl Beliefs {
     }
 
     fn weigh(&self, likely: &[ByModel; 6]) -> f64 {
-        let mine = self.course.side_of(self.me);
-        let mut weight = 1.0;
-        for side in 0..self.course.sides {
-            let all = self.of_side(side, likely);
-            // A partner thinks as we do.
-            weight *= if side == mine {
-                all[STRONG]
-            } else {
-                all.iter().sum()
-            };
-        }
-        weight
+        (0..self.course.sides)
+            .map(|side| self.of_side(side, likely).iter().sum::<f64>())
+            .product()
     }
 
-    /// So many steps of the walk.
+    /// Walks away from where it began, so many steps. Whoever hardly anybody is by then is
+    /// asked no more, which saves time.
+    pub(crate) fn settle(&mut self, steps: u32, chance: &mut Quick) {
+        self.walk(steps / 2, chance);
+        let mut shares = [[0.0; MODELS]; 6];
+        for _ in 0..LOOKS {
+            self.walk(steps / 2 / LOOKS, chance);
+            for side in 0..self.course.sides {
+                let all = self.of_side(side, &self.likely);
+                let sum: f64 = all.iter().sum();
+                for (share, of_all) in shares[usize::from(side)].iter_mut().zip(all) {
+                    *share += of_all / sum / f64::from(LOOKS);
+                }
+            }
+        }
+        for (odds, shares) in self.odds.iter_mut().zip(shares) {
+            for (odds, share) in odds.iter_mut().zip(shares) {
+                if share < HARDLY {
+                    *odds = 0.0;
+                }
+            }
+        }
+        self.weight = self.weigh(&self.likely);
+    }
+
+    /// So many steps of the walk. While nobody played, any deal is as likely as any other.
     pub(crate) fn walk(&mut self, steps: u32, chance: &mut Quick) {
-        if self.count < 2 {
+        if self.made.is_empty() {
+            self.shuffle(chance);
+        }
+        if self.made.is_empty() || self.count < 2 {
             return;
         }
         for _ in 0..steps {
@@ -172,11 +203,11 @@ impl Beliefs {
             if from == to {
                 continue;
             }
-            let change = 1_u64 << self.cards[one] | 1 << self.cards[other];
+            let swapped = 1_u64 << self.cards[one] | 1 << self.cards[other];
             let mut likely = self.likely;
             for seat in [from, to] {
                 if seat != Self::DECK {
-                    let hand = self.hands[usize::from(seat)] ^ change;
+                    let hand = self.hands[usize::from(seat)] ^ swapped;
                     likely[usize::from(seat)] = self.ask(seat, hand);
                 }
             }
@@ -184,8 +215,8 @@ impl Beliefs {
             let lot = chance::below(1 << 24, chance) as f64 / 16_777_216.0;
             if weight > lot * self.weight {
                 self.holder.swap(one, other);
-                self.hands[usize::from(from)] ^= change;
-                self.hands[usize::from(to)] ^= change;
+                self.hands[usize::from(from)] ^= swapped;
+                self.hands[usize::from(to)] ^= swapped;
                 self.likely = likely;
                 self.weight = weight;
             }
@@ -232,3 +263,6 @@ impl Beliefs {
         who
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -17,6 +17,8 @@ pub(crate) struct Crowd {
     models: Models,
     beliefs: Beliefs,
     trace: Trace,
+    /// Whether the walk has left the deal it began at.
+    begun: bool,
 }
 
 /// A world, what everybody remembers in it, and who they are.
@@ -28,7 +30,8 @@ pub(crate) struct Cast {
     who: [u8; 6],
 }
 
-/// Steps of the beliefs' walk before the first world and between two.
+/// Steps of the beliefs' walk before the first world and between two. At Scopone, 700
+/// iterations against `classico` on 150 deals, one or five steps between two did no better.
 const BEFORE_FIRST: u32 = 300;
 const BETWEEN: u32 = 2;
 
@@ -42,7 +45,7 @@ impl Crowd {
         let course = hidden.course();
         let models = Models::new(course, view);
         let mut chance = Quick::new(seed ^ 0x6265_6c69_6566);
-        let mut beliefs = Beliefs::new(
+        let beliefs = Beliefs::new(
             course,
             &models,
             hidden.seat(),
@@ -51,11 +54,11 @@ impl Crowd {
             story.odds(),
             &mut chance,
         );
-        beliefs.walk(BEFORE_FIRST, &mut chance);
         Self {
             models,
             beliefs,
             trace: *story.trace(),
+            begun: false,
             hidden,
         }
     }
@@ -88,7 +91,12 @@ impl Problem for Crowd {
     }
 
     fn sample(&mut self, chance: &mut Quick) -> Cast {
-        self.beliefs.walk(BETWEEN, chance);
+        if self.begun {
+            self.beliefs.walk(BETWEEN, chance);
+        } else {
+            self.begun = true;
+            self.beliefs.settle(BEFORE_FIRST, chance);
+        }
         let mut world = self.hidden.seen();
         self.beliefs.deal(&mut world, chance);
         Cast {

@@ -3,8 +3,10 @@
 //! With one deck and up to six players it searches whole deals over the worlds its view
 //! allows, weighed by what the others' plays tell; between two players a small network
 //! values what comes after the deal, and the last deal is solved. Larger tables are
-//! searched deal by deal. Whoever was not seen to play otherwise is taken to play as the
-//! documents' tips say: what such a player will do follows from what they hold.
+//! searched deal by deal. Between two, whoever was not seen to play otherwise is taken to
+//! play as the documents' tips say: what such a player will do follows from what they hold.
+//! Among more, everybody may be one of a pool of players, each as likely as their plays
+//! are with the hands that they may hold.
 
 mod appraise;
 mod beliefs;
@@ -32,6 +34,7 @@ use baralho_search::{Budget, Grove, Known, Means, Settings};
 
 use crate::Bot;
 
+use beliefs::Beliefs;
 use crowd::Crowd;
 use hidden::Hidden;
 use memory::Memory;
@@ -44,11 +47,13 @@ use wide::Wide;
 /// What it does for a move unless told otherwise.
 const USUAL: Budget = Budget::Iterations(3_000);
 
-/// The most bytes that the trees of a search keep, where games have so many cards.
+/// The most bytes that the trees of a search and its beliefs keep, where games have so many
+/// cards.
 pub(super) const fn memory(cards: usize) -> usize {
-    // One deck is searched in its compact form.
+    // One deck is searched in its compact form. Every tree walks by itself, from a common
+    // beginning.
     if cards <= 40 {
-        Grove::<Play>::MEMORY
+        Grove::<Play>::MEMORY + (1 + Grove::<Play>::MOST_TREES) * Beliefs::MEMORY
     } else {
         Grove::<Move>::MEMORY
     }
@@ -94,12 +99,14 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
     fn choose(&mut self, view: &View<CARDS, SEATS>, chance: &mut Generator) -> Move {
         let seed = chance.next_u64();
         let objective = Objective::of(&view.open);
-        let minds = Some((&self.memory, &self.reading));
+        let crowd = is_crowd(view);
+        let minds = (!crowd).then_some((&self.memory, &self.reading));
         let Some(hidden) = Hidden::of(view, objective, minds) else {
             let wide = Wide::new(view);
             let known = self.large.search(&wide, self.budget, &self.means, seed);
             return most_tried(known).chosen;
         };
+        let choice = hidden.course().choice;
         let play = if let Some(only) = hidden.only_play() {
             only
         } else if let Some(plain) = hidden.plain().filter(|_| hidden.can_reply()) {
@@ -107,16 +114,15 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
             reply.best(&hidden, plain, made, self.budget, &self.means, seed)
         } else if hidden.is_open() {
             hidden.solve()
-        } else if hidden.course().playing > 2 {
-            let course = *hidden.course();
+        } else if crowd {
             let crowd = Crowd::new(view, hidden, &self.story, seed);
             let known = self.grove.search(&crowd, self.budget, &self.means, seed);
-            return most_tried(known).chosen.to_move(course.choice);
+            most_tried(known).chosen
         } else {
             let known = self.grove.search(&hidden, self.budget, &self.means, seed);
             most_tried(known).chosen
         };
-        play.to_move(hidden.course().choice)
+        play.to_move(choice)
     }
 
     fn watches(&self) -> bool {
@@ -124,7 +130,10 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
     }
 
     fn watch(&mut self, before: &View<CARDS, SEATS>, event: Event) {
-        self.story.watch(before, &event);
+        if is_crowd(before) {
+            self.story.watch(before, &event);
+            return;
+        }
         let told = self.memory.watch(before, &event);
         self.reading.watch(before, &event);
         if let Some(told) = told {
@@ -137,6 +146,11 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
         self.reading.begin();
         self.story.begin();
     }
+}
+
+/// Whether more than two play: then the others are read by their story.
+fn is_crowd<const CARDS: usize, const SEATS: usize>(view: &View<CARDS, SEATS>) -> bool {
+    view.open.playing_seats().count() > 2
 }
 
 /// The move the search came back to most; of equals the better one, then the first.

@@ -28,6 +28,9 @@ pub(crate) const STRONG: usize = 2;
 /// By kind of player, how likely something is.
 pub(crate) type ByModel = [f64; MODELS];
 
+/// All of them.
+pub(crate) const ALL: [bool; MODELS] = [true; MODELS];
+
 /// How often who plays by a model does something else: people overlook things.
 const SURPRISE: f64 = 0.04;
 
@@ -127,46 +130,54 @@ impl Models {
         }
     }
 
-    /// How likely each kind of player with this hand makes the play.
-    pub(crate) fn likelihoods(&self, course: &Course, made: &Made, hand: u64) -> ByModel {
+    /// How likely each kind of player with this hand makes the play. Who is none of the
+    /// `kinds` is not asked, and said to be certain of it.
+    pub(crate) fn likelihoods(
+        &self,
+        course: &Course,
+        made: &Made,
+        hand: u64,
+        kinds: [bool; MODELS],
+    ) -> ByModel {
         let mut world = made.world;
         let seat = usize::from(world.turn);
         world.hands[seat] = hand;
         let held = u32::from(made.next_size);
-        let eye = Eye::new(&world, made.last && world.deck_left == 0);
-        let classic_sight = self.classic.sight(course, &world, &made.trace, held);
+        let eye = kinds[PLAIN].then(|| Eye::new(&world, made.last && world.deck_left == 0));
+        let look = || self.classic.sight(course, &world, &made.trace, held);
+        let sight = kinds[CLASSIC].then(look);
         let mut plain = Said::NOTHING;
         let mut classic = Said::NOTHING;
         let mut strong = Leanings::of(made, &world);
+        let mut ways = 0;
         let _: ControlFlow<()> = world.visit_plays(course, |play| {
             let is_made = play == made.play;
-            plain.hear(self.plain.score(world.table, play, &eye), is_made);
-            classic.hear(self.classic.score(course, &classic_sight, play), is_made);
-            strong.hear(&self.policy, &world, play, is_made);
+            ways += 1;
+            if let Some(eye) = &eye {
+                plain.hear(self.plain.score(world.table, play, eye), is_made);
+            }
+            if let Some(sight) = &sight {
+                classic.hear(self.classic.score(course, sight, play), is_made);
+            }
+            if kinds[STRONG] {
+                strong.hear(&self.policy, &world, play, is_made);
+            }
             ControlFlow::Continue(())
         });
-        if strong.ways < 2 {
+        if ways < 2 {
             return [1.0; MODELS];
         }
-        let ways = f64::from(strong.ways);
-        [
-            plain.likelihood(ways),
-            classic.likelihood(ways),
-            strong.likelihood(),
-        ]
-    }
-
-    /// How likely who thinks makes the play with this hand.
-    pub(crate) fn strong_likelihood(&self, course: &Course, made: &Made, hand: u64) -> f64 {
-        let mut world = made.world;
-        let seat = usize::from(world.turn);
-        world.hands[seat] = hand;
-        let mut strong = Leanings::of(made, &world);
-        let _: ControlFlow<()> = world.visit_plays(course, |play| {
-            strong.hear(&self.policy, &world, play, play == made.play);
-            ControlFlow::Continue(())
-        });
-        strong.likelihood()
+        let mut found = [1.0; MODELS];
+        if kinds[PLAIN] {
+            found[PLAIN] = plain.likelihood(ways.into());
+        }
+        if kinds[CLASSIC] {
+            found[CLASSIC] = classic.likelihood(ways.into());
+        }
+        if kinds[STRONG] {
+            found[STRONG] = strong.likelihood(ways as f32);
+        }
+        found
     }
 }
 
@@ -176,7 +187,6 @@ struct Leanings {
     scores: ArrayVec<[f32; 64]>,
     best: f32,
     made: f32,
-    ways: u32,
 }
 
 impl Leanings {
@@ -190,7 +200,6 @@ impl Leanings {
             scores: ArrayVec::new(),
             best: f32::MIN,
             made: 0.0,
-            ways: 0,
         }
     }
 
@@ -201,16 +210,12 @@ impl Leanings {
         if is_made {
             self.made = score;
         }
-        self.ways += 1;
         let _ = self.scores.try_push(score);
     }
 
-    fn likelihood(&self) -> f64 {
-        if self.ways < 2 {
-            return 1.0;
-        }
+    fn likelihood(&self, ways: f32) -> f64 {
         let leaning = |score: f32| Policy::leaning(self.best - score);
         let sum: f32 = self.scores.iter().map(|&score| leaning(score)).sum();
-        Policy::with_care(leaning(self.made), sum, self.ways as f32).into()
+        Policy::with_care(leaning(self.made), sum, ways).into()
     }
 }

@@ -10,7 +10,7 @@ use baralho_scopa::{
 };
 
 use super::{
-    models::{ByModel, MODELS, Made, Models},
+    models::{ALL, ByModel, MODELS, Made, Models},
     trace::Trace,
 };
 
@@ -115,7 +115,7 @@ impl Story {
             let seat = made.world.turn;
             let hand = &mut hands[usize::from(seat)];
             *hand |= 1 << made.play.card();
-            let found = models.likelihoods(course, &made, *hand);
+            let found = models.likelihoods(course, &made, *hand, ALL);
             let odds = &mut self.odds[usize::from(course.side_of(seat))];
             for (odds, found) in odds.iter_mut().zip(found) {
                 *odds *= found;
@@ -124,6 +124,63 @@ impl Story {
             for odds in odds.iter_mut() {
                 *odds = (*odds / sum).max(LEAST);
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        Bot, Seated,
+        scopa::{classico::Classico, greedy::Greedy, mestre::models, robots::Robot},
+    };
+    use baralho_game::{Event as _, Game as _, Observer, Options, Rules as _, Seat, Standing};
+    use baralho_scopa::{ScopaRules, Small};
+
+    /// What seat 0 makes of the other side after a round in which all play alike.
+    fn read(player: impl Fn() -> Box<dyn Bot<Small>>, seed: u64) -> ByModel {
+        let rules = ScopaRules::parse("scopone", None, &Options::new()).expect("a preset");
+        let mut round = Small::deal_seed(&rules, &Standing::opening(&rules, seed), seed);
+        let me = Observer::Seat(Seat::new(0));
+        let mut bots: Vec<Seated<Small>> = Seat::all(4)
+            .map(|seat| Seated::new(player(), seed, seat))
+            .collect();
+        for bot in &mut bots {
+            bot.begin(&round);
+        }
+        let mut story = Story::default();
+        let mut view = round.view(me);
+        while let Some(seat) = round.turn() {
+            let chosen = bots[seat.index()].choose(&round);
+            let mut events = Vec::new();
+            round.apply(chosen, &mut events);
+            for bot in &mut bots {
+                bot.see(&events);
+            }
+            for event in events {
+                let event = event.seen_by(me);
+                story.watch(&view, &event);
+                view.absorb(event);
+            }
+        }
+        story.begin();
+        assert!(
+            story.made().is_empty(),
+            "new hands are not explained by old plays"
+        );
+        story.odds()[1]
+    }
+
+    #[test]
+    fn a_round_tells_who_the_others_are() {
+        for seed in 0..10 {
+            let plain = read(|| Box::new(Greedy), seed);
+            assert!(plain[models::PLAIN] > 0.9, "{seed}: {plain:?}");
+            let classic = read(|| Box::<Classico>::default(), seed);
+            assert!(classic[models::CLASSIC] > 0.9, "{seed}: {classic:?}");
+            let other = read(|| Box::new(Robot::FirstCard), seed);
+            assert!(other[models::STRONG] > 0.9, "{seed}: {other:?}");
         }
     }
 }
