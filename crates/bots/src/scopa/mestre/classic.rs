@@ -132,7 +132,7 @@ impl Classic {
         let sight = self.sight(course, world, trace, next.count_ones());
         let mut best = (Play::new(0, 0), i32::MIN);
         let _: ControlFlow<()> = world.visit_plays(course, |play| {
-            let score = self.score(course, &sight, play);
+            let score = self.score(course, &sight, play, best.1);
             if score > best.1 {
                 best = (play, score);
             }
@@ -218,9 +218,10 @@ impl Classic {
         }
     }
 
-    /// Everything that is said about a play.
+    /// Everything that is said about a play, or anything below `floor` where it is below
+    /// that: what the next player may do takes most of the work, and never makes it better.
     #[inline]
-    pub(crate) fn score(&self, course: &Course, sight: &Sight, play: Play) -> i32 {
+    pub(crate) fn score(&self, course: &Course, sight: &Sight, play: Play, floor: i32) -> i32 {
         let scene = &sight.scene;
         let weights = if scene.stock { &WITH_STOCK } else { &ALL_DEALT };
         let worth = &self.worth[scene.worth];
@@ -232,7 +233,7 @@ impl Classic {
         let (card, take) = (1_u64 << play.card(), play.take());
         let copies = of_value(value(play.card()));
         let mut said = 0;
-        let (left, best) = if take == 0 {
+        let left = if take == 0 {
             // Keep sevens and the settebello; lay a rank held twice.
             said -= i32::from(worth[usize::from(play.card())]) * weights.laid / 100;
             if (sight.hand & copies).count_ones() > 1 {
@@ -241,9 +242,7 @@ impl Classic {
             if !scene.last && sight.unseen & copies == 0 {
                 said += anchor(weights, sight);
             }
-            let mut best = sight.table;
-            best.lay(play.card(), worth[usize::from(play.card())]);
-            (scene.table | card, best)
+            scene.table | card
         } else {
             let left = scene.table ^ take;
             if left == 0 && self.sweeps_count && (!scene.last || course.last_play_sweep) {
@@ -258,7 +257,7 @@ impl Classic {
             {
                 said -= weights.partners_double;
             }
-            (left, Best::of(left, worth))
+            left
         };
         if scene.last {
             let mine = take != 0 || scene.captured_last;
@@ -274,6 +273,16 @@ impl Classic {
                 let chance = sight.next_holds[usize::from(value)];
                 said -= (f64::from(SWEEP) / 100.0 * weights.conceded * chance) as i32;
             }
+            if said < floor && !self.inverse {
+                return said;
+            }
+            let best = if take == 0 {
+                let mut best = sight.table;
+                best.lay(play.card(), worth[usize::from(play.card())]);
+                best
+            } else {
+                Best::of(left, worth)
+            };
             let expected = self.expected(&best, &sight.next_holds);
             said -= (expected * weights.left / 100.0) as i32;
         }

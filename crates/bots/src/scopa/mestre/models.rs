@@ -154,10 +154,12 @@ impl Models {
             let is_made = play == made.play;
             ways += 1;
             if let Some(eye) = &eye {
-                plain.hear(self.plain.score(world.table, play, eye), is_made);
+                let floor = plain.best;
+                plain.hear(self.plain.score(world.table, play, eye, floor), is_made);
             }
             if let Some(sight) = &sight {
-                classic.hear(self.classic.score(course, sight, play), is_made);
+                let floor = classic.best;
+                classic.hear(self.classic.score(course, sight, play, floor), is_made);
             }
             if kinds[STRONG] {
                 strong.hear(&self.policy, &world, play, is_made);

@@ -54,7 +54,7 @@ impl Plain {
         let eye = Eye::of(world);
         let mut best = (Play::new(0, 0), i32::MIN);
         let _: ControlFlow<()> = world.visit_plays(course, |play| {
-            let score = self.score(world.table, play, &eye);
+            let score = self.score(world.table, play, &eye, best.1);
             if score > best.1 {
                 best = (play, score);
             }
@@ -67,12 +67,14 @@ impl Plain {
     /// look alike the one that lies first in the hand is made, and others cannot see which.
     #[inline]
     pub(crate) fn makes(&self, course: &Course, world: &Swift, play: Play) -> bool {
-        let made = self.score(world.table, play, &Eye::of(world));
+        let made = self.score(world.table, play, &Eye::of(world), i32::MIN);
         made >= self.best(course, world).1
     }
 
+    /// How good a play looks, or anything below `floor` where it is below that: much of the
+    /// work is about what may come after, which never makes a play better.
     #[inline]
-    pub(crate) fn score(&self, table: u64, play: Play, eye: &Eye) -> i32 {
+    pub(crate) fn score(&self, table: u64, play: Play, eye: &Eye, floor: i32) -> i32 {
         let card = 1_u64 << play.card();
         let take = play.take();
         let (gain, left) = if take == 0 {
@@ -87,7 +89,7 @@ impl Plain {
             };
             (self.worth_of(take | card) + sweep, left)
         };
-        let value = if eye.last || left == 0 {
+        let value = if eye.last || left == 0 || (gain < floor && !self.inverse) {
             gain
         } else {
             gain - self.danger(left, eye)

@@ -199,6 +199,13 @@ impl Policy {
     /// How good a play looks.
     #[inline]
     pub(crate) fn score(&self, world: &Swift, play: Play, sight: &Sight) -> i32 {
+        self.score_above(world, play, sight, i32::MIN)
+    }
+
+    /// How good a play looks, or anything up to `floor` where it is no better than that: what
+    /// may come after takes most of the work, and never makes it better.
+    #[inline]
+    fn score_above(&self, world: &Swift, play: Play, sight: &Sight, floor: i32) -> i32 {
         let take = play.take();
         let card = 1_u64 << play.card();
         let (gain, left) = if take == 0 {
@@ -211,7 +218,8 @@ impl Policy {
             let sweep = if left == 0 { self.sweep } else { 0 };
             (self.worth_of(take | card) + sweep, left)
         };
-        if sight.last || left == 0 {
+        let is_enough = gain <= floor && self.weights.swept >= 0 && self.weights.taken >= 0;
+        if sight.last || left == 0 || is_enough {
             return gain;
         }
         gain - self.danger(left, sight)
@@ -252,7 +260,7 @@ impl Policy {
         let sight = Sight::of(course, world);
         let mut best = (i32::MIN, Play::new(0, 0));
         let _: ControlFlow<()> = world.visit_plays(course, |play| {
-            let score = self.score(world, play, &sight);
+            let score = self.score_above(world, play, &sight, best.0);
             if score > best.0 {
                 best = (score, play);
             }

@@ -53,7 +53,7 @@ fn odd_plays(rules: &ScopaRules, seed: u64) -> u32 {
         let (mut best, mut made, mut played) = (i32::MIN, i32::MIN, Play::new(0, 0));
         let sight = classic.sight(&course, &world, &trace, next);
         let _: ControlFlow<()> = world.visit_plays(&course, |play| {
-            let score = classic.score(&course, &sight, play);
+            let score = classic.score(&course, &sight, play, i32::MIN);
             best = best.max(score);
             if play.to_move(course.choice) == chosen {
                 (made, played) = (score, play);
