@@ -1,5 +1,5 @@
-//! A table of more than two as a problem for the tree: worlds from the beliefs, each with
-//! who the others are in it.
+//! A table of more than two, all cards dealt at once, as a problem for the tree: worlds
+//! from the beliefs, each with who the others are in it.
 
 use baralho_game::chance::Quick;
 use baralho_scopa::{

@@ -3,10 +3,10 @@
 //! With one deck and up to six players it searches whole deals over the worlds its view
 //! allows, weighed by what the others' plays tell; between two players a small network
 //! values what comes after the deal, and the last deal is solved. Larger tables are
-//! searched deal by deal. Between two, whoever was not seen to play otherwise is taken to
-//! play as the documents' tips say: what such a player will do follows from what they hold.
-//! Among more, everybody may be one of a pool of players, each as likely as their plays
-//! are with the hands that they may hold.
+//! searched deal by deal. Whoever was not seen to play otherwise is taken to play as the
+//! documents' tips say: what such a player will do follows from what they hold. At Scopone,
+//! where all cards are dealt at once, everybody may be one of a pool of players, each as
+//! likely as their plays are with the hands that they may hold.
 
 mod appraise;
 mod beliefs;
@@ -148,9 +148,15 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
     }
 }
 
-/// Whether more than two play: then the others are read by their story.
+/// Whether more than two play a round that is dealt at once, as at Scopone: then the others
+/// are read by their story. Where hands are short and dealt anew it tells too little: at
+/// Scopa of four against `greedy`, in about the same time, it made 0.61 points a round
+/// instead of 0.87 in pairs (300 deals), and -0.78 instead of -0.65 alone (200 deals).
 fn is_crowd<const CARDS: usize, const SEATS: usize>(view: &View<CARDS, SEATS>) -> bool {
-    view.open.playing_seats().count() > 2
+    let playing = view.open.playing_seats().count();
+    let rules = &view.open.rules;
+    let dealt = playing * usize::from(rules.cards_per_deal);
+    playing > 2 && 2 * dealt > rules.cards()
 }
 
 /// The move the search came back to most; of equals the better one, then the first.
