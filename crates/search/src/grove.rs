@@ -22,6 +22,9 @@ pub struct Grove<M> {
 }
 
 impl<M: Copy + PartialEq + Send> Grove<M> {
+    /// The most trees it has, each with a problem of its own.
+    pub const MOST_TREES: usize = MOST_TREES as usize;
+
     /// The most bytes that the nodes of all its trees take with the usual settings.
     pub const MEMORY: usize = MOST_TREES as usize * Tree::<M>::MEMORY;
 

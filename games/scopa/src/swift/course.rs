@@ -29,7 +29,8 @@ pub struct Course {
     pub pooled: bool,
     /// Seats that are dealt cards, as bits.
     seats: u8,
-    pub(super) last_play_sweep: bool,
+    /// Whether taking the whole table with the last card of a round is a sweep.
+    pub last_play_sweep: bool,
     pub(super) sweeps_count: bool,
     /// By seat, the next one that plays.
     pub(super) next: [u8; 6],

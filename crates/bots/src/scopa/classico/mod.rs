@@ -11,6 +11,11 @@ use std::ops::ControlFlow;
 use baralho_game::{Rules as _, View as _, chance::Generator};
 use baralho_scopa::{Carta, Event, Move, Scopa, View};
 
+pub(super) use self::{
+    scene::SWEEP,
+    wisdom::{ALL_DEALT, WITH_STOCK, Weights},
+};
+
 use self::{
     memory::Memory,
     scene::{After, Scene},

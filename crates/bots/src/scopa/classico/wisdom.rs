@@ -27,21 +27,21 @@ pub(crate) fn all(scene: &Scene<'_>, after: &After<'_>) -> i32 {
 #[derive(Debug)]
 pub(crate) struct Weights {
     /// Of a sweep conceded, in hundredths of what it scores.
-    conceded: f64,
+    pub(crate) conceded: f64,
     /// Of what the next player may take, in hundredths of what it is worth.
-    left: f64,
+    pub(crate) left: f64,
     /// Of a card laid, in hundredths of what it is worth.
-    laid: i32,
+    pub(crate) laid: i32,
     /// Of a rank that becomes paired or unpaired.
-    parity: i32,
+    pub(crate) parity: i32,
     /// For laying one of two.
-    double: i32,
+    pub(crate) double: i32,
     /// Against taking the partner's double.
-    partners_double: i32,
+    pub(crate) partners_double: i32,
     /// For an anchor on an empty table.
-    anchor: i32,
+    pub(crate) anchor: i32,
     /// Against laying the only anchor elsewhere.
-    only_anchor: i32,
+    pub(crate) only_anchor: i32,
     /// Any card.
     pub(crate) card: i32,
     /// A diamond.

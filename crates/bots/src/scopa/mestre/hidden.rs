@@ -99,6 +99,22 @@ impl Hidden {
         self.course.side_of(self.me).into()
     }
 
+    /// What lies open, and one's own hand.
+    pub(crate) fn seen(&self) -> Swift {
+        self.seen
+    }
+
+    /// The cards that are not seen, and how many of them each seat holds.
+    pub(crate) fn unseen(&self) -> (&[u8], [u8; 6]) {
+        (&self.unseen[..self.unseen_count], self.sizes)
+    }
+
+    /// The next play of a playout by somebody of whom no more is known.
+    #[inline]
+    pub(crate) fn careless_play(&self, world: &Swift, chance: &mut Quick) -> Play {
+        self.policy.next(&self.course, world, self.careless, chance)
+    }
+
     /// The model of the others, if it fits any of them.
     pub(crate) fn plain(&self) -> Option<&Plain> {
         self.plain.as_ref().map(|(plain, _)| plain)

@@ -4,18 +4,26 @@
 //! allows, weighed by what the others' plays tell; between two players a small network
 //! values what comes after the deal, and the last deal is solved. Larger tables are
 //! searched deal by deal. Whoever was not seen to play otherwise is taken to play as the
-//! documents' tips say: what such a player will do follows from what they hold.
+//! documents' tips say: what such a player will do follows from what they hold. At Scopone,
+//! where all cards are dealt at once, everybody may be one of a pool of players, each as
+//! likely as their plays are with the hands that they may hold.
 
 mod appraise;
+mod beliefs;
+mod classic;
+mod crowd;
 pub(crate) mod exact;
 mod hidden;
 mod memory;
+mod models;
 pub(crate) mod net;
 mod objective;
 mod plain;
 pub(crate) mod policy;
 mod reading;
 mod reply;
+mod story;
+mod trace;
 mod wide;
 
 pub(crate) use appraise::appraise;
@@ -26,21 +34,26 @@ use baralho_search::{Budget, Grove, Known, Means, Settings};
 
 use crate::Bot;
 
+use beliefs::Beliefs;
+use crowd::Crowd;
 use hidden::Hidden;
 use memory::Memory;
 use objective::Objective;
 use reading::Reading;
 use reply::Reply;
+use story::Story;
 use wide::Wide;
 
 /// What it does for a move unless told otherwise.
 const USUAL: Budget = Budget::Iterations(3_000);
 
-/// The most bytes that the trees of a search keep, where games have so many cards.
+/// The most bytes that the trees of a search and its beliefs keep, where games have so many
+/// cards.
 pub(super) const fn memory(cards: usize) -> usize {
-    // One deck is searched in its compact form.
+    // One deck is searched in its compact form. Every tree walks by itself, from a common
+    // beginning.
     if cards <= 40 {
-        Grove::<Play>::MEMORY
+        Grove::<Play>::MEMORY + (1 + Grove::<Play>::MOST_TREES) * Beliefs::MEMORY
     } else {
         Grove::<Move>::MEMORY
     }
@@ -64,6 +77,7 @@ pub(crate) struct Mestre {
     memory: Memory,
     reading: Reading,
     reply: Reply,
+    story: Story,
 }
 
 impl Mestre {
@@ -76,6 +90,7 @@ impl Mestre {
             memory: Memory::new(),
             reading: Reading::default(),
             reply: Reply::default(),
+            story: Story::default(),
         }
     }
 }
@@ -84,12 +99,14 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
     fn choose(&mut self, view: &View<CARDS, SEATS>, chance: &mut Generator) -> Move {
         let seed = chance.next_u64();
         let objective = Objective::of(&view.open);
-        let minds = Some((&self.memory, &self.reading));
+        let crowd = is_crowd(view);
+        let minds = (!crowd).then_some((&self.memory, &self.reading));
         let Some(hidden) = Hidden::of(view, objective, minds) else {
             let wide = Wide::new(view);
             let known = self.large.search(&wide, self.budget, &self.means, seed);
             return most_tried(known).chosen;
         };
+        let choice = hidden.course().choice;
         let play = if let Some(only) = hidden.only_play() {
             only
         } else if let Some(plain) = hidden.plain().filter(|_| hidden.can_reply()) {
@@ -97,11 +114,15 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
             reply.best(&hidden, plain, made, self.budget, &self.means, seed)
         } else if hidden.is_open() {
             hidden.solve()
+        } else if crowd {
+            let crowd = Crowd::new(view, hidden, &self.story, seed);
+            let known = self.grove.search(&crowd, self.budget, &self.means, seed);
+            most_tried(known).chosen
         } else {
             let known = self.grove.search(&hidden, self.budget, &self.means, seed);
             most_tried(known).chosen
         };
-        play.to_move(hidden.course().choice)
+        play.to_move(choice)
     }
 
     fn watches(&self) -> bool {
@@ -109,6 +130,10 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
     }
 
     fn watch(&mut self, before: &View<CARDS, SEATS>, event: Event) {
+        if is_crowd(before) {
+            self.story.watch(before, &event);
+            return;
+        }
         let told = self.memory.watch(before, &event);
         self.reading.watch(before, &event);
         if let Some(told) = told {
@@ -119,7 +144,19 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
     fn begin(&mut self, _view: &View<CARDS, SEATS>) {
         self.memory.forget();
         self.reading.begin();
+        self.story.begin();
     }
+}
+
+/// Whether more than two play a round that is dealt at once, as at Scopone: then the others
+/// are read by their story. Where hands are short and dealt anew it tells too little: at
+/// Scopa of four against `greedy`, in about the same time, it made 0.61 points a round
+/// instead of 0.87 in pairs (300 deals), and -0.78 instead of -0.65 alone (200 deals).
+fn is_crowd<const CARDS: usize, const SEATS: usize>(view: &View<CARDS, SEATS>) -> bool {
+    let playing = view.open.playing_seats().count();
+    let rules = &view.open.rules;
+    let dealt = playing * usize::from(rules.cards_per_deal);
+    playing > 2 && 2 * dealt > rules.cards()
 }
 
 /// The move the search came back to most; of equals the better one, then the first.

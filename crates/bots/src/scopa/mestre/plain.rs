@@ -54,7 +54,7 @@ impl Plain {
         let eye = Eye::of(world);
         let mut best = (Play::new(0, 0), i32::MIN);
         let _: ControlFlow<()> = world.visit_plays(course, |play| {
-            let score = self.score(world.table, play, &eye);
+            let score = self.score(world.table, play, &eye, best.1);
             if score > best.1 {
                 best = (play, score);
             }
@@ -67,12 +67,14 @@ impl Plain {
     /// look alike the one that lies first in the hand is made, and others cannot see which.
     #[inline]
     pub(crate) fn makes(&self, course: &Course, world: &Swift, play: Play) -> bool {
-        let made = self.score(world.table, play, &Eye::of(world));
+        let made = self.score(world.table, play, &Eye::of(world), i32::MIN);
         made >= self.best(course, world).1
     }
 
+    /// How good a play looks, or anything below `floor` where it is below that: much of the
+    /// work is about what may come after, which never makes a play better.
     #[inline]
-    fn score(&self, table: u64, play: Play, eye: &Eye) -> i32 {
+    pub(crate) fn score(&self, table: u64, play: Play, eye: &Eye, floor: i32) -> i32 {
         let card = 1_u64 << play.card();
         let take = play.take();
         let (gain, left) = if take == 0 {
@@ -87,7 +89,7 @@ impl Plain {
             };
             (self.worth_of(take | card) + sweep, left)
         };
-        let value = if eye.last || left == 0 {
+        let value = if eye.last || left == 0 || (gain < floor && !self.inverse) {
             gain
         } else {
             gain - self.danger(left, eye)
@@ -100,6 +102,7 @@ impl Plain {
         if unseen == 0 {
             return 0;
         }
+        let share = (1 << 20) / i64::from(unseen) + 1;
         let (mut sums, mut values) = (1_u32, 0_u32);
         for card in each(left) {
             sums |= sums << value(card);
@@ -108,27 +111,29 @@ impl Plain {
         let cards = left.count_ones() as i32;
         let (whole, worth) = (total(left), self.worth_of(left));
         let single = cards == 1 || self.fifteen;
+        let part = worth / cards;
         let mut danger = 0;
         for value in 1..=10_u8 {
             let needed = if self.fifteen { 15 - value } else { value };
-            if sums >> needed & 1 == 0 {
+            let copies = (eye.unseen & of_value(value)).count_ones() as i32;
+            if sums >> needed & 1 == 0 || copies == 0 {
                 continue;
             }
-            let copies = (eye.unseen & of_value(value)).count_ones() as i32;
             let sweeps = u32::from(needed) == whole && (single || values >> value & 1 == 0);
             let lost = if sweeps && self.sweeps_count {
                 self.sweep + worth
             } else {
-                worth / cards
+                part
             };
-            danger += lost * copies * 3 / unseen;
+            // A division by the number of unseen cards, as these are few.
+            danger += ((i64::from(lost * copies * 3) * share) >> 20) as i32;
         }
         danger.min(self.sweep + worth)
     }
 }
 
 /// What the mover sees besides the table.
-struct Eye {
+pub(crate) struct Eye {
     unseen: u64,
     last: bool,
 }
@@ -136,11 +141,18 @@ struct Eye {
 impl Eye {
     #[inline]
     fn of(world: &Swift) -> Self {
-        let gone = world.piles.iter().fold(world.table, |all, pile| all | pile);
         let few = |hand: &u64| hand.count_ones() <= 1;
+        Self::new(world, world.deck_left == 0 && world.hands.iter().all(few))
+    }
+
+    /// Of a world that knows the mover's hand, where nobody holds more than a card or
+    /// somebody does.
+    #[inline]
+    pub(crate) fn new(world: &Swift, last: bool) -> Self {
+        let gone = world.piles.iter().fold(world.table, |all, pile| all | pile);
         Self {
             unseen: DECK & !(gone | world.hands[usize::from(world.turn)]),
-            last: world.deck_left == 0 && world.hands.iter().all(few),
+            last,
         }
     }
 }

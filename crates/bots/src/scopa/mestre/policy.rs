@@ -199,6 +199,13 @@ impl Policy {
     /// How good a play looks.
     #[inline]
     pub(crate) fn score(&self, world: &Swift, play: Play, sight: &Sight) -> i32 {
+        self.score_above(world, play, sight, i32::MIN)
+    }
+
+    /// How good a play looks, or anything up to `floor` where it is no better than that: what
+    /// may come after takes most of the work, and never makes it better.
+    #[inline]
+    fn score_above(&self, world: &Swift, play: Play, sight: &Sight, floor: i32) -> i32 {
         let take = play.take();
         let card = 1_u64 << play.card();
         let (gain, left) = if take == 0 {
@@ -211,7 +218,8 @@ impl Policy {
             let sweep = if left == 0 { self.sweep } else { 0 };
             (self.worth_of(take | card) + sweep, left)
         };
-        if sight.last || left == 0 {
+        let is_enough = gain <= floor && self.weights.swept >= 0 && self.weights.taken >= 0;
+        if sight.last || left == 0 || is_enough {
             return gain;
         }
         gain - self.danger(left, sight)
@@ -252,7 +260,7 @@ impl Policy {
         let sight = Sight::of(course, world);
         let mut best = (i32::MIN, Play::new(0, 0));
         let _: ControlFlow<()> = world.visit_plays(course, |play| {
-            let score = self.score(world, play, &sight);
+            let score = self.score_above(world, play, &sight, best.0);
             if score > best.0 {
                 best = (score, play);
             }
@@ -274,14 +282,27 @@ impl Policy {
         });
         let mut sum = 0.0;
         for (_, likely) in plays.iter_mut() {
-            let behind = (best - *likely) / TELLING;
-            *likely = 1.0 / (1.0 + behind + behind * behind / 2.0);
+            *likely = Self::leaning(best - *likely);
             sum += *likely;
         }
-        let even = CARELESS_SHARE / plays.len().max(1) as f32;
+        let ways = plays.len().max(1) as f32;
         for (_, likely) in plays.iter_mut() {
-            *likely = (1.0 - CARELESS_SHARE) * *likely / sum + even;
+            *likely = Self::with_care(*likely, sum, ways);
         }
+    }
+
+    /// How much less likely than the best a play is that looks worse by so much.
+    #[inline]
+    pub(crate) fn leaning(behind: f32) -> f32 {
+        let behind = behind / TELLING;
+        1.0 / (1.0 + behind + behind * behind / 2.0)
+    }
+
+    /// The share of one of so many plays, where the leanings have this sum: some of it is
+    /// shared evenly.
+    #[inline]
+    pub(crate) fn with_care(leaning: f32, sum: f32, ways: f32) -> f32 {
+        (1.0 - CARELESS_SHARE) * leaning / sum + CARELESS_SHARE / ways
     }
 
     /// Any card, each equally likely, and any of its captures.
