@@ -107,6 +107,21 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
             ]),
         ),
         (
+            "baralho-offline",
+            vec![
+                "baralho-game",
+                "baralho-catalog",
+                "baralho-bots",
+                "baralho-words",
+                "baralho-protocol",
+                "baralho-table",
+                "baralho-analysis",
+                "baralho-telling",
+                // In its tests only: somebody who plays.
+                "baralho-client",
+            ],
+        ),
+        (
             "baralho-server",
             with_games(&[
                 "baralho-cards",
@@ -118,8 +133,9 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-table",
                 "baralho-storage",
                 "baralho-telling",
-                // In its tests only: simulated players.
+                // In its tests only: simulated players, and the page's worker at home.
                 "baralho-client",
+                "baralho-offline",
             ]),
         ),
         (
@@ -147,21 +163,6 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-client",
                 "baralho-game",
                 "baralho-protocol",
-            ],
-        ),
-        (
-            "baralho-offline",
-            vec![
-                "baralho-game",
-                "baralho-catalog",
-                "baralho-bots",
-                "baralho-words",
-                "baralho-protocol",
-                "baralho-table",
-                "baralho-analysis",
-                "baralho-telling",
-                // In its tests only: somebody who plays.
-                "baralho-client",
             ],
         ),
         // The page knows no bots and no table: those are in its worker, or at a server.
