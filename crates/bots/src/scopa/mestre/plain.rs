@@ -220,6 +220,14 @@ mod tests {
                         });
                         let play = found.expect("greedy plays legally");
                         assert!(plain.makes(&course, &world, play), "{options:?} {seed}");
+                        // What is not looked at for being behind already was behind.
+                        let mut most = i32::MIN;
+                        let _: ControlFlow<()> = world.visit_plays(&course, |play| {
+                            let eye = Eye::of(&world);
+                            most = most.max(plain.score(world.table, play, &eye, i32::MIN));
+                            ControlFlow::Continue(())
+                        });
+                        assert_eq!(plain.best(&course, &world).1, most, "{options:?} {seed}");
                         all += 1;
                         same += u32::from(plain.best(&course, &world).0 == play);
                         round.apply(chosen, &mut ());
