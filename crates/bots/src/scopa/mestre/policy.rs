@@ -366,3 +366,34 @@ impl Policy {
 pub(crate) fn card_worth(prime: Prime, card: u8) -> i32 {
     Weights::usual(prime).worth(card)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use baralho_game::{Game as _, Options, Rules as _, Standing};
+    use baralho_scopa::{ScopaRules, Small};
+
+    #[test]
+    fn no_play_that_looks_better_is_passed_over() {
+        for preset in ["escopa", "scopa", "escoba", "scopone"] {
+            let rules = ScopaRules::parse(preset, None, &Options::new()).expect("a preset");
+            for seed in 0..40 {
+                let round = Small::deal_seed(&rules, &Standing::opening(&rules, seed), seed);
+                let course = Course::of(round.open()).expect("one deck");
+                let policy = Policy::new(&course);
+                let mut world = Swift::of(&course, &round);
+                while !world.over {
+                    let sight = Sight::of(&course, &world);
+                    let mut most = i32::MIN;
+                    let _: ControlFlow<()> = world.visit_plays(&course, |play| {
+                        most = most.max(policy.score(&world, play, &sight));
+                        ControlFlow::Continue(())
+                    });
+                    let best = policy.best(&course, &world);
+                    assert_eq!(policy.score(&world, best, &sight), most, "{preset} {seed}");
+                    world.play(&course, best);
+                }
+            }
+        }
+    }
+}

@@ -61,6 +61,10 @@ fn odd_plays(rules: &ScopaRules, seed: u64) -> u32 {
             ControlFlow::Continue(())
         });
         odd += u32::from(made < best);
+        // What is not looked at for being behind already was behind.
+        let found = classic.best(&course, &world, &trace);
+        let score = classic.score(&course, &sight, found, i32::MIN);
+        assert_eq!(score, best, "{seed}");
         let tells = refusing_tells(&course, rules.inverse);
         trace.note(&course, tells, world.table, world.turn, played);
         let mut events = Vec::new();
