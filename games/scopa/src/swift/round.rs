@@ -44,6 +44,12 @@ impl Play {
         self.0 & super::DECK
     }
 
+    /// As it was told: the card played, and those taken.
+    pub fn told(card: Carta, taken: &[Carta]) -> Self {
+        let take = taken.iter().fold(0, |set, card| set | 1 << card.index());
+        Self::new(card.index() as u8, take)
+    }
+
     /// The move as the rules write it.
     pub fn to_move(self, choice: Choice) -> Move {
         let card = Carta::from_index(self.card());

@@ -84,8 +84,7 @@ impl Memory {
                     return None;
                 }
                 let mut world = Swift::seen(&course, before);
-                let take = taken.iter().fold(0, |set, card| set | 1 << card.index());
-                let played = Play::new(card.index() as u8, take);
+                let played = Play::told(*card, taken);
                 let next = course.after(place as u8);
                 let held = before.hand_sizes[usize::from(next)];
                 self.learn(&course, world, place, played, held.into());

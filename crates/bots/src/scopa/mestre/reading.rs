@@ -104,8 +104,7 @@ impl Reading {
                 };
                 let mut world = Swift::seen(course, before);
                 world.deck_left = before.deck_left;
-                let take = taken.iter().fold(0, |set, card| set | 1 << card.index());
-                self.made.push((world, Play::new(card.index() as u8, take)));
+                self.made.push((world, Play::told(*card, taken)));
             }
             Event::Played { .. } | Event::Closed { .. } => {}
         }

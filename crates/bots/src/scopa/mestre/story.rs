@@ -87,8 +87,7 @@ impl Story {
                 };
                 let mut world = Swift::seen(course, before);
                 world.deck_left = before.deck_left;
-                let take = taken.iter().fold(0, |set, card| set | 1 << card.index());
-                let play = Play::new(card.index() as u8, take);
+                let play = Play::told(*card, taken);
                 let next = usize::from(course.after(world.turn));
                 if !before.observer().is(*seat) {
                     self.made.push(Made {
