@@ -11,8 +11,8 @@ use std::{
 use baralho_bots::{Bot, Opponents, bot_with};
 use baralho_catalog::{AnyRules, PRESETS, Preset, preset, with_game};
 use baralho_game::{
-    Game, Observer, Options, Rules, Seat, Standing, Tally,
-    chance::{self, Generator, Quick},
+    Observer, Options, Rules, Seat, Standing,
+    chance::{self, Quick},
 };
 use baralho_words::{Words, say};
 use serde::Serialize;
@@ -77,7 +77,7 @@ pub(crate) fn run(args: &BenchArgs, words: &Words) -> Done {
     let measured = Measured {
         engines: all_rules
             .clone()
-            .map(|rules| with_game!(rules, |G, rules| measure::<G>(&rules, args.seconds)))
+            .map(|rules| measure(&rules, args.seconds))
             .collect(),
         search: all_rules
             .filter_map(|rules| with_game!(rules, |G, rules| search::<G>(&rules, args.seconds)))
@@ -141,7 +141,7 @@ fn search_table(searches: &[Search], words: &Words) -> Table {
 }
 
 /// Plays fresh deals for about this long.
-fn measure<G: Game>(rules: &G::Rules, time: Duration) -> Engine {
+fn measure(rules: &AnyRules, time: Duration) -> Engine {
     let mut rng = chance::generator(SEED, 0);
     // Which move is made is no part of the engine: that chance should cost next to nothing.
     let mut moves = Quick::new(SEED);
@@ -150,7 +150,7 @@ fn measure<G: Game>(rules: &G::Rules, time: Duration) -> Engine {
     let elapsed = loop {
         for game in 0..BATCH {
             let dealer = Seat::new(game as usize % rules.players());
-            plies += play::<G>(rules, dealer, &mut rng, &mut moves);
+            plies += rules.play_at_random(dealer, &mut rng, &mut moves);
         }
         games += BATCH;
         let elapsed = clock.elapsed();
@@ -165,18 +165,6 @@ fn measure<G: Game>(rules: &G::Rules, time: Duration) -> Engine {
         plies_per_s: plies as f64 / elapsed,
         ns_per_ply: elapsed * 1e9 / plies as f64,
     }
-}
-
-/// One deal from the shuffle to the score; gives the number of moves.
-fn play<G: Game>(rules: &G::Rules, dealer: Seat, rng: &mut Generator, moves: &mut Quick) -> u64 {
-    let mut game = G::deal(rules, &Standing::new(rules, dealer), rng);
-    let mut plies = 0;
-    while let Some(chosen) = game.random_move(moves) {
-        game.apply(chosen, &mut ());
-        plies += 1;
-    }
-    black_box(game.tally().points());
-    plies
 }
 
 /// Lets `mestre` decide the first move of fresh deals that is a choice for about this long,

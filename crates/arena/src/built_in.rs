@@ -1,6 +1,6 @@
 //! Matches among built-in bots: the inner loop of `sim` and of the arena.
 
-use baralho_bots::{Opponents, Seated, Sitter, here, is_seer, play_to_the_end, play_with_seers};
+use baralho_bots::{Opponents, Seated, Sitter, here, is_seer, play_with_seers};
 use baralho_game::{Match, Outcome, Rules, Seat};
 
 /// Plays a match of a seed to its end, every seat by the bot named for it.
@@ -17,7 +17,7 @@ pub fn play_match<'a, G: Opponents>(
             Seated::named(name(seat), seed, seat).expect("names are checked before the series")
         })
         .collect();
-    play_to_the_end(Match::new(rules.clone(), seed), &mut bots)
+    G::play_to_the_end(Match::new(rules.clone(), seed), &mut bots)
 }
 
 /// The same, where some of the names may be of those who see every card: for simulations

@@ -7,12 +7,12 @@ mod mestre;
 mod swift;
 
 use baralho_buraco::{Buraco, Move, Phase, View};
-use baralho_game::{View as _, chance::Generator};
+use baralho_game::{Match, Outcome, View as _, chance::Generator};
 
 use baralho_search::{Appraisal, Budget, Means};
 
 use self::levels::Level;
-use crate::{Bot, BotName, Opponents, Random};
+use crate::{Bot, BotName, Opponents, Random, Seated, seated::play_to_the_end};
 
 impl Opponents for Buraco {
     const NAMES: &'static [&'static str] = &[
@@ -34,6 +34,10 @@ impl Opponents for Buraco {
             "mestre" => Box::new(mestre::Mestre::new(name.budget, *means)),
             _ => return None,
         })
+    }
+
+    fn play_to_the_end(game: Match<Self>, bots: &mut [Seated<Self>]) -> Outcome {
+        play_to_the_end(game, bots)
     }
 
     fn appraise(

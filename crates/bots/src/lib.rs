@@ -33,10 +33,10 @@ pub use flat::{appraise_by_playouts, margin};
 pub use name::{BadBot, BotName};
 pub use scopa::RoundSolver;
 pub use scopa::training;
-pub use seated::{Seated, play_to_the_end};
+pub use seated::Seated;
 pub use seers::{Sitter, play_with_seers};
 
-use baralho_game::{Game, Seat, chance::Generator};
+use baralho_game::{Game, Match, Outcome, Seat, chance::Generator};
 pub use baralho_search::{
     Appraisal, Appraised, Budget, Means, Stopwatch,
     solve::{NotSolvable, Step, Verdict},
@@ -94,6 +94,12 @@ pub trait Opponents: Game {
     fn result(world: &Self, seat: Seat) -> f64 {
         margin(world, seat)
     }
+
+    /// Plays a match to its end, bots at all seats.
+    ///
+    /// # Panics
+    /// When there are not as many bots as seats.
+    fn play_to_the_end(game: Match<Self>, bots: &mut [Seated<Self>]) -> Outcome;
 
     /// What each of the observer's moves is worth, over worlds that the view allows. Call
     /// it only when it is the observer's turn.

@@ -123,11 +123,8 @@ impl<G: crate::Opponents> Seated<G> {
     }
 }
 
-/// Plays a match to its end, bots at all seats.
-///
-/// # Panics
-/// When there are not as many bots as seats.
-pub fn play_to_the_end<G: Game>(mut game: Match<G>, bots: &mut [Seated<G>]) -> Outcome {
+/// What every game's [`Opponents::play_to_the_end`](crate::Opponents::play_to_the_end) does.
+pub(crate) fn play_to_the_end<G: Game>(mut game: Match<G>, bots: &mut [Seated<G>]) -> Outcome {
     assert_eq!(bots.len(), game.rules().players(), "a bot for every seat");
     let somebody_watches = bots.iter().any(Seated::watches);
     let mut events = Vec::new();

@@ -33,7 +33,7 @@ impl<G: Opponents> Sitter<G> {
 }
 
 /// Plays a match to its end, some of whose players see every card. Everybody else plays as
-/// in [`play_to_the_end`](crate::play_to_the_end).
+/// in [`Opponents::play_to_the_end`].
 ///
 /// # Panics
 /// When there are not as many players as seats.

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use baralho_bots::{Budget, Opponents as _, Seated, bot_with, here, play_to_the_end};
+use baralho_bots::{Budget, Opponents as _, Seated, bot_with, here};
 use baralho_buraco::{Buraco, BuracoRules, Compat};
 use baralho_game::{Game, Match, Observer, Seat, Standing, View as _, chance};
 
@@ -11,7 +11,7 @@ fn winners(rules: BuracoRules, seed: u64, names: &[&str]) -> Vec<usize> {
     let mut bots: Vec<Seated<Buraco>> = Seat::all(names.len())
         .map(|seat| Seated::named(names[seat.index()], seed, seat).expect("a bot"))
         .collect();
-    play_to_the_end(Match::<Buraco>::new(rules, seed), &mut bots).winners
+    Buraco::play_to_the_end(Match::new(rules, seed), &mut bots).winners
 }
 
 fn rules(players: usize, compat: Compat) -> BuracoRules {

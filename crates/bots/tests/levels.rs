@@ -1,6 +1,6 @@
 //! The levels for people: every one is stronger than the one below.
 
-use baralho_bots::{Opponents, Seated, play_to_the_end};
+use baralho_bots::{Opponents, Seated};
 use baralho_game::{Match, Options, Rules, Seat};
 use baralho_rouba_montes::RoubaMontes;
 use baralho_scopa::{ScopaRules, Small};
@@ -24,7 +24,7 @@ fn wins(rules: &ScopaRules, deals: u64, first: &str, second: &str) -> f64 {
                     Seated::named(name, seed, seat).expect("a bot")
                 })
                 .collect();
-            let winners = play_to_the_end(Match::new(*rules, seed), &mut bots).winners;
+            let winners = Small::play_to_the_end(Match::new(*rules, seed), &mut bots).winners;
             let ours = winners.iter().filter(|&&side| is_first(side)).count();
             wins += ours as f64 / winners.len() as f64;
         }

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use baralho_bots::{Opponents, Seated, bot_with, here, play_to_the_end};
+use baralho_bots::{Opponents, Seated, bot_with, here};
 use baralho_game::{Game, Match, Observer, Options, Rules, Seat, Standing, chance};
 use baralho_scopa::{Large, ScopaRules, Small};
 
@@ -104,7 +104,7 @@ fn mestre_wins_against_greedy() {
                     Seated::named(name, seed, seat).expect("a bot")
                 })
                 .collect();
-            let outcome = play_to_the_end(Match::new(rules, seed), &mut bots);
+            let outcome = Small::play_to_the_end(Match::new(rules, seed), &mut bots);
             margin += outcome.points[side] - outcome.points[1 - side];
         }
     }

@@ -14,7 +14,7 @@ use baralho_game::{
     Event as _, Game, Observer, Options, Rng, Rules, Seat, Standing, View as _, chance,
 };
 use baralho_rouba_montes::{RoubaMontes, RoubaMontesRules};
-use baralho_scopa::{Carta, Large, Scopa, ScopaRules, Small};
+use baralho_scopa::{Carta, Large, Scopa, ScopaRules, Small, View};
 
 /// Budgets are small: a cheat would show at the first move.
 const ITERATIONS: &str = "24it";
@@ -33,7 +33,10 @@ trait Peekable: Opponents {
     fn seen_at_first(view: &Self::View) -> String;
 }
 
-impl<const CARDS: usize, const SEATS: usize> Peekable for Scopa<CARDS, SEATS> {
+impl<const CARDS: usize, const SEATS: usize> Peekable for Scopa<CARDS, SEATS>
+where
+    Self: Opponents<Rules = ScopaRules, View = View<CARDS, SEATS>>,
+{
     fn deck(rules: &ScopaRules) -> Vec<Card> {
         let pack = || Carta::all().map(|carta| rules.faces.card(carta));
         (0..rules.decks).flat_map(|_| pack()).collect()

@@ -1,6 +1,6 @@
 //! Every bot of every game plays to the end, the robots as specified, the greedy ones well.
 
-use baralho_bots::{Bot, Opponents, Seated, bot, play_to_the_end};
+use baralho_bots::{Bot, Opponents, Seated, bot};
 use baralho_buraco::{Buraco, BuracoRules};
 use baralho_cards::{Card, parse_cards};
 use baralho_game::{Game, Match, Observer, Options, Rules, Seat, Standing, chance};
@@ -18,7 +18,7 @@ fn scopa(preset: &str, players: usize, options: &[(&str, &str)]) -> ScopaRules {
 /// Plays a match and says which sides won.
 fn play<G: Opponents>(rules: &G::Rules, seed: u64, names: &[&str]) -> Vec<usize> {
     let game = Match::<G>::new(rules.clone(), seed);
-    play_to_the_end(game, &mut seated(seed, names)).winners
+    G::play_to_the_end(game, &mut seated(seed, names)).winners
 }
 
 /// The bots of these names at their seats.

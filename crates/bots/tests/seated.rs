@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use baralho_bots::{Bot, Opponents, Seated, bot, play_to_the_end};
+use baralho_bots::{Bot, Opponents, Seated, bot};
 use baralho_buraco::Buraco;
 use baralho_game::{
     Event as _, Game, Match, Observer, Options, Phase, Rules, Seat, View, chance::Generator,
@@ -108,7 +108,7 @@ fn all_is_told<G: Opponents>(preset: &str, players: usize, options: &[(&str, &st
     let rules = G::Rules::parse(preset, Some(players), &all).expect("rules that can be played");
     for seed in 0..2 {
         let (mut bots, notes) = spies::<G>(players, seed);
-        play_to_the_end(Match::new(rules.clone(), seed), &mut bots);
+        G::play_to_the_end(Match::new(rules.clone(), seed), &mut bots);
         for (seat, notes) in Seat::all(players).zip(&notes) {
             compare::<G>(&rules, seed, seat, notes);
         }
@@ -135,8 +135,8 @@ fn one_who_watches_does_not_change_the_game_of_those_who_do_not() {
         let silent = |seat| Seated::named("random", seed, Seat::new(seat)).expect("a bot");
         let (mut spies, notes) = spies::<Small>(2, seed);
         let mut mixed = [silent(0), spies.remove(1)];
-        let told = play_to_the_end(game(), &mut mixed);
-        let untold = play_to_the_end(game(), &mut [silent(0), silent(1)]);
+        let told = Small::play_to_the_end(game(), &mut mixed);
+        let untold = Small::play_to_the_end(game(), &mut [silent(0), silent(1)]);
         assert_eq!(told, untold);
         compare::<Small>(&rules, seed, Seat::new(1), &notes[1]);
     }

@@ -1,6 +1,9 @@
 use baralho_buraco::BuracoRules;
 use baralho_cards::Card;
-use baralho_game::{BadDeck, BadRules, Game, Match, Options, Rules, Seat, Standing};
+use baralho_game::{
+    BadDeck, BadRules, Game, Match, Options, Rules, Seat, Standing, Tally as _,
+    chance::{Generator, Quick},
+};
 use baralho_rouba_montes::RoubaMontesRules;
 use baralho_scopa::ScopaRules;
 use thiserror::Error;
@@ -105,4 +108,28 @@ impl AnyRules {
             Ok(Box::new(Match::from_round(round, seed, standing)))
         })
     }
+
+    /// Plays one round by random legal moves, from the shuffle to the score, and gives the
+    /// number of moves. Compiled with the engines: this measures them.
+    pub fn play_at_random(&self, dealer: Seat, rng: &mut Generator, moves: &mut Quick) -> u64 {
+        with_game!(self, |G, rules| play_at_random::<G>(
+            rules, dealer, rng, moves
+        ))
+    }
+}
+
+fn play_at_random<G: Game>(
+    rules: &G::Rules,
+    dealer: Seat,
+    rng: &mut Generator,
+    moves: &mut Quick,
+) -> u64 {
+    let mut game = G::deal(rules, &Standing::new(rules, dealer), rng);
+    let mut plies = 0;
+    while let Some(chosen) = game.random_move(moves) {
+        game.apply(chosen, &mut ());
+        plies += 1;
+    }
+    std::hint::black_box(game.tally().points());
+    plies
 }

@@ -15,6 +15,7 @@ impl Seat {
     ///
     /// # Panics
     /// When the number is not below [`MAX_SEATS`].
+    #[inline]
     pub const fn new(index: usize) -> Self {
         assert!(index < MAX_SEATS, "no game has so many seats");
         Self(index as u8)

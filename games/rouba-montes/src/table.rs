@@ -53,6 +53,7 @@ pub enum Place {
 
 impl Table {
     /// An empty table. The caller knows that 2 to 20 play.
+    #[inline]
     pub(crate) fn new(players: usize, first: Seat) -> Self {
         let mut piles = [NO_PILE; PLACES];
         piles[DISCARD] = ONE_CARD;
@@ -114,11 +115,13 @@ impl Table {
     }
 
     /// Whose turn it is, or would be if there were another card.
+    #[inline]
     pub fn mover(&self) -> Seat {
         self.mover
     }
 
     /// How many play.
+    #[inline]
     pub fn players(&self) -> usize {
         usize::from(self.players)
     }
@@ -127,6 +130,7 @@ impl Table {
     ///
     /// # Panics
     /// When nobody sits there.
+    #[inline]
     pub fn pile_size(&self, seat: Seat) -> u32 {
         assert!(seat.index() < self.players(), "nobody sits at seat {seat}");
         self.piles[seat.index()] >> RANK_BITS

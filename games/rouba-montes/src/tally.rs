@@ -11,6 +11,7 @@ pub struct Tally {
 }
 
 impl Tally {
+    #[inline]
     pub(crate) fn new(table: &Table, turned: usize) -> Self {
         let sizes = Seat::all(table.players()).map(|seat| table.pile_size(seat) as i32);
         let points: PerSeat<i32> = sizes.collect();

@@ -3,12 +3,12 @@
 
 use std::{marker::PhantomData, ops::ControlFlow};
 
-use baralho_bots::bot;
+use baralho_bots::{Opponents, bot};
 use baralho_cards::Card;
 use baralho_game::{Game, Observer, Rules, Seat, Standing, chance};
 use baralho_scopa::{
-    Bag, CATEGORIES, Carta, Choice, Hand, Large, Scopa, ScopaRules, Small, Tally, View, capture,
-    fits_small, score as tally_of,
+    Bag, CATEGORIES, Carta, Choice, Hand, Large, Move, Scopa, ScopaRules, Small, Tally, View,
+    capture, fits_small, score as tally_of,
 };
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use serde_json::Value;
@@ -164,7 +164,10 @@ fn suggest_in<const CARDS: usize, const SEATS: usize>(
     _engine: PhantomData<Scopa<CARDS, SEATS>>,
     request: Request<'_>,
     rules: &ScopaRules,
-) -> Answer {
+) -> Answer
+where
+    Scopa<CARDS, SEATS>: Opponents<View = View<CARDS, SEATS>, Move = Move>,
+{
     #[derive(Serialize)]
     struct Suggested {
         card: Card,

@@ -5,7 +5,7 @@ use std::{
     process::{Output, Stdio},
 };
 
-use baralho_bots::{Opponents, Seated, play_to_the_end};
+use baralho_bots::{Opponents, Seated};
 use baralho_catalog::{AnyRules, PRESETS, with_game};
 use baralho_game::{Match, Options, Outcome, Rules, Seat};
 use baralho_protocol::Wire;
@@ -19,7 +19,7 @@ fn played_here<G: Opponents>(rules: &G::Rules, seed: u64, name: &str) -> Outcome
     let mut bots: Vec<Seated<G>> = Seat::all(rules.players())
         .map(|seat| Seated::named(name, seed, seat).expect("a bot"))
         .collect();
-    play_to_the_end(Match::new(rules.clone(), seed), &mut bots)
+    G::play_to_the_end(Match::new(rules.clone(), seed), &mut bots)
 }
 
 /// The same game, with one of the seats taken by a process.

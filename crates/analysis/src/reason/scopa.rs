@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use baralho_bots::Opponents;
 use baralho_cards::{Card, Rank};
 use baralho_game::{Rules, Seat, View as _};
 use baralho_scopa::{Carta, Choice, Mechanic, Move, Scopa, ScopaRules, View, capture};
@@ -9,7 +10,10 @@ use baralho_scopa::{Carta, Choice, Mechanic, Move, Scopa, ScopaRules, View, capt
 use super::{ENOUGH, Explained, NOTABLE, Reason};
 use crate::{Scale, odds::at_least_one};
 
-impl<const CARDS: usize, const SEATS: usize> Explained for Scopa<CARDS, SEATS> {
+impl<const CARDS: usize, const SEATS: usize> Explained for Scopa<CARDS, SEATS>
+where
+    Self: Opponents<View = View<CARDS, SEATS>, Move = Move>,
+{
     const SCALE: Scale = Scale::SCOPA;
 
     fn why(view: &Self::View, best: Move, others: &[Move]) -> Vec<Reason> {

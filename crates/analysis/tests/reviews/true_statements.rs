@@ -4,7 +4,7 @@ use baralho_analysis::{Explained, Reason};
 use baralho_buraco::{Buraco, BuracoRules, Move as BuracoMove};
 use baralho_cards::{Card, Rank};
 use baralho_game::{Game, Observer, Rules, Seat, Standing, View as _, chance};
-use baralho_scopa::{Carta, Event, Move, Scopa, ScopaRules};
+use baralho_scopa::{Carta, Event, Move, Scopa, ScopaRules, View};
 
 use crate::support::options;
 
@@ -189,7 +189,9 @@ fn statements_of<const C: usize, const S: usize>(
     rules: &ScopaRules,
     seed: u64,
     kinds: &mut Vec<String>,
-) {
+) where
+    Scopa<C, S>: Explained<Rules = ScopaRules, View = View<C, S>, Move = Move>,
+{
     let mut world = Scopa::<C, S>::deal_seed(rules, &Standing::opening(rules, seed), seed);
     let mut rng = chance::generator(seed, 2);
     let mut number = 0;

@@ -11,11 +11,11 @@ mod taste;
 pub mod training;
 mod vidente;
 
-use baralho_game::{Game as _, Seat, chance::Generator};
-use baralho_scopa::Scopa;
+use baralho_game::{Game as _, Match, Outcome, Seat, chance::Generator};
+use baralho_scopa::{Large, Small};
 use baralho_search::{Appraisal, Budget, Means};
 
-use crate::{Bot, BotName, Opponents, Random, Seer, margin};
+use crate::{Bot, BotName, Opponents, Random, Seated, Seer, margin, seated::play_to_the_end};
 
 use greedy::Greedy;
 use levels::Level;
@@ -24,59 +24,72 @@ use robots::Robot;
 pub use solver::RoundSolver;
 use vidente::Vidente;
 
-impl<const CARDS: usize, const SEATS: usize> Opponents for Scopa<CARDS, SEATS> {
-    const NAMES: &'static [&'static str] = &[
-        "robot0", "random", "robot1", "robot2", "novato", "aprendiz", "robot3", "robot4", "amador",
-        "greedy", "classico", "veterano", "mestre",
-    ];
-    const THINKERS: &'static [&'static str] = &["mestre"];
+/// For one size of the engine. Not for any size: then every crate that asks for a bot would
+/// compile all bots once more, and as that crate is compiled, which may be lightly.
+macro_rules! opponents_at {
+    ($size:ty, $cards:literal) => {
+        impl Opponents for $size {
+            const NAMES: &'static [&'static str] = &[
+                "robot0", "random", "robot1", "robot2", "novato", "aprendiz", "robot3", "robot4",
+                "amador", "greedy", "classico", "veterano", "mestre",
+            ];
+            const THINKERS: &'static [&'static str] = &["mestre"];
 
-    const SEARCH_MEMORY: Option<usize> = Some(mestre::memory(CARDS));
+            const SEARCH_MEMORY: Option<usize> = Some(mestre::memory($cards));
 
-    const SEERS: &'static [&'static str] = &["vidente"];
+            const SEERS: &'static [&'static str] = &["vidente"];
 
-    fn opponent(name: &BotName<'_>, means: &Means) -> Option<Box<dyn Bot<Self>>> {
-        Some(match name.name {
-            "robot0" => Box::new(Robot::Lays),
-            "robot1" => Box::new(Robot::AnyCard),
-            "robot2" => Box::new(Robot::FirstCard),
-            "robot3" => Box::new(Robot::Captures),
-            "robot4" => Box::new(Robot::CapturesMore),
-            "random" => Box::new(Random),
-            "greedy" => Box::new(Greedy),
-            // A veteran plays by the book.
-            "classico" | "veterano" => Box::new(classico::Classico::default()),
-            "novato" => Box::new(Level::new(&levels::NOVATO)),
-            "aprendiz" => Box::new(Level::new(&levels::APRENDIZ)),
-            "amador" => Box::new(Level::new(&levels::AMADOR)),
-            "mestre" => Box::new(Mestre::new(name.budget, means)),
-            _ => return None,
-        })
-    }
+            fn opponent(name: &BotName<'_>, means: &Means) -> Option<Box<dyn Bot<Self>>> {
+                Some(match name.name {
+                    "robot0" => Box::new(Robot::Lays),
+                    "robot1" => Box::new(Robot::AnyCard),
+                    "robot2" => Box::new(Robot::FirstCard),
+                    "robot3" => Box::new(Robot::Captures),
+                    "robot4" => Box::new(Robot::CapturesMore),
+                    "random" => Box::new(Random),
+                    "greedy" => Box::new(Greedy),
+                    // A veteran plays by the book.
+                    "classico" | "veterano" => Box::new(classico::Classico::default()),
+                    "novato" => Box::new(Level::new(&levels::NOVATO)),
+                    "aprendiz" => Box::new(Level::new(&levels::APRENDIZ)),
+                    "amador" => Box::new(Level::new(&levels::AMADOR)),
+                    "mestre" => Box::new(Mestre::new(name.budget, means)),
+                    _ => return None,
+                })
+            }
 
-    fn seer(name: &BotName<'_>, means: &Means) -> Option<Box<dyn Seer<Self>>> {
-        (name.name == "vidente").then(|| {
-            let vidente = Vidente::new(name.budget, means);
-            Box::new(vidente) as Box<dyn Seer<Self>>
-        })
-    }
+            fn seer(name: &BotName<'_>, means: &Means) -> Option<Box<dyn Seer<Self>>> {
+                (name.name == "vidente").then(|| {
+                    let vidente = Vidente::new(name.budget, means);
+                    Box::new(vidente) as Box<dyn Seer<Self>>
+                })
+            }
 
-    /// In an inverse match points are bad.
-    fn result(world: &Self, seat: Seat) -> f64 {
-        let margin = margin(world, seat);
-        if world.rules().inverse {
-            -margin
-        } else {
-            margin
+            /// In an inverse match points are bad.
+            fn result(world: &Self, seat: Seat) -> f64 {
+                let margin = margin(world, seat);
+                if world.rules().inverse {
+                    -margin
+                } else {
+                    margin
+                }
+            }
+
+            fn appraise(
+                view: &Self::View,
+                budget: Budget,
+                means: &Means,
+                chance: &mut Generator,
+            ) -> Appraisal<Self::Move> {
+                mestre::appraise(view, budget, means, chance)
+            }
+
+            fn play_to_the_end(game: Match<Self>, bots: &mut [Seated<Self>]) -> Outcome {
+                play_to_the_end(game, bots)
+            }
         }
-    }
-
-    fn appraise(
-        view: &Self::View,
-        budget: Budget,
-        means: &Means,
-        chance: &mut Generator,
-    ) -> Appraisal<Self::Move> {
-        mestre::appraise(view, budget, means, chance)
-    }
+    };
 }
+
+opponents_at!(Small, 40);
+opponents_at!(Large, 240);

@@ -2,6 +2,7 @@
 
 mod commands;
 
+use baralho_analysis::Explained;
 use baralho_scopa::{Choice, Move, Scopa, ScopaRules, View};
 use baralho_telling::{
     Voice,
@@ -11,7 +12,10 @@ use baralho_words::{Words, say};
 
 use super::playable::{Playable, Reply};
 
-impl<const CARDS: usize, const SEATS: usize> Playable for Scopa<CARDS, SEATS> {
+impl<const CARDS: usize, const SEATS: usize> Playable for Scopa<CARDS, SEATS>
+where
+    Self: Explained<View = View<CARDS, SEATS>, Move = Move, Rules = ScopaRules>,
+{
     type Desk = ();
 
     fn screen(

@@ -7,7 +7,7 @@ use baralho_game::{
 use baralho_scopa::{Move, Scopa, View};
 use baralho_search::{Appraisal, Budget, Means, Problem as _, Stopwatch, Tree};
 
-use crate::appraise_by_playouts;
+use crate::{Opponents, appraise_by_playouts};
 
 use super::{super::Greedy, SETTINGS, hidden::Hidden, objective::Objective};
 
@@ -22,7 +22,10 @@ pub(crate) fn appraise<const CARDS: usize, const SEATS: usize>(
     budget: Budget,
     means: &Means,
     chance: &mut Generator,
-) -> Appraisal<Move> {
+) -> Appraisal<Move>
+where
+    Scopa<CARDS, SEATS>: Opponents<View = View<CARDS, SEATS>, Move = Move>,
+{
     let sides = usize::from(view.open.rules.sides);
     let objective = Objective::points(sides, view.open.rules.inverse);
     let Some(mut hidden) = Hidden::of(view, objective, None) else {
