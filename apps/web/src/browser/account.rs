@@ -99,7 +99,7 @@ fn rename(page: Page) -> Node {
             .with_untracked(|me| me.as_ref().map(|me| me.name.clone()))
             .unwrap_or_default(),
     );
-    let send = move |event: leptos::ev::SubmitEvent| {
+    let send = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let body = object(vec![("name", name.get_untracked().into())]);
         act(page, "PATCH", "api/me".into(), body, move |me| {
@@ -129,7 +129,7 @@ fn door(page: Page, path: &'static str, title: &'static str, about: &'static str
         String::new()
     });
     let password = RwSignal::new(String::new());
-    let send = move |event: leptos::ev::SubmitEvent| {
+    let send = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let body = object(vec![
             ("name", name.get_untracked().into()),
@@ -170,7 +170,7 @@ fn data(page: Page) -> Node {
 fn password(page: Page) -> Node {
     let old = RwSignal::new(String::new());
     let new = RwSignal::new(String::new());
-    let send = move |event: leptos::ev::SubmitEvent| {
+    let send = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let body = object(vec![
             ("password", old.get_untracked().into()),
@@ -203,7 +203,7 @@ fn tokens(page: Page) -> Node {
         });
     };
     load();
-    let make = move |event: leptos::ev::SubmitEvent| {
+    let make = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let body = object(vec![("label", label.get_untracked().into())]);
         act(page, "POST", "api/me/tokens".into(), body, move |made| {
@@ -258,7 +258,7 @@ fn leave(page: Page) -> Node {
 fn delete(page: Page) -> Node {
     let guest = move || page.me.with(|me| me.as_ref().is_some_and(|me| me.guest));
     let password = RwSignal::new(String::new());
-    let send = move |event: leptos::ev::SubmitEvent| {
+    let send = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let body = if guest() {
             object(vec![])

@@ -22,11 +22,11 @@ use crate::{
 pub(super) fn app(settings: Settings, speech: Arc<Speech>) -> Node {
     let page = Page::new(settings, speech);
     provide_context(page);
-    window_event_listener_untyped("hashchange", move |_| {
+    listen("hashchange", move |_: &web_sys::Event| {
         page.notice.set(None);
         page.route.set(Route::read(&hash()));
     });
-    window_event_listener(leptos::ev::keydown, move |event| command::key(page, &event));
+    listen("keydown", move |event| command::key(page, event));
     find_server(page);
     watch_connection(page);
     keep_settings(page);
@@ -158,10 +158,10 @@ const PULSE: Duration = Duration::from_secs(5);
 /// A network can be gone without a sign, or be back long before the next try.
 fn watch_connection(page: Page) {
     let feel = move |doubtful| page.online().feel_pulse(page, doubtful);
-    let _ = set_interval_with_handle(move || feel(false), PULSE);
+    every(PULSE, move || feel(false));
     // A phone that was put away wakes up with its network gone.
     for sign in ["online", "offline", "pageshow", "visibilitychange"] {
-        window_event_listener_untyped(sign, move |_| feel(true));
+        listen(sign, move |_: &web_sys::Event| feel(true));
     }
 }
 

@@ -12,7 +12,7 @@ pub(super) fn talk(
 ) -> Node {
     let page = Page::here();
     let text = RwSignal::new(String::new());
-    let speak = move |event: leptos::ev::SubmitEvent| {
+    let speak = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let said = text.get_untracked().trim().to_owned();
         if !said.is_empty() {

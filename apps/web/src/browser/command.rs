@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// A key was pressed somewhere in the page.
-pub(super) fn key(page: Page, event: &leptos::ev::KeyboardEvent) {
+pub(super) fn key(page: Page, event: &web_sys::KeyboardEvent) {
     let with_modifier = event.ctrl_key() || event.alt_key() || event.meta_key();
     let Some(pressed) = page
         .settings
@@ -55,7 +55,7 @@ pub(super) fn key(page: Page, event: &leptos::ev::KeyboardEvent) {
 }
 
 /// Letters typed into a field are letters.
-fn is_typing(event: &leptos::ev::KeyboardEvent) -> bool {
+fn is_typing(event: &web_sys::KeyboardEvent) -> bool {
     let target = event
         .target()
         .and_then(|t| t.dyn_into::<web_sys::Element>().ok());
@@ -66,7 +66,7 @@ fn is_typing(event: &leptos::ev::KeyboardEvent) -> bool {
     })
 }
 
-fn is_in_dialog(event: &leptos::ev::KeyboardEvent) -> bool {
+fn is_in_dialog(event: &web_sys::KeyboardEvent) -> bool {
     let target = event
         .target()
         .and_then(|t| t.dyn_into::<web_sys::Element>().ok());

@@ -40,7 +40,7 @@ fn is_lost(document: &Document) -> bool {
 const EMPTY_HAND: &str = "zone-hand";
 
 /// The arrow keys go from card to card.
-pub(super) fn roam(event: leptos::ev::KeyboardEvent) {
+pub(super) fn roam(event: web_sys::KeyboardEvent) {
     let step: i32 = match event.key().as_str() {
         "ArrowRight" | "ArrowDown" => 1,
         "ArrowLeft" | "ArrowUp" => -1,
@@ -123,11 +123,10 @@ pub(super) fn keep(scene: Memo<Option<Scene>>) {
             }
         });
     });
-    let listening = window_event_listener(leptos::ev::focusin, move |_| {
+    listen("focusin", move |_: &web_sys::Event| {
         place.set_value(place_of_focus());
         keep_one_stop_each();
     });
-    on_cleanup(move || listening.remove());
 }
 
 /// Whether the focus is on a card of the hand or of the table, and on which.

@@ -54,7 +54,7 @@ fn here(page: Page) -> Node {
 /// A record from anywhere.
 fn open(page: Page) -> Node {
     let text = RwSignal::new(String::new());
-    let show = move |event: leptos::ev::SubmitEvent| {
+    let show = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let record = text.get_untracked();
         match Replay::read(&record) {

@@ -129,7 +129,7 @@ fn lobby() -> Node {
         })
     };
     let code = RwSignal::new(String::new());
-    let enter = move |event: leptos::ev::SubmitEvent| {
+    let enter = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         match code.with(|code| {
             code.rsplit('/')

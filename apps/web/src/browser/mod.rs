@@ -36,6 +36,7 @@ mod sound;
 mod store;
 mod table;
 mod waiting;
+mod window;
 
 use std::sync::Arc;
 
@@ -48,9 +49,9 @@ use crate::{Speech, settings::Settings};
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();
-    // Starts what runs tasks and effects.
-    leptos::mount::mount_to_body(|| ());
-    leptos::task::spawn_local(begin());
+    // What runs effects.
+    let _ = any_spawner::Executor::init_wasm_bindgen();
+    wasm_bindgen_futures::spawn_local(begin());
 }
 
 /// Draws the page as soon as its words are there.

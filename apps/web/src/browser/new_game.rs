@@ -33,7 +33,7 @@ pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> Node {
     let rated = RwSignal::new(true);
     let password = RwSignal::new(String::new());
     let seed = RwSignal::new(page.seed.map_or_else(String::new, |seed| seed.to_string()));
-    let begin = move |event: leptos::ev::SubmitEvent| {
+    let begin = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let chosen = form.get_untracked();
         if let Some(trouble) = chosen.trouble(&page.speech_now().eyes) {

@@ -69,8 +69,8 @@ fn stepped(page: Page, replay: Replay, text: String) -> Node {
             page.said.polite(line.heard);
         }
     };
-    let keys = window_event_listener(leptos::ev::keydown, move |event| {
-        let tag = event_target_tag(&event);
+    listen("keydown", move |event: &web_sys::KeyboardEvent| {
+        let tag = event_target_tag(event);
         if event.ctrl_key() || event.alt_key() || tag == "INPUT" || tag == "SELECT" || tag == "UL" {
             return;
         }
@@ -84,7 +84,6 @@ fn stepped(page: Page, replay: Replay, text: String) -> Node {
         }
         event.prevent_default();
     });
-    on_cleanup(move || keys.remove());
     let download = {
         let text = text.clone();
         move |_| save(&text)
@@ -142,7 +141,7 @@ fn stepped(page: Page, replay: Replay, text: String) -> Node {
     }
 }
 
-fn event_target_tag(event: &leptos::ev::KeyboardEvent) -> String {
+fn event_target_tag(event: &web_sys::KeyboardEvent) -> String {
     use wasm_bindgen::JsCast as _;
     let target = event
         .target()

@@ -6,12 +6,14 @@
 
 use std::{any::Any, cell::RefCell, fmt, marker::PhantomData, rc::Rc};
 
-use leptos::prelude::{
-    self as graph, Get as _, GetValue as _, LocalStorage, Notify as _, Track as _, Trigger,
+use reactive_graph::{
+    computed, owner,
+    prelude::{Get as _, GetValue as _, Notify as _, Track as _},
+    signal::Trigger,
 };
 
 /// Anything.
-type Slot = graph::StoredValue<Rc<dyn Any>, LocalStorage>;
+type Slot = owner::StoredValue<Rc<dyn Any>, owner::LocalStorage>;
 
 /// A value that lives as long as what was drawn with it.
 pub(crate) struct StoredValue<T> {
@@ -38,7 +40,7 @@ fn held(slot: Slot) -> Option<Rc<dyn Any>> {
 impl<T: 'static> StoredValue<T> {
     pub(crate) fn new(value: T) -> Self {
         Self {
-            slot: graph::StoredValue::new_local(Rc::new(RefCell::new(value))),
+            slot: owner::StoredValue::new_local(Rc::new(RefCell::new(value))),
             kind: PhantomData,
         }
     }
@@ -170,7 +172,7 @@ impl<T: 'static> RwSignal<T> {
 pub(crate) struct Memo<T> {
     value: StoredValue<Option<T>>,
     /// How often it has changed.
-    turn: graph::Memo<u32>,
+    turn: computed::Memo<u32>,
 }
 
 impl<T> Clone for Memo<T> {
@@ -211,8 +213,8 @@ impl<T: 'static> Memo<T> {
     }
 }
 
-fn turns(again: Box<dyn Fn() -> bool + Send + Sync>) -> graph::Memo<u32> {
-    graph::Memo::new(move |turn: Option<&u32>| {
+fn turns(again: Box<dyn Fn() -> bool + Send + Sync>) -> computed::Memo<u32> {
+    computed::Memo::new(move |turn: Option<&u32>| {
         let turn = turn.copied().unwrap_or_default();
         turn.wrapping_add(again().into())
     })
@@ -240,7 +242,7 @@ impl<T: 'static> Memo<T> {
     where
         T: Clone,
     {
-        graph::untrack(|| self.get())
+        reactive_graph::graph::untrack(|| self.get())
     }
 }
 

@@ -1,7 +1,7 @@
 //! Short words for what changes, each with one type of closures: the compiler makes code for
 //! every one.
 
-use leptos::prelude::Effect;
+use reactive_graph::effect::Effect;
 
 pub(super) use super::dom::when;
 use super::{dom::Node, signal::Signal};

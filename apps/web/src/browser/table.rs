@@ -58,7 +58,7 @@ fn door(page: Page, code: TableCode) -> Node {
     let (reason, why) = page.door.get().unwrap_or_default();
     let asks = matches!(reason.as_str(), "needs-password" | "wrong-password");
     let password = RwSignal::new(String::new());
-    let knock = move |event: leptos::ev::SubmitEvent| {
+    let knock = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         page.door.set(None);
         enter(page, code, Some(password.get_untracked()));
@@ -151,13 +151,7 @@ fn connection_state(session: Session) -> Node {
 fn clock(session: Session) -> Node {
     let page = Page::here();
     let moment = RwSignal::new(now());
-    let ticking =
-        set_interval_with_handle(move || moment.set(now()), std::time::Duration::from_secs(1));
-    on_cleanup(move || {
-        if let Ok(ticking) = ticking {
-            ticking.clear();
-        }
-    });
+    every(std::time::Duration::from_secs(1), move || moment.set(now()));
     let left = move || {
         let now = moment.get();
         session.with(|client| {

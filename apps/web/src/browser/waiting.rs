@@ -175,7 +175,7 @@ fn change(page: Page, session: Session) -> Option<Node> {
     start.changed = setup.rules.clone();
     let form = RwSignal::new(start);
     let clock = RwSignal::new(setup.clock);
-    let apply = move |event: leptos::ev::SubmitEvent| {
+    let apply = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let chosen = form.get_untracked();
         if let Some(trouble) = chosen.trouble(&page.speech_now().eyes) {

@@ -2,11 +2,12 @@
 
 use std::{cell::RefCell, mem, rc::Rc};
 
-use leptos::prelude::{Owner, RenderEffect};
+use reactive_graph::{effect::RenderEffect, owner::Owner};
 use wasm_bindgen::{JsCast as _, JsValue, closure::Closure};
 use web_sys::{Document, Event, Node as DomNode};
 
 use super::{
+    super::window::Listening,
     Attr, Given, Node,
     node::{Draw, Element, Known, Listener},
 };
@@ -32,25 +33,16 @@ pub(super) struct PlacedElement {
     fixed: Vec<(&'static str, Attr)>,
     /// What keeps the rest up to date.
     live: Vec<RenderEffect<Attr>>,
-    listening: Vec<Listening>,
+    listening: Vec<Hearing>,
     children: Vec<Placed>,
 }
 
-struct Listening {
-    element: web_sys::Element,
+/// Who listens to an event of an element: another each time it is drawn again.
+struct Hearing {
     event: &'static str,
     now: Rc<RefCell<Listener>>,
-    heard: Closure<dyn Fn(Event)>,
-}
-
-impl Drop for Listening {
-    /// Events can come after an element is gone, such as the last one of a dialog.
-    fn drop(&mut self) {
-        let heard = self.heard.as_ref().unchecked_ref();
-        let _ = self
-            .element
-            .remove_event_listener_with_callback(self.event, heard);
-    }
+    #[allow(dead_code)]
+    listening: Listening,
 }
 
 fn document() -> Document {
@@ -136,7 +128,7 @@ fn furnish(
     drawn: web_sys::Element,
     element: Element,
     fixed: Vec<(&'static str, Attr)>,
-    mut listening: Vec<Listening>,
+    mut listening: Vec<Hearing>,
     children: Vec<Placed>,
 ) -> PlacedElement {
     let mut set = Vec::new();
@@ -212,19 +204,17 @@ fn give(
     }
 }
 
-fn listen(drawn: &web_sys::Element, event: &'static str, listener: Listener) -> Listening {
+fn listen(drawn: &web_sys::Element, event: &'static str, listener: Listener) -> Hearing {
     let now = Rc::new(RefCell::new(listener));
     let asked = Rc::clone(&now);
     let heard = Closure::<dyn Fn(Event)>::new(move |event| {
         let listener = Rc::clone(&asked.borrow());
         listener(event);
     });
-    let _ = drawn.add_event_listener_with_callback(event, heard.as_ref().unchecked_ref());
-    Listening {
-        element: drawn.clone(),
+    Hearing {
         event,
         now,
-        heard,
+        listening: Listening::new(drawn.clone().into(), event, heard),
     }
 }
 
