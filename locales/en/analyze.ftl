@@ -12,29 +12,6 @@ suggest-add = add { $cards } to the meld { $meld }
 suggest-discard = discard { $card }
 suggest-turn = turn a card
 
-## page: no
-## What only the terminal says, or the worker with its hints: the page does not load it.
-
-cli-analyze = Review a recorded game, move by move
-    .more =
-        Every move is judged by what its player could know then, never by the hidden cards: each
-        legal move is tried in many deals that looked the same from that seat. A grade says how
-        much the move lost, the reasons say why, and the end tells luck from skill.
-
-        Without --effort a round takes about two seconds. With a number of iterations the review
-        is the same every time. Ctrl-C tells what is done so far.
-    .examples =
-        baralho analyze game.jsonl
-        baralho analyze game.jsonl --seat 0 --effort 200ms
-        baralho analyze game.jsonl --effort 2000it --json
-        baralho analyze game.jsonl --html game.html
-cli-analyze-seat = Only this player's moves: a seat from 0, or a name
-cli-analyze-effort = Work for each move, such as 100ms or 2000it
-cli-analyze-html = Write the review as a page for a browser
-cli-analyze-seed = The number that decides the deals tried (1)
-
-analyze-no-seat = There is no seat "{ $seat }" in this game: choose { $seats }.
-
 # $n: the number, for its plural; $text: the number as written; $unit: points or cards
 analyze-amount = { $unit ->
     [cards] { $n ->
@@ -68,6 +45,66 @@ analyze-percent-spoken = { $bound ->
     [below] less than { $n } percent
    *[none] { $n } percent
 }
+# Reasons: sentences about a move. $chance: a percentage; $table, $cards: cards or counted cards.
+reason-only-move = It is the only move.
+reason-luck-only = In this game there is nothing to decide: all is luck.
+reason-on-average = Nothing stands out, but on average it does better by { $points }.
+reason-hardly-better = It hardly differs from the others.
+reason-sweep = It sweeps the table.
+reason-settebello = It captures { $card }, the settebello.
+reason-captures = It captures { $cards }.
+reason-cards = It captures { $cards } in all.
+# $ranks: ranks joined by "or"
+reason-leaves-sweep = It leaves { $table }: any { $ranks } sweeps, { $chance } likely.
+reason-least-sweep = It leaves { $table }: any { $ranks } sweeps, which is the smaller risk: { $chance }.
+reason-no-sweep = It leaves { $table }, and the next player cannot sweep that.
+reason-leaves-settebello = It leaves { $card } on the table, and the next player can capture it, { $chance } likely.
+reason-twin = Another { $rank } stays in the hand to capture it.
+reason-least-use = After it the next player is less likely to capture anything: { $chance }.
+reason-more-use = The next player can capture something, { $chance } likely.
+reason-unpairs = It leaves the count of { $ranks } in play odd, which helps the side that does not deal.
+reason-pairs = It leaves the count of { $ranks } in play even, which helps the dealer's side.
+reason-goes-out = It goes out, which is worth 100 points.
+reason-not-yet = It does not go out yet.
+reason-canastra = { $kind ->
+    [limpa] It completes a canastra limpa: 200 points.
+   *[suja] It completes a canastra suja: 100 points.
+}
+reason-takes-pile = It takes the pile of { $cards }.
+reason-leaves-pile = It leaves the pile of { $cards } where it is.
+reason-grows = It brings a meld to { $cards }.
+reason-lays = It puts { $points } on the table.
+reason-keeps-wild = It keeps the wild card.
+reason-spends-wild = It spends a wild card.
+reason-discards-wild = It throws a wild card away.
+reason-holds-back = It keeps cards in the hand that could be laid.
+reason-takeable = With { $card } the next player can take the pile, { $chance } likely.
+reason-least-takeable = With { $card } the next player can take the pile only if they hold the right cards, { $chance } likely.
+# $suggestion: suggest-…; reasons follow
+hint-is = Hint: { $suggestion }.
+
+## page: no
+## What only the terminal says: the page does not load it.
+
+cli-analyze = Review a recorded game, move by move
+    .more =
+        Every move is judged by what its player could know then, never by the hidden cards: each
+        legal move is tried in many deals that looked the same from that seat. A grade says how
+        much the move lost, the reasons say why, and the end tells luck from skill.
+
+        Without --effort a round takes about two seconds. With a number of iterations the review
+        is the same every time. Ctrl-C tells what is done so far.
+    .examples =
+        baralho analyze game.jsonl
+        baralho analyze game.jsonl --seat 0 --effort 200ms
+        baralho analyze game.jsonl --effort 2000it --json
+        baralho analyze game.jsonl --html game.html
+cli-analyze-seat = Only this player's moves: a seat from 0, or a name
+cli-analyze-effort = Work for each move, such as 100ms or 2000it
+cli-analyze-html = Write the review as a page for a browser
+cli-analyze-seed = The number that decides the deals tried (1)
+
+analyze-no-seat = There is no seat "{ $seat }" in this game: choose { $seats }.
 
 # $moves: counted moves; $worlds: a number
 analyze-lead = { $moves } reviewed. Each was judged by what its player could know, in { $worlds } possible deals on average.
@@ -141,42 +178,6 @@ analyze-expected = { $place ->
 }
 analyze-luck-parts = Of the luck, { $opening } was there from the start, and { $cards } came with the cards that followed.
 
-# Reasons: sentences about a move. $chance: a percentage; $table, $cards: cards or counted cards.
-reason-only-move = It is the only move.
-reason-luck-only = In this game there is nothing to decide: all is luck.
-reason-on-average = Nothing stands out, but on average it does better by { $points }.
-reason-hardly-better = It hardly differs from the others.
-reason-sweep = It sweeps the table.
-reason-settebello = It captures { $card }, the settebello.
-reason-captures = It captures { $cards }.
-reason-cards = It captures { $cards } in all.
-# $ranks: ranks joined by "or"
-reason-leaves-sweep = It leaves { $table }: any { $ranks } sweeps, { $chance } likely.
-reason-least-sweep = It leaves { $table }: any { $ranks } sweeps, which is the smaller risk: { $chance }.
-reason-no-sweep = It leaves { $table }, and the next player cannot sweep that.
-reason-leaves-settebello = It leaves { $card } on the table, and the next player can capture it, { $chance } likely.
-reason-twin = Another { $rank } stays in the hand to capture it.
-reason-least-use = After it the next player is less likely to capture anything: { $chance }.
-reason-more-use = The next player can capture something, { $chance } likely.
-reason-unpairs = It leaves the count of { $ranks } in play odd, which helps the side that does not deal.
-reason-pairs = It leaves the count of { $ranks } in play even, which helps the dealer's side.
-reason-goes-out = It goes out, which is worth 100 points.
-reason-not-yet = It does not go out yet.
-reason-canastra = { $kind ->
-    [limpa] It completes a canastra limpa: 200 points.
-   *[suja] It completes a canastra suja: 100 points.
-}
-reason-takes-pile = It takes the pile of { $cards }.
-reason-leaves-pile = It leaves the pile of { $cards } where it is.
-reason-grows = It brings a meld to { $cards }.
-reason-lays = It puts { $points } on the table.
-reason-keeps-wild = It keeps the wild card.
-reason-spends-wild = It spends a wild card.
-reason-discards-wild = It throws a wild card away.
-reason-holds-back = It keeps cards in the hand that could be laid.
-reason-takeable = With { $card } the next player can take the pile, { $chance } likely.
-reason-least-takeable = With { $card } the next player can take the pile only if they hold the right cards, { $chance } likely.
-
 # The page.
 review-title = Review of a game of { $game }
 review-contents = On this page
@@ -204,5 +205,3 @@ review-made-by = Made by baralho { $version }.
 
 # Hints in a game. hint-word: what may be typed instead of !
 hint-word = hint
-# $suggestion: suggest-…; reasons follow
-hint-is = Hint: { $suggestion }.

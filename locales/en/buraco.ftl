@@ -113,7 +113,7 @@ buraco-meld-missing = { $cards } { $n ->
 }
 
 ## page: no
-## What only the terminal says, or the worker with its hints: the page does not load it.
+## What only the terminal says: the page does not load it.
 
 buraco-may-draw = d draws from the stock; t takes the discard pile.
 buraco-may-play = m lays a meld, a adds to one, x discards and ends your turn.

@@ -68,7 +68,7 @@ play-online-out-closed = The table was closed.
 play-online-out-elsewhere = You went on at this table from somewhere else.
 
 ## page: no
-## What only the terminal says, or the worker with its hints: the page does not load it.
+## What only the terminal says: the page does not load it.
 
 play-online-bad-address = "{ $text }" is not the address of a server: write it as https://cards.example or localhost:8080, or paste the link to a table.
 play-online-bad-code = "{ $text }" leads to no table: give its number in the list, its code of twelve letters, or its link.

@@ -26,7 +26,7 @@ menu-bot-base = draws a card and discards it
 menu-bot-draw = turns cards, as everybody does
 
 ## page: no
-## What only the terminal says, or the worker with its hints: the page does not load it.
+## What only the terminal says: the page does not load it.
 
 menu-title = Baralho: card games at the terminal
 menu-prompt = Your choice:

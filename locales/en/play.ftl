@@ -45,8 +45,10 @@ shared-victory = A shared victory: { $who }.
 
 choice = { $n }: { $text }
 
+left = The game is saved in { $file }. To go on with it: { $command }
+
 ## page: no
-## What only the terminal says, or the worker with its hints: the page does not load it.
+## What only the terminal says: the page does not load it.
 
 person-number = Player { $n }
 
@@ -67,7 +69,6 @@ no-pause-now = The clock runs only between rounds: there p stops it, and p again
 no-such-place = There is no { $place } in your hand: its cards go from h1 to { $last }.
 
 recorded = The game is recorded in { $file }.
-left = The game is saved in { $file }. To go on with it: { $command }
 left-unsaved = You have left the game. It could not be saved.
 record-lost = This game cannot be recorded, and goes on without: { $reason }
 record-exists = There is already a file { $file }: choose another name, or go on with the game in it by --resume.

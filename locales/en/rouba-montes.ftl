@@ -38,7 +38,7 @@ rouba-left = Left over: { $cards }.
 rouba-illegal-over = There is no card to turn: the draw pile is empty and the game is over.
 
 ## page: no
-## What only the terminal says, or the worker with its hints: the page does not load it.
+## What only the terminal says: the page does not load it.
 
 rouba-turn-a-card = Press Enter to turn a card.
 

@@ -92,7 +92,7 @@ scopa-illegal-game-picks = Here the game chooses what is captured: { $n ->
 }.
 
 ## page: no
-## What only the terminal says, or the worker with its hints: the page does not load it.
+## What only the terminal says: the page does not load it.
 
 scopa-as-it-stands = If the round ended now:
 

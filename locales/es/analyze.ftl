@@ -12,30 +12,6 @@ suggest-add = añadir { $cards } al juego { $meld }
 suggest-discard = descartar { $card }
 suggest-turn = dar vuelta una carta
 
-## page: no
-## Lo que solo dice la terminal, o el worker con sus sugerencias: la página no lo carga.
-
-cli-analyze = Analiza una partida grabada, jugada por jugada
-    .more =
-        Cada jugada se juzga por lo que su jugador podía saber, nunca por las cartas ocultas: toda
-        jugada posible se prueba en muchos repartos que desde ese lugar parecían iguales. La nota
-        dice cuánto perdió la jugada, los motivos dicen por qué, y al final se separa la suerte de
-        la habilidad.
-
-        Sin --effort una ronda lleva unos dos segundos. Con un número de iteraciones el análisis
-        es siempre el mismo. Ctrl-C cuenta lo que está listo.
-    .examples =
-        baralho analyze partida.jsonl
-        baralho analyze partida.jsonl --seat 0 --effort 200ms
-        baralho analyze partida.jsonl --effort 2000it --json
-        baralho analyze partida.jsonl --html partida.html
-cli-analyze-seat = Solo las jugadas de este lugar: un número desde 0, o un nombre
-cli-analyze-effort = Trabajo por jugada, como 100ms o 2000it
-cli-analyze-html = Escribe el análisis como página para el navegador
-cli-analyze-seed = El número que decide los repartos probados (1)
-
-analyze-no-seat = En esta partida no hay lugar "{ $seat }": elige { $seats }.
-
 # $n: el número, para el plural; $text: el número escrito; $unit: points o cards
 analyze-amount = { $unit ->
     [cards] { $n ->
@@ -69,6 +45,67 @@ analyze-percent-spoken = { $bound ->
     [below] menos del { $n } por ciento
    *[none] { $n } por ciento
 }
+# Motivos: frases sobre una jugada. $chance: un porcentaje; $table, $cards: cartas, o cartas contadas.
+reason-only-move = Es la única jugada.
+reason-luck-only = En este juego no hay nada que decidir: todo es suerte.
+reason-on-average = Nada llama la atención, pero de media rinde { $points } más.
+reason-hardly-better = Apenas se distingue de las demás.
+reason-sweep = Hace escoba.
+reason-settebello = Captura { $card }, el siete más valioso.
+reason-captures = Captura { $cards }.
+reason-cards = Captura { $cards } en total.
+# $ranks: valores unidos por "o"
+reason-leaves-sweep = Deja { $table }: cualquier { $ranks } hace escoba, con { $chance } de probabilidad.
+reason-least-sweep = Deja { $table }: cualquier { $ranks } hace escoba, pero el riesgo es menor: { $chance }.
+reason-no-sweep = Deja { $table }, y quien juega después no puede hacer escoba.
+reason-leaves-settebello = Deja { $card } en la mesa, y quien juega después puede capturar esa carta, con { $chance } de probabilidad.
+reason-twin = Queda en la mano otra carta del mismo valor ({ $rank }) para capturar la que se dejó.
+reason-least-use = Después de ella es menos probable que quien juega a continuación capture algo: { $chance }.
+reason-more-use = Quien juega después puede capturar algo, con { $chance } de probabilidad.
+reason-unpairs = Deja impar la cuenta de { $ranks } en juego, lo que ayuda al lado que no repartió.
+reason-pairs = Deja par la cuenta de { $ranks } en juego, lo que ayuda al lado que repartió.
+reason-goes-out = Cierra, lo que vale 100 puntos.
+reason-not-yet = Todavía no cierra.
+reason-canastra = { $kind ->
+    [limpa] Completa una canastra limpia: 200 puntos.
+   *[suja] Completa una canastra sucia: 100 puntos.
+}
+reason-takes-pile = Se lleva el pozo, con { $cards }.
+reason-leaves-pile = No se lleva el pozo, con { $cards }.
+reason-grows = Lleva un juego a { $cards }.
+reason-lays = Pone { $points } en la mesa.
+reason-keeps-wild = Guarda el comodín.
+reason-spends-wild = Gasta un comodín.
+reason-discards-wild = Tira un comodín.
+reason-holds-back = Guarda en la mano cartas que se podían bajar.
+reason-takeable = Con { $card } quien juega después puede llevarse el pozo, con { $chance } de probabilidad.
+reason-least-takeable = Con { $card } quien juega después solo se lleva el pozo si tiene las cartas justas, con { $chance } de probabilidad.
+# $suggestion: suggest-…; siguen los motivos
+hint-is = Pista: { $suggestion }.
+
+## page: no
+## Lo que solo dice la terminal, o el worker con sus sugerencias: la página no lo carga.
+
+cli-analyze = Analiza una partida grabada, jugada por jugada
+    .more =
+        Cada jugada se juzga por lo que su jugador podía saber, nunca por las cartas ocultas: toda
+        jugada posible se prueba en muchos repartos que desde ese lugar parecían iguales. La nota
+        dice cuánto perdió la jugada, los motivos dicen por qué, y al final se separa la suerte de
+        la habilidad.
+
+        Sin --effort una ronda lleva unos dos segundos. Con un número de iteraciones el análisis
+        es siempre el mismo. Ctrl-C cuenta lo que está listo.
+    .examples =
+        baralho analyze partida.jsonl
+        baralho analyze partida.jsonl --seat 0 --effort 200ms
+        baralho analyze partida.jsonl --effort 2000it --json
+        baralho analyze partida.jsonl --html partida.html
+cli-analyze-seat = Solo las jugadas de este lugar: un número desde 0, o un nombre
+cli-analyze-effort = Trabajo por jugada, como 100ms o 2000it
+cli-analyze-html = Escribe el análisis como página para el navegador
+cli-analyze-seed = El número que decide los repartos probados (1)
+
+analyze-no-seat = En esta partida no hay lugar "{ $seat }": elige { $seats }.
 
 # $moves: jugadas contadas; $worlds: un número
 analyze-lead = Análisis de { $moves }. Cada una se juzgó por lo que su jugador podía saber, en { $worlds } repartos posibles de media.
@@ -148,42 +185,6 @@ analyze-expected = { $place ->
 }
 analyze-luck-parts = De la suerte, { $opening } estaba desde el principio, y { $cards } vino con las cartas siguientes.
 
-# Motivos: frases sobre una jugada. $chance: un porcentaje; $table, $cards: cartas, o cartas contadas.
-reason-only-move = Es la única jugada.
-reason-luck-only = En este juego no hay nada que decidir: todo es suerte.
-reason-on-average = Nada llama la atención, pero de media rinde { $points } más.
-reason-hardly-better = Apenas se distingue de las demás.
-reason-sweep = Hace escoba.
-reason-settebello = Captura { $card }, el siete más valioso.
-reason-captures = Captura { $cards }.
-reason-cards = Captura { $cards } en total.
-# $ranks: valores unidos por "o"
-reason-leaves-sweep = Deja { $table }: cualquier { $ranks } hace escoba, con { $chance } de probabilidad.
-reason-least-sweep = Deja { $table }: cualquier { $ranks } hace escoba, pero el riesgo es menor: { $chance }.
-reason-no-sweep = Deja { $table }, y quien juega después no puede hacer escoba.
-reason-leaves-settebello = Deja { $card } en la mesa, y quien juega después puede capturar esa carta, con { $chance } de probabilidad.
-reason-twin = Queda en la mano otra carta del mismo valor ({ $rank }) para capturar la que se dejó.
-reason-least-use = Después de ella es menos probable que quien juega a continuación capture algo: { $chance }.
-reason-more-use = Quien juega después puede capturar algo, con { $chance } de probabilidad.
-reason-unpairs = Deja impar la cuenta de { $ranks } en juego, lo que ayuda al lado que no repartió.
-reason-pairs = Deja par la cuenta de { $ranks } en juego, lo que ayuda al lado que repartió.
-reason-goes-out = Cierra, lo que vale 100 puntos.
-reason-not-yet = Todavía no cierra.
-reason-canastra = { $kind ->
-    [limpa] Completa una canastra limpia: 200 puntos.
-   *[suja] Completa una canastra sucia: 100 puntos.
-}
-reason-takes-pile = Se lleva el pozo, con { $cards }.
-reason-leaves-pile = No se lleva el pozo, con { $cards }.
-reason-grows = Lleva un juego a { $cards }.
-reason-lays = Pone { $points } en la mesa.
-reason-keeps-wild = Guarda el comodín.
-reason-spends-wild = Gasta un comodín.
-reason-discards-wild = Tira un comodín.
-reason-holds-back = Guarda en la mano cartas que se podían bajar.
-reason-takeable = Con { $card } quien juega después puede llevarse el pozo, con { $chance } de probabilidad.
-reason-least-takeable = Con { $card } quien juega después solo se lleva el pozo si tiene las cartas justas, con { $chance } de probabilidad.
-
 # La página.
 review-title = Análisis de una partida de { $game }
 review-contents = En esta página
@@ -211,5 +212,3 @@ review-made-by = Hecho por baralho { $version }.
 
 # Pistas durante la partida. hint-word: lo que se puede escribir en vez de !
 hint-word = pista
-# $suggestion: suggest-…; siguen los motivos
-hint-is = Pista: { $suggestion }.

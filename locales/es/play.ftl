@@ -45,6 +45,8 @@ shared-victory = Victoria compartida: { $who }.
 
 choice = { $n }: { $text }
 
+left = La partida está guardada en { $file }. Para seguir: { $command }
+
 ## page: no
 ## Lo que solo dice la terminal, o el worker con sus sugerencias: la página no lo carga.
 
@@ -67,7 +69,6 @@ no-pause-now = El reloj solo corre entre las rondas: allí p lo para, y p otra v
 no-such-place = No hay { $place } en tu mano: las cartas van de h1 a { $last }.
 
 recorded = La partida está registrada en { $file }.
-left = La partida está guardada en { $file }. Para seguir: { $command }
 left-unsaved = Dejaste la partida, que no se pudo guardar.
 record-lost = Esta partida no se puede registrar, y sigue de todos modos: { $reason }
 record-exists = Ya existe un archivo { $file }: elige otro nombre, o sigue la partida que contiene con --resume.

@@ -12,30 +12,6 @@ suggest-add = attaccare { $cards } al gioco { $meld }
 suggest-discard = scartare { $card }
 suggest-turn = girare una carta
 
-## page: no
-## Quello che dice solo il terminale, o il worker con i suoi suggerimenti: la pagina non lo carica.
-
-cli-analyze = Analizza una partita registrata, mossa per mossa
-    .more =
-        Ogni mossa è giudicata da ciò che il giocatore poteva sapere, mai dalle carte nascoste:
-        ogni mossa possibile è provata in molte smazzate che da quel posto sembravano uguali. Il
-        voto dice quanto ha perso la mossa, i motivi dicono perché, e alla fine si separa la
-        fortuna dalla bravura.
-
-        Senza --effort una mano richiede circa due secondi. Con un numero di iterazioni l'analisi
-        è sempre la stessa. Ctrl-C racconta ciò che è pronto.
-    .examples =
-        baralho analyze partita.jsonl
-        baralho analyze partita.jsonl --seat 0 --effort 200ms
-        baralho analyze partita.jsonl --effort 2000it --json
-        baralho analyze partita.jsonl --html partita.html
-cli-analyze-seat = Solo le mosse di questo posto: un numero da 0, o un nome
-cli-analyze-effort = Lavoro per ogni mossa, come 100ms o 2000it
-cli-analyze-html = Scrive l'analisi come pagina per il browser
-cli-analyze-seed = Il numero che decide le smazzate provate (1)
-
-analyze-no-seat = In questa partita non c'è il posto "{ $seat }": scegli { $seats }.
-
 # $n: il numero, per il plurale; $text: il numero scritto; $unit: points o cards
 analyze-amount = { $unit ->
     [cards] { $n ->
@@ -69,6 +45,67 @@ analyze-percent-spoken = { $bound ->
     [below] meno dell'{ $n } per cento
    *[none] { $n } per cento
 }
+# Motivi: frasi su una mossa. $chance: una percentuale; $table, $cards: carte, o carte contate.
+reason-only-move = È l'unica mossa.
+reason-luck-only = In questo gioco non c'è niente da decidere: è tutta fortuna.
+reason-on-average = Niente spicca, ma in media rende { $points } in più.
+reason-hardly-better = Si distingue appena dalle altre.
+reason-sweep = Fa scopa.
+reason-settebello = Prende { $card }, il settebello.
+reason-captures = Prende { $cards }.
+reason-cards = Prende { $cards } in tutto.
+# $ranks: valori uniti da "o"
+reason-leaves-sweep = Lascia { $table }: qualsiasi { $ranks } fa scopa (probabilità: { $chance }).
+reason-least-sweep = Lascia { $table }: qualsiasi { $ranks } fa scopa, ma il rischio è minore: { $chance }.
+reason-no-sweep = Lascia { $table }, e il prossimo giocatore non può fare scopa.
+reason-leaves-settebello = Lascia { $card } sul tavolo, e il prossimo giocatore può prendere quella carta (probabilità: { $chance }).
+reason-twin = Resta in mano un'altra carta dello stesso valore ({ $rank }) per riprendere quella lasciata.
+reason-least-use = Dopo di essa è meno probabile che il prossimo giocatore prenda qualcosa: { $chance }.
+reason-more-use = Il prossimo giocatore può prendere qualcosa (probabilità: { $chance }).
+reason-unpairs = Spariglia: lascia dispari il conto di { $ranks } in gioco, a favore di chi non ha dato le carte.
+reason-pairs = Appariglia: lascia pari il conto di { $ranks } in gioco, a favore del mazziere.
+reason-goes-out = Chiude, e questo vale 100 punti.
+reason-not-yet = Non chiude ancora.
+reason-canastra = { $kind ->
+    [limpa] Completa una canastra pulita: 200 punti.
+   *[suja] Completa una canastra sporca: 100 punti.
+}
+reason-takes-pile = Prende gli scarti, in tutto { $cards }.
+reason-leaves-pile = Non prende gli scarti, in tutto { $cards }.
+reason-grows = Porta un gioco a { $cards }.
+reason-lays = Mette { $points } sul tavolo.
+reason-keeps-wild = Conserva la matta.
+reason-spends-wild = Spende una matta.
+reason-discards-wild = Butta via una matta.
+reason-holds-back = Tiene in mano carte che si potevano calare.
+reason-takeable = Con { $card } il prossimo giocatore può prendere gli scarti (probabilità: { $chance }).
+reason-least-takeable = Con { $card } il prossimo giocatore prende gli scarti solo se ha le carte giuste (probabilità: { $chance }).
+# $suggestion: suggest-…; seguono i motivi
+hint-is = Suggerimento: { $suggestion }.
+
+## page: no
+## Quello che dice solo il terminale, o il worker con i suoi suggerimenti: la pagina non lo carica.
+
+cli-analyze = Analizza una partita registrata, mossa per mossa
+    .more =
+        Ogni mossa è giudicata da ciò che il giocatore poteva sapere, mai dalle carte nascoste:
+        ogni mossa possibile è provata in molte smazzate che da quel posto sembravano uguali. Il
+        voto dice quanto ha perso la mossa, i motivi dicono perché, e alla fine si separa la
+        fortuna dalla bravura.
+
+        Senza --effort una mano richiede circa due secondi. Con un numero di iterazioni l'analisi
+        è sempre la stessa. Ctrl-C racconta ciò che è pronto.
+    .examples =
+        baralho analyze partita.jsonl
+        baralho analyze partita.jsonl --seat 0 --effort 200ms
+        baralho analyze partita.jsonl --effort 2000it --json
+        baralho analyze partita.jsonl --html partita.html
+cli-analyze-seat = Solo le mosse di questo posto: un numero da 0, o un nome
+cli-analyze-effort = Lavoro per ogni mossa, come 100ms o 2000it
+cli-analyze-html = Scrive l'analisi come pagina per il browser
+cli-analyze-seed = Il numero che decide le smazzate provate (1)
+
+analyze-no-seat = In questa partita non c'è il posto "{ $seat }": scegli { $seats }.
 
 # $moves: mosse contate; $worlds: un numero
 analyze-lead = Analisi di { $moves }. Ognuna è giudicata da ciò che il giocatore poteva sapere, in media in { $worlds } smazzate possibili.
@@ -148,42 +185,6 @@ analyze-expected = { $place ->
 }
 analyze-luck-parts = Della fortuna, { $opening } c'era già all'inizio, e { $cards } è venuto con le carte seguenti.
 
-# Motivi: frasi su una mossa. $chance: una percentuale; $table, $cards: carte, o carte contate.
-reason-only-move = È l'unica mossa.
-reason-luck-only = In questo gioco non c'è niente da decidere: è tutta fortuna.
-reason-on-average = Niente spicca, ma in media rende { $points } in più.
-reason-hardly-better = Si distingue appena dalle altre.
-reason-sweep = Fa scopa.
-reason-settebello = Prende { $card }, il settebello.
-reason-captures = Prende { $cards }.
-reason-cards = Prende { $cards } in tutto.
-# $ranks: valori uniti da "o"
-reason-leaves-sweep = Lascia { $table }: qualsiasi { $ranks } fa scopa (probabilità: { $chance }).
-reason-least-sweep = Lascia { $table }: qualsiasi { $ranks } fa scopa, ma il rischio è minore: { $chance }.
-reason-no-sweep = Lascia { $table }, e il prossimo giocatore non può fare scopa.
-reason-leaves-settebello = Lascia { $card } sul tavolo, e il prossimo giocatore può prendere quella carta (probabilità: { $chance }).
-reason-twin = Resta in mano un'altra carta dello stesso valore ({ $rank }) per riprendere quella lasciata.
-reason-least-use = Dopo di essa è meno probabile che il prossimo giocatore prenda qualcosa: { $chance }.
-reason-more-use = Il prossimo giocatore può prendere qualcosa (probabilità: { $chance }).
-reason-unpairs = Spariglia: lascia dispari il conto di { $ranks } in gioco, a favore di chi non ha dato le carte.
-reason-pairs = Appariglia: lascia pari il conto di { $ranks } in gioco, a favore del mazziere.
-reason-goes-out = Chiude, e questo vale 100 punti.
-reason-not-yet = Non chiude ancora.
-reason-canastra = { $kind ->
-    [limpa] Completa una canastra pulita: 200 punti.
-   *[suja] Completa una canastra sporca: 100 punti.
-}
-reason-takes-pile = Prende gli scarti, in tutto { $cards }.
-reason-leaves-pile = Non prende gli scarti, in tutto { $cards }.
-reason-grows = Porta un gioco a { $cards }.
-reason-lays = Mette { $points } sul tavolo.
-reason-keeps-wild = Conserva la matta.
-reason-spends-wild = Spende una matta.
-reason-discards-wild = Butta via una matta.
-reason-holds-back = Tiene in mano carte che si potevano calare.
-reason-takeable = Con { $card } il prossimo giocatore può prendere gli scarti (probabilità: { $chance }).
-reason-least-takeable = Con { $card } il prossimo giocatore prende gli scarti solo se ha le carte giuste (probabilità: { $chance }).
-
 # La pagina.
 review-title = Analisi di una partita a { $game }
 review-contents = In questa pagina
@@ -211,5 +212,3 @@ review-made-by = Fatto da baralho { $version }.
 
 # Suggerimenti durante la partita. hint-word: che cosa si può scrivere invece di !
 hint-word = suggerimento
-# $suggestion: suggest-…; seguono i motivi
-hint-is = Suggerimento: { $suggestion }.

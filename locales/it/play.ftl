@@ -45,6 +45,8 @@ shared-victory = Vittoria condivisa: { $who }.
 
 choice = { $n }: { $text }
 
+left = La partita è salvata in { $file }. Per continuare: { $command }
+
 ## page: no
 ## Quello che dice solo il terminale, o il worker con i suoi suggerimenti: la pagina non lo carica.
 
@@ -67,7 +69,6 @@ no-pause-now = L'orologio corre solo fra una mano e l'altra: lì p lo ferma, e p
 no-such-place = Non c'è { $place } fra le tue carte: vanno da h1 a { $last }.
 
 recorded = La partita è registrata in { $file }.
-left = La partita è salvata in { $file }. Per continuare: { $command }
 left-unsaved = Hai lasciato la partita, che non si è potuta salvare.
 record-lost = Questa partita non si può registrare, e continua lo stesso: { $reason }
 record-exists = Esiste già un file { $file }: scegli un altro nome, o continua la partita che contiene con --resume.

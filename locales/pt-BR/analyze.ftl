@@ -12,29 +12,6 @@ suggest-add = acrescentar { $cards } ao jogo { $meld }
 suggest-discard = descartar { $card }
 suggest-turn = virar uma carta
 
-## page: no
-## O que só o terminal diz, ou o worker com as suas dicas: a página não o carrega.
-
-cli-analyze = Analisa um jogo gravado, jogada por jogada
-    .more =
-        Cada jogada é julgada pelo que quem jogou podia saber, nunca pelas cartas escondidas: toda
-        jogada possível é testada em muitas distribuições iguais vistas daquele lugar. A nota diz
-        quanto a jogada perdeu, os motivos dizem por quê, e no fim se separa sorte de habilidade.
-
-        Sem --effort, uma rodada leva uns dois segundos. Com um número de iterações a análise é
-        sempre a mesma. Ctrl-C conta o que já está pronto.
-    .examples =
-        baralho analyze jogo.jsonl
-        baralho analyze jogo.jsonl --seat 0 --effort 200ms
-        baralho analyze jogo.jsonl --effort 2000it --json
-        baralho analyze jogo.jsonl --html jogo.html
-cli-analyze-seat = Só as jogadas deste lugar: um número desde 0, ou um nome
-cli-analyze-effort = Trabalho por jogada, como 100ms ou 2000it
-cli-analyze-html = Escreve a análise como página para o navegador
-cli-analyze-seed = O número que decide as distribuições testadas (1)
-
-analyze-no-seat = Não há o lugar "{ $seat }" neste jogo: escolha { $seats }.
-
 # $n: o número, para o plural; $text: o número escrito; $unit: points ou cards
 analyze-amount = { $unit ->
     [cards] { $n ->
@@ -68,6 +45,66 @@ analyze-percent-spoken = { $bound ->
     [below] menos de { $n } por cento
    *[none] { $n } por cento
 }
+# Motivos: frases sobre uma jogada. $chance: uma porcentagem; $table, $cards: cartas, ou cartas contadas.
+reason-only-move = É a única jogada.
+reason-luck-only = Neste jogo não há o que decidir: tudo é sorte.
+reason-on-average = Nada chama a atenção, mas em média rende { $points } a mais.
+reason-hardly-better = Quase não se distingue das outras.
+reason-sweep = Faz escopa.
+reason-settebello = Captura { $card }, o sete belo.
+reason-captures = Captura { $cards }.
+reason-cards = Captura { $cards } ao todo.
+# $ranks: valores ligados por "ou"
+reason-leaves-sweep = Deixa { $table }: qualquer { $ranks } faz escopa, com { $chance } de chance.
+reason-least-sweep = Deixa { $table }: qualquer { $ranks } faz escopa, o que é um risco menor: { $chance }.
+reason-no-sweep = Deixa { $table }, e quem joga depois não consegue fazer escopa.
+reason-leaves-settebello = Deixa { $card } na mesa, e quem joga depois pode capturar essa carta, com { $chance } de chance.
+reason-twin = Fica na mão outra carta do mesmo valor ({ $rank }) para capturar a que foi deixada.
+reason-least-use = Depois dela é menos provável que quem joga em seguida capture alguma coisa: { $chance }.
+reason-more-use = Quem joga depois pode capturar alguma coisa, com { $chance } de chance.
+reason-unpairs = Deixa ímpar a conta de { $ranks } em jogo, o que ajuda o lado que não deu as cartas.
+reason-pairs = Deixa par a conta de { $ranks } em jogo, o que ajuda o lado de quem deu as cartas.
+reason-goes-out = Bate, o que vale 100 pontos.
+reason-not-yet = Ainda não bate.
+reason-canastra = { $kind ->
+    [limpa] Completa uma canastra limpa: 200 pontos.
+   *[suja] Completa uma canastra suja: 100 pontos.
+}
+reason-takes-pile = Pega o lixo, com { $cards }.
+reason-leaves-pile = Não pega o lixo, com { $cards }.
+reason-grows = Leva um jogo a { $cards }.
+reason-lays = Põe { $points } na mesa.
+reason-keeps-wild = Guarda o coringa.
+reason-spends-wild = Gasta um coringa.
+reason-discards-wild = Joga fora um coringa.
+reason-holds-back = Guarda na mão cartas que poderiam ser baixadas.
+reason-takeable = Com { $card }, quem joga depois pode pegar o lixo, com { $chance } de chance.
+reason-least-takeable = Com { $card }, quem joga depois só pega o lixo se tiver as cartas certas, com { $chance } de chance.
+# $suggestion: suggest-…; os motivos vêm depois
+hint-is = Dica: { $suggestion }.
+
+## page: no
+## O que só o terminal diz, ou o worker com as suas dicas: a página não o carrega.
+
+cli-analyze = Analisa um jogo gravado, jogada por jogada
+    .more =
+        Cada jogada é julgada pelo que quem jogou podia saber, nunca pelas cartas escondidas: toda
+        jogada possível é testada em muitas distribuições iguais vistas daquele lugar. A nota diz
+        quanto a jogada perdeu, os motivos dizem por quê, e no fim se separa sorte de habilidade.
+
+        Sem --effort, uma rodada leva uns dois segundos. Com um número de iterações a análise é
+        sempre a mesma. Ctrl-C conta o que já está pronto.
+    .examples =
+        baralho analyze jogo.jsonl
+        baralho analyze jogo.jsonl --seat 0 --effort 200ms
+        baralho analyze jogo.jsonl --effort 2000it --json
+        baralho analyze jogo.jsonl --html jogo.html
+cli-analyze-seat = Só as jogadas deste lugar: um número desde 0, ou um nome
+cli-analyze-effort = Trabalho por jogada, como 100ms ou 2000it
+cli-analyze-html = Escreve a análise como página para o navegador
+cli-analyze-seed = O número que decide as distribuições testadas (1)
+
+analyze-no-seat = Não há o lugar "{ $seat }" neste jogo: escolha { $seats }.
 
 # $moves: jogadas contadas; $worlds: um número
 analyze-lead = Análise de { $moves }. Cada uma foi julgada pelo que quem jogou podia saber, em { $worlds } distribuições possíveis em média.
@@ -147,42 +184,6 @@ analyze-expected = { $place ->
 }
 analyze-luck-parts = Da sorte, { $opening } já estava no começo, e { $cards } veio com as cartas seguintes.
 
-# Motivos: frases sobre uma jogada. $chance: uma porcentagem; $table, $cards: cartas, ou cartas contadas.
-reason-only-move = É a única jogada.
-reason-luck-only = Neste jogo não há o que decidir: tudo é sorte.
-reason-on-average = Nada chama a atenção, mas em média rende { $points } a mais.
-reason-hardly-better = Quase não se distingue das outras.
-reason-sweep = Faz escopa.
-reason-settebello = Captura { $card }, o sete belo.
-reason-captures = Captura { $cards }.
-reason-cards = Captura { $cards } ao todo.
-# $ranks: valores ligados por "ou"
-reason-leaves-sweep = Deixa { $table }: qualquer { $ranks } faz escopa, com { $chance } de chance.
-reason-least-sweep = Deixa { $table }: qualquer { $ranks } faz escopa, o que é um risco menor: { $chance }.
-reason-no-sweep = Deixa { $table }, e quem joga depois não consegue fazer escopa.
-reason-leaves-settebello = Deixa { $card } na mesa, e quem joga depois pode capturar essa carta, com { $chance } de chance.
-reason-twin = Fica na mão outra carta do mesmo valor ({ $rank }) para capturar a que foi deixada.
-reason-least-use = Depois dela é menos provável que quem joga em seguida capture alguma coisa: { $chance }.
-reason-more-use = Quem joga depois pode capturar alguma coisa, com { $chance } de chance.
-reason-unpairs = Deixa ímpar a conta de { $ranks } em jogo, o que ajuda o lado que não deu as cartas.
-reason-pairs = Deixa par a conta de { $ranks } em jogo, o que ajuda o lado de quem deu as cartas.
-reason-goes-out = Bate, o que vale 100 pontos.
-reason-not-yet = Ainda não bate.
-reason-canastra = { $kind ->
-    [limpa] Completa uma canastra limpa: 200 pontos.
-   *[suja] Completa uma canastra suja: 100 pontos.
-}
-reason-takes-pile = Pega o lixo, com { $cards }.
-reason-leaves-pile = Não pega o lixo, com { $cards }.
-reason-grows = Leva um jogo a { $cards }.
-reason-lays = Põe { $points } na mesa.
-reason-keeps-wild = Guarda o coringa.
-reason-spends-wild = Gasta um coringa.
-reason-discards-wild = Joga fora um coringa.
-reason-holds-back = Guarda na mão cartas que poderiam ser baixadas.
-reason-takeable = Com { $card }, quem joga depois pode pegar o lixo, com { $chance } de chance.
-reason-least-takeable = Com { $card }, quem joga depois só pega o lixo se tiver as cartas certas, com { $chance } de chance.
-
 # A página.
 review-title = Análise de um jogo de { $game }
 review-contents = Nesta página
@@ -210,5 +211,3 @@ review-made-by = Feito por baralho { $version }.
 
 # Dicas durante o jogo. hint-word: o que se pode digitar em vez de !
 hint-word = dica
-# $suggestion: suggest-…; os motivos vêm depois
-hint-is = Dica: { $suggestion }.

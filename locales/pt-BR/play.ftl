@@ -45,6 +45,8 @@ shared-victory = Vitória dividida: { $who }.
 
 choice = { $n }: { $text }
 
+left = O jogo está salvo em { $file }. Para continuar: { $command }
+
 ## page: no
 ## O que só o terminal diz, ou o worker com as suas dicas: a página não o carrega.
 
@@ -67,7 +69,6 @@ no-pause-now = O relógio só anda entre as rodadas: lá, p para o relógio, e p
 no-such-place = Não há { $place } na sua mão: as cartas vão de h1 a { $last }.
 
 recorded = O jogo está registrado em { $file }.
-left = O jogo está salvo em { $file }. Para continuar: { $command }
 left-unsaved = Você saiu do jogo, que não pôde ser salvo.
 record-lost = Não dá para registrar este jogo, que continua mesmo assim: { $reason }
 record-exists = Já existe um arquivo { $file }: escolha outro nome, ou continue o jogo que está nele com --resume.

@@ -6,7 +6,7 @@ use baralho_protocol::online::{
     Person, Refusal, Request, Room, Setup, TableCode, ToClient, ToServer, VERSION,
 };
 use baralho_table::{Customs, Line, Table, Wish};
-use baralho_words::Language;
+use baralho_words::{Catalogue, Language};
 use rand_core::Rng as _;
 
 use crate::{
@@ -96,11 +96,12 @@ impl House {
                 self.who = Some(who);
             }
             Aside::Chance { seed } => self.seed = seed,
-            Aside::Hint { language } => {
+            Aside::Hint { language, words } => {
                 let language = language.parse().unwrap_or(Language::En);
                 let advice = self.table.as_ref().and_then(|table| {
+                    let words = Catalogue::read(language, words)?.into();
                     let seat = table.seat_of(self.who.as_ref()?.id)?;
-                    advise(&table.round_so_far()?, seat, language, &around.means)
+                    advise(&table.round_so_far()?, seat, &words, &around.means)
                 });
                 if let Some(advice) = advice {
                     out.push(FromHouse::Hint {

@@ -25,6 +25,8 @@ pub enum Aside {
     Hint {
         /// The language to say it in.
         language: String,
+        /// Its words: the catalogue that the page has loaded.
+        words: String,
     },
 }
 

@@ -1,6 +1,6 @@
 //! What bots choose, and what they advise.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use baralho_analysis::{Explained, hint};
 use baralho_bots::{Budget, Means, Opponents, Seated, bot_with};
@@ -11,7 +11,7 @@ use baralho_telling::{
     Telling,
     reasons::{Figures, reason},
 };
-use baralho_words::{Language, Style, Words, say};
+use baralho_words::{Catalogue, Style, Words, say};
 
 /// How long a bot without a budget of its own thinks here: nobody waits long for a move,
 /// and phones are slow.
@@ -68,14 +68,14 @@ pub(crate) struct Advice {
 pub(crate) fn advise(
     round: &RoundSoFar,
     seat: Seat,
-    language: Language,
+    catalogue: &Arc<Catalogue>,
     means: &Means,
 ) -> Option<Advice> {
     fn advise<G: Explained + Telling>(
         rules: &G::Rules,
         round: &RoundSoFar,
         seat: Seat,
-        language: Language,
+        catalogue: &Arc<Catalogue>,
         means: &Means,
     ) -> Option<Advice> {
         let mut game = Match::<G>::from_standing(rules, round.seed, round.standing);
@@ -86,7 +86,8 @@ pub(crate) fn advise(
         if game.turn() != Some(seat) {
             return None;
         }
-        let words = [Style::Symbols, Style::Spoken].map(|style| Words::new(language, style));
+        let words =
+            [Style::Symbols, Style::Spoken].map(|style| Words::of(Arc::clone(catalogue), style));
         if G::LUCK_ONLY {
             let [seen, heard] = words.map(|words| say!(words, "reason-luck-only"));
             let text = None;
@@ -106,6 +107,6 @@ pub(crate) fn advise(
         Some(Advice { text, seen, heard })
     }
     with_game!(round.rules, |G, rules| advise::<G>(
-        &rules, round, seat, language, means
+        &rules, round, seat, catalogue, means
     ))
 }

@@ -4,52 +4,41 @@
 #[path = "../src/areas.rs"]
 mod areas;
 mod compile;
+mod locales;
 #[path = "../src/marks.rs"]
 mod marks;
 
 use std::{env, error::Error, fs, path::Path};
 
-use areas::{AREAS_OF_PLAY, AREAS_OF_TOOLS};
-use compile::{Messages, compile, joined};
 use marks::END;
 
-const LOCALES: &str = "../../locales";
 const TAGS: [&str; 4] = ["pt-BR", "en", "it", "es"];
 
 #[allow(clippy::print_stdout)] // so a build script speaks to cargo
 fn main() -> Result<(), Box<dyn Error>> {
-    println!("cargo::rerun-if-changed={LOCALES}");
+    println!("cargo::rerun-if-changed=build");
+    if env::var_os("CARGO_FEATURE_LIVE").is_some() {
+        // Read when the program starts: whatever was compiled never is too old.
+        println!("cargo::rustc-env=BARALHO_WORDS=live");
+        return Ok(());
+    }
+    let folder_of_locales = Path::new("../../locales");
+    println!("cargo::rerun-if-changed={}", folder_of_locales.display());
     let folder = env::var("OUT_DIR")?;
-    let folder = Path::new(&folder);
     let has_tools = env::var_os("CARGO_FEATURE_TOOLS").is_some();
-    let mut catalogues = Vec::new();
+    let compiled = TAGS.map(|tag| locales::read(folder_of_locales, tag, has_tools));
     let mut hash = Fnv::new();
-    for tag in TAGS {
-        let mut messages = Messages::new();
-        read(&mut messages, tag, AREAS_OF_PLAY)?;
-        let page = joined(&messages, |message| message.is_in_page);
-        hash.add(&page);
-        if has_tools {
-            read(&mut messages, tag, AREAS_OF_TOOLS)?;
-        }
-        catalogues.push((tag, page, joined(&messages, |_| true)));
+    for texts in compiled.iter().flatten() {
+        hash.add(&texts.page);
     }
     let version = hash.short();
     println!("cargo::rustc-env=BARALHO_WORDS={version}");
-    for (tag, page, all) in catalogues {
-        for (kind, text) in [("page", page), ("all", all)] {
-            let file = folder.join(format!("{tag}.{kind}"));
+    for (tag, texts) in TAGS.into_iter().zip(compiled) {
+        let texts = texts?;
+        for (kind, text) in [("page", texts.page), ("all", texts.all)] {
+            let file = Path::new(&folder).join(format!("{tag}.{kind}"));
             fs::write(file, format!("{version}{END}{text}"))?;
         }
-    }
-    Ok(())
-}
-
-fn read(messages: &mut Messages, tag: &str, areas: &[&str]) -> Result<(), Box<dyn Error>> {
-    for area in areas {
-        let file = format!("{LOCALES}/{tag}/{area}.ftl");
-        let text = fs::read_to_string(&file).map_err(|error| format!("{file}: {error}"))?;
-        compile(messages, &text).map_err(|error| format!("{file}: {error}"))?;
     }
     Ok(())
 }

@@ -1,10 +1,11 @@
 //! The messages of a language, as they were compiled from `locales/`.
 
-use std::{
-    borrow::Cow,
-    sync::{Arc, OnceLock},
-};
+use std::borrow::Cow;
+#[cfg(not(target_family = "wasm"))]
+use std::sync::{Arc, OnceLock};
 
+#[cfg(not(target_family = "wasm"))]
+use crate::embedded;
 use crate::{
     Language,
     marks::{END, NAME},
@@ -12,17 +13,6 @@ use crate::{
 
 /// Changes with the messages of the page: a page and its words belong together.
 const VERSION: &str = env!("BARALHO_WORDS");
-
-macro_rules! compiled {
-    ($kind:literal) => {
-        [
-            include_str!(concat!(env!("OUT_DIR"), "/pt-BR.", $kind)),
-            include_str!(concat!(env!("OUT_DIR"), "/en.", $kind)),
-            include_str!(concat!(env!("OUT_DIR"), "/it.", $kind)),
-            include_str!(concat!(env!("OUT_DIR"), "/es.", $kind)),
-        ]
-    };
-}
 
 /// The messages of one language.
 #[derive(Debug)]
@@ -53,27 +43,32 @@ impl Catalogue {
     }
 
     /// The messages that are built into the program; read once.
+    #[cfg(not(target_family = "wasm"))]
     pub(crate) fn built_in(language: Language) -> Arc<Self> {
         static READ: [OnceLock<Arc<Catalogue>>; Language::ALL.len()] =
             [const { OnceLock::new() }; Language::ALL.len()];
-        const ALL: [&str; Language::ALL.len()] = compiled!("all");
         let read = || {
-            let catalogue = Self::read(language, ALL[language as usize]);
+            let catalogue = Self::read(language, embedded::all(language));
             Arc::new(catalogue.expect("compiled with this very program"))
         };
         Arc::clone(READ[language as usize].get_or_init(read))
     }
 
-    /// The text that a page reads instead of having all languages built in.
+    /// The text that a page and its worker read: no language is built into them.
+    #[cfg(not(target_family = "wasm"))]
     pub fn for_page(language: Language) -> &'static str {
-        const PAGE: [&str; Language::ALL.len()] = compiled!("page");
-        PAGE[language as usize]
+        embedded::page(language)
     }
 
     /// The name of the file in which a page finds that text. A page never meets words that
     /// were made for an older or newer one: they have other names.
     pub fn file(language: Language) -> String {
         format!("words/{}.{VERSION}.txt", language.tag())
+    }
+
+    /// What it was read from.
+    pub fn text(&self) -> &str {
+        &self.text
     }
 
     /// The language spoken.

@@ -3,15 +3,28 @@
 mod areas;
 mod cards;
 mod catalogue;
+#[cfg(all(feature = "live", not(target_family = "wasm")))]
+#[path = "../build/compile.rs"]
+mod compile;
+#[cfg(not(any(feature = "live", target_family = "wasm")))]
+mod embedded;
 mod errors;
 mod language;
 pub mod letters;
 mod lists;
+#[cfg(all(feature = "live", not(target_family = "wasm")))]
+pub mod live;
+#[cfg(all(feature = "live", not(target_family = "wasm")))]
+#[path = "../build/locales.rs"]
+mod locales;
 mod marks;
 mod numbers;
 mod saying;
 mod value;
 mod words;
+
+#[cfg(all(feature = "live", not(target_family = "wasm")))]
+use live as embedded;
 
 pub use areas::{AREAS_OF_PLAY, AREAS_OF_TOOLS};
 pub use catalogue::Catalogue;

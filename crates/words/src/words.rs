@@ -90,6 +90,7 @@ macro_rules! say {
 
 impl Words {
     /// The words of a language in a style, from what is built into the program.
+    #[cfg(not(target_family = "wasm"))]
     pub fn new(language: Language, style: Style) -> Self {
         Self::of(Catalogue::built_in(language), style)
     }
@@ -97,6 +98,11 @@ impl Words {
     /// The words of a catalogue in a style.
     pub fn of(catalogue: Arc<Catalogue>, style: Style) -> Self {
         Self { catalogue, style }
+    }
+
+    /// What it says them from.
+    pub fn catalogue(&self) -> &Catalogue {
+        &self.catalogue
     }
 
     /// The language spoken.

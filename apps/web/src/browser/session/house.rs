@@ -141,10 +141,11 @@ impl Session {
 
     /// Asks the worker for advice.
     pub(in crate::browser) fn ask_hint(self, page: Page) {
-        let language = page.speech_now().language().tag();
+        let speech = page.speech_now();
         self.tell_house(&object(vec![
             ("house", "hint".into()),
-            ("language", language.into()),
+            ("language", speech.language().tag().into()),
+            ("words", speech.eyes.catalogue().text().into()),
         ]));
     }
 

@@ -1,0 +1,46 @@
+//! The catalogues as they lie in `locales/` when the program starts: for whoever changes them.
+//! Nothing is compiled or linked anew for a sentence.
+
+use std::{path::Path, sync::LazyLock};
+
+use crate::{
+    Language,
+    locales::{self, Texts},
+    marks::END,
+};
+
+static READ: LazyLock<Result<Vec<Texts>, String>> = LazyLock::new(|| {
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../locales"));
+    let version = env!("BARALHO_WORDS");
+    let read = |language: Language| {
+        let texts = locales::read(folder, language.tag(), cfg!(feature = "tools"))?;
+        Ok(Texts {
+            page: format!("{version}{END}{}", texts.page),
+            all: format!("{version}{END}{}", texts.all),
+        })
+    };
+    Language::ALL.into_iter().map(read).collect()
+});
+
+/// Reads the catalogues of all languages. Ask before anything is said.
+///
+/// # Errors
+/// Names the file that is missing or cannot be read, and why.
+pub fn check() -> Result<(), &'static str> {
+    READ.as_ref().map(drop).map_err(String::as_str)
+}
+
+fn texts(language: Language) -> &'static Texts {
+    match &*READ {
+        Ok(texts) => &texts[language as usize],
+        Err(error) => panic!("{error}"),
+    }
+}
+
+pub(crate) fn all(language: Language) -> &'static str {
+    &texts(language).all
+}
+
+pub(crate) fn page(language: Language) -> &'static str {
+    &texts(language).page
+}
