@@ -1,18 +1,16 @@
 //! Embeds the page that `cargo xtask page` has built, if there is one.
 
 use std::{
-    collections::hash_map::DefaultHasher,
     env,
     error::Error,
     fmt::Write as _,
     fs,
-    hash::{Hash as _, Hasher as _},
     path::{Path, PathBuf},
 };
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-env-changed=BARALHO_PAGE");
-    let mut code = String::from("static FILES: &[File] = &[\n");
+    let mut code = String::from("static FILES: &[Embedded] = &[\n");
     if let Some(folder) = env::var_os("BARALHO_PAGE").map(PathBuf::from) {
         println!("cargo::rerun-if-changed={}", folder.display());
         let mut files = Vec::new();
@@ -22,16 +20,12 @@ fn main() -> Result<(), Box<dyn Error>> {
             let name = path.strip_prefix(&folder)?;
             let name = name.to_string_lossy().replace('\\', "/");
             let packed = |with: &str| PathBuf::from(format!("{}.{with}", path.display()));
-            let mut hash = DefaultHasher::new();
-            fs::read(&path)?.hash(&mut hash);
             writeln!(
                 code,
-                "File {{ name: {name:?}, plain: include_bytes!({:?}), gzip: include_bytes!({:?}), \
-                 brotli: include_bytes!({:?}), tag: \"\\\"{:016x}\\\"\" }},",
+                "({name:?}, include_bytes!({:?}), include_bytes!({:?}), include_bytes!({:?})),",
                 path.canonicalize()?.to_string_lossy(),
                 packed("gz").canonicalize()?.to_string_lossy(),
                 packed("br").canonicalize()?.to_string_lossy(),
-                hash.finish()
             )?;
         }
     }

@@ -25,6 +25,9 @@ use crate::{
 /// Says where the database is, for those who do not want its password in a command line.
 const DATABASE: &str = "BARALHO_DATABASE";
 
+/// Says where the page lies, if it is not the one that was built in.
+const PAGE: &str = "BARALHO_PAGE";
+
 #[derive(Clone, Debug, Args)]
 pub(crate) struct ServeArgs {
     // An address and a port; 0 takes a free one.
@@ -88,6 +91,7 @@ fn config(args: ServeArgs) -> Result<Config, Failure> {
         .map(|(certificate, key)| TlsFiles { certificate, key });
     config.behind_proxy = args.behind_proxy;
     config.public_url = args.public_url;
+    config.page = env::var_os(PAGE).map(PathBuf::from);
     config.hub.customs.grace_ms = args.grace.as_millis() as i64;
     if args.no_limits {
         config.limits = WebLimits::for_load_tests();
@@ -120,6 +124,8 @@ fn cannot(words: &Words, why: &CannotServe) -> Failure {
         ),
         CannotServe::Store(_) => say!(words, "serve-cannot-store", detail = detail),
         CannotServe::Certificate(_) => say!(words, "serve-cannot-certify", detail = detail),
-        CannotServe::System(_) => say!(words, "serve-cannot", detail = detail),
+        CannotServe::System(_) | CannotServe::Page { .. } => {
+            say!(words, "serve-cannot", detail = detail)
+        }
     })
 }

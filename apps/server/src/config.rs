@@ -22,6 +22,8 @@ pub struct Config {
     /// How people reach the server, such as `https://cards.example.org`, if a proxy hides it
     /// from the `Host` header.
     pub public_url: Option<String>,
+    /// A folder with the page, instead of the one that is part of the program.
+    pub page: Option<PathBuf>,
     /// Limits of requests and connections.
     pub limits: WebLimits,
     /// Limits of tables and messages.
@@ -119,6 +121,7 @@ impl Config {
             tls: None,
             behind_proxy: false,
             public_url: None,
+            page: None,
             limits: WebLimits::default(),
             hub: hub::Limits::default(),
         }

@@ -1,8 +1,12 @@
 //! What the server writes about itself: lines for eyes on a terminal, JSON elsewhere.
 
-use std::io::IsTerminal;
+use std::{env, io::IsTerminal};
 
-use tracing_subscriber::{EnvFilter, fmt};
+use tracing::level_filters::LevelFilter;
+use tracing_subscriber::{
+    Layer as _, filter::Targets, fmt, layer::SubscriberExt as _, registry,
+    util::SubscriberInitExt as _,
+};
 
 /// The variable that says how much: `info` unless told, or for example `baralho_server=debug`.
 pub const VARIABLE: &str = "BARALHO_LOG";
@@ -12,11 +16,13 @@ pub const VARIABLE: &str = "BARALHO_LOG";
 /// There are no secrets in them: neither bodies nor headers are written, and of paths only
 /// which route they took.
 pub fn start() {
-    let filter = EnvFilter::try_from_env(VARIABLE).unwrap_or_else(|_| EnvFilter::new("info"));
-    let lines = fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let told = env::var(VARIABLE).ok().and_then(|told| told.parse().ok());
+    let filter = told.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO));
+    let lines = fmt::layer().with_writer(std::io::stderr);
     let _ = if std::io::stderr().is_terminal() {
-        lines.try_init()
+        registry().with(lines.with_filter(filter)).try_init()
     } else {
-        lines.json().flatten_event(true).try_init()
+        let lines = lines.json().flatten_event(true);
+        registry().with(lines.with_filter(filter)).try_init()
     };
 }

@@ -1,7 +1,8 @@
 //! A whole server: storage, tables, and the door.
 
 use std::{
-    future::poll_fn, io, net::SocketAddr, num::NonZeroUsize, sync::Arc, task::Poll, time::Duration,
+    future::poll_fn, io, net::SocketAddr, num::NonZeroUsize, path::PathBuf, sync::Arc, task::Poll,
+    time::Duration,
 };
 
 use baralho_storage::{Purge, Store, StoreError};
@@ -11,7 +12,7 @@ use tokio::{net::TcpListener, sync::watch, time::timeout};
 use crate::{
     Config, Engine,
     engine::now,
-    http::{Settings, Web, router},
+    http::{Page, Settings, Web, router},
     listen::{BadCertificate, listen, tls},
 };
 
@@ -37,6 +38,14 @@ pub enum CannotServe {
     /// The certificate cannot be used.
     #[error(transparent)]
     Certificate(#[from] BadCertificate),
+    /// The page cannot be read.
+    #[error("cannot serve the page in {}: {error}", folder.display())]
+    Page {
+        /// Its folder.
+        folder: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
     /// The address cannot be listened at.
     #[error("cannot listen at {address}: {error}")]
     Listen {
@@ -58,6 +67,7 @@ pub struct Server {
     store: Arc<dyn Store>,
     engine: Engine,
     certificate: Option<tokio_rustls::TlsAcceptor>,
+    page: Page,
 }
 
 impl std::fmt::Debug for Server {
@@ -85,6 +95,13 @@ impl Server {
     /// When the settings are wrong, or the system refuses.
     pub fn over(config: Config, store: Arc<dyn Store>) -> Result<Self, CannotServe> {
         let certificate = config.tls.as_ref().map(tls).transpose()?;
+        let page = match &config.page {
+            None => Page::embedded(),
+            Some(folder) => Page::read(folder).map_err(|error| CannotServe::Page {
+                folder: folder.clone(),
+                error,
+            })?,
+        };
         let cannot_listen = |error| CannotServe::Listen {
             address: config.bind,
             error,
@@ -101,6 +118,7 @@ impl Server {
             store,
             engine,
             certificate,
+            page,
         })
     }
 
@@ -154,6 +172,7 @@ impl Server {
             clock,
         );
         let (certificate, limits) = (self.certificate, self.config.limits);
+        let page = self.page;
         runtime.block_on(async {
             // Before the first request is answered the signals must be listened for: whoever
             // hears from a server may also ask it to stop.
@@ -167,7 +186,13 @@ impl Server {
                 "serving"
             );
             let cleaning = tokio::spawn(clean(store));
-            let serving = tokio::spawn(listen(listener, router(&web), certificate, limits, told));
+            let serving = tokio::spawn(listen(
+                listener,
+                router(&web, &page),
+                certificate,
+                limits,
+                told,
+            ));
             if !asked {
                 stop.await;
             }

@@ -30,6 +30,7 @@ pub(crate) use buckets::ClientKey;
 pub use client::{Client, Peer, is_from_here};
 use health::Metrics;
 pub use identity::Identity;
+pub use page::Page;
 use password::Passwords;
 pub use problem::Problem;
 
@@ -139,10 +140,10 @@ impl Web {
 }
 
 /// All routes, behind the guard.
-pub fn router(web: &Arc<Web>) -> Router {
+pub fn router(web: &Arc<Web>, page: &Page) -> Router {
     routes::all()
         .merge(plain::routes())
-        .merge(page::routes())
+        .merge(page.routes())
         .fallback(guard::nothing_there)
         .layer(axum::middleware::from_fn_with_state(
             Arc::clone(web),

@@ -1,9 +1,16 @@
-//! The page: files that were built before the server and are part of it.
+//! The page: files that were built before the server and are part of it, or lie in a folder.
 
-use std::sync::Arc;
+use std::{
+    fs,
+    hash::{DefaultHasher, Hash as _, Hasher as _},
+    io,
+    path::Path,
+    sync::Arc,
+};
 
 use axum::{
     Router,
+    body::Bytes,
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
     routing::get,
@@ -11,69 +18,157 @@ use axum::{
 
 use super::{Web, plain};
 
+/// The files of a page. They are no interface for programs, and not described as one.
+#[derive(Clone, Debug, Default)]
+pub struct Page(Vec<Arc<File>>);
+
 /// A file of the page.
+#[derive(Debug)]
 struct File {
     /// Its path below the page.
-    name: &'static str,
-    plain: &'static [u8],
-    /// Compressed, for every browser.
-    gzip: &'static [u8],
+    name: String,
+    plain: Bytes,
+    /// Compressed, for every browser, if that was made.
+    gzip: Option<Bytes>,
     /// Compressed better, for browsers that trust the connection.
-    brotli: &'static [u8],
+    brotli: Option<Bytes>,
     /// Changes with the file.
-    tag: &'static str,
+    tag: HeaderValue,
+}
+
+impl File {
+    fn new(name: String, plain: Bytes, gzip: Option<Bytes>, brotli: Option<Bytes>) -> Arc<Self> {
+        let mut hash = DefaultHasher::new();
+        plain.hash(&mut hash);
+        let tag = format!("\"{:016x}\"", hash.finish());
+        Arc::new(Self {
+            name,
+            plain,
+            gzip,
+            brotli,
+            tag: HeaderValue::try_from(tag).expect("letters and digits"),
+        })
+    }
 }
 
 include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
-/// The page's files. They are no interface for programs, and not described as one.
-pub(super) fn routes() -> Router<Arc<Web>> {
-    if FILES.is_empty() {
-        return Router::new().route("/", get(plain::html()));
+impl Page {
+    /// The page that is part of the program; none if it was built without one.
+    pub fn embedded() -> Self {
+        let file = |&(name, plain, gzip, brotli): &Embedded| {
+            File::new(
+                name.to_owned(),
+                Bytes::from_static(plain),
+                Some(Bytes::from_static(gzip)),
+                Some(Bytes::from_static(brotli)),
+            )
+        };
+        Self(FILES.iter().map(file).collect())
     }
-    FILES.iter().fold(Router::new(), |router, file| {
-        let giving = get(move |headers: HeaderMap| async move { give(file, &headers) });
-        let router = router.route(&format!("/{}", file.name), giving.clone());
-        // The service worker keeps the page under its name.
-        match file.name {
-            "index.html" => router.route("/", giving),
-            _ => router,
+
+    /// The page in a folder, as `cargo xtask page` leaves it.
+    ///
+    /// # Errors
+    /// When a file cannot be read, or there is none that a browser could open.
+    pub fn read(folder: &Path) -> io::Result<Self> {
+        let mut files = Vec::new();
+        collect(folder, "", &mut files)?;
+        if !files.iter().any(|file| file.name == "index.html") {
+            return Err(io::Error::new(
+                io::ErrorKind::NotFound,
+                "there is no index.html",
+            ));
         }
-    })
+        Ok(Self(files))
+    }
+
+    pub(super) fn routes(&self) -> Router<Arc<Web>> {
+        if self.0.is_empty() {
+            return Router::new().route("/", get(plain::html()));
+        }
+        self.0.iter().fold(Router::new(), |router, file| {
+            let (name, file) = (&file.name, Arc::clone(file));
+            let giving = get(move |headers: HeaderMap| async move { give(&file, &headers) });
+            let router = router.route(&format!("/{name}"), giving.clone());
+            // The service worker keeps the page under its name.
+            match name.as_str() {
+                "index.html" => router.route("/", giving),
+                _ => router,
+            }
+        })
+    }
+}
+
+/// A file's name, its bytes, and those compressed by gzip and by brotli.
+type Embedded = (&'static str, &'static [u8], &'static [u8], &'static [u8]);
+
+/// Every file below a folder but the compressed ones, which stand beside theirs.
+fn collect(folder: &Path, above: &str, files: &mut Vec<Arc<File>>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let name = format!("{above}{name}");
+        if path.is_dir() {
+            collect(&path, &format!("{name}/"), files)?;
+        } else if path
+            .extension()
+            .is_none_or(|with| with != "gz" && with != "br")
+        {
+            let packed = |with: &str| {
+                let file = path.with_file_name(format!(
+                    "{}.{with}",
+                    path.file_name().unwrap_or_default().to_string_lossy()
+                ));
+                fs::read(file).ok().map(Bytes::from)
+            };
+            let plain = fs::read(&path)?.into();
+            files.push(File::new(name, plain, packed("gz"), packed("br")));
+        }
+    }
+    Ok(())
 }
 
 /// A file as the browser wants it: not again, compressed, or as it is.
-fn give(file: &'static File, headers: &HeaderMap) -> Response {
+fn give(file: &File, headers: &HeaderMap) -> Response {
     let asks = |name: header::HeaderName, wanted: &str| {
         let values = headers.get_all(name).iter();
         let mut values = values.filter_map(|value| value.to_str().ok());
         values.any(|value| value.split([',', ';']).any(|part| part.trim() == wanted))
     };
-    // Browsers ask again after the server has changed, and are told if the file has not.
-    let packed = |bytes: &'static [u8], with: &'static str| {
-        let mut answer = bytes.into_response();
+    let accepts = |with| asks(header::ACCEPT_ENCODING, with);
+    let packed = |bytes: &Bytes, with| {
+        let mut answer = bytes.clone().into_response();
         let with = HeaderValue::from_static(with);
         answer.headers_mut().insert(header::CONTENT_ENCODING, with);
         answer
     };
-    let mut answer = if asks(header::IF_NONE_MATCH, file.tag) {
-        StatusCode::NOT_MODIFIED.into_response()
-    } else if asks(header::ACCEPT_ENCODING, "br") {
-        packed(file.brotli, "br")
-    } else if asks(header::ACCEPT_ENCODING, "gzip") {
-        packed(file.gzip, "gzip")
-    } else {
-        file.plain.into_response()
+    // Browsers ask again after the server has changed, and are told if the file has not.
+    let is_known = file
+        .tag
+        .to_str()
+        .is_ok_and(|tag| asks(header::IF_NONE_MATCH, tag));
+    let mut answer = match file {
+        _ if is_known => StatusCode::NOT_MODIFIED.into_response(),
+        File {
+            brotli: Some(brotli),
+            ..
+        } if accepts("br") => packed(brotli, "br"),
+        File {
+            gzip: Some(gzip), ..
+        } if accepts("gzip") => packed(gzip, "gzip"),
+        _ => file.plain.clone().into_response(),
     };
     for (name, value) in [
-        (header::CONTENT_TYPE, kind(file.name)),
-        (header::CACHE_CONTROL, "no-cache"),
-        (header::VARY, "accept-encoding"),
-        (header::ETAG, file.tag),
+        (
+            header::CONTENT_TYPE,
+            HeaderValue::from_static(kind(&file.name)),
+        ),
+        (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
+        (header::VARY, HeaderValue::from_static("accept-encoding")),
+        (header::ETAG, file.tag.clone()),
     ] {
-        answer
-            .headers_mut()
-            .insert(name, HeaderValue::from_static(value));
+        answer.headers_mut().insert(name, value);
     }
     answer
 }

@@ -33,6 +33,7 @@ impl TestServer {
     pub(crate) fn with(change: impl FnOnce(&mut Config)) -> Self {
         let loopback = "127.0.0.1:0".parse().expect("an address");
         let mut config = Config::new(loopback, PathBuf::from("/nonexistent"));
+        config.page = std::env::var_os("BARALHO_PAGE").map(PathBuf::from);
         change(&mut config);
         let store = MemoryStore::new();
         let shared: Arc<dyn Store> = Arc::new(store.clone());

@@ -39,12 +39,12 @@ pub(crate) struct Screen {
 }
 
 impl Screen {
-    /// A browser at a server's page; `None`, said on the way, if the page was not built in.
+    /// A browser at a server's page; `None`, said on the way, if it has none.
     pub(crate) fn at(server: &TestServer, size: Size) -> Option<Self> {
         if server.browser().get("/page_bg.wasm").status != 200 {
             eprintln!(
-                "skipped: the server was built without the page; `cargo xtask test` builds it, \
-                 as does BARALHO_PAGE with the folder of a page"
+                "skipped: there is no page; `cargo xtask test` builds it, and BARALHO_PAGE says \
+                 in which folder it is"
             );
             return None;
         }
