@@ -1,6 +1,6 @@
 //! What must hold for every drawing.
 
-mod svg;
+use crate::svg;
 
 use std::collections::BTreeSet;
 

@@ -2,6 +2,7 @@
 
 use baralho_bots::{Budget, RoundSolver, here};
 use baralho_game::{Game, Options, Rng, Rules, Seat, Standing, chance};
+use baralho_laws::effort;
 use baralho_scopa::{Move, ScopaRules, Small};
 use baralho_search::{
     Stopwatch,
@@ -120,7 +121,7 @@ fn some_rules(rng: &mut impl Rng) -> ScopaRules {
 fn every_ending_by_any_rules_is_worth_what_plain_search_of_everything_says() {
     let mut rng = chance::generator(2026, 4);
     let mut solver = RoundSolver::default();
-    for seed in 0..1500 {
+    for seed in 0..1500 * effort() {
         let rules = some_rules(&mut rng);
         // With so few cards everything can be searched; a few more where hands are short.
         let most = if rules.cards_per_deal <= 3 { 10 } else { 7 };
@@ -140,7 +141,7 @@ fn every_ending_by_any_rules_is_worth_what_plain_search_of_everything_says() {
 #[test]
 fn the_line_ends_with_the_value_it_begins_with() {
     let mut rng = chance::generator(2026, 5);
-    for seed in 0..60 {
+    for seed in 0..60 * effort() {
         let rules = some_rules(&mut rng);
         if rules.cards_per_deal > 3 {
             continue;

@@ -1,7 +1,7 @@
 //! Clients at the end of bad lines: frames are dropped, doubled and swapped, connections
 //! break. Once everything has been caught up, every client sees exactly what it should.
 
-mod server;
+use crate::server;
 
 use baralho_catalog::{AnyRules, PRESETS, with_game};
 use baralho_client::{Client, News};

@@ -20,12 +20,21 @@ use baralho_game::{
     Event, Game, Match, Next, Observer, Phase, Rules, Seat, Standing, View, chance,
 };
 
-/// Plays one random deal per seed and checks every law; panics where one is broken.
+/// How many times as much as usual is tried of whatever can be tried more often: 1, but
+/// `cargo xtask test --long` sets `BARALHO_EFFORT` to more.
+pub fn effort() -> u64 {
+    let told = std::env::var("BARALHO_EFFORT").ok();
+    told.and_then(|text| text.parse().ok()).unwrap_or(1)
+}
+
+/// Plays one random deal per seed, or more where more [`effort`] is asked for, and checks every
+/// law; panics where one is broken.
 ///
 /// # Panics
 /// When a law is broken: that is what it is for.
 pub fn keep<G: Game>(rules: &G::Rules, seeds: std::ops::Range<u64>, longest: usize) {
-    for seed in seeds {
+    let more = (seeds.end - seeds.start) * effort();
+    for seed in seeds.start..seeds.start + more {
         let standing = Standing::opening(rules, seed);
         let game = G::deal_seed(rules, &standing, seed);
         assert_eq!(

@@ -1,7 +1,6 @@
 //! What servers read with serde, clients read with `FromJson`: the same from the same text.
 
-#[path = "../../reading/tests/changes/mod.rs"]
-mod changes;
+use crate::changes;
 
 use baralho_cards::Card;
 use baralho_game::Options;
@@ -47,8 +46,15 @@ fn every_card_and_every_word_is_read_alike() {
     }
 }
 
+/// Cheap cases, so sixteen times as many as usual.
+fn many() -> ProptestConfig {
+    let mut config = ProptestConfig::default();
+    config.cases *= 16;
+    config
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(4000))]
+    #![proptest_config(many())]
 
     #[test]
     fn what_is_changed_is_read_as_serde_reads_it(

@@ -2,7 +2,7 @@
 
 #![allow(missing_docs)]
 
-mod changes;
+use crate::changes;
 
 use std::collections::BTreeMap;
 
@@ -203,8 +203,15 @@ fn numbers_beyond_all_bounds_are_read_alike() {
     }
 }
 
+/// Cheap cases, so sixteen times as many as usual.
+fn many() -> ProptestConfig {
+    let mut config = ProptestConfig::default();
+    config.cases *= 16;
+    config
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(4000))]
+    #![proptest_config(many())]
 
     #[test]
     fn what_is_changed_is_read_as_serde_reads_it(

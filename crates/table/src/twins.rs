@@ -2,9 +2,9 @@
 //! that observer is told must be the same in both, byte by byte: so nothing can leak.
 //!
 //! A twin is found by exchanging cards of the deck and keeping what the observer does not
-//! notice. `BARALHO_TWINS=100` looks at a hundred times as many pairs.
+//! notice. `BARALHO_EFFORT=100` looks at a hundred times as many pairs.
 
-use std::{cell::RefCell, env};
+use std::cell::RefCell;
 
 use baralho_cards::Card;
 use baralho_catalog::{AnyRules, with_game};
@@ -245,10 +245,9 @@ fn presets() -> Vec<(&'static str, usize, Options)> {
 
 #[test]
 fn worlds_that_look_the_same_are_told_the_same_byte_by_byte() {
-    let times = env::var("BARALHO_TWINS").ok().and_then(|n| n.parse().ok());
     for (preset, players, options) in presets() {
         // Where little is hidden, twins are rare.
-        let pairs = times.unwrap_or(1_u64)
+        let pairs = baralho_laws::effort()
             * if preset == "rouba-montes" {
                 6_000
             } else {

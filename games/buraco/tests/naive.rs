@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use baralho_buraco::{Bag, Buraco, BuracoRules, Compat, Move};
 use baralho_cards::{Card, Rank, Suit};
 use baralho_game::{Game, Seat, Standing, chance};
+use baralho_laws::effort;
 
 /// The rank that stands at each place of A 2 3 ... K A.
 fn rank_at(place: usize) -> Rank {
@@ -276,7 +277,7 @@ fn compare_guess(game: &Buraco, naive: &Naive, rng: &mut chance::Generator) {
 fn compare(players: usize, games: u64) {
     let rules = BuracoRules::new(players, Compat::Off).expect("two or four");
     let (mut decisions, mut compared) = (0, 0);
-    for seed in 0..games {
+    for seed in 0..games * effort() {
         let standing = Standing::opening(&rules, seed);
         let mut game = Buraco::deal_seed(&rules, &standing, seed);
         let mut naive = Naive::like(&game, players);
@@ -330,7 +331,7 @@ fn random_moves_are_spread_evenly_over_the_listed_ones() {
     let rules = BuracoRules::default();
     let mut rng = chance::generator(3, 78);
     let mut looked_at = 0;
-    for seed in 0..40 {
+    for seed in 0..40 * effort() {
         let mut game = Buraco::deal_seed(&rules, &Standing::opening(&rules, seed), seed);
         while game.turn().is_some() {
             let listed = game.moves();

@@ -4,6 +4,7 @@
 use std::fmt::Write;
 
 use baralho_game::{Game, Options, Rng, Rules, Seat, Standing, cards::Card, chance};
+use baralho_laws::effort;
 use baralho_rouba_montes::{Effect, Event, Move, RoubaMontes, RoubaMontesRules, contest, play_out};
 
 struct Naive {
@@ -123,14 +124,14 @@ fn compare(players: usize, decks: usize, seed: u64) {
 
 #[test]
 fn both_engines_tell_the_same_story_of_thousands_of_games_with_one_pack() {
-    for seed in 0..4000 {
+    for seed in 0..4000 * effort() {
         compare(2 + seed as usize % 19, 1, seed);
     }
 }
 
 #[test]
 fn both_engines_tell_the_same_story_with_many_packs() {
-    for seed in 0..300 {
+    for seed in 0..300 * effort() {
         compare(2 + seed as usize % 19, 2 + seed as usize % 11, seed);
     }
     compare(20, 192, 1);
@@ -142,7 +143,7 @@ fn both_engines_agree_on_any_list_of_cards_and_so_does_the_contest() {
     let mut rng = chance::generator(4, 0);
     let mut input = String::new();
     let mut expected_output = String::new();
-    for _ in 0..3000 {
+    for _ in 0..3000 * effort() {
         let players = 2 + chance::below(19, &mut rng) as usize;
         let length = players + chance::below(120, &mut rng) as usize;
         // Few kinds in some lists, so that all four cases happen in every mixture.

@@ -3,6 +3,7 @@
 
 use baralho_cards::{Card, Suit};
 use baralho_game::{Game, Match, Options, Phase, Rules, Seat, chance};
+use baralho_laws::effort;
 use baralho_scopa::{Large, ScopaRules, Small, fits_small};
 
 /// Options as the naive engine understands them: straight from the words.
@@ -543,7 +544,7 @@ fn the_naive_engine_agrees_on_every_preset() {
         ("scopone", 4),
     ] {
         let rules = ScopaRules::parse(preset, Some(players), &Options::new()).expect("a preset");
-        for seed in 0..150 {
+        for seed in 0..150 * effort() {
             compare::<Small>(&rules, seed, 4);
         }
     }
@@ -552,7 +553,7 @@ fn the_naive_engine_agrees_on_every_preset() {
 #[test]
 fn the_naive_engine_agrees_on_random_options_in_both_sizes() {
     let (mut games, mut plies) = (0, 0);
-    for seed in 0..20_000 {
+    for seed in 0..20_000 * effort() {
         let Some(rules) = any_rules(seed) else {
             continue;
         };

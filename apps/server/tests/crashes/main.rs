@@ -34,8 +34,8 @@ use player::Player;
 /// Tables at once; two to four people and sometimes a spectator at each.
 const TABLES: u64 = 70;
 
-/// How often the server is killed.
-const KILLS: u32 = 5;
+/// How often the server is killed, at usual effort.
+const KILLS: u64 = 5;
 
 /// A guard against hanging only.
 const PATIENCE: Duration = Duration::from_mins(8);
@@ -105,8 +105,8 @@ fn survive(folder: &Path, database: Option<&str>) -> Vec<Someone> {
             threads.push(thread::spawn(move || player.play()));
         }
     }
-    for kill in 0..KILLS {
-        thread::sleep(Duration::from_millis(1_500 + 400 * u64::from(kill)));
+    for kill in 0..KILLS * baralho_laws::effort() {
+        thread::sleep(Duration::from_millis(750 + 200 * (kill % KILLS)));
         server.kill().expect("it can be killed");
         server.wait().expect("it ends");
         server = start(address, folder, database);

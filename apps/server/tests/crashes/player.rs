@@ -23,7 +23,7 @@ use crate::people::Someone;
 pub(crate) type Code = Arc<Mutex<Option<TableCode>>>;
 
 /// How long to wait for a frame before looking what else there is to do.
-const GLANCE: Duration = Duration::from_millis(30);
+const GLANCE: Duration = Duration::from_millis(15);
 
 pub(crate) struct Player {
     pub(crate) someone: Someone,

@@ -3,7 +3,7 @@
 //! fails before and after it has written, and the server crashes at any step. After the
 //! storm every match must come to its end, and nothing that anybody was told may be lost.
 //!
-//! `BARALHO_SIMULATIONS=5000 cargo test -p baralho-server --test simulation` runs more of
+//! `BARALHO_EFFORT=5 cargo test -p baralho-server --test simulation` runs more of
 //! them; `BARALHO_SEED=17` runs one, and a failure names its seed.
 
 mod checks;
@@ -27,7 +27,7 @@ fn seeds() -> std::ops::Range<u64> {
     let number = |name: &str| env::var(name).ok().and_then(|text| text.parse().ok());
     match number("BARALHO_SEED") {
         Some(seed) => seed..seed + 1,
-        None => 0..number("BARALHO_SIMULATIONS").unwrap_or(USUAL),
+        None => 0..USUAL * baralho_laws::effort(),
     }
 }
 

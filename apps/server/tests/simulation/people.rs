@@ -185,7 +185,7 @@ impl Someone {
         if self.connection.is_none() || now < self.next_act {
             return Vec::new();
         }
-        self.next_act = now + 30 + chance::below(100, rng) as i64;
+        self.next_act = now + 15 + chance::below(50, rng) as i64;
         if self.client.is_waiting() || !self.welcomed {
             let since = *self.waiting_since.get_or_insert(now);
             if now - since > PATIENCE {

@@ -12,6 +12,7 @@ mod looks;
 mod lost;
 mod mouse;
 mod offline;
+mod plain;
 mod screen;
 #[allow(dead_code)] // likewise
 #[path = "../http/browser.rs"]

@@ -1,21 +1,14 @@
 //! The plain page in a real browser: a whole match by clicking.
 
-#[allow(dead_code)] // it can do more than this test needs
-#[path = "../../../cli/tests/report/browser.rs"]
-mod chromium;
-#[allow(dead_code)] // likewise
-#[path = "../http/browser.rs"]
-mod server;
-
 use std::{
     path::Path,
     thread,
     time::{Duration, Instant},
 };
 
-use chromium::Browser;
 use serde_json::Value;
-use server::TestServer;
+
+use crate::{chromium::Browser, server::TestServer};
 
 /// How long anything may take before the test gives up: a guard against hanging only.
 const PATIENCE: Duration = Duration::from_mins(2);

@@ -4,7 +4,7 @@ use std::{env, fs, os::unix::fs::MetadataExt, thread};
 
 use baralho_process::{CannotStart, Exit, Fault, Process, Sandbox};
 
-use crate::support::{Cage, ask, fault_of, soon, tagged, wait_until};
+use crate::bots::support::{Cage, ask, fault_of, soon, tagged, wait_until};
 
 /// A bot of the zoo shut in; none if this machine cannot, which is then checked to be said.
 fn shut_in(words: &[&str]) -> Option<Cage> {

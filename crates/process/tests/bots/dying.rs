@@ -2,7 +2,7 @@
 
 use baralho_process::{Exit, Fault};
 
-use crate::support::{Cage, ask, fault_of, soon};
+use crate::bots::support::{Cage, ask, fault_of, soon};
 
 #[test]
 fn a_death_is_told_with_its_exit() {

@@ -4,7 +4,7 @@ use std::fs;
 
 use baralho_process::Fault;
 
-use crate::support::{Cage, fault_of, soon, tagged, wait_until};
+use crate::bots::support::{Cage, fault_of, soon, tagged, wait_until};
 
 const MEGABYTE: u64 = 1 << 20;
 
@@ -45,7 +45,7 @@ fn a_bot_that_died_of_hunger_before_anybody_looked_is_found_out() {
 #[test]
 fn the_memory_of_children_counts() {
     let script = "for n in 1 2 3 4; do \"$0\" eats-memory & done; wait; exit 1";
-    let zoo = crate::support::zoo();
+    let zoo = crate::bots::support::zoo();
     let mut cage = Cage::of(vec!["sh".into(), "-c".into(), script.into(), zoo.into()]);
     let limit = 64 * MEGABYTE;
     cage.launch.limits.memory = Some(limit);
@@ -60,7 +60,7 @@ fn a_modest_bot_lives_within_a_small_limit() {
     cage.launch.limits.processes = Some(1);
     let mut bot = cage.start();
     for _ in 0..100 {
-        assert_eq!(crate::support::ask(&mut bot), Ok("0".to_owned()));
+        assert_eq!(crate::bots::support::ask(&mut bot), Ok("0".to_owned()));
     }
 }
 

@@ -7,7 +7,7 @@ use std::{
 
 use baralho_process::{Exit, Fault};
 
-use crate::support::{Cage, ask, fault_of, soon};
+use crate::bots::support::{Cage, ask, fault_of, soon};
 
 #[test]
 fn a_right_bot_answers_every_request() {

@@ -4,7 +4,7 @@ use std::{fs, os::unix::fs::PermissionsExt};
 
 use baralho_process::{CannotStart, Fault, Process};
 
-use crate::support::{Cage, soon};
+use crate::bots::support::{Cage, soon};
 
 fn why(program: &str) -> Fault {
     let cage = Cage::of(vec![program.into()]);

@@ -4,7 +4,7 @@ use std::{fs, process::Command, thread};
 
 use baralho_process::{Process, stop_all};
 
-use crate::support::{Cage, ask, living_in, soon, tagged, wait_until};
+use crate::bots::support::{Cage, ask, living_in, soon, tagged, wait_until};
 
 /// Those who hide their tag still have the bot's directory.
 fn nobody_is_left(tag: &str, cage: &Cage) {

@@ -7,7 +7,7 @@ use baralho_buraco::{
 use baralho_game::{Game, Observer, Rules, Seat, View as _, chance};
 use proptest::prelude::*;
 
-use crate::{game, ids};
+use crate::course::{game, ids};
 
 /// Followers that have heard the judge's opening.
 fn opened(judge: &Judge) -> Vec<Follower> {

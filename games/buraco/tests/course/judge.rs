@@ -6,7 +6,7 @@ use baralho_buraco::{
 };
 use baralho_game::Seat;
 
-use crate::{game, ids, set};
+use crate::course::{game, ids, set};
 
 /// Types lines that the judge must accept; answers what was told after the last.
 fn type_lines(judge: &mut Judge, lines: &[&str]) -> Vec<Letter> {
@@ -231,12 +231,13 @@ fn a_person_is_refused_without_any_change_and_held_to_the_strict_rules() {
     let mut judge = Judge::new(game("3♥ 4♥ 5♥ Q♥ K♥ A♠", "K♣", "J♣"), ids(2));
     let before = judge.game().clone();
     assert_eq!(
-        judge.make(Move::Discard(crate::cards("3♥")[0]), &mut ()),
+        judge.make(Move::Discard(crate::course::cards("3♥")[0]), &mut ()),
         Err(Illegal::DrawFirst)
     );
     assert_eq!(*judge.game(), before);
     judge.make(Move::Draw, &mut ()).expect("a draw");
-    let foreign_ace = baralho_buraco::Bag::from_cards(crate::cards("Q♥ K♥ A♠")).expect("cards");
+    let foreign_ace =
+        baralho_buraco::Bag::from_cards(crate::course::cards("Q♥ K♥ A♠")).expect("cards");
     assert!(
         judge
             .make(Move::Meld { cards: foreign_ace }, &mut ())

@@ -6,7 +6,7 @@ use baralho_buraco::{
 };
 use proptest::prelude::*;
 
-use crate::cards;
+use crate::course::cards;
 
 fn read(text: &str) -> Result<Line, BadLine> {
     Line::read(text.as_bytes())

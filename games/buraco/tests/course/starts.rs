@@ -2,7 +2,7 @@
 
 use baralho_buraco::itp::{BadLine, BadStartFile, WrongLine, read_start};
 
-use crate::cards;
+use crate::course::cards;
 
 const FILE: &str = "[ 3♥ 4♥ ]\n[ K♠ ]\n7♦\n1\n";
 

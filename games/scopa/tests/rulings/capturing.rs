@@ -3,7 +3,7 @@
 use baralho_game::Game;
 use baralho_scopa::{Bag, Event, Large, Move};
 
-use crate::{captures, cartas, chosen, play, refusal, round_from, rules, shown};
+use crate::rulings::{captures, cartas, chosen, play, refusal, round_from, rules, shown};
 
 #[test]
 fn fewest_takes_a_card_of_equal_value_before_any_sum() {

@@ -4,7 +4,7 @@ use baralho_cards::Card;
 use baralho_game::{BadDeck, Game, Match, Seat, Standing};
 use baralho_scopa::{Carta, Large, Small};
 
-use crate::{round_from, rules, shown, try_rules};
+use crate::rulings::{round_from, rules, shown, try_rules};
 
 #[test]
 fn a_deck_has_four_suits_of_ten_values_and_the_faces_of_its_preset() {

@@ -3,7 +3,7 @@
 use baralho_game::{Game, Match, Next, Outcome, Phase, Seat, Standing};
 use baralho_scopa::{Large, ScopaRules, Small, after_round, fits_small};
 
-use crate::{play, round_from, rules};
+use crate::rulings::{play, round_from, rules};
 
 /// What follows a round that gave these points, from that standing.
 fn conclude(rules: &ScopaRules, before: &[i32], out: u32, round: &[i32]) -> Next {

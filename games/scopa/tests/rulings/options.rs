@@ -3,7 +3,7 @@
 use baralho_game::{BadRules, Conflict, Game, Rules, Seat, Standing};
 use baralho_scopa::Small;
 
-use crate::{round_from, rules, try_rules};
+use crate::rulings::{round_from, rules, try_rules};
 
 #[test]
 fn presets_are_as_the_table_says() {

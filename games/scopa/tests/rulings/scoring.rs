@@ -3,7 +3,7 @@
 use baralho_game::{Game, Seat, Standing};
 use baralho_scopa::{Event, Small};
 
-use crate::{play, round_from, rules, tally};
+use crate::rulings::{play, round_from, rules, tally};
 
 #[test]
 fn cards_left_on_the_table_go_to_whoever_captured_last_and_are_no_sweep() {

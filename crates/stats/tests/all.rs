@@ -1,0 +1,6 @@
+//! What results mean.
+//!
+//! One program for all: what must be alone has its own.
+
+mod elo;
+mod sprt;
