@@ -92,7 +92,8 @@ fn survive(folder: &Path, database: Option<&str>) -> Vec<Someone> {
         let mut rng = Quick::new(number);
         let company = Someone::company(&mut rng);
         let table = player::Code::default();
-        for (place, someone) in company.into_iter().enumerate() {
+        for (place, mut someone) in company.into_iter().enumerate() {
+            someone.haste = 2;
             let player = Player {
                 someone,
                 address,

@@ -29,6 +29,8 @@ pub(crate) struct Someone {
     opened: Option<TableCode>,
     created_at: i64,
     next_act: i64,
+    /// How many times as fast as usual they act.
+    pub(crate) haste: i64,
     reconnect_at: i64,
     attempts: u32,
     waiting_since: Option<i64>,
@@ -63,6 +65,7 @@ impl Someone {
                 opened: None,
                 created_at: i64::MIN / 2,
                 next_act: 0,
+                haste: 1,
                 reconnect_at: 0,
                 attempts: 0,
                 waiting_since: None,
@@ -185,7 +188,7 @@ impl Someone {
         if self.connection.is_none() || now < self.next_act {
             return Vec::new();
         }
-        self.next_act = now + 15 + chance::below(50, rng) as i64;
+        self.next_act = now + (30 + chance::below(100, rng) as i64) / self.haste;
         if self.client.is_waiting() || !self.welcomed {
             let since = *self.waiting_since.get_or_insert(now);
             if now - since > PATIENCE {
