@@ -1,4 +1,4 @@
-//! What can be asked for, and how it is done.
+//! What can be asked for.
 
 use std::{
     ffi::OsString,
@@ -7,11 +7,15 @@ use std::{
 };
 
 use crate::{
-    step::{Step, ensure_components},
-    tools::{ensure_tools, target_folder},
+    check, page,
+    progress::side_by_side,
+    run,
+    step::{Artifact, Step, become_it},
 };
 
-/// How many random cases `fuzz` tries of every property, unless told.
+/// How many random cases of every property the test command tries.
+pub(crate) const CASES: u64 = 256;
+/// How many `fuzz` tries, unless told.
 const FUZZ_CASES: u64 = 100_000;
 /// How many it tries at a time when it was given a time.
 const FUZZ_BATCH: u64 = 10_000;
@@ -22,11 +26,14 @@ pub(crate) enum Chore {
     /// Shows what there is.
     Help,
     /// Builds and starts the program.
-    Run { dev: bool, arguments: Vec<OsString> },
+    Run {
+        release: bool,
+        arguments: Vec<OsString>,
+    },
     /// Builds the page into a folder.
     Page { folder: Option<OsString> },
-    /// Checks everything.
-    Test,
+    /// Checks everything, or the tests of some crates.
+    Test { long: bool, crates: Vec<String> },
     /// Writes golden files anew.
     Golden { name: Option<OsString> },
     /// Runs the property tests longer.
@@ -81,21 +88,26 @@ impl Chore {
         };
         match name.to_str() {
             Some("help" | "-h" | "--help") => Ok(Self::Help),
-            Some("run") => Ok(match rest.split_first() {
-                Some((first, rest)) if first == "--dev" => Self::Run {
-                    dev: true,
+            Some("run") => match rest.split_first() {
+                Some((first, _)) if first == "--dev" => Err(
+                    "there is no --dev any more: `run` without it builds as quickly, and plays \
+                     as well as with --release"
+                        .into(),
+                ),
+                Some((first, rest)) if first == "--release" => Ok(Self::Run {
+                    release: true,
                     arguments: rest.to_vec(),
-                },
-                _ => Self::Run {
-                    dev: false,
+                }),
+                _ => Ok(Self::Run {
+                    release: false,
                     arguments: rest.to_vec(),
-                },
-            }),
+                }),
+            },
             Some("page") => {
                 let folder = rest.first().cloned();
                 at_most(1, Self::Page { folder })
             }
-            Some("test") => at_most(0, Self::Test),
+            Some("test") => parse_test(rest),
             Some("golden") => {
                 let name = rest.first().cloned();
                 at_most(1, Self::Golden { name })
@@ -143,9 +155,12 @@ impl Chore {
     pub(crate) fn run(self) -> Result<(), String> {
         match self {
             Self::Help => Ok(()),
-            Self::Run { dev, arguments } => start(dev, arguments),
-            Self::Page { folder } => page(folder.map_or_else(page_folder, PathBuf::from)),
-            Self::Test => test(),
+            Self::Run { release, arguments } => run::run(release, arguments),
+            Self::Page { folder } => {
+                let folder = folder.map_or_else(page::folder, PathBuf::from);
+                page::build(&folder, page::tool())
+            }
+            Self::Test { long, crates } => check::check(long, &crates),
             Self::Golden { name } => golden(name),
             Self::Fuzz(amount) => fuzz(&amount),
             Self::Bench { arguments } => Step::cargo("benchmarks", ["bench", "--workspace"])
@@ -171,162 +186,54 @@ impl Chore {
     }
 }
 
+/// `test`, what kind of it, or of which crates.
+fn parse_test(arguments: &[OsString]) -> Result<Chore, String> {
+    let (mut long, mut crates) = (false, Vec::new());
+    for argument in arguments {
+        match argument.to_str() {
+            Some("--long") => long = true,
+            Some(name) if !name.starts_with('-') => crates.push(name.to_owned()),
+            _ => {
+                return Err(format!(
+                    "`test` takes --long and names of crates, such as scopa, but not `{}`",
+                    argument.display()
+                ));
+            }
+        }
+    }
+    Ok(Chore::Test { long, crates })
+}
+
 /// The folder of the workspace.
 pub(crate) fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here).to_owned()
 }
 
-fn start(dev: bool, arguments: Vec<OsString>) -> Result<(), String> {
-    if !root().join("apps/cli/Cargo.toml").exists() {
-        return Err("there is no program to run yet: apps/cli is not in this tree".into());
-    }
-    // Whoever says nothing wants to play: the server opens the page. Other commands need none.
-    let arguments = if arguments.is_empty() {
-        vec!["serve".into()]
-    } else {
-        arguments
-    };
-    let serves = arguments.iter().any(|argument| argument == "serve");
-    if serves {
-        page(page_folder())?;
-    }
-    let with_page = |step: Step| {
-        if serves {
-            step.env("BARALHO_PAGE", &page_folder().to_string_lossy())
-        } else {
-            step
-        }
-    };
-    // Built first, so that the compiler's progress shows, then started without a word.
-    with_page(Step::cargo("build", ["build", "--package", "baralho"]))
-        .arg_if(!dev, "--release")
-        .run_quietly()?;
-    with_page(Step::cargo(
-        "baralho",
-        ["run", "--quiet", "--package", "baralho"],
-    ))
-    .arg_if(!dev, "--release")
-    .args(["--"])
-    .args(arguments)
-    .become_it()
-}
-
-/// Where the page is built for the server to embed it. Not `page`: there Cargo keeps what it
-/// builds in the profile of that name.
-fn page_folder() -> PathBuf {
-    target_folder().join("built-page")
-}
-
-fn page(folder: PathBuf) -> Result<(), String> {
-    let run = ["run", "--quiet", "--package", "baralho-page", "--"];
-    Step::cargo("page", run).args([folder]).run_quietly()
-}
-
 fn load(arguments: Vec<OsString>) -> Result<(), String> {
-    let build = ["build", "--release", "--package"];
-    for package in ["baralho", "baralho-load"] {
-        Step::cargo("build", build).args([package]).run_quietly()?;
-    }
-    let run = ["run", "--quiet", "--release", "--package", "baralho-load"];
-    Step::cargo("load", run)
-        .args(["--"])
-        .args(arguments)
-        .become_it()
-}
-
-fn test() -> Result<(), String> {
-    ensure_components()?;
-    ensure_tools()?;
-    let begin = Instant::now();
-    let folder = page_folder();
-    let folder = folder.to_string_lossy();
-    let wasm = "wasm32-unknown-unknown";
-    let steps = [
-        Step::cargo(
-            "page",
-            ["run", "--quiet", "--package", "baralho-page", "--", &folder],
-        ),
-        Step::cargo("format", ["fmt", "--all", "--check"]),
-        Step::cargo(
-            "lints",
-            [
-                "clippy",
-                "--workspace",
-                "--all-targets",
-                "--",
-                "-D",
-                "warnings",
-            ],
-        )
-        .env("BARALHO_PAGE", &folder),
-        // What only a browser runs, in the profile it is built in: nothing is built twice.
-        Step::cargo(
-            "lints of the page",
-            [
-                "clippy",
-                "--package",
-                "baralho-web",
-                "--package",
-                "baralho-offline",
-                "--target",
-                wasm,
-                "--profile",
-                "page",
-                "--",
-                "-D",
-                "warnings",
-            ],
-        ),
-        Step::cargo(
-            "tests",
-            [
-                "test",
-                "--workspace",
-                "--lib",
-                "--bins",
-                "--tests",
-                "--examples",
-            ],
-        )
-        .env("BARALHO_PAGE", &folder),
-        Step::cargo("doc tests", ["test", "--workspace", "--doc"]).env("BARALHO_PAGE", &folder),
-        Step::cargo("docs", ["doc", "--workspace", "--no-deps"])
-            .env("BARALHO_PAGE", &folder)
-            .env("RUSTDOCFLAGS", "-D warnings"),
-    ];
-    for step in steps {
-        step.run()?;
-    }
-    eprintln!(
-        "\nAll is well, after {:.0} s.",
-        begin.elapsed().as_secs_f64()
-    );
-    Ok(())
+    let build = Step::cargo("build", ["build", "--release"]).args([
+        "--package",
+        "baralho",
+        "--package",
+        "baralho-load",
+    ]);
+    let made = side_by_side(&[vec![build]])?.0.concat();
+    let program = Artifact::find(&made, "baralho-load")?;
+    become_it(std::process::Command::new(program).args(arguments))
 }
 
 fn golden(name: Option<OsString>) -> Result<(), String> {
-    Step::cargo(
-        "golden files",
-        ["test", "--workspace", "--lib", "--bins", "--tests"],
-    )
-    .env("UPDATE_GOLDEN", "1")
-    .env("INSTA_UPDATE", "always")
-    .args(name)
-    .run()?;
+    check::tests("golden files", CASES)?
+        .env("UPDATE_GOLDEN", "1")
+        .env("INSTA_UPDATE", "always")
+        .args(name)
+        .run()?;
     eprintln!("\nReview what changed: git diff");
     Ok(())
 }
 
 fn fuzz(amount: &Amount) -> Result<(), String> {
-    let round = |cases: u64| {
-        Step::cargo(
-            "property tests",
-            ["test", "--workspace", "--lib", "--bins", "--tests"],
-        )
-        .env("PROPTEST_CASES", &cases.to_string())
-        .run()
-    };
+    let round = |cases: u64| check::tests("property tests", cases)?.run();
     match *amount {
         Amount::Cases(cases) => round(cases),
         Amount::Time(time) => {
@@ -350,16 +257,25 @@ mod tests {
 
     #[test]
     fn chores_are_read_with_their_arguments() {
-        let run = |dev, arguments: &[&str]| {
+        let run = |release, arguments: &[&str]| {
             let arguments = arguments.iter().map(OsString::from).collect();
-            Ok(Chore::Run { dev, arguments })
+            Ok(Chore::Run { release, arguments })
+        };
+        let test = |long, crates: &[&str]| {
+            let crates = crates.iter().map(ToString::to_string).collect();
+            Ok(Chore::Test { long, crates })
         };
         assert_eq!(parse(""), Ok(Chore::Help));
         assert_eq!(parse("--help"), Ok(Chore::Help));
-        assert_eq!(parse("test"), Ok(Chore::Test));
+        assert_eq!(parse("test"), test(false, &[]));
+        assert_eq!(parse("test --long"), test(true, &[]));
+        assert_eq!(parse("test scopa cli"), test(false, &["scopa", "cli"]));
         assert_eq!(parse("run"), run(false, &[]));
-        assert_eq!(parse("run --dev play"), run(true, &["play"]));
-        assert_eq!(parse("run play --dev"), run(false, &["play", "--dev"]));
+        assert_eq!(parse("run --release play"), run(true, &["play"]));
+        assert_eq!(
+            parse("run play --release"),
+            run(false, &["play", "--release"])
+        );
         assert_eq!(parse("fuzz"), Ok(Chore::Fuzz(Amount::Cases(FUZZ_CASES))));
         assert_eq!(parse("fuzz 500"), Ok(Chore::Fuzz(Amount::Cases(500))));
         let minute = Amount::Time(Duration::from_mins(1));
@@ -372,7 +288,8 @@ mod tests {
     fn what_is_not_a_chore_is_refused_with_what_would_be_right() {
         for (text, hint) in [
             ("tset", "choose run, page, test"),
-            ("test fast", "`fast`"),
+            ("test --fast", "`--fast`"),
+            ("run --dev", "without it"),
             ("fuzz long", "such as 60s"),
             ("fuzz 0", "such as 60s"),
             ("fuzz -5s", "such as 60s"),

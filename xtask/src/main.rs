@@ -1,7 +1,14 @@
 //! The chores of the workspace: `cargo xtask help` lists them.
 
+mod check;
 mod chore;
+mod compiler;
+mod guided;
+mod page;
+mod progress;
+mod run;
 mod step;
+mod suite;
 mod tools;
 
 use std::{env, io::Write, process::ExitCode};
@@ -11,12 +18,12 @@ use chore::Chore;
 const HELP: &str = "\
 Chores of the Baralho workspace. Usage: cargo xtask CHORE
 
-  run [--dev] [ARGS...]    builds baralho with its page and serves it: open the
+  run [--release] [ARGS]   builds baralho with its page and serves it: open the
                            address it prints; or starts it with these arguments
   page [FOLDER]            builds the page alone, as a static site
-  test                     everything that must hold before a commit, in order:
-                           format, lints, tests, doc tests, docs; first it
-                           installs the tools that are missing (Debian)
+  test [--long] [CRATE..]  everything that must hold before a commit: format,
+                           lints, docs, tests; installs what it needs (Debian);
+                           --long does more of all; with names, only their tests
   golden [NAME]            writes golden files and snapshots anew, of the tests
                            whose name contains NAME; review them with git diff
   fuzz [CASES | SECONDSs]  runs the property tests longer: that many cases each,
@@ -35,6 +42,9 @@ Examples:
 ";
 
 fn main() -> ExitCode {
+    if let Some(code) = compiler::compiled() {
+        return code;
+    }
     let arguments: Vec<_> = env::args_os().skip(1).collect();
     match Chore::parse(&arguments) {
         Ok(Chore::Help) => match std::io::stdout().write_all(HELP.as_bytes()) {

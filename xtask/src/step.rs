@@ -3,14 +3,16 @@
 use std::{
     env,
     ffi::{OsStr, OsString},
-    process::{Command, Stdio},
-    time::Instant,
+    io::{BufRead as _, BufReader, IsTerminal as _},
+    path::{Path, PathBuf},
+    process::{ChildStderr, Command, Stdio},
+    thread,
 };
 
 use crate::chore::root;
 
 /// A command with a name.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Step {
     name: &'static str,
     variables: Vec<(&'static str, String)>,
@@ -27,6 +29,11 @@ impl Step {
         }
     }
 
+    /// What it is called.
+    pub(crate) fn name(&self) -> &'static str {
+        self.name
+    }
+
     /// Adds arguments.
     pub(crate) fn args(mut self, arguments: impl IntoIterator<Item = impl Into<OsString>>) -> Self {
         self.arguments.extend(arguments.into_iter().map(Into::into));
@@ -39,54 +46,75 @@ impl Step {
     }
 
     /// Sets a variable of the command's environment.
-    pub(crate) fn env(mut self, variable: &'static str, value: &str) -> Self {
-        self.variables.push((variable, value.to_owned()));
+    pub(crate) fn env(mut self, variable: &'static str, value: impl Into<String>) -> Self {
+        self.variables.push((variable, value.into()));
         self
     }
 
-    /// Runs the command, saying what it is and how long it took.
-    pub(crate) fn run(self) -> Result<(), String> {
-        eprintln!("\n==> {}: {self}", self.name);
-        let begin = Instant::now();
-        let result = self.run_in(Some(&root()));
-        let seconds = begin.elapsed().as_secs_f64();
-        match &result {
-            Ok(()) => eprintln!("    {} fine after {seconds:.1} s", self.name),
-            Err(_) => eprintln!("    {} failed after {seconds:.1} s", self.name),
-        }
-        result
+    /// Runs the command where the workspace is, and shows what it says.
+    pub(crate) fn run(&self) -> Result<(), String> {
+        let status = self.command().current_dir(root()).status();
+        self.judge(status.map(|status| status.success()))
     }
 
-    /// Runs the command where the user stands, without comment.
-    pub(crate) fn run_quietly(self) -> Result<(), String> {
-        self.run_in(None)
+    /// Runs the command and gives what it said, which is shown only by who asked for it.
+    pub(crate) fn output(&self) -> std::io::Result<(bool, String)> {
+        let output = self.command().current_dir(root()).output()?;
+        let text = [output.stdout, output.stderr].concat();
+        Ok((
+            output.status.success(),
+            String::from_utf8_lossy(&text).into_owned(),
+        ))
     }
 
-    fn run_in(&self, folder: Option<&std::path::Path>) -> Result<(), String> {
-        let mut command = self.command();
-        if let Some(folder) = folder {
-            command.current_dir(folder);
-        }
-        match command.status() {
-            Ok(status) if status.success() => Ok(()),
-            Ok(_) => Err(format!("{} failed; to repeat it: {self}", self.name)),
-            Err(error) => Err(format!("cannot start {self}: {error}")),
-        }
+    /// Lets cargo build, its progress being heard, and gives what it made.
+    pub(crate) fn build(&self, hear: impl FnOnce(ChildStderr)) -> Result<Vec<Artifact>, String> {
+        // In colour where a terminal shows it. Cargo has the last word: it may be told otherwise.
+        let colour = if std::io::stderr().is_terminal() && env::var_os("NO_COLOR").is_none() {
+            "always"
+        } else {
+            "never"
+        };
+        let mut step = self.clone();
+        // What comes behind `--` is not cargo's.
+        let place = step.arguments.iter().position(|one| one == "--");
+        let place = place.unwrap_or(step.arguments.len());
+        let format = "--message-format=json-render-diagnostics".into();
+        step.arguments.insert(place, format);
+        let mut command = step.command();
+        command
+            .current_dir(root())
+            .env("CARGO_TERM_PROGRESS_WHEN", "always")
+            .env("CARGO_TERM_PROGRESS_WIDTH", "120")
+            .env("CARGO_TERM_COLOR", colour)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        let cannot = |error| format!("cannot start {self}: {error}");
+        let mut child = command.spawn().map_err(cannot)?;
+        let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
+        let made = thread::scope(|scope| {
+            let reading = stdout.map(|stdout| {
+                scope.spawn(|| {
+                    let lines = BufReader::new(stdout).lines();
+                    let lines = lines.map_while(Result::ok);
+                    lines.filter_map(|line| Artifact::read(&line)).collect()
+                })
+            });
+            if let Some(stderr) = stderr {
+                hear(stderr);
+            }
+            let made = reading.map(|reading| reading.join().unwrap_or_default());
+            made.unwrap_or_default()
+        });
+        self.judge(child.wait().map(|status| status.success()))?;
+        Ok(made)
     }
 
-    /// Lets the command take this process's place, so that signals and the exit code are its own.
-    #[cfg(unix)]
-    pub(crate) fn become_it(self) -> Result<(), String> {
-        use std::os::unix::process::CommandExt;
-        let error = self.command().exec();
-        Err(format!("cannot start {self}: {error}"))
-    }
-
-    /// Runs the command and ends with its exit code.
-    #[cfg(not(unix))]
-    pub(crate) fn become_it(self) -> Result<(), String> {
-        match self.command().status() {
-            Ok(status) => std::process::exit(status.code().unwrap_or(1)),
+    fn judge(&self, success: std::io::Result<bool>) -> Result<(), String> {
+        match success {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(format!("{} failed; to repeat it: {self}", self.name)),
             Err(error) => Err(format!("cannot start {self}: {error}")),
         }
     }
@@ -113,6 +141,103 @@ impl std::fmt::Display for Step {
     }
 }
 
+/// Something that cargo built.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Artifact {
+    /// The name of its target.
+    pub(crate) name: String,
+    /// The folder of its package.
+    pub(crate) package: PathBuf,
+    /// Whether it is a program of tests.
+    pub(crate) is_test: bool,
+    /// Whether it measures.
+    pub(crate) is_bench: bool,
+    /// The file that was made, the first if there are several.
+    pub(crate) file: PathBuf,
+    /// Whether that is a program.
+    pub(crate) is_program: bool,
+}
+
+impl Artifact {
+    /// Reads a line of cargo's `--message-format=json`.
+    ///
+    /// Only these fields are looked for. A reader of JSON would be the first thing that
+    /// everybody waits for.
+    fn read(line: &str) -> Option<Self> {
+        if !line.starts_with(r#"{"reason":"compiler-artifact""#) {
+            return None;
+        }
+        let manifest = PathBuf::from(text_after(line, r#""manifest_path":""#)?);
+        let target = &line[line.find(r#""target":{"#)?..];
+        let profile = &target[target.find(r#""profile":{"#)?..];
+        let program = text_after(profile, r#""executable":""#);
+        let file = text_after(profile, r#""filenames":[""#);
+        Some(Self {
+            name: text_after(target, r#""name":""#)?,
+            package: manifest.parent()?.to_owned(),
+            is_test: profile.split('}').next()?.contains(r#""test":true"#),
+            is_bench: target.starts_with(r#""target":{"kind":["bench"]"#),
+            is_program: program.is_some(),
+            file: program.or(file)?.into(),
+        })
+    }
+
+    /// The name of its package's folder, by which it is known here.
+    pub(crate) fn package_name(&self) -> String {
+        let name = self.package.file_name().unwrap_or_default();
+        name.to_string_lossy().into_owned()
+    }
+
+    /// Package and target, for people.
+    pub(crate) fn label(&self) -> String {
+        let package = self.package_name();
+        let target = self.name.trim_start_matches("baralho").replace('_', "-");
+        match target.trim_start_matches('-') {
+            unit if unit.is_empty() || unit == package => package,
+            target => format!("{package} {target}"),
+        }
+    }
+
+    /// The one of this name that is no program of tests.
+    pub(crate) fn find<'a>(made: &'a [Self], name: &str) -> Result<&'a Path, String> {
+        let found = made.iter().find(|one| one.name == name && !one.is_test);
+        let found = found.ok_or_else(|| format!("cargo has not built {name}"))?;
+        Ok(&found.file)
+    }
+}
+
+/// The text of JSON that begins behind this.
+fn text_after(line: &str, before: &str) -> Option<String> {
+    let start = line.find(before)? + before.len();
+    let mut text = String::new();
+    let mut characters = line[start..].chars();
+    loop {
+        match characters.next()? {
+            '"' => return Some(text),
+            // Paths of Windows have them; nothing else here does.
+            '\\' => text.push(characters.next()?),
+            other => text.push(other),
+        }
+    }
+}
+
+/// Lets a program take this one's place, so that signals and the exit code are its own.
+#[cfg(unix)]
+pub(crate) fn become_it(command: &mut Command) -> Result<(), String> {
+    use std::os::unix::process::CommandExt;
+    let error = command.exec();
+    Err(format!("cannot start {command:?}: {error}"))
+}
+
+/// Runs a program and ends with its exit code.
+#[cfg(not(unix))]
+pub(crate) fn become_it(command: &mut Command) -> Result<(), String> {
+    match command.status() {
+        Ok(status) => std::process::exit(status.code().unwrap_or(1)),
+        Err(error) => Err(format!("cannot start {command:?}: {error}")),
+    }
+}
+
 fn quoted(text: &OsStr) -> String {
     let text = text.to_string_lossy();
     let is_plain = |c: char| c.is_alphanumeric() || "-_=+.,:/@%".contains(c);
@@ -123,30 +248,9 @@ fn quoted(text: &OsStr) -> String {
     }
 }
 
-fn cargo() -> OsString {
+/// The cargo that started this.
+pub(crate) fn cargo() -> OsString {
     env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
-}
-
-/// Installs the parts of the toolchain that the checks need, where they are missing.
-/// `rust-toolchain.toml` names them too, but not every installation of Rust reads it.
-pub(crate) fn ensure_components() -> Result<(), String> {
-    for (component, subcommand) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
-        if is_there(Command::new(cargo()).args([subcommand, "--version"])) {
-            continue;
-        }
-        eprintln!("==> installing {component}");
-        if !is_there(Command::new("rustup").args(["component", "add", component])) {
-            return Err(format!(
-                "cargo {subcommand} is missing and cannot be installed: try rustup component add {component}"
-            ));
-        }
-    }
-    Ok(())
-}
-
-fn is_there(command: &mut Command) -> bool {
-    let quiet = command.stdout(Stdio::null()).stderr(Stdio::null());
-    quiet.status().is_ok_and(|status| status.success())
 }
 
 #[cfg(test)]
@@ -163,5 +267,26 @@ mod tests {
             step.to_string(),
             r"RUSTDOCFLAGS='-D warnings' cargo doc --no-deps 'it'\''s'"
         );
+    }
+
+    #[test]
+    fn what_cargo_built_is_read_from_its_messages() {
+        let line = r#"{"reason":"compiler-artifact","package_id":"path+file:///w/crates/cards#baralho-cards@0.1.0","manifest_path":"/w/crates/cards/Cargo.toml","target":{"kind":["lib"],"crate_types":["lib"],"name":"baralho_cards","src_path":"/w/crates/cards/src/lib.rs","edition":"2024","doc":true,"doctest":true,"test":true},"profile":{"opt_level":"1","debuginfo":0,"debug_assertions":true,"overflow_checks":true,"test":false},"features":[],"filenames":["/w/target/libcards.rlib","/w/target/libcards.rmeta"],"executable":null,"fresh":false}"#;
+        let library = Artifact {
+            name: "baralho_cards".into(),
+            package: "/w/crates/cards".into(),
+            is_test: false,
+            is_bench: false,
+            file: "/w/target/libcards.rlib".into(),
+            is_program: false,
+        };
+        assert_eq!(Artifact::read(line), Some(library));
+        let line = line
+            .replace(r#""test":false"#, r#""test":true"#)
+            .replace("null", r#""C:\\deps\\cards-1.exe""#);
+        let tests = Artifact::read(&line).expect("an artifact");
+        assert!(tests.is_test && tests.is_program);
+        assert_eq!(tests.file, Path::new(r"C:\deps\cards-1.exe"));
+        assert_eq!(Artifact::read(r#"{"reason":"build-finished"}"#), None);
     }
 }

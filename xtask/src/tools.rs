@@ -5,10 +5,10 @@
 use std::{
     env, fs,
     path::{Path, PathBuf},
-    process::Command,
+    process::{Command, Stdio},
 };
 
-use crate::chore::root;
+use crate::{chore::root, step::cargo};
 
 /// A program, by any of its names, and the packages of Debian that bring it.
 struct Tool {
@@ -51,6 +51,29 @@ static TOOLS: [Tool; 5] = [
 const AXE_VERSION: &str = "4.14.0";
 const AXE_SHA512: &str = "f564d9c448ec67b6f5dd31fc24f99b576cfc0876e5f34ff6866dd73c41b82603\
                           5d40b2bcd480515e64b11df3003a44aa41e4714ffd1dc0d0f3d863a6df3ce971";
+
+/// Installs the parts of the toolchain that the checks need, where they are missing.
+/// `rust-toolchain.toml` names them too, but not every installation of Rust reads it.
+pub(crate) fn ensure_components() -> Result<(), String> {
+    for (component, subcommand) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
+        if is_there(Command::new(cargo()).args([subcommand, "--version"])) {
+            continue;
+        }
+        eprintln!("Installing {component}");
+        if !is_there(Command::new("rustup").args(["component", "add", component])) {
+            return Err(format!(
+                "cargo {subcommand} is missing and cannot be installed: try rustup component add {component}"
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a command can be started and succeeds.
+pub(crate) fn is_there(command: &mut Command) -> bool {
+    let quiet = command.stdout(Stdio::null()).stderr(Stdio::null());
+    quiet.status().is_ok_and(|status| status.success())
+}
 
 /// Installs what is missing, or says what to install.
 pub(crate) fn ensure_tools() -> Result<(), String> {
@@ -109,7 +132,7 @@ fn install(tools: &[&Tool]) -> Result<(), String> {
         return Err(advice(tools));
     }
     let packages = packages(tools);
-    eprintln!("==> installing {}", packages.join(" "));
+    eprintln!("Installing {}", packages.join(" "));
     refuse_clusters();
     // The lists of packages are old, or were never fetched, as often as not; where they
     // cannot be fetched, installing may still do.
@@ -167,7 +190,7 @@ fn ensure_axe(folder: &Path) -> Result<(), String> {
     if is_there {
         return Ok(());
     }
-    eprintln!("==> fetching axe-core {AXE_VERSION}");
+    eprintln!("Fetching axe-core {AXE_VERSION}");
     let cannot = |what: &str| {
         format!(
             "cannot {what} axe-core {AXE_VERSION}, which checks the reports: `axe.min.js` of that \

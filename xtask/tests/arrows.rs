@@ -185,6 +185,21 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
             ]),
         ),
         ("baralho-page", vec!["baralho-artwork", "baralho-words"]),
+        // Everything that reads.
+        (
+            "baralho-fuzz",
+            with_games(&[
+                "baralho-arena",
+                "baralho-bots",
+                "baralho-cards",
+                "baralho-catalog",
+                "baralho-game",
+                "baralho-protocol",
+                "baralho-storage",
+                "baralho-table",
+                "baralho-words",
+            ]),
+        ),
         ("xtask", vec![]),
     ]
 }

@@ -48,6 +48,11 @@ fn main() -> ExitCode {
     if let Some(code) = baralho_process::trampoline(&typed) {
         return code;
     }
+    #[cfg(feature = "live")]
+    if let Err(error) = baralho_words::live::check() {
+        eprintln!("{error}");
+        return ExitCode::FAILURE;
+    }
     let language = asked_language(&typed).map(|text| text.parse::<Language>());
     if let (Some(asked), Ok(language)) = (juiz::asked(&typed), language.clone().transpose()) {
         return juiz::run(asked, language).unwrap_or_else(|failure| {

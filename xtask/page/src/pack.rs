@@ -1,13 +1,14 @@
 //! All files of the page in one folder, compressed, and told apart from older ones.
 
-use std::{fs, io::Write as _, path::Path};
+use std::{fs, path::Path};
 
 use anyhow::{Context as _, Result, ensure};
 use baralho_words::{Catalogue, Language};
-use flate2::{Compression, write::GzEncoder};
 use sha2::{Digest as _, Sha256};
 
-use crate::wasm::root;
+use crate::root;
+#[cfg(feature = "compress")]
+use crate::weight;
 
 /// A file of the page.
 pub(crate) struct File {
@@ -15,17 +16,8 @@ pub(crate) struct File {
     pub(crate) bytes: Vec<u8>,
 }
 
-/// What is loaded before anything can be clicked, besides the words of one language.
-const FIRST: [&str; 5] = [
-    "index.html",
-    "page.css",
-    "boot.js",
-    "page.js",
-    "page_bg.wasm",
-];
-
-/// The most that may be loaded first, compressed, in bytes.
-const FIRST_LOAD: usize = 350_000;
+/// How files are called that are compressed.
+const PACKED: [&str; 2] = ["gz", "br"];
 
 /// Where the script that starts the page has the names of the languages' words.
 const WORDS: &str = "{{words}}";
@@ -34,7 +26,7 @@ const WORDS: &str = "{{words}}";
 const VERSION: &str = "{{version}}";
 const FILES: &str = "{{files}}";
 
-/// Writes everything, and says how much it weighs.
+/// Writes everything that has changed, and takes away what is there no more.
 pub(crate) fn write(folder: &Path, mut files: Vec<File>) -> Result<()> {
     files.extend(written_by_hand()?);
     files.extend(rules()?);
@@ -46,57 +38,48 @@ pub(crate) fn write(folder: &Path, mut files: Vec<File>) -> Result<()> {
     style(&mut files)?;
     started(&mut files)?;
     versioned(&mut files)?;
-    if folder.exists() {
-        fs::remove_dir_all(folder)?;
-    }
     fs::create_dir_all(folder)?;
-    let (mut first, mut all, mut language) = (0, 0, 0);
+    clear(folder, folder, &files)?;
     for file in &files {
         let path = folder.join(&file.name);
+        if fs::read(&path).is_ok_and(|there| there == file.bytes) {
+            continue;
+        }
         if let Some(parent) = path.parent() {
             fs::create_dir_all(parent)?;
         }
+        // The compressed ones first: whoever is stopped in between does it again.
+        #[cfg(feature = "compress")]
+        weight::compress(&path, &file.bytes)?;
         fs::write(&path, &file.bytes)?;
-        let mut packed = GzEncoder::new(Vec::new(), Compression::best());
-        packed.write_all(&file.bytes)?;
-        let packed = packed.finish()?;
-        fs::write(folder.join(format!("{}.gz", file.name)), &packed)?;
-        let smaller = brotli(&file.bytes)?;
-        fs::write(folder.join(format!("{}.br", file.name)), &smaller)?;
-        all += smaller.len();
-        if file.name.starts_with("words/") {
-            language = language.max(smaller.len());
-            eprintln!("    {:>7} {}", smaller.len(), file.name);
-        }
-        if FIRST.contains(&file.name.as_str()) {
-            first += smaller.len();
-            let (small, larger) = (smaller.len(), packed.len());
-            eprintln!("    {small:>7} {} ({larger} with gzip)", file.name);
-        }
     }
-    // Whoever loads the page loads one language: nobody more than this.
-    first += language;
-    eprintln!(
-        "    {first:>7} bytes compressed for the first load, {all} in all, in {}",
-        folder.display()
-    );
-    ensure!(
-        first <= FIRST_LOAD,
-        "the first load weighs {first} bytes: at most {FIRST_LOAD} may it be"
-    );
+    #[cfg(feature = "compress")]
+    weight::check(folder, &files)?;
     Ok(())
 }
 
-/// Compressed as well as can be: browsers take it over HTTPS and from localhost.
-fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
-    let mut small = Vec::new();
-    let parameters = brotli::enc::BrotliEncoderParams {
-        quality: 11,
-        lgwin: 24,
-        ..Default::default()
-    };
-    brotli::BrotliCompress(&mut &*bytes, &mut small, &parameters)?;
-    Ok(small)
+/// Takes away what is no file of this page.
+fn clear(root: &Path, folder: &Path, files: &[File]) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            clear(root, &path, files)?;
+            continue;
+        }
+        let name = path
+            .strip_prefix(root)?
+            .to_string_lossy()
+            .replace('\\', "/");
+        let is_ours = |name: &str| files.iter().any(|file| file.name == name);
+        let is_packed = cfg!(feature = "compress")
+            && name
+                .rsplit_once('.')
+                .is_some_and(|(file, with)| PACKED.contains(&with) && is_ours(file));
+        if !is_ours(&name) && !is_packed {
+            fs::remove_file(&path)?;
+        }
+    }
+    Ok(())
 }
 
 /// The files under `apps/web/static`.

@@ -1,0 +1,34 @@
+//! A fuzzer that is guided by coverage: see `cargo xtask test --long`. `FUZZ_PARSER` says what is
+//! to read, by its number; `list` lists them.
+
+#![no_main]
+#![allow(clippy::print_stdout)] // whoever starts it reads the list there
+
+use std::{env, fs, process, sync::LazyLock};
+
+use baralho_fuzz::{PARSERS, Parser};
+use libfuzzer_sys::fuzz_target;
+
+static PARSER: LazyLock<&Parser> = LazyLock::new(|| {
+    let told = env::var("FUZZ_PARSER").unwrap_or_default();
+    let number = told.parse::<usize>().ok();
+    number
+        .and_then(|number| PARSERS.get(number))
+        .unwrap_or_else(|| {
+            for parser in PARSERS {
+                println!("{}", parser.name);
+            }
+            process::exit(0)
+        })
+});
+
+fuzz_target!(
+    init: {
+        let parser = *PARSER;
+        // It begins with something that is understood.
+        if let Ok(file) = env::var("FUZZ_SEED") {
+            fs::write(file, parser.example).expect("a file to begin with");
+        }
+    },
+    |bytes: &[u8]| (PARSER.read)(bytes)
+);

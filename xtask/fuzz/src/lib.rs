@@ -1,0 +1,194 @@
+//! Everything that reads what strangers write. Whatever it is given, none of it may panic.
+
+use std::str;
+
+use baralho_arena::read_entrant;
+use baralho_bots::{BotName, Opponents as _};
+use baralho_buraco::{Buraco, itp};
+use baralho_cards::parse_cards;
+use baralho_catalog::{AnyRules, PRESETS, verify};
+use baralho_game::{Options, record::Record};
+use baralho_protocol::{FromBot, ToBot, online};
+use baralho_rouba_montes::contest;
+use baralho_scopa::Small;
+use baralho_storage::PlayerName;
+use baralho_table::Line;
+use baralho_words::{Catalogue, Language, Style, Words};
+
+/// Something that reads.
+#[derive(Clone, Copy, Debug)]
+pub struct Parser {
+    /// What it reads.
+    pub name: &'static str,
+    /// Lets it read.
+    pub read: fn(&[u8]),
+    /// Something that it understands, to begin with.
+    pub example: &'static str,
+}
+
+const fn parser(name: &'static str, read: fn(&[u8]), example: &'static str) -> Parser {
+    Parser {
+        name,
+        read,
+        example,
+    }
+}
+
+/// All of them.
+pub const PARSERS: &[Parser] = &[
+    parser("cards", cards, "7D 10H K♠"),
+    parser("rules", rules, "scopa 4 team_mode=2v2 target=21"),
+    parser("moves", moves, "0\n7D\n4C+3S\ndraw\nturn"),
+    parser(
+        "records",
+        records,
+        "{\"format\":\"baralho-record\",\"version\":1,\"game\":\"escopa\",\"players\":2,\"seed\":1}\n\
+         {\"seat\":0,\"move\":\"7D\"}\n{\"result\":{\"winners\":[0],\"points\":[3,1]}}\n",
+    ),
+    parser("bots", bots, "mestre:200ms"),
+    parser("entrants", entrants, "mine=./bot --fast"),
+    parser(
+        "lines of bots",
+        |bytes| drop(FromBot::read(bytes)),
+        r#"{"type":"move","move":"7D"}"#,
+    ),
+    parser(
+        "lines to bots",
+        |bytes| drop(ToBot::read(bytes)),
+        r#"{"type":"hello","protocol":1}"#,
+    ),
+    parser(
+        "requests",
+        |bytes| drop(online::Request::read(bytes)),
+        r#"{"id":1,"type":"move","move":"7D","turn":0}"#,
+    ),
+    parser(
+        "messages",
+        |bytes| drop(online::ToClient::read(bytes)),
+        r#"{"type":"done","re":1}"#,
+    ),
+    parser("codes of tables", codes, "0000000000z9"),
+    parser("logs of tables", logs, r#"{"type":"start"}"#),
+    parser(
+        "lines of the course",
+        |bytes| drop(itp::Line::read(bytes)),
+        "MELD A♦2♦3♦",
+    ),
+    parser("start files", start_files, "A♦2♦3♦\n"),
+    parser(
+        "contests",
+        |bytes| drop(contest::run(bytes, Vec::new())),
+        "4 2\n3 3 3 5\n0 0\n",
+    ),
+    parser("names", names, "Ana Luísa"),
+    parser("words", words, "en\u{8}hello\u{5}Hello { $name }\u{8}"),
+];
+
+fn text(bytes: &[u8]) -> &str {
+    // What comes before the first byte that is no text.
+    match str::from_utf8(bytes) {
+        Ok(text) => text,
+        Err(error) => str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default(),
+    }
+}
+
+fn cards(bytes: &[u8]) {
+    if let Ok(cards) = parse_cards(text(bytes)) {
+        let written: Vec<String> = cards.iter().map(ToString::to_string).collect();
+        assert_eq!(parse_cards(&written.join(" ")), Ok(cards));
+    }
+}
+
+fn some_rules(line: &str) -> Option<AnyRules> {
+    let mut words = line.split_whitespace();
+    let game = words.next()?;
+    let players = words.next().and_then(|word| word.parse().ok());
+    let mut options = Options::new();
+    for word in words {
+        let (option, value) = word.split_once('=').unwrap_or((word, ""));
+        options.set(option, value);
+    }
+    AnyRules::parse(game, players, &options).ok()
+}
+
+fn rules(bytes: &[u8]) {
+    if let Some(rules) = some_rules(text(bytes)) {
+        let again = AnyRules::parse(rules.preset(), Some(rules.players()), &rules.options());
+        assert_eq!(again, Ok(rules));
+    }
+}
+
+/// A match in which strangers' moves are tried, one in each line; whatever is refused, the next
+/// legal move is made instead. The first line is the seed, and chooses the game.
+fn moves(bytes: &[u8]) {
+    let mut lines = text(bytes).lines();
+    let seed: u64 = lines
+        .next()
+        .and_then(|line| line.parse().ok())
+        .unwrap_or_default();
+    let preset = PRESETS[seed as usize % PRESETS.len()];
+    let Ok(rules) = AnyRules::parse(preset.name, None, &Options::new()) else {
+        return;
+    };
+    let mut game = rules.start(seed);
+    for line in lines {
+        if game.play(line).is_err()
+            && let Some(legal) = game.legal_moves().first()
+        {
+            game.play(legal).expect("a legal move");
+        }
+        game.next_round();
+    }
+}
+
+fn records(bytes: &[u8]) {
+    if let Ok(record) = Record::read(bytes) {
+        drop(verify(&record));
+    }
+}
+
+fn bots(bytes: &[u8]) {
+    drop(BotName::read(text(bytes), Small::NAMES, Small::THINKERS));
+    drop(BotName::read(text(bytes), Buraco::NAMES, Buraco::THINKERS));
+}
+
+fn entrants(bytes: &[u8]) {
+    drop(read_entrant(text(bytes), Small::NAMES, false));
+    drop(read_entrant(text(bytes), Buraco::NAMES, true));
+}
+
+fn codes(bytes: &[u8]) {
+    if let Ok(code) = text(bytes).parse::<online::TableCode>() {
+        assert_eq!(code.to_string().parse(), Ok(code));
+    }
+}
+
+fn logs(bytes: &[u8]) {
+    drop(Line::read(0, text(bytes)));
+}
+
+fn start_files(bytes: &[u8]) {
+    for players in [2, 4] {
+        drop(itp::read_start(text(bytes), players));
+    }
+}
+
+fn names(bytes: &[u8]) {
+    if let Ok(name) = text(bytes).parse::<PlayerName>() {
+        assert_eq!(name.to_string().parse(), Ok(name));
+    }
+}
+
+fn words(bytes: &[u8]) {
+    // As if it had been made for this very program.
+    let known = Catalogue::for_page(Language::En);
+    let version = known.split('\u{8}').next().unwrap_or_default();
+    let catalogue = [version, "\u{8}", text(bytes)].concat();
+    if let Some(catalogue) = Catalogue::read(Language::En, catalogue) {
+        let words = Words::of(catalogue.into(), Style::Symbols);
+        for key in text(bytes).split('\u{8}') {
+            let key = key.split('\u{5}').next().unwrap_or_default();
+            drop(words.say(key, &[("n", 2.into())]));
+        }
+    }
+}
