@@ -23,8 +23,8 @@ use crate::{
 
 /// How many random cases of every property the long form tries, and how much more it does of
 /// everything else that can be done more often.
-const LONG_CASES: u64 = 20_000;
-const LONG_EFFORT: u64 = 20;
+const LONG_CASES: u64 = 10_000;
+const LONG_EFFORT: u64 = 10;
 
 /// How many of the slowest tests are told.
 const SLOWEST: usize = 10;

@@ -153,10 +153,11 @@ impl Board {
                 }
             }
             Said::Nothing => return,
+            // The bar comes back with the next step.
             Said::ForPeople => {
                 self.clear();
                 eprintln!("{line}");
-                self.drawn = None;
+                return;
             }
         }
         let pause = if self.columns.is_some() {
@@ -281,4 +282,60 @@ fn plain(line: &str) -> String {
 fn columns() -> usize {
     let told = env::var("COLUMNS").ok().and_then(|text| text.parse().ok());
     told.unwrap_or(80)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cargo_says_is_understood() {
+        let progress = |done, all, doing| Said::Progress { done, all, doing };
+        for (line, said) in [
+            (
+                "    Building [====>   ] 12/345: syn, serde(build)",
+                progress(12, 345, "syn, serde(build)"),
+            ),
+            ("Building [ ] 345/345", progress(345, 345, "")),
+            ("   Compiling syn v3.0.9", Said::Nothing),
+            (
+                "  Downloaded syn v3.0.9",
+                Said::Status("Downloaded syn v3.0.9"),
+            ),
+            ("error[E0308]: mismatched types", Said::ForPeople),
+            ("warning: unused variable", Said::ForPeople),
+        ] {
+            assert_eq!(Said::read(line), said, "{line}");
+        }
+    }
+
+    #[test]
+    fn colours_are_taken_away_and_lines_end_where_they_are_drawn_again() {
+        assert_eq!(
+            plain("\x1b[1m\x1b[32m   Compiling\x1b[0m syn"),
+            "   Compiling syn"
+        );
+        let lines: Vec<String> = Lines::new(&b"one\rtwo\nthree"[..]).collect();
+        assert_eq!(lines, ["one", "two", "three"]);
+    }
+
+    #[test]
+    fn the_bar_counts_the_crates_of_all_builds() {
+        let mut board = Board::new(vec![2, 1]);
+        board.hear(0, "Building [ ] 5/10: syn");
+        board.hear(1, "Building [ ] 1/10: serde");
+        assert!(
+            board.text().contains("] 6 of 20 crates"),
+            "{}",
+            board.text()
+        );
+        assert!(board.text().ends_with("syn; serde"), "{}", board.text());
+        board.next(0);
+        board.hear(0, "Building [ ] 1/4: web");
+        assert!(
+            board.text().contains("] 12 of 24 crates"),
+            "{}",
+            board.text()
+        );
+    }
 }

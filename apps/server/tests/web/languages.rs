@@ -2,6 +2,7 @@
 
 use std::{env, fs, path::Path};
 
+use baralho_words::{Style, Words, say};
 use serde_json::json;
 
 use crate::{
@@ -41,6 +42,40 @@ fn the_page_loads_the_words_of_its_language_once_and_no_others() {
         screen.reload();
         screen.wait(&format!("document.documentElement.lang === '{language}'"));
         assert_eq!(screen.texts(LOADED), [language]);
+    }
+    screen.expect_no_complaints();
+}
+
+#[test]
+fn hints_are_said_in_the_language_of_the_page() {
+    let server = quick_server();
+    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
+        return;
+    };
+    // How every hint begins, by its language.
+    let openings = LANGUAGES.map(|language| {
+        let words = Words::new(language.parse().expect("a language"), Style::Symbols);
+        let hint = say!(words, "hint-is", suggestion = "|");
+        hint.split('|').next().unwrap_or_default().to_owned()
+    });
+    for (language, opening) in LANGUAGES.into_iter().zip(openings) {
+        screen.open("");
+        let settings = json!({ "pace": 0, "motion": "off", "language": language });
+        screen.evaluate(&format!(
+            "localStorage.setItem('baralho-settings', JSON.stringify({settings}))"
+        ));
+        screen.open("");
+        screen.begin("escopa");
+        screen.wait("document.querySelector('.hand .card')");
+        screen.key("i");
+        screen.wait("document.querySelector('.advice')");
+        let advice = screen.text("document.querySelector('.advice').textContent");
+        // What is missing in a catalogue would stand there in braces.
+        assert!(
+            advice.starts_with(&opening) && advice.len() > opening.len() + 10,
+            "{language}: {advice}"
+        );
+        assert!(!advice.contains('{'), "{language}: {advice}");
     }
     screen.expect_no_complaints();
 }
