@@ -45,13 +45,13 @@ fn released(serves: bool) -> Result<PathBuf, String> {
     program(&side_by_side(&[vec![build]])?.0.concat())
 }
 
+/// Both programs are named, whichever is built: else they would be built with other features, and
+/// what one has built would not do for the other.
 fn quick_build() -> Step {
-    Step::cargo("build", ["build", "--profile", "quick"]).args([
-        "--package",
-        "baralho",
-        "--features",
-        "baralho/live",
-    ])
+    Step::cargo("build", ["build", "--profile", "quick"])
+        .args(["--package", "baralho", "--package", "baralho-page"])
+        .args(["--features", "baralho/live,baralho-page/live"])
+        .args(["--bin", "baralho"])
 }
 
 fn program(made: &[Artifact]) -> Result<PathBuf, String> {
@@ -66,12 +66,7 @@ fn quick() -> Result<PathBuf, String> {
 /// The same, and its page beside it: what is in there can change without a new program.
 fn quick_with_page(folder: &Path) -> Result<PathBuf, String> {
     page::ensure_target()?;
-    let build = quick_build().args([
-        "--package",
-        "baralho-page",
-        "--features",
-        "baralho-page/live",
-    ]);
+    let build = quick_build().args(["--bin", "baralho-page"]);
     let (made, _) = side_by_side(&[vec![build], page::quick_wasm()])?;
     page::make(folder, &made[0], &made[1])?;
     program(&made[0])

@@ -82,7 +82,8 @@ fn ctrl_c_works_while_bots_are_playing() {
     let mut terminal = Terminal::start(&folder, &args);
     terminal.wait_for("turns");
     terminal.press("\x03");
-    assert!(terminal.next().ends().contains("saved"));
+    let farewell = terminal.next().ends();
+    assert!(farewell.contains("saved"), "{farewell:?}");
     assert_eq!(terminal.exit_code(), 130);
 }
 
