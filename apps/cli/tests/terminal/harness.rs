@@ -74,7 +74,10 @@ impl Terminal {
         let pair = native_pty_system()
             .openpty(size(COLUMNS.get()))
             .expect("a pseudo-terminal");
-        let mut command = CommandBuilder::new(PROGRAM);
+        // A terminal interrupts first and then forgets what was written but not read yet: now
+        // and then that is the program's farewell. Not at this one.
+        let mut command = CommandBuilder::new("/bin/sh");
+        command.args(["-c", r#"stty noflsh; exec "$0" "$@""#, PROGRAM]);
         command.args(args);
         command.env_clear();
         command.env("TERM", "xterm-256color");
