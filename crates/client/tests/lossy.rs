@@ -129,7 +129,8 @@ fn play<G: Wire>(rules: &G::Rules, seed: u64, steps: u32) {
     for line in &lines {
         keep::<G>(&server, line);
     }
-    assert!(server.moves() > 0, "nobody ever moved");
+    // In a few steps all may be lost but the greetings.
+    assert!(steps < 200 || server.moves() > 0, "nobody ever moved");
 }
 
 fn tell<G: Wire>(server: &Server<G>, lines: &mut [Line], frames: std::ops::Range<usize>) {
