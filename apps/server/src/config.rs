@@ -3,6 +3,7 @@
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
 use crate::hub;
+pub use crate::rate::Rate;
 
 /// Where and how to serve.
 #[derive(Clone, Debug)]
@@ -64,21 +65,6 @@ pub struct WebLimits {
     pub request_time: Duration,
 }
 
-/// So many at once, and so many per minute in the long run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rate {
-    /// At once.
-    pub burst: u32,
-    /// Per minute.
-    pub per_minute: u32,
-}
-
-impl Rate {
-    const fn new(burst: u32, per_minute: u32) -> Self {
-        Self { burst, per_minute }
-    }
-}
-
 impl Default for WebLimits {
     fn default() -> Self {
         Self {
@@ -98,14 +84,13 @@ impl Default for WebLimits {
 impl WebLimits {
     /// No limits to what one client may do: for load tests, where all come from one address.
     pub fn for_load_tests() -> Self {
-        let endless = Rate::new(u32::MAX, u32::MAX);
         Self {
             connections: 1_000_000,
             connections_per_client: 1_000_000,
-            requests: endless,
-            accounts: endless,
-            logins: endless,
-            guesses: endless,
+            requests: Rate::ENDLESS,
+            accounts: Rate::ENDLESS,
+            logins: Rate::ENDLESS,
+            guesses: Rate::ENDLESS,
             ..Self::default()
         }
     }

@@ -11,6 +11,7 @@ pub mod listen;
 pub mod logs;
 pub mod outbox;
 mod pace;
+mod rate;
 mod serve;
 pub mod socket;
 

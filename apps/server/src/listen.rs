@@ -36,7 +36,8 @@ use tokio_rustls::{
 
 use crate::{
     config::{TlsFiles, WebLimits},
-    http::{ClientKey, Peer},
+    http::Peer,
+    rate::ClientKey,
 };
 
 /// How long a client may take to agree on encryption.

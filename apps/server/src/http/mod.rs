@@ -2,7 +2,6 @@
 
 mod accounts;
 mod body;
-mod buckets;
 mod client;
 mod guard;
 mod health;
@@ -24,9 +23,11 @@ use axum::Router;
 use baralho_storage::Store;
 use baralho_words::{Language, Style, Words};
 
-use crate::{config::WebLimits, engine::Engine};
-use buckets::Buckets;
-pub(crate) use buckets::ClientKey;
+use crate::{
+    config::WebLimits,
+    engine::Engine,
+    rate::{Buckets, ClientKey},
+};
 pub use client::{Client, Peer, is_from_here};
 use health::Metrics;
 pub use identity::Identity;

@@ -24,6 +24,7 @@ use baralho_words::{Language, Style, Words};
 use rand_core::{Rng as _, SeedableRng as _};
 use rustc_hash::FxHashMap;
 
+use crate::rate::Rate;
 pub use bots::choose;
 use connection::Connection;
 pub use connection::ConnectionId;
@@ -43,10 +44,8 @@ pub struct Limits {
     pub tables: usize,
     /// Connections of one person.
     pub connections_per_person: usize,
-    /// Messages a connection may send at once, and per second.
-    pub burst: u32,
-    /// Messages per second in the long run.
-    pub rate: u32,
+    /// Messages of a connection.
+    pub messages: Rate,
 }
 
 impl Default for Limits {
@@ -58,8 +57,7 @@ impl Default for Limits {
             tables_per_person: 5,
             tables: 20_000,
             connections_per_person: 8,
-            burst: 60,
-            rate: 20,
+            messages: Rate::new(60, 20 * 60),
         }
     }
 }

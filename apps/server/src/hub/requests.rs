@@ -33,7 +33,7 @@ impl Hub {
         // The oldest goes: it is the likeliest to be a page that was forgotten.
         let excess =
             (connections.len() > self.limits.connections_per_person).then(|| connections[0]);
-        let new = Connection::new(person, now, self.limits.burst);
+        let new = Connection::new(person, now, self.limits.messages);
         self.connections.insert(connection, new);
         if let Some(oldest) = excess {
             self.bye(oldest, "too-many-connections", out);
@@ -85,11 +85,11 @@ impl Hub {
         out: &mut Vec<Output>,
     ) {
         self.counts.messages += 1;
-        let (burst, rate) = (self.limits.burst, self.limits.rate);
+        let rate = self.limits.messages;
         let Some(from) = self.connections.get_mut(&connection) else {
             return;
         };
-        if !from.may_speak(now, burst, rate) {
+        if !from.may_speak(now, rate) {
             from.pushes += 1;
             if from.pushes > PUSHES {
                 self.bye(connection, "too-fast", out);

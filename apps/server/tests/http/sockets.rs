@@ -301,7 +301,7 @@ fn a_flood_of_messages_is_refused_and_then_shown_the_door() {
 fn frames_of_nonsense_harm_nobody_else() {
     let server = TestServer::with(|config| {
         config.limits.requests.burst = 10_000;
-        config.hub.burst = 10_000;
+        config.hub.messages.burst = 10_000;
     });
     let ana = server.browser().guest("Ana");
     let mut bystander = Socket::greet(&server.browser().guest("Bia")).0;

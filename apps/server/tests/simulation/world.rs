@@ -5,6 +5,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use baralho_game::chance::{self, Quick};
 use baralho_protocol::online::{Request, TableCode};
 use baralho_server::{
+    config::Rate,
     crypt,
     delivery::{Delivery, Sink},
     hub::{ConnectionId, Crypt, Crypted, Hub, Input, Limits, Output, Think, choose},
@@ -150,8 +151,7 @@ impl World {
             customs: Customs { grace_ms: 5_000 },
             bot_pace_ms: 20,
             idle_ms: 60_000,
-            burst: 1000,
-            rate: 1000,
+            messages: Rate::ENDLESS,
             ..Limits::default()
         };
         let mut seed = [0; 32];

@@ -39,16 +39,11 @@ impl House {
     pub(crate) fn with(store: Arc<dyn Store>, change: impl FnOnce(&mut Config)) -> Self {
         let loopback = "127.0.0.1:0".parse().expect("an address");
         let mut config = Config::new(loopback, PathBuf::from("/nonexistent"));
-        let plenty = Rate {
-            burst: 1_000_000,
-            per_minute: 1_000_000,
-        };
-        config.limits.accounts = plenty;
-        config.limits.requests = plenty;
+        config.limits.accounts = Rate::ENDLESS;
+        config.limits.requests = Rate::ENDLESS;
         config.hub.bot_pace_ms = 0;
         config.hub.customs.grace_ms = 300;
-        config.hub.burst = 1_000_000;
-        config.hub.rate = 1_000_000;
+        config.hub.messages = Rate::ENDLESS;
         change(&mut config);
         let server = Server::over(config, store).expect("a server");
         let address = server.address();

@@ -39,6 +39,6 @@ const GAMES: [&str; 6] = [
 fn quick_server() -> TestServer {
     TestServer::with(|config| {
         config.hub.bot_pace_ms = 0;
-        config.hub.burst = 10_000;
+        config.hub.messages.burst = 10_000;
     })
 }

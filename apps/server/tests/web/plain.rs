@@ -30,7 +30,7 @@ fn wait(browser: &mut Browser, expression: &str) {
 fn a_guest_opens_a_table_plays_a_match_against_a_bot_and_chats() {
     let server = TestServer::with(|config| {
         config.hub.bot_pace_ms = 0;
-        config.hub.burst = 10_000;
+        config.hub.messages.burst = 10_000;
     });
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let profile = folder.join(format!("page-{}", std::process::id()));

@@ -1,52 +1,96 @@
 //! Rates: everybody has a bucket that fills with time, and whatever is limited takes a drop.
 
 use std::{
-    collections::HashMap,
     hash::Hash,
     net::{IpAddr, Ipv6Addr},
     sync::{Mutex, PoisonError},
 };
 
-use crate::config::Rate;
+use rustc_hash::FxHashMap;
+
+/// So many at once, and so many per minute in the long run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rate {
+    /// At once.
+    pub burst: u32,
+    /// Per minute.
+    pub per_minute: u32,
+}
+
+impl Rate {
+    /// As many as anybody wants.
+    pub const ENDLESS: Self = Self::new(u32::MAX, u32::MAX);
+
+    /// So many at once, and so many per minute.
+    pub const fn new(burst: u32, per_minute: u32) -> Self {
+        Self { burst, per_minute }
+    }
+}
 
 /// So many are remembered at most. Whoever has more addresses than that to attack from cannot
 /// be held off by rates anyway.
 const MOST: usize = 50_000;
 
-/// Thousandths of a drop in a drop.
+/// Milliseconds in a minute: a rate per minute fills a bucket by as many parts of a drop in each
+/// of them.
 const DROP: u64 = 60_000;
 
-/// Buckets by whatever tells their owners apart.
-#[derive(Debug)]
-pub(crate) struct Buckets<K> {
-    rate: Rate,
-    buckets: Mutex<HashMap<K, Bucket>>,
-}
-
-/// Counted in sixty-thousandths of a drop: so many per minute is as many per millisecond.
+/// What one owner may still take, counted in sixty-thousandths of a drop.
 #[derive(Clone, Copy, Debug)]
-struct Bucket {
+pub(crate) struct Bucket {
     level: u64,
     at: i64,
 }
 
 impl Bucket {
-    fn filled(self, rate: Rate, now: i64) -> u64 {
-        let passed = u64::try_from(now - self.at).unwrap_or(0);
+    pub(crate) fn full(rate: Rate, now: i64) -> Self {
+        let level = u64::from(rate.burst) * DROP;
+        Self { level, at: now }
+    }
+
+    fn fill(&mut self, rate: Rate, now: i64) {
+        let passed = u64::try_from(now.saturating_sub(self.at)).unwrap_or(0);
         let gained = passed.saturating_mul(rate.per_minute.into());
-        self.level.saturating_add(gained).min(full(rate))
+        let most = Self::full(rate, now).level;
+        self.level = self.level.saturating_add(gained).min(most);
+        self.at = self.at.max(now);
+    }
+
+    fn is_full(mut self, rate: Rate, now: i64) -> bool {
+        self.fill(rate, now);
+        self.level == Self::full(rate, now).level
+    }
+
+    /// Takes a drop, or says how many seconds to wait for one.
+    pub(crate) fn take(&mut self, rate: Rate, now: i64) -> Result<(), u64> {
+        self.fill(rate, now);
+        if let Some(rest) = self.level.checked_sub(DROP) {
+            self.level = rest;
+            return Ok(());
+        }
+        let missing = DROP - self.level;
+        let per_second = u64::from(rate.per_minute.max(1)) * 1000;
+        Err(missing.div_ceil(per_second))
+    }
+
+    fn give_back(&mut self, rate: Rate) {
+        let most = Self::full(rate, self.at).level;
+        self.level = (self.level + DROP).min(most);
     }
 }
 
-fn full(rate: Rate) -> u64 {
-    u64::from(rate.burst) * DROP
+/// Buckets by whatever tells their owners apart.
+#[derive(Debug)]
+pub(crate) struct Buckets<K> {
+    rate: Rate,
+    buckets: Mutex<FxHashMap<K, Bucket>>,
 }
 
 impl<K: Eq + Hash> Buckets<K> {
     pub(crate) fn new(rate: Rate) -> Self {
         Self {
             rate,
-            buckets: Mutex::default(),
+            buckets: Mutex::new(FxHashMap::default()),
         }
     }
 
@@ -55,31 +99,20 @@ impl<K: Eq + Hash> Buckets<K> {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= MOST && !buckets.contains_key(&owner) {
             // Full buckets say nothing that a new one would not.
-            buckets.retain(|_, bucket| bucket.filled(self.rate, now) < full(self.rate));
+            buckets.retain(|_, bucket| !bucket.is_full(self.rate, now));
             if buckets.len() >= MOST {
                 buckets.clear();
             }
         }
-        let bucket = buckets.entry(owner).or_insert(Bucket {
-            level: full(self.rate),
-            at: now,
-        });
-        bucket.level = bucket.filled(self.rate, now);
-        bucket.at = bucket.at.max(now);
-        if let Some(rest) = bucket.level.checked_sub(DROP) {
-            bucket.level = rest;
-            return Ok(());
-        }
-        let missing = DROP - bucket.level;
-        let per_second = u64::from(self.rate.per_minute.max(1)) * 1000;
-        Err(missing.div_ceil(per_second))
+        let full = Bucket::full(self.rate, now);
+        buckets.entry(owner).or_insert(full).take(self.rate, now)
     }
 
     /// Gives a drop back that turned out not to be due.
     pub(crate) fn give_back(&self, owner: &K) {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(bucket) = buckets.get_mut(owner) {
-            bucket.level = (bucket.level + DROP).min(full(self.rate));
+            bucket.give_back(self.rate);
         }
     }
 }
