@@ -12,7 +12,7 @@ use std::{
 use baralho_server::{
     CannotServe, Config, Server, asked_to_stop,
     config::{TlsFiles, WebLimits},
-    logs,
+    hub, logs,
 };
 use baralho_words::{Words, say};
 use clap::{Args, ValueHint};
@@ -95,9 +95,10 @@ fn config(args: ServeArgs) -> Result<Config, Failure> {
     config.hub.customs.grace_ms = args.grace.as_millis() as i64;
     if args.no_limits {
         config.limits = WebLimits::for_load_tests();
-        config.hub.connections_per_person = usize::MAX;
-        config.hub.tables_per_person = usize::MAX;
-        config.hub.tables = usize::MAX;
+        config.hub = hub::Limits {
+            customs: config.hub.customs,
+            ..hub::Limits::for_load_tests()
+        };
     }
     Ok(config)
 }
@@ -124,7 +125,7 @@ fn cannot(words: &Words, why: &CannotServe) -> Failure {
         ),
         CannotServe::Store(_) => say!(words, "serve-cannot-store", detail = detail),
         CannotServe::Certificate(_) => say!(words, "serve-cannot-certify", detail = detail),
-        CannotServe::System(_) | CannotServe::Page { .. } => {
+        CannotServe::System(_) | CannotServe::Page { .. } | CannotServe::Died(_) => {
             say!(words, "serve-cannot", detail = detail)
         }
     })

@@ -1,6 +1,7 @@
 //! Online tables: the hub that owns them, the threads that store before anybody is told,
 //! and the edges to the world.
 
+mod clock;
 pub mod config;
 pub mod crypt;
 pub mod delivery;
@@ -14,6 +15,7 @@ mod pace;
 mod rate;
 mod serve;
 pub mod socket;
+mod thoughts;
 
 pub use config::Config;
 pub use engine::Engine;

@@ -11,7 +11,7 @@ use tokio::{net::TcpListener, sync::watch, time::timeout};
 
 use crate::{
     Config, Engine,
-    engine::now,
+    clock::now,
     http::{Page, Settings, Web, router},
     listen::{BadCertificate, listen, tls},
 };
@@ -54,6 +54,9 @@ pub enum CannotServe {
         /// Why.
         error: io::Error,
     },
+    /// A bug has ended what nothing works without.
+    #[error("the server has ended because of a bug: {0}")]
+    Died(String),
     /// The system refuses threads or random numbers.
     #[error("the system refuses: {0}")]
     System(#[from] io::Error),
@@ -193,8 +196,12 @@ impl Server {
                 limits,
                 told,
             ));
+            let mut died = None;
             if !asked {
-                stop.await;
+                tokio::select! {
+                    () = stop => {}
+                    reason = engine.died() => died = Some(reason),
+                }
             }
             tracing::info!("stopping");
             let _ = tell.send(true);
@@ -205,7 +212,7 @@ impl Server {
             // A runtime that ends drops its tasks where they are: goodbyes would go unsaid.
             let _ = timeout(GOODBYES, engine.all_served()).await;
             cleaning.abort();
-            Ok::<_, io::Error>(())
+            died.map_or(Ok(()), |reason| Err(CannotServe::Died(reason)))
         })?;
         runtime.shutdown_timeout(Duration::from_secs(2));
         tracing::info!("stopped");

@@ -233,8 +233,8 @@ pub(super) async fn logout(
     if let Some(Identity { account, key }) = somebody {
         let (account, key) = (account.id, key.id);
         web.ask(move |store| store.revoke_key(account, key)).await?;
-        // Their other devices come back by themselves.
-        web.engine.sign_out(account);
+        // What they opened from here goes; their other devices stay.
+        web.engine.sign_out(account, Some(key));
     }
     Ok(signed_out(client))
 }
@@ -247,7 +247,7 @@ pub(super) async fn logout_everywhere(
 ) -> Result<Response, Problem> {
     let id = identity.in_person()?.account.id;
     web.ask(move |store| store.revoke_all_keys(id)).await?;
-    web.engine.sign_out(id);
+    web.engine.sign_out(id, None);
     Ok(signed_out(client))
 }
 
@@ -284,7 +284,7 @@ pub(super) async fn change(
             store.revoke_all_keys(id)
         })
         .await?;
-        web.engine.sign_out(id);
+        web.engine.sign_out(id, None);
         account.registered = true;
         if let Some(name) = name {
             account = web.ask(move |store| store.rename(id, &name)).await?;

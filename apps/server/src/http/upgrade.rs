@@ -9,14 +9,20 @@ use axum::{
     response::Response,
 };
 
-use super::{Web, client::is_from_here, identity::Identity, problem::Problem};
-use crate::{listen::Place, socket};
+use super::{
+    Web,
+    client::{Client, is_from_here},
+    identity::Identity,
+    problem::Problem,
+};
+use crate::{hub::Origin, listen::Place, socket};
 
 /// Opens a WebSocket for somebody, if the page that wants it is ours.
 pub(super) async fn open(
     State(web): State<Arc<Web>>,
     headers: HeaderMap,
     identity: Identity,
+    client: Client,
     place: Option<Extension<Arc<Place>>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
@@ -25,12 +31,16 @@ pub(super) async fn open(
     }
     let upgrade = upgrade.map_err(|_| Problem::NotWebSocket)?;
     let (engine, person) = (web.engine.clone(), identity.person());
+    let origin = Origin {
+        key: identity.key.id,
+        client: client.address.into(),
+    };
     let signs_of_life = web.limits.signs_of_life;
     Ok(
         socket::limited(upgrade).on_upgrade(move |socket| async move {
             // The connection counts among its client's until it ends.
             let _place = place;
-            socket::serve(socket, person, engine, signs_of_life).await;
+            socket::serve(socket, person, origin, engine, signs_of_life).await;
         }),
     )
 }

@@ -1,6 +1,6 @@
 //! The server, its storage and the network, and time.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{collections::BTreeMap, net::IpAddr, sync::Arc};
 
 use baralho_game::chance::{self, Quick};
 use baralho_protocol::online::{Request, TableCode};
@@ -8,7 +8,7 @@ use baralho_server::{
     config::Rate,
     crypt,
     delivery::{Delivery, Sink},
-    hub::{ConnectionId, Crypt, Crypted, Hub, Input, Limits, Output, Think, choose},
+    hub::{ConnectionId, Crypt, Crypted, Hub, Input, Kind, Limits, Origin, Output, Think, choose},
 };
 use baralho_storage::{Fault, LogLine, MemoryStore, Store as _};
 use baralho_table::{Customs, Frame};
@@ -148,11 +148,14 @@ impl World {
 
     fn start(&mut self) {
         let limits = Limits {
-            customs: Customs { grace_ms: 5_000 },
+            customs: Customs {
+                grace_ms: 5_000,
+                ..Customs::default()
+            },
             bot_pace_ms: 20,
             idle_ms: 60_000,
             messages: Rate::ENDLESS,
-            ..Limits::default()
+            ..Limits::for_load_tests()
         };
         let mut seed = [0; 32];
         seed[0] = self.crashes as u8;
@@ -321,9 +324,15 @@ impl World {
                 let connection = ConnectionId(self.next_connection);
                 self.next_connection += 1;
                 let who = self.people[person].who.clone();
+                let address: IpAddr = [127, 0, 0, 1].into();
+                let origin = Origin {
+                    key: who.id,
+                    client: address.into(),
+                };
                 self.feed(Input::Connect {
                     connection,
                     person: who,
+                    origin,
                 });
                 if self.server.is_some() {
                     let said = self.people[person].connect(connection, self.now);
@@ -422,11 +431,11 @@ struct Errands {
 }
 
 impl Sink for Errands {
-    fn tell(&mut self, connection: ConnectionId, frame: Frame) {
+    fn tell(&mut self, connection: ConnectionId, _kind: Kind, frame: Frame) {
         self.frames.push((connection, frame));
     }
 
-    fn close(&mut self, connection: ConnectionId) {
+    fn close(&mut self, connection: ConnectionId, _code: u16) {
         self.closed.push(connection);
     }
 
