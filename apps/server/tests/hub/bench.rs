@@ -246,6 +246,11 @@ impl Bench {
         heard.map_or(&[], Vec::as_slice)
     }
 
+    /// Takes all frames of a connection out.
+    pub(crate) fn take_heard(&mut self, line: Line) -> Vec<(Kind, Value)> {
+        self.heard.remove(&line.connection.0).unwrap_or_default()
+    }
+
     /// All that a connection was told.
     pub(crate) fn heard(&self, line: Line) -> Vec<Value> {
         let frames = self.frames(line).iter();
