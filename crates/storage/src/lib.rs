@@ -1,8 +1,8 @@
 #![doc = include_str!("../README.md")]
 
+mod faulty;
 mod games;
 mod log;
-mod memory;
 mod name;
 mod people;
 mod postgresql;
@@ -14,9 +14,9 @@ mod store;
 
 use std::{path::Path, sync::Arc};
 
+pub use faulty::{Fault, Faulty, Operation};
 pub use games::{Before, Finished, FinishedSeat, GameFacts, GameSeat, Ranked, Rating};
 pub use log::{Append, Appended, Claimed, LogLine, TableState, UNSAID};
-pub use memory::{Fault, MemoryStore, Operation};
 pub use name::{BadName, PlayerName};
 pub use people::{Account, Key, KeyKind, NewKey, Purge, Purged};
 pub use store::{AccountError, Store, StoreError};
@@ -31,4 +31,13 @@ pub fn open(folder: &Path, url: Option<&str>) -> Result<Arc<dyn Store>, StoreErr
         Some(url) => Arc::new(sql::SqlStore(postgresql::Postgresql::open(url)?)),
         None => Arc::new(sql::SqlStore(sqlite::Sqlite::open(folder)?)),
     })
+}
+
+/// An empty database in memory, which is gone with the last clone of the pointer to it: for
+/// tests and simulations.
+///
+/// # Errors
+/// When there is no memory for it.
+pub fn open_in_memory() -> Result<Arc<dyn Store>, StoreError> {
+    Ok(Arc::new(sql::SqlStore(sqlite::Sqlite::in_memory()?)))
 }

@@ -28,10 +28,11 @@ const DIALECT: Dialect = Dialect {
     clustered: " WITHOUT ROWID",
 };
 
-/// One connection that writes, and some that read beside it.
+/// One connection that writes, and some that read beside it. A database in memory has only the
+/// one that writes.
 pub(crate) struct Sqlite {
     writer: Mutex<Connection>,
-    readers: [Mutex<Connection>; READERS],
+    readers: Vec<Mutex<Connection>>,
 }
 
 impl Sqlite {
@@ -45,9 +46,21 @@ impl Sqlite {
         make_private_folder(folder).map_err(cannot)?;
         let file = folder.join(FILE);
         let writer = connect(&file)?;
+        let readers = (0..READERS).map(|_| connect(&file).map(Mutex::new));
         let sqlite = Self {
             writer: Mutex::new(writer),
-            readers: [Mutex::new(connect(&file)?), Mutex::new(connect(&file)?)],
+            readers: readers.collect::<Result<_, _>>()?,
+        };
+        sqlite.write(|session| migrate(session, DIALECT))?;
+        Ok(sqlite)
+    }
+
+    pub(crate) fn in_memory() -> Result<Self, StoreError> {
+        let connection = Connection::open_in_memory().map_err(failed)?;
+        prepare(&connection)?;
+        let sqlite = Self {
+            writer: Mutex::new(connection),
+            readers: Vec::new(),
         };
         sqlite.write(|session| migrate(session, DIALECT))?;
         Ok(sqlite)
@@ -61,7 +74,7 @@ impl Sqlite {
                 Err(TryLockError::WouldBlock) => {}
             }
         }
-        lock(&self.readers[0])
+        lock(self.readers.first().unwrap_or(&self.writer))
     }
 }
 
@@ -86,6 +99,11 @@ fn make_private_folder(folder: &Path) -> io::Result<()> {
 
 fn connect(file: &Path) -> Result<Connection, StoreError> {
     let connection = Connection::open(file).map_err(failed)?;
+    prepare(&connection)?;
+    Ok(connection)
+}
+
+fn prepare(connection: &Connection) -> Result<(), StoreError> {
     connection.busy_timeout(PATIENCE).map_err(failed)?;
     connection.set_prepared_statement_cache_capacity(64);
     // Statements are planned once: otherwise SQLite plans some of them anew for every value,
@@ -109,7 +127,7 @@ fn connect(file: &Path) -> Result<Connection, StoreError> {
             .pragma_update(None, name, value)
             .map_err(failed)?;
     }
-    Ok(connection)
+    Ok(())
 }
 
 #[allow(clippy::needless_pass_by_value)] // as `map_err` calls it

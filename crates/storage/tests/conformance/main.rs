@@ -1,12 +1,13 @@
-//! The same checks on all three places where things last.
+//! The same checks wherever things last.
 
 mod accounts;
 mod games;
 mod log;
 #[path = "../postgres/mod.rs"]
 mod postgres;
+mod twins;
 
-use baralho_storage::{Account, MemoryStore, PlayerName, Store, open};
+use baralho_storage::{Account, PlayerName, Store, open, open_in_memory};
 
 /// A check, with a name that says what holds.
 type Check = (&'static str, fn(&dyn Store));
@@ -35,7 +36,7 @@ fn member(store: &dyn Store, text: &str) -> Account {
 fn memory_keeps_what_every_store_must() {
     for (what, check) in checks() {
         eprintln!("memory: {what}");
-        check(&MemoryStore::new());
+        check(&*open_in_memory().expect("a new database"));
     }
 }
 
