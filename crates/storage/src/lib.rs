@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod faulty;
+mod files;
 mod games;
 mod log;
 mod name;

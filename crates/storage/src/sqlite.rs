@@ -1,26 +1,30 @@
 //! The embedded database: one file under the data folder.
 
 use std::{
-    fs, io,
-    path::Path,
+    fs::File,
+    io,
+    path::{Path, PathBuf},
     sync::{Mutex, MutexGuard, PoisonError, TryLockError},
     time::Duration,
 };
 
 use rusqlite::{
-    Connection, ErrorCode, ToSql, Transaction, TransactionBehavior,
+    Connection, ErrorCode, OpenFlags, ToSql, Transaction, TransactionBehavior,
     config::DbConfig,
     types::{ToSqlOutput, ValueRef},
 };
 
 use crate::{
     StoreError,
-    sql::{Cell, Dialect, Driver, Row, Session, migrate},
+    files::{FILE, FileId, file_id, hold, make_private_files, make_private_folder},
+    sql::{Cell, Dialect, Driver, Row, Session, migrate, probe},
 };
 
-const FILE: &str = "baralho.sqlite";
 /// How long to wait for another process that has the file, such as a backup.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How long to wait for those who read when the log of changes is to be emptied: meanwhile
+/// nobody can write.
+const TIDY_PATIENCE: Duration = Duration::from_secs(1);
 const READERS: usize = 2;
 const DIALECT: Dialect = Dialect {
     id: "INTEGER PRIMARY KEY AUTOINCREMENT",
@@ -33,6 +37,15 @@ const DIALECT: Dialect = Dialect {
 pub(crate) struct Sqlite {
     writer: Mutex<Connection>,
     readers: Vec<Mutex<Connection>>,
+    place: Option<Place>,
+}
+
+/// Where the file is that the connections have open.
+struct Place {
+    file: PathBuf,
+    id: FileId,
+    /// Held until the last connection is closed, so after them.
+    _lock: File,
 }
 
 impl Sqlite {
@@ -44,14 +57,23 @@ impl Sqlite {
             ))
         };
         make_private_folder(folder).map_err(cannot)?;
+        let lock = hold(folder)?;
         let file = folder.join(FILE);
+        make_private_files(folder).map_err(cannot)?;
         let writer = connect(&file)?;
         let readers = (0..READERS).map(|_| connect(&file).map(Mutex::new));
         let sqlite = Self {
             writer: Mutex::new(writer),
             readers: readers.collect::<Result<_, _>>()?,
+            place: Some(Place {
+                id: file_id(&file).map_err(cannot)?,
+                file,
+                _lock: lock,
+            }),
         };
         sqlite.write(|session| migrate(session, DIALECT))?;
+        // A crash may have left the main file between two states.
+        sqlite.tidy()?;
         Ok(sqlite)
     }
 
@@ -61,6 +83,7 @@ impl Sqlite {
         let sqlite = Self {
             writer: Mutex::new(connection),
             readers: Vec::new(),
+            place: None,
         };
         sqlite.write(|session| migrate(session, DIALECT))?;
         Ok(sqlite)
@@ -83,22 +106,10 @@ fn lock(connection: &Mutex<Connection>) -> MutexGuard<'_, Connection> {
     connection.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The folder holds hashes of passwords: if it is made here, it is for its owner only.
-fn make_private_folder(folder: &Path) -> io::Result<()> {
-    if folder.is_dir() {
-        return Ok(());
-    }
-    fs::create_dir_all(folder)?;
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        fs::set_permissions(folder, fs::Permissions::from_mode(0o700))?;
-    }
-    Ok(())
-}
-
 fn connect(file: &Path) -> Result<Connection, StoreError> {
-    let connection = Connection::open(file).map_err(failed)?;
+    // Without a flag to create it: a file that is gone is an error.
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(file, flags).map_err(failed)?;
     prepare(&connection)?;
     Ok(connection)
 }
@@ -128,6 +139,25 @@ fn prepare(connection: &Connection) -> Result<(), StoreError> {
             .map_err(failed)?;
     }
     Ok(())
+}
+
+/// Looks at the first page of the main file, whatever the log of changes has of it. Only SQLite
+/// itself may open the file: its locks are the process's, and go when anybody closes it.
+fn check_header(file: &Path) -> Result<(), StoreError> {
+    let Some(path) = file.to_str() else {
+        return Ok(());
+    };
+    let path = path
+        .replace('%', "%25")
+        .replace('?', "%3f")
+        .replace('#', "%23");
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
+        | OpenFlags::SQLITE_OPEN_URI
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let plain = Connection::open_with_flags(format!("file:{path}?immutable=1"), flags);
+    plain
+        .and_then(|plain| plain.query_row("PRAGMA schema_version", [], |_| Ok(())))
+        .map_err(failed)
 }
 
 #[allow(clippy::needless_pass_by_value)] // as `map_err` calls it
@@ -170,6 +200,39 @@ impl Driver for Sqlite {
         let mut reader = self.reader();
         let transaction = reader.transaction().map_err(failed)?;
         work(&mut SqliteSession(transaction))
+    }
+
+    /// Over a connection of its own: the others may have a file open that is gone from its
+    /// folder, or have in memory what is no longer on the disk.
+    fn check(&self) -> Result<(), StoreError> {
+        let Some(place) = &self.place else {
+            return self.write(probe);
+        };
+        // Whoever writes meanwhile would be in the way, and would wait for the disk as well.
+        let _writer = lock(&self.writer);
+        if file_id(&place.file).ok().as_ref() != Some(&place.id) {
+            return Err(StoreError::Failed(format!(
+                "{} was replaced or removed while it was in use: start the server again",
+                place.file.display()
+            )));
+        }
+        check_header(&place.file)?;
+        let mut fresh = connect(&place.file)?;
+        let transaction = fresh
+            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .map_err(failed)?;
+        let mut session = SqliteSession(transaction);
+        probe(&mut session)?;
+        session.0.commit().map_err(failed)
+    }
+
+    fn tidy(&self) -> Result<(), StoreError> {
+        let writer = lock(&self.writer);
+        writer.busy_timeout(TIDY_PATIENCE).map_err(failed)?;
+        // When somebody reads the whole time, it is for the next time.
+        let done = writer.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+        writer.busy_timeout(PATIENCE).map_err(failed)?;
+        done.map_err(failed)
     }
 }
 

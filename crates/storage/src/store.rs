@@ -1,5 +1,7 @@
 //! The one interface to all that lasts.
 
+use std::path::PathBuf;
+
 use serde_json::Value;
 use thiserror::Error;
 
@@ -25,6 +27,12 @@ pub enum StoreError {
     /// What is stored cannot be read.
     #[error("the database holds what no version of this program wrote: {0}")]
     Damaged(String),
+    /// Another process has the folder, most likely a server that runs.
+    #[error(
+        "another server is using the folder {}: stop it, or name another folder with --data",
+        .0.display()
+    )]
+    InUse(PathBuf),
     /// Somebody else took what must be unique at this very moment.
     #[error("somebody else was faster")]
     Taken,
@@ -142,7 +150,7 @@ pub trait Store: Send + Sync {
     /// Deletes what has become old.
     fn purge(&self, purge: &Purge) -> Result<Purged, StoreError>;
 
-    /// Whether the database answers.
+    /// Whether the database can be written to: writes something, to the disk.
     fn check(&self) -> Result<(), StoreError>;
 }
 
