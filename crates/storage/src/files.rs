@@ -27,16 +27,26 @@ pub(crate) fn file_id(file: &Path) -> io::Result<FileId> {
     fs::metadata(file).map(|_| (0, 0))
 }
 
-/// Takes the folder for as long as the file is open: two servers on it would take the tables
+/// A folder that is taken.
+pub(crate) struct Held(File);
+
+/// Not by closing the file alone: a child that this process is just starting has it open, too.
+impl Drop for Held {
+    fn drop(&mut self) {
+        let _ = self.0.unlock();
+    }
+}
+
+/// Takes the folder for as long as this is held: two servers on it would take the tables
 /// from each other. The system gives it back when the process ends, however it ends.
-pub(crate) fn hold(folder: &Path) -> Result<File, StoreError> {
+pub(crate) fn hold(folder: &Path) -> Result<Held, StoreError> {
     let file = folder.join(LOCK);
     let cannot = |error: io::Error| {
         StoreError::Failed(format!("cannot use the file {}: {error}", file.display()))
     };
     let lock = private().open(&file).map_err(cannot)?;
     match lock.try_lock() {
-        Ok(()) => Ok(lock),
+        Ok(()) => Ok(Held(lock)),
         Err(TryLockError::WouldBlock) => Err(StoreError::InUse(folder.to_owned())),
         Err(TryLockError::Error(error)) => Err(cannot(error)),
     }

@@ -19,7 +19,7 @@ pub use faulty::{Fault, Faulty, Operation};
 pub use games::{Before, Finished, FinishedSeat, GameFacts, GameSeat, Ranked, Rating};
 pub use log::{Append, Appended, Claimed, LogLine, TableState, UNSAID};
 pub use name::{BadName, PlayerName};
-pub use people::{Account, Key, KeyKind, NewKey, Purge, Purged};
+pub use people::{Account, Key, KeyKind, NewKey, Purge, Purged, Retention};
 pub use store::{AccountError, Store, StoreError};
 
 /// Opens the database at a URL (`postgres://...`), or the one in a folder, which is made if

@@ -1,11 +1,10 @@
 //! The embedded database: one file under the data folder.
 
 use std::{
-    fs::File,
     io,
     path::{Path, PathBuf},
     sync::{Mutex, MutexGuard, PoisonError, TryLockError},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use rusqlite::{
@@ -16,7 +15,7 @@ use rusqlite::{
 
 use crate::{
     StoreError,
-    files::{FILE, FileId, file_id, hold, make_private_files, make_private_folder},
+    files::{FILE, FileId, Held, file_id, hold, make_private_files, make_private_folder},
     sql::{Cell, Dialect, Driver, Row, Session, migrate, probe},
 };
 
@@ -24,7 +23,14 @@ use crate::{
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long to wait for those who read when the log of changes is to be emptied: meanwhile
 /// nobody can write.
-const TIDY_PATIENCE: Duration = Duration::from_secs(1);
+const WAL_PATIENCE: Duration = Duration::from_secs(1);
+/// A number in the file's header that is ours to use: 1 when something was deleted since the
+/// file was last written anew. SQLite overwrites what is deleted, but not the copies that it
+/// left in the unused parts of pages when it moved things between them.
+const HAS_TRACES: &str = "user_version";
+const BETWEEN_REWRITES: Duration = Duration::from_hours(20);
+/// In bytes: it takes about a second, in which nobody can move.
+const REWRITTEN_WHILE_RUNNING: i64 = 128 << 20;
 const READERS: usize = 2;
 const DIALECT: Dialect = Dialect {
     id: "INTEGER PRIMARY KEY AUTOINCREMENT",
@@ -38,6 +44,8 @@ pub(crate) struct Sqlite {
     writer: Mutex<Connection>,
     readers: Vec<Mutex<Connection>>,
     place: Option<Place>,
+    /// When the file was last written anew by this process.
+    rewritten: Mutex<Option<Instant>>,
 }
 
 /// Where the file is that the connections have open.
@@ -45,7 +53,7 @@ struct Place {
     file: PathBuf,
     id: FileId,
     /// Held until the last connection is closed, so after them.
-    _lock: File,
+    _held: Held,
 }
 
 impl Sqlite {
@@ -57,7 +65,7 @@ impl Sqlite {
             ))
         };
         make_private_folder(folder).map_err(cannot)?;
-        let lock = hold(folder)?;
+        let held = hold(folder)?;
         let file = folder.join(FILE);
         make_private_files(folder).map_err(cannot)?;
         let writer = connect(&file)?;
@@ -68,12 +76,13 @@ impl Sqlite {
             place: Some(Place {
                 id: file_id(&file).map_err(cannot)?,
                 file,
-                _lock: lock,
+                _held: held,
             }),
+            rewritten: Mutex::default(),
         };
         sqlite.write(|session| migrate(session, DIALECT))?;
-        // A crash may have left the main file between two states.
-        sqlite.tidy()?;
+        // A crash may have left the main file between two states, and what was deleted since.
+        empty_wal(&lock(&sqlite.writer))?;
         Ok(sqlite)
     }
 
@@ -84,6 +93,7 @@ impl Sqlite {
             writer: Mutex::new(connection),
             readers: Vec::new(),
             place: None,
+            rewritten: Mutex::default(),
         };
         sqlite.write(|session| migrate(session, DIALECT))?;
         Ok(sqlite)
@@ -130,6 +140,8 @@ fn prepare(connection: &Connection) -> Result<(), StoreError> {
         // its place only every few seconds.
         ("wal_autocheckpoint", "8000"),
         ("foreign_keys", "ON"),
+        // What is deleted is overwritten, also in pages that are free as a whole.
+        ("secure_delete", "ON"),
         ("temp_store", "MEMORY"),
         // In KiB: the pages of the tables in play stay in memory.
         ("cache_size", "-65536"),
@@ -226,14 +238,60 @@ impl Driver for Sqlite {
         session.0.commit().map_err(failed)
     }
 
-    fn tidy(&self) -> Result<(), StoreError> {
+    fn wipe(&self) -> Result<(), StoreError> {
         let writer = lock(&self.writer);
-        writer.busy_timeout(TIDY_PATIENCE).map_err(failed)?;
-        // When somebody reads the whole time, it is for the next time.
-        let done = writer.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
-        writer.busy_timeout(PATIENCE).map_err(failed)?;
-        done.map_err(failed)
+        writer.pragma_update(None, HAS_TRACES, 1).map_err(failed)?;
+        empty_wal(&writer)
     }
+
+    fn wipe_thoroughly(&self) -> Result<(), StoreError> {
+        let writer = lock(&self.writer);
+        let number = |pragma: &str| {
+            let number = writer.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
+            number.map_err(failed)
+        };
+        let mut last = self
+            .rewritten
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        if number(HAS_TRACES)? == 1
+            && last.is_none_or(|last| last.elapsed() >= BETWEEN_REWRITES)
+            && number("page_count")? * number("page_size")? <= REWRITTEN_WHILE_RUNNING
+        {
+            self.rewrite(&writer)?;
+            *last = Some(Instant::now());
+        }
+        empty_wal(&writer)
+    }
+}
+
+impl Sqlite {
+    /// Writes the whole database anew, while nobody else writes to it.
+    fn rewrite(&self, writer: &Connection) -> Result<(), StoreError> {
+        // By another connection: the one that writes keeps in memory what is not of the
+        // database, here a copy of all of it.
+        let fresh = self.place.as_ref().map(|place| connect(&place.file));
+        let fresh = fresh.transpose()?;
+        let connection = fresh.as_ref().unwrap_or(writer);
+        if fresh.is_some() {
+            connection
+                .pragma_update(None, "temp_store", "FILE")
+                .map_err(failed)?;
+        }
+        connection.execute_batch("VACUUM").map_err(failed)?;
+        connection
+            .pragma_update(None, HAS_TRACES, 0)
+            .map_err(failed)
+    }
+}
+
+/// Moves what is in the log of changes to its place. When somebody reads the whole time, it is
+/// for the next time.
+fn empty_wal(writer: &Connection) -> Result<(), StoreError> {
+    writer.busy_timeout(WAL_PATIENCE).map_err(failed)?;
+    let done = writer.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+    writer.busy_timeout(PATIENCE).map_err(failed)?;
+    done.map_err(failed)
 }
 
 struct SqliteSession<'a>(Transaction<'a>);

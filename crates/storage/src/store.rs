@@ -69,6 +69,8 @@ pub trait Store: Send + Sync {
     fn append(&self, batch: &[Append]) -> Result<Vec<Appended>, StoreError>;
 
     /// Takes a table over: from now on only the new epoch may write, whoever had it before.
+    /// A closed one is only read: nobody will write there. Neither counts as a change of the
+    /// table, so neither postpones a [`purge`](Store::purge).
     /// None when there is no such table.
     fn claim(&self, code: &str, node: &str, now: i64) -> Result<Option<Claimed>, StoreError>;
 

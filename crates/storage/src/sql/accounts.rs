@@ -139,10 +139,15 @@ pub(crate) fn export(session: &mut dyn Session, id: i64) -> Result<Option<Value>
     )))
 }
 
-pub(crate) fn purge(session: &mut dyn Session, unseen_since: i64) -> Result<u64, StoreError> {
+/// Forgets some guests, and says how many.
+pub(crate) fn purge(
+    session: &mut dyn Session,
+    unseen_since: i64,
+    limit: u32,
+) -> Result<u64, StoreError> {
     let guests = session.rows(
-        "SELECT id FROM account WHERE password IS NULL AND seen_at < $1",
-        cells![unseen_since],
+        "SELECT id FROM account WHERE password IS NULL AND seen_at < $1 LIMIT $2",
+        cells![unseen_since, limit],
     )?;
     let mut gone = 0;
     for mut guest in guests {

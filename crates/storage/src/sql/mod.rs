@@ -160,8 +160,13 @@ pub(crate) trait Driver: Send + Sync {
         self.write(probe)
     }
 
-    /// Takes what was deleted out of where changes are kept until they are in their place.
-    fn tidy(&self) -> Result<(), StoreError> {
+    /// Takes what was deleted off the disk, as far as that is quick.
+    fn wipe(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    /// As [`Driver::wipe`], with what was left until now.
+    fn wipe_thoroughly(&self) -> Result<(), StoreError> {
         Ok(())
     }
 }
@@ -184,6 +189,9 @@ macro_rules! cells {
 }
 pub(crate) use cells;
 
+/// How many guests or tables are forgotten in one transaction.
+const STEP: u32 = 50;
+
 /// Everything that lasts, in a database behind a driver.
 pub(crate) struct SqlStore<D>(pub(crate) D);
 
@@ -192,9 +200,8 @@ impl<D: Driver> Store for SqlStore<D> {
         self.0.write(|session| tables::append(session, batch))
     }
 
-    fn claim(&self, code: &str, node: &str, now: i64) -> Result<Option<Claimed>, StoreError> {
-        self.0
-            .write(|session| tables::claim(session, code, node, now))
+    fn claim(&self, code: &str, node: &str, _now: i64) -> Result<Option<Claimed>, StoreError> {
+        self.0.write(|session| tables::claim(session, code, node))
     }
 
     fn tables(&self, state: TableState) -> Result<Vec<String>, StoreError> {
@@ -241,7 +248,9 @@ impl<D: Driver> Store for SqlStore<D> {
     }
 
     fn unsay(&self, account: i64) -> Result<u64, StoreError> {
-        self.0.write(|session| tables::unsay(session, account))
+        let lines = self.0.write(|session| tables::unsay(session, account))?;
+        self.0.wipe()?;
+        Ok(lines)
     }
 
     fn create_key(&self, key: &NewKey<'_>) -> Result<Key, AccountError> {
@@ -302,14 +311,37 @@ impl<D: Driver> Store for SqlStore<D> {
         self.0.read(|session| accounts::export(session, account))
     }
 
+    /// In small steps, so that whoever plays never waits for long.
     fn purge(&self, purge: &Purge) -> Result<Purged, StoreError> {
-        self.0.write(|session| {
-            Ok(Purged {
-                guests: accounts::purge(session, purge.guests_unseen_since)?,
-                keys: keys::purge(session, purge.keys_expired_before)?,
-                tables: tables::purge(session, purge.tables_closed_before)?,
-            })
-        })
+        let keys = |session: &mut dyn Session| keys::purge(session, purge.keys_expired_before);
+        let mut purged = Purged {
+            keys: self.0.write(keys)?,
+            ..Purged::default()
+        };
+        loop {
+            let guests = |session: &mut dyn Session| {
+                accounts::purge(session, purge.guests_unseen_since, STEP)
+            };
+            let gone = self.0.write(guests)?;
+            purged.guests += gone;
+            if gone == 0 {
+                break;
+            }
+        }
+        loop {
+            let gone = self
+                .0
+                .write(|session| tables::purge(session, purge, STEP))?;
+            purged.tables += gone;
+            if gone == 0 {
+                break;
+            }
+        }
+        if purged.guests > 0 || purged.tables > 0 {
+            self.0.wipe()?;
+        }
+        self.0.wipe_thoroughly()?;
+        Ok(purged)
     }
 
     fn check(&self) -> Result<(), StoreError> {

@@ -3,10 +3,14 @@
 use std::collections::BTreeMap;
 
 use super::{Cell, Session, cells, games};
-use crate::{Append, Appended, Claimed, LogLine, StoreError, TableState, UNSAID};
+use crate::{Append, Appended, Claimed, LogLine, Purge, StoreError, TableState, UNSAID};
 
 /// Tables or lines that one statement names at most.
 const TOGETHER: usize = 64;
+
+/// When the last line of a table was written.
+const LAST_AT: &str = "(SELECT table_log.at FROM table_log \
+                       WHERE table_log.code = game_table.code ORDER BY table_log.seq DESC LIMIT 1)";
 
 /// Those of a line.
 const COLUMNS: usize = 5;
@@ -163,8 +167,11 @@ fn append_one(session: &mut dyn Session, append: &Append) -> Result<Appended, St
 fn conclude(session: &mut dyn Session, append: &Append) -> Result<(), StoreError> {
     if let Some(state) = append.state.filter(|_| append.first_seq > 0) {
         session.run(
-            "UPDATE game_table SET state = $2, changed_at = COALESCE($3, changed_at) WHERE code = $1",
-            cells![append.code.as_str(), state.as_str(), append.last_at()],
+            &format!(
+                "UPDATE game_table SET state = $2, changed_at = COALESCE({LAST_AT}, changed_at) \
+                 WHERE code = $1"
+            ),
+            cells![append.code.as_str(), state.as_str()],
         )?;
     }
     if let Some(finished) = &append.finished {
@@ -231,13 +238,19 @@ pub(crate) fn claim(
     session: &mut dyn Session,
     code: &str,
     node: &str,
-    now: i64,
 ) -> Result<Option<Claimed>, StoreError> {
-    let row = session.row(
-        "UPDATE game_table SET epoch = epoch + 1, owner = $2, changed_at = $3 WHERE code = $1 \
+    let closed = TableState::Closed.as_str();
+    let mut row = session.row(
+        "UPDATE game_table SET epoch = epoch + 1, owner = $2 WHERE code = $1 AND state <> $3 \
          RETURNING epoch, state",
-        cells![code, node, now],
+        cells![code, node, closed],
     )?;
+    if row.is_none() {
+        row = session.row(
+            "SELECT epoch, state FROM game_table WHERE code = $1",
+            cells![code],
+        )?;
+    }
     let Some(mut row) = row else {
         return Ok(None);
     };
@@ -316,15 +329,36 @@ pub(crate) fn in_state(
     Ok(codes)
 }
 
-pub(crate) fn purge(session: &mut dyn Session, closed_before: i64) -> Result<u64, StoreError> {
-    let closed = cells![TableState::Closed.as_str(), closed_before];
-    session.run(
-        "DELETE FROM table_log WHERE code IN \
-         (SELECT code FROM game_table WHERE state = $1 AND changed_at < $2)",
-        closed,
+/// Takes away some tables that are over, and says how many.
+pub(crate) fn purge(
+    session: &mut dyn Session,
+    purge: &Purge,
+    limit: u32,
+) -> Result<u64, StoreError> {
+    let old = session.rows(
+        &format!(
+            "SELECT code FROM game_table WHERE (state = $1 AND changed_at < $2) \
+             OR (state = $3 AND COALESCE({LAST_AT}, changed_at) < $4) LIMIT $5 FOR UPDATE"
+        ),
+        cells![
+            TableState::Closed.as_str(),
+            purge.tables_closed_before,
+            TableState::Archived.as_str(),
+            purge.tables_archived_before,
+            limit
+        ],
     )?;
-    session.run(
-        "DELETE FROM game_table WHERE state = $1 AND changed_at < $2",
-        closed,
-    )
+    let mut gone = 0;
+    for mut row in old {
+        let code = row.text()?;
+        session.run(
+            "DELETE FROM table_log WHERE code = $1",
+            cells![code.as_str()],
+        )?;
+        gone += session.run(
+            "DELETE FROM game_table WHERE code = $1",
+            cells![code.as_str()],
+        )?;
+    }
+    Ok(gone)
 }

@@ -211,6 +211,7 @@ fn what_is_old_is_purged(store: &dyn Store) {
         guests_unseen_since: 400,
         keys_expired_before: 100,
         tables_closed_before: 0,
+        tables_archived_before: 0,
     };
     let purged = store.purge(&purge).expect("an answer");
     assert_eq!((purged.guests, purged.keys, purged.tables), (1, 1, 0));

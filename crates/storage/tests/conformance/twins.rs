@@ -261,6 +261,7 @@ fn answer(store: &dyn Store, ask: &Ask) -> String {
                 guests_unseen_since: *before,
                 keys_expired_before: *before,
                 tables_closed_before: *before,
+                tables_archived_before: *before - 9,
             };
             format!("{:?}", store.purge(&purge).expect("an answer"))
         }
