@@ -88,7 +88,7 @@ pub trait Store: Send + Sync {
     /// An account by its number.
     fn account(&self, id: i64) -> Result<Option<Account>, StoreError>;
 
-    /// An account by its name, or one that looks the same.
+    /// An account by its name, in whatever case and form.
     fn account_named(&self, name: &PlayerName) -> Result<Option<Account>, StoreError>;
 
     /// The hash of an account's password, if it has one.

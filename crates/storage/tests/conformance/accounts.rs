@@ -11,6 +11,10 @@ use crate::{
 pub(crate) const CHECKS: &[Check] = &[
     ("names are unique as people see them", names_are_unique),
     (
+        "a name that looks like another is taken",
+        look_alikes_are_taken,
+    ),
+    (
         "a guest who registers stays the same",
         a_guest_who_registers,
     ),
@@ -88,6 +92,47 @@ fn names_are_unique(store: &dyn Store) {
     assert_eq!(store.account(bia.id).expect("an answer"), Some(bia));
     assert_eq!(store.account(999).expect("an answer"), None);
     assert_eq!(store.account_named(&name("caio")).expect("an answer"), None);
+}
+
+fn look_alikes_are_taken(store: &dyn Store) {
+    let ivan = member(store, "Ivan Rocha");
+    let bia = guest(store, "Bia");
+    for twin in [
+        // Cyrillic letters, Greek ones, an l and a bar for an I, a zero, letters of mathematics.
+        "Ivan Rосhа",
+        "Іvan Rocha",
+        "ІVAN ROCHA",
+        "Iνan Rocha",
+        "lvan Rocha",
+        "|van Rocha",
+        "Ivan R0cha",
+        "Ivan Ro\u{1D41C}ha",
+    ] {
+        let refused = store.create_account(&name(twin), None, 2);
+        assert!(matches!(refused, Err(AccountError::NameTaken)), "{twin}");
+        let refused = store.rename(bia.id, &name(twin));
+        assert!(matches!(refused, Err(AccountError::NameTaken)), "{twin}");
+    }
+    // To sign in takes the name itself.
+    let found = store.account_named(&name("lvan Rocha"));
+    assert_eq!(found.expect("an answer"), None);
+    for other in [
+        "Iván Rocha",
+        "Ivana Rocha",
+        "Иван",
+        "Ana",
+        "Bla",
+        "Iara",
+        "Lara",
+    ] {
+        guest(store, other);
+    }
+    // One's own name is not in one's way.
+    store
+        .rename(ivan.id, &name("Ivan R0cha"))
+        .expect("a name that only looks like their own");
+    store.delete_account(ivan.id).expect("an answer");
+    guest(store, "lvan Rocha");
 }
 
 fn a_guest_who_registers(store: &dyn Store) {
