@@ -13,7 +13,7 @@ mod sql;
 mod sqlite;
 mod store;
 
-use std::{path::Path, sync::Arc};
+use std::{path::Path, sync::Arc, time::Duration};
 
 pub use faulty::{Fault, Faulty, Operation};
 pub use games::{Before, Finished, FinishedSeat, GameFacts, GameSeat, Ranked, Rating};
@@ -22,15 +22,49 @@ pub use name::{BadName, PlayerName};
 pub use people::{Account, Key, KeyKind, NewKey, Purge, Purged, Retention};
 pub use store::{AccountError, Store, StoreError};
 
+/// How a database is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// How many connections read at the same time, beside the one that writes and the one that
+    /// exports.
+    pub readers: usize,
+    /// How long an answer of PostgreSQL is waited for: then the connection is given up, and
+    /// made anew for the next question.
+    pub patience: Duration,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            readers: 2,
+            patience: Duration::from_secs(10),
+        }
+    }
+}
+
 /// Opens the database at a URL (`postgres://...`), or the one in a folder, which is made if
-/// it is missing, and brings it to the schema of this program.
+/// it is missing, and brings it to the schema of this program. A folder has one user at a time:
+/// a server, or an administrator's command while that is stopped.
 ///
 /// # Errors
-/// When it cannot be reached, or is of a later version.
+/// When it cannot be reached, is of a later version, or the folder has a user already
+/// ([`StoreError::InUse`]).
 pub fn open(folder: &Path, url: Option<&str>) -> Result<Arc<dyn Store>, StoreError> {
+    open_with(folder, url, Settings::default())
+}
+
+/// As [`open`], with other settings than usual.
+///
+/// # Errors
+/// As [`open`].
+pub fn open_with(
+    folder: &Path,
+    url: Option<&str>,
+    settings: Settings,
+) -> Result<Arc<dyn Store>, StoreError> {
     Ok(match url {
-        Some(url) => Arc::new(sql::SqlStore(postgresql::Postgresql::open(url)?)),
-        None => Arc::new(sql::SqlStore(sqlite::Sqlite::open(folder)?)),
+        Some(url) => Arc::new(sql::SqlStore(postgresql::Postgresql::open(url, settings)?)),
+        None => Arc::new(sql::SqlStore(sqlite::Sqlite::open(folder, settings)?)),
     })
 }
 

@@ -14,9 +14,9 @@ use rusqlite::{
 };
 
 use crate::{
-    StoreError,
+    Settings, StoreError,
     files::{FILE, FileId, Held, file_id, hold, make_private_files, make_private_folder},
-    sql::{Cell, Dialect, Driver, Row, Session, migrate, probe},
+    sql::{Cell, Dialect, Driver, Row, Session, migrate, probe, refuse_nul},
 };
 
 /// How long to wait for another process that has the file, such as a backup.
@@ -31,18 +31,18 @@ const HAS_TRACES: &str = "user_version";
 const BETWEEN_REWRITES: Duration = Duration::from_hours(20);
 /// In bytes: it takes about a second, in which nobody can move.
 const REWRITTEN_WHILE_RUNNING: i64 = 128 << 20;
-const READERS: usize = 2;
 const DIALECT: Dialect = Dialect {
     id: "INTEGER PRIMARY KEY AUTOINCREMENT",
     // The log is read and written by table: a second index would double the work.
     clustered: " WITHOUT ROWID",
 };
 
-/// One connection that writes, and some that read beside it. A database in memory has only the
-/// one that writes.
+/// One connection that writes, some that read beside it, and one for long readings. A database
+/// in memory has only the one that writes.
 pub(crate) struct Sqlite {
     writer: Mutex<Connection>,
     readers: Vec<Mutex<Connection>>,
+    long_reader: Option<Mutex<Connection>>,
     place: Option<Place>,
     /// When the file was last written anew by this process.
     rewritten: Mutex<Option<Instant>>,
@@ -57,7 +57,7 @@ struct Place {
 }
 
 impl Sqlite {
-    pub(crate) fn open(folder: &Path) -> Result<Self, StoreError> {
+    pub(crate) fn open(folder: &Path, settings: Settings) -> Result<Self, StoreError> {
         let cannot = |error: io::Error| {
             StoreError::Failed(format!(
                 "cannot use the folder {}: {error}",
@@ -69,10 +69,11 @@ impl Sqlite {
         let file = folder.join(FILE);
         make_private_files(folder).map_err(cannot)?;
         let writer = connect(&file)?;
-        let readers = (0..READERS).map(|_| connect(&file).map(Mutex::new));
+        let readers = (0..settings.readers.max(1)).map(|_| connect(&file).map(Mutex::new));
         let sqlite = Self {
             writer: Mutex::new(writer),
             readers: readers.collect::<Result<_, _>>()?,
+            long_reader: Some(Mutex::new(connect(&file)?)),
             place: Some(Place {
                 id: file_id(&file).map_err(cannot)?,
                 file,
@@ -92,6 +93,7 @@ impl Sqlite {
         let sqlite = Self {
             writer: Mutex::new(connection),
             readers: Vec::new(),
+            long_reader: None,
             place: None,
             rewritten: Mutex::default(),
         };
@@ -214,6 +216,15 @@ impl Driver for Sqlite {
         work(&mut SqliteSession(transaction))
     }
 
+    fn read_long<T>(
+        &self,
+        work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let mut reader = lock(self.long_reader.as_ref().unwrap_or(&self.writer));
+        let transaction = reader.transaction().map_err(failed)?;
+        work(&mut SqliteSession(transaction))
+    }
+
     /// Over a connection of its own: the others may have a file open that is gone from its
     /// folder, or have in memory what is no longer on the disk.
     fn check(&self) -> Result<(), StoreError> {
@@ -309,6 +320,7 @@ impl Session for SqliteSession<'_> {
     }
 
     fn run(&mut self, sql: &str, cells: &[Cell]) -> Result<u64, StoreError> {
+        refuse_nul(cells)?;
         let mut statement = self.0.prepare_cached(&translated(sql)).map_err(failed)?;
         let changed = statement
             .execute(rusqlite::params_from_iter(cells))
@@ -317,6 +329,7 @@ impl Session for SqliteSession<'_> {
     }
 
     fn rows(&mut self, sql: &str, cells: &[Cell]) -> Result<Vec<Row>, StoreError> {
+        refuse_nul(cells)?;
         let mut statement = self.0.prepare_cached(&translated(sql)).map_err(failed)?;
         let columns = statement.column_count();
         let mut found = statement

@@ -27,6 +27,9 @@ pub enum StoreError {
     /// What is stored cannot be read.
     #[error("the database holds what no version of this program wrote: {0}")]
     Damaged(String),
+    /// A text has the character NUL, which PostgreSQL cannot store: no text of ours has it.
+    #[error("a text that is asked for or to be stored contains the character NUL")]
+    Nul,
     /// Another process has the folder, most likely a server that runs.
     #[error(
         "another server is using the folder {}: stop it, or name another folder with --data",

@@ -155,6 +155,12 @@ pub(crate) trait Driver: Send + Sync {
         work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
     ) -> Result<T, StoreError>;
 
+    /// As [`Driver::read`], in nobody's way: for what asks for much, page by page.
+    fn read_long<T>(
+        &self,
+        work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError>;
+
     /// Whether writing works.
     fn check(&self) -> Result<(), StoreError> {
         self.write(probe)
@@ -179,6 +185,15 @@ pub(crate) fn probe(session: &mut dyn Session) -> Result<(), StoreError> {
         if changed != 1 {
             return Err(StoreError::Damaged(format!("{changed} schema versions")));
         }
+    }
+    Ok(())
+}
+
+/// PostgreSQL has no place for this character in a text, so no text has it anywhere.
+pub(crate) fn refuse_nul(cells: &[Cell]) -> Result<(), StoreError> {
+    let has_nul = |cell: &Cell| matches!(cell, Cell::Text(text) if text.contains('\0'));
+    if cells.iter().any(has_nul) {
+        return Err(StoreError::Nul);
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Logs of tables.
 
-use baralho_storage::{Append, Appended, LogLine, Purge, Store, TableState};
+use baralho_storage::{Append, Appended, Before, LogLine, Purge, Store, StoreError, TableState};
 
 use crate::Check;
 
@@ -37,6 +37,10 @@ pub(crate) const CHECKS: &[Check] = &[
         archived_tables_are_purged,
     ),
     ("a claim postpones no purge", a_claim_postpones_no_purge),
+    (
+        "a text with a NUL is refused by name",
+        a_text_with_a_nul_is_refused,
+    ),
     (
         "of two writers at the same line one wins",
         of_two_writers_one_wins,
@@ -299,6 +303,26 @@ fn a_claim_postpones_no_purge(store: &dyn Store) {
         ..NOTHING
     };
     assert_eq!(store.purge(&purge).expect("an answer").tables, 2);
+}
+
+fn a_text_with_a_nul_is_refused(store: &dyn Store) {
+    let before = Before {
+        ended_at: 1,
+        code: "a\0".into(),
+        number: 1,
+    };
+    let refusals = [
+        store.history(1, 5, Some(&before)).err(),
+        store.game("a\0b", 1).err(),
+        store.claim("\0", "n", 0).err(),
+        store.leaderboard("\0", 1, 0).err(),
+        store.append(&[append("a", 1, 0, &["x\0y"])]).err(),
+    ];
+    for refused in refusals {
+        assert!(matches!(refused, Some(StoreError::Nul)), "{refused:?}");
+    }
+    // Nothing is out of order after it.
+    assert_eq!(put(store, append("a", 1, 0, &["x"])), Appended::Done);
 }
 
 fn closed_tables_are_purged(store: &dyn Store) {
