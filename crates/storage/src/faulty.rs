@@ -2,11 +2,9 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use serde_json::Value;
-
 use crate::{
     Account, AccountError, Append, Appended, Before, Claimed, GameFacts, Key, KeyKind, NewKey,
-    PlayerName, Purge, Purged, Ranked, Rating, Store, StoreError, TableState,
+    PlayerName, Purge, Purged, Ranked, Rating, Sink, Store, StoreError, TableState,
 };
 
 /// What a [`Faulty`] store is asked to do.
@@ -127,7 +125,7 @@ faulty! {
     Read ratings_of(account: i64) -> Result<Vec<Rating>, StoreError>;
     Read history(account: i64, limit: u32, before: Option<&Before>) -> Result<Vec<GameFacts>, StoreError>;
     Read game(code: &str, number: u32) -> Result<Option<(GameFacts, String)>, StoreError>;
-    Read export(account: i64) -> Result<Option<Value>, StoreError>;
+    Read export(account: i64, sink: &mut Sink<'_>) -> Result<bool, StoreError>;
     Write purge(purge: &Purge) -> Result<Purged, StoreError>;
     Write check() -> Result<(), StoreError>;
 }

@@ -20,7 +20,7 @@ pub use games::{Before, Finished, FinishedSeat, GameFacts, GameSeat, Ranked, Rat
 pub use log::{Append, Appended, Claimed, LogLine, TableState, UNSAID};
 pub use name::{BadName, PlayerName};
 pub use people::{Account, Key, KeyKind, NewKey, Purge, Purged, Retention};
-pub use store::{AccountError, Store, StoreError};
+pub use store::{AccountError, Sink, Store, StoreError};
 
 /// How a database is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,12 +2,11 @@
 
 use std::path::PathBuf;
 
-use serde_json::Value;
 use thiserror::Error;
 
 use crate::{
-    Account, Append, Appended, Before, Claimed, GameFacts, Key, KeyKind, LogLine, NewKey,
-    PlayerName, Purge, Purged, Ranked, Rating, TableState,
+    Account, Append, Appended, Before, Claimed, GameFacts, Key, KeyKind, NewKey, PlayerName, Purge,
+    Purged, Ranked, Rating, TableState,
 };
 
 /// The database did not do what was asked. Nothing is known to be written.
@@ -54,6 +53,9 @@ pub enum AccountError {
     #[error(transparent)]
     Store(#[from] StoreError),
 }
+
+/// Takes text piece by piece.
+pub type Sink<'a> = dyn FnMut(&str) -> Result<(), StoreError> + 'a;
 
 /// Everything that lasts. All functions block until the disk has it; none keeps a lock
 /// while nothing is asked. Times are milliseconds since 1970, and always given.
@@ -149,43 +151,14 @@ pub trait Store: Send + Sync {
     /// A game that is over, with its record.
     fn game(&self, code: &str, number: u32) -> Result<Option<(GameFacts, String)>, StoreError>;
 
-    /// Everything stored about an account, for its owner to read. None when there is none.
-    fn export(&self, account: i64) -> Result<Option<Value>, StoreError>;
+    /// Everything stored about an account, for its owner to read: JSON text, given to the sink
+    /// piece by piece, as it is read. No connection is held while the sink takes its time; an
+    /// error of the sink ends it. False when there is no such account, and nothing is given.
+    fn export(&self, account: i64, sink: &mut Sink<'_>) -> Result<bool, StoreError>;
 
     /// Deletes what has become old.
     fn purge(&self, purge: &Purge) -> Result<Purged, StoreError>;
 
     /// Whether the database can be written to: writes something, to the disk.
     fn check(&self) -> Result<(), StoreError>;
-}
-
-/// What an account's export looks like, wherever it is stored.
-pub(crate) fn exported(
-    account: &Account,
-    ratings: &[Rating],
-    keys: &[Key],
-    games: &[(GameFacts, String)],
-    said: &[(String, LogLine)],
-) -> Value {
-    let said: Vec<Value> = said
-        .iter()
-        .map(|(table, line)| {
-            let body = serde_json::from_str(&line.body);
-            let body: Value = body.unwrap_or_else(|_| Value::String(line.body.clone()));
-            serde_json::json!({ "table": table, "at": line.at, "line": body })
-        })
-        .collect();
-    let games: Vec<Value> = games
-        .iter()
-        .map(|(facts, record)| serde_json::json!({ "game": facts, "record": record }))
-        .collect();
-    serde_json::json!({
-        "format": "baralho-export",
-        "version": 1,
-        "account": account,
-        "ratings": ratings,
-        "keys": keys,
-        "games": games,
-        "said": said,
-    })
 }

@@ -1,9 +1,7 @@
 //! Accounts.
 
-use serde_json::Value;
-
-use super::{Row, Session, cells, games, keys, tables};
-use crate::{Account, AccountError, PlayerName, StoreError, name::Looks, record, store};
+use super::{Row, Session, cells, tables};
+use crate::{Account, AccountError, PlayerName, StoreError, name::Looks, record};
 
 /// The columns of an account, in the order in which [`read`] takes them.
 pub(super) const COLUMNS: &str =
@@ -178,19 +176,6 @@ pub(crate) fn delete(session: &mut dyn Session, id: i64) -> Result<bool, StoreEr
     tables::unsay(session, id)?;
     session.run("DELETE FROM account WHERE id = $1", cells![id])?;
     Ok(true)
-}
-
-pub(crate) fn export(session: &mut dyn Session, id: i64) -> Result<Option<Value>, StoreError> {
-    let Some(account) = by_id(session, id)? else {
-        return Ok(None);
-    };
-    let ratings = games::ratings_of(session, id)?;
-    let keys = keys::of(session, id)?;
-    let games = games::history(session, id, u32::MAX, None)?;
-    let said = tables::said_by(session, id)?;
-    Ok(Some(store::exported(
-        &account, &ratings, &keys, &games, &said,
-    )))
 }
 
 /// Forgets some guests, and says how many.

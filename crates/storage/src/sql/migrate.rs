@@ -4,10 +4,11 @@ use super::{Session, accounts, cells};
 use crate::StoreError;
 
 /// The schema, step by step. A step that has been released is never changed: a new one follows.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     include_str!("../../migrations/0001_first.sql"),
     include_str!("../../migrations/0002_said.sql"),
     include_str!("../../migrations/0003_looks.sql"),
+    include_str!("../../migrations/0004_said_in_order.sql"),
 ];
 
 /// The step after which what names look like is to be noted.

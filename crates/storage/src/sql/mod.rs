@@ -4,6 +4,7 @@
 //! A [`Driver`] opens transactions, a [`Session`] runs statements in one.
 
 mod accounts;
+mod export;
 mod games;
 mod keys;
 mod migrate;
@@ -11,11 +12,9 @@ mod tables;
 
 pub(crate) use migrate::{Dialect, migrate};
 
-use serde_json::Value;
-
 use crate::{
     Account, AccountError, Append, Appended, Before, Claimed, GameFacts, Key, KeyKind, NewKey,
-    PlayerName, Purge, Purged, Ranked, Rating, Store, StoreError, TableState,
+    PlayerName, Purge, Purged, Ranked, Rating, Sink, Store, StoreError, TableState,
 };
 
 /// A value on its way to or from the database: there are no other types in our schema.
@@ -322,8 +321,8 @@ impl<D: Driver> Store for SqlStore<D> {
         self.0.read(|session| games::game(session, code, number))
     }
 
-    fn export(&self, account: i64) -> Result<Option<Value>, StoreError> {
-        self.0.read(|session| accounts::export(session, account))
+    fn export(&self, account: i64, sink: &mut Sink<'_>) -> Result<bool, StoreError> {
+        export::export(&self.0, account, sink)
     }
 
     /// In small steps, so that whoever plays never waits for long.

@@ -282,26 +282,21 @@ fn read_line(row: &mut super::Row) -> Result<LogLine, StoreError> {
     })
 }
 
-/// What an account said, with the tables where; by table, in order.
+/// Some of what an account said, after a table and a line there: by table, in order.
 pub(crate) fn said_by(
     session: &mut dyn Session,
     account: i64,
-) -> Result<Vec<(String, LogLine)>, StoreError> {
+    (code, seq): &(String, i64),
+    limit: u32,
+) -> Result<Vec<(String, i64, LogLine)>, StoreError> {
     let rows = session.rows(
-        "SELECT code, seq, at, body, author FROM table_log WHERE author = $1",
-        cells![account],
+        "SELECT code, seq, at, body, author FROM table_log \
+         WHERE author = $1 AND (code, seq) > ($2, $3) ORDER BY code, seq LIMIT $4",
+        cells![account, code.as_str(), *seq, limit],
     )?;
-    let mut said = Vec::with_capacity(rows.len());
-    for mut row in rows {
-        let (code, seq) = (row.text()?, row.integer()?);
-        said.push((code, seq, read_line(&mut row)?));
-    }
-    // Here, because databases sort texts as their country does.
-    said.sort_unstable_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
-    Ok(said
-        .into_iter()
-        .map(|(code, _, line)| (code, line))
-        .collect())
+    rows.into_iter()
+        .map(|mut row| Ok((row.text()?, row.integer()?, read_line(&mut row)?)))
+        .collect()
 }
 
 /// Takes away what an account said, and says how many lines it was.

@@ -30,6 +30,23 @@ fn member(store: &dyn Store, text: &str) -> Account {
         .expect("a new account")
 }
 
+/// An export as one text.
+fn export_text(store: &dyn Store, id: i64) -> Option<String> {
+    let mut text = String::new();
+    let found = store.export(id, &mut |piece| {
+        text.push_str(piece);
+        Ok(())
+    });
+    let found = found.expect("an answer");
+    assert_eq!(found, !text.is_empty());
+    found.then_some(text)
+}
+
+fn export(store: &dyn Store, id: i64) -> Option<serde_json::Value> {
+    let text = export_text(store, id)?;
+    Some(serde_json::from_str(&text).expect("JSON"))
+}
+
 #[test]
 fn memory_keeps_what_every_store_must() {
     for (what, check) in checks() {

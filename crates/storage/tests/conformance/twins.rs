@@ -255,7 +255,7 @@ fn answer(store: &dyn Store, ask: &Ask) -> String {
                 store.game(&code(*table), *number).expect("an answer")
             )
         }
-        Ask::Export(id) => format!("{:?}", store.export(*id).expect("an answer")),
+        Ask::Export(id) => format!("{:?}", crate::export_text(store, *id)),
         Ask::Purge(before) => {
             let purge = Purge {
                 guests_unseen_since: *before,
