@@ -5,7 +5,7 @@ use std::{
     time::Duration,
 };
 
-use baralho_storage::{Purge, Store, StoreError};
+use baralho_storage::{Retention, Store, StoreError};
 use thiserror::Error;
 use tokio::{net::TcpListener, sync::watch, time::timeout};
 
@@ -19,11 +19,6 @@ use crate::{
 /// How long a stopping server waits for those who take their time to read its last words.
 const GOODBYES: Duration = Duration::from_secs(5);
 const HOUR_MS: i64 = 3_600_000;
-const DAY_MS: i64 = 24 * HOUR_MS;
-/// Guests who have not been here for so long are forgotten.
-const GUESTS_MS: i64 = 60 * DAY_MS;
-/// The logs of closed tables, and with them what was said there, are kept for so long.
-const LOGS_MS: i64 = 30 * DAY_MS;
 
 /// Under load, how long the thread of the sockets rests when it has nothing to do: it then finds
 /// several messages at once, instead of being woken for each.
@@ -242,14 +237,8 @@ async fn clean(store: Arc<dyn Store>) {
     loop {
         hours.tick().await;
         let store = Arc::clone(&store);
-        let purged = tokio::task::spawn_blocking(move || {
-            let now = now();
-            store.purge(&Purge {
-                guests_unseen_since: now - GUESTS_MS,
-                keys_expired_before: now,
-                tables_closed_before: now - LOGS_MS,
-            })
-        });
+        let purged =
+            tokio::task::spawn_blocking(move || store.purge(&Retention::default().purge_at(now())));
         match purged.await {
             Ok(Ok(purged)) => tracing::info!(
                 guests = purged.guests,

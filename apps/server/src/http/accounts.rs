@@ -8,7 +8,7 @@ use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{AppendHeaders, IntoResponse, Response},
 };
-use baralho_storage::{Account, AccountError, Before, KeyKind, NewKey, PlayerName};
+use baralho_storage::{Account, AccountError, Before, KeyKind, NewKey, PlayerName, StoreError};
 use baralho_words::say;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -351,10 +351,28 @@ pub(super) async fn export(
     identity: Identity,
 ) -> Result<Response, Problem> {
     let id = identity.in_person()?.account.id;
-    let export = web.ask(move |store| store.export(id)).await?;
+    let export = web
+        .ask(move |store| {
+            let mut text = String::new();
+            let found = store.export(id, &mut |piece| {
+                text.push_str(piece);
+                Ok(())
+            })?;
+            Ok::<_, StoreError>(found.then_some(text))
+        })
+        .await?;
     let export = export.ok_or(Problem::NotSignedIn)?;
-    let name = HeaderValue::from_static("attachment; filename=\"baralho-export.json\"");
-    Ok(([(header::CONTENT_DISPOSITION, name)], Json(export)).into_response())
+    let headers = [
+        (
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("application/json"),
+        ),
+        (
+            header::CONTENT_DISPOSITION,
+            HeaderValue::from_static("attachment; filename=\"baralho-export.json\""),
+        ),
+    ];
+    Ok((headers, export).into_response())
 }
 
 /// One's games, latest first.

@@ -10,7 +10,7 @@ use baralho_server::{
     delivery::{Delivery, Sink},
     hub::{ConnectionId, Crypt, Crypted, Hub, Input, Kind, Limits, Origin, Output, Think, choose},
 };
-use baralho_storage::{Fault, LogLine, MemoryStore, Store as _};
+use baralho_storage::{Fault, Faulty, LogLine, Store as _, open_in_memory};
 use baralho_table::{Customs, Frame};
 
 use crate::people::Someone;
@@ -95,7 +95,7 @@ struct Server {
 pub(crate) struct World {
     pub(crate) now: i64,
     pub(crate) rng: Quick,
-    pub(crate) store: MemoryStore,
+    pub(crate) store: Faulty,
     pub(crate) people: Vec<Someone>,
     weather: Weather,
     server: Option<Server>,
@@ -113,7 +113,7 @@ pub(crate) struct World {
 impl World {
     pub(crate) fn new(seed: u64, weather: Weather) -> Self {
         let mut rng = Quick::new(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5eed);
-        let store = MemoryStore::new();
+        let store = Faulty::new(open_in_memory().expect("a database in memory"));
         let mut faulty = Quick::new(seed ^ 0xd15c);
         let disk = weather.disk;
         if disk > 0 {
