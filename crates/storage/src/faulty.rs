@@ -1,10 +1,13 @@
 //! A store that fails when it is told to: for tests and simulations.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::{
+    path::Path,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
 
 use crate::{
     Account, AccountError, Append, Appended, Before, Claimed, GameFacts, Key, KeyKind, NewKey,
-    PlayerName, Purge, Purged, Ranked, Rating, Sink, Store, StoreError, TableState,
+    PlayerName, Purge, Purged, Ranked, Rating, Sink, Size, Store, StoreError, TableState,
 };
 
 /// What a [`Faulty`] store is asked to do.
@@ -128,4 +131,8 @@ faulty! {
     Read export(account: i64, sink: &mut Sink<'_>) -> Result<bool, StoreError>;
     Write purge(purge: &Purge) -> Result<Purged, StoreError>;
     Write check() -> Result<(), StoreError>;
+    Read damage() -> Result<Vec<String>, StoreError>;
+    Read backup(file: &Path) -> Result<(), StoreError>;
+    Write vacuum() -> Result<(), StoreError>;
+    Read size() -> Result<Size, StoreError>;
 }

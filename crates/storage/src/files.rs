@@ -4,12 +4,16 @@ use std::{
     fs::{self, File, OpenOptions, TryLockError},
     io,
     path::Path,
+    thread,
+    time::{Duration, Instant},
 };
 
 use crate::StoreError;
 
 pub(crate) const FILE: &str = "baralho.sqlite";
 const LOCK: &str = "baralho.lock";
+/// For a server that is just ending.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// What tells a file from another one of the same name.
 pub(crate) type FileId = (u64, u64);
@@ -45,10 +49,16 @@ pub(crate) fn hold(folder: &Path) -> Result<Held, StoreError> {
         StoreError::Failed(format!("cannot use the file {}: {error}", file.display()))
     };
     let lock = private().open(&file).map_err(cannot)?;
-    match lock.try_lock() {
-        Ok(()) => Ok(Held(lock)),
-        Err(TryLockError::WouldBlock) => Err(StoreError::InUse(folder.to_owned())),
-        Err(TryLockError::Error(error)) => Err(cannot(error)),
+    let begun = Instant::now();
+    loop {
+        match lock.try_lock() {
+            Ok(()) => return Ok(Held(lock)),
+            Err(TryLockError::Error(error)) => return Err(cannot(error)),
+            Err(TryLockError::WouldBlock) if begun.elapsed() > PATIENCE => {
+                return Err(StoreError::InUse(folder.to_owned()));
+            }
+            Err(TryLockError::WouldBlock) => thread::sleep(PATIENCE / 20),
+        }
     }
 }
 
@@ -86,7 +96,7 @@ pub(crate) fn private() -> OpenOptions {
 #[cfg(unix)]
 fn keep_others_out(path: &Path, mode: u32) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt;
-    if fs::metadata(path)?.permissions().mode() & 0o077 == 0 {
+    if fs::metadata(path)?.permissions().mode() & 0o777 == mode {
         return Ok(());
     }
     fs::set_permissions(path, fs::Permissions::from_mode(mode))

@@ -20,7 +20,7 @@ pub use games::{Before, Finished, FinishedSeat, GameFacts, GameSeat, Ranked, Rat
 pub use log::{Append, Appended, Claimed, LogLine, TableState, UNSAID};
 pub use name::{BadName, PlayerName};
 pub use people::{Account, Key, KeyKind, NewKey, Purge, Purged, Retention};
-pub use store::{AccountError, Sink, Store, StoreError};
+pub use store::{AccountError, Sink, Size, Store, StoreError};
 
 /// How a database is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +66,15 @@ pub fn open_with(
         Some(url) => Arc::new(sql::SqlStore(postgresql::Postgresql::open(url, settings)?)),
         None => Arc::new(sql::SqlStore(sqlite::Sqlite::open(folder, settings)?)),
     })
+}
+
+/// Puts a backup ([`Store::backup`]) in the place of the database in a folder, which is kept
+/// beside it under another name. The server there must be stopped.
+///
+/// # Errors
+/// When a server uses the folder, or the backup is not whole: then nothing is changed.
+pub fn restore(backup: &Path, folder: &Path) -> Result<(), StoreError> {
+    sqlite::restore(backup, folder)
 }
 
 /// An empty database in memory, which is gone with the last clone of the pointer to it: for

@@ -1,6 +1,6 @@
 //! The one interface to all that lasts.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
@@ -161,4 +161,30 @@ pub trait Store: Send + Sync {
 
     /// Whether the database can be written to: writes something, to the disk.
     fn check(&self) -> Result<(), StoreError>;
+
+    /// What is wrong with what is stored, a line each; nothing, one hopes. Looks at all of it,
+    /// which takes a while, and keeps nobody from playing.
+    fn damage(&self) -> Result<Vec<String>, StoreError>;
+
+    /// Copies all that is stored, as it is at one moment, to a new file, while others go on.
+    /// That is for SQLite: PostgreSQL has programs of its own for it.
+    fn backup(&self, file: &Path) -> Result<(), StoreError>;
+
+    /// Gives unused room back, with the last traces of what was deleted. On SQLite nobody can
+    /// write meanwhile.
+    fn vacuum(&self) -> Result<(), StoreError>;
+
+    /// How large it is.
+    fn size(&self) -> Result<Size, StoreError>;
+}
+
+/// How large a database is, in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Size {
+    /// All of it.
+    pub bytes: u64,
+    /// What of that is free for new things, as far as that is known.
+    pub unused: u64,
+    /// What has not yet been moved to its place: SQLite's file beside the main one.
+    pub changes: u64,
 }

@@ -1,4 +1,5 @@
 //! A database that cannot take a move is not called well.
+#![cfg(unix)]
 
 use std::{
     env, fs,

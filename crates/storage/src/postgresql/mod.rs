@@ -7,6 +7,7 @@ mod url;
 use std::{
     collections::HashMap,
     error::Error,
+    path::Path,
     sync::{Mutex, MutexGuard, PoisonError, TryLockError},
     time::{Duration, Instant},
 };
@@ -15,7 +16,7 @@ use tokio::{runtime::Runtime, time::timeout};
 use tokio_postgres::{Client, Config, IsolationLevel, Statement, Transaction, error::SqlState};
 
 use crate::{
-    Settings, StoreError,
+    Settings, Size, StoreError,
     sql::{Cell, Dialect, Driver, Row, Session, migrate, refuse_nul},
 };
 use cells::{parameters, row};
@@ -27,8 +28,8 @@ const DIALECT: Dialect = Dialect {
 };
 /// Any number will do, as long as every node takes the same.
 const MIGRATION_LOCK: i64 = 0x0062_6172_616c_686f;
-/// A new index on a large table takes its time.
-const MIGRATION_PATIENCE: Duration = Duration::from_mins(30);
+/// A new index on a large table takes its time, and so does looking at all of it.
+const LONG_PATIENCE: Duration = Duration::from_mins(30);
 
 /// One connection that writes, some that read beside it, and one for long readings.
 pub(crate) struct Postgresql {
@@ -100,18 +101,12 @@ impl Postgresql {
             long_reader: Mutex::default(),
         };
         let mut link = lock(&database.writer);
-        database.transact(
-            Instant::now(),
-            &mut link,
-            false,
-            MIGRATION_PATIENCE,
-            |session| {
-                session.run("SET LOCAL statement_timeout = 0", &[])?;
-                // Nodes that start together migrate one after the other.
-                session.rows("SELECT pg_advisory_xact_lock($1)", &[MIGRATION_LOCK.into()])?;
-                migrate(session, DIALECT)
-            },
-        )?;
+        database.transact(Instant::now(), &mut link, false, LONG_PATIENCE, |session| {
+            session.run("SET LOCAL statement_timeout = 0", &[])?;
+            // Nodes that start together migrate one after the other.
+            session.rows("SELECT pg_advisory_xact_lock($1)", &[MIGRATION_LOCK.into()])?;
+            migrate(session, DIALECT)
+        })?;
         drop(link);
         Ok(database)
     }
@@ -314,6 +309,48 @@ impl Driver for Postgresql {
         let asked = Instant::now();
         let mut link = lock(&self.long_reader);
         self.transact(asked, &mut link, true, self.patience, work)
+    }
+
+    fn read_slowly<T>(
+        &self,
+        work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let link = &mut Link::default();
+        self.transact(Instant::now(), link, true, LONG_PATIENCE, |session| {
+            session.run("SET LOCAL statement_timeout = 0", &[])?;
+            work(session)
+        })
+    }
+
+    /// It looks after its files itself.
+    fn damage(&self) -> Result<Vec<String>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    fn backup(&self, _: &Path) -> Result<(), StoreError> {
+        Err(StoreError::Failed(
+            "PostgreSQL is backed up with its own program: pg_dump".into(),
+        ))
+    }
+
+    fn vacuum(&self) -> Result<(), StoreError> {
+        let connection = self.connect(self.patience)?;
+        connection.ask(
+            LONG_PATIENCE,
+            connection.client.batch_execute("SET statement_timeout = 0"),
+        )?;
+        connection.ask(LONG_PATIENCE, connection.client.batch_execute("VACUUM"))
+    }
+
+    fn size(&self) -> Result<Size, StoreError> {
+        let row =
+            self.read(|session| session.row("SELECT pg_database_size(current_database())", &[]))?;
+        let bytes = row.map_or(Ok(0), |mut row| row.number())?;
+        Ok(Size {
+            bytes,
+            unused: 0,
+            changes: 0,
+        })
     }
 }
 

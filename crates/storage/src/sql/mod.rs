@@ -12,9 +12,11 @@ mod tables;
 
 pub(crate) use migrate::{Dialect, migrate};
 
+use std::path::Path;
+
 use crate::{
     Account, AccountError, Append, Appended, Before, Claimed, GameFacts, Key, KeyKind, NewKey,
-    PlayerName, Purge, Purged, Ranked, Rating, Sink, Store, StoreError, TableState,
+    PlayerName, Purge, Purged, Ranked, Rating, Sink, Size, Store, StoreError, TableState,
 };
 
 /// A value on its way to or from the database: there are no other types in our schema.
@@ -174,6 +176,24 @@ pub(crate) trait Driver: Send + Sync {
     fn wipe_thoroughly(&self) -> Result<(), StoreError> {
         Ok(())
     }
+
+    /// As [`Driver::read`], for as long as it takes: for administrators.
+    fn read_slowly<T>(
+        &self,
+        work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError>;
+
+    /// What is wrong with how the database is kept on the disk.
+    fn damage(&self) -> Result<Vec<String>, StoreError>;
+
+    /// See [`Store::backup`].
+    fn backup(&self, file: &Path) -> Result<(), StoreError>;
+
+    /// See [`Store::vacuum`].
+    fn vacuum(&self) -> Result<(), StoreError>;
+
+    /// See [`Store::size`].
+    fn size(&self) -> Result<Size, StoreError>;
 }
 
 /// Writes what changes nothing in the end: there and back, because SQLite does not write what
@@ -360,5 +380,23 @@ impl<D: Driver> Store for SqlStore<D> {
 
     fn check(&self) -> Result<(), StoreError> {
         self.0.check()
+    }
+
+    fn damage(&self) -> Result<Vec<String>, StoreError> {
+        let mut found = self.0.damage()?;
+        found.extend(self.0.read_slowly(tables::damage)?);
+        Ok(found)
+    }
+
+    fn backup(&self, file: &Path) -> Result<(), StoreError> {
+        self.0.backup(file)
+    }
+
+    fn vacuum(&self) -> Result<(), StoreError> {
+        self.0.vacuum()
+    }
+
+    fn size(&self) -> Result<Size, StoreError> {
+        self.0.size()
     }
 }

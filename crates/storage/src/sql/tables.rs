@@ -357,3 +357,29 @@ pub(crate) fn purge(
     }
     Ok(gone)
 }
+
+/// Logs that are not what they should be: whole, and a table's.
+pub(crate) fn damage(session: &mut dyn Session) -> Result<Vec<String>, StoreError> {
+    let mut found = Vec::new();
+    for (query, what) in [
+        (
+            "SELECT code FROM table_log GROUP BY code HAVING COUNT(*) <> MAX(seq) + 1 LIMIT 100",
+            "lines are missing in the log of the table",
+        ),
+        (
+            "SELECT DISTINCT code FROM table_log WHERE NOT EXISTS \
+             (SELECT 1 FROM game_table WHERE game_table.code = table_log.code) LIMIT 100",
+            "there is a log, but no table",
+        ),
+        (
+            "SELECT DISTINCT code FROM seat WHERE NOT EXISTS (SELECT 1 FROM game \
+             WHERE game.code = seat.code AND game.number = seat.number) LIMIT 100",
+            "there are seats, but no game, at the table",
+        ),
+    ] {
+        for mut row in session.rows(query, &[])? {
+            found.push(format!("{what} {}", row.text()?));
+        }
+    }
+    Ok(found)
+}

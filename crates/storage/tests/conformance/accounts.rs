@@ -40,6 +40,14 @@ pub(crate) const CHECKS: &[Check] = &[
     ("the database answers", |store| {
         store.check().expect("an answer");
     }),
+    ("an administrator can look after it", |store| {
+        assert_eq!(put(store, append("a", 1, 0, &["0", "1"])), Appended::Done);
+        assert_eq!(store.damage().expect("an answer"), [""; 0]);
+        store.vacuum().expect("an answer");
+        let size = store.size().expect("an answer");
+        assert!(size.bytes > 1000 && size.unused < size.bytes, "{size:?}");
+        assert_eq!(put(store, append("a", 1, 2, &["2"])), Appended::Done);
+    }),
 ];
 
 fn what_somebody_said_goes_with_them(store: &dyn Store) {

@@ -1,5 +1,9 @@
 //! The embedded database: one file under the data folder.
 
+mod upkeep;
+
+pub(crate) use upkeep::restore;
+
 use std::{
     io,
     path::{Path, PathBuf},
@@ -14,23 +18,13 @@ use rusqlite::{
 };
 
 use crate::{
-    Settings, StoreError,
+    Settings, Size, StoreError,
     files::{FILE, FileId, Held, file_id, hold, make_private_files, make_private_folder},
     sql::{Cell, Dialect, Driver, Row, Session, migrate, probe, refuse_nul},
 };
 
 /// How long to wait for another process that has the file, such as a backup.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long to wait for those who read when the log of changes is to be emptied: meanwhile
-/// nobody can write.
-const WAL_PATIENCE: Duration = Duration::from_secs(1);
-/// A number in the file's header that is ours to use: 1 when something was deleted since the
-/// file was last written anew. SQLite overwrites what is deleted, but not the copies that it
-/// left in the unused parts of pages when it moved things between them.
-const HAS_TRACES: &str = "user_version";
-const BETWEEN_REWRITES: Duration = Duration::from_hours(20);
-/// In bytes: it takes about a second, in which nobody can move.
-const REWRITTEN_WHILE_RUNNING: i64 = 128 << 20;
 const DIALECT: Dialect = Dialect {
     id: "INTEGER PRIMARY KEY AUTOINCREMENT",
     // The log is read and written by table: a second index would double the work.
@@ -83,7 +77,7 @@ impl Sqlite {
         };
         sqlite.write(|session| migrate(session, DIALECT))?;
         // A crash may have left the main file between two states, and what was deleted since.
-        empty_wal(&lock(&sqlite.writer))?;
+        upkeep::empty_wal(&lock(&sqlite.writer))?;
         Ok(sqlite)
     }
 
@@ -99,6 +93,17 @@ impl Sqlite {
         };
         sqlite.write(|session| migrate(session, DIALECT))?;
         Ok(sqlite)
+    }
+
+    /// Does work over a connection of its own, in nobody's way.
+    fn apart<T>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        match &self.place {
+            Some(place) => work(&connect(&place.file)?),
+            None => work(&lock(&self.writer)),
+        }
     }
 
     fn reader(&self) -> MutexGuard<'_, Connection> {
@@ -153,25 +158,6 @@ fn prepare(connection: &Connection) -> Result<(), StoreError> {
             .map_err(failed)?;
     }
     Ok(())
-}
-
-/// Looks at the first page of the main file, whatever the log of changes has of it. Only SQLite
-/// itself may open the file: its locks are the process's, and go when anybody closes it.
-fn check_header(file: &Path) -> Result<(), StoreError> {
-    let Some(path) = file.to_str() else {
-        return Ok(());
-    };
-    let path = path
-        .replace('%', "%25")
-        .replace('?', "%3f")
-        .replace('#', "%23");
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
-        | OpenFlags::SQLITE_OPEN_URI
-        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let plain = Connection::open_with_flags(format!("file:{path}?immutable=1"), flags);
-    plain
-        .and_then(|plain| plain.query_row("PRAGMA schema_version", [], |_| Ok(())))
-        .map_err(failed)
 }
 
 #[allow(clippy::needless_pass_by_value)] // as `map_err` calls it
@@ -239,7 +225,7 @@ impl Driver for Sqlite {
                 place.file.display()
             )));
         }
-        check_header(&place.file)?;
+        upkeep::check_header(&place.file)?;
         let mut fresh = connect(&place.file)?;
         let transaction = fresh
             .transaction_with_behavior(TransactionBehavior::Immediate)
@@ -250,59 +236,38 @@ impl Driver for Sqlite {
     }
 
     fn wipe(&self) -> Result<(), StoreError> {
-        let writer = lock(&self.writer);
-        writer.pragma_update(None, HAS_TRACES, 1).map_err(failed)?;
-        empty_wal(&writer)
+        upkeep::wipe(self)
     }
 
     fn wipe_thoroughly(&self) -> Result<(), StoreError> {
-        let writer = lock(&self.writer);
-        let number = |pragma: &str| {
-            let number = writer.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
-            number.map_err(failed)
-        };
-        let mut last = self
-            .rewritten
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        if number(HAS_TRACES)? == 1
-            && last.is_none_or(|last| last.elapsed() >= BETWEEN_REWRITES)
-            && number("page_count")? * number("page_size")? <= REWRITTEN_WHILE_RUNNING
-        {
-            self.rewrite(&writer)?;
-            *last = Some(Instant::now());
-        }
-        empty_wal(&writer)
+        upkeep::wipe_thoroughly(self)
     }
-}
 
-impl Sqlite {
-    /// Writes the whole database anew, while nobody else writes to it.
-    fn rewrite(&self, writer: &Connection) -> Result<(), StoreError> {
-        // By another connection: the one that writes keeps in memory what is not of the
-        // database, here a copy of all of it.
-        let fresh = self.place.as_ref().map(|place| connect(&place.file));
-        let fresh = fresh.transpose()?;
-        let connection = fresh.as_ref().unwrap_or(writer);
-        if fresh.is_some() {
-            connection
-                .pragma_update(None, "temp_store", "FILE")
-                .map_err(failed)?;
-        }
-        connection.execute_batch("VACUUM").map_err(failed)?;
-        connection
-            .pragma_update(None, HAS_TRACES, 0)
-            .map_err(failed)
+    fn read_slowly<T>(
+        &self,
+        work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        self.apart(|connection| {
+            let transaction = connection.unchecked_transaction().map_err(failed)?;
+            work(&mut SqliteSession(transaction))
+        })
     }
-}
 
-/// Moves what is in the log of changes to its place. When somebody reads the whole time, it is
-/// for the next time.
-fn empty_wal(writer: &Connection) -> Result<(), StoreError> {
-    writer.busy_timeout(WAL_PATIENCE).map_err(failed)?;
-    let done = writer.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
-    writer.busy_timeout(PATIENCE).map_err(failed)?;
-    done.map_err(failed)
+    fn damage(&self) -> Result<Vec<String>, StoreError> {
+        self.apart(upkeep::damage)
+    }
+
+    fn backup(&self, file: &Path) -> Result<(), StoreError> {
+        self.apart(|connection| upkeep::backup(connection, file))
+    }
+
+    fn vacuum(&self) -> Result<(), StoreError> {
+        upkeep::vacuum(self)
+    }
+
+    fn size(&self) -> Result<Size, StoreError> {
+        upkeep::size(self)
+    }
 }
 
 struct SqliteSession<'a>(Transaction<'a>);
