@@ -333,6 +333,7 @@ impl World {
                     connection,
                     person: who,
                     origin,
+                    blocked: Vec::new(),
                 });
                 if self.server.is_some() {
                     let said = self.people[person].connect(connection, self.now);

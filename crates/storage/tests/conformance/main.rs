@@ -2,6 +2,7 @@
 
 mod accounts;
 mod games;
+mod govern;
 mod log;
 #[path = "../postgres/mod.rs"]
 mod postgres;
@@ -13,7 +14,7 @@ use baralho_storage::{Account, AccountError, PlayerName, Store, open, open_in_me
 type Check = (&'static str, fn(&dyn Store));
 
 fn checks() -> Vec<Check> {
-    [log::CHECKS, accounts::CHECKS, games::CHECKS].concat()
+    [log::CHECKS, accounts::CHECKS, games::CHECKS, govern::CHECKS].concat()
 }
 
 fn name(text: &str) -> PlayerName {
