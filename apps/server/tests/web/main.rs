@@ -14,16 +14,13 @@ mod mouse;
 mod offline;
 mod plain;
 mod screen;
-#[allow(dead_code)] // likewise
-#[path = "../http/browser.rs"]
-mod server;
 mod sounds;
 mod together;
 mod touch;
 mod wire;
 mod zoom;
 
-use server::TestServer;
+use baralho_testkit::TestServer;
 
 /// Every preset.
 const GAMES: [&str; 6] = [

@@ -6,9 +6,10 @@ use std::{
     time::{Duration, Instant},
 };
 
+use baralho_testkit::TestServer;
 use serde_json::Value;
 
-use crate::{chromium::Browser, server::TestServer};
+use crate::chromium::Browser;
 
 /// How long anything may take before the test gives up: a guard against hanging only.
 const PATIENCE: Duration = Duration::from_mins(2);

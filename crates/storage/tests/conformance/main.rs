@@ -3,10 +3,9 @@
 mod accounts;
 mod games;
 mod log;
-#[path = "../postgres/mod.rs"]
-mod postgres;
 
 use baralho_storage::{Account, MemoryStore, PlayerName, Store, open};
+use baralho_testkit::Postgres;
 
 /// A check, with a name that says what holds.
 type Check = (&'static str, fn(&dyn Store));
@@ -50,7 +49,7 @@ fn sqlite_keeps_what_every_store_must() {
 
 #[test]
 fn postgresql_keeps_what_every_store_must() {
-    let mut server = postgres::Postgres::start();
+    let mut server = Postgres::start();
     let nowhere = std::path::Path::new("/nonexistent");
     for (what, check) in checks() {
         eprintln!("PostgreSQL: {what}");
@@ -60,7 +59,7 @@ fn postgresql_keeps_what_every_store_must() {
     a_lost_connection_is_made_anew(&mut server);
 }
 
-fn a_lost_connection_is_made_anew(server: &mut postgres::Postgres) {
+fn a_lost_connection_is_made_anew(server: &mut Postgres) {
     let url = server.new_database();
     let store = open(std::path::Path::new("/nonexistent"), Some(&url)).expect("a new database");
     let ana = guest(&*store, "Ana");

@@ -1,4 +1,4 @@
-//! A PostgreSQL server for the duration of a test. Other packages' tests include this file.
+//! A PostgreSQL server for the duration of a test.
 
 use std::{
     fs,
@@ -12,7 +12,8 @@ use tempfile::TempDir;
 
 /// A server of its own, on a socket in a folder of its own. It stops when this is dropped,
 /// and when the test is killed.
-pub(crate) struct Postgres {
+#[derive(Debug)]
+pub struct Postgres {
     server: Child,
     folder: TempDir,
     databases: u32,
@@ -20,7 +21,7 @@ pub(crate) struct Postgres {
 
 impl Postgres {
     /// Makes a cluster and starts its server.
-    pub(crate) fn start() -> Self {
+    pub fn start() -> Self {
         let bin = programs();
         let folder = tempfile::Builder::new()
             .prefix("baralho-pg-")
@@ -57,7 +58,7 @@ impl Postgres {
     }
 
     /// Where a new, empty database is.
-    pub(crate) fn new_database(&mut self) -> String {
+    pub fn new_database(&mut self) -> String {
         self.databases += 1;
         let name = format!("test{}", self.databases);
         let mut client = postgres::Client::connect(&self.url("postgres"), postgres::NoTls)
@@ -69,8 +70,7 @@ impl Postgres {
     }
 
     /// Stops the server at once and starts it again, which every connection notices.
-    #[allow(dead_code)] // not every test that includes this file wants it
-    pub(crate) fn restart(&mut self) {
+    pub fn restart(&mut self) {
         self.stop("INT");
         self.server = serve(&programs(), self.folder.path());
         self.wait();
