@@ -5,6 +5,8 @@
 
 #[cfg(feature = "server")]
 pub mod attack;
+#[cfg(feature = "online")]
+mod chromium;
 pub mod figures;
 #[cfg(feature = "online")]
 mod guest;
@@ -23,6 +25,8 @@ mod server;
 #[cfg(feature = "online")]
 mod socket;
 
+#[cfg(feature = "online")]
+pub use chromium::Chromium;
 #[cfg(feature = "online")]
 pub use guest::Guest;
 #[cfg(feature = "online")]

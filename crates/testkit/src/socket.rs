@@ -63,9 +63,17 @@ impl Socket {
     /// # Errors
     /// When there is no server, or it refuses.
     pub fn try_open(browser: &Browser) -> io::Result<Self> {
+        Self::try_open_at(browser, "/ws")
+    }
+
+    /// As [`Socket::try_open`], at another path.
+    ///
+    /// # Errors
+    /// When there is no server, or it refuses.
+    pub fn try_open_at(browser: &Browser, path: &str) -> io::Result<Self> {
         let mut stream = browser.connect()?;
         let browser = browser.clone().with("Connection", "Upgrade").upgrading();
-        let request = browser.request("GET", "/ws", None);
+        let request = browser.request("GET", path, None);
         stream.write_all(request.as_bytes())?;
         let mut reader = BufReader::new(&stream);
         let answer = Answer::read(&mut reader)?;
@@ -97,7 +105,6 @@ impl Socket {
         WebSocketConfig::default()
             .read_buffer_size(BUFFER)
             .write_buffer_size(0)
-            .max_write_buffer_size(64 * BUFFER)
     }
 
     /// The bare connection, for whoever wants to speak in another way.

@@ -48,9 +48,11 @@ impl Line {
         let stream = socket.into_inner();
         stream.set_nonblocking(true)?;
         let stream = TcpStream::from_std(stream);
+        // Whoever does not read must not cost this process its memory.
+        let config = Socket::config().max_write_buffer_size(256 * 1024);
         Ok(Self {
             client,
-            socket: WebSocket::from_raw_socket(stream, Role::Client, Some(Socket::config())),
+            socket: WebSocket::from_raw_socket(stream, Role::Client, Some(config)),
         })
     }
 

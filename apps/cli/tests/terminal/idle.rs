@@ -1,10 +1,11 @@
 //! Ten thousand people who look at a server and do nothing.
 
+use std::thread;
+
 use baralho_testkit::{
     Browser, Socket,
     process::{ANYWHERE, raise_file_limit},
 };
-use serde_json::json;
 
 use crate::{harness::folder, online::start};
 
@@ -16,12 +17,6 @@ const OTHERS: u64 = 200;
 /// What the server may need for each of them, in bytes.
 const EACH: u64 = 40_000;
 
-fn greet(ana: &Browser) -> Socket {
-    let mut socket = Socket::open(ana);
-    socket.say(&json!({ "type": "hello", "protocol": 1 }));
-    socket
-}
-
 #[test]
 fn ten_thousand_silent_people_are_welcome_and_cost_little() {
     if raise_file_limit(PEOPLE as u64 + OTHERS).is_err() {
@@ -30,21 +25,22 @@ fn ten_thousand_silent_people_are_welcome_and_cost_little() {
     }
     let server = start(&folder("idle"), ANYWHERE, &["--no-limits"]);
     let ana = Browser::new(server.address).as_page().guest("Ana");
-    greet(&ana).hear("welcome");
+    Socket::greet(&ana);
     let before = server.usage();
     let mut people = Vec::with_capacity(PEOPLE);
     while people.len() < PEOPLE {
-        let mut some: Vec<Socket> = (0..TOGETHER).map(|_| greet(&ana)).collect();
-        for socket in &mut some {
-            socket.hear("welcome");
-        }
-        people.append(&mut some);
+        thread::scope(|scope| {
+            let some: Vec<_> = (0..TOGETHER)
+                .map(|_| scope.spawn(|| Socket::greet(&ana).0))
+                .collect();
+            people.extend(some.into_iter().map(|one| one.join().expect("a welcome")));
+        });
     }
     if let (Some(before), Some(after)) = (before, server.usage()) {
         let each = after.memory.saturating_sub(before.memory) / PEOPLE as u64;
         assert!(each <= EACH, "{each} bytes each");
     }
     // Whoever comes now, and the first of them, are still heard.
-    greet(&ana).hear("welcome");
+    Socket::greet(&ana);
     assert!(people[0].is_heard());
 }

@@ -3,9 +3,6 @@
 
 mod alike;
 mod checks;
-#[allow(dead_code)] // it can do more than these tests need
-#[path = "../../../cli/tests/report/browser.rs"]
-mod chromium;
 mod keyboard;
 mod languages;
 mod looks;
