@@ -297,6 +297,7 @@ impl Browser {
         socket.set_tcp_nodelay(true)?;
         let stream = TcpStream::from(socket);
         stream.set_read_timeout(Some(PATIENCE))?;
+        stream.set_write_timeout(Some(PATIENCE))?;
         Ok(stream)
     }
 }

@@ -9,7 +9,13 @@ use std::{
 use serde_json::{Value, json};
 use tungstenite::{
     Error, Message, Utf8Bytes, WebSocket,
-    protocol::{Role, WebSocketConfig},
+    protocol::{
+        Role, WebSocketConfig,
+        frame::{
+            Frame,
+            coding::{Data, OpCode},
+        },
+    },
 };
 
 use crate::{
@@ -125,6 +131,19 @@ impl Socket {
     /// Sends JSON, whether or not anybody listens.
     pub fn say(&mut self, message: &Value) {
         self.send(Message::text(message.to_string()));
+    }
+
+    /// Sends many messages at once, as one piece. Whoever never reads may be kept waiting here,
+    /// but for a minute at most.
+    pub fn burst(&mut self, messages: impl IntoIterator<Item = String>) -> bool {
+        let mut bytes = Vec::new();
+        for message in messages {
+            let mut frame = Frame::message(message, OpCode::Data(Data::Text), true);
+            // Clients must mask; a mask of zeros leaves the text as it is.
+            frame.header_mut().mask = Some([0; 4]);
+            frame.format(&mut bytes).expect("memory");
+        }
+        self.stream().write_all(&bytes).is_ok()
     }
 
     /// Reads, but waits no longer than this for anything to come.

@@ -65,6 +65,18 @@ fn whoever_comes_from_another_address_is_another_client() {
 }
 
 #[test]
+fn a_burst_arrives_as_the_messages_it_is_made_of() {
+    let server = TestServer::start();
+    let (mut socket, _) = Socket::greet(&server.browser().guest("Ana"));
+    let long = format!(r#"{{"type":"ping"{}}}"#, " ".repeat(200));
+    assert!(socket.burst((0..30).map(|_| long.clone())));
+    for _ in 0..30 {
+        socket.hear("pong");
+    }
+    assert!(socket.is_heard());
+}
+
+#[test]
 fn how_a_connection_ended_is_known() {
     let server = TestServer::start();
     let mut ana = server.guest("Ana").socket.expect("a connection");
