@@ -28,12 +28,6 @@ pub struct TestServer {
     thread: Option<JoinHandle<()>>,
 }
 
-fn config(data: PathBuf) -> Config {
-    let mut config = Config::new(ANYWHERE, data);
-    config.page = env::var_os("BARALHO_PAGE").map(PathBuf::from);
-    config
-}
-
 /// Settings for people who come from one address and do not wait for anybody.
 pub fn unhurried(config: &mut Config) {
     config.limits.accounts = Rate::ENDLESS;
@@ -56,7 +50,8 @@ impl TestServer {
 
     /// A server over a store that is open already.
     pub fn over(store: Arc<dyn Store>, change: impl FnOnce(&mut Config)) -> Self {
-        let mut config = config("/nonexistent".into());
+        let mut config = Config::new(ANYWHERE, "/nonexistent".into());
+        config.page = env::var_os("BARALHO_PAGE").map(PathBuf::from);
         change(&mut config);
         let server = Server::over(config, Arc::clone(&store)).expect("a server");
         Self::run(server, Some(store))
@@ -64,7 +59,7 @@ impl TestServer {
 
     /// A server over a database: its own in a folder, or one elsewhere.
     pub fn on(data: PathBuf, database: Option<String>) -> Self {
-        let mut config = config(data);
+        let mut config = Config::new(ANYWHERE, data);
         config.database = database;
         Self::run(Server::open(config).expect("a server"), None)
     }
