@@ -2,11 +2,7 @@
 
 mod accounts;
 mod api;
-mod browser;
 mod databases;
 mod doors;
-#[allow(dead_code)] // other tests restart the server
-#[path = "../../../../crates/storage/tests/postgres/mod.rs"]
-mod postgres;
 mod sockets;
 mod tls;

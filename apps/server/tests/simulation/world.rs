@@ -12,8 +12,7 @@ use baralho_server::{
 };
 use baralho_storage::{Fault, Faulty, LogLine, Store as _, open_in_memory};
 use baralho_table::{Customs, Frame};
-
-use crate::people::Someone;
+use baralho_testkit::people::Someone;
 
 /// How bad it is: chances in a thousand.
 #[derive(Clone, Copy, Debug)]
