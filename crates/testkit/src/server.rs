@@ -37,6 +37,7 @@ pub fn unhurried(config: &mut Config) {
     config.hub = Limits {
         messages: Rate::ENDLESS,
         bot_pace_ms: 0,
+        tables_per_person: Limits::default().tables_per_person,
         ..Limits::for_load_tests()
     };
     config.hub.customs.grace_ms = 300;
