@@ -54,8 +54,8 @@ fn in_a_child_of_its_own_a_second_server_opens_the_folder() {
         return;
     };
     match open(Path::new(&folder), None) {
-        Ok(_) => println!("opened"),
-        Err(error) => println!("refused: {error}"),
+        Ok(_) => eprintln!("opened"),
+        Err(error) => eprintln!("refused: {error}"),
     }
 }
 
@@ -66,7 +66,7 @@ fn open_in_a_child(folder: &Path) -> String {
         .env(FOLDER, folder)
         .output()
         .expect("a child");
-    String::from_utf8_lossy(&output.stdout).into_owned()
+    String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
 #[test]

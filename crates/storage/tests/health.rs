@@ -107,7 +107,7 @@ fn in_a_child_of_its_own_the_disk_is_full() {
     assert!(failed.is_some(), "the disk is never full");
     // There may be room for something small, but not for long.
     assert!((0..9).any(|_| store.check().is_err()), "it is ill");
-    println!("noticed");
+    eprintln!("noticed");
 }
 
 /// A limit on the size of files fails the same writes as a full disk, and needs no disk.
@@ -124,7 +124,7 @@ fn a_full_disk_is_noticed() {
         .env(FOLDER, folder.path())
         .output()
         .expect("a child");
-    let said = String::from_utf8_lossy(&output.stdout);
+    let said = String::from_utf8_lossy(&output.stderr);
     assert!(
         output.status.success() && said.contains("noticed"),
         "{output:?}"

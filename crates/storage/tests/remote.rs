@@ -95,7 +95,7 @@ fn a_server_that_stands_still_is_given_up_and_found_again() {
     let mut server = Postgres::start();
     let url = server.new_database();
     let settings = Settings {
-        patience: Duration::from_secs(3),
+        patience: Duration::from_secs(5),
         ..Settings::default()
     };
     let store = open_with(nowhere(), Some(&url), settings).expect("a new database");
@@ -124,6 +124,27 @@ fn a_server_that_stands_still_is_given_up_and_found_again() {
     assert!(store.account(ana.id).expect("an answer").is_some());
     assert!(store.set_password_hash(ana.id, "hash").expect("an answer"));
     store.append(&[line()]).expect("an answer");
+}
+
+#[test]
+fn whoever_locks_a_table_of_the_database_does_not_stop_it_for_ever() {
+    let mut server = Postgres::start();
+    let url = server.new_database();
+    let settings = Settings {
+        patience: Duration::from_secs(1),
+        ..Settings::default()
+    };
+    let store = open_with(nowhere(), Some(&url), settings).expect("a new database");
+    let name = "Ana".parse().expect("a name");
+    let ana = store.create_account(&name, None, 1).expect("new");
+    let mut other = ::postgres::Client::connect(&url, ::postgres::NoTls).expect("the server");
+    other
+        .batch_execute("BEGIN; LOCK TABLE account")
+        .expect("locked");
+    let waited = store.set_password_hash(ana.id, "hash");
+    waited.expect_err("it is locked");
+    other.batch_execute("ROLLBACK").expect("free again");
+    assert!(store.set_password_hash(ana.id, "hash").expect("an answer"));
 }
 
 fn line() -> Append {

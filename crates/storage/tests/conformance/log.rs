@@ -279,9 +279,11 @@ fn archived_tables_are_purged(store: &dyn Store) {
     assert_eq!(bodies(store, "b").len(), 11);
     assert_eq!(bodies(store, "c").len(), 1);
     // More than are taken away at a time.
-    for table in 0..120 {
-        put_away(store, &format!("many{table}"), 0, TableState::Archived);
-    }
+    let many = (0..120).map(|table| Append {
+        state: Some(TableState::Archived),
+        ..append(&format!("many{table}"), 1, 0, &["0"])
+    });
+    store.append(&many.collect::<Vec<_>>()).expect("answers");
     assert_eq!(store.purge(&purge).expect("an answer").tables, 120);
 }
 

@@ -158,6 +158,7 @@ fn account_error(error: AccountError) -> String {
 }
 
 /// What a store answers, as text.
+#[allow(clippy::too_many_lines)] // one arm for each question
 fn answer(store: &dyn Store, ask: &Ask) -> String {
     let kind = |token: bool| {
         if token {
