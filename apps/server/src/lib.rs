@@ -13,6 +13,7 @@ pub mod outbox;
 mod pace;
 mod rate;
 mod serve;
+mod settings;
 pub mod socket;
 
 pub use config::Config;

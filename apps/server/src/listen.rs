@@ -34,11 +34,7 @@ use tokio_rustls::{
     },
 };
 
-use crate::{
-    config::{TlsFiles, WebLimits},
-    http::Peer,
-    rate::ClientKey,
-};
+use crate::{config::Live, http::Peer, rate::ClientKey};
 
 /// How long a client may take to agree on encryption.
 const HANDSHAKE: Duration = Duration::from_secs(10);
@@ -67,17 +63,17 @@ pub enum BadCertificate {
 ///
 /// # Errors
 /// When they cannot be read, or do not fit together.
-pub fn tls(files: &TlsFiles) -> Result<TlsAcceptor, BadCertificate> {
+pub fn tls(certificate: &Path, key: &Path) -> Result<TlsAcceptor, BadCertificate> {
     let unreadable = |file: &Path, error: &dyn std::fmt::Display| BadCertificate::Unreadable {
         file: file.display().to_string(),
         error: error.to_string(),
     };
     let read = |file: &Path| fs::read(file).map_err(|error| unreadable(file, &error));
-    let certificates = CertificateDer::pem_slice_iter(&read(&files.certificate)?)
+    let certificates = CertificateDer::pem_slice_iter(&read(certificate)?)
         .collect::<Result<Vec<_>, _>>()
-        .map_err(|error| unreadable(&files.certificate, &error))?;
-    let key = PrivateKeyDer::from_pem_slice(&read(&files.key)?)
-        .map_err(|error| unreadable(&files.key, &error))?;
+        .map_err(|error| unreadable(certificate, &error))?;
+    let key =
+        PrivateKeyDer::from_pem_slice(&read(key)?).map_err(|error| unreadable(key, &error))?;
     let mut config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
         .with_safe_default_protocol_versions()?
         .with_no_client_auth()
@@ -91,11 +87,14 @@ pub fn tls(files: &TlsFiles) -> Result<TlsAcceptor, BadCertificate> {
 pub async fn listen(
     listener: TcpListener,
     router: Router,
-    tls: Option<TlsAcceptor>,
-    limits: WebLimits,
+    tls: Option<watch::Receiver<TlsAcceptor>>,
+    live: Live,
     mut stop: watch::Receiver<bool>,
 ) {
-    let places = Arc::new(Places::new(limits));
+    let places = Arc::new(Places {
+        live: live.clone(),
+        taken: Mutex::default(),
+    });
     let ended = stop.clone();
     // Dropped by every connection at its end; when the last one is, all have ended.
     let (alive, mut all_ended) = tokio::sync::mpsc::channel::<()>(1);
@@ -116,10 +115,11 @@ pub async fn listen(
         };
         // Moves are small and must not wait for each other.
         let _ = stream.set_nodelay(true);
-        let (router, tls, ended, alive) =
-            (router.clone(), tls.clone(), ended.clone(), alive.clone());
+        let (router, ended, alive) = (router.clone(), ended.clone(), alive.clone());
+        let tls = tls.as_ref().map(|tls| tls.borrow().clone());
+        let head_time = live.get().limits.head_time;
         tokio::spawn(async move {
-            converse(stream, address, router, tls, limits, ended, place).await;
+            converse(stream, address, router, tls, head_time, ended, place).await;
             drop(alive);
         });
     }
@@ -148,7 +148,7 @@ async fn converse(
     address: SocketAddr,
     router: Router,
     tls: Option<TlsAcceptor>,
-    limits: WebLimits,
+    head_time: Duration,
     ended: watch::Receiver<bool>,
     place: Place,
 ) {
@@ -157,11 +157,11 @@ async fn converse(
         is_encrypted: tls.is_some(),
     };
     match tls {
-        None => serve(stream, peer, router, limits, ended, place).await,
+        None => serve(stream, peer, router, head_time, ended, place).await,
         Some(tls) => {
             let agreed = tokio::time::timeout(HANDSHAKE, tls.accept(stream)).await;
             if let Ok(Ok(stream)) = agreed {
-                serve(stream, peer, router, limits, ended, place).await;
+                serve(stream, peer, router, head_time, ended, place).await;
             }
         }
     }
@@ -171,7 +171,7 @@ async fn serve<S>(
     stream: S,
     peer: Peer,
     router: Router,
-    limits: WebLimits,
+    head_time: Duration,
     mut ended: watch::Receiver<bool>,
     place: Place,
 ) where
@@ -188,7 +188,7 @@ async fn serve<S>(
     });
     let conversation = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(limits.head_time)
+        .header_read_timeout(head_time)
         .max_buf_size(BUFFER)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
@@ -205,7 +205,7 @@ async fn serve<S>(
 
 /// How many connections there are, by client.
 struct Places {
-    limits: WebLimits,
+    live: Live,
     taken: Mutex<Taken>,
 }
 
@@ -216,20 +216,13 @@ struct Taken {
 }
 
 impl Places {
-    fn new(limits: WebLimits) -> Self {
-        Self {
-            limits,
-            taken: Mutex::default(),
-        }
-    }
-
     /// A place for one more connection, if there is one.
     fn take(self: &Arc<Self>, address: SocketAddr) -> Option<Place> {
         let client = ClientKey::from(address.ip());
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
         let of_client = taken.by_client.get(&client).copied().unwrap_or(0);
-        let is_full = taken.all >= self.limits.connections;
-        if is_full || of_client >= self.limits.connections_per_client {
+        let limits = &self.live.get().limits;
+        if taken.all >= limits.connections || of_client >= limits.connections_per_client {
             return None;
         }
         taken.all += 1;

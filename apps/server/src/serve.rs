@@ -8,11 +8,13 @@ use std::{
 use baralho_storage::{Purge, Store, StoreError};
 use thiserror::Error;
 use tokio::{net::TcpListener, sync::watch, time::timeout};
+use tokio_rustls::TlsAcceptor;
 
 use crate::{
     Config, Engine,
+    config::{BadConfig, Live},
     engine::now,
-    http::{Page, Settings, Web, router},
+    http::{Page, Web, router},
     listen::{BadCertificate, listen, tls},
 };
 
@@ -35,6 +37,9 @@ pub enum CannotServe {
     /// Storage cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The settings do not fit together.
+    #[error(transparent)]
+    Config(#[from] BadConfig),
     /// The certificate cannot be used.
     #[error(transparent)]
     Certificate(#[from] BadCertificate),
@@ -66,9 +71,13 @@ pub struct Server {
     config: Config,
     store: Arc<dyn Store>,
     engine: Engine,
-    certificate: Option<tokio_rustls::TlsAcceptor>,
+    certificate: Option<watch::Sender<TlsAcceptor>>,
     page: Page,
+    reread: Option<Reread>,
 }
+
+/// Reads the config again.
+type Reread = Box<dyn Fn() -> Result<Config, BadConfig> + Send + Sync>;
 
 impl std::fmt::Debug for Server {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -94,7 +103,9 @@ impl Server {
     /// # Errors
     /// When the settings are wrong, or the system refuses.
     pub fn over(config: Config, store: Arc<dyn Store>) -> Result<Self, CannotServe> {
-        let certificate = config.tls.as_ref().map(tls).transpose()?;
+        config.check()?;
+        let certificate = config.tls().map(|(certificate, key)| tls(certificate, key));
+        let certificate = certificate.transpose()?.map(watch::Sender::new);
         let page = match &config.page {
             None => Page::embedded(),
             Some(folder) => Page::read(folder).map_err(|error| CannotServe::Page {
@@ -119,7 +130,17 @@ impl Server {
             engine,
             certificate,
             page,
+            reread: None,
         })
+    }
+
+    /// When somebody asks for it (SIGHUP), the config is read again by this.
+    pub fn reread_by(
+        mut self,
+        reread: impl Fn() -> Result<Config, BadConfig> + Send + Sync + 'static,
+    ) -> Self {
+        self.reread = Some(Box::new(reread));
+        self
     }
 
     /// Where it listens.
@@ -160,18 +181,16 @@ impl Server {
         let engine = self.engine.clone();
         let (tell, told) = watch::channel(false);
         let (store, clock) = (Arc::clone(&self.store), Arc::new(now));
-        let settings = Settings {
-            behind_proxy: self.config.behind_proxy,
-            public_url: self.config.public_url.clone(),
+        let live = Live::new(self.config);
+        let web = Web::new(Arc::clone(&store), engine.clone(), live.clone(), clock);
+        let certificate = self.certificate;
+        let encryption = certificate.as_ref().map(watch::Sender::subscribe);
+        let renewal = Renewal {
+            live: live.clone(),
+            web: Arc::clone(&web),
+            certificate,
+            reread: self.reread,
         };
-        let web = Web::new(
-            Arc::clone(&store),
-            engine.clone(),
-            settings,
-            self.config.limits,
-            clock,
-        );
-        let (certificate, limits) = (self.certificate, self.config.limits);
         let page = self.page;
         runtime.block_on(async {
             // Before the first request is answered the signals must be listened for: whoever
@@ -179,18 +198,19 @@ impl Server {
             let mut stop = std::pin::pin!(stop);
             let asked = poll_fn(|context| Poll::Ready(stop.as_mut().poll(context).is_ready()));
             let asked = asked.await;
+            let renewing = tokio::spawn(renewal.whenever_asked());
             let listener = TcpListener::from_std(self.listener)?;
             tracing::info!(
                 address = %self.address,
-                encrypted = certificate.is_some(),
+                encrypted = encryption.is_some(),
                 "serving"
             );
             let cleaning = tokio::spawn(clean(store));
             let serving = tokio::spawn(listen(
                 listener,
                 router(&web, &page),
-                certificate,
-                limits,
+                encryption,
+                live,
                 told,
             ));
             if !asked {
@@ -205,6 +225,7 @@ impl Server {
             // A runtime that ends drops its tasks where they are: goodbyes would go unsaid.
             let _ = timeout(GOODBYES, engine.all_served()).await;
             cleaning.abort();
+            renewing.abort();
             Ok::<_, io::Error>(())
         })?;
         runtime.shutdown_timeout(Duration::from_secs(2));
@@ -227,6 +248,75 @@ pub async fn asked_to_stop() {
         }
     }
     let _ = tokio::signal::ctrl_c().await;
+}
+
+/// Takes up a changed config and a changed certificate.
+struct Renewal {
+    live: Live,
+    web: Arc<Web>,
+    certificate: Option<watch::Sender<TlsAcceptor>>,
+    reread: Option<Reread>,
+}
+
+impl Renewal {
+    /// Whenever the process is told to (SIGHUP), which never ends it.
+    #[cfg(unix)]
+    async fn whenever_asked(self) {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut asked = match signal(SignalKind::hangup()) {
+            Ok(asked) => asked,
+            Err(error) => {
+                tracing::error!(%error, "cannot listen for SIGHUP: it would end the server");
+                return;
+            }
+        };
+        while asked.recv().await.is_some() {
+            self.renew();
+        }
+    }
+
+    #[cfg(not(unix))]
+    async fn whenever_asked(self) {}
+
+    fn renew(&self) {
+        let mut config = Config::clone(&self.live.get());
+        if let Some(reread) = &self.reread {
+            let newer = reread().and_then(|newer| newer.check().map(|()| newer));
+            let newer = match newer {
+                Ok(newer) => newer,
+                Err(error) => {
+                    tracing::error!(%error, "the config stays as it was");
+                    return;
+                }
+            };
+            let was_encrypted = config.tls().is_some();
+            let (changed, mut waiting) = config.renew(newer);
+            if config.tls().is_some() != was_encrypted {
+                waiting.push("server.tls_cert".to_owned());
+            }
+            // No values: there are secrets among them.
+            tracing::info!(changed = changed.join(", "), "read the config again");
+            if !waiting.is_empty() {
+                tracing::warn!(
+                    keys = waiting.join(", "),
+                    "these changes wait for a restart"
+                );
+            }
+            self.live.set(config.clone());
+            self.web.renew();
+            // HERE: engine.reconfigure(config.hub), and the features that the hub knows.
+        }
+        let files = self.certificate.as_ref().zip(config.tls());
+        if let Some((certificate, (file, key))) = files {
+            match tls(file, key) {
+                Ok(read) => {
+                    certificate.send_replace(read);
+                    tracing::info!("read the certificate again");
+                }
+                Err(error) => tracing::error!(%error, "the certificate stays as it was"),
+            }
+        }
+    }
 }
 
 /// Forgets what has become old, every hour.

@@ -7,7 +7,7 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-use crate::support::{baralho, run};
+use crate::support::{baralho, finish, run};
 
 /// A folder that nobody else uses, gone at the end.
 struct Folder(PathBuf);
@@ -34,16 +34,14 @@ struct Running {
 
 impl Running {
     fn start(folder: &Folder, language: &str) -> (Self, String) {
+        Self::start_with(folder, &["--lang", language])
+    }
+
+    fn start_with(folder: &Folder, args: &[&str]) -> (Self, String) {
         let child = baralho()
-            .args([
-                "serve",
-                "--bind",
-                "127.0.0.1:0",
-                "--lang",
-                language,
-                "--data",
-            ])
+            .args(["serve", "--bind", "127.0.0.1:0", "--data"])
             .arg(&folder.0)
+            .args(args)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -134,8 +132,9 @@ fn secrets_and_codes_of_tables_are_not_in_the_logs() {
     let secret = cookie.expect("a cookie").to_owned();
     assert_eq!(secret.len(), 64);
     running.send(&format!(
-        "GET /api/me?secret={secret} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\
-         Cookie: baralho={secret}\r\n\r\n"
+        "GET /api/me?secret={secret} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\
+         Cookie: baralho={secret}\r\n\r\n",
+        running.address
     ));
     running.get("/api/records/0123456789ab/1");
     running.get("/0123456789ab");
@@ -182,4 +181,96 @@ fn what_is_in_the_way_is_said_with_the_cure() {
     let ran = run(&["serve", "--bind", "nonsense", "--lang", "it"]);
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("nonsense"), "{}", ran.err);
+}
+
+#[test]
+fn the_config_comes_from_file_variables_and_options_in_this_order() {
+    let folder = Folder::new("config");
+    std::fs::create_dir_all(&folder.0).expect("a folder");
+    let file = folder.0.join("baralho.toml");
+    let text = "[server]\nbind = \"127.0.0.1:1\"\nhosts = [\"cards.lan\"]\n\
+                [tables]\ngrace = \"10s\"\ntables = 3\n";
+    std::fs::write(&file, text).expect("written");
+    let file = file.display().to_string();
+    let print = |more: &[&str]| {
+        let base = ["serve", "--config", &file, "--print-config"];
+        finish(
+            baralho()
+                .args([&base, more].concat())
+                .env("BARALHO_TABLES_GRACE", "20s")
+                .env("BARALHO_TABLES_IDLE", "2h"),
+            b"",
+        )
+    };
+    let has = |text: &str, line: &str| assert!(text.lines().any(|l| l == line), "{line}: {text}");
+    let ran = print(&[]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    has(&ran.out, "bind = \"127.0.0.1:1\"");
+    has(&ran.out, "hosts = [\"cards.lan\"]");
+    has(&ran.out, "tables = 3");
+    has(&ran.out, "grace = \"20s\"");
+    has(&ran.out, "idle = \"2h\"");
+    has(&ran.out, "chat = true");
+    let ran = print(&["--grace", "30", "--bind", "[::1]:2"]);
+    has(&ran.out, "grace = \"30s\"");
+    has(&ran.out, "bind = \"[::1]:2\"");
+    // What it prints can be given to it as it is.
+    std::fs::write(&file, &ran.out).expect("written");
+    let again = run(&["serve", "--config", &file, "--print-config"]);
+    assert_eq!(again.out, ran.out);
+    std::fs::write(&file, "[tables]\ngrace = 5\n").expect("written");
+    let ran = run(&["serve", "--config", &file, "--lang", "it"]);
+    assert_eq!(ran.code, 1);
+    let expected = "baralho.toml, line 2, `tables.grace`: found 5, expected a time such as";
+    assert!(ran.err.contains(expected), "{}", ran.err);
+    let ran = run(&["serve", "--config", "/nonexistent/baralho.toml"]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains("/nonexistent/baralho.toml"), "{}", ran.err);
+}
+
+#[test]
+fn a_hang_up_makes_it_read_its_config_again_and_does_not_end_it() {
+    let folder = Folder::new("reload");
+    std::fs::create_dir_all(&folder.0).expect("a folder");
+    let file = folder.0.join("baralho.toml");
+    let write = |text: &str| std::fs::write(&file, text).expect("written");
+    write("[features]\nguests = true\n");
+    let path = file.display().to_string();
+    let (mut running, _) = Running::start_with(&folder, &["--lang", "en", "--config", &path]);
+    let mut logs = BufReader::new(running.child.stderr.take().expect("piped")).lines();
+    let mut until = |wanted: &str| {
+        let mut lines = logs.by_ref().map(|line| line.expect("a line"));
+        lines.find(|line| line.contains(wanted)).expect(wanted)
+    };
+    let hang_up = |running: &Running| {
+        let pid = running.child.id().to_string();
+        let asked = Command::new("kill").args(["-HUP", &pid]).status();
+        assert!(asked.expect("kill starts").success());
+    };
+    let guest = |running: &Running| {
+        running.send(&format!(
+            "POST /api/guest HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\
+             Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{{}}",
+            running.address
+        ))
+    };
+    assert!(guest(&running).starts_with("HTTP/1.1 201"));
+    write("[server]\npage = \"elsewhere\"\n[features]\nguests = false\n");
+    hang_up(&running);
+    let line = until("read the config again");
+    assert!(line.contains("server.page, features.guests"), "{line}");
+    let line = until("wait for a restart");
+    assert!(
+        line.contains("server.page") && !line.contains("guests"),
+        "{line}"
+    );
+    let refused = guest(&running);
+    assert!(refused.contains("no-guests"), "{refused}");
+    write("[features]\nguests = maybe\n");
+    hang_up(&running);
+    let line = until("the config stays as it was");
+    assert!(line.contains("line 2"), "{line}");
+    let refused = guest(&running);
+    assert!(refused.contains("no-guests"), "{refused}");
+    assert!(running.child.try_wait().expect("its state").is_none());
 }

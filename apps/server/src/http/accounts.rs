@@ -17,11 +17,12 @@ use super::{
     Web,
     body::{Body, Query},
     client::Client,
-    identity::{Anyone, Identity, SESSION_MS, cookie},
+    identity::{Anyone, Identity, cookie},
     problem::Problem,
     read::{Page, games_page},
     secret::{new_secret, random_below},
 };
+use crate::config::{Features, Registration};
 
 /// How an account is shown to its owner.
 fn mine(account: &Account, client: Client) -> Value {
@@ -42,7 +43,8 @@ async fn signed_in(
     status: StatusCode,
 ) -> Result<Response, Problem> {
     let secret = new_secret()?;
-    let cookie = cookie(Some(&secret), client);
+    let lasts = web.doors().config.retention.sessions;
+    let cookie = cookie(Some((&secret, lasts)), client);
     let (id, now) = (account.id, web.now());
     web.ask(move |store| {
         store.create_key(&NewKey {
@@ -51,7 +53,7 @@ async fn signed_in(
             label: "",
             secret: &secret,
             now,
-            expires_at: Some(now + SESSION_MS),
+            expires_at: Some(now + lasts.as_millis() as i64),
         })
     })
     .await?;
@@ -93,6 +95,9 @@ pub(super) async fn guest(
     if let Some(identity) = somebody {
         return Ok(Json(mine(&identity.account, client)).into_response());
     }
+    if !web.doors().config.features.guests {
+        return Err(Problem::NoGuests);
+    }
     let name = wanted.name.map(|name| name.parse::<PlayerName>());
     let name = name.transpose()?;
     take_place(&web, client)?;
@@ -128,7 +133,7 @@ pub(super) async fn guest(
 }
 
 fn take_place(web: &Web, client: Client) -> Result<(), Problem> {
-    let place = web.new_accounts.take(client.address.into(), web.now());
+    let place = web.doors().accounts.take(client.address.into(), web.now());
     place.map_err(Problem::TooFast)
 }
 
@@ -137,6 +142,19 @@ fn take_place(web: &Web, client: Client) -> Result<(), Problem> {
 pub(super) struct Register {
     name: Option<String>,
     password: String,
+    /// Where one is needed.
+    code: Option<String>,
+}
+
+/// Whether a name may be registered by whoever knows this code.
+fn check_registration(features: &Features, code: Option<&str>) -> Result<(), Problem> {
+    let expected = features.registration_code.as_str();
+    match features.registration {
+        Registration::Open => Ok(()),
+        Registration::Code if code.map(str::trim) == Some(expected) => Ok(()),
+        Registration::Code => Err(Problem::WrongCode),
+        Registration::Closed => Err(Problem::RegistrationClosed),
+    }
 }
 
 /// Gives a guest a password, who then keeps name, games and ratings; or makes a new account.
@@ -152,7 +170,9 @@ pub(super) async fn register(
     if somebody.as_ref().is_some_and(|who| who.account.registered) {
         return Err(Problem::RegisteredAlready);
     }
+    // First: codes must not be guessed without end.
     take_place(&web, client)?;
+    check_registration(&web.doors().config.features, wanted.code.as_deref())?;
     let hash = web.passwords.hash(wanted.password).await?;
     let now = web.now();
     let account = match (somebody, name) {
@@ -194,13 +214,13 @@ pub(super) async fn login(
     Body(wanted): Body<Login>,
 ) -> Result<Response, Problem> {
     let now = web.now();
-    let attempt = web.logins.take(client.address.into(), now);
+    let attempt = web.doors().logins.take(client.address.into(), now);
     attempt.map_err(Problem::TooFast)?;
     let name: Result<PlayerName, _> = wanted.name.parse();
     let folded = name
         .as_ref()
         .map_or_else(|_| String::new(), |name| name.folded().to_owned());
-    let guess = web.guesses.take(folded.clone(), now);
+    let guess = web.doors().guesses.take(folded.clone(), now);
     guess.map_err(Problem::TooFast)?;
     let found = web
         .ask(move |store| {
@@ -217,7 +237,7 @@ pub(super) async fn login(
     match account.filter(|_| is_right) {
         Some(account) => {
             // Those who know their password do not use the account's guesses up.
-            web.guesses.give_back(&folded);
+            web.doors().guesses.give_back(&folded);
             signed_in(&web, client, account, StatusCode::OK).await
         }
         None => Err(Problem::WrongLogin),
@@ -309,13 +329,13 @@ async fn check_password(
     }
     let folded = account.name.parse::<PlayerName>();
     let folded = folded.map_or_else(|_| String::new(), |name| name.folded().to_owned());
-    let guess = web.guesses.take(folded.clone(), web.now());
+    let guess = web.doors().guesses.take(folded.clone(), web.now());
     guess.map_err(Problem::TooFast)?;
     let id = account.id;
     let hash = web.ask(move |store| store.password_hash(id)).await?;
     let password = password.unwrap_or_default();
     if web.passwords.verify(password, hash).await? {
-        web.guesses.give_back(&folded);
+        web.doors().guesses.give_back(&folded);
         Ok(())
     } else {
         Err(Problem::WrongPassword)

@@ -11,7 +11,7 @@ use axum::{
 };
 
 use super::{
-    LARGEST_BODY, Web,
+    Doors, LARGEST_BODY, Web,
     client::{Client, Peer, is_from_here},
     problem::Problem,
 };
@@ -30,14 +30,15 @@ pub(crate) async fn guard(
     next: Next,
 ) -> Response {
     let begin = Instant::now();
-    let client = Client::of(peer, request.headers(), &web.settings);
+    let doors = web.doors();
+    let client = Client::of(peer, request.headers(), &doors.settings);
     let method = request.method().clone();
     // The pattern, not the path: codes of tables are for those who were given them.
     let path = request.extensions().get::<MatchedPath>().cloned();
     request.extensions_mut().insert(client);
-    let mut response = match admit(&web, client, &request) {
+    let mut response = match admit(&web, &doors, client, &request) {
         Ok(()) => {
-            let time = web.limits.request_time;
+            let time = doors.config.limits.request_time;
             let answer = tokio::time::timeout(time, next.run(request)).await;
             answer.unwrap_or_else(|_| Problem::TooSlow.into_response())
         }
@@ -78,8 +79,9 @@ fn problem_of(response: &mut Response) -> Option<Problem> {
     }
 }
 
-fn admit(web: &Web, client: Client, request: &Request) -> Result<(), Problem> {
-    web.requests
+fn admit(web: &Web, doors: &Doors, client: Client, request: &Request) -> Result<(), Problem> {
+    doors
+        .requests
         .take(client.address.into(), web.now())
         .map_err(Problem::TooFast)?;
     let headers = request.headers();
@@ -94,7 +96,7 @@ fn admit(web: &Web, client: Client, request: &Request) -> Result<(), Problem> {
     ) {
         return Ok(());
     }
-    if !is_from_here(headers, &web.settings) {
+    if !is_from_here(headers, &doors.settings) {
         return Err(Problem::WrongOrigin);
     }
     // A form of another page cannot send this type without being asked first.

@@ -1,6 +1,6 @@
 //! Who somebody is: by the cookie of a browser, or the token of a program.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     extract::FromRequestParts,
@@ -11,8 +11,6 @@ use baralho_storage::{Account, Key, KeyKind};
 
 use super::{Web, client::Client, problem::Problem, secret::TOKEN_PREFIX};
 
-/// How long a session lasts, in milliseconds: 90 days.
-pub(crate) const SESSION_MS: i64 = 90 * 24 * 3_600_000;
 /// When somebody was last here is noted no more often than this, in milliseconds.
 const NOTED_EVERY_MS: i64 = 5 * 60_000;
 
@@ -56,11 +54,11 @@ pub(crate) const fn cookie_name(is_secure: bool) -> &'static str {
 }
 
 /// The header that makes a browser keep a secret, or forget it.
-pub(crate) fn cookie(secret: Option<&str>, client: Client) -> HeaderValue {
+pub(crate) fn cookie(secret: Option<(&str, Duration)>, client: Client) -> HeaderValue {
     let name = cookie_name(client.is_secure);
     let secure = if client.is_secure { "; Secure" } else { "" };
-    let age = secret.map_or(0, |_| SESSION_MS / 1000);
-    let secret = secret.unwrap_or_default();
+    let (secret, age) = secret.unwrap_or_default();
+    let age = age.as_secs();
     let text = format!("{name}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
     // Made of letters and digits only.
     HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))

@@ -17,14 +17,14 @@ mod secret;
 mod tokens;
 mod upgrade;
 
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError, RwLock};
 
 use axum::Router;
 use baralho_storage::Store;
 use baralho_words::{Language, Style, Words};
 
 use crate::{
-    config::WebLimits,
+    config::{Config, Live},
     engine::Engine,
     rate::{Buckets, ClientKey},
 };
@@ -50,20 +50,60 @@ pub struct Settings {
     pub public_url: Option<String>,
 }
 
+impl Settings {
+    fn of(config: &Config) -> Self {
+        let url = config.public_url.as_ref();
+        Self {
+            behind_proxy: config.behind_proxy,
+            public_url: url.map(|url| url.trim_end_matches('/').to_owned()),
+        }
+    }
+}
+
 /// What all requests share.
 pub struct Web {
     store: Arc<dyn Store>,
     engine: Engine,
-    settings: Settings,
-    limits: WebLimits,
+    live: Live,
+    doors: RwLock<Arc<Doors>>,
     clock: Clock,
     words: [Words; Language::ALL.len()],
     passwords: Passwords,
     metrics: Metrics,
-    requests: Buckets<ClientKey>,
-    new_accounts: Buckets<ClientKey>,
-    logins: Buckets<ClientKey>,
-    guesses: Buckets<String>,
+}
+
+/// What the config makes of the doors: replaced when it changes.
+struct Doors {
+    config: Arc<Config>,
+    settings: Settings,
+    requests: Arc<Buckets<ClientKey>>,
+    accounts: Arc<Buckets<ClientKey>>,
+    logins: Arc<Buckets<ClientKey>>,
+    guesses: Arc<Buckets<String>>,
+}
+
+impl Doors {
+    /// Who has used a limit up that stays as it was shall not begin anew.
+    fn new(config: Arc<Config>, before: Option<&Self>) -> Self {
+        macro_rules! buckets {
+            ($name:ident) => {{
+                let rate = config.limits.$name;
+                let same = before.filter(|before| before.config.limits.$name == rate);
+                same.map_or_else(
+                    || Arc::new(Buckets::new(rate)),
+                    |same| Arc::clone(&same.$name),
+                )
+            }};
+        }
+        Self {
+            settings: Settings::of(&config),
+            requests: buckets!(requests),
+            accounts: buckets!(accounts),
+            logins: buckets!(logins),
+            guesses: buckets!(guesses),
+            config,
+        }
+    }
 }
 
 impl std::fmt::Debug for Web {
@@ -74,32 +114,16 @@ impl std::fmt::Debug for Web {
 
 impl Web {
     /// What requests share, over a store and live tables.
-    pub fn new(
-        store: Arc<dyn Store>,
-        engine: Engine,
-        settings: Settings,
-        limits: WebLimits,
-        clock: Clock,
-    ) -> Arc<Self> {
-        let settings = Settings {
-            public_url: settings
-                .public_url
-                .map(|url| url.trim_end_matches('/').to_owned()),
-            ..settings
-        };
+    pub fn new(store: Arc<dyn Store>, engine: Engine, live: Live, clock: Clock) -> Arc<Self> {
         Arc::new(Self {
             store,
             engine,
-            settings,
+            doors: RwLock::new(Arc::new(Doors::new(live.get(), None))),
+            live,
             clock,
             words: Language::ALL.map(|language| Words::new(language, Style::Symbols)),
             passwords: Passwords::new(),
             metrics: Metrics::default(),
-            requests: Buckets::new(limits.requests),
-            new_accounts: Buckets::new(limits.accounts),
-            logins: Buckets::new(limits.logins),
-            guesses: Buckets::new(limits.guesses),
-            limits,
         })
     }
 
@@ -108,9 +132,15 @@ impl Web {
         (self.clock)()
     }
 
-    /// How the server is reached.
-    pub fn settings(&self) -> &Settings {
-        &self.settings
+    /// Does from now on as the config says now.
+    pub fn renew(&self) {
+        let before = self.doors();
+        let doors = Doors::new(self.live.get(), Some(&before));
+        *self.doors.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(doors);
+    }
+
+    fn doors(&self) -> Arc<Doors> {
+        Arc::clone(&self.doors.read().unwrap_or_else(PoisonError::into_inner))
     }
 
     fn words(&self, language: Language) -> &Words {

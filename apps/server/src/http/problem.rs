@@ -23,6 +23,10 @@ pub enum Problem {
     NameTaken,
     BadName(BadName),
     RegisteredAlready,
+    RegistrationClosed,
+    /// Registration needs a code, and this is not it.
+    WrongCode,
+    NoGuests,
     TooManyTokens,
     BadLabel,
     NotFound,
@@ -47,7 +51,12 @@ impl Problem {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             Self::NotSignedIn | Self::WrongLogin => StatusCode::UNAUTHORIZED,
-            Self::SessionOnly | Self::WrongPassword | Self::WrongOrigin => StatusCode::FORBIDDEN,
+            Self::SessionOnly
+            | Self::WrongPassword
+            | Self::WrongOrigin
+            | Self::RegistrationClosed
+            | Self::WrongCode
+            | Self::NoGuests => StatusCode::FORBIDDEN,
             Self::NameTaken | Self::RegisteredAlready | Self::TooManyTokens => StatusCode::CONFLICT,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::NotAllowed => StatusCode::METHOD_NOT_ALLOWED,
@@ -78,6 +87,9 @@ impl Problem {
             Self::NameTaken => "name-taken",
             Self::BadName(_) => "bad-name",
             Self::RegisteredAlready => "registered-already",
+            Self::RegistrationClosed => "registration-closed",
+            Self::WrongCode => "wrong-code",
+            Self::NoGuests => "no-guests",
             Self::TooManyTokens => "too-many-tokens",
             Self::BadLabel => "bad-label",
             Self::NotFound => "not-found",
@@ -116,6 +128,9 @@ impl Problem {
                 say!(words, "http-name-character", character = number)
             }
             Self::RegisteredAlready => say!(words, "http-registered-already"),
+            Self::RegistrationClosed => say!(words, "http-registration-closed"),
+            Self::WrongCode => say!(words, "http-wrong-code"),
+            Self::NoGuests => say!(words, "http-no-guests"),
             Self::TooManyTokens => {
                 say!(words, "http-too-many-tokens", most = super::tokens::MOST)
             }

@@ -77,6 +77,18 @@ fn range(expected: &Expected) -> Value {
     }
 }
 
+/// What people may do here, as far as a page must know before it offers it.
+pub(super) async fn features(State(web): State<Arc<Web>>) -> Json<Value> {
+    let doors = web.doors();
+    let features = &doors.config.features;
+    Json(json!({
+        "registration": features.registration.name(),
+        "guests": features.guests,
+        "chat": features.chat,
+        "lobby": features.lobby,
+    }))
+}
+
 /// The tables that the lobby shows.
 pub(super) async fn tables(State(web): State<Arc<Web>>) -> Json<Value> {
     Json(json!({ "tables": web.engine.tables().await }))

@@ -214,6 +214,18 @@ pub(super) static ROUTES: &[Route] = &[
     },
     Route {
         method: "get",
+        path: "/api/features",
+        summary: "What people may do here. `registration` is `open`, `code` (a `code` must be \
+                  given) or `closed`.",
+        who: Who::Anybody,
+        query: &[],
+        request: None,
+        status: 200,
+        answer: r#"{"registration":"open","guests":true,"chat":true,"lobby":true}"#,
+        handler: || get(read::features),
+    },
+    Route {
+        method: "get",
         path: "/api/leaderboards/{game}",
         summary: "The registered by their score in a game: rating less three times its uncertainty.",
         who: Who::Anybody,

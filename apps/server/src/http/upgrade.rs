@@ -20,12 +20,13 @@ pub(super) async fn open(
     place: Option<Extension<Arc<Place>>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
-    if !is_from_here(&headers, &web.settings) {
+    let doors = web.doors();
+    if !is_from_here(&headers, &doors.settings) {
         return Err(Problem::WrongOrigin);
     }
     let upgrade = upgrade.map_err(|_| Problem::NotWebSocket)?;
     let (engine, person) = (web.engine.clone(), identity.person());
-    let signs_of_life = web.limits.signs_of_life;
+    let signs_of_life = doors.config.limits.signs_of_life;
     Ok(
         socket::limited(upgrade).on_upgrade(move |socket| async move {
             // The connection counts among its client's until it ends.

@@ -7,7 +7,7 @@ use std::{
     sync::Arc,
 };
 
-use baralho_server::{Config, Server, config::TlsFiles};
+use baralho_server::{Config, Server};
 use tokio_rustls::rustls::{
     ClientConfig, ClientConnection, RootCertStore, StreamOwned,
     crypto::ring,
@@ -20,13 +20,14 @@ use crate::browser::{Answer, TestServer};
 fn over_tls_the_cookie_is_for_this_host_and_secure_only() {
     let folder = tempfile::tempdir().expect("a folder");
     let made = rcgen::generate_simple_self_signed(vec!["localhost".into()]).expect("a certificate");
-    let files = TlsFiles {
-        certificate: folder.path().join("cert.pem"),
-        key: folder.path().join("key.pem"),
-    };
-    fs::write(&files.certificate, made.cert.pem()).expect("written");
-    fs::write(&files.key, made.signing_key.serialize_pem()).expect("written");
-    let server = TestServer::with(|config| config.tls = Some(files));
+    let certificate = folder.path().join("cert.pem");
+    let key = folder.path().join("key.pem");
+    fs::write(&certificate, made.cert.pem()).expect("written");
+    fs::write(&key, made.signing_key.serialize_pem()).expect("written");
+    let server = TestServer::with(|config| {
+        config.tls_cert = Some(certificate);
+        config.tls_key = Some(key);
+    });
 
     let request = server
         .browser()
@@ -96,17 +97,18 @@ fn what_is_wrong_with_the_settings_is_said_at_the_start() {
     let folder = tempfile::tempdir().expect("a folder");
     let loopback = "127.0.0.1:0".parse().expect("an address");
     let mut config = Config::new(loopback, folder.path().join("data"));
-    let files = TlsFiles {
-        certificate: folder.path().join("missing.pem"),
-        key: folder.path().join("key.pem"),
-    };
-    config.tls = Some(files.clone());
+    let certificate = folder.path().join("missing.pem");
+    let key = folder.path().join("key.pem");
+    config.tls_cert = Some(certificate.clone());
+    let refused = Server::open(config.clone()).expect_err("no key");
+    assert!(refused.to_string().contains("server.tls_key"), "{refused}");
+    config.tls_key = Some(key.clone());
     let refused = Server::open(config.clone()).expect_err("no certificate");
     assert!(refused.to_string().contains("missing.pem"), "{refused}");
-    fs::write(&files.certificate, "nonsense").expect("written");
-    fs::write(&files.key, "nonsense").expect("written");
+    fs::write(&certificate, "nonsense").expect("written");
+    fs::write(&key, "nonsense").expect("written");
     assert!(Server::open(config.clone()).is_err());
-    config.tls = None;
+    (config.tls_cert, config.tls_key) = (None, None);
     let first = Server::open(config.clone()).expect("a server");
     config.bind = first.address();
     let refused = Server::open(config).expect_err("the port is taken");
