@@ -30,6 +30,9 @@ http-too-fast = Too many attempts: wait { $seconds ->
 } and try again.
 http-too-slow = The request took too long.
 http-busy = Too many people want this right now: try again in a moment.
+http-too-many-connections = Too many connections from your address, or to this server: close some, and try again in a moment.
+# $host: the name in the request; hosts is the key in the config file
+http-wrong-host = This server is not called { $host }. Whoever runs it can add the name to hosts in its config.
 http-unavailable = The server cannot reach its memory right now: try again in a moment.
 http-trouble = Something went wrong at the server: try again.
 

@@ -30,6 +30,9 @@ http-too-fast = Demasiados intentos: espera { $seconds ->
 } y vuelve a intentarlo.
 http-too-slow = La petición tardó demasiado.
 http-busy = Demasiadas personas quieren esto ahora mismo: inténtalo de nuevo en un momento.
+http-too-many-connections = Demasiadas conexiones desde tu dirección, o con este servidor: cierra algunas e inténtalo dentro de un momento.
+# $host: the name in the request; hosts is the key in the config file
+http-wrong-host = Este servidor no se llama { $host }. Quien lo lleva puede añadir el nombre a hosts en la configuración.
 http-unavailable = El servidor no puede acceder a sus datos ahora mismo: inténtalo de nuevo en un momento.
 http-trouble = Algo salió mal en el servidor: inténtalo de nuevo.
 

@@ -30,6 +30,9 @@ http-too-fast = Troppi tentativi: aspetta { $seconds ->
 } e riprova.
 http-too-slow = La richiesta ha impiegato troppo tempo.
 http-busy = Troppe persone lo vogliono in questo momento: riprova tra poco.
+http-too-many-connections = Troppe connessioni dal tuo indirizzo, o con questo server: chiudine qualcuna e riprova tra poco.
+# $host: the name in the request; hosts is the key in the config file
+http-wrong-host = Questo server non si chiama { $host }. Chi lo gestisce può aggiungere il nome a hosts nella configurazione.
 http-unavailable = Il server non riesce a raggiungere i suoi dati: riprova tra poco.
 http-trouble = Qualcosa è andato storto nel server: riprova.
 

@@ -30,6 +30,9 @@ http-too-fast = Tentativas demais: espere { $seconds ->
 } e tente de novo.
 http-too-slow = O pedido demorou demais.
 http-busy = Muita gente quer isso agora: tente de novo daqui a pouco.
+http-too-many-connections = Conexões demais do seu endereço, ou com este servidor: feche algumas e tente de novo em instantes.
+# $host: the name in the request; hosts is the key in the config file
+http-wrong-host = Este servidor não se chama { $host }. Quem o mantém pode pôr o nome em hosts na configuração.
 http-unavailable = O servidor está sem acesso aos seus dados: tente de novo daqui a pouco.
 http-trouble = Algo deu errado no servidor: tente de novo.
 

@@ -16,6 +16,8 @@ use crate::{
     engine::now,
     http::{Page, Web, router},
     listen::{BadCertificate, listen, tls},
+    places::{Places, Room},
+    renewal::{Renewal, Reread},
 };
 
 /// How long a stopping server waits for those who take their time to read its last words.
@@ -75,9 +77,6 @@ pub struct Server {
     page: Page,
     reread: Option<Reread>,
 }
-
-/// Reads the config again.
-type Reread = Box<dyn Fn() -> Result<Config, BadConfig> + Send + Sync>;
 
 impl std::fmt::Debug for Server {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -182,12 +181,20 @@ impl Server {
         let (tell, told) = watch::channel(false);
         let (store, clock) = (Arc::clone(&self.store), Arc::new(now));
         let live = Live::new(self.config);
-        let web = Web::new(Arc::clone(&store), engine.clone(), live.clone(), clock);
+        let places = Places::new(live.clone(), Room::make());
+        let web = Web::new(
+            Arc::clone(&store),
+            engine.clone(),
+            live.clone(),
+            Arc::clone(&places),
+            clock,
+        );
         let certificate = self.certificate;
         let encryption = certificate.as_ref().map(watch::Sender::subscribe);
         let renewal = Renewal {
             live: live.clone(),
             web: Arc::clone(&web),
+            engine: engine.clone(),
             certificate,
             reread: self.reread,
         };
@@ -211,6 +218,7 @@ impl Server {
                 router(&web, &page),
                 encryption,
                 live,
+                places,
                 told,
             ));
             if !asked {
@@ -248,75 +256,6 @@ pub async fn asked_to_stop() {
         }
     }
     let _ = tokio::signal::ctrl_c().await;
-}
-
-/// Takes up a changed config and a changed certificate.
-struct Renewal {
-    live: Live,
-    web: Arc<Web>,
-    certificate: Option<watch::Sender<TlsAcceptor>>,
-    reread: Option<Reread>,
-}
-
-impl Renewal {
-    /// Whenever the process is told to (SIGHUP), which never ends it.
-    #[cfg(unix)]
-    async fn whenever_asked(self) {
-        use tokio::signal::unix::{SignalKind, signal};
-        let mut asked = match signal(SignalKind::hangup()) {
-            Ok(asked) => asked,
-            Err(error) => {
-                tracing::error!(%error, "cannot listen for SIGHUP: it would end the server");
-                return;
-            }
-        };
-        while asked.recv().await.is_some() {
-            self.renew();
-        }
-    }
-
-    #[cfg(not(unix))]
-    async fn whenever_asked(self) {}
-
-    fn renew(&self) {
-        let mut config = Config::clone(&self.live.get());
-        if let Some(reread) = &self.reread {
-            let newer = reread().and_then(|newer| newer.check().map(|()| newer));
-            let newer = match newer {
-                Ok(newer) => newer,
-                Err(error) => {
-                    tracing::error!(%error, "the config stays as it was");
-                    return;
-                }
-            };
-            let was_encrypted = config.tls().is_some();
-            let (changed, mut waiting) = config.renew(newer);
-            if config.tls().is_some() != was_encrypted {
-                waiting.push("server.tls_cert".to_owned());
-            }
-            // No values: there are secrets among them.
-            tracing::info!(changed = changed.join(", "), "read the config again");
-            if !waiting.is_empty() {
-                tracing::warn!(
-                    keys = waiting.join(", "),
-                    "these changes wait for a restart"
-                );
-            }
-            self.live.set(config.clone());
-            self.web.renew();
-            // HERE: engine.reconfigure(config.hub), and the features that the hub knows.
-        }
-        let files = self.certificate.as_ref().zip(config.tls());
-        if let Some((certificate, (file, key))) = files {
-            match tls(file, key) {
-                Ok(read) => {
-                    certificate.send_replace(read);
-                    tracing::info!("read the certificate again");
-                }
-                Err(error) => tracing::error!(%error, "the certificate stays as it was"),
-            }
-        }
-    }
 }
 
 /// Forgets what has become old, every hour.

@@ -1,11 +1,11 @@
 //! Guests, registration, sessions.
 
-use std::sync::Arc;
+use std::sync::{Arc, atomic::Ordering};
 
 use axum::{
     Json,
     extract::State,
-    http::{HeaderValue, StatusCode, header},
+    http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{AppendHeaders, IntoResponse, Response},
 };
 use baralho_storage::{Account, AccountError, Before, KeyKind, NewKey, PlayerName};
@@ -17,6 +17,7 @@ use super::{
     Web,
     body::{Body, Query},
     client::Client,
+    device::{self, Guesser},
     identity::{Anyone, Identity, cookie},
     problem::Problem,
     read::{Page, games_page},
@@ -36,10 +37,13 @@ fn mine(account: &Account, client: Client) -> Value {
 }
 
 /// An answer that also signs in: the browser keeps a new secret.
+///
+/// With the hash of their password, the browser is also known as theirs from now on.
 async fn signed_in(
     web: &Web,
     client: Client,
     account: Account,
+    hash: Option<&str>,
     status: StatusCode,
 ) -> Result<Response, Problem> {
     let secret = new_secret()?;
@@ -57,14 +61,16 @@ async fn signed_in(
         })
     })
     .await?;
-    if !client.is_secure {
+    if !client.is_secure && !web.warned.swap(true, Ordering::Relaxed) {
         tracing::warn!(
             "a session began over plain HTTP: anybody on the way can read it; give a certificate, \
-             or put a proxy with one in front"
+             or put a proxy with one in front (this is said once)"
         );
     }
-    let body = Json(mine(&account, client));
-    Ok((status, [(header::SET_COOKIE, cookie)], body).into_response())
+    let device = hash.map(|hash| device::remember(id, hash, client));
+    let cookies = [Some(cookie), device.transpose()?].into_iter().flatten();
+    let cookies = AppendHeaders(cookies.map(|cookie| (header::SET_COOKIE, cookie)));
+    Ok((status, cookies, Json(mine(&account, client))).into_response())
 }
 
 fn signed_out(client: Client) -> Response {
@@ -129,7 +135,7 @@ pub(super) async fn guest(
         })
         .await?
     };
-    signed_in(&web, client, account, StatusCode::CREATED).await
+    signed_in(&web, client, account, None, StatusCode::CREATED).await
 }
 
 fn take_place(web: &Web, client: Client) -> Result<(), Problem> {
@@ -173,8 +179,8 @@ pub(super) async fn register(
     // First: codes must not be guessed without end.
     take_place(&web, client)?;
     check_registration(&web.doors().config.features, wanted.code.as_deref())?;
-    let hash = web.passwords.hash(wanted.password).await?;
-    let now = web.now();
+    let hash = web.passwords.hash(client, wanted.password).await?;
+    let (kept, now) = (hash.clone(), web.now());
     let account = match (somebody, name) {
         (None, None) => return Err(Problem::NameNeeded),
         (None, Some(name)) => {
@@ -183,21 +189,23 @@ pub(super) async fn register(
         }
         (Some(guest), name) => {
             // Whoever got hold of the guest's session shall not be in the registered one's.
-            web.ask(move |store| {
-                let id = guest.account.id;
+            let (id, key) = (guest.account.id, guest.key.id);
+            let registered = web.ask(move |store| {
                 if let Some(name) = name {
                     store.rename(id, &name)?;
                 }
                 if !store.set_password_hash(id, &hash)? {
                     return Err(AccountError::NoAccount);
                 }
-                store.revoke_key(id, guest.key.id)?;
+                store.revoke_key(id, key)?;
                 store.account(id)?.ok_or(AccountError::NoAccount)
-            })
-            .await?
+            });
+            let registered = registered.await?;
+            web.close_connections(id, Some(key));
+            registered
         }
     };
-    signed_in(&web, client, account, StatusCode::CREATED).await
+    signed_in(&web, client, account, Some(&kept), StatusCode::CREATED).await
 }
 
 #[derive(Deserialize)]
@@ -208,20 +216,23 @@ pub(super) struct Login {
 }
 
 /// Signs in. Neither the answer nor its time says whether there is such a name.
+///
+/// Whoever guesses is stopped at their address for this account. That counts for nobody else, so
+/// that no stranger can keep the owner out; only who guesses from very many addresses slows those
+/// down who have never been here, and not those who have.
 pub(super) async fn login(
     State(web): State<Arc<Web>>,
     client: Client,
+    headers: HeaderMap,
     Body(wanted): Body<Login>,
 ) -> Result<Response, Problem> {
-    let now = web.now();
-    let attempt = web.doors().logins.take(client.address.into(), now);
+    let (doors, now) = (web.doors(), web.now());
+    let attempt = doors.logins.take(client.address.into(), now);
     attempt.map_err(Problem::TooFast)?;
     let name: Result<PlayerName, _> = wanted.name.parse();
     let folded = name
         .as_ref()
         .map_or_else(|_| String::new(), |name| name.folded().to_owned());
-    let guess = web.doors().guesses.take(folded.clone(), now);
-    guess.map_err(Problem::TooFast)?;
     let found = web
         .ask(move |store| {
             let account = match name {
@@ -232,16 +243,27 @@ pub(super) async fn login(
             Ok::<_, Problem>(account.zip(hash))
         })
         .await?;
-    let (account, hash) = found.unzip();
-    let is_right = web.passwords.verify(wanted.password, hash).await?;
-    match account.filter(|_| is_right) {
-        Some(account) => {
-            // Those who know their password do not use the account's guesses up.
-            web.doors().guesses.give_back(&folded);
-            signed_in(&web, client, account, StatusCode::OK).await
-        }
-        None => Err(Problem::WrongLogin),
+    let device = found.as_ref().and_then(|(account, hash)| {
+        let device = device::known(&headers, client, account.id, hash)?;
+        Some(Guesser::Device(device, account.id))
+    });
+    let is_known = device.is_some();
+    let guesser = device.unwrap_or_else(|| Guesser::Client(client.address.into(), folded.clone()));
+    let guess = doors.guesses.take(guesser.clone(), now);
+    guess.map_err(Problem::TooFast)?;
+    if !is_known {
+        let guess = doors.guesses_per_account.take(folded.clone(), now);
+        guess.map_err(Problem::TooFast)?;
     }
+    let hash = found.as_ref().map(|(_, hash)| hash.clone());
+    let is_right = web.passwords.verify(client, wanted.password, hash).await?;
+    let (account, hash) = found.filter(|_| is_right).ok_or(Problem::WrongLogin)?;
+    // Those who know their password use no guesses up.
+    doors.guesses.give_back(&guesser);
+    if !is_known {
+        doors.guesses_per_account.give_back(&folded);
+    }
+    signed_in(&web, client, account, Some(&hash), StatusCode::OK).await
 }
 
 /// Ends this session.
@@ -253,8 +275,7 @@ pub(super) async fn logout(
     if let Some(Identity { account, key }) = somebody {
         let (account, key) = (account.id, key.id);
         web.ask(move |store| store.revoke_key(account, key)).await?;
-        // Their other devices come back by themselves.
-        web.engine.sign_out(account);
+        web.close_connections(account, Some(key));
     }
     Ok(signed_out(client))
 }
@@ -267,7 +288,7 @@ pub(super) async fn logout_everywhere(
 ) -> Result<Response, Problem> {
     let id = identity.in_person()?.account.id;
     web.ask(move |store| store.revoke_all_keys(id)).await?;
-    web.engine.sign_out(id);
+    web.close_connections(id, None);
     Ok(signed_out(client))
 }
 
@@ -297,19 +318,20 @@ pub(super) async fn change(
     let name = name.transpose()?;
     let mut account = identity.account.clone();
     if let Some(new) = wanted.new_password {
-        check_password(&web, &identity, wanted.password).await?;
-        let hash = web.passwords.hash(new).await?;
+        check_password(&web, client, &identity, wanted.password).await?;
+        let hash = web.passwords.hash(client, new).await?;
+        let kept = hash.clone();
         web.ask(move |store| {
             store.set_password_hash(id, &hash)?;
             store.revoke_all_keys(id)
         })
         .await?;
-        web.engine.sign_out(id);
+        web.close_connections(id, None);
         account.registered = true;
         if let Some(name) = name {
             account = web.ask(move |store| store.rename(id, &name)).await?;
         }
-        return signed_in(&web, client, account, StatusCode::OK).await;
+        return signed_in(&web, client, account, Some(&kept), StatusCode::OK).await;
     }
     if let Some(name) = name {
         account = web.ask(move |store| store.rename(id, &name)).await?;
@@ -320,6 +342,7 @@ pub(super) async fn change(
 /// Whether the owner of an account is the one who asks: not somebody at their open browser.
 async fn check_password(
     web: &Web,
+    client: Client,
     identity: &Identity,
     password: Option<String>,
 ) -> Result<(), Problem> {
@@ -327,15 +350,14 @@ async fn check_password(
     if !account.registered {
         return Ok(());
     }
-    let folded = account.name.parse::<PlayerName>();
-    let folded = folded.map_or_else(|_| String::new(), |name| name.folded().to_owned());
-    let guess = web.doors().guesses.take(folded.clone(), web.now());
+    let (doors, guesser) = (web.doors(), Guesser::Session(identity.key.id));
+    let guess = doors.guesses.take(guesser.clone(), web.now());
     guess.map_err(Problem::TooFast)?;
     let id = account.id;
     let hash = web.ask(move |store| store.password_hash(id)).await?;
     let password = password.unwrap_or_default();
-    if web.passwords.verify(password, hash).await? {
-        web.doors().guesses.give_back(&folded);
+    if web.passwords.verify(client, password, hash).await? {
+        doors.guesses.give_back(&guesser);
         Ok(())
     } else {
         Err(Problem::WrongPassword)
@@ -356,7 +378,7 @@ pub(super) async fn delete(
     Body(wanted): Body<Delete>,
 ) -> Result<Response, Problem> {
     let identity = identity.in_person()?;
-    check_password(&web, &identity, wanted.password).await?;
+    check_password(&web, client, &identity, wanted.password).await?;
     let id = identity.account.id;
     web.ask(move |store| store.delete_account(id)).await?;
     // From here on nobody can come in by this account; what it was just saying goes, too.

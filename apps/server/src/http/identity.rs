@@ -55,11 +55,15 @@ pub(crate) const fn cookie_name(is_secure: bool) -> &'static str {
 
 /// The header that makes a browser keep a secret, or forget it.
 pub(crate) fn cookie(secret: Option<(&str, Duration)>, client: Client) -> HeaderValue {
-    let name = cookie_name(client.is_secure);
+    let (secret, lasts) = secret.unwrap_or_default();
+    set_cookie(cookie_name(client.is_secure), secret, lasts, client)
+}
+
+/// The header that makes a browser keep something for as long.
+pub(super) fn set_cookie(name: &str, value: &str, lasts: Duration, client: Client) -> HeaderValue {
     let secure = if client.is_secure { "; Secure" } else { "" };
-    let (secret, age) = secret.unwrap_or_default();
-    let age = age.as_secs();
-    let text = format!("{name}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
+    let age = lasts.as_secs();
+    let text = format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
     // Made of letters and digits only.
     HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
 }
@@ -73,17 +77,30 @@ fn shown(headers: &HeaderMap, client: Client) -> Option<(KeyKind, &str)> {
             .then_some((KeyKind::Token, token));
     }
     let name = cookie_name(client.is_secure);
+    cookies(headers)
+        .find(|(known, _)| *known == name)
+        .map(|(_, secret)| (KeyKind::Session, secret))
+}
+
+/// What a browser has kept: names and values.
+pub(super) fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
     headers
         .get_all(header::COOKIE)
         .iter()
         .filter_map(|value| value.to_str().ok())
         .flat_map(|cookies| cookies.split(';'))
         .filter_map(|cookie| cookie.trim().split_once('='))
-        .find(|(known, _)| *known == name)
-        .map(|(_, secret)| (KeyKind::Session, secret))
 }
 
 impl Web {
+    /// Closes the connections that somebody has made with one key, or all of theirs.
+    pub(super) fn close_connections(&self, account: i64, key: Option<i64>) {
+        // HERE: engine.sign_out(account, key). Until then all close, and those whose key is still
+        // good come back by themselves.
+        let _ = key;
+        self.engine.sign_out(account);
+    }
+
     /// Who sent a request with these headers. None if they are nobody, or no longer.
     ///
     /// # Errors

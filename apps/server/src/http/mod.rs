@@ -3,9 +3,12 @@
 mod accounts;
 mod body;
 mod client;
+mod device;
 mod guard;
 mod health;
+mod host;
 mod identity;
+mod metrics;
 mod openapi;
 mod page;
 mod password;
@@ -15,9 +18,10 @@ mod read;
 mod routes;
 mod secret;
 mod tokens;
+mod turns;
 mod upgrade;
 
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, PoisonError, RwLock, atomic::AtomicBool};
 
 use axum::Router;
 use baralho_storage::Store;
@@ -26,11 +30,16 @@ use baralho_words::{Language, Style, Words};
 use crate::{
     config::{Config, Live},
     engine::Engine,
+    logs::Seldom,
+    places::Places,
     rate::{Buckets, ClientKey},
 };
 pub use client::{Client, Peer, is_from_here};
-use health::Metrics;
+use device::Guesser;
+use health::Health;
+use host::Names;
 pub use identity::Identity;
+use metrics::Metrics;
 pub use page::Page;
 use password::Passwords;
 pub use problem::Problem;
@@ -65,11 +74,17 @@ pub struct Web {
     store: Arc<dyn Store>,
     engine: Engine,
     live: Live,
+    places: Arc<Places>,
     doors: RwLock<Arc<Doors>>,
     clock: Clock,
     words: [Words; Language::ALL.len()],
     passwords: Passwords,
     metrics: Metrics,
+    health: Health,
+    /// Whether it was said that sessions begin over plain HTTP.
+    warned: AtomicBool,
+    /// Requests that are refused by the thousand.
+    floods: Seldom,
 }
 
 /// What the config makes of the doors: replaced when it changes.
@@ -79,7 +94,10 @@ struct Doors {
     requests: Arc<Buckets<ClientKey>>,
     accounts: Arc<Buckets<ClientKey>>,
     logins: Arc<Buckets<ClientKey>>,
-    guesses: Arc<Buckets<String>>,
+    guesses: Arc<Buckets<Guesser>>,
+    guesses_per_account: Arc<Buckets<String>>,
+    /// The names of this server; none if any will do.
+    names: Option<Names>,
 }
 
 impl Doors {
@@ -101,6 +119,8 @@ impl Doors {
             accounts: buckets!(accounts),
             logins: buckets!(logins),
             guesses: buckets!(guesses),
+            guesses_per_account: buckets!(guesses_per_account),
+            names: Names::of(&config),
             config,
         }
     }
@@ -114,16 +134,26 @@ impl std::fmt::Debug for Web {
 
 impl Web {
     /// What requests share, over a store and live tables.
-    pub fn new(store: Arc<dyn Store>, engine: Engine, live: Live, clock: Clock) -> Arc<Self> {
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        engine: Engine,
+        live: Live,
+        places: Arc<Places>,
+        clock: Clock,
+    ) -> Arc<Self> {
         Arc::new(Self {
             store,
             engine,
             doors: RwLock::new(Arc::new(Doors::new(live.get(), None))),
             live,
+            places,
             clock,
             words: Language::ALL.map(|language| Words::new(language, Style::Symbols)),
             passwords: Passwords::new(),
             metrics: Metrics::default(),
+            health: Health::default(),
+            warned: AtomicBool::new(false),
+            floods: Seldom::default(),
         })
     }
 

@@ -7,7 +7,7 @@ use axum::{
     routing::{MethodRouter, delete, get, patch, post},
 };
 
-use super::{Web, accounts, health, openapi, read, tokens, upgrade};
+use super::{Web, accounts, health, metrics, openapi, read, tokens, upgrade};
 
 /// Who may use a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,6 +55,9 @@ const PART: &[(&str, &str)] = &[
     ("limit", "how many at most, up to 100"),
     ("offset", "how many to leave out at the top"),
 ];
+
+/// Where proxies and watchers ask whether the server is well. They are never refused.
+pub(super) const HEALTH: &str = "/healthz";
 
 pub(super) static ROUTES: &[Route] = &[
     Route {
@@ -292,8 +295,8 @@ pub(super) static ROUTES: &[Route] = &[
     },
     Route {
         method: "get",
-        path: "/healthz",
-        summary: "Whether the server and its storage are well; 503 if not.",
+        path: HEALTH,
+        summary: "Whether the tables and storage are well; 503 if not, with which of them is not.",
         who: Who::Anybody,
         query: &[],
         request: None,
@@ -310,6 +313,6 @@ pub(super) static ROUTES: &[Route] = &[
         request: None,
         status: 200,
         answer: "# HELP baralho_http_answers_total Answers to HTTP requests by class of status.\n",
-        handler: || get(health::metrics),
+        handler: || get(metrics::serve),
     },
 ];

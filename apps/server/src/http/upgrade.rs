@@ -10,14 +10,14 @@ use axum::{
 };
 
 use super::{Web, client::is_from_here, identity::Identity, problem::Problem};
-use crate::{listen::Place, socket};
+use crate::{places::Held, socket};
 
 /// Opens a WebSocket for somebody, if the page that wants it is ours.
 pub(super) async fn open(
     State(web): State<Arc<Web>>,
     headers: HeaderMap,
     identity: Identity,
-    place: Option<Extension<Arc<Place>>>,
+    held: Option<Extension<Held>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let doors = web.doors();
@@ -30,7 +30,7 @@ pub(super) async fn open(
     Ok(
         socket::limited(upgrade).on_upgrade(move |socket| async move {
             // The connection counts among its client's until it ends.
-            let _place = place;
+            let _held = held;
             socket::serve(socket, person, engine, signs_of_life).await;
         }),
     )

@@ -16,11 +16,22 @@ const CLOSE: u8 = 8;
 const PING: u8 = 9;
 
 /// An open WebSocket.
-struct Socket(TcpStream);
+pub(crate) struct Socket(TcpStream);
 
 impl Socket {
     /// Opens one with the cookies and headers of a browser.
     fn open(browser: &Browser) -> Self {
+        let (stream, head) = Self::connect(browser);
+        assert!(head.starts_with("HTTP/1.1 101"), "{head}");
+        Self(stream)
+    }
+
+    /// Asks for one, and gives the head of the answer.
+    pub(crate) fn ask(browser: &Browser) -> String {
+        Self::connect(browser).1
+    }
+
+    fn connect(browser: &Browser) -> (TcpStream, String) {
         let request = browser
             .clone()
             .with("Upgrade", "websocket")
@@ -38,13 +49,11 @@ impl Socket {
             stream.read_exact(&mut byte).expect("an answer");
             head.push(byte[0]);
         }
-        let head = String::from_utf8_lossy(&head);
-        assert!(head.starts_with("HTTP/1.1 101"), "{head}");
-        Self(stream)
+        (stream, String::from_utf8_lossy(&head).into_owned())
     }
 
     /// Opens one and says hello.
-    fn greet(browser: &Browser) -> (Self, Value) {
+    pub(crate) fn greet(browser: &Browser) -> (Self, Value) {
         let mut socket = Self::open(browser);
         socket.say(&json!({ "type": "hello", "protocol": 1, "language": "en" }));
         let welcome = socket.hear("welcome");
@@ -71,7 +80,7 @@ impl Socket {
     }
 
     /// The next message; `None` when there will be none any more.
-    fn next(&mut self) -> Option<Value> {
+    pub(crate) fn next(&mut self) -> Option<Value> {
         loop {
             let mut head = [0; 2];
             self.read(&mut head)?;

@@ -57,6 +57,11 @@ fn over_tls_the_cookie_is_for_this_host_and_secure_only() {
 }
 
 fn encrypted(server: &TestServer, root: CertificateDer<'static>, request: &str) -> Answer {
+    exchanged(server, root, request).expect("an answer")
+}
+
+/// The answer of a server with this certificate; none from one with another.
+fn exchanged(server: &TestServer, root: CertificateDer<'static>, request: &str) -> Option<Answer> {
     let mut roots = RootCertStore::empty();
     roots.add(root).expect("a root");
     let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
@@ -68,10 +73,10 @@ fn encrypted(server: &TestServer, root: CertificateDer<'static>, request: &str) 
     let client = ClientConnection::new(Arc::new(config), name).expect("a client");
     let stream = TcpStream::connect(server.address).expect("a connection");
     let mut stream = StreamOwned::new(client, stream);
-    stream.write_all(request.as_bytes()).expect("sent");
+    stream.write_all(request.as_bytes()).ok()?;
     let mut text = Vec::new();
     let _ = stream.read_to_end(&mut text);
-    Answer::read(&String::from_utf8_lossy(&text))
+    Some(Answer::read(&String::from_utf8_lossy(&text)))
 }
 
 #[test]
@@ -116,4 +121,42 @@ fn what_is_wrong_with_the_settings_is_said_at_the_start() {
         refused.to_string().contains("cannot listen at 127.0.0.1"),
         "{refused}"
     );
+}
+
+#[test]
+#[cfg(unix)]
+fn a_new_certificate_is_taken_up_without_a_restart() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let files = [
+        folder.path().join("cert.pem"),
+        folder.path().join("key.pem"),
+    ];
+    let make = || {
+        let made = rcgen::generate_simple_self_signed(vec!["localhost".into()]);
+        let made = made.expect("a certificate");
+        fs::write(&files[0], made.cert.pem()).expect("written");
+        fs::write(&files[1], made.signing_key.serialize_pem()).expect("written");
+        made.cert.der().clone()
+    };
+    let first = make();
+    let server = TestServer::with(|config| {
+        config.tls_cert = Some(files[0].clone());
+        config.tls_key = Some(files[1].clone());
+    });
+    let health = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    assert_eq!(encrypted(&server, first, health).status, 200);
+    let second = make();
+    // The other servers of this process have nothing to read again.
+    let asked = std::process::Command::new("kill")
+        .args(["-HUP", &std::process::id().to_string()])
+        .status();
+    assert!(asked.expect("kill starts").success());
+    let is_new = || exchanged(&server, second.clone(), health).is_some();
+    for _ in 0..500 {
+        if is_new() {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    panic!("the old certificate is still shown");
 }
