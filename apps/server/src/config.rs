@@ -87,8 +87,10 @@ section! {
     pub struct Retention {
         /// Guests who do not come back.
         guests: Duration = Duration::from_hours(60 * 24);
-        /// The logs of closed tables, with what was said there.
-        tables: Duration = Duration::from_hours(30 * 24);
+        /// The logs of tables that were closed, with what was said there.
+        closed_tables: Duration = Duration::from_hours(30 * 24);
+        /// The logs of tables that were left, with what was said there, after their last line.
+        archived_tables: Duration = Duration::from_hours(60 * 24);
         /// Sessions, unless they are signed out of.
         sessions: Duration = Duration::from_hours(90 * 24);
     }
@@ -108,7 +110,7 @@ section! {
         chat: bool = true;
         /// Whether public tables are listed for all.
         lobby: bool = true;
-        /// The bots that may be seated, such as ["robot0", "greedy"]; none named are all.
+        /// The bots that may be seated, such as robot0 and greedy; if none are named, all.
         bots: Vec<String> = Vec::new();
         /// The longest that a bot may think about a move.
         longest_thought: Duration = Duration::from_secs(2);

@@ -212,6 +212,7 @@ impl Server {
                 encrypted = encryption.is_some(),
                 "serving"
             );
+            // HERE: what the config says about retention, live.get().retention, goes to `clean`.
             let cleaning = tokio::spawn(clean(store));
             let serving = tokio::spawn(listen(
                 listener,

@@ -209,7 +209,18 @@ fn hosts_are_told_every_setting_and_its_usual_value() {
                 "data" => "\"~/.local/share/baralho\"".to_owned(),
                 _ => setting.write(),
             };
-            expected += &format!("| `{section}.{key}` | `{value}` | {} |\n", doc.join(" "));
+            let line = [
+                "| `",
+                section,
+                ".",
+                key,
+                "` | `",
+                &value,
+                "` | ",
+                &doc.join(" "),
+                " |\n",
+            ];
+            expected += &line.concat();
         });
     });
     let missing: Vec<&str> = expected

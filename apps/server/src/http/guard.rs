@@ -41,9 +41,10 @@ pub(crate) async fn guard(
     let is_health = request.uri().path() == HEALTH;
     let held = request.extensions().get::<Held>().cloned();
     let is_refused = held.as_ref().is_some_and(Held::is_refused);
-    let admitted = match is_health {
-        true => Ok(None),
-        false => admit(&web, &doors, client, held, &request),
+    let admitted = if is_health {
+        Ok(None)
+    } else {
+        admit(&web, &doors, client, held, &request)
     };
     let mut response = match admitted {
         Ok(held) => {

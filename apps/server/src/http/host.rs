@@ -50,10 +50,10 @@ impl Names {
         }
         let name = name.strip_suffix('.').unwrap_or(name).to_ascii_lowercase();
         // The names of the neighbourhood never come from a server of names elsewhere.
+        let top = name.rsplit_once('.').map(|(_, top)| top);
         name.parse::<Ipv4Addr>().is_ok()
             || name == "localhost"
-            || name.ends_with(".localhost")
-            || name.ends_with(".local")
+            || matches!(top, Some("local" | "localhost"))
             || self.0.iter().any(|known| known.eq_ignore_ascii_case(&name))
     }
 }

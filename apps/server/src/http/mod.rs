@@ -8,6 +8,7 @@ mod guard;
 mod health;
 mod host;
 mod identity;
+mod login;
 mod metrics;
 mod openapi;
 mod page;
@@ -211,4 +212,27 @@ pub fn router(web: &Arc<Web>, page: &Page) -> Router {
             guard::guard,
         ))
         .with_state(Arc::clone(web))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Rate;
+
+    #[test]
+    fn a_limit_that_stays_as_it_was_is_not_forgotten_when_the_config_changes() {
+        let mut config = Config::new(([127, 0, 0, 1], 0).into(), "data".into());
+        config.limits.accounts = Rate::new(1, 1);
+        config.limits.logins = Rate::new(1, 1);
+        let client = ClientKey::from(std::net::IpAddr::from([10, 0, 0, 1]));
+        let before = Doors::new(Arc::new(config.clone()), None);
+        assert!(before.accounts.take(client, 0).is_ok());
+        assert!(before.logins.take(client, 0).is_ok());
+        config.limits.logins = Rate::new(2, 1);
+        let after = Doors::new(Arc::new(config), Some(&before));
+        assert!(after.accounts.take(client, 0).is_err());
+        assert!(after.logins.take(client, 0).is_ok());
+        assert!(after.logins.take(client, 0).is_ok());
+        assert!(after.logins.take(client, 0).is_err());
+    }
 }

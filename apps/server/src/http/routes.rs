@@ -7,7 +7,7 @@ use axum::{
     routing::{MethodRouter, delete, get, patch, post},
 };
 
-use super::{Web, accounts, health, metrics, openapi, read, tokens, upgrade};
+use super::{Web, accounts, health, login, metrics, openapi, read, tokens, upgrade};
 
 /// Who may use a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,7 +91,7 @@ pub(super) static ROUTES: &[Route] = &[
         request: Some(r#"{"name":"Ana","password":"correct horse"}"#),
         status: 200,
         answer: REGISTERED,
-        handler: || post(accounts::login),
+        handler: || post(login::login),
     },
     Route {
         method: "post",

@@ -161,6 +161,26 @@ fn a_browser_that_was_here_before_gets_in_whoever_guesses_from_wherever() {
 }
 
 #[test]
+fn a_classmate_who_tries_everything_does_not_keep_known_browsers_out() {
+    let server = TestServer::with(|config| config.limits.logins = Rate::new(3, 1));
+    let mut ana = server.browser().member("Ana", PASSWORD);
+    assert_eq!(ana.post("/api/logout", "{}").status, 204);
+    let mut classmate = server.browser();
+    for name in ["Ana", "Bia", "Caio"] {
+        let guess = login(name, "guess guess");
+        classmate
+            .post("/api/login", &guess)
+            .refused(401, "wrong-login");
+    }
+    let guess = login("Davi", "guess guess");
+    classmate
+        .post("/api/login", &guess)
+        .refused(429, "too-fast");
+    let answer = ana.post("/api/login", &login("Ana", PASSWORD));
+    assert_eq!(answer.status, 200, "{answer:?}");
+}
+
+#[test]
 fn behind_a_proxy_connections_are_counted_by_the_real_client() {
     let server = TestServer::with(|config| {
         config.behind_proxy = true;
