@@ -46,12 +46,19 @@ impl Room {
 fn most_files() -> usize {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let now = getrlimit(Resource::Nofile);
-    let raised = Rlimit {
-        current: now.maximum,
-        ..now
-    };
-    // Where that is refused, it stays as it was.
-    let _ = setrlimit(Resource::Nofile, raised);
+    // Where there is said to be no limit there is one all the same, and more is refused.
+    for wanted in [now.maximum, Some(1 << 20), Some(10_240)] {
+        let is_more = now
+            .current
+            .is_some_and(|now| wanted.is_none_or(|wanted| wanted > now));
+        let raised = Rlimit {
+            current: wanted,
+            ..now
+        };
+        if is_more && setrlimit(Resource::Nofile, raised).is_ok() {
+            break;
+        }
+    }
     let most = getrlimit(Resource::Nofile).current;
     most.map_or(usize::MAX, |most| {
         usize::try_from(most).unwrap_or(usize::MAX)

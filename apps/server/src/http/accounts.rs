@@ -5,7 +5,7 @@ use std::sync::{Arc, atomic::Ordering};
 use axum::{
     Json,
     extract::State,
-    http::{HeaderValue, StatusCode, header},
+    http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{AppendHeaders, IntoResponse, Response},
 };
 use baralho_storage::{Account, AccountError, Before, KeyKind, NewKey, PlayerName};
@@ -39,12 +39,12 @@ fn mine(account: &Account, client: Client) -> Value {
 
 /// An answer that also signs in: the browser keeps a new secret.
 ///
-/// With the hash of their password, the browser is also known as theirs from now on.
+/// With the hash of their password and the request's headers, the browser is also known as theirs from now on.
 pub(super) async fn signed_in(
     web: &Web,
     client: Client,
     account: Account,
-    hash: Option<&str>,
+    hash: Option<(&str, &HeaderMap)>,
     status: StatusCode,
 ) -> Result<Response, Problem> {
     let secret = new_secret()?;
@@ -68,7 +68,7 @@ pub(super) async fn signed_in(
              or put a proxy with one in front (this is said once)"
         );
     }
-    let device = hash.map(|hash| device::remember(id, hash, client));
+    let device = hash.map(|(hash, headers)| device::remember(headers, client, id, hash));
     let cookies = [Some(cookie), device.transpose()?].into_iter().flatten();
     let cookies = AppendHeaders(cookies.map(|cookie| (header::SET_COOKIE, cookie)));
     Ok((status, cookies, Json(mine(&account, client))).into_response())
@@ -168,6 +168,7 @@ fn check_registration(features: &Features, code: Option<&str>) -> Result<(), Pro
 pub(super) async fn register(
     State(web): State<Arc<Web>>,
     client: Client,
+    headers: HeaderMap,
     Anyone(somebody): Anyone,
     Body(wanted): Body<Register>,
 ) -> Result<Response, Problem> {
@@ -206,7 +207,14 @@ pub(super) async fn register(
             registered
         }
     };
-    signed_in(&web, client, account, Some(&kept), StatusCode::CREATED).await
+    signed_in(
+        &web,
+        client,
+        account,
+        Some((&kept, &headers)),
+        StatusCode::CREATED,
+    )
+    .await
 }
 
 /// Ends this session.
@@ -252,6 +260,7 @@ pub(super) struct Change {
 pub(super) async fn change(
     State(web): State<Arc<Web>>,
     client: Client,
+    headers: HeaderMap,
     identity: Identity,
     Body(wanted): Body<Change>,
 ) -> Result<Response, Problem> {
@@ -274,7 +283,14 @@ pub(super) async fn change(
         if let Some(name) = name {
             account = web.ask(move |store| store.rename(id, &name)).await?;
         }
-        return signed_in(&web, client, account, Some(&kept), StatusCode::OK).await;
+        return signed_in(
+            &web,
+            client,
+            account,
+            Some((&kept, &headers)),
+            StatusCode::OK,
+        )
+        .await;
     }
     if let Some(name) = name {
         account = web.ask(move |store| store.rename(id, &name)).await?;

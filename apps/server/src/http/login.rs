@@ -78,7 +78,14 @@ pub(super) async fn login(
     if !is_known {
         doors.guesses_per_account.give_back(&folded);
     }
-    signed_in(&web, client, account, Some(&hash), StatusCode::OK).await
+    signed_in(
+        &web,
+        client,
+        account,
+        Some((&hash, &headers)),
+        StatusCode::OK,
+    )
+    .await
 }
 
 /// Whether the owner of an account is the one who asks: not somebody at their open browser.

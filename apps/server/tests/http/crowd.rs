@@ -434,3 +434,21 @@ fn the_head_of_a_request_without_a_host_is_taken() {
     let text = exchange(server.address, "GET /api/games HTTP/1.0\r\n\r\n");
     assert_eq!(Answer::read(&text).status, 200);
 }
+
+#[test]
+fn what_is_switched_off_is_not_offered() {
+    let server = TestServer::with(|config| {
+        config.features.lobby = false;
+        config.features.bots = vec!["robot0".into(), "random".into()];
+    });
+    let (mut socket, _) = Socket::greet(&server.browser().guest("Ana"));
+    let setup = json!({ "game": "escopa", "public": true });
+    socket.say(&json!({ "id": 1, "type": "create", "setup": setup }));
+    assert_eq!(socket.hear("table")["setup"]["game"], "escopa");
+    assert_eq!(
+        server.browser().get("/api/tables").json(),
+        json!({ "tables": [] })
+    );
+    let games = server.browser().get("/api/games").json();
+    assert_eq!(games["games"][0]["bots"], json!(["robot0", "random"]));
+}

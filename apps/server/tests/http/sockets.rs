@@ -60,7 +60,7 @@ impl Socket {
         (socket, welcome)
     }
 
-    fn say(&mut self, message: &Value) {
+    pub(crate) fn say(&mut self, message: &Value) {
         self.frame(TEXT, message.to_string().as_bytes());
     }
 
@@ -121,7 +121,7 @@ impl Socket {
 
     /// The next message of a type; others are passed over.
     #[track_caller]
-    fn hear(&mut self, kind: &str) -> Value {
+    pub(crate) fn hear(&mut self, kind: &str) -> Value {
         loop {
             let message = self
                 .next()

@@ -137,6 +137,14 @@ fn exchange(address: SocketAddr, head: &str, body: Option<&str>) -> (u16, String
     (status.expect("a status"), head.to_owned(), body.to_owned())
 }
 
+/// What somebody is known by from now on.
+fn cookie(headers: &str) -> String {
+    let mut lines = headers.lines();
+    let line = lines.find(|line| line.to_lowercase().starts_with("set-cookie: "));
+    let cookie = line.and_then(|line| line["set-cookie: ".len()..].split(';').next());
+    cookie.expect("a cookie").to_owned()
+}
+
 pub(crate) struct Guest {
     address: SocketAddr,
     cookie: String,
@@ -155,13 +163,9 @@ impl Guest {
         let head = "POST /api/guest HTTP/1.1\r\n";
         let (status, headers, body) = exchange(address, head, Some(&body));
         assert_eq!(status, 201, "{body}");
-        let cookie = headers
-            .lines()
-            .find(|line| line.to_lowercase().starts_with("set-cookie: "))
-            .and_then(|line| line["set-cookie: ".len()..].split(';').next());
         let mut guest = Self {
             address,
-            cookie: cookie.expect("a cookie").to_owned(),
+            cookie: cookie(&headers),
             socket: None,
             client: Client::new(None),
             next: 0,
@@ -172,12 +176,15 @@ impl Guest {
         guest
     }
 
-    /// Keeps the name by a password.
-    pub(crate) fn register(&self) {
+    /// Keeps the name by a password. That ends the connection as a guest: it comes back with
+    /// what it was given.
+    pub(crate) fn register(&mut self) {
         let body = json!({"password":"uma senha bem comprida"}).to_string();
         let head = format!("POST /api/register HTTP/1.1\r\nCookie: {}\r\n", self.cookie);
-        let (status, _, body) = exchange(self.address, &head, Some(&body));
+        let (status, headers, body) = exchange(self.address, &head, Some(&body));
         assert!(matches!(status, 200 | 201), "{status} {body}");
+        self.cookie = cookie(&headers);
+        self.connect();
     }
 
     pub(crate) fn connect(&mut self) {

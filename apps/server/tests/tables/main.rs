@@ -190,7 +190,7 @@ fn after_a_match_everybodys_wish_for_another_is_enough(house: &House) {
 fn team_games_move_the_ratings_of_both_partners_alike(house: &House) {
     let names = ["Ana", "Bia", "Caio", "Duda"];
     let mut people: Vec<Guest> = names.iter().map(|name| house.guest(name)).collect();
-    for guest in &people {
+    for guest in &mut people {
         guest.register();
     }
     let table = people[0].create(&json!({"game":"scopone","rules":{"target":"none"}}));
