@@ -104,8 +104,8 @@ pub(crate) fn variable(section: &str, key: &str) -> String {
 /// Everything, as a file.
 pub(crate) fn write(config: &mut impl Sections) -> String {
     let mut out = String::from(
-        "# How `baralho serve` serves: give it this file with --config. What is left out is as it\n\
-         # is here. The variable above each setting overrides it, options of the command line\n\
+        "# How `baralho serve` serves: give it this file with --config. What is left out is as\n\
+         # usual. The variable above each setting overrides it, options of the command line\n\
          # override both. After a change, SIGHUP makes the server read the file again.\n",
     );
     config.each_section(&mut |section, about, settings| {

@@ -74,7 +74,8 @@ pub(super) static ROUTES: &[Route] = &[
     Route {
         method: "post",
         path: "/api/register",
-        summary: "Keep the name: a guest gets a password and keeps all else; others, a new account.",
+        summary: "Keep the name: a guest gets a password and keeps all else; others, a new account. \
+                  With a `code` where registration needs one.",
         who: Who::Anybody,
         query: &[],
         request: Some(r#"{"name":"Ana","password":"correct horse"}"#),
