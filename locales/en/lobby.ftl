@@ -64,6 +64,7 @@ play-online-woken = The server was away and is back: the match goes on where it 
 play-online-closed = The table is closed.
 play-online-out-left = You have left the table.
 play-online-out-kicked = You were sent away from the table.
+play-online-out-no-spectators = The match has begun, and it may not be watched.
 play-online-out-closed = The table was closed.
 play-online-out-elsewhere = You went on at this table from somewhere else.
 

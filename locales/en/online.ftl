@@ -34,6 +34,7 @@ online-no-more-time = There is no clock to extend, or you have asked ten times a
 online-bad-text = Write something, and at most { $detail } characters.
 online-silenced = The host does not want you to talk at this table.
 online-too-many-tables = You have opened too many tables: at most { $detail }. Leave one first.
+online-log-full = This table has been used up: please open another.
 online-server-full = The server has too many tables now: try again later.
 online-trouble = Something went wrong at the server, and nothing was changed: try again.
 online-bye-trouble = Connection closed: something went wrong at the server. Nothing that was told is lost.

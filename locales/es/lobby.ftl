@@ -64,6 +64,7 @@ play-online-woken = El servidor estuvo fuera y ha vuelto: la partida sigue donde
 play-online-closed = La mesa está cerrada.
 play-online-out-left = Has dejado la mesa.
 play-online-out-kicked = Te han echado de la mesa.
+play-online-out-no-spectators = La partida ha empezado y no se puede mirar.
 play-online-out-closed = La mesa se ha cerrado.
 play-online-out-elsewhere = Has seguido en esta mesa desde otro lugar.
 

@@ -34,6 +34,7 @@ online-no-more-time = No hay reloj que alargar, o ya lo has pedido diez veces.
 online-bad-text = Escribe algo, y como máximo { $detail } caracteres.
 online-silenced = El anfitrión no quiere que hables en esta mesa.
 online-too-many-tables = Has abierto demasiadas mesas: como máximo { $detail }. Deja una antes.
+online-log-full = Esta mesa ya se ha usado demasiado: abre otra.
 online-server-full = El servidor tiene demasiadas mesas ahora: inténtalo más tarde.
 online-trouble = Algo falló en el servidor, y nada ha cambiado: inténtalo de nuevo.
 online-bye-trouble = Conexión cerrada: algo falló en el servidor. No se ha perdido nada de lo contado.

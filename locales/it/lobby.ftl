@@ -64,6 +64,7 @@ play-online-woken = Il server era assente ed è tornato: la partita continua da 
 play-online-closed = Il tavolo è chiuso.
 play-online-out-left = Hai lasciato il tavolo.
 play-online-out-kicked = Ti hanno mandato via dal tavolo.
+play-online-out-no-spectators = La partita è iniziata e non si può guardare.
 play-online-out-closed = Il tavolo è stato chiuso.
 play-online-out-elsewhere = Hai continuato a questo tavolo da un'altra parte.
 

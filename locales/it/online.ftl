@@ -34,6 +34,7 @@ online-no-more-time = Non c'è un orologio da allungare, o l'hai già chiesto di
 online-bad-text = Scrivi qualcosa, al massimo { $detail } caratteri.
 online-silenced = Chi ospita non vuole che tu parli a questo tavolo.
 online-too-many-tables = Hai aperto troppi tavoli: al massimo { $detail }. Lasciane prima uno.
+online-log-full = Questo tavolo è stato usato troppo: aprine un altro.
 online-server-full = Il server ha troppi tavoli adesso: riprova più tardi.
 online-trouble = Qualcosa è andato storto nel server, e nulla è cambiato: riprova.
 online-bye-trouble = Connessione chiusa: qualcosa è andato storto nel server. Nulla di ciò che è stato detto è perduto.

@@ -64,6 +64,7 @@ play-online-woken = O servidor esteve fora e voltou: a partida continua de onde 
 play-online-closed = A mesa foi fechada.
 play-online-out-left = Você deixou a mesa.
 play-online-out-kicked = Você foi mandado embora da mesa.
+play-online-out-no-spectators = A partida começou, e não se pode assistir a ela.
 play-online-out-closed = A mesa foi fechada.
 play-online-out-elsewhere = Você continuou nesta mesa a partir de outro lugar.
 

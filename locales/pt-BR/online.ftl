@@ -34,6 +34,7 @@ online-no-more-time = Não há relógio a estender, ou você já pediu dez vezes
 online-bad-text = Escreva algo, e no máximo { $detail } caracteres.
 online-silenced = O anfitrião não quer que você fale nesta mesa.
 online-too-many-tables = Você abriu mesas demais: no máximo { $detail }. Saia de uma antes.
+online-log-full = Esta mesa já foi usada demais: abra outra.
 online-server-full = O servidor tem mesas demais agora: tente mais tarde.
 online-trouble = Algo deu errado no servidor, e nada mudou: tente de novo.
 online-bye-trouble = Conexão encerrada: algo deu errado no servidor. Nada do que foi contado se perdeu.

@@ -12,7 +12,7 @@ use std::{
 use baralho_server::{
     CannotServe, Config, Server, asked_to_stop,
     config::{BadConfig, WebLimits},
-    logs,
+    hub, logs,
 };
 use baralho_words::{Words, say};
 use clap::{Args, ValueHint};
@@ -21,9 +21,6 @@ use crate::{
     args::seconds,
     failure::{Done, Failure},
 };
-
-/// As good as no limit.
-const PLENTY: usize = 1_000_000_000;
 
 #[derive(Clone, Debug, Args)]
 pub(crate) struct ServeArgs {
@@ -107,9 +104,10 @@ fn config(args: &ServeArgs) -> Result<Config, BadConfig> {
     }
     if args.no_limits {
         config.limits = WebLimits::for_load_tests();
-        config.hub.connections_per_person = PLENTY;
-        config.hub.tables_per_person = PLENTY;
-        config.hub.tables = PLENTY;
+        config.hub = hub::Limits {
+            customs: config.hub.customs,
+            ..hub::Limits::for_load_tests()
+        };
     }
     if config.data.as_os_str().is_empty() && config.database.is_none() {
         return Err(BadConfig::Wrong {
@@ -145,7 +143,7 @@ fn cannot(words: &Words, why: &CannotServe) -> Failure {
         CannotServe::Store(_) => say!(words, "serve-cannot-store", detail = detail),
         CannotServe::Certificate(_) => say!(words, "serve-cannot-certify", detail = detail),
         CannotServe::Config(_) => say!(words, "serve-cannot-configure", detail = detail),
-        CannotServe::System(_) | CannotServe::Page { .. } => {
+        CannotServe::System(_) | CannotServe::Page { .. } | CannotServe::Died(_) => {
             say!(words, "serve-cannot", detail = detail)
         }
     })

@@ -1,7 +1,7 @@
 //! One table of one person and bots.
 
 use baralho_bots::Means;
-use baralho_game::{Observer, chance};
+use baralho_game::chance;
 use baralho_protocol::online::{
     Person, Refusal, Request, Room, Setup, TableCode, ToClient, ToServer, VERSION,
 };
@@ -12,6 +12,13 @@ use rand_core::Rng as _;
 use crate::{
     Aside, FromHouse, Kept, Saved,
     think::{advise, choose},
+};
+
+/// What holds at a table of one's own: it may be used for ever.
+const CUSTOMS: Customs = Customs {
+    grace_ms: 60_000,
+    pause_ms: 0,
+    longest_log: u64::MAX,
 };
 
 /// The world around the house at one moment: the time in milliseconds since 1970, fresh
@@ -170,9 +177,8 @@ impl House {
                 if !here.is_attended() {
                     here.enter(now, &who)?;
                 }
-                let observer = here.observer(who.id);
-                keep(here, observer, out, false);
-                show(here, observer, since, now, out);
+                keep(here, who.id, out, false);
+                show(here, who.id, since, now, out);
                 return Ok(());
             }
             ToServer::Leave => {
@@ -184,12 +190,12 @@ impl House {
             }
             ToServer::Sync { since } => {
                 let here = self.table.as_ref().ok_or(Refusal::NoTable)?;
-                show(here, here.observer(who.id), Some(since), now, out);
+                show(here, who.id, Some(since), now, out);
                 return Ok(());
             }
             ToServer::Position => {
                 let here = self.table.as_ref().ok_or(Refusal::NoTable)?;
-                let shown = here.position(here.observer(who.id));
+                let shown = here.position(who.id);
                 out.push(FromHouse::Frame {
                     text: shown.ok_or(Refusal::NoMatch)?.to_string(),
                 });
@@ -239,21 +245,12 @@ impl House {
             .map_or(0, |bits| u64::from_le_bytes(*bits));
         let code = TableCode::from_bits(code);
         let secret = secret(self.seed, 0, around);
-        let mut table = Table::open(
-            code,
-            Customs::default(),
-            around.now,
-            who.clone(),
-            setup,
-            None,
-            &secret,
-        )?;
+        let mut table = Table::open(code, CUSTOMS, around.now, who.clone(), setup, None, &secret)?;
         table.enter(around.now, who)?;
         out.push(FromHouse::Fresh { table: code });
-        let observer = table.observer(who.id);
         // What the snapshot shows need not be told.
-        keep(&mut table, observer, out, false);
-        show(&table, observer, None, around.now, out);
+        keep(&mut table, who.id, out, false);
+        show(&table, who.id, None, around.now, out);
         self.table = Some(table);
         self.recorded = 0;
         Ok(())
@@ -273,8 +270,7 @@ impl House {
     fn deliver(&mut self, out: &mut Vec<FromHouse>) {
         let Some(who) = &self.who else { return };
         let Some(table) = &mut self.table else { return };
-        let observer = table.observer(who.id);
-        keep(table, observer, out, true);
+        keep(table, who.id, out, true);
         if let Some((number, text)) = self.finished()
             && number != self.recorded
         {
@@ -296,7 +292,8 @@ fn secret(seed: Option<u64>, number: u32, around: &mut Surroundings<'_>) -> [u8;
 }
 
 /// The lines that are new: to be kept, and told if wanted.
-fn keep(table: &mut Table, observer: Observer, out: &mut Vec<FromHouse>, tell: bool) {
+fn keep(table: &mut Table, person: i64, out: &mut Vec<FromHouse>, tell: bool) {
+    let observer = table.observer(person);
     for fresh in table.take_fresh() {
         out.push(FromHouse::Keep(Kept {
             at: fresh.line.at,
@@ -311,10 +308,10 @@ fn keep(table: &mut Table, observer: Observer, out: &mut Vec<FromHouse>, tell: b
 }
 
 /// Shows a table as it stands, or what was missed of it.
-fn show(table: &Table, observer: Observer, since: Option<u64>, now: i64, out: &mut Vec<FromHouse>) {
+fn show(table: &Table, person: i64, since: Option<u64>, now: i64, out: &mut Vec<FromHouse>) {
     let frames = since
-        .and_then(|since| table.catch_up(since, observer))
-        .unwrap_or_else(|| vec![table.snapshot(now, observer)]);
+        .and_then(|since| table.catch_up(since, person))
+        .unwrap_or_else(|| vec![table.snapshot(now, person)]);
     out.extend(frames.iter().map(|text| FromHouse::Frame {
         text: text.to_string(),
     }));
@@ -324,7 +321,7 @@ fn restore(saved: &Saved, now: i64) -> Option<Table> {
     let lines = saved.lines.iter();
     let lines: Result<Vec<Line>, _> = lines.map(|kept| Line::read(kept.at, &kept.body)).collect();
     // What cannot be read any more, such as a table of an older program, is gone.
-    Table::load(saved.table, Customs::default(), now, lines.ok()?).ok()
+    Table::load(saved.table, CUSTOMS, now, lines.ok()?).ok()
 }
 
 fn frame(message: &ToClient, out: &mut Vec<FromHouse>) {

@@ -8,6 +8,8 @@ use std::{
     time::Duration,
 };
 
+use baralho_storage::Purge;
+
 use crate::{
     hub,
     settings::{
@@ -106,14 +108,21 @@ section! {
         registration_code: String = String::new();
         /// Whether people may play without registering.
         guests: bool = true;
-        /// Whether people may write to each other.
-        chat: bool = true;
-        /// Whether public tables are listed for all.
-        lobby: bool = true;
         /// The bots that may be seated, such as robot0 and greedy; if none are named, all.
-        bots: Vec<String> = Vec::new();
-        /// The longest that a bot may think about a move.
-        longest_thought: Duration = Duration::from_secs(2);
+        bot_names: Vec<String> = Vec::new();
+    }
+}
+
+impl Retention {
+    /// What may go at a moment, in milliseconds since 1970.
+    pub(crate) fn purge_at(&self, now: i64) -> Purge {
+        let ago = |time: Duration| now - time.as_millis() as i64;
+        Purge {
+            guests_unseen_since: ago(self.guests),
+            keys_expired_before: now,
+            tables_closed_before: ago(self.closed_tables),
+            tables_archived_before: ago(self.archived_tables),
+        }
     }
 }
 
@@ -193,12 +202,47 @@ impl Section for hub::Limits {
             idle = Millis(&mut self.idle_ms);
             /// Tables at a time.
             tables = self.tables;
-            /// Tables that one person may have opened at a time.
+            /// Tables that one person may have opened, or be the host of, at a time.
             tables_per_person = self.tables_per_person;
             /// Connections of one person.
             connections_per_person = self.connections_per_person;
             /// Messages of a connection.
             messages = self.messages;
+            /// Messages of all connections of one client.
+            messages_per_client = self.messages_per_client;
+            /// What one person may do at tables besides moves and talk.
+            changes_per_person = self.changes_per_person;
+            /// Things that one person may say.
+            chat_per_person = self.chat_per_person;
+            /// Things that may be said at one table.
+            chat_per_table = self.chat_per_table;
+            /// Things that may be said in the lobby.
+            chat_in_lobby = self.chat_in_lobby;
+            /// Passwords and codes of tables that one person may try.
+            guesses_per_person = self.guesses_per_person;
+            /// Passwords and codes of tables that one client may try.
+            guesses_per_client = self.guesses_per_client;
+        }
+    }
+}
+
+/// Switches, whoever obeys them.
+struct Switches<'a>(&'a mut Features, &'a mut hub::Limits);
+
+impl Section for Switches<'_> {
+    fn each(&mut self, visit: &mut Visit<'_>) {
+        self.0.each(visit);
+        places! { visit:
+            /// Whether people may write to each other.
+            chat = self.1.chat;
+            /// Whether the lobby lists tables and people.
+            lobby = self.1.lobby;
+            /// Whether bots may be seated.
+            bots = self.1.bots;
+            /// The longest that a bot may think about a move: the machine is everybody's.
+            bot_time = Millis(&mut self.1.bot_time_ms);
+            /// The most iterations of a bot's search for a move.
+            bot_iterations = self.1.bot_iterations;
         }
     }
 }
@@ -221,7 +265,11 @@ impl Sections for Config {
             "How long things are kept.",
             &mut self.retention,
         );
-        visit("features", "What people may do here.", &mut self.features);
+        visit(
+            "features",
+            "What people may do here.",
+            &mut Switches(&mut self.features, &mut self.hub),
+        );
     }
 }
 

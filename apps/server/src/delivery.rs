@@ -10,14 +10,14 @@ use baralho_protocol::online::TableCode;
 use baralho_storage::{Append, Appended, Store, TableState};
 use baralho_table::Frame;
 
-use crate::hub::{ConnectionId, Crypt, Input, Output, Think};
+use crate::hub::{ConnectionId, Crypt, Input, Kind, Output, Think};
 
 /// Where things go: the world, or a simulation of it.
 pub trait Sink {
     /// Sends a frame.
-    fn tell(&mut self, connection: ConnectionId, frame: Frame);
+    fn tell(&mut self, connection: ConnectionId, kind: Kind, frame: Frame);
     /// Closes a connection.
-    fn close(&mut self, connection: ConnectionId);
+    fn close(&mut self, connection: ConnectionId, code: u16);
     /// Lets a bot think.
     fn think(&mut self, think: Box<Think>);
     /// Works with a password.
@@ -67,13 +67,14 @@ impl Delivery {
                 Output::Send {
                     connection,
                     frame,
+                    kind,
                     because,
                 } => {
                     if because.is_none_or(|life| !self.spoiled.contains(&life)) {
-                        sink.tell(connection, frame);
+                        sink.tell(connection, kind, frame);
                     }
                 }
-                Output::Close { connection } => sink.close(connection),
+                Output::Close { connection, code } => sink.close(connection, code),
                 Output::Load { code } => self.load(now, code, sink),
                 Output::Think(think) => sink.think(think),
                 Output::Crypt {
@@ -133,7 +134,7 @@ impl Delivery {
     fn load(&mut self, now: i64, code: TableCode, sink: &mut impl Sink) {
         let found = self.store.claim(&code.to_string(), &self.node, now);
         let found = found.map_err(|error| {
-            tracing::error!(table = %code, %error, "a table cannot be read");
+            tracing::error!(%error, "a table cannot be read");
         });
         sink.report(Input::Loaded { code, found });
     }

@@ -1,32 +1,40 @@
 //! The threads behind the tables: one owns the [`Hub`], one stores and then tells, some
-//! think for bots, and one works with passwords.
+//! think for bots, and one works with passwords. If one of the first two dies of a bug, the
+//! server ends, to be started anew, and says why.
 //!
 //! Whatever must go out passes the writer in order. It takes all that is waiting, stores
 //! it in one transaction, and only then hands the frames to the connections.
 
 use std::{
-    num::NonZeroUsize,
+    any::Any,
+    panic::{AssertUnwindSafe, catch_unwind},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, AtomicU64, Ordering},
         mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel},
     },
     thread::{self, JoinHandle},
-    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
+    time::{Duration, Instant},
 };
 
+use axum::extract::ws::close_code;
 use baralho_protocol::online::{Person, Summary};
 use baralho_storage::Store;
 use baralho_table::Frame;
 use rustc_hash::FxHashMap;
-use tokio::sync::{oneshot, watch};
+use tokio::sync::{OwnedSemaphorePermit, oneshot, watch};
 
 use crate::{
+    clock::{not_before, now},
     crypt,
     delivery::{Delivery, Sink},
-    hub::{ConnectionId, Counts, Crypt, Hub, Input, Limits, Output, Think, choose},
+    hub::{
+        Behind, ConnectionId, Counts, Crypt, Hub, Input, Kind, Limits, Origin, Output, Think,
+        choose,
+    },
     outbox::{Outbox, Waiting, outbox},
     pace::Pace,
+    thoughts::Thoughts,
 };
 
 /// What goes to the writer at once, more or less.
@@ -35,15 +43,11 @@ const MOST: usize = 4096;
 /// Inputs that may wait for the hub.
 const INBOX: usize = 65_536;
 
-/// The server's clock: milliseconds since 1970.
-pub fn now() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.map_or(0, |since| since.as_millis() as i64)
-}
-
 /// What the hub's thread is asked.
 enum Call {
     Input(Input),
+    /// A message; its sender may send so many more when it has been taken in.
+    Message(ConnectionId, Vec<u8>, OwnedSemaphorePermit),
     /// Answered when all that was said before has been stored.
     Deleted(i64, oneshot::Sender<()>),
     Tables(oneshot::Sender<Vec<Summary>>),
@@ -64,8 +68,10 @@ pub struct Meters {
     pub failures: AtomicU64,
     /// Frames handed to connections.
     pub frames: AtomicU64,
-    /// Connections given up because they did not read.
+    /// Connections given up because they never read their answers.
     pub slow: AtomicU64,
+    /// Times that a slow reader had to be shown anew what it had missed.
+    pub behind: AtomicU64,
     /// Moves that bots chose.
     pub thoughts: AtomicU64,
 }
@@ -81,6 +87,9 @@ struct Inner {
     outboxes: Arc<Outboxes>,
     meters: Arc<Meters>,
     busy: Arc<AtomicBool>,
+    thoughts: Arc<Thoughts>,
+    /// Why a thread has died without which nothing works.
+    died: watch::Sender<Option<String>>,
     next_connection: AtomicU64,
     /// How many sockets have not yet sent all that was told.
     sockets: watch::Sender<usize>,
@@ -107,7 +116,7 @@ impl Engine {
         getrandom::fill(&mut seed).map_err(std::io::Error::other)?;
         let (calls, inbox) = sync_channel(INBOX);
         let (batches, work) = channel();
-        let (thoughts, thinking) = channel::<Box<Think>>();
+        let thoughts = Arc::new(Thoughts::new());
         let (passwords, crypting) = channel::<CryptJob>();
         let outboxes = Arc::new(Outboxes::default());
         let meters = Arc::new(Meters::default());
@@ -117,6 +126,8 @@ impl Engine {
             outboxes: outboxes.clone(),
             meters: meters.clone(),
             busy: busy.clone(),
+            thoughts: thoughts.clone(),
+            died: watch::Sender::new(None),
             next_connection: AtomicU64::new(1),
             sockets: watch::Sender::new(0),
             stopping: AtomicBool::new(false),
@@ -129,18 +140,19 @@ impl Engine {
             calls: calls.clone(),
             outboxes,
             meters: meters.clone(),
-            thoughts,
+            thoughts: thoughts.clone(),
             passwords,
         };
-        threads.push(
-            named("hub").spawn(move || own(Hub::new(limits, seed), &inbox, &batches, &busy))?,
-        );
-        threads.push(named("writer").spawn(move || write(delivery, world, &work))?);
-        let thinking = Arc::new(Mutex::new(thinking));
-        let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        for _ in 0..cores {
-            let (thinking, calls, meters) = (thinking.clone(), calls.clone(), meters.clone());
-            named("bots").spawn(move || think(&thinking, &calls, &meters))?;
+        let hub = Hub::new(limits, seed);
+        let died = engine.0.died.clone();
+        threads
+            .push(named("hub").spawn(move || or_die(&died, || own(hub, &inbox, &batches, &busy)))?);
+        let died = engine.0.died.clone();
+        threads
+            .push(named("writer").spawn(move || or_die(&died, || write(delivery, world, &work)))?);
+        for _ in 0..thoughts.threads() {
+            let (thoughts, calls, meters) = (thoughts.clone(), calls.clone(), meters.clone());
+            named("bots").spawn(move || think(&thoughts, &calls, &meters))?;
         }
         named("passwords").spawn(move || crypt(&crypting, &calls))?;
         *lock(&engine.0.threads) = threads;
@@ -148,18 +160,43 @@ impl Engine {
     }
 
     /// A new connection of somebody: its number, and where its frames come out.
-    pub fn connect(&self, person: Person) -> (ConnectionId, Waiting) {
+    pub fn connect(&self, person: Person, origin: Origin) -> (ConnectionId, Waiting) {
         let number = self.0.next_connection.fetch_add(1, Ordering::Relaxed);
         let connection = ConnectionId(number);
         let (outbox, waiting) = outbox();
         lock(&self.0.outboxes).insert(connection, outbox);
-        self.input(Input::Connect { connection, person });
+        self.input(Input::Connect {
+            connection,
+            person,
+            origin,
+        });
         (connection, waiting)
     }
 
-    /// A message of a connection.
-    pub fn message(&self, connection: ConnectionId, bytes: Vec<u8>) {
-        self.input(Input::Message { connection, bytes });
+    /// A message of a connection. The permit is given up when it has been taken in.
+    pub fn message(&self, connection: ConnectionId, bytes: Vec<u8>, permit: OwnedSemaphorePermit) {
+        let _ = self.0.calls.send(Call::Message(connection, bytes, permit));
+    }
+
+    /// A slow reader has read what was left for it: it must be shown what was dropped.
+    pub fn behind(&self, connection: ConnectionId, behind: Behind) {
+        self.0.meters.behind.fetch_add(1, Ordering::Relaxed);
+        self.input(Input::Behind { connection, behind });
+    }
+
+    /// From now on these limits hold.
+    pub fn set_limits(&self, limits: Limits) {
+        self.input(Input::Limits(Box::new(limits)));
+    }
+
+    /// Done when a thread has died without which nothing works; says why.
+    pub async fn died(&self) -> String {
+        let mut died = self.0.died.subscribe();
+        let reason = died.wait_for(Option::is_some).await;
+        reason.map_or_else(
+            |_| String::new(),
+            |reason| reason.clone().unwrap_or_default(),
+        )
     }
 
     /// A connection is gone.
@@ -168,9 +205,9 @@ impl Engine {
         self.input(Input::Disconnect { connection });
     }
 
-    /// Somebody's sessions were ended.
-    pub fn sign_out(&self, person: i64) {
-        self.input(Input::SignedOut { person });
+    /// Somebody's sessions were ended: this one, or all.
+    pub fn sign_out(&self, person: i64, key: Option<i64>) {
+        self.input(Input::SignedOut { person, key });
     }
 
     /// Somebody's account was deleted. Returns when all that they ever said is stored, and so
@@ -197,8 +234,15 @@ impl Engine {
     /// The hub's numbers; `None` when it does not answer.
     pub async fn counts(&self) -> Option<Counts> {
         let (reply, answer) = oneshot::channel();
-        self.0.calls.send(Call::Counts(reply)).ok()?;
+        // Where there is no place for a question there will be no answer either.
+        self.0.calls.try_send(Call::Counts(reply)).ok()?;
         answer.await.ok()
+    }
+
+    /// How many bots wait for their turn to think, and how many bytes for slow readers.
+    pub fn queues(&self) -> (usize, usize) {
+        let bytes = lock(&self.0.outboxes).values().map(Outbox::bytes).sum();
+        (self.0.thoughts.waiting(), bytes)
     }
 
     /// The threads' numbers.
@@ -236,6 +280,7 @@ impl Engine {
             // A thread that has panicked has said so.
             let _ = thread.join();
         }
+        self.0.thoughts.end();
         lock(&self.0.outboxes).clear();
     }
 }
@@ -261,6 +306,10 @@ fn own(mut hub: Hub, inbox: &Receiver<Call>, batches: &Sender<Work>, busy: &Atom
             calls += 1;
             match next {
                 Call::Input(input) => hub.step(now(), input, &mut out),
+                Call::Message(connection, bytes, permit) => {
+                    hub.step(now(), Input::Message { connection, bytes }, &mut out);
+                    drop(permit);
+                }
                 Call::Deleted(person, reply) => {
                     hub.step(now(), Input::Deleted { person }, &mut out);
                     replies.push(reply);
@@ -307,30 +356,35 @@ struct World {
     calls: SyncSender<Call>,
     outboxes: Arc<Outboxes>,
     meters: Arc<Meters>,
-    thoughts: Sender<Box<Think>>,
+    thoughts: Arc<Thoughts>,
     passwords: Sender<CryptJob>,
 }
 
 impl Sink for World {
-    fn tell(&mut self, connection: ConnectionId, frame: Frame) {
+    fn tell(&mut self, connection: ConnectionId, kind: Kind, frame: Frame) {
         let mut outboxes = lock(&self.outboxes);
         let Some(outbox) = outboxes.get(&connection) else {
             return;
         };
         self.meters.frames.fetch_add(1, Ordering::Relaxed);
-        if !outbox.put(frame) {
+        if !outbox.put(kind, frame) {
             // Its task sees that nothing more will come, and ends.
-            outboxes.remove(&connection);
+            if let Some(outbox) = outboxes.remove(&connection) {
+                outbox.close(close_code::POLICY);
+            }
             self.meters.slow.fetch_add(1, Ordering::Relaxed);
+            tracing::warn!("a connection that never reads its answers was closed");
         }
     }
 
-    fn close(&mut self, connection: ConnectionId) {
-        lock(&self.outboxes).remove(&connection);
+    fn close(&mut self, connection: ConnectionId, code: u16) {
+        if let Some(outbox) = lock(&self.outboxes).remove(&connection) {
+            outbox.close(code);
+        }
     }
 
     fn think(&mut self, think: Box<Think>) {
-        let _ = self.thoughts.send(think);
+        self.thoughts.put(think);
     }
 
     fn crypt(&mut self, connection: ConnectionId, id: Option<u64>, what: Crypt) {
@@ -343,6 +397,12 @@ impl Sink for World {
 
     /// The hub never waits for this thread: so this may wait for it.
     fn report(&mut self, input: Input) {
+        if let Input::Loaded { found, .. } = &input
+            && let Ok(Some(claimed)) = found
+            && let Some((_, last)) = claimed.lines.last()
+        {
+            not_before(last.at);
+        }
         let _ = self.calls.send(Call::Input(input));
     }
 
@@ -372,13 +432,11 @@ fn write(mut delivery: Delivery, mut world: World, work: &Receiver<Work>) {
     }
 }
 
-fn think(thinking: &Mutex<Receiver<Box<Think>>>, calls: &SyncSender<Call>, meters: &Meters) {
-    loop {
-        let Ok(think) = lock(thinking).recv() else {
-            return;
-        };
+fn think(thoughts: &Thoughts, calls: &SyncSender<Call>, meters: &Meters) {
+    while let Some(taken) = thoughts.take() {
+        let think = &taken.think;
         // A bot that panics is a bug; the table must not pay for it with the server.
-        let chosen = std::panic::catch_unwind(|| choose(&think));
+        let chosen = catch_unwind(|| choose(think));
         meters.thoughts.fetch_add(1, Ordering::Relaxed);
         let input = Input::Chosen {
             code: think.code,
@@ -409,6 +467,20 @@ fn crypt(jobs: &Receiver<CryptJob>, calls: &SyncSender<Call>) {
             return;
         }
     }
+}
+
+/// Does the work of a thread without which nothing works.
+fn or_die(died: &watch::Sender<Option<String>>, work: impl FnOnce()) {
+    if let Err(panic) = catch_unwind(AssertUnwindSafe(work)) {
+        died.send_replace(Some(reason(&*panic)));
+    }
+}
+
+/// What a panic said.
+fn reason(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
+    text.unwrap_or_else(|| "no reason given".to_owned())
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -1,6 +1,7 @@
 //! Online tables: the hub that owns them, the threads that store before anybody is told,
 //! and the edges to the world.
 
+mod clock;
 pub mod config;
 pub mod crypt;
 pub mod delivery;
@@ -17,6 +18,7 @@ mod renewal;
 mod serve;
 mod settings;
 pub mod socket;
+mod thoughts;
 
 pub use config::Config;
 pub use engine::Engine;

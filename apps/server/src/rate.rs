@@ -119,7 +119,7 @@ impl<K: Eq + Hash> Buckets<K> {
 
 /// What counts as one client: whoever has an address of version 6 has a whole network of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct ClientKey(IpAddr);
+pub struct ClientKey(IpAddr);
 
 impl From<IpAddr> for ClientKey {
     fn from(address: IpAddr) -> Self {

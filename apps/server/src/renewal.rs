@@ -71,9 +71,7 @@ impl Renewal {
             }
             self.live.set(config.clone());
             self.web.renew();
-            // HERE, when there is one: self.engine.reconfigure(config.hub), with the features
-            // that the hub must know.
-            let _ = &self.engine;
+            self.engine.set_limits(config.hub);
         }
         let files = self.certificate.as_ref().zip(config.tls());
         if let Some((certificate, (file, key))) = files {

@@ -5,15 +5,15 @@ use std::{
     time::Duration,
 };
 
-use baralho_storage::{Purge, Store, StoreError};
+use baralho_storage::{Store, StoreError};
 use thiserror::Error;
 use tokio::{net::TcpListener, sync::watch, time::timeout};
 use tokio_rustls::TlsAcceptor;
 
 use crate::{
     Config, Engine,
+    clock::now,
     config::{BadConfig, Live},
-    engine::now,
     http::{Page, Web, router},
     listen::{BadCertificate, listen, tls},
     places::{Places, Room},
@@ -23,11 +23,6 @@ use crate::{
 /// How long a stopping server waits for those who take their time to read its last words.
 const GOODBYES: Duration = Duration::from_secs(5);
 const HOUR_MS: i64 = 3_600_000;
-const DAY_MS: i64 = 24 * HOUR_MS;
-/// Guests who have not been here for so long are forgotten.
-const GUESTS_MS: i64 = 60 * DAY_MS;
-/// The logs of closed tables, and with them what was said there, are kept for so long.
-const LOGS_MS: i64 = 30 * DAY_MS;
 
 /// Under load, how long the thread of the sockets rests when it has nothing to do: it then finds
 /// several messages at once, instead of being woken for each.
@@ -61,6 +56,9 @@ pub enum CannotServe {
         /// Why.
         error: io::Error,
     },
+    /// A bug has ended what nothing works without.
+    #[error("the server has ended because of a bug: {0}")]
+    Died(String),
     /// The system refuses threads or random numbers.
     #[error("the system refuses: {0}")]
     System(#[from] io::Error),
@@ -212,8 +210,7 @@ impl Server {
                 encrypted = encryption.is_some(),
                 "serving"
             );
-            // HERE: what the config says about retention, live.get().retention, goes to `clean`.
-            let cleaning = tokio::spawn(clean(store));
+            let cleaning = tokio::spawn(clean(store, live.clone()));
             let serving = tokio::spawn(listen(
                 listener,
                 router(&web, &page),
@@ -222,8 +219,12 @@ impl Server {
                 places,
                 told,
             ));
+            let mut died = None;
             if !asked {
-                stop.await;
+                tokio::select! {
+                    () = stop => {}
+                    reason = engine.died() => died = Some(reason),
+                }
             }
             tracing::info!("stopping");
             let _ = tell.send(true);
@@ -235,7 +236,7 @@ impl Server {
             let _ = timeout(GOODBYES, engine.all_served()).await;
             cleaning.abort();
             renewing.abort();
-            Ok::<_, io::Error>(())
+            died.map_or(Ok(()), |reason| Err(CannotServe::Died(reason)))
         })?;
         runtime.shutdown_timeout(Duration::from_secs(2));
         tracing::info!("stopped");
@@ -260,19 +261,13 @@ pub async fn asked_to_stop() {
 }
 
 /// Forgets what has become old, every hour.
-async fn clean(store: Arc<dyn Store>) {
+async fn clean(store: Arc<dyn Store>, live: Live) {
     let mut hours = tokio::time::interval(Duration::from_millis(HOUR_MS as u64));
     loop {
         hours.tick().await;
         let store = Arc::clone(&store);
-        let purged = tokio::task::spawn_blocking(move || {
-            let now = now();
-            store.purge(&Purge {
-                guests_unseen_since: now - GUESTS_MS,
-                keys_expired_before: now,
-                tables_closed_before: now - LOGS_MS,
-            })
-        });
+        let purge = live.get().retention.purge_at(now());
+        let purged = tokio::task::spawn_blocking(move || store.purge(&purge));
         match purged.await {
             Ok(Ok(purged)) => tracing::info!(
                 guests = purged.guests,

@@ -1,15 +1,22 @@
 //! A WebSocket: frames out, messages in, and signs of life.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use axum::body::Bytes;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use baralho_protocol::online::{LONGEST_MESSAGE, Person};
 use baralho_table::Frame;
 use futures_util::SinkExt as _;
-use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+use tokio::{
+    sync::{OwnedSemaphorePermit, Semaphore},
+    time::{Instant, MissedTickBehavior, interval_at, timeout},
+};
 
-use crate::engine::Engine;
+use crate::{
+    engine::Engine,
+    hub::{Behind, Origin},
+    outbox::Taken,
+};
 
 /// The usual buffers cost 128 KiB for every connection that says nothing, and wishes are short.
 const READ_BUFFER: usize = 1024;
@@ -23,6 +30,9 @@ const SILENCES: u32 = 2;
 /// How long a frame may take to be sent.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// Messages of a connection that may wait to be taken in; meanwhile it is not listened to.
+const UNHEARD: usize = 16;
+
 /// Sets the limits of a WebSocket before it is opened.
 pub fn limited(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
     upgrade
@@ -34,9 +44,17 @@ pub fn limited(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
 }
 
 /// Serves one connection until it ends, or gives no sign of life when asked every so often.
-pub async fn serve(mut socket: WebSocket, person: Person, engine: Engine, every: Duration) {
+pub async fn serve(
+    mut socket: WebSocket,
+    person: Person,
+    origin: Origin,
+    engine: Engine,
+    every: Duration,
+) {
     let _served = engine.serve();
-    let (connection, mut waiting) = engine.connect(person);
+    let (connection, mut waiting) = engine.connect(person, origin);
+    let unheard = Arc::new(Semaphore::new(UNHEARD));
+    let mut code = close_code::NORMAL;
     let mut frames = Vec::new();
     let mut ping = interval_at(Instant::now() + every, every);
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -46,22 +64,36 @@ pub async fn serve(mut socket: WebSocket, person: Person, engine: Engine, every:
         tokio::select! {
             // What waits to be sent first: it comes in groups, and leaves time to listen.
             biased;
-            more = waiting.take(&mut frames) => {
-                if !more || send(&mut socket, &mut frames).await.is_none() {
+            taken = waiting.take(&mut frames) => {
+                let behind = match taken {
+                    Taken::Frames(behind) => behind,
+                    Taken::End(why) => {
+                        code = why;
+                        break;
+                    }
+                };
+                if send(&mut socket, &mut frames).await.is_none() {
                     break;
                 }
+                if behind != Behind::default() {
+                    engine.behind(connection, behind);
+                }
             }
-            message = socket.recv() => {
+            message = hear(&mut socket, &unheard) => {
                 (silences, heard) = (0, true);
                 match message {
-                    Some(Ok(Message::Text(text))) => {
-                        engine.message(connection, text.as_bytes().to_vec());
+                    Some((Ok(Message::Text(text)), permit)) => {
+                        engine.message(connection, text.as_bytes().to_vec(), permit);
                     }
-                    Some(Ok(Message::Binary(bytes))) => {
-                        engine.message(connection, bytes.to_vec());
+                    Some((Ok(Message::Binary(bytes)), permit)) => {
+                        engine.message(connection, bytes.to_vec(), permit);
                     }
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => break,
+                    Some((Ok(Message::Ping(_) | Message::Pong(_)), _)) => {}
+                    Some((Err(error), _)) => {
+                        code = close_code_of(&error);
+                        break;
+                    }
+                    Some((Ok(Message::Close(_)), _)) | None => break,
                 }
             }
             _ = ping.tick() => {
@@ -84,10 +116,31 @@ pub async fn serve(mut socket: WebSocket, person: Person, engine: Engine, every:
         return;
     }
     let close = Message::Close(Some(CloseFrame {
-        code: 1000,
+        code,
         reason: Utf8Bytes::default(),
     }));
     let _ = timeout(PATIENCE, socket.send(close)).await;
+}
+
+/// The next message, once there is a place for it.
+async fn hear(
+    socket: &mut WebSocket,
+    unheard: &Arc<Semaphore>,
+) -> Option<(Result<Message, axum::Error>, OwnedSemaphorePermit)> {
+    let permit = Arc::clone(unheard).acquire_owned().await.ok()?;
+    Some((socket.recv().await?, permit))
+}
+
+/// What to say at the end to whoever does not keep to the protocol.
+fn close_code_of(error: &axum::Error) -> u16 {
+    let text = error.to_string();
+    if text.contains("too long") || text.contains("too big") {
+        close_code::SIZE
+    } else if text.contains("UTF-8") {
+        close_code::INVALID
+    } else {
+        close_code::PROTOCOL
+    }
 }
 
 /// Sends frames in as few packets as can be: whoever moves is told at once that it is done and

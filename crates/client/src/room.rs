@@ -1,14 +1,17 @@
 use std::ops::Deref;
 
+use baralho_catalog::AnyRules;
 use baralho_game::{Observer, Seat};
 use baralho_protocol::{
     BadMessage, Wire,
     online::{Snapshot, Told, What, fair, fair::Unfair},
 };
 
+use serde_json::Value;
+
 use crate::{
     follow::{AnyFollowed, Followed, follow, seat_of},
-    table::Table,
+    table::{Table, rules},
 };
 
 /// A table with its cards, as one client sees it.
@@ -72,7 +75,9 @@ impl Room {
         let moved = shown.told.iter();
         let moved = moved.filter(|told| matches!(told.what, What::Move { .. }));
         room.moves = shown.turn.saturating_sub(moved.count() as u64);
-        if let Some(followed) = room.follow(&shown.deal) {
+        let other = shown.setup.as_ref().map(rules);
+        let played = other.unwrap_or_else(|| room.table.rules().copied());
+        if let Some(followed) = room.follow(played, &shown.deal) {
             let before = before.and_then(|before| before.game.as_ref());
             let before = before.filter(|game| game.number == shown.number);
             let running = shown.over.is_none();
@@ -94,14 +99,14 @@ impl Room {
         (room, told)
     }
 
-    /// A new match that begins with this deal. Who took a seat after the last match is shown
-    /// it as somebody who watched; and its rules may have been changed since.
-    fn follow(&self, deal: &serde_json::Value) -> Option<Box<dyn AnyFollowed>> {
-        let rules = self.table.rules()?;
-        let seat = self.table.seat.and_then(|seat| seat_of(rules, seat));
+    /// A match by these rules that begins with this deal. Who took a seat after the last match
+    /// is shown it as somebody who watched.
+    fn follow(&self, rules: Option<AnyRules>, deal: &Value) -> Option<Box<dyn AnyFollowed>> {
+        let rules = rules?;
+        let seat = self.table.seat.and_then(|seat| seat_of(&rules, seat));
         let observers = [seat.map(Observer::Seat), Some(Observer::Spectator)];
         observers.into_iter().flatten().find_map(|observer| {
-            let mut followed = follow(rules, observer);
+            let mut followed = follow(&rules, observer);
             followed.deal(deal).ok()?;
             Some(followed)
         })
@@ -139,7 +144,8 @@ impl Room {
                 deal,
             } => {
                 self.moves = 0;
-                let followed = self.follow(deal).ok_or_else(|| {
+                let rules = self.table.rules().copied();
+                let followed = self.follow(rules, deal).ok_or_else(|| {
                     BadMessage::within("the deal does not belong to what is played here")
                 })?;
                 self.game = Some(Match {

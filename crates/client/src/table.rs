@@ -93,7 +93,7 @@ impl Table {
             clocks: snapshot.clocks,
             commitment: snapshot.commitment.clone(),
             seeds: snapshot.seeds.clone(),
-            silenced: Vec::new(),
+            silenced: snapshot.silenced.clone(),
             closed: false,
             chat: snapshot.chat.iter().cloned().collect(),
         }
@@ -311,6 +311,6 @@ impl Table {
     }
 }
 
-fn rules(setup: &Setup) -> Option<AnyRules> {
+pub(crate) fn rules(setup: &Setup) -> Option<AnyRules> {
     AnyRules::parse(&setup.game, setup.players, &setup.rules).ok()
 }

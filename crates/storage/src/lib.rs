@@ -1,8 +1,9 @@
 #![doc = include_str!("../README.md")]
 
+mod faulty;
+mod files;
 mod games;
 mod log;
-mod memory;
 mod name;
 mod people;
 mod postgresql;
@@ -12,23 +13,75 @@ mod sql;
 mod sqlite;
 mod store;
 
-use std::{path::Path, sync::Arc};
+use std::{path::Path, sync::Arc, time::Duration};
 
+pub use faulty::{Fault, Faulty, Operation};
 pub use games::{Before, Finished, FinishedSeat, GameFacts, GameSeat, Ranked, Rating};
 pub use log::{Append, Appended, Claimed, LogLine, TableState, UNSAID};
-pub use memory::{Fault, MemoryStore, Operation};
 pub use name::{BadName, PlayerName};
-pub use people::{Account, Key, KeyKind, NewKey, Purge, Purged};
-pub use store::{AccountError, Store, StoreError};
+pub use people::{Account, Key, KeyKind, NewKey, Purge, Purged, Retention};
+pub use store::{AccountError, Sink, Size, Store, StoreError};
+
+/// How a database is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// How many connections read at the same time, beside the one that writes and the one that
+    /// exports.
+    pub readers: usize,
+    /// How long an answer of PostgreSQL is waited for: then the connection is given up, and
+    /// made anew for the next question.
+    pub patience: Duration,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            readers: 2,
+            patience: Duration::from_secs(10),
+        }
+    }
+}
 
 /// Opens the database at a URL (`postgres://...`), or the one in a folder, which is made if
-/// it is missing, and brings it to the schema of this program.
+/// it is missing, and brings it to the schema of this program. A folder has one user at a time:
+/// a server, or an administrator's command while that is stopped.
 ///
 /// # Errors
-/// When it cannot be reached, or is of a later version.
+/// When it cannot be reached, is of a later version, or the folder has a user already
+/// ([`StoreError::InUse`]).
 pub fn open(folder: &Path, url: Option<&str>) -> Result<Arc<dyn Store>, StoreError> {
+    open_with(folder, url, Settings::default())
+}
+
+/// As [`open`], with other settings than usual.
+///
+/// # Errors
+/// As [`open`].
+pub fn open_with(
+    folder: &Path,
+    url: Option<&str>,
+    settings: Settings,
+) -> Result<Arc<dyn Store>, StoreError> {
     Ok(match url {
-        Some(url) => Arc::new(sql::SqlStore(postgresql::Postgresql::open(url)?)),
-        None => Arc::new(sql::SqlStore(sqlite::Sqlite::open(folder)?)),
+        Some(url) => Arc::new(sql::SqlStore(postgresql::Postgresql::open(url, settings)?)),
+        None => Arc::new(sql::SqlStore(sqlite::Sqlite::open(folder, settings)?)),
     })
+}
+
+/// Puts a backup ([`Store::backup`]) in the place of the database in a folder, which is kept
+/// beside it under another name. The server there must be stopped.
+///
+/// # Errors
+/// When a server uses the folder, or the backup is not whole: then nothing is changed.
+pub fn restore(backup: &Path, folder: &Path) -> Result<(), StoreError> {
+    sqlite::restore(backup, folder)
+}
+
+/// An empty database in memory, which is gone with the last clone of the pointer to it: for
+/// tests and simulations.
+///
+/// # Errors
+/// When there is no memory for it.
+pub fn open_in_memory() -> Result<Arc<dyn Store>, StoreError> {
+    Ok(Arc::new(sql::SqlStore(sqlite::Sqlite::in_memory()?)))
 }

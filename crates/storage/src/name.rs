@@ -4,12 +4,15 @@ use std::{fmt, str::FromStr};
 
 use thiserror::Error;
 use unicode_normalization::UnicodeNormalization;
+use unicode_security::confusable_detection::skeleton;
 
 /// A name that people can read, and that looks like no other.
 ///
 /// Spaces around it go, those inside become single ones, and it is brought to Unicode's form
 /// NFC. Two names are the same when they differ only in case or in how Unicode writes them
-/// (form NFKC): `Ana`, `ANA` and `Ａｎａ` cannot be three people.
+/// (form NFKC): `Ana`, `ANA` and `Ａｎａ` cannot be three people. Whoever takes a name must also
+/// keep off those that look the same to the eye, as Unicode's Technical Standard 39 has it: a
+/// Cyrillic `а` in it, or an `l` for an `I`.
 ///
 /// ```
 /// use baralho_storage::PlayerName;
@@ -23,6 +26,30 @@ use unicode_normalization::UnicodeNormalization;
 pub struct PlayerName {
     shown: String,
     folded: String,
+    looks: Looks,
+}
+
+/// What a name looks like. Two look alike when either is the same: what is the same in small
+/// letters may not be in capital ones, and the other way round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Looks {
+    /// In small letters: that of `Іvan`, with a Ukrainian `І`, and of `ivan`.
+    pub(crate) skeleton: String,
+    /// As it is written: that of `Ivan`, and of `lvan`.
+    pub(crate) outline: String,
+}
+
+impl Looks {
+    pub(crate) fn of(shown: &str) -> Self {
+        Self {
+            // Small again: a zero looks like a capital O, and that like a small one.
+            skeleton: skeleton(&fold(shown))
+                .flat_map(char::to_lowercase)
+                .collect(),
+            // Not folded: `Lara` does not look like `Iara`.
+            outline: skeleton(shown).collect(),
+        }
+    }
 }
 
 /// Why a text is no name.
@@ -51,6 +78,10 @@ impl PlayerName {
     /// As it is compared.
     pub fn folded(&self) -> &str {
         &self.folded
+    }
+
+    pub(crate) fn looks(&self) -> &Looks {
+        &self.looks
     }
 }
 
@@ -85,11 +116,16 @@ impl FromStr for PlayerName {
         if !folded.chars().any(char::is_alphanumeric) {
             return Err(BadName::Empty);
         }
-        Ok(Self { shown, folded })
+        let looks = Looks::of(&shown);
+        Ok(Self {
+            shown,
+            folded,
+            looks,
+        })
     }
 }
 
-/// The same text for all texts that look alike.
+/// The same text for all texts that mean the same.
 fn fold(text: &str) -> String {
     let plain: String = text.nfkc().flat_map(char::to_lowercase).nfkc().collect();
     // An accent that stands alone is a space with an accent in this form.

@@ -1,11 +1,12 @@
 //! The one interface to all that lasts.
 
-use serde_json::Value;
+use std::path::{Path, PathBuf};
+
 use thiserror::Error;
 
 use crate::{
-    Account, Append, Appended, Before, Claimed, GameFacts, Key, KeyKind, LogLine, NewKey,
-    PlayerName, Purge, Purged, Ranked, Rating, TableState,
+    Account, Append, Appended, Before, Claimed, GameFacts, Key, KeyKind, NewKey, PlayerName, Purge,
+    Purged, Ranked, Rating, TableState,
 };
 
 /// The database did not do what was asked. Nothing is known to be written.
@@ -25,6 +26,15 @@ pub enum StoreError {
     /// What is stored cannot be read.
     #[error("the database holds what no version of this program wrote: {0}")]
     Damaged(String),
+    /// A text has the character NUL, which PostgreSQL cannot store: no text of ours has it.
+    #[error("a text that is asked for or to be stored contains the character NUL")]
+    Nul,
+    /// Another process has the folder, most likely a server that runs.
+    #[error(
+        "another server is using the folder {}: stop it, or name another folder with --data",
+        .0.display()
+    )]
+    InUse(PathBuf),
     /// Somebody else took what must be unique at this very moment.
     #[error("somebody else was faster")]
     Taken,
@@ -44,6 +54,9 @@ pub enum AccountError {
     Store(#[from] StoreError),
 }
 
+/// Takes text piece by piece.
+pub type Sink<'a> = dyn FnMut(&str) -> Result<(), StoreError> + 'a;
+
 /// Everything that lasts. All functions block until the disk has it; none keeps a lock
 /// while nothing is asked. Times are milliseconds since 1970, and always given.
 ///
@@ -61,6 +74,8 @@ pub trait Store: Send + Sync {
     fn append(&self, batch: &[Append]) -> Result<Vec<Appended>, StoreError>;
 
     /// Takes a table over: from now on only the new epoch may write, whoever had it before.
+    /// A closed one is only read: nobody will write there. Neither counts as a change of the
+    /// table, so neither postpones a [`purge`](Store::purge).
     /// None when there is no such table.
     fn claim(&self, code: &str, node: &str, now: i64) -> Result<Option<Claimed>, StoreError>;
 
@@ -78,7 +93,7 @@ pub trait Store: Send + Sync {
     /// An account by its number.
     fn account(&self, id: i64) -> Result<Option<Account>, StoreError>;
 
-    /// An account by its name, or one that looks the same.
+    /// An account by its name, in whatever case and form.
     fn account_named(&self, name: &PlayerName) -> Result<Option<Account>, StoreError>;
 
     /// The hash of an account's password, if it has one.
@@ -136,43 +151,40 @@ pub trait Store: Send + Sync {
     /// A game that is over, with its record.
     fn game(&self, code: &str, number: u32) -> Result<Option<(GameFacts, String)>, StoreError>;
 
-    /// Everything stored about an account, for its owner to read. None when there is none.
-    fn export(&self, account: i64) -> Result<Option<Value>, StoreError>;
+    /// Everything stored about an account, for its owner to read: JSON text, given to the sink
+    /// piece by piece, as it is read. No connection is held while the sink takes its time; an
+    /// error of the sink ends it. False when there is no such account, and nothing is given.
+    fn export(&self, account: i64, sink: &mut Sink<'_>) -> Result<bool, StoreError>;
 
     /// Deletes what has become old.
     fn purge(&self, purge: &Purge) -> Result<Purged, StoreError>;
 
-    /// Whether the database answers.
+    /// Whether the database can be written to: writes something, to the disk.
     fn check(&self) -> Result<(), StoreError>;
+
+    /// What is wrong with what is stored, a line each; nothing, one hopes. Looks at all of it,
+    /// which takes a while, and keeps nobody from playing.
+    fn damage(&self) -> Result<Vec<String>, StoreError>;
+
+    /// Copies all that is stored, as it is at one moment, to a new file, while others go on.
+    /// That is for SQLite: PostgreSQL has programs of its own for it.
+    fn backup(&self, file: &Path) -> Result<(), StoreError>;
+
+    /// Gives unused room back, with the last traces of what was deleted. On SQLite nobody can
+    /// write meanwhile.
+    fn vacuum(&self) -> Result<(), StoreError>;
+
+    /// How large it is.
+    fn size(&self) -> Result<Size, StoreError>;
 }
 
-/// What an account's export looks like, wherever it is stored.
-pub(crate) fn exported(
-    account: &Account,
-    ratings: &[Rating],
-    keys: &[Key],
-    games: &[(GameFacts, String)],
-    said: &[(String, LogLine)],
-) -> Value {
-    let said: Vec<Value> = said
-        .iter()
-        .map(|(table, line)| {
-            let body = serde_json::from_str(&line.body);
-            let body: Value = body.unwrap_or_else(|_| Value::String(line.body.clone()));
-            serde_json::json!({ "table": table, "at": line.at, "line": body })
-        })
-        .collect();
-    let games: Vec<Value> = games
-        .iter()
-        .map(|(facts, record)| serde_json::json!({ "game": facts, "record": record }))
-        .collect();
-    serde_json::json!({
-        "format": "baralho-export",
-        "version": 1,
-        "account": account,
-        "ratings": ratings,
-        "keys": keys,
-        "games": games,
-        "said": said,
-    })
+/// How large a database is, in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Size {
+    /// All of it.
+    pub bytes: u64,
+    /// What of that is free for new things, as far as that is known.
+    pub unused: u64,
+    /// What has not yet been moved to its place: SQLite's file beside the main one.
+    pub changes: u64,
 }

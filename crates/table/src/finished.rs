@@ -52,7 +52,7 @@ impl Table {
         let header = Header {
             format: FORMAT.to_owned(),
             version: VERSION,
-            game: self.setup.game.clone(),
+            game: current.setup.game.clone(),
             rules_version: current.rules.version(),
             players: current.rules.players(),
             rules: current.rules.options(),
@@ -90,9 +90,21 @@ impl Table {
                 bot: place.bot.clone().filter(|_| account.is_none()),
             }
         });
+        // Only what people played counts: nobody's rating changes by what a bot did in the stead
+        // of whoever was sent away, or never began.
+        let by_people = current
+            .seats
+            .iter()
+            .zip(&current.played)
+            .all(|(place, played)| {
+                let never_began = played.stood_in && played.own == 0;
+                place.who.is_none() || !(played.kicked || never_began)
+            });
+        let mut setup = current.setup.clone();
+        setup.rated &= by_people;
         Some(FinishedMatch {
             number: current.number,
-            setup: self.setup.clone(),
+            setup,
             started_at: current.started_at,
             ended_at,
             seats: seats.collect(),

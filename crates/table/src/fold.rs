@@ -5,7 +5,7 @@ use baralho_protocol::online::{Clocks, Place, Said, Stage, fair};
 
 use crate::{
     Entry, Frames, Line, Table, live,
-    table::{CHAT, Current, Note, parse},
+    table::{CHAT, Current, Note, PlayedBy, parse},
     tell::tell,
 };
 
@@ -51,7 +51,11 @@ impl Table {
             }
             Entry::Ready { seat, on } => self.place(*seat)?.ready = *on,
             Entry::Host { who } => self.host = who.clone(),
-            Entry::Banned { person } => self.banned.push(*person),
+            Entry::Banned { person } => {
+                self.banned.push(*person);
+                let seat = self.seat_of(*person).filter(|_| self.is_playing());
+                self.note(seat.map(Seat::index), |played| played.kicked = true);
+            }
             Entry::Silenced { person, on } => {
                 self.silenced.retain(|silenced| silenced != person);
                 if *on {
@@ -85,6 +89,9 @@ impl Table {
                     by: *by,
                 });
                 events = Some(played.events);
+                if by.is_own() {
+                    self.note(Some(*seat), |played| played.own += 1);
+                }
                 self.settle(line.at);
             }
             Entry::Round => {
@@ -120,6 +127,7 @@ impl Table {
                 let place = self.place(*seat)?;
                 place.bot = Some(bot.clone());
                 self.away_since[*seat] = None;
+                self.note(Some(*seat), |played| played.stood_in = true);
                 if self.has_turn(*seat) {
                     self.run_clock(line.at);
                 }
@@ -154,7 +162,20 @@ impl Table {
             Entry::Closed => self.closed = true,
         }
         self.next_seq += 1;
+        // A match that begins makes players of those who watched the last one.
+        let observers = match &line.entry {
+            Entry::Started { .. } => self.observers(),
+            _ => observers,
+        };
         Ok(tell(self, seq, line, events, &observers))
+    }
+
+    /// Notes how a seat of the present match is played.
+    fn note(&mut self, seat: Option<usize>, how: impl FnOnce(&mut PlayedBy)) {
+        let current = self.game.as_mut().zip(seat);
+        if let Some(played) = current.and_then(|(current, seat)| current.played.get_mut(seat)) {
+            how(played);
+        }
     }
 
     fn begin(&mut self, at: i64, number: u32, seed: u64, names: &[String]) {
@@ -163,7 +184,9 @@ impl Table {
             seed,
             names: names.to_vec(),
             rules: self.rules,
+            played: vec![PlayedBy::default(); self.places.len()],
             seats: self.places.clone(),
+            setup: self.setup.clone(),
             started_at: at,
             live: live::start(self.rules, seed),
             secret: self.secret,
@@ -209,6 +232,7 @@ impl Table {
     fn pause(&mut self, at: i64, on: bool) {
         self.paused = on;
         if on {
+            self.paused_at = at;
             self.clocks.stop(at);
         } else {
             self.clocks.go_on(at);

@@ -17,6 +17,9 @@ pub(crate) trait Live: Send + Sync {
 
     fn standing(&self) -> &Standing;
 
+    /// A move as the game writes it, however it was typed.
+    fn canonical(&self, text: &str) -> Result<String, String>;
+
     /// Makes a move if it is legal, and gives it back as the game writes it, with the events
     /// as each of these observers may see them.
     fn play(&mut self, text: &str, observers: &[Observer]) -> Result<Played, String>;
@@ -68,6 +71,18 @@ pub(crate) fn start(rules: AnyRules, seed: u64) -> Box<dyn Live> {
     ))))
 }
 
+/// Deals a later round of a match again.
+pub(crate) fn again(rules: AnyRules, seed: u64, standing: Standing) -> Box<dyn Live> {
+    #[cfg(test)]
+    if let Some(live) = crate::twins::start(rules, seed) {
+        return live;
+    }
+    with_game!(rules, |G, rules| {
+        let game = Match::from_standing(&rules, seed, standing);
+        Box::new(Playing::<G>::new(game))
+    })
+}
+
 pub(crate) struct Playing<G: Game> {
     game: Match<G>,
     /// The round as it was dealt.
@@ -109,6 +124,12 @@ impl<G: Wire> Live for Playing<G> {
 
     fn standing(&self) -> &Standing {
         self.game.standing()
+    }
+
+    fn canonical(&self, text: &str) -> Result<String, String> {
+        let read = self.game.round().move_from_text(text);
+        let made = read.map_err(|bad| bad.to_string())?;
+        Ok(G::move_to_text(self.game.rules(), made))
     }
 
     fn play(&mut self, text: &str, observers: &[Observer]) -> Result<Played, String> {

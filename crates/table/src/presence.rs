@@ -41,12 +41,11 @@ impl Table {
         if self.is_banned(who.id) {
             return Err(Refusal::Banned);
         }
-        let seat = self.seat_of(who.id);
         // Before a match whoever comes may be about to take a seat.
-        let may_sit = !self.is_playing();
-        if seat.is_none() && !self.setup.spectators && !may_sit && self.host.id != who.id {
+        if self.is_playing() && !self.may_watch(who.id) {
             return Err(Refusal::NoSpectators);
         }
+        let seat = self.seat_of(who.id);
         let present = self.present.entry(who.id);
         present.or_insert_with(|| (who.clone(), 0)).1 += 1;
         if let Some(seat) = seat.map(Seat::index)

@@ -6,7 +6,7 @@ use std::{
 };
 
 use baralho_catalog::AnyRules;
-use baralho_game::{Observer, Seat};
+use baralho_game::{Observer, Seat, Standing};
 use baralho_protocol::online::{
     By, ClockRule, Clocks, Person, Place, Refusal, Said, Setup, Stage, TableCode, fair,
 };
@@ -16,16 +16,28 @@ use crate::{BadLog, Entry, Line, live::Live, tell::Frames};
 /// Things said that newcomers are still told.
 pub(crate) const CHAT: usize = 50;
 
+/// Rounds of which whoever missed them is told, the present one included.
+const ROUNDS: usize = 2;
+
 /// What a server decides for all of its tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Customs {
     /// How long a seat is kept for who lost the connection before a bot stands in.
     pub grace_ms: i64,
+    /// After how long anybody who plays may end the host's pause.
+    pub pause_ms: i64,
+    /// The most lines of a log. Beyond them a match goes on to its end, but nothing else is
+    /// written, and no other begins.
+    pub longest_log: u64,
 }
 
 impl Default for Customs {
     fn default() -> Self {
-        Self { grace_ms: 60_000 }
+        Self {
+            grace_ms: 60_000,
+            pause_ms: 120_000,
+            longest_log: 20_000,
+        }
     }
 }
 
@@ -35,6 +47,10 @@ pub struct Table {
     pub(crate) customs: Customs,
     /// How many lines the log has.
     pub(crate) next_seq: u64,
+    /// When the last of them was written: time never runs backwards in a log.
+    pub(crate) written_at: i64,
+    /// Who opened it.
+    pub(crate) founder: i64,
     pub(crate) host: Person,
     pub(crate) setup: Setup,
     pub(crate) rules: AnyRules,
@@ -47,6 +63,8 @@ pub struct Table {
     pub(crate) seeds: Vec<String>,
     pub(crate) stage: Stage,
     pub(crate) paused: bool,
+    /// When it was paused last.
+    pub(crate) paused_at: i64,
     pub(crate) clocks: Clocks,
     /// When the next round begins by itself.
     pub(crate) next_round_at: Option<i64>,
@@ -57,6 +75,9 @@ pub struct Table {
     pub(crate) closed: bool,
     /// The log since the present match began, or all of it before the first.
     pub(crate) kept: VecDeque<Line>,
+    /// Where the last rounds begin in the log, and what from: whoever missed more is shown the
+    /// table as it stands.
+    pub(crate) rounds: VecDeque<(u64, Standing)>,
     /// Who is connected, and how often. Not in the log: a server that starts knows nobody.
     pub(crate) present: BTreeMap<i64, (Person, usize)>,
     /// Lines not yet handed over to be stored, with what to tell once they are.
@@ -70,6 +91,7 @@ pub(crate) struct Current {
     pub(crate) names: Vec<String>,
     pub(crate) rules: AnyRules,
     pub(crate) seats: Vec<Place>,
+    pub(crate) setup: Setup,
     pub(crate) started_at: i64,
     pub(crate) live: Box<dyn Live>,
     /// The secret behind it.
@@ -79,8 +101,21 @@ pub(crate) struct Current {
     pub(crate) turn: u64,
     /// The moves of the present round.
     pub(crate) notes: Vec<Note>,
+    /// How each seat was played.
+    pub(crate) played: Vec<PlayedBy>,
     /// The line that ended it.
     pub(crate) over: Option<(u64, i64)>,
+}
+
+/// Who played at a seat in a match: what counts for a rating.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct PlayedBy {
+    /// Moves that were its person's own.
+    pub(crate) own: u32,
+    /// A bot stood in.
+    pub(crate) stood_in: bool,
+    /// The host sent its person away.
+    pub(crate) kicked: bool,
 }
 
 /// What a snapshot must say of a move beside its events.
@@ -161,7 +196,7 @@ impl Table {
             table
                 .fold(&line)
                 .map_err(|reason| BadLog::Impossible { seq, reason })?;
-            table.remember(line);
+            table.remember(seq, line);
         }
         if !table.closed && matches!(table.stage, Stage::Playing | Stage::Between) {
             let woken = table.record(now, Entry::Woken);
@@ -185,6 +220,8 @@ impl Table {
             code,
             customs,
             next_seq: 0,
+            written_at: first.at,
+            founder: host.id,
             host: host.clone(),
             setup: setup.clone(),
             rules,
@@ -196,6 +233,7 @@ impl Table {
             seeds: Vec::new(),
             stage: Stage::Waiting,
             paused: false,
+            paused_at: 0,
             clocks: Clocks::new(ClockRule::Off),
             next_round_at: None,
             away_since: Vec::new(),
@@ -203,6 +241,7 @@ impl Table {
             game: None,
             closed: false,
             kept: VecDeque::new(),
+            rounds: VecDeque::new(),
             present: BTreeMap::new(),
             fresh: Vec::new(),
         })
@@ -210,7 +249,8 @@ impl Table {
 
     /// Writes a line: from now on it has happened, and waits to be stored and told.
     pub(crate) fn record(&mut self, now: i64, entry: Entry) -> Result<(), Refusal> {
-        let line = Line { at: now, entry };
+        let at = now.max(self.written_at);
+        let line = Line { at, entry };
         let seq = self.next_seq;
         // Whoever writes a line has checked that it can happen.
         let frames = self.fold(&line).map_err(Refusal::IllegalMove)?;
@@ -230,13 +270,23 @@ impl Table {
     }
 
     fn keep(&mut self, seq: u64, line: Line, frames: Frames) {
-        self.remember(line.clone());
+        self.remember(seq, line.clone());
         self.fresh.push(Fresh { seq, line, frames });
     }
 
-    fn remember(&mut self, line: Line) {
+    fn remember(&mut self, seq: u64, line: Line) {
+        self.written_at = self.written_at.max(line.at);
         if matches!(line.entry, Entry::Started { .. }) {
             self.kept.clear();
+            self.rounds.clear();
+        }
+        if matches!(line.entry, Entry::Started { .. } | Entry::Round)
+            && let Some(current) = &self.game
+        {
+            self.rounds.push_back((seq, *current.live.standing()));
+            if self.rounds.len() > ROUNDS {
+                self.rounds.pop_front();
+            }
         }
         self.kept.push_back(line);
     }
@@ -305,14 +355,29 @@ impl Table {
 
     /// The seat of a person.
     pub fn seat_of(&self, person: i64) -> Option<Seat> {
-        let sits = |place: &Place| place.who.as_ref().is_some_and(|who| who.id == person);
+        let sits = |place: &Place| is_at(Some(place), person);
         self.places.iter().position(sits).map(Seat::new)
     }
 
-    /// As whom a person looks at the table.
+    /// As whom a person looks at the cards of the present match, or the last: who has taken a
+    /// seat since then did not play at it, and the match may not even have had it.
     pub fn observer(&self, person: i64) -> Observer {
-        self.seat_of(person)
-            .map_or(Observer::Spectator, Observer::Seat)
+        let played = |seat: &Seat| match &self.game {
+            Some(current) => is_at(current.seats.get(seat.index()), person),
+            None => true,
+        };
+        let seat = self.seat_of(person).filter(played);
+        seat.map_or(Observer::Spectator, Observer::Seat)
+    }
+
+    /// Who opened the table.
+    pub fn founder(&self) -> i64 {
+        self.founder
+    }
+
+    /// Whether a person may be here while a match is played.
+    pub fn may_watch(&self, person: i64) -> bool {
+        self.setup.spectators || self.host.id == person || self.seat_of(person).is_some()
     }
 
     /// Everybody who must be told something: each seat whose person is there, and the
@@ -335,6 +400,11 @@ impl Table {
     pub fn take_fresh(&mut self) -> Vec<Fresh> {
         std::mem::take(&mut self.fresh)
     }
+}
+
+fn is_at(place: Option<&Place>, person: i64) -> bool {
+    let who = place.and_then(|place| place.who.as_ref());
+    who.is_some_and(|who| who.id == person)
 }
 
 /// A frame: a message as it is sent.

@@ -15,6 +15,9 @@ use crate::{
     table::{Current, Note},
 };
 
+/// Lines that are told again at most: beyond them the table as it stands says it in fewer bytes.
+const MISSED: u64 = 400;
+
 /// What to tell of one line.
 #[derive(Debug, Default)]
 pub struct Frames {
@@ -124,7 +127,7 @@ fn what(table: &Table, entry: &Entry) -> What {
         Entry::Paused { on } => What::Paused { on },
         Entry::Extended { seat } => What::Extended {
             seat,
-            more: table.setup.clock.extension_ms(),
+            more: table.clocks.rule().extension_ms(),
         },
         Entry::Away { seat } => What::Away { seat },
         Entry::Back { seat } => What::Back { seat },
@@ -226,26 +229,38 @@ fn dealt(seq: u64, line: &Line, game: &dyn Live, observer: Observer) -> Frame {
 }
 
 impl Table {
-    /// What an observer missed after a number, told again in order; `None` when that is too
-    /// long ago, or was never.
-    pub fn catch_up(&self, since: u64, observer: Observer) -> Option<Vec<Frame>> {
-        let first = self.next_seq - self.kept.len() as u64;
-        if since + 1 < first || since >= self.next_seq {
+    /// What a person missed after a number, told again in order; `None` when that is too
+    /// long ago or too much, or was never.
+    pub fn catch_up(&self, since: u64, person: i64) -> Option<Vec<Frame>> {
+        let observer = self.observer(person);
+        let kept = self.next_seq - self.kept.len() as u64;
+        // Cards are followed from the beginning of a round: of one that was not over when the
+        // connection was lost, and not from that of the match.
+        let rounds = self.rounds.iter();
+        let round = rounds
+            .rev()
+            .find(|(seq, _)| *seq <= since.saturating_add(1));
+        let begin = match round {
+            Some((seq, _)) => *seq,
+            None if self.rounds.is_empty() => kept,
+            None => return None,
+        };
+        let is_known = since.saturating_add(1) >= begin && since < self.next_seq;
+        if !is_known || self.next_seq - since > MISSED {
             return None;
         }
         let mut live: Option<Box<dyn Live>> = None;
         let mut frames = Vec::new();
-        for (seq, line) in (first..).zip(&self.kept) {
+        let lines = (begin..).zip(self.kept.iter().skip((begin - kept) as usize));
+        for (seq, line) in lines {
             let told = seq > since;
             let frame = match &line.entry {
-                Entry::Started { seed, .. } => {
-                    let begun = live.insert(live::start(self.game.as_ref()?.rules, *seed));
-                    told.then(|| dealt(seq, line, &**begun, observer))
-                }
-                Entry::Round => {
-                    let live = live.as_mut()?;
-                    live.next_round();
-                    told.then(|| dealt(seq, line, &**live, observer))
+                Entry::Started { .. } | Entry::Round => {
+                    let current = self.game.as_ref()?;
+                    let (_, standing) = self.rounds.iter().find(|(round, _)| *round == seq)?;
+                    let again = live::again(current.rules, current.seed, *standing);
+                    let again = live.insert(again);
+                    told.then(|| dealt(seq, line, &**again, observer))
                 }
                 Entry::Move { seat, text, by } => {
                     let live = live.as_mut()?;
@@ -271,13 +286,13 @@ impl Table {
         Some(frames)
     }
 
-    /// The table as it stands, as an observer may see it.
-    pub fn snapshot(&self, now: i64, observer: Observer) -> Frame {
+    /// The table as it stands, as a person may see it.
+    pub fn snapshot(&self, now: i64, person: i64) -> Frame {
         let snapshot = Snapshot {
             table: self.code,
             seq: self.seq(),
             now,
-            seat: observer.seat().map(baralho_game::Seat::index),
+            seat: self.seat_of(person).map(baralho_game::Seat::index),
             host: self.host.clone(),
             setup: self.setup.clone(),
             locked: self.password.is_some(),
@@ -288,6 +303,7 @@ impl Table {
             clocks: self.clocks,
             commitment: fair::commitment(&self.secret),
             seeds: self.seeds.clone(),
+            silenced: self.silenced.clone(),
             game: None,
             chat: self.chat.iter().cloned().collect(),
         };
@@ -295,21 +311,21 @@ impl Table {
         if let Some(current) = &self.game {
             // The match goes behind the other fields, its events as the game wrote them.
             out.pop();
-            self.write_match(&mut out, current, observer);
+            self.write_match(&mut out, current, self.observer(person));
             out.push('}');
         }
         Arc::from(out)
     }
 
-    /// The present round as an observer sees it, with their legal moves; `None` without one.
-    pub fn position(&self, observer: Observer) -> Option<Frame> {
+    /// The present round as a person sees it, with their legal moves; `None` without one.
+    pub fn position(&self, person: i64) -> Option<Frame> {
         let current = self.game.as_ref()?;
-        let (view, moves) = current.live.view(observer);
+        let (view, moves) = current.live.view(self.observer(person));
         let position = Position {
             table: self.code,
             seq: self.seq(),
             turn: current.turn,
-            seat: observer.seat().map(baralho_game::Seat::index),
+            seat: self.seat_of(person).map(baralho_game::Seat::index),
             view: serde_json::from_str(&view).unwrap_or_default(),
             moves,
         };
@@ -321,9 +337,14 @@ impl Table {
         let (number, turn) = (current.number, current.turn);
         let _ = write!(
             out,
-            r#","match":{{"number":{number},"names":{names},"turn":{turn},"deal":{},"told":["#,
-            current.live.deal(observer)
+            r#","match":{{"number":{number},"names":{names},"turn":{turn},"#
         );
+        // The host may have changed what is played since.
+        if self.setup != current.setup {
+            let setup = serde_json::to_string(&current.setup).unwrap_or_default();
+            let _ = write!(out, r#""setup":{setup},"#);
+        }
+        let _ = write!(out, r#""deal":{},"told":["#, current.live.deal(observer));
         let texts = current.live.moves();
         let events = current.live.events(observer);
         let last = current.notes.len().saturating_sub(1);

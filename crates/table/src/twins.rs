@@ -163,10 +163,10 @@ fn told(
     let frames = fresh.iter().filter_map(|fresh| fresh.frames.of(observer));
     let mut told: Vec<String> = frames.map(ToString::to_string).collect();
     // Who comes late, who comes back, and who asks for what cannot be.
-    told.push(table.snapshot(3, observer).to_string());
-    told.extend(table.position(observer).map(|frame| frame.to_string()));
+    told.push(table.snapshot(3, listener.id).to_string());
+    told.extend(table.position(listener.id).map(|frame| frame.to_string()));
     for since in [0, 2, table.seq() / 2, table.seq()] {
-        let missed = table.catch_up(since, observer).unwrap_or_default();
+        let missed = table.catch_up(since, listener.id).unwrap_or_default();
         told.extend(missed.iter().map(ToString::to_string));
     }
     let turn = story.moves.len() as u64;

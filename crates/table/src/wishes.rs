@@ -1,13 +1,16 @@
 //! What people at a table may do: every wish is checked here, and becomes lines of the log
 //! or a refusal.
 
-use baralho_game::Seat;
+use baralho_game::{Observer, Seat};
 use baralho_protocol::online::{By, LONGEST_CHAT, Person, Place, Refusal, Setup, Stage, fair};
 
 use crate::{Entry, Table, live, table::complete};
 
 /// The longest share of the chance that a seat may add, in characters.
 const LONGEST_SEED: usize = 64;
+
+/// The longest text of a move, in bytes: none of any game is half as long.
+const LONGEST_MOVE: usize = 200;
 
 /// What somebody at a table wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +47,16 @@ pub enum Wish {
     },
 }
 
+impl Wish {
+    /// Whether a match could not go on without it.
+    const fn goes_on(&self) -> bool {
+        matches!(
+            self,
+            Self::Move { .. } | Self::Pause | Self::Extend | Self::Kick(_) | Self::Stand
+        )
+    }
+}
+
 impl Table {
     /// Does what somebody at the table wants, or says why not and changes nothing. The
     /// lines wait in [`Table::take_fresh`]. `secret` is fresh chance, in case a match ends
@@ -58,6 +71,9 @@ impl Table {
         wish: Wish,
         secret: &[u8; 32],
     ) -> Result<(), Refusal> {
+        if self.next_seq >= self.customs.longest_log && !wish.goes_on() {
+            return Err(Refusal::LogFull);
+        }
         match wish {
             Wish::Sit(seat) => self.sit(now, who, seat),
             Wish::Stand => {
@@ -96,12 +112,7 @@ impl Table {
                 let seat = self.seat(who)?;
                 self.make_move(now, seat, &text, turn, By::Own, secret)
             }
-            Wish::Pause => {
-                self.only_host(who)?;
-                self.in_match()?;
-                let on = !self.paused;
-                self.record(now, Entry::Paused { on })
-            }
+            Wish::Pause => self.pause_or_go_on(now, who),
             Wish::Extend => {
                 let seat = self.seat(who)?;
                 // Tried on a copy: the log decides.
@@ -122,6 +133,14 @@ impl Table {
             }
             Wish::Silence { person, on } => {
                 self.only_host(who)?;
+                let has_spoken = || self.chat.iter().any(|said| said.who.id == person);
+                let is_here = self.is_present(person) || self.seat_of(person).is_some();
+                if on == self.silenced.contains(&person) {
+                    return Ok(());
+                }
+                if on && !is_here && !has_spoken() {
+                    return Err(Refusal::NobodyThere);
+                }
                 self.record(now, Entry::Silenced { person, on })
             }
         }
@@ -242,7 +261,9 @@ impl Table {
         self.only_host(who)?;
         self.between_matches()?;
         self.everybody_seated()?;
-        let waits = |place: &&Place| !place.ready && place.who.as_ref().is_some_and(|p| p != who);
+        // By account: a host may have another name by now than when they sat down.
+        let other = |place: &Place| place.who.as_ref().is_some_and(|p| p.id != who.id);
+        let waits = |place: &&Place| !place.ready && other(place);
         let names: Vec<&str> = self
             .places
             .iter()
@@ -313,13 +334,57 @@ impl Table {
         if self.paused {
             return Err(Refusal::Paused);
         }
+        if text.len() > LONGEST_MOVE {
+            return Err(Refusal::BadText(LONGEST_MOVE));
+        }
+        // As the game writes it, once and for all: what is told now, told again later and kept
+        // for ever are the same bytes.
+        let text = current.live.canonical(text).map_err(Refusal::IllegalMove)?;
         let entry = Entry::Move {
             seat: seat.index(),
-            text: text.to_owned(),
+            text,
             by,
         };
         self.record(now, entry)?;
         self.go_on(now, secret)
+    }
+
+    /// Replaces a bot that cannot choose, whoever it plays for, and says so to the table. False
+    /// when the one that cannot is the replacement.
+    ///
+    /// # Errors
+    /// Never, unless the table is broken.
+    pub fn replace_bot(&mut self, now: i64, seat: Seat) -> Result<bool, Refusal> {
+        let usual = usual_bot(&self.setup.game);
+        let place = self.places.get(seat.index()).cloned().unwrap_or_default();
+        if place.bot.is_none_or(|failed| failed == usual) {
+            return Ok(false);
+        }
+        let (seat, bot) = (seat.index(), usual.to_owned());
+        let entry = match place.who {
+            Some(_) => Entry::StandIn { seat, bot },
+            None => Entry::Bot { seat, name: bot },
+        };
+        self.record(now, entry)?;
+        Ok(true)
+    }
+
+    /// Any legal move of whoever must move: better than a table that stands still.
+    pub fn any_move(&self) -> Option<String> {
+        let live = &self.game.as_ref()?.live;
+        let (_, moves) = live.view(Observer::Seat(live.turn()?));
+        moves.into_iter().next()
+    }
+
+    /// The host stops the match and lets it go on. After a while so may whoever waits for it.
+    fn pause_or_go_on(&mut self, now: i64, who: &Person) -> Result<(), Refusal> {
+        let may_end = self.paused && now >= self.paused_at + self.customs.pause_ms;
+        if !may_end || self.seat_of(who.id).is_none() {
+            self.only_host(who)?;
+        }
+        self.in_match()?;
+        let on = !self.paused;
+        self.record(now, Entry::Paused { on })
     }
 
     /// What follows by itself: the end of a match, or the next round.

@@ -201,6 +201,7 @@ pub fn out(words: &Words, code: &str) -> String {
     match code {
         "kicked" => say!(words, "play-online-out-kicked"),
         "closed" => say!(words, "play-online-out-closed"),
+        "no-spectators" => say!(words, "play-online-out-no-spectators"),
         "elsewhere" => say!(words, "play-online-out-elsewhere"),
         _ => say!(words, "play-online-out-left"),
     }

@@ -178,7 +178,7 @@ fn a_newer_config_changes_what_can_change_and_says_what_cannot() {
     newer.bind.set_port(9);
     newer.data = "elsewhere".into();
     newer.hosts = vec!["cards.lan".into()];
-    newer.features.chat = false;
+    newer.hub.chat = false;
     let (changed, waiting) = running.renew(newer);
     let expected = [
         "server.bind",
@@ -193,7 +193,7 @@ fn a_newer_config_changes_what_can_change_and_says_what_cannot() {
         (8080, Some("data"))
     );
     assert_eq!(running.hosts, ["cards.lan"]);
-    assert!(!running.features.chat);
+    assert!(!running.hub.chat);
 }
 
 #[test]
@@ -233,4 +233,11 @@ fn hosts_are_told_every_setting_and_its_usual_value() {
     );
     let line = format!("{} bytes", crate::http::LARGEST_BODY);
     assert!(page.contains(&line), "{line}");
+}
+
+#[test]
+fn what_is_kept_is_kept_as_long_as_storage_says() {
+    let ours = Retention::default().purge_at(0);
+    let storages = baralho_storage::Retention::default().purge_at(0);
+    assert_eq!(format!("{ours:?}"), format!("{storages:?}"));
 }

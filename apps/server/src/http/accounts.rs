@@ -8,7 +8,7 @@ use axum::{
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{AppendHeaders, IntoResponse, Response},
 };
-use baralho_storage::{Account, AccountError, Before, KeyKind, NewKey, PlayerName};
+use baralho_storage::{Account, AccountError, Before, KeyKind, NewKey, PlayerName, StoreError};
 use baralho_words::say;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -203,7 +203,8 @@ pub(super) async fn register(
                 store.account(id)?.ok_or(AccountError::NoAccount)
             });
             let registered = registered.await?;
-            web.close_connections(id, Some(key));
+            // What they opened as a guest goes; other devices stay.
+            web.engine.sign_out(id, Some(key));
             registered
         }
     };
@@ -226,7 +227,8 @@ pub(super) async fn logout(
     if let Some(Identity { account, key }) = somebody {
         let (account, key) = (account.id, key.id);
         web.ask(move |store| store.revoke_key(account, key)).await?;
-        web.close_connections(account, Some(key));
+        // What they opened from here goes; their other devices stay.
+        web.engine.sign_out(account, Some(key));
     }
     Ok(signed_out(client))
 }
@@ -239,7 +241,7 @@ pub(super) async fn logout_everywhere(
 ) -> Result<Response, Problem> {
     let id = identity.in_person()?.account.id;
     web.ask(move |store| store.revoke_all_keys(id)).await?;
-    web.close_connections(id, None);
+    web.engine.sign_out(id, None);
     Ok(signed_out(client))
 }
 
@@ -278,7 +280,7 @@ pub(super) async fn change(
             store.revoke_all_keys(id)
         })
         .await?;
-        web.close_connections(id, None);
+        web.engine.sign_out(id, None);
         account.registered = true;
         if let Some(name) = name {
             account = web.ask(move |store| store.rename(id, &name)).await?;
@@ -327,10 +329,28 @@ pub(super) async fn export(
     identity: Identity,
 ) -> Result<Response, Problem> {
     let id = identity.in_person()?.account.id;
-    let export = web.ask(move |store| store.export(id)).await?;
+    let export = web
+        .ask(move |store| {
+            let mut text = String::new();
+            let found = store.export(id, &mut |piece| {
+                text.push_str(piece);
+                Ok(())
+            })?;
+            Ok::<_, StoreError>(found.then_some(text))
+        })
+        .await?;
     let export = export.ok_or(Problem::NotSignedIn)?;
-    let name = HeaderValue::from_static("attachment; filename=\"baralho-export.json\"");
-    Ok(([(header::CONTENT_DISPOSITION, name)], Json(export)).into_response())
+    let headers = [
+        (
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("application/json"),
+        ),
+        (
+            header::CONTENT_DISPOSITION,
+            HeaderValue::from_static("attachment; filename=\"baralho-export.json\""),
+        ),
+    ];
+    Ok((headers, export).into_response())
 }
 
 /// One's games, latest first.

@@ -93,14 +93,6 @@ pub(super) fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)>
 }
 
 impl Web {
-    /// Closes the connections that somebody has made with one key, or all of theirs.
-    pub(super) fn close_connections(&self, account: i64, key: Option<i64>) {
-        // HERE: engine.sign_out(account, key). Until then all close, and those whose key is still
-        // good come back by themselves.
-        let _ = key;
-        self.engine.sign_out(account);
-    }
-
     /// Who sent a request with these headers. None if they are nobody, or no longer.
     ///
     /// # Errors

@@ -83,6 +83,10 @@ pub(super) async fn serve(State(web): State<Arc<Web>>) -> Response {
     tables(&mut text, &web).await;
     doors(&mut text, &web);
     process(&mut text);
+    if let Ok(size) = web.ask(|store| store.size()).await {
+        let help = "Size of the database.";
+        text.number("database_bytes", help, size.bytes);
+    }
     let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
     ([(header::CONTENT_TYPE, kind)], text.0).into_response()
 }
@@ -94,6 +98,7 @@ fn read(meter: &AtomicU64) -> u64 {
 async fn tables(text: &mut Text, web: &Web) {
     let counts = web.engine.counts().await.unwrap_or_default();
     let meters = web.engine.meters();
+    let (bots, bytes) = web.engine.queues();
     for (name, help, value) in [
         ("connections", "Open WebSockets.", counts.connections as u64),
         ("people", "People connected.", counts.people as u64),
@@ -140,6 +145,21 @@ async fn tables(text: &mut Text, web: &Web) {
             "slow_connections_total",
             "Connections given up because they did not read.",
             read(&meters.slow),
+        ),
+        (
+            "slow_readers_total",
+            "Times that a slow reader was shown anew what it had missed.",
+            read(&meters.behind),
+        ),
+        (
+            "outbox_bytes",
+            "Bytes that wait for connections to read them.",
+            bytes as u64,
+        ),
+        (
+            "bots_waiting",
+            "Bots that wait for their turn to think.",
+            bots as u64,
         ),
         (
             "bot_moves_total",

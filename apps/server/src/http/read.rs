@@ -27,7 +27,7 @@ const WRONG: &str = "?";
 /// Which games there are, with their options and bots.
 pub(super) async fn games(State(web): State<Arc<Web>>) -> Json<Value> {
     let doors = web.doors();
-    let allowed = &doors.config.features.bots;
+    let allowed = &doors.config.features.bot_names;
     let games = PRESETS.iter().filter_map(|preset| game(preset, allowed));
     let games: Vec<Value> = games.collect();
     Json(json!({ "games": games }))
@@ -86,18 +86,19 @@ fn range(expected: &Expected) -> Value {
 /// What people may do here, as far as a page must know before it offers it.
 pub(super) async fn features(State(web): State<Arc<Web>>) -> Json<Value> {
     let doors = web.doors();
-    let features = &doors.config.features;
+    let (features, hub) = (&doors.config.features, &doors.config.hub);
     Json(json!({
         "registration": features.registration.name(),
         "guests": features.guests,
-        "chat": features.chat,
-        "lobby": features.lobby,
+        "chat": hub.chat,
+        "lobby": hub.lobby,
+        "bots": hub.bots,
     }))
 }
 
 /// The tables that the lobby shows.
 pub(super) async fn tables(State(web): State<Arc<Web>>) -> Json<Value> {
-    let tables = if web.doors().config.features.lobby {
+    let tables = if web.doors().config.hub.lobby {
         web.engine.tables().await
     } else {
         Vec::new()

@@ -225,7 +225,7 @@ pub(super) static ROUTES: &[Route] = &[
         query: &[],
         request: None,
         status: 200,
-        answer: r#"{"registration":"open","guests":true,"chat":true,"lobby":true}"#,
+        answer: r#"{"registration":"open","guests":true,"chat":true,"lobby":true,"bots":true}"#,
         handler: || get(read::features),
     },
     Route {

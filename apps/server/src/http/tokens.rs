@@ -111,7 +111,7 @@ pub(super) async fn delete(
         .await?;
     if gone {
         // A program that plays with it must not go on.
-        web.close_connections(id, Some(token));
+        web.engine.sign_out(id, Some(token));
         Ok(StatusCode::NO_CONTENT)
     } else {
         Err(Problem::NotFound)

@@ -7,34 +7,41 @@ use baralho_catalog::{AnyRules, with_game};
 use baralho_game::{Match, Options};
 use baralho_protocol::online::{By, Refusal};
 
-use super::Think;
+use super::{Limits, Think};
 
 /// How a move counts that a bot makes because somebody's time is up.
 pub(super) const CLOCK: By = By::Clock;
 
-/// The longest that a bot may think about a move here: the machine is everybody's.
-const LONGEST: Duration = Duration::from_secs(1);
-
-/// The most iterations for a move.
-const MOST: u64 = 20_000;
-
 /// Whether a bot of this name plays that game at a public table.
-pub(super) fn check(game: &str, name: &str) -> Result<(), Refusal> {
-    fn check<G: Opponents>(name: &str) -> Result<(), Refusal> {
+pub(super) fn check(limits: &Limits, game: &str, name: &str) -> Result<(), Refusal> {
+    fn check<G: Opponents>(limits: &Limits, name: &str) -> Result<(), Refusal> {
         let bad = |reason: String| Refusal::BadBot(reason);
         let bot = BotName::read(name, G::NAMES, G::THINKERS).map_err(|b| bad(b.to_string()))?;
+        let (longest, most) = (limits.bot_time_ms, limits.bot_iterations);
         match bot.budget {
-            Some(Budget::Time(time)) if time > LONGEST => {
-                Err(bad(format!("{name}: at most {}ms", LONGEST.as_millis())))
+            Some(Budget::Time(time)) if time > Duration::from_millis(longest) => {
+                Err(bad(format!("{name}: at most {longest}ms")))
             }
-            Some(Budget::Iterations(n)) if u64::from(n) > MOST => {
-                Err(bad(format!("{name}: at most {MOST}it")))
+            Some(Budget::Iterations(n)) if u64::from(n) > most => {
+                Err(bad(format!("{name}: at most {most}it")))
             }
             _ => Ok(()),
         }
     }
+    if !limits.bots {
+        return Err(Refusal::BadBot(name.to_owned()));
+    }
     let rules = AnyRules::parse(game, None, &Options::new()).map_err(Refusal::BadRules)?;
-    with_game!(rules, |G, _rules| check::<G>(name))
+    with_game!(rules, |G, _rules| check::<G>(limits, name))
+}
+
+/// Whether a bot answers at once.
+pub fn is_quick(think: &Think) -> bool {
+    fn is_quick<G: Opponents>(name: &str) -> bool {
+        let read = BotName::read(name, G::NAMES, G::THINKERS);
+        read.is_ok_and(|bot| !G::THINKERS.contains(&bot.name))
+    }
+    with_game!(think.round.rules, |G, _rules| is_quick::<G>(&think.bot))
 }
 
 /// What a bot chooses. It is told the round from its beginning, as its seat saw it.

@@ -1,6 +1,7 @@
 use baralho_protocol::online::{Person, TableCode};
 use baralho_words::Language;
 
+use super::Origin;
 use crate::rate::{Bucket, Rate};
 
 /// The number of a connection.
@@ -10,6 +11,7 @@ pub struct ConnectionId(pub u64);
 /// What the hub knows of a connection.
 pub(super) struct Connection {
     pub(super) person: Person,
+    pub(super) origin: Origin,
     pub(super) language: Language,
     /// Has said hello.
     pub(super) greeted: bool,
@@ -17,14 +19,15 @@ pub(super) struct Connection {
     pub(super) lobby: bool,
     pub(super) table: Option<TableCode>,
     bucket: Bucket,
-    /// Messages refused in a row because they came too fast.
+    /// Messages refused because they came too fast, less those that did not.
     pub(super) pushes: u32,
 }
 
 impl Connection {
-    pub(super) fn new(person: Person, now: i64, rate: Rate) -> Self {
+    pub(super) fn new(person: Person, origin: Origin, now: i64, rate: Rate) -> Self {
         Self {
             person,
+            origin,
             language: Language::En,
             greeted: false,
             lobby: false,

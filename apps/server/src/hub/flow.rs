@@ -4,12 +4,13 @@ use baralho_protocol::online::{Person, Refusal, Stage, TableCode, ToClient};
 use baralho_storage::{Append, Finished, FinishedSeat, LogLine, TableState};
 use baralho_table::{Entry, FinishedMatch};
 
-use super::{ConnectionId, Hub, Output, Slot, Think, refusals::send};
+use super::{AtWork, ConnectionId, Hub, Kind, Output, Slot, Think, refusals::send};
 
 impl Hub {
     /// Hands over what has happened at a table: to be stored, then to be told. Asks a bot
     /// if it is its turn.
     pub(super) fn flush(&mut self, now: i64, code: TableCode, out: &mut Vec<Output>) {
+        self.at_work = Some(AtWork::Table(code));
         let Some(slot) = self.tables.get_mut(&code) else {
             return;
         };
@@ -21,6 +22,9 @@ impl Hub {
         let state = slot.state.take();
         if !fresh.is_empty() || state.is_some() {
             slot.touched = now;
+            if fresh.iter().any(|fresh| moves_on(&fresh.line.entry)) {
+                slot.moved = now;
+            }
             // The lobby shows nothing that a move within a round changes.
             let is_move = |entry: &Entry| matches!(entry, Entry::Move { .. });
             let is_seen = slot.table.stage() != Stage::Playing
@@ -40,11 +44,12 @@ impl Hub {
                     _ => None,
                 },
             });
-            let next = slot.table.seq() + 1;
+            let first_seq = slot.stored;
+            slot.stored += fresh.len() as u64;
             let append = Append {
                 code: code.to_string(),
                 epoch: slot.epoch,
-                first_seq: fresh.first().map_or(next, |fresh| fresh.seq),
+                first_seq,
                 lines: lines.collect(),
                 state,
                 finished: finished.map(finished_game),
@@ -65,6 +70,7 @@ impl Hub {
                     out.push(Output::Send {
                         connection,
                         frame: frame.clone(),
+                        kind: Kind::Table,
                         because,
                     });
                 }
@@ -87,12 +93,13 @@ impl Hub {
         let Some(turn) = slot.table.bot_turn(now) else {
             return;
         };
-        if slot.thinking == Some(turn.turn) || now < slot.touched + pace {
+        if slot.thinking == Some(turn.turn) || now < slot.moved + pace {
             return;
         }
         if let Some(round) = slot.table.round_so_far() {
             slot.thinking = Some(turn.turn);
             out.push(Output::Think(Box::new(Think {
+                host: slot.table.host().id,
                 code,
                 generation: slot.generation,
                 seat: turn.seat,
@@ -128,16 +135,20 @@ impl Hub {
         else {
             return;
         };
-        let made = text.map(|text| {
-            let (seat, by) = (wanted.seat, wanted.by);
-            slot.table.make_move(now, seat, &text, turn, by, &secret)
-        });
+        let table = &mut slot.table;
+        let (seat, by) = (wanted.seat, wanted.by);
+        let made = text.map(|text| table.make_move(now, seat, &text, turn, by, &secret));
         if matches!(made, Some(Ok(()))) {
             self.counts.moves += 1;
         } else {
-            // Left as it is: better a table that stands still than one that asks forever.
-            slot.thinking = Some(turn);
-            tracing::error!(table = %code, bot = wanted.bot, "a bot found no legal move");
+            tracing::error!(bot = wanted.bot, "a bot found no legal move");
+            // Another bot takes its place, and is asked next; if that is the one that failed,
+            // any move is better than none.
+            if !table.replace_bot(now, seat).unwrap_or(false)
+                && let Some(text) = table.any_move()
+            {
+                let _ = table.make_move(now, seat, &text, turn, by, &secret);
+            }
         }
         self.flush(now, code, out);
     }
@@ -147,7 +158,7 @@ impl Hub {
             return;
         };
         let idle = (!slot.table.is_attended()).then_some(slot.touched + self.limits.idle_ms);
-        let paced = slot.touched + self.limits.bot_pace_ms;
+        let paced = slot.moved + self.limits.bot_pace_ms;
         let bot = slot
             .table
             .bot_turn(i64::MAX)
@@ -178,6 +189,7 @@ impl Hub {
                 return;
             }
             self.deadlines.pop_first();
+            self.at_work = Some(AtWork::Table(code));
             let secret = self.secret();
             let Some(slot) = self.tables.get_mut(&code) else {
                 continue;
@@ -191,7 +203,7 @@ impl Hub {
             }
             // A line that cannot be written is a bug of the table: it must not stop others.
             if let Err(refusal) = slot.table.tick(now, &secret) {
-                tracing::error!(table = %code, %refusal, "a table cannot go on");
+                tracing::error!(%refusal, "a table cannot go on");
             }
             self.flush(now, code, out);
             self.let_time_pass(now, code);
@@ -211,7 +223,7 @@ impl Hub {
     }
 
     /// Takes a table out of memory.
-    fn forget(&mut self, code: TableCode, why: Option<&str>, out: &mut Vec<Output>) {
+    pub(super) fn forget(&mut self, code: TableCode, why: Option<&str>, out: &mut Vec<Output>) {
         let Some(slot) = self.tables.remove(&code) else {
             return;
         };
@@ -245,6 +257,14 @@ impl Hub {
         // A table that is being read again comes back.
         self.tables.get(&code).ok_or(Refusal::Trouble)
     }
+}
+
+/// Whether people must be given time to follow: who talks meanwhile does not hold a bot up.
+const fn moves_on(entry: &Entry) -> bool {
+    matches!(
+        entry,
+        Entry::Started { .. } | Entry::Move { .. } | Entry::Round
+    )
 }
 
 fn finished_game(game: FinishedMatch) -> Finished {

@@ -1,8 +1,9 @@
 //! The lobby: which tables there are, who is here, and what they say.
 
 use baralho_protocol::online::{Person, Said, ToClient};
+use baralho_table::Frame;
 
-use super::{ConnectionId, Hub, Output, refusals::send};
+use super::{ConnectionId, Hub, Kind, Output};
 
 /// Changes are told together, at most so often, in milliseconds.
 pub(super) const EVERY_MS: i64 = 500;
@@ -10,18 +11,45 @@ pub(super) const EVERY_MS: i64 = 500;
 /// People named at most; the others are counted.
 const NAMED: usize = 200;
 
+/// Tables shown at most.
+pub(super) const LISTED: usize = 500;
+
 /// Things said that newcomers are still told.
 const CHAT: usize = 50;
 
 impl Hub {
+    /// Shows the lobby as it was last told to everybody: what has changed since then is told to
+    /// all, and is the same for whoever comes and for whoever was there.
     pub(super) fn show_lobby(&mut self, connection: ConnectionId, out: &mut Vec<Output>) {
-        let lobby = ToClient::Lobby {
-            tables: self.listed(),
-            online: self.people.len(),
-            people: self.named(),
-            chat: self.lobby_chat.iter().cloned().collect(),
+        let frame = self
+            .lobby_frame
+            .take()
+            .unwrap_or_else(|| self.whole_lobby());
+        self.lobby_frame = Some(frame.clone());
+        out.push(Output::Send {
+            connection,
+            frame,
+            kind: Kind::WholeLobby,
+            because: None,
+        });
+    }
+
+    fn whole_lobby(&self) -> Frame {
+        let mut lobby = ToClient::Lobby {
+            tables: Vec::new(),
+            online: 0,
+            people: Vec::new(),
+            chat: Vec::new(),
         };
-        send(connection, &lobby, out);
+        if self.limits.lobby {
+            lobby = ToClient::Lobby {
+                tables: self.listed(),
+                online: self.people.len(),
+                people: self.named(),
+                chat: self.lobby_chat.iter().cloned().collect(),
+            };
+        }
+        lobby.to_json().into()
     }
 
     fn named(&self) -> Vec<Person> {
@@ -35,6 +63,7 @@ impl Hub {
         }
         self.lobby_chat.push_back(said.clone());
         self.lobby_said.push(said);
+        self.lobby_frame = None;
     }
 
     /// Tells whoever listens what has changed in the lobby.
@@ -44,12 +73,13 @@ impl Hub {
         if !is_due && self.lobby_said.is_empty() {
             return;
         }
+        self.lobby_frame = None;
         let all = self.connections.iter();
         let listeners: Vec<ConnectionId> = all
             .filter(|(_, connection)| connection.lobby)
             .map(|(&id, _)| id)
             .collect();
-        let is_heard = !listeners.is_empty();
+        let is_heard = !listeners.is_empty() && self.limits.lobby;
         let said = std::mem::take(&mut self.lobby_said);
         let mut frames: Vec<ToClient> = said.into_iter().map(ToClient::LobbyChat).collect();
         if is_due {
@@ -76,11 +106,12 @@ impl Hub {
             return;
         }
         for frame in frames {
-            let frame: baralho_table::Frame = frame.to_json().into();
+            let frame: Frame = frame.to_json().into();
             for &connection in &listeners {
                 out.push(Output::Send {
                     connection,
                     frame: frame.clone(),
+                    kind: Kind::Lobby,
                     because: None,
                 });
             }

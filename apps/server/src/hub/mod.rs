@@ -7,8 +7,11 @@
 
 mod bots;
 mod connection;
+mod doors;
+mod faults;
 mod flow;
 mod illegal;
+mod limits;
 mod lobby;
 mod places;
 mod refusals;
@@ -19,48 +22,17 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use baralho_game::chance::Generator;
 use baralho_protocol::online::{Person, Said, Setup, Summary, TableCode};
 use baralho_storage::{Append, Claimed, TableState};
-use baralho_table::{Customs, Frame, RoundSoFar, Table};
+use baralho_table::{Frame, RoundSoFar, Table};
 use baralho_words::{Language, Style, Words};
 use rand_core::{Rng as _, SeedableRng as _};
 use rustc_hash::FxHashMap;
 
-use crate::rate::Rate;
-pub use bots::choose;
+pub use crate::rate::ClientKey;
+pub use bots::{choose, is_quick};
 use connection::Connection;
 pub use connection::ConnectionId;
-
-/// What a host of the server may set.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// What holds at all tables.
-    pub customs: Customs,
-    /// Milliseconds between a move and a bot's next one, so that people can follow.
-    pub bot_pace_ms: i64,
-    /// Milliseconds after which a table that nobody attends is put away.
-    pub idle_ms: i64,
-    /// Tables that one person may have opened at a time.
-    pub tables_per_person: usize,
-    /// Tables at a time.
-    pub tables: usize,
-    /// Connections of one person.
-    pub connections_per_person: usize,
-    /// Messages of a connection.
-    pub messages: Rate,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self {
-            customs: Customs::default(),
-            bot_pace_ms: 700,
-            idle_ms: 30 * 60_000,
-            tables_per_person: 5,
-            tables: 20_000,
-            connections_per_person: 8,
-            messages: Rate::new(60, 20 * 60),
-        }
-    }
-}
+use doors::Doors;
+pub use limits::Limits;
 
 /// What comes in.
 #[derive(Debug)]
@@ -71,6 +43,8 @@ pub enum Input {
         connection: ConnectionId,
         /// Who.
         person: Person,
+        /// From where.
+        origin: Origin,
     },
     /// A message, as it came.
     Message {
@@ -88,7 +62,19 @@ pub enum Input {
     SignedOut {
         /// The account.
         person: i64,
+        /// Only the connections that were opened with this key; all without it.
+        key: Option<i64>,
     },
+    /// What waited for a connection that reads slowly was dropped: it must be shown anew what
+    /// it missed.
+    Behind {
+        /// Which.
+        connection: ConnectionId,
+        /// What was dropped.
+        behind: Behind,
+    },
+    /// The host of the server has set other limits.
+    Limits(Box<Limits>),
     /// A person's account was deleted: their connections must go, and what they said.
     Deleted {
         /// The account.
@@ -176,6 +162,8 @@ pub enum Output {
         connection: ConnectionId,
         /// What.
         frame: Frame,
+        /// Of which kind.
+        kind: Kind,
         /// Whose storing it depends on.
         because: Option<(TableCode, u64)>,
     },
@@ -183,6 +171,8 @@ pub enum Output {
     Close {
         /// Which.
         connection: ConnectionId,
+        /// What WebSockets are told: RFC 6455, section 7.4.1.
+        code: u16,
     },
     /// Read a table from storage.
     Load {
@@ -202,9 +192,44 @@ pub enum Output {
     },
 }
 
+/// Where a connection comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// The key that it was opened with.
+    pub key: i64,
+    /// The client.
+    pub client: ClientKey,
+}
+
+/// What becomes of a frame if its reader is slow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// An answer: it waits.
+    Answer,
+    /// What happened at the table: dropped when too much waits, and the table shown anew.
+    Table,
+    /// The table as it stands: whatever was to be told of it before need not be.
+    WholeTable,
+    /// News of the lobby: dropped when too much waits, and the lobby shown anew.
+    Lobby,
+    /// The lobby as it is: whatever was to be told of it before need not be.
+    WholeLobby,
+}
+
+/// What a slow reader has missed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Behind {
+    /// Something at the table.
+    pub table: bool,
+    /// Something in the lobby.
+    pub lobby: bool,
+}
+
 /// A bot's turn.
 #[derive(Debug)]
 pub struct Think {
+    /// On whose account it thinks: bots of different hosts take turns.
+    pub host: i64,
     /// The table.
     pub code: TableCode,
     /// Which of its lives in memory.
@@ -268,6 +293,8 @@ pub struct Counts {
     pub moves: u64,
     /// Matches that came to their end.
     pub finished: u64,
+    /// Tables that were closed because of a bug.
+    pub broken: u64,
 }
 
 /// A table in memory.
@@ -277,6 +304,10 @@ struct Slot {
     generation: u64,
     /// Under which it stores.
     epoch: u64,
+    /// How many lines were handed over to be stored.
+    stored: u64,
+    /// For tests of what a bug costs.
+    is_broken: bool,
     /// A change of its state that has not been stored.
     state: Option<TableState>,
     connections: Vec<ConnectionId>,
@@ -284,6 +315,8 @@ struct Slot {
     thinking: Option<u64>,
     /// When the last line was written.
     touched: i64,
+    /// When the cards last changed: bots wait a little from there.
+    moved: i64,
     /// Under which time it is listed in the deadlines.
     deadline: Option<i64>,
 }
@@ -318,7 +351,19 @@ pub struct Hub {
     listed: BTreeSet<TableCode>,
     people_changed: bool,
     lobby_told_at: i64,
+    /// The lobby as it was last told.
+    lobby_frame: Option<Frame>,
+    doors: Doors,
+    /// What is being worked on, in case of a panic.
+    at_work: Option<AtWork>,
     counts: Counts,
+}
+
+/// What the hub is working on.
+#[derive(Clone, Copy, Debug)]
+enum AtWork {
+    Table(TableCode),
+    Connection(ConnectionId),
 }
 
 impl Hub {
@@ -326,6 +371,9 @@ impl Hub {
     pub fn new(limits: Limits, seed: [u8; 32]) -> Self {
         Self {
             limits,
+            doors: Doors::new(&limits),
+            at_work: None,
+            lobby_frame: None,
             chance: Generator::from_seed(seed),
             words: Language::ALL.map(|language| Words::new(language, Style::Symbols)),
             connections: FxHashMap::default(),
@@ -344,13 +392,22 @@ impl Hub {
         }
     }
 
-    /// Takes in what came; what must go out is added in order.
-    pub fn step(&mut self, now: i64, input: Input, out: &mut Vec<Output>) {
+    fn take_in(&mut self, now: i64, input: Input, out: &mut Vec<Output>) {
+        self.at_work = input.concerns();
         match input {
-            Input::Connect { connection, person } => self.connect(now, connection, person, out),
+            Input::Connect {
+                connection,
+                person,
+                origin,
+            } => self.connect(now, connection, person, origin, out),
             Input::Message { connection, bytes } => self.message(now, connection, &bytes, out),
             Input::Disconnect { connection } => self.disconnect(now, connection, out),
-            Input::SignedOut { person } => self.signed_out(person, out),
+            Input::SignedOut { person, key } => self.signed_out(person, key, out),
+            Input::Behind { connection, behind } => self.behind(now, connection, behind, out),
+            Input::Limits(limits) => {
+                self.doors = Doors::new(&limits);
+                self.limits = *limits;
+            }
             Input::Deleted { person } => self.deleted(now, person, out),
             Input::Loaded { code, found } => self.loaded(now, code, found, out),
             Input::Lost { code, generation } => self.lost(code, generation, out),
@@ -368,6 +425,7 @@ impl Hub {
             Input::Tick => {}
         }
         self.let_happen(now, out);
+        self.at_work = None;
         self.tell_lobby(now, out);
     }
 
@@ -394,12 +452,15 @@ impl Hub {
         }
     }
 
-    /// The tables that the lobby shows.
+    /// The tables that the lobby shows: those that wait for players first, and not so many that
+    /// nobody could look through them.
     pub fn listed(&self) -> Vec<Summary> {
         let listed = self.tables.values().filter(|slot| slot.table.is_listed());
-        let mut listed: Vec<Summary> = listed.map(|slot| slot.table.summary()).collect();
-        listed.sort_by_key(|summary| summary.table);
-        listed
+        let mut listed: Vec<&Table> = listed.map(|slot| &slot.table).collect();
+        listed.sort_by_key(|table| (table.is_playing(), table.code()));
+        listed.truncate(lobby::LISTED);
+        listed.sort_by_key(|table| table.code());
+        listed.into_iter().map(Table::summary).collect()
     }
 
     /// Tells everybody that the server stops.
@@ -413,6 +474,14 @@ impl Hub {
     /// A table in memory: for tests and simulations.
     pub fn table(&self, code: TableCode) -> Option<&Table> {
         self.tables.get(&code).map(|slot| &slot.table)
+    }
+
+    /// Makes a table panic at the next look at its cards: for tests of what a bug costs.
+    #[doc(hidden)]
+    pub fn break_table(&mut self, code: TableCode) {
+        if let Some(slot) = self.tables.get_mut(&code) {
+            slot.is_broken = true;
+        }
     }
 
     fn secret(&mut self) -> [u8; 32] {

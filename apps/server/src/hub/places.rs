@@ -5,16 +5,22 @@ use baralho_storage::{Claimed, TableState};
 use baralho_table::{Line, Table, Wish};
 use rand_core::Rng as _;
 
-use super::{ConnectionId, Crypt, Hub, Join, Output, Slot, illegal};
+use super::{AtWork, ConnectionId, Crypt, Hub, Join, Kind, Output, Slot, illegal};
 
 impl Hub {
-    pub(super) fn may_create(&self, connection: ConnectionId) -> Result<(), Refusal> {
+    pub(super) fn may_create(&self, now: i64, connection: ConnectionId) -> Result<(), Refusal> {
         let person = self.person(connection)?.id;
+        self.may_change(now, person)?;
         if self.tables.len() >= self.limits.tables {
             return Err(Refusal::ServerFull);
         }
-        let hosts = |slot: &&Slot| slot.table.host().id == person;
-        if self.tables.values().filter(hosts).count() >= self.limits.tables_per_person {
+        self.may_have_one_more(person)
+    }
+
+    /// Whoever opened a table has it, even if somebody else is its host by now.
+    fn may_have_one_more(&self, person: i64) -> Result<(), Refusal> {
+        let has = |slot: &&Slot| slot.table.host().id == person || slot.table.founder() == person;
+        if self.tables.values().filter(has).count() >= self.limits.tables_per_person {
             return Err(Refusal::TooManyTables(self.limits.tables_per_person));
         }
         Ok(())
@@ -34,7 +40,7 @@ impl Hub {
         let customs = self.limits.customs;
         let table = Table::open(code, customs, now, founder, setup, password, &secret)?;
         self.step_out(now, connection, out);
-        self.admit(now, code, table, 1, out);
+        self.admit(now, code, table, 1, 0, out);
         self.enter(now, connection, code, None, out)
     }
 
@@ -45,6 +51,7 @@ impl Hub {
         code: TableCode,
         table: Table,
         epoch: u64,
+        stored: u64,
         out: &mut Vec<Output>,
     ) {
         self.generations += 1;
@@ -52,10 +59,13 @@ impl Hub {
             table,
             generation: self.generations,
             epoch,
+            stored,
+            is_broken: false,
             state: None,
             connections: Vec::new(),
             thinking: None,
             touched: now,
+            moved: now,
             deadline: None,
         };
         self.tables.insert(code, slot);
@@ -70,7 +80,9 @@ impl Hub {
         join: Join,
         out: &mut Vec<Output>,
     ) -> Result<bool, Refusal> {
+        self.at_work = Some(AtWork::Table(code));
         let Some(slot) = self.tables.get(&code) else {
+            self.may_guess(now, join.connection)?;
             let waiting = self.waiting.entry(code).or_insert_with(|| {
                 out.push(Output::Load { code });
                 Vec::new()
@@ -88,12 +100,15 @@ impl Hub {
             if password.len() > super::requests::LONGEST_PASSWORD {
                 return Err(Refusal::WrongPassword);
             }
+            let hash = hash.to_owned();
+            self.may_guess(now, join.connection)?;
+            self.queue_crypt(join.connection)?;
             out.push(Output::Crypt {
                 connection: join.connection,
                 id: join.id,
                 what: Box::new(Crypt::Check {
                     password,
-                    hash: hash.to_owned(),
+                    hash,
                     code,
                     since: join.since,
                 }),
@@ -113,9 +128,11 @@ impl Hub {
         since: Option<u64>,
         out: &mut Vec<Output>,
     ) -> Result<(), Refusal> {
+        self.at_work = Some(AtWork::Table(code));
         let person = self.person(connection)?.clone();
         let here = |slot: &Slot| slot.connections.contains(&connection);
         if !self.tables.get(&code).is_some_and(here) {
+            self.may_change(now, person.id)?;
             let slot = self.tables.get_mut(&code).ok_or(Refusal::UnknownTable)?;
             slot.table.enter(now, &person)?;
             self.flush(now, code, out);
@@ -134,7 +151,7 @@ impl Hub {
     }
 
     /// Shows a connection its table: what it missed, or all of it.
-    fn show(
+    pub(super) fn show(
         &mut self,
         now: i64,
         connection: ConnectionId,
@@ -150,13 +167,17 @@ impl Hub {
         else {
             return;
         };
-        let observer = slot.table.observer(from.person.id);
+        let person = from.person.id;
         let because = Some((code, slot.generation));
-        let missed = since.and_then(|since| slot.table.catch_up(since, observer));
-        let frames = missed.unwrap_or_else(|| vec![slot.table.snapshot(now, observer)]);
+        let missed = since.and_then(|since| slot.table.catch_up(since, person));
+        let (frames, kind) = match missed {
+            Some(frames) => (frames, Kind::Table),
+            None => (vec![slot.table.snapshot(now, person)], Kind::WholeTable),
+        };
         out.extend(frames.into_iter().map(|frame| Output::Send {
             connection,
             frame,
+            kind,
             because,
         }));
     }
@@ -183,11 +204,12 @@ impl Hub {
         let person = from.map_or(0, |from| from.person.id);
         let slot = self.table_of(connection)?;
         let because = Some((slot.table.code(), slot.generation));
-        let observer = slot.table.observer(person);
-        let frame = slot.table.position(observer).ok_or(Refusal::NoMatch)?;
+        assert!(!slot.is_broken, "a test wanted this");
+        let frame = slot.table.position(person).ok_or(Refusal::NoMatch)?;
         out.push(Output::Send {
             connection,
             frame,
+            kind: Kind::Answer,
             because,
         });
         Ok(())
@@ -202,6 +224,7 @@ impl Hub {
         let Some(code) = from.table.take() else {
             return;
         };
+        self.at_work = Some(AtWork::Table(code));
         let Some(slot) = self.tables.get_mut(&code) else {
             return;
         };
@@ -249,6 +272,7 @@ impl Hub {
             out.push(Output::Send {
                 connection,
                 frame: out_of.to_json().into(),
+                kind: Kind::Answer,
                 because,
             });
         }
@@ -264,8 +288,17 @@ impl Hub {
     ) -> Result<(), Refusal> {
         let person = self.person(connection)?.clone();
         let code = self.table_of(connection)?.table.code();
+        self.at_work = Some(AtWork::Table(code));
+        match &wish {
+            Wish::Move { .. } => {}
+            Wish::Chat(_) => self.may_say(now, person.id, Some(code))?,
+            Wish::HandOver(heir) => {
+                self.may_change(now, person.id)?;
+                self.may_have_one_more(*heir)?;
+            }
+            _ => self.may_change(now, person.id)?,
+        }
         let secret = self.secret();
-        let sends_away = matches!(wish, Wish::Kick(_) | Wish::Expel(_));
         let made = match &wish {
             Wish::Move { text, .. } => Some(text.clone()),
             _ => None,
@@ -281,21 +314,26 @@ impl Hub {
             *reason = said.unwrap_or_else(|| illegal::sentence(reason));
         }
         self.flush(now, code, out);
-        if sends_away && result.is_ok() {
-            self.send_away(now, code, out);
-        }
+        self.send_away(now, code, out);
         result
     }
 
-    /// Shows everybody the door whom the host does not want.
+    /// Shows everybody the door whom the host does not want, or who may not watch what has
+    /// begun.
     fn send_away(&mut self, now: i64, code: TableCode, out: &mut Vec<Output>) {
-        let Some(slot) = self.tables.get(&code) else {
+        let Some(Slot { table, .. }) = self.tables.get(&code) else {
             return;
         };
-        let banned = slot.table.present().map(|person| person.id);
-        let banned: Vec<i64> = banned.filter(|&id| slot.table.is_banned(id)).collect();
-        for person in banned {
-            self.send_out(code, person, "kicked", out);
+        let here = table.present().map(|person| person.id);
+        let gone: Vec<(i64, &str)> = here
+            .filter_map(|id| match id {
+                id if table.is_banned(id) => Some((id, "kicked")),
+                id if table.is_playing() && !table.may_watch(id) => Some((id, "no-spectators")),
+                _ => None,
+            })
+            .collect();
+        for (person, why) in gone {
+            self.send_out(code, person, why, out);
             if let Some(slot) = self.tables.get_mut(&code) {
                 let _ = slot.table.leave(now, person);
             }
@@ -351,13 +389,14 @@ impl Hub {
         let table = lines.and_then(|lines| Table::load(code, self.limits.customs, now, lines));
         match table {
             Ok(table) => {
-                self.admit(now, code, table, epoch, out);
+                let stored = claimed.lines.len() as u64;
+                self.admit(now, code, table, epoch, stored, out);
                 if archived && let Some(slot) = self.tables.get_mut(&code) {
                     slot.state = Some(TableState::Live);
                 }
                 self.flush(now, code, out);
             }
-            Err(bad) => tracing::error!(table = %code, %bad, "a table's log cannot be taken up"),
+            Err(bad) => tracing::error!(%bad, "a table's log cannot be taken up"),
         }
     }
 

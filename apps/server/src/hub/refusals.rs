@@ -1,10 +1,11 @@
 //! Answers: done, refused with the reason in the client's language, or the door.
 
+use axum::extract::ws::close_code;
 use baralho_catalog::{BadGame, PRESETS};
 use baralho_protocol::online::{Refusal, ToClient};
 use baralho_words::{Language, Words, say};
 
-use super::{ConnectionId, Hub, Output};
+use super::{ConnectionId, Hub, Kind, Output};
 
 impl Hub {
     pub(super) fn done(
@@ -20,6 +21,7 @@ impl Hub {
         out.push(Output::Send {
             connection,
             frame: ToClient::Done { re }.to_json().into(),
+            kind: Kind::Answer,
             because,
         });
     }
@@ -40,7 +42,8 @@ impl Hub {
         };
         send(connection, &refused, out);
         if matches!(refusal, Refusal::Protocol { .. }) {
-            out.push(Output::Close { connection });
+            let code = close_code::PROTOCOL;
+            out.push(Output::Close { connection, code });
         }
     }
 
@@ -52,7 +55,13 @@ impl Hub {
             message: say!(self.words_of(connection), &key),
         };
         send(connection, &bye, out);
-        out.push(Output::Close { connection });
+        let code = match code {
+            "stopping" => close_code::AWAY,
+            "trouble" => close_code::ERROR,
+            "too-fast" | "too-many-connections" | "banned" => close_code::POLICY,
+            _ => close_code::NORMAL,
+        };
+        out.push(Output::Close { connection, code });
     }
 
     pub(super) fn words_of(&self, connection: ConnectionId) -> &Words {
@@ -70,6 +79,7 @@ pub(super) fn send(connection: ConnectionId, message: &ToClient, out: &mut Vec<O
     out.push(Output::Send {
         connection,
         frame: message.to_json().into(),
+        kind: Kind::Answer,
         because: None,
     });
 }

@@ -8,10 +8,11 @@ use baralho_table::Wish;
 use baralho_words::Language;
 
 use super::{
-    Connection, ConnectionId, Crypt, Crypted, Hub, Join, Output, Person, bots, refusals::send,
+    Behind, Connection, ConnectionId, Crypt, Crypted, Hub, Join, Origin, Output, Person, bots,
+    refusals::send,
 };
 
-/// Refusals in a row after which somebody who sends too fast is shown the door.
+/// Refusals beyond what was taken in after which somebody who sends too fast is shown the door.
 const PUSHES: u32 = 200;
 
 /// The longest password of a table, in bytes.
@@ -23,6 +24,7 @@ impl Hub {
         now: i64,
         connection: ConnectionId,
         person: Person,
+        origin: Origin,
         out: &mut Vec<Output>,
     ) {
         let entry = self.people.entry(person.id);
@@ -33,7 +35,7 @@ impl Hub {
         // The oldest goes: it is the likeliest to be a page that was forgotten.
         let excess =
             (connections.len() > self.limits.connections_per_person).then(|| connections[0]);
-        let new = Connection::new(person, now, self.limits.messages);
+        let new = Connection::new(person, origin, now, self.limits.messages);
         self.connections.insert(connection, new);
         if let Some(oldest) = excess {
             self.bye(oldest, "too-many-connections", out);
@@ -55,23 +57,46 @@ impl Hub {
         }
     }
 
-    pub(super) fn signed_out(&mut self, person: i64, out: &mut Vec<Output>) {
+    pub(super) fn signed_out(&mut self, person: i64, key: Option<i64>, out: &mut Vec<Output>) {
         let Some((_, connections)) = self.people.get(&person) else {
             return;
         };
-        for connection in connections.clone() {
+        let mut gone = connections.clone();
+        gone.retain(|connection| {
+            let of = self.connections.get(connection).map(|c| c.origin.key);
+            key.is_none() || of == key
+        });
+        for connection in gone {
             self.bye(connection, "signed-out", out);
+        }
+    }
+
+    /// Shows a slow reader anew what was dropped of it.
+    pub(super) fn behind(
+        &mut self,
+        now: i64,
+        connection: ConnectionId,
+        behind: Behind,
+        out: &mut Vec<Output>,
+    ) {
+        if behind.table {
+            self.show(now, connection, None, out);
+        }
+        let listens = self.connections.get(&connection).is_some_and(|c| c.lobby);
+        if behind.lobby && listens {
+            self.show_lobby(connection, out);
         }
     }
 
     /// Nothing that they may still be saying is listened to.
     pub(super) fn deleted(&mut self, now: i64, person: i64, out: &mut Vec<Output>) {
-        self.signed_out(person, out);
+        self.signed_out(person, None, out);
         let connections = self.people.get(&person).map(|(_, theirs)| theirs.clone());
         for connection in connections.unwrap_or_default() {
             self.disconnect(now, connection, out);
         }
         self.lobby_chat.retain(|said| said.who.id != person);
+        self.lobby_frame = None;
         for slot in self.tables.values_mut() {
             slot.table.unsay(person);
         }
@@ -89,7 +114,8 @@ impl Hub {
         let Some(from) = self.connections.get_mut(&connection) else {
             return;
         };
-        if !from.may_speak(now, rate) {
+        let client = from.origin.client;
+        if !from.may_speak(now, rate) || !self.doors.may_speak(client, now) {
             from.pushes += 1;
             if from.pushes > PUSHES {
                 self.bye(connection, "too-fast", out);
@@ -98,7 +124,7 @@ impl Hub {
             }
             return;
         }
-        from.pushes = 0;
+        from.pushes = from.pushes.saturating_sub(1);
         if bytes.len() > LONGEST_MESSAGE {
             let refusal = Refusal::TooLong(LONGEST_MESSAGE);
             return self.refuse(connection, None, &refusal, out);
@@ -150,12 +176,13 @@ impl Hub {
                 return Ok(true);
             }
             ToServer::Create { setup, password } => {
-                self.may_create(connection)?;
+                self.may_create(now, connection)?;
                 let Some(password) = some_password(password)? else {
                     return self
                         .create(now, connection, setup, None, out)
                         .map(|()| true);
                 };
+                self.queue_crypt(connection)?;
                 let what = Box::new(Crypt::HashToCreate { password, setup });
                 out.push(Output::Crypt {
                     connection,
@@ -192,6 +219,7 @@ impl Hub {
             } => Wish::Chat(text),
             ToServer::Change { setup, password } => {
                 if let Some(password) = some_password(password.clone())? {
+                    self.queue_crypt(connection)?;
                     let what = Box::new(Crypt::HashToChange { password, setup });
                     out.push(Output::Crypt {
                         connection,
@@ -206,7 +234,8 @@ impl Hub {
                 Wish::Change { setup, password }
             }
             ToServer::Bot { seat, name } => {
-                bots::check(&self.table_of(connection)?.table.setup().game, &name)?;
+                let game = &self.table_of(connection)?.table.setup().game;
+                bots::check(&self.limits, game, &name)?;
                 Wish::Bot { seat, name }
             }
             ToServer::Sit { seat } => Wish::Sit(seat),
@@ -273,6 +302,10 @@ impl Hub {
         };
         let text = baralho_table::clean(text, LONGEST_CHAT)?;
         let who = from.person.clone();
+        if !self.limits.lobby {
+            return Err(Refusal::Silenced);
+        }
+        self.may_say(now, who.id, None)?;
         self.say_in_lobby(Said { at: now, who, text });
         Ok(())
     }
@@ -285,12 +318,13 @@ impl Hub {
         then: Crypted,
         out: &mut Vec<Output>,
     ) {
+        self.doors.crypted(connection);
         if !self.connections.contains_key(&connection) {
             return;
         }
         let result = match then {
             Crypted::Create { setup, hash } => self
-                .may_create(connection)
+                .may_create(now, connection)
                 .and_then(|()| self.create(now, connection, setup, Some(hash), out)),
             Crypted::Change { setup, hash } => {
                 let password = Some(hash);

@@ -108,6 +108,8 @@ setting!(
     |given| given.number().and_then(|number| number.try_into().ok()),
     |value| value.to_string()
 );
+setting!(u64, "a whole number", |given| given.number(), |value| value
+    .to_string());
 setting!(
     SocketAddr,
     "an address and a port, such as \"0.0.0.0:8080\"",
@@ -222,19 +224,19 @@ fn written_time(time: Duration) -> String {
 }
 
 /// A time that is kept as a number of milliseconds.
-pub(crate) struct Millis<'a>(pub(crate) &'a mut i64);
+pub(crate) struct Millis<'a, T>(pub(crate) &'a mut T);
 
-impl Setting for Millis<'_> {
+impl<T: Copy + TryFrom<u64> + TryInto<u64>> Setting for Millis<'_, T> {
     fn write(&self) -> String {
-        quoted(&written_time(Duration::from_millis(
-            u64::try_from(*self.0).unwrap_or(0),
-        )))
+        let time = (*self.0).try_into().unwrap_or(0);
+        Setting::write(&Duration::from_millis(time))
     }
 
     fn read(&mut self, given: &Given<'_>) -> Result<(), &'static str> {
         let mut time = Duration::ZERO;
         Setting::read(&mut time, given)?;
-        *self.0 = time.as_millis() as i64;
+        let time = T::try_from(time.as_millis() as u64);
+        *self.0 = time.map_err(|_| "a shorter time")?;
         Ok(())
     }
 }

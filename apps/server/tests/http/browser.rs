@@ -11,7 +11,7 @@ use std::{
 };
 
 use baralho_server::{Config, Server};
-use baralho_storage::{MemoryStore, Store};
+use baralho_storage::{Faulty, Store, open_in_memory};
 use serde_json::Value;
 use tokio::sync::oneshot;
 
@@ -19,7 +19,7 @@ use tokio::sync::oneshot;
 pub(crate) struct TestServer {
     pub(crate) address: SocketAddr,
     /// Its store, unless it has a database.
-    pub(crate) store: MemoryStore,
+    pub(crate) store: Faulty,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -35,7 +35,7 @@ impl TestServer {
         let mut config = Config::new(loopback, PathBuf::from("/nonexistent"));
         config.page = std::env::var_os("BARALHO_PAGE").map(PathBuf::from);
         change(&mut config);
-        let store = MemoryStore::new();
+        let store = Faulty::new(open_in_memory().expect("a database in memory"));
         let shared: Arc<dyn Store> = Arc::new(store.clone());
         let server = Server::over(config, shared).expect("a server");
         Self::run(server, store)
@@ -47,10 +47,11 @@ impl TestServer {
         let mut config = Config::new(loopback, data);
         config.database = database;
         let server = Server::open(config).expect("a server");
-        Self::run(server, MemoryStore::new())
+        let unused = open_in_memory().expect("a database in memory");
+        Self::run(server, Faulty::new(unused))
     }
 
-    fn run(server: Server, store: MemoryStore) -> Self {
+    fn run(server: Server, store: Faulty) -> Self {
         let address = server.address();
         let (stop, stopped) = oneshot::channel();
         let thread = std::thread::spawn(move || {

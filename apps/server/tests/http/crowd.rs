@@ -405,7 +405,9 @@ fn registration_is_open_by_code_or_closed() {
     // Codes cannot be guessed without end.
     register(&by_code, Some("guess")).refused(429, "too-fast");
     let told = by_code.browser().get("/api/features").json();
-    let expected = json!({ "registration": "code", "guests": true, "chat": true, "lobby": true });
+    let expected = json!({
+        "registration": "code", "guests": true, "chat": true, "lobby": true, "bots": true
+    });
     assert_eq!(told, expected);
     assert_eq!(register(&TestServer::start(), None).status, 201);
 }
@@ -438,8 +440,8 @@ fn the_head_of_a_request_without_a_host_is_taken() {
 #[test]
 fn what_is_switched_off_is_not_offered() {
     let server = TestServer::with(|config| {
-        config.features.lobby = false;
-        config.features.bots = vec!["robot0".into(), "random".into()];
+        config.hub.lobby = false;
+        config.features.bot_names = vec!["robot0".into(), "random".into()];
     });
     let (mut socket, _) = Socket::greet(&server.browser().guest("Ana"));
     let setup = json!({ "game": "escopa", "public": true });

@@ -115,6 +115,9 @@ fn what_is_wrong_with_the_settings_is_said_at_the_start() {
     assert!(Server::open(config.clone()).is_err());
     (config.tls_cert, config.tls_key) = (None, None);
     let first = Server::open(config.clone()).expect("a server");
+    let refused = Server::open(config.clone()).expect_err("the folder is taken");
+    assert!(refused.to_string().contains("--data"), "{refused}");
+    config.data = folder.path().join("other");
     config.bind = first.address();
     let refused = Server::open(config).expect_err("the port is taken");
     assert!(

@@ -85,9 +85,8 @@ fn sees_what_the_server_sees(world: &World) {
     let table = world.table().expect("people are there");
     for someone in &world.people {
         let room = someone.client().room().expect("is at the table");
-        let observer = table.observer(someone.who.id);
         let mut fresh = Client::new(None);
-        let shown = table.snapshot(world.now, observer);
+        let shown = table.snapshot(world.now, someone.who.id);
         fresh
             .feed(shown.as_bytes(), world.now)
             .expect("our own snapshot");

@@ -49,6 +49,7 @@ impl Someone {
         let guests = 1 + chance::below(players.min(3) as u64 - 1, rng) as usize;
         let watcher = usize::from(chance::below(3, rng) == 0);
         let password = (chance::below(4, rng) == 0).then(|| "segredo".to_owned());
+        let haste = 1 + chance::below(3, rng) as i64;
         (0..=guests + watcher)
             .map(|number| Self {
                 who: Person {
@@ -65,7 +66,7 @@ impl Someone {
                 opened: None,
                 created_at: i64::MIN / 2,
                 next_act: 0,
-                haste: 1,
+                haste,
                 reconnect_at: 0,
                 attempts: 0,
                 waiting_since: None,
@@ -120,9 +121,6 @@ impl Someone {
     }
 
     pub(crate) fn hear(&mut self, bytes: &[u8], now: i64) -> Vec<Request> {
-        if self.welcomed {
-            self.waiting_since = None;
-        }
         self.attempts = 0;
         if let Err(bad) = self.client.feed(bytes, now) {
             self.complaints.push(bad.to_string());

@@ -1,6 +1,6 @@
 //! The server, its storage and the network, and time.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{collections::BTreeMap, net::IpAddr, sync::Arc};
 
 use baralho_game::chance::{self, Quick};
 use baralho_protocol::online::{Request, TableCode};
@@ -8,9 +8,9 @@ use baralho_server::{
     config::Rate,
     crypt,
     delivery::{Delivery, Sink},
-    hub::{ConnectionId, Crypt, Crypted, Hub, Input, Limits, Output, Think, choose},
+    hub::{ConnectionId, Crypt, Crypted, Hub, Input, Kind, Limits, Origin, Output, Think, choose},
 };
-use baralho_storage::{Fault, LogLine, MemoryStore, Store as _};
+use baralho_storage::{Fault, Faulty, LogLine, Store as _, open_in_memory};
 use baralho_table::{Customs, Frame};
 
 use crate::people::Someone;
@@ -95,7 +95,7 @@ struct Server {
 pub(crate) struct World {
     pub(crate) now: i64,
     pub(crate) rng: Quick,
-    pub(crate) store: MemoryStore,
+    pub(crate) store: Faulty,
     pub(crate) people: Vec<Someone>,
     weather: Weather,
     server: Option<Server>,
@@ -113,7 +113,7 @@ pub(crate) struct World {
 impl World {
     pub(crate) fn new(seed: u64, weather: Weather) -> Self {
         let mut rng = Quick::new(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5eed);
-        let store = MemoryStore::new();
+        let store = Faulty::new(open_in_memory().expect("a database in memory"));
         let mut faulty = Quick::new(seed ^ 0xd15c);
         let disk = weather.disk;
         if disk > 0 {
@@ -148,11 +148,14 @@ impl World {
 
     fn start(&mut self) {
         let limits = Limits {
-            customs: Customs { grace_ms: 5_000 },
+            customs: Customs {
+                grace_ms: 5_000,
+                ..Customs::default()
+            },
             bot_pace_ms: 20,
             idle_ms: 60_000,
             messages: Rate::ENDLESS,
-            ..Limits::default()
+            ..Limits::for_load_tests()
         };
         let mut seed = [0; 32];
         seed[0] = self.crashes as u8;
@@ -321,9 +324,15 @@ impl World {
                 let connection = ConnectionId(self.next_connection);
                 self.next_connection += 1;
                 let who = self.people[person].who.clone();
+                let address: IpAddr = [127, 0, 0, 1].into();
+                let origin = Origin {
+                    key: who.id,
+                    client: address.into(),
+                };
                 self.feed(Input::Connect {
                     connection,
                     person: who,
+                    origin,
                 });
                 if self.server.is_some() {
                     let said = self.people[person].connect(connection, self.now);
@@ -422,11 +431,11 @@ struct Errands {
 }
 
 impl Sink for Errands {
-    fn tell(&mut self, connection: ConnectionId, frame: Frame) {
+    fn tell(&mut self, connection: ConnectionId, _kind: Kind, frame: Frame) {
         self.frames.push((connection, frame));
     }
 
-    fn close(&mut self, connection: ConnectionId) {
+    fn close(&mut self, connection: ConnectionId, _code: u16) {
         self.closed.push(connection);
     }
 

@@ -248,10 +248,12 @@ impl<G: Wire> Server<G> {
             clocks: Clocks::new(ClockRule::Off),
             commitment: fair::commitment(&SECRET),
             seeds: vec![String::new(); rules.players()],
+            silenced: Vec::new(),
             game: Some(MatchSnapshot {
                 number: 1,
                 names: self.names(),
                 turn: self.moves,
+                setup: None,
                 deal: deal::<G>(standing, round, observer),
                 told: moved.map(|place| self.frame(place, observer)).collect(),
                 over: None,

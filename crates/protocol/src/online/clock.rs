@@ -48,6 +48,11 @@ impl Clocks {
         }
     }
 
+    /// By which rule they run.
+    pub const fn rule(&self) -> ClockRule {
+        self.rule
+    }
+
     /// It is this seat's turn from now on; `None` when it is nobody's. `timed` is false for
     /// bots, whose clocks do not run.
     pub fn turn(&mut self, now: i64, seat: Option<Seat>, timed: bool) {

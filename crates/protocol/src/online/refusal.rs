@@ -74,6 +74,8 @@ pub enum Refusal {
     Silenced,
     #[error("you have too many tables: up to {0}")]
     TooManyTables(usize),
+    #[error("this table has been used up: open another")]
+    LogFull,
     #[error("the server has too many tables now: try again later")]
     ServerFull,
     #[error("something went wrong at the server; nothing was changed: try again")]
@@ -118,6 +120,7 @@ impl Refusal {
             Self::BadText(_) => "bad-text",
             Self::Silenced => "silenced",
             Self::TooManyTables(_) => "too-many-tables",
+            Self::LogFull => "log-full",
             Self::ServerFull => "server-full",
             Self::Trouble => "trouble",
         }

@@ -82,7 +82,8 @@ pub enum ToClient {
     Out {
         /// The table it was at.
         table: TableCode,
-        /// Why, for programs: `left`, `kicked`, `closed`, `elsewhere`.
+        /// Why, for programs: `left`, `kicked`, `closed`,
+        /// `no-spectators`, `elsewhere`.
         code: String,
     },
     /// The last message of a connection.
@@ -416,6 +417,9 @@ pub struct Snapshot {
     pub commitment: String,
     /// The shares of the seats.
     pub seeds: Vec<String>,
+    /// Who may say nothing here.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub silenced: Vec<i64>,
     /// The present match, or the last.
     #[serde(default, rename = "match", skip_serializing_if = "Option::is_none")]
     pub game: Option<MatchSnapshot>,
@@ -451,6 +455,9 @@ pub struct MatchSnapshot {
     pub names: Vec<String>,
     /// Moves made in it.
     pub turn: u64,
+    /// What is played in it, if the host has changed what will be played next.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub setup: Option<Setup>,
     /// How the present round began.
     pub deal: Value,
     /// The moves of the present round, in order.

@@ -1,9 +1,7 @@
 //! Accounts.
 
-use serde_json::Value;
-
-use super::{Row, Session, cells, games, keys, tables};
-use crate::{Account, AccountError, PlayerName, StoreError, record, store};
+use super::{Row, Session, cells, tables};
+use crate::{Account, AccountError, PlayerName, StoreError, name::Looks, record};
 
 /// The columns of an account, in the order in which [`read`] takes them.
 pub(super) const COLUMNS: &str =
@@ -25,10 +23,21 @@ pub(crate) fn create(
     password_hash: Option<&str>,
     now: i64,
 ) -> Result<Account, AccountError> {
+    if is_taken(session, name, None)? {
+        return Err(AccountError::NameTaken);
+    }
+    let looks = name.looks();
     let row = session.row(
-        "INSERT INTO account (name, folded, password, created_at, seen_at) \
-         VALUES ($1, $2, $3, $4, $4) ON CONFLICT (folded) DO NOTHING RETURNING id",
-        cells![name.as_str(), name.folded(), password_hash, now],
+        "INSERT INTO account (name, folded, skeleton, outline, password, created_at, seen_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT (folded) DO NOTHING RETURNING id",
+        cells![
+            name.as_str(),
+            name.folded(),
+            looks.skeleton.as_str(),
+            looks.outline.as_str(),
+            password_hash,
+            now
+        ],
     )?;
     let id = row.ok_or(AccountError::NameTaken)?.integer()?;
     Ok(Account {
@@ -38,6 +47,42 @@ pub(crate) fn create(
         created_at: now,
         seen_at: now,
     })
+}
+
+/// Whether somebody else has a name, or one that looks like it. Two nodes that are asked at the
+/// same moment could give two that look alike; the same one they could not.
+fn is_taken(
+    session: &mut dyn Session,
+    name: &PlayerName,
+    but_for: Option<i64>,
+) -> Result<bool, StoreError> {
+    let looks = name.looks();
+    let others = session.rows(
+        "SELECT id FROM account WHERE folded = $1 OR skeleton = $2 OR outline = $3 LIMIT 2",
+        cells![
+            name.folded(),
+            looks.skeleton.as_str(),
+            looks.outline.as_str()
+        ],
+    )?;
+    for mut other in others {
+        if Some(other.integer()?) != but_for {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Notes what the names look like that were given before this was asked.
+pub(crate) fn note_looks(session: &mut dyn Session) -> Result<(), StoreError> {
+    for mut row in session.rows("SELECT id, name FROM account", &[])? {
+        let (id, looks) = (row.integer()?, Looks::of(&row.text()?));
+        session.run(
+            "UPDATE account SET skeleton = $2, outline = $3 WHERE id = $1",
+            cells![id, looks.skeleton.as_str(), looks.outline.as_str()],
+        )?;
+    }
+    Ok(())
 }
 
 pub(crate) fn by_id(session: &mut dyn Session, id: i64) -> Result<Option<Account>, StoreError> {
@@ -84,12 +129,19 @@ pub(crate) fn rename(
     id: i64,
     name: &PlayerName,
 ) -> Result<Account, AccountError> {
-    if by_name(session, name)?.is_some_and(|other| other.id != id) {
+    if is_taken(session, name, Some(id))? {
         return Err(AccountError::NameTaken);
     }
+    let looks = name.looks();
     session.run(
-        "UPDATE account SET name = $2, folded = $3 WHERE id = $1",
-        cells![id, name.as_str(), name.folded()],
+        "UPDATE account SET name = $2, folded = $3, skeleton = $4, outline = $5 WHERE id = $1",
+        cells![
+            id,
+            name.as_str(),
+            name.folded(),
+            looks.skeleton.as_str(),
+            looks.outline.as_str()
+        ],
     )?;
     by_id(session, id)?.ok_or(AccountError::NoAccount)
 }
@@ -126,23 +178,15 @@ pub(crate) fn delete(session: &mut dyn Session, id: i64) -> Result<bool, StoreEr
     Ok(true)
 }
 
-pub(crate) fn export(session: &mut dyn Session, id: i64) -> Result<Option<Value>, StoreError> {
-    let Some(account) = by_id(session, id)? else {
-        return Ok(None);
-    };
-    let ratings = games::ratings_of(session, id)?;
-    let keys = keys::of(session, id)?;
-    let games = games::history(session, id, u32::MAX, None)?;
-    let said = tables::said_by(session, id)?;
-    Ok(Some(store::exported(
-        &account, &ratings, &keys, &games, &said,
-    )))
-}
-
-pub(crate) fn purge(session: &mut dyn Session, unseen_since: i64) -> Result<u64, StoreError> {
+/// Forgets some guests, and says how many.
+pub(crate) fn purge(
+    session: &mut dyn Session,
+    unseen_since: i64,
+    limit: u32,
+) -> Result<u64, StoreError> {
     let guests = session.rows(
-        "SELECT id FROM account WHERE password IS NULL AND seen_at < $1",
-        cells![unseen_since],
+        "SELECT id FROM account WHERE password IS NULL AND seen_at < $1 LIMIT $2",
+        cells![unseen_since, limit],
     )?;
     let mut gone = 0;
     for mut guest in guests {

@@ -1,13 +1,18 @@
 //! Bringing a database to the schema of this program.
 
-use super::{Session, cells};
+use super::{Session, accounts, cells};
 use crate::StoreError;
 
 /// The schema, step by step. A step that has been released is never changed: a new one follows.
-const MIGRATIONS: [&str; 2] = [
+const MIGRATIONS: [&str; 4] = [
     include_str!("../../migrations/0001_first.sql"),
     include_str!("../../migrations/0002_said.sql"),
+    include_str!("../../migrations/0003_looks.sql"),
+    include_str!("../../migrations/0004_said_in_order.sql"),
 ];
+
+/// The step after which what names look like is to be noted.
+const LOOKS: i64 = 3;
 
 /// The few words in which the databases differ.
 #[derive(Clone, Copy, Debug)]
@@ -35,12 +40,15 @@ pub(crate) fn migrate(session: &mut dyn Session, dialect: Dialect) -> Result<(),
     if found > known {
         return Err(StoreError::TooNew { found, known });
     }
-    for migration in &MIGRATIONS[found as usize..] {
+    for (step, migration) in (1..).zip(&MIGRATIONS).skip(found as usize) {
         for statement in statements(migration) {
             let statement = statement
                 .replace("{id}", dialect.id)
                 .replace("{clustered}", dialect.clustered);
             session.run(&statement, &[])?;
+        }
+        if step == LOOKS {
+            accounts::note_looks(session)?;
         }
     }
     if found < known {

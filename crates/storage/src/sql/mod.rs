@@ -4,6 +4,7 @@
 //! A [`Driver`] opens transactions, a [`Session`] runs statements in one.
 
 mod accounts;
+mod export;
 mod games;
 mod keys;
 mod migrate;
@@ -11,11 +12,11 @@ mod tables;
 
 pub(crate) use migrate::{Dialect, migrate};
 
-use serde_json::Value;
+use std::path::Path;
 
 use crate::{
     Account, AccountError, Append, Appended, Before, Claimed, GameFacts, Key, KeyKind, NewKey,
-    PlayerName, Purge, Purged, Ranked, Rating, Store, StoreError, TableState,
+    PlayerName, Purge, Purged, Ranked, Rating, Sink, Size, Store, StoreError, TableState,
 };
 
 /// A value on its way to or from the database: there are no other types in our schema.
@@ -154,6 +155,66 @@ pub(crate) trait Driver: Send + Sync {
         &self,
         work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
     ) -> Result<T, StoreError>;
+
+    /// As [`Driver::read`], in nobody's way: for what asks for much, page by page.
+    fn read_long<T>(
+        &self,
+        work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError>;
+
+    /// Whether writing works.
+    fn check(&self) -> Result<(), StoreError> {
+        self.write(probe)
+    }
+
+    /// Takes what was deleted off the disk, as far as that is quick.
+    fn wipe(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    /// As [`Driver::wipe`], with what was left until now.
+    fn wipe_thoroughly(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    /// As [`Driver::read`], for as long as it takes: for administrators.
+    fn read_slowly<T>(
+        &self,
+        work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError>;
+
+    /// What is wrong with how the database is kept on the disk.
+    fn damage(&self) -> Result<Vec<String>, StoreError>;
+
+    /// See [`Store::backup`].
+    fn backup(&self, file: &Path) -> Result<(), StoreError>;
+
+    /// See [`Store::vacuum`].
+    fn vacuum(&self) -> Result<(), StoreError>;
+
+    /// See [`Store::size`].
+    fn size(&self) -> Result<Size, StoreError>;
+}
+
+/// Writes what changes nothing in the end: there and back, because SQLite does not write what
+/// is there already.
+pub(crate) fn probe(session: &mut dyn Session) -> Result<(), StoreError> {
+    for _ in 0..2 {
+        let changed = session.run("UPDATE schema_version SET version = -version", &[])?;
+        if changed != 1 {
+            return Err(StoreError::Damaged(format!("{changed} schema versions")));
+        }
+    }
+    Ok(())
+}
+
+/// PostgreSQL has no place for this character in a text, so no text has it anywhere.
+pub(crate) fn refuse_nul(cells: &[Cell]) -> Result<(), StoreError> {
+    let has_nul = |cell: &Cell| matches!(cell, Cell::Text(text) if text.contains('\0'));
+    if cells.iter().any(has_nul) {
+        return Err(StoreError::Nul);
+    }
+    Ok(())
 }
 
 /// Lists cells of different types.
@@ -161,6 +222,9 @@ macro_rules! cells {
     ($($value:expr),* $(,)?) => { &[$($crate::sql::Cell::from($value)),*] };
 }
 pub(crate) use cells;
+
+/// How many guests or tables are forgotten in one transaction.
+const STEP: u32 = 50;
 
 /// Everything that lasts, in a database behind a driver.
 pub(crate) struct SqlStore<D>(pub(crate) D);
@@ -170,9 +234,8 @@ impl<D: Driver> Store for SqlStore<D> {
         self.0.write(|session| tables::append(session, batch))
     }
 
-    fn claim(&self, code: &str, node: &str, now: i64) -> Result<Option<Claimed>, StoreError> {
-        self.0
-            .write(|session| tables::claim(session, code, node, now))
+    fn claim(&self, code: &str, node: &str, _now: i64) -> Result<Option<Claimed>, StoreError> {
+        self.0.write(|session| tables::claim(session, code, node))
     }
 
     fn tables(&self, state: TableState) -> Result<Vec<String>, StoreError> {
@@ -219,7 +282,9 @@ impl<D: Driver> Store for SqlStore<D> {
     }
 
     fn unsay(&self, account: i64) -> Result<u64, StoreError> {
-        self.0.write(|session| tables::unsay(session, account))
+        let lines = self.0.write(|session| tables::unsay(session, account))?;
+        self.0.wipe()?;
+        Ok(lines)
     }
 
     fn create_key(&self, key: &NewKey<'_>) -> Result<Key, AccountError> {
@@ -276,22 +341,62 @@ impl<D: Driver> Store for SqlStore<D> {
         self.0.read(|session| games::game(session, code, number))
     }
 
-    fn export(&self, account: i64) -> Result<Option<Value>, StoreError> {
-        self.0.read(|session| accounts::export(session, account))
+    fn export(&self, account: i64, sink: &mut Sink<'_>) -> Result<bool, StoreError> {
+        export::export(&self.0, account, sink)
     }
 
+    /// In small steps, so that whoever plays never waits for long.
     fn purge(&self, purge: &Purge) -> Result<Purged, StoreError> {
-        self.0.write(|session| {
-            Ok(Purged {
-                guests: accounts::purge(session, purge.guests_unseen_since)?,
-                keys: keys::purge(session, purge.keys_expired_before)?,
-                tables: tables::purge(session, purge.tables_closed_before)?,
-            })
-        })
+        let keys = |session: &mut dyn Session| keys::purge(session, purge.keys_expired_before);
+        let mut purged = Purged {
+            keys: self.0.write(keys)?,
+            ..Purged::default()
+        };
+        loop {
+            let guests = |session: &mut dyn Session| {
+                accounts::purge(session, purge.guests_unseen_since, STEP)
+            };
+            let gone = self.0.write(guests)?;
+            purged.guests += gone;
+            if gone == 0 {
+                break;
+            }
+        }
+        loop {
+            let gone = self
+                .0
+                .write(|session| tables::purge(session, purge, STEP))?;
+            purged.tables += gone;
+            if gone == 0 {
+                break;
+            }
+        }
+        if purged.guests > 0 || purged.tables > 0 {
+            self.0.wipe()?;
+        }
+        self.0.wipe_thoroughly()?;
+        Ok(purged)
     }
 
     fn check(&self) -> Result<(), StoreError> {
-        self.0
-            .read(|session| session.row("SELECT 1", &[]).map(drop))
+        self.0.check()
+    }
+
+    fn damage(&self) -> Result<Vec<String>, StoreError> {
+        let mut found = self.0.damage()?;
+        found.extend(self.0.read_slowly(tables::damage)?);
+        Ok(found)
+    }
+
+    fn backup(&self, file: &Path) -> Result<(), StoreError> {
+        self.0.backup(file)
+    }
+
+    fn vacuum(&self) -> Result<(), StoreError> {
+        self.0.vacuum()
+    }
+
+    fn size(&self) -> Result<Size, StoreError> {
+        self.0.size()
     }
 }

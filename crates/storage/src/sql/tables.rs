@@ -3,10 +3,14 @@
 use std::collections::BTreeMap;
 
 use super::{Cell, Session, cells, games};
-use crate::{Append, Appended, Claimed, LogLine, StoreError, TableState, UNSAID};
+use crate::{Append, Appended, Claimed, LogLine, Purge, StoreError, TableState, UNSAID};
 
 /// Tables or lines that one statement names at most.
 const TOGETHER: usize = 64;
+
+/// When the last line of a table was written.
+const LAST_AT: &str = "(SELECT table_log.at FROM table_log \
+                       WHERE table_log.code = game_table.code ORDER BY table_log.seq DESC LIMIT 1)";
 
 /// Those of a line.
 const COLUMNS: usize = 5;
@@ -163,8 +167,11 @@ fn append_one(session: &mut dyn Session, append: &Append) -> Result<Appended, St
 fn conclude(session: &mut dyn Session, append: &Append) -> Result<(), StoreError> {
     if let Some(state) = append.state.filter(|_| append.first_seq > 0) {
         session.run(
-            "UPDATE game_table SET state = $2, changed_at = COALESCE($3, changed_at) WHERE code = $1",
-            cells![append.code.as_str(), state.as_str(), append.last_at()],
+            &format!(
+                "UPDATE game_table SET state = $2, changed_at = COALESCE({LAST_AT}, changed_at) \
+                 WHERE code = $1"
+            ),
+            cells![append.code.as_str(), state.as_str()],
         )?;
     }
     if let Some(finished) = &append.finished {
@@ -231,13 +238,19 @@ pub(crate) fn claim(
     session: &mut dyn Session,
     code: &str,
     node: &str,
-    now: i64,
 ) -> Result<Option<Claimed>, StoreError> {
-    let row = session.row(
-        "UPDATE game_table SET epoch = epoch + 1, owner = $2, changed_at = $3 WHERE code = $1 \
+    let closed = TableState::Closed.as_str();
+    let mut row = session.row(
+        "UPDATE game_table SET epoch = epoch + 1, owner = $2 WHERE code = $1 AND state <> $3 \
          RETURNING epoch, state",
-        cells![code, node, now],
+        cells![code, node, closed],
     )?;
+    if row.is_none() {
+        row = session.row(
+            "SELECT epoch, state FROM game_table WHERE code = $1",
+            cells![code],
+        )?;
+    }
     let Some(mut row) = row else {
         return Ok(None);
     };
@@ -269,26 +282,21 @@ fn read_line(row: &mut super::Row) -> Result<LogLine, StoreError> {
     })
 }
 
-/// What an account said, with the tables where; by table, in order.
+/// Some of what an account said, after a table and a line there: by table, in order.
 pub(crate) fn said_by(
     session: &mut dyn Session,
     account: i64,
-) -> Result<Vec<(String, LogLine)>, StoreError> {
+    (code, seq): &(String, i64),
+    limit: u32,
+) -> Result<Vec<(String, i64, LogLine)>, StoreError> {
     let rows = session.rows(
-        "SELECT code, seq, at, body, author FROM table_log WHERE author = $1",
-        cells![account],
+        "SELECT code, seq, at, body, author FROM table_log \
+         WHERE author = $1 AND (code, seq) > ($2, $3) ORDER BY code, seq LIMIT $4",
+        cells![account, code.as_str(), *seq, limit],
     )?;
-    let mut said = Vec::with_capacity(rows.len());
-    for mut row in rows {
-        let (code, seq) = (row.text()?, row.integer()?);
-        said.push((code, seq, read_line(&mut row)?));
-    }
-    // Here, because databases sort texts as their country does.
-    said.sort_unstable_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
-    Ok(said
-        .into_iter()
-        .map(|(code, _, line)| (code, line))
-        .collect())
+    rows.into_iter()
+        .map(|mut row| Ok((row.text()?, row.integer()?, read_line(&mut row)?)))
+        .collect()
 }
 
 /// Takes away what an account said, and says how many lines it was.
@@ -316,15 +324,62 @@ pub(crate) fn in_state(
     Ok(codes)
 }
 
-pub(crate) fn purge(session: &mut dyn Session, closed_before: i64) -> Result<u64, StoreError> {
-    let closed = cells![TableState::Closed.as_str(), closed_before];
-    session.run(
-        "DELETE FROM table_log WHERE code IN \
-         (SELECT code FROM game_table WHERE state = $1 AND changed_at < $2)",
-        closed,
+/// Takes away some tables that are over, and says how many.
+pub(crate) fn purge(
+    session: &mut dyn Session,
+    purge: &Purge,
+    limit: u32,
+) -> Result<u64, StoreError> {
+    let old = session.rows(
+        &format!(
+            "SELECT code FROM game_table WHERE (state = $1 AND changed_at < $2) \
+             OR (state = $3 AND COALESCE({LAST_AT}, changed_at) < $4) LIMIT $5 FOR UPDATE"
+        ),
+        cells![
+            TableState::Closed.as_str(),
+            purge.tables_closed_before,
+            TableState::Archived.as_str(),
+            purge.tables_archived_before,
+            limit
+        ],
     )?;
-    session.run(
-        "DELETE FROM game_table WHERE state = $1 AND changed_at < $2",
-        closed,
-    )
+    let mut gone = 0;
+    for mut row in old {
+        let code = row.text()?;
+        session.run(
+            "DELETE FROM table_log WHERE code = $1",
+            cells![code.as_str()],
+        )?;
+        gone += session.run(
+            "DELETE FROM game_table WHERE code = $1",
+            cells![code.as_str()],
+        )?;
+    }
+    Ok(gone)
+}
+
+/// Logs that are not what they should be: whole, and a table's.
+pub(crate) fn damage(session: &mut dyn Session) -> Result<Vec<String>, StoreError> {
+    let mut found = Vec::new();
+    for (query, what) in [
+        (
+            "SELECT code FROM table_log GROUP BY code HAVING COUNT(*) <> MAX(seq) + 1 LIMIT 100",
+            "lines are missing in the log of the table",
+        ),
+        (
+            "SELECT DISTINCT code FROM table_log WHERE NOT EXISTS \
+             (SELECT 1 FROM game_table WHERE game_table.code = table_log.code) LIMIT 100",
+            "there is a log, but no table",
+        ),
+        (
+            "SELECT DISTINCT code FROM seat WHERE NOT EXISTS (SELECT 1 FROM game \
+             WHERE game.code = seat.code AND game.number = seat.number) LIMIT 100",
+            "there are seats, but no game, at the table",
+        ),
+    ] {
+        for mut row in session.rows(query, &[])? {
+            found.push(format!("{what} {}", row.text()?));
+        }
+    }
+    Ok(found)
 }

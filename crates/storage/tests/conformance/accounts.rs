@@ -3,13 +3,17 @@
 use baralho_storage::{AccountError, Appended, Key, KeyKind, NewKey, Purge, Store, UNSAID};
 
 use crate::{
-    Check, guest,
+    Check, export, guest,
     log::{append, put},
     member, name,
 };
 
 pub(crate) const CHECKS: &[Check] = &[
     ("names are unique as people see them", names_are_unique),
+    (
+        "a name that looks like another is taken",
+        look_alikes_are_taken,
+    ),
     (
         "a guest who registers stays the same",
         a_guest_who_registers,
@@ -36,6 +40,14 @@ pub(crate) const CHECKS: &[Check] = &[
     ("the database answers", |store| {
         store.check().expect("an answer");
     }),
+    ("an administrator can look after it", |store| {
+        assert_eq!(put(store, append("a", 1, 0, &["0", "1"])), Appended::Done);
+        assert_eq!(store.damage().expect("an answer"), [""; 0]);
+        store.vacuum().expect("an answer");
+        let size = store.size().expect("an answer");
+        assert!(size.bytes > 1000 && size.unused < size.bytes, "{size:?}");
+        assert_eq!(put(store, append("a", 1, 2, &["2"])), Appended::Done);
+    }),
 ];
 
 fn what_somebody_said_goes_with_them(store: &dyn Store) {
@@ -52,7 +64,7 @@ fn what_somebody_said_goes_with_them(store: &dyn Store) {
     let mut later = append("said", 1, 3, &[r#"{"text":"tchau"}"#]);
     later.lines[0].author = Some(ana.id);
     assert_eq!(put(store, later), Appended::Done);
-    let said = |id: i64| store.export(id).expect("an answer").expect("an account")["said"].clone();
+    let said = |id: i64| export(store, id).expect("an account")["said"].clone();
     let lines = said(ana.id);
     assert_eq!(lines[0]["table"], "said");
     assert_eq!(lines[0]["line"]["text"], "oi");
@@ -88,6 +100,47 @@ fn names_are_unique(store: &dyn Store) {
     assert_eq!(store.account(bia.id).expect("an answer"), Some(bia));
     assert_eq!(store.account(999).expect("an answer"), None);
     assert_eq!(store.account_named(&name("caio")).expect("an answer"), None);
+}
+
+fn look_alikes_are_taken(store: &dyn Store) {
+    let ivan = member(store, "Ivan Rocha");
+    let bia = guest(store, "Bia");
+    for twin in [
+        // Cyrillic letters, Greek ones, an l and a bar for an I, a zero, letters of mathematics.
+        "Ivan Rосhа",
+        "Іvan Rocha",
+        "ІVAN ROCHA",
+        "Iνan Rocha",
+        "lvan Rocha",
+        "|van Rocha",
+        "Ivan R0cha",
+        "Ivan Ro\u{1D41C}ha",
+    ] {
+        let refused = store.create_account(&name(twin), None, 2);
+        assert!(matches!(refused, Err(AccountError::NameTaken)), "{twin}");
+        let refused = store.rename(bia.id, &name(twin));
+        assert!(matches!(refused, Err(AccountError::NameTaken)), "{twin}");
+    }
+    // To sign in takes the name itself.
+    let found = store.account_named(&name("lvan Rocha"));
+    assert_eq!(found.expect("an answer"), None);
+    for other in [
+        "Iván Rocha",
+        "Ivana Rocha",
+        "Иван",
+        "Ana",
+        "Bla",
+        "Iara",
+        "Lara",
+    ] {
+        guest(store, other);
+    }
+    // One's own name is not in one's way.
+    store
+        .rename(ivan.id, &name("Ivan R0cha"))
+        .expect("a name that only looks like their own");
+    store.delete_account(ivan.id).expect("an answer");
+    guest(store, "lvan Rocha");
 }
 
 fn a_guest_who_registers(store: &dyn Store) {
@@ -189,12 +242,12 @@ fn whoever_comes_back_is_seen(store: &dyn Store) {
 fn a_deleted_account_leaves_nothing(store: &dyn Store) {
     let ana = member(store, "Ana");
     make_key(store, ana.id, KeyKind::Session, "1", None);
-    assert!(store.export(ana.id).expect("an answer").is_some());
+    assert!(export(store, ana.id).is_some());
     assert!(store.delete_account(ana.id).expect("an answer"));
     assert!(!store.delete_account(ana.id).expect("an answer"));
     assert_eq!(store.account(ana.id).expect("an answer"), None);
     assert_eq!(store.find_key("1", 20).expect("an answer"), None);
-    assert_eq!(store.export(ana.id).expect("an answer"), None);
+    assert_eq!(export(store, ana.id), None);
     let next = guest(store, "Ana");
     assert_ne!(next.id, ana.id, "a number is never given twice");
 }
@@ -211,6 +264,7 @@ fn what_is_old_is_purged(store: &dyn Store) {
         guests_unseen_since: 400,
         keys_expired_before: 100,
         tables_closed_before: 0,
+        tables_archived_before: 0,
     };
     let purged = store.purge(&purge).expect("an answer");
     assert_eq!((purged.guests, purged.keys, purged.tables), (1, 1, 0));

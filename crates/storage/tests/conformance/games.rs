@@ -1,10 +1,12 @@
 //! Games and ratings.
 
-use baralho_storage::{Append, Appended, Before, Finished, FinishedSeat, Rating, Store};
+use baralho_storage::{
+    Append, Appended, Before, Finished, FinishedSeat, KeyKind, NewKey, Rating, Store, StoreError,
+};
 use serde_json::json;
 
 use crate::{
-    Check, guest,
+    Check, export, export_text, guest,
     log::{append, put},
     member,
 };
@@ -39,6 +41,10 @@ pub(crate) const CHECKS: &[Check] = &[
     (
         "an export has everything of its owner",
         an_export_has_everything,
+    ),
+    (
+        "a large export comes in small pieces",
+        a_large_export_comes_in_pieces,
     ),
 ];
 
@@ -332,11 +338,90 @@ fn an_export_has_everything(store: &dyn Store) {
             .map(|number| finished(number, &seats, &[0]))
             .collect(),
     );
-    let export = store.export(ana.id).expect("an answer").expect("an export");
+    let export = export(store, ana.id).expect("an export");
     assert_eq!(export["account"]["name"], "Ana");
     assert_eq!(export["ratings"][0]["games"], 3);
     assert_eq!(export["games"][0]["game"]["number"], 3);
     assert_eq!(export["games"][2]["record"], RECORD);
     let text = export.to_string();
     assert!(!text.contains("hash"), "{text}");
+}
+
+fn a_large_export_comes_in_pieces(store: &dyn Store) {
+    let (ana, bia) = (member(store, "Ana"), member(store, "Bia"));
+    let key = NewKey {
+        account: ana.id,
+        kind: KeyKind::Token,
+        label: "a \"key\"",
+        secret: "secret",
+        now: 3,
+        expires_at: None,
+    };
+    store.create_key(&key).expect("a key");
+    let seats = [(0, Some(ana.id)), (1, Some(bia.id))];
+    let games = (1..=50).map(|number| finished(number, &seats, &[0]));
+    play(store, "t", games.collect());
+    let mut said = Vec::new();
+    for table in ["b", "a"] {
+        let bodies = (0..700).map(|number| match number {
+            3 => "no JSON".into(),
+            _ => json!({ "text": format!("{number} {}", "x".repeat(200)) }).to_string(),
+        });
+        let bodies: Vec<String> = bodies.collect();
+        let bodies: Vec<&str> = bodies.iter().map(String::as_str).collect();
+        let mut lines = append(table, 1, 0, &bodies);
+        for (number, line) in lines.lines.iter_mut().enumerate() {
+            // What others say between is not hers.
+            line.author = Some(if number % 7 == 0 { bia.id } else { ana.id });
+        }
+        let hers = lines
+            .lines
+            .iter()
+            .filter(|line| line.author == Some(ana.id));
+        let hers: Vec<_> = hers
+            .map(|line| {
+                let body = serde_json::from_str(&line.body).unwrap_or_else(|_| json!(line.body));
+                json!({ "table": table, "at": line.at, "line": body })
+            })
+            .collect();
+        said.splice(0..0, hers);
+        put(store, lines);
+    }
+    let history = store.history(ana.id, 99, None).expect("an answer");
+    let games: Vec<_> = history
+        .iter()
+        .map(|facts| json!({ "game": facts, "record": RECORD }))
+        .collect();
+    assert_eq!((games.len(), said.len()), (50, 1200));
+    let whole = json!({
+        "format": "baralho-export",
+        "version": 1,
+        "account": store.account(ana.id).expect("an answer"),
+        "ratings": store.ratings_of(ana.id).expect("an answer"),
+        "keys": store.keys(ana.id, KeyKind::Token, 0).expect("an answer"),
+        "games": games,
+        "said": said,
+    });
+    assert!(
+        export_text(store, ana.id) == Some(whole.to_string()),
+        "another text"
+    );
+    let mut pieces = Vec::new();
+    let found = store.export(ana.id, &mut |piece| {
+        // Nobody is kept waiting meanwhile.
+        assert!(store.set_password_hash(bia.id, "hash")?);
+        pieces.push(piece.len());
+        Ok(())
+    });
+    assert!(found.expect("an answer"));
+    assert!(pieces.len() > 5, "{pieces:?}");
+    assert!(pieces.iter().all(|&length| length < 50_000), "{pieces:?}");
+    // Whoever has enough says so.
+    let mut pieces = 0;
+    let enough = store.export(ana.id, &mut |_| {
+        pieces += 1;
+        Err(StoreError::Failed("enough".into()))
+    });
+    assert!(enough.is_err_and(|error| error.to_string().contains("enough")));
+    assert_eq!(pieces, 1);
 }

@@ -1,6 +1,6 @@
 //! Logs of tables.
 
-use baralho_storage::{Append, Appended, LogLine, Purge, Store, TableState};
+use baralho_storage::{Append, Appended, Before, LogLine, Purge, Store, StoreError, TableState};
 
 use crate::Check;
 
@@ -31,6 +31,15 @@ pub(crate) const CHECKS: &[Check] = &[
     (
         "closed tables are purged when they are old",
         closed_tables_are_purged,
+    ),
+    (
+        "archived tables are purged when nothing was written for long",
+        archived_tables_are_purged,
+    ),
+    ("a claim postpones no purge", a_claim_postpones_no_purge),
+    (
+        "a text with a NUL is refused by name",
+        a_text_with_a_nul_is_refused,
     ),
     (
         "of two writers at the same line one wins",
@@ -236,6 +245,86 @@ fn tables_are_found_by_their_state(store: &dyn Store) {
     assert_eq!(claimed.state, TableState::Archived);
 }
 
+const NOTHING: Purge = Purge {
+    guests_unseen_since: 0,
+    keys_expired_before: 0,
+    tables_closed_before: 0,
+    tables_archived_before: 0,
+};
+
+/// A table with so many lines after the first, and then in a state.
+fn put_away(store: &dyn Store, code: &str, lines: usize, state: TableState) {
+    put(store, append(code, 1, 0, &["0"]));
+    if lines > 0 {
+        put(store, append(code, 1, 1, &vec!["x"; lines]));
+    }
+    // Nothing is written with it: what counts is when the last line was.
+    let mut away = append(code, 1, 1 + lines as u64, &[]);
+    away.state = Some(state);
+    assert_eq!(put(store, away), Appended::Done);
+}
+
+fn archived_tables_are_purged(store: &dyn Store) {
+    // Last written at 1000, 1010 and 1000.
+    put_away(store, "a", 0, TableState::Archived);
+    put_away(store, "b", 10, TableState::Archived);
+    put(store, append("c", 1, 0, &["0"]));
+    let purge = Purge {
+        tables_closed_before: 5000,
+        tables_archived_before: 1005,
+        ..NOTHING
+    };
+    assert_eq!(store.purge(&purge).expect("an answer").tables, 1);
+    assert_eq!(store.claim("a", "n", 0).expect("an answer"), None);
+    assert_eq!(bodies(store, "b").len(), 11);
+    assert_eq!(bodies(store, "c").len(), 1);
+    // More than are taken away at a time.
+    for table in 0..120 {
+        put_away(store, &format!("many{table}"), 0, TableState::Archived);
+    }
+    assert_eq!(store.purge(&purge).expect("an answer").tables, 120);
+}
+
+fn a_claim_postpones_no_purge(store: &dyn Store) {
+    put_away(store, "a", 3, TableState::Archived);
+    put_away(store, "c", 3, TableState::Closed);
+    for _ in 0..2 {
+        let claimed = store.claim("c", "second", 9000).expect("an answer");
+        let claimed = claimed.expect("a table");
+        // Nobody will write there, so there is nobody to fence off.
+        assert_eq!((claimed.epoch, claimed.lines.len()), (1, 4));
+        assert_eq!(claimed.state, TableState::Closed);
+    }
+    let claimed = store.claim("a", "second", 9000).expect("an answer");
+    assert_eq!(claimed.expect("a table").epoch, 2);
+    let purge = Purge {
+        tables_closed_before: 5000,
+        tables_archived_before: 5000,
+        ..NOTHING
+    };
+    assert_eq!(store.purge(&purge).expect("an answer").tables, 2);
+}
+
+fn a_text_with_a_nul_is_refused(store: &dyn Store) {
+    let before = Before {
+        ended_at: 1,
+        code: "a\0".into(),
+        number: 1,
+    };
+    let refusals = [
+        store.history(1, 5, Some(&before)).err(),
+        store.game("a\0b", 1).err(),
+        store.claim("\0", "n", 0).err(),
+        store.leaderboard("\0", 1, 0).err(),
+        store.append(&[append("a", 1, 0, &["x\0y"])]).err(),
+    ];
+    for refused in refusals {
+        assert!(matches!(refused, Some(StoreError::Nul)), "{refused:?}");
+    }
+    // Nothing is out of order after it.
+    assert_eq!(put(store, append("a", 1, 0, &["x"])), Appended::Done);
+}
+
 fn closed_tables_are_purged(store: &dyn Store) {
     for code in ["a", "b", "c"] {
         put(store, append(code, 1, 0, &["0"]));
@@ -247,9 +336,8 @@ fn closed_tables_are_purged(store: &dyn Store) {
         put(store, close);
     }
     let purge = Purge {
-        guests_unseen_since: 0,
-        keys_expired_before: 0,
         tables_closed_before: 1005,
+        ..NOTHING
     };
     assert_eq!(store.purge(&purge).expect("an answer").tables, 1);
     assert_eq!(store.claim("a", "n", 0).expect("an answer"), None);

@@ -16,11 +16,24 @@ pub(crate) struct Postgres {
     server: Child,
     folder: TempDir,
     databases: u32,
+    /// Where it listens, if it speaks TLS: over a socket of the file system nobody does.
+    port: Option<u16>,
 }
 
 impl Postgres {
     /// Makes a cluster and starts its server.
     pub(crate) fn start() -> Self {
+        Self::begin(None)
+    }
+
+    /// As [`Postgres::start`], also on a port of this machine, where only TLS is spoken, with
+    /// this certificate and its key.
+    #[allow(dead_code)] // not every test that includes this file wants it
+    pub(crate) fn with_tls(certificate: &str, key: &str) -> Self {
+        Self::begin(Some((certificate, key)))
+    }
+
+    fn begin(tls: Option<(&str, &str)>) -> Self {
         let bin = programs();
         let folder = tempfile::Builder::new()
             .prefix("baralho-pg-")
@@ -47,10 +60,22 @@ impl Postgres {
             "initdb: {}",
             String::from_utf8_lossy(&made.stderr)
         );
+        let port = tls.map(|(certificate, key)| {
+            let hosts = "local all all trust\nhostssl all all 127.0.0.1/32 trust\n";
+            for (name, content) in [
+                ("server.crt", certificate),
+                ("server.key", key),
+                ("pg_hba.conf", hosts),
+            ] {
+                put(&data.join(name), content);
+            }
+            free_port()
+        });
         let mut server = Self {
-            server: serve(&bin, folder.path()),
+            server: serve(&bin, folder.path(), port),
             folder,
             databases: 0,
+            port,
         };
         server.wait();
         server
@@ -72,13 +97,43 @@ impl Postgres {
     #[allow(dead_code)] // not every test that includes this file wants it
     pub(crate) fn restart(&mut self) {
         self.stop("INT");
-        self.server = serve(&programs(), self.folder.path());
+        self.server = serve(&programs(), self.folder.path(), self.port);
         self.wait();
+    }
+
+    /// Lets the server stand still with all its connections, until it is to go on.
+    #[allow(dead_code)]
+    pub(crate) fn freeze(&self) {
+        self.tell_all("STOP");
+    }
+
+    #[allow(dead_code)]
+    pub(crate) fn thaw(&self) {
+        self.tell_all("CONT");
+    }
+
+    fn tell_all(&self, signal: &str) {
+        let server = self.server.id();
+        let children = format!("/proc/{server}/task/{server}/children");
+        let children = fs::read_to_string(children).unwrap_or_default();
+        let told = Command::new("kill")
+            .args(["-s", signal, &server.to_string()])
+            .args(children.split_whitespace())
+            .status();
+        assert!(told.expect("kill starts").success());
+    }
+
+    /// Where a database is over TCP.
+    #[allow(dead_code)]
+    pub(crate) fn over_tcp(&self, url: &str, host: &str) -> String {
+        let folder = self.folder.path().display().to_string();
+        url.replace(&folder, host)
     }
 
     fn url(&self, database: &str) -> String {
         let folder = self.folder.path().display();
-        format!("host={folder} user=baralho dbname={database}")
+        let port = self.port.unwrap_or(5432);
+        format!("host={folder} port={port} user=baralho dbname={database}")
     }
 
     fn wait(&mut self) {
@@ -111,19 +166,50 @@ impl Postgres {
 
 impl Drop for Postgres {
     fn drop(&mut self) {
+        let _ = Command::new("kill")
+            .args(["-s", "CONT", &self.server.id().to_string()])
+            .status();
         // At once, without a checkpoint: nobody will want this cluster again.
         self.stop("QUIT");
     }
 }
 
-fn serve(bin: &Path, folder: &Path) -> Child {
+/// A file that only the server reads.
+fn put(path: &Path, content: &str) {
+    let owner = unprivileged(Path::new("sh"))
+        .args(["-c", "umask 077; rm -f \"$0\"; cat > \"$0\""])
+        .arg(path)
+        .stdin(Stdio::piped())
+        .spawn();
+    let mut owner = owner.expect("a shell");
+    let mut input = owner.stdin.take().expect("its input");
+    std::io::Write::write_all(&mut input, content.as_bytes()).expect("written");
+    drop(input);
+    assert!(owner.wait().expect("its end").success());
+}
+
+fn free_port() -> u16 {
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    listener.local_addr().expect("its address").port()
+}
+
+fn serve(bin: &Path, folder: &Path, port: Option<u16>) -> Child {
     let log = fs::File::create(folder.join("log")).expect("a log file");
+    let network = match port {
+        None => vec!["listen_addresses=".into(), "ssl=off".into()],
+        Some(port) => vec![
+            "listen_addresses=127.0.0.1".into(),
+            "ssl=on".into(),
+            format!("port={port}"),
+        ],
+    };
     unprivileged(&bin.join("postgres"))
+        .args(network.iter().flat_map(|setting| ["-c", setting]))
         .arg("-D")
         .arg(folder.join("data"))
         .arg("-k")
         .arg(folder)
-        .args(["-c", "listen_addresses=", "-c", "shared_buffers=16MB"])
+        .args(["-c", "shared_buffers=16MB"])
         // What is tested is the program, not the disk.
         .args(["-c", "fsync=off", "-c", "max_connections=50"])
         .stdin(Stdio::null())

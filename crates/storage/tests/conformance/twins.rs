@@ -1,11 +1,16 @@
-//! Memory and SQLite answer the same to whatever they are asked: simulations rest on it.
+//! SQLite and PostgreSQL answer the same to whatever they are asked: simulations rest on it.
 
 use baralho_storage::{
-    AccountError, Append, Before, Finished, FinishedSeat, KeyKind, LogLine, MemoryStore, NewKey,
-    PlayerName, Purge, Store, TableState, open,
+    AccountError, Append, Before, Finished, FinishedSeat, KeyKind, LogLine, NewKey, PlayerName,
+    Purge, Store, TableState, open, open_in_memory,
 };
-use proptest::prelude::*;
+use proptest::{prelude::*, test_runner::TestRunner};
 use serde_json::json;
+
+use crate::postgres::Postgres;
+
+/// Each has a database of its own on the server, which takes a while to make.
+const CASES: u32 = 16;
 
 /// Few of everything, so that they meet.
 #[derive(Clone, Debug)]
@@ -177,6 +182,13 @@ fn answer(store: &dyn Store, ask: &Ask) -> String {
         ),
         Ask::Tables(state) => format!("{:?}", store.tables(*state).expect("an answer")),
         Ask::Create(number, member) => {
+            if store
+                .account_named(&name(*number))
+                .expect("an answer")
+                .is_some()
+            {
+                return "taken".into();
+            }
             let hash = member.then_some("hash");
             let made = store.create_account(&name(*number), hash, 3);
             format!("{:?}", made.map_err(account_error))
@@ -243,41 +255,48 @@ fn answer(store: &dyn Store, ask: &Ask) -> String {
                 store.game(&code(*table), *number).expect("an answer")
             )
         }
-        Ask::Export(id) => format!("{:?}", store.export(*id).expect("an answer")),
+        Ask::Export(id) => format!("{:?}", crate::export_text(store, *id)),
         Ask::Purge(before) => {
             let purge = Purge {
                 guests_unseen_since: *before,
                 keys_expired_before: *before,
                 tables_closed_before: *before,
+                tables_archived_before: *before - 9,
             };
             format!("{:?}", store.purge(&purge).expect("an answer"))
         }
     }
 }
 
-/// In memory if that can be: what is compared does not depend on the disk, which is slow.
-fn quick_folder() -> tempfile::TempDir {
-    tempfile::tempdir_in("/dev/shm")
-        .or_else(|_| tempfile::tempdir())
-        .expect("a folder")
-}
-
-proptest! {
-    #[test]
-    fn memory_and_sqlite_cannot_be_told_apart(asks in prop::collection::vec(asks(), 1..90)) {
-        let folder = quick_folder();
-        let sqlite = open(folder.path(), None).expect("a new database");
-        let memory = MemoryStore::new();
-        for ask in &asks {
-            prop_assert_eq!(answer(&memory, ask), answer(&*sqlite, ask), "{:?}", ask);
-        }
+#[test]
+fn sqlite_and_postgresql_cannot_be_told_apart() {
+    let server = std::cell::RefCell::new(Postgres::start());
+    let config = ProptestConfig {
+        cases: CASES,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    };
+    let law = TestRunner::new(config).run(&prop::collection::vec(asks(), 1..90), |asks| {
+        let url = server.borrow_mut().new_database();
+        let nowhere = std::path::Path::new("/nonexistent");
+        let postgresql = open(nowhere, Some(&url)).expect("a new database");
+        let sqlite = open_in_memory().expect("a new database");
         // At last everything that can be read.
         let everybody = (0..10).flat_map(|id| [Ask::Export(id), Ask::Ratings(id)]);
         let keys = (0..8).map(|secret| Ask::FindKey(secret, 0));
-        let tables = (0..3).flat_map(|table| [Ask::Claim(table), Ask::Game(table, 1), Ask::Game(table, 2)]);
+        let tables =
+            (0..3).flat_map(|table| [Ask::Claim(table), Ask::Game(table, 1), Ask::Game(table, 2)]);
         let board = [Ask::Leaderboard(9, 0), Ask::Tables(TableState::Archived)];
-        for ask in everybody.chain(keys).chain(tables).chain(board) {
-            prop_assert_eq!(answer(&memory, &ask), answer(&*sqlite, &ask), "{:?}", ask);
+        let last = everybody.chain(keys).chain(tables).chain(board);
+        for ask in asks.into_iter().chain(last) {
+            prop_assert_eq!(
+                answer(&*sqlite, &ask),
+                answer(&*postgresql, &ask),
+                "{:?}",
+                ask
+            );
         }
-    }
+        Ok(())
+    });
+    law.unwrap_or_else(|error| panic!("{error}"));
 }

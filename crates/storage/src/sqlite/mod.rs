@@ -1,41 +1,57 @@
 //! The embedded database: one file under the data folder.
 
+mod upkeep;
+
+pub(crate) use upkeep::restore;
+
 use std::{
-    fs, io,
-    path::Path,
+    io,
+    path::{Path, PathBuf},
     sync::{Mutex, MutexGuard, PoisonError, TryLockError},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use rusqlite::{
-    Connection, ErrorCode, ToSql, Transaction, TransactionBehavior,
+    Connection, ErrorCode, OpenFlags, ToSql, Transaction, TransactionBehavior,
     config::DbConfig,
     types::{ToSqlOutput, ValueRef},
 };
 
 use crate::{
-    StoreError,
-    sql::{Cell, Dialect, Driver, Row, Session, migrate},
+    Settings, Size, StoreError,
+    files::{FILE, FileId, Held, file_id, hold, make_private_files, make_private_folder},
+    sql::{Cell, Dialect, Driver, Row, Session, migrate, probe, refuse_nul},
 };
 
-const FILE: &str = "baralho.sqlite";
 /// How long to wait for another process that has the file, such as a backup.
 const PATIENCE: Duration = Duration::from_secs(10);
-const READERS: usize = 2;
 const DIALECT: Dialect = Dialect {
     id: "INTEGER PRIMARY KEY AUTOINCREMENT",
     // The log is read and written by table: a second index would double the work.
     clustered: " WITHOUT ROWID",
 };
 
-/// One connection that writes, and some that read beside it.
+/// One connection that writes, some that read beside it, and one for long readings. A database
+/// in memory has only the one that writes.
 pub(crate) struct Sqlite {
     writer: Mutex<Connection>,
-    readers: [Mutex<Connection>; READERS],
+    readers: Vec<Mutex<Connection>>,
+    long_reader: Option<Mutex<Connection>>,
+    place: Option<Place>,
+    /// When the file was last written anew by this process.
+    rewritten: Mutex<Option<Instant>>,
+}
+
+/// Where the file is that the connections have open.
+struct Place {
+    file: PathBuf,
+    id: FileId,
+    /// Held until the last connection is closed, so after them.
+    _held: Held,
 }
 
 impl Sqlite {
-    pub(crate) fn open(folder: &Path) -> Result<Self, StoreError> {
+    pub(crate) fn open(folder: &Path, settings: Settings) -> Result<Self, StoreError> {
         let cannot = |error: io::Error| {
             StoreError::Failed(format!(
                 "cannot use the folder {}: {error}",
@@ -43,14 +59,51 @@ impl Sqlite {
             ))
         };
         make_private_folder(folder).map_err(cannot)?;
+        let held = hold(folder)?;
         let file = folder.join(FILE);
+        make_private_files(folder).map_err(cannot)?;
         let writer = connect(&file)?;
+        let readers = (0..settings.readers.max(1)).map(|_| connect(&file).map(Mutex::new));
         let sqlite = Self {
             writer: Mutex::new(writer),
-            readers: [Mutex::new(connect(&file)?), Mutex::new(connect(&file)?)],
+            readers: readers.collect::<Result<_, _>>()?,
+            long_reader: Some(Mutex::new(connect(&file)?)),
+            place: Some(Place {
+                id: file_id(&file).map_err(cannot)?,
+                file,
+                _held: held,
+            }),
+            rewritten: Mutex::default(),
+        };
+        sqlite.write(|session| migrate(session, DIALECT))?;
+        // A crash may have left the main file between two states, and what was deleted since.
+        upkeep::empty_wal(&lock(&sqlite.writer))?;
+        Ok(sqlite)
+    }
+
+    pub(crate) fn in_memory() -> Result<Self, StoreError> {
+        let connection = Connection::open_in_memory().map_err(failed)?;
+        prepare(&connection)?;
+        let sqlite = Self {
+            writer: Mutex::new(connection),
+            readers: Vec::new(),
+            long_reader: None,
+            place: None,
+            rewritten: Mutex::default(),
         };
         sqlite.write(|session| migrate(session, DIALECT))?;
         Ok(sqlite)
+    }
+
+    /// Does work over a connection of its own, in nobody's way.
+    fn apart<T>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        match &self.place {
+            Some(place) => work(&connect(&place.file)?),
+            None => work(&lock(&self.writer)),
+        }
     }
 
     fn reader(&self) -> MutexGuard<'_, Connection> {
@@ -61,7 +114,7 @@ impl Sqlite {
                 Err(TryLockError::WouldBlock) => {}
             }
         }
-        lock(&self.readers[0])
+        lock(self.readers.first().unwrap_or(&self.writer))
     }
 }
 
@@ -70,22 +123,15 @@ fn lock(connection: &Mutex<Connection>) -> MutexGuard<'_, Connection> {
     connection.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The folder holds hashes of passwords: if it is made here, it is for its owner only.
-fn make_private_folder(folder: &Path) -> io::Result<()> {
-    if folder.is_dir() {
-        return Ok(());
-    }
-    fs::create_dir_all(folder)?;
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        fs::set_permissions(folder, fs::Permissions::from_mode(0o700))?;
-    }
-    Ok(())
+fn connect(file: &Path) -> Result<Connection, StoreError> {
+    // Without a flag to create it: a file that is gone is an error.
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(file, flags).map_err(failed)?;
+    prepare(&connection)?;
+    Ok(connection)
 }
 
-fn connect(file: &Path) -> Result<Connection, StoreError> {
-    let connection = Connection::open(file).map_err(failed)?;
+fn prepare(connection: &Connection) -> Result<(), StoreError> {
     connection.busy_timeout(PATIENCE).map_err(failed)?;
     connection.set_prepared_statement_cache_capacity(64);
     // Statements are planned once: otherwise SQLite plans some of them anew for every value,
@@ -101,6 +147,8 @@ fn connect(file: &Path) -> Result<Connection, StoreError> {
         // its place only every few seconds.
         ("wal_autocheckpoint", "8000"),
         ("foreign_keys", "ON"),
+        // What is deleted is overwritten, also in pages that are free as a whole.
+        ("secure_delete", "ON"),
         ("temp_store", "MEMORY"),
         // In KiB: the pages of the tables in play stay in memory.
         ("cache_size", "-65536"),
@@ -109,7 +157,7 @@ fn connect(file: &Path) -> Result<Connection, StoreError> {
             .pragma_update(None, name, value)
             .map_err(failed)?;
     }
-    Ok(connection)
+    Ok(())
 }
 
 #[allow(clippy::needless_pass_by_value)] // as `map_err` calls it
@@ -153,6 +201,73 @@ impl Driver for Sqlite {
         let transaction = reader.transaction().map_err(failed)?;
         work(&mut SqliteSession(transaction))
     }
+
+    fn read_long<T>(
+        &self,
+        work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let mut reader = lock(self.long_reader.as_ref().unwrap_or(&self.writer));
+        let transaction = reader.transaction().map_err(failed)?;
+        work(&mut SqliteSession(transaction))
+    }
+
+    /// Over a connection of its own: the others may have a file open that is gone from its
+    /// folder, or have in memory what is no longer on the disk.
+    fn check(&self) -> Result<(), StoreError> {
+        let Some(place) = &self.place else {
+            return self.write(probe);
+        };
+        // Whoever writes meanwhile would be in the way, and would wait for the disk as well.
+        let _writer = lock(&self.writer);
+        if file_id(&place.file).ok().as_ref() != Some(&place.id) {
+            return Err(StoreError::Failed(format!(
+                "{} was replaced or removed while it was in use: start the server again",
+                place.file.display()
+            )));
+        }
+        upkeep::check_header(&place.file)?;
+        let mut fresh = connect(&place.file)?;
+        let transaction = fresh
+            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .map_err(failed)?;
+        let mut session = SqliteSession(transaction);
+        probe(&mut session)?;
+        session.0.commit().map_err(failed)
+    }
+
+    fn wipe(&self) -> Result<(), StoreError> {
+        upkeep::wipe(self)
+    }
+
+    fn wipe_thoroughly(&self) -> Result<(), StoreError> {
+        upkeep::wipe_thoroughly(self)
+    }
+
+    fn read_slowly<T>(
+        &self,
+        work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        self.apart(|connection| {
+            let transaction = connection.unchecked_transaction().map_err(failed)?;
+            work(&mut SqliteSession(transaction))
+        })
+    }
+
+    fn damage(&self) -> Result<Vec<String>, StoreError> {
+        self.apart(upkeep::damage)
+    }
+
+    fn backup(&self, file: &Path) -> Result<(), StoreError> {
+        self.apart(|connection| upkeep::backup(connection, file))
+    }
+
+    fn vacuum(&self) -> Result<(), StoreError> {
+        upkeep::vacuum(self)
+    }
+
+    fn size(&self) -> Result<Size, StoreError> {
+        upkeep::size(self)
+    }
 }
 
 struct SqliteSession<'a>(Transaction<'a>);
@@ -170,6 +285,7 @@ impl Session for SqliteSession<'_> {
     }
 
     fn run(&mut self, sql: &str, cells: &[Cell]) -> Result<u64, StoreError> {
+        refuse_nul(cells)?;
         let mut statement = self.0.prepare_cached(&translated(sql)).map_err(failed)?;
         let changed = statement
             .execute(rusqlite::params_from_iter(cells))
@@ -178,6 +294,7 @@ impl Session for SqliteSession<'_> {
     }
 
     fn rows(&mut self, sql: &str, cells: &[Cell]) -> Result<Vec<Row>, StoreError> {
+        refuse_nul(cells)?;
         let mut statement = self.0.prepare_cached(&translated(sql)).map_err(failed)?;
         let columns = statement.column_count();
         let mut found = statement

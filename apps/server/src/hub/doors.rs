@@ -1,0 +1,104 @@
+//! How much of what one person, one client or one table may do.
+
+use baralho_protocol::online::{Refusal, TableCode};
+
+use super::{ClientKey, ConnectionId, Hub, Limits};
+use crate::rate::Buckets;
+
+/// Passwords of tables that wait to be hashed or compared: each takes some hundredths of a second.
+const CRYPTS: usize = 64;
+
+/// Of one client.
+const CRYPTS_PER_CLIENT: usize = 8;
+
+/// The buckets of the hub.
+pub(super) struct Doors {
+    messages: Buckets<ClientKey>,
+    changes: Buckets<i64>,
+    chat_per_person: Buckets<i64>,
+    chat_per_table: Buckets<TableCode>,
+    chat_in_lobby: Buckets<()>,
+    guesses_per_person: Buckets<i64>,
+    guesses_per_client: Buckets<ClientKey>,
+    /// Whose passwords are being worked on.
+    crypts: Vec<(ConnectionId, ClientKey)>,
+}
+
+impl Doors {
+    pub(super) fn new(limits: &Limits) -> Self {
+        Self {
+            messages: Buckets::new(limits.messages_per_client),
+            changes: Buckets::new(limits.changes_per_person),
+            chat_per_person: Buckets::new(limits.chat_per_person),
+            chat_per_table: Buckets::new(limits.chat_per_table),
+            chat_in_lobby: Buckets::new(limits.chat_in_lobby),
+            guesses_per_person: Buckets::new(limits.guesses_per_person),
+            guesses_per_client: Buckets::new(limits.guesses_per_client),
+            crypts: Vec::new(),
+        }
+    }
+
+    /// Whether a client may send one more message.
+    pub(super) fn may_speak(&self, client: ClientKey, now: i64) -> bool {
+        self.messages.take(client, now).is_ok()
+    }
+
+    /// A password was worked on.
+    pub(super) fn crypted(&mut self, connection: ConnectionId) {
+        let place = self.crypts.iter().position(|(of, _)| *of == connection);
+        if let Some(place) = place {
+            self.crypts.swap_remove(place);
+        }
+    }
+}
+
+fn or_too_fast(taken: Result<(), u64>) -> Result<(), Refusal> {
+    taken.map_err(|_| Refusal::TooFast)
+}
+
+impl Hub {
+    /// Whether somebody may say one more thing: at a table, or in the lobby.
+    pub(super) fn may_say(
+        &self,
+        now: i64,
+        person: i64,
+        table: Option<TableCode>,
+    ) -> Result<(), Refusal> {
+        if !self.limits.chat {
+            return Err(Refusal::Silenced);
+        }
+        or_too_fast(self.doors.chat_per_person.take(person, now))?;
+        or_too_fast(match table {
+            Some(code) => self.doors.chat_per_table.take(code, now),
+            None => self.doors.chat_in_lobby.take((), now),
+        })
+    }
+
+    /// Whether somebody may change one more thing at a table.
+    pub(super) fn may_change(&self, now: i64, person: i64) -> Result<(), Refusal> {
+        or_too_fast(self.doors.changes.take(person, now))
+    }
+
+    /// Whether somebody may try one more password, or code of a table that nobody is at.
+    pub(super) fn may_guess(&self, now: i64, connection: ConnectionId) -> Result<(), Refusal> {
+        let from = self.connections.get(&connection);
+        let from = from.ok_or(Refusal::HelloFirst)?;
+        or_too_fast(self.doors.guesses_per_person.take(from.person.id, now))?;
+        or_too_fast(self.doors.guesses_per_client.take(from.origin.client, now))
+    }
+
+    /// Takes a place among the passwords that are worked on: one for each connection, and not
+    /// so many that whoever knows theirs has to wait.
+    pub(super) fn queue_crypt(&mut self, connection: ConnectionId) -> Result<(), Refusal> {
+        let from = self.connections.get(&connection);
+        let client = from.ok_or(Refusal::HelloFirst)?.origin.client;
+        let crypts = &mut self.doors.crypts;
+        let theirs = crypts.iter().filter(|(_, of)| *of == client).count();
+        let is_waiting = crypts.iter().any(|(of, _)| *of == connection);
+        if is_waiting || theirs >= CRYPTS_PER_CLIENT || crypts.len() >= CRYPTS {
+            return Err(Refusal::TooFast);
+        }
+        crypts.push((connection, client));
+        Ok(())
+    }
+}

@@ -1,0 +1,335 @@
+//! A hub on a workbench: time is told, storage always works, bots answer at once.
+
+use std::{collections::BTreeMap, net::IpAddr};
+
+use baralho_protocol::online::{Person, TableCode};
+use baralho_server::{
+    config::Rate,
+    hub::{ConnectionId, Counts, Crypt, Crypted, Hub, Input, Kind, Limits, Origin, Output, choose},
+};
+use baralho_storage::{Append, Claimed, Finished, LogLine, TableState};
+use serde_json::{Value, json};
+
+/// What was stored of a table.
+#[derive(Default)]
+pub(crate) struct Stored {
+    pub(crate) lines: Vec<LogLine>,
+    pub(crate) state: Option<TableState>,
+    pub(crate) finished: Vec<Finished>,
+    epoch: u64,
+}
+
+pub(crate) struct Bench {
+    pub(crate) now: i64,
+    pub(crate) hub: Hub,
+    pub(crate) stored: BTreeMap<String, Stored>,
+    heard: BTreeMap<u64, Vec<(Kind, Value)>>,
+    pub(crate) closed: BTreeMap<u64, u16>,
+    /// Passwords that wait until somebody lets them be worked on.
+    pub(crate) crypts: Vec<(ConnectionId, Option<u64>, Crypt)>,
+    pub(crate) thinks: usize,
+    /// What bots say instead of what they would choose: nothing at all, if it is empty.
+    pub(crate) bots_say: Option<&'static str>,
+    next: u64,
+}
+
+/// Somebody's connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Line {
+    pub(crate) connection: ConnectionId,
+}
+
+pub(crate) fn person(id: i64) -> Person {
+    Person {
+        id,
+        name: format!("P{id}"),
+        guest: false,
+        program: false,
+    }
+}
+
+/// No limits but those that a test sets.
+pub(crate) fn free() -> Limits {
+    Limits {
+        messages: Rate::ENDLESS,
+        bot_pace_ms: 0,
+        ..Limits::for_load_tests()
+    }
+}
+
+pub(crate) fn scopa() -> Value {
+    json!({"game":"scopa","players":2,"rules":{"target":"none"}})
+}
+
+impl Bench {
+    pub(crate) fn new(limits: Limits) -> Self {
+        Self {
+            now: 1_000_000,
+            hub: Hub::new(limits, [3; 32]),
+            stored: BTreeMap::new(),
+            heard: BTreeMap::new(),
+            closed: BTreeMap::new(),
+            crypts: Vec::new(),
+            thinks: 0,
+            bots_say: None,
+            next: 0,
+        }
+    }
+
+    pub(crate) fn connect(&mut self, who: i64) -> Line {
+        self.connect_as(person(who), 1)
+    }
+
+    pub(crate) fn connect_as(&mut self, who: Person, address: u8) -> Line {
+        self.next += 1;
+        let connection = ConnectionId(self.next);
+        let address: IpAddr = [10, 0, 0, address].into();
+        let origin = Origin {
+            key: who.id,
+            client: address.into(),
+        };
+        self.feed(Input::Connect {
+            connection,
+            person: who,
+            origin,
+        });
+        let line = Line { connection };
+        self.say(line, &json!({"type":"hello","protocol":1,"language":"en"}));
+        line
+    }
+
+    pub(crate) fn feed(&mut self, input: Input) {
+        let mut inputs = vec![input];
+        while let Some(input) = inputs.pop() {
+            let mut out = Vec::new();
+            self.hub.step(self.now, input, &mut out);
+            for output in out {
+                self.perform(output, &mut inputs);
+            }
+        }
+    }
+
+    fn perform(&mut self, output: Output, inputs: &mut Vec<Input>) {
+        match output {
+            Output::Store { append, .. } => self.store(*append),
+            Output::Send {
+                connection,
+                frame,
+                kind,
+                ..
+            } => {
+                let told = serde_json::from_str(&frame);
+                let told = told.unwrap_or_else(|bad| panic!("no JSON ({bad}): {frame}"));
+                let heard = self.heard.entry(connection.0).or_default();
+                heard.push((kind, told));
+            }
+            Output::Close { connection, code } => {
+                self.closed.insert(connection.0, code);
+                inputs.push(Input::Disconnect { connection });
+            }
+            Output::Load { code } => {
+                let found = Ok(self.load(code));
+                inputs.push(Input::Loaded { code, found });
+            }
+            Output::Think(think) => {
+                self.thinks += 1;
+                inputs.push(Input::Chosen {
+                    code: think.code,
+                    generation: think.generation,
+                    turn: think.turn,
+                    text: match self.bots_say {
+                        Some("") => None,
+                        Some(text) => Some(text.to_owned()),
+                        None => choose(&think),
+                    },
+                });
+            }
+            Output::Crypt {
+                connection,
+                id,
+                what,
+            } => self.crypts.push((connection, id, *what)),
+        }
+    }
+
+    fn store(&mut self, append: Append) {
+        let stored = self.stored.entry(append.code.clone()).or_default();
+        assert_eq!(append.first_seq, stored.lines.len() as u64, "in order");
+        stored.lines.extend(append.lines);
+        stored.state = append.state.or(stored.state);
+        stored.finished.extend(append.finished);
+        stored.epoch = append.epoch;
+    }
+
+    fn load(&mut self, code: TableCode) -> Option<Claimed> {
+        let stored = self.stored.get_mut(&code.to_string())?;
+        stored.epoch += 1;
+        Some(Claimed {
+            epoch: stored.epoch,
+            state: stored.state.unwrap_or(TableState::Live),
+            lines: (0..).zip(stored.lines.iter().cloned()).collect(),
+        })
+    }
+
+    /// Works on the passwords that wait; those of tests are their own hashes.
+    pub(crate) fn crypt(&mut self) {
+        for (connection, id, what) in std::mem::take(&mut self.crypts) {
+            let then = match what {
+                Crypt::HashToCreate { password, setup } => Crypted::Create {
+                    setup,
+                    hash: password,
+                },
+                Crypt::HashToChange { password, setup } => Crypted::Change {
+                    setup,
+                    hash: password,
+                },
+                Crypt::Check {
+                    password,
+                    hash,
+                    code,
+                    since,
+                } => Crypted::Join {
+                    code,
+                    since,
+                    right: password == hash,
+                },
+            };
+            self.feed(Input::Crypted {
+                connection,
+                id,
+                then,
+            });
+        }
+    }
+
+    /// Lets time go by, and happen what is due meanwhile.
+    pub(crate) fn wait(&mut self, milliseconds: i64) {
+        let until = self.now + milliseconds;
+        while let Some(at) = self.hub.deadline().filter(|at| *at <= until) {
+            self.now = self.now.max(at);
+            self.feed(Input::Tick);
+        }
+        self.now = until;
+        self.feed(Input::Tick);
+    }
+
+    /// Says something, and gives what was answered: `done`, or the code of the refusal.
+    pub(crate) fn say(&mut self, line: Line, wish: &Value) -> String {
+        let mut wish = wish.clone();
+        self.next += 1;
+        let id = self.next;
+        wish["id"] = json!(id);
+        let bytes = wish.to_string().into_bytes();
+        let connection = line.connection;
+        self.feed(Input::Message { connection, bytes });
+        let frames = self.frames(line).iter().rev().map(|(_, told)| told);
+        // What comes too fast is refused without a look at it.
+        let answer = frames
+            .clone()
+            .find(|told| told["re"] == id)
+            .or(frames.clone().next());
+        match answer.map(|answer| (&answer["type"], answer["code"].as_str())) {
+            Some((kind, _)) if kind == "done" => "done".to_owned(),
+            Some((_, Some(code))) => code.to_owned(),
+            _ => "nothing".to_owned(),
+        }
+    }
+
+    #[track_caller]
+    pub(crate) fn ask(&mut self, line: Line, wish: &Value) {
+        assert_eq!(self.say(line, wish), "done", "{wish}");
+    }
+
+    /// All frames of a connection, with their kinds.
+    pub(crate) fn frames(&self, line: Line) -> &[(Kind, Value)] {
+        let heard = self.heard.get(&line.connection.0);
+        heard.map_or(&[], Vec::as_slice)
+    }
+
+    /// Takes all frames of a connection out.
+    pub(crate) fn take_heard(&mut self, line: Line) -> Vec<(Kind, Value)> {
+        self.heard.remove(&line.connection.0).unwrap_or_default()
+    }
+
+    /// All that a connection was told.
+    pub(crate) fn heard(&self, line: Line) -> Vec<Value> {
+        let frames = self.frames(line).iter();
+        frames.map(|(_, told)| told.clone()).collect()
+    }
+
+    #[track_caller]
+    pub(crate) fn last_of(&self, line: Line, kind: &str) -> Value {
+        let mut frames = self.frames(line).iter().rev();
+        let last = frames.find(|(_, told)| told["type"] == kind);
+        last.expect(kind).1.clone()
+    }
+
+    pub(crate) fn forget_heard(&mut self) {
+        self.heard.clear();
+    }
+
+    /// Opens a table and gives its code.
+    #[track_caller]
+    pub(crate) fn open(&mut self, host: Line, setup: &Value) -> String {
+        self.ask(host, &json!({"type":"create","setup":setup}));
+        let table = self.last_of(host, "table");
+        table["table"].as_str().expect("a code").to_owned()
+    }
+
+    #[track_caller]
+    pub(crate) fn enter(&mut self, line: Line, table: &str) {
+        self.ask(line, &json!({"type":"join","table":table}));
+    }
+
+    /// Two people at a table, and the match begun.
+    pub(crate) fn two(&mut self, setup: &Value) -> (Line, Line, String) {
+        let (ana, bia) = (self.connect(1), self.connect(2));
+        let table = self.open(ana, setup);
+        self.enter(bia, &table);
+        self.ask(bia, &json!({"type":"sit"}));
+        self.ask(bia, &json!({"type":"ready","on":true}));
+        self.ask(ana, &json!({"type":"start"}));
+        (ana, bia, table)
+    }
+
+    /// Makes the first legal move of whoever has one.
+    pub(crate) fn move_on(&mut self, people: &[Line]) {
+        for &line in people {
+            if self.say(line, &json!({"type":"position"})) != "done" {
+                continue;
+            }
+            let position = self.last_of(line, "position");
+            if let Some(text) = position["moves"].get(0) {
+                let wish = json!({"type":"move","move":text,"turn":position["turn"]});
+                self.say(line, &wish);
+            }
+        }
+    }
+
+    /// Plays the match of the first table to its end.
+    pub(crate) fn play(&mut self, people: &[Line]) {
+        let code = self.stored.keys().next().expect("a table");
+        let code = code.parse().expect("a code");
+        for _ in 0..10_000 {
+            self.move_on(people);
+            self.wait(1_000);
+            let table = self.hub.table(code);
+            if table.is_none_or(|table| !table.is_playing()) {
+                return;
+            }
+        }
+        panic!("the match never ends");
+    }
+
+    pub(crate) fn counts(&self) -> Counts {
+        self.hub.counts()
+    }
+
+    /// The stored lines of a table.
+    pub(crate) fn lines(&self, table: &str) -> Vec<Value> {
+        let lines = self.stored[table].lines.iter();
+        lines
+            .map(|line| serde_json::from_str(&line.body).expect("JSON"))
+            .collect()
+    }
+}

@@ -1,0 +1,7 @@
+//! What people may do to a hub, and what it does to them: without threads, sockets or disks.
+
+mod bench;
+mod crowds;
+mod law;
+mod limits;
+mod tables;
