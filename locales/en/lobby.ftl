@@ -136,6 +136,8 @@ play-online-which-seat = Say a seat from 1 to { $last }.
 play-online-nobody = There is nobody called "{ $who }".
 play-online-at-no-table = You are at no table.
 play-online-unknown = "{ $text }" is not understood. Type ? for help.
+play-online-notice = From those who run the server: { $text }
+play-online-reported = Reported. Those who run the server will look at it.
 play-online-muted = You do not hear { $who } any more.
 play-online-unmuted = You hear { $who } again.
 play-online-no-hints = At a table with other people hints are given only if its rule "hints" is on.
@@ -159,6 +161,7 @@ play-online-word-join = join watch
 play-online-word-say = say chat
 play-online-word-mute = mute
 play-online-word-unmute = unmute
+play-online-word-report = report
 play-online-word-table = table seats
 play-online-word-sit = sit
 play-online-word-stand = stand
@@ -183,6 +186,7 @@ play-online-help-lobby =
     people: who is online
     say TEXT, or :TEXT: talk to everybody here
     mute NAME, unmute NAME: stop hearing somebody, hear them again
+    report NAME TEXT: tell those who run the server about somebody
     q: leave
 play-online-help-table =
     table, or Enter: who sits where

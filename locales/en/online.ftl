@@ -35,12 +35,14 @@ online-bad-text = Write something, and at most { $detail } characters.
 online-silenced = The host does not want you to talk at this table.
 online-too-many-tables = You have opened too many tables: at most { $detail }. Leave one first.
 online-log-full = This table has been used up: please open another.
+online-read-only = Nothing new can be begun now: the server is being looked after. What is being played goes on.
 online-server-full = The server has too many tables now: try again later.
 online-trouble = Something went wrong at the server, and nothing was changed: try again.
 online-bye-trouble = Connection closed: something went wrong at the server. Nothing that was told is lost.
 online-bye-too-fast = Connection closed: far too many messages.
 online-bye-too-many-connections = Connection closed: you have opened newer ones elsewhere.
 online-bye-signed-out = You have signed out.
+online-bye-banned = You may not use this server.
 online-bye-stopping = The server is being stopped. Your game is kept: come back in a moment.
 # $games: all games by name
 online-unknown-game = There is no game "{ $name }" here, only { $games }.

@@ -136,6 +136,8 @@ play-online-which-seat = Di un sitio del 1 al { $last }.
 play-online-nobody = No hay nadie llamado "{ $who }".
 play-online-at-no-table = No estás en ninguna mesa.
 play-online-unknown = "{ $text }" no se entiende. Escribe ? para la ayuda.
+play-online-notice = De quienes llevan el servidor: { $text }
+play-online-reported = Denuncia enviada. Quienes llevan el servidor la revisarán.
 play-online-muted = Ya no oyes a { $who }.
 play-online-unmuted = Oyes de nuevo a { $who }.
 play-online-no-hints = En una mesa con otras personas solo hay pistas si su regla "hints" está activada.
@@ -159,6 +161,7 @@ play-online-word-join = entrar mirar
 play-online-word-say = decir hablar
 play-online-word-mute = callar
 play-online-word-unmute = oír oir
+play-online-word-report = denunciar
 play-online-word-table = mesa sitios
 play-online-word-sit = sentarse
 play-online-word-stand = levantarse
@@ -183,6 +186,7 @@ play-online-help-lobby =
     personas: quién está en línea
     decir TEXTO, o :TEXTO: habla con todos aquí
     callar NOMBRE, oír NOMBRE: dejar de oír a alguien, oírlo de nuevo
+    denunciar NOMBRE TEXTO: avisa a quienes llevan el servidor
     q: salir
 play-online-help-table =
     mesa, o Intro: quién está en qué sitio

@@ -35,12 +35,14 @@ online-bad-text = Escribe algo, y como máximo { $detail } caracteres.
 online-silenced = El anfitrión no quiere que hables en esta mesa.
 online-too-many-tables = Has abierto demasiadas mesas: como máximo { $detail }. Deja una antes.
 online-log-full = Esta mesa ya se ha usado demasiado: abre otra.
+online-read-only = Ahora no se puede empezar nada nuevo: el servidor está en mantenimiento. Lo que se está jugando continúa.
 online-server-full = El servidor tiene demasiadas mesas ahora: inténtalo más tarde.
 online-trouble = Algo falló en el servidor, y nada ha cambiado: inténtalo de nuevo.
 online-bye-trouble = Conexión cerrada: algo falló en el servidor. No se ha perdido nada de lo contado.
 online-bye-too-fast = Conexión cerrada: demasiados mensajes.
 online-bye-too-many-connections = Conexión cerrada: has abierto otras más nuevas.
 online-bye-signed-out = Has cerrado la sesión.
+online-bye-banned = No puedes usar este servidor.
 online-bye-stopping = El servidor se está deteniendo. Tu partida está guardada: vuelve en un momento.
 # $games: all games by name
 online-unknown-game = Aquí no hay el juego "{ $name }", solo { $games }.

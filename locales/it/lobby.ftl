@@ -136,6 +136,8 @@ play-online-which-seat = Di' un posto da 1 a { $last }.
 play-online-nobody = Non c'è nessuno di nome "{ $who }".
 play-online-at-no-table = Non sei a nessun tavolo.
 play-online-unknown = "{ $text }" non si capisce. Scrivi ? per l'aiuto.
+play-online-notice = Da chi gestisce il server: { $text }
+play-online-reported = Segnalazione inviata. Chi gestisce il server la esaminerà.
 play-online-muted = Non senti più { $who }.
 play-online-unmuted = Senti di nuovo { $who }.
 play-online-no-hints = A un tavolo con altre persone i suggerimenti ci sono solo se la regola "hints" è attiva.
@@ -159,6 +161,7 @@ play-online-word-join = entra guarda
 play-online-word-say = di' parla
 play-online-word-mute = zittisci
 play-online-word-unmute = ascolta
+play-online-word-report = segnala
 play-online-word-table = tavolo posti
 play-online-word-sit = siedi
 play-online-word-stand = alzati
@@ -183,6 +186,7 @@ play-online-help-lobby =
     persone: chi è in linea
     parla TESTO, o :TESTO: parla con tutti qui
     zittisci NOME, ascolta NOME: non sentire più qualcuno, sentirlo di nuovo
+    segnala NOME TESTO: avvisa chi gestisce il server
     q: esci
 play-online-help-table =
     tavolo, o Invio: chi siede dove

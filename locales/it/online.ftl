@@ -35,12 +35,14 @@ online-bad-text = Scrivi qualcosa, al massimo { $detail } caratteri.
 online-silenced = Chi ospita non vuole che tu parli a questo tavolo.
 online-too-many-tables = Hai aperto troppi tavoli: al massimo { $detail }. Lasciane prima uno.
 online-log-full = Questo tavolo è stato usato troppo: aprine un altro.
+online-read-only = Ora non si può iniziare nulla di nuovo: il server è in manutenzione. Le partite in corso continuano.
 online-server-full = Il server ha troppi tavoli adesso: riprova più tardi.
 online-trouble = Qualcosa è andato storto nel server, e nulla è cambiato: riprova.
 online-bye-trouble = Connessione chiusa: qualcosa è andato storto nel server. Nulla di ciò che è stato detto è perduto.
 online-bye-too-fast = Connessione chiusa: troppi messaggi.
 online-bye-too-many-connections = Connessione chiusa: ne hai aperte altre più nuove.
 online-bye-signed-out = Sei uscito dall'account.
+online-bye-banned = Non puoi usare questo server.
 online-bye-stopping = Il server si sta fermando. La partita è salva: torna tra un momento.
 # $games: all games by name
 online-unknown-game = Qui non c'è il gioco "{ $name }", solo { $games }.

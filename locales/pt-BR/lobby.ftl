@@ -136,6 +136,8 @@ play-online-which-seat = Diga um lugar de 1 a { $last }.
 play-online-nobody = Não há ninguém chamado "{ $who }".
 play-online-at-no-table = Você não está em nenhuma mesa.
 play-online-unknown = "{ $text }" não foi entendido. Digite ? para ajuda.
+play-online-notice = Da administração do servidor: { $text }
+play-online-reported = Denúncia enviada. A administração do servidor vai analisar.
 play-online-muted = Você não ouve mais { $who }.
 play-online-unmuted = Você ouve { $who } de novo.
 play-online-no-hints = Numa mesa com outras pessoas só há dicas se a regra "hints" estiver ligada.
@@ -159,6 +161,7 @@ play-online-word-join = entrar assistir
 play-online-word-say = dizer falar
 play-online-word-mute = calar
 play-online-word-unmute = ouvir
+play-online-word-report = denunciar
 play-online-word-table = mesa lugares
 play-online-word-sit = sentar
 play-online-word-stand = levantar
@@ -183,6 +186,7 @@ play-online-help-lobby =
     pessoas: quem está online
     dizer TEXTO, ou :TEXTO: conversa com todos aqui
     calar NOME, ouvir NOME: deixa de ouvir alguém, ouve de novo
+    denunciar NOME TEXTO: avisa a administração sobre alguém
     q: sai
 play-online-help-table =
     mesa, ou Enter: quem está em que lugar

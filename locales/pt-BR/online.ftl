@@ -35,12 +35,14 @@ online-bad-text = Escreva algo, e no máximo { $detail } caracteres.
 online-silenced = O anfitrião não quer que você fale nesta mesa.
 online-too-many-tables = Você abriu mesas demais: no máximo { $detail }. Saia de uma antes.
 online-log-full = Esta mesa já foi usada demais: abra outra.
+online-read-only = Nada novo pode começar agora: o servidor está em manutenção. O que está sendo jogado continua.
 online-server-full = O servidor tem mesas demais agora: tente mais tarde.
 online-trouble = Algo deu errado no servidor, e nada mudou: tente de novo.
 online-bye-trouble = Conexão encerrada: algo deu errado no servidor. Nada do que foi contado se perdeu.
 online-bye-too-fast = Conexão encerrada: mensagens demais.
 online-bye-too-many-connections = Conexão encerrada: você abriu outras mais novas.
 online-bye-signed-out = Você saiu da conta.
+online-bye-banned = Você não pode usar este servidor.
 online-bye-stopping = O servidor está sendo parado. Seu jogo está guardado: volte daqui a pouco.
 # $games: all games by name
 online-unknown-game = Não há o jogo "{ $name }" aqui, só { $games }.

@@ -161,6 +161,7 @@ impl House {
                     you: who,
                     now,
                     tables,
+                    blocked: Vec::new(),
                 };
                 frame(&welcome, out);
                 return Ok(());
@@ -169,7 +170,10 @@ impl House {
                 frame(&ToClient::Pong { now }, out);
                 return Ok(());
             }
-            ToServer::Lobby { .. } => return Ok(()),
+            // Bots do not talk.
+            ToServer::Lobby { .. } | ToServer::Block { .. } | ToServer::Report { .. } => {
+                return Ok(());
+            }
             ToServer::Create { setup, .. } => return self.create(&who, setup, around, out),
             ToServer::Join { table, since, .. } => {
                 let here = self.table.as_mut().filter(|here| here.code() == table);

@@ -7,10 +7,10 @@ use std::{
 };
 
 use baralho_protocol::online::TableCode;
-use baralho_storage::{Append, Appended, Store, TableState};
+use baralho_storage::{Append, Appended, NewReport, Store, TableState};
 use baralho_table::Frame;
 
-use crate::hub::{ConnectionId, Crypt, Input, Kind, Output, Think};
+use crate::hub::{ConnectionId, Crypt, Input, Keep, Kind, Output, Think};
 
 /// Where things go: the world, or a simulation of it.
 pub trait Sink {
@@ -76,6 +76,18 @@ impl Delivery {
                 }
                 Output::Close { connection, code } => sink.close(connection, code),
                 Output::Load { code } => self.load(now, code, sink),
+                Output::Keep {
+                    connection,
+                    id,
+                    what,
+                } => {
+                    let is_kept = self.keep(&what);
+                    sink.report(Input::Kept {
+                        connection,
+                        id,
+                        is_kept,
+                    });
+                }
                 Output::Think(think) => sink.think(think),
                 Output::Crypt {
                     connection,
@@ -129,6 +141,33 @@ impl Delivery {
             }
         }
         others
+    }
+
+    /// Keeps what is no table's, and says whether it is kept.
+    fn keep(&self, what: &Keep) -> bool {
+        let govern = self.store.govern();
+        let kept = match what {
+            Keep::Block { by, person, on } => govern.set_block(*by, *person, *on),
+            Keep::Report {
+                by,
+                about,
+                table,
+                text,
+                said,
+                at,
+            } => govern.add_report(&NewReport {
+                reporter: *by,
+                about: *about,
+                table: table.map(|code| code.to_string()).as_deref(),
+                text,
+                said: &serde_json::to_string(said).unwrap_or_default(),
+                now: *at,
+            }),
+        };
+        kept.unwrap_or_else(|error| {
+            tracing::error!(%error, "what somebody said about somebody cannot be kept");
+            false
+        })
     }
 
     fn load(&mut self, now: i64, code: TableCode, sink: &mut impl Sink) {

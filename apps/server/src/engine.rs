@@ -29,8 +29,8 @@ use crate::{
     crypt,
     delivery::{Delivery, Sink},
     hub::{
-        Behind, ConnectionId, Counts, Crypt, Hub, Input, Kind, Limits, Origin, Output, Think,
-        choose,
+        Behind, ConnectionId, Counts, Crypt, Governing, Hub, Input, Kind, Limits, Origin, Output,
+        Think, choose,
     },
     outbox::{Outbox, Waiting, outbox},
     pace::Pace,
@@ -160,7 +160,12 @@ impl Engine {
     }
 
     /// A new connection of somebody: its number, and where its frames come out.
-    pub fn connect(&self, person: Person, origin: Origin) -> (ConnectionId, Waiting) {
+    pub fn connect(
+        &self,
+        person: Person,
+        origin: Origin,
+        blocked: Vec<i64>,
+    ) -> (ConnectionId, Waiting) {
         let number = self.0.next_connection.fetch_add(1, Ordering::Relaxed);
         let connection = ConnectionId(number);
         let (outbox, waiting) = outbox();
@@ -169,6 +174,7 @@ impl Engine {
             connection,
             person,
             origin,
+            blocked,
         });
         (connection, waiting)
     }
@@ -182,6 +188,11 @@ impl Engine {
     pub fn behind(&self, connection: ConnectionId, behind: Behind) {
         self.0.meters.behind.fetch_add(1, Ordering::Relaxed);
         self.input(Input::Behind { connection, behind });
+    }
+
+    /// From now on this holds, as those who run the server decided.
+    pub fn govern(&self, governing: Governing) {
+        self.input(governing.into());
     }
 
     /// From now on these limits hold.

@@ -121,6 +121,13 @@ impl<K: Eq + Hash> Buckets<K> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ClientKey(IpAddr);
 
+impl ClientKey {
+    /// Its address, or the first of its network.
+    pub fn address(self) -> IpAddr {
+        self.0
+    }
+}
+
 impl From<IpAddr> for ClientKey {
     fn from(address: IpAddr) -> Self {
         Self(match address.to_canonical() {

@@ -48,11 +48,12 @@ pub async fn serve(
     mut socket: WebSocket,
     person: Person,
     origin: Origin,
+    blocked: Vec<i64>,
     engine: Engine,
     every: Duration,
 ) {
     let _served = engine.serve();
-    let (connection, mut waiting) = engine.connect(person, origin);
+    let (connection, mut waiting) = engine.connect(person, origin, blocked);
     let unheard = Arc::new(Semaphore::new(UNHEARD));
     let mut code = close_code::NORMAL;
     let mut frames = Vec::new();

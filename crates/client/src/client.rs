@@ -102,12 +102,14 @@ impl Client {
         waiting.any(|wish| matches!(wish, ToServer::Move { .. }))
     }
 
-    /// Listens to somebody no more, or again. Only this client knows.
-    pub fn mute(&mut self, person: i64, on: bool) {
+    /// Listens to somebody no more, or again: at once, and with what this says to the server on
+    /// later connections, too.
+    pub fn mute(&mut self, person: i64, on: bool) -> ToServer {
         self.muted.retain(|&muted| muted != person);
         if on {
             self.muted.push(person);
         }
+        ToServer::Block { person, on }
     }
 
     /// Whether somebody is not listened to.
@@ -233,15 +235,18 @@ impl Client {
                 you,
                 server,
                 tables,
+                blocked,
                 ..
             } => {
                 self.you = Some(you.clone());
+                self.muted = blocked;
                 Some(News::Welcome {
                     you,
                     server,
                     tables,
                 })
             }
+            ToClient::Notice { text } => Some(News::Notice(text)),
             // Clients of this kind know the rules themselves.
             ToClient::Pong { .. } | ToClient::Position(_) => None,
             ToClient::Done { re } => {

@@ -53,6 +53,8 @@ pub enum News {
         /// Why, for programs.
         code: String,
     },
+    /// What those who run the server have to say to everybody.
+    Notice(String),
     /// The server has nothing more to say on this connection.
     Bye {
         /// Why, for programs.

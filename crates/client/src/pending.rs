@@ -147,6 +147,7 @@ const fn may_be_repeated(wish: &ToServer) -> bool {
             | ToServer::Bot { .. }
             | ToServer::Change { .. }
             | ToServer::Silence { .. }
+            | ToServer::Block { .. }
             | ToServer::Start
             | ToServer::Leave
     )

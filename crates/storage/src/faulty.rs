@@ -6,8 +6,8 @@ use std::{
 };
 
 use crate::{
-    Account, AccountError, Append, Appended, Before, Claimed, GameFacts, Key, KeyKind, NewKey,
-    PlayerName, Purge, Purged, Ranked, Rating, Sink, Size, Store, StoreError, TableState,
+    Account, AccountError, Append, Appended, Before, Claimed, GameFacts, Govern, Key, KeyKind,
+    NewKey, PlayerName, Purge, Purged, Ranked, Rating, Sink, Size, Store, StoreError, TableState,
 };
 
 /// What a [`Faulty`] store is asked to do.
@@ -99,6 +99,10 @@ impl Faulty {
 macro_rules! faulty {
     ($($operation:ident $name:ident($($argument:ident: $kind:ty),*) -> $answer:ty;)*) => {
         impl Store for Faulty {
+            fn govern(&self) -> &dyn Govern {
+                self.store.govern()
+            }
+
             $(fn $name(&self, $($argument: $kind),*) -> $answer {
                 self.perform(Operation::$operation, |store| store.$name($($argument),*))
             })*

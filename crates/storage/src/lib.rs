@@ -3,6 +3,7 @@
 mod faulty;
 mod files;
 mod games;
+mod govern;
 mod log;
 mod name;
 mod people;
@@ -17,6 +18,9 @@ use std::{path::Path, sync::Arc, time::Duration};
 
 pub use faulty::{Fault, Faulty, Operation};
 pub use games::{Before, Finished, FinishedSeat, GameFacts, GameSeat, Ranked, Rating};
+pub use govern::{
+    Audited, Govern, Measure, MeasureKind, NewMeasure, NewReport, Report, Statistics, Whom,
+};
 pub use log::{Append, Appended, Claimed, LogLine, TableState, UNSAID};
 pub use name::{BadName, PlayerName};
 pub use people::{Account, Key, KeyKind, NewKey, Purge, Purged, Retention};

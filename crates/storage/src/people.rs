@@ -26,17 +26,20 @@ pub enum KeyKind {
     Session,
     /// A program's bearer token.
     Token,
+    /// A link with which a forgotten password is replaced, once.
+    Reset,
 }
 
 impl KeyKind {
     /// Every kind.
-    pub const ALL: [Self; 2] = [Self::Session, Self::Token];
+    pub const ALL: [Self; 3] = [Self::Session, Self::Token, Self::Reset];
 
     /// The word for it in the database.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Session => "session",
             Self::Token => "token",
+            Self::Reset => "reset",
         }
     }
 

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 use crate::{
-    Account, Append, Appended, Before, Claimed, GameFacts, Key, KeyKind, NewKey, PlayerName, Purge,
-    Purged, Ranked, Rating, TableState,
+    Account, Append, Appended, Before, Claimed, GameFacts, Govern, Key, KeyKind, NewKey,
+    PlayerName, Purge, Purged, Ranked, Rating, TableState,
 };
 
 /// The database did not do what was asked. Nothing is known to be written.
@@ -158,6 +158,9 @@ pub trait Store: Send + Sync {
 
     /// Deletes what has become old.
     fn purge(&self, purge: &Purge) -> Result<Purged, StoreError>;
+
+    /// What those who run the server may ask.
+    fn govern(&self) -> &dyn Govern;
 
     /// Whether the database can be written to: writes something, to the disk.
     fn check(&self) -> Result<(), StoreError>;

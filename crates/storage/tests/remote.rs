@@ -1,11 +1,9 @@
 //! A PostgreSQL server that is far away: over TLS, and when it stands still.
 
-mod postgres;
-
 use std::{path::Path, sync::mpsc, thread, time::Duration};
 
 use baralho_storage::{Append, LogLine, Settings, StoreError, open, open_with};
-use postgres::Postgres;
+use baralho_testkit::Postgres;
 use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair};
 
 fn nowhere() -> &'static Path {

@@ -258,6 +258,14 @@ impl Table {
         Ok(())
     }
 
+    /// Closes it, whatever is played.
+    ///
+    /// # Errors
+    /// Never, unless the table is broken.
+    pub fn close(&mut self, now: i64) -> Result<(), Refusal> {
+        self.record(now, Entry::Closed)
+    }
+
     /// Forgets what somebody said who has deleted their account, as storage does: from now on
     /// nobody is told it any more.
     pub fn unsay(&mut self, person: i64) {
@@ -337,6 +345,11 @@ impl Table {
     /// Whether the host sent this person away.
     pub fn is_banned(&self, person: i64) -> bool {
         self.banned.contains(&person)
+    }
+
+    /// What was said lately.
+    pub fn chat(&self) -> impl Iterator<Item = &Said> {
+        self.chat.iter()
     }
 
     /// Whether somebody is connected.

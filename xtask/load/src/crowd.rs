@@ -12,13 +12,13 @@ use anyhow::{Context, ensure};
 use baralho_client::News;
 use baralho_game::chance::{Quick, below};
 use baralho_protocol::online::{Setup, Stage, ToServer, What};
+use baralho_testkit::{Browser, Connection};
 use indicatif::{ProgressBar, ProgressStyle};
 use mio::{Events, Interest, Poll, Token};
 
 use crate::{
     MaybeUsage,
     figures::Played,
-    http::Http,
     line::{Line, Read1},
     table::{Finished, Table},
 };
@@ -331,7 +331,7 @@ fn seat(
     per_table: usize,
     bar: &ProgressBar,
 ) -> anyhow::Result<Vec<Line>> {
-    let mut door = Http::open(address)?;
+    let mut door = Connection::open(&Browser::new(address))?;
     let mut lines = Vec::with_capacity(tables * per_table);
     for _ in 0..tables {
         let create = ToServer::Create {
@@ -360,15 +360,11 @@ fn seat(
 }
 
 /// A guest who says some things.
-fn open(door: &mut Http, address: SocketAddr, wishes: Vec<ToServer>) -> anyhow::Result<Line> {
-    let answer = door.post("/api/guest", "{}")?;
-    ensure!(
-        answer.status == 201,
-        "no guest: {}",
-        String::from_utf8_lossy(&answer.body)
-    );
-    let cookie = answer.cookie.context("the guest's cookie")?;
-    Line::open(address, &cookie, wishes)
+fn open(door: &mut Connection, address: SocketAddr, wishes: Vec<ToServer>) -> anyhow::Result<Line> {
+    let mut browser = Browser::new(address);
+    let answer = door.send(&mut browser, "POST", "/api/guest", Some("{}"))?;
+    ensure!(answer.status == 201, "no guest: {}", answer.body);
+    Line::open(&browser, wishes)
 }
 
 /// What this process has used.

@@ -6,23 +6,30 @@
 
 mod crowd;
 mod figures;
-mod http;
 mod line;
-mod process;
 mod records;
 mod table;
 
-use std::{io::Write as _, net::SocketAddr, path::PathBuf, time::Duration};
+use std::{
+    io::Write as _,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    process::Stdio,
+    time::Duration,
+};
 
 use anyhow::{Context, bail, ensure};
 use baralho_catalog::AnyRules;
 use baralho_game::Options;
 use baralho_protocol::online::Setup;
+use baralho_testkit::{
+    Process,
+    process::{ANYWHERE, Usage, beside, raise_file_limit, serve},
+};
 use clap::Parser;
 
 use crowd::Crowd;
-use figures::{Figures, Usage};
-use process::Served;
+use figures::Figures;
 
 /// Plays real games against a server and measures it.
 #[derive(Debug, Parser)]
@@ -77,24 +84,30 @@ fn main() -> anyhow::Result<()> {
         args.tables
     );
     ensure!(args.every > 0.0, "--every should be more than nothing");
-    process::raise_file_limit(args.people as u64 + 200)?;
+    let files = args.people as u64 + 200;
+    raise_file_limit(files).with_context(|| {
+        format!("{files} open files are needed, and the system allows fewer: see ulimit -n")
+    })?;
     let folder = tempfile::tempdir().context("a folder for the server's data")?;
-    let served = match args.url {
-        Some(address) => Served::running(address),
-        None => Served::start(
+    let server = match args.url {
+        Some(_) => None,
+        None => Some(start(
             args.server.as_deref(),
             args.data.as_deref().unwrap_or(folder.path()),
-        )?,
+        )?),
     };
-    let base = served.usage();
+    let running = server.as_ref().map(|server| server.address);
+    let address = args.url.or(running).context("a server")?;
+    let usage = || server.as_ref().and_then(Process::usage);
+    let base = usage();
     let mut crowd = Crowd::new(args.tables, per_table, Duration::from_secs_f64(args.every))?;
-    crowd.gather(served.address, &setup)?;
-    let seated = served.usage();
+    crowd.gather(address, &setup)?;
+    let seated = usage();
     let (ramp, length) = (args.ramp, args.seconds);
     let (ramp, length) = (Duration::from_secs(ramp), Duration::from_secs(length));
-    let played = crowd.play(ramp, length, || served.usage())?;
-    let end = served.usage();
-    let checked = records::check(served.address, crowd.finished(), args.check)?;
+    let played = crowd.play(ramp, length, usage)?;
+    let end = usage();
+    let checked = records::check(address, crowd.finished(), args.check)?;
     let figures = Figures {
         people: args.people,
         tables: args.tables,
@@ -114,6 +127,20 @@ fn main() -> anyhow::Result<()> {
         bail!("something went wrong: see above");
     }
     Ok(())
+}
+
+/// Starts `baralho serve` without its limits, which are per address, and here everybody has the
+/// same.
+fn start(program: Option<&Path>, data: &Path) -> anyhow::Result<Process> {
+    let program = program.map_or_else(|| beside("baralho"), |program| Ok(program.to_owned()))?;
+    // A line for every request or guest would be measured, too.
+    let level = std::env::var("BARALHO_LOG");
+    let mut command = serve(&program, ANYWHERE, data);
+    command
+        .arg("--no-limits")
+        .env("BARALHO_LOG", level.as_deref().unwrap_or("error"))
+        .stderr(Stdio::inherit());
+    Process::start(&mut command).with_context(|| format!("{} cannot be started", program.display()))
 }
 
 fn setup(args: &Args) -> anyhow::Result<Setup> {

@@ -5,8 +5,9 @@ use std::net::SocketAddr;
 use anyhow::Context;
 use baralho_catalog::verify;
 use baralho_game::record::{Line, Record};
+use baralho_testkit::{Browser, Connection};
 
-use crate::{http::Http, table::Finished};
+use crate::table::Finished;
 
 /// What came of checking.
 #[derive(Debug, Default)]
@@ -25,18 +26,20 @@ pub(crate) fn check(
     finished: &[Finished],
     most: Option<usize>,
 ) -> anyhow::Result<Checked> {
-    let mut door = Http::open(address)?;
+    let mut browser = Browser::new(address);
+    let mut door = Connection::open(&browser)?;
     let mut checked = Checked {
         matches: finished.len(),
         ..Checked::default()
     };
     for played in finished.iter().take(most.unwrap_or(usize::MAX)) {
         let path = format!("/api/records/{}/{}", played.code, played.number);
-        let answer = door.get(&path).with_context(|| path.clone())?;
+        let answer = door.send(&mut browser, "GET", &path, None);
+        let answer = answer.with_context(|| path.clone())?;
         checked.records += 1;
         checked.moves += played.moves.len();
         let wrong = if answer.status == 200 {
-            wrong_with(&answer.body, played)
+            wrong_with(answer.body.as_bytes(), played)
         } else {
             Some(format!("status {}", answer.status))
         };

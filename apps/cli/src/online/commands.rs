@@ -15,6 +15,7 @@ pub(super) enum Command {
     Say,
     Mute,
     Unmute,
+    Report,
     Table,
     Sit,
     Stand,
@@ -33,7 +34,7 @@ pub(super) enum Command {
 
 impl Command {
     /// Every command with its English name and the key of its words.
-    const ALL: [(Self, &'static str, &'static str); 22] = [
+    const ALL: [(Self, &'static str, &'static str); 23] = [
         (Self::Help, "help", "play-online-word-help"),
         (Self::Tables, "tables", "play-online-word-tables"),
         (Self::People, "people", "play-online-word-people"),
@@ -42,6 +43,7 @@ impl Command {
         (Self::Say, "say", "play-online-word-say"),
         (Self::Mute, "mute", "play-online-word-mute"),
         (Self::Unmute, "unmute", "play-online-word-unmute"),
+        (Self::Report, "report", "play-online-word-report"),
         (Self::Table, "table", "play-online-word-table"),
         (Self::Sit, "sit", "play-online-word-sit"),
         (Self::Stand, "stand", "play-online-word-stand"),

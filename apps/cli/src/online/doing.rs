@@ -24,6 +24,7 @@ impl Online<'_> {
             }
             Command::Mute => self.mute(rest, true),
             Command::Unmute => self.mute(rest, false),
+            Command::Report => self.report(rest),
             _ if self.client.room().is_none() => {
                 let text = say!(self.words, "play-online-at-no-table");
                 self.console.say(&text)
@@ -181,7 +182,8 @@ impl Online<'_> {
 
     fn mute(&mut self, rest: &str, on: bool) -> Result<(), Stop> {
         if let Some(person) = self.person(rest)? {
-            self.client.mute(person, on);
+            let wish = self.client.mute(person, on);
+            self.wish(wish);
             let text = if on {
                 say!(self.words, "play-online-muted", who = rest)
             } else {
@@ -192,8 +194,22 @@ impl Online<'_> {
         Ok(())
     }
 
-    /// The account of somebody by their name; says so if there is nobody.
-    fn person(&mut self, name: &str) -> Result<Option<i64>, Stop> {
+    /// The name comes first, and may have several words: whoever has the longest is meant.
+    fn report(&mut self, rest: &str) -> Result<(), Stop> {
+        let words: Vec<&str> = rest.split_whitespace().collect();
+        for length in (1..=words.len()).rev() {
+            let name = words[..length].join(" ");
+            if let Some(person) = self.known(&name) {
+                let text = words[length..].join(" ");
+                return self.just(ToServer::Report { person, text });
+            }
+        }
+        let text = say!(self.words, "play-online-nobody", who = rest);
+        self.console.say(&text)
+    }
+
+    /// The account of somebody by their name.
+    fn known(&self, name: &str) -> Option<i64> {
         let wanted = name.to_lowercase();
         let is = |known: &baralho_protocol::online::Person| known.name.to_lowercase() == wanted;
         let room = self.client.room();
@@ -204,7 +220,12 @@ impl Online<'_> {
         let people = seated
             .chain(talked.map(|said| &said.who))
             .chain(&self.client.lobby().people);
-        let found = people.into_iter().find(|known| is(known)).map(|who| who.id);
+        people.into_iter().find(|known| is(known)).map(|who| who.id)
+    }
+
+    /// The account of somebody by their name; says so if there is nobody.
+    fn person(&mut self, name: &str) -> Result<Option<i64>, Stop> {
+        let found = self.known(name);
         if found.is_none() {
             let text = say!(self.words, "play-online-nobody", who = name);
             self.console.say(&text)?;

@@ -284,6 +284,13 @@ impl<'a> Online<'a> {
             }
             News::CaughtUp => self.caught_up(),
             News::Told { told, old: false } => self.tell(&told),
+            News::Notice(text) => {
+                let text = say!(self.words, "play-online-notice", text = text);
+                self.console.say(&text)
+            }
+            News::Done(ToServer::Report { .. }) => {
+                self.console.say(&say!(self.words, "play-online-reported"))
+            }
             News::Done(_)
             | News::LobbyChat(_)
             | News::Table { again: true }
@@ -305,7 +312,7 @@ impl<'a> Online<'a> {
                 self.console.say(&message)?;
                 // Coming back at once would only send another one away.
                 match code.as_str() {
-                    "signed-out" | "too-many-connections" => Err(Stop::Quit),
+                    "signed-out" | "too-many-connections" | "banned" => Err(Stop::Quit),
                     _ => Ok(()),
                 }
             }

@@ -1,10 +1,15 @@
 //! `baralho serve`.
 
 use std::{
-    io::{BufRead, BufReader, Read, Write},
-    net::{TcpListener, TcpStream},
+    io::{BufRead as _, BufReader, Read as _},
+    net::TcpListener,
     path::PathBuf,
-    process::{Child, Command, Stdio},
+    process::{Command, Stdio},
+};
+
+use baralho_testkit::{
+    Browser, Process,
+    process::{ANYWHERE, serve},
 };
 
 use crate::support::{baralho, finish, run};
@@ -26,86 +31,42 @@ impl Drop for Folder {
     }
 }
 
-/// A running server, ended whatever happens.
-struct Running {
-    child: Child,
-    address: String,
+fn start(folder: &Folder, language: &str) -> Process {
+    start_with(folder, &["--lang", language])
 }
 
-impl Running {
-    fn start(folder: &Folder, language: &str) -> (Self, String) {
-        Self::start_with(folder, &["--lang", language])
-    }
-
-    fn start_with(folder: &Folder, args: &[&str]) -> (Self, String) {
-        let child = baralho()
-            .args(["serve", "--bind", "127.0.0.1:0", "--data"])
-            .arg(&folder.0)
-            .args(args)
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the binary starts");
-        let mut running = Self {
-            child,
-            address: String::new(),
-        };
-        let output = running.child.stdout.as_mut().expect("piped");
-        let mut line = String::new();
-        let read = BufReader::new(output).read_line(&mut line);
-        read.expect("it says where it is");
-        let url = line.split_whitespace().last().expect("a URL");
-        let address = url
-            .strip_prefix("http://")
-            .map(|url| url.trim_end_matches('/'));
-        running.address = address.expect(url).to_owned();
-        (running, line)
-    }
-
-    fn get(&self, path: &str) -> String {
-        let address = &self.address;
-        let request =
-            format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
-        self.send(&request)
-    }
-
-    fn send(&self, request: &str) -> String {
-        let mut stream = TcpStream::connect(&self.address).expect("it listens");
-        stream.write_all(request.as_bytes()).expect("sent");
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("an answer");
-        answer
-    }
+fn start_with(folder: &Folder, args: &[&str]) -> Process {
+    let mut command = serve(env!("CARGO_BIN_EXE_baralho"), ANYWHERE, &folder.0);
+    command.args(args).stderr(Stdio::piped());
+    Process::start(&mut command).expect("the binary starts")
 }
 
-impl Drop for Running {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
+fn logs(running: &mut Process) -> String {
+    let mut logs = String::new();
+    let errors = running.child.stderr.as_mut().expect("piped");
+    errors.read_to_string(&mut logs).expect("logs");
+    logs
 }
 
 #[test]
 fn it_serves_until_it_is_asked_to_stop_and_ends_well() {
     let folder = Folder::new("stop");
-    for (language, start) in [
+    for (language, said) in [
         ("en", "Serving at http://"),
         ("pt-BR", "Servindo em http://"),
     ] {
-        let (mut running, said) = Running::start(&folder, language);
-        assert!(said.starts_with(start), "{said}");
-        assert!(running.get("/healthz").starts_with("HTTP/1.1 200"));
-        assert!(running.get("/").contains("<title"));
+        let mut running = start(&folder, language);
+        assert!(running.said.starts_with(said), "{}", running.said);
+        let mut browser = Browser::new(running.address);
+        assert_eq!(browser.get("/healthz").status, 200);
+        assert!(browser.get("/").body.contains("<title"));
         let asked = Command::new("kill")
             .arg(running.child.id().to_string())
             .status();
         assert!(asked.expect("kill starts").success());
         let status = running.child.wait().expect("it ends");
         assert_eq!(status.code(), Some(0));
-        let mut logs = String::new();
-        let errors = running.child.stderr.as_mut().expect("piped");
-        errors.read_to_string(&mut logs).expect("logs");
+        let logs = logs(&mut running);
         for line in logs.lines() {
             let line: serde_json::Value = serde_json::from_str(line).expect(line);
             assert!(line["message"].is_string(), "{line}");
@@ -117,31 +78,15 @@ fn it_serves_until_it_is_asked_to_stop_and_ends_well() {
 #[test]
 fn secrets_and_codes_of_tables_are_not_in_the_logs() {
     let folder = Folder::new("logs");
-    let (mut running, _) = Running::start(&folder, "en");
-    let body = r#"{"name":"Ana","password":"hunter2hunter2"}"#;
-    let answer = running.send(&format!(
-        "POST /api/register HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\
-         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
-        running.address,
-        body.len()
-    ));
-    let cookie = answer
-        .split("baralho=")
-        .nth(1)
-        .and_then(|rest| rest.split(';').next());
-    let secret = cookie.expect("a cookie").to_owned();
+    let mut running = start(&folder, "en");
+    let mut ana = Browser::new(running.address).member("Ana", "hunter2hunter2");
+    let secret = ana.cookies[0].1.clone();
     assert_eq!(secret.len(), 64);
-    running.send(&format!(
-        "GET /api/me?secret={secret} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\
-         Cookie: baralho={secret}\r\n\r\n",
-        running.address
-    ));
-    running.get("/api/records/0123456789ab/1");
-    running.get("/0123456789ab");
-    let _ = running.child.kill();
-    let mut logs = String::new();
-    let errors = running.child.stderr.as_mut().expect("piped");
-    errors.read_to_string(&mut logs).expect("logs");
+    ana.get(&format!("/api/me?secret={secret}"));
+    ana.get("/api/records/0123456789ab/1");
+    ana.get("/0123456789ab");
+    running.kill();
+    let logs = logs(&mut running);
     assert!(logs.contains("/api/records/{code}/{number}"), "{logs}");
     for private in ["hunter2", &secret, "0123456789ab", "Ana", "argon2"] {
         assert!(!logs.contains(private), "{private} in {logs}");
@@ -236,25 +181,19 @@ fn a_hang_up_makes_it_read_its_config_again_and_does_not_end_it() {
     let write = |text: &str| std::fs::write(&file, text).expect("written");
     write("[features]\nguests = true\n");
     let path = file.display().to_string();
-    let (mut running, _) = Running::start_with(&folder, &["--lang", "en", "--config", &path]);
+    let mut running = start_with(&folder, &["--lang", "en", "--config", &path]);
     let mut logs = BufReader::new(running.child.stderr.take().expect("piped")).lines();
     let mut until = |wanted: &str| {
         let mut lines = logs.by_ref().map(|line| line.expect("a line"));
         lines.find(|line| line.contains(wanted)).expect(wanted)
     };
-    let hang_up = |running: &Running| {
+    let hang_up = |running: &Process| {
         let pid = running.child.id().to_string();
         let asked = Command::new("kill").args(["-HUP", &pid]).status();
         assert!(asked.expect("kill starts").success());
     };
-    let guest = |running: &Running| {
-        running.send(&format!(
-            "POST /api/guest HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\
-             Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{{}}",
-            running.address
-        ))
-    };
-    assert!(guest(&running).starts_with("HTTP/1.1 201"));
+    let guest = |running: &Process| Browser::new(running.address).post("/api/guest", "{}");
+    assert_eq!(guest(&running).status, 201);
     write("[server]\npage = \"elsewhere\"\n[features]\nguests = false\n");
     hang_up(&running);
     let line = until("read the config again");
@@ -264,13 +203,11 @@ fn a_hang_up_makes_it_read_its_config_again_and_does_not_end_it() {
         line.contains("server.page") && !line.contains("guests"),
         "{line}"
     );
-    let refused = guest(&running);
-    assert!(refused.contains("no-guests"), "{refused}");
+    guest(&running).refused(403, "no-guests");
     write("[features]\nguests = maybe\n");
     hang_up(&running);
     let line = until("the config stays as it was");
     assert!(line.contains("line 2"), "{line}");
-    let refused = guest(&running);
-    assert!(refused.contains("no-guests"), "{refused}");
+    guest(&running).refused(403, "no-guests");
     assert!(running.child.try_wait().expect("its state").is_none());
 }

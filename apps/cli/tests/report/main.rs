@@ -1,6 +1,5 @@
 //! Reports of tournaments as people meet them: in a real browser, with an accessibility check.
 
-mod browser;
 mod reviews;
 mod tournaments;
 mod words;
@@ -11,8 +10,8 @@ use std::{
 };
 
 use baralho_arena::report::{ReportData, html};
+use baralho_testkit::Chromium;
 use baralho_words::{Language, Style, Words};
-use browser::Browser;
 use serde_json::Value;
 use words::ReportWords;
 
@@ -66,7 +65,7 @@ fn pages() -> Vec<(String, String)> {
 #[test]
 fn reports_are_accessible_fit_the_screen_and_raise_no_errors_in_a_real_browser() {
     let (folder, axe) = (folder(), axe());
-    let mut browser = Browser::start(folder.join("profile"));
+    let mut browser = Chromium::start(folder.join("profile"));
     let mut wrong = Vec::new();
     for (number, (name, html)) in pages().iter().enumerate() {
         let file = folder.join(format!("{number}.html"));
@@ -110,9 +109,9 @@ fn hostile_names_run_nothing_and_show_as_they_are() {
         .expect("it is there");
     let file = folder.join("hostile.html");
     fs::write(&file, page(&data, Language::En)).expect("a page can be written");
-    let mut browser = Browser::start(folder.join("profile"));
+    let mut browser = Chromium::start(folder.join("profile"));
     browser.open(&file);
-    let count = |browser: &mut Browser, selector: &str| {
+    let count = |browser: &mut Chromium, selector: &str| {
         browser.evaluate(&format!("document.querySelectorAll('{selector}').length"))
     };
     assert_eq!(count(&mut browser, "script, img, [onerror]"), 0);

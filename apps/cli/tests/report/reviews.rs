@@ -2,7 +2,9 @@
 
 use std::{fs, path::Path, process::Command};
 
-use crate::{CHECK, axe, browser::Browser, folder};
+use baralho_testkit::Chromium;
+
+use crate::{CHECK, axe, folder};
 
 /// A finished round of Escopa with a name that would break a careless page, and some moves
 /// of other games.
@@ -53,7 +55,7 @@ fn page_of(
 fn reviews_are_accessible_fit_the_screen_and_raise_no_errors_in_a_real_browser() {
     let (folder, axe) = (folder().join("reviews"), axe());
     fs::create_dir_all(&folder).expect("a folder");
-    let mut browser = Browser::start(folder.join("profile"));
+    let mut browser = Chromium::start(folder.join("profile"));
     let mut wrong = Vec::new();
     for (number, language) in ["pt-BR", "en", "it", "es"].into_iter().enumerate() {
         let (game, ..) = GAMES[number % GAMES.len()];
@@ -90,13 +92,13 @@ fn keys_and_buttons_step_through_the_moves_and_names_run_nothing() {
     let folder = folder().join("steps");
     fs::create_dir_all(&folder).expect("a folder");
     let page = page_of(&folder, GAMES[0], "en");
-    let mut browser = Browser::start(folder.join("profile"));
+    let mut browser = Chromium::start(folder.join("profile"));
     browser.open(&page);
     let moves = browser.evaluate("document.querySelectorAll('article.step').length");
     let moves = moves.as_u64().expect("a number");
     assert!(moves > 10);
     assert_eq!(browser.evaluate("document.querySelectorAll('b').length"), 0);
-    let press = |browser: &mut Browser, key: &str| {
+    let press = |browser: &mut Chromium, key: &str| {
         browser.evaluate(&format!(
             "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', \
              {{ key: '{key}', bubbles: true, cancelable: true }})), document.activeElement.id"

@@ -1,16 +1,11 @@
 //! Terminals at the tables of a real server.
 
-use std::{
-    fs,
-    io::{BufRead, BufReader, Read, Write},
-    net::TcpStream,
-    path::Path,
-    process::{Child, Command, Stdio},
-    thread,
-    time::Duration,
-};
+use std::{fs, net::SocketAddr, path::Path, thread, time::Duration};
 
-use serde_json::Value;
+use baralho_testkit::{
+    Browser, Process,
+    process::{ANYWHERE, serve},
+};
 
 use crate::harness::{PROGRAM, Terminal, answer, folder};
 
@@ -19,50 +14,9 @@ const LONGEST: Duration = Duration::from_mins(2);
 const MOMENT: Duration = Duration::from_millis(20);
 
 /// A server of a test's own; killed when the test is over.
-pub(crate) struct Server {
-    pub(crate) process: Child,
-    pub(crate) address: String,
-}
-
-impl Server {
-    fn start(folder: &Path, bind: &str) -> Self {
-        Self::start_with(folder, bind, &[])
-    }
-
-    pub(crate) fn start_with(folder: &Path, bind: &str, more: &[&str]) -> Self {
-        let mut process = Command::new(PROGRAM)
-            .args(["serve", "--lang", "en", "--bind", bind, "--data"])
-            .arg(folder.join("server"))
-            .args(more)
-            .env_remove("BARALHO_DATABASE")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the server");
-        let mut said = String::new();
-        BufReader::new(process.stdout.take().expect("its output"))
-            .read_line(&mut said)
-            .expect("its first line");
-        let (_, rest) = said.split_once("://").expect("its address");
-        let end = rest.find('/').expect("its end");
-        Self {
-            process,
-            address: rest[..end].to_owned(),
-        }
-    }
-
-    /// Ends it as a power cut would.
-    fn kill(&mut self) {
-        self.process.kill().expect("killed");
-        self.process.wait().expect("ended");
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
+pub(crate) fn start(folder: &Path, bind: SocketAddr, more: &[&str]) -> Process {
+    let mut command = serve(PROGRAM, bind, &folder.join("server"));
+    Process::start(command.args(more)).expect("the server")
 }
 
 /// Somebody at a terminal.
@@ -80,8 +34,12 @@ fn behind(text: &str, mark: &str) -> String {
 }
 
 /// Ana opens a table, Bia sits down there, Caio watches; the match has begun.
-fn gathered(folder: &Path, server: &Server) -> (Terminal, Terminal, Terminal) {
-    let mut ana = person(folder, "Ana", &["escopa", "--online", &server.address]);
+fn gathered(folder: &Path, server: &Process) -> (Terminal, Terminal, Terminal) {
+    let mut ana = person(
+        folder,
+        "Ana",
+        &["escopa", "--online", &server.address.to_string()],
+    );
     let link = behind(&ana.wait_for("Seat 2: empty"), "link: ");
     let mut bia = person(folder, "Bia", &["--online", &link]);
     bia.wait_for("You watch");
@@ -129,7 +87,7 @@ fn play_out(people: &mut [&mut Terminal], mut then: impl FnMut(u32)) {
 #[test]
 fn two_people_play_a_match_while_a_third_watches() {
     let folder = folder("online_match");
-    let server = Server::start(&folder, "127.0.0.1:0");
+    let server = start(&folder, ANYWHERE, &[]);
     let (mut ana, mut bia, mut caio) = gathered(&folder, &server);
     play_out(&mut [&mut ana, &mut bia], |_| ());
     let story = caio.wait_for("checked");
@@ -152,20 +110,20 @@ fn two_people_play_a_match_while_a_third_watches() {
     assert_eq!(ana.exit_code(), 0);
     assert!(ana.text().contains("Your seat is kept"));
     // She is the same person when she comes back, and her cards are where they were.
-    let mut again = person(&folder, "Ana", &["--online", &server.address]);
+    let mut again = person(&folder, "Ana", &["--online", &server.address.to_string()]);
     again.wait_for("Your turn");
 }
 
 #[test]
 fn a_server_that_is_killed_and_started_again_loses_no_move() {
     let folder = folder("online_kill");
-    let mut server = Server::start(&folder, "127.0.0.1:0");
-    let address = server.address.clone();
+    let mut server = start(&folder, ANYWHERE, &[]);
+    let address = server.address;
     let (mut ana, mut bia, mut caio) = gathered(&folder, &server);
     play_out(&mut [&mut ana, &mut bia], |moves| {
         if moves == 9 {
             server.kill();
-            server = Server::start(&folder, &address);
+            server = start(&folder, address, &[]);
         }
     });
     let story = caio.wait_for("checked");
@@ -201,43 +159,17 @@ fn a_server_that_is_not_there_is_named() {
     assert_eq!(wrong.exit_code(), 2);
 }
 
-/// Sends JSON to a server that speaks plain HTTP, and reads the whole answer.
-fn post(server: &Server, path: &str, cookie: &str, body: &str) -> String {
-    let mut stream = TcpStream::connect(&server.address).expect("a connection");
-    let (address, length) = (&server.address, body.len());
-    let request = format!(
-        "POST {path} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\n\
-         Cookie: {cookie}\r\nContent-Type: application/json\r\nConnection: close\r\n\
-         Content-Length: {length}\r\n\r\n{body}"
-    );
-    stream.write_all(request.as_bytes()).expect("sent");
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).expect("an answer");
-    answer
-}
-
-/// The cookie of a new guest.
-pub(crate) fn guest(server: &Server, name: &str) -> String {
-    let answer = post(server, "/api/guest", "", &format!(r#"{{"name":"{name}"}}"#));
-    let is_cookie = |line: &&str| line.to_lowercase().starts_with("set-cookie: ");
-    let line = answer.lines().find(is_cookie).expect("a cookie");
-    let cookie = &line["set-cookie: ".len()..];
-    cookie.split(';').next().expect("its value").to_owned()
-}
-
 /// Makes a token for programs of a new guest called Ana.
-fn token(server: &Server) -> String {
-    let cookie = guest(server, "Ana");
-    let made = post(server, "/api/me/tokens", &cookie, r#"{"label":"terminal"}"#);
-    let (_, body) = made.split_once("\r\n\r\n").expect("a body");
-    let body: Value = serde_json::from_str(body).expect("JSON");
-    body["token"].as_str().expect("a token").to_owned()
+fn token(server: &Process) -> String {
+    let mut ana = Browser::new(server.address).as_page().guest("Ana");
+    let made = ana.post("/api/me/tokens", r#"{"label":"terminal"}"#).json();
+    made["token"].as_str().expect("a token").to_owned()
 }
 
 #[test]
 fn a_given_certificate_is_trusted_and_a_token_opens_the_door() {
     let folder = folder("online_tls");
-    let mut plain = Server::start(&folder, "127.0.0.1:0");
+    let mut plain = start(&folder, ANYWHERE, &[]);
     let token = token(&plain);
     plain.kill();
     let made = rcgen::generate_simple_self_signed(vec!["localhost".into()]).expect("a certificate");
@@ -245,16 +177,13 @@ fn a_given_certificate_is_trusted_and_a_token_opens_the_door() {
     fs::write(&certificate, made.cert.pem()).expect("written");
     fs::write(&key, made.signing_key.serialize_pem()).expect("written");
     let (certificate, key) = (certificate.display().to_string(), key.display().to_string());
-    let server = Server::start_with(
-        &folder,
-        "127.0.0.1:0",
-        &["--tls-cert", &certificate, "--tls-key", &key],
-    );
-    let (_, port) = server.address.rsplit_once(':').expect("a port");
+    let encrypted = ["--tls-cert", &certificate, "--tls-key", &key];
+    let server = start(&folder, ANYWHERE, &encrypted);
+    let port = server.address.port();
     let url = format!("wss://localhost:{port}");
     let config = folder.join("config").display().to_string();
     let look = ["play", "--pace", "0", "--color", "never", "--online", &url];
-    let start = |more: &[&str], trusted: &str| {
+    let look_at = |more: &[&str], trusted: &str| {
         let variables = [
             ("XDG_CONFIG_HOME", config.as_str()),
             ("SSL_CERT_FILE", trusted),
@@ -263,21 +192,21 @@ fn a_given_certificate_is_trusted_and_a_token_opens_the_door() {
     };
 
     // With the token she is Ana, and can open a table; as a guest somebody else joins her.
-    let mut ana = start(&["escopa", "--token", &token], &certificate);
+    let mut ana = look_at(&["escopa", "--token", &token], &certificate);
     let link = behind(&ana.wait_for("Seat 2: empty"), "link: ");
     assert!(ana.text().contains("Ana"), "{}", ana.text());
     assert!(link.starts_with("https://localhost:"), "{link}");
-    let mut bia = start(&["--name", "Bia", "--table", &link], &certificate);
+    let mut bia = look_at(&["--name", "Bia", "--table", &link], &certificate);
     bia.wait_for("Seat 1: Ana");
     bia.press(":ola\n");
     ana.wait_for("Bia: ola");
 
     // Whoever does not know the certificate, or has no such token, is told so.
-    let mut wary = start(&["--name", "Caio"], "/nonexistent");
+    let mut wary = look_at(&["--name", "Caio"], "/nonexistent");
     let text = wary.next().ends();
     assert!(text.contains("cannot be reached"), "{text}");
     assert_eq!(wary.exit_code(), 1);
-    let mut stranger = start(&["--token", "baralho_nonsense"], &certificate);
+    let mut stranger = look_at(&["--token", "baralho_nonsense"], &certificate);
     let text = stranger.next().ends();
     assert!(text.contains("does not know this token"), "{text}");
 }

@@ -38,7 +38,7 @@ impl Identity {
     pub(crate) fn in_person(self) -> Result<Self, Problem> {
         match self.key.kind {
             KeyKind::Session => Ok(self),
-            KeyKind::Token => Err(Problem::SessionOnly),
+            KeyKind::Token | KeyKind::Reset => Err(Problem::SessionOnly),
         }
     }
 }

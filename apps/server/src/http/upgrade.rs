@@ -36,12 +36,14 @@ pub(super) async fn open(
         key: identity.key.id,
         client: client.address.into(),
     };
+    let id = person.id;
+    let blocked = web.ask(move |store| store.govern().blocked_by(id)).await?;
     let signs_of_life = doors.config.limits.signs_of_life;
     Ok(
         socket::limited(upgrade).on_upgrade(move |socket| async move {
             // The connection counts among its client's until it ends.
             let _held = held;
-            socket::serve(socket, person, origin, engine, signs_of_life).await;
+            socket::serve(socket, person, origin, blocked, engine, signs_of_life).await;
         }),
     )
 }

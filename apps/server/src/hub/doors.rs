@@ -64,7 +64,7 @@ impl Hub {
         person: i64,
         table: Option<TableCode>,
     ) -> Result<(), Refusal> {
-        if !self.limits.chat {
+        if !self.limits.chat || self.governing.muted.contains(&person) {
             return Err(Refusal::Silenced);
         }
         or_too_fast(self.doors.chat_per_person.take(person, now))?;

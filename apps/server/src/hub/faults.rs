@@ -15,11 +15,16 @@ impl Input {
             | Self::Message { connection, .. }
             | Self::Disconnect { connection }
             | Self::Behind { connection, .. }
+            | Self::Kept { connection, .. }
             | Self::Crypted { connection, .. } => Some(AtWork::Connection(*connection)),
             Self::Loaded { code, .. } | Self::Lost { code, .. } | Self::Chosen { code, .. } => {
                 Some(AtWork::Table(*code))
             }
-            Self::SignedOut { .. } | Self::Deleted { .. } | Self::Limits(_) | Self::Tick => None,
+            Self::SignedOut { .. }
+            | Self::Deleted { .. }
+            | Self::Limits(_)
+            | Self::Govern(_)
+            | Self::Tick => None,
         }
     }
 }

@@ -10,6 +10,7 @@ mod connection;
 mod doors;
 mod faults;
 mod flow;
+mod govern;
 mod illegal;
 mod limits;
 mod lobby;
@@ -32,6 +33,7 @@ pub use bots::{choose, is_quick};
 use connection::Connection;
 pub use connection::ConnectionId;
 use doors::Doors;
+pub use govern::{AddressRange, BadRange, Governing, Keep};
 pub use limits::Limits;
 
 /// What comes in.
@@ -45,6 +47,8 @@ pub enum Input {
         person: Person,
         /// From where.
         origin: Origin,
+        /// Whom they do not want to hear.
+        blocked: Vec<i64>,
     },
     /// A message, as it came.
     Message {
@@ -75,6 +79,17 @@ pub enum Input {
     },
     /// The host of the server has set other limits.
     Limits(Box<Limits>),
+    /// Those who run the server have decided something.
+    Govern(Box<Governing>),
+    /// What somebody wanted to be kept was, or was not.
+    Kept {
+        /// For which connection.
+        connection: ConnectionId,
+        /// The wish's number.
+        id: Option<u64>,
+        /// Whether.
+        is_kept: bool,
+    },
     /// A person's account was deleted: their connections must go, and what they said.
     Deleted {
         /// The account.
@@ -178,6 +193,15 @@ pub enum Output {
     Load {
         /// Which.
         code: TableCode,
+    },
+    /// Keep something that is no table's.
+    Keep {
+        /// For which connection.
+        connection: ConnectionId,
+        /// The wish's number.
+        id: Option<u64>,
+        /// What.
+        what: Box<Keep>,
     },
     /// Let a bot choose.
     Think(Box<Think>),
@@ -354,6 +378,9 @@ pub struct Hub {
     /// The lobby as it was last told.
     lobby_frame: Option<Frame>,
     doors: Doors,
+    governing: Governing,
+    /// Whom those who are here do not want to hear.
+    blocked: BTreeMap<i64, BTreeSet<i64>>,
     /// What is being worked on, in case of a panic.
     at_work: Option<AtWork>,
     counts: Counts,
@@ -372,6 +399,8 @@ impl Hub {
         Self {
             limits,
             doors: Doors::new(&limits),
+            governing: Governing::default(),
+            blocked: BTreeMap::new(),
             at_work: None,
             lobby_frame: None,
             chance: Generator::from_seed(seed),
@@ -399,11 +428,22 @@ impl Hub {
                 connection,
                 person,
                 origin,
-            } => self.connect(now, connection, person, origin, out),
+                blocked,
+            } => {
+                self.blocked
+                    .insert(person.id, blocked.into_iter().collect());
+                self.connect(now, connection, person, origin, out);
+            }
             Input::Message { connection, bytes } => self.message(now, connection, &bytes, out),
             Input::Disconnect { connection } => self.disconnect(now, connection, out),
             Input::SignedOut { person, key } => self.signed_out(person, key, out),
             Input::Behind { connection, behind } => self.behind(now, connection, behind, out),
+            Input::Govern(governing) => self.govern(now, *governing, out),
+            Input::Kept {
+                connection,
+                id,
+                is_kept,
+            } => self.kept(connection, id, is_kept, out),
             Input::Limits(limits) => {
                 self.doors = Doors::new(&limits);
                 self.limits = *limits;

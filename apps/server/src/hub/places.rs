@@ -11,6 +11,9 @@ impl Hub {
     pub(super) fn may_create(&self, now: i64, connection: ConnectionId) -> Result<(), Refusal> {
         let person = self.person(connection)?.id;
         self.may_change(now, person)?;
+        if self.governing.read_only {
+            return Err(Refusal::ReadOnly);
+        }
         if self.tables.len() >= self.limits.tables {
             return Err(Refusal::ServerFull);
         }
@@ -133,6 +136,10 @@ impl Hub {
         let here = |slot: &Slot| slot.connections.contains(&connection);
         if !self.tables.get(&code).is_some_and(here) {
             self.may_change(now, person.id)?;
+            let slot = self.tables.get(&code).ok_or(Refusal::UnknownTable)?;
+            if self.is_blocked_by(slot.table.host().id, person.id) {
+                return Err(Refusal::Banned);
+            }
             let slot = self.tables.get_mut(&code).ok_or(Refusal::UnknownTable)?;
             slot.table.enter(now, &person)?;
             self.flush(now, code, out);
@@ -291,6 +298,9 @@ impl Hub {
         self.at_work = Some(AtWork::Table(code));
         match &wish {
             Wish::Move { .. } => {}
+            Wish::Start | Wish::Ready(true) if self.governing.read_only => {
+                return Err(Refusal::ReadOnly);
+            }
             Wish::Chat(_) => self.may_say(now, person.id, Some(code))?,
             Wish::HandOver(heir) => {
                 self.may_change(now, person.id)?;
@@ -356,6 +366,7 @@ impl Hub {
             return;
         };
         let known = found.filter(|found| found.state != TableState::Closed);
+        let known = known.filter(|_| !self.governing.closing.contains(&code));
         if !self.tables.contains_key(&code)
             && let Some(claimed) = known
         {

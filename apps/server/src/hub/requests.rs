@@ -52,6 +52,7 @@ impl Hub {
             connections.retain(|&other| other != connection);
             if connections.is_empty() {
                 self.people.remove(&gone.person.id);
+                self.blocked.remove(&gone.person.id);
                 self.people_changed = true;
             }
         }
@@ -158,6 +159,9 @@ impl Hub {
         wish: ToServer,
         out: &mut Vec<Output>,
     ) -> Result<bool, Refusal> {
+        if matches!(wish, ToServer::Block { .. } | ToServer::Report { .. }) {
+            self.may_change(now, self.person(connection)?.id)?;
+        }
         let wish = match wish {
             ToServer::Hello { protocol, language } => {
                 return self.hello(now, connection, protocol, language.as_deref(), out);
@@ -203,6 +207,12 @@ impl Hub {
                     since,
                 };
                 return self.join(now, table, join, out);
+            }
+            ToServer::Block { person, on } => {
+                return self.block(connection, id, person, on, out);
+            }
+            ToServer::Report { person, text } => {
+                return self.report(now, connection, id, person, &text, out);
             }
             ToServer::Leave => return self.leave(now, connection, out).map(|()| true),
             ToServer::Position => return self.position(connection, out).map(|()| true),
@@ -280,7 +290,9 @@ impl Hub {
         let tables = self.tables.values().filter(seated);
         let mut tables: Vec<TableCode> = tables.map(|slot| slot.table.code()).collect();
         tables.sort_unstable();
+        let blocked = self.blocked.get(&you.id).into_iter().flatten();
         let welcome = ToClient::Welcome {
+            blocked: blocked.copied().collect(),
             protocol: VERSION,
             server: concat!("baralho ", env!("CARGO_PKG_VERSION")).to_owned(),
             now,
@@ -288,6 +300,9 @@ impl Hub {
             you,
         };
         send(connection, &welcome, out);
+        if let Some(text) = self.governing.notice.clone() {
+            send(connection, &ToClient::Notice { text }, out);
+        }
         Ok(true)
     }
 

@@ -2,19 +2,9 @@
 //! on a real PostgreSQL: everything that anybody was told is in the log, and every game
 //! goes on to its end.
 
-#[allow(dead_code)] // it can do more than this test needs
-#[path = "../simulation/people.rs"]
-mod people;
-mod player;
-#[allow(dead_code)] // likewise
-#[path = "../../../../crates/storage/tests/postgres/mod.rs"]
-mod postgres;
-
 use std::{
-    env,
     net::SocketAddr,
     path::Path,
-    process::{Child, Command, Stdio},
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -23,13 +13,17 @@ use std::{
     time::{Duration, Instant},
 };
 
-use baralho_game::{chance::Quick, record::Record};
-use baralho_protocol::online::What;
-use baralho_server::{Config, Server, config::Rate};
+use baralho_game::record::Record;
+use baralho_protocol::online::{Told, What};
+use baralho_server::config::Rate;
 use baralho_storage::{Store, TableState};
 use baralho_table::{Entry, Line};
-use people::{MATCHES, Someone};
-use player::Player;
+use baralho_testkit::{
+    Browser, Player, Postgres, Process,
+    people::{MATCHES, Someone},
+    process::ANYWHERE,
+    serve_if_asked, this_program,
+};
 
 /// Tables at once; two to four people and sometimes a spectator at each.
 const TABLES: u64 = 70;
@@ -44,72 +38,36 @@ const PATIENCE: Duration = Duration::from_mins(8);
 #[test]
 #[ignore = "the other tests start it as a process of its own"]
 fn the_server_itself() {
-    let Ok(address) = env::var("BARALHO_TEST_BIND") else {
-        return;
-    };
-    let folder = env::var("BARALHO_TEST_DATA").expect("a folder");
-    let mut config = Config::new(address.parse().expect("an address"), folder.into());
-    config.database = env::var("BARALHO_TEST_DATABASE").ok();
-    let plenty = Rate {
-        burst: 1_000_000,
-        per_minute: 1_000_000,
-    };
-    config.limits.accounts = plenty;
-    config.limits.requests = plenty;
-    config.limits.connections_per_client = 10_000;
-    config.hub.bot_pace_ms = 10;
-    config.hub.customs.grace_ms = 5_000;
-    let server = Server::open(config).expect("a server");
-    server.run(std::future::pending()).expect("never ends");
+    serve_if_asked(|config| {
+        let plenty = Rate::new(1_000_000, 1_000_000);
+        config.limits.accounts = plenty;
+        config.limits.requests = plenty;
+        config.limits.connections_per_client = 10_000;
+        config.hub.bot_pace_ms = 10;
+        config.hub.customs.grace_ms = 5_000;
+    });
 }
 
-fn start(address: SocketAddr, folder: &Path, database: Option<&str>) -> Child {
-    let mut command = Command::new(env::current_exe().expect("this program"));
-    command
-        .args(["--ignored", "--exact", "the_server_itself"])
-        .env("BARALHO_TEST_BIND", address.to_string())
-        .env("BARALHO_TEST_DATA", folder)
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
-    if let Some(database) = database {
-        command.env("BARALHO_TEST_DATABASE", database);
-    }
-    command.spawn().expect("this program can be started")
-}
-
-fn free_address() -> SocketAddr {
-    let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
-    listener.local_addr().expect("an address")
+fn start(bind: SocketAddr, folder: &Path, database: Option<&str>) -> Process {
+    let mut command = this_program("the_server_itself", bind, folder, database);
+    Process::start(&mut command).expect("this program can be started")
 }
 
 /// Plays, kills and starts again; gives what everybody remembers.
 fn survive(folder: &Path, database: Option<&str>) -> Vec<Someone> {
-    let address = free_address();
-    let mut server = start(address, folder, database);
+    let mut server = start(ANYWHERE, folder, database);
+    let address = server.address;
     let over = Arc::new(AtomicBool::new(false));
     let mut threads = Vec::new();
     for number in 0..TABLES {
-        let mut rng = Quick::new(number);
-        let company = Someone::company(&mut rng);
-        let table = player::Code::default();
-        for (place, mut someone) in company.into_iter().enumerate() {
-            someone.haste = 2;
-            let player = Player {
-                someone,
-                address,
-                table: table.clone(),
-                is_host: place == 0,
-                over: over.clone(),
-                name: format!("P{number}x{place}"),
-                rng: Quick::new(number * 100 + place as u64),
-            };
+        for mut player in Player::company(&Browser::new(address), number, &over) {
+            player.someone.haste = 2;
             threads.push(thread::spawn(move || player.play()));
         }
     }
     for kill in 0..KILLS * baralho_laws::effort() {
         thread::sleep(Duration::from_millis(750 + 200 * (kill % KILLS)));
-        server.kill().expect("it can be killed");
-        server.wait().expect("it ends");
+        server.kill();
         server = start(address, folder, database);
     }
     let begun = Instant::now();
@@ -118,10 +76,7 @@ fn survive(folder: &Path, database: Option<&str>) -> Vec<Someone> {
     }
     over.store(true, Ordering::Relaxed);
     let people = threads.into_iter().map(|t| t.join().expect("no panic"));
-    let people: Vec<Someone> = people.collect();
-    server.kill().expect("it can be killed");
-    server.wait().expect("it ends");
-    people
+    people.collect()
 }
 
 fn check(people: &[Someone], store: &dyn Store) {
@@ -164,17 +119,10 @@ fn check(people: &[Someone], store: &dyn Store) {
             "{name} was dealt other cards than promised"
         );
         let code = someone.client().table().expect("a table").to_string();
-        let lines = &logs[&code];
-        for (seq, told) in &someone.told {
-            let line = &lines[*seq as usize];
-            assert_eq!(line.at, told.at, "{name}, {code}, {seq}");
-            if let What::Move { seat, text, .. } = &told.what {
-                let made = matches!(&line.entry, Entry::Move { seat: by, text: made, .. }
-                    if by == seat && made == text);
-                assert!(made, "{name} was told {told:?}, and it was {line:?}");
-            }
-            woken += usize::from(matches!(told.what, What::Woken));
-        }
+        let lost = someone.lost(&logs[&code]);
+        assert!(lost.is_empty(), "{name}, {code}, was told {lost:?}");
+        let is_woken = |told: &&Told| matches!(told.what, What::Woken);
+        woken += someone.told.values().filter(is_woken).count();
     }
     assert!(woken > 0, "nobody noticed that the server was gone");
     for (code, lines) in &logs {
@@ -208,7 +156,7 @@ fn killed_again_and_again_on_sqlite_nothing_told_is_lost() {
 #[test]
 fn killed_again_and_again_on_postgresql_nothing_told_is_lost() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut database = postgres::Postgres::start();
+    let mut database = Postgres::start();
     let url = database.new_database();
     let people = survive(folder.path(), Some(&url));
     let store = baralho_storage::open(folder.path(), Some(&url)).expect("the same storage");

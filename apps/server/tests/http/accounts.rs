@@ -1,9 +1,8 @@
 //! Guests, registration, sessions, tokens, deletion.
 
-use baralho_storage::{KeyKind, NewKey, Store};
+use baralho_storage::{KeyKind, NewKey};
+use baralho_testkit::TestServer;
 use serde_json::json;
-
-use crate::browser::TestServer;
 
 const PASSWORD: &str = "correct horse";
 
@@ -212,11 +211,11 @@ fn a_session_that_expired_or_was_made_up_opens_nothing() {
         expires_at,
     };
     server
-        .store
+        .store()
         .create_key(&key(KeyKind::Session, "expired", Some(1)))
         .expect("a key");
     server
-        .store
+        .store()
         .create_key(&key(KeyKind::Token, "baralho_t", None))
         .expect("a key");
     for secret in ["expired", "made-up", "", "baralho_t", &"x".repeat(5000)] {

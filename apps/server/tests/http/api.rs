@@ -2,10 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use baralho_storage::{Append, Finished, FinishedSeat, LogLine, Store};
+use baralho_storage::{Append, Finished, FinishedSeat, LogLine};
+use baralho_testkit::{Browser, TestServer};
 use serde_json::{Value, json};
-
-use crate::browser::{Browser, TestServer};
 
 const RECORD: &str = "{\"format\":\"baralho-record\",\"version\":1,\"seats\":[\"Ana\",\"Bia\"]}\n\
                       {\"seat\":0,\"move\":\"7D\"}\n";
@@ -46,7 +45,7 @@ fn play_games(server: &TestServer, ana: i64, bia: i64, games: u32) {
                 record: RECORD.into(),
             }),
         };
-        server.store.append(&[append]).expect("stored");
+        server.store().append(&[append]).expect("stored");
     }
 }
 

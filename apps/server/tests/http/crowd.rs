@@ -3,17 +3,14 @@
 use std::{
     io::{Read as _, Write as _},
     net::TcpStream,
+    sync::Arc,
     thread,
 };
 
 use baralho_server::{config::Rate, crypt};
-use baralho_storage::{PlayerName, Store as _};
+use baralho_storage::PlayerName;
+use baralho_testkit::{Browser, Socket, TestServer, test_store};
 use serde_json::json;
-
-use crate::{
-    browser::{Answer, Browser, TestServer, exchange},
-    sockets::Socket,
-};
 
 /// A school behind one address.
 const SCHOOL: usize = 60;
@@ -82,7 +79,7 @@ fn a_whole_school_signs_in_at_once() {
         .map(|number| {
             let name = format!("Pupil {number}");
             let known: PlayerName = name.parse().expect("a name");
-            let made = server.store.create_account(&known, Some(&hash), 0);
+            let made = server.store().create_account(&known, Some(&hash), 0);
             made.expect("an account");
             let mut browser = server.browser();
             thread::spawn(move || browser.post("/api/login", &login(&name, PASSWORD)).status)
@@ -196,8 +193,8 @@ fn behind_a_proxy_connections_are_counted_by_the_real_client() {
     let refused = ana.clone().get("/api/me");
     refused.refused(503, "too-many-connections");
     assert!(refused.header("retry-after").is_some());
-    let refused = Socket::ask(&ana);
-    assert!(refused.starts_with("HTTP/1.1 503"), "{refused}");
+    let refused = ana.clone().upgrading().get("/ws");
+    refused.refused(503, "too-many-connections");
     // Neither others nor the proxy's own question are refused.
     let _bia = Socket::greet(&from("10.0.0.2").guest("Bia"));
     assert_eq!(server.browser().get("/healthz").status, 200);
@@ -220,7 +217,7 @@ fn until(mut is_so: impl FnMut() -> bool) {
 
 /// A connection that has asked something, and stays.
 fn stay(browser: &Browser) -> TcpStream {
-    let mut stream = TcpStream::connect(browser.address).expect("a connection");
+    let mut stream = browser.connect().expect("a connection");
     let request = browser.request("GET", "/healthz", None);
     let request = request.replace("Connection: close\r\n", "");
     stream.write_all(request.as_bytes()).expect("sent");
@@ -334,13 +331,14 @@ fn the_character_zero_is_refused_wherever_it_is() {
 
 #[test]
 fn what_is_unwell_is_named() {
-    let server = TestServer::start();
+    let store = test_store();
+    let server = TestServer::over(Arc::new(store.clone()), |_| {});
     let well = server.browser().get("/healthz");
     assert_eq!(
         (well.status, well.body.as_str()),
         (200, r#"{"status":"ok"}"#)
     );
-    server.store.set_faults(|_| baralho_storage::Fault::Before);
+    store.set_faults(|_| baralho_storage::Fault::Before);
     let mut ill = None;
     // It is asked once a second at most.
     until(|| {
@@ -355,7 +353,7 @@ fn what_is_unwell_is_named() {
     assert_eq!(said["status"], "unwell", "{ill:?}");
     assert_eq!(said["parts"], json!({ "hub": "ok", "storage": "failing" }));
     assert!(!ill.body.contains("planned"), "{ill:?}");
-    server.store.clear_faults();
+    store.clear_faults();
     until(|| server.browser().get("/healthz").status == 200);
 }
 
@@ -433,8 +431,8 @@ fn guests_can_be_kept_out() {
 #[test]
 fn the_head_of_a_request_without_a_host_is_taken() {
     let server = TestServer::start();
-    let text = exchange(server.address, "GET /api/games HTTP/1.0\r\n\r\n");
-    assert_eq!(Answer::read(&text).status, 200);
+    let text = server.browser().exchange("GET /api/games HTTP/1.0\r\n\r\n");
+    assert!(text.starts_with("HTTP/1.0 200"), "{text}");
 }
 
 #[test]

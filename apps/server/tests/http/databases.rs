@@ -1,11 +1,7 @@
 //! The same life of an account on both databases, across a restart of the server.
 
+use baralho_testkit::{Browser, Postgres, TestServer};
 use serde_json::json;
-
-use crate::{
-    browser::{Browser, TestServer},
-    postgres::Postgres,
-};
 
 const PASSWORD: &str = "correct horse";
 

@@ -2,11 +2,10 @@
 
 use std::{
     io::{Read, Write},
-    net::TcpStream,
     time::Duration,
 };
 
-use crate::browser::{Answer, TestServer, exchange};
+use baralho_testkit::{Answer, Socket, TestServer};
 
 #[test]
 fn a_page_of_somebody_else_can_change_nothing() {
@@ -22,15 +21,13 @@ fn a_page_of_somebody_else_can_change_nothing() {
         page.post("/api/logout", "{}").refused(403, "wrong-origin");
         page.send("DELETE", "/api/me", None)
             .refused(403, "wrong-origin");
-        let mut socket = upgrading(page);
-        socket.get("/ws").refused(403, "wrong-origin");
+        page.upgrading().get("/ws").refused(403, "wrong-origin");
     }
     let mut fetched = ana.clone().with("Sec-Fetch-Site", "cross-site");
     fetched
         .post("/api/logout", "{}")
         .refused(403, "wrong-origin");
-    let ours = format!("http://{}", server.address);
-    let mut page = ana.clone().with("Origin", &ours);
+    let mut page = ana.clone().as_page();
     assert_eq!(
         page.get("/api/me").status,
         200,
@@ -39,34 +36,21 @@ fn a_page_of_somebody_else_can_change_nothing() {
     assert_eq!(page.post("/api/logout", "{}").status, 204);
 }
 
-fn upgrading(browser: crate::browser::Browser) -> crate::browser::Browser {
-    let mut browser = browser
-        .with("Upgrade", "websocket")
-        .with("Sec-WebSocket-Version", "13")
-        .with("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ==");
-    browser
-        .headers
-        .push(("Connection".into(), "Upgrade".into()));
-    browser
-}
-
 #[test]
 fn a_websocket_opens_for_somebody_and_nobody_else() {
     let server = TestServer::start();
     let ana = server.browser().guest("Ana");
-    upgrading(server.browser())
+    server
+        .browser()
+        .upgrading()
         .get("/ws")
         .refused(401, "not-signed-in");
     ana.clone().get("/ws").refused(426, "not-websocket");
-    let ours = format!("http://{}", server.address);
-    let request = upgrading(ana.with("Origin", &ours))
-        .request("GET", "/ws", None)
-        .replace("Connection: close\r\n", "");
-    let mut stream = TcpStream::connect(server.address).expect("a connection");
-    stream.write_all(request.as_bytes()).expect("sent");
-    let mut start = [0; 12];
-    stream.read_exact(&mut start).expect("an answer");
-    assert_eq!(&start, b"HTTP/1.1 101");
+    Socket::open(&ana.as_page());
+}
+
+fn read(text: &str) -> Answer {
+    Answer::read(&mut text.as_bytes()).expect(text)
 }
 
 #[test]
@@ -103,8 +87,8 @@ fn bodies_that_are_too_large_or_no_json_are_refused() {
         server.address
     );
     let chunk = format!("5000\r\n{}\r\n", "x".repeat(0x5000));
-    let answer = Answer::read(&exchange(server.address, &(head + &chunk + "0\r\n\r\n")));
-    answer.refused(413, "too-large");
+    let answer = server.browser().exchange(&(head + &chunk + "0\r\n\r\n"));
+    read(&answer).refused(413, "too-large");
     for body in [
         "{",
         "[]",
@@ -176,10 +160,8 @@ fn a_request_that_never_ends_is_given_up() {
         config.limits.request_time = Duration::from_millis(300);
     });
     // A head that never ends: the connection is closed.
-    let text = exchange(
-        server.address,
-        "GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
-    );
+    let head = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ";
+    let text = server.browser().exchange(head);
     assert!(
         text.is_empty() || text.starts_with("HTTP/1.1 408"),
         "{text}"
@@ -187,7 +169,7 @@ fn a_request_that_never_ends_is_given_up() {
     // A body that never ends: it is said why.
     let head = "POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\
                 Content-Length: 100\r\n\r\n{";
-    Answer::read(&exchange(server.address, head)).refused(408, "too-slow");
+    read(&server.browser().exchange(head)).refused(408, "too-slow");
     // Nobody else noticed.
     assert_eq!(server.browser().get("/healthz").status, 200);
 }
@@ -282,9 +264,7 @@ fn nonsense_is_refused_and_the_server_goes_on() {
         let text: String = (0..=next(20))
             .map(|_| pieces[next(pieces.len() as u64) as usize])
             .collect();
-        let mut stream = TcpStream::connect(server.address).expect("a connection");
-        let patience = Some(Duration::from_secs(20));
-        stream.set_read_timeout(patience).expect("a timeout");
+        let mut stream = server.browser().connect().expect("a connection");
         let _ = stream.write_all(text.as_bytes());
         let _ = stream.shutdown(std::net::Shutdown::Write);
         let mut answer = Vec::new();

@@ -2,14 +2,10 @@
 
 mod accounts;
 mod api;
-mod browser;
 mod crowd;
 mod databases;
 mod doors;
 mod files;
 mod metrics;
-#[allow(dead_code)] // other tests restart the server
-#[path = "../../../../crates/storage/tests/postgres/mod.rs"]
-mod postgres;
 mod sockets;
 mod tls;

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use baralho_testkit::TestServer;
 use serde_json::Value;
-
-use crate::browser::TestServer;
 
 const DASHBOARD: &str = include_str!("../../../../docs/grafana.json");
 

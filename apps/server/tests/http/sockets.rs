@@ -1,143 +1,10 @@
 //! WebSockets as bytes: who may open one, what ends it, and what a stranger can do with it.
 
-use std::{
-    io::{ErrorKind, Read, Write},
-    net::TcpStream,
-    time::Duration,
-};
+use std::io::Write as _;
 
-use baralho_storage::Store as _;
+use baralho_testkit::{Socket, TestServer};
 use serde_json::{Value, json};
-
-use crate::browser::{Browser, TestServer};
-
-const TEXT: u8 = 1;
-const CLOSE: u8 = 8;
-const PING: u8 = 9;
-
-/// An open WebSocket.
-pub(crate) struct Socket(TcpStream);
-
-impl Socket {
-    /// Opens one with the cookies and headers of a browser.
-    fn open(browser: &Browser) -> Self {
-        let (stream, head) = Self::connect(browser);
-        assert!(head.starts_with("HTTP/1.1 101"), "{head}");
-        Self(stream)
-    }
-
-    /// Asks for one, and gives the head of the answer.
-    pub(crate) fn ask(browser: &Browser) -> String {
-        Self::connect(browser).1
-    }
-
-    fn connect(browser: &Browser) -> (TcpStream, String) {
-        let request = browser
-            .clone()
-            .with("Upgrade", "websocket")
-            .with("Sec-WebSocket-Version", "13")
-            .with("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ==")
-            .request("GET", "/ws", None)
-            .replace("Connection: close", "Connection: Upgrade");
-        let mut stream = TcpStream::connect(browser.address).expect("a connection");
-        let patience = Some(Duration::from_secs(20));
-        stream.set_read_timeout(patience).expect("a timeout");
-        stream.write_all(request.as_bytes()).expect("sent");
-        let mut head = Vec::new();
-        while !head.ends_with(b"\r\n\r\n") {
-            let mut byte = [0];
-            stream.read_exact(&mut byte).expect("an answer");
-            head.push(byte[0]);
-        }
-        (stream, String::from_utf8_lossy(&head).into_owned())
-    }
-
-    /// Opens one and says hello.
-    pub(crate) fn greet(browser: &Browser) -> (Self, Value) {
-        let mut socket = Self::open(browser);
-        socket.say(&json!({ "type": "hello", "protocol": 1, "language": "en" }));
-        let welcome = socket.hear("welcome");
-        (socket, welcome)
-    }
-
-    pub(crate) fn say(&mut self, message: &Value) {
-        self.frame(TEXT, message.to_string().as_bytes());
-    }
-
-    /// One whole frame; the mask of zeros leaves the bytes as they are.
-    fn frame(&mut self, kind: u8, bytes: &[u8]) {
-        let mut frame = vec![0x80 | kind];
-        if let Ok(short @ 0..126) = u8::try_from(bytes.len()) {
-            frame.push(0x80 | short);
-        } else {
-            frame.push(0x80 | 127);
-            frame.extend((bytes.len() as u64).to_be_bytes());
-        }
-        frame.extend([0; 4]);
-        frame.extend(bytes);
-        // Whoever was shown the door may notice only now.
-        let _ = self.0.write_all(&frame);
-    }
-
-    /// The next message; `None` when there will be none any more.
-    pub(crate) fn next(&mut self) -> Option<Value> {
-        loop {
-            let mut head = [0; 2];
-            self.read(&mut head)?;
-            let length = match head[1] {
-                126 => {
-                    let mut long = [0; 2];
-                    self.read(&mut long)?;
-                    usize::from(u16::from_be_bytes(long))
-                }
-                127 => {
-                    let mut long = [0; 8];
-                    self.read(&mut long)?;
-                    u64::from_be_bytes(long) as usize
-                }
-                short => usize::from(short),
-            };
-            let mut bytes = vec![0; length];
-            self.read(&mut bytes)?;
-            match head[0] & 0x0f {
-                TEXT => return Some(serde_json::from_slice(&bytes).expect("JSON")),
-                CLOSE => return None,
-                _ => {}
-            }
-        }
-    }
-
-    fn read(&mut self, bytes: &mut [u8]) -> Option<()> {
-        match self.0.read_exact(bytes) {
-            Ok(()) => Some(()),
-            Err(error) => {
-                let is_silence =
-                    matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut);
-                assert!(!is_silence, "the server neither speaks nor ends");
-                None
-            }
-        }
-    }
-
-    /// The next message of a type; others are passed over.
-    #[track_caller]
-    pub(crate) fn hear(&mut self, kind: &str) -> Value {
-        loop {
-            let message = self
-                .next()
-                .unwrap_or_else(|| panic!("no {kind} before the end"));
-            if message["type"] == kind {
-                return message;
-            }
-        }
-    }
-
-    /// Whether the server still listens.
-    fn is_heard(&mut self) -> bool {
-        self.say(&json!({ "type": "ping" }));
-        std::iter::from_fn(|| self.next()).any(|message| message["type"] == "pong")
-    }
-}
+use tungstenite::Message;
 
 #[test]
 fn a_program_with_a_token_is_known_as_one() {
@@ -262,7 +129,7 @@ fn what_somebody_said_at_a_table_is_theirs_to_read_and_to_take_away() {
     }
     // Nor does storage remember it.
     let code = code.as_str().expect("a code");
-    let log = server.store.claim(code, "test", 0).expect("an answer");
+    let log = server.store().claim(code, "test", 0).expect("an answer");
     let log = format!("{:?}", log.expect("the table").lines);
     assert!(
         !log.contains("um segredo") && log.contains("unsaid"),
@@ -326,8 +193,8 @@ fn frames_of_nonsense_harm_nobody_else() {
     for _ in 0..60 {
         let mut socket = Socket::open(&ana);
         let bytes: Vec<u8> = (0..next(60)).map(|_| next(256) as u8).collect();
-        let _ = socket.0.write_all(&bytes);
-        let _ = socket.0.shutdown(std::net::Shutdown::Write);
+        let _ = socket.stream().write_all(&bytes);
+        let _ = socket.stream().shutdown(std::net::Shutdown::Write);
         while socket.next().is_some() {}
     }
     // Frames that are no messages: each is refused, and the connection goes on.
@@ -358,7 +225,7 @@ fn frames_of_nonsense_harm_nobody_else() {
         let text: String = (0..=next(9))
             .map(|_| pieces[next(pieces.len() as u64) as usize])
             .collect();
-        socket.frame(TEXT, text.as_bytes());
+        socket.send(Message::text(text.clone()));
         assert_eq!(socket.hear("refused")["code"], "bad-message", "{text}");
     }
     // Well-formed wishes for what cannot be.
@@ -383,7 +250,7 @@ fn frames_of_nonsense_harm_nobody_else() {
             "{wish}: {refused}"
         );
     }
-    socket.frame(PING, b"still there?");
+    socket.send(Message::Ping("still there?".into()));
     assert!(socket.is_heard());
     assert!(bystander.is_heard());
 }

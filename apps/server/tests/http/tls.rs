@@ -8,13 +8,12 @@ use std::{
 };
 
 use baralho_server::{Config, Server};
+use baralho_testkit::{Answer, TestServer};
 use tokio_rustls::rustls::{
     ClientConfig, ClientConnection, RootCertStore, StreamOwned,
     crypto::ring,
     pki_types::{CertificateDer, ServerName},
 };
-
-use crate::browser::{Answer, TestServer};
 
 #[test]
 fn over_tls_the_cookie_is_for_this_host_and_secure_only() {
@@ -47,7 +46,7 @@ fn over_tls_the_cookie_is_for_this_host_and_secure_only() {
     assert!(answer.header("strict-transport-security").is_some());
 
     // Whoever speaks plain HTTP to it gets nothing, and disturbs nobody.
-    let text = crate::browser::exchange(server.address, "GET /healthz HTTP/1.1\r\n\r\n");
+    let text = server.browser().exchange("GET /healthz HTTP/1.1\r\n\r\n");
     assert!(!text.starts_with("HTTP"), "{text}");
     let health = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
     assert_eq!(
@@ -76,7 +75,7 @@ fn exchanged(server: &TestServer, root: CertificateDer<'static>, request: &str) 
     stream.write_all(request.as_bytes()).ok()?;
     let mut text = Vec::new();
     let _ = stream.read_to_end(&mut text);
-    Some(Answer::read(&String::from_utf8_lossy(&text)))
+    Some(Answer::read(&mut text.as_slice()).expect("an answer"))
 }
 
 #[test]

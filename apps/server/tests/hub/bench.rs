@@ -5,7 +5,10 @@ use std::{collections::BTreeMap, net::IpAddr};
 use baralho_protocol::online::{Person, TableCode};
 use baralho_server::{
     config::Rate,
-    hub::{ConnectionId, Counts, Crypt, Crypted, Hub, Input, Kind, Limits, Origin, Output, choose},
+    hub::{
+        ConnectionId, Counts, Crypt, Crypted, Hub, Input, Keep, Kind, Limits, Origin, Output,
+        choose,
+    },
 };
 use baralho_storage::{Append, Claimed, Finished, LogLine, TableState};
 use serde_json::{Value, json};
@@ -30,6 +33,10 @@ pub(crate) struct Bench {
     pub(crate) thinks: usize,
     /// What bots say instead of what they would choose: nothing at all, if it is empty.
     pub(crate) bots_say: Option<&'static str>,
+    /// Whom those who connect from now on do not want to hear.
+    pub(crate) blocked: Vec<i64>,
+    /// What was to be kept.
+    pub(crate) kept: Vec<Keep>,
     next: u64,
 }
 
@@ -72,6 +79,8 @@ impl Bench {
             crypts: Vec::new(),
             thinks: 0,
             bots_say: None,
+            blocked: Vec::new(),
+            kept: Vec::new(),
             next: 0,
         }
     }
@@ -92,6 +101,7 @@ impl Bench {
             connection,
             person: who,
             origin,
+            blocked: self.blocked.clone(),
         });
         let line = Line { connection };
         self.say(line, &json!({"type":"hello","protocol":1,"language":"en"}));
@@ -142,6 +152,18 @@ impl Bench {
                         Some(text) => Some(text.to_owned()),
                         None => choose(&think),
                     },
+                });
+            }
+            Output::Keep {
+                connection,
+                id,
+                what,
+            } => {
+                self.kept.push(*what);
+                inputs.push(Input::Kept {
+                    connection,
+                    id,
+                    is_kept: true,
                 });
             }
             Output::Crypt {

@@ -2,6 +2,7 @@
 
 mod bench;
 mod crowds;
+mod govern;
 mod law;
 mod limits;
 mod tables;

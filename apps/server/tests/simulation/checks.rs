@@ -2,14 +2,11 @@
 
 use baralho_client::Client;
 use baralho_game::record::Record;
-use baralho_protocol::online::What;
 use baralho_storage::Store as _;
 use baralho_table::{Customs, Entry, Line, Table};
+use baralho_testkit::people::MATCHES;
 
-use crate::{
-    people::{MATCHES, Someone},
-    world::World,
-};
+use crate::world::World;
 
 pub(crate) fn check(world: &World) {
     for someone in &world.people {
@@ -45,39 +42,13 @@ pub(crate) fn check(world: &World) {
         .map(|line| Line::read(line.at, &line.body).expect("our own line"))
         .collect();
     for someone in &world.people {
-        remembers_what_is_on_disk(someone, &lines);
+        let lost = someone.lost(&lines);
+        assert!(lost.is_empty(), "{} was told {lost:?}", someone.who.name);
     }
     let code = world.code().expect("a table was opened");
     let loaded = Table::load(code, Customs::default(), world.now, lines.clone());
     assert!(loaded.is_ok(), "the log is a table's");
     records_verify(world, &lines);
-}
-
-/// Nothing that anybody was told is lost, or became something else.
-fn remembers_what_is_on_disk(someone: &Someone, lines: &[Line]) {
-    for (seq, told) in &someone.told {
-        let line = lines.get(*seq as usize);
-        let line = line.unwrap_or_else(|| panic!("{} was told {seq}: {told:?}", someone.who.name));
-        assert_eq!(line.at, told.at);
-        match (&told.what, &line.entry) {
-            (
-                What::Move { seat, text, .. },
-                Entry::Move {
-                    seat: by,
-                    text: made,
-                    ..
-                },
-            ) => assert_eq!((seat, text), (by, made)),
-            (What::Move { .. }, other) | (_, other @ Entry::Move { .. }) => {
-                panic!(
-                    "{} was told {told:?}, and it was {other:?}",
-                    someone.who.name
-                )
-            }
-            (What::Chat { text, .. }, Entry::Chat { text: said, .. }) => assert_eq!(text, said),
-            _ => {}
-        }
-    }
 }
 
 /// Everybody's picture, made of pieces, is the one a newcomer at their place is shown.

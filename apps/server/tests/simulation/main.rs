@@ -7,7 +7,6 @@
 //! them; `BARALHO_SEED=17` runs one, and a failure names its seed.
 
 mod checks;
-mod people;
 mod world;
 
 use std::{env, panic};

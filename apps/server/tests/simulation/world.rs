@@ -12,8 +12,7 @@ use baralho_server::{
 };
 use baralho_storage::{Fault, Faulty, LogLine, Store as _, open_in_memory};
 use baralho_table::{Customs, Frame};
-
-use crate::people::Someone;
+use baralho_testkit::people::Someone;
 
 /// How bad it is: chances in a thousand.
 #[derive(Clone, Copy, Debug)]
@@ -333,6 +332,7 @@ impl World {
                     connection,
                     person: who,
                     origin,
+                    blocked: Vec::new(),
                 });
                 if self.server.is_some() {
                     let said = self.people[person].connect(connection, self.now);

@@ -1,36 +1,31 @@
 //! What people do at tables, over real connections: on SQLite and on a real PostgreSQL.
 
-mod harness;
-#[allow(dead_code)] // it can do more than these tests need
-#[path = "../../../../crates/storage/tests/postgres/mod.rs"]
-mod postgres;
-
 use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
 
 use baralho_storage::{Store, TableState};
-use harness::{Guest, House};
+use baralho_testkit::{Guest, Postgres, TestServer, unhurried};
 use serde_json::json;
 
-fn sqlite(scenario: impl Fn(&House)) {
+fn sqlite(scenario: impl Fn(&TestServer)) {
     let folder = tempfile::tempdir().expect("a folder");
     let store = baralho_storage::open(folder.path(), None).expect("SQLite");
-    scenario(&House::open(store));
+    scenario(&TestServer::over(store, unhurried));
 }
 
 /// Something people do at a server.
-type Scenario = fn(&House);
+type Scenario = fn(&TestServer);
 
 fn postgresql(scenarios: &[(&str, Scenario)]) {
-    let mut database = postgres::Postgres::start();
+    let mut database = Postgres::start();
     for (name, scenario) in scenarios {
         eprintln!("{name}");
         let url = database.new_database();
         let store = baralho_storage::open(std::path::Path::new("/nonexistent"), Some(&url));
         let store: Arc<dyn Store> = store.expect("PostgreSQL");
-        scenario(&House::open(store));
+        scenario(&TestServer::over(store, unhurried));
     }
 }
 
@@ -61,8 +56,8 @@ scenarios![
     nobody_can_play_for_another,
 ];
 
-fn two_at_a_table(house: &House, setup: &serde_json::Value) -> (Guest, Guest, String) {
-    let (mut ana, mut bia) = (house.guest("Ana"), house.guest("Bia"));
+fn two_at_a_table(server: &TestServer, setup: &serde_json::Value) -> (Guest, Guest, String) {
+    let (mut ana, mut bia) = (server.guest("Ana"), server.guest("Bia"));
     let table = ana.create(setup);
     bia.join(&table);
     bia.ask(&json!({"type":"sit"}));
@@ -73,8 +68,8 @@ fn two_at_a_table(house: &House, setup: &serde_json::Value) -> (Guest, Guest, St
     (ana, bia, table)
 }
 
-fn who_drops_is_played_for_by_a_bot_and_gets_the_seat_back(house: &House) {
-    let (mut ana, mut bia, table) = two_at_a_table(house, &json!({"game":"escopa"}));
+fn who_drops_is_played_for_by_a_bot_and_gets_the_seat_back(server: &TestServer) {
+    let (mut ana, mut bia, table) = two_at_a_table(server, &json!({"game":"escopa"}));
     let heard = bia.seq();
     bia.hang_up();
     ana.hear("away");
@@ -114,8 +109,8 @@ fn who_drops_is_played_for_by_a_bot_and_gets_the_seat_back(house: &House) {
     assert_eq!(own["seat"], 1);
 }
 
-fn the_host_role_moves_on_when_the_host_leaves(house: &House) {
-    let (mut ana, mut bia, table) = two_at_a_table(house, &json!({"game":"escopa"}));
+fn the_host_role_moves_on_when_the_host_leaves(server: &TestServer) {
+    let (mut ana, mut bia, table) = two_at_a_table(server, &json!({"game":"escopa"}));
     assert_eq!(bia.refused(&json!({"type":"pause"})), "not-host");
     ana.ask(&json!({"type":"leave"}));
     let host = bia.hear("host");
@@ -128,8 +123,8 @@ fn the_host_role_moves_on_when_the_host_leaves(house: &House) {
     assert_eq!(ana.refused(&json!({"type":"pause"})), "not-host");
 }
 
-fn a_table_with_a_password_lets_in_who_knows_it(house: &House) {
-    let (mut ana, mut bia) = (house.guest("Ana"), house.guest("Bia"));
+fn a_table_with_a_password_lets_in_who_knows_it(server: &TestServer) {
+    let (mut ana, mut bia) = (server.guest("Ana"), server.guest("Bia"));
     let table = ana.create_with(&json!({"game":"escopa"}), "açaí");
     let join = |password: Option<&str>| json!({"type":"join","table":table,"password":password});
     assert_eq!(bia.refused(&join(None)), "needs-password");
@@ -142,9 +137,9 @@ fn a_table_with_a_password_lets_in_who_knows_it(house: &House) {
     bia.ask(&join(None));
 }
 
-fn a_spectator_sees_no_hand(house: &House) {
-    let (mut ana, _bia, table) = two_at_a_table(house, &json!({"game":"escopa"}));
-    let mut eva = house.guest("Eva");
+fn a_spectator_sees_no_hand(server: &TestServer) {
+    let (mut ana, _bia, table) = two_at_a_table(server, &json!({"game":"escopa"}));
+    let mut eva = server.guest("Eva");
     eva.join(&table);
     let shown = eva.table();
     assert_eq!(shown["seat"], json!(null));
@@ -156,7 +151,13 @@ fn a_spectator_sees_no_hand(house: &House) {
     ana.ask(&json!({"type":"chat","to":"table","text":"<b>Oi</b> Eva"}));
     assert_eq!(eva.hear("chat")["text"], "<b>Oi</b> Eva");
     // A record is nobody's before its end.
-    assert_eq!(house.get(&format!("/api/records/{table}/1")).0, 404);
+    assert_eq!(
+        server
+            .browser()
+            .get(&format!("/api/records/{table}/1"))
+            .status,
+        404
+    );
 }
 
 fn play_out(people: &mut [&mut Guest]) {
@@ -175,10 +176,16 @@ fn play_out(people: &mut [&mut Guest]) {
     panic!("the match does not end");
 }
 
-fn after_a_match_everybodys_wish_for_another_is_enough(house: &House) {
-    let (mut ana, mut bia, table) = two_at_a_table(house, &json!({"game":"escopa"}));
+fn after_a_match_everybodys_wish_for_another_is_enough(server: &TestServer) {
+    let (mut ana, mut bia, table) = two_at_a_table(server, &json!({"game":"escopa"}));
     play_out(&mut [&mut ana, &mut bia]);
-    assert_eq!(house.get(&format!("/api/records/{table}/1")).0, 200);
+    assert_eq!(
+        server
+            .browser()
+            .get(&format!("/api/records/{table}/1"))
+            .status,
+        200
+    );
     bia.ask(&json!({"type":"ready","on":true}));
     ana.ask(&json!({"type":"ready","on":true}));
     let second = bia.hear_where(|told| told["kind"] == "started" && told["number"] == 2);
@@ -187,9 +194,9 @@ fn after_a_match_everybodys_wish_for_another_is_enough(house: &House) {
     play_out(&mut [&mut ana, &mut bia]);
 }
 
-fn team_games_move_the_ratings_of_both_partners_alike(house: &House) {
+fn team_games_move_the_ratings_of_both_partners_alike(server: &TestServer) {
     let names = ["Ana", "Bia", "Caio", "Duda"];
-    let mut people: Vec<Guest> = names.iter().map(|name| house.guest(name)).collect();
+    let mut people: Vec<Guest> = names.iter().map(|name| server.guest(name)).collect();
     for guest in &mut people {
         guest.register();
     }
@@ -206,9 +213,9 @@ fn team_games_move_the_ratings_of_both_partners_alike(house: &House) {
     let mut all: Vec<&mut Guest> = people.iter_mut().collect();
     play_out(&mut all);
     let over = people[0].last("over");
-    let (status, board) = house.get("/api/leaderboards/scopone");
-    assert_eq!(status, 200, "{board}");
-    let board: serde_json::Value = serde_json::from_str(&board).expect("JSON");
+    let board = server.browser().get("/api/leaderboards/scopone");
+    assert_eq!(board.status, 200, "{board:?}");
+    let board = board.json();
     let ranked = board["people"].as_array().expect("people");
     assert_eq!(ranked.len(), 4, "{board}");
     let rating = |name: &str| {
@@ -230,8 +237,12 @@ fn team_games_move_the_ratings_of_both_partners_alike(house: &House) {
     }
 }
 
-fn the_host_changes_pauses_kicks_silences_and_hands_over(house: &House) {
-    let (mut ana, mut bia, mut eva) = (house.guest("Ana"), house.guest("Bia"), house.guest("Eva"));
+fn the_host_changes_pauses_kicks_silences_and_hands_over(server: &TestServer) {
+    let (mut ana, mut bia, mut eva) = (
+        server.guest("Ana"),
+        server.guest("Bia"),
+        server.guest("Eva"),
+    );
     let table = ana.create(&json!({"game":"escopa"}));
     bia.join(&table);
     eva.join(&table);
@@ -294,9 +305,9 @@ fn the_host_changes_pauses_kicks_silences_and_hands_over(house: &House) {
     assert_eq!(bia.hear("stand-in")["seat"], 0);
 }
 
-fn a_clock_that_runs_out_lets_a_bot_move_and_can_be_extended(house: &House) {
+fn a_clock_that_runs_out_lets_a_bot_move_and_can_be_extended(server: &TestServer) {
     let clock = json!({"game":"escopa","clock":{"kind":"move","seconds":5}});
-    let (mut ana, mut bia, _) = two_at_a_table(house, &clock);
+    let (mut ana, mut bia, _) = two_at_a_table(server, &clock);
     let (first, second) = if ana.is_my_turn() {
         (&mut ana, &mut bia)
     } else {
@@ -311,8 +322,8 @@ fn a_clock_that_runs_out_lets_a_bot_move_and_can_be_extended(house: &House) {
     assert_ne!(late["seat"], first.seat());
 }
 
-fn too_many_tables_are_refused(house: &House) {
-    let mut ana = house.guest("Ana");
+fn too_many_tables_are_refused(server: &TestServer) {
+    let mut ana = server.guest("Ana");
     for _ in 0..5 {
         ana.create(&json!({"game":"escopa"}));
     }
@@ -322,8 +333,8 @@ fn too_many_tables_are_refused(house: &House) {
     ana.ask(&create);
 }
 
-fn a_message_that_is_too_long_costs_only_its_sender(house: &House) {
-    let (mut ana, mut bia, _) = two_at_a_table(house, &json!({"game":"escopa"}));
+fn a_message_that_is_too_long_costs_only_its_sender(server: &TestServer) {
+    let (mut ana, mut bia, _) = two_at_a_table(server, &json!({"game":"escopa"}));
     let chat = |length: usize| json!({"type":"chat","to":"table","text":"a".repeat(length)});
     assert_eq!(ana.refused(&chat(501)), "bad-text");
     assert_eq!(ana.refused_anyhow(&chat(17_000).to_string()), "too-long");
@@ -334,8 +345,8 @@ fn a_message_that_is_too_long_costs_only_its_sender(house: &House) {
     bia.ask(&json!({"type":"chat","to":"table","text":"oi"}));
 }
 
-fn nobody_can_play_for_another(house: &House) {
-    let (mut ana, mut bia, _) = two_at_a_table(house, &json!({"game":"escopa"}));
+fn nobody_can_play_for_another(server: &TestServer) {
+    let (mut ana, mut bia, _) = two_at_a_table(server, &json!({"game":"escopa"}));
     let (mover, other) = if ana.is_my_turn() {
         (&mut ana, &mut bia)
     } else {
@@ -346,24 +357,26 @@ fn nobody_can_play_for_another(house: &House) {
     assert_eq!(other.refused(&wish), "not-your-turn");
     mover.ask(&wish);
     assert_eq!(mover.refused(&wish), "stale");
-    let cookie = mover.cookie().to_owned();
-    assert_eq!(
-        house.refused_upgrade(Some(&cookie), Some("http://evil.example")),
-        403
-    );
-    assert_eq!(house.refused_upgrade(Some("baralho=stolen"), None), 401);
-    assert_eq!(house.refused_upgrade(None, None), 401);
+    let mut evil = mover.browser().clone().upgrading();
+    evil.headers.retain(|(name, _)| name != "Origin");
+    let mut evil = evil.with("Origin", "http://evil.example");
+    evil.get("/ws").refused(403, "wrong-origin");
+    let mut stranger = server.browser().as_page().upgrading();
+    stranger.get("/ws").refused(401, "not-signed-in");
+    stranger.cookies = vec![("baralho".into(), "stolen".into())];
+    stranger.get("/ws").refused(401, "not-signed-in");
 }
 
 #[test]
 fn who_gives_no_sign_of_life_is_away_for_the_others() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = baralho_storage::open(folder.path(), None).expect("SQLite");
-    let house = House::with(store, |config| {
+    let server = TestServer::over(store, |config| {
+        unhurried(config);
         config.limits.signs_of_life = Duration::from_secs(1);
         config.hub.customs.grace_ms = 60_000;
     });
-    let (mut ana, _bia, _) = two_at_a_table(&house, &json!({"game":"escopa"}));
+    let (mut ana, _bia, _) = two_at_a_table(&server, &json!({"game":"escopa"}));
     // Bia's line is open, but nobody is at its other end any more.
     assert_eq!(ana.hear("away")["seat"], 1);
 }
@@ -372,8 +385,11 @@ fn who_gives_no_sign_of_life_is_away_for_the_others() {
 fn a_table_that_nobody_attends_is_put_away_and_comes_back() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = baralho_storage::open(folder.path(), None).expect("SQLite");
-    let house = House::with(Arc::clone(&store), |config| config.hub.idle_ms = 300);
-    let (mut ana, mut bia, table) = two_at_a_table(&house, &json!({"game":"escopa"}));
+    let server = TestServer::over(Arc::clone(&store), |config| {
+        unhurried(config);
+        config.hub.idle_ms = 300;
+    });
+    let (mut ana, mut bia, table) = two_at_a_table(&server, &json!({"game":"escopa"}));
     ana.hang_up();
     bia.hang_up();
     let archived = || store.tables(TableState::Archived).expect("storage");

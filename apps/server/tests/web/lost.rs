@@ -2,12 +2,12 @@
 
 use std::time::Instant;
 
+use baralho_testkit::TestServer;
 use serde_json::json;
 
 use crate::{
     quick_server,
     screen::{Screen, Size},
-    server::TestServer,
     wire::Wire,
 };
 

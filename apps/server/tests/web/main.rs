@@ -3,9 +3,6 @@
 
 mod alike;
 mod checks;
-#[allow(dead_code)] // it can do more than these tests need
-#[path = "../../../cli/tests/report/browser.rs"]
-mod chromium;
 mod keyboard;
 mod languages;
 mod looks;
@@ -14,16 +11,13 @@ mod mouse;
 mod offline;
 mod plain;
 mod screen;
-#[allow(dead_code)] // likewise
-#[path = "../http/browser.rs"]
-mod server;
 mod sounds;
 mod together;
 mod touch;
 mod wire;
 mod zoom;
 
-use server::TestServer;
+use baralho_testkit::TestServer;
 
 /// Every preset.
 const GAMES: [&str; 6] = [

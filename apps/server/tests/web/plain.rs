@@ -6,16 +6,15 @@ use std::{
     time::{Duration, Instant},
 };
 
+use baralho_testkit::{Chromium, TestServer};
 use serde_json::Value;
-
-use crate::{chromium::Browser, server::TestServer};
 
 /// How long anything may take before the test gives up: a guard against hanging only.
 const PATIENCE: Duration = Duration::from_mins(2);
 
 /// Waits until an expression is true in the page.
 #[track_caller]
-fn wait(browser: &mut Browser, expression: &str) {
+fn wait(browser: &mut Chromium, expression: &str) {
     let begin = Instant::now();
     while browser.evaluate(&format!("Boolean({expression})")) != Value::Bool(true) {
         if begin.elapsed() > PATIENCE {
@@ -34,7 +33,7 @@ fn a_guest_opens_a_table_plays_a_match_against_a_bot_and_chats() {
     });
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let profile = folder.join(format!("page-{}", std::process::id()));
-    let mut browser = Browser::start(profile);
+    let mut browser = Chromium::start(profile);
     browser.evaluate(&format!(
         "location.href = 'http://{}/plain'",
         server.address

@@ -8,9 +8,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use baralho_testkit::{Chromium, TestServer};
 use serde_json::{Value, json};
-
-use crate::{chromium::Browser, server::TestServer};
 
 /// How long anything may take before the test gives up: a guard against hanging only.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -30,7 +29,7 @@ pub(crate) enum Size {
 
 /// A browser.
 pub(crate) struct Screen {
-    pub(crate) browser: Browser,
+    pub(crate) browser: Chromium,
     /// Where the page comes from.
     pub(crate) address: SocketAddr,
     /// Clicks are taps of a finger.
@@ -53,7 +52,7 @@ impl Screen {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
         let profile = folder.join(format!("web-{}-{name}", std::process::id()));
         let mut screen = Self {
-            browser: Browser::start(profile),
+            browser: Chromium::start(profile),
             address: server.address,
             touches: false,
             size,

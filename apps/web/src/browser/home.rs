@@ -3,7 +3,7 @@
 use super::prelude::*;
 use baralho_catalog::PRESETS;
 use baralho_client::Client;
-use baralho_protocol::online::{Room, Stage, Summary, TableCode, ToServer};
+use baralho_protocol::online::{Person, Room, Stage, Summary, TableCode, ToServer};
 use baralho_reading::FromJson as _;
 use baralho_telling::labels;
 
@@ -128,6 +128,14 @@ fn lobby() -> Node {
             (client.lobby().online, names.collect::<Vec<_>>().join(", "))
         })
     };
+    let others = move || {
+        let me = page.me.with(|me| me.as_ref().map(|me| me.id));
+        online.with(|client| {
+            let others = client.lobby().people.iter();
+            let others = others.filter(|who| Some(who.id) != me);
+            others.cloned().collect::<Vec<Person>>()
+        })
+    };
     let code = RwSignal::new(String::new());
     let enter = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
@@ -182,6 +190,17 @@ fn lobby() -> Node {
                 <p class="quiet">
                     {live(move || ({ let (n, names) = people(); page.say_with("page-online", &[("n", (n as u64).into()), ("names", names.into())]) }).into_any())}
                 </p>
+                <details>
+                    <summary>{page.t("page-people")}</summary>
+                    <ul class="plain-list">
+                        {live(move || (others().into_iter().map(|who| view! {
+                            <li>
+                                <span>{who.name.clone()}</span>
+                                {super::waiting::dealings(page, online, who.id, &who.name)}
+                            </li>
+                        }).collect_view()).into_any())}
+                    </ul>
+                </details>
                 <LobbyChat/>
             </When>
         </section>

@@ -132,14 +132,26 @@ fn row(
                         </button>
                     }
                 });
-                let muted = session.with(|client| client.is_muted(id));
-                let label = page.say_with(if muted { "page-unmute" } else { "page-mute" }, &[("who", name.into())]);
                 view! {
                     {hand_over}
-                    <button type="button" on:click=move |_| session.mute(id, !muted)>{label}</button>
+                    {dealings(page, session, id, &name)}
                 }
             })}
         </li>
+    }
+}
+
+/// What can be done about somebody: to hear them no more, and to report them.
+pub(super) fn dealings(page: Page, session: Session, id: i64, name: &str) -> Node {
+    let muted = session.with(|client| client.is_muted(id));
+    let key = if muted { "page-unmute" } else { "page-mute" };
+    let mute = page.say_with(key, &[("who", name.into())]);
+    let report = page.say_with("page-report", &[("who", name.into())]);
+    view! {
+        <button type="button" on:click=move |_| session.mute(page, id, !muted)>{mute}</button>
+        <button type="button" on:click=move |_| {
+            session.wish(page, ToServer::Report { person: id, text: String::new() });
+        }>{report}</button>
     }
 }
 

@@ -103,6 +103,7 @@ impl<G: Wire> Server<G> {
                 you: person(observer),
                 now: 0,
                 tables: Vec::new(),
+                blocked: Vec::new(),
             }),
             ToServer::Join { since: None, .. } => {
                 answers.push(ToClient::Table(Box::new(self.snapshot(observer))));

@@ -76,6 +76,8 @@ pub enum Refusal {
     TooManyTables(usize),
     #[error("this table has been used up: open another")]
     LogFull,
+    #[error("nothing new can be begun now: the server is being looked after")]
+    ReadOnly,
     #[error("the server has too many tables now: try again later")]
     ServerFull,
     #[error("something went wrong at the server; nothing was changed: try again")]
@@ -121,6 +123,7 @@ impl Refusal {
             Self::Silenced => "silenced",
             Self::TooManyTables(_) => "too-many-tables",
             Self::LogFull => "log-full",
+            Self::ReadOnly => "read-only",
             Self::ServerFull => "server-full",
             Self::Trouble => "trouble",
         }

@@ -21,6 +21,14 @@ pub enum ToClient {
         now: i64,
         /// Tables where the client has a seat.
         tables: Vec<TableCode>,
+        /// Whom the client does not want to hear.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        blocked: Vec<i64>,
+    },
+    /// What those who run the server have to say to everybody.
+    Notice {
+        /// What.
+        text: String,
     },
     /// The answer to `ping`.
     Pong {

@@ -162,6 +162,23 @@ pub enum ToServer {
         /// Whether.
         on: bool,
     },
+    /// Hears somebody no more, or again, on all of one's devices; whoever is blocked does not
+    /// come to one's tables either.
+    Block {
+        /// The person's account.
+        person: i64,
+        /// Whether.
+        on: bool,
+    },
+    /// Tells those who run the server of somebody who does not behave; what that person said
+    /// lately, here or in the lobby, is added.
+    Report {
+        /// The person's account.
+        person: i64,
+        /// What is wrong, up to 500 characters; may be empty.
+        #[serde(default)]
+        text: String,
+    },
     /// The position and one's legal moves, for clients that do not know the rules.
     Position,
     /// What this client missed after this number.

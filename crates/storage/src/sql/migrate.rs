@@ -4,11 +4,12 @@ use super::{Session, accounts, cells};
 use crate::StoreError;
 
 /// The schema, step by step. A step that has been released is never changed: a new one follows.
-const MIGRATIONS: [&str; 4] = [
+const MIGRATIONS: [&str; 5] = [
     include_str!("../../migrations/0001_first.sql"),
     include_str!("../../migrations/0002_said.sql"),
     include_str!("../../migrations/0003_looks.sql"),
     include_str!("../../migrations/0004_said_in_order.sql"),
+    include_str!("../../migrations/0005_governing.sql"),
 ];
 
 /// The step after which what names look like is to be noted.

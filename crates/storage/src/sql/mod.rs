@@ -6,6 +6,7 @@
 mod accounts;
 mod export;
 mod games;
+mod govern;
 mod keys;
 mod migrate;
 mod tables;
@@ -15,8 +16,8 @@ pub(crate) use migrate::{Dialect, migrate};
 use std::path::Path;
 
 use crate::{
-    Account, AccountError, Append, Appended, Before, Claimed, GameFacts, Key, KeyKind, NewKey,
-    PlayerName, Purge, Purged, Ranked, Rating, Sink, Size, Store, StoreError, TableState,
+    Account, AccountError, Append, Appended, Before, Claimed, GameFacts, Govern, Key, KeyKind,
+    NewKey, PlayerName, Purge, Purged, Ranked, Rating, Sink, Size, Store, StoreError, TableState,
 };
 
 /// A value on its way to or from the database: there are no other types in our schema.
@@ -376,6 +377,10 @@ impl<D: Driver> Store for SqlStore<D> {
         }
         self.0.wipe_thoroughly()?;
         Ok(purged)
+    }
+
+    fn govern(&self) -> &dyn Govern {
+        self
     }
 
     fn check(&self) -> Result<(), StoreError> {

@@ -2,18 +2,18 @@
 
 mod accounts;
 mod games;
+mod govern;
 mod log;
-#[path = "../postgres/mod.rs"]
-mod postgres;
 mod twins;
 
 use baralho_storage::{Account, AccountError, PlayerName, Store, open, open_in_memory};
+use baralho_testkit::Postgres;
 
 /// A check, with a name that says what holds.
 type Check = (&'static str, fn(&dyn Store));
 
 fn checks() -> Vec<Check> {
-    [log::CHECKS, accounts::CHECKS, games::CHECKS].concat()
+    [log::CHECKS, accounts::CHECKS, games::CHECKS, govern::CHECKS].concat()
 }
 
 fn name(text: &str) -> PlayerName {
@@ -66,7 +66,7 @@ fn sqlite_keeps_what_every_store_must() {
 
 #[test]
 fn postgresql_keeps_what_every_store_must() {
-    let mut server = postgres::Postgres::start();
+    let mut server = Postgres::start();
     let nowhere = std::path::Path::new("/nonexistent");
     for (what, check) in checks() {
         eprintln!("PostgreSQL: {what}");
@@ -126,7 +126,7 @@ fn names_that_look_alike_of_old_are_kept_in_sqlite() {
     names_of_old_are_kept(&*open(folder.path(), None).expect("the same database"));
 }
 
-fn a_lost_connection_is_made_anew(server: &mut postgres::Postgres) {
+fn a_lost_connection_is_made_anew(server: &mut Postgres) {
     let url = server.new_database();
     let store = open(std::path::Path::new("/nonexistent"), Some(&url)).expect("a new database");
     let ana = guest(&*store, "Ana");

@@ -7,7 +7,7 @@ use baralho_storage::{
 use proptest::{prelude::*, test_runner::TestRunner};
 use serde_json::json;
 
-use crate::postgres::Postgres;
+use baralho_testkit::Postgres;
 
 /// Each has a database of its own on the server, which takes a while to make.
 const CASES: u32 = 16;

@@ -219,9 +219,13 @@ impl Session {
     }
 
     /// Listens to somebody no more, or again.
-    pub(in crate::browser) fn mute(self, person: i64, on: bool) {
-        self.inner
-            .update_value(|inner| inner.client.mute(person, on));
+    pub(in crate::browser) fn mute(self, page: Page, person: i64, on: bool) {
+        let wish = self
+            .inner
+            .try_update_value(|inner| inner.client.mute(person, on));
+        if let Some(wish) = wish {
+            self.wish(page, wish);
+        }
         self.changed();
     }
 }

@@ -91,7 +91,10 @@ impl Session {
             }
             News::Bye { code, message } => {
                 // Coming back at once would only send another one away.
-                if matches!(code.as_str(), "signed-out" | "too-many-connections") {
+                if matches!(
+                    code.as_str(),
+                    "signed-out" | "too-many-connections" | "banned"
+                ) {
                     self.state.set(State::Over(message.clone()));
                 } else {
                     self.note(page, Line::plain(Kind::Table, message.clone()));
@@ -101,6 +104,18 @@ impl Session {
             News::Unanswered(_) => {
                 let text = page.say("page-unanswered");
                 self.refuse(page, text);
+                None
+            }
+            News::Notice(text) => {
+                let text = page.say_with("play-online-notice", &[("text", text.clone().into())]);
+                page.said.polite(text.clone());
+                page.notice.set(Some(text));
+                None
+            }
+            News::Done(ToServer::Report { .. }) => {
+                let text = page.say("play-online-reported");
+                page.said.polite(text.clone());
+                page.notice.set(Some(text));
                 None
             }
             News::Lobby | News::Done(_) => None,

@@ -2,8 +2,7 @@
 
 use std::{
     env, fs,
-    io::{BufReader, Read, Write},
-    net::TcpStream,
+    net::SocketAddr,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     thread,
@@ -12,6 +11,8 @@ use std::{
 
 use serde_json::{Value, json};
 
+use crate::{Browser, Heard, Socket, process::ANYWHERE};
+
 /// How long anything may take before the test gives up: a guard against hanging only.
 const PATIENCE: Duration = Duration::from_mins(2);
 /// What Chromium is called on different systems.
@@ -19,20 +20,19 @@ const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chro
 
 /// A browser with one page; it ends with its owner.
 #[derive(Debug)]
-pub(crate) struct Browser {
-    process: Child,
-    profile: PathBuf,
-    socket: BufReader<TcpStream>,
+pub struct Chromium {
+    _running: Running,
+    socket: Socket,
     /// The page that is spoken to; none for the browser itself.
-    pub(crate) session: String,
+    pub session: String,
     sent: u64,
     /// What the page complained of.
-    pub(crate) complaints: Vec<String>,
+    pub complaints: Vec<String>,
 }
 
-impl Browser {
+impl Chromium {
     /// Starts Chromium in a folder of its own.
-    pub(crate) fn start(profile: PathBuf) -> Self {
+    pub fn start(profile: PathBuf) -> Self {
         let program = find_program();
         fs::create_dir_all(&profile).expect("a folder for the profile");
         let process = Command::new(&program)
@@ -55,14 +55,13 @@ impl Browser {
             .spawn()
             .unwrap_or_else(|error| panic!("cannot start {}: {error}", program.display()));
         // From here on the process is ended whatever happens.
-        let mut starting = Starting(Some(process));
-        let (port, path) = address(&profile, &mut starting);
-        let socket = connect(port, &path);
-        let process = starting.0.take().expect("it was just started");
+        let mut running = Running { process, profile };
+        let (port, path) = running.address();
+        let there = Browser::new(SocketAddr::new(ANYWHERE.ip(), port));
+        let socket = Socket::try_open_at(&there, &path).expect("the browser listens");
         let mut browser = Self {
-            process,
-            profile,
-            socket: BufReader::new(socket),
+            _running: running,
+            socket,
             session: String::new(),
             sent: 0,
             complaints: Vec::new(),
@@ -81,7 +80,7 @@ impl Browser {
     }
 
     /// Opens a file and waits until it is there.
-    pub(crate) fn open(&mut self, file: &Path) {
+    pub fn open(&mut self, file: &Path) {
         let url = format!("file://{}", file.display());
         let answer = self.call("Page.navigate", &json!({ "url": url }));
         assert!(answer["errorText"].is_null(), "{url}: {answer}");
@@ -93,7 +92,7 @@ impl Browser {
     }
 
     /// Shows the page so wide, in light or dark.
-    pub(crate) fn show_as(&mut self, width: u32, scheme: &str) {
+    pub fn show_as(&mut self, width: u32, scheme: &str) {
         self.call(
             "Emulation.setDeviceMetricsOverride",
             &json!({ "width": width, "height": 800, "deviceScaleFactor": 1, "mobile": false }),
@@ -106,7 +105,7 @@ impl Browser {
     }
 
     /// The value of a script's expression, or of what it promises.
-    pub(crate) fn evaluate(&mut self, expression: &str) -> Value {
+    pub fn evaluate(&mut self, expression: &str) -> Value {
         let mut answer = self.call(
             "Runtime.evaluate",
             &json!({ "expression": expression, "returnByValue": true, "awaitPromise": true }),
@@ -116,15 +115,18 @@ impl Browser {
     }
 
     /// What a command of the protocol answers.
-    pub(crate) fn call(&mut self, method: &str, parameters: &Value) -> Value {
+    pub fn call(&mut self, method: &str, parameters: &Value) -> Value {
         self.sent += 1;
         let mut message = json!({ "id": self.sent, "method": method, "params": parameters });
         if !self.session.is_empty() {
             message["sessionId"] = self.session.as_str().into();
         }
-        send(self.socket.get_mut(), &message.to_string());
+        self.socket.say(&message);
         loop {
-            let mut heard = self.receive();
+            let Heard::Text(text) = self.socket.read(PATIENCE) else {
+                panic!("the browser does not answer {method}");
+            };
+            let mut heard: Value = serde_json::from_str(&text).expect("messages are JSON");
             if heard["id"] == self.sent {
                 assert!(heard["error"].is_null(), "{method}: {heard}");
                 return heard["result"].take();
@@ -145,61 +147,41 @@ impl Browser {
             self.complaints.push(parameters.to_string());
         }
     }
+}
 
-    /// The next message, put together from its frames.
-    fn receive(&mut self) -> Value {
-        let mut text = Vec::new();
+/// The process and its folder, which end together.
+#[derive(Debug)]
+struct Running {
+    process: Child,
+    profile: PathBuf,
+}
+
+impl Running {
+    /// Where the browser listens: it writes that into its profile.
+    fn address(&mut self) -> (u16, String) {
+        let file = self.profile.join("DevToolsActivePort");
+        let begin = Instant::now();
         loop {
-            let mut head = [0; 2];
-            self.read(&mut head);
-            let length = match head[1] & 0x7f {
-                126 => {
-                    let mut long = [0; 2];
-                    self.read(&mut long);
-                    u64::from(u16::from_be_bytes(long))
-                }
-                127 => {
-                    let mut long = [0; 8];
-                    self.read(&mut long);
-                    u64::from_be_bytes(long)
-                }
-                short => u64::from(short),
-            };
-            let mut frame = vec![0; usize::try_from(length).expect("a message fits")];
-            self.read(&mut frame);
-            let (is_last, kind) = (head[0] & 0x80 != 0, head[0] & 0x0f);
-            // 0 goes on with a text, 1 begins one; the rest keeps the line open.
-            if kind <= 1 {
-                text.extend(frame);
-                if is_last {
-                    return serde_json::from_slice(&text).expect("messages are JSON");
-                }
+            let text = fs::read_to_string(&file).unwrap_or_default();
+            let mut lines = text.lines();
+            let port = lines.next().and_then(|port| port.parse().ok());
+            if let (Some(port), Some(path)) = (port, lines.next()) {
+                return (port, path.to_owned());
             }
+            if let Ok(Some(status)) = self.process.try_wait() {
+                panic!("Chromium ended before it listened: {status}");
+            }
+            assert!(begin.elapsed() < PATIENCE, "Chromium never listened");
+            thread::sleep(Duration::from_millis(20));
         }
-    }
-
-    fn read(&mut self, bytes: &mut [u8]) {
-        self.socket.read_exact(bytes).expect("the browser answers");
     }
 }
 
-impl Drop for Browser {
+impl Drop for Running {
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();
         let _ = fs::remove_dir_all(&self.profile);
-    }
-}
-
-/// A process that is ended unless it is taken.
-struct Starting(Option<Child>);
-
-impl Drop for Starting {
-    fn drop(&mut self) {
-        if let Some(process) = &mut self.0 {
-            let _ = process.kill();
-            let _ = process.wait();
-        }
     }
 }
 
@@ -219,67 +201,4 @@ fn find_program() -> PathBuf {
             "Chromium is missing: cargo xtask test installs it on Debian; elsewhere install it, \
              or say where it is with CHROMIUM=/path/to/chromium",
         )
-}
-
-/// Where the browser listens: it writes that into its profile.
-fn address(profile: &Path, starting: &mut Starting) -> (u16, String) {
-    let file = profile.join("DevToolsActivePort");
-    let begin = Instant::now();
-    loop {
-        let text = fs::read_to_string(&file).unwrap_or_default();
-        let mut lines = text.lines();
-        let port = lines.next().and_then(|port| port.parse().ok());
-        if let (Some(port), Some(path)) = (port, lines.next()) {
-            return (port, path.to_owned());
-        }
-        let process = starting.0.as_mut().expect("it was just started");
-        if let Ok(Some(status)) = process.try_wait() {
-            panic!("Chromium ended before it listened: {status}");
-        }
-        assert!(begin.elapsed() < PATIENCE, "Chromium never listened");
-        thread::sleep(Duration::from_millis(20));
-    }
-}
-
-fn connect(port: u16, path: &str) -> TcpStream {
-    let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("the browser listens");
-    stream
-        .set_read_timeout(Some(PATIENCE))
-        .expect("a time limit");
-    // Any sixteen bytes do for a key.
-    let request = format!(
-        "GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n\
-         Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n\
-         Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-    );
-    stream
-        .write_all(request.as_bytes())
-        .expect("the browser reads");
-    let mut answer = Vec::new();
-    while !answer.ends_with(b"\r\n\r\n") {
-        let mut byte = [0];
-        stream.read_exact(&mut byte).expect("the browser answers");
-        answer.push(byte[0]);
-    }
-    let answer = String::from_utf8_lossy(&answer);
-    assert!(answer.starts_with("HTTP/1.1 101"), "{answer}");
-    stream
-}
-
-/// One text frame. Clients must mask; a mask of zeros leaves the text as it is.
-fn send(stream: &mut TcpStream, text: &str) {
-    let mut frame = vec![0x81];
-    let length = text.len();
-    if let Ok(short @ 0..126) = u8::try_from(length) {
-        frame.push(0x80 | short);
-    } else if let Ok(medium) = u16::try_from(length) {
-        frame.push(0x80 | 0x7e);
-        frame.extend(medium.to_be_bytes());
-    } else {
-        frame.push(0x80 | 0x7f);
-        frame.extend((length as u64).to_be_bytes());
-    }
-    frame.extend([0; 4]);
-    frame.extend(text.as_bytes());
-    stream.write_all(&frame).expect("the browser reads");
 }

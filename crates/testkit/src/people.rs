@@ -11,16 +11,20 @@ use baralho_protocol::online::{
     ClockRule, Person, Request, Room, Setup, Stage, TableCode, ToServer, Told, What,
 };
 use baralho_server::hub::ConnectionId;
+use baralho_table::{Entry, Line};
 
 /// Matches that must be played to their end.
-pub(crate) const MATCHES: u32 = 2;
+pub const MATCHES: u32 = 2;
 
 /// How long somebody waits for an answer before connecting anew.
 const PATIENCE: i64 = 4_000;
 
-pub(crate) struct Someone {
-    pub(crate) who: Person,
-    pub(crate) connection: Option<ConnectionId>,
+/// Somebody who plays by themselves, as well as the server lets them.
+pub struct Someone {
+    /// As the server knows them.
+    pub who: Person,
+    /// Their connection, while they have one.
+    pub connection: Option<ConnectionId>,
     client: Client,
     /// The host's plan; nobody else has one.
     plan: Option<Setup>,
@@ -30,21 +34,26 @@ pub(crate) struct Someone {
     created_at: i64,
     next_act: i64,
     /// How many times as fast as usual they act.
-    pub(crate) haste: i64,
+    pub haste: i64,
     reconnect_at: i64,
     attempts: u32,
     waiting_since: Option<i64>,
     welcomed: bool,
     /// Everything that was told, by number.
-    pub(crate) told: BTreeMap<u64, Told>,
-    pub(crate) complaints: Vec<String>,
-    pub(crate) unfair: usize,
-    pub(crate) fair: usize,
+    pub told: BTreeMap<u64, Told>,
+    /// What they were told and cannot be.
+    pub complaints: Vec<String>,
+    /// Matches whose cards were not those promised.
+    pub unfair: usize,
+    /// Matches whose cards were.
+    pub fair: usize,
+    /// How often their connection was cut.
+    pub cuts: u64,
 }
 
 impl Someone {
     /// A host with a plan, one to three more, and sometimes a spectator.
-    pub(crate) fn company(rng: &mut Quick) -> Vec<Self> {
+    pub fn company(rng: &mut Quick) -> Vec<Self> {
         let (setup, players) = plan(rng);
         let guests = 1 + chance::below(players.min(3) as u64 - 1, rng) as usize;
         let watcher = usize::from(chance::below(3, rng) == 0);
@@ -75,20 +84,23 @@ impl Someone {
                 complaints: Vec::new(),
                 unfair: 0,
                 fair: 0,
+                cuts: 0,
             })
             .collect()
     }
 
-    pub(crate) fn table(&self) -> Option<TableCode> {
+    /// The table they opened or came to.
+    pub fn table(&self) -> Option<TableCode> {
         self.opened
     }
 
-    pub(crate) fn client(&self) -> &Client {
+    /// What they know.
+    pub fn client(&self) -> &Client {
         &self.client
     }
 
     /// Whether all matches are played and nothing is open.
-    pub(crate) fn is_content(&self) -> bool {
+    pub fn is_content(&self) -> bool {
         let Some(room) = self.client.room() else {
             return false;
         };
@@ -98,8 +110,10 @@ impl Someone {
             && !self.client.is_waiting()
     }
 
-    pub(crate) fn cut(&mut self, now: i64) {
+    /// Their connection is gone.
+    pub fn cut(&mut self, now: i64) {
         if self.connection.take().is_some() {
+            self.cuts += 1;
             self.client.disconnected();
             self.listen();
             self.attempts += 1;
@@ -109,18 +123,21 @@ impl Someone {
         }
     }
 
-    pub(crate) fn wants_to_connect(&self, now: i64) -> bool {
+    /// Whether they would connect now.
+    pub fn wants_to_connect(&self, now: i64) -> bool {
         self.connection.is_none() && now >= self.reconnect_at
     }
 
-    pub(crate) fn connect(&mut self, connection: ConnectionId, now: i64) -> Vec<Request> {
+    /// They are connected, and say this.
+    pub fn connect(&mut self, connection: ConnectionId, now: i64) -> Vec<Request> {
         self.connection = Some(connection);
         self.waiting_since = Some(now);
         self.welcomed = false;
         self.client.connected()
     }
 
-    pub(crate) fn hear(&mut self, bytes: &[u8], now: i64) -> Vec<Request> {
+    /// They get a message, and say this.
+    pub fn hear(&mut self, bytes: &[u8], now: i64) -> Vec<Request> {
         self.attempts = 0;
         if let Err(bad) = self.client.feed(bytes, now) {
             self.complaints.push(bad.to_string());
@@ -176,13 +193,30 @@ impl Someone {
         self.told.insert(told.seq, told);
     }
 
+    /// What they were told and is not in their table's log, or is another thing there.
+    pub fn lost(&self, log: &[Line]) -> Vec<&Told> {
+        let is_kept = |told: &Told| {
+            let line = log.get(told.seq as usize);
+            let line = line.filter(|line| line.at == told.at);
+            line.is_some_and(|line| match (&told.what, &line.entry) {
+                (
+                    What::Move {
+                        seat: by,
+                        text: told,
+                        ..
+                    },
+                    Entry::Move { seat, text, .. },
+                ) => (by, told) == (seat, text),
+                (What::Move { .. }, _) | (_, Entry::Move { .. }) => false,
+                (What::Chat { text: told, .. }, Entry::Chat { text, .. }) => told == text,
+                _ => true,
+            })
+        };
+        self.told.values().filter(|told| !is_kept(told)).collect()
+    }
+
     /// What somebody does of their own accord.
-    pub(crate) fn act(
-        &mut self,
-        now: i64,
-        table: Option<TableCode>,
-        rng: &mut Quick,
-    ) -> Vec<Request> {
+    pub fn act(&mut self, now: i64, table: Option<TableCode>, rng: &mut Quick) -> Vec<Request> {
         if self.connection.is_none() || now < self.next_act {
             return Vec::new();
         }

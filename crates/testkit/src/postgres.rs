@@ -1,4 +1,4 @@
-//! A PostgreSQL server for the duration of a test. Other packages' tests include this file.
+//! A PostgreSQL server for the duration of a test.
 
 use std::{
     fs,
@@ -12,7 +12,8 @@ use tempfile::TempDir;
 
 /// A server of its own, on a socket in a folder of its own. It stops when this is dropped,
 /// and when the test is killed.
-pub(crate) struct Postgres {
+#[derive(Debug)]
+pub struct Postgres {
     server: Child,
     folder: TempDir,
     databases: u32,
@@ -22,14 +23,13 @@ pub(crate) struct Postgres {
 
 impl Postgres {
     /// Makes a cluster and starts its server.
-    pub(crate) fn start() -> Self {
+    pub fn start() -> Self {
         Self::begin(None)
     }
 
     /// As [`Postgres::start`], also on a port of this machine, where only TLS is spoken, with
     /// this certificate and its key.
-    #[allow(dead_code)] // not every test that includes this file wants it
-    pub(crate) fn with_tls(certificate: &str, key: &str) -> Self {
+    pub fn with_tls(certificate: &str, key: &str) -> Self {
         Self::begin(Some((certificate, key)))
     }
 
@@ -82,7 +82,7 @@ impl Postgres {
     }
 
     /// Where a new, empty database is.
-    pub(crate) fn new_database(&mut self) -> String {
+    pub fn new_database(&mut self) -> String {
         self.databases += 1;
         let name = format!("test{}", self.databases);
         let mut client = postgres::Client::connect(&self.url("postgres"), postgres::NoTls)
@@ -94,21 +94,19 @@ impl Postgres {
     }
 
     /// Stops the server at once and starts it again, which every connection notices.
-    #[allow(dead_code)] // not every test that includes this file wants it
-    pub(crate) fn restart(&mut self) {
+    pub fn restart(&mut self) {
         self.stop("INT");
         self.server = serve(&programs(), self.folder.path(), self.port);
         self.wait();
     }
 
     /// Lets the server stand still with all its connections, until it is to go on.
-    #[allow(dead_code)]
-    pub(crate) fn freeze(&self) {
+    pub fn freeze(&self) {
         self.tell_all("STOP");
     }
 
-    #[allow(dead_code)]
-    pub(crate) fn thaw(&self) {
+    /// It goes on.
+    pub fn thaw(&self) {
         self.tell_all("CONT");
     }
 
@@ -124,8 +122,7 @@ impl Postgres {
     }
 
     /// Where a database is over TCP.
-    #[allow(dead_code)]
-    pub(crate) fn over_tcp(&self, url: &str, host: &str) -> String {
+    pub fn over_tcp(&self, url: &str, host: &str) -> String {
         let folder = self.folder.path().display().to_string();
         url.replace(&folder, host)
     }

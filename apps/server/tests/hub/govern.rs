@@ -1,0 +1,171 @@
+//! What those who run the server decide, and what people tell them.
+
+use baralho_server::hub::{Governing, Input, Keep};
+use serde_json::json;
+
+use crate::bench::{Bench, free, person, scopa};
+
+#[test]
+fn who_is_banned_goes_at_once_and_nobody_else() {
+    let mut bench = Bench::new(free());
+    let (ana, bia, _) = bench.two(&scopa());
+    let caio = bench.connect_as(person(3), 77);
+    bench.feed(
+        Governing {
+            banned: [2].into(),
+            ranges: vec!["10.0.0.77".parse().expect("an address")],
+            ..Governing::default()
+        }
+        .into(),
+    );
+    for line in [bia, caio] {
+        assert_eq!(bench.last_of(line, "bye")["code"], "banned");
+        assert_eq!(bench.closed.get(&line.connection.0), Some(&1008));
+    }
+    bench.ask(ana, &json!({"type":"ping"}));
+    bench.ask(ana, &json!({"type":"position"}));
+}
+
+#[test]
+fn who_is_muted_plays_on_and_says_nothing() {
+    let mut bench = Bench::new(free());
+    let (_, bia, _) = bench.two(&scopa());
+    bench.feed(
+        Governing {
+            muted: [2].into(),
+            ..Governing::default()
+        }
+        .into(),
+    );
+    for room in ["table", "lobby"] {
+        let chat = json!({"type":"chat","to":room,"text":"oi"});
+        assert_eq!(bench.say(bia, &chat), "silenced");
+    }
+    bench.ask(bia, &json!({"type":"position"}));
+    bench.feed(Governing::default().into());
+    bench.ask(bia, &json!({"type":"chat","to":"table","text":"oi"}));
+}
+
+#[test]
+fn a_table_is_closed_whatever_is_played_and_stays_so() {
+    let mut bench = Bench::new(free());
+    let (ana, bia, table) = bench.two(&scopa());
+    let governing = Governing {
+        closing: [table.parse().expect("a code")].into(),
+        ..Governing::default()
+    };
+    bench.feed(governing.into());
+    for line in [ana, bia] {
+        assert_eq!(bench.last_of(line, "out")["code"], "closed");
+        assert_eq!(
+            bench.say(line, &json!({"type":"join","table":table})),
+            "unknown-table"
+        );
+    }
+    let lines = bench.lines(&table);
+    assert_eq!(lines.last().expect("a line")["t"], "closed");
+}
+
+#[test]
+fn while_nothing_new_may_begin_matches_go_on_to_their_end() {
+    let mut bench = Bench::new(free());
+    let (ana, bia, _) = bench.two(&scopa());
+    let governing = Governing {
+        read_only: true,
+        ..Governing::default()
+    };
+    bench.feed(governing.into());
+    let create = json!({"type":"create","setup":scopa()});
+    let caio = bench.connect(3);
+    assert_eq!(bench.say(caio, &create), "read-only");
+    bench.play(&[ana, bia]);
+    assert_eq!(
+        bench.say(ana, &json!({"type":"ready","on":true})),
+        "read-only"
+    );
+    assert_eq!(bench.say(ana, &json!({"type":"start"})), "read-only");
+    bench.feed(Governing::default().into());
+    bench.ask(caio, &create);
+}
+
+#[test]
+fn everybody_hears_a_notice_once_and_newcomers_at_their_hello() {
+    let mut bench = Bench::new(free());
+    let ana = bench.connect(1);
+    let governing = Governing {
+        notice: Some("Back at nine.".into()),
+        ..Governing::default()
+    };
+    for _ in 0..2 {
+        bench.feed(governing.clone().into());
+    }
+    let bia = bench.connect(2);
+    for line in [ana, bia] {
+        let heard = bench.heard(line);
+        let notices = heard.iter().filter(|told| told["type"] == "notice");
+        assert_eq!(notices.count(), 1);
+        assert_eq!(bench.last_of(line, "notice")["text"], "Back at nine.");
+    }
+}
+
+#[test]
+fn a_report_quotes_what_was_said_and_where() {
+    let mut bench = Bench::new(free());
+    let (ana, bia, table) = bench.two(&scopa());
+    bench.ask(bia, &json!({"type":"chat","to":"table","text":"rude"}));
+    bench.ask(
+        ana,
+        &json!({"type":"report","person":2,"text":"He is\u{2028}rude"}),
+    );
+    let [
+        Keep::Report {
+            by,
+            about,
+            table: at,
+            text,
+            said,
+            ..
+        },
+    ] = &bench.kept[..]
+    else {
+        panic!("{:?}", bench.kept);
+    };
+    assert_eq!((*by, *about), (1, 2));
+    assert_eq!(at.expect("a table").to_string(), table);
+    assert_eq!(
+        (text.as_str(), said[0].text.as_str()),
+        ("He is rude", "rude")
+    );
+    for (person, text) in [(1, ""), (77, ""), (2, &*"x".repeat(501))] {
+        let report = json!({"type":"report","person":person,"text":text});
+        assert_ne!(bench.say(ana, &report), "done", "{person}");
+    }
+    assert_eq!(bench.kept.len(), 1);
+    bench.ask(ana, &json!({"type":"leave"}));
+    bench.ask(ana, &json!({"type":"report","person":2}));
+}
+
+#[test]
+fn who_is_blocked_does_not_come_to_the_tables_of_whoever_blocked_them() {
+    let mut bench = Bench::new(free());
+    let ana = bench.connect(1);
+    let table = bench.open(ana, &scopa());
+    bench.ask(ana, &json!({"type":"block","person":2,"on":true}));
+    let bia = bench.connect(2);
+    let join = json!({"type":"join","table":table});
+    assert_eq!(bench.say(bia, &join), "banned");
+    bench.ask(ana, &json!({"type":"block","person":2,"on":false}));
+    bench.ask(bia, &join);
+    assert_eq!(bench.kept.len(), 2);
+    assert_ne!(
+        bench.say(ana, &json!({"type":"block","person":1,"on":true})),
+        "done"
+    );
+    // Another device is told whom one does not want to hear.
+    bench.feed(Input::Disconnect {
+        connection: ana.connection,
+    });
+    bench.blocked = vec![7, 9];
+    let ana = bench.connect(1);
+    assert_eq!(bench.last_of(ana, "welcome")["blocked"], json!([7, 9]));
+}

@@ -1,0 +1,186 @@
+//! What those who run the server decide, and what people tell them.
+
+use baralho_storage::{Append, Audited, LogLine, MeasureKind, NewMeasure, NewReport, Store, Whom};
+
+use crate::{Check, guest};
+
+pub(crate) const CHECKS: &[Check] = &[
+    (
+        "measures hold until they end or are lifted",
+        measures_hold_until_they_end_or_are_lifted,
+    ),
+    (
+        "reports are kept until somebody has looked at them",
+        reports_are_kept_until_somebody_has_looked_at_them,
+    ),
+    (
+        "blocks and codes are an account's own",
+        blocks_and_codes_are_an_accounts_own,
+    ),
+    (
+        "decisions about the server are kept",
+        decisions_about_the_server_are_kept,
+    ),
+];
+
+fn measures_hold_until_they_end_or_are_lifted(store: &dyn Store) {
+    let ana = guest(store, "Ana");
+    let before = store.govern().change().expect("an answer");
+    let whom = Whom::Account(ana.id);
+    let mut ban = NewMeasure {
+        kind: MeasureKind::Ban,
+        whom: &whom,
+        reason: "floods",
+        now: 1_000,
+        until: Some(2_000),
+    };
+    let govern = store.govern();
+    assert!(govern.take_measure(&ban).expect("an answer").is_some());
+    assert!(govern.change().expect("an answer") > before);
+    let in_force = |now| govern.measures(now).expect("an answer");
+    assert_eq!(in_force(1_500).len(), 1);
+    assert_eq!(in_force(1_500)[0].name.as_deref(), Some("Ana"));
+    assert!(in_force(2_000).is_empty(), "it ends by itself");
+    // A new one takes the place of the old one.
+    ban.until = None;
+    govern.take_measure(&ban).expect("an answer");
+    assert_eq!(in_force(9_000).len(), 1);
+    let range = Whom::Addresses("203.0.113.0/24".into());
+    let network = NewMeasure {
+        whom: &range,
+        ..ban
+    };
+    govern.take_measure(&network).expect("an answer");
+    assert_eq!(in_force(9_000).len(), 2);
+    let lift = |kind, whom| govern.lift_measures(kind, whom).expect("an answer");
+    assert_eq!(lift(MeasureKind::Mute, &whom), 0);
+    assert_eq!(lift(MeasureKind::Ban, &whom), 1);
+    assert_eq!(in_force(9_000)[0].whom, range);
+    let nobody = Whom::Account(ana.id + 99);
+    let about_nobody = NewMeasure {
+        whom: &nobody,
+        ..network
+    };
+    assert_eq!(govern.take_measure(&about_nobody).expect("an answer"), None);
+}
+
+fn reports_are_kept_until_somebody_has_looked_at_them(store: &dyn Store) {
+    let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
+    let govern = store.govern();
+    let report = NewReport {
+        reporter: ana.id,
+        about: bia.id,
+        table: Some("0123456789ab"),
+        text: "insults",
+        said: r#"["..."]"#,
+        now: 5,
+    };
+    assert!(govern.add_report(&report).expect("an answer"));
+    let nobody = NewReport {
+        about: 99,
+        ..report
+    };
+    assert!(!govern.add_report(&nobody).expect("an answer"));
+    let open = govern.reports(true, 10).expect("an answer");
+    assert_eq!(open.len(), 1);
+    assert_eq!(
+        (open[0].name.as_str(), open[0].reporter.as_deref()),
+        ("Bia", Some("Ana"))
+    );
+    assert_eq!(govern.statistics().expect("an answer").open_reports, 1);
+    assert!(govern.settle_report(open[0].id, 9).expect("an answer"));
+    assert!(!govern.settle_report(open[0].id, 9).expect("an answer"));
+    assert!(govern.reports(true, 10).expect("an answer").is_empty());
+    assert_eq!(govern.reports(false, 10).expect("an answer").len(), 1);
+    // It goes with whom it is about, and forgets who said it with them.
+    store.delete_account(ana.id).expect("an answer");
+    assert_eq!(
+        govern.reports(false, 10).expect("an answer")[0].reporter,
+        None
+    );
+    store.delete_account(bia.id).expect("an answer");
+    assert!(govern.reports(false, 10).expect("an answer").is_empty());
+}
+
+fn blocks_and_codes_are_an_accounts_own(store: &dyn Store) {
+    let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
+    let govern = store.govern();
+    for _ in 0..2 {
+        assert!(govern.set_block(ana.id, bia.id, true).expect("an answer"));
+    }
+    assert!(!govern.set_block(ana.id, 99, true).expect("an answer"));
+    assert_eq!(govern.blocked_by(ana.id).expect("an answer"), [bia.id]);
+    assert!(govern.blocked_by(bia.id).expect("an answer").is_empty());
+    govern.set_block(ana.id, bia.id, false).expect("an answer");
+    assert!(govern.blocked_by(ana.id).expect("an answer").is_empty());
+    let codes = ["one", "two"].map(str::to_owned);
+    govern
+        .set_recovery_codes(ana.id, &codes)
+        .expect("an answer");
+    let used = |account, code| govern.use_recovery_code(account, code).expect("an answer");
+    assert!(!used(bia.id, "one") && !used(ana.id, "three"));
+    assert!(used(ana.id, "one"));
+    assert!(!used(ana.id, "one"), "only once");
+    govern.set_recovery_codes(ana.id, &[]).expect("an answer");
+    assert!(!used(ana.id, "two"));
+}
+
+fn decisions_about_the_server_are_kept(store: &dyn Store) {
+    let ana = guest(store, "Ana");
+    let govern = store.govern();
+    assert!(!govern.is_administrator(ana.id).expect("an answer"));
+    assert!(govern.set_administrator(ana.id, true).expect("an answer"));
+    assert!(!govern.set_administrator(99, true).expect("an answer"));
+    assert!(govern.is_administrator(ana.id).expect("an answer"));
+    assert_eq!(govern.administrators().expect("an answer")[0].name, "Ana");
+    let before = govern.change().expect("an answer");
+    govern
+        .set_setting("notice", Some("soon"))
+        .expect("an answer");
+    govern
+        .set_setting("notice", Some("now"))
+        .expect("an answer");
+    assert_eq!(
+        govern.setting("notice").expect("an answer").as_deref(),
+        Some("now")
+    );
+    govern.set_setting("notice", None).expect("an answer");
+    assert_eq!(govern.setting("notice").expect("an answer"), None);
+    assert!(govern.change().expect("an answer") >= before + 3);
+    assert!(!govern.close_table("0123456789ab", 1).expect("an answer"));
+    let opened = Append {
+        code: "0123456789ab".into(),
+        epoch: 1,
+        first_seq: 0,
+        lines: vec![LogLine {
+            at: 0,
+            body: "{}".into(),
+            author: None,
+        }],
+        state: None,
+        finished: None,
+    };
+    store.append(&[opened]).expect("an answer");
+    assert!(govern.close_table("0123456789ab", 1).expect("an answer"));
+    assert_eq!(govern.closing().expect("an answer"), ["0123456789ab"]);
+    for number in 0..3 {
+        let done = Audited {
+            at: number,
+            who: "root".into(),
+            action: "ban".into(),
+            detail: number.to_string(),
+        };
+        govern.audit(&done).expect("an answer");
+    }
+    let done = govern.audited(2).expect("an answer");
+    assert_eq!(done.iter().map(|done| done.at).collect::<Vec<_>>(), [2, 1]);
+    let statistics = govern.statistics().expect("an answer");
+    assert_eq!(
+        (
+            statistics.guests,
+            statistics.live_tables,
+            statistics.log_lines
+        ),
+        (1, 1, 1)
+    );
+}

@@ -1,0 +1,286 @@
+//! What an attack from one address costs the server and everybody else.
+
+use std::{
+    collections::VecDeque,
+    fs,
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use baralho_protocol::online::What;
+use baralho_table::Line;
+use serde_json::{Value, json};
+
+use crate::{
+    Browser, Guest, Heard, PATIENCE, Player, Process, Socket, figures::percentile, people::Someone,
+};
+
+/// Where those who do no harm come from.
+pub const BYSTANDERS: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 9));
+
+/// Where all attackers come from.
+pub const ATTACKERS: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 66));
+
+/// Somebody pings so often. One connection may not, so that several take turns.
+const EVERY: Duration = Duration::from_millis(20);
+const PINGERS: u32 = 4;
+
+/// How often the server's memory is looked at.
+const GLANCE: Duration = Duration::from_millis(50);
+
+/// What an attack did.
+#[derive(Clone, Debug, Default)]
+pub struct Figures {
+    /// How much the server's memory grew at most.
+    pub memory_mb: f64,
+    /// How much its data grew.
+    pub disk_mb: f64,
+    /// How long 99 of 100 pings of the bystanders took at most.
+    pub bystander_p99_ms: f64,
+    /// How many pings were answered.
+    pub pings: usize,
+    /// How often a bystander's connection ended, or could not be made.
+    pub cut_off: u64,
+    /// How many moves the bystanders at a table were told.
+    pub moves: usize,
+    /// How many of them are not on disk.
+    pub moves_lost: usize,
+}
+
+/// What attackers know.
+#[derive(Clone, Copy, Debug)]
+pub struct Attack {
+    /// Where the server listens.
+    pub address: SocketAddr,
+    /// Its process.
+    pub pid: u32,
+    /// When to stop.
+    pub until: Instant,
+}
+
+impl Attack {
+    /// Whether to stop.
+    pub fn is_over(&self) -> bool {
+        Instant::now() >= self.until
+    }
+
+    /// An attacker without a name.
+    pub fn browser(&self) -> Browser {
+        Browser::new(self.address).at(ATTACKERS)
+    }
+
+    /// An attacker with a name and a connection.
+    #[track_caller]
+    pub fn guest(&self, name: &str) -> Guest {
+        Guest::sign_in(self.browser(), name)
+    }
+}
+
+/// Attacks a server, which keeps its data in this folder, for so long, while others ping it,
+/// listen to the lobby and play. The server is killed at the end, and its log compared with
+/// what was told.
+pub fn measure(
+    mut server: Process,
+    data: &Path,
+    length: Duration,
+    attack: impl FnOnce(Attack) + Send,
+) -> Figures {
+    let over = Arc::new(AtomicBool::new(false));
+    let browser = Browser::new(server.address).at(BYSTANDERS);
+    let mut pingers: Vec<Pinger> = (0..PINGERS)
+        .map(|number| Pinger::new(browser.clone().as_page().guest(&format!("Ping{number}"))))
+        .collect();
+    let company = Player::company(&browser, 1, &over);
+    let table = Arc::clone(&company[0].table);
+    let players: Vec<_> = company
+        .into_iter()
+        .map(|player| thread::spawn(move || player.play()))
+        .collect();
+    let begun = Instant::now();
+    while table.lock().expect("no panic").is_none() {
+        assert!(begun.elapsed() < PATIENCE, "nobody could open a table");
+        thread::sleep(GLANCE);
+    }
+
+    let memory = |server: &Process| server.usage().map_or(0, |usage| usage.memory);
+    let (memory_before, disk_before) = (memory(&server), size(data));
+    let mut memory_most = memory_before;
+    let start = Instant::now();
+    let plan = Attack {
+        address: server.address,
+        pid: server.child.id(),
+        until: start + length,
+    };
+    thread::scope(|scope| {
+        let attackers = scope.spawn(move || attack(plan));
+        for (number, pinger) in (0..).zip(&mut pingers) {
+            scope.spawn(move || pinger.ping(start + EVERY * number, plan.until));
+        }
+        while !plan.is_over() || !attackers.is_finished() {
+            memory_most = memory_most.max(memory(&server));
+            thread::sleep(GLANCE);
+        }
+    });
+    let disk_after = size(data);
+    over.store(true, Ordering::Relaxed);
+    let players: Vec<Someone> = players
+        .into_iter()
+        .map(|player| player.join().expect("no panic"))
+        .collect();
+    server.kill();
+
+    let mut delays: Vec<u32> = pingers.iter().flat_map(|p| p.delays.clone()).collect();
+    delays.sort_unstable();
+    let (moves, moves_lost) = moves(&players, data);
+    let cut_off = pingers.iter().map(|pinger| pinger.cut_off).sum::<u64>()
+        + players.iter().map(|someone| someone.cuts).sum::<u64>();
+    Figures {
+        memory_mb: (memory_most - memory_before) as f64 / 1e6,
+        disk_mb: disk_after.saturating_sub(disk_before) as f64 / 1e6,
+        bystander_p99_ms: percentile(&delays, 99.0),
+        pings: delays.len(),
+        cut_off,
+        moves,
+        moves_lost,
+    }
+}
+
+/// How many moves people were told, and how many of them are not on disk.
+fn moves(people: &[Someone], data: &Path) -> (usize, usize) {
+    let store = baralho_storage::open(data, None).expect("the server's data");
+    let (mut told, mut lost) = (0, 0);
+    for someone in people {
+        let is_move = |what: &What| matches!(what, What::Move { .. });
+        told += someone.told.values().filter(|t| is_move(&t.what)).count();
+        let Some(code) = someone.client().table() else {
+            continue;
+        };
+        let claimed = store.claim(&code.to_string(), "attack", 0);
+        let lines = claimed.expect("storage").map(|claimed| claimed.lines);
+        let lines: Vec<Line> = lines
+            .unwrap_or_default()
+            .iter()
+            .map(|(_, line)| Line::read(line.at, &line.body).expect("the server's own line"))
+            .collect();
+        lost += someone
+            .lost(&lines)
+            .iter()
+            .filter(|t| is_move(&t.what))
+            .count();
+    }
+    (told, lost)
+}
+
+/// The bytes of all files in a folder.
+fn size(folder: &Path) -> u64 {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    entries
+        .filter_map(|entry| {
+            let about = entry.metadata().ok()?;
+            Some(if about.is_dir() {
+                size(&entry.path())
+            } else {
+                about.len()
+            })
+        })
+        .sum()
+}
+
+/// Somebody who listens to the lobby, and asks again and again whether the server is there.
+struct Pinger {
+    browser: Browser,
+    socket: Option<Socket>,
+    /// Pings without an answer yet.
+    sent: VecDeque<Instant>,
+    /// In microseconds.
+    delays: Vec<u32>,
+    cut_off: u64,
+}
+
+impl Pinger {
+    fn new(browser: Browser) -> Self {
+        let mut pinger = Self {
+            browser,
+            socket: None,
+            sent: VecDeque::new(),
+            delays: Vec::new(),
+            cut_off: 0,
+        };
+        pinger.connect();
+        pinger
+    }
+
+    fn connect(&mut self) {
+        let Ok(mut socket) = Socket::try_open(&self.browser) else {
+            self.cut_off += 1;
+            return;
+        };
+        socket.say(&json!({ "type": "hello", "protocol": 1 }));
+        socket.say(&json!({ "type": "lobby", "on": true }));
+        self.socket = Some(socket);
+    }
+
+    /// Pings at its times, whether or not the last one was answered: whoever waited would not
+    /// notice how long others wait.
+    fn ping(&mut self, mut due: Instant, until: Instant) {
+        loop {
+            let now = Instant::now();
+            let is_over = now >= until;
+            if is_over && (self.sent.is_empty() || now >= until + PATIENCE) {
+                // What was never answered took at least so long.
+                return self.give_up();
+            }
+            if now >= due && !is_over {
+                due += EVERY * PINGERS;
+                if self.socket.is_none() {
+                    self.connect();
+                }
+                if let Some(socket) = &mut self.socket {
+                    socket.say(&json!({ "type": "ping" }));
+                    self.sent.push_back(now);
+                }
+            }
+            let next = if is_over { until + PATIENCE } else { due };
+            self.listen(next.saturating_duration_since(now));
+        }
+    }
+
+    fn listen(&mut self, longest: Duration) {
+        let Some(socket) = &mut self.socket else {
+            return thread::sleep(longest);
+        };
+        match socket.read(longest) {
+            Heard::Text(text) => {
+                let message: Value = serde_json::from_str(&text).expect("JSON");
+                if message["type"] == "pong"
+                    && let Some(sent) = self.sent.pop_front()
+                {
+                    self.note(sent);
+                }
+            }
+            Heard::Nothing => {}
+            Heard::End => {
+                self.cut_off += 1;
+                self.socket = None;
+                self.give_up();
+            }
+        }
+    }
+
+    fn give_up(&mut self) {
+        while let Some(sent) = self.sent.pop_front() {
+            self.note(sent);
+        }
+    }
+
+    fn note(&mut self, sent: Instant) {
+        let delay = sent.elapsed().as_micros();
+        self.delays.push(u32::try_from(delay).unwrap_or(u32::MAX));
+    }
+}

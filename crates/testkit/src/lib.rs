@@ -1,0 +1,47 @@
+//! What tests of the online part share: servers in this process or in one of their own,
+//! browsers and WebSockets that come from any address of this machine, people who play, and
+//! what an attack costs everybody else. A dev-dependency, and part of chores; never of what is
+//! shipped. Whatever goes wrong here is a failed test, so most of it panics.
+
+#[cfg(feature = "server")]
+pub mod attack;
+#[cfg(feature = "online")]
+mod chromium;
+pub mod figures;
+#[cfg(feature = "online")]
+mod guest;
+#[cfg(feature = "online")]
+mod http;
+#[cfg(feature = "server")]
+pub mod people;
+#[cfg(feature = "server")]
+mod player;
+#[cfg(feature = "postgres")]
+mod postgres;
+#[cfg(feature = "online")]
+pub mod process;
+#[cfg(feature = "server")]
+mod server;
+#[cfg(feature = "online")]
+mod socket;
+
+#[cfg(feature = "online")]
+pub use chromium::Chromium;
+#[cfg(feature = "online")]
+pub use guest::Guest;
+#[cfg(feature = "online")]
+pub use http::{Answer, Browser, Connection};
+#[cfg(feature = "server")]
+pub use player::{Code, Player};
+#[cfg(feature = "postgres")]
+pub use postgres::Postgres;
+#[cfg(feature = "online")]
+pub use process::Process;
+#[cfg(feature = "server")]
+pub use server::{TestServer, serve_if_asked, test_store, this_program, unhurried};
+#[cfg(feature = "online")]
+pub use socket::{End, Heard, Socket};
+
+/// A guard against hanging only.
+#[cfg(feature = "online")]
+const PATIENCE: std::time::Duration = std::time::Duration::from_mins(1);

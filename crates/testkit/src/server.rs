@@ -1,0 +1,152 @@
+//! A server of a test's own, in its process or in another.
+
+use std::{
+    env,
+    io::Write as _,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    sync::Arc,
+    thread::JoinHandle,
+};
+
+use baralho_server::{Config, Server, config::Rate, hub::Limits};
+use baralho_storage::{Faulty, Store, open_in_memory};
+use tokio::sync::oneshot;
+
+use crate::{Browser, Guest, process::ANYWHERE};
+
+/// A store in memory, which fails when it is told to.
+pub fn test_store() -> Faulty {
+    Faulty::new(open_in_memory().expect("a database in memory"))
+}
+
+/// A running server, stopped when dropped.
+pub struct TestServer {
+    /// Where it listens.
+    pub address: SocketAddr,
+    store: Option<Arc<dyn Store>>,
+    stop: Option<oneshot::Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+/// Settings for people who come from one address and do not wait for anybody.
+pub fn unhurried(config: &mut Config) {
+    config.limits.accounts = Rate::ENDLESS;
+    config.limits.requests = Rate::ENDLESS;
+    config.hub = Limits {
+        messages: Rate::ENDLESS,
+        bot_pace_ms: 0,
+        tables_per_person: Limits::default().tables_per_person,
+        ..Limits::for_load_tests()
+    };
+    config.hub.customs.grace_ms = 300;
+}
+
+impl TestServer {
+    /// A server as it is without any settings.
+    pub fn start() -> Self {
+        Self::with(|_| {})
+    }
+
+    /// A server with other settings than usual.
+    pub fn with(change: impl FnOnce(&mut Config)) -> Self {
+        Self::over(Arc::new(test_store()), change)
+    }
+
+    /// A server over a store that is open already.
+    pub fn over(store: Arc<dyn Store>, change: impl FnOnce(&mut Config)) -> Self {
+        let mut config = Config::new(ANYWHERE, "/nonexistent".into());
+        config.page = env::var_os("BARALHO_PAGE").map(PathBuf::from);
+        change(&mut config);
+        let server = Server::over(config, Arc::clone(&store)).expect("a server");
+        Self::run(server, Some(store))
+    }
+
+    /// A server over a database: its own in a folder, or one elsewhere.
+    pub fn on(data: PathBuf, database: Option<String>) -> Self {
+        let mut config = Config::new(ANYWHERE, data);
+        config.database = database;
+        Self::run(Server::open(config).expect("a server"), None)
+    }
+
+    fn run(server: Server, store: Option<Arc<dyn Store>>) -> Self {
+        let address = server.address();
+        let (stop, stopped) = oneshot::channel();
+        let thread = std::thread::spawn(move || {
+            let until = async {
+                let _ = stopped.await;
+            };
+            server.run(until).expect("a good end");
+        });
+        Self {
+            address,
+            store,
+            stop: Some(stop),
+            thread: Some(thread),
+        }
+    }
+
+    /// Its store, unless it has a database of its own.
+    pub fn store(&self) -> &dyn Store {
+        self.store.as_deref().expect("a store that was given")
+    }
+
+    /// Somebody new.
+    pub fn browser(&self) -> Browser {
+        Browser::new(self.address)
+    }
+
+    /// A new guest with a connection.
+    #[track_caller]
+    pub fn guest(&self, name: &str) -> Guest {
+        Guest::sign_in(self.browser(), name)
+    }
+}
+
+impl Drop for TestServer {
+    fn drop(&mut self) {
+        if let Some(stop) = self.stop.take() {
+            let _ = stop.send(());
+        }
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+/// Tell a program of tests that it is the server.
+const BIND: &str = "BARALHO_TEST_BIND";
+const DATA: &str = "BARALHO_TEST_DATA";
+const DATABASE: &str = "BARALHO_TEST_DATABASE";
+
+/// The command that starts this program of tests again, as a server: `test` is the name of an
+/// ignored one, which calls [`serve_if_asked`].
+pub fn this_program(test: &str, bind: SocketAddr, data: &Path, database: Option<&str>) -> Command {
+    let mut command = Command::new(env::current_exe().expect("this program"));
+    command
+        .args(["--ignored", "--exact", test])
+        .env(BIND, bind.to_string())
+        .env(DATA, data)
+        .stdin(Stdio::null())
+        .stderr(Stdio::null());
+    if let Some(database) = database {
+        command.env(DATABASE, database);
+    }
+    command
+}
+
+/// Serves until it is killed, if [`this_program`] asked for it.
+pub fn serve_if_asked(change: impl FnOnce(&mut Config)) {
+    let (Ok(bind), Some(data)) = (env::var(BIND), env::var_os(DATA)) else {
+        return;
+    };
+    let mut config = Config::new(bind.parse().expect("an address"), data.into());
+    config.database = env::var(DATABASE).ok();
+    change(&mut config);
+    let server = Server::open(config).expect("a server");
+    let mut out = std::io::stdout();
+    writeln!(out, "http://{}/", server.address()).expect("somebody listens");
+    out.flush().expect("somebody listens");
+    server.run(std::future::pending()).expect("never ends");
+}
