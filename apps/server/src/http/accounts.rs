@@ -1,11 +1,11 @@
 //! Guests, registration, sessions.
 
-use std::sync::Arc;
+use std::sync::{Arc, atomic::Ordering};
 
 use axum::{
     Json,
     extract::State,
-    http::{HeaderValue, StatusCode, header},
+    http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{AppendHeaders, IntoResponse, Response},
 };
 use baralho_storage::{Account, AccountError, Before, KeyKind, NewKey, PlayerName, StoreError};
@@ -17,11 +17,14 @@ use super::{
     Web,
     body::{Body, Query},
     client::Client,
-    identity::{Anyone, Identity, SESSION_MS, cookie},
+    device,
+    identity::{Anyone, Identity, cookie},
+    login::check_password,
     problem::Problem,
     read::{Page, games_page},
     secret::{new_secret, random_below},
 };
+use crate::config::{Features, Registration};
 
 /// How an account is shown to its owner.
 fn mine(account: &Account, client: Client) -> Value {
@@ -35,14 +38,18 @@ fn mine(account: &Account, client: Client) -> Value {
 }
 
 /// An answer that also signs in: the browser keeps a new secret.
-async fn signed_in(
+///
+/// With the hash of their password and the request's headers, the browser is also known as theirs from now on.
+pub(super) async fn signed_in(
     web: &Web,
     client: Client,
     account: Account,
+    hash: Option<(&str, &HeaderMap)>,
     status: StatusCode,
 ) -> Result<Response, Problem> {
     let secret = new_secret()?;
-    let cookie = cookie(Some(&secret), client);
+    let lasts = web.doors().config.retention.sessions;
+    let cookie = cookie(Some((&secret, lasts)), client);
     let (id, now) = (account.id, web.now());
     web.ask(move |store| {
         store.create_key(&NewKey {
@@ -51,18 +58,20 @@ async fn signed_in(
             label: "",
             secret: &secret,
             now,
-            expires_at: Some(now + SESSION_MS),
+            expires_at: Some(now + lasts.as_millis() as i64),
         })
     })
     .await?;
-    if !client.is_secure {
+    if !client.is_secure && !web.warned.swap(true, Ordering::Relaxed) {
         tracing::warn!(
             "a session began over plain HTTP: anybody on the way can read it; give a certificate, \
-             or put a proxy with one in front"
+             or put a proxy with one in front (this is said once)"
         );
     }
-    let body = Json(mine(&account, client));
-    Ok((status, [(header::SET_COOKIE, cookie)], body).into_response())
+    let device = hash.map(|(hash, headers)| device::remember(headers, client, id, hash));
+    let cookies = [Some(cookie), device.transpose()?].into_iter().flatten();
+    let cookies = AppendHeaders(cookies.map(|cookie| (header::SET_COOKIE, cookie)));
+    Ok((status, cookies, Json(mine(&account, client))).into_response())
 }
 
 fn signed_out(client: Client) -> Response {
@@ -92,6 +101,9 @@ pub(super) async fn guest(
 ) -> Result<Response, Problem> {
     if let Some(identity) = somebody {
         return Ok(Json(mine(&identity.account, client)).into_response());
+    }
+    if !web.doors().config.features.guests {
+        return Err(Problem::NoGuests);
     }
     let name = wanted.name.map(|name| name.parse::<PlayerName>());
     let name = name.transpose()?;
@@ -124,11 +136,11 @@ pub(super) async fn guest(
         })
         .await?
     };
-    signed_in(&web, client, account, StatusCode::CREATED).await
+    signed_in(&web, client, account, None, StatusCode::CREATED).await
 }
 
 fn take_place(web: &Web, client: Client) -> Result<(), Problem> {
-    let place = web.new_accounts.take(client.address.into(), web.now());
+    let place = web.doors().accounts.take(client.address.into(), web.now());
     place.map_err(Problem::TooFast)
 }
 
@@ -137,12 +149,26 @@ fn take_place(web: &Web, client: Client) -> Result<(), Problem> {
 pub(super) struct Register {
     name: Option<String>,
     password: String,
+    /// Where one is needed.
+    code: Option<String>,
+}
+
+/// Whether a name may be registered by whoever knows this code.
+fn check_registration(features: &Features, code: Option<&str>) -> Result<(), Problem> {
+    let expected = features.registration_code.as_str();
+    match features.registration {
+        Registration::Open => Ok(()),
+        Registration::Code if code.map(str::trim) == Some(expected) => Ok(()),
+        Registration::Code => Err(Problem::WrongCode),
+        Registration::Closed => Err(Problem::RegistrationClosed),
+    }
 }
 
 /// Gives a guest a password, who then keeps name, games and ratings; or makes a new account.
 pub(super) async fn register(
     State(web): State<Arc<Web>>,
     client: Client,
+    headers: HeaderMap,
     Anyone(somebody): Anyone,
     Body(wanted): Body<Register>,
 ) -> Result<Response, Problem> {
@@ -152,9 +178,11 @@ pub(super) async fn register(
     if somebody.as_ref().is_some_and(|who| who.account.registered) {
         return Err(Problem::RegisteredAlready);
     }
+    // First: codes must not be guessed without end.
     take_place(&web, client)?;
-    let hash = web.passwords.hash(wanted.password).await?;
-    let now = web.now();
+    check_registration(&web.doors().config.features, wanted.code.as_deref())?;
+    let hash = web.passwords.hash(client, wanted.password).await?;
+    let (kept, now) = (hash.clone(), web.now());
     let account = match (somebody, name) {
         (None, None) => return Err(Problem::NameNeeded),
         (None, Some(name)) => {
@@ -163,65 +191,31 @@ pub(super) async fn register(
         }
         (Some(guest), name) => {
             // Whoever got hold of the guest's session shall not be in the registered one's.
-            web.ask(move |store| {
-                let id = guest.account.id;
+            let (id, key) = (guest.account.id, guest.key.id);
+            let registered = web.ask(move |store| {
                 if let Some(name) = name {
                     store.rename(id, &name)?;
                 }
                 if !store.set_password_hash(id, &hash)? {
                     return Err(AccountError::NoAccount);
                 }
-                store.revoke_key(id, guest.key.id)?;
+                store.revoke_key(id, key)?;
                 store.account(id)?.ok_or(AccountError::NoAccount)
-            })
-            .await?
+            });
+            let registered = registered.await?;
+            // What they opened as a guest goes; other devices stay.
+            web.engine.sign_out(id, Some(key));
+            registered
         }
     };
-    signed_in(&web, client, account, StatusCode::CREATED).await
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Login {
-    name: String,
-    password: String,
-}
-
-/// Signs in. Neither the answer nor its time says whether there is such a name.
-pub(super) async fn login(
-    State(web): State<Arc<Web>>,
-    client: Client,
-    Body(wanted): Body<Login>,
-) -> Result<Response, Problem> {
-    let now = web.now();
-    let attempt = web.logins.take(client.address.into(), now);
-    attempt.map_err(Problem::TooFast)?;
-    let name: Result<PlayerName, _> = wanted.name.parse();
-    let folded = name
-        .as_ref()
-        .map_or_else(|_| String::new(), |name| name.folded().to_owned());
-    let guess = web.guesses.take(folded.clone(), now);
-    guess.map_err(Problem::TooFast)?;
-    let found = web
-        .ask(move |store| {
-            let account = match name {
-                Ok(name) => store.account_named(&name)?,
-                Err(_) => None,
-            };
-            let hash = store.password_hash(account.as_ref().map_or(0, |account| account.id))?;
-            Ok::<_, Problem>(account.zip(hash))
-        })
-        .await?;
-    let (account, hash) = found.unzip();
-    let is_right = web.passwords.verify(wanted.password, hash).await?;
-    match account.filter(|_| is_right) {
-        Some(account) => {
-            // Those who know their password do not use the account's guesses up.
-            web.guesses.give_back(&folded);
-            signed_in(&web, client, account, StatusCode::OK).await
-        }
-        None => Err(Problem::WrongLogin),
-    }
+    signed_in(
+        &web,
+        client,
+        account,
+        Some((&kept, &headers)),
+        StatusCode::CREATED,
+    )
+    .await
 }
 
 /// Ends this session.
@@ -268,6 +262,7 @@ pub(super) struct Change {
 pub(super) async fn change(
     State(web): State<Arc<Web>>,
     client: Client,
+    headers: HeaderMap,
     identity: Identity,
     Body(wanted): Body<Change>,
 ) -> Result<Response, Problem> {
@@ -277,8 +272,9 @@ pub(super) async fn change(
     let name = name.transpose()?;
     let mut account = identity.account.clone();
     if let Some(new) = wanted.new_password {
-        check_password(&web, &identity, wanted.password).await?;
-        let hash = web.passwords.hash(new).await?;
+        check_password(&web, client, &identity, wanted.password).await?;
+        let hash = web.passwords.hash(client, new).await?;
+        let kept = hash.clone();
         web.ask(move |store| {
             store.set_password_hash(id, &hash)?;
             store.revoke_all_keys(id)
@@ -289,37 +285,19 @@ pub(super) async fn change(
         if let Some(name) = name {
             account = web.ask(move |store| store.rename(id, &name)).await?;
         }
-        return signed_in(&web, client, account, StatusCode::OK).await;
+        return signed_in(
+            &web,
+            client,
+            account,
+            Some((&kept, &headers)),
+            StatusCode::OK,
+        )
+        .await;
     }
     if let Some(name) = name {
         account = web.ask(move |store| store.rename(id, &name)).await?;
     }
     Ok(Json(mine(&account, client)).into_response())
-}
-
-/// Whether the owner of an account is the one who asks: not somebody at their open browser.
-async fn check_password(
-    web: &Web,
-    identity: &Identity,
-    password: Option<String>,
-) -> Result<(), Problem> {
-    let account = &identity.account;
-    if !account.registered {
-        return Ok(());
-    }
-    let folded = account.name.parse::<PlayerName>();
-    let folded = folded.map_or_else(|_| String::new(), |name| name.folded().to_owned());
-    let guess = web.guesses.take(folded.clone(), web.now());
-    guess.map_err(Problem::TooFast)?;
-    let id = account.id;
-    let hash = web.ask(move |store| store.password_hash(id)).await?;
-    let password = password.unwrap_or_default();
-    if web.passwords.verify(password, hash).await? {
-        web.guesses.give_back(&folded);
-        Ok(())
-    } else {
-        Err(Problem::WrongPassword)
-    }
 }
 
 #[derive(Deserialize)]
@@ -336,7 +314,7 @@ pub(super) async fn delete(
     Body(wanted): Body<Delete>,
 ) -> Result<Response, Problem> {
     let identity = identity.in_person()?;
-    check_password(&web, &identity, wanted.password).await?;
+    check_password(&web, client, &identity, wanted.password).await?;
     let id = identity.account.id;
     web.ask(move |store| store.delete_account(id)).await?;
     // From here on nobody can come in by this account; what it was just saying goes, too.

@@ -7,7 +7,7 @@ use axum::{
     routing::{MethodRouter, delete, get, patch, post},
 };
 
-use super::{Web, accounts, health, openapi, read, tokens, upgrade};
+use super::{Web, accounts, health, login, metrics, openapi, read, tokens, upgrade};
 
 /// Who may use a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +56,9 @@ const PART: &[(&str, &str)] = &[
     ("offset", "how many to leave out at the top"),
 ];
 
+/// Where proxies and watchers ask whether the server is well. They are never refused.
+pub(super) const HEALTH: &str = "/healthz";
+
 pub(super) static ROUTES: &[Route] = &[
     Route {
         method: "post",
@@ -71,7 +74,8 @@ pub(super) static ROUTES: &[Route] = &[
     Route {
         method: "post",
         path: "/api/register",
-        summary: "Keep the name: a guest gets a password and keeps all else; others, a new account.",
+        summary: "Keep the name: a guest gets a password and keeps all else; others, a new account. \
+                  With a `code` where registration needs one.",
         who: Who::Anybody,
         query: &[],
         request: Some(r#"{"name":"Ana","password":"correct horse"}"#),
@@ -88,7 +92,7 @@ pub(super) static ROUTES: &[Route] = &[
         request: Some(r#"{"name":"Ana","password":"correct horse"}"#),
         status: 200,
         answer: REGISTERED,
-        handler: || post(accounts::login),
+        handler: || post(login::login),
     },
     Route {
         method: "post",
@@ -214,6 +218,18 @@ pub(super) static ROUTES: &[Route] = &[
     },
     Route {
         method: "get",
+        path: "/api/features",
+        summary: "What people may do here. `registration` is `open`, `code` (a `code` must be \
+                  given) or `closed`.",
+        who: Who::Anybody,
+        query: &[],
+        request: None,
+        status: 200,
+        answer: r#"{"registration":"open","guests":true,"chat":true,"lobby":true,"bots":true}"#,
+        handler: || get(read::features),
+    },
+    Route {
+        method: "get",
         path: "/api/leaderboards/{game}",
         summary: "The registered by their score in a game: rating less three times its uncertainty.",
         who: Who::Anybody,
@@ -280,8 +296,8 @@ pub(super) static ROUTES: &[Route] = &[
     },
     Route {
         method: "get",
-        path: "/healthz",
-        summary: "Whether the server and its storage are well; 503 if not.",
+        path: HEALTH,
+        summary: "Whether the tables and storage are well; 503 if not, with which of them is not.",
         who: Who::Anybody,
         query: &[],
         request: None,
@@ -298,6 +314,6 @@ pub(super) static ROUTES: &[Route] = &[
         request: None,
         status: 200,
         answer: "# HELP baralho_http_answers_total Answers to HTTP requests by class of status.\n",
-        handler: || get(health::metrics),
+        handler: || get(metrics::serve),
     },
 ];

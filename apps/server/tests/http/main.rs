@@ -2,7 +2,10 @@
 
 mod accounts;
 mod api;
+mod crowd;
 mod databases;
 mod doors;
+mod files;
+mod metrics;
 mod sockets;
 mod tls;
