@@ -11,6 +11,8 @@ http-name-too-long = A name has at most { $most } characters.
 # $character: such as U+202E
 http-name-character = A name cannot contain the character { $character }.
 http-registered-already = You are registered already.
+http-not-registered = You have no password yet: register first.
+http-wrong-recovery = The name, or the code or link for a forgotten password, is wrong, or was used already.
 http-registration-closed = Names cannot be registered at this server.
 http-wrong-code = A new name needs the code that whoever runs this server gives out, and this is not it.
 http-no-guests = Guests cannot play at this server: sign in, or register a name.

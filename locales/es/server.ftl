@@ -11,6 +11,8 @@ http-name-too-long = Un nombre tiene como máximo { $most } caracteres.
 # $character: such as U+202E
 http-name-character = Un nombre no puede contener el carácter { $character }.
 http-registered-already = Ya tienes una cuenta registrada.
+http-not-registered = Todavía no tienes contraseña: regístrate antes.
+http-wrong-recovery = El nombre, o el código o enlace para una contraseña olvidada, es incorrecto o ya se usó.
 http-registration-closed = En este servidor no se pueden registrar nombres.
 http-wrong-code = Un nombre nuevo necesita el código que da quien lleva este servidor, y no es este.
 http-no-guests = En este servidor no juegan invitados: inicia sesión o registra un nombre.

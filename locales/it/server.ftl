@@ -11,6 +11,8 @@ http-name-too-long = Un nome ha al massimo { $most } caratteri.
 # $character: such as U+202E
 http-name-character = Un nome non può contenere il carattere { $character }.
 http-registered-already = Sei già registrato.
+http-not-registered = Non hai ancora una password: registrati prima.
+http-wrong-recovery = Il nome, oppure il codice o il link per la password dimenticata, è sbagliato o già usato.
 http-registration-closed = Su questo server non si possono registrare nomi.
 http-wrong-code = Un nome nuovo richiede il codice che dà chi gestisce questo server, e non è questo.
 http-no-guests = Su questo server gli ospiti non giocano: entra, o registra un nome.

@@ -11,6 +11,8 @@ http-name-too-long = Um nome tem no máximo { $most } caracteres.
 # $character: such as U+202E
 http-name-character = Um nome não pode conter o caractere { $character }.
 http-registered-already = Você já tem cadastro.
+http-not-registered = Você ainda não tem senha: registre-se primeiro.
+http-wrong-recovery = O nome, ou o código ou link para senha esquecida, está errado ou já foi usado.
 http-registration-closed = Neste servidor não é possível registrar nomes.
 http-wrong-code = Um nome novo precisa do código que quem mantém este servidor distribui, e não é este.
 http-no-guests = Visitantes não jogam neste servidor: entre, ou registre um nome.

@@ -108,8 +108,6 @@ section! {
         registration_code: String = String::new();
         /// Whether people may play without registering.
         guests: bool = true;
-        /// The bots that may be seated, such as robot0 and greedy; if none are named, all.
-        bot_names: Vec<String> = Vec::new();
     }
 }
 
@@ -196,6 +194,10 @@ impl Section for hub::Limits {
         places! { visit:
             /// How long a dropped player's seat is kept before a bot stands in.
             grace = Millis(&mut self.customs.grace_ms);
+            /// After this long whoever plays may end a host's pause.
+            pause = Millis(&mut self.customs.pause_ms);
+            /// The most lines of a table's log: beyond them its match ends, and no other begins.
+            longest_log = self.customs.longest_log;
             /// The time between a move and a bot's next one, so that people can follow.
             bot_pace = Millis(&mut self.bot_pace_ms);
             /// After this long a table that nobody attends is put away.
@@ -239,6 +241,8 @@ impl Section for Switches<'_> {
             lobby = self.1.lobby;
             /// Whether bots may be seated.
             bots = self.1.bots;
+            /// The bots that may be seated, such as robot0 and greedy; if none are named, all.
+            bot_names = self.1.bot_names;
             /// The longest that a bot may think about a move: the machine is everybody's.
             bot_time = Millis(&mut self.1.bot_time_ms);
             /// The most iterations of a bot's search for a move.

@@ -218,7 +218,15 @@ impl Engine {
 
     /// Somebody's sessions were ended: this one, or all.
     pub fn sign_out(&self, person: i64, key: Option<i64>) {
-        self.input(Input::SignedOut { person, key });
+        let code = "signed-out";
+        self.input(Input::SignedOut { person, key, code });
+    }
+
+    /// A session was replaced by another one of the same browser: what was opened with the old one
+    /// ends, and may come back.
+    pub fn renew_session(&self, person: i64, key: i64) {
+        let (key, code) = (Some(key), "renewed");
+        self.input(Input::SignedOut { person, key, code });
     }
 
     /// Somebody's account was deleted. Returns when all that they ever said is stored, and so

@@ -71,7 +71,7 @@ impl Renewal {
             }
             self.live.set(config.clone());
             self.web.renew();
-            self.engine.set_limits(config.hub);
+            self.engine.set_limits(config.hub.clone());
         }
         let files = self.certificate.as_ref().zip(config.tls());
         if let Some((certificate, (file, key))) = files {

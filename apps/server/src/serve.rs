@@ -118,7 +118,7 @@ impl Server {
         listener.set_nonblocking(true).map_err(cannot_listen)?;
         let address = listener.local_addr().map_err(cannot_listen)?;
         let node = format!("{address}#{}", std::process::id());
-        let engine = Engine::start(Arc::clone(&store), &node, config.hub)?;
+        let engine = Engine::start(Arc::clone(&store), &node, config.hub.clone())?;
         Ok(Self {
             listener,
             address,

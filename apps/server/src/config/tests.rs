@@ -234,10 +234,3 @@ fn hosts_are_told_every_setting_and_its_usual_value() {
     let line = format!("{} bytes", crate::http::LARGEST_BODY);
     assert!(page.contains(&line), "{line}");
 }
-
-#[test]
-fn what_is_kept_is_kept_as_long_as_storage_says() {
-    let ours = Retention::default().purge_at(0);
-    let storages = baralho_storage::Retention::default().purge_at(0);
-    assert_eq!(format!("{ours:?}"), format!("{storages:?}"));
-}

@@ -5,10 +5,10 @@ use std::sync::{Arc, atomic::Ordering};
 use axum::{
     Json,
     extract::State,
-    http::{HeaderMap, HeaderValue, StatusCode, header},
+    http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
     response::{AppendHeaders, IntoResponse, Response},
 };
-use baralho_storage::{Account, AccountError, Before, KeyKind, NewKey, PlayerName, StoreError};
+use baralho_storage::{Account, AccountError, Before, KeyKind, NewKey, PlayerName};
 use baralho_words::say;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -22,6 +22,7 @@ use super::{
     login::check_password,
     problem::Problem,
     read::{Page, games_page},
+    recovery::new_codes,
     secret::{new_secret, random_below},
 };
 use crate::config::{Features, Registration};
@@ -47,10 +48,21 @@ pub(super) async fn signed_in(
     hash: Option<(&str, &HeaderMap)>,
     status: StatusCode,
 ) -> Result<Response, Problem> {
+    let cookies = begin_session(web, client, account.id, hash).await?;
+    Ok((status, cookies, Json(mine(&account, client))).into_response())
+}
+
+/// The cookies with which a browser is signed in, and perhaps known.
+async fn begin_session(
+    web: &Web,
+    client: Client,
+    id: i64,
+    hash: Option<(&str, &HeaderMap)>,
+) -> Result<AppendHeaders<Vec<(HeaderName, HeaderValue)>>, Problem> {
     let secret = new_secret()?;
     let lasts = web.doors().config.retention.sessions;
     let cookie = cookie(Some((&secret, lasts)), client);
-    let (id, now) = (account.id, web.now());
+    let now = web.now();
     web.ask(move |store| {
         store.create_key(&NewKey {
             account: id,
@@ -70,8 +82,8 @@ pub(super) async fn signed_in(
     }
     let device = hash.map(|(hash, headers)| device::remember(headers, client, id, hash));
     let cookies = [Some(cookie), device.transpose()?].into_iter().flatten();
-    let cookies = AppendHeaders(cookies.map(|cookie| (header::SET_COOKIE, cookie)));
-    Ok((status, cookies, Json(mine(&account, client))).into_response())
+    let cookies = cookies.map(|cookie| (header::SET_COOKIE, cookie));
+    Ok(AppendHeaders(cookies.collect()))
 }
 
 fn signed_out(client: Client) -> Response {
@@ -203,19 +215,18 @@ pub(super) async fn register(
                 store.account(id)?.ok_or(AccountError::NoAccount)
             });
             let registered = registered.await?;
-            // What they opened as a guest goes; other devices stay.
-            web.engine.sign_out(id, Some(key));
+            // What they opened as a guest goes, and comes back as whoever they are now; other
+            // devices stay.
+            web.engine.renew_session(id, key);
             registered
         }
     };
-    signed_in(
-        &web,
-        client,
-        account,
-        Some((&kept, &headers)),
-        StatusCode::CREATED,
-    )
-    .await
+    // Shown this once, so that a forgotten password does not lose the account.
+    let codes = new_codes(&web, account.id).await?;
+    let mut answer = mine(&account, client);
+    answer["recovery"] = codes.into();
+    let cookies = begin_session(&web, client, account.id, Some((&kept, &headers))).await?;
+    Ok((StatusCode::CREATED, cookies, Json(answer)).into_response())
 }
 
 /// Ends this session.
@@ -321,36 +332,6 @@ pub(super) async fn delete(
     web.engine.deleted(id).await;
     web.ask(move |store| store.unsay(id)).await?;
     Ok(signed_out(client))
-}
-
-/// All that is stored about one.
-pub(super) async fn export(
-    State(web): State<Arc<Web>>,
-    identity: Identity,
-) -> Result<Response, Problem> {
-    let id = identity.in_person()?.account.id;
-    let export = web
-        .ask(move |store| {
-            let mut text = String::new();
-            let found = store.export(id, &mut |piece| {
-                text.push_str(piece);
-                Ok(())
-            })?;
-            Ok::<_, StoreError>(found.then_some(text))
-        })
-        .await?;
-    let export = export.ok_or(Problem::NotSignedIn)?;
-    let headers = [
-        (
-            header::CONTENT_TYPE,
-            HeaderValue::from_static("application/json"),
-        ),
-        (
-            header::CONTENT_DISPOSITION,
-            HeaderValue::from_static("attachment; filename=\"baralho-export.json\""),
-        ),
-    ];
-    Ok((headers, export).into_response())
 }
 
 /// One's games, latest first.

@@ -4,6 +4,7 @@ mod accounts;
 mod body;
 mod client;
 mod device;
+mod export;
 mod guard;
 mod health;
 mod host;
@@ -16,6 +17,7 @@ mod password;
 mod plain;
 mod problem;
 mod read;
+mod recovery;
 mod routes;
 mod secret;
 mod tokens;
@@ -27,6 +29,7 @@ use std::sync::{Arc, PoisonError, RwLock, atomic::AtomicBool};
 use axum::Router;
 use baralho_storage::Store;
 use baralho_words::{Language, Style, Words};
+use tokio::sync::Semaphore;
 
 use crate::{
     config::{Config, Live},
@@ -82,6 +85,8 @@ pub struct Web {
     passwords: Passwords,
     metrics: Metrics,
     health: Health,
+    /// Places for those who export what is stored about them.
+    exports: Arc<Semaphore>,
     /// Whether it was said that sessions begin over plain HTTP.
     warned: AtomicBool,
     /// Requests that are refused by the thousand.
@@ -153,6 +158,7 @@ impl Web {
             passwords: Passwords::new(),
             metrics: Metrics::default(),
             health: Health::default(),
+            exports: Arc::new(Semaphore::new(export::AT_A_TIME)),
             warned: AtomicBool::new(false),
             floods: Seldom::default(),
         })

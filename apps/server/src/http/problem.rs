@@ -26,6 +26,10 @@ pub enum Problem {
     NameTaken,
     BadName(BadName),
     RegisteredAlready,
+    /// Only whoever has a password needs codes.
+    NotRegistered,
+    /// The code or the link for a forgotten password is not right, or was used.
+    WrongRecovery,
     RegistrationClosed,
     /// Registration needs a code, and this is not it.
     WrongCode,
@@ -61,14 +65,17 @@ pub enum Problem {
 impl Problem {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
-            Self::NotSignedIn | Self::WrongLogin => StatusCode::UNAUTHORIZED,
+            Self::NotSignedIn | Self::WrongLogin | Self::WrongRecovery => StatusCode::UNAUTHORIZED,
             Self::SessionOnly
             | Self::WrongPassword
             | Self::WrongOrigin
             | Self::RegistrationClosed
             | Self::WrongCode
             | Self::NoGuests => StatusCode::FORBIDDEN,
-            Self::NameTaken | Self::RegisteredAlready | Self::TooManyTokens => StatusCode::CONFLICT,
+            Self::NameTaken
+            | Self::RegisteredAlready
+            | Self::NotRegistered
+            | Self::TooManyTokens => StatusCode::CONFLICT,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::NotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -101,6 +108,8 @@ impl Problem {
             Self::NameTaken => "name-taken",
             Self::BadName(_) => "bad-name",
             Self::RegisteredAlready => "registered-already",
+            Self::NotRegistered => "not-registered",
+            Self::WrongRecovery => "wrong-recovery",
             Self::RegistrationClosed => "registration-closed",
             Self::WrongCode => "wrong-code",
             Self::NoGuests => "no-guests",
@@ -144,6 +153,8 @@ impl Problem {
                 say!(words, "http-name-character", character = number)
             }
             Self::RegisteredAlready => say!(words, "http-registered-already"),
+            Self::NotRegistered => say!(words, "http-not-registered"),
+            Self::WrongRecovery => say!(words, "http-wrong-recovery"),
             Self::RegistrationClosed => say!(words, "http-registration-closed"),
             Self::WrongCode => say!(words, "http-wrong-code"),
             Self::NoGuests => say!(words, "http-no-guests"),
@@ -214,6 +225,9 @@ impl IntoResponse for Problem {
 
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
+        if let StoreError::Nul = error {
+            return Self::BadRequest(error.to_string());
+        }
         tracing::error!(%error, "storage failed");
         Self::Unavailable
     }

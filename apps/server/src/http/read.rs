@@ -27,7 +27,7 @@ const WRONG: &str = "?";
 /// Which games there are, with their options and bots.
 pub(super) async fn games(State(web): State<Arc<Web>>) -> Json<Value> {
     let doors = web.doors();
-    let allowed = &doors.config.features.bot_names;
+    let allowed = &doors.config.hub.bot_names;
     let games = PRESETS.iter().filter_map(|preset| game(preset, allowed));
     let games: Vec<Value> = games.collect();
     Json(json!({ "games": games }))

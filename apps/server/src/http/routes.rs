@@ -7,7 +7,9 @@ use axum::{
     routing::{MethodRouter, delete, get, patch, post},
 };
 
-use super::{Web, accounts, health, login, metrics, openapi, read, tokens, upgrade};
+use super::{
+    Web, accounts, export, health, login, metrics, openapi, read, recovery, tokens, upgrade,
+};
 
 /// Who may use a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,8 +82,43 @@ pub(super) static ROUTES: &[Route] = &[
         query: &[],
         request: Some(r#"{"name":"Ana","password":"correct horse"}"#),
         status: 201,
-        answer: REGISTERED,
+        answer: r#"{"id":7,"name":"Ana","registered":true,"created_at":1700000000000,"insecure":true,"recovery":["k3vf-9q2m-7xwd"]}"#,
         handler: || post(accounts::register),
+    },
+    Route {
+        method: "post",
+        path: "/api/recover",
+        summary: "Sign in with one of the codes shown at registration, and set a new password. Each \
+                  code works once; all other sessions end.",
+        who: Who::Anybody,
+        query: &[],
+        request: Some(r#"{"name":"Ana","code":"k3vf-9q2m-7xwd","new_password":"battery staple"}"#),
+        status: 200,
+        answer: REGISTERED,
+        handler: || post(recovery::recover),
+    },
+    Route {
+        method: "post",
+        path: "/api/reset",
+        summary: "Sign in with the token of a link that an administrator gave, and set a new password.",
+        who: Who::Anybody,
+        query: &[],
+        request: Some(r#"{"token":"0f3a","new_password":"battery staple"}"#),
+        status: 200,
+        answer: REGISTERED,
+        handler: || post(recovery::reset),
+    },
+    Route {
+        method: "post",
+        path: "/api/me/recovery-codes",
+        summary: "New codes for when the password is forgotten, instead of the old ones. They are \
+                  shown this once.",
+        who: Who::InPerson,
+        query: &[],
+        request: Some(r#"{"password":"correct horse"}"#),
+        status: 201,
+        answer: r#"{"recovery":["k3vf-9q2m-7xwd"]}"#,
+        handler: || post(recovery::renew),
     },
     Route {
         method: "post",
@@ -159,7 +196,7 @@ pub(super) static ROUTES: &[Route] = &[
         request: None,
         status: 200,
         answer: r#"{"format":"baralho-export","version":1,"account":{"id":7,"name":"Ana","registered":true,"created_at":1700000000000,"seen_at":1700000000000},"ratings":[],"keys":[{"id":1,"kind":"session","label":"","created_at":1700000000000,"expires_at":1707776000000,"used_at":1700000000000}],"games":[],"said":[]}"#,
-        handler: || get(accounts::export),
+        handler: || get(export::export),
     },
     Route {
         method: "get",

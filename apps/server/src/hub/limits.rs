@@ -5,7 +5,7 @@ use baralho_table::Customs;
 use crate::rate::Rate;
 
 /// What a host of the server may set for its tables.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Limits {
     /// What holds at all tables.
     pub customs: Customs,
@@ -46,6 +46,8 @@ pub struct Limits {
     pub lobby: bool,
     /// Whether bots may be seated.
     pub bots: bool,
+    /// Which; if none are named, all.
+    pub bot_names: Vec<String>,
 }
 
 impl Default for Limits {
@@ -70,6 +72,7 @@ impl Default for Limits {
             chat: true,
             lobby: true,
             bots: true,
+            bot_names: Vec::new(),
         }
     }
 }

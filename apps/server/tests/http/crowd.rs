@@ -439,7 +439,7 @@ fn the_head_of_a_request_without_a_host_is_taken() {
 fn what_is_switched_off_is_not_offered() {
     let server = TestServer::with(|config| {
         config.hub.lobby = false;
-        config.features.bot_names = vec!["robot0".into(), "random".into()];
+        config.hub.bot_names = vec!["robot0".into(), "random".into()];
     });
     let (mut socket, _) = Socket::greet(&server.browser().guest("Ana"));
     let setup = json!({ "game": "escopa", "public": true });

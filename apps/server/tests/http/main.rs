@@ -7,5 +7,6 @@ mod databases;
 mod doors;
 mod files;
 mod metrics;
+mod recovery;
 mod sockets;
 mod tls;
