@@ -208,6 +208,9 @@ impl Section for hub::Limits {
             tables_per_person = self.tables_per_person;
             /// Connections of one person.
             connections_per_person = self.connections_per_person;
+            /// Bytes that may wait for a connection to read them: beyond them news is dropped, and
+            /// what it was about shown anew.
+            outbox = self.outbox;
             /// Messages of a connection.
             messages = self.messages;
             /// Messages of all connections of one client.
