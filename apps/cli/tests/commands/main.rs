@@ -2,6 +2,7 @@
 
 mod analyze;
 mod bench;
+mod club;
 mod help;
 mod maratona;
 mod messages;
