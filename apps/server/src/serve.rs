@@ -10,7 +10,7 @@ use thiserror::Error;
 use tokio::{net::TcpListener, sync::watch, time::timeout};
 
 use crate::{
-    Config, Engine,
+    Config, Engine, admin,
     clock::now,
     http::{Page, Settings, Web, router},
     listen::{BadCertificate, listen, tls},
@@ -144,7 +144,7 @@ impl Server {
         // The other half of the cores is for the tables, the storage and the bots. Threads
         // that look for work at each other's would cost more than they would do.
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        let parked = self.engine.clone();
+        let (parked, data) = (self.engine.clone(), self.config.data.clone());
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(cores.div_ceil(2))
             .enable_all()
@@ -183,6 +183,7 @@ impl Server {
                 encrypted = certificate.is_some(),
                 "serving"
             );
+            let governed = admin::start(web.watch(), &data).await;
             let cleaning = tokio::spawn(clean(store));
             let serving = tokio::spawn(listen(
                 listener,
@@ -206,6 +207,7 @@ impl Server {
             let _ = serving.await;
             // A runtime that ends drops its tasks where they are: goodbyes would go unsaid.
             let _ = timeout(GOODBYES, engine.all_served()).await;
+            drop(governed);
             cleaning.abort();
             died.map_or(Ok(()), |reason| Err(CannotServe::Died(reason)))
         })?;

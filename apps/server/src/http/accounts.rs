@@ -41,6 +41,7 @@ async fn signed_in(
     account: Account,
     status: StatusCode,
 ) -> Result<Response, Problem> {
+    web.check_ban(account.id)?;
     let secret = new_secret()?;
     let cookie = cookie(Some(&secret), client);
     let (id, now) = (account.id, web.now());

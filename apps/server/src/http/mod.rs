@@ -3,6 +3,7 @@
 mod accounts;
 mod body;
 mod client;
+mod governed;
 mod guard;
 mod health;
 mod identity;
@@ -24,6 +25,7 @@ use baralho_storage::Store;
 use baralho_words::{Language, Style, Words};
 
 use crate::{
+    admin::Watch,
     config::WebLimits,
     engine::Engine,
     rate::{Buckets, ClientKey},
@@ -34,6 +36,7 @@ pub use identity::Identity;
 pub use page::Page;
 use password::Passwords;
 pub use problem::Problem;
+pub(crate) use secret::new_secret;
 
 /// The largest body of a request, in bytes.
 pub(crate) const LARGEST_BODY: usize = 16 * 1024;
@@ -54,6 +57,7 @@ pub struct Settings {
 pub struct Web {
     store: Arc<dyn Store>,
     engine: Engine,
+    watch: Arc<Watch>,
     settings: Settings,
     limits: WebLimits,
     clock: Clock,
@@ -88,6 +92,7 @@ impl Web {
             ..settings
         };
         Arc::new(Self {
+            watch: Watch::new(Arc::clone(&store), engine.clone(), Arc::clone(&clock)),
             store,
             engine,
             settings,
@@ -101,6 +106,11 @@ impl Web {
             guesses: Buckets::new(limits.guesses),
             limits,
         })
+    }
+
+    /// What those who run the server have decided.
+    pub(crate) fn watch(&self) -> &Arc<Watch> {
+        &self.watch
     }
 
     /// The time, in milliseconds since 1970.
@@ -146,6 +156,10 @@ pub fn router(web: &Arc<Web>, page: &Page) -> Router {
         .merge(plain::routes())
         .merge(page.routes())
         .fallback(guard::nothing_there)
+        .layer(axum::middleware::from_fn_with_state(
+            Arc::clone(web),
+            governed::obey,
+        ))
         .layer(axum::middleware::from_fn_with_state(
             Arc::clone(web),
             guard::guard,

@@ -14,6 +14,10 @@ use baralho_words::{Words, say};
 #[allow(missing_docs)] // the names say it, and the catalogues
 pub enum Problem {
     NotSignedIn,
+    /// Those who run the server do not want them here.
+    Banned,
+    /// Nothing new may begin.
+    ReadOnly,
     /// A token may not do this: only whoever signed in.
     SessionOnly,
     WrongLogin,
@@ -49,6 +53,8 @@ impl Problem {
             Self::NotSignedIn | Self::WrongLogin => StatusCode::UNAUTHORIZED,
             Self::SessionOnly | Self::WrongPassword | Self::WrongOrigin => StatusCode::FORBIDDEN,
             Self::NameTaken | Self::RegisteredAlready | Self::TooManyTokens => StatusCode::CONFLICT,
+            Self::Banned => StatusCode::FORBIDDEN,
+            Self::ReadOnly => StatusCode::SERVICE_UNAVAILABLE,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::NotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -70,6 +76,8 @@ impl Problem {
     pub(crate) const fn code(&self) -> &'static str {
         match self {
             Self::NotSignedIn => "not-signed-in",
+            Self::Banned => "banned",
+            Self::ReadOnly => "read-only",
             Self::SessionOnly => "session-only",
             Self::WrongLogin => "wrong-login",
             Self::WrongPassword => "wrong-password",
@@ -99,6 +107,8 @@ impl Problem {
     pub(crate) fn message(&self, words: &Words) -> String {
         match self {
             Self::NotSignedIn => say!(words, "http-not-signed-in"),
+            Self::Banned => say!(words, "http-banned"),
+            Self::ReadOnly => say!(words, "http-read-only"),
             Self::SessionOnly => say!(words, "http-session-only"),
             Self::WrongLogin => say!(words, "http-wrong-login"),
             Self::WrongPassword => say!(words, "http-wrong-password"),
