@@ -23,7 +23,7 @@ use crate::{
 };
 
 /// Says where the database is, for those who do not want its password in a command line.
-const DATABASE: &str = "BARALHO_DATABASE";
+pub(crate) const DATABASE: &str = "BARALHO_DATABASE";
 
 /// Says where the page lies, if it is not the one that was built in.
 const PAGE: &str = "BARALHO_PAGE";
@@ -104,7 +104,7 @@ fn config(args: ServeArgs) -> Result<Config, Failure> {
 }
 
 /// Where programs keep what belongs to whoever runs them.
-fn usual_folder() -> Option<PathBuf> {
+pub(crate) fn usual_folder() -> Option<PathBuf> {
     let absolute = |name: &str| {
         let path = PathBuf::from(env::var_os(name)?);
         path.is_absolute().then_some(path)

@@ -8,6 +8,7 @@ mod reach;
 mod socket;
 #[cfg(test)]
 mod tests;
+mod time;
 mod watch;
 mod wrong;
 
@@ -19,8 +20,9 @@ use std::{
 use tokio::task::JoinHandle;
 
 pub use action::Action;
-pub use perform::perform;
+pub use perform::{MOST_DAYS, perform};
 pub use reach::{Place, restore};
+pub use time::written;
 pub(crate) use watch::Watch;
 pub use wrong::ActionError;
 

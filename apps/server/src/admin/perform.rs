@@ -18,8 +18,8 @@ pub(super) const NOTICE: &str = "notice";
 pub(super) const DELETED: &str = "deleted";
 
 const DAY_MS: i64 = 24 * 3_600_000;
-/// A hundred years are for ever.
-const MOST_DAYS: u32 = 36_500;
+/// How long a measure lasts at most, in days: a hundred years are for ever.
+pub const MOST_DAYS: u32 = 36_500;
 /// Reports shown at once.
 const MOST_REPORTS: u32 = 200;
 /// Lines of the audit log, usually and at most.

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use baralho_storage::Audited;
+use baralho_storage::{Audited, StoreError};
 use serde_json::{Value, json};
 
 use super::{Action, ActionError, perform};
@@ -39,7 +39,13 @@ impl Place {
                     let folder = folder.display().to_string();
                     return Err(ActionError::NoData { folder });
                 }
-                baralho_storage::open(folder, None)?
+                match baralho_storage::open(folder, None) {
+                    // It may have been about to open its socket.
+                    Err(error @ StoreError::InUse(_)) => {
+                        return ask_running(folder, action).unwrap_or(Err(error.into()));
+                    }
+                    opened => opened?,
+                }
             }
         };
         perform(&*store, action, who, now())
