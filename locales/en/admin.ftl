@@ -42,7 +42,7 @@ cli-admin-database = The server's PostgreSQL database; or set BARALHO_DATABASE
 cli-admin-json = Answer with one JSON object
 cli-admin-make-administrator = Let somebody use the administrators' page
 cli-admin-unmake-administrator = Take that away again
-cli-admin-reset-password = Make a link for a new password, good once for a day
+cli-admin-reset-password = Make a token for a new password, good once for a day
 cli-admin-ban = Keep somebody out, or whoever comes from some addresses
 cli-admin-unban = Let them in again
 cli-admin-mute = Keep somebody from talking
@@ -77,7 +77,7 @@ cli-admin-audit-limit = How many at most, latest first (50)
 # What was done. $until: admin-until or admin-for-ever
 admin-done-make-administrator = { $name } is an administrator now.
 admin-done-unmake-administrator = { $name } is no administrator any more.
-admin-done-reset-password = Give { $name } this link, good once, { $until }: your server's address followed by { $path }
+admin-done-reset-password = Give { $name } this, for a new password at "Password forgotten?", good once { $until }: { $token }
 admin-done-ban = { $whom } may not come in, { $until }.
 admin-done-unban = { $whom } may come in again.
 admin-done-mute = { $whom } may not talk, { $until }.

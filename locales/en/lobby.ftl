@@ -65,6 +65,8 @@ play-online-closed = The table is closed.
 play-online-out-left = You have left the table.
 play-online-out-kicked = You were sent away from the table.
 play-online-out-no-spectators = The match has begun, and it may not be watched.
+play-online-notice = From those who run the server: { $text }
+play-online-reported = Reported. Those who run the server will look at it.
 play-online-out-closed = The table was closed.
 play-online-out-elsewhere = You went on at this table from somewhere else.
 
@@ -136,8 +138,6 @@ play-online-which-seat = Say a seat from 1 to { $last }.
 play-online-nobody = There is nobody called "{ $who }".
 play-online-at-no-table = You are at no table.
 play-online-unknown = "{ $text }" is not understood. Type ? for help.
-play-online-notice = From those who run the server: { $text }
-play-online-reported = Reported. Those who run the server will look at it.
 play-online-muted = You do not hear { $who } any more.
 play-online-unmuted = You hear { $who } again.
 play-online-no-hints = At a table with other people hints are given only if its rule "hints" is on.

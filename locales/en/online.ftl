@@ -43,6 +43,7 @@ online-bye-too-fast = Connection closed: far too many messages.
 online-bye-too-many-connections = Connection closed: you have opened newer ones elsewhere.
 online-bye-signed-out = You have signed out.
 online-bye-banned = You may not use this server.
+online-bye-renewed = You are registered now: come back in.
 online-bye-stopping = The server is being stopped. Your game is kept: come back in a moment.
 # $games: all games by name
 online-unknown-game = There is no game "{ $name }" here, only { $games }.

@@ -11,6 +11,11 @@ http-name-too-long = A name has at most { $most } characters.
 # $character: such as U+202E
 http-name-character = A name cannot contain the character { $character }.
 http-registered-already = You are registered already.
+http-not-registered = You have no password yet: register first.
+http-wrong-recovery = The name, or the code or link for a forgotten password, is wrong, or was used already.
+http-registration-closed = Names cannot be registered at this server.
+http-wrong-code = A new name needs the code that whoever runs this server gives out, and this is not it.
+http-no-guests = Guests cannot play at this server: sign in, or register a name.
 http-too-many-tokens = You have { $most } tokens already: void one first.
 http-bad-label = A token needs a label of at most { $most } characters.
 http-not-found = There is nothing here.
@@ -27,6 +32,9 @@ http-too-fast = Too many attempts: wait { $seconds ->
 } and try again.
 http-too-slow = The request took too long.
 http-busy = Too many people want this right now: try again in a moment.
+http-too-many-connections = Too many connections from your address, or to this server: close some, and try again in a moment.
+# $host: the name in the request; hosts is the key in the config file
+http-wrong-host = This server is not called { $host }. Whoever runs it can add the name to hosts in its config.
 http-unavailable = The server cannot reach its memory right now: try again in a moment.
 http-trouble = Something went wrong at the server: try again.
 
@@ -43,11 +51,16 @@ cli-serve = Host online tables for everybody who can reach this machine
         Without a certificate it speaks plain HTTP, which is good enough for this machine or a LAN
         of friends. For the internet give one, or put a proxy with one in front and say
         --behind-proxy. Logs go to standard error; BARALHO_LOG says how much.
+
+        All that can be set, with comments: --print-config. Give the file back with --config; SIGHUP
+        makes a running server read it again. Variables (BARALHO_...) override it.
     .examples =
         baralho serve
         baralho serve --bind 0.0.0.0:8080 --data /srv/baralho
         baralho serve --bind [::]:443 --tls-cert fullchain.pem --tls-key privkey.pem
         baralho serve --database postgres://baralho@db.example/baralho --behind-proxy
+cli-serve-config = A file with settings (see --print-config)
+cli-serve-print_config = Print all settings with comments, as a file for --config, and stop
 cli-serve-bind = The address and port to listen at; 0.0.0.0 lets others in (127.0.0.1:8080)
 cli-serve-data = Where everything is kept (~/.local/share/baralho)
 cli-serve-database = A PostgreSQL database instead; or set BARALHO_DATABASE
@@ -65,6 +78,7 @@ serve-insecure = Others can reach this server, and it speaks plain HTTP: whoever
 serve-cannot-listen = Cannot listen at { $address }: { $error }. Choose another port with --bind.
 serve-cannot-store = Cannot open the storage: { $detail }
 serve-cannot-certify = Cannot use the certificate: { $detail }
+serve-cannot-configure = Cannot use the config: { $detail }
 serve-cannot = Cannot serve: { $detail }
 
 # The plain page. Labels of fields and buttons; sentences have their full stop.

@@ -42,7 +42,7 @@ cli-admin-database = La base PostgreSQL del servidor; o define BARALHO_DATABASE
 cli-admin-json = Responder con un objeto JSON
 cli-admin-make-administrator = Dejar a alguien usar la página de administración
 cli-admin-unmake-administrator = Quitárselo de nuevo
-cli-admin-reset-password = Crear un enlace para otra contraseña, válido una vez por un día
+cli-admin-reset-password = Crear un código para otra contraseña, válido una vez por un día
 cli-admin-ban = Impedir la entrada a alguien, o a quien venga de ciertas direcciones
 cli-admin-unban = Dejar entrar de nuevo
 cli-admin-mute = Impedir que alguien hable
@@ -77,7 +77,7 @@ cli-admin-audit-limit = Cuántas como mucho, las últimas primero (50)
 # What was done. $until: admin-until or admin-for-ever
 admin-done-make-administrator = { $name } administra ahora.
 admin-done-unmake-administrator = { $name } ya no administra.
-admin-done-reset-password = Da a { $name } este enlace, válido una vez, { $until }: la dirección del servidor seguida de { $path }
+admin-done-reset-password = Da esto a { $name }, para otra contraseña en "¿Olvidaste la contraseña?", válido una vez { $until }: { $token }
 admin-done-ban = { $whom } no puede entrar, { $until }.
 admin-done-unban = { $whom } puede entrar de nuevo.
 admin-done-mute = { $whom } no puede hablar, { $until }.

@@ -65,6 +65,8 @@ play-online-closed = La mesa está cerrada.
 play-online-out-left = Has dejado la mesa.
 play-online-out-kicked = Te han echado de la mesa.
 play-online-out-no-spectators = La partida ha empezado y no se puede mirar.
+play-online-notice = De quienes llevan el servidor: { $text }
+play-online-reported = Denuncia enviada. Quienes llevan el servidor la revisarán.
 play-online-out-closed = La mesa se ha cerrado.
 play-online-out-elsewhere = Has seguido en esta mesa desde otro lugar.
 
@@ -136,8 +138,6 @@ play-online-which-seat = Di un sitio del 1 al { $last }.
 play-online-nobody = No hay nadie llamado "{ $who }".
 play-online-at-no-table = No estás en ninguna mesa.
 play-online-unknown = "{ $text }" no se entiende. Escribe ? para la ayuda.
-play-online-notice = De quienes llevan el servidor: { $text }
-play-online-reported = Denuncia enviada. Quienes llevan el servidor la revisarán.
 play-online-muted = Ya no oyes a { $who }.
 play-online-unmuted = Oyes de nuevo a { $who }.
 play-online-no-hints = En una mesa con otras personas solo hay pistas si su regla "hints" está activada.

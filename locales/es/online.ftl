@@ -43,6 +43,7 @@ online-bye-too-fast = Conexión cerrada: demasiados mensajes.
 online-bye-too-many-connections = Conexión cerrada: has abierto otras más nuevas.
 online-bye-signed-out = Has cerrado la sesión.
 online-bye-banned = No puedes usar este servidor.
+online-bye-renewed = Ahora tienes un nombre registrado: vuelve a entrar.
 online-bye-stopping = El servidor se está deteniendo. Tu partida está guardada: vuelve en un momento.
 # $games: all games by name
 online-unknown-game = Aquí no hay el juego "{ $name }", solo { $games }.

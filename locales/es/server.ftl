@@ -11,6 +11,11 @@ http-name-too-long = Un nombre tiene como máximo { $most } caracteres.
 # $character: such as U+202E
 http-name-character = Un nombre no puede contener el carácter { $character }.
 http-registered-already = Ya tienes una cuenta registrada.
+http-not-registered = Todavía no tienes contraseña: regístrate antes.
+http-wrong-recovery = El nombre, o el código o enlace para una contraseña olvidada, es incorrecto o ya se usó.
+http-registration-closed = En este servidor no se pueden registrar nombres.
+http-wrong-code = Un nombre nuevo necesita el código que da quien lleva este servidor, y no es este.
+http-no-guests = En este servidor no juegan invitados: inicia sesión o registra un nombre.
 http-too-many-tokens = Ya tienes { $most } tokens: anula uno primero.
 http-bad-label = Un token necesita una etiqueta de como máximo { $most } caracteres.
 http-not-found = Aquí no hay nada.
@@ -27,6 +32,9 @@ http-too-fast = Demasiados intentos: espera { $seconds ->
 } y vuelve a intentarlo.
 http-too-slow = La petición tardó demasiado.
 http-busy = Demasiadas personas quieren esto ahora mismo: inténtalo de nuevo en un momento.
+http-too-many-connections = Demasiadas conexiones desde tu dirección, o con este servidor: cierra algunas e inténtalo dentro de un momento.
+# $host: the name in the request; hosts is the key in the config file
+http-wrong-host = Este servidor no se llama { $host }. Quien lo lleva puede añadir el nombre a hosts en la configuración.
 http-unavailable = El servidor no puede acceder a sus datos ahora mismo: inténtalo de nuevo en un momento.
 http-trouble = Algo salió mal en el servidor: inténtalo de nuevo.
 
@@ -44,11 +52,16 @@ cli-serve = Abrir mesas en línea para quien alcance esta máquina
         Sin certificado habla HTTP simple, que basta para esta máquina o una red de amigos. Para
         internet, dale uno, o pon delante un proxy que lo tenga y di --behind-proxy. Los registros
         van a la salida de errores; BARALHO_LOG dice cuánto.
+
+        Todo lo que se puede ajustar, con comentarios: --print-config. Devuélvalo con --config; con
+        SIGHUP el servidor lo lee de nuevo. Las variables (BARALHO_...) valen más que él.
     .examples =
         baralho serve
         baralho serve --bind 0.0.0.0:8080 --data /srv/baralho
         baralho serve --bind [::]:443 --tls-cert fullchain.pem --tls-key privkey.pem
         baralho serve --database postgres://baralho@db.example/baralho --behind-proxy
+cli-serve-config = Un archivo con ajustes (véase --print-config)
+cli-serve-print_config = Muestra todos los ajustes comentados, como archivo para --config, y termina
 cli-serve-bind = Dirección y puerto; 0.0.0.0 deja entrar a los demás (127.0.0.1:8080)
 cli-serve-data = Dónde se guarda todo (~/.local/share/baralho)
 cli-serve-database = Una base PostgreSQL en su lugar; o define BARALHO_DATABASE
@@ -66,6 +79,7 @@ serve-insecure = Otros pueden llegar a este servidor, y habla HTTP simple: quien
 serve-cannot-listen = No se puede escuchar en { $address }: { $error }. Elige otro puerto con --bind.
 serve-cannot-store = No se puede abrir el almacenamiento: { $detail }
 serve-cannot-certify = No se puede usar el certificado: { $detail }
+serve-cannot-configure = No se puede usar la configuración: { $detail }
 serve-cannot = No se puede servir: { $detail }
 
 # The plain page. Labels of fields and buttons; sentences have their full stop.

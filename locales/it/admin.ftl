@@ -42,7 +42,7 @@ cli-admin-database = Il database PostgreSQL del server; o imposta BARALHO_DATABA
 cli-admin-json = Rispondere con un oggetto JSON
 cli-admin-make-administrator = Far usare a qualcuno la pagina degli amministratori
 cli-admin-unmake-administrator = Toglierlo di nuovo
-cli-admin-reset-password = Creare un link per una nuova password, valido una volta per un giorno
+cli-admin-reset-password = Creare un codice per una nuova password, valido una volta per un giorno
 cli-admin-ban = Tenere fuori qualcuno, o chi viene da certi indirizzi
 cli-admin-unban = Lasciare entrare di nuovo
 cli-admin-mute = Impedire a qualcuno di parlare
@@ -77,7 +77,7 @@ cli-admin-audit-limit = Quante al massimo, le ultime prima (50)
 # What was done. $until: admin-until or admin-for-ever
 admin-done-make-administrator = { $name } ora è amministratore.
 admin-done-unmake-administrator = { $name } non è più amministratore.
-admin-done-reset-password = Dai a { $name } questo link, valido una volta, { $until }: l'indirizzo del server seguito da { $path }
+admin-done-reset-password = Dai questo a { $name }, per una nuova password in "Password dimenticata?", valido una volta { $until }: { $token }
 admin-done-ban = { $whom } non può entrare, { $until }.
 admin-done-unban = { $whom } può entrare di nuovo.
 admin-done-mute = { $whom } non può parlare, { $until }.

@@ -65,6 +65,8 @@ play-online-closed = Il tavolo è chiuso.
 play-online-out-left = Hai lasciato il tavolo.
 play-online-out-kicked = Ti hanno mandato via dal tavolo.
 play-online-out-no-spectators = La partita è iniziata e non si può guardare.
+play-online-notice = Da chi gestisce il server: { $text }
+play-online-reported = Segnalazione inviata. Chi gestisce il server la esaminerà.
 play-online-out-closed = Il tavolo è stato chiuso.
 play-online-out-elsewhere = Hai continuato a questo tavolo da un'altra parte.
 
@@ -136,8 +138,6 @@ play-online-which-seat = Di' un posto da 1 a { $last }.
 play-online-nobody = Non c'è nessuno di nome "{ $who }".
 play-online-at-no-table = Non sei a nessun tavolo.
 play-online-unknown = "{ $text }" non si capisce. Scrivi ? per l'aiuto.
-play-online-notice = Da chi gestisce il server: { $text }
-play-online-reported = Segnalazione inviata. Chi gestisce il server la esaminerà.
 play-online-muted = Non senti più { $who }.
 play-online-unmuted = Senti di nuovo { $who }.
 play-online-no-hints = A un tavolo con altre persone i suggerimenti ci sono solo se la regola "hints" è attiva.

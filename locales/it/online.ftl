@@ -43,6 +43,7 @@ online-bye-too-fast = Connessione chiusa: troppi messaggi.
 online-bye-too-many-connections = Connessione chiusa: ne hai aperte altre più nuove.
 online-bye-signed-out = Sei uscito dall'account.
 online-bye-banned = Non puoi usare questo server.
+online-bye-renewed = Ora hai un nome registrato: rientra.
 online-bye-stopping = Il server si sta fermando. La partita è salva: torna tra un momento.
 # $games: all games by name
 online-unknown-game = Qui non c'è il gioco "{ $name }", solo { $games }.

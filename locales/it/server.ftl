@@ -11,6 +11,11 @@ http-name-too-long = Un nome ha al massimo { $most } caratteri.
 # $character: such as U+202E
 http-name-character = Un nome non può contenere il carattere { $character }.
 http-registered-already = Sei già registrato.
+http-not-registered = Non hai ancora una password: registrati prima.
+http-wrong-recovery = Il nome, oppure il codice o il link per la password dimenticata, è sbagliato o già usato.
+http-registration-closed = Su questo server non si possono registrare nomi.
+http-wrong-code = Un nome nuovo richiede il codice che dà chi gestisce questo server, e non è questo.
+http-no-guests = Su questo server gli ospiti non giocano: entra, o registra un nome.
 http-too-many-tokens = Hai già { $most } token: prima annullane uno.
 http-bad-label = Un token ha bisogno di un'etichetta di al massimo { $most } caratteri.
 http-not-found = Qui non c'è niente.
@@ -27,6 +32,9 @@ http-too-fast = Troppi tentativi: aspetta { $seconds ->
 } e riprova.
 http-too-slow = La richiesta ha impiegato troppo tempo.
 http-busy = Troppe persone lo vogliono in questo momento: riprova tra poco.
+http-too-many-connections = Troppe connessioni dal tuo indirizzo, o con questo server: chiudine qualcuna e riprova tra poco.
+# $host: the name in the request; hosts is the key in the config file
+http-wrong-host = Questo server non si chiama { $host }. Chi lo gestisce può aggiungere il nome a hosts nella configurazione.
 http-unavailable = Il server non riesce a raggiungere i suoi dati: riprova tra poco.
 http-trouble = Qualcosa è andato storto nel server: riprova.
 
@@ -44,11 +52,16 @@ cli-serve = Ospitare tavoli online per chi raggiunge questa macchina
         Senza certificato parla HTTP semplice, che basta per questa macchina o per una rete di
         amici. Per internet, dagliene uno, o mettigli davanti un proxy che ne abbia uno e usa
         --behind-proxy. I log vanno sullo standard error; BARALHO_LOG dice quanto.
+
+        Tutto ciò che si può impostare, con commenti: --print-config. Ridallo con --config; con SIGHUP
+        il server lo rilegge. Le variabili (BARALHO_...) valgono più del file.
     .examples =
         baralho serve
         baralho serve --bind 0.0.0.0:8080 --data /srv/baralho
         baralho serve --bind [::]:443 --tls-cert fullchain.pem --tls-key privkey.pem
         baralho serve --database postgres://baralho@db.example/baralho --behind-proxy
+cli-serve-config = Un file con le impostazioni (vedi --print-config)
+cli-serve-print_config = Mostra tutte le impostazioni commentate, come file per --config, e termina
 cli-serve-bind = Indirizzo e porta; 0.0.0.0 lascia entrare gli altri (127.0.0.1:8080)
 cli-serve-data = Dove si conserva tutto (~/.local/share/baralho)
 cli-serve-database = Un database PostgreSQL al suo posto; o imposta BARALHO_DATABASE
@@ -66,6 +79,7 @@ serve-insecure = Altri possono raggiungere questo server, che parla HTTP semplic
 serve-cannot-listen = Impossibile ascoltare su { $address }: { $error }. Scegli un'altra porta con --bind.
 serve-cannot-store = Impossibile aprire l'archivio: { $detail }
 serve-cannot-certify = Impossibile usare il certificato: { $detail }
+serve-cannot-configure = Non si può usare la configurazione: { $detail }
 serve-cannot = Impossibile servire: { $detail }
 
 # The plain page. Labels of fields and buttons; sentences have their full stop.

@@ -42,7 +42,7 @@ cli-admin-database = O banco PostgreSQL do servidor; ou defina BARALHO_DATABASE
 cli-admin-json = Responder com um objeto JSON
 cli-admin-make-administrator = Deixar alguém usar a página de administração
 cli-admin-unmake-administrator = Tirar isso de novo
-cli-admin-reset-password = Criar um link para senha nova, válido uma vez por um dia
+cli-admin-reset-password = Criar um código para senha nova, válido uma vez por um dia
 cli-admin-ban = Impedir alguém de entrar, ou quem vem de certos endereços
 cli-admin-unban = Deixar entrar de novo
 cli-admin-mute = Impedir alguém de conversar
@@ -77,7 +77,7 @@ cli-admin-audit-limit = Quantas no máximo, as últimas primeiro (50)
 # What was done. $until: admin-until or admin-for-ever
 admin-done-make-administrator = { $name } administra agora.
 admin-done-unmake-administrator = { $name } não administra mais.
-admin-done-reset-password = Dê a { $name } este link, válido uma vez, { $until }: o endereço do servidor seguido de { $path }
+admin-done-reset-password = Dê isto a { $name }, para uma senha nova em "Esqueceu a senha?", válido uma vez { $until }: { $token }
 admin-done-ban = { $whom } não pode entrar, { $until }.
 admin-done-unban = { $whom } pode entrar de novo.
 admin-done-mute = { $whom } não pode conversar, { $until }.

@@ -65,6 +65,8 @@ play-online-closed = A mesa foi fechada.
 play-online-out-left = Você deixou a mesa.
 play-online-out-kicked = Você foi mandado embora da mesa.
 play-online-out-no-spectators = A partida começou, e não se pode assistir a ela.
+play-online-notice = Da administração do servidor: { $text }
+play-online-reported = Denúncia enviada. A administração do servidor vai analisar.
 play-online-out-closed = A mesa foi fechada.
 play-online-out-elsewhere = Você continuou nesta mesa a partir de outro lugar.
 
@@ -136,8 +138,6 @@ play-online-which-seat = Diga um lugar de 1 a { $last }.
 play-online-nobody = Não há ninguém chamado "{ $who }".
 play-online-at-no-table = Você não está em nenhuma mesa.
 play-online-unknown = "{ $text }" não foi entendido. Digite ? para ajuda.
-play-online-notice = Da administração do servidor: { $text }
-play-online-reported = Denúncia enviada. A administração do servidor vai analisar.
 play-online-muted = Você não ouve mais { $who }.
 play-online-unmuted = Você ouve { $who } de novo.
 play-online-no-hints = Numa mesa com outras pessoas só há dicas se a regra "hints" estiver ligada.

@@ -43,6 +43,7 @@ online-bye-too-fast = Conexão encerrada: mensagens demais.
 online-bye-too-many-connections = Conexão encerrada: você abriu outras mais novas.
 online-bye-signed-out = Você saiu da conta.
 online-bye-banned = Você não pode usar este servidor.
+online-bye-renewed = Agora você está registrado: volte a entrar.
 online-bye-stopping = O servidor está sendo parado. Seu jogo está guardado: volte daqui a pouco.
 # $games: all games by name
 online-unknown-game = Não há o jogo "{ $name }" aqui, só { $games }.

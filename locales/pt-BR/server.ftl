@@ -11,6 +11,11 @@ http-name-too-long = Um nome tem no máximo { $most } caracteres.
 # $character: such as U+202E
 http-name-character = Um nome não pode conter o caractere { $character }.
 http-registered-already = Você já tem cadastro.
+http-not-registered = Você ainda não tem senha: registre-se primeiro.
+http-wrong-recovery = O nome, ou o código ou link para senha esquecida, está errado ou já foi usado.
+http-registration-closed = Neste servidor não é possível registrar nomes.
+http-wrong-code = Um nome novo precisa do código que quem mantém este servidor distribui, e não é este.
+http-no-guests = Visitantes não jogam neste servidor: entre, ou registre um nome.
 http-too-many-tokens = Você já tem { $most } tokens: cancele um primeiro.
 http-bad-label = Um token precisa de um rótulo de no máximo { $most } caracteres.
 http-not-found = Não há nada aqui.
@@ -27,6 +32,9 @@ http-too-fast = Tentativas demais: espere { $seconds ->
 } e tente de novo.
 http-too-slow = O pedido demorou demais.
 http-busy = Muita gente quer isso agora: tente de novo daqui a pouco.
+http-too-many-connections = Conexões demais do seu endereço, ou com este servidor: feche algumas e tente de novo em instantes.
+# $host: the name in the request; hosts is the key in the config file
+http-wrong-host = Este servidor não se chama { $host }. Quem o mantém pode pôr o nome em hosts na configuração.
 http-unavailable = O servidor está sem acesso aos seus dados: tente de novo daqui a pouco.
 http-trouble = Algo deu errado no servidor: tente de novo.
 
@@ -44,11 +52,16 @@ cli-serve = Abrir mesas on-line para quem alcançar esta máquina
         Sem certificado ele fala HTTP simples, o que basta para esta máquina ou uma rede de amigos.
         Para a internet, dê um certificado, ou ponha na frente um proxy que tenha um e diga
         --behind-proxy. Os registros vão para a saída de erros; BARALHO_LOG diz quanto.
+
+        Tudo o que se pode ajustar, com comentários: --print-config. Devolva o arquivo com --config;
+        com SIGHUP o servidor o lê de novo. Variáveis (BARALHO_...) valem mais que ele.
     .examples =
         baralho serve
         baralho serve --bind 0.0.0.0:8080 --data /srv/baralho
         baralho serve --bind [::]:443 --tls-cert fullchain.pem --tls-key privkey.pem
         baralho serve --database postgres://baralho@db.example/baralho --behind-proxy
+cli-serve-config = Um arquivo com ajustes (veja --print-config)
+cli-serve-print_config = Mostra todos os ajustes comentados, como arquivo para --config, e termina
 cli-serve-bind = Endereço e porta; 0.0.0.0 deixa os outros entrarem (127.0.0.1:8080)
 cli-serve-data = Onde tudo fica guardado (~/.local/share/baralho)
 cli-serve-database = Um banco PostgreSQL em vez disso; ou defina BARALHO_DATABASE
@@ -66,6 +79,7 @@ serve-insecure = Outros alcançam este servidor, e ele fala HTTP simples: quem e
 serve-cannot-listen = Não foi possível escutar em { $address }: { $error }. Escolha outra porta com --bind.
 serve-cannot-store = Não foi possível abrir o armazenamento: { $detail }
 serve-cannot-certify = Não foi possível usar o certificado: { $detail }
+serve-cannot-configure = Não dá para usar a configuração: { $detail }
 serve-cannot = Não foi possível servir: { $detail }
 
 # The plain page. Labels of fields and buttons; sentences have their full stop.

@@ -11,7 +11,7 @@ use std::{
 
 use baralho_server::{
     CannotServe, Config, Server, asked_to_stop,
-    config::{TlsFiles, WebLimits},
+    config::{BadConfig, WebLimits},
     hub, logs,
 };
 use baralho_words::{Words, say};
@@ -22,17 +22,15 @@ use crate::{
     failure::{Done, Failure},
 };
 
-/// Says where the database is, for those who do not want its password in a command line.
-pub(crate) const DATABASE: &str = "BARALHO_DATABASE";
-
-/// Says where the page lies, if it is not the one that was built in.
-const PAGE: &str = "BARALHO_PAGE";
-
 #[derive(Clone, Debug, Args)]
 pub(crate) struct ServeArgs {
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) config: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) print_config: bool,
     // An address and a port; 0 takes a free one.
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
-    pub(crate) bind: SocketAddr,
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) bind: Option<SocketAddr>,
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub(crate) data: Option<PathBuf>,
     #[arg(long, value_name = "URL", value_hint = ValueHint::Url)]
@@ -45,8 +43,8 @@ pub(crate) struct ServeArgs {
     pub(crate) behind_proxy: bool,
     #[arg(long, value_name = "URL", value_hint = ValueHint::Url)]
     pub(crate) public_url: Option<String>,
-    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
-    pub(crate) grace: Duration,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub(crate) grace: Option<Duration>,
     // Load tests come from one address only.
     #[arg(long, hide = true)]
     pub(crate) no_limits: bool,
@@ -54,8 +52,14 @@ pub(crate) struct ServeArgs {
 
 /// Serves until it is told to stop.
 pub(crate) fn run(args: ServeArgs, words: &Words) -> Done {
+    let first = config(&args).map_err(|why| cannot(words, &why.into()))?;
+    if args.print_config {
+        write!(io::stdout().lock(), "{}", first.show())?;
+        return Ok(ExitCode::SUCCESS);
+    }
     logs::start();
-    let server = Server::open(config(args)?).map_err(|why| cannot(words, &why))?;
+    let server = Server::open(first).map_err(|why| cannot(words, &why))?;
+    let server = server.reread_by(move || config(&args));
     let scheme = if server.is_encrypted() {
         "https"
     } else {
@@ -75,24 +79,29 @@ pub(crate) fn run(args: ServeArgs, words: &Words) -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
-fn config(args: ServeArgs) -> Result<Config, Failure> {
-    let data = match args.data {
-        Some(folder) => folder,
-        None => usual_folder()
-            .ok_or(io::ErrorKind::NotFound)
-            .map_err(io::Error::from)?,
-    };
-    let mut config = Config::new(args.bind, data);
-    let variable = || env::var(DATABASE).ok().filter(|url| !url.is_empty());
-    config.database = args.database.or_else(variable);
-    config.tls = args
-        .tls_cert
-        .zip(args.tls_key)
-        .map(|(certificate, key)| TlsFiles { certificate, key });
-    config.behind_proxy = args.behind_proxy;
-    config.public_url = args.public_url;
-    config.page = env::var_os(PAGE).map(PathBuf::from);
-    config.hub.customs.grace_ms = args.grace.as_millis() as i64;
+/// What is usual, then what the file says, then variables, then the command line.
+fn config(args: &ServeArgs) -> Result<Config, BadConfig> {
+    let data = usual_folder().unwrap_or_default();
+    let mut config = Config::new(([127, 0, 0, 1], 8080).into(), data);
+    if let Some(file) = &args.config {
+        config.read(file)?;
+    }
+    let texts = env::vars_os().filter_map(|(name, text)| {
+        let name = name.into_string().ok()?;
+        Some((name, text.to_string_lossy().into_owned()))
+    });
+    config.read_variables(texts)?;
+    let args = args.clone();
+    config.bind = args.bind.unwrap_or(config.bind);
+    config.data = args.data.unwrap_or(config.data);
+    config.database = args.database.or(config.database);
+    config.tls_cert = args.tls_cert.or(config.tls_cert);
+    config.tls_key = args.tls_key.or(config.tls_key);
+    config.behind_proxy |= args.behind_proxy;
+    config.public_url = args.public_url.or(config.public_url);
+    if let Some(grace) = args.grace {
+        config.hub.customs.grace_ms = grace.as_millis() as i64;
+    }
     if args.no_limits {
         config.limits = WebLimits::for_load_tests();
         config.hub = hub::Limits {
@@ -100,6 +109,14 @@ fn config(args: ServeArgs) -> Result<Config, Failure> {
             ..hub::Limits::for_load_tests()
         };
     }
+    if config.data.as_os_str().is_empty() && config.database.is_none() {
+        return Err(BadConfig::Wrong {
+            place: "`server.data`".to_owned(),
+            found: "neither it nor a home folder".to_owned(),
+            expected: "a folder, for example by --data".to_owned(),
+        });
+    }
+    config.check()?;
     Ok(config)
 }
 
@@ -125,6 +142,7 @@ fn cannot(words: &Words, why: &CannotServe) -> Failure {
         ),
         CannotServe::Store(_) => say!(words, "serve-cannot-store", detail = detail),
         CannotServe::Certificate(_) => say!(words, "serve-cannot-certify", detail = detail),
+        CannotServe::Config(_) => say!(words, "serve-cannot-configure", detail = detail),
         CannotServe::System(_) | CannotServe::Page { .. } | CannotServe::Died(_) => {
             say!(words, "serve-cannot", detail = detail)
         }

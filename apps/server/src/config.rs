@@ -1,9 +1,22 @@
 //! What whoever runs a server may set.
 
-use std::{net::SocketAddr, path::PathBuf, time::Duration};
+use std::{
+    fs,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    sync::{Arc, PoisonError, RwLock},
+    time::Duration,
+};
 
-use crate::hub;
-pub use crate::rate::Rate;
+use baralho_storage::Purge;
+
+use crate::{
+    hub,
+    settings::{
+        self, Given, Millis, Section, Sections, Setting, Visit, VisitSection, places, section,
+    },
+};
+pub use crate::{rate::Rate, settings::BadConfig};
 
 /// Where and how to serve.
 #[derive(Clone, Debug)]
@@ -14,8 +27,11 @@ pub struct Config {
     pub data: PathBuf,
     /// A PostgreSQL database: `postgres://...`.
     pub database: Option<String>,
-    /// The certificate to serve HTTPS with. Without one, HTTP.
-    pub tls: Option<TlsFiles>,
+    /// The certificate to serve HTTPS with, followed by those that vouch for it, in the PEM
+    /// format. Without one, HTTP.
+    pub tls_cert: Option<PathBuf>,
+    /// Its private key.
+    pub tls_key: Option<PathBuf>,
     /// Whether all requests come through a proxy of the same host, which then says for whom
     /// (`X-Forwarded-For`) and whether by HTTPS (`X-Forwarded-Proto`). Nobody is believed
     /// such headers otherwise.
@@ -23,61 +39,244 @@ pub struct Config {
     /// How people reach the server, such as `https://cards.example.org`, if a proxy hides it
     /// from the `Host` header.
     pub public_url: Option<String>,
+    /// Other names that people reach the server by.
+    pub hosts: Vec<String>,
     /// A folder with the page, instead of the one that is part of the program.
     pub page: Option<PathBuf>,
     /// Limits of requests and connections.
     pub limits: WebLimits,
     /// Limits of tables and messages.
     pub hub: hub::Limits,
+    /// How long things are kept.
+    pub retention: Retention,
+    /// What people may do here.
+    pub features: Features,
 }
 
-/// A certificate and its key, in the PEM format.
-#[derive(Clone, Debug)]
-pub struct TlsFiles {
-    /// The certificate, followed by those that vouch for it.
-    pub certificate: PathBuf,
-    /// Its private key.
-    pub key: PathBuf,
+section! {
+    /// What a client may do before it is told to wait. A client is an address of version 4, or a
+    /// network of 64 bits of version 6. Sized for a school: sixty people behind one address.
+    pub struct WebLimits {
+        /// Connections at a time, of all clients. There are fewer if the system allows fewer
+        /// open files.
+        connections: usize = 20_000;
+        /// Connections at a time of one client.
+        connections_per_client: usize = 500;
+        /// Requests of one client. Files of the page and /healthz do not count.
+        requests: Rate = Rate::new(1500, 3000);
+        /// New accounts of one client, guests included.
+        accounts: Rate = Rate::new(150, 10);
+        /// Attempts of one client to sign in, to whatever accounts.
+        logins: Rate = Rate::new(150, 30);
+        /// Wrong passwords of one client for one account; of a browser that has signed in to it
+        /// before: of that browser.
+        guesses: Rate = Rate::new(10, 2);
+        /// Wrong passwords for one account, of all browsers that have never signed in to it:
+        /// slows those down who guess from many addresses. Those who have are not affected.
+        guesses_per_account: Rate = Rate::new(300, 60);
+        /// How often a WebSocket is asked for a sign of life. Who gives none for the third time
+        /// is gone.
+        signs_of_life: Duration = Duration::from_secs(25);
+        /// How long a client may take to send the head of a request.
+        head_time: Duration = Duration::from_secs(15);
+        /// How long a request may take altogether.
+        request_time: Duration = Duration::from_secs(20);
+    }
 }
 
-/// What a client may do before it is told to wait. A client is an address of version 4, or a
-/// network of 64 bits of version 6.
-#[derive(Clone, Copy, Debug)]
-pub struct WebLimits {
-    /// Connections at a time, of all clients.
-    pub connections: usize,
-    /// Connections at a time of one client.
-    pub connections_per_client: usize,
-    /// Requests of one client.
-    pub requests: Rate,
-    /// New accounts of one client.
-    pub accounts: Rate,
-    /// Attempts of one client to guess a password.
-    pub logins: Rate,
-    /// Wrong passwords for one account, whoever tries.
-    pub guesses: Rate,
-    /// How often a WebSocket is asked for a sign of life. Who gives none for the third time
-    /// is gone.
-    pub signs_of_life: Duration,
-    /// How long a client may take to send the head of a request.
-    pub head_time: Duration,
-    /// How long a request may take altogether.
-    pub request_time: Duration,
+section! {
+    /// How long things are kept.
+    pub struct Retention {
+        /// Guests who do not come back.
+        guests: Duration = Duration::from_hours(60 * 24);
+        /// The logs of tables that were closed, with what was said there.
+        closed_tables: Duration = Duration::from_hours(30 * 24);
+        /// The logs of tables that were left, with what was said there, after their last line.
+        archived_tables: Duration = Duration::from_hours(60 * 24);
+        /// Sessions, unless they are signed out of.
+        sessions: Duration = Duration::from_hours(90 * 24);
+    }
 }
 
-impl Default for WebLimits {
-    fn default() -> Self {
-        Self {
-            connections: 20_000,
-            connections_per_client: 200,
-            requests: Rate::new(200, 1200),
-            accounts: Rate::new(30, 4),
-            logins: Rate::new(10, 6),
-            guesses: Rate::new(10, 1),
-            signs_of_life: Duration::from_secs(25),
-            head_time: Duration::from_secs(15),
-            request_time: Duration::from_secs(20),
+section! {
+    /// What people may do here.
+    pub struct Features {
+        /// Who may register a name: "open" is everybody, "code" whoever knows the code below,
+        /// "closed" nobody.
+        registration: Registration = Registration::Open;
+        /// The code for "code".
+        registration_code: String = String::new();
+        /// Whether people may play without registering.
+        guests: bool = true;
+    }
+}
+
+impl Retention {
+    /// What may go at a moment, in milliseconds since 1970.
+    pub(crate) fn purge_at(&self, now: i64) -> Purge {
+        let ago = |time: Duration| now - time.as_millis() as i64;
+        Purge {
+            guests_unseen_since: ago(self.guests),
+            keys_expired_before: now,
+            tables_closed_before: ago(self.closed_tables),
+            tables_archived_before: ago(self.archived_tables),
         }
+    }
+}
+
+/// Who may register a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Registration {
+    /// Everybody.
+    Open,
+    /// Whoever knows a code.
+    Code,
+    /// Nobody.
+    Closed,
+}
+
+impl Registration {
+    /// As it is written.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Code => "code",
+            Self::Closed => "closed",
+        }
+    }
+}
+
+impl Setting for Registration {
+    fn write(&self) -> String {
+        format!("\"{}\"", self.name())
+    }
+
+    fn read(&mut self, given: &Given<'_>) -> Result<(), &'static str> {
+        let all = [Self::Open, Self::Code, Self::Closed];
+        let wanted = all.into_iter().find(|one| given.text() == Some(one.name()));
+        *self = wanted.ok_or("\"open\", \"code\" or \"closed\"")?;
+        Ok(())
+    }
+}
+
+impl Section for Config {
+    fn each(&mut self, visit: &mut Visit<'_>) {
+        places! { visit:
+            /// The address to listen at; 0.0.0.0 lets others in, port 0 takes a free one.
+            bind = self.bind;
+            /// The folder where everything is kept.
+            data = self.data;
+            /// A PostgreSQL database instead: postgres://...
+            database = self.database;
+            /// The certificate to serve HTTPS with, followed by those that vouch for it, in the
+            /// PEM format. Without one, HTTP.
+            tls_cert = self.tls_cert;
+            /// Its private key, in the PEM format.
+            tls_key = self.tls_key;
+            /// Whether all requests come through a proxy, which then says for whom
+            /// (X-Forwarded-For) and whether by HTTPS (X-Forwarded-Proto).
+            behind_proxy = self.behind_proxy;
+            /// How people reach the server, such as https://cards.example.org, if a proxy hides
+            /// it from the Host header.
+            public_url = self.public_url;
+            /// Other names that people reach the server by, such as ["cards.lan"]. Over plain
+            /// HTTP without a proxy, requests for names that are neither here, nor this
+            /// machine's, nor end in .local are refused: they come from pages of others.
+            hosts = self.hosts;
+            /// A folder with the page, instead of the one that is part of the program.
+            page = self.page;
+        }
+    }
+}
+
+impl Section for hub::Limits {
+    fn each(&mut self, visit: &mut Visit<'_>) {
+        places! { visit:
+            /// How long a dropped player's seat is kept before a bot stands in.
+            grace = Millis(&mut self.customs.grace_ms);
+            /// After this long whoever plays may end a host's pause.
+            pause = Millis(&mut self.customs.pause_ms);
+            /// The most lines of a table's log: beyond them its match ends, and no other begins.
+            longest_log = self.customs.longest_log;
+            /// The time between a move and a bot's next one, so that people can follow.
+            bot_pace = Millis(&mut self.bot_pace_ms);
+            /// After this long a table that nobody attends is put away.
+            idle = Millis(&mut self.idle_ms);
+            /// Tables at a time.
+            tables = self.tables;
+            /// Tables that one person may have opened, or be the host of, at a time.
+            tables_per_person = self.tables_per_person;
+            /// Connections of one person.
+            connections_per_person = self.connections_per_person;
+            /// Bytes that may wait for a connection to read them: beyond them news is dropped, and
+            /// what it was about shown anew.
+            outbox = self.outbox;
+            /// Messages of a connection.
+            messages = self.messages;
+            /// Messages of all connections of one client.
+            messages_per_client = self.messages_per_client;
+            /// What one person may do at tables besides moves and talk.
+            changes_per_person = self.changes_per_person;
+            /// Things that one person may say.
+            chat_per_person = self.chat_per_person;
+            /// Things that may be said at one table.
+            chat_per_table = self.chat_per_table;
+            /// Things that may be said in the lobby.
+            chat_in_lobby = self.chat_in_lobby;
+            /// Passwords and codes of tables that one person may try.
+            guesses_per_person = self.guesses_per_person;
+            /// Passwords and codes of tables that one client may try.
+            guesses_per_client = self.guesses_per_client;
+        }
+    }
+}
+
+/// Switches, whoever obeys them.
+struct Switches<'a>(&'a mut Features, &'a mut hub::Limits);
+
+impl Section for Switches<'_> {
+    fn each(&mut self, visit: &mut Visit<'_>) {
+        self.0.each(visit);
+        places! { visit:
+            /// Whether people may write to each other.
+            chat = self.1.chat;
+            /// Whether the lobby lists tables and people.
+            lobby = self.1.lobby;
+            /// Whether bots may be seated.
+            bots = self.1.bots;
+            /// The bots that may be seated, such as robot0 and greedy; if none are named, all.
+            bot_names = self.1.bot_names;
+            /// The longest that a bot may think about a move: the machine is everybody's.
+            bot_time = Millis(&mut self.1.bot_time_ms);
+            /// The most iterations of a bot's search for a move.
+            bot_iterations = self.1.bot_iterations;
+        }
+    }
+}
+
+impl Sections for Config {
+    fn each_section(&mut self, visit: &mut VisitSection<'_>) {
+        visit(
+            "server",
+            "Where the server is, and how it is reached. Mostly, a change here needs a restart.",
+            self,
+        );
+        visit(
+            "limits",
+            "What a client may do before it is told to wait. A client is an IPv4 address, or an IPv6 network of 64 bits.",
+            &mut self.limits,
+        );
+        visit("tables", "Tables, and who sits at them.", &mut self.hub);
+        visit(
+            "retention",
+            "How long things are kept.",
+            &mut self.retention,
+        );
+        visit(
+            "features",
+            "What people may do here.",
+            &mut Switches(&mut self.features, &mut self.hub),
+        );
     }
 }
 
@@ -91,6 +290,7 @@ impl WebLimits {
             accounts: Rate::ENDLESS,
             logins: Rate::ENDLESS,
             guesses: Rate::ENDLESS,
+            guesses_per_account: Rate::ENDLESS,
             ..Self::default()
         }
     }
@@ -103,40 +303,126 @@ impl Config {
             bind,
             data,
             database: None,
-            tls: None,
+            tls_cert: None,
+            tls_key: None,
             behind_proxy: false,
             public_url: None,
+            hosts: Vec::new(),
             page: None,
             limits: WebLimits::default(),
             hub: hub::Limits::default(),
+            retention: Retention::default(),
+            features: Features::default(),
         }
+    }
+
+    /// Takes what a file says; what it does not say stays as it is.
+    ///
+    /// # Errors
+    /// When it cannot be read, or something in it is not as it should be.
+    pub fn read(&mut self, file: &Path) -> Result<(), BadConfig> {
+        let text = fs::read_to_string(file).map_err(|error| BadConfig::Unreadable {
+            file: file.to_owned(),
+            error,
+        })?;
+        settings::read_file(self, file, &text)
+    }
+
+    /// Takes what variables say, such as `BARALHO_LIMITS_ACCOUNTS`.
+    ///
+    /// # Errors
+    /// When one of them is not as it should be.
+    pub fn read_variables(
+        &mut self,
+        variables: impl IntoIterator<Item = (String, String)>,
+    ) -> Result<(), BadConfig> {
+        settings::read_variables(self, variables)
+    }
+
+    /// Everything that is set, as a file with comments that can be read again.
+    pub fn show(&self) -> String {
+        settings::write(&mut self.clone())
+    }
+
+    /// Looks for settings that do not fit together.
+    ///
+    /// # Errors
+    /// When there are any.
+    pub fn check(&self) -> Result<(), BadConfig> {
+        let wrong = |place: &str, found: &str, expected: &str| BadConfig::Wrong {
+            place: place.to_owned(),
+            found: found.to_owned(),
+            expected: expected.to_owned(),
+        };
+        if self.tls_cert.is_some() != self.tls_key.is_some() {
+            let found = "only one of them";
+            return Err(wrong(
+                "`server.tls_cert`, `server.tls_key`",
+                found,
+                "both, or neither",
+            ));
+        }
+        if self.features.registration == Registration::Code
+            && self.features.registration_code.is_empty()
+        {
+            let expected = "the code that `features.registration = \"code\"` asks for";
+            return Err(wrong("`features.registration_code`", "nothing", expected));
+        }
+        Ok(())
+    }
+
+    /// The certificate to serve HTTPS with, and its key.
+    pub fn tls(&self) -> Option<(&Path, &Path)> {
+        self.tls_cert.as_deref().zip(self.tls_key.as_deref())
+    }
+
+    /// Takes over from a newer config what can change while the server runs. Gives the keys that
+    /// have changed, and of them those that wait for a restart.
+    pub(crate) fn renew(&mut self, newer: Self) -> (Vec<String>, Vec<String>) {
+        let (before, after) = (settings::values(self), settings::values(&mut newer.clone()));
+        let changed: Vec<String> = before
+            .into_iter()
+            .zip(after)
+            .filter(|(before, after)| before != after)
+            .map(|((key, _), _)| key)
+            .collect();
+        let waits = |key: &&String| {
+            let key = key.strip_prefix("server.");
+            key.is_some_and(|key| !matches!(key, "public_url" | "hosts" | "tls_cert" | "tls_key"))
+        };
+        let waiting = changed.iter().filter(waits).cloned().collect();
+        *self = Self {
+            bind: self.bind,
+            data: std::mem::take(&mut self.data),
+            database: self.database.take(),
+            behind_proxy: self.behind_proxy,
+            page: self.page.take(),
+            ..newer
+        };
+        (changed, waiting)
+    }
+}
+
+/// The config as it is now: it may change while the server runs.
+#[derive(Clone, Debug)]
+pub struct Live(Arc<RwLock<Arc<Config>>>);
+
+impl Live {
+    /// Begins with a config.
+    pub fn new(config: Config) -> Self {
+        Self(Arc::new(RwLock::new(Arc::new(config))))
+    }
+
+    /// As it is now.
+    pub fn get(&self) -> Arc<Config> {
+        Arc::clone(&self.0.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// From now on.
+    pub fn set(&self, config: Config) {
+        *self.0.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(config);
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_limits_are_those_that_hosts_are_told() {
-        let page = include_str!("../../../docs/hosting.md");
-        let limits = WebLimits::default();
-        for (what, rate) in [
-            ("requests of a client", limits.requests),
-            ("new accounts of a client", limits.accounts),
-            ("attempts of a client to sign in", limits.logins),
-            (
-                "wrong passwords for an account, whoever tries",
-                limits.guesses,
-            ),
-        ] {
-            let line = format!("| {what} | {} | {} |", rate.burst, rate.per_minute);
-            assert!(page.contains(&line), "{line}");
-        }
-        let connections = limits.connections_per_client;
-        let line = format!("| connections of a client | {connections} | |");
-        assert!(page.contains(&line), "{line}");
-        let line = format!("| bytes of a request | {} | |", crate::http::LARGEST_BODY);
-        assert!(page.contains(&line), "{line}");
-    }
-}
+mod tests;

@@ -10,7 +10,7 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicBool, AtomicU64, Ordering},
+        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
         mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel},
     },
     thread::{self, JoinHandle},
@@ -87,6 +87,8 @@ struct Inner {
     outboxes: Arc<Outboxes>,
     meters: Arc<Meters>,
     busy: Arc<AtomicBool>,
+    /// Bytes that may wait for a connection.
+    outbox: AtomicUsize,
     thoughts: Arc<Thoughts>,
     /// Why a thread has died without which nothing works.
     died: watch::Sender<Option<String>>,
@@ -126,6 +128,7 @@ impl Engine {
             outboxes: outboxes.clone(),
             meters: meters.clone(),
             busy: busy.clone(),
+            outbox: AtomicUsize::new(limits.outbox),
             thoughts: thoughts.clone(),
             died: watch::Sender::new(None),
             next_connection: AtomicU64::new(1),
@@ -168,7 +171,7 @@ impl Engine {
     ) -> (ConnectionId, Waiting) {
         let number = self.0.next_connection.fetch_add(1, Ordering::Relaxed);
         let connection = ConnectionId(number);
-        let (outbox, waiting) = outbox();
+        let (outbox, waiting) = outbox(self.0.outbox.load(Ordering::Relaxed));
         lock(&self.0.outboxes).insert(connection, outbox);
         self.input(Input::Connect {
             connection,
@@ -197,6 +200,7 @@ impl Engine {
 
     /// From now on these limits hold.
     pub fn set_limits(&self, limits: Limits) {
+        self.0.outbox.store(limits.outbox, Ordering::Relaxed);
         self.input(Input::Limits(Box::new(limits)));
     }
 
@@ -218,7 +222,15 @@ impl Engine {
 
     /// Somebody's sessions were ended: this one, or all.
     pub fn sign_out(&self, person: i64, key: Option<i64>) {
-        self.input(Input::SignedOut { person, key });
+        let code = "signed-out";
+        self.input(Input::SignedOut { person, key, code });
+    }
+
+    /// A session was replaced by another one of the same browser: what was opened with the old one
+    /// ends, and may come back.
+    pub fn renew_session(&self, person: i64, key: i64) {
+        let (key, code) = (Some(key), "renewed");
+        self.input(Input::SignedOut { person, key, code });
     }
 
     /// Somebody's account was deleted. Returns when all that they ever said is stored, and so

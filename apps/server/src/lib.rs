@@ -13,8 +13,11 @@ pub mod listen;
 pub mod logs;
 pub mod outbox;
 mod pace;
+mod places;
 mod rate;
+mod renewal;
 mod serve;
+mod settings;
 pub mod socket;
 mod thoughts;
 

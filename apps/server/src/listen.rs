@@ -1,14 +1,6 @@
 //! Connections: taken, encrypted, limited, and ended in good order.
 
-use std::{
-    collections::HashMap,
-    fs, io,
-    net::SocketAddr,
-    path::Path,
-    pin::pin,
-    sync::{Arc, Mutex, PoisonError},
-    time::Duration,
-};
+use std::{fs, io, net::SocketAddr, path::Path, pin::pin, sync::Arc, time::Duration};
 
 use axum::{Router, body::Body, extract::ConnectInfo, http::Request};
 use hyper::{
@@ -35,15 +27,18 @@ use tokio_rustls::{
 };
 
 use crate::{
-    config::{TlsFiles, WebLimits},
+    config::Live,
     http::Peer,
-    rate::ClientKey,
+    logs::Seldom,
+    places::{Held, Place, Places},
 };
 
 /// How long a client may take to agree on encryption.
 const HANDSHAKE: Duration = Duration::from_secs(10);
 /// How long requests under way may take to end when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
+/// How long a connection for which there is no room may take to ask for something.
+const REFUSAL: Duration = Duration::from_secs(5);
 /// What a connection keeps of what it reads, in bytes: requests are small, and connections many.
 const BUFFER: usize = 16 * 1024;
 
@@ -67,17 +62,17 @@ pub enum BadCertificate {
 ///
 /// # Errors
 /// When they cannot be read, or do not fit together.
-pub fn tls(files: &TlsFiles) -> Result<TlsAcceptor, BadCertificate> {
+pub fn tls(certificate: &Path, key: &Path) -> Result<TlsAcceptor, BadCertificate> {
     let unreadable = |file: &Path, error: &dyn std::fmt::Display| BadCertificate::Unreadable {
         file: file.display().to_string(),
         error: error.to_string(),
     };
     let read = |file: &Path| fs::read(file).map_err(|error| unreadable(file, &error));
-    let certificates = CertificateDer::pem_slice_iter(&read(&files.certificate)?)
+    let certificates = CertificateDer::pem_slice_iter(&read(certificate)?)
         .collect::<Result<Vec<_>, _>>()
-        .map_err(|error| unreadable(&files.certificate, &error))?;
-    let key = PrivateKeyDer::from_pem_slice(&read(&files.key)?)
-        .map_err(|error| unreadable(&files.key, &error))?;
+        .map_err(|error| unreadable(certificate, &error))?;
+    let key =
+        PrivateKeyDer::from_pem_slice(&read(key)?).map_err(|error| unreadable(key, &error))?;
     let mut config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
         .with_safe_default_protocol_versions()?
         .with_no_client_auth()
@@ -88,14 +83,15 @@ pub fn tls(files: &TlsFiles) -> Result<TlsAcceptor, BadCertificate> {
 
 /// Serves until `stop` becomes true, then lets requests under way end. Connections that have
 /// become WebSockets are not waited for: they are told by whoever has them.
-pub async fn listen(
+pub(crate) async fn listen(
     listener: TcpListener,
     router: Router,
-    tls: Option<TlsAcceptor>,
-    limits: WebLimits,
+    tls: Option<watch::Receiver<TlsAcceptor>>,
+    live: Live,
+    places: Arc<Places>,
     mut stop: watch::Receiver<bool>,
 ) {
-    let places = Arc::new(Places::new(limits));
+    let failures = Seldom::default();
     let ended = stop.clone();
     // Dropped by every connection at its end; when the last one is, all have ended.
     let (alive, mut all_ended) = tokio::sync::mpsc::channel::<()>(1);
@@ -107,19 +103,23 @@ pub async fn listen(
         let (stream, address) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
-                refused(&error).await;
+                failed(&error, &failures).await;
                 continue;
             }
         };
-        let Some(place) = places.take(address) else {
+        let Some(place) = places.enter(address.ip()) else {
             continue;
         };
         // Moves are small and must not wait for each other.
         let _ = stream.set_nodelay(true);
-        let (router, tls, ended, alive) =
-            (router.clone(), tls.clone(), ended.clone(), alive.clone());
+        let (router, ended, alive) = (router.clone(), ended.clone(), alive.clone());
+        let tls = tls.as_ref().map(|tls| tls.borrow().clone());
+        let mut head_time = live.get().limits.head_time;
+        if place.is_refused {
+            head_time = head_time.min(REFUSAL);
+        }
         tokio::spawn(async move {
-            converse(stream, address, router, tls, limits, ended, place).await;
+            converse(stream, address, router, tls, head_time, ended, place).await;
             drop(alive);
         });
     }
@@ -130,7 +130,7 @@ pub async fn listen(
 
 /// Most errors concern the one connection that failed; but without free file descriptors there
 /// will be one after the other.
-async fn refused(error: &io::Error) {
+async fn failed(error: &io::Error, failures: &Seldom) {
     let is_harmless = matches!(
         error.kind(),
         io::ErrorKind::ConnectionAborted
@@ -138,7 +138,9 @@ async fn refused(error: &io::Error) {
             | io::ErrorKind::ConnectionReset
     );
     if !is_harmless {
-        tracing::error!(%error, "cannot take a connection");
+        if let Some(times) = failures.due() {
+            tracing::error!(%error, times, "cannot take a connection");
+        }
         tokio::time::sleep(Duration::from_millis(200)).await;
     }
 }
@@ -148,7 +150,7 @@ async fn converse(
     address: SocketAddr,
     router: Router,
     tls: Option<TlsAcceptor>,
-    limits: WebLimits,
+    head_time: Duration,
     ended: watch::Receiver<bool>,
     place: Place,
 ) {
@@ -157,11 +159,13 @@ async fn converse(
         is_encrypted: tls.is_some(),
     };
     match tls {
-        None => serve(stream, peer, router, limits, ended, place).await,
+        None => serve(stream, peer, router, head_time, ended, place).await,
         Some(tls) => {
-            let agreed = tokio::time::timeout(HANDSHAKE, tls.accept(stream)).await;
-            if let Ok(Ok(stream)) = agreed {
-                serve(stream, peer, router, limits, ended, place).await;
+            match tokio::time::timeout(HANDSHAKE, tls.accept(stream)).await {
+                Ok(Ok(stream)) => serve(stream, peer, router, head_time, ended, place).await,
+                // Strangers, plain HTTP among them: nothing that a host could do about it.
+                Ok(Err(error)) => tracing::debug!(%address, %error, "no encryption agreed on"),
+                Err(_) => tracing::debug!(%address, "too slow to agree on encryption"),
             }
         }
     }
@@ -171,24 +175,24 @@ async fn serve<S>(
     stream: S,
     peer: Peer,
     router: Router,
-    limits: WebLimits,
+    head_time: Duration,
     mut ended: watch::Receiver<bool>,
     place: Place,
 ) where
     S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
 {
-    let place = Arc::new(place);
+    let held = Held::new(place);
     let router = TowerToHyperService::new(router);
     let service = service_fn(move |request: Request<Incoming>| {
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(ConnectInfo(peer));
         // A WebSocket keeps its connection's place when this conversation has ended.
-        request.extensions_mut().insert(Arc::clone(&place));
+        request.extensions_mut().insert(held.clone());
         router.call(request)
     });
     let conversation = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(limits.head_time)
+        .header_read_timeout(head_time)
         .max_buf_size(BUFFER)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
@@ -200,70 +204,5 @@ async fn serve<S>(
     if must_end {
         conversation.as_mut().graceful_shutdown();
         let _ = conversation.await;
-    }
-}
-
-/// How many connections there are, by client.
-struct Places {
-    limits: WebLimits,
-    taken: Mutex<Taken>,
-}
-
-#[derive(Default)]
-struct Taken {
-    all: usize,
-    by_client: HashMap<ClientKey, usize>,
-}
-
-impl Places {
-    fn new(limits: WebLimits) -> Self {
-        Self {
-            limits,
-            taken: Mutex::default(),
-        }
-    }
-
-    /// A place for one more connection, if there is one.
-    fn take(self: &Arc<Self>, address: SocketAddr) -> Option<Place> {
-        let client = ClientKey::from(address.ip());
-        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
-        let of_client = taken.by_client.get(&client).copied().unwrap_or(0);
-        let is_full = taken.all >= self.limits.connections;
-        if is_full || of_client >= self.limits.connections_per_client {
-            return None;
-        }
-        taken.all += 1;
-        taken.by_client.insert(client, of_client + 1);
-        Some(Place {
-            places: Arc::clone(self),
-            client,
-        })
-    }
-}
-
-/// A connection's place among those there may be, free again when dropped. Whoever makes a
-/// WebSocket of a request keeps the one in the request's extensions as long as it lasts.
-pub struct Place {
-    places: Arc<Places>,
-    client: ClientKey,
-}
-
-impl std::fmt::Debug for Place {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Place").finish_non_exhaustive()
-    }
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let taken = self.places.taken.lock();
-        let mut taken = taken.unwrap_or_else(PoisonError::into_inner);
-        taken.all -= 1;
-        if let Some(count) = taken.by_client.get_mut(&self.client) {
-            *count -= 1;
-            if *count == 0 {
-                taken.by_client.remove(&self.client);
-            }
-        }
     }
 }

@@ -1,6 +1,11 @@
 //! What the server writes about itself: lines for eyes on a terminal, JSON elsewhere.
 
-use std::{env, io::IsTerminal};
+use std::{
+    env,
+    io::IsTerminal,
+    sync::{Mutex, PoisonError},
+    time::{Duration, Instant},
+};
 
 use tracing::level_filters::LevelFilter;
 use tracing_subscriber::{
@@ -25,4 +30,25 @@ pub fn start() {
         let lines = lines.json().flatten_event(true);
         registry().with(lines.with_filter(filter)).try_init()
     };
+}
+
+/// At least so long between two lines about the same thing.
+const PAUSE: Duration = Duration::from_secs(10);
+
+/// Says when something that may happen a thousand times a second is worth a line.
+#[derive(Debug, Default)]
+pub(crate) struct Seldom(Mutex<(Option<Instant>, u64)>);
+
+impl Seldom {
+    /// Notes that it has happened. If a line is due: how often since the last one.
+    pub(crate) fn due(&self) -> Option<u64> {
+        let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let (last, times) = &mut *state;
+        *times += 1;
+        if last.is_some_and(|last| last.elapsed() < PAUSE) {
+            return None;
+        }
+        *last = Some(Instant::now());
+        Some(std::mem::take(times))
+    }
 }

@@ -19,9 +19,6 @@ use baralho_table::Frame;
 
 use crate::hub::{Behind, Kind};
 
-/// Bytes that may wait for a reader.
-const MOST: usize = 256 * 1024;
-
 /// Bytes that are taken out at once, so that the rest can still be replaced by what is newer.
 const TOGETHER: usize = 16 * 1024;
 
@@ -33,6 +30,8 @@ struct Queue {
     frames: VecDeque<(Kind, Frame)>,
     /// What they take up.
     bytes: usize,
+    /// What they may take up.
+    most: usize,
     /// What was dropped and has not been made good for.
     behind: Behind,
     /// Whether that was said.
@@ -60,7 +59,7 @@ impl Queue {
     fn is_wanted(&mut self, kind: Kind, more: usize) -> bool {
         const TABLE: [Kind; 2] = [Kind::Table, Kind::WholeTable];
         const LOBBY: [Kind; 2] = [Kind::Lobby, Kind::WholeLobby];
-        let is_full = self.bytes + more > MOST;
+        let is_full = self.bytes + more > self.most;
         match kind {
             Kind::Answer if is_full => {
                 self.drop_all(LOBBY);
@@ -99,6 +98,26 @@ impl Queue {
         }
     }
 
+    /// Takes frames of about so many bytes, and says what was dropped.
+    fn take(&mut self, frames: &mut Vec<Frame>, most: usize) -> Option<Taken> {
+        let mut bytes = 0;
+        while bytes < most
+            && let Some((_, frame)) = self.frames.pop_front()
+        {
+            bytes += cost(&frame);
+            frames.push(frame);
+        }
+        self.bytes -= bytes;
+        // Only whoever has read the rest is shown the whole.
+        let is_last = self.frames.is_empty();
+        let behind = is_last.then(|| self.newly_behind()).unwrap_or_default();
+        if bytes > 0 || behind != Behind::default() {
+            return Some(Taken::Frames(behind));
+        }
+        let code = self.code.unwrap_or(close_code::NORMAL);
+        self.is_over.then_some(Taken::End(code))
+    }
+
     /// What is still to be made good for, said once.
     fn newly_behind(&mut self) -> Behind {
         let news = Behind {
@@ -122,7 +141,7 @@ fn lock(shared: &Shared) -> MutexGuard<'_, Queue> {
 }
 
 /// Where frames are put in.
-pub(crate) struct Outbox(Shared);
+pub struct Outbox(Shared);
 
 /// Where they are taken out.
 pub struct Waiting(Shared);
@@ -136,15 +155,18 @@ pub enum Taken {
     End(u16),
 }
 
-/// The two ends of an empty queue.
-pub(crate) fn outbox() -> (Outbox, Waiting) {
-    let shared = Shared::default();
+/// The two ends of an empty queue that holds so many bytes.
+pub fn outbox(most: usize) -> (Outbox, Waiting) {
+    let shared = Shared::new(Mutex::new(Queue {
+        most,
+        ..Queue::default()
+    }));
     (Outbox(Arc::clone(&shared)), Waiting(shared))
 }
 
 impl Outbox {
     /// Puts a frame in. Not if too many answers wait already, or nobody will ever take it out.
-    pub(crate) fn put(&self, kind: Kind, frame: Frame) -> bool {
+    pub fn put(&self, kind: Kind, frame: Frame) -> bool {
         let mut queue = lock(&self.0);
         let more = cost(&frame);
         if queue.is_over {
@@ -152,7 +174,12 @@ impl Outbox {
         }
         let was_empty = queue.frames.is_empty();
         if queue.is_wanted(kind, more) {
-            if queue.bytes + more > MOST && !queue.frames.is_empty() {
+            // The whole of something may be large, but there is only one of each.
+            let is_full = match kind {
+                Kind::WholeTable | Kind::WholeLobby => queue.bytes > queue.most,
+                _ => queue.bytes + more > queue.most && !queue.frames.is_empty(),
+            };
+            if is_full {
                 return false;
             }
             queue.bytes += more;
@@ -168,12 +195,12 @@ impl Outbox {
     }
 
     /// Ends it, with what the reader is told.
-    pub(crate) fn close(self, code: u16) {
+    pub fn close(self, code: u16) {
         lock(&self.0).code = Some(code);
     }
 
     /// Bytes that wait.
-    pub(crate) fn bytes(&self) -> usize {
+    pub fn bytes(&self) -> usize {
         lock(&self.0).bytes
     }
 }
@@ -193,23 +220,8 @@ impl Waiting {
     pub async fn take(&mut self, frames: &mut Vec<Frame>) -> Taken {
         poll_fn(|context| {
             let mut queue = lock(&self.0);
-            let mut bytes = 0;
-            while bytes < TOGETHER
-                && let Some((_, frame)) = queue.frames.pop_front()
-            {
-                bytes += cost(&frame);
-                frames.push(frame);
-            }
-            queue.bytes -= bytes;
-            // Only whoever has read the rest is shown the whole.
-            let is_last = queue.frames.is_empty();
-            let behind = is_last.then(|| queue.newly_behind());
-            let behind = behind.unwrap_or_default();
-            if bytes > 0 || behind != Behind::default() {
-                return Poll::Ready(Taken::Frames(behind));
-            }
-            if queue.is_over {
-                return Poll::Ready(Taken::End(queue.code.unwrap_or(close_code::NORMAL)));
+            if let Some(taken) = queue.take(frames, TOGETHER) {
+                return Poll::Ready(taken);
             }
             match &mut queue.waker {
                 Some(waker) => waker.clone_from(context.waker()),
@@ -218,6 +230,11 @@ impl Waiting {
             Poll::Pending
         })
         .await
+    }
+
+    /// Takes frames of about so many bytes, at least one, if there are any.
+    pub fn look(&mut self, frames: &mut Vec<Frame>, bytes: usize) -> Option<Taken> {
+        lock(&self.0).take(frames, bytes)
     }
 
     /// Takes what is there now.
@@ -243,6 +260,8 @@ mod tests {
     };
 
     use super::*;
+
+    const MOST: usize = 256 * 1024;
 
     #[derive(Default)]
     struct Bell(AtomicUsize);
@@ -278,7 +297,7 @@ mod tests {
 
     #[test]
     fn whoever_waits_is_woken_once_and_takes_all_in_order() {
-        let (outbox, mut waiting) = outbox();
+        let (outbox, mut waiting) = outbox(MOST);
         let bell = Arc::new(Bell::default());
         assert_eq!(taken(&mut waiting, &bell), None);
         for text in ["a", "b", "c"] {
@@ -294,7 +313,7 @@ mod tests {
 
     #[test]
     fn what_was_put_in_before_the_end_still_comes_out() {
-        let (outbox, mut waiting) = outbox();
+        let (outbox, mut waiting) = outbox(MOST);
         let bell = Arc::new(Bell::default());
         assert_eq!(taken(&mut waiting, &bell), None);
         assert!(outbox.put(Kind::Table, frame("last")));
@@ -330,7 +349,7 @@ mod tests {
 
     #[test]
     fn a_slow_reader_misses_news_and_is_shown_the_whole_and_nothing_else() {
-        let (outbox, mut waiting) = outbox();
+        let (outbox, mut waiting) = outbox(MOST);
         let news = "n".repeat(1000);
         for _ in 0..10_000 {
             assert!(outbox.put(Kind::Lobby, frame(&news)));
@@ -353,7 +372,7 @@ mod tests {
 
     #[test]
     fn the_whole_takes_the_place_of_what_waits() {
-        let (outbox, mut waiting) = outbox();
+        let (outbox, mut waiting) = outbox(MOST);
         for number in 0..100 {
             assert!(outbox.put(Kind::Table, frame("old")));
             assert!(outbox.put(Kind::WholeTable, frame(&format!("table {number}"))));
@@ -364,7 +383,7 @@ mod tests {
 
     #[test]
     fn whoever_never_reads_the_answers_is_given_nothing_more() {
-        let (full, mut waiting) = outbox();
+        let (full, mut waiting) = outbox(MOST);
         let answer = "a".repeat(1000);
         let taken = (0..10_000).take_while(|_| full.put(Kind::Answer, frame(&answer)));
         assert!((200..300).contains(&taken.count()));

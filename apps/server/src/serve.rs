@@ -5,15 +5,19 @@ use std::{
     time::Duration,
 };
 
-use baralho_storage::{Retention, Store, StoreError};
+use baralho_storage::{Store, StoreError};
 use thiserror::Error;
 use tokio::{net::TcpListener, sync::watch, time::timeout};
+use tokio_rustls::TlsAcceptor;
 
 use crate::{
     Config, Engine, admin,
     clock::now,
-    http::{Page, Settings, Web, router},
+    config::{BadConfig, Live},
+    http::{Page, Web, router},
     listen::{BadCertificate, listen, tls},
+    places::{Places, Room},
+    renewal::{Renewal, Reread},
 };
 
 /// How long a stopping server waits for those who take their time to read its last words.
@@ -30,6 +34,9 @@ pub enum CannotServe {
     /// Storage cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The settings do not fit together.
+    #[error(transparent)]
+    Config(#[from] BadConfig),
     /// The certificate cannot be used.
     #[error(transparent)]
     Certificate(#[from] BadCertificate),
@@ -64,8 +71,9 @@ pub struct Server {
     config: Config,
     store: Arc<dyn Store>,
     engine: Engine,
-    certificate: Option<tokio_rustls::TlsAcceptor>,
+    certificate: Option<watch::Sender<TlsAcceptor>>,
     page: Page,
+    reread: Option<Reread>,
 }
 
 impl std::fmt::Debug for Server {
@@ -92,7 +100,9 @@ impl Server {
     /// # Errors
     /// When the settings are wrong, or the system refuses.
     pub fn over(config: Config, store: Arc<dyn Store>) -> Result<Self, CannotServe> {
-        let certificate = config.tls.as_ref().map(tls).transpose()?;
+        config.check()?;
+        let certificate = config.tls().map(|(certificate, key)| tls(certificate, key));
+        let certificate = certificate.transpose()?.map(watch::Sender::new);
         let page = match &config.page {
             None => Page::embedded(),
             Some(folder) => Page::read(folder).map_err(|error| CannotServe::Page {
@@ -108,7 +118,7 @@ impl Server {
         listener.set_nonblocking(true).map_err(cannot_listen)?;
         let address = listener.local_addr().map_err(cannot_listen)?;
         let node = format!("{address}#{}", std::process::id());
-        let engine = Engine::start(Arc::clone(&store), &node, config.hub)?;
+        let engine = Engine::start(Arc::clone(&store), &node, config.hub.clone())?;
         Ok(Self {
             listener,
             address,
@@ -117,7 +127,17 @@ impl Server {
             engine,
             certificate,
             page,
+            reread: None,
         })
+    }
+
+    /// When somebody asks for it (SIGHUP), the config is read again by this.
+    pub fn reread_by(
+        mut self,
+        reread: impl Fn() -> Result<Config, BadConfig> + Send + Sync + 'static,
+    ) -> Self {
+        self.reread = Some(Box::new(reread));
+        self
     }
 
     /// Where it listens.
@@ -158,18 +178,24 @@ impl Server {
         let engine = self.engine.clone();
         let (tell, told) = watch::channel(false);
         let (store, clock) = (Arc::clone(&self.store), Arc::new(now));
-        let settings = Settings {
-            behind_proxy: self.config.behind_proxy,
-            public_url: self.config.public_url.clone(),
-        };
+        let live = Live::new(self.config);
+        let places = Places::new(live.clone(), Room::make());
         let web = Web::new(
             Arc::clone(&store),
             engine.clone(),
-            settings,
-            self.config.limits,
+            live.clone(),
+            Arc::clone(&places),
             clock,
         );
-        let (certificate, limits) = (self.certificate, self.config.limits);
+        let certificate = self.certificate;
+        let encryption = certificate.as_ref().map(watch::Sender::subscribe);
+        let renewal = Renewal {
+            live: live.clone(),
+            web: Arc::clone(&web),
+            engine: engine.clone(),
+            certificate,
+            reread: self.reread,
+        };
         let page = self.page;
         runtime.block_on(async {
             // Before the first request is answered the signals must be listened for: whoever
@@ -177,19 +203,21 @@ impl Server {
             let mut stop = std::pin::pin!(stop);
             let asked = poll_fn(|context| Poll::Ready(stop.as_mut().poll(context).is_ready()));
             let asked = asked.await;
+            let renewing = tokio::spawn(renewal.whenever_asked());
             let listener = TcpListener::from_std(self.listener)?;
             tracing::info!(
                 address = %self.address,
-                encrypted = certificate.is_some(),
+                encrypted = encryption.is_some(),
                 "serving"
             );
             let governed = admin::start(web.watch(), &data).await;
-            let cleaning = tokio::spawn(clean(store));
+            let cleaning = tokio::spawn(clean(store, live.clone()));
             let serving = tokio::spawn(listen(
                 listener,
                 router(&web, &page),
-                certificate,
-                limits,
+                encryption,
+                live,
+                places,
                 told,
             ));
             let mut died = None;
@@ -209,6 +237,7 @@ impl Server {
             let _ = timeout(GOODBYES, engine.all_served()).await;
             drop(governed);
             cleaning.abort();
+            renewing.abort();
             died.map_or(Ok(()), |reason| Err(CannotServe::Died(reason)))
         })?;
         runtime.shutdown_timeout(Duration::from_secs(2));
@@ -234,13 +263,13 @@ pub async fn asked_to_stop() {
 }
 
 /// Forgets what has become old, every hour.
-async fn clean(store: Arc<dyn Store>) {
+async fn clean(store: Arc<dyn Store>, live: Live) {
     let mut hours = tokio::time::interval(Duration::from_millis(HOUR_MS as u64));
     loop {
         hours.tick().await;
         let store = Arc::clone(&store);
-        let purged =
-            tokio::task::spawn_blocking(move || store.purge(&Retention::default().purge_at(now())));
+        let purge = live.get().retention.purge_at(now());
+        let purged = tokio::task::spawn_blocking(move || store.purge(&purge));
         match purged.await {
             Ok(Ok(purged)) => tracing::info!(
                 guests = purged.guests,

@@ -61,6 +61,7 @@ pub async fn serve(
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut silences = 0;
     let mut heard = false;
+    let mut was_behind = false;
     loop {
         tokio::select! {
             // What waits to be sent first: it comes in groups, and leaves time to listen.
@@ -77,6 +78,9 @@ pub async fn serve(
                     break;
                 }
                 if behind != Behind::default() {
+                    if !std::mem::replace(&mut was_behind, true) {
+                        tracing::info!("a connection reads slowly: it is shown anew what it missed");
+                    }
                     engine.behind(connection, behind);
                 }
             }
@@ -104,6 +108,9 @@ pub async fn serve(
                 }
                 silences += 1;
                 let alive = silences <= SILENCES;
+                if !alive {
+                    tracing::info!("a connection was closed: it gave no sign of life");
+                }
                 let asked = timeout(PATIENCE, socket.send(Message::Ping(Bytes::new())));
                 if !alive || !matches!(asked.await, Ok(Ok(()))) {
                     break;
@@ -153,5 +160,8 @@ async fn send(socket: &mut WebSocket, frames: &mut Vec<Frame>) -> Option<()> {
         }
         socket.flush().await
     });
-    sent.await.ok()?.ok()
+    let sent = sent.await.inspect_err(|_| {
+        tracing::info!("a connection was closed: it did not read");
+    });
+    sent.ok()?.ok()
 }

@@ -86,6 +86,10 @@ fn nonsense_is_refused_with_a_reason() {
         r#"{"type":"fly"}"#,
         r#"{"type":"move","move":7,"turn":0}"#,
         "[1]",
+        r#"["ping"]"#,
+        r#"{"type":"create","setup":["scopa"]}"#,
+        r#"{"type":"change","setup":["scopa",2,{},{"kind":"off"},true,true,true]}"#,
+        r#"{"type":"create","setup":{"game":"scopa","clock":["off"]}}"#,
     ] {
         let bad = Request::read(line.as_bytes()).expect_err(line);
         assert!(!bad.to_string().is_empty());

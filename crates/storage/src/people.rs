@@ -116,40 +116,6 @@ pub struct Purge {
     pub tables_archived_before: i64,
 }
 
-/// How long things are kept, in days. docs/hosting.md tells hosts and people.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Retention {
-    /// Guests, after they were last seen.
-    pub guests: u32,
-    /// The logs of closed tables, after they were closed.
-    pub closed_tables: u32,
-    /// The logs of archived tables, after the last line was written.
-    pub archived_tables: u32,
-}
-
-impl Default for Retention {
-    fn default() -> Self {
-        Self {
-            guests: 60,
-            closed_tables: 30,
-            archived_tables: 60,
-        }
-    }
-}
-
-impl Retention {
-    /// What may go at a moment, in milliseconds since 1970.
-    pub fn purge_at(&self, now: i64) -> Purge {
-        let ago = |days: u32| now - i64::from(days) * 24 * 3_600_000;
-        Purge {
-            guests_unseen_since: ago(self.guests),
-            keys_expired_before: now,
-            tables_closed_before: ago(self.closed_tables),
-            tables_archived_before: ago(self.archived_tables),
-        }
-    }
-}
-
 /// How many went.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Purged {
@@ -159,48 +125,4 @@ pub struct Purged {
     pub keys: u64,
     /// Tables.
     pub tables: u64,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn things_are_kept_as_long_as_hosts_are_told() {
-        let page = include_str!("../../../docs/hosting.md");
-        let kept = Retention::default();
-        for line in [
-            format!(
-                "| the log of a closed table, with what was said there | {} days after it is closed |",
-                kept.closed_tables
-            ),
-            format!(
-                "| the log of any other table, with what was said there | {} days after the last line, \
-                 once nobody is there |",
-                kept.archived_tables
-            ),
-            format!("| guests who do not come back | {} days;", kept.guests),
-        ] {
-            assert!(page.contains(&line), "{line}");
-        }
-    }
-
-    #[test]
-    fn a_day_has_its_milliseconds() {
-        let purge = Retention {
-            guests: 1,
-            closed_tables: 2,
-            archived_tables: 3,
-        };
-        let day = 86_400_000;
-        assert_eq!(
-            purge.purge_at(10 * day),
-            Purge {
-                guests_unseen_since: 9 * day,
-                keys_expired_before: 10 * day,
-                tables_closed_before: 8 * day,
-                tables_archived_before: 7 * day,
-            }
-        );
-    }
 }

@@ -44,11 +44,13 @@ impl Guest {
         guest
     }
 
-    /// Keeps the name by a password.
+    /// Keeps the name by a password. That ends the connection as a guest: it comes back with
+    /// what the browser was given.
     pub fn register(&mut self) {
         let body = json!({"password":"uma senha bem comprida"}).to_string();
         let answer = self.browser.post("/api/register", &body);
         assert!(matches!(answer.status, 200 | 201), "{answer:?}");
+        self.connect();
     }
 
     /// Connects, or connects anew.

@@ -15,7 +15,7 @@ use serde_json::Value;
 
 use crate::{
     failure::{Done, Failure},
-    serve::{DATABASE, usual_folder},
+    serve::usual_folder,
 };
 
 #[derive(Clone, Debug, Args)]
@@ -166,11 +166,13 @@ fn place(data: Option<PathBuf>, database: Option<String>) -> Result<Place, Failu
     if let Some(folder) = data {
         return Ok(Place::Folder(folder));
     }
-    let variable = || env::var(DATABASE).ok().filter(|url| !url.is_empty());
-    if let Some(url) = database.or_else(variable) {
+    // Named as those of `baralho serve` are.
+    let variable = |name| env::var(name).ok().filter(|text| !text.is_empty());
+    if let Some(url) = database.or_else(|| variable("BARALHO_DATABASE")) {
         return Ok(Place::Database(url));
     }
-    let folder = usual_folder().ok_or(io::ErrorKind::NotFound);
+    let folder = variable("BARALHO_DATA").map(PathBuf::from);
+    let folder = folder.or_else(usual_folder).ok_or(io::ErrorKind::NotFound);
     Ok(Place::Folder(folder.map_err(io::Error::from)?))
 }
 

@@ -1,7 +1,7 @@
 //! `baralho serve`.
 
 use std::{
-    io::Read as _,
+    io::{BufRead as _, BufReader, Read as _},
     net::TcpListener,
     path::PathBuf,
     process::{Command, Stdio},
@@ -12,7 +12,7 @@ use baralho_testkit::{
     process::{ANYWHERE, serve},
 };
 
-use crate::support::run;
+use crate::support::{baralho, finish, run};
 
 /// A folder that nobody else uses, gone at the end.
 struct Folder(PathBuf);
@@ -32,8 +32,12 @@ impl Drop for Folder {
 }
 
 fn start(folder: &Folder, language: &str) -> Process {
+    start_with(folder, &["--lang", language])
+}
+
+fn start_with(folder: &Folder, args: &[&str]) -> Process {
     let mut command = serve(env!("CARGO_BIN_EXE_baralho"), ANYWHERE, &folder.0);
-    command.args(["--lang", language]).stderr(Stdio::piped());
+    command.args(args).stderr(Stdio::piped());
     Process::start(&mut command).expect("the binary starts")
 }
 
@@ -122,4 +126,88 @@ fn what_is_in_the_way_is_said_with_the_cure() {
     let ran = run(&["serve", "--bind", "nonsense", "--lang", "it"]);
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("nonsense"), "{}", ran.err);
+}
+
+#[test]
+fn the_config_comes_from_file_variables_and_options_in_this_order() {
+    let folder = Folder::new("config");
+    std::fs::create_dir_all(&folder.0).expect("a folder");
+    let file = folder.0.join("baralho.toml");
+    let text = "[server]\nbind = \"127.0.0.1:1\"\nhosts = [\"cards.lan\"]\n\
+                [tables]\ngrace = \"10s\"\ntables = 3\n";
+    std::fs::write(&file, text).expect("written");
+    let file = file.display().to_string();
+    let print = |more: &[&str]| {
+        let base = ["serve", "--config", &file, "--print-config"];
+        finish(
+            baralho()
+                .args([&base, more].concat())
+                .env("BARALHO_TABLES_GRACE", "20s")
+                .env("BARALHO_TABLES_IDLE", "2h"),
+            b"",
+        )
+    };
+    let has = |text: &str, line: &str| assert!(text.lines().any(|l| l == line), "{line}: {text}");
+    let ran = print(&[]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    has(&ran.out, "bind = \"127.0.0.1:1\"");
+    has(&ran.out, "hosts = [\"cards.lan\"]");
+    has(&ran.out, "tables = 3");
+    has(&ran.out, "grace = \"20s\"");
+    has(&ran.out, "idle = \"2h\"");
+    has(&ran.out, "chat = true");
+    let ran = print(&["--grace", "30", "--bind", "[::1]:2"]);
+    has(&ran.out, "grace = \"30s\"");
+    has(&ran.out, "bind = \"[::1]:2\"");
+    // What it prints can be given to it as it is.
+    std::fs::write(&file, &ran.out).expect("written");
+    let again = run(&["serve", "--config", &file, "--print-config"]);
+    assert_eq!(again.out, ran.out);
+    std::fs::write(&file, "[tables]\ngrace = 5\n").expect("written");
+    let ran = run(&["serve", "--config", &file, "--lang", "it"]);
+    assert_eq!(ran.code, 1);
+    let expected = "baralho.toml, line 2, `tables.grace`: found 5, expected a time such as";
+    assert!(ran.err.contains(expected), "{}", ran.err);
+    let ran = run(&["serve", "--config", "/nonexistent/baralho.toml"]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains("/nonexistent/baralho.toml"), "{}", ran.err);
+}
+
+#[test]
+fn a_hang_up_makes_it_read_its_config_again_and_does_not_end_it() {
+    let folder = Folder::new("reload");
+    std::fs::create_dir_all(&folder.0).expect("a folder");
+    let file = folder.0.join("baralho.toml");
+    let write = |text: &str| std::fs::write(&file, text).expect("written");
+    write("[features]\nguests = true\n");
+    let path = file.display().to_string();
+    let mut running = start_with(&folder, &["--lang", "en", "--config", &path]);
+    let mut logs = BufReader::new(running.child.stderr.take().expect("piped")).lines();
+    let mut until = |wanted: &str| {
+        let mut lines = logs.by_ref().map(|line| line.expect("a line"));
+        lines.find(|line| line.contains(wanted)).expect(wanted)
+    };
+    let hang_up = |running: &Process| {
+        let pid = running.child.id().to_string();
+        let asked = Command::new("kill").args(["-HUP", &pid]).status();
+        assert!(asked.expect("kill starts").success());
+    };
+    let guest = |running: &Process| Browser::new(running.address).post("/api/guest", "{}");
+    assert_eq!(guest(&running).status, 201);
+    write("[server]\npage = \"elsewhere\"\n[features]\nguests = false\n");
+    hang_up(&running);
+    let line = until("read the config again");
+    assert!(line.contains("server.page, features.guests"), "{line}");
+    let line = until("wait for a restart");
+    assert!(
+        line.contains("server.page") && !line.contains("guests"),
+        "{line}"
+    );
+    guest(&running).refused(403, "no-guests");
+    write("[features]\nguests = maybe\n");
+    hang_up(&running);
+    let line = until("the config stays as it was");
+    assert!(line.contains("line 2"), "{line}");
+    guest(&running).refused(403, "no-guests");
+    assert!(running.child.try_wait().expect("its state").is_none());
 }

@@ -18,7 +18,7 @@ pub enum Action {
     UnmakeAdministrator {
         name: String,
     },
-    /// Answers the secret of a link with which a new password can be chosen, once.
+    /// Answers a token with which a new password can be chosen, once.
     ResetPassword {
         name: String,
     },

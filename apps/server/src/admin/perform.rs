@@ -285,7 +285,7 @@ fn reset_password(store: &dyn Store, name: &str, now: i64) -> Result<Value, Acti
     })?;
     Ok(json!({
         "name": account.name,
-        "path": format!("/reset/{secret}"),
+        "token": secret,
         "expires_at": expires_at,
     }))
 }

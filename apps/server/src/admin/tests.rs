@@ -245,12 +245,11 @@ fn measures_and_reports_are_listed_with_what_one_needs_to_know() {
 }
 
 #[test]
-fn a_link_for_a_new_password_is_good_for_a_day_and_only_the_latest() {
+fn a_token_for_a_new_password_is_good_for_a_day_and_only_the_latest() {
     let store = store();
     let link = || {
         let made = done(&*store, json!({"action":"reset-password","name":"Ana"}));
-        let path = made["path"].as_str().expect("a path");
-        path.strip_prefix("/reset/").expect("a secret").to_owned()
+        made["token"].as_str().expect("a token").to_owned()
     };
     let (first, second) = (link(), link());
     let key = |secret: &str, now| store.find_key(secret, now).expect("an answer");

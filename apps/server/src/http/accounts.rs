@@ -1,14 +1,14 @@
 //! Guests, registration, sessions.
 
-use std::sync::Arc;
+use std::sync::{Arc, atomic::Ordering};
 
 use axum::{
     Json,
     extract::State,
-    http::{HeaderValue, StatusCode, header},
+    http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
     response::{AppendHeaders, IntoResponse, Response},
 };
-use baralho_storage::{Account, AccountError, Before, KeyKind, NewKey, PlayerName, StoreError};
+use baralho_storage::{Account, AccountError, Before, KeyKind, NewKey, PlayerName};
 use baralho_words::say;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -17,11 +17,15 @@ use super::{
     Web,
     body::{Body, Query},
     client::Client,
-    identity::{Anyone, Identity, SESSION_MS, cookie},
+    device,
+    identity::{Anyone, Identity, cookie},
+    login::check_password,
     problem::Problem,
     read::{Page, games_page},
+    recovery::new_codes,
     secret::{new_secret, random_below},
 };
+use crate::config::{Features, Registration};
 
 /// How an account is shown to its owner.
 fn mine(account: &Account, client: Client) -> Value {
@@ -35,16 +39,31 @@ fn mine(account: &Account, client: Client) -> Value {
 }
 
 /// An answer that also signs in: the browser keeps a new secret.
-async fn signed_in(
+///
+/// With the hash of their password and the request's headers, the browser is also known as theirs from now on.
+pub(super) async fn signed_in(
     web: &Web,
     client: Client,
     account: Account,
+    hash: Option<(&str, &HeaderMap)>,
     status: StatusCode,
 ) -> Result<Response, Problem> {
-    web.check_ban(account.id)?;
+    let cookies = begin_session(web, client, account.id, hash).await?;
+    Ok((status, cookies, Json(mine(&account, client))).into_response())
+}
+
+/// The cookies with which a browser is signed in, and perhaps known.
+async fn begin_session(
+    web: &Web,
+    client: Client,
+    id: i64,
+    hash: Option<(&str, &HeaderMap)>,
+) -> Result<AppendHeaders<Vec<(HeaderName, HeaderValue)>>, Problem> {
+    web.check_ban(id)?;
     let secret = new_secret()?;
-    let cookie = cookie(Some(&secret), client);
-    let (id, now) = (account.id, web.now());
+    let lasts = web.doors().config.retention.sessions;
+    let cookie = cookie(Some((&secret, lasts)), client);
+    let now = web.now();
     web.ask(move |store| {
         store.create_key(&NewKey {
             account: id,
@@ -52,18 +71,20 @@ async fn signed_in(
             label: "",
             secret: &secret,
             now,
-            expires_at: Some(now + SESSION_MS),
+            expires_at: Some(now + lasts.as_millis() as i64),
         })
     })
     .await?;
-    if !client.is_secure {
+    if !client.is_secure && !web.warned.swap(true, Ordering::Relaxed) {
         tracing::warn!(
             "a session began over plain HTTP: anybody on the way can read it; give a certificate, \
-             or put a proxy with one in front"
+             or put a proxy with one in front (this is said once)"
         );
     }
-    let body = Json(mine(&account, client));
-    Ok((status, [(header::SET_COOKIE, cookie)], body).into_response())
+    let device = hash.map(|(hash, headers)| device::remember(headers, client, id, hash));
+    let cookies = [Some(cookie), device.transpose()?].into_iter().flatten();
+    let cookies = cookies.map(|cookie| (header::SET_COOKIE, cookie));
+    Ok(AppendHeaders(cookies.collect()))
 }
 
 fn signed_out(client: Client) -> Response {
@@ -93,6 +114,9 @@ pub(super) async fn guest(
 ) -> Result<Response, Problem> {
     if let Some(identity) = somebody {
         return Ok(Json(mine(&identity.account, client)).into_response());
+    }
+    if !web.doors().config.features.guests {
+        return Err(Problem::NoGuests);
     }
     let name = wanted.name.map(|name| name.parse::<PlayerName>());
     let name = name.transpose()?;
@@ -125,11 +149,11 @@ pub(super) async fn guest(
         })
         .await?
     };
-    signed_in(&web, client, account, StatusCode::CREATED).await
+    signed_in(&web, client, account, None, StatusCode::CREATED).await
 }
 
 fn take_place(web: &Web, client: Client) -> Result<(), Problem> {
-    let place = web.new_accounts.take(client.address.into(), web.now());
+    let place = web.doors().accounts.take(client.address.into(), web.now());
     place.map_err(Problem::TooFast)
 }
 
@@ -138,12 +162,26 @@ fn take_place(web: &Web, client: Client) -> Result<(), Problem> {
 pub(super) struct Register {
     name: Option<String>,
     password: String,
+    /// Where one is needed.
+    code: Option<String>,
+}
+
+/// Whether a name may be registered by whoever knows this code.
+fn check_registration(features: &Features, code: Option<&str>) -> Result<(), Problem> {
+    let expected = features.registration_code.as_str();
+    match features.registration {
+        Registration::Open => Ok(()),
+        Registration::Code if code.map(str::trim) == Some(expected) => Ok(()),
+        Registration::Code => Err(Problem::WrongCode),
+        Registration::Closed => Err(Problem::RegistrationClosed),
+    }
 }
 
 /// Gives a guest a password, who then keeps name, games and ratings; or makes a new account.
 pub(super) async fn register(
     State(web): State<Arc<Web>>,
     client: Client,
+    headers: HeaderMap,
     Anyone(somebody): Anyone,
     Body(wanted): Body<Register>,
 ) -> Result<Response, Problem> {
@@ -153,9 +191,11 @@ pub(super) async fn register(
     if somebody.as_ref().is_some_and(|who| who.account.registered) {
         return Err(Problem::RegisteredAlready);
     }
+    // First: codes must not be guessed without end.
     take_place(&web, client)?;
-    let hash = web.passwords.hash(wanted.password).await?;
-    let now = web.now();
+    check_registration(&web.doors().config.features, wanted.code.as_deref())?;
+    let hash = web.passwords.hash(client, wanted.password).await?;
+    let (kept, now) = (hash.clone(), web.now());
     let account = match (somebody, name) {
         (None, None) => return Err(Problem::NameNeeded),
         (None, Some(name)) => {
@@ -164,65 +204,30 @@ pub(super) async fn register(
         }
         (Some(guest), name) => {
             // Whoever got hold of the guest's session shall not be in the registered one's.
-            web.ask(move |store| {
-                let id = guest.account.id;
+            let (id, key) = (guest.account.id, guest.key.id);
+            let registered = web.ask(move |store| {
                 if let Some(name) = name {
                     store.rename(id, &name)?;
                 }
                 if !store.set_password_hash(id, &hash)? {
                     return Err(AccountError::NoAccount);
                 }
-                store.revoke_key(id, guest.key.id)?;
+                store.revoke_key(id, key)?;
                 store.account(id)?.ok_or(AccountError::NoAccount)
-            })
-            .await?
+            });
+            let registered = registered.await?;
+            // What they opened as a guest goes, and comes back as whoever they are now; other
+            // devices stay.
+            web.engine.renew_session(id, key);
+            registered
         }
     };
-    signed_in(&web, client, account, StatusCode::CREATED).await
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Login {
-    name: String,
-    password: String,
-}
-
-/// Signs in. Neither the answer nor its time says whether there is such a name.
-pub(super) async fn login(
-    State(web): State<Arc<Web>>,
-    client: Client,
-    Body(wanted): Body<Login>,
-) -> Result<Response, Problem> {
-    let now = web.now();
-    let attempt = web.logins.take(client.address.into(), now);
-    attempt.map_err(Problem::TooFast)?;
-    let name: Result<PlayerName, _> = wanted.name.parse();
-    let folded = name
-        .as_ref()
-        .map_or_else(|_| String::new(), |name| name.folded().to_owned());
-    let guess = web.guesses.take(folded.clone(), now);
-    guess.map_err(Problem::TooFast)?;
-    let found = web
-        .ask(move |store| {
-            let account = match name {
-                Ok(name) => store.account_named(&name)?,
-                Err(_) => None,
-            };
-            let hash = store.password_hash(account.as_ref().map_or(0, |account| account.id))?;
-            Ok::<_, Problem>(account.zip(hash))
-        })
-        .await?;
-    let (account, hash) = found.unzip();
-    let is_right = web.passwords.verify(wanted.password, hash).await?;
-    match account.filter(|_| is_right) {
-        Some(account) => {
-            // Those who know their password do not use the account's guesses up.
-            web.guesses.give_back(&folded);
-            signed_in(&web, client, account, StatusCode::OK).await
-        }
-        None => Err(Problem::WrongLogin),
-    }
+    // Shown this once, so that a forgotten password does not lose the account.
+    let codes = new_codes(&web, account.id).await?;
+    let mut answer = mine(&account, client);
+    answer["recovery"] = codes.into();
+    let cookies = begin_session(&web, client, account.id, Some((&kept, &headers))).await?;
+    Ok((StatusCode::CREATED, cookies, Json(answer)).into_response())
 }
 
 /// Ends this session.
@@ -269,6 +274,7 @@ pub(super) struct Change {
 pub(super) async fn change(
     State(web): State<Arc<Web>>,
     client: Client,
+    headers: HeaderMap,
     identity: Identity,
     Body(wanted): Body<Change>,
 ) -> Result<Response, Problem> {
@@ -278,8 +284,9 @@ pub(super) async fn change(
     let name = name.transpose()?;
     let mut account = identity.account.clone();
     if let Some(new) = wanted.new_password {
-        check_password(&web, &identity, wanted.password).await?;
-        let hash = web.passwords.hash(new).await?;
+        check_password(&web, client, &identity, wanted.password).await?;
+        let hash = web.passwords.hash(client, new).await?;
+        let kept = hash.clone();
         web.ask(move |store| {
             store.set_password_hash(id, &hash)?;
             store.revoke_all_keys(id)
@@ -290,37 +297,19 @@ pub(super) async fn change(
         if let Some(name) = name {
             account = web.ask(move |store| store.rename(id, &name)).await?;
         }
-        return signed_in(&web, client, account, StatusCode::OK).await;
+        return signed_in(
+            &web,
+            client,
+            account,
+            Some((&kept, &headers)),
+            StatusCode::OK,
+        )
+        .await;
     }
     if let Some(name) = name {
         account = web.ask(move |store| store.rename(id, &name)).await?;
     }
     Ok(Json(mine(&account, client)).into_response())
-}
-
-/// Whether the owner of an account is the one who asks: not somebody at their open browser.
-async fn check_password(
-    web: &Web,
-    identity: &Identity,
-    password: Option<String>,
-) -> Result<(), Problem> {
-    let account = &identity.account;
-    if !account.registered {
-        return Ok(());
-    }
-    let folded = account.name.parse::<PlayerName>();
-    let folded = folded.map_or_else(|_| String::new(), |name| name.folded().to_owned());
-    let guess = web.guesses.take(folded.clone(), web.now());
-    guess.map_err(Problem::TooFast)?;
-    let id = account.id;
-    let hash = web.ask(move |store| store.password_hash(id)).await?;
-    let password = password.unwrap_or_default();
-    if web.passwords.verify(password, hash).await? {
-        web.guesses.give_back(&folded);
-        Ok(())
-    } else {
-        Err(Problem::WrongPassword)
-    }
 }
 
 #[derive(Deserialize)]
@@ -337,43 +326,13 @@ pub(super) async fn delete(
     Body(wanted): Body<Delete>,
 ) -> Result<Response, Problem> {
     let identity = identity.in_person()?;
-    check_password(&web, &identity, wanted.password).await?;
+    check_password(&web, client, &identity, wanted.password).await?;
     let id = identity.account.id;
     web.ask(move |store| store.delete_account(id)).await?;
     // From here on nobody can come in by this account; what it was just saying goes, too.
     web.engine.deleted(id).await;
     web.ask(move |store| store.unsay(id)).await?;
     Ok(signed_out(client))
-}
-
-/// All that is stored about one.
-pub(super) async fn export(
-    State(web): State<Arc<Web>>,
-    identity: Identity,
-) -> Result<Response, Problem> {
-    let id = identity.in_person()?.account.id;
-    let export = web
-        .ask(move |store| {
-            let mut text = String::new();
-            let found = store.export(id, &mut |piece| {
-                text.push_str(piece);
-                Ok(())
-            })?;
-            Ok::<_, StoreError>(found.then_some(text))
-        })
-        .await?;
-    let export = export.ok_or(Problem::NotSignedIn)?;
-    let headers = [
-        (
-            header::CONTENT_TYPE,
-            HeaderValue::from_static("application/json"),
-        ),
-        (
-            header::CONTENT_DISPOSITION,
-            HeaderValue::from_static("attachment; filename=\"baralho-export.json\""),
-        ),
-    ];
-    Ok((headers, export).into_response())
 }
 
 /// One's games, latest first.

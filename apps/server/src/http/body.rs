@@ -21,6 +21,10 @@ impl<T: DeserializeOwned> FromRequest<Arc<Web>> for Body<T> {
         let bytes = to_bytes(request.into_body(), LARGEST_BODY).await;
         let bytes = bytes.map_err(|_| Problem::TooLarge)?;
         let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
+        // Where an object is expected, serde would also take a list of its values.
+        if text.trim_ascii_start().first() == Some(&b'[') {
+            return Err(bad(&"found a list, expected an object"));
+        }
         let read = serde_json::from_slice(text);
         read.map(Self).map_err(|error| bad(&error))
     }

@@ -43,7 +43,9 @@ impl Door {
         match (method.as_str(), path) {
             ("POST", "/api/guest") => Some(Self::Guest),
             ("POST", "/api/register") => Some(Self::Register),
-            ("POST", "/api/login") | ("GET", "/ws") => Some(Self::Enter),
+            ("POST", "/api/login" | "/api/recover" | "/api/reset") | ("GET", "/ws") => {
+                Some(Self::Enter)
+            }
             ("PATCH" | "DELETE", "/api/me") => Some(Self::Change),
             _ => None,
         }

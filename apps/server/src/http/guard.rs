@@ -11,10 +11,12 @@ use axum::{
 };
 
 use super::{
-    LARGEST_BODY, Web,
+    Doors, LARGEST_BODY, Web,
     client::{Client, Peer, is_from_here},
     problem::Problem,
+    routes::{HEALTH, ROUTES},
 };
+use crate::places::Held;
 
 /// Only what this server itself gives may be shown or run, and no page may show ours inside.
 const CONTENT_SECURITY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; \
@@ -30,14 +32,27 @@ pub(crate) async fn guard(
     next: Next,
 ) -> Response {
     let begin = Instant::now();
-    let client = Client::of(peer, request.headers(), &web.settings);
+    let doors = web.doors();
+    let client = Client::of(peer, request.headers(), &doors.settings);
     let method = request.method().clone();
     // The pattern, not the path: codes of tables are for those who were given them.
     let path = request.extensions().get::<MatchedPath>().cloned();
     request.extensions_mut().insert(client);
-    let mut response = match admit(&web, client, &request) {
-        Ok(()) => {
-            let time = web.limits.request_time;
+    let is_health = request.uri().path() == HEALTH;
+    let held = request.extensions().get::<Held>().cloned();
+    let is_refused = held.as_ref().is_some_and(Held::is_refused);
+    let admitted = if is_health {
+        Ok(None)
+    } else {
+        admit(&web, &doors, client, held, &request)
+    };
+    let mut response = match admitted {
+        Ok(held) => {
+            // Behind a proxy, the request counts among its client's until it ends.
+            if let Some(held) = &held {
+                request.extensions_mut().insert(held.clone());
+            }
+            let time = doors.config.limits.request_time;
             let answer = tokio::time::timeout(time, next.run(request)).await;
             answer.unwrap_or_else(|_| Problem::TooSlow.into_response())
         }
@@ -54,15 +69,34 @@ pub(crate) async fn guard(
         }
     }
     dress(response.headers_mut(), client);
-    web.metrics.answered(response.status());
-    tracing::info!(
-        client = %client.address,
-        %method,
-        path = path.as_ref().map_or("-", MatchedPath::as_str),
-        status = response.status().as_u16(),
-        micros = begin.elapsed().as_micros() as u64,
-        "request"
+    if is_refused {
+        let close = HeaderValue::from_static("close");
+        response.headers_mut().insert(header::CONNECTION, close);
+    }
+    let (status, spent) = (response.status(), begin.elapsed());
+    web.metrics.answered(status, spent);
+    macro_rules! tell {
+        ($level:ident) => {
+            tracing::$level!(
+                client = %client.address,
+                %method,
+                path = path.as_ref().map_or("-", MatchedPath::as_str),
+                status = status.as_u16(),
+                micros = spent.as_micros() as u64,
+                "request"
+            )
+        };
+    }
+    // Whoever is too fast shall not fill the log with it.
+    let is_flood = matches!(
+        status,
+        StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE
     );
+    if is_flood && web.floods.due().is_none() {
+        tell!(debug);
+    } else {
+        tell!(info);
+    }
     response
 }
 
@@ -78,10 +112,52 @@ fn problem_of(response: &mut Response) -> Option<Problem> {
     }
 }
 
-fn admit(web: &Web, client: Client, request: &Request) -> Result<(), Problem> {
-    web.requests
-        .take(client.address.into(), web.now())
-        .map_err(Problem::TooFast)?;
+/// Whether somebody may come in, and what their request holds meanwhile.
+fn admit(
+    web: &Web,
+    doors: &Doors,
+    client: Client,
+    held: Option<Held>,
+    request: &Request,
+) -> Result<Option<Held>, Problem> {
+    let headers = request.headers();
+    let held = match held {
+        Some(held) if held.is_refused() => return Err(Problem::TooManyConnections),
+        Some(held) if doors.settings.behind_proxy => {
+            let place = web.places.enter_client(client.address);
+            Some(held.and(place.ok_or(Problem::TooManyConnections)?))
+        }
+        held => held,
+    };
+    if is_counted(request) {
+        let counted = doors.requests.take(client.address.into(), web.now());
+        counted.map_err(Problem::TooFast)?;
+    }
+    if let Some(host) = doors
+        .names
+        .as_ref()
+        .and_then(|names| names.foreign(headers))
+    {
+        let shown = host.chars().filter(|c| !c.is_control()).take(100).collect();
+        return Err(Problem::WrongHost(shown));
+    }
+    // No database takes it, and nothing that there is has it in its name.
+    let whole = request.uri().path_and_query();
+    if whole.is_some_and(|whole| whole.as_str().contains("%00")) {
+        return Err(Problem::BadRequest("found %00, expected text".into()));
+    }
+    check(doors, request)?;
+    Ok(held)
+}
+
+/// Files of the page cost next to nothing, and are asked for by the dozen.
+fn is_counted(request: &Request) -> bool {
+    let path = request.extensions().get::<MatchedPath>();
+    path.is_none_or(|path| ROUTES.iter().any(|route| route.path == path.as_str()))
+}
+
+/// Whether a request is what it should be.
+fn check(doors: &Doors, request: &Request) -> Result<(), Problem> {
     let headers = request.headers();
     let announced = headers.get(header::CONTENT_LENGTH);
     let announced = announced.and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
@@ -94,7 +170,7 @@ fn admit(web: &Web, client: Client, request: &Request) -> Result<(), Problem> {
     ) {
         return Ok(());
     }
-    if !is_from_here(headers, &web.settings) {
+    if !is_from_here(headers, &doors.settings) {
         return Err(Problem::WrongOrigin);
     }
     // A form of another page cannot send this type without being asked first.

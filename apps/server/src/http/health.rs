@@ -1,125 +1,154 @@
-//! Whether the server is well, and what it has done.
+//! Whether the server is well.
 
 use std::{
-    fmt::Write,
-    sync::{
-        Arc,
-        atomic::{AtomicU64, Ordering},
-    },
+    sync::Arc,
+    time::{Duration, Instant},
 };
 
-use axum::{
-    Json,
-    extract::State,
-    http::{HeaderValue, StatusCode, header},
-    response::{IntoResponse, Response},
-};
+use axum::{Json, extract::State};
 use serde_json::{Value, json};
+use tokio::{
+    runtime::Handle,
+    sync::Mutex,
+    task::{JoinHandle, spawn_blocking},
+    time::timeout,
+};
 
 use super::{Web, problem::Problem};
 
-/// Answers by the first digit of their status.
-#[derive(Debug, Default)]
-pub(super) struct Metrics {
-    answers: [AtomicU64; 6],
+/// How long a part may take to answer.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// An answer is good for so long: whoever asks more often does not make it more work.
+const FRESH: Duration = Duration::from_secs(1);
+
+/// How a part of the server is, as it is told.
+type How = &'static str;
+const WELL: How = "ok";
+const FAILING: How = "failing";
+const SILENT: How = "no answer";
+
+/// Asks the parts of the server how they are, for all who want to know.
+#[derive(Default)]
+pub(super) struct Health(Mutex<Asked>);
+
+#[derive(Default)]
+struct Asked {
+    last: Option<(Instant, [How; 2])>,
+    parts: [Part; 2],
 }
 
-impl Metrics {
-    pub(super) fn answered(&self, status: StatusCode) {
-        let class = usize::from(status.as_u16() / 100);
-        if let Some(count) = self.answers.get(class) {
-            count.fetch_add(1, Ordering::Relaxed);
+#[derive(Default)]
+struct Part {
+    /// A question that was not answered in time.
+    open: Option<JoinHandle<bool>>,
+}
+
+impl Part {
+    /// Asks on a thread that may wait. Whoever has not answered yet is not asked again.
+    async fn ask(&mut self, question: impl FnOnce() -> bool + Send + 'static) -> How {
+        let open = self.open.take().filter(|open| !open.is_finished());
+        let mut open = open.unwrap_or_else(|| spawn_blocking(question));
+        match timeout(PATIENCE, &mut open).await {
+            Ok(Ok(true)) => WELL,
+            Ok(_) => FAILING,
+            Err(_) => {
+                self.open = Some(open);
+                SILENT
+            }
         }
+    }
+}
+
+impl Health {
+    /// How the hub and storage are, now or a moment ago.
+    async fn ask(
+        &self,
+        hub: impl FnOnce() -> bool + Send + 'static,
+        storage: impl FnOnce() -> bool + Send + 'static,
+    ) -> [How; 2] {
+        // Who comes while somebody asks waits for the same answer.
+        let mut asked = self.0.lock().await;
+        if let Some((at, how)) = asked.last
+            && at.elapsed() < FRESH
+        {
+            return how;
+        }
+        let [hub_part, storage_part] = &mut asked.parts;
+        let (hub, storage) = tokio::join!(hub_part.ask(hub), storage_part.ask(storage));
+        let how = [hub, storage];
+        let before = asked.last.map_or([WELL; 2], |(_, how)| how);
+        if how != before {
+            tracing::warn!(hub, storage, "health has changed");
+        }
+        asked.last = Some((Instant::now(), how));
+        how
     }
 }
 
 /// Whether the server can do its work.
 pub(super) async fn healthz(State(web): State<Arc<Web>>) -> Result<Json<Value>, Problem> {
-    web.ask(|store| store.check()).await?;
-    Ok(Json(json!({ "status": "ok" })))
+    let (engine, store, runtime) = (
+        web.engine.clone(),
+        Arc::clone(&web.store),
+        Handle::current(),
+    );
+    let hub = move || runtime.block_on(engine.counts()).is_some();
+    let storage = move || {
+        let checked = store.check();
+        checked
+            .inspect_err(|error| tracing::error!(%error, "storage failed"))
+            .is_ok()
+    };
+    let [hub, storage] = web.health.ask(hub, storage).await;
+    if (hub, storage) == (WELL, WELL) {
+        Ok(Json(json!({ "status": "ok" })))
+    } else {
+        Err(Problem::Unwell { hub, storage })
+    }
 }
 
-/// Numbers in the text format of Prometheus.
-pub(super) async fn metrics(State(web): State<Arc<Web>>) -> Response {
-    let mut text = String::new();
-    let counts = web.engine.counts().await.unwrap_or_default();
-    let meters = web.engine.meters();
-    let read = |meter: &AtomicU64| meter.load(Ordering::Relaxed);
-    for (name, help, value) in [
-        ("connections", "Open WebSockets.", counts.connections as u64),
-        ("people", "People connected.", counts.people as u64),
-        ("tables", "Tables in memory.", counts.tables as u64),
-        (
-            "tables_playing",
-            "Tables where a match is played.",
-            counts.playing as u64,
-        ),
-        ("messages_total", "Messages taken in.", counts.messages),
-        (
-            "messages_refused_total",
-            "Messages refused.",
-            counts.refused,
-        ),
-        ("moves_total", "Moves made.", counts.moves),
-        (
-            "matches_total",
-            "Matches that came to their end.",
-            counts.finished,
-        ),
-        ("log_lines_total", "Lines stored.", read(&meters.lines)),
-        (
-            "log_commits_total",
-            "Transactions they were stored in.",
-            read(&meters.commits),
-        ),
-        (
-            "log_failures_total",
-            "Tables whose storing failed.",
-            read(&meters.failures),
-        ),
-        (
-            "log_microseconds_total",
-            "Time spent storing.",
-            read(&meters.storing_us),
-        ),
-        (
-            "frames_total",
-            "Frames handed to connections.",
-            read(&meters.frames),
-        ),
-        (
-            "slow_connections_total",
-            "Connections given up because they did not read.",
-            read(&meters.slow),
-        ),
-        (
-            "bot_moves_total",
-            "Moves that bots chose.",
-            read(&meters.thoughts),
-        ),
-    ] {
-        let kind = if name.ends_with("_total") {
-            "counter"
-        } else {
-            "gauge"
-        };
-        // Writing to a string cannot fail.
-        let _ = write!(
-            text,
-            "# HELP baralho_{name} {help}\n# TYPE baralho_{name} {kind}\nbaralho_{name} {value}\n"
+#[cfg(test)]
+mod tests {
+    use std::sync::{
+        atomic::{AtomicUsize, Ordering},
+        mpsc,
+    };
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_thousand_questions_are_one_for_the_server() {
+        let (health, asked) = (Health::default(), Arc::new(AtomicUsize::new(0)));
+        for _ in 0..1000 {
+            let asked = Arc::clone(&asked);
+            let hub = move || asked.fetch_add(1, Ordering::Relaxed) < 1000;
+            assert_eq!(health.ask(hub, || true).await, [WELL, WELL]);
+        }
+        // Nobody's clock may stand still for a second meanwhile, but many share one.
+        assert!(asked.load(Ordering::Relaxed) < 100);
+    }
+
+    #[tokio::test]
+    async fn a_part_that_is_unwell_is_told_from_the_others() {
+        assert_eq!(
+            Health::default().ask(|| false, || true).await,
+            [FAILING, WELL]
+        );
+        assert_eq!(
+            Health::default().ask(|| panic!("dead"), || true).await,
+            [FAILING, WELL]
         );
     }
-    text.push_str(
-        "# HELP baralho_http_answers_total Answers to HTTP requests by class of status.\n\
-         # TYPE baralho_http_answers_total counter\n",
-    );
-    for (class, count) in web.metrics.answers.iter().enumerate().skip(1) {
-        let count = count.load(Ordering::Relaxed);
-        let _ = writeln!(
-            text,
-            "baralho_http_answers_total{{class=\"{class}xx\"}} {count}"
-        );
+
+    #[tokio::test]
+    async fn a_part_that_does_not_answer_is_not_asked_again_before_it_does() {
+        let mut part = Part::default();
+        let (answer, wait) = mpsc::channel::<bool>();
+        assert_eq!(part.ask(move || wait.recv() == Ok(true)).await, SILENT);
+        assert_eq!(part.ask(|| panic!("asked again")).await, SILENT);
+        answer.send(true).expect("it waits");
+        let open = part.open.as_mut().expect("still open");
+        assert!(open.await.is_ok());
+        assert_eq!(part.ask(|| true).await, WELL);
     }
-    let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
-    ([(header::CONTENT_TYPE, kind)], text).into_response()
 }

@@ -1,6 +1,6 @@
 //! Who somebody is: by the cookie of a browser, or the token of a program.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     extract::FromRequestParts,
@@ -11,8 +11,6 @@ use baralho_storage::{Account, Key, KeyKind};
 
 use super::{Web, client::Client, problem::Problem, secret::TOKEN_PREFIX};
 
-/// How long a session lasts, in milliseconds: 90 days.
-pub(crate) const SESSION_MS: i64 = 90 * 24 * 3_600_000;
 /// When somebody was last here is noted no more often than this, in milliseconds.
 const NOTED_EVERY_MS: i64 = 5 * 60_000;
 
@@ -56,12 +54,16 @@ pub(crate) const fn cookie_name(is_secure: bool) -> &'static str {
 }
 
 /// The header that makes a browser keep a secret, or forget it.
-pub(crate) fn cookie(secret: Option<&str>, client: Client) -> HeaderValue {
-    let name = cookie_name(client.is_secure);
+pub(crate) fn cookie(secret: Option<(&str, Duration)>, client: Client) -> HeaderValue {
+    let (secret, lasts) = secret.unwrap_or_default();
+    set_cookie(cookie_name(client.is_secure), secret, lasts, client)
+}
+
+/// The header that makes a browser keep something for as long.
+pub(super) fn set_cookie(name: &str, value: &str, lasts: Duration, client: Client) -> HeaderValue {
     let secure = if client.is_secure { "; Secure" } else { "" };
-    let age = secret.map_or(0, |_| SESSION_MS / 1000);
-    let secret = secret.unwrap_or_default();
-    let text = format!("{name}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
+    let age = lasts.as_secs();
+    let text = format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
     // Made of letters and digits only.
     HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
 }
@@ -75,14 +77,19 @@ fn shown(headers: &HeaderMap, client: Client) -> Option<(KeyKind, &str)> {
             .then_some((KeyKind::Token, token));
     }
     let name = cookie_name(client.is_secure);
+    cookies(headers)
+        .find(|(known, _)| *known == name)
+        .map(|(_, secret)| (KeyKind::Session, secret))
+}
+
+/// What a browser has kept: names and values.
+pub(super) fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
     headers
         .get_all(header::COOKIE)
         .iter()
         .filter_map(|value| value.to_str().ok())
         .flat_map(|cookies| cookies.split(';'))
         .filter_map(|cookie| cookie.trim().split_once('='))
-        .find(|(known, _)| *known == name)
-        .map(|(_, secret)| (KeyKind::Session, secret))
 }
 
 impl Web {

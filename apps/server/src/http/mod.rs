@@ -3,36 +3,49 @@
 mod accounts;
 mod body;
 mod client;
+mod device;
+mod export;
 mod governed;
 mod guard;
 mod health;
+mod host;
 mod identity;
+mod login;
+mod metrics;
 mod openapi;
 mod page;
 mod password;
 mod plain;
 mod problem;
 mod read;
+mod recovery;
 mod routes;
 mod secret;
 mod tokens;
+mod turns;
 mod upgrade;
 
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError, RwLock, atomic::AtomicBool};
 
 use axum::Router;
 use baralho_storage::Store;
 use baralho_words::{Language, Style, Words};
+use tokio::sync::Semaphore;
 
 use crate::{
     admin::Watch,
-    config::WebLimits,
+    config::{Config, Live},
     engine::Engine,
+    logs::Seldom,
+    places::Places,
     rate::{Buckets, ClientKey},
 };
 pub use client::{Client, Peer, is_from_here};
-use health::Metrics;
+use device::Guesser;
+use health::Health;
+use host::Names;
 pub use identity::Identity;
+use metrics::Metrics;
 pub use page::Page;
 use password::Passwords;
 pub use problem::Problem;
@@ -53,21 +66,74 @@ pub struct Settings {
     pub public_url: Option<String>,
 }
 
+impl Settings {
+    fn of(config: &Config) -> Self {
+        let url = config.public_url.as_ref();
+        Self {
+            behind_proxy: config.behind_proxy,
+            public_url: url.map(|url| url.trim_end_matches('/').to_owned()),
+        }
+    }
+}
+
 /// What all requests share.
 pub struct Web {
     store: Arc<dyn Store>,
     engine: Engine,
     watch: Arc<Watch>,
-    settings: Settings,
-    limits: WebLimits,
+    live: Live,
+    places: Arc<Places>,
+    doors: RwLock<Arc<Doors>>,
     clock: Clock,
     words: [Words; Language::ALL.len()],
     passwords: Passwords,
     metrics: Metrics,
-    requests: Buckets<ClientKey>,
-    new_accounts: Buckets<ClientKey>,
-    logins: Buckets<ClientKey>,
-    guesses: Buckets<String>,
+    health: Health,
+    /// Places for those who export what is stored about them.
+    exports: Arc<Semaphore>,
+    /// Whether it was said that sessions begin over plain HTTP.
+    warned: AtomicBool,
+    /// Requests that are refused by the thousand.
+    floods: Seldom,
+}
+
+/// What the config makes of the doors: replaced when it changes.
+struct Doors {
+    config: Arc<Config>,
+    settings: Settings,
+    requests: Arc<Buckets<ClientKey>>,
+    accounts: Arc<Buckets<ClientKey>>,
+    logins: Arc<Buckets<ClientKey>>,
+    guesses: Arc<Buckets<Guesser>>,
+    guesses_per_account: Arc<Buckets<String>>,
+    /// The names of this server; none if any will do.
+    names: Option<Names>,
+}
+
+impl Doors {
+    /// Who has used a limit up that stays as it was shall not begin anew.
+    fn new(config: Arc<Config>, before: Option<&Self>) -> Self {
+        macro_rules! buckets {
+            ($name:ident) => {{
+                let rate = config.limits.$name;
+                let same = before.filter(|before| before.config.limits.$name == rate);
+                same.map_or_else(
+                    || Arc::new(Buckets::new(rate)),
+                    |same| Arc::clone(&same.$name),
+                )
+            }};
+        }
+        Self {
+            settings: Settings::of(&config),
+            requests: buckets!(requests),
+            accounts: buckets!(accounts),
+            logins: buckets!(logins),
+            guesses: buckets!(guesses),
+            guesses_per_account: buckets!(guesses_per_account),
+            names: Names::of(&config),
+            config,
+        }
+    }
 }
 
 impl std::fmt::Debug for Web {
@@ -78,33 +144,28 @@ impl std::fmt::Debug for Web {
 
 impl Web {
     /// What requests share, over a store and live tables.
-    pub fn new(
+    pub(crate) fn new(
         store: Arc<dyn Store>,
         engine: Engine,
-        settings: Settings,
-        limits: WebLimits,
+        live: Live,
+        places: Arc<Places>,
         clock: Clock,
     ) -> Arc<Self> {
-        let settings = Settings {
-            public_url: settings
-                .public_url
-                .map(|url| url.trim_end_matches('/').to_owned()),
-            ..settings
-        };
         Arc::new(Self {
             watch: Watch::new(Arc::clone(&store), engine.clone(), Arc::clone(&clock)),
             store,
             engine,
-            settings,
+            doors: RwLock::new(Arc::new(Doors::new(live.get(), None))),
+            live,
+            places,
             clock,
             words: Language::ALL.map(|language| Words::new(language, Style::Symbols)),
             passwords: Passwords::new(),
             metrics: Metrics::default(),
-            requests: Buckets::new(limits.requests),
-            new_accounts: Buckets::new(limits.accounts),
-            logins: Buckets::new(limits.logins),
-            guesses: Buckets::new(limits.guesses),
-            limits,
+            health: Health::default(),
+            exports: Arc::new(Semaphore::new(export::AT_A_TIME)),
+            warned: AtomicBool::new(false),
+            floods: Seldom::default(),
         })
     }
 
@@ -118,9 +179,15 @@ impl Web {
         (self.clock)()
     }
 
-    /// How the server is reached.
-    pub fn settings(&self) -> &Settings {
-        &self.settings
+    /// Does from now on as the config says now.
+    pub fn renew(&self) {
+        let before = self.doors();
+        let doors = Doors::new(self.live.get(), Some(&before));
+        *self.doors.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(doors);
+    }
+
+    fn doors(&self) -> Arc<Doors> {
+        Arc::clone(&self.doors.read().unwrap_or_else(PoisonError::into_inner))
     }
 
     fn words(&self, language: Language) -> &Words {
@@ -165,4 +232,27 @@ pub fn router(web: &Arc<Web>, page: &Page) -> Router {
             guard::guard,
         ))
         .with_state(Arc::clone(web))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Rate;
+
+    #[test]
+    fn a_limit_that_stays_as_it_was_is_not_forgotten_when_the_config_changes() {
+        let mut config = Config::new(([127, 0, 0, 1], 0).into(), "data".into());
+        config.limits.accounts = Rate::new(1, 1);
+        config.limits.logins = Rate::new(1, 1);
+        let client = ClientKey::from(std::net::IpAddr::from([10, 0, 0, 1]));
+        let before = Doors::new(Arc::new(config.clone()), None);
+        assert!(before.accounts.take(client, 0).is_ok());
+        assert!(before.logins.take(client, 0).is_ok());
+        config.limits.logins = Rate::new(2, 1);
+        let after = Doors::new(Arc::new(config), Some(&before));
+        assert!(after.accounts.take(client, 0).is_err());
+        assert!(after.logins.take(client, 0).is_ok());
+        assert!(after.logins.take(client, 0).is_ok());
+        assert!(after.logins.take(client, 0).is_err());
+    }
 }

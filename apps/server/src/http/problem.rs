@@ -8,6 +8,9 @@ use axum::{
 use baralho_storage::{AccountError, BadName, PlayerName, StoreError};
 use baralho_words::{Words, say};
 
+/// Seconds to wait where nobody knows how long it will take.
+const A_MOMENT: u64 = 10;
+
 /// Why a request is refused. Programs are told a code that never changes, people a sentence in
 /// their language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +30,14 @@ pub enum Problem {
     NameTaken,
     BadName(BadName),
     RegisteredAlready,
+    /// Only whoever has a password needs codes.
+    NotRegistered,
+    /// The code or the link for a forgotten password is not right, or was used.
+    WrongRecovery,
+    RegistrationClosed,
+    /// Registration needs a code, and this is not it.
+    WrongCode,
+    NoGuests,
     TooManyTokens,
     BadLabel,
     NotFound,
@@ -41,6 +52,14 @@ pub enum Problem {
     TooFast(u64),
     TooSlow,
     Busy,
+    TooManyConnections,
+    /// A name that is not this server's.
+    WrongHost(String),
+    /// What the tables and storage answer when asked how they are.
+    Unwell {
+        hub: &'static str,
+        storage: &'static str,
+    },
     /// Storage cannot be reached.
     Unavailable,
     /// A bug.
@@ -50,10 +69,18 @@ pub enum Problem {
 impl Problem {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
-            Self::NotSignedIn | Self::WrongLogin => StatusCode::UNAUTHORIZED,
-            Self::SessionOnly | Self::WrongPassword | Self::WrongOrigin => StatusCode::FORBIDDEN,
-            Self::NameTaken | Self::RegisteredAlready | Self::TooManyTokens => StatusCode::CONFLICT,
-            Self::Banned => StatusCode::FORBIDDEN,
+            Self::NotSignedIn | Self::WrongLogin | Self::WrongRecovery => StatusCode::UNAUTHORIZED,
+            Self::SessionOnly
+            | Self::WrongPassword
+            | Self::WrongOrigin
+            | Self::RegistrationClosed
+            | Self::WrongCode
+            | Self::NoGuests
+            | Self::Banned => StatusCode::FORBIDDEN,
+            Self::NameTaken
+            | Self::RegisteredAlready
+            | Self::NotRegistered
+            | Self::TooManyTokens => StatusCode::CONFLICT,
             Self::ReadOnly => StatusCode::SERVICE_UNAVAILABLE,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::NotAllowed => StatusCode::METHOD_NOT_ALLOWED,
@@ -67,7 +94,10 @@ impl Problem {
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Self::Busy | Self::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy | Self::Unavailable | Self::TooManyConnections | Self::Unwell { .. } => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
+            Self::WrongHost(_) => StatusCode::MISDIRECTED_REQUEST,
             Self::Trouble => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -86,6 +116,11 @@ impl Problem {
             Self::NameTaken => "name-taken",
             Self::BadName(_) => "bad-name",
             Self::RegisteredAlready => "registered-already",
+            Self::NotRegistered => "not-registered",
+            Self::WrongRecovery => "wrong-recovery",
+            Self::RegistrationClosed => "registration-closed",
+            Self::WrongCode => "wrong-code",
+            Self::NoGuests => "no-guests",
             Self::TooManyTokens => "too-many-tokens",
             Self::BadLabel => "bad-label",
             Self::NotFound => "not-found",
@@ -98,7 +133,9 @@ impl Problem {
             Self::TooFast(_) => "too-fast",
             Self::TooSlow => "too-slow",
             Self::Busy => "busy",
-            Self::Unavailable => "unavailable",
+            Self::TooManyConnections => "too-many-connections",
+            Self::WrongHost(_) => "wrong-host",
+            Self::Unavailable | Self::Unwell { .. } => "unavailable",
             Self::Trouble => "trouble",
         }
     }
@@ -126,6 +163,11 @@ impl Problem {
                 say!(words, "http-name-character", character = number)
             }
             Self::RegisteredAlready => say!(words, "http-registered-already"),
+            Self::NotRegistered => say!(words, "http-not-registered"),
+            Self::WrongRecovery => say!(words, "http-wrong-recovery"),
+            Self::RegistrationClosed => say!(words, "http-registration-closed"),
+            Self::WrongCode => say!(words, "http-wrong-code"),
+            Self::NoGuests => say!(words, "http-no-guests"),
             Self::TooManyTokens => {
                 say!(words, "http-too-many-tokens", most = super::tokens::MOST)
             }
@@ -142,24 +184,35 @@ impl Problem {
             Self::TooFast(seconds) => say!(words, "http-too-fast", seconds = *seconds),
             Self::TooSlow => say!(words, "http-too-slow"),
             Self::Busy => say!(words, "http-busy"),
-            Self::Unavailable => say!(words, "http-unavailable"),
+            Self::TooManyConnections => say!(words, "http-too-many-connections"),
+            Self::WrongHost(host) => say!(words, "http-wrong-host", host = host.as_str()),
+            Self::Unavailable | Self::Unwell { .. } => say!(words, "http-unavailable"),
             Self::Trouble => say!(words, "http-trouble"),
         }
     }
 
     /// The whole answer in somebody's language.
     pub(crate) fn answer(&self, words: &Words) -> Response {
-        let body = serde_json::json!({
+        let mut body = serde_json::json!({
             "error": { "code": self.code(), "message": self.message(words) }
         });
+        if let Self::Unwell { hub, storage } = self {
+            body["status"] = "unwell".into();
+            body["parts"] = serde_json::json!({ "hub": hub, "storage": storage });
+        }
         let mut response = (self.status(), Json(body)).into_response();
         let headers = response.headers_mut();
         headers.insert(
             header::CONTENT_LANGUAGE,
             HeaderValue::from_static(words.language().tag()),
         );
-        if let Self::TooFast(seconds) = self {
-            headers.insert(header::RETRY_AFTER, HeaderValue::from(*seconds));
+        let wait = match self {
+            Self::TooFast(seconds) => Some(*seconds),
+            Self::Busy | Self::TooManyConnections => Some(A_MOMENT),
+            _ => None,
+        };
+        if let Some(seconds) = wait {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         if *self == Self::NotSignedIn {
             headers.insert(
@@ -182,6 +235,9 @@ impl IntoResponse for Problem {
 
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
+        if let StoreError::Nul = error {
+            return Self::BadRequest(error.to_string());
+        }
         tracing::error!(%error, "storage failed");
         Self::Unavailable
     }

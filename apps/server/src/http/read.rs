@@ -25,12 +25,16 @@ const MOST: u32 = 100;
 const WRONG: &str = "?";
 
 /// Which games there are, with their options and bots.
-pub(super) async fn games() -> Json<Value> {
-    let games: Vec<Value> = PRESETS.iter().filter_map(game).collect();
+pub(super) async fn games(State(web): State<Arc<Web>>) -> Json<Value> {
+    let doors = web.doors();
+    let allowed = &doors.config.hub.bot_names;
+    let games = PRESETS.iter().filter_map(|preset| game(preset, allowed));
+    let games: Vec<Value> = games.collect();
     Json(json!({ "games": games }))
 }
 
-fn game(preset: &Preset) -> Option<Value> {
+/// With those of its bots that are allowed; if none are named, all are.
+fn game(preset: &Preset, allowed: &[String]) -> Option<Value> {
     let name = preset.name;
     let rules = AnyRules::parse(name, None, &Options::new()).ok()?;
     let players = match AnyRules::parse(name, Some(0), &Options::new()) {
@@ -50,6 +54,8 @@ fn game(preset: &Preset) -> Option<Value> {
         })
         .collect();
     let bots: &[&str] = with_game!(rules, |G, _rules| <G as Opponents>::NAMES);
+    let is_allowed = |bot: &&&str| allowed.is_empty() || allowed.iter().any(|one| one == **bot);
+    let bots: Vec<&&str> = bots.iter().filter(is_allowed).collect();
     Some(json!({
         "game": name,
         "usual_players": preset.players,
@@ -77,9 +83,27 @@ fn range(expected: &Expected) -> Value {
     }
 }
 
+/// What people may do here, as far as a page must know before it offers it.
+pub(super) async fn features(State(web): State<Arc<Web>>) -> Json<Value> {
+    let doors = web.doors();
+    let (features, hub) = (&doors.config.features, &doors.config.hub);
+    Json(json!({
+        "registration": features.registration.name(),
+        "guests": features.guests,
+        "chat": hub.chat,
+        "lobby": hub.lobby,
+        "bots": hub.bots,
+    }))
+}
+
 /// The tables that the lobby shows.
 pub(super) async fn tables(State(web): State<Arc<Web>>) -> Json<Value> {
-    Json(json!({ "tables": web.engine.tables().await }))
+    let tables = if web.doors().config.hub.lobby {
+        web.engine.tables().await
+    } else {
+        Vec::new()
+    };
+    Json(json!({ "tables": tables }))
 }
 
 /// Which part of a list.

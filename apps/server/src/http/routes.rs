@@ -7,7 +7,9 @@ use axum::{
     routing::{MethodRouter, delete, get, patch, post},
 };
 
-use super::{Web, accounts, health, openapi, read, tokens, upgrade};
+use super::{
+    Web, accounts, export, health, login, metrics, openapi, read, recovery, tokens, upgrade,
+};
 
 /// Who may use a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +58,9 @@ const PART: &[(&str, &str)] = &[
     ("offset", "how many to leave out at the top"),
 ];
 
+/// Where proxies and watchers ask whether the server is well. They are never refused.
+pub(super) const HEALTH: &str = "/healthz";
+
 pub(super) static ROUTES: &[Route] = &[
     Route {
         method: "post",
@@ -71,13 +76,49 @@ pub(super) static ROUTES: &[Route] = &[
     Route {
         method: "post",
         path: "/api/register",
-        summary: "Keep the name: a guest gets a password and keeps all else; others, a new account.",
+        summary: "Keep the name: a guest gets a password and keeps all else; others, a new account. \
+                  With a `code` where registration needs one.",
         who: Who::Anybody,
         query: &[],
         request: Some(r#"{"name":"Ana","password":"correct horse"}"#),
         status: 201,
-        answer: REGISTERED,
+        answer: r#"{"id":7,"name":"Ana","registered":true,"created_at":1700000000000,"insecure":true,"recovery":["k3vf-9q2m-7xwd"]}"#,
         handler: || post(accounts::register),
+    },
+    Route {
+        method: "post",
+        path: "/api/recover",
+        summary: "Sign in with one of the codes shown at registration, and set a new password. Each \
+                  code works once; all other sessions end.",
+        who: Who::Anybody,
+        query: &[],
+        request: Some(r#"{"name":"Ana","code":"k3vf-9q2m-7xwd","new_password":"battery staple"}"#),
+        status: 200,
+        answer: REGISTERED,
+        handler: || post(recovery::recover),
+    },
+    Route {
+        method: "post",
+        path: "/api/reset",
+        summary: "Sign in with the token of a link that an administrator gave, and set a new password.",
+        who: Who::Anybody,
+        query: &[],
+        request: Some(r#"{"token":"0f3a","new_password":"battery staple"}"#),
+        status: 200,
+        answer: REGISTERED,
+        handler: || post(recovery::reset),
+    },
+    Route {
+        method: "post",
+        path: "/api/me/recovery-codes",
+        summary: "New codes for when the password is forgotten, instead of the old ones. They are \
+                  shown this once.",
+        who: Who::InPerson,
+        query: &[],
+        request: Some(r#"{"password":"correct horse"}"#),
+        status: 201,
+        answer: r#"{"recovery":["k3vf-9q2m-7xwd"]}"#,
+        handler: || post(recovery::renew),
     },
     Route {
         method: "post",
@@ -88,7 +129,7 @@ pub(super) static ROUTES: &[Route] = &[
         request: Some(r#"{"name":"Ana","password":"correct horse"}"#),
         status: 200,
         answer: REGISTERED,
-        handler: || post(accounts::login),
+        handler: || post(login::login),
     },
     Route {
         method: "post",
@@ -155,7 +196,7 @@ pub(super) static ROUTES: &[Route] = &[
         request: None,
         status: 200,
         answer: r#"{"format":"baralho-export","version":1,"account":{"id":7,"name":"Ana","registered":true,"created_at":1700000000000,"seen_at":1700000000000},"ratings":[],"keys":[{"id":1,"kind":"session","label":"","created_at":1700000000000,"expires_at":1707776000000,"used_at":1700000000000}],"games":[],"said":[]}"#,
-        handler: || get(accounts::export),
+        handler: || get(export::export),
     },
     Route {
         method: "get",
@@ -211,6 +252,18 @@ pub(super) static ROUTES: &[Route] = &[
         status: 200,
         answer: r#"{"games":[{"game":"escopa","usual_players":2,"players":[2,3,4,6],"options":[{"name":"capture","default":"fifteen","takes":null}],"bots":["random"]}]}"#,
         handler: || get(read::games),
+    },
+    Route {
+        method: "get",
+        path: "/api/features",
+        summary: "What people may do here. `registration` is `open`, `code` (a `code` must be \
+                  given) or `closed`.",
+        who: Who::Anybody,
+        query: &[],
+        request: None,
+        status: 200,
+        answer: r#"{"registration":"open","guests":true,"chat":true,"lobby":true,"bots":true}"#,
+        handler: || get(read::features),
     },
     Route {
         method: "get",
@@ -280,8 +333,8 @@ pub(super) static ROUTES: &[Route] = &[
     },
     Route {
         method: "get",
-        path: "/healthz",
-        summary: "Whether the server and its storage are well; 503 if not.",
+        path: HEALTH,
+        summary: "Whether the tables and storage are well; 503 if not, with which of them is not.",
         who: Who::Anybody,
         query: &[],
         request: None,
@@ -298,6 +351,6 @@ pub(super) static ROUTES: &[Route] = &[
         request: None,
         status: 200,
         answer: "# HELP baralho_http_answers_total Answers to HTTP requests by class of status.\n",
-        handler: || get(health::metrics),
+        handler: || get(metrics::serve),
     },
 ];

@@ -15,7 +15,7 @@ use super::{
     identity::Identity,
     problem::Problem,
 };
-use crate::{hub::Origin, listen::Place, socket};
+use crate::{hub::Origin, places::Held, socket};
 
 /// Opens a WebSocket for somebody, if the page that wants it is ours.
 pub(super) async fn open(
@@ -23,10 +23,11 @@ pub(super) async fn open(
     headers: HeaderMap,
     identity: Identity,
     client: Client,
-    place: Option<Extension<Arc<Place>>>,
+    held: Option<Extension<Held>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
-    if !is_from_here(&headers, &web.settings) {
+    let doors = web.doors();
+    if !is_from_here(&headers, &doors.settings) {
         return Err(Problem::WrongOrigin);
     }
     let upgrade = upgrade.map_err(|_| Problem::NotWebSocket)?;
@@ -37,11 +38,11 @@ pub(super) async fn open(
     };
     let id = person.id;
     let blocked = web.ask(move |store| store.govern().blocked_by(id)).await?;
-    let signs_of_life = web.limits.signs_of_life;
+    let signs_of_life = doors.config.limits.signs_of_life;
     Ok(
         socket::limited(upgrade).on_upgrade(move |socket| async move {
             // The connection counts among its client's until it ends.
-            let _place = place;
+            let _held = held;
             socket::serve(socket, person, origin, blocked, engine, signs_of_life).await;
         }),
     )

@@ -17,6 +17,10 @@ pub(super) fn check(limits: &Limits, game: &str, name: &str) -> Result<(), Refus
     fn check<G: Opponents>(limits: &Limits, name: &str) -> Result<(), Refusal> {
         let bad = |reason: String| Refusal::BadBot(reason);
         let bot = BotName::read(name, G::NAMES, G::THINKERS).map_err(|b| bad(b.to_string()))?;
+        let is_named = limits.bot_names.iter().any(|known| known == bot.name);
+        if !limits.bots || !(is_named || limits.bot_names.is_empty()) {
+            return Err(bad(name.to_owned()));
+        }
         let (longest, most) = (limits.bot_time_ms, limits.bot_iterations);
         match bot.budget {
             Some(Budget::Time(time)) if time > Duration::from_millis(longest) => {
@@ -27,9 +31,6 @@ pub(super) fn check(limits: &Limits, game: &str, name: &str) -> Result<(), Refus
             }
             _ => Ok(()),
         }
-    }
-    if !limits.bots {
-        return Err(Refusal::BadBot(name.to_owned()));
     }
     let rules = AnyRules::parse(game, None, &Options::new()).map_err(Refusal::BadRules)?;
     with_game!(rules, |G, _rules| check::<G>(limits, name))

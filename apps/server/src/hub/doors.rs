@@ -2,7 +2,7 @@
 
 use baralho_protocol::online::{Refusal, TableCode};
 
-use super::{ClientKey, ConnectionId, Hub, Limits};
+use super::{ClientKey, ConnectionId, Crypt, Hub, Limits, Output};
 use crate::rate::Buckets;
 
 /// Passwords of tables that wait to be hashed or compared: each takes some hundredths of a second.
@@ -87,9 +87,15 @@ impl Hub {
         or_too_fast(self.doors.guesses_per_client.take(from.origin.client, now))
     }
 
-    /// Takes a place among the passwords that are worked on: one for each connection, and not
-    /// so many that whoever knows theirs has to wait.
-    pub(super) fn queue_crypt(&mut self, connection: ConnectionId) -> Result<(), Refusal> {
+    /// Lets a password be worked on, the answer to follow: one for each connection, and not so
+    /// many that whoever knows theirs has to wait.
+    pub(super) fn crypt(
+        &mut self,
+        connection: ConnectionId,
+        id: Option<u64>,
+        what: Crypt,
+        out: &mut Vec<Output>,
+    ) -> Result<bool, Refusal> {
         let from = self.connections.get(&connection);
         let client = from.ok_or(Refusal::HelloFirst)?.origin.client;
         let crypts = &mut self.doors.crypts;
@@ -99,6 +105,12 @@ impl Hub {
             return Err(Refusal::TooFast);
         }
         crypts.push((connection, client));
-        Ok(())
+        let what = Box::new(what);
+        out.push(Output::Crypt {
+            connection,
+            id,
+            what,
+        });
+        Ok(false)
     }
 }

@@ -5,7 +5,7 @@ use baralho_table::Customs;
 use crate::rate::Rate;
 
 /// What a host of the server may set for its tables.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Limits {
     /// What holds at all tables.
     pub customs: Customs,
@@ -24,6 +24,9 @@ pub struct Limits {
     pub tables: usize,
     /// Connections of one person.
     pub connections_per_person: usize,
+    /// Bytes that may wait for a connection to read them: beyond them news is dropped, and what it
+    /// was about shown anew.
+    pub outbox: usize,
     /// Messages of a connection.
     pub messages: Rate,
     /// Messages of all connections of one client.
@@ -46,6 +49,8 @@ pub struct Limits {
     pub lobby: bool,
     /// Whether bots may be seated.
     pub bots: bool,
+    /// Which; if none are named, all.
+    pub bot_names: Vec<String>,
 }
 
 impl Default for Limits {
@@ -59,6 +64,7 @@ impl Default for Limits {
             tables_per_person: 5,
             tables: 20_000,
             connections_per_person: 8,
+            outbox: 256 * 1024,
             messages: Rate::new(60, 20 * 60),
             messages_per_client: Rate::new(1_200, 200 * 60),
             changes_per_person: Rate::new(60, 120),
@@ -70,6 +76,7 @@ impl Default for Limits {
             chat: true,
             lobby: true,
             bots: true,
+            bot_names: Vec::new(),
         }
     }
 }

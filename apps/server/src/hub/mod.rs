@@ -68,6 +68,8 @@ pub enum Input {
         person: i64,
         /// Only the connections that were opened with this key; all without it.
         key: Option<i64>,
+        /// What they are told.
+        code: &'static str,
     },
     /// What waited for a connection that reads slowly was dropped: it must be shown anew what
     /// it missed.
@@ -397,8 +399,8 @@ impl Hub {
     /// An empty hub. All its chance comes from the seed, which must be secret.
     pub fn new(limits: Limits, seed: [u8; 32]) -> Self {
         Self {
-            limits,
             doors: Doors::new(&limits),
+            limits,
             governing: Governing::default(),
             blocked: BTreeMap::new(),
             at_work: None,
@@ -436,7 +438,7 @@ impl Hub {
             }
             Input::Message { connection, bytes } => self.message(now, connection, &bytes, out),
             Input::Disconnect { connection } => self.disconnect(now, connection, out),
-            Input::SignedOut { person, key } => self.signed_out(person, key, out),
+            Input::SignedOut { person, key, code } => self.signed_out(person, key, code, out),
             Input::Behind { connection, behind } => self.behind(now, connection, behind, out),
             Input::Govern(governing) => self.govern(now, *governing, out),
             Input::Kept {

@@ -105,18 +105,13 @@ impl Hub {
             }
             let hash = hash.to_owned();
             self.may_guess(now, join.connection)?;
-            self.queue_crypt(join.connection)?;
-            out.push(Output::Crypt {
-                connection: join.connection,
-                id: join.id,
-                what: Box::new(Crypt::Check {
-                    password,
-                    hash,
-                    code,
-                    since: join.since,
-                }),
-            });
-            return Ok(false);
+            let what = Crypt::Check {
+                password,
+                hash,
+                code,
+                since: join.since,
+            };
+            return self.crypt(join.connection, join.id, what, out);
         }
         self.enter(now, join.connection, code, join.since, out)?;
         Ok(true)

@@ -58,7 +58,13 @@ impl Hub {
         }
     }
 
-    pub(super) fn signed_out(&mut self, person: i64, key: Option<i64>, out: &mut Vec<Output>) {
+    pub(super) fn signed_out(
+        &mut self,
+        person: i64,
+        key: Option<i64>,
+        code: &str,
+        out: &mut Vec<Output>,
+    ) {
         let Some((_, connections)) = self.people.get(&person) else {
             return;
         };
@@ -68,7 +74,7 @@ impl Hub {
             key.is_none() || of == key
         });
         for connection in gone {
-            self.bye(connection, "signed-out", out);
+            self.bye(connection, code, out);
         }
     }
 
@@ -91,7 +97,7 @@ impl Hub {
 
     /// Nothing that they may still be saying is listened to.
     pub(super) fn deleted(&mut self, now: i64, person: i64, out: &mut Vec<Output>) {
-        self.signed_out(person, None, out);
+        self.signed_out(person, None, "signed-out", out);
         let connections = self.people.get(&person).map(|(_, theirs)| theirs.clone());
         for connection in connections.unwrap_or_default() {
             self.disconnect(now, connection, out);
@@ -186,14 +192,8 @@ impl Hub {
                         .create(now, connection, setup, None, out)
                         .map(|()| true);
                 };
-                self.queue_crypt(connection)?;
-                let what = Box::new(Crypt::HashToCreate { password, setup });
-                out.push(Output::Crypt {
-                    connection,
-                    id,
-                    what,
-                });
-                return Ok(false);
+                let what = Crypt::HashToCreate { password, setup };
+                return self.crypt(connection, id, what, out);
             }
             ToServer::Join {
                 table,
@@ -229,14 +229,8 @@ impl Hub {
             } => Wish::Chat(text),
             ToServer::Change { setup, password } => {
                 if let Some(password) = some_password(password.clone())? {
-                    self.queue_crypt(connection)?;
-                    let what = Box::new(Crypt::HashToChange { password, setup });
-                    out.push(Output::Crypt {
-                        connection,
-                        id,
-                        what,
-                    });
-                    return Ok(false);
+                    let what = Crypt::HashToChange { password, setup };
+                    return self.crypt(connection, id, what, out);
                 }
                 let old = self.table_of(connection)?.table.password();
                 // Absent means the old one, empty means none.

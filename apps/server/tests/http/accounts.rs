@@ -124,37 +124,30 @@ fn a_wrong_password_and_an_unknown_name_are_told_the_same() {
 fn guessing_passwords_is_stopped_for_a_client_and_for_an_account() {
     let server = TestServer::with(|config| {
         config.behind_proxy = true;
-        config.limits.logins.burst = 4;
-        config.limits.guesses.burst = 6;
+        config.limits.logins.burst = 6;
+        config.limits.guesses.burst = 4;
     });
     let _ana = server.browser().member("Ana", PASSWORD);
     let from = |address: &str| server.browser().with("X-Forwarded-For", address);
     let mut guesser = from("10.0.0.1");
-    for _ in 0..4 {
-        guesser
-            .post("/api/login", &login("Ana", "guess guess"))
-            .refused(401, "wrong-login");
+    let mut guess = |name: &str| guesser.post("/api/login", &login(name, "guess guess"));
+    for name in ["Ana", "ana", "ANA", "Ana"] {
+        guess(name).refused(401, "wrong-login");
     }
-    let stopped = guesser.post("/api/login", &login("Ana", PASSWORD));
+    let stopped = guess("Ana");
     stopped.refused(429, "too-fast");
     let wait: u64 = stopped
         .header("retry-after")
         .and_then(|wait| wait.parse().ok())
         .expect("a time");
-    assert!((1..=10).contains(&wait), "{wait}");
-    // From elsewhere it goes on, until the account's guesses are used up.
-    let mut second = from("10.0.0.2");
-    for _ in 0..2 {
-        second
-            .post("/api/login", &login("ana", "guess guess"))
-            .refused(401, "wrong-login");
-    }
+    assert!((1..=60).contains(&wait), "{wait}");
+    // Other accounts may be tried, until the address has tried often enough. A name that does
+    // not exist is no different.
+    guess("Bia").refused(401, "wrong-login");
+    guess("Caio").refused(429, "too-fast");
+    // From elsewhere it goes on.
     from("10.0.0.3")
-        .post("/api/login", &login("ANA", PASSWORD))
-        .refused(429, "too-fast");
-    // Others are not affected, and a name that does not exist is no different.
-    from("10.0.0.3")
-        .post("/api/login", &login("Bia", PASSWORD))
+        .post("/api/login", &login("Ana", "guess guess"))
         .refused(401, "wrong-login");
 }
 
@@ -190,7 +183,7 @@ fn signing_out_ends_this_session_and_everywhere_ends_all() {
     let stolen = first.clone();
     let out = first.post("/api/logout", "{}");
     assert_eq!(out.status, 204);
-    assert!(first.cookies.is_empty(), "{first:?}");
+    assert!(!first.cookies.iter().any(|(name, _)| name == "baralho"));
     stolen.clone().get("/api/me").refused(401, "not-signed-in");
     assert_eq!(second.get("/api/me").status, 200);
 
@@ -344,7 +337,7 @@ fn deletion_needs_the_password_and_leaves_the_name_free() {
         .refused(403, "wrong-password");
     let body = json!({ "password": PASSWORD }).to_string();
     assert_eq!(ana.send("DELETE", "/api/me", Some(&body)).status, 204);
-    assert!(ana.cookies.is_empty());
+    assert!(!ana.cookies.iter().any(|(name, _)| name == "baralho"));
     server
         .browser()
         .post("/api/login", &login("Ana", PASSWORD))

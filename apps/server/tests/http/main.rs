@@ -2,7 +2,11 @@
 
 mod accounts;
 mod api;
+mod crowd;
 mod databases;
 mod doors;
+mod files;
+mod metrics;
+mod recovery;
 mod sockets;
 mod tls;

@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use baralho_testkit::{Socket, TestServer};
+use baralho_testkit::{End, Socket, TestServer};
 use serde_json::{Value, json};
 use tungstenite::Message;
 
@@ -290,4 +290,32 @@ fn whoever_is_connected_when_the_server_is_stopped_hears_goodbye_each_of_them() 
         assert_eq!(bye["code"], "stopping", "connection {number}");
         assert_eq!(socket.next(), None, "connection {number}");
     }
+}
+
+/// The code with which a connection ends that says these bytes.
+fn end_of(server: &TestServer, bytes: &[u8]) -> Option<End> {
+    let (mut socket, _) = Socket::greet(&server.browser().guest("Ana"));
+    socket.stream().write_all(bytes).expect("an open stream");
+    Some(socket.read_out().1)
+}
+
+#[test]
+fn whoever_breaks_the_protocol_is_told_how() {
+    let mask = [0; 4];
+    let text = |bytes: &[u8]| [&[0x81, 0x80 | bytes.len() as u8], &mask[..], bytes].concat();
+    let long = [&[0x81, 0x80 | 127], &40_000_u64.to_be_bytes()[..], &mask].concat();
+    for (bytes, code) in [
+        (text(b"\xff\xfe"), 1007),
+        ([long, vec![b'x'; 40_000]].concat(), 1009),
+        // Without a mask, and with a reserved bit.
+        (vec![0x81, 2, b'{', b'}'], 1002),
+        (vec![0xc1, 0x80, 0, 0, 0, 0], 1002),
+    ] {
+        let server = TestServer::start();
+        assert_eq!(end_of(&server, &bytes), Some(End::Closed(code)), "{code}");
+    }
+    let server = TestServer::start();
+    let (mut old, _) = Socket::greet(&server.browser().guest("Bia"));
+    old.say(&json!({ "type": "hello", "protocol": 99 }));
+    assert_eq!(old.read_out().1, End::Closed(1002));
 }

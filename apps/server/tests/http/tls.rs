@@ -7,7 +7,7 @@ use std::{
     sync::Arc,
 };
 
-use baralho_server::{Config, Server, config::TlsFiles};
+use baralho_server::{Config, Server};
 use baralho_testkit::{Answer, TestServer};
 use tokio_rustls::rustls::{
     ClientConfig, ClientConnection, RootCertStore, StreamOwned,
@@ -19,13 +19,14 @@ use tokio_rustls::rustls::{
 fn over_tls_the_cookie_is_for_this_host_and_secure_only() {
     let folder = tempfile::tempdir().expect("a folder");
     let made = rcgen::generate_simple_self_signed(vec!["localhost".into()]).expect("a certificate");
-    let files = TlsFiles {
-        certificate: folder.path().join("cert.pem"),
-        key: folder.path().join("key.pem"),
-    };
-    fs::write(&files.certificate, made.cert.pem()).expect("written");
-    fs::write(&files.key, made.signing_key.serialize_pem()).expect("written");
-    let server = TestServer::with(|config| config.tls = Some(files));
+    let certificate = folder.path().join("cert.pem");
+    let key = folder.path().join("key.pem");
+    fs::write(&certificate, made.cert.pem()).expect("written");
+    fs::write(&key, made.signing_key.serialize_pem()).expect("written");
+    let server = TestServer::with(|config| {
+        config.tls_cert = Some(certificate);
+        config.tls_key = Some(key);
+    });
 
     let request = server
         .browser()
@@ -55,6 +56,11 @@ fn over_tls_the_cookie_is_for_this_host_and_secure_only() {
 }
 
 fn encrypted(server: &TestServer, root: CertificateDer<'static>, request: &str) -> Answer {
+    exchanged(server, root, request).expect("an answer")
+}
+
+/// The answer of a server with this certificate; none from one with another.
+fn exchanged(server: &TestServer, root: CertificateDer<'static>, request: &str) -> Option<Answer> {
     let mut roots = RootCertStore::empty();
     roots.add(root).expect("a root");
     let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
@@ -66,10 +72,10 @@ fn encrypted(server: &TestServer, root: CertificateDer<'static>, request: &str) 
     let client = ClientConnection::new(Arc::new(config), name).expect("a client");
     let stream = TcpStream::connect(server.address).expect("a connection");
     let mut stream = StreamOwned::new(client, stream);
-    stream.write_all(request.as_bytes()).expect("sent");
+    stream.write_all(request.as_bytes()).ok()?;
     let mut text = Vec::new();
     let _ = stream.read_to_end(&mut text);
-    Answer::read(&mut text.as_slice()).expect("an answer")
+    Some(Answer::read(&mut text.as_slice()).expect("an answer"))
 }
 
 #[test]
@@ -95,17 +101,18 @@ fn what_is_wrong_with_the_settings_is_said_at_the_start() {
     let folder = tempfile::tempdir().expect("a folder");
     let loopback = "127.0.0.1:0".parse().expect("an address");
     let mut config = Config::new(loopback, folder.path().join("data"));
-    let files = TlsFiles {
-        certificate: folder.path().join("missing.pem"),
-        key: folder.path().join("key.pem"),
-    };
-    config.tls = Some(files.clone());
+    let certificate = folder.path().join("missing.pem");
+    let key = folder.path().join("key.pem");
+    config.tls_cert = Some(certificate.clone());
+    let refused = Server::open(config.clone()).expect_err("no key");
+    assert!(refused.to_string().contains("server.tls_key"), "{refused}");
+    config.tls_key = Some(key.clone());
     let refused = Server::open(config.clone()).expect_err("no certificate");
     assert!(refused.to_string().contains("missing.pem"), "{refused}");
-    fs::write(&files.certificate, "nonsense").expect("written");
-    fs::write(&files.key, "nonsense").expect("written");
+    fs::write(&certificate, "nonsense").expect("written");
+    fs::write(&key, "nonsense").expect("written");
     assert!(Server::open(config.clone()).is_err());
-    config.tls = None;
+    (config.tls_cert, config.tls_key) = (None, None);
     let first = Server::open(config.clone()).expect("a server");
     let refused = Server::open(config.clone()).expect_err("the folder is taken");
     assert!(refused.to_string().contains("--data"), "{refused}");
@@ -116,4 +123,42 @@ fn what_is_wrong_with_the_settings_is_said_at_the_start() {
         refused.to_string().contains("cannot listen at 127.0.0.1"),
         "{refused}"
     );
+}
+
+#[test]
+#[cfg(unix)]
+fn a_new_certificate_is_taken_up_without_a_restart() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let files = [
+        folder.path().join("cert.pem"),
+        folder.path().join("key.pem"),
+    ];
+    let make = || {
+        let made = rcgen::generate_simple_self_signed(vec!["localhost".into()]);
+        let made = made.expect("a certificate");
+        fs::write(&files[0], made.cert.pem()).expect("written");
+        fs::write(&files[1], made.signing_key.serialize_pem()).expect("written");
+        made.cert.der().clone()
+    };
+    let first = make();
+    let server = TestServer::with(|config| {
+        config.tls_cert = Some(files[0].clone());
+        config.tls_key = Some(files[1].clone());
+    });
+    let health = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    assert_eq!(encrypted(&server, first, health).status, 200);
+    let second = make();
+    // The other servers of this process have nothing to read again.
+    let asked = std::process::Command::new("kill")
+        .args(["-HUP", &std::process::id().to_string()])
+        .status();
+    assert!(asked.expect("kill starts").success());
+    let is_new = || exchanged(&server, second.clone(), health).is_some();
+    for _ in 0..500 {
+        if is_new() {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    panic!("the old certificate is still shown");
 }

@@ -61,11 +61,13 @@ fn sessions_that_end_take_their_own_connections_only() {
     bench.feed(Input::SignedOut {
         person: 7,
         key: Some(99),
+        code: "signed-out",
     });
     bench.ask(phone, &json!({"type":"ping"}));
     bench.feed(Input::SignedOut {
         person: 7,
         key: Some(7),
+        code: "signed-out",
     });
     assert_eq!(bench.closed.get(&phone.connection.0), Some(&1000));
     bench.ask(other, &json!({"type":"ping"}));

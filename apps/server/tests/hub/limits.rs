@@ -1,6 +1,9 @@
 //! How much one person, one client or one table may do, by the limits that hosts get.
 
-use baralho_server::{config::Rate, hub::Limits};
+use baralho_server::{
+    config::Rate,
+    hub::{Input, Limits},
+};
 use serde_json::json;
 
 use crate::bench::{Bench, person, scopa};
@@ -191,6 +194,19 @@ fn what_the_host_of_the_server_switches_off_is_off() {
         let chat = json!({"type":"chat","to":room,"text":"oi"});
         assert_eq!(bench.say(ana, &chat), "silenced");
     }
+    let named = Limits {
+        bot_names: vec!["random".into()],
+        ..crate::bench::free()
+    };
+    bench.feed(Input::Limits(Box::new(named)));
+    let bot = |name: &str| json!({"type":"bot","seat":1,"name":name});
+    assert_eq!(bench.say(ana, &bot("greedy")), "bad-bot");
+    bench.ask(ana, &bot("random"));
+    let closed = Limits {
+        lobby: false,
+        ..crate::bench::free()
+    };
+    bench.feed(Input::Limits(Box::new(closed)));
     bench.ask(ana, &json!({"type":"lobby","on":true}));
     let lobby = bench.last_of(ana, "lobby");
     assert_eq!(

@@ -3,12 +3,16 @@
 use std::{collections::BTreeMap, net::IpAddr, sync::Arc};
 
 use baralho_game::chance::{self, Quick};
-use baralho_protocol::online::{Request, TableCode};
+use baralho_protocol::online::{Person, Request, TableCode};
 use baralho_server::{
     config::Rate,
     crypt,
     delivery::{Delivery, Sink},
-    hub::{ConnectionId, Crypt, Crypted, Hub, Input, Kind, Limits, Origin, Output, Think, choose},
+    hub::{
+        Behind, ConnectionId, Crypt, Crypted, Hub, Input, Kind, Limits, Origin, Output, Think,
+        choose,
+    },
+    outbox::{Outbox, Taken, Waiting, outbox},
 };
 use baralho_storage::{Fault, Faulty, LogLine, Store as _, open_in_memory};
 use baralho_table::{Customs, Frame};
@@ -23,6 +27,8 @@ pub(crate) struct Weather {
     pub(crate) cut: u64,
     pub(crate) crash: u64,
     pub(crate) disk: u64,
+    /// People read so many bytes at a time, and no more.
+    pub(crate) slow: Option<usize>,
 }
 
 impl Weather {
@@ -35,6 +41,7 @@ impl Weather {
             cut: 0,
             crash: 0,
             disk: 0,
+            slow: (seed % 3 == 0).then_some(700),
         };
         match seed % 8 {
             0 => calm,
@@ -59,14 +66,21 @@ impl Weather {
                 cut: 5,
                 crash: 4,
                 disk: 20,
+                ..calm
             },
         }
     }
 
     fn clear_up(&mut self) {
-        *self = Self::of_seed(0);
+        *self = Self {
+            slow: None,
+            ..Self::of_seed(0)
+        };
     }
 }
+
+/// Bytes that may wait for somebody: a snapshot may take more, when nothing else waits.
+const OUTBOX: usize = 8 * 1024;
 
 /// When the storm ends, in milliseconds of the simulation.
 const STORM: i64 = 40_000;
@@ -97,11 +111,17 @@ pub(crate) struct World {
     pub(crate) store: Faulty,
     pub(crate) people: Vec<Someone>,
     weather: Weather,
+    /// Whether there is a stranger.
+    is_provoked: bool,
     server: Option<Server>,
     /// When a crashed server is started again.
     restart_at: i64,
     pub(crate) crashes: u64,
+    /// Times that somebody read too slowly.
+    pub(crate) behind: u64,
     next_connection: u64,
+    /// What waits to be read, by connection.
+    boxes: BTreeMap<ConnectionId, (Outbox, Waiting)>,
     /// By time of arrival, and in order among equals.
     mail: BTreeMap<(i64, u64), Parcel>,
     posted: u64,
@@ -129,10 +149,13 @@ impl World {
             store,
             people,
             weather,
+            is_provoked: seed % 2 == 1,
             server: None,
             restart_at: 0,
             crashes: 0,
+            behind: 0,
             next_connection: 1,
+            boxes: BTreeMap::new(),
             mail: BTreeMap::new(),
             posted: 0,
             later: Vec::new(),
@@ -175,6 +198,7 @@ impl World {
         self.restart_at = self.now + 500 + chance::below(3_000, &mut self.rng) as i64;
         self.later.clear();
         self.mail.clear();
+        self.boxes.clear();
         for someone in &mut self.people {
             someone.cut(self.now);
         }
@@ -211,14 +235,10 @@ impl World {
     }
 
     fn run(&mut self, errands: Errands) {
-        for (connection, frame) in errands.frames {
-            let person = self
-                .people
-                .iter()
-                .position(|p| p.connection == Some(connection));
-            if let Some(person) = person {
-                let to = Address::Person(person, connection);
-                self.post(to, frame.as_bytes());
+        for (connection, kind, frame) in errands.frames {
+            if let Some((outbox, _)) = self.boxes.get(&connection) {
+                assert!(outbox.put(kind, frame), "nobody asks that much");
+                assert!(outbox.bytes() <= 8 * OUTBOX, "{}", outbox.bytes());
             }
         }
         for connection in errands.closed {
@@ -228,6 +248,11 @@ impl World {
                 .position(|p| p.connection == Some(connection));
             if let Some(person) = person {
                 // What was sent before still arrives; nothing at all means the end.
+                let mut last = self.boxes.remove(&connection);
+                let last = last.as_mut().map(|(_, waiting)| waiting.rest());
+                for frame in last.unwrap_or_default() {
+                    self.post(Address::Person(person, connection), frame.as_bytes());
+                }
                 self.posted += 1;
                 let (to, bytes) = (Address::Person(person, connection), Vec::new());
                 self.mail
@@ -249,6 +274,38 @@ impl World {
         }
         for input in errands.reports {
             self.feed(input);
+        }
+    }
+
+    /// People read what waits for them; slow ones not all of it.
+    fn read(&mut self) {
+        for person in 0..self.people.len() {
+            let Some(connection) = self.people[person].connection else {
+                continue;
+            };
+            let mut behind = Behind::default();
+            loop {
+                let mut frames = Vec::new();
+                let bytes = self.weather.slow.unwrap_or(usize::MAX);
+                let Some((_, waiting)) = self.boxes.get_mut(&connection) else {
+                    break;
+                };
+                let Some(Taken::Frames(missed)) = waiting.look(&mut frames, bytes) else {
+                    break;
+                };
+                behind.table |= missed.table;
+                behind.lobby |= missed.lobby;
+                for frame in frames {
+                    self.post(Address::Person(person, connection), frame.as_bytes());
+                }
+                if self.weather.slow.is_some() {
+                    break;
+                }
+            }
+            if behind != Behind::default() {
+                self.behind += 1;
+                self.feed(Input::Behind { connection, behind });
+            }
         }
     }
 
@@ -293,6 +350,8 @@ impl World {
                 self.start();
             }
             self.people_act();
+            self.provoke();
+            self.read();
             self.arrive();
             self.let_things_happen();
             let quiet = self.mail.is_empty() && self.later.is_empty() && self.all_have_heard();
@@ -311,6 +370,54 @@ impl World {
         self.people.iter().all(|p| heard(p) == last)
     }
 
+    /// A stranger says whatever there is to say, likely and unlikely.
+    fn provoke(&mut self) {
+        if !self.is_provoked || self.server.is_none() || chance::below(8, &mut self.rng) > 0 {
+            return;
+        }
+        let connection = ConnectionId(u64::MAX - self.crashes);
+        if chance::below(20, &mut self.rng) == 0 {
+            let person = Person {
+                id: 666,
+                name: "Malu".into(),
+                guest: true,
+                program: false,
+            };
+            let origin = origin(666);
+            self.feed(Input::Disconnect { connection });
+            self.feed(Input::Connect {
+                connection,
+                person,
+                origin,
+                blocked: Vec::new(),
+            });
+        }
+        let table = self.code().map(|code| code.to_string());
+        let table = table.unwrap_or_default();
+        let number = [0, 3, 90, u64::MAX][chance::below(4, &mut self.rng) as usize];
+        let said = [
+            r#"{"type":"hello","protocol":1}"#.to_owned(),
+            format!(r#"{{"type":"join","table":"{table}","password":"segredo"}}"#),
+            format!(r#"{{"type":"join","table":"{table}","since":{number}}}"#),
+            format!(r#"{{"type":"sync","since":{number}}}"#),
+            r#"{"type":"position"}"#.to_owned(),
+            r#"{"type":"lobby","on":true}"#.to_owned(),
+            r#"{"type":"chat","to":"table","text":"\u2028oi"}"#.to_owned(),
+            r#"{"type":"chat","to":"lobby","text":"oi"}"#.to_owned(),
+            format!(r#"{{"type":"move","move":"draw\n","turn":{number}}}"#),
+            r#"{"type":"change","setup":{"game":"rouba-montes","players":20}}"#.to_owned(),
+            r#"{"type":"kick","seat":0}"#.to_owned(),
+            r#"{"type":"pause"}"#.to_owned(),
+            r#"{"type":"report","person":1}"#.to_owned(),
+            r#"{"type":"block","person":1,"on":true}"#.to_owned(),
+            r#"{"type":"leave"}"#.to_owned(),
+            "[[[".to_owned(),
+        ];
+        let said = said[chance::below(said.len() as u64, &mut self.rng) as usize].clone();
+        let bytes = said.into_bytes();
+        self.feed(Input::Message { connection, bytes });
+    }
+
     fn people_act(&mut self) {
         for person in 0..self.people.len() {
             if self.luck(self.weather.cut)
@@ -323,17 +430,14 @@ impl World {
                 let connection = ConnectionId(self.next_connection);
                 self.next_connection += 1;
                 let who = self.people[person].who.clone();
-                let address: IpAddr = [127, 0, 0, 1].into();
-                let origin = Origin {
-                    key: who.id,
-                    client: address.into(),
-                };
+                let origin = origin(who.id);
                 self.feed(Input::Connect {
                     connection,
                     person: who,
                     origin,
                     blocked: Vec::new(),
                 });
+                self.boxes.insert(connection, outbox(OUTBOX));
                 if self.server.is_some() {
                     let said = self.people[person].connect(connection, self.now);
                     self.say(person, said);
@@ -420,10 +524,18 @@ impl World {
     }
 }
 
+fn origin(key: i64) -> Origin {
+    let address: IpAddr = [127, 0, 0, 1].into();
+    Origin {
+        key,
+        client: address.into(),
+    }
+}
+
 /// What a delivery wants of the world.
 #[derive(Default)]
 struct Errands {
-    frames: Vec<(ConnectionId, Frame)>,
+    frames: Vec<(ConnectionId, Kind, Frame)>,
     closed: Vec<ConnectionId>,
     thoughts: Vec<Think>,
     crypted: Vec<Input>,
@@ -431,8 +543,8 @@ struct Errands {
 }
 
 impl Sink for Errands {
-    fn tell(&mut self, connection: ConnectionId, _kind: Kind, frame: Frame) {
-        self.frames.push((connection, frame));
+    fn tell(&mut self, connection: ConnectionId, kind: Kind, frame: Frame) {
+        self.frames.push((connection, kind, frame));
     }
 
     fn close(&mut self, connection: ConnectionId, _code: u16) {

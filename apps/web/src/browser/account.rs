@@ -14,6 +14,15 @@ use crate::route::Route;
 pub(super) fn account(page: Page) -> Node {
     let signed = move || page.me.with(|me| me.as_ref().is_some_and(|me| !me.guest));
     let insecure = RwSignal::new(false);
+    let codes = RwSignal::new(Vec::<String>::new());
+    let registration = RwSignal::new("open".to_owned());
+    spawn_local(async move {
+        if let Ok(features) = page.ask("GET", "api/features".into(), None).await
+            && let Some(kind) = features["registration"].as_str()
+        {
+            registration.set(kind.to_owned());
+        }
+    });
     spawn_local(async move {
         if let Ok(me) = page.ask("GET", "api/me".into(), None).await {
             insecure.set(me["insecure"] == Value::Bool(true));
@@ -29,14 +38,19 @@ pub(super) fn account(page: Page) -> Node {
             Some(me) => page.say_with("page-you-are", &[("name", me.name.into())]),
             None => page.say("page-you-nobody"),
         }).into_any())}</p>
+        <When on=sig(move || !codes.with(Vec::is_empty))>{recovery(page, codes)}</When>
         <When on=sig(move || page.me.with(Option::is_some))>{rename(page)}</When>
+        <When on=sig(move || !signed() && registration.with(|kind| kind != "closed"))>
+            {register(page, registration, codes)}
+        </When>
         <When on=sig(move || !signed())>
-            {door(page, "api/register", "page-register", "page-register-about")}
-            {door(page, "api/login", "page-login", "page-login-about")}
+            {login(page)}
+            {forgotten(page)}
         </When>
         <When on=sig(move || page.me.with(Option::is_some))>{data(page)}</When>
         <When on=sig(signed)>
             {password(page)}
+            {new_codes(page, codes)}
             {tokens(page)}
         </When>
         <When on=sig(move || page.me.with(Option::is_some))>
@@ -114,20 +128,51 @@ fn rename(page: Page) -> Node {
     }
 }
 
-fn door(page: Page, path: &'static str, title: &'static str, about: &'static str) -> Node {
-    let new = path.ends_with("register");
-    let (name_id, password_id) = if new {
-        ("register-name", "register-password")
-    } else {
-        ("login-name", "login-password")
-    };
-    let name = RwSignal::new(if new {
+fn register(page: Page, registration: RwSignal<String>, codes: RwSignal<Vec<String>>) -> Node {
+    let name = RwSignal::new(
         page.me
             .with_untracked(|me| me.as_ref().map(|me| me.name.clone()))
-            .unwrap_or_default()
-    } else {
-        String::new()
-    });
+            .unwrap_or_default(),
+    );
+    let password = RwSignal::new(String::new());
+    let code = RwSignal::new(String::new());
+    let needs_code = move || registration.with(|kind| kind == "code");
+    let send = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let mut fields = vec![
+            ("name", name.get_untracked().into()),
+            ("password", password.get_untracked().into()),
+        ];
+        if needs_code() {
+            fields.push(("code", code.get_untracked().into()));
+        }
+        act(
+            page,
+            "POST",
+            "api/register".into(),
+            object(fields),
+            move |me| {
+                became(page, Some(&me));
+                codes.set(given(&me));
+            },
+        );
+    };
+    view! {
+        <form class="card-form" on:submit=send>
+            <h2>{page.t("page-register")}</h2>
+            <p class="quiet">{page.t("page-register-about")}</p>
+            {input(page, "register-name", "page-name", "text", "username", name)}
+            {input(page, "register-password", "page-password", "password", "new-password", password)}
+            <When on=sig(needs_code)>
+                {input(page, "register-code", "page-registration-code", "text", "off", code)}
+            </When>
+            <button type="submit" class="main">{page.t("page-register")}</button>
+        </form>
+    }
+}
+
+fn login(page: Page) -> Node {
+    let name = RwSignal::new(String::new());
     let password = RwSignal::new(String::new());
     let send = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
@@ -135,18 +180,105 @@ fn door(page: Page, path: &'static str, title: &'static str, about: &'static str
             ("name", name.get_untracked().into()),
             ("password", password.get_untracked().into()),
         ]);
-        act(page, "POST", path.into(), body, move |me| {
+        act(page, "POST", "api/login".into(), body, move |me| {
             became(page, Some(&me));
         });
     };
     view! {
         <form class="card-form" on:submit=send>
-            <h2>{page.t(title)}</h2>
-            <p class="quiet">{page.t(about)}</p>
-            {input(page, name_id, "page-name", "text", "username", name)}
-            {input(page, password_id, "page-password", "password", if new { "new-password" } else { "current-password" }, password)}
-            <button type="submit" class="main">{page.t(title)}</button>
+            <h2>{page.t("page-login")}</h2>
+            <p class="quiet">{page.t("page-login-about")}</p>
+            {input(page, "login-name", "page-name", "text", "username", name)}
+            {input(page, "login-password", "page-password", "password", "current-password", password)}
+            <button type="submit" class="main">{page.t("page-login")}</button>
         </form>
+    }
+}
+
+/// The codes that open an account once, as the server gave them.
+fn given(answer: &Value) -> Vec<String> {
+    let codes = answer["recovery"].as_array().cloned().unwrap_or_default();
+    let codes = codes.iter().filter_map(Value::as_str);
+    codes.map(str::to_owned).collect()
+}
+
+/// Shows codes for when the password is forgotten, until their owner has them.
+fn recovery(page: Page, codes: RwSignal<Vec<String>>) -> Node {
+    view! {
+        <section class="card-form" aria-labelledby="recovery-title">
+            <h2 id="recovery-title">{page.t("page-recovery")}</h2>
+            <p>{page.t("page-recovery-about")}</p>
+            <ul class="plain-list">
+                {live(move || (codes.get().into_iter().map(|code| view! {
+                    <li><code>{code}</code></li>
+                }).collect_view()).into_any())}
+            </ul>
+            <button type="button" on:click=move |_| codes.set(Vec::new())>{page.t("page-recovery-kept")}</button>
+        </section>
+    }
+}
+
+fn new_codes(page: Page, codes: RwSignal<Vec<String>>) -> Node {
+    let password = RwSignal::new(String::new());
+    let send = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let body = object(vec![("password", password.get_untracked().into())]);
+        act(
+            page,
+            "POST",
+            "api/me/recovery-codes".into(),
+            body,
+            move |answer| {
+                password.set(String::new());
+                codes.set(given(&answer));
+            },
+        );
+    };
+    view! {
+        <details class="card-form">
+            <summary>{page.t("page-new-codes")}</summary>
+            <form on:submit=send>
+                <p>{page.t("page-new-codes-about")}</p>
+                {input(page, "codes-password", "page-password", "password", "current-password", password)}
+                <button type="submit">{page.t("page-new-codes")}</button>
+            </form>
+        </details>
+    }
+}
+
+/// A new password, by a code or by what an administrator gave.
+fn forgotten(page: Page) -> Node {
+    let name = RwSignal::new(String::new());
+    let code = RwSignal::new(String::new());
+    let new = RwSignal::new(String::new());
+    let send = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let typed = code.get_untracked();
+        // What an administrator gives is much longer than a code.
+        let token = typed.rsplit('=').next().unwrap_or_default().trim();
+        let (path, first) = if token.len() > 40 {
+            ("api/reset", vec![("token", token.into())])
+        } else {
+            let name = ("name", name.get_untracked().into());
+            ("api/recover", vec![name, ("code", typed.clone().into())])
+        };
+        let mut fields = first;
+        fields.push(("new_password", new.get_untracked().into()));
+        act(page, "POST", path.into(), object(fields), move |me| {
+            became(page, Some(&me));
+        });
+    };
+    view! {
+        <details class="card-form">
+            <summary>{page.t("page-forgotten")}</summary>
+            <form on:submit=send>
+                <p>{page.t("page-forgotten-about")}</p>
+                {input(page, "forgotten-name", "page-name", "text", "username", name)}
+                {input(page, "forgotten-code", "page-recovery-code", "text", "off", code)}
+                {input(page, "forgotten-password", "page-new-password", "password", "new-password", new)}
+                <button type="submit">{page.t("page-change-password")}</button>
+            </form>
+        </details>
     }
 }
 

@@ -1,6 +1,7 @@
 use baralho_game::Options;
 use baralho_reading::FromJson;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
+use serde_json::{Map, Value};
 
 /// Somebody who plays, watches or talks.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromJson)]
@@ -41,6 +42,15 @@ pub struct Setup {
     /// Whether the result counts for the ratings.
     #[serde(default = "yes")]
     pub rated: bool,
+}
+
+/// Reads a setup from objects, and nothing else: serde would also take lists of their values.
+pub(super) fn object<'de, D: Deserializer<'de>>(from: D) -> Result<Setup, D::Error> {
+    let fields = Map::deserialize(from)?;
+    if let Some((name, _)) = fields.iter().find(|(_, value)| value.is_array()) {
+        return Err(D::Error::custom(format!("`{name}` must not be a list")));
+    }
+    Setup::deserialize(Value::Object(fields)).map_err(D::Error::custom)
 }
 
 const fn yes() -> bool {

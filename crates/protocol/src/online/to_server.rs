@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::{Setup, TableCode};
+use super::{Setup, TableCode, setup::object};
 use crate::BadMessage;
 
 /// The longest message a client may send, in bytes.
@@ -65,6 +65,7 @@ pub enum ToServer {
     /// Opens a table; its founder is its host, takes the first seat, and enters it.
     Create {
         /// What is played.
+        #[serde(deserialize_with = "object")]
         setup: Setup,
         /// What others must know to enter.
         #[serde(default)]
@@ -113,6 +114,7 @@ pub enum ToServer {
     /// Host: changes what is played. Only before a match.
     Change {
         /// What is played from now on.
+        #[serde(deserialize_with = "object")]
         setup: Setup,
         /// The new password; empty for none, absent for the old one.
         #[serde(default)]

@@ -1,0 +1,246 @@
+//! Settings by name: one table of keys ([`crate::config`]) from which follow how they are read
+//! from a file and from variables, and how the file with all of them is written.
+
+mod values;
+
+use std::{
+    fmt::Write as _,
+    path::{Path, PathBuf},
+};
+
+use thiserror::Error;
+use toml::de::{DeTable, DeValue};
+
+pub(crate) use values::{Given, Millis, Setting};
+
+/// How all variables begin.
+const PREFIX: &str = "BARALHO_";
+
+/// The section whose variables do not repeat its name.
+const FIRST: &str = "server";
+
+/// What is wrong with a config.
+#[derive(Debug, Error)]
+pub enum BadConfig {
+    /// A file cannot be read.
+    #[error("cannot read {}: {error}", file.display())]
+    Unreadable {
+        /// Which.
+        file: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// Something is not as it should be.
+    #[error("{place}: found {found}, expected {expected}")]
+    Wrong {
+        /// Where: file and line, or the variable.
+        place: String,
+        /// What is there.
+        found: String,
+        /// What should be.
+        expected: String,
+    },
+}
+
+/// Looks at a setting: its key, what is said about it, and its value.
+pub(crate) type Visit<'a> = dyn FnMut(&'static str, &'static str, &mut dyn Setting) + 'a;
+
+/// Settings under one heading.
+pub(crate) trait Section {
+    fn each(&mut self, visit: &mut Visit<'_>);
+}
+
+/// A section as a struct: a line per setting, with what it is, its type and its default.
+macro_rules! section {
+    ($(#[doc = $about:literal])+ pub struct $name:ident {
+        $($(#[doc = $doc:literal])+ $key:ident: $kind:ty = $default:expr;)+
+    }) => {
+        $(#[doc = $about])+
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct $name {
+            $($(#[doc = $doc])+ pub $key: $kind,)+
+        }
+
+        impl Default for $name {
+            fn default() -> Self {
+                Self { $($key: $default,)+ }
+            }
+        }
+
+        impl $crate::settings::Section for $name {
+            fn each(&mut self, visit: &mut $crate::settings::Visit<'_>) {
+                $(visit(stringify!($key), concat!($($doc, "\n"),+), &mut self.$key);)+
+            }
+        }
+    };
+}
+pub(crate) use section;
+
+/// A section over a struct from elsewhere: a line per setting, with what it is and its place.
+macro_rules! places {
+    ($visit:ident: $($(#[doc = $doc:literal])+ $key:ident = $place:expr;)+) => {
+        $($visit(stringify!($key), concat!($($doc, "\n"),+), &mut $place);)+
+    };
+}
+pub(crate) use places;
+
+/// Looks at a section: its name, what is said about it, and its settings.
+pub(crate) type VisitSection<'a> = dyn FnMut(&'static str, &'static str, &mut dyn Section) + 'a;
+
+/// All sections.
+pub(crate) trait Sections {
+    fn each_section(&mut self, visit: &mut VisitSection<'_>);
+}
+
+/// The variable that sets a key.
+pub(crate) fn variable(section: &str, key: &str) -> String {
+    let name = match section {
+        FIRST => key.to_owned(),
+        _ => format!("{section}_{key}"),
+    };
+    format!("{PREFIX}{}", name.to_uppercase())
+}
+
+/// Everything, as a file.
+pub(crate) fn write(config: &mut impl Sections) -> String {
+    let mut out = String::from(
+        "# How `baralho serve` serves: give it this file with --config. What is left out is as\n\
+         # usual. The variable above each setting overrides it, options of the command line\n\
+         # override both. After a change, SIGHUP makes the server read the file again.\n",
+    );
+    config.each_section(&mut |section, about, settings| {
+        let _ = write!(out, "\n# {about}\n[{section}]\n");
+        settings.each(&mut |key, doc, setting| {
+            for line in doc.lines() {
+                let _ = writeln!(out, "#{line}");
+            }
+            let (variable, value) = (variable(section, key), setting.write());
+            let _ = write!(out, "# {variable}\n{key} = {value}\n\n");
+        });
+        out.truncate(out.trim_end().len());
+        out.push('\n');
+    });
+    out
+}
+
+/// Every setting by its whole name, with its value as it is written.
+pub(crate) fn values(config: &mut impl Sections) -> Vec<(String, String)> {
+    let mut values = Vec::new();
+    config.each_section(&mut |section, _, settings| {
+        settings.each(&mut |key, _, setting| {
+            values.push((format!("{section}.{key}"), setting.write()));
+        });
+    });
+    values
+}
+
+/// Takes what variables say.
+///
+/// # Errors
+/// When one cannot be read, or is called like a setting and is none.
+pub(crate) fn read_variables(
+    config: &mut impl Sections,
+    variables: impl IntoIterator<Item = (String, String)>,
+) -> Result<(), BadConfig> {
+    let mut given: Vec<(String, String)> = variables
+        .into_iter()
+        .filter(|(name, _)| name.starts_with(PREFIX))
+        .collect();
+    let mut wrong = None;
+    config.each_section(&mut |section, _, settings| {
+        let mut keys = Vec::new();
+        settings.each(&mut |key, _, setting| {
+            let name = variable(section, key);
+            if let Some(at) = given.iter().position(|(given, _)| *given == name) {
+                let (_, text) = given.remove(at);
+                let value = Given::Variable(&text);
+                if let Err(expected) = setting.read(&value) {
+                    wrong.get_or_insert(BadConfig::Wrong {
+                        place: format!("the variable {name}"),
+                        found: value.found(),
+                        expected: expected.to_owned(),
+                    });
+                }
+            }
+            keys.push(name);
+        });
+        // Those of the first section look like variables of other programs.
+        let start = variable(section, "");
+        let unknown = given.iter().find(|(name, _)| name.starts_with(&start));
+        if let Some((name, _)) = unknown.filter(|_| section != FIRST) {
+            wrong.get_or_insert(BadConfig::Wrong {
+                place: "variables".to_owned(),
+                found: name.clone(),
+                expected: format!("one of {}", keys.join(", ")),
+            });
+        }
+    });
+    wrong.map_or(Ok(()), Err)
+}
+
+/// Takes what a file says.
+///
+/// # Errors
+/// When the text is no TOML, has a key that there is not, or a value that cannot be.
+pub(crate) fn read_file(
+    config: &mut impl Sections,
+    file: &Path,
+    text: &str,
+) -> Result<(), BadConfig> {
+    let place = |at: usize| {
+        let line = 1 + text.get(..at).unwrap_or(text).matches('\n').count();
+        format!("{}, line {line}", file.display())
+    };
+    let mut table = DeTable::parse(text).map_err(|error| BadConfig::Wrong {
+        place: place(error.span().map_or(0, |span| span.start)),
+        found: error.message().to_owned(),
+        expected: "TOML: [sections] with lines such as key = \"value\"".to_owned(),
+    })?;
+    let table = table.get_mut();
+    let (mut wrong, mut sections) = (None, Vec::new());
+    config.each_section(&mut |section, _, settings| {
+        sections.push(section);
+        let Some((name, given)) = table.remove_entry(section) else {
+            return;
+        };
+        let DeValue::Table(mut given) = given.into_inner() else {
+            wrong.get_or_insert(BadConfig::Wrong {
+                place: place(name.span().start),
+                found: format!("`{section}` as a value"),
+                expected: format!("the section [{section}]"),
+            });
+            return;
+        };
+        let mut keys = Vec::new();
+        settings.each(&mut |key, _, setting| {
+            keys.push(key);
+            let Some(value) = given.remove(key) else {
+                return;
+            };
+            let at = value.span().start;
+            let value = Given::Value(value.get_ref());
+            if let Err(expected) = setting.read(&value) {
+                wrong.get_or_insert(BadConfig::Wrong {
+                    place: format!("{}, `{section}.{key}`", place(at)),
+                    found: value.found(),
+                    expected: expected.to_owned(),
+                });
+            }
+        });
+        if let Some((key, _)) = given.iter().next() {
+            wrong.get_or_insert(BadConfig::Wrong {
+                place: format!("{}, [{section}]", place(key.span().start)),
+                found: format!("`{}`", key.get_ref()),
+                expected: format!("one of {}", keys.join(", ")),
+            });
+        }
+    });
+    if let Some((key, _)) = table.iter().next() {
+        wrong.get_or_insert(BadConfig::Wrong {
+            place: place(key.span().start),
+            found: format!("`{}`", key.get_ref()),
+            expected: format!("one of the sections [{}]", sections.join("], [")),
+        });
+    }
+    wrong.map_or(Ok(()), Err)
+}
