@@ -9,6 +9,7 @@ mod socket;
 #[cfg(test)]
 mod tests;
 mod time;
+mod told;
 mod watch;
 mod wrong;
 
@@ -23,6 +24,7 @@ pub use action::Action;
 pub use perform::{MOST_DAYS, perform};
 pub use reach::{Place, restore};
 pub use time::written;
+pub use told::{end, kind, told, told_report, told_statistics};
 pub(crate) use watch::Watch;
 pub use wrong::ActionError;
 

@@ -1,6 +1,7 @@
 //! The HTTP half: identity, what can be read, and the guard at the door.
 
 mod accounts;
+mod admin;
 mod body;
 mod client;
 mod device;
@@ -9,6 +10,7 @@ mod governed;
 mod guard;
 mod health;
 mod host;
+mod html;
 mod identity;
 mod login;
 mod metrics;
@@ -24,6 +26,7 @@ mod secret;
 mod tokens;
 mod turns;
 mod upgrade;
+mod view;
 
 use std::sync::{Arc, PoisonError, RwLock, atomic::AtomicBool};
 
@@ -221,6 +224,7 @@ impl Web {
 pub fn router(web: &Arc<Web>, page: &Page) -> Router {
     routes::all()
         .merge(plain::routes())
+        .merge(admin::routes())
         .merge(page.routes())
         .fallback(guard::nothing_there)
         .layer(axum::middleware::from_fn_with_state(
