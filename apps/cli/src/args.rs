@@ -6,8 +6,8 @@
 use std::{convert::Infallible, path::PathBuf, time::Duration};
 
 use crate::{
-    analyze::AnalyzeArgs, arena::ArenaArgs, bot::BotArgs, juiz::JuizArgs, serve::ServeArgs,
-    solve::SolveArgs, strength::StrengthArgs,
+    admin::AdminArgs, analyze::AnalyzeArgs, arena::ArenaArgs, bot::BotArgs, juiz::JuizArgs,
+    serve::ServeArgs, solve::SolveArgs, strength::StrengthArgs,
 };
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
@@ -44,6 +44,7 @@ pub(crate) enum Command {
     Solve(SolveArgs),
     Analyze(AnalyzeArgs),
     Serve(Box<ServeArgs>),
+    Admin(Box<AdminArgs>),
     Completions(CompletionsArgs),
     // For those who make packages: the screen of the others is full.
     #[command(hide = true)]

@@ -32,9 +32,62 @@ pub(crate) fn command(words: &Words) -> Command {
         .map(|sub| sub.get_name().to_owned())
         .collect();
     for name in names {
-        command = command.mut_subcommand(&name, |sub| explained(sub, &name, words));
+        command = command.mut_subcommand(&name, |sub| explained_with_actions(sub, &name, words));
     }
     explained(command, "baralho", words)
+}
+
+/// A command, with those inside it.
+fn explained_with_actions(mut command: Command, name: &str, words: &Words) -> Command {
+    let actions: Vec<String> = command
+        .get_subcommands()
+        .map(|sub| sub.get_name().to_owned())
+        .collect();
+    for action in &actions {
+        let full = [name, " ", action].concat();
+        command = command.mut_subcommand(action, |sub| explained(sub, &full, words));
+    }
+    let command = explained(command, name, words);
+    if actions.is_empty() {
+        return command;
+    }
+    // They are too many for a screen, one on each line.
+    let heading = say!(words, "cli-heading-commands");
+    let wrap = textwrap::Options::new(WIDTH)
+        .initial_indent("  ")
+        .subsequent_indent("  ");
+    let short = textwrap::fill(
+        &actions.join(", "),
+        wrap.break_words(false)
+            .word_splitter(textwrap::WordSplitter::NoHyphenation),
+    );
+    let widest = actions.iter().map(String::len).max().unwrap_or(0);
+    let long: Vec<String> = command
+        .get_subcommands()
+        .map(|sub| {
+            let about = sub.get_about().map(ToString::to_string);
+            format!(
+                "  {:widest$}  {}",
+                sub.get_name(),
+                about.unwrap_or_default()
+            )
+        })
+        .collect();
+    let more = command.get_after_long_help().map(ToString::to_string);
+    let usage = say!(words, "cli-heading-usage");
+    let options = say!(words, "cli-heading-options");
+    let template = [
+        "{about-with-newline}\n",
+        &usage,
+        ": {usage}\n\n",
+        &options,
+        ":\n{options}{after-help}",
+    ];
+    let long = [heading.clone() + ":", long.join("\n")].join("\n");
+    command
+        .help_template(template.concat())
+        .after_help([heading + ":", short].join("\n"))
+        .after_long_help([long, more.unwrap_or_default()].join("\n\n"))
 }
 
 /// The command line with the names of games and languages, so that shells can complete
@@ -57,7 +110,7 @@ pub(crate) fn command_to_complete(words: &Words) -> Command {
 }
 
 fn explained(command: Command, name: &str, words: &Words) -> Command {
-    let key = format!("cli-{name}");
+    let key = format!("cli-{}", name.replace(' ', "-"));
     let mut command = command
         .disable_help_flag(true)
         .arg(
@@ -91,9 +144,12 @@ fn explained(command: Command, name: &str, words: &Words) -> Command {
     command = command.mut_args(|arg| explained_arg(arg, name, words));
     let usage = usage(&mut command.clone(), name, words);
     let heading = say!(words, "cli-heading-usage");
+    // The list of commands needs the room.
+    let gap = if name == "baralho" { "" } else { "\n" };
     command.override_usage(usage).help_template(
         [
-            "{about-with-newline}\n",
+            "{about-with-newline}",
+            gap,
             &heading,
             ": {usage}\n\n{all-args}{after-help}",
         ]
@@ -118,7 +174,7 @@ fn usage(command: &mut Command, name: &str, words: &Words) -> String {
 
 fn explained_arg(arg: Arg, command: &str, words: &Words) -> Arg {
     let id = arg.get_id().to_string();
-    let own = format!("cli-{command}-{id}");
+    let own = format!("cli-{}-{id}", command.replace(' ', "-"));
     let any = format!("cli-any-{id}");
     let help = words.say(if words.has(&own) { &own } else { &any }, &[]);
     let heading = if arg.is_positional() {
@@ -174,7 +230,10 @@ mod tests {
             let words = Words::new(language, Style::Symbols);
             let mut root = command(&words);
             root.build();
-            for command in std::iter::once(&root).chain(root.get_subcommands()) {
+            let commands = root.get_subcommands();
+            let commands =
+                commands.flat_map(|sub| std::iter::once(sub).chain(sub.get_subcommands()));
+            for command in std::iter::once(&root).chain(commands) {
                 let name = command.get_name();
                 let about = command.get_about().map(ToString::to_string);
                 assert!(about.is_some_and(|text| !text.contains('{')), "{name}");
@@ -196,7 +255,10 @@ mod tests {
             let words = Words::new(language, Style::Symbols);
             let mut root = command(&words);
             root.build();
-            for command in std::iter::once(&mut root.clone()).chain(root.get_subcommands_mut()) {
+            let commands = root.get_subcommands().cloned().collect::<Vec<_>>();
+            let inner = commands.iter().flat_map(Command::get_subcommands).cloned();
+            let all = std::iter::once(root.clone()).chain(commands.iter().cloned());
+            for mut command in all.chain(inner) {
                 let help = command.render_help().to_string();
                 let lines = help.lines().count();
                 assert!(lines <= 24, "{} has {lines} lines", command.get_name());

@@ -1,5 +1,6 @@
 //! The `baralho` command.
 
+mod admin;
 mod analyze;
 mod arena;
 mod args;
@@ -134,6 +135,7 @@ fn run(typed: &[OsString], words: &Words) -> Done {
         Some(Command::Verify(args)) => verify::run(&args, words),
         Some(Command::Solve(args)) => solve::run(&args, words),
         Some(Command::Serve(args)) => serve::run(*args, words),
+        Some(Command::Admin(args)) => admin::run(*args, words),
         Some(Command::Completions(args)) => {
             let mut script = Vec::new();
             let mut command = help::command_to_complete(words);

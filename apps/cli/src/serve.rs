@@ -121,7 +121,7 @@ fn config(args: &ServeArgs) -> Result<Config, BadConfig> {
 }
 
 /// Where programs keep what belongs to whoever runs them.
-fn usual_folder() -> Option<PathBuf> {
+pub(crate) fn usual_folder() -> Option<PathBuf> {
     let absolute = |name: &str| {
         let path = PathBuf::from(env::var_os(name)?);
         path.is_absolute().then_some(path)

@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 
 use baralho_rouba_montes::{MAX_PLAYERS, MIN_PLAYERS};
+use baralho_server::admin::MOST_DAYS;
 use baralho_words::{Words, say};
 use clap::{
     Command,
@@ -24,7 +25,9 @@ pub(crate) fn explain(
     let given = said(ContextKind::InvalidValue);
     let text = match error.kind() {
         ErrorKind::InvalidSubcommand => {
-            let commands = command.get_subcommands().map(Command::get_name);
+            let commands = deepest(typed, command)
+                .get_subcommands()
+                .map(Command::get_name);
             say!(
                 words,
                 "usage-command",
@@ -70,6 +73,7 @@ fn expected(error: &Error, argument: &str, words: &Words) -> String {
     let (low, high) = match argument.split([' ', '=']).next() {
         Some("--pace") => return say!(words, "usage-seconds", high = LONGEST),
         Some("--seconds" | "--time") => return say!(words, "usage-seconds-above", high = LONGEST),
+        Some("--days") => (1, MOST_DAYS.into()),
         Some("--threads") => (1, MOST_THREADS),
         Some("--games") => (1, MOST_GAMES),
         Some("--deals") => (1, MOST_DEALS),
@@ -99,13 +103,20 @@ fn value(error: &Error, kind: ContextKind) -> String {
 
 /// The command that was asked for, as far as it was understood.
 fn asked(typed: &[OsString], command: &Command) -> String {
-    let name = command.get_name();
-    let sub = typed
-        .iter()
-        .skip(1)
-        .find_map(|word| command.find_subcommand(word));
-    match sub {
-        Some(sub) => [name, sub.get_name()].join(" "),
-        None => name.to_owned(),
+    let (mut path, mut at) = (vec![command.get_name()], command);
+    while let Some(sub) = below(typed, at) {
+        path.push(sub.get_name());
+        at = sub;
     }
+    path.join(" ")
+}
+
+/// The last of the commands that were named.
+fn deepest<'a>(typed: &[OsString], command: &'a Command) -> &'a Command {
+    below(typed, command).map_or(command, |sub| deepest(typed, sub))
+}
+
+fn below<'a>(typed: &[OsString], command: &'a Command) -> Option<&'a Command> {
+    let mut words = typed.iter().skip(1);
+    words.find_map(|word| command.find_subcommand(word))
 }

@@ -1,6 +1,7 @@
 //! Online tables: the hub that owns them, the threads that store before anybody is told,
 //! and the edges to the world.
 
+pub mod admin;
 mod clock;
 pub mod config;
 pub mod crypt;

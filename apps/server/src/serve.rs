@@ -11,7 +11,7 @@ use tokio::{net::TcpListener, sync::watch, time::timeout};
 use tokio_rustls::TlsAcceptor;
 
 use crate::{
-    Config, Engine,
+    Config, Engine, admin,
     clock::now,
     config::{BadConfig, Live},
     http::{Page, Web, router},
@@ -164,7 +164,7 @@ impl Server {
         // The other half of the cores is for the tables, the storage and the bots. Threads
         // that look for work at each other's would cost more than they would do.
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        let parked = self.engine.clone();
+        let (parked, data) = (self.engine.clone(), self.config.data.clone());
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(cores.div_ceil(2))
             .enable_all()
@@ -210,6 +210,7 @@ impl Server {
                 encrypted = encryption.is_some(),
                 "serving"
             );
+            let governed = admin::start(web.watch(), &data).await;
             let cleaning = tokio::spawn(clean(store, live.clone()));
             let serving = tokio::spawn(listen(
                 listener,
@@ -234,6 +235,7 @@ impl Server {
             let _ = serving.await;
             // A runtime that ends drops its tasks where they are: goodbyes would go unsaid.
             let _ = timeout(GOODBYES, engine.all_served()).await;
+            drop(governed);
             cleaning.abort();
             renewing.abort();
             died.map_or(Ok(()), |reason| Err(CannotServe::Died(reason)))

@@ -196,7 +196,7 @@ pub trait Govern {
     /// A table must be closed, by whichever server has it. False when there is none.
     fn close_table(&self, code: &str, now: i64) -> Result<bool, StoreError>;
 
-    /// The tables that must be closed.
+    /// The tables that must be closed and are not yet.
     fn closing(&self) -> Result<Vec<String>, StoreError>;
 
     /// What holds for the whole server, by name.

@@ -72,6 +72,11 @@ pub fn open_with(
     })
 }
 
+/// Whether there is a database in a folder.
+pub fn is_in(folder: &Path) -> bool {
+    folder.join(files::FILE).is_file()
+}
+
 /// Puts a backup ([`Store::backup`]) in the place of the database in a folder, which is kept
 /// beside it under another name. The server there must be stopped.
 ///

@@ -128,6 +128,13 @@ impl Guest {
         answer["code"].as_str().expect("a code").to_owned()
     }
 
+    /// Wishes something that may be refused or not: the code that says why, or `done`.
+    pub fn refused_or_done(&mut self, wish: &Value) -> String {
+        let answer = self.answer(wish);
+        let code = answer["code"].as_str().unwrap_or("done");
+        code.to_owned()
+    }
+
     /// The code that refuses what cannot even be read.
     pub fn refused_anyhow(&mut self, text: &str) -> String {
         let from = self.heard.len();

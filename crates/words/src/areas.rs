@@ -19,4 +19,6 @@ pub const AREAS_OF_PLAY: &[&str] = &[
 ];
 
 /// What only the programs around them say.
-pub const AREAS_OF_TOOLS: &[&str] = &["cli", "juiz", "bot", "arena", "strength", "solve", "server"];
+pub const AREAS_OF_TOOLS: &[&str] = &[
+    "cli", "juiz", "bot", "arena", "strength", "solve", "server", "admin",
+];

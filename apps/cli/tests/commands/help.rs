@@ -2,7 +2,7 @@
 
 use crate::support::{baralho, finish, run};
 
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 17] = [
     "play",
     "rules",
     "oracle",
@@ -17,6 +17,7 @@ const COMMANDS: [&str; 16] = [
     "verify",
     "analyze",
     "serve",
+    "admin",
     "completions",
     "man",
 ];

@@ -1,5 +1,6 @@
 //! The commands of `baralho` as programs and people call them.
 
+mod admin;
 mod analyze;
 mod bench;
 mod club;

@@ -59,6 +59,7 @@ async fn begin_session(
     id: i64,
     hash: Option<(&str, &HeaderMap)>,
 ) -> Result<AppendHeaders<Vec<(HeaderName, HeaderValue)>>, Problem> {
+    web.check_ban(id)?;
     let secret = new_secret()?;
     let lasts = web.doors().config.retention.sessions;
     let cookie = cookie(Some((&secret, lasts)), client);

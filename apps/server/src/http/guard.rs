@@ -11,7 +11,7 @@ use axum::{
 };
 
 use super::{
-    Doors, LARGEST_BODY, Web,
+    Doors, LARGEST_BODY, Web, admin,
     client::{Client, Peer, is_from_here},
     problem::Problem,
     routes::{HEALTH, ROUTES},
@@ -23,6 +23,9 @@ const CONTENT_SECURITY: &str = "default-src 'none'; script-src 'self' 'wasm-unsa
                                 img-src 'self'; font-src 'self'; connect-src 'self'; \
                                 manifest-src 'self'; base-uri 'none'; form-action 'self'; \
                                 frame-ancestors 'none'";
+
+/// How plain forms come.
+const FORM: &str = "application/x-www-form-urlencoded";
 
 /// Lets a request in or not, and dresses the answer.
 pub(crate) async fn guard(
@@ -153,7 +156,10 @@ fn admit(
 /// Files of the page cost next to nothing, and are asked for by the dozen.
 fn is_counted(request: &Request) -> bool {
     let path = request.extensions().get::<MatchedPath>();
-    path.is_none_or(|path| ROUTES.iter().any(|route| route.path == path.as_str()))
+    path.is_none_or(|path| {
+        let path = path.as_str();
+        path == admin::PATH || ROUTES.iter().any(|route| route.path == path)
+    })
 }
 
 /// Whether a request is what it should be.
@@ -175,7 +181,9 @@ fn check(doors: &Doors, request: &Request) -> Result<(), Problem> {
     }
     // A form of another page cannot send this type without being asked first.
     let is_optional = request.method() == Method::DELETE && announced.unwrap_or(0) == 0;
-    if is_json(headers) || is_optional {
+    // The administrators' page is plain, and its forms carry what no other page knows.
+    let is_form = request.uri().path() == admin::PATH && headers.contains_key(header::ORIGIN);
+    if is_json(headers) || is_optional || (is_form && is_of(headers, FORM)) {
         Ok(())
     } else {
         Err(Problem::NotJson)
@@ -183,10 +191,14 @@ fn check(doors: &Doors, request: &Request) -> Result<(), Problem> {
 }
 
 fn is_json(headers: &HeaderMap) -> bool {
+    is_of(headers, "application/json")
+}
+
+fn is_of(headers: &HeaderMap, expected: &str) -> bool {
     let kind = headers.get(header::CONTENT_TYPE);
     let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let kind = kind.split(';').next().unwrap_or_default().trim();
-    kind.eq_ignore_ascii_case("application/json")
+    kind.eq_ignore_ascii_case(expected)
 }
 
 fn dress(headers: &mut HeaderMap, client: Client) {
@@ -194,7 +206,6 @@ fn dress(headers: &mut HeaderMap, client: Client) {
         (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::X_FRAME_OPTIONS, "DENY"),
-        (header::REFERRER_POLICY, "no-referrer"),
     ] {
         headers.insert(name, HeaderValue::from_static(value));
     }
@@ -208,6 +219,9 @@ fn dress(headers: &mut HeaderMap, client: Client) {
     ] {
         headers.insert(name, HeaderValue::from_static(value));
     }
+    headers
+        .entry(header::REFERRER_POLICY)
+        .or_insert(HeaderValue::from_static("no-referrer"));
     headers
         .entry(header::CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("no-store"));

@@ -1,13 +1,16 @@
 //! The HTTP half: identity, what can be read, and the guard at the door.
 
 mod accounts;
+mod admin;
 mod body;
 mod client;
 mod device;
 mod export;
+mod governed;
 mod guard;
 mod health;
 mod host;
+mod html;
 mod identity;
 mod login;
 mod metrics;
@@ -23,6 +26,7 @@ mod secret;
 mod tokens;
 mod turns;
 mod upgrade;
+mod view;
 
 use std::sync::{Arc, PoisonError, RwLock, atomic::AtomicBool};
 
@@ -32,6 +36,7 @@ use baralho_words::{Language, Style, Words};
 use tokio::sync::Semaphore;
 
 use crate::{
+    admin::Watch,
     config::{Config, Live},
     engine::Engine,
     logs::Seldom,
@@ -47,6 +52,7 @@ use metrics::Metrics;
 pub use page::Page;
 use password::Passwords;
 pub use problem::Problem;
+pub(crate) use secret::new_secret;
 
 /// The largest body of a request, in bytes.
 pub(crate) const LARGEST_BODY: usize = 16 * 1024;
@@ -77,6 +83,7 @@ impl Settings {
 pub struct Web {
     store: Arc<dyn Store>,
     engine: Engine,
+    watch: Arc<Watch>,
     live: Live,
     places: Arc<Places>,
     doors: RwLock<Arc<Doors>>,
@@ -148,6 +155,7 @@ impl Web {
         clock: Clock,
     ) -> Arc<Self> {
         Arc::new(Self {
+            watch: Watch::new(Arc::clone(&store), engine.clone(), Arc::clone(&clock)),
             store,
             engine,
             doors: RwLock::new(Arc::new(Doors::new(live.get(), None))),
@@ -162,6 +170,11 @@ impl Web {
             warned: AtomicBool::new(false),
             floods: Seldom::default(),
         })
+    }
+
+    /// What those who run the server have decided.
+    pub(crate) fn watch(&self) -> &Arc<Watch> {
+        &self.watch
     }
 
     /// The time, in milliseconds since 1970.
@@ -211,8 +224,13 @@ impl Web {
 pub fn router(web: &Arc<Web>, page: &Page) -> Router {
     routes::all()
         .merge(plain::routes())
+        .merge(admin::routes())
         .merge(page.routes())
         .fallback(guard::nothing_there)
+        .layer(axum::middleware::from_fn_with_state(
+            Arc::clone(web),
+            governed::obey,
+        ))
         .layer(axum::middleware::from_fn_with_state(
             Arc::clone(web),
             guard::guard,

@@ -17,6 +17,10 @@ const A_MOMENT: u64 = 10;
 #[allow(missing_docs)] // the names say it, and the catalogues
 pub enum Problem {
     NotSignedIn,
+    /// Those who run the server do not want them here.
+    Banned,
+    /// Nothing new may begin.
+    ReadOnly,
     /// A token may not do this: only whoever signed in.
     SessionOnly,
     WrongLogin,
@@ -71,11 +75,13 @@ impl Problem {
             | Self::WrongOrigin
             | Self::RegistrationClosed
             | Self::WrongCode
-            | Self::NoGuests => StatusCode::FORBIDDEN,
+            | Self::NoGuests
+            | Self::Banned => StatusCode::FORBIDDEN,
             Self::NameTaken
             | Self::RegisteredAlready
             | Self::NotRegistered
             | Self::TooManyTokens => StatusCode::CONFLICT,
+            Self::ReadOnly => StatusCode::SERVICE_UNAVAILABLE,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::NotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -100,6 +106,8 @@ impl Problem {
     pub(crate) const fn code(&self) -> &'static str {
         match self {
             Self::NotSignedIn => "not-signed-in",
+            Self::Banned => "banned",
+            Self::ReadOnly => "read-only",
             Self::SessionOnly => "session-only",
             Self::WrongLogin => "wrong-login",
             Self::WrongPassword => "wrong-password",
@@ -136,6 +144,8 @@ impl Problem {
     pub(crate) fn message(&self, words: &Words) -> String {
         match self {
             Self::NotSignedIn => say!(words, "http-not-signed-in"),
+            Self::Banned => say!(words, "http-banned"),
+            Self::ReadOnly => say!(words, "http-read-only"),
             Self::SessionOnly => say!(words, "http-session-only"),
             Self::WrongLogin => say!(words, "http-wrong-login"),
             Self::WrongPassword => say!(words, "http-wrong-password"),

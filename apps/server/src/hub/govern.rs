@@ -1,6 +1,11 @@
 //! What those who run the server decide about people and tables, and what people tell them.
 
-use std::{collections::BTreeSet, fmt, net::IpAddr, str::FromStr};
+use std::{
+    collections::BTreeSet,
+    fmt,
+    net::{IpAddr, Ipv4Addr, Ipv6Addr},
+    str::FromStr,
+};
 
 use baralho_protocol::online::{LONGEST_CHAT, Refusal, Said, TableCode, ToClient};
 
@@ -85,9 +90,10 @@ impl FromStr for AddressRange {
             Some((address, bits)) => (address, Some(bits)),
             None => (text.trim(), None),
         };
-        let first: IpAddr = address.parse().map_err(|_| BadRange)?;
+        let address: IpAddr = address.parse().map_err(|_| BadRange)?;
+        let first = address.to_canonical();
         let most = if first.is_ipv4() { 32 } else { 128 };
-        let bits = match bits {
+        let bits: u8 = match bits {
             Some(bits) => bits.parse().map_err(|_| BadRange)?,
             None => most,
         };
@@ -95,6 +101,17 @@ impl FromStr for AddressRange {
         if bits == 0 || bits > most {
             return Err(BadRange);
         }
+        // The same range is written in one way only.
+        let first = match first {
+            IpAddr::V4(first) => {
+                let mask = u32::MAX << (32 - u32::from(bits));
+                Ipv4Addr::from(u32::from(first) & mask).into()
+            }
+            IpAddr::V6(first) => {
+                let mask = u128::MAX << (128 - u32::from(bits));
+                Ipv6Addr::from(u128::from(first) & mask).into()
+            }
+        };
         Ok(Self { first, bits })
     }
 }
@@ -147,16 +164,23 @@ impl Hub {
             self.disconnect(now, connection, out);
         }
         for code in self.governing.closing.clone() {
-            if let Some(slot) = self.tables.get_mut(&code) {
-                let _ = slot.table.close(now);
-                self.flush(now, code, out);
-            }
+            self.close_if_decided(now, code, out);
         }
         if let Some(text) = self.governing.notice.clone().filter(|_| is_news) {
             let notice = ToClient::Notice { text };
             for &connection in self.connections.keys() {
                 send(connection, &notice, out);
             }
+        }
+    }
+
+    /// Closes a table, if that was decided, whatever is played there.
+    pub(super) fn close_if_decided(&mut self, now: i64, code: TableCode, out: &mut Vec<Output>) {
+        if let Some(slot) = self.tables.get_mut(&code)
+            && self.governing.closing.contains(&code)
+        {
+            let _ = slot.table.close(now);
+            self.flush(now, code, out);
         }
     }
 
@@ -274,6 +298,14 @@ mod tests {
         let six = range("2001:db8::/32").expect("a range");
         assert!(six.contains(address("2001:db8:5::9")));
         assert!(!six.contains(address("2001:db9::9")));
+        for (text, written) in [
+            ("203.0.113.77/24", "203.0.113.0/24"),
+            ("203.0.113.7", "203.0.113.7/32"),
+            ("::ffff:203.0.113.7", "203.0.113.7/32"),
+            ("2001:db8:5::9/32", "2001:db8::/32"),
+        ] {
+            assert_eq!(range(text).expect(text).to_string(), written);
+        }
         for bad in ["", "x", "1.2.3.4/33", "1.2.3.4/0", "1.2.3/8", "::/129"] {
             assert_eq!(range(bad), Err(BadRange), "{bad}");
         }

@@ -361,11 +361,11 @@ impl Hub {
             return;
         };
         let known = found.filter(|found| found.state != TableState::Closed);
-        let known = known.filter(|_| !self.governing.closing.contains(&code));
         if !self.tables.contains_key(&code)
             && let Some(claimed) = known
         {
             self.take_up(now, code, &claimed, out);
+            self.close_if_decided(now, code, out);
         }
         for join in joins {
             let (connection, id) = (join.connection, join.id);

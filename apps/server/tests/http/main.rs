@@ -1,6 +1,7 @@
 //! A whole server over real sockets: who gets in, who does not, and what they are told.
 
 mod accounts;
+mod admin;
 mod api;
 mod crowd;
 mod databases;

@@ -1,6 +1,6 @@
 //! What those who run the server decide, and what people tell them.
 
-use baralho_server::hub::{Governing, Input, Keep};
+use baralho_server::hub::{Governing, Hub, Input, Keep};
 use serde_json::json;
 
 use crate::bench::{Bench, free, person, scopa};
@@ -62,6 +62,27 @@ fn a_table_is_closed_whatever_is_played_and_stays_so() {
             "unknown-table"
         );
     }
+    let lines = bench.lines(&table);
+    assert_eq!(lines.last().expect("a line")["t"], "closed");
+}
+
+#[test]
+fn a_table_that_was_to_be_closed_while_nobody_had_it_is_closed_when_it_is_found() {
+    let mut bench = Bench::new(free());
+    let (_, _, table) = bench.two(&scopa());
+    let code = table.parse().expect("a code");
+    // The server starts anew.
+    bench.hub = Hub::new(free(), [4; 32]);
+    let governing = Governing {
+        closing: [code].into(),
+        ..Governing::default()
+    };
+    bench.feed(governing.into());
+    let ana = bench.connect(1);
+    assert_eq!(
+        bench.say(ana, &json!({"type":"join","table":table})),
+        "unknown-table"
+    );
     let lines = bench.lines(&table);
     assert_eq!(lines.last().expect("a line")["t"], "closed");
 }

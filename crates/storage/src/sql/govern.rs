@@ -299,7 +299,11 @@ impl<D: Driver> Govern for SqlStore<D> {
 
     fn closing(&self) -> Result<Vec<String>, StoreError> {
         self.0.read(|session| {
-            let rows = session.rows("SELECT code FROM closing ORDER BY code", &[])?;
+            let rows = session.rows(
+                "SELECT code FROM closing WHERE EXISTS (SELECT 1 FROM game_table \
+                 WHERE game_table.code = closing.code AND state <> 'closed') ORDER BY code",
+                &[],
+            )?;
             rows.into_iter().map(|mut row| row.text()).collect()
         })
     }

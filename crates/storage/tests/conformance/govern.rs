@@ -1,6 +1,8 @@
 //! What those who run the server decide, and what people tell them.
 
-use baralho_storage::{Append, Audited, LogLine, MeasureKind, NewMeasure, NewReport, Store, Whom};
+use baralho_storage::{
+    Append, Audited, LogLine, MeasureKind, NewMeasure, NewReport, Store, TableState, Whom,
+};
 
 use crate::{Check, guest};
 
@@ -183,4 +185,14 @@ fn decisions_about_the_server_are_kept(store: &dyn Store) {
         ),
         (1, 1, 1)
     );
+    let closed = Append {
+        code: "0123456789ab".into(),
+        epoch: 1,
+        first_seq: 1,
+        lines: Vec::new(),
+        state: Some(TableState::Closed),
+        finished: None,
+    };
+    store.append(&[closed]).expect("an answer");
+    assert!(govern.closing().expect("an answer").is_empty());
 }

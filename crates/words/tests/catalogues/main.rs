@@ -18,7 +18,13 @@ use sources::{Spoken, rust_files, spoken, workspace};
 
 /// Beginnings of keys that are put together at run time, such as `option-` in
 /// `format!("option-{name}")`. All keys that begin so count as said.
-const DYNAMIC_PREFIXES: &[&str] = &["online-", "cli-"];
+const DYNAMIC_PREFIXES: &[&str] = &[
+    "online-",
+    "cli-",
+    "admin-done-",
+    "admin-stat-",
+    "admin-wrong-",
+];
 
 /// Where the page is made, which is built without the areas that only programs need.
 const PAGE: &str = "apps/web/src";

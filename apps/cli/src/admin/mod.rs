@@ -1,0 +1,244 @@
+//! `baralho admin`: governing a server, whether it runs or not.
+
+mod show;
+
+use std::{
+    env, io,
+    path::{PathBuf, absolute},
+    process::ExitCode,
+};
+
+use baralho_server::admin::{Action, ActionError, MOST_DAYS, Place, restore};
+use baralho_words::{Words, say};
+use clap::{Args, Subcommand, ValueEnum, ValueHint};
+use serde_json::Value;
+
+use crate::{
+    failure::{Done, Failure},
+    serve::usual_folder,
+};
+
+#[derive(Clone, Debug, Args)]
+pub(crate) struct AdminArgs {
+    #[arg(long, global = true, value_name = "DIR", value_hint = ValueHint::DirPath, conflicts_with = "database")]
+    pub(crate) data: Option<PathBuf>,
+    #[arg(long, global = true, value_name = "URL", value_hint = ValueHint::Url)]
+    pub(crate) database: Option<String>,
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+    #[command(subcommand)]
+    pub(crate) action: Option<AdminAction>,
+}
+
+#[derive(Clone, Debug, Subcommand)]
+pub(crate) enum AdminAction {
+    #[command(flatten)]
+    Deed(Deed),
+    // Not an action: there is no server that could do it.
+    Restore {
+        #[arg(value_hint = ValueHint::FilePath)]
+        file: PathBuf,
+    },
+}
+
+/// What a server can do, or anybody on its store.
+#[derive(Clone, Debug, Subcommand)]
+pub(crate) enum Deed {
+    MakeAdministrator(Whom),
+    UnmakeAdministrator(Whom),
+    ResetPassword(Whom),
+    Ban {
+        #[arg(value_name = "NAME")]
+        account: Option<String>,
+        #[arg(long, value_name = "RANGE")]
+        addresses: Option<String>,
+        #[command(flatten)]
+        terms: Terms,
+    },
+    Unban {
+        #[arg(value_name = "NAME")]
+        account: Option<String>,
+        #[arg(long, value_name = "RANGE")]
+        addresses: Option<String>,
+    },
+    Mute {
+        #[command(flatten)]
+        whom: Whom,
+        #[command(flatten)]
+        terms: Terms,
+    },
+    Unmute(Whom),
+    Bans,
+    CloseTable {
+        code: String,
+    },
+    Reports {
+        #[arg(long)]
+        all: bool,
+    },
+    SettleReport {
+        #[arg(value_name = "NUMBER")]
+        id: i64,
+    },
+    Announce {
+        text: String,
+    },
+    AnnounceOff,
+    ReadOnly {
+        #[arg(value_name = "on|off")]
+        switch: Switch,
+    },
+    Backup {
+        #[arg(value_hint = ValueHint::FilePath)]
+        file: PathBuf,
+    },
+    Check,
+    Vacuum,
+    Statistics,
+    Audit {
+        #[arg(long, value_name = "NUMBER")]
+        limit: Option<u32>,
+    },
+    DeleteAccount(Whom),
+}
+
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Whom {
+    #[arg(value_name = "NAME")]
+    account: String,
+}
+
+/// How long a measure holds, and why it is taken.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Terms {
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_DAYS)))]
+    days: Option<u32>,
+    #[arg(long, value_name = "TEXT")]
+    reason: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Switch {
+    On,
+    Off,
+}
+
+/// Has it done, and says what came of it.
+pub(crate) fn run(args: AdminArgs, words: &Words) -> Done {
+    let Some(action) = args.action else {
+        let missing = say!(words, "usage-missing", argument = "ACTION");
+        let help = say!(words, "usage-help", command = "baralho admin");
+        return Err(Failure::Usage([missing, help].join(" ")));
+    };
+    let place = place(args.data, args.database)?;
+    let who = who();
+    let (name, answer) = match (action, &place) {
+        (AdminAction::Restore { file }, Place::Folder(folder)) => {
+            ("restore".to_owned(), restore(&file, folder, &who))
+        }
+        (AdminAction::Restore { .. }, Place::Database(_)) => {
+            let conflict = say!(
+                words,
+                "usage-conflict",
+                argument = "restore",
+                other = "--database"
+            );
+            return Err(Failure::Usage(conflict));
+        }
+        (AdminAction::Deed(deed), place) => {
+            let action = wanted(deed)?;
+            (show::name(&action), place.ask(&action, &who))
+        }
+    };
+    let answer = answer.map_err(|wrong| failure(&wrong, words))?;
+    let text = if args.json {
+        answer.to_string() + "\n"
+    } else {
+        show::answer(&name, &answer, words)
+    };
+    crate::show(&text)?;
+    let is_damaged = matches!(&answer["damage"], Value::Array(found) if !found.is_empty());
+    Ok(ExitCode::from(u8::from(is_damaged)))
+}
+
+/// Where the server is: as said, or where `baralho serve` would have it.
+fn place(data: Option<PathBuf>, database: Option<String>) -> Result<Place, Failure> {
+    if let Some(folder) = data {
+        return Ok(Place::Folder(folder));
+    }
+    // Named as those of `baralho serve` are.
+    let variable = |name| env::var(name).ok().filter(|text| !text.is_empty());
+    if let Some(url) = database.or_else(|| variable("BARALHO_DATABASE")) {
+        return Ok(Place::Database(url));
+    }
+    let folder = variable("BARALHO_DATA").map(PathBuf::from);
+    let folder = folder.or_else(usual_folder).ok_or(io::ErrorKind::NotFound);
+    Ok(Place::Folder(folder.map_err(io::Error::from)?))
+}
+
+fn wanted(deed: Deed) -> Result<Action, Failure> {
+    Ok(match deed {
+        Deed::MakeAdministrator(whom) => Action::MakeAdministrator { name: whom.account },
+        Deed::UnmakeAdministrator(whom) => Action::UnmakeAdministrator { name: whom.account },
+        Deed::ResetPassword(whom) => Action::ResetPassword { name: whom.account },
+        Deed::Ban {
+            account,
+            addresses,
+            terms,
+        } => Action::Ban {
+            name: account,
+            addresses,
+            days: terms.days,
+            reason: terms.reason,
+        },
+        Deed::Unban { account, addresses } => Action::Unban {
+            name: account,
+            addresses,
+        },
+        Deed::Mute { whom, terms } => Action::Mute {
+            name: whom.account,
+            days: terms.days,
+            reason: terms.reason,
+        },
+        Deed::Unmute(whom) => Action::Unmute { name: whom.account },
+        Deed::Bans => Action::Bans {},
+        Deed::CloseTable { code } => Action::CloseTable { table: code },
+        Deed::Reports { all } => Action::Reports { all },
+        Deed::SettleReport { id } => Action::SettleReport { id },
+        Deed::Announce { text } => Action::Announce { text },
+        Deed::AnnounceOff => Action::AnnounceOff {},
+        Deed::ReadOnly { switch } => Action::ReadOnly {
+            on: switch == Switch::On,
+        },
+        // The server that writes it may be in another folder.
+        Deed::Backup { file } => Action::Backup {
+            file: absolute(file)?,
+        },
+        Deed::Check => Action::Check {},
+        Deed::Vacuum => Action::Vacuum {},
+        Deed::Audit { limit } => Action::Audit { limit },
+        Deed::DeleteAccount(whom) => Action::DeleteAccount { name: whom.account },
+        Deed::Statistics => Action::Statistics {},
+    })
+}
+
+/// What was asked for wrongly is the asker's to mend, and what failed is not.
+fn failure(wrong: &ActionError, words: &Words) -> Failure {
+    let text = wrong.explain(words);
+    match wrong {
+        ActionError::NameOrAddresses
+        | ActionError::BadRange { .. }
+        | ActionError::BadDays { .. }
+        | ActionError::BadText { .. }
+        | ActionError::BadCode { .. } => Failure::Usage(text),
+        _ => Failure::Failed(text),
+    }
+}
+
+/// Who does it, for the audit log.
+fn who() -> String {
+    #[cfg(unix)]
+    return format!("uid {}", rustix::process::getuid().as_raw());
+    #[cfg(not(unix))]
+    return "command line".to_owned();
+}

@@ -1,0 +1,484 @@
+//! `baralho admin`, on servers that run and on those that do not.
+
+use std::{
+    path::{Path, PathBuf},
+    time::{Duration, Instant},
+};
+
+use baralho_testkit::{
+    Browser, End, Guest, Postgres, Process, Socket,
+    process::{ANYWHERE, serve},
+};
+use serde_json::{Value, json};
+
+use crate::support::{Ran, baralho, finish, json as read};
+
+/// A folder that nobody else uses, gone at the end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+            .join(format!("admin-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        Self(folder)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// What a server keeps, and where.
+#[derive(Clone, Copy)]
+enum At<'a> {
+    Data(&'a Path),
+    Database(&'a str),
+}
+
+impl At<'_> {
+    /// Starts a server there. Only this test knows it, so nobody needs to be held back.
+    fn serve(self) -> Process {
+        let (data, database) = match self {
+            Self::Data(folder) => (folder, None),
+            Self::Database(url) => (Path::new("/nonexistent"), Some(url)),
+        };
+        let mut command = serve(env!("CARGO_BIN_EXE_baralho"), ANYWHERE, data);
+        command.args(["--lang", "en", "--no-limits"]);
+        command.args(database.into_iter().flat_map(|url| ["--database", url]));
+        let server = Process::start(&mut command).expect("the binary starts");
+        // Whoever is answered finds all of it.
+        assert_eq!(Browser::new(server.address).get("/healthz").status, 200);
+        server
+    }
+
+    fn run(self, args: &[&str]) -> Ran {
+        let mut command = baralho();
+        command
+            .env_remove("BARALHO_DATABASE")
+            .arg("admin")
+            .args(args);
+        match self {
+            Self::Data(folder) => command.arg("--data").arg(folder),
+            Self::Database(url) => command.args(["--database", url]),
+        };
+        finish(&mut command, b"")
+    }
+
+    /// The answer to what must be done.
+    #[track_caller]
+    fn done(self, args: &[&str]) -> Value {
+        let ran = self.run(&[args, &["--json"]].concat());
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{args:?}");
+        read(&ran.out)
+    }
+}
+
+/// Nodes hear of decisions by the database, within a moment.
+#[track_caller]
+fn soon(mut is_so: impl FnMut() -> bool) {
+    let begun = Instant::now();
+    while !is_so() {
+        assert!(begun.elapsed() < Duration::from_mins(1), "never");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+fn come_back(guest: &mut Guest) {
+    soon(|| Socket::try_open(guest.browser()).is_ok());
+    guest.connect();
+}
+
+fn setup() -> Value {
+    json!({"game":"escopa","players":2,"public":true})
+}
+
+fn guest(server: &Process, name: &str) -> Guest {
+    Guest::sign_in(Browser::new(server.address), name)
+}
+
+/// Whoever is connected goes, and cannot come back.
+fn bans(at: At<'_>, server: &Process) {
+    let mut caio = guest(server, "Caio");
+    at.done(&["ban", "caio", "--days", "2", "--reason", "spam"]);
+    let mut socket = caio.socket.take().expect("a connection");
+    let (heard, end) = socket.read_out();
+    assert_eq!(heard.last().expect("a word")["code"], "banned");
+    assert_eq!(end, End::Closed(1008));
+    let mut browser = caio.browser().clone();
+    browser
+        .clone()
+        .upgrading()
+        .get("/ws")
+        .refused(403, "banned");
+    browser.post("/api/guest", "{}").refused(403, "banned");
+    browser
+        .post("/api/register", r#"{"password":"correct horse"}"#)
+        .refused(403, "banned");
+    let listed = at.done(&["bans"]);
+    assert_eq!(listed["measures"][0]["name"], "Caio");
+    at.done(&["unban", "Caio"]);
+    come_back(&mut caio);
+
+    let far = Browser::new(server.address).at([127, 0, 0, 77]);
+    let mut davi = Guest::sign_in(far.clone(), "Davi");
+    at.done(&["ban", "--addresses", "127.0.0.77"]);
+    let mut socket = davi.socket.take().expect("a connection");
+    assert_eq!(socket.read_out().1, End::Closed(1008));
+    far.clone().post("/api/guest", "{}").refused(403, "banned");
+    far.clone()
+        .post("/api/login", r#"{"name":"Ana","password":"correct horse"}"#)
+        .refused(403, "banned");
+    assert_eq!(
+        Browser::new(server.address).post("/api/guest", "{}").status,
+        201
+    );
+    at.done(&["unban", "--addresses", "127.0.0.77/32"]);
+    come_back(&mut davi);
+}
+
+/// Who is banned does not sign in either, though the password is right.
+fn bans_the_registered(at: At<'_>, server: &Process) {
+    let login = r#"{"name":"Ana","password":"correct horse"}"#;
+    let mut browser = Browser::new(server.address).member("Ana", "correct horse");
+    at.done(&["ban", "Ana"]);
+    let mut elsewhere = Browser::new(server.address);
+    soon(|| elsewhere.post("/api/login", login).status != 200);
+    elsewhere.post("/api/login", login).refused(403, "banned");
+    // What is kept about them is theirs all the same.
+    assert_eq!(browser.get("/api/me/export").status, 200);
+    at.done(&["unban", "Ana"]);
+    soon(|| elsewhere.post("/api/login", login).status == 200);
+}
+
+fn mutes_and_announces(at: At<'_>, server: &Process) {
+    let mut bia = guest(server, "Bia");
+    let talk = json!({"type":"chat","to":"lobby","text":"oi"});
+    bia.ask(&talk);
+    at.done(&["mute", "Bia"]);
+    soon(|| bia.refused_or_done(&talk) == "silenced");
+    at.done(&["unmute", "Bia"]);
+    at.done(&["announce", "Back at nine."]);
+    assert_eq!(bia.hear_type("notice")["text"], "Back at nine.");
+    bia.ask(&talk);
+    at.done(&["announce-off"]);
+}
+
+fn closes_tables(at: At<'_>, server: &Process) -> String {
+    let mut eva = guest(server, "Eva");
+    let table = eva.create(&setup());
+    at.done(&["close-table", &table]);
+    assert_eq!(eva.hear_type("out")["code"], "closed");
+    let join = json!({"type":"join","table":table});
+    assert_eq!(eva.refused(&join), "unknown-table");
+    table
+}
+
+fn keeps_new_things_from_beginning(at: At<'_>, server: &Process) {
+    let mut fabio = guest(server, "Fabio");
+    at.done(&["read-only", "on"]);
+    let mut browser = Browser::new(server.address);
+    soon(|| browser.clone().post("/api/guest", "{}").status == 503);
+    browser.post("/api/guest", "{}").refused(503, "read-only");
+    browser
+        .post(
+            "/api/register",
+            r#"{"name":"Gil","password":"correct horse"}"#,
+        )
+        .refused(503, "read-only");
+    let mut own = fabio.browser().clone();
+    own.send("PATCH", "/api/me", Some(r#"{"name":"Fabiana"}"#))
+        .refused(503, "read-only");
+    own.send("DELETE", "/api/me", Some("{}"))
+        .refused(503, "read-only");
+    // Whoever is somebody already stays so.
+    assert_eq!(own.post("/api/guest", "{}").status, 200);
+    let create = json!({"type":"create","setup":setup()});
+    assert_eq!(fabio.refused(&create), "read-only");
+    at.done(&["read-only", "off"]);
+    soon(|| browser.clone().post("/api/guest", "{}").status != 503);
+    fabio.ask(&create);
+}
+
+fn deletes_accounts(at: At<'_>, server: &Process) {
+    let mut hugo = guest(server, "Hugo");
+    at.done(&["delete-account", "Hugo"]);
+    let mut socket = hugo.socket.take().expect("a connection");
+    assert_eq!(socket.read_out().0.last().expect("a word")["type"], "bye");
+    let mut browser = hugo.browser().clone();
+    browser.get("/api/me").refused(401, "not-signed-in");
+}
+
+fn everything_is_in_the_audit_log(at: At<'_>, expected: &[&str]) {
+    let audit = at.done(&["audit", "--limit", "100"]);
+    let audit = audit["audit"].as_array().expect("a list");
+    let mut done: Vec<&str> = audit
+        .iter()
+        .rev()
+        .map(|done| done["action"].as_str().expect("a name"))
+        .collect();
+    assert!(audit.iter().all(|done| {
+        done["who"]
+            .as_str()
+            .is_some_and(|who| who.starts_with("uid "))
+    }));
+    done.retain(|name| *name != "backup");
+    assert_eq!(done, expected);
+}
+
+const DONE: [&str; 14] = [
+    "ban",
+    "unban",
+    "ban",
+    "unban",
+    "ban",
+    "unban",
+    "mute",
+    "unmute",
+    "announce",
+    "announce-off",
+    "close-table",
+    "read-only",
+    "read-only",
+    "delete-account",
+];
+
+fn governs(at: At<'_>) {
+    let server = at.serve();
+    bans(at, &server);
+    bans_the_registered(at, &server);
+    mutes_and_announces(at, &server);
+    closes_tables(at, &server);
+    keeps_new_things_from_beginning(at, &server);
+    deletes_accounts(at, &server);
+    everything_is_in_the_audit_log(at, &DONE);
+}
+
+#[test]
+fn a_running_server_obeys() {
+    let folder = Folder::new("running");
+    governs(At::Data(&folder.0));
+}
+
+#[test]
+fn servers_on_a_shared_database_obey() {
+    let mut postgres = Postgres::start();
+    let url = postgres.new_database();
+    governs(At::Database(&url));
+}
+
+#[test]
+#[cfg(unix)]
+fn the_socket_is_its_owners_only_and_goes_with_the_server() {
+    use std::os::unix::fs::{FileTypeExt as _, PermissionsExt as _};
+    let folder = Folder::new("socket");
+    let socket = folder.0.join("admin.sock");
+    let mut server = At::Data(&folder.0).serve();
+    let facts = std::fs::metadata(&socket).expect("a socket");
+    assert!(facts.file_type().is_socket());
+    assert_eq!(facts.permissions().mode() & 0o777, 0o600);
+    server.kill();
+    // What a power cut leaves is in nobody's way.
+    assert!(socket.exists());
+    At::Data(&folder.0).done(&["statistics"]);
+    let mut server = At::Data(&folder.0).serve();
+    At::Data(&folder.0).done(&["statistics"]);
+    let asked = std::process::Command::new("kill")
+        .arg(server.child.id().to_string())
+        .status();
+    assert!(asked.expect("kill starts").success());
+    assert!(server.child.wait().expect("it ends").success());
+    assert!(!socket.exists());
+}
+
+#[test]
+#[cfg(unix)]
+fn nonsense_on_the_socket_is_answered_and_harms_nobody() {
+    use std::{
+        io::{BufRead as _, BufReader, Write as _},
+        os::unix::net::UnixStream,
+    };
+    let folder = Folder::new("nonsense");
+    let _server = At::Data(&folder.0).serve();
+    let open = || UnixStream::connect(folder.0.join("admin.sock")).expect("a socket");
+    let mut stream = open();
+    let mut answers = BufReader::new(stream.try_clone().expect("a socket"));
+    for (line, expected) in [
+        ("nonsense\n", "bad-action"),
+        ("[\"bans\"]\n", "bad-action"),
+        ("{\"action\":\"ban\",\"name\":\"Nobody\"}\n", "no-account"),
+        ("{\"action\":\"bans\"}\n", ""),
+    ] {
+        stream.write_all(line.as_bytes()).expect("written");
+        let mut answer = String::new();
+        answers.read_line(&mut answer).expect("an answer");
+        let answer = read(&answer);
+        if expected.is_empty() {
+            assert_eq!(answer, json!({"ok":{"measures":[]}}));
+        } else {
+            assert_eq!(answer["wrong"]["code"], expected, "{answer}");
+            assert!(answer["error"].is_string());
+        }
+    }
+    let mut stream = open();
+    let _ = stream.write_all(&[b'x'; 20_000]);
+    let mut answer = String::new();
+    let _ = BufReader::new(stream).read_line(&mut answer);
+    assert!(answer.is_empty() || answer.contains("bytes"), "{answer}");
+    At::Data(&folder.0).done(&["bans"]);
+}
+
+#[test]
+fn a_stopped_server_obeys_when_it_starts() {
+    let folder = Folder::new("stopped");
+    let at = At::Data(&folder.0);
+    let mut server = at.serve();
+    let mut ana = guest(&server, "Ana");
+    let table = ana.create(&setup());
+    let browser = ana.browser().clone();
+    server.kill();
+    at.done(&["ban", "Ana"]);
+    at.done(&["close-table", &table]);
+    at.done(&["announce", "Back at nine."]);
+    assert_eq!(at.done(&["check"]), json!({"damage":[]}));
+    at.done(&["vacuum"]);
+    let server = at.serve();
+    let mut browser = Browser {
+        address: server.address,
+        ..browser
+    };
+    browser.headers.clear();
+    browser.upgrading().get("/ws").refused(403, "banned");
+    let mut bia = guest(&server, "Bia");
+    assert_eq!(bia.hear_type("notice")["text"], "Back at nine.");
+    assert_eq!(
+        bia.refused(&json!({"type":"join","table":table})),
+        "unknown-table"
+    );
+    everything_is_in_the_audit_log(at, &["ban", "close-table", "announce", "vacuum"]);
+}
+
+#[test]
+fn a_backup_of_a_running_server_has_its_tables_when_it_is_restored() {
+    let (folder, other) = (Folder::new("backup"), Folder::new("restored"));
+    let at = At::Data(&folder.0);
+    let server = at.serve();
+    let mut ana = guest(&server, "Ana");
+    let table = ana.create(&setup());
+    let file = folder.0.join("copy.sqlite").display().to_string();
+    let made = at.done(&["backup", &file]);
+    assert!(made["bytes"].as_u64() > Some(0));
+    let again = at.run(&["backup", &file]);
+    assert_eq!(again.code, 1);
+    assert!(again.err.contains("copy.sqlite"), "{}", again.err);
+    // Not into a folder that is in use.
+    let refused = at.run(&["restore", &file]);
+    assert_eq!(refused.code, 1);
+    assert!(refused.err.contains("another server"), "{}", refused.err);
+    let restored = At::Data(&other.0);
+    restored.done(&["restore", &file]);
+    let audit = restored.done(&["audit"]);
+    assert_eq!(audit["audit"][0]["action"], "restore");
+    let second = restored.serve();
+    let mut there = Browser {
+        address: second.address,
+        ..ana.browser().clone()
+    };
+    there.headers.clear();
+    assert_eq!(there.get("/api/me").json()["name"], "Ana");
+    let mut bia = guest(&second, "Bia");
+    bia.join(&table);
+    assert_eq!(bia.table()["table"], json!(table));
+}
+
+#[test]
+fn what_is_wrong_is_said_in_the_language_of_whoever_asks() {
+    let folder = Folder::new("wrong");
+    let nothing = folder.0.join("nothing");
+    let ran = At::Data(&nothing).run(&["bans"]);
+    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
+    assert!(
+        ran.err.contains("nothing") && ran.err.contains("--data"),
+        "{}",
+        ran.err
+    );
+    assert!(!nothing.exists(), "a folder was made for nothing");
+
+    let at = At::Data(&folder.0);
+    drop(at.serve());
+    for (args, code, named) in [
+        (
+            &["ban", "Nobody", "--lang", "pt-BR"][..],
+            1,
+            "Ninguém se chama \"Nobody\"",
+        ),
+        (&["ban", "--lang", "it"], 2, "--addresses"),
+        (&["ban", "--addresses", "everybody"], 2, "203.0.113.0/24"),
+        (&["ban", "Ana", "--days", "0"], 2, "36500"),
+        (&["close-table", "x", "--lang", "es"], 2, "código"),
+        (&["hang"], 2, "delete-account"),
+        (&[], 2, "ACTION"),
+        (&["read-only", "perhaps"], 2, "on or off"),
+    ] {
+        let ran = at.run(args);
+        assert_eq!(ran.code, code, "{args:?}: {}", ran.err);
+        assert!(ran.err.contains(named), "{args:?}: {}", ran.err);
+    }
+    let ran = At::Database("postgres://ana:hunter2@127.0.0.1:1/x").run(&["bans"]);
+    assert_eq!(ran.code, 1);
+    assert!(!ran.err.contains("hunter2"), "{}", ran.err);
+}
+
+#[test]
+fn people_read_tables_and_sentences() {
+    let folder = Folder::new("read");
+    let at = At::Data(&folder.0);
+    let mut server = at.serve();
+    Browser::new(server.address).member("Ana", "correct horse");
+    guest(&server, "Bia");
+    server.kill();
+    assert_eq!(at.run(&["bans"]).out, "Nobody is banned or muted.\n");
+    assert_eq!(at.run(&["reports"]).out, "There are no reports.\n");
+    assert_eq!(
+        at.run(&["make-administrator", "ana"]).out,
+        "Ana is an administrator now.\n"
+    );
+    assert_eq!(
+        at.run(&["mute", "Bia"]).out,
+        "Bia may not talk, for good.\n"
+    );
+    let banned = at
+        .run(&["ban", "Bia", "--days", "1", "--reason", "spam"])
+        .out;
+    assert!(
+        banned.starts_with("Bia may not come in, until 2"),
+        "{banned}"
+    );
+    let listed = at.run(&["bans"]).out;
+    let lines: Vec<&str> = listed.lines().collect();
+    assert_eq!(lines.len(), 3, "{listed}");
+    assert!(lines[0].starts_with("What  Whom  Until"), "{listed}");
+    assert!(
+        lines[2].starts_with("Ban   Bia   until 2") && lines[2].ends_with("spam"),
+        "{listed}"
+    );
+    let link = at.run(&["reset-password", "Ana"]).out;
+    assert!(
+        link.starts_with("Give Ana this") && link.contains("UTC"),
+        "{link}"
+    );
+    let shown = at.run(&["statistics"]).out;
+    assert!(
+        shown.contains("Administrators") && shown.contains("Ana"),
+        "{shown}"
+    );
+    let audit = at.run(&["audit"]).out;
+    assert!(
+        audit.contains("make-administrator") && audit.contains("uid "),
+        "{audit}"
+    );
+    let off = at.run(&["read-only", "off", "--lang", "pt-BR"]).out;
+    assert_eq!(off, "Coisas novas podem começar de novo.\n");
+}

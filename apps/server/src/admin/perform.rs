@@ -1,0 +1,321 @@
+//! Doing what those who run a server want, on its store: a server that runs hears of it there.
+
+use std::path::Path;
+
+use baralho_protocol::online::{LONGEST_CHAT, TableCode};
+use baralho_storage::{
+    Account, Audited, KeyKind, Measure, MeasureKind, NewKey, NewMeasure, PlayerName, Store,
+    StoreError, Whom,
+};
+use serde_json::{Value, json};
+
+use super::{Action, ActionError, wrong::quoted};
+use crate::{http::new_secret, hub::AddressRange};
+
+pub(super) const READ_ONLY: &str = "read-only";
+pub(super) const NOTICE: &str = "notice";
+/// Accounts that were deleted lately: servers forget what they know of them.
+pub(super) const DELETED: &str = "deleted";
+
+const DAY_MS: i64 = 24 * 3_600_000;
+/// How long a measure lasts at most, in days: a hundred years are for ever.
+pub const MOST_DAYS: u32 = 36_500;
+/// Reports shown at once.
+const MOST_REPORTS: u32 = 200;
+/// Lines of the audit log, usually and at most.
+const AUDITED: u32 = 50;
+const MOST_AUDITED: u32 = 10_000;
+
+/// Does it, and answers with what there is to say about it. Whatever is not mere reading goes
+/// into the audit log, with who did it.
+///
+/// # Errors
+/// When it cannot be done: then nothing was changed, unless the database failed.
+pub fn perform(
+    store: &dyn Store,
+    action: &Action,
+    who: &str,
+    now: i64,
+) -> Result<Value, ActionError> {
+    let (name, mut detail) = action.parts();
+    let answer = apply(store, action, now)?;
+    if !action.is_reading() {
+        if matches!(action, Action::DeleteAccount { .. }) {
+            // Their name goes with them.
+            detail = answer.clone();
+        }
+        store.govern().audit(&Audited {
+            at: now,
+            who: who.to_owned(),
+            action: name,
+            detail: detail.to_string(),
+        })?;
+    }
+    Ok(answer)
+}
+
+fn apply(store: &dyn Store, action: &Action, now: i64) -> Result<Value, ActionError> {
+    let govern = store.govern();
+    Ok(match action {
+        Action::MakeAdministrator { name } => {
+            let account = registered(store, name)?;
+            govern.set_administrator(account.id, true)?;
+            json!({ "name": account.name })
+        }
+        Action::UnmakeAdministrator { name } => {
+            let account = find(store, name)?;
+            if !govern.is_administrator(account.id)? {
+                return Err(ActionError::NoAdministrator { name: account.name });
+            }
+            govern.set_administrator(account.id, false)?;
+            json!({ "name": account.name })
+        }
+        Action::ResetPassword { name } => reset_password(store, name, now)?,
+        Action::Ban {
+            name,
+            addresses,
+            days,
+            reason,
+        } => {
+            let whom = whom(store, name.as_deref(), addresses.as_deref())?;
+            measure(store, MeasureKind::Ban, &whom, *days, reason, now)?
+        }
+        Action::Mute { name, days, reason } => {
+            let whom = whom(store, Some(name), None)?;
+            measure(store, MeasureKind::Mute, &whom, *days, reason, now)?
+        }
+        Action::Unban { name, addresses } => {
+            let (whom, shown) = whom(store, name.as_deref(), addresses.as_deref())?;
+            if govern.lift_measures(MeasureKind::Ban, &whom)? == 0 {
+                return Err(ActionError::NotBanned { whom: shown });
+            }
+            json!({ "whom": shown })
+        }
+        Action::Unmute { name } => {
+            let (whom, shown) = whom(store, Some(name), None)?;
+            if govern.lift_measures(MeasureKind::Mute, &whom)? == 0 {
+                return Err(ActionError::NotMuted { whom: shown });
+            }
+            json!({ "whom": shown })
+        }
+        Action::Bans {} => {
+            let measures = govern.measures(now)?;
+            json!({ "measures": measures.iter().map(shown).collect::<Vec<_>>() })
+        }
+        Action::CloseTable { table } => {
+            let code: TableCode = table.parse().map_err(|_| ActionError::BadCode {
+                table: quoted(table),
+            })?;
+            let table = code.to_string();
+            if !govern.close_table(&table, now)? {
+                return Err(ActionError::NoTable { table });
+            }
+            json!({ "table": table })
+        }
+        Action::Reports { all } => {
+            let reports = govern.reports(!all, MOST_REPORTS)?;
+            let reports: Vec<Value> = reports
+                .iter()
+                .map(|report| {
+                    let mut shown = json!(report);
+                    shown["said"] = serde_json::from_str(&report.said).unwrap_or_default();
+                    shown
+                })
+                .collect();
+            json!({ "reports": reports })
+        }
+        Action::SettleReport { id } => {
+            if !govern.settle_report(*id, now)? {
+                return Err(ActionError::NoReport { id: *id });
+            }
+            json!({ "id": id })
+        }
+        Action::Announce { text } => {
+            let text = cleaned(text)?;
+            govern.set_setting(NOTICE, Some(&text))?;
+            json!({ "text": text })
+        }
+        Action::AnnounceOff {} => {
+            govern.set_setting(NOTICE, None)?;
+            json!({})
+        }
+        Action::ReadOnly { on } => {
+            govern.set_setting(READ_ONLY, on.then_some("1"))?;
+            json!({ "on": on })
+        }
+        Action::Backup { file } => backup(store, file)?,
+        Action::Check {} => {
+            store.check()?;
+            json!({ "damage": store.damage()? })
+        }
+        Action::Vacuum {} => {
+            let before = store.size()?.bytes;
+            store.vacuum()?;
+            json!({ "before": before, "after": store.size()?.bytes })
+        }
+        Action::Statistics {} => statistics(store)?,
+        Action::Audit { limit } => {
+            let done = govern.audited(limit.unwrap_or(AUDITED).min(MOST_AUDITED))?;
+            json!({ "audit": done })
+        }
+        Action::DeleteAccount { name } => {
+            let account = find(store, name)?;
+            store.delete_account(account.id)?;
+            let mut gone = recently_deleted(store, now)?;
+            gone.push((account.id, now));
+            govern.set_setting(DELETED, Some(&json!(gone).to_string()))?;
+            json!({ "account": account.id })
+        }
+    })
+}
+
+/// Accounts that were deleted within a day, and when.
+pub(super) fn recently_deleted(store: &dyn Store, now: i64) -> Result<Vec<(i64, i64)>, StoreError> {
+    let known = store.govern().setting(DELETED)?.unwrap_or_default();
+    let mut gone: Vec<(i64, i64)> = serde_json::from_str(&known).unwrap_or_default();
+    gone.retain(|(_, at)| *at > now - DAY_MS);
+    Ok(gone)
+}
+
+fn find(store: &dyn Store, name: &str) -> Result<Account, ActionError> {
+    let nobody = || ActionError::NoAccount { name: quoted(name) };
+    // What cannot be a name is nobody's.
+    let parsed: PlayerName = name.parse().map_err(|_| nobody())?;
+    store.account_named(&parsed)?.ok_or_else(nobody)
+}
+
+fn registered(store: &dyn Store, name: &str) -> Result<Account, ActionError> {
+    let account = find(store, name)?;
+    if account.registered {
+        Ok(account)
+    } else {
+        Err(ActionError::Guest { name: account.name })
+    }
+}
+
+/// Whom a measure is about, and how they are called.
+fn whom(
+    store: &dyn Store,
+    name: Option<&str>,
+    addresses: Option<&str>,
+) -> Result<(Whom, String), ActionError> {
+    match (name, addresses) {
+        (Some(name), None) => {
+            let account = find(store, name)?;
+            Ok((Whom::Account(account.id), account.name))
+        }
+        (None, Some(text)) => {
+            let range: AddressRange = text
+                .parse()
+                .map_err(|_| ActionError::BadRange { text: quoted(text) })?;
+            let range = range.to_string();
+            Ok((Whom::Addresses(range.clone()), range))
+        }
+        _ => Err(ActionError::NameOrAddresses),
+    }
+}
+
+fn cleaned(text: &str) -> Result<String, ActionError> {
+    let most = LONGEST_CHAT;
+    baralho_table::clean(text, most).map_err(|_| ActionError::BadText { most })
+}
+
+fn measure(
+    store: &dyn Store,
+    kind: MeasureKind,
+    (whom, shown): &(Whom, String),
+    days: Option<u32>,
+    reason: &Option<String>,
+    now: i64,
+) -> Result<Value, ActionError> {
+    if let Some(days) = days.filter(|days| !(1..=MOST_DAYS).contains(days)) {
+        let most = MOST_DAYS;
+        return Err(ActionError::BadDays { days, most });
+    }
+    let reason = reason.as_deref().filter(|reason| !reason.trim().is_empty());
+    let reason = reason.map(cleaned).transpose()?.unwrap_or_default();
+    let until = days.map(|days| now + i64::from(days) * DAY_MS);
+    let id = store.govern().take_measure(&NewMeasure {
+        kind,
+        whom,
+        reason: &reason,
+        now,
+        until,
+    })?;
+    // It was there a moment ago.
+    let id = id.ok_or_else(|| ActionError::NoAccount {
+        name: shown.clone(),
+    })?;
+    Ok(json!({ "id": id, "whom": shown, "until": until }))
+}
+
+fn shown(measure: &Measure) -> Value {
+    let addresses = match &measure.whom {
+        Whom::Account(_) => None,
+        Whom::Addresses(range) => Some(range),
+    };
+    json!({
+        "id": measure.id,
+        "kind": measure.kind,
+        "name": measure.name,
+        "addresses": addresses,
+        "reason": measure.reason,
+        "created_at": measure.created_at,
+        "until": measure.until,
+    })
+}
+
+fn reset_password(store: &dyn Store, name: &str, now: i64) -> Result<Value, ActionError> {
+    let account = registered(store, name)?;
+    let secret = new_secret().map_err(|_| ActionError::Store {
+        detail: "the system gives no random numbers".into(),
+    })?;
+    // Only the latest link is good.
+    for key in store.keys(account.id, KeyKind::Reset, now)? {
+        store.revoke_key(account.id, key.id)?;
+    }
+    let expires_at = now + DAY_MS;
+    store.create_key(&NewKey {
+        account: account.id,
+        kind: KeyKind::Reset,
+        label: "",
+        secret: &secret,
+        now,
+        expires_at: Some(expires_at),
+    })?;
+    Ok(json!({
+        "name": account.name,
+        "token": secret,
+        "expires_at": expires_at,
+    }))
+}
+
+fn backup(store: &dyn Store, file: &Path) -> Result<Value, ActionError> {
+    let shown = file.display().to_string();
+    if file.exists() {
+        return Err(ActionError::FileExists { file: shown });
+    }
+    let is_folder = file.parent().is_some_and(Path::is_dir);
+    if !file.is_absolute() || !is_folder || file.file_name().is_none() {
+        return Err(ActionError::BadFile { file: shown });
+    }
+    store.backup(file)?;
+    let bytes = file.metadata().map_or(0, |facts| facts.len());
+    Ok(json!({ "file": shown, "bytes": bytes }))
+}
+
+fn statistics(store: &dyn Store) -> Result<Value, ActionError> {
+    let (govern, size) = (store.govern(), store.size()?);
+    let mut answer = json!(govern.statistics()?);
+    let administrators = govern.administrators()?;
+    let names: Vec<&str> = administrators
+        .iter()
+        .map(|account| account.name.as_str())
+        .collect();
+    answer["administrators"] = json!(names);
+    answer["bytes"] = json!(size.bytes);
+    answer["unused_bytes"] = json!(size.unused);
+    answer["read_only"] = json!(govern.setting(READ_ONLY)?.is_some());
+    answer["notice"] = json!(govern.setting(NOTICE)?);
+    Ok(answer)
+}

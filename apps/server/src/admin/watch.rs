@@ -1,0 +1,218 @@
+//! Obeying what was decided, by whomever, wherever: decisions are read from the store.
+
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, PoisonError, RwLock},
+    time::Duration,
+};
+
+use baralho_storage::{MeasureKind, Store, StoreError, Whom};
+use serde_json::Value;
+use tokio::{
+    sync::Mutex,
+    task::spawn_blocking,
+    time::{MissedTickBehavior, interval},
+};
+
+use super::perform::{NOTICE, READ_ONLY, recently_deleted};
+use super::{Action, ActionError, perform};
+use crate::{
+    Engine,
+    http::Clock,
+    hub::{AddressRange, Governing},
+};
+
+/// How often the store is asked for decisions.
+const EVERY: Duration = Duration::from_secs(1);
+
+/// What holds now, for the tables and for requests.
+pub(crate) struct Watch {
+    store: Arc<dyn Store>,
+    engine: Engine,
+    clock: Clock,
+    governing: RwLock<Arc<Governing>>,
+    /// Held while looking: what is older never replaces what is newer.
+    seen: Mutex<Seen>,
+}
+
+#[derive(Default)]
+struct Seen {
+    change: Option<i64>,
+    /// When the next measure ends.
+    ends: Option<i64>,
+    deleted: BTreeSet<i64>,
+    is_failing: bool,
+}
+
+struct Decided {
+    change: i64,
+    ends: Option<i64>,
+    deleted: BTreeSet<i64>,
+    governing: Governing,
+}
+
+impl Watch {
+    pub(crate) fn new(store: Arc<dyn Store>, engine: Engine, clock: Clock) -> Arc<Self> {
+        Arc::new(Self {
+            store,
+            engine,
+            clock,
+            governing: RwLock::default(),
+            seen: Mutex::default(),
+        })
+    }
+
+    /// What holds now.
+    pub(crate) fn governing(&self) -> Arc<Governing> {
+        let governing = self.governing.read();
+        Arc::clone(&governing.unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn now(&self) -> i64 {
+        (self.clock)()
+    }
+
+    /// Does it, and obeys it here at once.
+    pub(crate) async fn perform(&self, action: Action, who: String) -> Result<Value, ActionError> {
+        let (store, now) = (Arc::clone(&self.store), self.now());
+        let done = spawn_blocking(move || perform(&*store, &action, &who, now)).await;
+        let done = done.unwrap_or_else(|error| {
+            let detail = error.to_string();
+            Err(ActionError::Store { detail })
+        });
+        self.look().await;
+        done
+    }
+
+    /// Looks every so often, for ever.
+    pub(super) async fn keep_looking(self: Arc<Self>) {
+        let mut times = interval(EVERY);
+        times.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            times.tick().await;
+            self.look().await;
+        }
+    }
+
+    /// Obeys what was decided since the last time.
+    pub(crate) async fn look(&self) {
+        let mut seen = self.seen.lock().await;
+        let (store, now) = (Arc::clone(&self.store), self.now());
+        let known = seen
+            .change
+            .filter(|_| seen.ends.is_none_or(|end| now < end));
+        let decided = spawn_blocking(move || read(&*store, now, known)).await;
+        let decided = match decided {
+            Ok(Ok(decided)) => decided,
+            Ok(Err(error)) => {
+                // Once is enough: the next one is a second away.
+                if !std::mem::replace(&mut seen.is_failing, true) {
+                    tracing::error!(%error, "cannot read what was decided");
+                }
+                return;
+            }
+            Err(error) => {
+                tracing::error!(%error, "reading what was decided failed");
+                return;
+            }
+        };
+        seen.is_failing = false;
+        let Some(decided) = decided else {
+            return;
+        };
+        (seen.change, seen.ends) = (Some(decided.change), decided.ends);
+        let governing = Arc::new(decided.governing.clone());
+        *self
+            .governing
+            .write()
+            .unwrap_or_else(PoisonError::into_inner) = governing;
+        self.engine.govern(decided.governing);
+        for &account in decided.deleted.difference(&seen.deleted) {
+            self.engine.deleted(account).await;
+            let store = Arc::clone(&self.store);
+            // What was on its way when the account was deleted.
+            if let Ok(Err(error)) = spawn_blocking(move || store.unsay(account)).await {
+                tracing::error!(%error, "cannot take away what a deleted account said");
+            }
+        }
+        seen.deleted = decided.deleted;
+    }
+}
+
+/// What was decided, unless it is known already.
+fn read(store: &dyn Store, now: i64, known: Option<i64>) -> Result<Option<Decided>, StoreError> {
+    let govern = store.govern();
+    // First: what is decided meanwhile is then seen the next time.
+    let change = govern.change()?;
+    if known == Some(change) {
+        return Ok(None);
+    }
+    let mut governing = Governing {
+        read_only: govern.setting(READ_ONLY)?.is_some(),
+        notice: govern.setting(NOTICE)?,
+        ..Governing::default()
+    };
+    let measures = govern.measures(now)?;
+    let ends = measures.iter().filter_map(|measure| measure.until).min();
+    for measure in measures {
+        match (measure.kind, measure.whom) {
+            (MeasureKind::Ban, Whom::Account(account)) => {
+                governing.banned.insert(account);
+            }
+            (MeasureKind::Mute, Whom::Account(account)) => {
+                governing.muted.insert(account);
+            }
+            (MeasureKind::Ban, Whom::Addresses(text)) => {
+                governing.ranges.extend(text.parse::<AddressRange>());
+            }
+            (MeasureKind::Mute, Whom::Addresses(_)) => {}
+        }
+    }
+    let closing = govern.closing()?;
+    governing.closing = closing
+        .iter()
+        .filter_map(|code| code.parse().ok())
+        .collect();
+    let deleted = recently_deleted(store, now)?;
+    Ok(Some(Decided {
+        change,
+        ends,
+        deleted: deleted.into_iter().map(|(account, _)| account).collect(),
+        governing,
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use baralho_storage::open_in_memory;
+
+    use super::*;
+
+    #[test]
+    fn what_was_decided_is_read_once_and_again_when_a_measure_ends() {
+        let store = open_in_memory().expect("a store");
+        let ana = store.create_account(&"Ana".parse().expect("a name"), None, 0);
+        let ana = ana.expect("an account").id;
+        let done = |action: &str| {
+            let action = Action::read(action.as_bytes()).expect("an action");
+            perform(&*store, &action, "test", 1000).expect("done")
+        };
+        done(r#"{"action":"ban","name":"Ana","days":1}"#);
+        done(r#"{"action":"mute","name":"Ana"}"#);
+        done(r#"{"action":"ban","addresses":"203.0.113.0/24"}"#);
+        done(r#"{"action":"announce","text":"Back at nine."}"#);
+        done(r#"{"action":"read-only","on":true}"#);
+        let read = |now, known| read(&*store, now, known).expect("readable");
+        let decided = read(2000, None).expect("news");
+        let governing = &decided.governing;
+        assert!(governing.banned.contains(&ana) && governing.muted.contains(&ana));
+        assert!(governing.bans_address([203, 0, 113, 9].into()));
+        assert!(governing.read_only);
+        assert_eq!(governing.notice.as_deref(), Some("Back at nine."));
+        assert_eq!(decided.ends, Some(1000 + 24 * 3_600_000));
+        assert!(read(2000, Some(decided.change)).is_none());
+        let later = read(decided.ends.expect("an end"), None).expect("news");
+        assert!(!later.governing.banned.contains(&ana));
+        assert!(later.governing.muted.contains(&ana));
+    }
+}

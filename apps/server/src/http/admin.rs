@@ -1,0 +1,223 @@
+//! The administrators' page: plain forms, which work without scripts, by keyboard and with
+//! screen readers.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use axum::{
+    Form, Router,
+    extract::{DefaultBodyLimit, State},
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    response::{Html as Page, IntoResponse, Response},
+    routing::get,
+};
+use baralho_storage::KeyKind;
+use baralho_words::{Words, say};
+use serde_json::{Map, Value, json};
+use sha2::{Digest as _, Sha256};
+
+use super::{
+    LARGEST_BODY, Web,
+    client::Client,
+    html::Html,
+    identity::{Anyone, Identity, cookie_name, cookies},
+    problem::Problem,
+    secret::hexadecimal,
+    view::{Seen, view},
+};
+use crate::admin::{Action, ActionError, told};
+
+/// Where the page is.
+pub(super) const PATH: &str = "/admin";
+
+/// What the page may do: not what writes files, nor what cannot be undone.
+const OFFERED: [&str; 13] = [
+    "announce",
+    "announce-off",
+    "ban",
+    "check",
+    "close-table",
+    "make-administrator",
+    "mute",
+    "read-only",
+    "reset-password",
+    "settle-report",
+    "unban",
+    "unmute",
+    "vacuum",
+];
+
+pub(super) fn routes() -> Router<Arc<Web>> {
+    let limit = DefaultBodyLimit::max(LARGEST_BODY);
+    Router::new().route(PATH, get(show).post(act).layer(limit))
+}
+
+async fn show(
+    State(web): State<Arc<Web>>,
+    client: Client,
+    headers: HeaderMap,
+    Anyone(somebody): Anyone,
+) -> Result<Response, Problem> {
+    let words = web.words(client.language);
+    if administrator(&web, somebody).await?.is_none() {
+        return Ok(turned_away(
+            words,
+            StatusCode::FORBIDDEN,
+            "admin-page-not-yours",
+        ));
+    }
+    whole(&web, client, &headers, None).await
+}
+
+async fn act(
+    State(web): State<Arc<Web>>,
+    client: Client,
+    headers: HeaderMap,
+    Anyone(somebody): Anyone,
+    Form(fields): Form<BTreeMap<String, String>>,
+) -> Result<Response, Problem> {
+    let words = web.words(client.language);
+    let Some(who) = administrator(&web, somebody).await? else {
+        return Ok(turned_away(
+            words,
+            StatusCode::FORBIDDEN,
+            "admin-page-not-yours",
+        ));
+    };
+    let expected = form_secret(&headers, client);
+    if expected.is_none() || fields.get("form") != expected.as_ref() {
+        return Ok(turned_away(
+            words,
+            StatusCode::FORBIDDEN,
+            "admin-page-old-form",
+        ));
+    }
+    let name = fields.get("action").cloned().unwrap_or_default();
+    let done = match wanted(&fields) {
+        Ok(action) => web.watch.perform(action, who.account.name).await,
+        Err(wrong) => Err(wrong),
+    };
+    let said = match done {
+        Ok(answer) => told(&name, &answer, words),
+        Err(wrong) => wrong.explain(words),
+    };
+    whole(&web, client, &headers, Some(&said)).await
+}
+
+/// Whoever asks, if they are an administrator in person.
+async fn administrator(web: &Web, somebody: Option<Identity>) -> Result<Option<Identity>, Problem> {
+    let in_person = somebody.filter(|who| who.key.kind == KeyKind::Session);
+    let Some(who) = in_person.filter(|who| web.check_ban(who.account.id).is_ok()) else {
+        return Ok(None);
+    };
+    let id = who.account.id;
+    let is_one = web
+        .ask(move |store| store.govern().is_administrator(id))
+        .await?;
+    Ok(is_one.then_some(who))
+}
+
+/// What forms of this session carry: no other page can know it.
+fn form_secret(headers: &HeaderMap, client: Client) -> Option<String> {
+    let name = cookie_name(client.is_secure);
+    let (_, secret) = cookies(headers).find(|(known, _)| *known == name)?;
+    let text = ["baralho administrators' forms ", secret].concat();
+    Some(hexadecimal(&Sha256::digest(text)))
+}
+
+/// The action that a form stands for. What is left empty is not said.
+fn wanted(fields: &BTreeMap<String, String>) -> Result<Action, ActionError> {
+    let mut object = Map::new();
+    for (name, text) in fields {
+        let text = text.trim();
+        let value = match name.as_str() {
+            "form" => continue,
+            _ if text.is_empty() => continue,
+            "days" | "id" => text
+                .parse::<i64>()
+                .map_or_else(|_| json!(text), |n| json!(n)),
+            "on" => json!(text == "true"),
+            _ => json!(text),
+        };
+        object.insert(name.clone(), value);
+    }
+    let name = object.get("action").and_then(Value::as_str);
+    if !name.is_some_and(|name| OFFERED.contains(&name)) {
+        let detail = format!("expected one of {}", OFFERED.join(", "));
+        return Err(ActionError::BadAction { detail });
+    }
+    Action::read(Value::Object(object).to_string().as_bytes())
+}
+
+/// The page, with what came of the last form.
+async fn whole(
+    web: &Web,
+    client: Client,
+    headers: &HeaderMap,
+    said: Option<&str>,
+) -> Result<Response, Problem> {
+    let now = web.now();
+    let seen = web.ask(move |store| Seen::look(store, now)).await?;
+    let words = web.words(client.language);
+    let secret = form_secret(headers, client).unwrap_or_default();
+    let page = view(&seen, words, &secret, said);
+    Ok(dressed(StatusCode::OK, page))
+}
+
+fn turned_away(words: &Words, status: StatusCode, key: &str) -> Response {
+    let title = say!(words, "admin-page-title");
+    let page = Html::page(words.language().tag(), &title, |html| {
+        html.tagged("h1", &title);
+        html.tagged("p", &words.say(key, &[]));
+        html.element("p", &[], |html| {
+            html.element("a", &[("href", "/")], |html| {
+                html.text(&say!(words, "admin-page-back"));
+            });
+        });
+    });
+    dressed(status, page)
+}
+
+/// Browsers say where a form is from only if its page lets them.
+fn dressed(status: StatusCode, page: String) -> Response {
+    let policy = HeaderValue::from_static("same-origin");
+    (status, [(header::REFERRER_POLICY, policy)], Page(page)).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_form_stands_for_an_action_that_the_page_offers() {
+        let form = |fields: &[(&str, &str)]| {
+            let fields = fields.iter();
+            wanted(
+                &fields
+                    .map(|(name, text)| ((*name).into(), (*text).into()))
+                    .collect(),
+            )
+        };
+        let ban = [
+            ("form", "x"),
+            ("action", "ban"),
+            ("name", " Ana "),
+            ("addresses", ""),
+            ("days", "3"),
+        ];
+        assert_eq!(
+            form(&ban),
+            Ok(Action::Ban {
+                name: Some("Ana".into()),
+                addresses: None,
+                days: Some(3),
+                reason: None
+            })
+        );
+        let on = form(&[("action", "read-only"), ("on", "true")]);
+        assert_eq!(on, Ok(Action::ReadOnly { on: true }));
+        assert!(form(&[("action", "mute"), ("name", "Ana"), ("days", "many")]).is_err());
+        for name in ["backup", "delete-account", "nonsense", ""] {
+            assert!(form(&[("action", name), ("name", "Ana"), ("file", "/tmp/x")]).is_err());
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! The administrators' page.
+
+use baralho_storage::NewReport;
+use baralho_testkit::{Answer, Browser, TestServer};
+
+const FORM: &str = "application/x-www-form-urlencoded";
+
+/// An administrator, as their browser sends forms of the page.
+fn administrator(server: &TestServer) -> Browser {
+    let browser = server.browser().member("Ana", "correct horse");
+    let name = "Ana".parse().expect("a name");
+    let ana = server.store().account_named(&name).expect("an answer");
+    let ana = ana.expect("an account").id;
+    let made = server.store().govern().set_administrator(ana, true);
+    assert!(made.expect("an answer"));
+    browser.as_page().with("Content-Type", FORM)
+}
+
+/// What the forms of a page carry.
+fn secret(page: &Answer) -> String {
+    let (_, rest) = page
+        .body
+        .split_once("name=\"form\" value=\"")
+        .expect("a form");
+    rest.split('"').next().expect("a value").to_owned()
+}
+
+fn submit(browser: &mut Browser, fields: &str) -> Answer {
+    let secret = secret(&browser.get("/admin"));
+    browser.post("/admin", &format!("form={secret}&{fields}"))
+}
+
+/// What the page says came of the last form.
+fn said(page: &Answer) -> &str {
+    assert_eq!(page.status, 200, "{page:?}");
+    let (_, rest) = page.body.split_once("role=\"status\">").expect("a status");
+    rest.split("</p>").next().expect("an end")
+}
+
+#[test]
+fn only_administrators_see_the_page() {
+    let server = TestServer::start();
+    let mut ana = administrator(&server);
+    let page = ana.get("/admin");
+    assert_eq!(page.status, 200);
+    assert_eq!(
+        page.header("content-type"),
+        Some("text/html; charset=utf-8")
+    );
+    // Otherwise browsers would not say where a form is from.
+    assert_eq!(page.header("referrer-policy"), Some("same-origin"));
+    assert!(page.body.contains("<h1>Governing this server</h1>"));
+    assert!(!page.body.contains("<script") && !page.body.contains("style="));
+    let mut bia = server.browser().member("Bia", "correct horse");
+    for other in [&mut server.browser(), &mut bia] {
+        let page = other.get("/admin");
+        assert_eq!(page.status, 403);
+        assert!(!page.body.contains("<form"), "{}", page.body);
+    }
+    // A program that she gave a token is not she.
+    let mut own = Browser {
+        headers: Vec::new(),
+        ..ana.clone()
+    };
+    let token = own.post("/api/me/tokens", r#"{"label":"my bot"}"#).json();
+    let token = format!("Bearer {}", token["token"].as_str().expect("a token"));
+    let mut bot = server.browser().with("Authorization", &token);
+    assert_eq!(bot.get("/api/me").status, 200);
+    assert_eq!(bot.get("/admin").status, 403);
+    // Nor is she one any more when that was taken away.
+    let id = own.get("/api/me").json()["id"].as_i64().expect("a number");
+    let govern = server.store().govern();
+    assert!(govern.set_administrator(id, false).expect("an answer"));
+    assert_eq!(ana.get("/admin").status, 403);
+}
+
+#[test]
+fn forms_do_what_they_say_and_note_who_did_it() {
+    let server = TestServer::start();
+    let mut ana = administrator(&server);
+    let mut bia = server.guest("Bia");
+    let page = submit(
+        &mut ana,
+        "action=ban&name=Bia&days=2&reason=spam&addresses=",
+    );
+    assert!(
+        said(&page).starts_with("Bia may not come in, until 2"),
+        "{}",
+        said(&page)
+    );
+    assert!(page.body.contains("<td>Bia</td>"), "{}", page.body);
+    assert_eq!(bia.hear_type("bye")["code"], "banned");
+    let page = submit(&mut ana, "action=unban&name=Bia");
+    assert_eq!(said(&page), "Bia may come in again.");
+    let page = submit(&mut ana, "action=announce&text=Back+at+%3Cnine%3E.");
+    assert_eq!(said(&page), "Everybody is told: Back at &lt;nine&gt;.");
+    let page = submit(&mut ana, "action=read-only&on=true");
+    assert!(
+        page.body.contains("Let new things begin again"),
+        "{}",
+        page.body
+    );
+    submit(&mut ana, "action=read-only&on=false");
+    let page = submit(&mut ana, "action=check");
+    assert_eq!(said(&page), "All that is stored is whole.");
+    let page = submit(&mut ana, "action=mute&name=Nobody");
+    assert_eq!(
+        said(&page),
+        "Nobody is called &quot;Nobody&quot;: give the name of an account."
+    );
+    let page = submit(&mut ana, "action=backup&file=/tmp/x");
+    assert!(said(&page).contains("expected one of"), "{}", said(&page));
+    let done = server.store().govern().audited(10).expect("a list");
+    let done: Vec<(&str, &str)> = done
+        .iter()
+        .rev()
+        .map(|done| (done.who.as_str(), done.action.as_str()))
+        .collect();
+    let names = ["ban", "unban", "announce", "read-only", "read-only"];
+    assert_eq!(done, names.map(|name| ("Ana", name)));
+    let page = submit(&mut ana, "action=reset-password&name=Ana");
+    let token = said(&page).rsplit(' ').next().expect("a token").to_owned();
+    let reset = serde_json::json!({ "token": token, "new_password": "battery staple" });
+    let mut elsewhere = server.browser();
+    assert_eq!(elsewhere.post("/api/reset", &reset.to_string()).status, 200);
+}
+
+#[test]
+fn forms_of_other_pages_and_other_sessions_do_nothing() {
+    let server = TestServer::start();
+    let mut ana = administrator(&server);
+    let secret = secret(&ana.get("/admin"));
+    let form = format!("form={secret}&action=read-only&on=true");
+    let without = |name: &str| {
+        let mut browser = ana.clone();
+        browser.headers.retain(|(known, _)| known != name);
+        browser
+    };
+    let mut evil = without("Origin").with("Origin", "https://evil.example");
+    evil.post("/admin", &form).refused(403, "wrong-origin");
+    without("Origin")
+        .post("/admin", &form)
+        .refused(415, "not-json");
+    let mut null = without("Origin").with("Origin", "null");
+    null.post("/admin", &form).refused(403, "wrong-origin");
+    for wrong in ["action=read-only&on=true", "form=&action=read-only&on=true"] {
+        assert_eq!(ana.post("/admin", wrong).status, 403);
+    }
+    let again = r#"{"name":"Ana","password":"correct horse"}"#;
+    let mut other = server.browser();
+    assert_eq!(other.post("/api/login", again).status, 200);
+    let mut other = other.as_page().with("Content-Type", FORM);
+    assert_eq!(other.post("/admin", &form).status, 403);
+    // Elsewhere forms are not taken at all.
+    ana.post("/api/logout", "x=1").refused(415, "not-json");
+    let govern = server.store().govern();
+    assert_eq!(govern.setting("read-only").expect("an answer"), None);
+    assert!(govern.audited(10).expect("a list").is_empty());
+    ana.post("/admin", &form);
+    assert!(govern.setting("read-only").expect("an answer").is_some());
+}
+
+#[test]
+fn reports_show_what_was_said_as_text_in_the_language_of_the_reader() {
+    let server = TestServer::start();
+    let mut ana = administrator(&server).with("Accept-Language", "pt-BR");
+    let bia = server.guest("Bia");
+    let report = NewReport {
+        reporter: 1,
+        about: bia.id(),
+        table: None,
+        text: "<b>rude</b>",
+        said: r#"[{"text":"<script>alert(1)</script>"}]"#,
+        now: 5,
+    };
+    let kept = server.store().govern().add_report(&report);
+    assert!(kept.expect("an answer"));
+    let page = ana.get("/admin").body;
+    assert!(page.contains("<html lang=\"pt-BR\">"), "{page}");
+    assert!(
+        page.contains("Denúncia 1") && page.contains("aria-label=\"Expulsar Bia\""),
+        "{page}"
+    );
+    assert!(page.contains("&lt;b&gt;rude&lt;/b&gt;"), "{page}");
+    assert!(page.contains("&lt;script&gt;alert(1)"), "{page}");
+    assert!(!page.contains("<script") && !page.contains("<b>"), "{page}");
+    let page = submit(&mut ana, "action=settle-report&id=1");
+    assert_eq!(said(&page), "A denúncia 1 está vista.");
+    assert!(page.body.contains("Não há denúncias."), "{}", page.body);
+}

@@ -1,0 +1,162 @@
+# Governing a server: what it answers to those who may not come in, baralho admin, and the administrators' page.
+
+http-banned = No puedes usar este servidor: habla con quien lo administra.
+http-read-only = El servidor está en mantenimiento y ahora no se puede guardar nada nuevo: inténtalo más tarde.
+
+# Why an action is not done. $detail: what a parser, the system or the database says, in English
+admin-wrong-bad-action = Esto no es una acción: { $detail }
+admin-wrong-no-account = Nadie se llama "{ $name }": indica el nombre de una cuenta.
+admin-wrong-guest = "{ $name }" es un invitado: esto es para quien se ha registrado.
+admin-wrong-no-administrator = "{ $name }" no administra este servidor.
+admin-wrong-name-or-addresses = Indica un nombre o --addresses, no ambos.
+admin-wrong-bad-range = "{ $text }" no es un rango de direcciones: escríbelo como 203.0.113.7 o 203.0.113.0/24.
+admin-wrong-bad-days = { $days } días: indica un número de 1 a { $most }, o ninguno para siempre.
+admin-wrong-bad-text = Un texto tiene de 1 a { $most } caracteres visibles.
+admin-wrong-not-banned = { $whom } no está en la lista de expulsiones.
+admin-wrong-not-muted = { $whom } no está en silencio.
+admin-wrong-bad-code = "{ $table }" no es el código de una mesa: tiene doce letras y cifras.
+admin-wrong-no-table = No hay mesa { $table }, o ya está cerrada.
+admin-wrong-no-report = No hay denuncia abierta { $id }.
+admin-wrong-file-exists = { $file } ya existe: indica un archivo nuevo.
+admin-wrong-bad-file = "{ $file }" no se puede escribir: indica un archivo en una carpeta que exista.
+admin-wrong-no-data = No hay nada de un servidor en { $folder }: indica su carpeta con --data.
+admin-wrong-no-answer = El servidor no responde como debería: { $detail }
+admin-wrong-store = No se puede hacer: { $detail }
+
+# baralho admin
+cli-admin = Administrar un servidor: personas, mesas, denuncias, copias
+    .more =
+        Funciona con un servidor en marcha, que obedece en un segundo, y con uno parado: --data indica su carpeta,
+        --database su base de datos, que varios servidores pueden compartir. Sin ninguno de los dos, vale lo
+        que usaría baralho serve. Todo lo que se hace queda en el registro de auditoría.
+
+        Con --json la respuesta es un objeto JSON.
+    .examples =
+        baralho admin statistics
+        baralho admin ban Ana --days 7 --reason spam
+        baralho admin ban --addresses 203.0.113.0/24 --data /srv/baralho
+        baralho admin backup /backup/monday.sqlite --data /srv/baralho
+        baralho admin reports --all --json --database postgres://baralho@db.example/baralho
+cli-admin-data = La carpeta del servidor (~/.local/share/baralho)
+cli-admin-database = La base PostgreSQL del servidor; o define BARALHO_DATABASE
+cli-admin-json = Responder con un objeto JSON
+cli-admin-make-administrator = Dejar a alguien usar la página de administración
+cli-admin-unmake-administrator = Quitárselo de nuevo
+cli-admin-reset-password = Crear un código para otra contraseña, válido una vez por un día
+cli-admin-ban = Impedir la entrada a alguien, o a quien venga de ciertas direcciones
+cli-admin-unban = Dejar entrar de nuevo
+cli-admin-mute = Impedir que alguien hable
+cli-admin-unmute = Dejar hablar de nuevo
+cli-admin-bans = Listar quién está fuera o en silencio
+cli-admin-close-table = Cerrar una mesa, se juegue lo que se juegue
+cli-admin-reports = Listar las denuncias, con lo que se dijo
+cli-admin-settle-report = Marcar una denuncia como vista
+cli-admin-announce = Avisar a todos, también a quien llegue después
+cli-admin-announce-off = Retirar el aviso
+cli-admin-read-only = No dejar empezar nada nuevo; lo que se juega sigue
+cli-admin-backup = Copiar todo a un archivo nuevo, también en marcha
+cli-admin-restore = Restaurar una copia, con el servidor parado
+cli-admin-check = Ver si todo lo guardado está entero
+cli-admin-vacuum = Devolver el espacio de disco no usado
+cli-admin-statistics = Mostrar cuánto hay de todo
+cli-admin-audit = Listar lo que hicieron quienes administran
+cli-admin-delete-account = Borrar una cuenta, con lo que dijo
+cli-any-account = El nombre de una cuenta
+cli-any-addresses = Una dirección o un rango: 203.0.113.7, 203.0.113.0/24
+cli-any-days = Por cuántos días; para siempre sin esto
+cli-any-reason = Por qué, para la lista y el registro
+cli-admin-close-table-code = El código en el enlace de la mesa
+cli-admin-reports-all = También las ya vistas
+cli-admin-settle-report-id = Su número en la lista
+cli-admin-announce-text = Qué decirles
+cli-admin-read-only-switch = on u off
+cli-admin-backup-file = El archivo nuevo
+cli-admin-restore-file = La copia
+cli-admin-audit-limit = Cuántas como mucho, las últimas primero (50)
+
+# What was done. $until: admin-until or admin-for-ever
+admin-done-make-administrator = { $name } administra ahora.
+admin-done-unmake-administrator = { $name } ya no administra.
+admin-done-reset-password = Da esto a { $name }, para otra contraseña en "¿Olvidaste la contraseña?", válido una vez { $until }: { $token }
+admin-done-ban = { $whom } no puede entrar, { $until }.
+admin-done-unban = { $whom } puede entrar de nuevo.
+admin-done-mute = { $whom } no puede hablar, { $until }.
+admin-done-unmute = { $whom } puede hablar de nuevo.
+admin-done-close-table = La mesa { $table } se cierra.
+admin-done-settle-report = La denuncia { $id } está vista.
+admin-done-announce = Se avisa a todos: { $text }
+admin-done-announce-off = El aviso se ha retirado.
+admin-done-read-only-on = Ahora no puede empezar nada nuevo; lo que se juega sigue.
+admin-done-read-only-off = De nuevo pueden empezar cosas nuevas.
+admin-done-backup = Todo se ha copiado a { $file } ({ $bytes } bytes).
+admin-done-restore = { $folder } tiene ahora lo que había en { $file }.
+admin-done-check = Todo lo guardado está entero.
+admin-damage = Lo guardado está dañado: restaura una copia.
+admin-done-vacuum = { $before } bytes antes, { $after } ahora.
+admin-done-delete-account = La cuenta se ha borrado.
+# $time: such as 2026-11-18 16:40
+admin-until = hasta { $time } UTC
+admin-for-ever = para siempre
+admin-no-bans = Nadie está fuera ni en silencio.
+admin-no-reports = No hay denuncias.
+admin-no-audit = Aún no se ha hecho nada.
+# Who told about whom, and where. $table: a code, or a dash
+admin-report = Denuncia { $id }, { $time } UTC: { $name }, por { $reporter }, mesa { $table }
+
+# Headings, labels and buttons.
+admin-kind-ban = Expulsión
+admin-kind-mute = Silencio
+admin-heading-kind = Qué
+admin-heading-whom = A quién
+admin-heading-end = Hasta
+admin-heading-reason = Motivo
+admin-heading-time = Cuándo (UTC)
+admin-heading-who = Por
+admin-heading-detail = Detalles
+admin-stat-guests = Invitados
+admin-stat-registered = Registrados
+admin-stat-live-tables = Mesas activas
+admin-stat-archived-tables = Mesas archivadas
+admin-stat-closed-tables = Mesas cerradas
+admin-stat-log-lines = Líneas en sus registros
+admin-stat-games = Partidas terminadas
+admin-stat-open-reports = Denuncias abiertas
+admin-stat-bytes = Bytes guardados
+admin-stat-unused-bytes = De ellos sin uso
+admin-stat-administrators = Administradores
+admin-stat-read-only = No puede empezar nada nuevo
+admin-stat-notice = Aviso
+admin-yes = sí
+admin-no = no
+admin-none = ninguno
+
+# The administrators' page.
+admin-page-title = Administración de este servidor
+admin-page-not-yours = Esta página es para quienes administran este servidor. Entra primero como tal.
+admin-page-old-form = Este formulario es de otra sesión: recarga la página e inténtalo de nuevo.
+admin-page-statistics = Estadísticas
+admin-page-reports = Denuncias abiertas
+admin-page-said = Lo que había dicho
+admin-page-measures = Fuera o en silencio
+admin-page-audit = Lo que se hizo
+admin-page-people = Personas
+admin-page-server = El servidor
+admin-page-name = Nombre de una cuenta
+admin-page-addresses = O direcciones, como 203.0.113.0/24
+admin-page-days = Días (vacío: para siempre)
+admin-page-text = Aviso a todos
+admin-page-code = Código de una mesa
+admin-page-do-ban = Expulsar
+admin-page-do-mute = Silenciar
+admin-page-do-settle = Vista
+admin-page-do-lift = Levantar
+admin-page-do-announce = Avisar
+admin-page-do-announce-off = Retirar el aviso
+admin-page-do-read-only = No dejar empezar nada nuevo
+admin-page-do-read-only-off = Dejar empezar de nuevo
+admin-page-do-close = Cerrar la mesa
+admin-page-do-reset = Crear un código para otra contraseña
+admin-page-do-make = Dar la administración
+admin-page-do-check = Comprobar lo guardado
+admin-page-do-vacuum = Devolver el espacio no usado
+admin-page-back = Volver

@@ -1,0 +1,162 @@
+# Governing a server: what it answers to those who may not come in, baralho admin, and the administrators' page.
+
+http-banned = Non puoi usare questo server: chiedi a chi lo gestisce.
+http-read-only = Il server è in manutenzione e ora non si può salvare nulla di nuovo: riprova più tardi.
+
+# Why an action is not done. $detail: what a parser, the system or the database says, in English
+admin-wrong-bad-action = Questa non è un'azione: { $detail }
+admin-wrong-no-account = Nessuno si chiama "{ $name }": indica il nome di un account.
+admin-wrong-guest = "{ $name }" è un ospite: questo è per chi si è registrato.
+admin-wrong-no-administrator = "{ $name }" non è amministratore.
+admin-wrong-name-or-addresses = Indica un nome oppure --addresses, non entrambi.
+admin-wrong-bad-range = "{ $text }" non è un intervallo di indirizzi: scrivilo come 203.0.113.7 o 203.0.113.0/24.
+admin-wrong-bad-days = { $days } giorni: indica un numero da 1 a { $most }, o nessuno per sempre.
+admin-wrong-bad-text = Un testo ha da 1 a { $most } caratteri visibili.
+admin-wrong-not-banned = { $whom } non è nell'elenco degli esclusi.
+admin-wrong-not-muted = { $whom } non è in silenzio.
+admin-wrong-bad-code = "{ $table }" non è il codice di un tavolo: ha dodici lettere e cifre.
+admin-wrong-no-table = Non c'è un tavolo { $table }, o è già chiuso.
+admin-wrong-no-report = Non c'è una segnalazione aperta { $id }.
+admin-wrong-file-exists = { $file } esiste già: indica un file nuovo.
+admin-wrong-bad-file = "{ $file }" non si può scrivere: indica un file in una cartella che esiste.
+admin-wrong-no-data = Non c'è nulla di un server in { $folder }: indica la sua cartella con --data.
+admin-wrong-no-answer = Il server non risponde come dovrebbe: { $detail }
+admin-wrong-store = Non si può fare: { $detail }
+
+# baralho admin
+cli-admin = Gestire un server: persone, tavoli, segnalazioni, copie
+    .more =
+        Funziona su un server acceso, che obbedisce entro un secondo, e su uno fermo: --data indica la sua cartella,
+        --database il suo database, che più server possono condividere. Senza nessuno dei due vale ciò che
+        userebbe baralho serve. Tutto ciò che si fa resta nel registro.
+
+        Con --json la risposta è un oggetto JSON.
+    .examples =
+        baralho admin statistics
+        baralho admin ban Ana --days 7 --reason spam
+        baralho admin ban --addresses 203.0.113.0/24 --data /srv/baralho
+        baralho admin backup /backup/monday.sqlite --data /srv/baralho
+        baralho admin reports --all --json --database postgres://baralho@db.example/baralho
+cli-admin-data = La cartella del server (~/.local/share/baralho)
+cli-admin-database = Il database PostgreSQL del server; o imposta BARALHO_DATABASE
+cli-admin-json = Rispondere con un oggetto JSON
+cli-admin-make-administrator = Far usare a qualcuno la pagina degli amministratori
+cli-admin-unmake-administrator = Toglierlo di nuovo
+cli-admin-reset-password = Creare un codice per una nuova password, valido una volta per un giorno
+cli-admin-ban = Tenere fuori qualcuno, o chi viene da certi indirizzi
+cli-admin-unban = Lasciare entrare di nuovo
+cli-admin-mute = Impedire a qualcuno di parlare
+cli-admin-unmute = Lasciare parlare di nuovo
+cli-admin-bans = Elencare chi è escluso o in silenzio
+cli-admin-close-table = Chiudere un tavolo, qualunque cosa vi si giochi
+cli-admin-reports = Elencare le segnalazioni, con ciò che fu detto
+cli-admin-settle-report = Segnare una segnalazione come vista
+cli-admin-announce = Avvisare tutti, anche chi arriva dopo
+cli-admin-announce-off = Ritirare l'avviso
+cli-admin-read-only = Non far cominciare nulla di nuovo; ciò che si gioca continua
+cli-admin-backup = Copiare tutto in un file nuovo, anche in funzione
+cli-admin-restore = Ripristinare una copia, a server fermo
+cli-admin-check = Guardare se tutto ciò che è salvato è integro
+cli-admin-vacuum = Restituire lo spazio su disco non usato
+cli-admin-statistics = Mostrare quanto c'è di tutto
+cli-admin-audit = Elencare ciò che hanno fatto i gestori
+cli-admin-delete-account = Cancellare un account, con ciò che ha detto
+cli-any-account = Il nome di un account
+cli-any-addresses = Un indirizzo o un intervallo: 203.0.113.7, 203.0.113.0/24
+cli-any-days = Per quanti giorni; senza, per sempre
+cli-any-reason = Perché, per l'elenco e il registro
+cli-admin-close-table-code = Il codice nel link del tavolo
+cli-admin-reports-all = Anche quelle già viste
+cli-admin-settle-report-id = Il suo numero nell'elenco
+cli-admin-announce-text = Che cosa dire
+cli-admin-read-only-switch = on oppure off
+cli-admin-backup-file = Il file nuovo
+cli-admin-restore-file = La copia
+cli-admin-audit-limit = Quante al massimo, le ultime prima (50)
+
+# What was done. $until: admin-until or admin-for-ever
+admin-done-make-administrator = { $name } ora è amministratore.
+admin-done-unmake-administrator = { $name } non è più amministratore.
+admin-done-reset-password = Dai questo a { $name }, per una nuova password in "Password dimenticata?", valido una volta { $until }: { $token }
+admin-done-ban = { $whom } non può entrare, { $until }.
+admin-done-unban = { $whom } può entrare di nuovo.
+admin-done-mute = { $whom } non può parlare, { $until }.
+admin-done-unmute = { $whom } può parlare di nuovo.
+admin-done-close-table = Il tavolo { $table } viene chiuso.
+admin-done-settle-report = La segnalazione { $id } è vista.
+admin-done-announce = Tutti vengono avvisati: { $text }
+admin-done-announce-off = L'avviso è ritirato.
+admin-done-read-only-on = Ora non può cominciare nulla di nuovo; ciò che si gioca continua.
+admin-done-read-only-off = Si può ricominciare.
+admin-done-backup = Tutto è copiato in { $file } ({ $bytes } byte).
+admin-done-restore = { $folder } ora ha ciò che era in { $file }.
+admin-done-check = Tutto ciò che è salvato è integro.
+admin-damage = Ciò che è salvato è danneggiato: ripristina una copia.
+admin-done-vacuum = { $before } byte prima, { $after } ora.
+admin-done-delete-account = L'account è cancellato.
+# $time: such as 2026-11-18 16:40
+admin-until = fino a { $time } UTC
+admin-for-ever = per sempre
+admin-no-bans = Nessuno è escluso o in silenzio.
+admin-no-reports = Non ci sono segnalazioni.
+admin-no-audit = Non è ancora stato fatto nulla.
+# Who told about whom, and where. $table: a code, or a dash
+admin-report = Segnalazione { $id }, { $time } UTC: { $name }, da { $reporter }, tavolo { $table }
+
+# Headings, labels and buttons.
+admin-kind-ban = Esclusione
+admin-kind-mute = Silenzio
+admin-heading-kind = Che cosa
+admin-heading-whom = Chi
+admin-heading-end = Fino a
+admin-heading-reason = Motivo
+admin-heading-time = Quando (UTC)
+admin-heading-who = Da
+admin-heading-detail = Dettagli
+admin-stat-guests = Ospiti
+admin-stat-registered = Registrati
+admin-stat-live-tables = Tavoli attivi
+admin-stat-archived-tables = Tavoli archiviati
+admin-stat-closed-tables = Tavoli chiusi
+admin-stat-log-lines = Righe nei registri
+admin-stat-games = Partite finite
+admin-stat-open-reports = Segnalazioni aperte
+admin-stat-bytes = Byte salvati
+admin-stat-unused-bytes = Di cui non usati
+admin-stat-administrators = Amministratori
+admin-stat-read-only = Nulla di nuovo può cominciare
+admin-stat-notice = Avviso
+admin-yes = sì
+admin-no = no
+admin-none = nessuno
+
+# The administrators' page.
+admin-page-title = Gestione di questo server
+admin-page-not-yours = Questa pagina è per gli amministratori di questo server. Accedi prima come tale.
+admin-page-old-form = Questo modulo è di un'altra sessione: ricarica la pagina e riprova.
+admin-page-statistics = Statistiche
+admin-page-reports = Segnalazioni aperte
+admin-page-said = Che cosa aveva detto
+admin-page-measures = Esclusi e in silenzio
+admin-page-audit = Che cosa è stato fatto
+admin-page-people = Persone
+admin-page-server = Il server
+admin-page-name = Nome di un account
+admin-page-addresses = Oppure indirizzi, come 203.0.113.0/24
+admin-page-days = Giorni (vuoto: per sempre)
+admin-page-text = Avviso a tutti
+admin-page-code = Codice di un tavolo
+admin-page-do-ban = Escludi
+admin-page-do-mute = Silenzia
+admin-page-do-settle = Vista
+admin-page-do-lift = Revoca
+admin-page-do-announce = Avvisa
+admin-page-do-announce-off = Ritira l'avviso
+admin-page-do-read-only = Non far cominciare nulla di nuovo
+admin-page-do-read-only-off = Far ricominciare
+admin-page-do-close = Chiudi il tavolo
+admin-page-do-reset = Crea un codice per una nuova password
+admin-page-do-make = Rendi amministratore
+admin-page-do-check = Controlla ciò che è salvato
+admin-page-do-vacuum = Restituisci lo spazio non usato
+admin-page-back = Indietro

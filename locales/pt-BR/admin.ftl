@@ -1,0 +1,162 @@
+# Governing a server: what it answers to those who may not come in, baralho admin, and the administrators' page.
+
+http-banned = Você não pode usar este servidor: fale com quem o administra.
+http-read-only = O servidor está em manutenção e nada de novo pode ser guardado agora: tente mais tarde.
+
+# Why an action is not done. $detail: what a parser, the system or the database says, in English
+admin-wrong-bad-action = Isto não é uma ação: { $detail }
+admin-wrong-no-account = Ninguém se chama "{ $name }": dê o nome de uma conta.
+admin-wrong-guest = "{ $name }" é visitante: isto é para quem tem cadastro.
+admin-wrong-no-administrator = "{ $name }" não administra este servidor.
+admin-wrong-name-or-addresses = Dê ou um nome ou --addresses, não os dois.
+admin-wrong-bad-range = "{ $text }" não é uma faixa de endereços: escreva como 203.0.113.7 ou 203.0.113.0/24.
+admin-wrong-bad-days = { $days } dias: dê um número de 1 a { $most }, ou nenhum para sempre.
+admin-wrong-bad-text = Um texto tem de 1 a { $most } caracteres visíveis.
+admin-wrong-not-banned = { $whom } não está na lista de expulsões.
+admin-wrong-not-muted = { $whom } não está em silêncio.
+admin-wrong-bad-code = "{ $table }" não é código de mesa: ele tem doze letras e dígitos.
+admin-wrong-no-table = Não há mesa { $table }, ou ela já está fechada.
+admin-wrong-no-report = Não há denúncia aberta { $id }.
+admin-wrong-file-exists = { $file } já existe: dê o nome de um arquivo novo.
+admin-wrong-bad-file = "{ $file }" não pode ser escrito: dê um arquivo em uma pasta que existe.
+admin-wrong-no-data = Não há nada de um servidor em { $folder }: dê a pasta dele com --data.
+admin-wrong-no-answer = O servidor não responde como devia: { $detail }
+admin-wrong-store = Não foi possível: { $detail }
+
+# baralho admin
+cli-admin = Administrar um servidor: pessoas, mesas, denúncias, cópias
+    .more =
+        Funciona em um servidor ligado, que obedece em um segundo, e em um desligado: --data dá a pasta dele,
+        --database o banco de dados, que vários servidores podem dividir. Sem nenhum dos dois, vale o que
+        baralho serve usaria. Tudo o que se faz fica no registro de auditoria.
+
+        Com --json a resposta é um objeto JSON.
+    .examples =
+        baralho admin statistics
+        baralho admin ban Ana --days 7 --reason spam
+        baralho admin ban --addresses 203.0.113.0/24 --data /srv/baralho
+        baralho admin backup /backup/monday.sqlite --data /srv/baralho
+        baralho admin reports --all --json --database postgres://baralho@db.example/baralho
+cli-admin-data = A pasta do servidor (~/.local/share/baralho)
+cli-admin-database = O banco PostgreSQL do servidor; ou defina BARALHO_DATABASE
+cli-admin-json = Responder com um objeto JSON
+cli-admin-make-administrator = Deixar alguém usar a página de administração
+cli-admin-unmake-administrator = Tirar isso de novo
+cli-admin-reset-password = Criar um código para senha nova, válido uma vez por um dia
+cli-admin-ban = Impedir alguém de entrar, ou quem vem de certos endereços
+cli-admin-unban = Deixar entrar de novo
+cli-admin-mute = Impedir alguém de conversar
+cli-admin-unmute = Deixar conversar de novo
+cli-admin-bans = Listar quem está fora ou em silêncio
+cli-admin-close-table = Fechar uma mesa, seja o que for que se jogue nela
+cli-admin-reports = Listar as denúncias, com o que foi dito
+cli-admin-settle-report = Marcar uma denúncia como vista
+cli-admin-announce = Avisar todos, também quem chegar depois
+cli-admin-announce-off = Retirar o aviso
+cli-admin-read-only = Não deixar começar nada novo; o que se joga continua
+cli-admin-backup = Copiar tudo para um arquivo novo, também em uso
+cli-admin-restore = Repor uma cópia, com o servidor desligado
+cli-admin-check = Ver se tudo o que está guardado está inteiro
+cli-admin-vacuum = Devolver o espaço em disco não usado
+cli-admin-statistics = Mostrar quanto há de tudo
+cli-admin-audit = Listar o que foi feito por quem administra
+cli-admin-delete-account = Apagar uma conta, com o que ela disse
+cli-any-account = O nome de uma conta
+cli-any-addresses = Um endereço ou uma faixa: 203.0.113.7, 203.0.113.0/24
+cli-any-days = Por quantos dias; para sempre sem isto
+cli-any-reason = Por quê, para a lista e o registro
+cli-admin-close-table-code = O código no link da mesa
+cli-admin-reports-all = Também as já vistas
+cli-admin-settle-report-id = O número dela na lista
+cli-admin-announce-text = O que dizer
+cli-admin-read-only-switch = on ou off
+cli-admin-backup-file = O arquivo novo
+cli-admin-restore-file = A cópia
+cli-admin-audit-limit = Quantas no máximo, as últimas primeiro (50)
+
+# What was done. $until: admin-until or admin-for-ever
+admin-done-make-administrator = { $name } administra agora.
+admin-done-unmake-administrator = { $name } não administra mais.
+admin-done-reset-password = Dê isto a { $name }, para uma senha nova em "Esqueceu a senha?", válido uma vez { $until }: { $token }
+admin-done-ban = { $whom } não pode entrar, { $until }.
+admin-done-unban = { $whom } pode entrar de novo.
+admin-done-mute = { $whom } não pode conversar, { $until }.
+admin-done-unmute = { $whom } pode conversar de novo.
+admin-done-close-table = A mesa { $table } será fechada.
+admin-done-settle-report = A denúncia { $id } está vista.
+admin-done-announce = Todos são avisados: { $text }
+admin-done-announce-off = O aviso foi retirado.
+admin-done-read-only-on = Nada novo pode começar agora; o que se joga continua.
+admin-done-read-only-off = Coisas novas podem começar de novo.
+admin-done-backup = Tudo foi copiado para { $file } ({ $bytes } bytes).
+admin-done-restore = { $folder } tem agora o que estava em { $file }.
+admin-done-check = Tudo o que está guardado está inteiro.
+admin-damage = O que está guardado está danificado: reponha uma cópia.
+admin-done-vacuum = { $before } bytes antes, { $after } agora.
+admin-done-delete-account = A conta foi apagada.
+# $time: such as 2026-11-18 16:40
+admin-until = até { $time } UTC
+admin-for-ever = para sempre
+admin-no-bans = Ninguém está fora nem em silêncio.
+admin-no-reports = Não há denúncias.
+admin-no-audit = Nada foi feito ainda.
+# Who told about whom, and where. $table: a code, or a dash
+admin-report = Denúncia { $id }, { $time } UTC: { $name }, por { $reporter }, mesa { $table }
+
+# Headings, labels and buttons.
+admin-kind-ban = Expulsão
+admin-kind-mute = Silêncio
+admin-heading-kind = O quê
+admin-heading-whom = Quem
+admin-heading-end = Até
+admin-heading-reason = Motivo
+admin-heading-time = Quando (UTC)
+admin-heading-who = Por
+admin-heading-detail = Detalhes
+admin-stat-guests = Visitantes
+admin-stat-registered = Cadastrados
+admin-stat-live-tables = Mesas ativas
+admin-stat-archived-tables = Mesas arquivadas
+admin-stat-closed-tables = Mesas fechadas
+admin-stat-log-lines = Linhas nos registros
+admin-stat-games = Partidas terminadas
+admin-stat-open-reports = Denúncias abertas
+admin-stat-bytes = Bytes guardados
+admin-stat-unused-bytes = Destes, sem uso
+admin-stat-administrators = Administradores
+admin-stat-read-only = Nada novo pode começar
+admin-stat-notice = Aviso
+admin-yes = sim
+admin-no = não
+admin-none = nenhum
+
+# The administrators' page.
+admin-page-title = Administração deste servidor
+admin-page-not-yours = Esta página é para quem administra este servidor. Entre primeiro como tal.
+admin-page-old-form = Este formulário é de outra sessão: recarregue a página e tente de novo.
+admin-page-statistics = Estatísticas
+admin-page-reports = Denúncias abertas
+admin-page-said = O que a pessoa disse
+admin-page-measures = Fora ou em silêncio
+admin-page-audit = O que foi feito
+admin-page-people = Pessoas
+admin-page-server = O servidor
+admin-page-name = Nome de uma conta
+admin-page-addresses = Ou endereços, como 203.0.113.0/24
+admin-page-days = Dias (vazio: para sempre)
+admin-page-text = Aviso a todos
+admin-page-code = Código de uma mesa
+admin-page-do-ban = Expulsar
+admin-page-do-mute = Silenciar
+admin-page-do-settle = Vista
+admin-page-do-lift = Suspender
+admin-page-do-announce = Avisar
+admin-page-do-announce-off = Retirar o aviso
+admin-page-do-read-only = Não deixar começar nada novo
+admin-page-do-read-only-off = Deixar começar de novo
+admin-page-do-close = Fechar a mesa
+admin-page-do-reset = Criar um código para senha nova
+admin-page-do-make = Dar a administração
+admin-page-do-check = Conferir o que está guardado
+admin-page-do-vacuum = Devolver o espaço não usado
+admin-page-back = Voltar
