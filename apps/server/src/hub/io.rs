@@ -1,0 +1,271 @@
+//! What comes into the hub, and what goes out.
+
+use baralho_protocol::online::{Person, Setup, TableCode};
+use baralho_storage::{Append, Claimed};
+use baralho_table::{Frame, RoundSoFar};
+
+use super::{ClientKey, ConnectionId, Governing, Keep, Limits};
+
+/// What comes in.
+#[derive(Debug)]
+pub enum Input {
+    /// Somebody has connected.
+    Connect {
+        /// The connection's number, never used before.
+        connection: ConnectionId,
+        /// Who.
+        person: Person,
+        /// From where.
+        origin: Origin,
+        /// Whom they do not want to hear.
+        blocked: Vec<i64>,
+    },
+    /// A message, as it came.
+    Message {
+        /// From where.
+        connection: ConnectionId,
+        /// What.
+        bytes: Vec<u8>,
+    },
+    /// A connection is gone.
+    Disconnect {
+        /// Which.
+        connection: ConnectionId,
+    },
+    /// A person's sessions were ended: their connections must go.
+    SignedOut {
+        /// The account.
+        person: i64,
+        /// Only the connections that were opened with this key; all without it.
+        key: Option<i64>,
+        /// What they are told.
+        code: &'static str,
+    },
+    /// What waited for a connection that reads slowly was dropped: it must be shown anew what
+    /// it missed.
+    Behind {
+        /// Which.
+        connection: ConnectionId,
+        /// What was dropped.
+        behind: Behind,
+    },
+    /// The host of the server has set other limits.
+    Limits(Box<Limits>),
+    /// Those who run the server have decided something.
+    Govern(Box<Governing>),
+    /// What somebody wanted to be kept was, or was not.
+    Kept {
+        /// For which connection.
+        connection: ConnectionId,
+        /// The wish's number.
+        id: Option<u64>,
+        /// Whether.
+        is_kept: bool,
+    },
+    /// A person's account was deleted: their connections must go, and what they said.
+    Deleted {
+        /// The account.
+        person: i64,
+    },
+    /// A table was read from storage.
+    Loaded {
+        /// Which.
+        code: TableCode,
+        /// The log; `None` if there is none, `Err` if it could not be read now.
+        found: Result<Option<Claimed>, ()>,
+    },
+    /// What a table wanted to store was not stored: it is no longer what memory says.
+    Lost {
+        /// Which.
+        code: TableCode,
+        /// Which of its lives in memory.
+        generation: u64,
+    },
+    /// A password was hashed, or compared.
+    Crypted {
+        /// For which connection.
+        connection: ConnectionId,
+        /// The wish's number.
+        id: Option<u64>,
+        /// What to do now.
+        then: Crypted,
+    },
+    /// A bot has chosen.
+    Chosen {
+        /// The table.
+        code: TableCode,
+        /// Which of its lives in memory.
+        generation: u64,
+        /// The moves made when it was asked.
+        turn: u64,
+        /// The move; `None` if it has none, which is a bug.
+        text: Option<String>,
+    },
+    /// Time has gone by.
+    Tick,
+}
+
+/// What comes of a password.
+#[derive(Debug)]
+pub enum Crypted {
+    /// Open a table with this hash.
+    Create {
+        /// What is played.
+        setup: Setup,
+        /// The hash.
+        hash: String,
+    },
+    /// Change a table, with this hash.
+    Change {
+        /// What is played.
+        setup: Setup,
+        /// The hash.
+        hash: String,
+    },
+    /// Enter a table.
+    Join {
+        /// Which.
+        code: TableCode,
+        /// The last number heard.
+        since: Option<u64>,
+        /// Whether the password was right.
+        right: bool,
+    },
+}
+
+/// What must go out.
+#[derive(Debug)]
+pub enum Output {
+    /// Store lines of a table. What follows of the same life of the table must wait for it.
+    Store {
+        /// Which of the table's lives in memory.
+        generation: u64,
+        /// What. Boxed, as all that is large: most outputs are small frames.
+        append: Box<Append>,
+    },
+    /// Send a frame.
+    Send {
+        /// To where.
+        connection: ConnectionId,
+        /// What.
+        frame: Frame,
+        /// Of which kind.
+        kind: Kind,
+        /// Whose storing it depends on.
+        because: Option<(TableCode, u64)>,
+    },
+    /// Close a connection, after what was sent.
+    Close {
+        /// Which.
+        connection: ConnectionId,
+        /// What WebSockets are told: RFC 6455, section 7.4.1.
+        code: u16,
+    },
+    /// Read a table from storage.
+    Load {
+        /// Which.
+        code: TableCode,
+    },
+    /// Keep something that is no table's.
+    Keep {
+        /// For which connection.
+        connection: ConnectionId,
+        /// The wish's number.
+        id: Option<u64>,
+        /// What.
+        what: Box<Keep>,
+    },
+    /// Let a bot choose.
+    Think(Box<Think>),
+    /// Hash a password, or compare one.
+    Crypt {
+        /// For which connection.
+        connection: ConnectionId,
+        /// The wish's number.
+        id: Option<u64>,
+        /// What.
+        what: Box<Crypt>,
+    },
+}
+
+/// Where a connection comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// The key that it was opened with.
+    pub key: i64,
+    /// The client.
+    pub client: ClientKey,
+}
+
+/// What becomes of a frame if its reader is slow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// An answer: it waits.
+    Answer,
+    /// What happened at the table: dropped when too much waits, and the table shown anew.
+    Table,
+    /// The table as it stands: whatever was to be told of it before need not be.
+    WholeTable,
+    /// News of the lobby: dropped when too much waits, and the lobby shown anew.
+    Lobby,
+    /// The lobby as it is: whatever was to be told of it before need not be.
+    WholeLobby,
+}
+
+/// What a slow reader has missed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Behind {
+    /// Something at the table.
+    pub table: bool,
+    /// Something in the lobby.
+    pub lobby: bool,
+}
+
+/// A bot's turn.
+#[derive(Debug)]
+pub struct Think {
+    /// On whose account it thinks: bots of different hosts take turns.
+    pub host: i64,
+    /// The table.
+    pub code: TableCode,
+    /// Which of its lives in memory.
+    pub generation: u64,
+    /// Where the bot sits.
+    pub seat: baralho_game::Seat,
+    /// Which bot.
+    pub bot: String,
+    /// Moves made in the match so far.
+    pub turn: u64,
+    /// The round so far.
+    pub round: RoundSoFar,
+}
+
+/// Work with a password, which takes long by design.
+#[derive(Debug)]
+pub enum Crypt {
+    /// Hash it to open a table.
+    HashToCreate {
+        /// The password.
+        password: String,
+        /// What is played.
+        setup: Setup,
+    },
+    /// Hash it to change a table.
+    HashToChange {
+        /// The password.
+        password: String,
+        /// What is played.
+        setup: Setup,
+    },
+    /// Compare it to enter a table.
+    Check {
+        /// The password.
+        password: String,
+        /// The hash.
+        hash: String,
+        /// Which table.
+        code: TableCode,
+        /// The last number heard.
+        since: Option<u64>,
+    },
+}
