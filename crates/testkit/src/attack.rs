@@ -9,7 +9,7 @@ use std::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
-    thread,
+    thread::{self, JoinHandle},
     time::{Duration, Instant},
 };
 
@@ -18,7 +18,8 @@ use baralho_table::Line;
 use serde_json::{Value, json};
 
 use crate::{
-    Browser, Guest, Heard, PATIENCE, Player, Process, Socket, figures::percentile, people::Someone,
+    Browser, Code, Guest, Heard, PATIENCE, Player, Process, Socket, figures::percentile,
+    people::Someone,
 };
 
 /// Where those who do no harm come from.
@@ -34,6 +35,21 @@ const PINGERS: u32 = 4;
 /// How often the server's memory is looked at.
 const GLANCE: Duration = Duration::from_millis(50);
 
+/// How often somebody new comes.
+const NEWCOMERS: Duration = Duration::from_millis(400);
+
+/// Of bystanders who only come in: whoever plays and pings has other addresses.
+const DOOR: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 8));
+
+/// What attackers saw of the harm they did.
+#[derive(Clone, Debug, Default)]
+pub struct Findings {
+    /// How many bystanders of their own, such as those at a table with them, were cut off.
+    pub cut_off: u64,
+    /// What else was not as it should be.
+    pub complaints: Vec<String>,
+}
+
 /// What an attack did.
 #[derive(Clone, Debug, Default)]
 pub struct Figures {
@@ -41,6 +57,14 @@ pub struct Figures {
     pub memory_mb: f64,
     /// How much its data grew.
     pub disk_mb: f64,
+    /// How much a minute of it would add: the beginning, and the rest as the second half was.
+    pub disk_mb_per_minute: f64,
+    /// How long the longest of the newcomers waited for a welcome.
+    pub arrival_ms: f64,
+    /// Whether the server says at the end that it is well.
+    pub is_well: bool,
+    /// What else was not as it should be.
+    pub complaints: Vec<String>,
     /// How long 99 of 100 pings of the bystanders took at most.
     pub bystander_p99_ms: f64,
     /// How many pings were answered.
@@ -89,19 +113,16 @@ pub fn measure(
     mut server: Process,
     data: &Path,
     length: Duration,
-    attack: impl FnOnce(Attack) + Send,
+    attack: impl FnOnce(Attack) -> Findings + Send,
 ) -> Figures {
     let over = Arc::new(AtomicBool::new(false));
-    let browser = Browser::new(server.address).at(BYSTANDERS);
+    let browser = Browser::new(server.address).at(BYSTANDERS).as_page();
     let mut pingers: Vec<Pinger> = (0..PINGERS)
-        .map(|number| Pinger::new(browser.clone().as_page().guest(&format!("Ping{number}"))))
+        .map(|number| Pinger::new(browser.clone().guest(&format!("Ping{number}"))))
         .collect();
-    let company = Player::company(&browser, 1, &over);
-    let table = Arc::clone(&company[0].table);
-    let players: Vec<_> = company
-        .into_iter()
-        .map(|player| thread::spawn(move || player.play()))
-        .collect();
+    let mut door = Browser::new(server.address).at(DOOR).as_page();
+    door = door.guest("Newcomer");
+    let (table, players) = play_on(server.address, &over);
     let begun = Instant::now();
     while table.lock().expect("no panic").is_none() {
         assert!(begun.elapsed() < PATIENCE, "nobody could open a table");
@@ -110,44 +131,131 @@ pub fn measure(
 
     let memory = |server: &Process| server.usage().map_or(0, |usage| usage.memory);
     let (memory_before, disk_before) = (memory(&server), size(data));
-    let mut memory_most = memory_before;
+    let (mut memory_most, mut disk_halfway) = (memory_before, None);
     let start = Instant::now();
     let plan = Attack {
         address: server.address,
         pid: server.child.id(),
         until: start + length,
     };
-    thread::scope(|scope| {
+    let (found, arrivals) = thread::scope(|scope| {
         let attackers = scope.spawn(move || attack(plan));
         for (number, pinger) in (0..).zip(&mut pingers) {
             scope.spawn(move || pinger.ping(start + EVERY * number, plan.until));
         }
+        let newcomers = scope.spawn(|| Arrivals::watch(&door, plan.until));
         while !plan.is_over() || !attackers.is_finished() {
             memory_most = memory_most.max(memory(&server));
+            if disk_halfway.is_none() && start.elapsed() >= length / 2 {
+                disk_halfway = Some((start.elapsed(), size(data)));
+            }
             thread::sleep(GLANCE);
         }
+        (
+            attackers.join().expect("no panic"),
+            newcomers.join().expect("no panic"),
+        )
     });
-    let disk_after = size(data);
+    let (took, disk_after) = (start.elapsed(), size(data));
+    let health = door.try_send("GET", "/healthz", None);
     over.store(true, Ordering::Relaxed);
-    let players: Vec<Someone> = players
-        .into_iter()
-        .map(|player| player.join().expect("no panic"))
-        .collect();
+    let players = players.join().expect("no panic");
     server.kill();
 
     let mut delays: Vec<u32> = pingers.iter().flat_map(|p| p.delays.clone()).collect();
     delays.sort_unstable();
     let (moves, moves_lost) = moves(&players, data);
     let cut_off = pingers.iter().map(|pinger| pinger.cut_off).sum::<u64>()
-        + players.iter().map(|someone| someone.cuts).sum::<u64>();
+        + players.iter().map(|someone| someone.cuts).sum::<u64>()
+        + arrivals.refused
+        + found.cut_off;
+    let mut complaints = found.complaints;
+    complaints.extend(arrivals.why);
+    complaints.extend(players.into_iter().flat_map(|someone| someone.complaints));
+    let megabytes = |from: u64, to: u64| to.saturating_sub(from) as f64 / 1e6;
+    let (half, disk_halfway) = disk_halfway.unwrap_or((took, disk_after));
+    let rest = Duration::from_mins(1).saturating_sub(half).as_secs_f64();
+    let second_half = (took - half).as_secs_f64().max(1e-3);
     Figures {
-        memory_mb: (memory_most - memory_before) as f64 / 1e6,
-        disk_mb: disk_after.saturating_sub(disk_before) as f64 / 1e6,
+        memory_mb: megabytes(memory_before, memory_most),
+        disk_mb: megabytes(disk_before, disk_after),
+        disk_mb_per_minute: megabytes(disk_before, disk_halfway)
+            + megabytes(disk_halfway, disk_after) * rest / second_half,
+        arrival_ms: arrivals.longest.as_secs_f64() * 1e3,
+        is_well: health.is_ok_and(|answer| answer.status == 200),
+        complaints,
         bystander_p99_ms: percentile(&delays, 99.0),
         pings: delays.len(),
         cut_off,
         moves,
         moves_lost,
+    }
+}
+
+/// Lets one company after the other play, each from an address of its own, until it is over.
+fn play_on(address: SocketAddr, over: &Arc<AtomicBool>) -> (Code, JoinHandle<Vec<Someone>>) {
+    let first = company(address, 1, over);
+    let table = Arc::clone(&first[0].table);
+    let over = Arc::clone(over);
+    let playing = thread::spawn(move || {
+        let (mut next, mut done) = (first, Vec::new());
+        for number in 2.. {
+            let players: Vec<_> = next
+                .into_iter()
+                .map(|player| thread::spawn(move || player.play()))
+                .collect();
+            let players = players.into_iter().map(|player| player.join());
+            done.extend(players.map(|someone| someone.expect("no panic")));
+            if over.load(Ordering::Relaxed) {
+                break;
+            }
+            next = company(address, number, &over);
+        }
+        done
+    });
+    (table, playing)
+}
+
+fn company(address: SocketAddr, number: u8, over: &Arc<AtomicBool>) -> Vec<Player> {
+    let from = Ipv4Addr::new(127, 0, 4, number);
+    let browser = Browser::new(address).at(from);
+    let mut company = Player::company(&browser, number.into(), over);
+    for player in &mut company {
+        player.someone.haste = 3;
+    }
+    company
+}
+
+/// How it went for those who came while others attacked.
+#[derive(Default)]
+struct Arrivals {
+    longest: Duration,
+    refused: u64,
+    why: Option<String>,
+}
+
+impl Arrivals {
+    fn watch(browser: &Browser, until: Instant) -> Self {
+        let mut arrivals = Self::default();
+        while Instant::now() < until {
+            let begun = Instant::now();
+            match Socket::try_open(browser) {
+                Ok(mut socket) => {
+                    socket.say(&json!({ "type": "hello", "protocol": 1 }));
+                    if let Heard::Nothing | Heard::End = socket.read(PATIENCE) {
+                        arrivals.refused += 1;
+                        arrivals.why = Some("a newcomer was not welcomed".to_owned());
+                    }
+                }
+                Err(error) => {
+                    arrivals.refused += 1;
+                    arrivals.why = Some(format!("a newcomer was not let in: {error}"));
+                }
+            }
+            arrivals.longest = arrivals.longest.max(begun.elapsed());
+            thread::sleep(NEWCOMERS.saturating_sub(begun.elapsed()));
+        }
+        arrivals
     }
 }
 
