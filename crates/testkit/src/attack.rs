@@ -55,10 +55,14 @@ pub struct Findings {
 pub struct Figures {
     /// How much the server's memory grew at most.
     pub memory_mb: f64,
-    /// How much its data grew.
+    /// How much its data grew, once the database has put in order what it had written ahead.
     pub disk_mb: f64,
-    /// How much a minute of it would add: the beginning, and the rest as the second half was.
-    pub disk_mb_per_minute: f64,
+    /// How much was written ahead, which is bounded by itself.
+    pub ahead_mb: f64,
+    /// How many messages the server took in meanwhile.
+    pub messages: u64,
+    /// How many requests it answered.
+    pub answers: u64,
     /// How long the longest of the newcomers waited for a welcome.
     pub arrival_ms: f64,
     /// Whether the server says at the end that it is well.
@@ -130,8 +134,10 @@ pub fn measure(
     }
 
     let memory = |server: &Process| server.usage().map_or(0, |usage| usage.memory);
-    let (memory_before, disk_before) = (memory(&server), size(data));
-    let (mut memory_most, mut disk_halfway) = (memory_before, None);
+    let ahead = data.join("baralho.sqlite-wal");
+    let (memory_before, disk_before) = (memory(&server), size(data) - size(&ahead));
+    let counts_before = counts(&mut door);
+    let mut memory_most = memory_before;
     let start = Instant::now();
     let plan = Attack {
         address: server.address,
@@ -146,9 +152,6 @@ pub fn measure(
         let newcomers = scope.spawn(|| Arrivals::watch(&door, plan.until));
         while !plan.is_over() || !attackers.is_finished() {
             memory_most = memory_most.max(memory(&server));
-            if disk_halfway.is_none() && start.elapsed() >= length / 2 {
-                disk_halfway = Some((start.elapsed(), size(data)));
-            }
             thread::sleep(GLANCE);
         }
         (
@@ -156,7 +159,8 @@ pub fn measure(
             newcomers.join().expect("no panic"),
         )
     });
-    let (took, disk_after) = (start.elapsed(), size(data));
+    let ahead = size(&ahead);
+    let counts_after = counts(&mut door);
     let health = door.try_send("GET", "/healthz", None);
     over.store(true, Ordering::Relaxed);
     let players = players.join().expect("no panic");
@@ -173,14 +177,13 @@ pub fn measure(
     complaints.extend(arrivals.why);
     complaints.extend(players.into_iter().flat_map(|someone| someone.complaints));
     let megabytes = |from: u64, to: u64| to.saturating_sub(from) as f64 / 1e6;
-    let (half, disk_halfway) = disk_halfway.unwrap_or((took, disk_after));
-    let rest = Duration::from_mins(1).saturating_sub(half).as_secs_f64();
-    let second_half = (took - half).as_secs_f64().max(1e-3);
     Figures {
         memory_mb: megabytes(memory_before, memory_most),
-        disk_mb: megabytes(disk_before, disk_after),
-        disk_mb_per_minute: megabytes(disk_before, disk_halfway)
-            + megabytes(disk_halfway, disk_after) * rest / second_half,
+        // Looking for the moves has opened the database once more.
+        disk_mb: megabytes(disk_before, size(data)),
+        ahead_mb: megabytes(0, ahead),
+        messages: counts_after.0.saturating_sub(counts_before.0),
+        answers: counts_after.1.saturating_sub(counts_before.1),
         arrival_ms: arrivals.longest.as_secs_f64() * 1e3,
         is_well: health.is_ok_and(|answer| answer.status == 200),
         complaints,
@@ -285,8 +288,26 @@ fn moves(people: &[Someone], data: &Path) -> (usize, usize) {
     (told, lost)
 }
 
-/// The bytes of all files in a folder.
+/// Messages and requests that the server says it had; nothing if it does not answer.
+fn counts(browser: &mut Browser) -> (u64, u64) {
+    let answer = browser.try_send("GET", "/metrics", None);
+    let text = answer.map_or(String::new(), |answer| answer.body);
+    let sum = |name: &str| {
+        let lines = text.lines().filter(|line| line.starts_with(name));
+        let numbers = lines.filter_map(|line| line.rsplit(' ').next()?.parse::<u64>().ok());
+        numbers.sum()
+    };
+    (
+        sum("baralho_messages_total"),
+        sum("baralho_http_answers_total"),
+    )
+}
+
+/// The bytes of a file, or of all files in a folder.
 fn size(folder: &Path) -> u64 {
+    if folder.is_file() {
+        return fs::metadata(folder).map_or(0, |about| about.len());
+    }
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     entries
         .filter_map(|entry| {

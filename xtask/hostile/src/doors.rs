@@ -236,3 +236,57 @@ pub(crate) fn reports(attack: Attack) -> Findings {
     });
     Findings::default()
 }
+
+/// Changes of passwords by those who know them, each of which is dear; somebody else signs in.
+pub(crate) fn hashes(attack: Attack) -> Findings {
+    const RIGHT: &str = r#"{"name":"Owner","password":"correct horse"}"#;
+    let mut found = Findings::default();
+    let mut owner = Browser::new(attack.address).at(OWNER).as_page();
+    let made = owner.try_send("POST", "/api/register", Some(RIGHT));
+    found.cut_off += u64::from(!made.is_ok_and(|made| made.status == 201));
+    let guests = guests(attack, 3 * HANDS);
+    thread::scope(|scope| {
+        for browser in &guests {
+            scope.spawn(move || {
+                let mut browser = browser.clone();
+                let password = "uma senha bem comprida";
+                let body = json!({"password":password,"new_password":password}).to_string();
+                while !attack.is_over() {
+                    let answer = browser.try_send("PATCH", "/api/me", Some(&body));
+                    if !answer.is_ok_and(|answer| answer.status == 200) {
+                        thread::sleep(Duration::from_millis(50));
+                    }
+                }
+            });
+        }
+        thread::sleep(Duration::from_millis(300));
+        loop {
+            let (answer, took) = timed(|| owner.try_send("POST", "/api/login", Some(RIGHT)));
+            let status = answer.map_or(0, |answer| answer.status);
+            if status != 200 || took > WELCOME {
+                let said = format!("somebody else signs in: {status} after {took:.1?}");
+                found.complaints.push(said);
+            }
+            if !wait(attack) {
+                break;
+            }
+        }
+    });
+    found
+}
+
+/// Somebody who has said a lot is deleted, with all of it.
+pub(crate) fn deletes(attack: Attack) -> Findings {
+    let mut found = Findings::default();
+    let mut browser = attack.browser().as_page();
+    browser.cookies = vec![("baralho".to_owned(), seed::SECRET.to_owned())];
+    let (answer, took) = timed(|| browser.try_send("DELETE", "/api/me", Some("{}")));
+    let status = answer.map_or(0, |answer| answer.status);
+    if status != 204 {
+        found
+            .complaints
+            .push(format!("deleting: {status} after {took:.1?}"));
+    }
+    thread::sleep(attack.until.saturating_duration_since(Instant::now()));
+    found
+}

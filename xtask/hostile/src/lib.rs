@@ -45,7 +45,7 @@ pub struct Kind {
 }
 
 /// All of them.
-pub const ALL: [Kind; 20] = [
+pub const ALL: [Kind; 23] = [
     kind("a", "seats that the shown match has not", tables::seats),
     kind("c", "moves with blanks", tables::blanks),
     kind("d1", "six sockets of a guest talk in bursts", talk::bursts),
@@ -81,6 +81,12 @@ pub const ALL: [Kind; 20] = [
     kind("nonsense", "random bytes and frames", frames::nonsense),
     kind("positions", "positions and lobbies", frames::positions),
     kind("reports", "blocks, reports and renames", doors::reports),
+    kind("hashes", "new passwords without end", doors::hashes),
+    kind("churn", "players come and go", tables::churn),
+    Kind {
+        seed: Some(seed::long_account),
+        ..kind("deletes", "a long account is deleted", doors::deletes)
+    },
 ];
 
 const fn kind(name: &'static str, about: &'static str, run: fn(Attack) -> Findings) -> Kind {
@@ -100,7 +106,9 @@ pub struct Outcome {
     pub name: &'static str,
     /// What it cost.
     pub figures: Figures,
-    /// What a minute of it would log.
+    /// What a minute of it would add to the data.
+    pub disk_mb_per_minute: f64,
+    /// And to the log.
     pub log_mb_per_minute: f64,
 }
 
@@ -140,10 +148,12 @@ impl Kind {
                 .complaints
                 .push("it is not well after a restart".to_owned());
         }
+        let minutes = length.as_secs_f64().max(1.0) / 60.0;
         Ok(Outcome {
             name: self.name,
+            disk_mb_per_minute: figures.disk_mb / minutes,
+            log_mb_per_minute: logged / minutes,
             figures,
-            log_mb_per_minute: logged * 60.0 / length.as_secs_f64().max(1.0),
         })
     }
 }
@@ -178,7 +188,7 @@ impl Outcome {
             why.push(format!("bystanders' pings took {p99:.0} ms"));
         }
         for (what, grew) in [
-            ("data", figures.disk_mb_per_minute),
+            ("data", self.disk_mb_per_minute),
             ("log", self.log_mb_per_minute),
         ] {
             if grew > MOST_DISK_MB {
@@ -202,10 +212,13 @@ impl Outcome {
             "held": why.is_empty(),
             "memory_mb": round(figures.memory_mb),
             "disk_mb": round(figures.disk_mb),
-            "disk_mb_per_minute": round(figures.disk_mb_per_minute),
+            "ahead_mb": round(figures.ahead_mb),
+            "disk_mb_per_minute": round(self.disk_mb_per_minute),
             "log_mb_per_minute": round(self.log_mb_per_minute),
             "bystander_p99_ms": round(figures.bystander_p99_ms),
             "arrival_ms": round(figures.arrival_ms),
+            "messages": figures.messages,
+            "answers": figures.answers,
             "pings": figures.pings,
             "cut_off": figures.cut_off,
             "moves": figures.moves,
@@ -223,7 +236,7 @@ impl Outcome {
              {} cut off  {} of {} moves lost  {}",
             self.name,
             figures.memory_mb,
-            figures.disk_mb_per_minute,
+            self.disk_mb_per_minute,
             self.log_mb_per_minute,
             figures.bystander_p99_ms,
             figures.cut_off,

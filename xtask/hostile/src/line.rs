@@ -28,6 +28,8 @@ pub(crate) struct Line {
     pub(crate) socket: Socket,
     /// Their account.
     pub(crate) person: i64,
+    /// How long to wait for anything.
+    pub(crate) patience: Duration,
     next: u64,
 }
 
@@ -41,10 +43,13 @@ impl Line {
         let mut line = Self {
             socket,
             person: 0,
+            patience: PATIENCE,
             next: 0,
         };
         line.say(&json!({"type":"hello","protocol":1,"language":"en"}));
-        let welcome = line.hear(|message| message["type"] == "welcome")?;
+        // Whoever sends too much is not even greeted.
+        let welcome =
+            line.hear(|message| message["type"] == "welcome" || message["type"] == "refused")?;
         line.person = welcome["you"]["id"].as_i64()?;
         Some(line)
     }
@@ -61,7 +66,11 @@ impl Line {
         let mut wish = wish.clone();
         wish["id"] = json!(id);
         self.say(&wish);
-        self.hear(|message| message["re"] == id)
+        // Whoever is too fast is not even asked for a number.
+        self.hear(|message| {
+            let re = &message["re"];
+            *re == id || (message["type"] == "refused" && re.is_null())
+        })
     }
 
     /// Whether a wish was done.
@@ -85,7 +94,7 @@ impl Line {
 
     /// The next message that is wanted.
     pub(crate) fn hear(&mut self, wanted: impl Fn(&Value) -> bool) -> Option<Value> {
-        let until = Instant::now() + PATIENCE;
+        let until = Instant::now() + self.patience;
         while let Some(longest) = until.checked_duration_since(Instant::now()) {
             match self.socket.read(longest) {
                 Heard::Text(text) => {

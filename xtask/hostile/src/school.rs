@@ -96,7 +96,9 @@ fn arrive(attack: Attack, name: &str, came: &Mutex<Came>) -> Option<Line> {
     drop(door);
     let browser = persist(attack, || guest(browser.clone(), name))?;
     came.lock().expect("no panic").accounts += 1;
-    persist(attack, || Line::open(&browser))
+    let mut line = persist(attack, || Line::open(&browser))?;
+    line.patience = attack.until.saturating_duration_since(Instant::now());
+    Some(line)
 }
 
 fn persist<T>(attack: Attack, act: impl Fn() -> Option<T>) -> Option<T> {
@@ -144,9 +146,12 @@ fn other(
 
 /// Makes the first move, or hears of it.
 fn first_move(line: &mut Line) -> Option<()> {
-    if line.play(str::to_owned)? {
-        return Some(());
+    while !line.play(str::to_owned)? {
+        let told =
+            line.hear(|message| message["kind"] == "move" || message["kind"] == "started")?;
+        if told["kind"] == "move" {
+            break;
+        }
     }
-    line.hear(|message| message["kind"] == "move" || message["kind"] == "started")?;
     Some(())
 }

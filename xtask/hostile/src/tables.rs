@@ -9,7 +9,7 @@ use baralho_testkit::attack::{Attack, Findings};
 use serde_json::{Value, json};
 
 use crate::{
-    line::{Line, PATIENCE, all_at_once, bystander, guests, lines, timed},
+    line::{HANDS, Line, PATIENCE, all_at_once, bystander, guests, lines, timed},
     seed,
 };
 
@@ -288,4 +288,35 @@ pub(crate) fn closed(attack: Attack) -> Findings {
         found.complaints.push(said);
     }
     found
+}
+
+/// People with a seat lose their connection and come back, again and again.
+pub(crate) fn churn(attack: Attack) -> Findings {
+    let guests = guests(attack, 20);
+    let mut tables = Vec::new();
+    for browser in &guests {
+        let host = Line::open(browser);
+        let code = host.and_then(|mut host| {
+            let code = host.create(&two(), None);
+            host.does(&json!({"type":"bot","name":"greedy"}));
+            host.does(&json!({"type":"start"}));
+            code
+        });
+        tables.push(code);
+    }
+    let part = guests.len().div_ceil(HANDS).max(1);
+    thread::scope(|scope| {
+        for (browsers, tables) in guests.chunks(part).zip(tables.chunks(part)) {
+            scope.spawn(move || {
+                while !attack.is_over() {
+                    for (browser, code) in browsers.iter().zip(tables) {
+                        if let Some(mut line) = Line::open(browser) {
+                            line.ask(&json!({"type":"join","table":code}));
+                        }
+                    }
+                }
+            });
+        }
+    });
+    Findings::default()
 }
