@@ -210,6 +210,13 @@ pub(crate) fn reports(attack: Attack) -> Findings {
     let browsers = guests(attack, 20);
     let mut mob: Vec<Line> = browsers.iter().filter_map(Line::open).collect();
     let text = "bad ".repeat(120);
+    // Reports quote what was said: one of them says as much as may be.
+    let talker = mob.first_mut().map_or(0, |line| {
+        for _ in 0..10 {
+            line.say(&json!({"type":"chat","to":"lobby","text":text}));
+        }
+        line.person
+    });
     thread::scope(|scope| {
         scope.spawn(|| {
             let numbers = 0..;
@@ -225,7 +232,7 @@ pub(crate) fn reports(attack: Attack) -> Findings {
             }
         });
         all_at_once(attack, &mut mob, |line| {
-            for person in 1..6 {
+            for person in [talker, 1, 2] {
                 line.say(&json!({"type":"report","person":person,"text":text}));
                 for on in [true, false] {
                     line.say(&json!({"type":"block","person":person,"on":on}));
