@@ -1,7 +1,6 @@
 //! What an attack from one address costs the server and everybody else.
 
 use std::{
-    collections::VecDeque,
     fs,
     net::{IpAddr, Ipv4Addr, SocketAddr},
     path::Path,
@@ -15,10 +14,11 @@ use std::{
 
 use baralho_protocol::online::What;
 use baralho_table::Line;
-use serde_json::{Value, json};
 
 use crate::{
-    Browser, Code, Guest, Heard, PATIENCE, Player, Process, Socket, figures::percentile,
+    Browser, Code, Guest, PATIENCE, Player, Process,
+    bystanders::{Arrivals, EVERY, PINGERS, Pinger},
+    figures::percentile,
     people::Someone,
 };
 
@@ -28,15 +28,8 @@ pub const BYSTANDERS: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 9));
 /// Where all attackers come from.
 pub const ATTACKERS: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 66));
 
-/// Somebody pings so often. One connection may not, so that several take turns.
-const EVERY: Duration = Duration::from_millis(20);
-const PINGERS: u32 = 4;
-
 /// How often the server's memory is looked at.
 const GLANCE: Duration = Duration::from_millis(50);
-
-/// How often somebody new comes.
-const NEWCOMERS: Duration = Duration::from_millis(400);
 
 /// Of bystanders who only come in: whoever plays and pings has other addresses.
 const DOOR: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 8));
@@ -71,6 +64,8 @@ pub struct Figures {
     pub complaints: Vec<String>,
     /// How long 99 of 100 pings of the bystanders took at most.
     pub bystander_p99_ms: f64,
+    /// How long the longest took.
+    pub bystander_longest_ms: f64,
     /// How many pings were answered.
     pub pings: usize,
     /// How often a bystander's connection ended, or could not be made.
@@ -188,6 +183,7 @@ pub fn measure(
         is_well: health.is_ok_and(|answer| answer.status == 200),
         complaints,
         bystander_p99_ms: percentile(&delays, 99.0),
+        bystander_longest_ms: percentile(&delays, 100.0),
         pings: delays.len(),
         cut_off,
         moves,
@@ -207,7 +203,7 @@ fn play_on(address: SocketAddr, over: &Arc<AtomicBool>) -> (Code, JoinHandle<Vec
                 .into_iter()
                 .map(|player| thread::spawn(move || player.play()))
                 .collect();
-            let players = players.into_iter().map(|player| player.join());
+            let players = players.into_iter().map(JoinHandle::join);
             done.extend(players.map(|someone| someone.expect("no panic")));
             if over.load(Ordering::Relaxed) {
                 break;
@@ -227,39 +223,6 @@ fn company(address: SocketAddr, number: u8, over: &Arc<AtomicBool>) -> Vec<Playe
         player.someone.haste = 3;
     }
     company
-}
-
-/// How it went for those who came while others attacked.
-#[derive(Default)]
-struct Arrivals {
-    longest: Duration,
-    refused: u64,
-    why: Option<String>,
-}
-
-impl Arrivals {
-    fn watch(browser: &Browser, until: Instant) -> Self {
-        let mut arrivals = Self::default();
-        while Instant::now() < until {
-            let begun = Instant::now();
-            match Socket::try_open(browser) {
-                Ok(mut socket) => {
-                    socket.say(&json!({ "type": "hello", "protocol": 1 }));
-                    if let Heard::Nothing | Heard::End = socket.read(PATIENCE) {
-                        arrivals.refused += 1;
-                        arrivals.why = Some("a newcomer was not welcomed".to_owned());
-                    }
-                }
-                Err(error) => {
-                    arrivals.refused += 1;
-                    arrivals.why = Some(format!("a newcomer was not let in: {error}"));
-                }
-            }
-            arrivals.longest = arrivals.longest.max(begun.elapsed());
-            thread::sleep(NEWCOMERS.saturating_sub(begun.elapsed()));
-        }
-        arrivals
-    }
 }
 
 /// How many moves people were told, and how many of them are not on disk.
@@ -319,97 +282,4 @@ fn size(folder: &Path) -> u64 {
             })
         })
         .sum()
-}
-
-/// Somebody who listens to the lobby, and asks again and again whether the server is there.
-struct Pinger {
-    browser: Browser,
-    socket: Option<Socket>,
-    /// Pings without an answer yet.
-    sent: VecDeque<Instant>,
-    /// In microseconds.
-    delays: Vec<u32>,
-    cut_off: u64,
-}
-
-impl Pinger {
-    fn new(browser: Browser) -> Self {
-        let mut pinger = Self {
-            browser,
-            socket: None,
-            sent: VecDeque::new(),
-            delays: Vec::new(),
-            cut_off: 0,
-        };
-        pinger.connect();
-        pinger
-    }
-
-    fn connect(&mut self) {
-        let Ok(mut socket) = Socket::try_open(&self.browser) else {
-            self.cut_off += 1;
-            return;
-        };
-        socket.say(&json!({ "type": "hello", "protocol": 1 }));
-        socket.say(&json!({ "type": "lobby", "on": true }));
-        self.socket = Some(socket);
-    }
-
-    /// Pings at its times, whether or not the last one was answered: whoever waited would not
-    /// notice how long others wait.
-    fn ping(&mut self, mut due: Instant, until: Instant) {
-        loop {
-            let now = Instant::now();
-            let is_over = now >= until;
-            if is_over && (self.sent.is_empty() || now >= until + PATIENCE) {
-                // What was never answered took at least so long.
-                return self.give_up();
-            }
-            if now >= due && !is_over {
-                due += EVERY * PINGERS;
-                if self.socket.is_none() {
-                    self.connect();
-                }
-                if let Some(socket) = &mut self.socket {
-                    socket.say(&json!({ "type": "ping" }));
-                    self.sent.push_back(now);
-                }
-            }
-            let next = if is_over { until + PATIENCE } else { due };
-            self.listen(next.saturating_duration_since(now));
-        }
-    }
-
-    fn listen(&mut self, longest: Duration) {
-        let Some(socket) = &mut self.socket else {
-            return thread::sleep(longest);
-        };
-        match socket.read(longest) {
-            Heard::Text(text) => {
-                let message: Value = serde_json::from_str(&text).expect("JSON");
-                if message["type"] == "pong"
-                    && let Some(sent) = self.sent.pop_front()
-                {
-                    self.note(sent);
-                }
-            }
-            Heard::Nothing => {}
-            Heard::End => {
-                self.cut_off += 1;
-                self.socket = None;
-                self.give_up();
-            }
-        }
-    }
-
-    fn give_up(&mut self) {
-        while let Some(sent) = self.sent.pop_front() {
-            self.note(sent);
-        }
-    }
-
-    fn note(&mut self, sent: Instant) {
-        let delay = sent.elapsed().as_micros();
-        self.delays.push(u32::try_from(delay).unwrap_or(u32::MAX));
-    }
 }

@@ -41,7 +41,7 @@ pub(crate) fn table_passwords(attack: Attack) -> Findings {
     let mut mob = lines(attack, 120);
     thread::scope(|scope| {
         scope.spawn(|| {
-            all_at_once(attack, &mut mob, |line| {
+            all_at_once(attack, &mut mob, 1, |line| {
                 line.say(&json!({"type":"join","table":code,"password":"wrong"}));
                 line.drain();
             });
@@ -231,7 +231,7 @@ pub(crate) fn reports(attack: Attack) -> Findings {
                 let _ = browser.try_send("POST", "/api/me/tokens", Some(&token));
             }
         });
-        all_at_once(attack, &mut mob, |line| {
+        all_at_once(attack, &mut mob, 9, |line| {
             for person in [talker, 1, 2] {
                 line.say(&json!({"type":"report","person":person,"text":text}));
                 for on in [true, false] {

@@ -8,7 +8,7 @@ use rand_core::Rng as _;
 use serde_json::json;
 use tungstenite::Message;
 
-use crate::line::{HANDS, Line, all_at_once, guests, lines};
+use crate::line::{HANDS, Line, all_at_once, guests, lines, without_measure};
 
 /// The largest messages that may be, as fast as can be, on all connections.
 pub(crate) fn flood(attack: Attack) -> Findings {
@@ -18,7 +18,7 @@ pub(crate) fn flood(attack: Attack) -> Findings {
         json!({"type":"chat","to":"lobby","text":text}).to_string()
     };
     let texts = [chat(16_000), chat(32_000), "[".repeat(16_000)];
-    all_at_once(attack, &mut mob, |line| {
+    without_measure(attack, &mut mob, |line| {
         for text in &texts {
             line.socket.send(Message::text(text.as_str()));
         }
@@ -68,16 +68,21 @@ pub(crate) fn nonsense(attack: Attack) -> Findings {
 /// Positions and lobbies, the dearest answers to the shortest questions.
 pub(crate) fn positions(attack: Attack) -> Findings {
     let mut mob = lines(attack, 200);
-    if let Some(host) = mob.first_mut() {
+    // A large lobby, and for half of them a large match.
+    let half = mob.len() / 2;
+    for line in &mut mob[half..] {
+        line.create(&json!({"game":"rouba-montes","players":20}), None);
+    }
+    if let Some((host, others)) = mob[..half].split_first_mut() {
         let setup = json!({"game":"rouba-montes","players":20,"rated":false});
         let code = host.create(&setup, None);
         host.does(&json!({"type":"bot","name":"random"}));
         host.does(&json!({"type":"start"}));
-        for line in &mut mob[1..] {
+        for line in others {
             line.say(&json!({"type":"join","table":code}));
         }
     }
-    all_at_once(attack, &mut mob, |line| {
+    all_at_once(attack, &mut mob, 2, |line| {
         line.say(&json!({"type":"position"}));
         line.say(&json!({"type":"lobby","on":true}));
         line.drain();

@@ -216,6 +216,7 @@ impl Outcome {
             "disk_mb_per_minute": round(self.disk_mb_per_minute),
             "log_mb_per_minute": round(self.log_mb_per_minute),
             "bystander_p99_ms": round(figures.bystander_p99_ms),
+            "bystander_longest_ms": round(figures.bystander_longest_ms),
             "arrival_ms": round(figures.arrival_ms),
             "messages": figures.messages,
             "answers": figures.answers,
@@ -244,5 +245,61 @@ impl Outcome {
             figures.moves,
             if why.is_empty() { "held" } else { &why },
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn outcome(change: impl FnOnce(&mut Outcome)) -> Outcome {
+        let figures = Figures {
+            is_well: true,
+            ..Figures::default()
+        };
+        let mut outcome = Outcome {
+            name: "x",
+            figures,
+            disk_mb_per_minute: 0.0,
+            log_mb_per_minute: 0.0,
+        };
+        change(&mut outcome);
+        outcome
+    }
+
+    #[test]
+    fn every_figure_can_fail_and_says_why() {
+        assert_eq!(outcome(|_| {}).why_not(), [""; 0]);
+        let harmful: [fn(&mut Outcome); 4] = [
+            |one| one.figures.cut_off = 1,
+            |one| one.figures.moves_lost = 1,
+            |one| one.figures.memory_mb = 201.0,
+            |one| one.figures.disk_mb = 21.0,
+        ];
+        let slow: [fn(&mut Outcome); 5] = [
+            |one| one.figures.bystander_p99_ms = 251.0,
+            |one| one.disk_mb_per_minute = 21.0,
+            |one| one.log_mb_per_minute = 21.0,
+            |one| one.figures.is_well = false,
+            |one| one.figures.complaints.push("odd".to_owned()),
+        ];
+        for change in harmful {
+            let outcome = outcome(change);
+            assert_eq!(outcome.harm().len(), 1, "{outcome:?}");
+            assert_eq!(outcome.why_not(), outcome.harm());
+        }
+        for change in slow {
+            let outcome = outcome(change);
+            assert!(outcome.harm().is_empty(), "{outcome:?}");
+            assert_eq!(outcome.why_not().len(), 1, "{outcome:?}");
+            assert_eq!(outcome.json()["held"], false);
+        }
+    }
+
+    #[test]
+    fn no_two_attacks_have_the_same_name() {
+        let mut names = ALL.map(|kind| kind.name);
+        names.sort_unstable();
+        assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{names:?}");
     }
 }

@@ -3,6 +3,7 @@
 
 use std::{
     net::{IpAddr, Ipv4Addr, SocketAddr},
+    sync::atomic::{AtomicUsize, Ordering},
     thread,
     time::{Duration, Instant},
 };
@@ -20,12 +21,17 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 /// Connections that a guest may have with the limits as they come.
 pub(crate) const PER_GUEST: usize = 8;
 
+/// Messages that an address may send at once, and then in a second: a little less than the limits.
+const AT_ONCE: usize = 1000;
+const PER_SECOND: f64 = 190.0;
+
 /// So many threads attack at once: more would only take the machine from the server.
 pub(crate) const HANDS: usize = 4;
 
 /// One connection of somebody.
 pub(crate) struct Line {
     pub(crate) socket: Socket,
+    browser: Browser,
     /// Their account.
     pub(crate) person: i64,
     /// How long to wait for anything.
@@ -42,6 +48,7 @@ impl Line {
         socket.stream().set_write_timeout(patience).ok()?;
         let mut line = Self {
             socket,
+            browser: browser.clone(),
             person: 0,
             patience: PATIENCE,
             next: 0,
@@ -201,19 +208,43 @@ pub(crate) fn harmless(address: SocketAddr, number: u8) -> Option<Browser> {
 }
 
 /// Lets several threads do something with their part of the lines, again and again, until the
-/// attack is over.
-pub(crate) fn all_at_once(attack: Attack, lines: &mut [Line], act: impl Fn(&mut Line) + Sync) {
+/// attack is over: just as often as an address may, because whoever sends more is shown the door.
+/// Each time sends so many messages.
+pub(crate) fn all_at_once(
+    attack: Attack,
+    lines: &mut [Line],
+    messages: usize,
+    act: impl Fn(&mut Line) + Sync,
+) {
+    let (begun, sent) = (Instant::now(), AtomicUsize::new(0));
+    in_parts(attack, lines, |line| {
+        let sent = sent.fetch_add(messages, Ordering::Relaxed);
+        let due = sent.saturating_sub(AT_ONCE) as f64 / PER_SECOND;
+        let due = (begun + Duration::from_secs_f64(due)).min(attack.until);
+        thread::sleep(due.saturating_duration_since(Instant::now()));
+        act(line);
+    });
+}
+
+/// The same without any measure: whoever is shown the door comes back.
+pub(crate) fn without_measure(attack: Attack, lines: &mut [Line], act: impl Fn(&mut Line) + Sync) {
+    in_parts(attack, lines, |line| {
+        act(line);
+        if line.socket.end().is_some()
+            && let Some(again) = Line::open(&line.browser)
+        {
+            *line = again;
+        }
+    });
+}
+
+fn in_parts(attack: Attack, lines: &mut [Line], act: impl Fn(&mut Line) + Sync) {
     let part = lines.len().div_ceil(HANDS).max(1);
     thread::scope(|scope| {
         for part in lines.chunks_mut(part) {
             scope.spawn(|| {
                 while !attack.is_over() {
-                    for line in &mut *part {
-                        act(line);
-                    }
-                    if part.iter_mut().all(|line| line.socket.end().is_some()) {
-                        return;
-                    }
+                    part.iter_mut().for_each(&act);
                 }
             });
         }

@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use anyhow::{Context as _, bail};
+use anyhow::Context as _;
 use baralho_hostile::{ALL, Kind};
 use baralho_testkit::process::{ANYWHERE, beside, raise_file_limit, serve};
 use clap::Parser;
@@ -68,13 +68,10 @@ fn chosen(names: &[String]) -> anyhow::Result<Vec<Kind>> {
     }
     let find = |name: &String| {
         let found = ALL.iter().find(|kind| kind.name == name).copied();
-        match found {
-            Some(kind) => Ok(kind),
-            None => {
-                let known: Vec<&str> = ALL.iter().map(|kind| kind.name).collect();
-                bail!("there is no attack `{name}`: choose {}", known.join(", "))
-            }
-        }
+        found.with_context(|| {
+            let known: Vec<&str> = ALL.iter().map(|kind| kind.name).collect();
+            format!("there is no attack `{name}`: choose {}", known.join(", "))
+        })
     };
     names.iter().map(find).collect()
 }

@@ -105,7 +105,7 @@ fn persist<T>(attack: Attack, act: impl Fn() -> Option<T>) -> Option<T> {
     loop {
         match act() {
             None if attack.is_over() => return None,
-            None => thread::sleep(Duration::from_millis(1000)),
+            None => thread::sleep(Duration::from_secs(1)),
             done => return done,
         }
     }

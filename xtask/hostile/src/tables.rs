@@ -161,7 +161,7 @@ pub(crate) fn changes(attack: Attack) -> Findings {
     }
     thread::scope(|scope| {
         let reading = scope.spawn(|| crowd.read_until_over(attack));
-        all_at_once(attack, &mut mob, |line| {
+        all_at_once(attack, &mut mob, 2, |line| {
             for players in [2, 3] {
                 let setup = json!({"game":"scopa","players":players});
                 line.say(&json!({"type":"change","setup":setup}));
@@ -215,9 +215,9 @@ pub(crate) fn thinkers(attack: Attack) -> Findings {
                 break;
             }
         }
-        mob.iter_mut().for_each(|line| {
+        for line in &mut mob {
             line.drain();
-        });
+        }
     }
     if longest > QUICK {
         let seconds = longest.as_secs_f64();
@@ -273,7 +273,7 @@ pub(crate) fn hand_overs(attack: Attack) -> Findings {
 pub(crate) fn closed(attack: Attack) -> Findings {
     let mut mob = lines(attack, 80);
     let begun = Instant::now();
-    all_at_once(attack, &mut mob, |line| {
+    all_at_once(attack, &mut mob, 2, |line| {
         let number = begun.elapsed().subsec_nanos();
         for number in [u64::from(number) % seed::CLOSED + 1, u64::from(number)] {
             let code = seed::code(number).to_string();

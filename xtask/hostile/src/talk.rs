@@ -119,9 +119,8 @@ pub(crate) fn unread(attack: Attack) -> Findings {
             .push("no attacker came to the table".to_owned());
     }
     let sync = json!({"type":"sync","since":3});
-    all_at_once(attack, &mut mob, |line| {
+    all_at_once(attack, &mut mob, 1, |line| {
         line.say(&sync);
-        thread::sleep(Duration::from_millis(1));
     });
     found
 }
@@ -153,12 +152,11 @@ pub(crate) fn talkers(attack: Attack) -> Findings {
                 }
             }
         });
-        all_at_once(attack, &mut mob, |line| {
-            for to in ["table", "lobby"] {
+        all_at_once(attack, &mut mob, 2, |line| {
+            for to in ["lobby", "table"] {
                 line.say(&json!({"type":"chat","to":to,"text":text}));
             }
             line.drain();
-            thread::sleep(Duration::from_millis(5));
         });
     });
     if silenced > 0 {
@@ -175,7 +173,7 @@ pub(crate) fn replays(attack: Attack) -> Findings {
     for line in &mut mob {
         line.does(&json!({"type":"join","table":code}));
     }
-    all_at_once(attack, &mut mob, |line| {
+    all_at_once(attack, &mut mob, 3, |line| {
         for since in [0, 7_610, 7_990] {
             line.say(&json!({"type":"sync","since":since}));
         }
