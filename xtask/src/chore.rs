@@ -44,6 +44,8 @@ pub(crate) enum Chore {
     Train { rounds: Option<OsString> },
     /// Measures a server under many players.
     Load { arguments: Vec<OsString> },
+    /// Attacks a server in every known way.
+    Hostile { arguments: Vec<OsString> },
 }
 
 /// How long to fuzz.
@@ -130,6 +132,9 @@ impl Chore {
             Some("load") => Ok(Self::Load {
                 arguments: rest.to_vec(),
             }),
+            Some("hostile") => Ok(Self::Hostile {
+                arguments: rest.to_vec(),
+            }),
             Some("train") => {
                 let rounds = rest.first().cloned();
                 let is_number = |text: &OsString| {
@@ -145,7 +150,7 @@ impl Chore {
                 at_most(1, Self::Train { rounds })
             }
             _ => Err(format!(
-                "there is no chore `{}`: choose run, page, test, golden, fuzz, bench, load, train or help",
+                "there is no chore `{}`: choose run, page, test, golden, fuzz, bench, load, hostile, train or help",
                 name.display()
             )),
         }
@@ -168,6 +173,7 @@ impl Chore {
                 .args(arguments)
                 .run(),
             Self::Load { arguments } => load(arguments),
+            Self::Hostile { arguments } => run::hostile(arguments),
             Self::Train { rounds } => Step::cargo(
                 "training",
                 [

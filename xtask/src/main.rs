@@ -34,11 +34,11 @@ Chores of the Baralho workspace. Usage: cargo xtask CHORE
                            to crates/bots/weights: a few minutes on two cores
   load [ARGS...]           plays thousands of games against a server at once
                            and measures it: --people, --tables, --seconds
+  hostile [ATTACK...]      attacks a server in every known way and measures what
+                           it costs everybody else; --list tells the ways
   help                     this
 
-Examples:
-  cargo xtask run play escopa --lang it
-  cargo xtask fuzz 120s
+Example: cargo xtask run play escopa --lang it
 ";
 
 fn main() -> ExitCode {

@@ -34,6 +34,23 @@ pub(crate) fn run(release: bool, arguments: Vec<OsString>) -> Result<(), String>
     become_it(command.args(arguments))
 }
 
+/// Attacks the program that people run, and the page with it.
+pub(crate) fn hostile(arguments: Vec<OsString>) -> Result<(), String> {
+    let folder = page::quick_folder();
+    let server = quick_with_page(&folder)?;
+    // As the tests are built: what attacks need not be quick.
+    let build = Step::cargo("build", ["build", "--package", "baralho-hostile"]);
+    let made = side_by_side(&[vec![build]])?.0.concat();
+    let attackers = Artifact::find(&made, "baralho-hostile")?;
+    become_it(
+        Command::new(attackers)
+            .arg("--server")
+            .arg(server)
+            .args(arguments)
+            .env("BARALHO_PAGE", folder),
+    )
+}
+
 /// What hosts install: as fast and small as can be, the page being part of it.
 fn released(serves: bool) -> Result<PathBuf, String> {
     let mut build = Step::cargo("build", ["build", "--release", "--package", "baralho"]);

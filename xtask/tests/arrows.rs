@@ -178,6 +178,16 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-testkit",
             ],
         ),
+        (
+            "baralho-hostile",
+            vec![
+                "baralho-game",
+                "baralho-protocol",
+                "baralho-storage",
+                "baralho-table",
+                "baralho-testkit",
+            ],
+        ),
         // The page knows no bots and no table: those are in its worker, or at a server.
         (
             "baralho-web",

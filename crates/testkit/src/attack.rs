@@ -1,7 +1,6 @@
 //! What an attack from one address costs the server and everybody else.
 
 use std::{
-    collections::VecDeque,
     fs,
     net::{IpAddr, Ipv4Addr, SocketAddr},
     path::Path,
@@ -9,16 +8,18 @@ use std::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
-    thread,
+    thread::{self, JoinHandle},
     time::{Duration, Instant},
 };
 
 use baralho_protocol::online::What;
 use baralho_table::Line;
-use serde_json::{Value, json};
 
 use crate::{
-    Browser, Guest, Heard, PATIENCE, Player, Process, Socket, figures::percentile, people::Someone,
+    Browser, Code, Guest, PATIENCE, Player, Process,
+    bystanders::{Arrivals, EVERY, PINGERS, Pinger},
+    figures::percentile,
+    people::Someone,
 };
 
 /// Where those who do no harm come from.
@@ -27,22 +28,44 @@ pub const BYSTANDERS: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 9));
 /// Where all attackers come from.
 pub const ATTACKERS: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 66));
 
-/// Somebody pings so often. One connection may not, so that several take turns.
-const EVERY: Duration = Duration::from_millis(20);
-const PINGERS: u32 = 4;
-
 /// How often the server's memory is looked at.
 const GLANCE: Duration = Duration::from_millis(50);
+
+/// Of bystanders who only come in: whoever plays and pings has other addresses.
+const DOOR: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 8));
+
+/// What attackers saw of the harm they did.
+#[derive(Clone, Debug, Default)]
+pub struct Findings {
+    /// How many bystanders of their own, such as those at a table with them, were cut off.
+    pub cut_off: u64,
+    /// What else was not as it should be.
+    pub complaints: Vec<String>,
+}
 
 /// What an attack did.
 #[derive(Clone, Debug, Default)]
 pub struct Figures {
     /// How much the server's memory grew at most.
     pub memory_mb: f64,
-    /// How much its data grew.
+    /// How much its data grew, once the database has put in order what it had written ahead.
     pub disk_mb: f64,
+    /// How much was written ahead, which is bounded by itself.
+    pub ahead_mb: f64,
+    /// How many messages the server took in meanwhile.
+    pub messages: u64,
+    /// How many requests it answered.
+    pub answers: u64,
+    /// How long the longest of the newcomers waited for a welcome.
+    pub arrival_ms: f64,
+    /// Whether the server says at the end that it is well.
+    pub is_well: bool,
+    /// What else was not as it should be.
+    pub complaints: Vec<String>,
     /// How long 99 of 100 pings of the bystanders took at most.
     pub bystander_p99_ms: f64,
+    /// How long the longest took.
+    pub bystander_longest_ms: f64,
     /// How many pings were answered.
     pub pings: usize,
     /// How often a bystander's connection ended, or could not be made.
@@ -89,19 +112,16 @@ pub fn measure(
     mut server: Process,
     data: &Path,
     length: Duration,
-    attack: impl FnOnce(Attack) + Send,
+    attack: impl FnOnce(Attack) -> Findings + Send,
 ) -> Figures {
     let over = Arc::new(AtomicBool::new(false));
-    let browser = Browser::new(server.address).at(BYSTANDERS);
+    let browser = Browser::new(server.address).at(BYSTANDERS).as_page();
     let mut pingers: Vec<Pinger> = (0..PINGERS)
-        .map(|number| Pinger::new(browser.clone().as_page().guest(&format!("Ping{number}"))))
+        .map(|number| Pinger::new(browser.clone().guest(&format!("Ping{number}"))))
         .collect();
-    let company = Player::company(&browser, 1, &over);
-    let table = Arc::clone(&company[0].table);
-    let players: Vec<_> = company
-        .into_iter()
-        .map(|player| thread::spawn(move || player.play()))
-        .collect();
+    let mut door = Browser::new(server.address).at(DOOR).as_page();
+    door = door.guest("Newcomer");
+    let (table, players) = play_on(server.address, &over);
     let begun = Instant::now();
     while table.lock().expect("no panic").is_none() {
         assert!(begun.elapsed() < PATIENCE, "nobody could open a table");
@@ -109,7 +129,9 @@ pub fn measure(
     }
 
     let memory = |server: &Process| server.usage().map_or(0, |usage| usage.memory);
-    let (memory_before, disk_before) = (memory(&server), size(data));
+    let ahead = data.join("baralho.sqlite-wal");
+    let (memory_before, disk_before) = (memory(&server), size(data) - size(&ahead));
+    let counts_before = counts(&mut door);
     let mut memory_most = memory_before;
     let start = Instant::now();
     let plan = Attack {
@@ -117,38 +139,90 @@ pub fn measure(
         pid: server.child.id(),
         until: start + length,
     };
-    thread::scope(|scope| {
+    let (found, arrivals) = thread::scope(|scope| {
         let attackers = scope.spawn(move || attack(plan));
         for (number, pinger) in (0..).zip(&mut pingers) {
             scope.spawn(move || pinger.ping(start + EVERY * number, plan.until));
         }
+        let newcomers = scope.spawn(|| Arrivals::watch(&door, plan.until));
         while !plan.is_over() || !attackers.is_finished() {
             memory_most = memory_most.max(memory(&server));
             thread::sleep(GLANCE);
         }
+        (
+            attackers.join().expect("no panic"),
+            newcomers.join().expect("no panic"),
+        )
     });
-    let disk_after = size(data);
+    let ahead = size(&ahead);
+    let counts_after = counts(&mut door);
+    let health = door.try_send("GET", "/healthz", None);
     over.store(true, Ordering::Relaxed);
-    let players: Vec<Someone> = players
-        .into_iter()
-        .map(|player| player.join().expect("no panic"))
-        .collect();
+    let players = players.join().expect("no panic");
     server.kill();
 
     let mut delays: Vec<u32> = pingers.iter().flat_map(|p| p.delays.clone()).collect();
     delays.sort_unstable();
     let (moves, moves_lost) = moves(&players, data);
     let cut_off = pingers.iter().map(|pinger| pinger.cut_off).sum::<u64>()
-        + players.iter().map(|someone| someone.cuts).sum::<u64>();
+        + players.iter().map(|someone| someone.cuts).sum::<u64>()
+        + arrivals.refused
+        + found.cut_off;
+    let mut complaints = found.complaints;
+    complaints.extend(arrivals.why);
+    complaints.extend(players.into_iter().flat_map(|someone| someone.complaints));
+    let megabytes = |from: u64, to: u64| to.saturating_sub(from) as f64 / 1e6;
     Figures {
-        memory_mb: (memory_most - memory_before) as f64 / 1e6,
-        disk_mb: disk_after.saturating_sub(disk_before) as f64 / 1e6,
+        memory_mb: megabytes(memory_before, memory_most),
+        // Looking for the moves has opened the database once more.
+        disk_mb: megabytes(disk_before, size(data)),
+        ahead_mb: megabytes(0, ahead),
+        messages: counts_after.0.saturating_sub(counts_before.0),
+        answers: counts_after.1.saturating_sub(counts_before.1),
+        arrival_ms: arrivals.longest.as_secs_f64() * 1e3,
+        is_well: health.is_ok_and(|answer| answer.status == 200),
+        complaints,
         bystander_p99_ms: percentile(&delays, 99.0),
+        bystander_longest_ms: percentile(&delays, 100.0),
         pings: delays.len(),
         cut_off,
         moves,
         moves_lost,
     }
+}
+
+/// Lets one company after the other play, each from an address of its own, until it is over.
+fn play_on(address: SocketAddr, over: &Arc<AtomicBool>) -> (Code, JoinHandle<Vec<Someone>>) {
+    let first = company(address, 1, over);
+    let table = Arc::clone(&first[0].table);
+    let over = Arc::clone(over);
+    let playing = thread::spawn(move || {
+        let (mut next, mut done) = (first, Vec::new());
+        for number in 2.. {
+            let players: Vec<_> = next
+                .into_iter()
+                .map(|player| thread::spawn(move || player.play()))
+                .collect();
+            let players = players.into_iter().map(JoinHandle::join);
+            done.extend(players.map(|someone| someone.expect("no panic")));
+            if over.load(Ordering::Relaxed) {
+                break;
+            }
+            next = company(address, number, &over);
+        }
+        done
+    });
+    (table, playing)
+}
+
+fn company(address: SocketAddr, number: u8, over: &Arc<AtomicBool>) -> Vec<Player> {
+    let from = Ipv4Addr::new(127, 0, 4, number);
+    let browser = Browser::new(address).at(from);
+    let mut company = Player::company(&browser, number.into(), over);
+    for player in &mut company {
+        player.someone.haste = 3;
+    }
+    company
 }
 
 /// How many moves people were told, and how many of them are not on disk.
@@ -177,8 +251,26 @@ fn moves(people: &[Someone], data: &Path) -> (usize, usize) {
     (told, lost)
 }
 
-/// The bytes of all files in a folder.
+/// Messages and requests that the server says it had; nothing if it does not answer.
+fn counts(browser: &mut Browser) -> (u64, u64) {
+    let answer = browser.try_send("GET", "/metrics", None);
+    let text = answer.map_or(String::new(), |answer| answer.body);
+    let sum = |name: &str| {
+        let lines = text.lines().filter(|line| line.starts_with(name));
+        let numbers = lines.filter_map(|line| line.rsplit(' ').next()?.parse::<u64>().ok());
+        numbers.sum()
+    };
+    (
+        sum("baralho_messages_total"),
+        sum("baralho_http_answers_total"),
+    )
+}
+
+/// The bytes of a file, or of all files in a folder.
 fn size(folder: &Path) -> u64 {
+    if folder.is_file() {
+        return fs::metadata(folder).map_or(0, |about| about.len());
+    }
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     entries
         .filter_map(|entry| {
@@ -190,97 +282,4 @@ fn size(folder: &Path) -> u64 {
             })
         })
         .sum()
-}
-
-/// Somebody who listens to the lobby, and asks again and again whether the server is there.
-struct Pinger {
-    browser: Browser,
-    socket: Option<Socket>,
-    /// Pings without an answer yet.
-    sent: VecDeque<Instant>,
-    /// In microseconds.
-    delays: Vec<u32>,
-    cut_off: u64,
-}
-
-impl Pinger {
-    fn new(browser: Browser) -> Self {
-        let mut pinger = Self {
-            browser,
-            socket: None,
-            sent: VecDeque::new(),
-            delays: Vec::new(),
-            cut_off: 0,
-        };
-        pinger.connect();
-        pinger
-    }
-
-    fn connect(&mut self) {
-        let Ok(mut socket) = Socket::try_open(&self.browser) else {
-            self.cut_off += 1;
-            return;
-        };
-        socket.say(&json!({ "type": "hello", "protocol": 1 }));
-        socket.say(&json!({ "type": "lobby", "on": true }));
-        self.socket = Some(socket);
-    }
-
-    /// Pings at its times, whether or not the last one was answered: whoever waited would not
-    /// notice how long others wait.
-    fn ping(&mut self, mut due: Instant, until: Instant) {
-        loop {
-            let now = Instant::now();
-            let is_over = now >= until;
-            if is_over && (self.sent.is_empty() || now >= until + PATIENCE) {
-                // What was never answered took at least so long.
-                return self.give_up();
-            }
-            if now >= due && !is_over {
-                due += EVERY * PINGERS;
-                if self.socket.is_none() {
-                    self.connect();
-                }
-                if let Some(socket) = &mut self.socket {
-                    socket.say(&json!({ "type": "ping" }));
-                    self.sent.push_back(now);
-                }
-            }
-            let next = if is_over { until + PATIENCE } else { due };
-            self.listen(next.saturating_duration_since(now));
-        }
-    }
-
-    fn listen(&mut self, longest: Duration) {
-        let Some(socket) = &mut self.socket else {
-            return thread::sleep(longest);
-        };
-        match socket.read(longest) {
-            Heard::Text(text) => {
-                let message: Value = serde_json::from_str(&text).expect("JSON");
-                if message["type"] == "pong"
-                    && let Some(sent) = self.sent.pop_front()
-                {
-                    self.note(sent);
-                }
-            }
-            Heard::Nothing => {}
-            Heard::End => {
-                self.cut_off += 1;
-                self.socket = None;
-                self.give_up();
-            }
-        }
-    }
-
-    fn give_up(&mut self) {
-        while let Some(sent) = self.sent.pop_front() {
-            self.note(sent);
-        }
-    }
-
-    fn note(&mut self, sent: Instant) {
-        let delay = sent.elapsed().as_micros();
-        self.delays.push(u32::try_from(delay).unwrap_or(u32::MAX));
-    }
 }

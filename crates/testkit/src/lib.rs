@@ -5,6 +5,8 @@
 
 #[cfg(feature = "server")]
 pub mod attack;
+#[cfg(feature = "server")]
+mod bystanders;
 #[cfg(feature = "online")]
 mod chromium;
 pub mod figures;

@@ -5,7 +5,7 @@ use std::{path::Path, process::Command, time::Duration};
 use baralho_server::config::Rate;
 use baralho_testkit::{
     End, Process, Socket, TestServer,
-    attack::{Attack, Figures, measure},
+    attack::{Attack, Figures, Findings, measure},
     process::ANYWHERE,
     serve_if_asked, this_program,
 };
@@ -16,7 +16,7 @@ fn the_server_itself() {
     serve_if_asked(|_| {});
 }
 
-fn measured(data: &Path, seconds: u64, attack: impl FnOnce(Attack) + Send) -> Figures {
+fn measured(data: &Path, seconds: u64, attack: impl FnOnce(Attack) -> Findings + Send) -> Figures {
     let mut command = this_program("the_server_itself", ANYWHERE, data, None);
     let server = Process::start(&mut command).expect("a server");
     measure(server, data, Duration::from_secs(seconds), attack)
@@ -25,11 +25,17 @@ fn measured(data: &Path, seconds: u64, attack: impl FnOnce(Attack) + Send) -> Fi
 #[test]
 fn an_attack_of_nothing_at_all_costs_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
-    let figures = measured(folder.path(), 3, |_| {});
+    let figures = measured(folder.path(), 3, |_| Findings::default());
     assert!(figures.pings > 100 && figures.moves > 0, "{figures:?}");
     assert_eq!((figures.cut_off, figures.moves_lost), (0, 0), "{figures:?}");
     assert!(figures.memory_mb < 50.0, "{figures:?}");
     assert!(figures.disk_mb < 20.0, "{figures:?}");
+    assert!(
+        figures.is_well && figures.complaints.is_empty(),
+        "{figures:?}"
+    );
+    // What bystanders do is counted, too.
+    assert!(figures.messages > 100 && figures.answers > 0, "{figures:?}");
 }
 
 #[test]
@@ -42,9 +48,15 @@ fn an_attack_that_ends_the_server_cuts_everybody_off() {
             .args(["-9", &attack.pid.to_string()])
             .status();
         assert!(killed.expect("kill starts").success());
+        Findings {
+            cut_off: 100,
+            complaints: vec!["it is dead".to_owned()],
+        }
     });
-    // Four who ping, and at least two who play.
-    assert!(figures.cut_off >= 6, "{figures:?}");
+    // Four who ping, at least two who play, those who come, and whom the attacker has seen.
+    assert!(figures.cut_off >= 107, "{figures:?}");
+    assert!(!figures.is_well, "{figures:?}");
+    assert_eq!(figures.complaints[0], "it is dead");
     assert_eq!(figures.moves_lost, 0, "{figures:?}");
 }
 

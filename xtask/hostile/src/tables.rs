@@ -1,0 +1,322 @@
+//! What hosts and players may do at tables.
+
+use std::{
+    thread,
+    time::{Duration, Instant},
+};
+
+use baralho_testkit::attack::{Attack, Findings};
+use serde_json::{Value, json};
+
+use crate::{
+    line::{HANDS, Line, PATIENCE, all_at_once, bystander, guests, lines, timed},
+    seed,
+};
+
+/// How long a match between attackers may take.
+const MATCH: Duration = Duration::from_secs(20);
+
+/// How long a quick bot of a bystander may take: it waits a moment so that people can follow.
+const QUICK: Duration = Duration::from_secs(3);
+
+fn two() -> Value {
+    json!({"game":"scopa","players":2,"rules":{"target":"none","pause":"1"},"rated":false})
+}
+
+/// Brings two people to a match.
+fn begin(host: &mut Line, other: &mut Line, setup: &Value) -> Option<String> {
+    let code = host.create(setup, None)?;
+    let is_begun = other.does(&json!({"type":"join","table":code}))
+        && other.does(&json!({"type":"sit"}))
+        && other.does(&json!({"type":"ready","on":true}))
+        && host.does(&json!({"type":"start"}));
+    is_begun.then_some(code)
+}
+
+/// After a match of two the host changes to many seats, and somebody takes one that the match
+/// did not have, looks, goes and comes back.
+pub(crate) fn seats(attack: Attack) -> Findings {
+    let mut found = Findings::default();
+    let mut people = lines(attack, 2 * crate::line::PER_GUEST);
+    // Two of different guests: all first connections come first.
+    let [host, other, ..] = &mut people[..] else {
+        found.complaints.push("no attacker was let in".to_owned());
+        return found;
+    };
+    let Some(code) = begin(host, other, &two()) else {
+        found.complaints.push("no match could begin".to_owned());
+        return found;
+    };
+    let until = Instant::now() + MATCH;
+    while Instant::now() < until {
+        let moved = [host.play(str::to_owned), other.play(str::to_owned)];
+        if moved == [Some(false); 2] {
+            let over = |line: &mut Line| line.position().is_some_and(|p| p["moves"][0].is_null());
+            if over(host) && over(other) {
+                break;
+            }
+        }
+        if moved.contains(&None) {
+            found.complaints.push("players are not answered".to_owned());
+            return found;
+        }
+    }
+    let mut changed = 0;
+    for (game, players) in [
+        ("scopa", 8),
+        ("rouba-montes", 20),
+        ("buraco", 4),
+        ("scopa", 2),
+    ] {
+        let setup = json!({"game":game,"players":players});
+        if !host.insist(&json!({"type":"change","setup":setup}), until) {
+            continue;
+        }
+        changed += 1;
+        other.ask(&json!({"type":"stand"}));
+        for seat in [players - 1, players - 2, 1] {
+            other.ask(&json!({"type":"sit","seat":seat}));
+            for wish in [
+                json!({"type":"position"}),
+                json!({"type":"sync","since":0}),
+                json!({"type":"sync","since":u64::MAX}),
+                json!({"type":"join","table":code}),
+                json!({"type":"leave"}),
+                json!({"type":"join","table":code,"since":3}),
+                json!({"type":"position"}),
+                json!({"type":"stand"}),
+            ] {
+                if other.ask(&wish).is_none() {
+                    found
+                        .complaints
+                        .push(format!("no answer to {wish} at {game}"));
+                    return found;
+                }
+            }
+        }
+    }
+    if changed < 2 {
+        found
+            .complaints
+            .push("the host could change nothing".to_owned());
+    }
+    found
+}
+
+/// Moves in all the ways to write blanks, against a bystander who must be able to read them.
+pub(crate) fn blanks(attack: Attack) -> Findings {
+    let mut found = Findings::default();
+    let host = lines(attack, 1).pop();
+    let Some((mut host, mut other)) = host.zip(bystander(attack.address, 0)) else {
+        found.complaints.push("nobody was let in".to_owned());
+        return found;
+    };
+    if begin(&mut host, &mut other, &two()).is_none() {
+        found.complaints.push("no match could begin".to_owned());
+    }
+    let long = " ".repeat(15_000);
+    let blanks = [
+        "\n", "\t", "\r", "\u{b}", "\u{c}", "\u{2028}", "\u{a0}", "\u{feff}", &long,
+    ];
+    let mut next = blanks.iter().cycle();
+    while !attack.is_over() {
+        let blank = next.next().expect("a circle");
+        let (Some(_), Some(_)) = (
+            host.play(|text| format!("{blank}{text}{blank}")),
+            host.play(|text| format!("{text}{blank}")),
+        ) else {
+            break;
+        };
+        // Whatever was refused is played as it should be, so that the match goes on.
+        if host.play(str::to_owned).is_none() || other.play(str::to_owned).is_none() {
+            break;
+        }
+        other.say(&json!({"type":"sync","since":0}));
+        other.say(&json!({"type":"ping"}));
+        let told = other.hear(|message| {
+            let text = message["move"].as_str().unwrap_or_default();
+            let is_odd = text.chars().any(|c| c.is_whitespace() || c == '\u{feff}');
+            message.is_null() || is_odd || message["type"] == "pong"
+        });
+        match told {
+            Some(message) if message["type"] == "pong" => {}
+            Some(message) if message.is_null() => {
+                found.complaints.push("a message cannot be read".to_owned());
+            }
+            Some(_) => found.complaints.push("blanks were told".to_owned()),
+            None => break,
+        }
+        thread::sleep(Duration::from_millis(100));
+    }
+    found.cut_off += u64::from(!other.is_there());
+    found
+}
+
+/// As many tables as there may be change again and again, while people listen to the lobby.
+pub(crate) fn changes(attack: Attack) -> Findings {
+    let mut crowd = crate::talk::listeners(attack, 50);
+    let mut mob = lines(attack, 150);
+    for line in &mut mob {
+        line.create(&json!({"game":"scopa","players":2}), None);
+    }
+    thread::scope(|scope| {
+        let reading = scope.spawn(|| crowd.read_until_over(attack));
+        all_at_once(attack, &mut mob, 2, |line| {
+            for players in [2, 3] {
+                let setup = json!({"game":"scopa","players":players});
+                line.say(&json!({"type":"change","setup":setup}));
+            }
+            line.drain();
+        });
+        reading.join().expect("no panic");
+    });
+    crowd.judge()
+}
+
+/// Tables where only bots play, which think as long as they may; a bystander plays with a quick
+/// one meanwhile.
+pub(crate) fn thinkers(attack: Attack) -> Findings {
+    let mut found = Findings::default();
+    let mut mob = lines(attack, 120);
+    let mut begun = 0;
+    for line in &mut mob {
+        let setup = json!({"game":"scopa","players":4,"rules":{"target":"31"},"rated":false});
+        if line.create(&setup, None).is_some() {
+            line.does(&json!({"type":"stand"}));
+            line.does(&json!({"type":"bot","name":"mestre:1000ms"}));
+            begun += usize::from(line.does(&json!({"type":"start"})));
+        }
+    }
+    let Some(mut kind) = bystander(attack.address, 0) else {
+        found.cut_off += 1;
+        return found;
+    };
+    let is_playing = kind.create(&two(), None).is_some()
+        && kind.does(&json!({"type":"bot","name":"greedy"}))
+        && kind.does(&json!({"type":"start"}));
+    if !is_playing || begun == 0 {
+        let said = format!("{begun} tables of bots began, the bystander's: {is_playing}");
+        found.complaints.push(said);
+        return found;
+    }
+    let mut longest = Duration::ZERO;
+    while !attack.is_over() {
+        match kind.play(str::to_owned) {
+            Some(true) => {
+                let (answer, took) = timed(|| {
+                    kind.hear(|message| message["kind"] == "move" && message["seat"] == 1)
+                });
+                found.cut_off += u64::from(answer.is_none());
+                longest = longest.max(took);
+            }
+            Some(false) => thread::sleep(Duration::from_millis(300)),
+            None => {
+                found.cut_off += 1;
+                break;
+            }
+        }
+        for line in &mut mob {
+            line.drain();
+        }
+    }
+    if longest > QUICK {
+        let seconds = longest.as_secs_f64();
+        let said = format!("beside {begun} tables of bots greedy took {seconds:.1} s");
+        found.complaints.push(said);
+    }
+    found
+}
+
+/// Opens tables and hands them over, to open more.
+pub(crate) fn hand_overs(attack: Attack) -> Findings {
+    const PER_PERSON: usize = 5;
+    let mut found = Findings::default();
+    let mut people: Vec<Line> = guests(attack, 6).iter().filter_map(Line::open).collect();
+    let everybody = people.len();
+    if everybody < 2 {
+        found.complaints.push("no attackers were let in".to_owned());
+        return found;
+    }
+    let mut made = std::collections::BTreeSet::new();
+    while !attack.is_over() {
+        for place in 0..everybody {
+            let code = people[place].create(&two(), None);
+            let Some(code) = code else {
+                thread::sleep(Duration::from_millis(20));
+                continue;
+            };
+            let heir = (place + 1) % everybody;
+            people[heir].ask(&json!({"type":"join","table":code}));
+            let person = people[heir].person;
+            people[place].ask(&json!({"type":"hand-over","person":person}));
+            people[place].ask(&json!({"type":"leave"}));
+            made.insert(code);
+        }
+    }
+    // Tables that were left may be closed again; those that are there are counted.
+    let mut browser = attack.browser();
+    let listed = browser.try_send("GET", "/api/tables", None);
+    let listed = listed.map_or(0, |answer| {
+        let tables = answer.json()["tables"].as_array().cloned();
+        let codes = tables.unwrap_or_default();
+        let ours = |table: &&Value| table["table"].as_str().is_some_and(|c| made.contains(c));
+        codes.iter().filter(ours).count()
+    });
+    if listed > PER_PERSON * everybody {
+        let said = format!("{everybody} people have {listed} tables");
+        found.complaints.push(said);
+    }
+    found
+}
+
+/// Asks for tables that are over for good, and for those that never were.
+pub(crate) fn closed(attack: Attack) -> Findings {
+    let mut mob = lines(attack, 80);
+    let begun = Instant::now();
+    all_at_once(attack, &mut mob, 2, |line| {
+        let number = begun.elapsed().subsec_nanos();
+        for number in [u64::from(number) % seed::CLOSED + 1, u64::from(number)] {
+            let code = seed::code(number).to_string();
+            line.say(&json!({"type":"join","table":code}));
+        }
+        line.drain();
+    });
+    let mut found = Findings::default();
+    if mob.iter_mut().all(|line| !line.is_there()) {
+        let seconds = PATIENCE.as_secs();
+        let said = format!("no attacker is left, or answered within {seconds} s");
+        found.complaints.push(said);
+    }
+    found
+}
+
+/// People with a seat lose their connection and come back, again and again.
+pub(crate) fn churn(attack: Attack) -> Findings {
+    let guests = guests(attack, 20);
+    let mut tables = Vec::new();
+    for browser in &guests {
+        let host = Line::open(browser);
+        let code = host.and_then(|mut host| {
+            let code = host.create(&two(), None);
+            host.does(&json!({"type":"bot","name":"greedy"}));
+            host.does(&json!({"type":"start"}));
+            code
+        });
+        tables.push(code);
+    }
+    let part = guests.len().div_ceil(HANDS).max(1);
+    thread::scope(|scope| {
+        for (browsers, tables) in guests.chunks(part).zip(tables.chunks(part)) {
+            scope.spawn(move || {
+                while !attack.is_over() {
+                    for (browser, code) in browsers.iter().zip(tables) {
+                        if let Some(mut line) = Line::open(browser) {
+                            line.ask(&json!({"type":"join","table":code}));
+                        }
+                    }
+                }
+            });
+        }
+    });
+    Findings::default()
+}

@@ -1,0 +1,183 @@
+//! Talk without end, and what has to be told of it.
+
+use std::{
+    thread,
+    time::{Duration, Instant},
+};
+
+use baralho_testkit::attack::{Attack, Findings};
+use serde_json::json;
+
+use crate::{
+    line::{Line, all_at_once, bystander, guests, lines},
+    seed,
+};
+
+/// How often a bystander wants to say something.
+const SAY: Duration = Duration::from_secs(2);
+
+/// People who read what comes.
+pub(crate) struct Crowd {
+    people: Vec<Line>,
+    missing: u64,
+}
+
+/// So many people who listen to the lobby.
+pub(crate) fn listeners(attack: Attack, count: u8) -> Crowd {
+    let mut crowd = Crowd {
+        people: Vec::new(),
+        missing: 0,
+    };
+    for number in 0..count {
+        match bystander(attack.address, 8 + number) {
+            Some(mut line) => {
+                line.does(&json!({"type":"lobby","on":true}));
+                crowd.people.push(line);
+            }
+            None => crowd.missing += 1,
+        }
+    }
+    crowd
+}
+
+impl Crowd {
+    /// Reads for everybody.
+    pub(crate) fn read_until_over(&mut self, attack: Attack) {
+        while !attack.is_over() {
+            for line in &mut self.people {
+                line.drain();
+            }
+        }
+    }
+
+    /// Whether everybody is still there.
+    pub(crate) fn judge(&mut self) -> Findings {
+        let people = self.people.iter_mut();
+        let gone = people
+            .filter_map(|line| (!line.is_there()).then_some(()))
+            .count();
+        Findings {
+            cut_off: self.missing + gone as u64,
+            complaints: Vec::new(),
+        }
+    }
+}
+
+/// Six connections of one guest talk in bursts, in the lobby and at a table of others.
+pub(crate) fn bursts(attack: Attack) -> Findings {
+    let mut crowd = listeners(attack, 54);
+    // Four of them sit at a table.
+    let setup = json!({"game":"scopa","players":4,"rated":false});
+    let mut table = None;
+    for line in crowd.people.iter_mut().take(4) {
+        match &table {
+            None => table = line.create(&setup, None),
+            Some(code) => {
+                line.does(&json!({"type":"join","table":code}));
+                line.does(&json!({"type":"sit"}));
+            }
+        }
+    }
+    let mut mob: Vec<Line> = guests(attack, 1)
+        .iter()
+        .flat_map(|browser| (0..6).filter_map(|_| Line::open(browser)))
+        .collect();
+    for line in &mut mob {
+        line.ask(&json!({"type":"join","table":table}));
+    }
+    thread::scope(|scope| {
+        let reading = scope.spawn(|| crowd.read_until_over(attack));
+        let mut said = 0;
+        while !attack.is_over() {
+            for line in &mut mob {
+                let to = ["lobby", "table"][said % 2];
+                let chat = |number| json!({"type":"chat","to":to,"text":format!("{number} spam")});
+                line.socket
+                    .burst((0..58).map(|number| chat(number).to_string()));
+                line.drain();
+                said += 1;
+            }
+            thread::sleep(Duration::from_millis(100));
+        }
+        reading.join().expect("no panic");
+    });
+    crowd.judge()
+}
+
+/// Connections that never read, at a table with long talk, ask for all of it.
+pub(crate) fn unread(attack: Attack) -> Findings {
+    let mut found = Findings::default();
+    let mut mob = lines(attack, 176);
+    let code = seed::code(1).to_string();
+    let mut there = 0;
+    for line in &mut mob {
+        there += usize::from(line.does(&json!({"type":"join","table":code})));
+    }
+    if there == 0 {
+        found
+            .complaints
+            .push("no attacker came to the table".to_owned());
+    }
+    let sync = json!({"type":"sync","since":3});
+    all_at_once(attack, &mut mob, 1, |line| {
+        line.say(&sync);
+    });
+    found
+}
+
+/// Everybody whom the address may have talks at tables and in the lobby; a bystander wants to,
+/// too.
+pub(crate) fn talkers(attack: Attack) -> Findings {
+    let mut found = Findings::default();
+    let kind = bystander(attack.address, 0);
+    let mut mob: Vec<Line> = guests(attack, 60).iter().filter_map(Line::open).collect();
+    for line in &mut mob {
+        line.create(&json!({"game":"scopa","players":2}), None);
+    }
+    let text = "spam ".repeat(100);
+    let (mut silenced, mut tried) = (0, 0);
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            let Some(mut kind) = kind else {
+                return;
+            };
+            while !attack.is_over() {
+                let begun = Instant::now();
+                tried += 1;
+                let chat = json!({"type":"chat","to":"lobby","text":"Quem joga?"});
+                silenced += usize::from(!kind.does(&chat));
+                while begun.elapsed() < SAY && !attack.is_over() {
+                    kind.drain();
+                    thread::sleep(Duration::from_millis(50));
+                }
+            }
+        });
+        all_at_once(attack, &mut mob, 2, |line| {
+            for to in ["lobby", "table"] {
+                line.say(&json!({"type":"chat","to":to,"text":text}));
+            }
+            line.drain();
+        });
+    });
+    if silenced > 0 {
+        let said = format!("a bystander could not say {silenced} of {tried} things in the lobby");
+        found.complaints.push(said);
+    }
+    found
+}
+
+/// A long table is told from its beginning, again and again, to people who read it.
+pub(crate) fn replays(attack: Attack) -> Findings {
+    let mut mob = crate::line::lines(attack, 100);
+    let code = seed::code(1).to_string();
+    for line in &mut mob {
+        line.does(&json!({"type":"join","table":code}));
+    }
+    all_at_once(attack, &mut mob, 3, |line| {
+        for since in [0, 7_610, 7_990] {
+            line.say(&json!({"type":"sync","since":since}));
+        }
+        line.drain();
+    });
+    Findings::default()
+}
