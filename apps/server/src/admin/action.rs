@@ -161,6 +161,21 @@ mod tests {
     }
 
     #[test]
+    fn hosts_are_told_of_every_action() {
+        let page = include_str!("../../../../docs/hosting.md");
+        let unknown = Action::read(br#"{"action":"x"}"#).expect_err("no action");
+        let unknown = unknown.to_string();
+        let (_, names) = unknown.split_once("expected one of ").expect("a list");
+        let names: Vec<&str> = names.split(", ").collect();
+        assert_eq!(names.len(), 20);
+        for name in names {
+            let name = name.trim_matches('`');
+            let is_told = [format!("`{name}`"), format!("`{name} ")];
+            assert!(is_told.iter().any(|told| page.contains(told)), "{name}");
+        }
+    }
+
+    #[test]
     fn what_only_looks_is_known() {
         assert!(Action::Bans {}.is_reading());
         assert!(!Action::Vacuum {}.is_reading());

@@ -2,6 +2,7 @@
 //! the command line, a socket and a page, and are obeyed by every server on the same store.
 
 mod action;
+mod measures;
 mod perform;
 mod reach;
 #[cfg(unix)]
@@ -21,7 +22,8 @@ use std::{
 use tokio::task::JoinHandle;
 
 pub use action::Action;
-pub use perform::{MOST_DAYS, perform};
+pub use measures::MOST_DAYS;
+pub use perform::perform;
 pub use reach::{Place, restore};
 pub use time::written;
 pub use told::{end, kind, told, told_report, told_statistics};

@@ -4,22 +4,19 @@ use std::path::Path;
 
 use baralho_protocol::online::{LONGEST_CHAT, TableCode};
 use baralho_storage::{
-    Account, Audited, KeyKind, Measure, MeasureKind, NewKey, NewMeasure, PlayerName, Store,
-    StoreError, Whom,
+    Account, Audited, KeyKind, MeasureKind, NewKey, PlayerName, Store, StoreError,
 };
 use serde_json::{Value, json};
 
-use super::{Action, ActionError, wrong::quoted};
-use crate::{http::new_secret, hub::AddressRange};
+use super::{Action, ActionError, measures, wrong::quoted};
+use crate::http::new_secret;
 
 pub(super) const READ_ONLY: &str = "read-only";
 pub(super) const NOTICE: &str = "notice";
 /// Accounts that were deleted lately: servers forget what they know of them.
 pub(super) const DELETED: &str = "deleted";
 
-const DAY_MS: i64 = 24 * 3_600_000;
-/// How long a measure lasts at most, in days: a hundred years are for ever.
-pub const MOST_DAYS: u32 = 36_500;
+pub(super) const DAY_MS: i64 = 24 * 3_600_000;
 /// Reports shown at once.
 const MOST_REPORTS: u32 = 200;
 /// Lines of the audit log, usually and at most.
@@ -77,53 +74,36 @@ fn apply(store: &dyn Store, action: &Action, now: i64) -> Result<Value, ActionEr
             days,
             reason,
         } => {
-            let whom = whom(store, name.as_deref(), addresses.as_deref())?;
-            measure(store, MeasureKind::Ban, &whom, *days, reason, now)?
+            let whom = measures::whom(store, name.as_deref(), addresses.as_deref())?;
+            measures::take(
+                store,
+                MeasureKind::Ban,
+                &whom,
+                (*days, reason.as_deref()),
+                now,
+            )?
         }
         Action::Mute { name, days, reason } => {
-            let whom = whom(store, Some(name), None)?;
-            measure(store, MeasureKind::Mute, &whom, *days, reason, now)?
+            let whom = measures::whom(store, Some(name), None)?;
+            measures::take(
+                store,
+                MeasureKind::Mute,
+                &whom,
+                (*days, reason.as_deref()),
+                now,
+            )?
         }
         Action::Unban { name, addresses } => {
-            let (whom, shown) = whom(store, name.as_deref(), addresses.as_deref())?;
-            if govern.lift_measures(MeasureKind::Ban, &whom)? == 0 {
-                return Err(ActionError::NotBanned { whom: shown });
-            }
-            json!({ "whom": shown })
+            let whom = measures::whom(store, name.as_deref(), addresses.as_deref())?;
+            measures::lift(store, MeasureKind::Ban, whom)?
         }
         Action::Unmute { name } => {
-            let (whom, shown) = whom(store, Some(name), None)?;
-            if govern.lift_measures(MeasureKind::Mute, &whom)? == 0 {
-                return Err(ActionError::NotMuted { whom: shown });
-            }
-            json!({ "whom": shown })
+            let whom = measures::whom(store, Some(name), None)?;
+            measures::lift(store, MeasureKind::Mute, whom)?
         }
-        Action::Bans {} => {
-            let measures = govern.measures(now)?;
-            json!({ "measures": measures.iter().map(shown).collect::<Vec<_>>() })
-        }
-        Action::CloseTable { table } => {
-            let code: TableCode = table.parse().map_err(|_| ActionError::BadCode {
-                table: quoted(table),
-            })?;
-            let table = code.to_string();
-            if !govern.close_table(&table, now)? {
-                return Err(ActionError::NoTable { table });
-            }
-            json!({ "table": table })
-        }
-        Action::Reports { all } => {
-            let reports = govern.reports(!all, MOST_REPORTS)?;
-            let reports: Vec<Value> = reports
-                .iter()
-                .map(|report| {
-                    let mut shown = json!(report);
-                    shown["said"] = serde_json::from_str(&report.said).unwrap_or_default();
-                    shown
-                })
-                .collect();
-            json!({ "reports": reports })
-        }
+        Action::Bans {} => measures::list(store, now)?,
+        Action::CloseTable { table } => close_table(store, table, now)?,
+        Action::Reports { all } => reports(store, *all)?,
         Action::SettleReport { id } => {
             if !govern.settle_report(*id, now)? {
                 return Err(ActionError::NoReport { id: *id });
@@ -158,15 +138,42 @@ fn apply(store: &dyn Store, action: &Action, now: i64) -> Result<Value, ActionEr
             let done = govern.audited(limit.unwrap_or(AUDITED).min(MOST_AUDITED))?;
             json!({ "audit": done })
         }
-        Action::DeleteAccount { name } => {
-            let account = find(store, name)?;
-            store.delete_account(account.id)?;
-            let mut gone = recently_deleted(store, now)?;
-            gone.push((account.id, now));
-            govern.set_setting(DELETED, Some(&json!(gone).to_string()))?;
-            json!({ "account": account.id })
-        }
+        Action::DeleteAccount { name } => delete_account(store, name, now)?,
     })
+}
+
+fn close_table(store: &dyn Store, table: &str, now: i64) -> Result<Value, ActionError> {
+    let code: TableCode = table.parse().map_err(|_| ActionError::BadCode {
+        table: quoted(table),
+    })?;
+    let table = code.to_string();
+    if !store.govern().close_table(&table, now)? {
+        return Err(ActionError::NoTable { table });
+    }
+    Ok(json!({ "table": table }))
+}
+
+fn reports(store: &dyn Store, all: bool) -> Result<Value, ActionError> {
+    let reports = store.govern().reports(!all, MOST_REPORTS)?;
+    let reports: Vec<Value> = reports
+        .iter()
+        .map(|report| {
+            let mut shown = json!(report);
+            shown["said"] = serde_json::from_str(&report.said).unwrap_or_default();
+            shown
+        })
+        .collect();
+    Ok(json!({ "reports": reports }))
+}
+
+fn delete_account(store: &dyn Store, name: &str, now: i64) -> Result<Value, ActionError> {
+    let account = find(store, name)?;
+    store.delete_account(account.id)?;
+    let mut gone = recently_deleted(store, now)?;
+    gone.push((account.id, now));
+    let gone = json!(gone).to_string();
+    store.govern().set_setting(DELETED, Some(&gone))?;
+    Ok(json!({ "account": account.id }))
 }
 
 /// Accounts that were deleted within a day, and when.
@@ -177,7 +184,7 @@ pub(super) fn recently_deleted(store: &dyn Store, now: i64) -> Result<Vec<(i64, 
     Ok(gone)
 }
 
-fn find(store: &dyn Store, name: &str) -> Result<Account, ActionError> {
+pub(super) fn find(store: &dyn Store, name: &str) -> Result<Account, ActionError> {
     let nobody = || ActionError::NoAccount { name: quoted(name) };
     // What cannot be a name is nobody's.
     let parsed: PlayerName = name.parse().map_err(|_| nobody())?;
@@ -193,76 +200,9 @@ fn registered(store: &dyn Store, name: &str) -> Result<Account, ActionError> {
     }
 }
 
-/// Whom a measure is about, and how they are called.
-fn whom(
-    store: &dyn Store,
-    name: Option<&str>,
-    addresses: Option<&str>,
-) -> Result<(Whom, String), ActionError> {
-    match (name, addresses) {
-        (Some(name), None) => {
-            let account = find(store, name)?;
-            Ok((Whom::Account(account.id), account.name))
-        }
-        (None, Some(text)) => {
-            let range: AddressRange = text
-                .parse()
-                .map_err(|_| ActionError::BadRange { text: quoted(text) })?;
-            let range = range.to_string();
-            Ok((Whom::Addresses(range.clone()), range))
-        }
-        _ => Err(ActionError::NameOrAddresses),
-    }
-}
-
-fn cleaned(text: &str) -> Result<String, ActionError> {
+pub(super) fn cleaned(text: &str) -> Result<String, ActionError> {
     let most = LONGEST_CHAT;
     baralho_table::clean(text, most).map_err(|_| ActionError::BadText { most })
-}
-
-fn measure(
-    store: &dyn Store,
-    kind: MeasureKind,
-    (whom, shown): &(Whom, String),
-    days: Option<u32>,
-    reason: &Option<String>,
-    now: i64,
-) -> Result<Value, ActionError> {
-    if let Some(days) = days.filter(|days| !(1..=MOST_DAYS).contains(days)) {
-        let most = MOST_DAYS;
-        return Err(ActionError::BadDays { days, most });
-    }
-    let reason = reason.as_deref().filter(|reason| !reason.trim().is_empty());
-    let reason = reason.map(cleaned).transpose()?.unwrap_or_default();
-    let until = days.map(|days| now + i64::from(days) * DAY_MS);
-    let id = store.govern().take_measure(&NewMeasure {
-        kind,
-        whom,
-        reason: &reason,
-        now,
-        until,
-    })?;
-    // It was there a moment ago.
-    let id = id.ok_or_else(|| ActionError::NoAccount {
-        name: shown.clone(),
-    })?;
-    Ok(json!({ "id": id, "whom": shown, "until": until }))
-}
-
-fn shown(measure: &Measure) -> Value {
-    let addresses = match &measure.whom {
-        Whom::Account(_) => None,
-        Whom::Addresses(range) => Some(range),
-    };
-    json!({
-        "id": measure.id,
-        "kind": measure.kind,
-        "name": measure.name,
-        "addresses": addresses,
-        "reason": measure.reason,
-        "created_at": measure.created_at,
-        "until": measure.until,
-    })
 }
 
 fn reset_password(store: &dyn Store, name: &str, now: i64) -> Result<Value, ActionError> {

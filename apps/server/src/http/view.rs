@@ -48,7 +48,7 @@ pub(super) fn view(seen: &Seen, words: &Words, secret: &str, said: Option<&str>)
         html.element("p", &[("role", "status")], |html| {
             html.text(said.unwrap_or_default());
         });
-        page.section(
+        section(
             html,
             "statistics",
             &say!(words, "admin-page-statistics"),
@@ -78,19 +78,6 @@ struct Page<'a> {
 type Field = (&'static str, String, bool);
 
 impl Page<'_> {
-    fn section(
-        &self,
-        html: &mut Html,
-        id: &'static str,
-        title: &str,
-        inside: impl FnOnce(&mut Html),
-    ) {
-        html.element("section", &[("aria-labelledby", id)], |html| {
-            html.element("h2", &[("id", id)], |html| html.text(title));
-            inside(html);
-        });
-    }
-
     /// A form with a button, for an action with what is known about it. The label says more than
     /// the button to those who hear it without what is around it.
     fn button(&self, html: &mut Html, fixed: &[(&'static str, &str)], text: &str, about: &str) {
@@ -145,7 +132,7 @@ impl Page<'_> {
     fn reports(&self, html: &mut Html, reports: &Value) {
         let words = self.words;
         let title = say!(words, "admin-page-reports");
-        self.section(html, "reports", &title, |html| {
+        section(html, "reports", &title, |html| {
             if items(reports).is_empty() {
                 html.tagged("p", &say!(words, "admin-no-reports"));
             }
@@ -177,7 +164,7 @@ impl Page<'_> {
     fn measures(&self, html: &mut Html, measures: &Value) {
         let words = self.words;
         let title = say!(words, "admin-page-measures");
-        self.section(html, "measures", &title, |html| {
+        section(html, "measures", &title, |html| {
             if items(measures).is_empty() {
                 html.tagged("p", &say!(words, "admin-no-bans"));
                 return;
@@ -225,7 +212,7 @@ impl Page<'_> {
         let reason = || ("reason", say!(words, "admin-heading-reason"), false);
         let ban = [name(false), addresses, days(), reason()];
         let mute = [name(true), days(), reason()];
-        self.section(html, "people", &say!(words, "admin-page-people"), |html| {
+        section(html, "people", &say!(words, "admin-page-people"), |html| {
             let button = say!(words, "admin-page-do-ban");
             self.ask(html, &[("action", "ban")], &ban, &button);
             let button = say!(words, "admin-page-do-mute");
@@ -249,7 +236,7 @@ impl Page<'_> {
 
     fn server(&self, html: &mut Html, statistics: &Value) {
         let words = self.words;
-        self.section(html, "server", &say!(words, "admin-page-server"), |html| {
+        section(html, "server", &say!(words, "admin-page-server"), |html| {
             let text = [("text", say!(words, "admin-page-text"), true)];
             let button = say!(words, "admin-page-do-announce");
             self.ask(html, &[("action", "announce")], &text, &button);
@@ -275,7 +262,7 @@ impl Page<'_> {
 
     fn audit(&self, html: &mut Html, audit: &Value) {
         let words = self.words;
-        self.section(html, "audit", &say!(words, "admin-page-audit"), |html| {
+        section(html, "audit", &say!(words, "admin-page-audit"), |html| {
             if items(audit).is_empty() {
                 html.tagged("p", &say!(words, "admin-no-audit"));
                 return;
@@ -299,6 +286,13 @@ impl Page<'_> {
             });
         });
     }
+}
+
+fn section(html: &mut Html, id: &'static str, title: &str, inside: impl FnOnce(&mut Html)) {
+    html.element("section", &[("aria-labelledby", id)], |html| {
+        html.element("h2", &[("id", id)], |html| html.text(title));
+        inside(html);
+    });
 }
 
 fn table(html: &mut Html, id: &str, headings: &[String], rows: impl FnOnce(&mut Html)) {

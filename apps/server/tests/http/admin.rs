@@ -1,7 +1,10 @@
 //! The administrators' page.
 
+use std::time::{Duration, Instant};
+
 use baralho_storage::NewReport;
-use baralho_testkit::{Answer, Browser, TestServer};
+use baralho_testkit::{Answer, Browser, Chromium, TestServer};
+use serde_json::json;
 
 const FORM: &str = "application/x-www-form-urlencoded";
 
@@ -120,7 +123,7 @@ fn forms_do_what_they_say_and_note_who_did_it() {
     assert_eq!(done, names.map(|name| ("Ana", name)));
     let page = submit(&mut ana, "action=reset-password&name=Ana");
     let token = said(&page).rsplit(' ').next().expect("a token").to_owned();
-    let reset = serde_json::json!({ "token": token, "new_password": "battery staple" });
+    let reset = json!({ "token": token, "new_password": "battery staple" });
     let mut elsewhere = server.browser();
     assert_eq!(elsewhere.post("/api/reset", &reset.to_string()).status, 200);
 }
@@ -187,4 +190,37 @@ fn reports_show_what_was_said_as_text_in_the_language_of_the_reader() {
     let page = submit(&mut ana, "action=settle-report&id=1");
     assert_eq!(said(&page), "A denúncia 1 está vista.");
     assert!(page.body.contains("Não há denúncias."), "{}", page.body);
+}
+
+#[test]
+fn a_real_browser_says_where_its_forms_are_from() {
+    let server = TestServer::start();
+    let ana = administrator(&server);
+    let profile = tempfile::tempdir().expect("a folder");
+    let mut browser = Chromium::start(profile.path().join("profile"));
+    let url = format!("http://{}/admin", server.address);
+    let (name, value) = &ana.cookies[0];
+    let cookie = json!({ "name": name, "value": value, "url": url });
+    browser.call("Network.setCookie", &cookie);
+    browser.call("Page.navigate", &json!({ "url": url }));
+    let mut until = |expression: &str| {
+        let begun = Instant::now();
+        while browser.evaluate(expression) != true {
+            let shown = browser.evaluate("document.documentElement.outerHTML");
+            assert!(begun.elapsed() < Duration::from_mins(1), "{shown}");
+        }
+    };
+    let form = "document.querySelector('input[value=announce]')?.form";
+    until(&format!("document.readyState == 'complete' && !!{form}"));
+    until(&format!(
+        "(() => {{ const form = {form}; form.elements.text.value = 'Back at nine.'; \
+         form.requestSubmit(); return true; }})()"
+    ));
+    until("document.querySelector('[role=status]')?.textContent.includes('Back at nine.')");
+    let notice = server.store().govern().setting("notice");
+    assert_eq!(notice.expect("an answer").as_deref(), Some("Back at nine."));
+    // Servers that were built without the page have no picture for the tab.
+    let is_ours = |complaint: &&String| !complaint.contains("/favicon.ico");
+    let complaints: Vec<&String> = browser.complaints.iter().filter(is_ours).collect();
+    assert!(complaints.is_empty(), "{complaints:?}");
 }
