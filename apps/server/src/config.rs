@@ -223,6 +223,12 @@ impl Section for hub::Limits {
             chat_per_table = self.chat_per_table;
             /// Things that may be said in the lobby.
             chat_in_lobby = self.chat_in_lobby;
+            /// Things that all people of one client may say.
+            chat_per_client = self.chat_per_client;
+            /// People whom one person may block or report.
+            reports_per_person = self.reports_per_person;
+            /// People whom all people of one client may block or report.
+            reports_per_client = self.reports_per_client;
             /// Passwords and codes of tables that one person may try.
             guesses_per_person = self.guesses_per_person;
             /// Passwords and codes of tables that one client may try.

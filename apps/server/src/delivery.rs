@@ -20,6 +20,8 @@ pub trait Sink {
     fn close(&mut self, connection: ConnectionId, code: u16);
     /// Lets a bot think.
     fn think(&mut self, think: Box<Think>);
+    /// Keeps what is no table's, when there is time for it: see [`keep`].
+    fn keep(&mut self, connection: ConnectionId, id: Option<u64>, what: Keep);
     /// Works with a password.
     fn crypt(&mut self, connection: ConnectionId, id: Option<u64>, what: Crypt);
     /// Tells the hub.
@@ -80,14 +82,7 @@ impl Delivery {
                     connection,
                     id,
                     what,
-                } => {
-                    let is_kept = self.keep(&what);
-                    sink.report(Input::Kept {
-                        connection,
-                        id,
-                        is_kept,
-                    });
-                }
+                } => sink.keep(connection, id, *what),
                 Output::Think(think) => sink.think(think),
                 Output::Crypt {
                     connection,
@@ -143,33 +138,6 @@ impl Delivery {
         others
     }
 
-    /// Keeps what is no table's, and says whether it is kept.
-    fn keep(&self, what: &Keep) -> bool {
-        let govern = self.store.govern();
-        let kept = match what {
-            Keep::Block { by, person, on } => govern.set_block(*by, *person, *on),
-            Keep::Report {
-                by,
-                about,
-                table,
-                text,
-                said,
-                at,
-            } => govern.add_report(&NewReport {
-                reporter: *by,
-                about: *about,
-                table: table.map(|code| code.to_string()).as_deref(),
-                text,
-                said: &serde_json::to_string(said).unwrap_or_default(),
-                now: *at,
-            }),
-        };
-        kept.unwrap_or_else(|error| {
-            tracing::error!(%error, "what somebody said about somebody cannot be kept");
-            false
-        })
-    }
-
     fn load(&mut self, now: i64, code: TableCode, sink: &mut impl Sink) {
         let found = self.store.claim(&code.to_string(), &self.node, now);
         let found = found.map_err(|error| {
@@ -177,4 +145,31 @@ impl Delivery {
         });
         sink.report(Input::Loaded { code, found });
     }
+}
+
+/// Keeps what is no table's, and says whether it is kept.
+pub fn keep(store: &dyn Store, what: &Keep) -> bool {
+    let govern = store.govern();
+    let kept = match what {
+        Keep::Block { by, person, on } => govern.set_block(*by, *person, *on),
+        Keep::Report {
+            by,
+            about,
+            table,
+            text,
+            said,
+            at,
+        } => govern.add_report(&NewReport {
+            reporter: *by,
+            about: *about,
+            table: table.map(|code| code.to_string()).as_deref(),
+            text,
+            said: &serde_json::to_string(said).unwrap_or_default(),
+            now: *at,
+        }),
+    };
+    kept.unwrap_or_else(|error| {
+        tracing::error!(%error, "what somebody said about somebody cannot be kept");
+        false
+    })
 }

@@ -27,10 +27,10 @@ use tokio::sync::{OwnedSemaphorePermit, oneshot, watch};
 use crate::{
     clock::{not_before, now},
     crypt,
-    delivery::{Delivery, Sink},
+    delivery::{self, Delivery, Sink},
     hub::{
-        Behind, ConnectionId, Counts, Crypt, Governing, Hub, Input, Kind, Limits, Origin, Output,
-        Think, choose,
+        Behind, ConnectionId, Counts, Crypt, Governing, Hub, Input, Keep, Kind, Limits, Origin,
+        Output, Think, choose,
     },
     outbox::{Outbox, Waiting, outbox},
     pace::Pace,
@@ -138,6 +138,8 @@ impl Engine {
         }));
         let mut threads = Vec::new();
         let named = |name: &str| thread::Builder::new().name(name.to_owned());
+        let (keepsakes, keeping) = channel::<(ConnectionId, Option<u64>, Keep)>();
+        let keeper = Arc::clone(&store);
         let delivery = Delivery::new(store, node);
         let world = World {
             calls: calls.clone(),
@@ -145,6 +147,7 @@ impl Engine {
             meters: meters.clone(),
             thoughts: thoughts.clone(),
             passwords,
+            keepsakes,
         };
         let hub = Hub::new(limits, seed);
         let died = engine.0.died.clone();
@@ -157,6 +160,8 @@ impl Engine {
             let (thoughts, calls, meters) = (thoughts.clone(), calls.clone(), meters.clone());
             named("bots").spawn(move || think(&thoughts, &calls, &meters))?;
         }
+        let back = calls.clone();
+        named("keeper").spawn(move || keep(&*keeper, &keeping, &back))?;
         named("passwords").spawn(move || crypt(&crypting, &calls))?;
         *lock(&engine.0.threads) = threads;
         Ok(engine)
@@ -381,6 +386,7 @@ struct World {
     meters: Arc<Meters>,
     thoughts: Arc<Thoughts>,
     passwords: Sender<CryptJob>,
+    keepsakes: Sender<(ConnectionId, Option<u64>, Keep)>,
 }
 
 impl Sink for World {
@@ -408,6 +414,10 @@ impl Sink for World {
 
     fn think(&mut self, think: Box<Think>) {
         self.thoughts.put(think);
+    }
+
+    fn keep(&mut self, connection: ConnectionId, id: Option<u64>, what: Keep) {
+        let _ = self.keepsakes.send((connection, id, what));
     }
 
     fn crypt(&mut self, connection: ConnectionId, id: Option<u64>, what: Crypt) {
@@ -466,6 +476,24 @@ fn think(thoughts: &Thoughts, calls: &SyncSender<Call>, meters: &Meters) {
             generation: think.generation,
             turn: think.turn,
             text: chosen.ok().flatten(),
+        };
+        if calls.send(Call::Input(input)).is_err() {
+            return;
+        }
+    }
+}
+
+/// Keeps what is no table's, beside the writer: nobody's moves wait for it.
+fn keep(
+    store: &dyn Store,
+    jobs: &Receiver<(ConnectionId, Option<u64>, Keep)>,
+    calls: &SyncSender<Call>,
+) {
+    while let Ok((connection, id, what)) = jobs.recv() {
+        let input = Input::Kept {
+            connection,
+            id,
+            is_kept: delivery::keep(store, &what),
         };
         if calls.send(Call::Input(input)).is_err() {
             return;

@@ -110,7 +110,11 @@ impl Queue {
         self.bytes -= bytes;
         // Only whoever has read the rest is shown the whole.
         let is_last = self.frames.is_empty();
-        let behind = is_last.then(|| self.newly_behind()).unwrap_or_default();
+        let behind = if is_last {
+            self.newly_behind()
+        } else {
+            Behind::default()
+        };
         if bytes > 0 || behind != Behind::default() {
             return Some(Taken::Frames(behind));
         }

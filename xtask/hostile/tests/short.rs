@@ -25,7 +25,7 @@ const SCALE: f64 = 0.1;
 const AT_ONCE: usize = 4;
 
 /// Those that are known to do harm still. Whoever puts an end to one takes it from here.
-const HARMFUL: [&str; 1] = ["n"];
+const HARMFUL: [&str; 0] = [];
 
 /// What the program has: another one would keep more memory than it uses.
 #[global_allocator]

@@ -221,13 +221,12 @@ impl Drop for Nginx {
 /// nginx with the site of the page, its folders being the machine's.
 fn nginx(machine: &Machine, site: &str) -> Command {
     let root = machine.root.path();
-    let mut inside = String::new();
-    for kind in ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"] {
-        inside += &format!("{kind}_temp_path {}/{kind};\n", root.display());
-    }
+    let kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+    let inside = kinds.map(|kind| format!("{kind}_temp_path {}/{kind};", root.display()));
+    let inside = inside.join("\n");
     let config = format!(
         "daemon off; master_process off; pid {root}/nginx.pid; error_log {root}/error.log;\n\
-         events {{}}\nhttp {{ access_log off;\n{inside}{site} }}\n",
+         events {{}}\nhttp {{ access_log off;\n{inside}\n{site} }}\n",
         root = root.display()
     );
     let config = machine.write("nginx.conf", &config);

@@ -46,6 +46,7 @@ fn store() -> Arc<dyn Store> {
     store
 }
 
+#[allow(clippy::needless_pass_by_value)] // so that `json!` reads well
 fn act(store: &dyn Store, action: Value) -> Result<Value, ActionError> {
     let action = Action::read(action.to_string().as_bytes())?;
     perform(store, &action, "tester", NOW)
@@ -102,6 +103,7 @@ fn whatever_is_done_is_in_the_audit_log_with_who_did_it_and_looking_is_not() {
 }
 
 #[test]
+#[allow(clippy::too_many_lines)] // one line for each mistake
 fn what_is_wrong_is_said_and_changes_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let there = folder.path().join("there");

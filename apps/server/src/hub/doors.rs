@@ -18,6 +18,9 @@ pub(super) struct Doors {
     chat_per_person: Buckets<i64>,
     chat_per_table: Buckets<TableCode>,
     chat_in_lobby: Buckets<()>,
+    chat_per_client: Buckets<ClientKey>,
+    reports_per_person: Buckets<i64>,
+    reports_per_client: Buckets<ClientKey>,
     guesses_per_person: Buckets<i64>,
     guesses_per_client: Buckets<ClientKey>,
     /// Whose passwords are being worked on.
@@ -32,6 +35,9 @@ impl Doors {
             chat_per_person: Buckets::new(limits.chat_per_person),
             chat_per_table: Buckets::new(limits.chat_per_table),
             chat_in_lobby: Buckets::new(limits.chat_in_lobby),
+            chat_per_client: Buckets::new(limits.chat_per_client),
+            reports_per_person: Buckets::new(limits.reports_per_person),
+            reports_per_client: Buckets::new(limits.reports_per_client),
             guesses_per_person: Buckets::new(limits.guesses_per_person),
             guesses_per_client: Buckets::new(limits.guesses_per_client),
             crypts: Vec::new(),
@@ -61,13 +67,16 @@ impl Hub {
     pub(super) fn may_say(
         &self,
         now: i64,
-        person: i64,
+        connection: ConnectionId,
         table: Option<TableCode>,
     ) -> Result<(), Refusal> {
+        let (person, client) = self.source(connection)?;
         if !self.limits.chat || self.governing.muted.contains(&person) {
             return Err(Refusal::Silenced);
         }
         or_too_fast(self.doors.chat_per_person.take(person, now))?;
+        // Before what all share: no client alone can silence the others.
+        or_too_fast(self.doors.chat_per_client.take(client, now))?;
         or_too_fast(match table {
             Some(code) => self.doors.chat_per_table.take(code, now),
             None => self.doors.chat_in_lobby.take((), now),
@@ -81,10 +90,23 @@ impl Hub {
 
     /// Whether somebody may try one more password, or code of a table that nobody is at.
     pub(super) fn may_guess(&self, now: i64, connection: ConnectionId) -> Result<(), Refusal> {
+        let (person, client) = self.source(connection)?;
+        or_too_fast(self.doors.guesses_per_person.take(person, now))?;
+        or_too_fast(self.doors.guesses_per_client.take(client, now))
+    }
+
+    /// Whether somebody may block or report one more person.
+    pub(super) fn may_report(&self, now: i64, connection: ConnectionId) -> Result<(), Refusal> {
+        let (person, client) = self.source(connection)?;
+        or_too_fast(self.doors.reports_per_person.take(person, now))?;
+        or_too_fast(self.doors.reports_per_client.take(client, now))
+    }
+
+    /// Whose connection it is, and which client's.
+    fn source(&self, connection: ConnectionId) -> Result<(i64, ClientKey), Refusal> {
         let from = self.connections.get(&connection);
         let from = from.ok_or(Refusal::HelloFirst)?;
-        or_too_fast(self.doors.guesses_per_person.take(from.person.id, now))?;
-        or_too_fast(self.doors.guesses_per_client.take(from.origin.client, now))
+        Ok((from.person.id, from.origin.client))
     }
 
     /// Lets a password be worked on, the answer to follow: one for each connection, and not so

@@ -39,6 +39,12 @@ pub struct Limits {
     pub chat_per_table: Rate,
     /// Things that may be said in the lobby.
     pub chat_in_lobby: Rate,
+    /// Things that all people of one client may say.
+    pub chat_per_client: Rate,
+    /// People whom one person may block or report.
+    pub reports_per_person: Rate,
+    /// People whom all people of one client may block or report.
+    pub reports_per_client: Rate,
     /// Passwords and codes of tables that one person may try.
     pub guesses_per_person: Rate,
     /// Passwords and codes of tables that one client may try.
@@ -70,7 +76,10 @@ impl Default for Limits {
             changes_per_person: Rate::new(60, 120),
             chat_per_person: Rate::new(10, 30),
             chat_per_table: Rate::new(40, 120),
-            chat_in_lobby: Rate::new(30, 60),
+            chat_in_lobby: Rate::new(120, 240),
+            chat_per_client: Rate::new(30, 60),
+            reports_per_person: Rate::new(10, 10),
+            reports_per_client: Rate::new(60, 30),
             guesses_per_person: Rate::new(10, 10),
             guesses_per_client: Rate::new(90, 90),
             chat: true,
@@ -94,6 +103,9 @@ impl Limits {
             chat_per_person: Rate::ENDLESS,
             chat_per_table: Rate::ENDLESS,
             chat_in_lobby: Rate::ENDLESS,
+            chat_per_client: Rate::ENDLESS,
+            reports_per_person: Rate::ENDLESS,
+            reports_per_client: Rate::ENDLESS,
             guesses_per_person: Rate::ENDLESS,
             guesses_per_client: Rate::ENDLESS,
             ..Self::default()

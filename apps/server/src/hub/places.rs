@@ -296,7 +296,7 @@ impl Hub {
             Wish::Start | Wish::Ready(true) if self.governing.read_only => {
                 return Err(Refusal::ReadOnly);
             }
-            Wish::Chat(_) => self.may_say(now, person.id, Some(code))?,
+            Wish::Chat(_) => self.may_say(now, connection, Some(code))?,
             Wish::HandOver(heir) => {
                 self.may_change(now, person.id)?;
                 self.may_have_one_more(*heir)?;

@@ -166,7 +166,7 @@ impl Hub {
         out: &mut Vec<Output>,
     ) -> Result<bool, Refusal> {
         if matches!(wish, ToServer::Block { .. } | ToServer::Report { .. }) {
-            self.may_change(now, self.person(connection)?.id)?;
+            self.may_report(now, connection)?;
         }
         let wish = match wish {
             ToServer::Hello { protocol, language } => {
@@ -314,7 +314,7 @@ impl Hub {
         if !self.limits.lobby {
             return Err(Refusal::Silenced);
         }
-        self.may_say(now, who.id, None)?;
+        self.may_say(now, connection, None)?;
         self.say_in_lobby(Said { at: now, who, text });
         Ok(())
     }

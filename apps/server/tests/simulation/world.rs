@@ -7,10 +7,10 @@ use baralho_protocol::online::{Person, Request, TableCode};
 use baralho_server::{
     config::Rate,
     crypt,
-    delivery::{Delivery, Sink},
+    delivery::{self, Delivery, Sink},
     hub::{
-        Behind, ConnectionId, Crypt, Crypted, Hub, Input, Kind, Limits, Origin, Output, Think,
-        choose,
+        Behind, ConnectionId, Crypt, Crypted, Hub, Input, Keep, Kind, Limits, Origin, Output,
+        Think, choose,
     },
     outbox::{Outbox, Taken, Waiting, outbox},
 };
@@ -41,7 +41,7 @@ impl Weather {
             cut: 0,
             crash: 0,
             disk: 0,
-            slow: (seed % 3 == 0).then_some(700),
+            slow: seed.is_multiple_of(3).then_some(700),
         };
         match seed % 8 {
             0 => calm,
@@ -266,6 +266,15 @@ impl World {
                 generation: think.generation,
                 turn: think.turn,
                 text: choose(&think),
+            };
+            self.later.push((self.now + 5, input));
+        }
+        for (connection, id, what) in errands.kept {
+            let is_kept = delivery::keep(&self.store, &what);
+            let input = Input::Kept {
+                connection,
+                id,
+                is_kept,
             };
             self.later.push((self.now + 5, input));
         }
@@ -539,6 +548,7 @@ struct Errands {
     closed: Vec<ConnectionId>,
     thoughts: Vec<Think>,
     crypted: Vec<Input>,
+    kept: Vec<(ConnectionId, Option<u64>, Keep)>,
     reports: Vec<Input>,
 }
 
@@ -553,6 +563,10 @@ impl Sink for Errands {
 
     fn think(&mut self, think: Box<Think>) {
         self.thoughts.push(*think);
+    }
+
+    fn keep(&mut self, connection: ConnectionId, id: Option<u64>, what: Keep) {
+        self.kept.push((connection, id, what));
     }
 
     fn crypt(&mut self, connection: ConnectionId, id: Option<u64>, what: Crypt) {

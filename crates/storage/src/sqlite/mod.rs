@@ -145,7 +145,7 @@ fn prepare(connection: &Connection) -> Result<(), StoreError> {
         ("synchronous", "FULL"),
         // In pages: a table's last page changes with every move, and is moved from the log to
         // its place only every few seconds.
-        ("wal_autocheckpoint", "8000"),
+        ("wal_autocheckpoint", "2000"),
         ("foreign_keys", "ON"),
         // What is deleted is overwritten, also in pages that are free as a whole.
         ("secure_delete", "ON"),

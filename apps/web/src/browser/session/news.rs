@@ -16,6 +16,13 @@ use crate::{
 /// With more news than this waiting, nobody is made to watch them one by one.
 const TOO_MANY: usize = 12;
 
+/// Says something, and leaves it to be read. There is nothing to wait for.
+fn post(page: Page, text: String) -> Option<u64> {
+    page.said.polite(text.clone());
+    page.notice.set(Some(text));
+    None
+}
+
 impl Session {
     /// What some news mean for the page; how long to wait before the next, in milliseconds.
     pub(super) fn absorb(self, page: Page, news: &News) -> Option<u64> {
@@ -82,8 +89,7 @@ impl Session {
             News::Out { code, .. } => {
                 let speech = page.speech_now();
                 let text = baralho_telling::happenings::out(&speech.eyes, code);
-                page.said.polite(text.clone());
-                page.notice.set(Some(text));
+                post(page, text);
                 if matches!(page.route.get_untracked(), Route::Table(_)) {
                     page.go(Route::Home);
                 }
@@ -108,16 +114,9 @@ impl Session {
             }
             News::Notice(text) => {
                 let text = page.say_with("play-online-notice", &[("text", text.clone().into())]);
-                page.said.polite(text.clone());
-                page.notice.set(Some(text));
-                None
+                post(page, text)
             }
-            News::Done(ToServer::Report { .. }) => {
-                let text = page.say("play-online-reported");
-                page.said.polite(text.clone());
-                page.notice.set(Some(text));
-                None
-            }
+            News::Done(ToServer::Report { .. }) => post(page, page.say("play-online-reported")),
             News::Lobby | News::Done(_) => None,
         }
     }
