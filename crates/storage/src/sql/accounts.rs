@@ -173,7 +173,7 @@ pub(crate) fn delete(session: &mut dyn Session, id: i64) -> Result<bool, StoreEr
         "UPDATE seat SET name = NULL, account = NULL WHERE account = $1",
         cells![id],
     )?;
-    tables::unsay(session, id)?;
+    tables::unsay(session, id, u32::MAX)?;
     session.run("DELETE FROM account WHERE id = $1", cells![id])?;
     Ok(true)
 }

@@ -230,6 +230,26 @@ const STEP: u32 = 50;
 /// Everything that lasts, in a database behind a driver.
 pub(crate) struct SqlStore<D>(pub(crate) D);
 
+/// Lines that are taken away at a time: whoever has said much must not keep others from writing.
+const UNSAID_AT_A_TIME: u32 = 1_000;
+
+impl<D: Driver> SqlStore<D> {
+    fn unsay_in_steps(&self, account: i64) -> Result<u64, StoreError> {
+        let mut all = 0;
+        loop {
+            let step =
+                |session: &mut dyn Session| tables::unsay(session, account, UNSAID_AT_A_TIME);
+            let lines = self.0.write(step)?;
+            all += lines;
+            if lines < u64::from(UNSAID_AT_A_TIME) {
+                return Ok(all);
+            }
+            // Locks are not fair: without this nobody else would get theirs.
+            std::thread::sleep(std::time::Duration::from_millis(2));
+        }
+    }
+}
+
 impl<D: Driver> Store for SqlStore<D> {
     fn append(&self, batch: &[Append]) -> Result<Vec<Appended>, StoreError> {
         self.0.write(|session| tables::append(session, batch))
@@ -279,11 +299,15 @@ impl<D: Driver> Store for SqlStore<D> {
     }
 
     fn delete_account(&self, id: i64) -> Result<bool, StoreError> {
+        // What takes long first, in steps between which others write.
+        if self.account(id)?.is_some() {
+            self.unsay_in_steps(id)?;
+        }
         self.0.write(|session| accounts::delete(session, id))
     }
 
     fn unsay(&self, account: i64) -> Result<u64, StoreError> {
-        let lines = self.0.write(|session| tables::unsay(session, account))?;
+        let lines = self.unsay_in_steps(account)?;
         self.0.wipe()?;
         Ok(lines)
     }

@@ -299,11 +299,16 @@ pub(crate) fn said_by(
         .collect()
 }
 
-/// Takes away what an account said, and says how many lines it was.
-pub(crate) fn unsay(session: &mut dyn Session, account: i64) -> Result<u64, StoreError> {
+/// Takes away some of what an account said, and says how many lines it was.
+pub(crate) fn unsay(
+    session: &mut dyn Session,
+    account: i64,
+    limit: u32,
+) -> Result<u64, StoreError> {
     session.run(
-        "UPDATE table_log SET body = $2, author = NULL WHERE author = $1",
-        cells![account, UNSAID],
+        "UPDATE table_log SET body = $2, author = NULL WHERE (code, seq) IN \
+         (SELECT code, seq FROM table_log WHERE author = $1 LIMIT $3)",
+        cells![account, UNSAID, limit],
     )
 }
 
