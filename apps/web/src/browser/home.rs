@@ -11,7 +11,7 @@ use super::small::{effect, live, sig, when};
 use super::{
     card,
     page::{Page, Server},
-    session::State,
+    session::{Session, State},
     store,
 };
 use crate::{
@@ -128,14 +128,6 @@ fn lobby() -> Node {
             (client.lobby().online, names.collect::<Vec<_>>().join(", "))
         })
     };
-    let others = move || {
-        let me = page.me.with(|me| me.as_ref().map(|me| me.id));
-        online.with(|client| {
-            let others = client.lobby().people.iter();
-            let others = others.filter(|who| Some(who.id) != me);
-            others.cloned().collect::<Vec<Person>>()
-        })
-    };
     let code = RwSignal::new(String::new());
     let enter = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
@@ -190,17 +182,7 @@ fn lobby() -> Node {
                 <p class="quiet">
                     {live(move || ({ let (n, names) = people(); page.say_with("page-online", &[("n", (n as u64).into()), ("names", names.into())]) }).into_any())}
                 </p>
-                <details>
-                    <summary>{page.t("page-people")}</summary>
-                    <ul class="plain-list">
-                        {live(move || (others().into_iter().map(|who| view! {
-                            <li>
-                                <span>{who.name.clone()}</span>
-                                {super::waiting::dealings(page, online, who.id, &who.name)}
-                            </li>
-                        }).collect_view()).into_any())}
-                    </ul>
-                </details>
+                {people_here(page, online)}
                 <LobbyChat/>
             </When>
         </section>
@@ -236,6 +218,31 @@ fn entry(page: Page, table: Summary) -> Node {
                 {page.say("page-join")}
             </a>
         </li>
+    }
+}
+
+/// Everybody else in the lobby, and what can be done about them.
+fn people_here(page: Page, online: Session) -> Node {
+    let others = move || {
+        let me = page.me.with(|me| me.as_ref().map(|me| me.id));
+        online.with(|client| {
+            let others = client.lobby().people.iter();
+            let others = others.filter(|who| Some(who.id) != me);
+            others.cloned().collect::<Vec<Person>>()
+        })
+    };
+    view! {
+        <details>
+            <summary>{page.t("page-people")}</summary>
+            <ul class="plain-list">
+                {live(move || (others().into_iter().map(|who| view! {
+                    <li>
+                        <span>{who.name.clone()}</span>
+                        {super::waiting::dealings(page, online, who.id, &who.name)}
+                    </li>
+                }).collect_view()).into_any())}
+            </ul>
+        </details>
     }
 }
 
