@@ -52,6 +52,8 @@ enum Call {
     Deleted(i64, oneshot::Sender<()>),
     Tables(oneshot::Sender<Vec<Summary>>),
     Counts(oneshot::Sender<Counts>),
+    /// For tests of what a bug costs.
+    Break,
     Stop,
 }
 
@@ -209,6 +211,12 @@ impl Engine {
         self.input(Input::Limits(Box::new(limits)));
     }
 
+    /// Makes the hub panic: for tests of what a bug costs.
+    #[doc(hidden)]
+    pub fn break_hub(&self) {
+        let _ = self.0.calls.send(Call::Break);
+    }
+
     /// Done when a thread has died without which nothing works; says why.
     pub async fn died(&self) -> String {
         let mut died = self.0.died.subscribe();
@@ -348,6 +356,7 @@ fn own(mut hub: Hub, inbox: &Receiver<Call>, batches: &Sender<Work>, busy: &Atom
                 Call::Counts(reply) => {
                     let _ = reply.send(hub.counts());
                 }
+                Call::Break => panic!("a test wanted this"),
                 Call::Stop => {
                     hub.say_goodbye(&mut out);
                     let _ = batches.send(Work { out, replies });

@@ -5,6 +5,7 @@ mod admin;
 mod api;
 mod crowd;
 mod databases;
+mod death;
 mod doors;
 mod files;
 mod metrics;
