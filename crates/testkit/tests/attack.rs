@@ -67,12 +67,12 @@ fn whoever_comes_from_another_address_is_another_client() {
         config.limits.connections_per_client = 1;
     });
     let from = |last: u8| server.browser().at([127, 0, 0, last]);
-    let statuses: Vec<u16> = (0..4).map(|_| from(5).get("/healthz").status).collect();
+    let statuses: Vec<u16> = (0..4).map(|_| from(5).get("/api/games").status).collect();
     assert_eq!(statuses, [200, 200, 200, 429]);
     let six = from(6).guest("Ana");
     let (mut socket, _) = Socket::greet(&six);
-    assert!(six.clone().try_send("GET", "/healthz", None).is_err());
-    assert_eq!(from(7).get("/healthz").status, 200);
+    assert_eq!(six.clone().get("/api/games").status, 503);
+    assert_eq!(from(7).get("/api/games").status, 200);
     assert!(socket.is_heard());
 }
 

@@ -194,13 +194,13 @@ fn a_hang_up_makes_it_read_its_config_again_and_does_not_end_it() {
     };
     let guest = |running: &Process| Browser::new(running.address).post("/api/guest", "{}");
     assert_eq!(guest(&running).status, 201);
-    write("[server]\npage = \"elsewhere\"\n[features]\nguests = false\n");
+    write("[server]\ndatabase = \"postgres://elsewhere\"\n[features]\nguests = false\n");
     hang_up(&running);
     let line = until("read the config again");
-    assert!(line.contains("server.page, features.guests"), "{line}");
+    assert!(line.contains("server.database, features.guests"), "{line}");
     let line = until("wait for a restart");
     assert!(
-        line.contains("server.page") && !line.contains("guests"),
+        line.contains("server.database") && !line.contains("guests"),
         "{line}"
     );
     guest(&running).refused(403, "no-guests");
