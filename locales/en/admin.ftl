@@ -158,5 +158,6 @@ admin-page-do-close = Close the table
 admin-page-do-reset = Make a token for a new password
 admin-page-do-make = Make administrator
 admin-page-do-check = Check what is stored
+admin-page-do-backup = Back everything up on the server
 admin-page-do-vacuum = Give unused room back
 admin-page-back = Back

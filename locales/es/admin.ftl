@@ -158,5 +158,6 @@ admin-page-do-close = Cerrar la mesa
 admin-page-do-reset = Crear un código para otra contraseña
 admin-page-do-make = Dar la administración
 admin-page-do-check = Comprobar lo guardado
+admin-page-do-backup = Hacer una copia de seguridad en el servidor
 admin-page-do-vacuum = Devolver el espacio no usado
 admin-page-back = Volver

@@ -158,5 +158,6 @@ admin-page-do-close = Chiudi il tavolo
 admin-page-do-reset = Crea un codice per una nuova password
 admin-page-do-make = Rendi amministratore
 admin-page-do-check = Controlla ciò che è salvato
+admin-page-do-backup = Fai una copia di sicurezza sul server
 admin-page-do-vacuum = Restituisci lo spazio non usato
 admin-page-back = Indietro

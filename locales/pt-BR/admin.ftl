@@ -158,5 +158,6 @@ admin-page-do-close = Fechar a mesa
 admin-page-do-reset = Criar um código para senha nova
 admin-page-do-make = Dar a administração
 admin-page-do-check = Conferir o que está guardado
+admin-page-do-backup = Fazer cópia de segurança no servidor
 admin-page-do-vacuum = Devolver o espaço não usado
 admin-page-back = Voltar

@@ -1,7 +1,7 @@
 //! The administrators' page: plain forms, which work without scripts, by keyboard and with
 //! screen readers.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 use axum::{
     Form, Router,
@@ -24,15 +24,16 @@ use super::{
     secret::hexadecimal,
     view::{Seen, view},
 };
-use crate::admin::{Action, ActionError, told};
+use crate::admin::{Action, ActionError, told, written};
 
 /// Where the page is.
 pub(super) const PATH: &str = "/admin";
 
-/// What the page may do: not what writes files, nor what cannot be undone.
-const OFFERED: [&str; 13] = [
+/// What the page may do: not what cannot be undone, or needs a server that is stopped.
+const OFFERED: [&str; 14] = [
     "announce",
     "announce-off",
+    "backup",
     "ban",
     "check",
     "close-table",
@@ -92,7 +93,8 @@ async fn act(
         ));
     }
     let name = fields.get("action").cloned().unwrap_or_default();
-    let done = match wanted(&fields) {
+    let backups = web.live.get().data.join("backups");
+    let done = match wanted(&fields, &backups, web.now()) {
         Ok(action) => web.watch.perform(action, who.account.name).await,
         Err(wrong) => Err(wrong),
     };
@@ -124,13 +126,18 @@ fn form_secret(headers: &HeaderMap, client: Client) -> Option<String> {
     Some(hexadecimal(&Sha256::digest(text)))
 }
 
-/// The action that a form stands for. What is left empty is not said.
-fn wanted(fields: &BTreeMap<String, String>) -> Result<Action, ActionError> {
+/// The action that a form stands for. What is left empty is not said. Backups go into a folder of
+/// the server's own, whatever a form says.
+fn wanted(
+    fields: &BTreeMap<String, String>,
+    backups: &Path,
+    now: i64,
+) -> Result<Action, ActionError> {
     let mut object = Map::new();
     for (name, text) in fields {
         let text = text.trim();
         let value = match name.as_str() {
-            "form" => continue,
+            "form" | "file" => continue,
             _ if text.is_empty() => continue,
             "days" | "id" => text
                 .parse::<i64>()
@@ -144,6 +151,13 @@ fn wanted(fields: &BTreeMap<String, String>) -> Result<Action, ActionError> {
     if !name.is_some_and(|name| OFFERED.contains(&name)) {
         let detail = format!("expected one of {}", OFFERED.join(", "));
         return Err(ActionError::BadAction { detail });
+    }
+    if name == Some("backup") {
+        // If it cannot be made, writing into it says why.
+        let _ = std::fs::create_dir_all(backups);
+        let name = format!("{}-{now}.sqlite", written(now).replace([' ', ':'], "-"));
+        let file = backups.join(name).to_string_lossy().into_owned();
+        object.insert("file".to_owned(), file.into());
     }
     Action::read(Value::Object(object).to_string().as_bytes())
 }
@@ -189,13 +203,11 @@ mod tests {
 
     #[test]
     fn a_form_stands_for_an_action_that_the_page_offers() {
+        let folder = tempfile::tempdir().expect("a folder");
         let form = |fields: &[(&str, &str)]| {
             let fields = fields.iter();
-            wanted(
-                &fields
-                    .map(|(name, text)| ((*name).into(), (*text).into()))
-                    .collect(),
-            )
+            let fields = fields.map(|(name, text)| ((*name).into(), (*text).into()));
+            wanted(&fields.collect(), folder.path(), 0)
         };
         let ban = [
             ("form", "x"),
@@ -216,7 +228,12 @@ mod tests {
         let on = form(&[("action", "read-only"), ("on", "true")]);
         assert_eq!(on, Ok(Action::ReadOnly { on: true }));
         assert!(form(&[("action", "mute"), ("name", "Ana"), ("days", "many")]).is_err());
-        for name in ["backup", "delete-account", "nonsense", ""] {
+        let backup = form(&[("action", "backup"), ("file", "/etc/passwd")]);
+        let Ok(Action::Backup { file }) = backup else {
+            panic!("{backup:?}");
+        };
+        assert_eq!(Path::new(&file).parent(), Some(folder.path()));
+        for name in ["delete-account", "restore", "nonsense", ""] {
             assert!(form(&[("action", name), ("name", "Ana"), ("file", "/tmp/x")]).is_err());
         }
     }

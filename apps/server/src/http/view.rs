@@ -255,6 +255,8 @@ impl Page<'_> {
             self.ask(html, &[("action", "close-table")], &code, &button);
             let button = say!(words, "admin-page-do-check");
             self.ask(html, &[("action", "check")], &[], &button);
+            let button = say!(words, "admin-page-do-backup");
+            self.ask(html, &[("action", "backup")], &[], &button);
             let button = say!(words, "admin-page-do-vacuum");
             self.ask(html, &[("action", "vacuum")], &[], &button);
         });

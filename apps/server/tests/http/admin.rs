@@ -79,7 +79,8 @@ fn only_administrators_see_the_page() {
 
 #[test]
 fn forms_do_what_they_say_and_note_who_did_it() {
-    let server = TestServer::start();
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = TestServer::with(|config| config.data = folder.path().to_owned());
     let mut ana = administrator(&server);
     let mut bia = server.guest("Bia");
     let page = submit(
@@ -111,15 +112,26 @@ fn forms_do_what_they_say_and_note_who_did_it() {
         said(&page),
         "Nobody is called &quot;Nobody&quot;: give the name of an account."
     );
-    let page = submit(&mut ana, "action=backup&file=/tmp/x");
+    let page = submit(&mut ana, "action=delete-account&name=Bia");
     assert!(said(&page).contains("expected one of"), "{}", said(&page));
+    let page = submit(&mut ana, "action=backup&file=/tmp/x");
+    assert!(said(&page).contains("/backups/20"), "{}", said(&page));
+    let made = std::fs::read_dir(folder.path().join("backups")).expect("a folder");
+    assert_eq!(made.count(), 1);
     let done = server.store().govern().audited(10).expect("a list");
     let done: Vec<(&str, &str)> = done
         .iter()
         .rev()
         .map(|done| (done.who.as_str(), done.action.as_str()))
         .collect();
-    let names = ["ban", "unban", "announce", "read-only", "read-only"];
+    let names = [
+        "ban",
+        "unban",
+        "announce",
+        "read-only",
+        "read-only",
+        "backup",
+    ];
     assert_eq!(done, names.map(|name| ("Ana", name)));
     let page = submit(&mut ana, "action=reset-password&name=Ana");
     let token = said(&page).rsplit(' ').next().expect("a token").to_owned();
