@@ -42,6 +42,7 @@ pub(crate) async fn guard(
     let path = request.extensions().get::<MatchedPath>().cloned();
     request.extensions_mut().insert(client);
     let is_health = request.uri().path() == HEALTH;
+    let is_small = is_health || !is_counted(&request);
     let held = request.extensions().get::<Held>().cloned();
     let is_refused = held.as_ref().is_some_and(Held::is_refused);
     let admitted = if is_health {
@@ -95,7 +96,9 @@ pub(crate) async fn guard(
         status,
         StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE
     );
-    if is_flood && web.floods.due().is_none() {
+    // Nor what is not counted: whoever watches asks often, and a page has many files.
+    let is_usual = is_small && status.is_success();
+    if is_usual || is_flood && web.floods.due().is_none() {
         tell!(debug);
     } else {
         tell!(info);
