@@ -5,10 +5,8 @@ use std::{collections::BTreeMap, net::IpAddr};
 use baralho_protocol::online::{Person, TableCode};
 use baralho_server::{
     config::Rate,
-    hub::{
-        ConnectionId, Counts, Crypt, Crypted, Hub, Input, Keep, Kind, Limits, Origin, Output,
-        choose,
-    },
+    crypt,
+    hub::{ConnectionId, Counts, Crypt, Hub, Input, Keep, Kind, Limits, Origin, Output, choose},
 };
 use baralho_storage::{Append, Claimed, Finished, LogLine, TableState};
 use serde_json::{Value, json};
@@ -196,26 +194,7 @@ impl Bench {
     /// Works on the passwords that wait; those of tests are their own hashes.
     pub(crate) fn crypt(&mut self) {
         for (connection, id, what) in std::mem::take(&mut self.crypts) {
-            let then = match what {
-                Crypt::HashToCreate { password, setup } => Crypted::Create {
-                    setup,
-                    hash: password,
-                },
-                Crypt::HashToChange { password, setup } => Crypted::Change {
-                    setup,
-                    hash: password,
-                },
-                Crypt::Check {
-                    password,
-                    hash,
-                    code,
-                    since,
-                } => Crypted::Join {
-                    code,
-                    since,
-                    right: password == hash,
-                },
-            };
+            let then = crypt::work_by(what, str::to_owned, |password, hash| password == hash);
             self.feed(Input::Crypted {
                 connection,
                 id,

@@ -9,8 +9,7 @@ use baralho_server::{
     crypt,
     delivery::{self, Delivery, Sink},
     hub::{
-        Behind, ConnectionId, Crypt, Crypted, Hub, Input, Keep, Kind, Limits, Origin, Output,
-        Think, choose,
+        Behind, ConnectionId, Crypt, Hub, Input, Keep, Kind, Limits, Origin, Output, Think, choose,
     },
     outbox::{Outbox, Taken, Waiting, outbox},
 };
@@ -571,26 +570,7 @@ impl Sink for Errands {
 
     fn crypt(&mut self, connection: ConnectionId, id: Option<u64>, what: Crypt) {
         // The real ones take long by design.
-        let then = match what {
-            Crypt::HashToCreate { password, setup } => Crypted::Create {
-                setup,
-                hash: password,
-            },
-            Crypt::HashToChange { password, setup } => Crypted::Change {
-                setup,
-                hash: password,
-            },
-            Crypt::Check {
-                password,
-                hash,
-                code,
-                since,
-            } => Crypted::Join {
-                code,
-                since,
-                right: password == hash || crypt::fits(&password, &hash),
-            },
-        };
+        let then = crypt::work_by(what, str::to_owned, |password, hash| password == hash);
         self.crypted.push(Input::Crypted {
             connection,
             id,
