@@ -382,6 +382,14 @@ impl Config {
         self.tls_cert.as_deref().zip(self.tls_key.as_deref())
     }
 
+    /// Where people find a server that listens at this address, without a slash at its end.
+    pub(crate) fn url_at(&self, address: SocketAddr) -> String {
+        let scheme = self.tls().map_or("http", |_| "https");
+        let url = self.public_url.clone();
+        let url = url.unwrap_or_else(|| format!("{scheme}://{address}"));
+        url.trim_end_matches('/').to_owned()
+    }
+
     /// Takes over from a newer config what can change while the server runs. Gives the keys that
     /// have changed, and of them those that wait for a restart.
     pub(crate) fn renew(&mut self, newer: Self) -> (Vec<String>, Vec<String>) {

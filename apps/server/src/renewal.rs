@@ -1,6 +1,6 @@
 //! Taking up a changed config and a changed certificate while the server runs.
 
-use std::sync::Arc;
+use std::{net::SocketAddr, sync::Arc};
 
 use tokio::sync::watch;
 use tokio_rustls::TlsAcceptor;
@@ -20,6 +20,7 @@ pub(crate) struct Renewal {
     pub(crate) live: Live,
     pub(crate) web: Arc<Web>,
     pub(crate) engine: Engine,
+    pub(crate) address: SocketAddr,
     pub(crate) certificate: Option<watch::Sender<TlsAcceptor>>,
     pub(crate) reread: Option<Reread>,
 }
@@ -39,6 +40,8 @@ impl Renewal {
             if let Ok(mut asked) = asked {
                 while asked.recv().await.is_some() {
                     self.renew();
+                    let url = self.live.get().url_at(self.address);
+                    self.web.watch().publish(url).await;
                 }
             }
         }

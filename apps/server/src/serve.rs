@@ -194,6 +194,7 @@ impl Server {
             web: Arc::clone(&web),
             engine: engine.clone(),
             certificate,
+            address: self.address,
             reread: self.reread,
         };
         let page = self.page;
@@ -210,7 +211,8 @@ impl Server {
                 encrypted = encryption.is_some(),
                 "serving"
             );
-            let governed = admin::start(web.watch(), &data).await;
+            let url = live.get().url_at(self.address);
+            let governed = admin::start(web.watch(), &data, url).await;
             let cleaning = tokio::spawn(clean(store, live.clone()));
             let serving = tokio::spawn(listen(
                 listener,

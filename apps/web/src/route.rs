@@ -33,6 +33,8 @@ pub enum Route {
     Rules(&'static str),
     /// Who one is, and one's data.
     Account,
+    /// A new password, by the token in a link that an administrator gave.
+    Reset(String),
     /// One's games.
     History,
     /// The best players of a game.
@@ -66,6 +68,7 @@ impl Route {
             "replay" => Self::Replay(rest.to_owned()),
             "rules" => game().map_or(Self::Home, |preset| Self::Rules(preset.name)),
             "account" => Self::Account,
+            "reset" => Self::Reset(rest.to_owned()),
             "history" => Self::History,
             "leaderboard" => Self::Leaderboard(game().map_or("escopa", |preset| preset.name)),
             "settings" => Self::Settings,
@@ -96,6 +99,7 @@ impl fmt::Display for Route {
             Self::Replay(text) => write!(f, "#/replay/{text}"),
             Self::Rules(game) => write!(f, "#/rules/{game}"),
             Self::Account => f.write_str("#/account"),
+            Self::Reset(token) => write!(f, "#/reset/{token}"),
             Self::History => f.write_str("#/history"),
             Self::Leaderboard(game) => write!(f, "#/leaderboard/{game}"),
             Self::Settings => f.write_str("#/settings"),
@@ -127,6 +131,7 @@ mod tests {
             Route::Replay("AbC_-9".into()),
             Route::Rules("buraco"),
             Route::Account,
+            Route::Reset("AbC_-9".into()),
             Route::History,
             Route::Leaderboard("escoba"),
             Route::Settings,

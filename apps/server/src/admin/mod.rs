@@ -24,6 +24,7 @@ use tokio::task::JoinHandle;
 pub use action::Action;
 pub use measures::MOST_DAYS;
 pub use perform::perform;
+pub(crate) use perform::reset_link;
 pub use reach::{Place, restore};
 pub use time::written;
 pub use told::{end, kind, told, told_report, told_statistics};
@@ -48,8 +49,9 @@ impl Drop for Governed {
 }
 
 /// Obeys what was decided before, and from now on whatever is; opens the socket in the folder,
-/// if there is one.
-pub(crate) async fn start(watch: &Arc<Watch>, folder: &Path) -> Governed {
+/// if there is one. Links lead to the given URL.
+pub(crate) async fn start(watch: &Arc<Watch>, folder: &Path, url: String) -> Governed {
+    watch.publish(url).await;
     watch.look().await;
     let mut governed = Governed {
         tasks: vec![tokio::spawn(Arc::clone(watch).keep_looking())],

@@ -13,6 +13,8 @@ use crate::http::new_secret;
 
 pub(super) const READ_ONLY: &str = "read-only";
 pub(super) const NOTICE: &str = "notice";
+/// Where people find the server: links begin with it.
+pub(super) const URL: &str = "url";
 /// Accounts that were deleted lately: servers forget what they know of them.
 pub(super) const DELETED: &str = "deleted";
 
@@ -223,11 +225,18 @@ fn reset_password(store: &dyn Store, name: &str, now: i64) -> Result<Value, Acti
         now,
         expires_at: Some(expires_at),
     })?;
+    let url = store.govern().setting(URL)?.unwrap_or_default();
     Ok(json!({
         "name": account.name,
         "token": secret,
+        "link": reset_link(&url, &secret),
         "expires_at": expires_at,
     }))
+}
+
+/// Where the page of a server asks for a new password.
+pub(crate) fn reset_link(url: &str, token: &str) -> String {
+    format!("{url}/#/reset/{token}")
 }
 
 fn backup(store: &dyn Store, file: &Path) -> Result<Value, ActionError> {

@@ -14,7 +14,7 @@ use tokio::{
     time::{MissedTickBehavior, interval},
 };
 
-use super::perform::{NOTICE, READ_ONLY, recently_deleted};
+use super::perform::{NOTICE, READ_ONLY, URL, recently_deleted};
 use super::{Action, ActionError, perform};
 use crate::{
     Engine,
@@ -82,6 +82,15 @@ impl Watch {
         });
         self.look().await;
         done
+    }
+
+    /// Keeps where people find this server, also for `baralho admin` when it is stopped.
+    pub(crate) async fn publish(&self, url: String) {
+        let store = Arc::clone(&self.store);
+        let kept = spawn_blocking(move || store.govern().set_setting(URL, Some(&url))).await;
+        if let Ok(Err(error)) = kept {
+            tracing::error!(%error, "cannot keep the address of this server");
+        }
     }
 
     /// Looks every so often, for ever.

@@ -24,25 +24,27 @@ use super::{
     secret::hexadecimal,
     view::{Seen, view},
 };
-use crate::admin::{Action, ActionError, told, written};
+use crate::admin::{Action, ActionError, reset_link, told, written};
 
 /// Where the page is.
 pub(super) const PATH: &str = "/admin";
 
-/// What the page may do: not what cannot be undone, or needs a server that is stopped.
-const OFFERED: [&str; 14] = [
+/// What the page may do: not what it shows by itself, or what needs a server that is stopped.
+const OFFERED: [&str; 16] = [
     "announce",
     "announce-off",
     "backup",
     "ban",
     "check",
     "close-table",
+    "delete-account",
     "make-administrator",
     "mute",
     "read-only",
     "reset-password",
     "settle-report",
     "unban",
+    "unmake-administrator",
     "unmute",
     "vacuum",
 ];
@@ -99,7 +101,18 @@ async fn act(
         Err(wrong) => Err(wrong),
     };
     let said = match done {
-        Ok(answer) => told(&name, &answer, words),
+        Ok(mut answer) => {
+            // Without a URL in the config, the one that this browser has found us at.
+            let origin = headers
+                .get(header::ORIGIN)
+                .and_then(|name| name.to_str().ok());
+            if let (Some(token), Some(origin), None) =
+                (answer["token"].as_str(), origin, &web.live.get().public_url)
+            {
+                answer["link"] = json!(reset_link(origin, token));
+            }
+            told(&name, &answer, words)
+        }
         Err(wrong) => wrong.explain(words),
     };
     whole(&web, client, &headers, Some(&said)).await
@@ -137,7 +150,7 @@ fn wanted(
     for (name, text) in fields {
         let text = text.trim();
         let value = match name.as_str() {
-            "form" | "file" => continue,
+            "form" | "file" | "sure" => continue,
             _ if text.is_empty() => continue,
             "days" | "id" => text
                 .parse::<i64>()
@@ -233,7 +246,7 @@ mod tests {
             panic!("{backup:?}");
         };
         assert_eq!(Path::new(&file).parent(), Some(folder.path()));
-        for name in ["delete-account", "restore", "nonsense", ""] {
+        for name in ["restore", "nonsense", ""] {
             assert!(form(&[("action", name), ("name", "Ana"), ("file", "/tmp/x")]).is_err());
         }
     }

@@ -111,6 +111,9 @@ impl Page<'_> {
                         if *name == "days" {
                             attributes.extend([("inputmode", "numeric"), ("size", "5")]);
                         }
+                        if *name == "sure" {
+                            attributes.push(("type", "checkbox"));
+                        }
                         if *is_needed {
                             attributes.push(("required", ""));
                         }
@@ -231,6 +234,21 @@ impl Page<'_> {
                 &[name(true)],
                 &button,
             );
+            let button = say!(words, "admin-page-do-unmake");
+            self.ask(
+                html,
+                &[("action", "unmake-administrator")],
+                &[name(true)],
+                &button,
+            );
+            let sure = ("sure", say!(words, "admin-page-sure"), true);
+            let button = say!(words, "admin-page-do-delete");
+            self.ask(
+                html,
+                &[("action", "delete-account")],
+                &[name(true), sure],
+                &button,
+            );
         });
     }
 
@@ -257,6 +275,7 @@ impl Page<'_> {
             self.ask(html, &[("action", "check")], &[], &button);
             let button = say!(words, "admin-page-do-backup");
             self.ask(html, &[("action", "backup")], &[], &button);
+            html.tagged("p", &say!(words, "admin-page-restore"));
             let button = say!(words, "admin-page-do-vacuum");
             self.ask(html, &[("action", "vacuum")], &[], &button);
         });

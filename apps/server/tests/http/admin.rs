@@ -112,7 +112,7 @@ fn forms_do_what_they_say_and_note_who_did_it() {
         said(&page),
         "Nobody is called &quot;Nobody&quot;: give the name of an account."
     );
-    let page = submit(&mut ana, "action=delete-account&name=Bia");
+    let page = submit(&mut ana, "action=audit");
     assert!(said(&page).contains("expected one of"), "{}", said(&page));
     let page = submit(&mut ana, "action=backup&file=/tmp/x");
     assert!(said(&page).contains("/backups/20"), "{}", said(&page));
@@ -133,8 +133,12 @@ fn forms_do_what_they_say_and_note_who_did_it() {
         "backup",
     ];
     assert_eq!(done, names.map(|name| ("Ana", name)));
+    let page = submit(&mut ana, "action=delete-account&name=Bia&sure=on");
+    assert_eq!(said(&page), "The account is deleted.");
     let page = submit(&mut ana, "action=reset-password&name=Ana");
-    let token = said(&page).rsplit(' ').next().expect("a token").to_owned();
+    let (link, token) = said(&page).rsplit_once('/').expect("a link");
+    let here = format!("http://{}/#/reset", server.address);
+    assert!(link.ends_with(&here), "{link}");
     let reset = json!({ "token": token, "new_password": "battery staple" });
     let mut elsewhere = server.browser();
     assert_eq!(elsewhere.post("/api/reset", &reset.to_string()).status, 200);

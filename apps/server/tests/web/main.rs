@@ -1,6 +1,7 @@
 //! The page in a real browser: whole games by mouse, by touch and by keyboard, alone, together,
 //! without a network and over a bad one; and what every screen must keep.
 
+mod account;
 mod alike;
 mod checks;
 mod keyboard;

@@ -246,25 +246,43 @@ fn new_codes(page: Page, codes: RwSignal<Vec<String>>) -> Node {
     }
 }
 
-/// A new password, by a code or by what an administrator gave.
+/// A new password, by a link that an administrator gave.
+pub(super) fn reset(page: Page, token: String) -> Node {
+    let new = RwSignal::new(String::new());
+    let send = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let body = object(vec![
+            ("token", token.clone().into()),
+            ("new_password", new.get_untracked().into()),
+        ]);
+        act(page, "POST", "api/reset".into(), body, move |me| {
+            became(page, Some(&me));
+            page.go(Route::Account);
+        });
+    };
+    view! {
+        <h1>{page.t("page-reset")}</h1>
+        <form class="card-form" on:submit=send>
+            <p>{page.t("page-reset-about")}</p>
+            {input(page, "reset-password", "page-new-password", "password", "new-password", new)}
+            <button type="submit" class="main">{page.t("page-change-password")}</button>
+        </form>
+    }
+}
+
+/// A new password, by a code.
 fn forgotten(page: Page) -> Node {
     let name = RwSignal::new(String::new());
     let code = RwSignal::new(String::new());
     let new = RwSignal::new(String::new());
     let send = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        let typed = code.get_untracked();
-        // What an administrator gives is much longer than a code.
-        let token = typed.rsplit('=').next().unwrap_or_default().trim();
-        let (path, first) = if token.len() > 40 {
-            ("api/reset", vec![("token", token.into())])
-        } else {
-            let name = ("name", name.get_untracked().into());
-            ("api/recover", vec![name, ("code", typed.clone().into())])
-        };
-        let mut fields = first;
-        fields.push(("new_password", new.get_untracked().into()));
-        act(page, "POST", path.into(), object(fields), move |me| {
+        let body = object(vec![
+            ("name", name.get_untracked().into()),
+            ("code", code.get_untracked().into()),
+            ("new_password", new.get_untracked().into()),
+        ]);
+        act(page, "POST", "api/recover".into(), body, move |me| {
             became(page, Some(&me));
         });
     };

@@ -1,0 +1,98 @@
+//! An account from its registration to a forgotten password, and people who do not behave.
+
+use std::time::UNIX_EPOCH;
+
+use baralho_server::admin::{Action, perform};
+
+use crate::{
+    quick_server,
+    screen::{Screen, Size},
+};
+
+/// Ana looks at her account.
+const SIGNED_IN: &str =
+    "document.body.innerText.includes('Ana') && document.getElementById('old-password')";
+
+fn fill(screen: &mut Screen, id: &str, text: &str) {
+    screen.click(&format!("#{id}"));
+    screen.write(text);
+}
+
+/// Presses the button of the form that a field belongs to.
+fn submit(screen: &mut Screen, id: &str) {
+    screen.evaluate(&format!(
+        "document.getElementById('{id}').form.requestSubmit() ?? true"
+    ));
+}
+
+#[test]
+fn a_code_that_registration_showed_and_a_link_replace_a_forgotten_password() {
+    let server = quick_server();
+    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
+        return;
+    };
+    let mut wrong = Vec::new();
+    screen.open("#/account");
+    fill(&mut screen, "register-name", "Ana");
+    fill(&mut screen, "register-password", "correct horse");
+    submit(&mut screen, "register-password");
+    screen.wait("document.querySelectorAll('code').length === 8");
+    for size in [Size::Desktop, Size::Phone] {
+        screen.show(size);
+        screen.inspect("recovery", size, &mut wrong);
+    }
+    screen.show(Size::Desktop);
+    let code = screen.text("document.querySelector('code').textContent");
+    screen.press("I have written them down");
+    screen.wait("!document.querySelector('code')");
+
+    screen.somebody_else();
+    screen.open("#/account");
+    screen.wait("document.getElementById('forgotten-code')");
+    screen.evaluate("document.getElementById('forgotten-code').closest('details').open = true");
+    screen.inspect("forgotten", Size::Desktop, &mut wrong);
+    fill(&mut screen, "forgotten-name", "Ana");
+    fill(&mut screen, "forgotten-code", &code.to_uppercase());
+    fill(&mut screen, "forgotten-password", "battery staple");
+    submit(&mut screen, "forgotten-password");
+    screen.wait(SIGNED_IN);
+
+    let reset = Action::ResetPassword { name: "Ana".into() };
+    let now = UNIX_EPOCH.elapsed().expect("a time").as_millis() as i64;
+    let made = perform(server.store(), &reset, "test", now).expect("a link");
+    let link = made["link"].as_str().expect("a link");
+    screen.somebody_else();
+    screen.open(&link[link.find('#').expect("a place in the page")..]);
+    for size in [Size::Desktop, Size::Phone] {
+        screen.show(size);
+        screen.inspect("reset", size, &mut wrong);
+    }
+    fill(&mut screen, "reset-password", "correct horse");
+    submit(&mut screen, "reset-password");
+    screen.wait(SIGNED_IN);
+    assert_eq!(wrong, Vec::<String>::new());
+}
+
+#[test]
+fn who_does_not_behave_in_the_lobby_is_reported_and_not_heard() {
+    let server = quick_server();
+    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
+        return;
+    };
+    screen.open("#/");
+    screen.press("Come in as a guest");
+    let _bia = server.guest("Bia");
+    screen.wait("document.querySelector('.lobby details')");
+    screen.evaluate("document.querySelector('.lobby details').open = true");
+    screen.press("Report Bia");
+    let reports = || server.store().govern().reports(true, 10).expect("a list");
+    screen.wait("document.body.innerText.includes('Reported.')");
+    assert_eq!(reports()[0].name, "Bia");
+    screen.press("Mute Bia");
+    screen.wait("document.body.innerText.includes('Listen to Bia again')");
+    // It lasts: the page is told again whom it does not want to hear.
+    screen.reload();
+    screen.wait("document.querySelector('.lobby details')");
+    screen.evaluate("document.querySelector('.lobby details').open = true");
+    screen.wait("document.body.innerText.includes('Listen to Bia again')");
+}
