@@ -122,7 +122,7 @@ admin-stat-log-lines = Lines in their logs
 admin-stat-games = Games that are over
 admin-stat-open-reports = Open reports
 admin-stat-bytes = Bytes stored
-admin-stat-unused-bytes = Of these unused
+admin-stat-unused-bytes = Bytes unused
 admin-stat-administrators = Administrators
 admin-stat-read-only = Nothing new may begin
 admin-stat-notice = Announcement
@@ -131,7 +131,7 @@ admin-no = no
 admin-none = none
 
 # The administrators' page.
-admin-page-title = Governing this server
+admin-page-title = Administration
 admin-page-not-yours = This page is for the administrators of this server. Sign in as one first.
 admin-page-old-form = This form is of another session: load the page anew and try again.
 admin-page-statistics = Statistics

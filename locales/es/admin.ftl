@@ -122,7 +122,7 @@ admin-stat-log-lines = Líneas en sus registros
 admin-stat-games = Partidas terminadas
 admin-stat-open-reports = Denuncias abiertas
 admin-stat-bytes = Bytes guardados
-admin-stat-unused-bytes = De ellos sin uso
+admin-stat-unused-bytes = Bytes sin usar
 admin-stat-administrators = Administradores
 admin-stat-read-only = No puede empezar nada nuevo
 admin-stat-notice = Aviso
@@ -131,7 +131,7 @@ admin-no = no
 admin-none = ninguno
 
 # The administrators' page.
-admin-page-title = Administración de este servidor
+admin-page-title = Administración
 admin-page-not-yours = Esta página es para quienes administran este servidor. Entra primero como tal.
 admin-page-old-form = Este formulario es de otra sesión: recarga la página e inténtalo de nuevo.
 admin-page-statistics = Estadísticas

@@ -122,7 +122,7 @@ admin-stat-log-lines = Righe nei registri
 admin-stat-games = Partite finite
 admin-stat-open-reports = Segnalazioni aperte
 admin-stat-bytes = Byte salvati
-admin-stat-unused-bytes = Di cui non usati
+admin-stat-unused-bytes = Byte inutilizzati
 admin-stat-administrators = Amministratori
 admin-stat-read-only = Nulla di nuovo può cominciare
 admin-stat-notice = Avviso
@@ -131,7 +131,7 @@ admin-no = no
 admin-none = nessuno
 
 # The administrators' page.
-admin-page-title = Gestione di questo server
+admin-page-title = Amministrazione
 admin-page-not-yours = Questa pagina è per gli amministratori di questo server. Accedi prima come tale.
 admin-page-old-form = Questo modulo è di un'altra sessione: ricarica la pagina e riprova.
 admin-page-statistics = Statistiche

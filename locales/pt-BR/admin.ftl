@@ -122,7 +122,7 @@ admin-stat-log-lines = Linhas nos registros
 admin-stat-games = Partidas terminadas
 admin-stat-open-reports = Denúncias abertas
 admin-stat-bytes = Bytes guardados
-admin-stat-unused-bytes = Destes, sem uso
+admin-stat-unused-bytes = Bytes sem uso
 admin-stat-administrators = Administradores
 admin-stat-read-only = Nada novo pode começar
 admin-stat-notice = Aviso
@@ -131,7 +131,7 @@ admin-no = não
 admin-none = nenhum
 
 # The administrators' page.
-admin-page-title = Administração deste servidor
+admin-page-title = Administração
 admin-page-not-yours = Esta página é para quem administra este servidor. Entre primeiro como tal.
 admin-page-old-form = Este formulário é de outra sessão: recarregue a página e tente de novo.
 admin-page-statistics = Estatísticas

@@ -48,6 +48,10 @@ pub(super) fn view(seen: &Seen, words: &Words, secret: &str, said: Option<&str>)
         html.element("p", &[("role", "status")], |html| {
             html.text(said.unwrap_or_default());
         });
+        page.reports(html, &seen.reports);
+        page.measures(html, &seen.measures);
+        page.people(html);
+        page.server(html, &seen.statistics);
         section(
             html,
             "statistics",
@@ -61,10 +65,6 @@ pub(super) fn view(seen: &Seen, words: &Words, secret: &str, said: Option<&str>)
                 });
             },
         );
-        page.reports(html, &seen.reports);
-        page.measures(html, &seen.measures);
-        page.people(html);
-        page.server(html, &seen.statistics);
         page.audit(html, &seen.audit);
     })
 }

@@ -52,7 +52,7 @@ fn only_administrators_see_the_page() {
     );
     // Otherwise browsers would not say where a form is from.
     assert_eq!(page.header("referrer-policy"), Some("same-origin"));
-    assert!(page.body.contains("<h1>Governing this server</h1>"));
+    assert!(page.body.contains("<h1>Administration</h1>"));
     assert!(!page.body.contains("<script") && !page.body.contains("style="));
     let mut bia = server.browser().member("Bia", "correct horse");
     for other in [&mut server.browser(), &mut bia] {

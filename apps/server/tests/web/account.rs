@@ -37,6 +37,7 @@ fn a_code_that_registration_showed_and_a_link_replace_a_forgotten_password() {
     fill(&mut screen, "register-password", "correct horse");
     submit(&mut screen, "register-password");
     screen.wait("document.querySelectorAll('code').length === 8");
+    screen.wait("document.activeElement.id === 'recovery-title'");
     for size in [Size::Desktop, Size::Phone] {
         screen.show(size);
         screen.inspect("recovery", size, &mut wrong);

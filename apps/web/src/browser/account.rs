@@ -5,6 +5,7 @@ use baralho_reading::{Value, indented, object, written};
 
 use super::small::{live, sig, when};
 use super::{
+    focus,
     history::date,
     page::{Page, person},
     replay::save,
@@ -153,7 +154,7 @@ fn register(page: Page, registration: RwSignal<String>, codes: RwSignal<Vec<Stri
             object(fields),
             move |me| {
                 became(page, Some(&me));
-                codes.set(given(&me));
+                show(codes, &me);
             },
         );
     };
@@ -195,18 +196,19 @@ fn login(page: Page) -> Node {
     }
 }
 
-/// The codes that open an account once, as the server gave them.
-fn given(answer: &Value) -> Vec<String> {
-    let codes = answer["recovery"].as_array().cloned().unwrap_or_default();
-    let codes = codes.iter().filter_map(Value::as_str);
-    codes.map(str::to_owned).collect()
+/// Shows the codes that open an account once, as the server gave them: nobody shall miss them.
+fn show(codes: RwSignal<Vec<String>>, answer: &Value) {
+    let given = answer["recovery"].as_array().cloned().unwrap_or_default();
+    let given = given.iter().filter_map(Value::as_str);
+    codes.set(given.map(str::to_owned).collect());
+    request_animation_frame(|| focus::on("#recovery-title"));
 }
 
 /// Shows codes for when the password is forgotten, until their owner has them.
 fn recovery(page: Page, codes: RwSignal<Vec<String>>) -> Node {
     view! {
         <section class="card-form" aria-labelledby="recovery-title">
-            <h2 id="recovery-title">{page.t("page-recovery")}</h2>
+            <h2 id="recovery-title" tabindex="-1">{page.t("page-recovery")}</h2>
             <p>{page.t("page-recovery-about")}</p>
             <ul class="plain-list">
                 {live(move || (codes.get().into_iter().map(|code| view! {
@@ -230,7 +232,7 @@ fn new_codes(page: Page, codes: RwSignal<Vec<String>>) -> Node {
             body,
             move |answer| {
                 password.set(String::new());
-                codes.set(given(&answer));
+                show(codes, &answer);
             },
         );
     };
