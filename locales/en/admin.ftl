@@ -27,8 +27,8 @@ admin-wrong-store = It cannot be done: { $detail }
 cli-admin = Govern a server: people, tables, reports, backups
     .more =
         Works on a running server, which obeys within a second, and on a stopped one: --data names its folder,
-        --database its database, which several servers may share. Without either it is what baralho serve
-        would use. Whatever is done goes into the audit log.
+        --database its database, which several servers may share, --config the file it is started with. Without any
+        it is what baralho serve would use. Whatever is done goes into the audit log.
 
         With --json the answer is one JSON object.
     .examples =
@@ -39,6 +39,7 @@ cli-admin = Govern a server: people, tables, reports, backups
         baralho admin reports --all --json --database postgres://baralho@db.example/baralho
 cli-admin-data = The server's folder (~/.local/share/baralho)
 cli-admin-database = The server's PostgreSQL database; or set BARALHO_DATABASE
+cli-admin-config = The config that the server is started with
 cli-admin-json = Answer with one JSON object
 cli-admin-make-administrator = Let somebody use the administrators' page
 cli-admin-unmake-administrator = Take that away again

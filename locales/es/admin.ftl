@@ -27,8 +27,8 @@ admin-wrong-store = No se puede hacer: { $detail }
 cli-admin = Administrar un servidor: personas, mesas, denuncias, copias
     .more =
         Funciona con un servidor en marcha, que obedece en un segundo, y con uno parado: --data indica su carpeta,
-        --database su base de datos, que varios servidores pueden compartir. Sin ninguno de los dos, vale lo
-        que usaría baralho serve. Todo lo que se hace queda en el registro de auditoría.
+        --database su base de datos, que varios servidores pueden compartir, --config el archivo con
+        que arranca. Sin ninguno de ellos, vale lo que usaría baralho serve. Todo lo que se hace queda en el registro de auditoría.
 
         Con --json la respuesta es un objeto JSON.
     .examples =
@@ -39,6 +39,7 @@ cli-admin = Administrar un servidor: personas, mesas, denuncias, copias
         baralho admin reports --all --json --database postgres://baralho@db.example/baralho
 cli-admin-data = La carpeta del servidor (~/.local/share/baralho)
 cli-admin-database = La base PostgreSQL del servidor; o define BARALHO_DATABASE
+cli-admin-config = El archivo de configuración con que arranca el servidor
 cli-admin-json = Responder con un objeto JSON
 cli-admin-make-administrator = Dejar a alguien usar la página de administración
 cli-admin-unmake-administrator = Quitárselo de nuevo

@@ -27,8 +27,8 @@ admin-wrong-store = Non si può fare: { $detail }
 cli-admin = Gestire un server: persone, tavoli, segnalazioni, copie
     .more =
         Funziona su un server acceso, che obbedisce entro un secondo, e su uno fermo: --data indica la sua cartella,
-        --database il suo database, che più server possono condividere. Senza nessuno dei due vale ciò che
-        userebbe baralho serve. Tutto ciò che si fa resta nel registro.
+        --database il suo database, che più server possono condividere, --config il file con cui
+        parte. Senza nessuno di questi vale ciò che userebbe baralho serve. Tutto ciò che si fa resta nel registro.
 
         Con --json la risposta è un oggetto JSON.
     .examples =
@@ -39,6 +39,7 @@ cli-admin = Gestire un server: persone, tavoli, segnalazioni, copie
         baralho admin reports --all --json --database postgres://baralho@db.example/baralho
 cli-admin-data = La cartella del server (~/.local/share/baralho)
 cli-admin-database = Il database PostgreSQL del server; o imposta BARALHO_DATABASE
+cli-admin-config = Il file di configurazione con cui parte il server
 cli-admin-json = Rispondere con un oggetto JSON
 cli-admin-make-administrator = Far usare a qualcuno la pagina degli amministratori
 cli-admin-unmake-administrator = Toglierlo di nuovo

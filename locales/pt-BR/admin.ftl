@@ -27,8 +27,8 @@ admin-wrong-store = Não foi possível: { $detail }
 cli-admin = Administrar um servidor: pessoas, mesas, denúncias, cópias
     .more =
         Funciona em um servidor ligado, que obedece em um segundo, e em um desligado: --data dá a pasta dele,
-        --database o banco de dados, que vários servidores podem dividir. Sem nenhum dos dois, vale o que
-        baralho serve usaria. Tudo o que se faz fica no registro de auditoria.
+        --database o banco de dados, que vários servidores podem dividir, --config o arquivo com
+        que ele começa. Sem nenhum deles, vale o que baralho serve usaria. Tudo o que se faz fica no registro de auditoria.
 
         Com --json a resposta é um objeto JSON.
     .examples =
@@ -39,6 +39,7 @@ cli-admin = Administrar um servidor: pessoas, mesas, denúncias, cópias
         baralho admin reports --all --json --database postgres://baralho@db.example/baralho
 cli-admin-data = A pasta do servidor (~/.local/share/baralho)
 cli-admin-database = O banco PostgreSQL do servidor; ou defina BARALHO_DATABASE
+cli-admin-config = O arquivo de configuração com que o servidor começa
 cli-admin-json = Responder com um objeto JSON
 cli-admin-make-administrator = Deixar alguém usar a página de administração
 cli-admin-unmake-administrator = Tirar isso de novo

@@ -4,7 +4,7 @@ use std::{
     env,
     io::{self, Write},
     net::SocketAddr,
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::ExitCode,
     time::Duration,
 };
@@ -79,11 +79,11 @@ pub(crate) fn run(args: ServeArgs, words: &Words) -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
-/// What is usual, then what the file says, then variables, then the command line.
-fn config(args: &ServeArgs) -> Result<Config, BadConfig> {
+/// What is usual, then what the file says, then variables.
+pub(crate) fn written_config(file: Option<&Path>) -> Result<Config, BadConfig> {
     let data = usual_folder().unwrap_or_default();
     let mut config = Config::new(([127, 0, 0, 1], 8080).into(), data);
-    if let Some(file) = &args.config {
+    if let Some(file) = file {
         config.read(file)?;
     }
     let texts = env::vars_os().filter_map(|(name, text)| {
@@ -91,6 +91,12 @@ fn config(args: &ServeArgs) -> Result<Config, BadConfig> {
         Some((name, text.to_string_lossy().into_owned()))
     });
     config.read_variables(texts)?;
+    Ok(config)
+}
+
+/// The same, and then the command line.
+fn config(args: &ServeArgs) -> Result<Config, BadConfig> {
+    let mut config = written_config(args.config.as_deref())?;
     let args = args.clone();
     config.bind = args.bind.unwrap_or(config.bind);
     config.data = args.data.unwrap_or(config.data);
@@ -121,7 +127,7 @@ fn config(args: &ServeArgs) -> Result<Config, BadConfig> {
 }
 
 /// Where programs keep what belongs to whoever runs them.
-pub(crate) fn usual_folder() -> Option<PathBuf> {
+fn usual_folder() -> Option<PathBuf> {
     let absolute = |name: &str| {
         let path = PathBuf::from(env::var_os(name)?);
         path.is_absolute().then_some(path)
@@ -131,7 +137,7 @@ pub(crate) fn usual_folder() -> Option<PathBuf> {
     Some(data.join("baralho"))
 }
 
-fn cannot(words: &Words, why: &CannotServe) -> Failure {
+pub(crate) fn cannot(words: &Words, why: &CannotServe) -> Failure {
     let detail = why.to_string();
     Failure::Failed(match why {
         CannotServe::Listen { address, error } => say!(

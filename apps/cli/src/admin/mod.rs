@@ -3,19 +3,21 @@
 mod show;
 
 use std::{
-    env, io,
-    path::{PathBuf, absolute},
+    path::{Path, PathBuf, absolute},
     process::ExitCode,
 };
 
-use baralho_server::admin::{Action, ActionError, MOST_DAYS, Place, restore};
+use baralho_server::{
+    admin::{Action, ActionError, MOST_DAYS, Place, restore},
+    config::BadConfig,
+};
 use baralho_words::{Words, say};
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
 use serde_json::Value;
 
 use crate::{
     failure::{Done, Failure},
-    serve::usual_folder,
+    serve::{cannot, written_config},
 };
 
 #[derive(Clone, Debug, Args)]
@@ -24,6 +26,8 @@ pub(crate) struct AdminArgs {
     pub(crate) data: Option<PathBuf>,
     #[arg(long, global = true, value_name = "URL", value_hint = ValueHint::Url)]
     pub(crate) database: Option<String>,
+    #[arg(long, global = true, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) config: Option<PathBuf>,
     #[arg(long, global = true)]
     pub(crate) json: bool,
     #[command(subcommand)]
@@ -130,7 +134,8 @@ pub(crate) fn run(args: AdminArgs, words: &Words) -> Done {
         let help = say!(words, "usage-help", command = "baralho admin");
         return Err(Failure::Usage([missing, help].join(" ")));
     };
-    let place = place(args.data, args.database)?;
+    let place = place(args.data, args.database, args.config.as_deref());
+    let place = place.map_err(|wrong| cannot(words, &wrong.into()))?;
     let who = who();
     let (name, answer) = match (action, &place) {
         (AdminAction::Restore { file }, Place::Folder(folder)) => {
@@ -162,18 +167,17 @@ pub(crate) fn run(args: AdminArgs, words: &Words) -> Done {
 }
 
 /// Where the server is: as said, or where `baralho serve` would have it.
-fn place(data: Option<PathBuf>, database: Option<String>) -> Result<Place, Failure> {
-    if let Some(folder) = data {
-        return Ok(Place::Folder(folder));
+fn place(
+    data: Option<PathBuf>,
+    database: Option<String>,
+    config: Option<&Path>,
+) -> Result<Place, BadConfig> {
+    if let Some(place) = data.map(Place::Folder).or(database.map(Place::Database)) {
+        return Ok(place);
     }
-    // Named as those of `baralho serve` are.
-    let variable = |name| env::var(name).ok().filter(|text| !text.is_empty());
-    if let Some(url) = database.or_else(|| variable("BARALHO_DATABASE")) {
-        return Ok(Place::Database(url));
-    }
-    let folder = variable("BARALHO_DATA").map(PathBuf::from);
-    let folder = folder.or_else(usual_folder).ok_or(io::ErrorKind::NotFound);
-    Ok(Place::Folder(folder.map_err(io::Error::from)?))
+    let config = written_config(config)?;
+    let database = config.database.map(Place::Database);
+    Ok(database.unwrap_or(Place::Folder(config.data)))
 }
 
 fn wanted(deed: Deed) -> Result<Action, Failure> {

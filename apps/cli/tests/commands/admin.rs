@@ -483,6 +483,14 @@ fn people_read_tables_and_sentences() {
         audit.contains("make-administrator") && audit.contains("uid "),
         "{audit}"
     );
+    // The file that the server is started with says where it is.
+    let config = folder.0.join("baralho.toml");
+    let text = format!("[server]\ndata = {:?}\n", folder.0);
+    std::fs::write(&config, text).expect("a file");
+    let mut command = baralho();
+    command.env_remove("BARALHO_DATABASE");
+    command.args(["admin", "bans", "--config"]).arg(&config);
+    assert_eq!(finish(&mut command, b"").out, listed);
     let off = at.run(&["read-only", "off", "--lang", "pt-BR"]).out;
     assert_eq!(off, "Coisas novas podem começar de novo.\n");
 }
