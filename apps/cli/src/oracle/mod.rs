@@ -14,7 +14,10 @@ mod scopa;
 #[cfg(test)]
 mod tests;
 
-use std::io::{self, BufRead, Write};
+use std::{
+    io::{self, BufRead, Write},
+    panic::catch_unwind,
+};
 
 use serde::Serialize;
 use serde_json::{Map, Value, value::RawValue};
@@ -31,8 +34,27 @@ type Answer = Result<String, Problem>;
 /// What some editors put before the first line of a UTF-8 file.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-const OPS: [&str; 8] = [
-    "captures", "score", "meld", "hand", "deal", "suggest", "run", "legal",
+/// What can be asked, and with which fields besides [`EVERYWHERE`].
+const OPS: [(&str, &[&str]); 8] = [
+    ("captures", &["card", "table"]),
+    ("score", &["piles", "sweeps"]),
+    ("meld", &["cards", "onto"]),
+    ("hand", &["cards"]),
+    ("deal", &[]),
+    ("suggest", &["bot", "hand", "table"]),
+    ("run", &["deck", "dealer", "moves"]),
+    ("legal", &["deck", "dealer", "moves"]),
+];
+
+const EVERYWHERE: [&str; 8] = [
+    "op",
+    "game",
+    "id",
+    "players",
+    "rules",
+    "seed",
+    "compat",
+    "team_mode",
 ];
 
 /// Answers every line until the input ends.
@@ -92,7 +114,12 @@ fn answer_line(bytes: &[u8]) -> String {
         serde_json::from_slice::<WithId<'_>>(bytes)
             .map_or_else(|_| id.to_string(), |with| with.id.get().to_owned())
     });
-    match answer(&fields) {
+    // One request never ends what comes after it, whatever is wrong with us.
+    let answered = catch_unwind(|| answer(&fields)).unwrap_or_else(|_| {
+        let message = "this is a bug in baralho: please report the request";
+        Err(Problem::new("internal", message))
+    });
+    match answered {
         Ok(text) => match id {
             Some(id) => format!("{{\"id\":{id},{}", &text[1..]),
             None => text,
@@ -103,15 +130,13 @@ fn answer_line(bytes: &[u8]) -> String {
 
 fn answer(fields: &Map<String, Value>) -> Answer {
     let request = Request::new(fields);
-    let op = request.required_text("op", &OPS.join(", "))?;
-    if !OPS.contains(&op) {
-        let message = format!(
-            "there is no op `{}`: expected one of {}",
-            cut(op),
-            OPS.join(", ")
-        );
+    let ops = OPS.map(|(op, _)| op).join(", ");
+    let op = request.required_text("op", &ops)?;
+    let Some((_, fields)) = OPS.iter().find(|(known, _)| *known == op) else {
+        let message = format!("there is no op `{}`: expected one of {ops}", cut(op));
         return Err(Problem::new("unknown-op", message));
-    }
+    };
+    request.has_only(&[&EVERYWHERE, *fields].concat())?;
     let family = request.preset()?.family;
     match (op, family) {
         ("captures", Family::Scopa) => scopa::captures(request),

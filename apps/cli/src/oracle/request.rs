@@ -20,6 +20,22 @@ impl<'a> Request<'a> {
         Self(fields)
     }
 
+    /// Refuses what nobody would look at: it may be a mistyped field.
+    pub(super) fn has_only(self, fields: &[&str]) -> Result<(), Problem> {
+        let known = |field: &str| fields.contains(&field);
+        match self.0.keys().find(|field| !known(field)) {
+            None => Ok(()),
+            Some(field) => Err(Problem::new(
+                "bad-request",
+                format!(
+                    "there is no field `{}` here: expected some of {}",
+                    cut(field),
+                    fields.join(", ")
+                ),
+            )),
+        }
+    }
+
     pub(super) fn get(self, field: &str) -> Option<&'a Value> {
         self.0.get(field).filter(|value| !value.is_null())
     }
@@ -105,6 +121,14 @@ impl<'a> Request<'a> {
         };
         for option in outside {
             if let Some(value) = self.text(option, "a text")? {
+                if let Some(other) = options.get(option).filter(|other| other.as_str() != value) {
+                    let message = format!(
+                        "`{option}` is {} and in `rules` {}: say it once",
+                        cut(value),
+                        cut(other.as_str())
+                    );
+                    return Err(Problem::new("bad-request", message));
+                }
                 options.set(option, value);
             }
         }

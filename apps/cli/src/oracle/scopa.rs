@@ -183,7 +183,7 @@ where
     }
     let table = decks.draw_all(&request.optional_cards("table")?.unwrap_or_default())?;
     let seed = request.seed()?.unwrap_or_default();
-    let view = opening_view::<CARDS, SEATS>(rules, &hand, &table);
+    let view = early_view::<CARDS, SEATS>(rules, &hand, &table, seed)?;
     let seat = baralho_game::View::turn(&view).expect("the round has just begun");
     let chosen = bot.choose(&view, &mut chance::bot_generator(seed, seat));
     let taken = match (rules.choice, chosen.take) {
@@ -201,30 +201,60 @@ where
     })
 }
 
-/// What the first player of a round sees that begins with this hand and this table.
-fn opening_view<const CARDS: usize, const SEATS: usize>(
+/// What the player at turn sees as early in a round as it can come to this hand and this table.
+fn early_view<const CARDS: usize, const SEATS: usize>(
     rules: &ScopaRules,
     hand: &[Carta],
     table: &[Carta],
-) -> View<CARDS, SEATS> {
+    seed: u64,
+) -> Result<View<CARDS, SEATS>, Problem> {
+    let players = rules.players();
     let standing = Standing::opening(rules, 0);
     let round = Scopa::<CARDS, SEATS>::deal_seed(rules, &standing, 0);
     let seat = round.turn().expect("the round has just begun");
     let mut view = round.view(Observer::Seat(seat));
+    let first = view.open.table.len();
+    let Some((played, captured)) = earliest(rules, first, hand.len(), table.len()) else {
+        let message = format!(
+            "no round of {players} players comes to {} cards in hand and {} on the table: \
+             {} are dealt at a time, and {first} lie on the table at first",
+            hand.len(),
+            table.len(),
+            rules.cards_per_deal,
+        );
+        return Err(Problem::new("bad-request", message));
+    };
     view.open.table = table.iter().copied().collect();
     view.hand = hand.iter().copied().collect::<Hand>();
-    let mut unseen = rules.cards() - table.len() - hand.len();
-    for (place, size) in view.hand_sizes[..rules.players()].iter_mut().enumerate() {
-        if place == seat.index() {
-            *size = hand.len() as u8;
-        } else {
-            // A table so full that nothing is left to deal leaves the others without cards.
-            *size = rules.cards_per_deal.min(unseen as u8);
-            unseen -= usize::from(*size);
-        }
+    // Whoever has played in this turn of the table sits before the player.
+    let before = |back: usize| Seat::new((seat.index() + players - back) % players);
+    let gone = played % players;
+    view.open.dealer = before(gone + 1);
+    view.hand_sizes[..players].fill(hand.len() as u8);
+    for back in 1..=gone {
+        view.hand_sizes[before(back).index()] -= 1;
     }
-    view.deck_left = unseen as u8;
-    view
+    // Nobody says what was captured, so it is anything.
+    let mut unseen: Vec<Carta> = view.unseen().iter().collect();
+    chance::shuffle(&mut unseen, &mut chance::bot_generator(!seed, seat));
+    for (place, &card) in unseen[..captured].iter().enumerate() {
+        view.open.piles[before(1 + place % played.min(players)).index()].add(card);
+    }
+    view.open.last_capture = (captured > 0).then(|| before(1));
+    let held: u8 = view.hand_sizes[..players].iter().sum();
+    view.deck_left = (unseen.len() - captured + hand.len() - usize::from(held)) as u8;
+    Ok(view)
+}
+
+/// The smallest number of plays after which the next player can hold so many cards with so many
+/// on the table, and how many are captured by then.
+fn earliest(rules: &ScopaRules, first: usize, hand: usize, table: usize) -> Option<(usize, usize)> {
+    let (players, each) = (rules.players(), usize::from(rules.cards_per_deal));
+    (0..rules.cards() - first)
+        .filter(|played| each - played / players % each == hand)
+        .filter_map(|played| Some((played, (first + played).checked_sub(table)?)))
+        // Whoever captures takes one card at least, with another.
+        .find(|&(played, captured)| captured == 0 || captured > 1 && played > 0)
 }
 
 /// These cards as they lie, the oldest copies first.

@@ -42,6 +42,24 @@ fn any_json() -> impl Strategy<Value = Value> {
     })
 }
 
+/// One deck, by value.
+fn deck(game: &str) -> Vec<String> {
+    let numbers = matches!(game, "scopa" | "escoba");
+    let name = |place: usize| {
+        let rank = if numbers || place / 4 < 7 {
+            place / 4
+        } else {
+            place / 4 + 3
+        };
+        [
+            baralho_cards::Rank::ALL[rank].text(),
+            ["D", "S", "H", "C"][place % 4],
+        ]
+        .concat()
+    };
+    (0..40).map(name).collect()
+}
+
 fn any_cards() -> impl Strategy<Value = Value> {
     let card = (0_usize..52).prop_map(|index| {
         let card = baralho_cards::Card::from_index(index).expect("below 52");
@@ -52,7 +70,7 @@ fn any_cards() -> impl Strategy<Value = Value> {
 
 /// A request with the right names and all kinds of values.
 fn any_request() -> impl Strategy<Value = Value> {
-    let op = prop::sample::select(super::OPS.to_vec());
+    let op = prop::sample::select(super::OPS.map(|(op, _)| op).to_vec());
     let games = baralho_catalog::UnknownGame::NAMES.to_vec();
     let game = prop::sample::select(games);
     let field = prop::sample::select(vec![
@@ -113,16 +131,75 @@ proptest! {
     }
 
     #[test]
+    fn whatever_a_round_can_come_to_gets_a_suggestion(
+        places in prop::sample::subsequence((0..40_usize).collect::<Vec<_>>(), 1..20).prop_shuffle(),
+        game in prop::sample::select(vec!["escopa", "scopa", "escoba", "scopone"]),
+        bot in prop::sample::select(vec!["robot4", "greedy", "amador", "mestre:20it", "classico"]),
+        hand in 1..11_usize,
+        (players, decks, each) in (2..7_u64, 1..3_u64, 1..11_u64),
+        seed in any::<u64>(),
+    ) {
+        let faces = &deck(game)[..];
+        let mut cards = places.iter().map(|&place| faces[place].clone());
+        let hand: Vec<String> = cards.by_ref().take(hand).collect();
+        let table: Vec<String> = cards.collect();
+        let rules = match game {
+            "scopone" | "escopa" => json!({}),
+            _ => json!({ "decks": decks, "cards_per_deal": each }),
+        };
+        let request = json!({
+            "op": "suggest", "game": game, "players": players, "rules": rules, "bot": bot,
+            "hand": hand, "table": table, "seed": seed,
+        });
+        let answer = answers(request.to_string().as_bytes()).swap_remove(0);
+        match answer.get("error") {
+            None => prop_assert!(hand.iter().any(|card| answer["card"] == *card), "{}", answer),
+            Some(error) => prop_assert!(
+                ["bad-request", "bad-rules"].iter().any(|code| error["code"] == *code), "{}", error
+            ),
+        }
+    }
+
+    /// Played from a real deal, every position is answered with a legal move.
+    #[test]
+    fn every_position_of_a_real_round_gets_a_suggestion(
+        game in prop::sample::select(vec!["escopa", "scopa", "escoba", "scopone"]),
+        players in 2..5_usize,
+        seed in any::<u64>(),
+        length in 0..36_usize,
+    ) {
+        use baralho_catalog::AnyRules;
+        use baralho_game::{Game as _, Options, Standing};
+        use baralho_scopa::Small;
+        let Ok(AnyRules::Scopa(rules)) = AnyRules::parse(game, Some(players), &Options::new()) else {
+            return Ok(());
+        };
+        let mut round = Small::deal_seed(&rules, &Standing::opening(&rules, seed), seed);
+        let mut chance = baralho_game::chance::bot_generator(seed, baralho_game::Seat::new(0));
+        for _ in 0..length {
+            if let Some(chosen) = round.random_move(&mut chance) {
+                round.apply(chosen, &mut ());
+            }
+        }
+        if let Some(seat) = round.turn() {
+            let face = |carta| rules.faces.card(carta).to_string();
+            let hand: Vec<String> = round.hand(seat).iter().map(face).collect();
+            let table: Vec<String> = round.open().table.iter().copied().map(face).collect();
+            let request = json!({
+                "op": "suggest", "game": game, "players": players, "bot": "mestre:20it",
+                "hand": hand, "table": table,
+            });
+            let answer = answers(request.to_string().as_bytes()).swap_remove(0);
+            prop_assert!(hand.iter().any(|card| answer["card"] == *card), "{} {}", request, answer);
+        }
+    }
+
+    #[test]
     fn captures_are_in_order_allowed_and_of_the_right_sum(
         places in prop::sample::subsequence((0..40_usize).collect::<Vec<_>>(), 1..12),
         game in prop::sample::select(vec!["escopa", "scopa", "escoba", "scopone"]),
     ) {
-        let numbers = matches!(game, "scopa" | "escoba");
-        let name = |place: usize| {
-            let rank = if numbers || place / 4 < 7 { place / 4 } else { place / 4 + 3 };
-            let rank = baralho_cards::Rank::ALL[rank];
-            [rank.text(), ["D", "S", "H", "C"][place % 4]].concat()
-        };
+        let name = |place: usize| deck(game)[place].clone();
         let (card, table) = places.split_first().expect("at least one");
         let names: Vec<String> = table.iter().map(|&place| name(place)).collect();
         let request = json!({"op": "captures", "game": game, "table": names, "card": name(*card)});

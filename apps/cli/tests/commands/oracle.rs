@@ -374,6 +374,21 @@ fn wrong_fields_are_refused_by_name() {
             "7D",
         ),
         (
+            json!({"op":"suggest","game":"escopa","bot":"robot0","hand":["7D","7S","7H","7C"]}),
+            "bad-request",
+            "4 cards in hand and 0 on the table",
+        ),
+        (
+            json!({"op":"suggest","game":"scopone","bot":"robot0","hand":["7D"],"tabel":["7S"]}),
+            "bad-request",
+            "`tabel`",
+        ),
+        (
+            json!({"op":"deal","game":"scopa","players":4,"seed":1,"team_mode":"2v2","rules":{"team_mode":"individual"}}),
+            "bad-request",
+            "team_mode",
+        ),
+        (
             json!({"op":"run","game":"escopa","deck":["7D"]}),
             "bad-deck",
             "40",
@@ -408,8 +423,11 @@ fn wrong_fields_are_refused_by_name() {
 }
 
 #[test]
-fn fields_nobody_knows_are_ignored() {
-    let plain = ask_one(json!({"op":"deal","game":"scopa","seed":3}));
-    let more = ask_one(json!({"op":"deal","game":"scopa","seed":3,"colour":"red","compat":null}));
+fn some_fields_are_welcome_in_every_op() {
+    let plain = ask_one(json!({"op":"captures","game":"scopa","table":["7D"],"card":"7S"}));
+    let more = ask_one(json!({
+        "op": "captures", "game": "scopa", "table": ["7D"], "card": "7S",
+        "players": 2, "rules": {}, "seed": 3, "compat": null,
+    }));
     assert_eq!(plain, more);
 }

@@ -217,6 +217,17 @@ fn robots_suggest_what_the_document_says() {
 }
 
 #[test]
+fn mestre_suggests_with_any_number_of_players() {
+    for players in [2, 3, 4, 6] {
+        let answer = ask_one(json!({
+            "op": "suggest", "game": "escopa", "players": players, "bot": "mestre",
+            "hand": words("2D 5S 7C"), "table": words("AD 5C 6S"),
+        }));
+        assert!(answer["card"].is_string(), "{answer}");
+    }
+}
+
+#[test]
 fn bots_that_decide_by_chance_follow_the_seed() {
     let request = |seed: u64| {
         json!({
