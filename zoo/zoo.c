@@ -305,6 +305,10 @@ static void my_turn(void) {
     int first = ++turns == 1;
     if (is("early") && (json ? turns <= 200 : turns <= cards)) return;
     if (is("slow")) rest(argument ? atol(argument) : 50);
+    for (int n = 0; n < 20 && json && is("ready-again"); n++) {
+        rest(100);
+        say("{\"type\":\"ready\"}");
+    }
     if (is("silent-on-turn")) sleep_for_ever();
     if (is("spins-on-turn")) spin();
     if (is("stops-itself")) raise(SIGSTOP);

@@ -159,10 +159,12 @@ impl Partner {
             let line = wait.line(self, seat, papers)?;
             let message = FromBot::read(&line).map_err(|bad| Misdeed::from(bad).in_line(&line))?;
             match message {
-                FromBot::Ready => {
+                // Only the first one ends the start: whatever else is said costs time.
+                FromBot::Ready if !self.is_ready => {
                     self.is_ready = true;
                     wait = Wait::new(self, allowed);
                 }
+                FromBot::Ready => {}
                 FromBot::Hello(hello) => {
                     self.said_hello = true;
                     let players = game.rules().players();
@@ -225,13 +227,15 @@ impl Partner {
         clock: &mut SeatClock,
         papers: &mut Papers,
     ) -> Result<G::Move, NoMove> {
+        let wait = Wait::new(self, clock.allowed());
         for _ in 0..MOST_NOISE {
-            let wait = Wait::new(self, clock.allowed());
             let line = wait.line(self, seat, papers)?;
-            clock.spend(wait.used());
             self.is_ready = true;
             match talk.read(&line) {
-                Ok(Some(chosen)) => return Ok(chosen),
+                Ok(Some(chosen)) => {
+                    clock.spend(wait.used());
+                    return Ok(chosen);
+                }
                 Ok(None) => {}
                 Err(bad) => return Err(Misdeed::from(bad).in_line(&line).into()),
             }

@@ -66,6 +66,7 @@ fn every_misbehaviour_has_its_verdict_and_leaves_nobody() {
         ("silent", "timeout"),
         ("silent-later", "timeout"),
         ("stops-itself", "timeout"),
+        ("ready-again", "timeout"),
         ("half-line", "timeout"),
         ("closes-input", "timeout"),
         ("dies-at-once", "crash"),
