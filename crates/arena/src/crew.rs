@@ -8,7 +8,7 @@ use std::{
 
 use baralho_bots::{Opponents, Seated};
 use baralho_catalog::AnyRules;
-use baralho_game::{Game, Match, Outcome, Phase, Rng, Rules, Seat, Tally, chance, record};
+use baralho_game::{Game, Match, Outcome, Phase, Rules, Seat, Tally, chance, record};
 use baralho_process::{Launch, Process, Sandbox};
 use baralho_protocol::{End, Reason, Start, Wire, You};
 
@@ -280,8 +280,7 @@ impl<'a, G: Arena> Crew<'a, G> {
     }
 
     fn start_message(&self, task: &Task, game: &Match<G>, names: &[String], seat: Seat) -> Start {
-        // Nobody can tell the deal's seed from this one.
-        let seed = chance::bot_generator(task.seed, seat).next_u64();
+        let seed = self.house.settings.seed.bot(task.game, seat);
         let clock = &self.house.settings.clock;
         let mut start = Start::new(&self.any_rules, game.standing(), task.game, seat, seed);
         start.names = names.to_vec();

@@ -19,6 +19,7 @@ pub mod report;
 mod run;
 mod schedule;
 mod seating;
+mod seed;
 mod settings;
 mod spec;
 mod trial;
@@ -31,7 +32,8 @@ pub use numbering::planned;
 pub use played::{Fault, Played, Task};
 pub use run::{CannotRun, Ended, Finished, Runner, Watch};
 pub use schedule::{PairingScore, Schedule};
-pub use seating::{Seating, game_seed};
+pub use seating::Seating;
+pub use seed::{BadSeed, SeriesSeed, game_seed};
 pub use settings::{
     Clock, Entrant, FORMAT, Fence, Keep, Kind, Limits, MOST_AT_TABLE, Settings, Sprt, VERSION,
 };

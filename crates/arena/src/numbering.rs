@@ -4,10 +4,7 @@
 //! standings are even at any time. Game numbers count from 1 through all stages.
 
 use crate::{
-    played::Task,
-    schedule::Schedule,
-    seating::{Seating, game_seed},
-    settings::Settings,
+    played::Task, schedule::Schedule, seating::Seating, seed::SeriesSeed, settings::Settings,
 };
 use baralho_game::Seat;
 
@@ -18,7 +15,7 @@ pub(crate) struct Numbering {
     seatings: Vec<Seating>,
     deals: u64,
     players: usize,
-    seed: u64,
+    seed: SeriesSeed,
 }
 
 impl Numbering {
@@ -67,7 +64,7 @@ impl Numbering {
         let pairing = (unit % pairings.len() as u64) as usize;
         // A new stage has new cards: who meets again should not play the same game again.
         let deal = stage as u64 * self.deals + unit / pairings.len() as u64;
-        let seed = game_seed(self.seed, deal);
+        let seed = self.seed.deal(deal);
         let first = self.first(stage) + unit * self.games_per_deal();
         let bots = &pairings[pairing];
         self.seatings

@@ -1,19 +1,10 @@
-//! Who sits where, and which cards are dealt: what `sim` and the arena share.
+//! Who sits where: what `sim` and the arena share.
 
-use baralho_game::{Rng, Seat, chance};
-
-/// Where the seeds of games are in the streams of a series' seed.
-const GAME_SEEDS: u64 = 1 << 48;
+use baralho_game::Seat;
 
 /// With more bots than this, only rotations of the seats are played: 5 bots would already
 /// have 120 orders.
 const MOST_PERMUTED: usize = 4;
-
-/// The seed of a deal of a series: what the generator of stream 2^48 + deal of the series'
-/// seed gives first. It does not depend on who plays it, in which thread, or what came before.
-pub fn game_seed(series: u64, deal: u64) -> u64 {
-    chance::generator(series, GAME_SEEDS.wrapping_add(deal)).next_u64()
-}
 
 /// The order in which the bots of a table take their seats: seat s is taken by the bot
 /// `order[s % order.len()]`.

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use baralho_game::Options;
 use serde::{Deserialize, Serialize};
 
-use crate::{report::Pairing, seating::Seating};
+use crate::{report::Pairing, seating::Seating, seed::SeriesSeed};
 
 /// The name of the format in the first line.
 pub const FORMAT: &str = "baralho-arena";
@@ -45,7 +45,7 @@ pub struct Settings {
     /// How many rounds a Swiss tournament has.
     pub rounds: Option<u32>,
     /// Where all deals come from.
-    pub seed: u64,
+    pub seed: SeriesSeed,
     /// How long bots may think.
     pub clock: Clock,
     /// What processes may use.

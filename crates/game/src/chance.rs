@@ -15,6 +15,7 @@
 //! | 2^48 + d | of a simulation's seed: the seed of its d-th deal |
 //! | 2^52 + m | of a review's seed: the worlds in which move m is judged |
 //! | 2^53 + ... | the worlds of hints at the terminal |
+//! | 2^55 | of a series' seed: the key of what external bots are given for their own chance, whose stream g is for game g |
 //! | 2^54 + n | the secret of the n-th match at a seeded table against bots in the page |
 
 use std::convert::Infallible;
@@ -38,6 +39,11 @@ pub fn generator(seed: u64, stream: u64) -> Generator {
     for part in key.chunks_exact_mut(8) {
         part.copy_from_slice(&seed.to_le_bytes());
     }
+    keyed(key, stream)
+}
+
+/// The generator of one stream of a whole key.
+pub fn keyed(key: [u8; 32], stream: u64) -> Generator {
     let mut generator = ChaCha8Rng::from_seed(key);
     generator.set_stream(stream);
     generator

@@ -7,7 +7,7 @@ use std::{
 };
 
 use baralho_arena::{
-    Ended,
+    Ended, SeriesSeed,
     report::{Pairing, SprtSummary, Verdict},
 };
 use baralho_game::Options;
@@ -25,7 +25,7 @@ struct Answer<'a> {
     table: usize,
     deals: u64,
     duplicate: bool,
-    seed: u64,
+    seed: SeriesSeed,
     games: u64,
     planned: u64,
     ended: &'static str,

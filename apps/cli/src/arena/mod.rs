@@ -19,7 +19,7 @@ use std::{
 };
 
 use baralho_arena::{
-    Directory, Ended, Keep, Played, Runner, Settings,
+    Directory, Ended, Keep, Played, Runner, SeriesSeed, Settings,
     report::{self, Pairing, Summary},
 };
 use baralho_catalog::AnyRules;
@@ -73,7 +73,7 @@ pub(crate) struct ArenaArgs {
     )]
     pub(crate) rules: Vec<String>,
     #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
-    pub(crate) seed: Option<u64>,
+    pub(crate) seed: Option<SeriesSeed>,
     #[arg(long, value_name = "N", allow_negative_numbers = true, hide_short_help = true, value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS))]
     pub(crate) threads: Option<u64>,
     #[arg(long, value_name = "SECONDS", allow_hyphen_values = true)]

@@ -1,10 +1,10 @@
 //! The tournament that was asked for.
 
-use std::{collections::BTreeSet, path::Path};
+use std::{collections::BTreeSet, io, path::Path};
 
 use baralho_arena::{
-    BadEntrant, Clock, Entrant, FORMAT, Fence, Keep, Kind, Limits, MOST_AT_TABLE, Settings,
-    VERSION, check_program, read_entrant, report::Pairing,
+    BadEntrant, Clock, Entrant, FORMAT, Fence, Keep, Kind, Limits, MOST_AT_TABLE, SeriesSeed,
+    Settings, VERSION, check_program, read_entrant, report::Pairing,
 };
 use baralho_bots::{BadBot, Opponents, bot as built_in_bot, is_seer};
 use baralho_catalog::{AnyRules, BadGame, UnknownGame, preset, with_game};
@@ -96,7 +96,7 @@ pub(super) fn settings(
         seed: match (args.seed, base) {
             (Some(seed), _) => seed,
             (None, Some(base)) => base.seed,
-            (None, None) => random_seed(),
+            (None, None) => random_seed()?,
         },
         clock: clock(args, base, words)?,
         limits: limits(args, base, words)?,
@@ -398,9 +398,9 @@ pub(super) fn check_same(
     ))
 }
 
-/// A seed nobody chose; it is printed, so that the tournament can be repeated.
-fn random_seed() -> u64 {
-    use std::hash::{BuildHasher, RandomState};
-    // Short enough to be typed.
-    RandomState::new().hash_one(0_u8) >> 32
+/// A seed nobody can find out; it is printed, so that the tournament can be repeated.
+fn random_seed() -> Result<SeriesSeed, Failure> {
+    let mut key = [0; 32];
+    getrandom::fill(&mut key).map_err(io::Error::from)?;
+    Ok(SeriesSeed::Secret(key))
 }

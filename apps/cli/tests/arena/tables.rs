@@ -1,10 +1,64 @@
 //! What a tournament shows.
 
+use serde_json::Value;
+
 use crate::support::{Place, zoo};
 
 const THREE: [&str; 7] = [
     "escopa", "--bot", "robot4", "--bot", "greedy", "--bot", "random",
 ];
+
+#[test]
+fn without_a_seed_nobody_can_find_out_the_deals_and_they_can_be_dealt_again() {
+    let place = Place::new();
+    let args = [
+        "escopa", "--bot", "robot4", "--bot", "greedy", "--deals", "4",
+    ];
+    let table = place.table(&[&args[..], &["--out", "a"]].concat());
+    let seed = table["seed"].as_str().expect("a text");
+    assert_eq!(seed.len(), 64);
+    let other = place.table(&[&args[..], &["--out", "b"]].concat());
+    assert_ne!(other["seed"], seed);
+    let again = place.table(&[&args[..], &["--out", "c", "--seed", seed]].concat());
+    assert_eq!(again, table);
+}
+
+#[test]
+fn every_seat_of_every_game_has_chance_of_its_own() {
+    let place = Place::new();
+    let (one, other) = (
+        format!("one={} plays", zoo()),
+        format!("two={} plays", zoo()),
+    );
+    let bots = ["escopa", "--bot", &one, "--bot", &other, "--keep", "all"];
+    place.table(&[&bots[..], &["--deals", "3", "--seed", "5", "--out", "it"]].concat());
+    let mut seeds = Vec::new();
+    let mut deals = std::collections::BTreeSet::new();
+    for game in place.games("it") {
+        deals.insert(game["seed"].as_u64().expect("a seed"));
+        let log = place
+            .path()
+            .join("it")
+            .join(game["log"].as_str().expect("a file"));
+        let unpacked = std::process::Command::new("gzip")
+            .arg("-dc")
+            .arg(log)
+            .output();
+        let text = String::from_utf8_lossy(&unpacked.expect("gzip").stdout).into_owned();
+        for line in text
+            .lines()
+            .filter(|line| line.contains(r#""type":"start""#))
+        {
+            let start = line.find('{').expect("an object");
+            let start: Value = serde_json::from_str(&line[start..]).expect("a message");
+            seeds.push(start["seed"].as_u64().expect("a seed"));
+        }
+    }
+    assert_eq!((deals.len(), seeds.len()), (3, 12));
+    seeds.sort_unstable();
+    seeds.dedup();
+    assert_eq!(seeds.len(), 12);
+}
 
 #[test]
 fn the_number_of_threads_does_not_change_the_table() {

@@ -22,7 +22,7 @@ fn data(names: &[&str]) -> ReportData {
             .map(|(option, value)| (option.to_owned(), value.to_owned()))
             .into(),
         players: 2,
-        seed: 42,
+        seed: baralho_arena::SeriesSeed::Chosen(42),
         duplicate: true,
         date: "2026-11-16".into(),
         runner: "baralho 0.1.0".into(),

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::SeriesSeed;
+
 /// Everything a report tells: who played what, and how every game ended.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct ReportData {
@@ -16,7 +18,7 @@ pub struct ReportData {
     /// How many sat at a table.
     pub players: usize,
     /// Where all deals came from.
-    pub seed: u64,
+    pub seed: SeriesSeed,
     /// How the opponents were found.
     pub pairing: Pairing,
     /// Whether every deal was played in every seating.
