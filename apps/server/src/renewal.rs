@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Reads the config again.
-pub(crate) type Reread = Box<dyn Fn() -> Result<Config, BadConfig> + Send + Sync>;
+pub(crate) type Reread = Arc<dyn Fn() -> Result<Config, BadConfig> + Send + Sync>;
 
 /// Whom a changed config concerns.
 pub(crate) struct Renewal {

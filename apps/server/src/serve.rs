@@ -1,8 +1,8 @@
 //! A whole server: storage, tables, and the door.
 
 use std::{
-    future::poll_fn, io, net::SocketAddr, num::NonZeroUsize, path::PathBuf, sync::Arc, task::Poll,
-    time::Duration,
+    future::poll_fn, io, net::SocketAddr, num::NonZeroUsize, path::PathBuf, pin::Pin, sync::Arc,
+    task::Poll, time::Duration,
 };
 
 use baralho_storage::{Store, StoreError};
@@ -11,7 +11,8 @@ use tokio::{net::TcpListener, sync::watch, time::timeout};
 use tokio_rustls::TlsAcceptor;
 
 use crate::{
-    Config, Engine, admin,
+    Config, Engine,
+    admin::{self, Restoring},
     clock::now,
     config::{BadConfig, Live},
     http::{Page, Web, router},
@@ -101,6 +102,20 @@ impl Server {
     /// When the settings are wrong, or the system refuses.
     pub fn over(config: Config, store: Arc<dyn Store>) -> Result<Self, CannotServe> {
         config.check()?;
+        let cannot_listen = |error| CannotServe::Listen {
+            address: config.bind,
+            error,
+        };
+        let listener = std::net::TcpListener::bind(config.bind).map_err(cannot_listen)?;
+        listener.set_nonblocking(true).map_err(cannot_listen)?;
+        Self::at(listener, config, store)
+    }
+
+    fn at(
+        listener: std::net::TcpListener,
+        config: Config,
+        store: Arc<dyn Store>,
+    ) -> Result<Self, CannotServe> {
         let certificate = config.tls().map(|(certificate, key)| tls(certificate, key));
         let certificate = certificate.transpose()?.map(watch::Sender::new);
         let page = match &config.page {
@@ -110,13 +125,7 @@ impl Server {
                 error,
             })?,
         };
-        let cannot_listen = |error| CannotServe::Listen {
-            address: config.bind,
-            error,
-        };
-        let listener = std::net::TcpListener::bind(config.bind).map_err(cannot_listen)?;
-        listener.set_nonblocking(true).map_err(cannot_listen)?;
-        let address = listener.local_addr().map_err(cannot_listen)?;
+        let address = listener.local_addr()?;
         let node = format!("{address}#{}", std::process::id());
         let engine = Engine::start(Arc::clone(&store), &node, config.hub.clone())?;
         Ok(Self {
@@ -136,7 +145,7 @@ impl Server {
         mut self,
         reread: impl Fn() -> Result<Config, BadConfig> + Send + Sync + 'static,
     ) -> Self {
-        self.reread = Some(Box::new(reread));
+        self.reread = Some(Arc::new(reread));
         self
     }
 
@@ -156,11 +165,35 @@ impl Server {
     }
 
     /// Serves until `stop` is done, then stops in good order: what was accepted is stored and
-    /// told, requests under way end.
+    /// told, requests under way end. When a backup is to be restored, it does the same, and then
+    /// begins anew with what the backup holds; who connects meanwhile waits.
     ///
     /// # Errors
     /// When the system refuses.
     pub fn run(self, stop: impl Future<Output = ()>) -> Result<(), CannotServe> {
+        let mut stop = std::pin::pin!(stop);
+        let mut server = self;
+        loop {
+            let (listener, reread) = (server.listener.try_clone()?, server.reread.clone());
+            let Some((restoring, config)) = server.run_once(stop.as_mut())? else {
+                return Ok(());
+            };
+            let Restoring { file, who } = restoring;
+            if let Err(error) = once_free(|| admin::restore(&file, &config.data, &who)) {
+                tracing::error!(%error, "the backup is not restored: all is as it was");
+            }
+            let store =
+                once_free(|| baralho_storage::open(&config.data, config.database.as_deref()))?;
+            server = Self::at(listener, config, store)?;
+            server.reread = reread;
+        }
+    }
+
+    /// Gives the backup that is to be restored, if that is why it ended.
+    fn run_once(
+        self,
+        mut stop: Pin<&mut impl Future<Output = ()>>,
+    ) -> Result<Option<(Restoring, Config)>, CannotServe> {
         // The other half of the cores is for the tables, the storage and the bots. Threads
         // that look for work at each other's would cost more than they would do.
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
@@ -198,10 +231,10 @@ impl Server {
             reread: self.reread,
         };
         let page = self.page;
-        runtime.block_on(async {
+        let last = live.clone();
+        let restoring = runtime.block_on(async {
             // Before the first request is answered the signals must be listened for: whoever
             // hears from a server may also ask it to stop.
-            let mut stop = std::pin::pin!(stop);
             let asked = poll_fn(|context| Poll::Ready(stop.as_mut().poll(context).is_ready()));
             let asked = asked.await;
             let renewing = tokio::spawn(renewal.whenever_asked());
@@ -222,11 +255,12 @@ impl Server {
                 places,
                 told,
             ));
-            let mut died = None;
+            let (mut died, mut restoring) = (None, None);
             if !asked {
                 tokio::select! {
                     () = stop => {}
                     reason = engine.died() => died = Some(reason),
+                    wanted = web.watch().restoring() => restoring = Some(wanted),
                 }
             }
             tracing::info!("stopping");
@@ -240,12 +274,23 @@ impl Server {
             drop(governed);
             cleaning.abort();
             renewing.abort();
-            died.map_or(Ok(()), |reason| Err(CannotServe::Died(reason)))
+            died.map_or(Ok(restoring), |reason| Err(CannotServe::Died(reason)))
         })?;
         runtime.shutdown_timeout(Duration::from_secs(2));
         tracing::info!("stopped");
-        Ok(())
+        Ok(restoring.map(|restoring| (restoring, Config::clone(&last.get()))))
     }
+}
+
+/// Does work on a folder that `baralho admin` may use for a moment.
+fn once_free<T>(mut work: impl FnMut() -> Result<T, StoreError>) -> Result<T, StoreError> {
+    for _ in 0..50 {
+        match work() {
+            Err(StoreError::InUse(_)) => std::thread::sleep(Duration::from_millis(100)),
+            done => return done,
+        }
+    }
+    work()
 }
 
 /// Done when somebody wants the server to stop: by Ctrl-C, or as systems do (SIGTERM).

@@ -137,6 +137,7 @@ faulty! {
     Write check() -> Result<(), StoreError>;
     Read damage() -> Result<Vec<String>, StoreError>;
     Read backup(file: &Path) -> Result<(), StoreError>;
+    Read check_backup(file: &Path) -> Result<(), StoreError>;
     Write vacuum() -> Result<(), StoreError>;
     Read size() -> Result<Size, StoreError>;
 }

@@ -173,6 +173,10 @@ pub trait Store: Send + Sync {
     /// That is for SQLite: PostgreSQL has programs of its own for it.
     fn backup(&self, file: &Path) -> Result<(), StoreError>;
 
+    /// Whether a backup is whole and could replace this database, once nobody uses it
+    /// ([`crate::restore`]).
+    fn check_backup(&self, file: &Path) -> Result<(), StoreError>;
+
     /// Gives unused room back, with the last traces of what was deleted. On SQLite nobody can
     /// write meanwhile.
     fn vacuum(&self) -> Result<(), StoreError>;

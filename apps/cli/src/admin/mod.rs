@@ -8,7 +8,7 @@ use std::{
 };
 
 use baralho_server::{
-    admin::{Action, ActionError, MOST_DAYS, Place, restore},
+    admin::{Action, ActionError, MOST_DAYS, Place},
     config::BadConfig,
 };
 use baralho_words::{Words, say};
@@ -34,20 +34,9 @@ pub(crate) struct AdminArgs {
     pub(crate) action: Option<AdminAction>,
 }
 
-#[derive(Clone, Debug, Subcommand)]
-pub(crate) enum AdminAction {
-    #[command(flatten)]
-    Deed(Deed),
-    // Not an action: there is no server that could do it.
-    Restore {
-        #[arg(value_hint = ValueHint::FilePath)]
-        file: PathBuf,
-    },
-}
-
 /// What a server can do, or anybody on its store.
 #[derive(Clone, Debug, Subcommand)]
-pub(crate) enum Deed {
+pub(crate) enum AdminAction {
     MakeAdministrator(Whom),
     UnmakeAdministrator(Whom),
     ResetPassword(Whom),
@@ -96,6 +85,10 @@ pub(crate) enum Deed {
         #[arg(value_hint = ValueHint::FilePath)]
         file: PathBuf,
     },
+    Restore {
+        #[arg(value_hint = ValueHint::FilePath)]
+        file: PathBuf,
+    },
     Check,
     Vacuum,
     Statistics,
@@ -136,25 +129,8 @@ pub(crate) fn run(args: AdminArgs, words: &Words) -> Done {
     };
     let place = place(args.data, args.database, args.config.as_deref());
     let place = place.map_err(|wrong| cannot(words, &wrong.into()))?;
-    let who = who();
-    let (name, answer) = match (action, &place) {
-        (AdminAction::Restore { file }, Place::Folder(folder)) => {
-            ("restore".to_owned(), restore(&file, folder, &who))
-        }
-        (AdminAction::Restore { .. }, Place::Database(_)) => {
-            let conflict = say!(
-                words,
-                "usage-conflict",
-                argument = "restore",
-                other = "--database"
-            );
-            return Err(Failure::Usage(conflict));
-        }
-        (AdminAction::Deed(deed), place) => {
-            let action = wanted(deed)?;
-            (show::name(&action), place.ask(&action, &who))
-        }
-    };
+    let action = wanted(action)?;
+    let (name, answer) = (show::name(&action), place.ask(&action, &who()));
     let answer = answer.map_err(|wrong| failure(&wrong, words))?;
     let text = if args.json {
         answer.to_string() + "\n"
@@ -180,12 +156,14 @@ fn place(
     Ok(database.unwrap_or(Place::Folder(config.data)))
 }
 
-fn wanted(deed: Deed) -> Result<Action, Failure> {
-    Ok(match deed {
-        Deed::MakeAdministrator(whom) => Action::MakeAdministrator { name: whom.account },
-        Deed::UnmakeAdministrator(whom) => Action::UnmakeAdministrator { name: whom.account },
-        Deed::ResetPassword(whom) => Action::ResetPassword { name: whom.account },
-        Deed::Ban {
+fn wanted(action: AdminAction) -> Result<Action, Failure> {
+    Ok(match action {
+        AdminAction::MakeAdministrator(whom) => Action::MakeAdministrator { name: whom.account },
+        AdminAction::UnmakeAdministrator(whom) => {
+            Action::UnmakeAdministrator { name: whom.account }
+        }
+        AdminAction::ResetPassword(whom) => Action::ResetPassword { name: whom.account },
+        AdminAction::Ban {
             account,
             addresses,
             terms,
@@ -195,34 +173,37 @@ fn wanted(deed: Deed) -> Result<Action, Failure> {
             days: terms.days,
             reason: terms.reason,
         },
-        Deed::Unban { account, addresses } => Action::Unban {
+        AdminAction::Unban { account, addresses } => Action::Unban {
             name: account,
             addresses,
         },
-        Deed::Mute { whom, terms } => Action::Mute {
+        AdminAction::Mute { whom, terms } => Action::Mute {
             name: whom.account,
             days: terms.days,
             reason: terms.reason,
         },
-        Deed::Unmute(whom) => Action::Unmute { name: whom.account },
-        Deed::Bans => Action::Bans {},
-        Deed::CloseTable { code } => Action::CloseTable { table: code },
-        Deed::Reports { all } => Action::Reports { all },
-        Deed::SettleReport { id } => Action::SettleReport { id },
-        Deed::Announce { text } => Action::Announce { text },
-        Deed::AnnounceOff => Action::AnnounceOff {},
-        Deed::ReadOnly { switch } => Action::ReadOnly {
+        AdminAction::Unmute(whom) => Action::Unmute { name: whom.account },
+        AdminAction::Bans => Action::Bans {},
+        AdminAction::CloseTable { code } => Action::CloseTable { table: code },
+        AdminAction::Reports { all } => Action::Reports { all },
+        AdminAction::SettleReport { id } => Action::SettleReport { id },
+        AdminAction::Announce { text } => Action::Announce { text },
+        AdminAction::AnnounceOff => Action::AnnounceOff {},
+        AdminAction::ReadOnly { switch } => Action::ReadOnly {
             on: switch == Switch::On,
         },
         // The server that writes it may be in another folder.
-        Deed::Backup { file } => Action::Backup {
+        AdminAction::Backup { file } => Action::Backup {
             file: absolute(file)?,
         },
-        Deed::Check => Action::Check {},
-        Deed::Vacuum => Action::Vacuum {},
-        Deed::Audit { limit } => Action::Audit { limit },
-        Deed::DeleteAccount(whom) => Action::DeleteAccount { name: whom.account },
-        Deed::Statistics => Action::Statistics {},
+        AdminAction::Restore { file } => Action::Restore {
+            file: absolute(file)?,
+        },
+        AdminAction::Check => Action::Check {},
+        AdminAction::Vacuum => Action::Vacuum {},
+        AdminAction::Audit { limit } => Action::Audit { limit },
+        AdminAction::DeleteAccount(whom) => Action::DeleteAccount { name: whom.account },
+        AdminAction::Statistics => Action::Statistics {},
     })
 }
 

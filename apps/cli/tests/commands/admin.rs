@@ -9,6 +9,7 @@ use baralho_testkit::{
     Browser, End, Guest, Postgres, Process, Socket,
     process::{ANYWHERE, serve},
 };
+use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
 
 use crate::support::{Ran, baralho, finish, json as read};
@@ -366,7 +367,7 @@ fn a_stopped_server_obeys_when_it_starts() {
 fn a_backup_of_a_running_server_has_its_tables_when_it_is_restored() {
     let (folder, other) = (Folder::new("backup"), Folder::new("restored"));
     let at = At::Data(&folder.0);
-    let server = at.serve();
+    let mut server = at.serve();
     let mut ana = guest(&server, "Ana");
     let table = ana.create(&setup());
     let file = folder.0.join("copy.sqlite").display().to_string();
@@ -375,10 +376,30 @@ fn a_backup_of_a_running_server_has_its_tables_when_it_is_restored() {
     let again = at.run(&["backup", &file]);
     assert_eq!(again.code, 1);
     assert!(again.err.contains("copy.sqlite"), "{}", again.err);
-    // Not into a folder that is in use.
-    let refused = at.run(&["restore", &file]);
+    // While the server runs: what came after the backup is gone, what came before is there.
+    let later = ana.create(&setup());
+    let strange = folder.0.join("strange").display().to_string();
+    std::fs::write(&strange, "not a database").expect("a file");
+    let refused = at.run(&["restore", &strange]);
     assert_eq!(refused.code, 1);
-    assert!(refused.err.contains("another server"), "{}", refused.err);
+    assert!(refused.err.contains("not a database"), "{}", refused.err);
+    assert_eq!(at.done(&["restore", &file])["restarting"], true);
+    let (_, end) = ana.socket.take().expect("a connection").read_out();
+    assert_ne!(end, End::Closed(1008));
+    soon(|| {
+        at.run(&["audit", "--json"]).code == 0
+            && at.done(&["audit"])["audit"][0]["action"] == "restore"
+    });
+    come_back(&mut ana);
+    assert_eq!(
+        ana.refused(&json!({"type":"join","table":later})),
+        "unknown-table"
+    );
+    ana.join(&table);
+    // It can be asked to stop as before.
+    let pid = Pid::from_child(&server.child);
+    kill_process(pid, Signal::TERM).expect("a process");
+    assert!(server.child.wait().expect("its end").success());
     let restored = At::Data(&other.0);
     restored.done(&["restore", &file]);
     let audit = restored.done(&["audit"]);

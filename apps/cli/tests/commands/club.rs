@@ -168,7 +168,7 @@ fn the_services_of_a_club_are_understood_by_systemd() {
 #[test]
 fn a_club_is_looked_after_backed_up_upgraded_and_restored_as_the_page_says() {
     let machine = Machine::new();
-    let mut server = machine.serve();
+    let server = machine.serve();
     let browser = |server: &Process| {
         Browser::new(server.address)
             .with("X-Forwarded-For", "203.0.113.7")
@@ -198,14 +198,23 @@ fn a_club_is_looked_after_backed_up_upgraded_and_restored_as_the_page_says() {
         .map(|file| file.file_name().to_string_lossy().into_owned())
         .collect();
     assert_eq!(backups.len(), 2, "{backups:?}");
-    server.kill();
-    drop(server);
+    let late = wanted.replace("Ana", "Bia");
+    assert_eq!(browser(&server).post("/api/register", &late).status, 201);
     let nightly = backups.iter().find(|name| !name.starts_with("before"));
     for line in commands("## 6.") {
         machine.follow(&line.replace("THE-ONE.sqlite", nightly.expect("a backup")));
     }
-    let server = machine.serve();
+    // It has stopped for a moment, and found another store. Whoever asked meanwhile may be cut off.
+    let audited = || {
+        let path = machine.root.path().join("data");
+        baralho()
+            .args(["admin", "audit", "--limit", "1", "--data"])
+            .arg(path)
+            .output()
+    };
+    while !String::from_utf8_lossy(&audited().expect("it starts").stdout).contains("restore") {}
     assert_eq!(browser(&server).post("/api/login", &wanted).status, 200);
+    assert_eq!(browser(&server).post("/api/login", &late).status, 401);
 }
 
 /// A running nginx, stopped when dropped.

@@ -77,6 +77,10 @@ pub enum Action {
     Backup {
         file: PathBuf,
     },
+    /// Puts a backup in the place of all that is stored. A server that runs stops for a moment.
+    Restore {
+        file: PathBuf,
+    },
     /// Looks whether what is stored is whole.
     Check {},
     Vacuum {},
@@ -118,11 +122,12 @@ impl Action {
         (name.unwrap_or_default(), value)
     }
 
-    /// Whether it only looks.
+    /// Whether it only looks at this store: restoring is noted in the one that replaces it.
     pub(super) const fn is_reading(&self) -> bool {
         matches!(
             self,
-            Self::Bans {}
+            Self::Restore { .. }
+                | Self::Bans {}
                 | Self::Reports { .. }
                 | Self::Check {}
                 | Self::Statistics {}
@@ -167,7 +172,7 @@ mod tests {
         let unknown = unknown.to_string();
         let (_, names) = unknown.split_once("expected one of ").expect("a list");
         let names: Vec<&str> = names.split(", ").collect();
-        assert_eq!(names.len(), 20);
+        assert_eq!(names.len(), 21);
         for name in names {
             let name = name.trim_matches('`');
             let is_told = [format!("`{name}`"), format!("`{name} ")];

@@ -25,10 +25,11 @@ pub use action::Action;
 pub use measures::MOST_DAYS;
 pub use perform::perform;
 pub(crate) use perform::reset_link;
-pub use reach::{Place, restore};
+pub use reach::Place;
+pub(crate) use reach::restore;
 pub use time::written;
 pub use told::{end, kind, told, told_report, told_statistics};
-pub(crate) use watch::Watch;
+pub(crate) use watch::{Restoring, Watch};
 pub use wrong::ActionError;
 
 /// A server that obeys; it stops when this is dropped, and the socket goes.

@@ -126,6 +126,10 @@ fn apply(store: &dyn Store, action: &Action, now: i64) -> Result<Value, ActionEr
             json!({ "on": on })
         }
         Action::Backup { file } => backup(store, file)?,
+        Action::Restore { file } => {
+            store.check_backup(file)?;
+            json!({ "file": file.display().to_string() })
+        }
         Action::Check {} => {
             store.check()?;
             json!({ "damage": store.damage()? })

@@ -29,34 +29,48 @@ impl Place {
     /// # Errors
     /// When it cannot be done, or there is nothing of a server there.
     pub fn ask(&self, action: &Action, who: &str) -> Result<Value, ActionError> {
-        let store = match self {
-            Self::Database(url) => baralho_storage::open(Path::new(""), Some(url))?,
-            Self::Folder(folder) => {
-                if let Some(answer) = ask_running(folder, action) {
-                    return answer;
-                }
-                if !baralho_storage::is_in(folder) {
-                    let folder = folder.display().to_string();
-                    return Err(ActionError::NoData { folder });
-                }
-                match baralho_storage::open(folder, None) {
-                    // It may have been about to open its socket.
-                    Err(error @ StoreError::InUse(_)) => {
-                        return ask_running(folder, action).unwrap_or(Err(error.into()));
-                    }
-                    opened => opened?,
-                }
+        let folder = match self {
+            Self::Database(url) => {
+                let store = baralho_storage::open(Path::new(""), Some(url))?;
+                return perform(&*store, action, who, now());
             }
+            Self::Folder(folder) => folder,
         };
-        perform(&*store, action, who, now())
+        if let Some(answer) = ask_running(folder, action) {
+            return answer;
+        }
+        match ask_stopped(folder, action, who) {
+            // It may have been about to open its socket.
+            Err(error @ StoreError::InUse(_)) => {
+                ask_running(folder, action).unwrap_or(Err(error.into()))
+            }
+            asked => asked?,
+        }
     }
+}
+
+/// Does it in a folder that no server uses.
+fn ask_stopped(
+    folder: &Path,
+    action: &Action,
+    who: &str,
+) -> Result<Result<Value, ActionError>, StoreError> {
+    if let Action::Restore { file } = action {
+        return restore(file, folder, who).map(Ok);
+    }
+    if !baralho_storage::is_in(folder) {
+        let folder = folder.display().to_string();
+        return Ok(Err(ActionError::NoData { folder }));
+    }
+    let store = baralho_storage::open(folder, None)?;
+    Ok(perform(&*store, action, who, now()))
 }
 
 /// Puts a backup in the place of what is in a folder, which no server may use meanwhile.
 ///
 /// # Errors
 /// When one does, or the backup is not whole.
-pub fn restore(backup: &Path, folder: &Path, who: &str) -> Result<Value, ActionError> {
+pub(crate) fn restore(backup: &Path, folder: &Path, who: &str) -> Result<Value, StoreError> {
     baralho_storage::restore(backup, folder)?;
     let (file, folder_shown) = (backup.display().to_string(), folder.display().to_string());
     let store = baralho_storage::open(folder, None)?;

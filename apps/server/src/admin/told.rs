@@ -26,6 +26,7 @@ pub fn told(name: &str, answer: &Value, words: &Words) -> String {
     let key = match answer["on"].as_bool() {
         Some(true) => format!("admin-done-{name}-on"),
         Some(false) => format!("admin-done-{name}-off"),
+        None if answer["restarting"] == true => format!("admin-done-{name}-restarting"),
         None => format!("admin-done-{name}"),
     };
     words.say(&key, &values)

@@ -2,6 +2,7 @@
 
 use std::{
     collections::BTreeSet,
+    path::PathBuf,
     sync::{Arc, PoisonError, RwLock},
     time::Duration,
 };
@@ -9,7 +10,7 @@ use std::{
 use baralho_storage::{MeasureKind, Store, StoreError, Whom};
 use serde_json::Value;
 use tokio::{
-    sync::Mutex,
+    sync::{Mutex, watch},
     task::spawn_blocking,
     time::{MissedTickBehavior, interval},
 };
@@ -33,6 +34,14 @@ pub(crate) struct Watch {
     governing: RwLock<Arc<Governing>>,
     /// Held while looking: what is older never replaces what is newer.
     seen: Mutex<Seen>,
+    restoring: watch::Sender<Option<Restoring>>,
+}
+
+/// A backup that is to replace what is stored, as soon as the server does not use it.
+#[derive(Clone, Debug)]
+pub(crate) struct Restoring {
+    pub(crate) file: PathBuf,
+    pub(crate) who: String,
 }
 
 #[derive(Default)]
@@ -59,6 +68,7 @@ impl Watch {
             clock,
             governing: RwLock::default(),
             seen: Mutex::default(),
+            restoring: watch::Sender::default(),
         })
     }
 
@@ -75,13 +85,37 @@ impl Watch {
     /// Does it, and obeys it here at once.
     pub(crate) async fn perform(&self, action: Action, who: String) -> Result<Value, ActionError> {
         let (store, now) = (Arc::clone(&self.store), self.now());
+        let restoring = match &action {
+            Action::Restore { file } => Some(Restoring {
+                file: file.clone(),
+                who: who.clone(),
+            }),
+            _ => None,
+        };
         let done = spawn_blocking(move || perform(&*store, &action, &who, now)).await;
-        let done = done.unwrap_or_else(|error| {
+        let mut done = done.unwrap_or_else(|error| {
             let detail = error.to_string();
             Err(ActionError::Store { detail })
         });
         self.look().await;
+        if let (Ok(answer), Some(restoring)) = (&mut done, restoring) {
+            answer["restarting"] = true.into();
+            self.restoring.send_replace(Some(restoring));
+        }
         done
+    }
+
+    /// Done when a backup is to be restored.
+    pub(crate) async fn restoring(&self) -> Restoring {
+        let mut wanted = self.restoring.subscribe();
+        loop {
+            if let Some(restoring) = wanted.borrow_and_update().clone() {
+                return restoring;
+            }
+            if wanted.changed().await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        }
     }
 
     /// Keeps where people find this server, also for `baralho admin` when it is stopped.

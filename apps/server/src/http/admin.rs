@@ -1,7 +1,11 @@
 //! The administrators' page: plain forms, which work without scripts, by keyboard and with
 //! screen readers.
 
-use std::{collections::BTreeMap, path::Path, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use axum::{
     Form, Router,
@@ -29,8 +33,8 @@ use crate::admin::{Action, ActionError, reset_link, told, written};
 /// Where the page is.
 pub(super) const PATH: &str = "/admin";
 
-/// What the page may do: not what it shows by itself, or what needs a server that is stopped.
-const OFFERED: [&str; 16] = [
+/// What the page may do: not what it shows by itself.
+const OFFERED: [&str; 17] = [
     "announce",
     "announce-off",
     "backup",
@@ -42,6 +46,7 @@ const OFFERED: [&str; 16] = [
     "mute",
     "read-only",
     "reset-password",
+    "restore",
     "settle-report",
     "unban",
     "unmake-administrator",
@@ -95,8 +100,7 @@ async fn act(
         ));
     }
     let name = fields.get("action").cloned().unwrap_or_default();
-    let backups = web.live.get().data.join("backups");
-    let done = match wanted(&fields, &backups, web.now()) {
+    let done = match wanted(&fields, &backups(&web), web.now()) {
         Ok(action) => web.watch.perform(action, who.account.name).await,
         Err(wrong) => Err(wrong),
     };
@@ -139,7 +143,23 @@ fn form_secret(headers: &HeaderMap, client: Client) -> Option<String> {
     Some(hexadecimal(&Sha256::digest(text)))
 }
 
-/// The action that a form stands for. What is left empty is not said. Backups go into a folder of
+/// Where backups that are made on the page are.
+fn backups(web: &Web) -> PathBuf {
+    web.live.get().data.join("backups")
+}
+
+/// The names of the backups in a folder, latest first.
+fn kept(backups: &Path) -> Vec<String> {
+    let files = std::fs::read_dir(backups).into_iter().flatten().flatten();
+    let mut names: Vec<String> = files
+        .filter_map(|file| file.file_name().into_string().ok())
+        .filter(|name| name.ends_with(".sqlite"))
+        .collect();
+    names.sort_unstable_by(|a, b| b.cmp(a));
+    names
+}
+
+/// The action that a form stands for. What is left empty is not said. Backups are in a folder of
 /// the server's own, whatever a form says.
 fn wanted(
     fields: &BTreeMap<String, String>,
@@ -150,7 +170,7 @@ fn wanted(
     for (name, text) in fields {
         let text = text.trim();
         let value = match name.as_str() {
-            "form" | "file" | "sure" => continue,
+            "form" | "file" | "sure" | "backup" => continue,
             _ if text.is_empty() => continue,
             "days" | "id" => text
                 .parse::<i64>()
@@ -165,11 +185,30 @@ fn wanted(
         let detail = format!("expected one of {}", OFFERED.join(", "));
         return Err(ActionError::BadAction { detail });
     }
-    if name == Some("backup") {
-        // If it cannot be made, writing into it says why.
-        let _ = std::fs::create_dir_all(backups);
-        let name = format!("{}-{now}.sqlite", written(now).replace([' ', ':'], "-"));
-        let file = backups.join(name).to_string_lossy().into_owned();
+    if matches!(name, Some("delete-account" | "restore")) && !fields.contains_key("sure") {
+        let detail = "expected a tick for what cannot be undone".to_owned();
+        return Err(ActionError::BadAction { detail });
+    }
+    let file = match name {
+        Some("backup") => {
+            // If it cannot be made, writing into it says why.
+            let _ = std::fs::create_dir_all(backups);
+            Some(format!(
+                "{}-{now}.sqlite",
+                written(now).replace([' ', ':'], "-")
+            ))
+        }
+        Some("restore") => {
+            let named = fields.get("backup").cloned().unwrap_or_default();
+            if !kept(backups).contains(&named) {
+                return Err(ActionError::BadFile { file: named });
+            }
+            Some(named)
+        }
+        _ => None,
+    };
+    if let Some(file) = file {
+        let file = backups.join(file).to_string_lossy().into_owned();
         object.insert("file".to_owned(), file.into());
     }
     Action::read(Value::Object(object).to_string().as_bytes())
@@ -186,7 +225,7 @@ async fn whole(
     let seen = web.ask(move |store| Seen::look(store, now)).await?;
     let words = web.words(client.language);
     let secret = form_secret(headers, client).unwrap_or_default();
-    let page = view(&seen, words, &secret, said);
+    let page = view(&seen, words, &secret, &kept(&backups(web)), said);
     Ok(dressed(StatusCode::OK, page))
 }
 
@@ -246,7 +285,27 @@ mod tests {
             panic!("{backup:?}");
         };
         assert_eq!(Path::new(&file).parent(), Some(folder.path()));
-        for name in ["restore", "nonsense", ""] {
+        let made = folder.path().join("monday.sqlite");
+        std::fs::write(&made, "").expect("a file");
+        let restore = |backup, sure| {
+            let file = ("file", "/tmp/x");
+            form(&[
+                ("action", "restore"),
+                ("backup", backup),
+                (sure, "on"),
+                file,
+            ])
+        };
+        assert_eq!(
+            restore("monday.sqlite", "sure"),
+            Ok(Action::Restore { file: made })
+        );
+        assert!(restore("monday.sqlite", "unsure").is_err());
+        for strange in ["../monday.sqlite", "/tmp/x", "", "monday", "tuesday.sqlite"] {
+            assert!(restore(strange, "sure").is_err(), "{strange}");
+        }
+        assert!(form(&[("action", "delete-account"), ("name", "Ana")]).is_err());
+        for name in ["audit", "nonsense", ""] {
             assert!(form(&[("action", name), ("name", "Ana"), ("file", "/tmp/x")]).is_err());
         }
     }

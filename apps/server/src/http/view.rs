@@ -40,7 +40,13 @@ impl Seen {
 }
 
 /// The page.
-pub(super) fn view(seen: &Seen, words: &Words, secret: &str, said: Option<&str>) -> String {
+pub(super) fn view(
+    seen: &Seen,
+    words: &Words,
+    secret: &str,
+    backups: &[String],
+    said: Option<&str>,
+) -> String {
     let title = say!(words, "admin-page-title");
     let page = Page { words, secret };
     Html::page(words.language().tag(), &title, |html| {
@@ -52,6 +58,7 @@ pub(super) fn view(seen: &Seen, words: &Words, secret: &str, said: Option<&str>)
         page.measures(html, &seen.measures);
         page.people(html);
         page.server(html, &seen.statistics);
+        page.backups(html, backups);
         section(
             html,
             "statistics",
@@ -273,11 +280,35 @@ impl Page<'_> {
             self.ask(html, &[("action", "close-table")], &code, &button);
             let button = say!(words, "admin-page-do-check");
             self.ask(html, &[("action", "check")], &[], &button);
-            let button = say!(words, "admin-page-do-backup");
-            self.ask(html, &[("action", "backup")], &[], &button);
-            html.tagged("p", &say!(words, "admin-page-restore"));
             let button = say!(words, "admin-page-do-vacuum");
             self.ask(html, &[("action", "vacuum")], &[], &button);
+        });
+    }
+
+    fn backups(&self, html: &mut Html, backups: &[String]) {
+        let words = self.words;
+        let title = say!(words, "admin-page-backups");
+        section(html, "backups", &title, |html| {
+            let button = say!(words, "admin-page-do-backup");
+            self.ask(html, &[("action", "backup")], &[], &button);
+            if backups.is_empty() {
+                html.tagged("p", &say!(words, "admin-page-no-backup"));
+                return;
+            }
+            let sure = ("sure", say!(words, "admin-page-sure"), true);
+            self.form(html, &[("action", "restore")], &[sure], |html| {
+                html.element("label", &[], |html| {
+                    html.text(&say!(words, "admin-page-backup"));
+                    html.text(" ");
+                    html.element("select", &[("name", "backup")], |html| {
+                        for name in backups {
+                            html.element("option", &[("value", name)], |html| html.text(name));
+                        }
+                    });
+                });
+                let button = say!(words, "admin-page-do-restore");
+                html.element("button", &[("type", "submit")], |html| html.text(&button));
+            });
         });
     }
 

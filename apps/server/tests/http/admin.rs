@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use baralho_server::admin::{Action, Place};
 use baralho_storage::NewReport;
 use baralho_testkit::{Answer, Browser, Chromium, TestServer};
 use serde_json::json;
@@ -142,6 +143,35 @@ fn forms_do_what_they_say_and_note_who_did_it() {
     let reset = json!({ "token": token, "new_password": "battery staple" });
     let mut elsewhere = server.browser();
     assert_eq!(elsewhere.post("/api/reset", &reset.to_string()).status, 200);
+}
+
+#[test]
+fn a_backup_that_the_page_made_is_restored_by_the_page() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().to_owned();
+    let server = TestServer::on(data.clone(), None);
+    let mut ana = server.browser().member("Ana", "correct horse");
+    let made =
+        Place::Folder(data.clone()).ask(&Action::MakeAdministrator { name: "Ana".into() }, "test");
+    made.expect("an administrator");
+    ana = ana.as_page().with("Content-Type", FORM);
+    assert!(ana.get("/admin").body.contains("There is no backup"));
+    submit(&mut ana, "action=backup");
+    let later = r#"{"name":"Bia","password":"correct horse"}"#;
+    assert_eq!(server.browser().post("/api/register", later).status, 201);
+    let page = ana.get("/admin").body;
+    let (_, name) = page.split_once("<option value=\"").expect("a backup");
+    let (name, _) = name.split_once('"').expect("an end");
+    let page = submit(&mut ana, &format!("action=restore&backup={name}"));
+    assert!(said(&page).contains("tick"), "{}", said(&page));
+    let page = submit(&mut ana, &format!("action=restore&backup={name}&sure=on"));
+    assert!(said(&page).contains("starts again"), "{}", said(&page));
+    let begun = Instant::now();
+    while !data.join("baralho.sqlite.before-restore").exists() {
+        assert!(begun.elapsed() < Duration::from_mins(1), "never");
+    }
+    assert!(ana.get("/admin").body.contains("<td>restore</td>"));
+    assert_eq!(server.browser().post("/api/login", later).status, 401);
 }
 
 #[test]

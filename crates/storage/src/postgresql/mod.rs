@@ -333,6 +333,12 @@ impl Driver for Postgresql {
         ))
     }
 
+    fn check_backup(&self, _: &Path) -> Result<(), StoreError> {
+        Err(StoreError::Failed(
+            "PostgreSQL is restored with its own programs: pg_restore or psql".into(),
+        ))
+    }
+
     fn vacuum(&self) -> Result<(), StoreError> {
         let connection = self.connect(self.patience)?;
         connection.ask(

@@ -190,6 +190,9 @@ pub(crate) trait Driver: Send + Sync {
     /// See [`Store::backup`].
     fn backup(&self, file: &Path) -> Result<(), StoreError>;
 
+    /// See [`Store::check_backup`].
+    fn check_backup(&self, file: &Path) -> Result<(), StoreError>;
+
     /// See [`Store::vacuum`].
     fn vacuum(&self) -> Result<(), StoreError>;
 
@@ -419,6 +422,10 @@ impl<D: Driver> Store for SqlStore<D> {
 
     fn backup(&self, file: &Path) -> Result<(), StoreError> {
         self.0.backup(file)
+    }
+
+    fn check_backup(&self, file: &Path) -> Result<(), StoreError> {
+        self.0.check_backup(file)
     }
 
     fn vacuum(&self) -> Result<(), StoreError> {

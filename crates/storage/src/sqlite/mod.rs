@@ -261,6 +261,15 @@ impl Driver for Sqlite {
         self.apart(|connection| upkeep::backup(connection, file))
     }
 
+    fn check_backup(&self, file: &Path) -> Result<(), StoreError> {
+        if self.place.is_none() {
+            return Err(StoreError::Failed(
+                "a database in memory cannot be replaced".into(),
+            ));
+        }
+        upkeep::check_backup(file)
+    }
+
     fn vacuum(&self) -> Result<(), StoreError> {
         upkeep::vacuum(self)
     }

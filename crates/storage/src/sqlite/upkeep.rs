@@ -190,7 +190,7 @@ fn damaged_aside(folder: &Path) -> Result<(), StoreError> {
 }
 
 /// Whether a file is a whole database of ours.
-fn check_backup(file: &Path) -> Result<(), StoreError> {
+pub(super) fn check_backup(file: &Path) -> Result<(), StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(file, flags).map_err(failed)?;
     let found = damage(&connection)?;
@@ -199,7 +199,7 @@ fn check_backup(file: &Path) -> Result<(), StoreError> {
     }
     connection
         .query_row("SELECT version FROM schema_version", [], |_| Ok(()))
-        .map_err(|_| StoreError::Damaged("the backup is no database of Baralho".into()))
+        .map_err(|_| StoreError::Damaged("the backup is not a database of Baralho".into()))
 }
 
 pub(super) fn size(sqlite: &Sqlite) -> Result<Size, StoreError> {
