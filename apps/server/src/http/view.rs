@@ -110,22 +110,8 @@ impl Page<'_> {
                     let attributes = [("type", "hidden"), ("name", *name), ("value", *value)];
                     html.open("input", &attributes);
                 }
-                for (name, label, is_needed) in fields {
-                    html.element("label", &[], |html| {
-                        html.text(label);
-                        html.text(" ");
-                        let mut attributes = vec![("name", *name), ("autocomplete", "off")];
-                        if *name == "days" {
-                            attributes.extend([("inputmode", "numeric"), ("size", "5")]);
-                        }
-                        if *name == "sure" {
-                            attributes.push(("type", "checkbox"));
-                        }
-                        if *is_needed {
-                            attributes.push(("required", ""));
-                        }
-                        html.open("input", &attributes);
-                    });
+                for asked in fields {
+                    field(html, asked);
                 }
                 inside(html);
             },
@@ -296,7 +282,7 @@ impl Page<'_> {
                 return;
             }
             let sure = ("sure", say!(words, "admin-page-sure"), true);
-            self.form(html, &[("action", "restore")], &[sure], |html| {
+            self.form(html, &[("action", "restore")], &[], |html| {
                 html.element("label", &[], |html| {
                     html.text(&say!(words, "admin-page-backup"));
                     html.text(" ");
@@ -306,6 +292,7 @@ impl Page<'_> {
                         }
                     });
                 });
+                field(html, &sure);
                 let button = say!(words, "admin-page-do-restore");
                 html.element("button", &[("type", "submit")], |html| html.text(&button));
             });
@@ -338,6 +325,24 @@ impl Page<'_> {
             });
         });
     }
+}
+
+fn field(html: &mut Html, (name, label, is_needed): &Field) {
+    html.element("label", &[], |html| {
+        html.text(label);
+        html.text(" ");
+        let mut attributes = vec![("name", *name), ("autocomplete", "off")];
+        if *name == "days" {
+            attributes.extend([("inputmode", "numeric"), ("size", "5")]);
+        }
+        if *name == "sure" {
+            attributes.push(("type", "checkbox"));
+        }
+        if *is_needed {
+            attributes.push(("required", ""));
+        }
+        html.open("input", &attributes);
+    });
 }
 
 fn section(html: &mut Html, id: &'static str, title: &str, inside: impl FnOnce(&mut Html)) {
