@@ -1,4 +1,4 @@
-# Cards: names as spoken, with the article, and counted.
+# Cards: names as spoken, with the article, and counted, in the French deck and in the Latin one.
 
 rank-ace = ace
     .the = the ace
@@ -104,6 +104,22 @@ rank-king = king
         [one] { SPELL($n) } king
        *[other] { SPELL($n) } kings
     }
+rank-knave = jack
+    .the = the jack
+    .gender = neuter
+    .count = { $n ->
+        [0] no jacks
+        [one] { SPELL($n) } jack
+       *[other] { SPELL($n) } jacks
+    }
+rank-knight = knight
+    .the = the knight
+    .gender = neuter
+    .count = { $n ->
+        [0] no knights
+        [one] { SPELL($n) } knight
+       *[other] { SPELL($n) } knights
+    }
 
 suit-diamonds = diamonds
     .count = { $n ->
@@ -128,6 +144,30 @@ suit-clubs = clubs
         [0] no clubs
         [one] { SPELL($n) } club
        *[other] { SPELL($n) } clubs
+    }
+suit-coins = coins
+    .count = { $n ->
+        [0] no coins
+        [one] { SPELL($n) } card of coins
+       *[other] { SPELL($n) } cards of coins
+    }
+suit-swords = swords
+    .count = { $n ->
+        [0] no swords
+        [one] { SPELL($n) } card of swords
+       *[other] { SPELL($n) } cards of swords
+    }
+suit-cups = cups
+    .count = { $n ->
+        [0] no cups
+        [one] { SPELL($n) } card of cups
+       *[other] { SPELL($n) } cards of cups
+    }
+suit-batons = batons
+    .count = { $n ->
+        [0] no batons
+        [one] { SPELL($n) } card of batons
+       *[other] { SPELL($n) } cards of batons
     }
 
 # $rank: rank-… or its .the; $suit: suit-…

@@ -1,4 +1,4 @@
-# Cartas: nombres hablados, con artículo y contadas. Los palos llevan el nombre de la región.
+# Cartas: nombres hablados, con artículo y contadas, en la baraja francesa y en la española.
 
 rank-ace = as
     .the = el as
@@ -80,13 +80,13 @@ rank-ten = diez
         [one] { SPELL($n, gender: "masculine") } diez
        *[other] { SPELL($n, gender: "masculine") } dieces
     }
-rank-jack = sota
-    .the = la sota
+rank-jack = jota
+    .the = la jota
     .gender = feminine
     .count = { $n ->
-        [0] ninguna sota
-        [one] { SPELL($n, gender: "feminine") } sota
-       *[other] { SPELL($n, gender: "feminine") } sotas
+        [0] ninguna jota
+        [one] { SPELL($n, gender: "feminine") } jota
+       *[other] { SPELL($n, gender: "feminine") } jotas
     }
 rank-queen = reina
     .the = la reina
@@ -104,26 +104,66 @@ rank-king = rey
         [one] { SPELL($n, gender: "masculine") } rey
        *[other] { SPELL($n, gender: "masculine") } reyes
     }
+rank-knave = sota
+    .the = la sota
+    .gender = feminine
+    .count = { $n ->
+        [0] ninguna sota
+        [one] { SPELL($n, gender: "feminine") } sota
+       *[other] { SPELL($n, gender: "feminine") } sotas
+    }
+rank-knight = caballo
+    .the = el caballo
+    .gender = masculine
+    .count = { $n ->
+        [0] ningún caballo
+        [one] { SPELL($n, gender: "masculine") } caballo
+       *[other] { SPELL($n, gender: "masculine") } caballos
+    }
 
-suit-diamonds = oros
+suit-diamonds = diamantes
+    .count = { $n ->
+        [0] ninguna carta de diamantes
+        [one] { SPELL($n, gender: "feminine") } carta de diamantes
+       *[other] { SPELL($n, gender: "feminine") } cartas de diamantes
+    }
+suit-spades = picas
+    .count = { $n ->
+        [0] ninguna carta de picas
+        [one] { SPELL($n, gender: "feminine") } carta de picas
+       *[other] { SPELL($n, gender: "feminine") } cartas de picas
+    }
+suit-hearts = corazones
+    .count = { $n ->
+        [0] ninguna carta de corazones
+        [one] { SPELL($n, gender: "feminine") } carta de corazones
+       *[other] { SPELL($n, gender: "feminine") } cartas de corazones
+    }
+suit-clubs = tréboles
+    .count = { $n ->
+        [0] ninguna carta de tréboles
+        [one] { SPELL($n, gender: "feminine") } carta de tréboles
+       *[other] { SPELL($n, gender: "feminine") } cartas de tréboles
+    }
+suit-coins = oros
     .count = { $n ->
         [0] ninguna carta de oros
         [one] { SPELL($n, gender: "feminine") } carta de oros
        *[other] { SPELL($n, gender: "feminine") } cartas de oros
     }
-suit-spades = espadas
+suit-swords = espadas
     .count = { $n ->
         [0] ninguna carta de espadas
         [one] { SPELL($n, gender: "feminine") } carta de espadas
        *[other] { SPELL($n, gender: "feminine") } cartas de espadas
     }
-suit-hearts = copas
+suit-cups = copas
     .count = { $n ->
         [0] ninguna carta de copas
         [one] { SPELL($n, gender: "feminine") } carta de copas
        *[other] { SPELL($n, gender: "feminine") } cartas de copas
     }
-suit-clubs = bastos
+suit-batons = bastos
     .count = { $n ->
         [0] ninguna carta de bastos
         [one] { SPELL($n, gender: "feminine") } carta de bastos

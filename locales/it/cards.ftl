@@ -1,4 +1,4 @@
-# Carte: i nomi parlati, con l'articolo e contate. I semi hanno il nome della regione.
+# Carte: i nomi parlati, con l'articolo e contate, nel mazzo francese e in quello regionale.
 
 rank-ace = asso
     .the = l'asso
@@ -104,26 +104,66 @@ rank-king = re
         [one] { SPELL($n, gender: "masculine") } re
        *[other] { SPELL($n, gender: "masculine") } re
     }
+rank-knave = fante
+    .the = il fante
+    .gender = masculine
+    .count = { $n ->
+        [0] nessun fante
+        [one] { SPELL($n, gender: "masculine") } fante
+       *[other] { SPELL($n, gender: "masculine") } fanti
+    }
+rank-knight = cavallo
+    .the = il cavallo
+    .gender = masculine
+    .count = { $n ->
+        [0] nessun cavallo
+        [one] { SPELL($n, gender: "masculine") } cavallo
+       *[other] { SPELL($n, gender: "masculine") } cavalli
+    }
 
-suit-diamonds = denari
+suit-diamonds = quadri
+    .count = { $n ->
+        [0] nessuna carta di quadri
+        [one] { SPELL($n, gender: "feminine") } carta di quadri
+       *[other] { SPELL($n, gender: "feminine") } carte di quadri
+    }
+suit-spades = picche
+    .count = { $n ->
+        [0] nessuna carta di picche
+        [one] { SPELL($n, gender: "feminine") } carta di picche
+       *[other] { SPELL($n, gender: "feminine") } carte di picche
+    }
+suit-hearts = cuori
+    .count = { $n ->
+        [0] nessuna carta di cuori
+        [one] { SPELL($n, gender: "feminine") } carta di cuori
+       *[other] { SPELL($n, gender: "feminine") } carte di cuori
+    }
+suit-clubs = fiori
+    .count = { $n ->
+        [0] nessuna carta di fiori
+        [one] { SPELL($n, gender: "feminine") } carta di fiori
+       *[other] { SPELL($n, gender: "feminine") } carte di fiori
+    }
+suit-coins = denari
     .count = { $n ->
         [0] nessuna carta di denari
         [one] { SPELL($n, gender: "feminine") } carta di denari
        *[other] { SPELL($n, gender: "feminine") } carte di denari
     }
-suit-spades = spade
+suit-swords = spade
     .count = { $n ->
         [0] nessuna carta di spade
         [one] { SPELL($n, gender: "feminine") } carta di spade
        *[other] { SPELL($n, gender: "feminine") } carte di spade
     }
-suit-hearts = coppe
+suit-cups = coppe
     .count = { $n ->
         [0] nessuna carta di coppe
         [one] { SPELL($n, gender: "feminine") } carta di coppe
        *[other] { SPELL($n, gender: "feminine") } carte di coppe
     }
-suit-clubs = bastoni
+suit-batons = bastoni
     .count = { $n ->
         [0] nessuna carta di bastoni
         [one] { SPELL($n, gender: "feminine") } carta di bastoni

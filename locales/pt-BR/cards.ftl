@@ -1,4 +1,4 @@
-# Cartas: nomes falados, com artigo e contadas. As figuras são as do baralho francês; os naipes têm o nome da região.
+# Cartas: nomes falados, com artigo e contadas, no baralho francês e no latino.
 
 rank-ace = ás
     .the = o ás
@@ -104,6 +104,22 @@ rank-king = rei
         [one] { SPELL($n, gender: "masculine") } rei
        *[other] { SPELL($n, gender: "masculine") } reis
     }
+rank-knave = valete
+    .the = o valete
+    .gender = masculine
+    .count = { $n ->
+        [0] nenhum valete
+        [one] { SPELL($n, gender: "masculine") } valete
+       *[other] { SPELL($n, gender: "masculine") } valetes
+    }
+rank-knight = cavalo
+    .the = o cavalo
+    .gender = masculine
+    .count = { $n ->
+        [0] nenhum cavalo
+        [one] { SPELL($n, gender: "masculine") } cavalo
+       *[other] { SPELL($n, gender: "masculine") } cavalos
+    }
 
 suit-diamonds = ouros
     .count = { $n ->
@@ -124,6 +140,30 @@ suit-hearts = copas
        *[other] { SPELL($n, gender: "feminine") } cartas de copas
     }
 suit-clubs = paus
+    .count = { $n ->
+        [0] nenhuma carta de paus
+        [one] { SPELL($n, gender: "feminine") } carta de paus
+       *[other] { SPELL($n, gender: "feminine") } cartas de paus
+    }
+suit-coins = ouros
+    .count = { $n ->
+        [0] nenhuma carta de ouros
+        [one] { SPELL($n, gender: "feminine") } carta de ouros
+       *[other] { SPELL($n, gender: "feminine") } cartas de ouros
+    }
+suit-swords = espadas
+    .count = { $n ->
+        [0] nenhuma carta de espadas
+        [one] { SPELL($n, gender: "feminine") } carta de espadas
+       *[other] { SPELL($n, gender: "feminine") } cartas de espadas
+    }
+suit-cups = copas
+    .count = { $n ->
+        [0] nenhuma carta de copas
+        [one] { SPELL($n, gender: "feminine") } carta de copas
+       *[other] { SPELL($n, gender: "feminine") } cartas de copas
+    }
+suit-batons = paus
     .count = { $n ->
         [0] nenhuma carta de paus
         [one] { SPELL($n, gender: "feminine") } carta de paus

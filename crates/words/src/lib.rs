@@ -27,6 +27,7 @@ mod words;
 use live as embedded;
 
 pub use areas::{AREAS_OF_PLAY, AREAS_OF_TOOLS};
+pub use cards::Deck;
 pub use catalogue::Catalogue;
 pub use errors::Explain;
 pub use language::{BadLanguage, Language};
