@@ -64,9 +64,9 @@ play-online-woken = The server was restarted: the match continues where it was.
 play-online-closed = The table is closed.
 play-online-out-left = You left the table.
 play-online-out-kicked = The host removed you from the table.
-play-online-out-no-spectators = The match has begun, and it may not be watched.
-play-online-notice = From those who run the server: { $text }
-play-online-reported = Reported. Those who run the server will look at it.
+play-online-out-no-spectators = The match has started, and this table has no spectators.
+play-online-notice = From the people who run the server: { $text }
+play-online-reported = Reported. The people who run the server will look at it.
 play-online-out-closed = The table was closed.
 play-online-out-elsewhere = You're now playing at this table from another window.
 

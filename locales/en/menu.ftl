@@ -22,7 +22,7 @@ menu-bot-aprendiz = knows the rules and still misses a lot
 menu-bot-amador = plays well and gets distracted now and then
 menu-bot-veterano = has played for years and counts the cards
 menu-bot-mestre = thinks before every move: the strongest
-menu-bot-base = draws a card and discards it
+menu-bot-base = draws a card and discards the same one
 menu-bot-draw = turns over cards, like everyone
 
 ## page: no
@@ -52,29 +52,10 @@ menu-bots = { $most ->
 menu-too-many-bots = There are not that many seats: name at most { $most }.
 
 menu-settings = Type a number to change something, or press Enter to play.
-menu-option = { $option }: { $value } ({ $about })
-menu-value = New value for { $option }? Press Enter to keep { $value }.
+menu-value = New value for { $option }? { $about } Press Enter to keep { $value }.
+# $range: menu-range; $none: what 0 means here
+menu-or-none = { $range }; 0: { $none }
 menu-people = people at this keyboard: { $value }
 menu-how-many-people = How many people play at this keyboard, 1 to { $most }?
 menu-not-people = Type a number from 1 to { $most }.
 menu-plain = for screen readers, words instead of symbols: { $value }
-
-menu-option-compat = itp: deal and count as the course's judge does
-
-menu-option-target = points that win the match; none for a single round
-menu-option-cards-per-deal = cards each player gets per deal
-menu-option-decks = decks shuffled together
-menu-option-escoba = on: captures add up to 15
-menu-option-scopa-mechanic = normal; no_scopas: sweeps give nothing; only_scopas: only sweeps score
-menu-option-instant-win = on: a sweep that reaches the target wins at once
-menu-option-inverse = on: whoever reaches the target is out
-menu-option-team-mode = individual, or teams such as 2v2
-menu-option-team-card-scoring = on: partners count their cards together
-menu-option-hints = on: each card shows what it would capture
-menu-option-last-play-sweep = on: the last card of a round can make a sweep
-menu-option-capture = fewest, rank-first or fifteen: what a card may capture
-menu-option-choice = player or most: who chooses between captures
-menu-option-prime = sevens or primiera: the fourth point
-menu-option-faces = figures or numbers: what the high cards look like
-menu-option-redeal = how many tens on the table call for a new deal; off for never
-menu-option-pause = seconds between rounds

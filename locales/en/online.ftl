@@ -34,7 +34,7 @@ online-no-more-time = There is no clock running, or you have already asked ten t
 online-bad-text = Write something, with at most { $detail } characters.
 online-silenced = The host has barred you from the chat at this table.
 online-too-many-tables = You have too many tables open: at most { $detail }. Leave one first.
-online-log-full = This table has been used up: please open another.
+online-log-full = This table has been used too much: open another.
 online-read-only = Nothing new can start now: the server is under maintenance. Matches continue.
 online-server-full = The server has too many tables right now: try again later.
 online-trouble = Something went wrong on the server and nothing has changed: try again.
@@ -42,7 +42,7 @@ online-bye-trouble = Connection closed: something went wrong on the server. No m
 online-bye-too-fast = Connection closed: far too many messages.
 online-bye-too-many-connections = Connection closed: you have opened newer ones elsewhere.
 online-bye-signed-out = You signed out.
-online-bye-banned = You may not use this server.
+online-bye-banned = You can't use this server.
 online-bye-renewed = You are registered now: come back in.
 online-bye-stopping = The server is shutting down. Your game is saved: come back in a moment.
 # $games: all games by name

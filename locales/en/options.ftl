@@ -50,6 +50,16 @@ option-redeal = Redeal
 option-pause = Break between rounds
     .about = In seconds.
 
+option-compat = Rules of the course's judge
+    .about = Deal the cards and count the points as the course's judge does.
+    .itp = yes
+
+# Options that are switched on and off
+option-on = yes
+option-off = no
+# $option: the name of an option; $value: what it is
+option-told = { $option }: { $value }
+
 # $option: the name of an option; $expected: what it may be
 option-bad-value = { $option }: choose { $expected }.
 option-conflict-instant-win-inverse = Instant win and Reverse don't go together: in Reverse, whoever reaches the points is out, so a sweep can't win.

@@ -84,7 +84,7 @@ scopa-illegal-wrong-sum = { $card } can't capture { $take }: { $n ->
 } { $sum }, and it has to be { $needed }.
 scopa-illegal-wrong-fifteen = { $card } can't capture { $take }: { $n ->
     [one] the two make
-   *[other] together they make
+   *[other] all together they make
 } { $sum }, and it has to be 15.
 scopa-illegal-rank-first = { $card } can't capture { $take }: { $equal } has the same value and has to be taken first.
 scopa-illegal-not-fewest = { $card } can't capture { $take }: the capture with the fewest cards comes first. Take { $count }, such as { $instead }.

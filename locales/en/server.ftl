@@ -12,10 +12,10 @@ http-name-too-long = A name can have at most { $most } characters.
 http-name-character = A name cannot contain the character { $character }.
 http-registered-already = You already have an account.
 http-not-registered = You have no password yet: register first.
-http-wrong-recovery = The name, or the code or link for a forgotten password, is wrong, or was used already.
-http-registration-closed = Names cannot be registered at this server.
-http-wrong-code = A new name needs the code that whoever runs this server gives out, and this is not it.
-http-no-guests = Guests cannot play at this server: sign in, or register a name.
+http-wrong-recovery = Wrong name, or a code or link that is wrong or already used: check all of them.
+http-registration-closed = This server doesn't accept new accounts.
+http-wrong-code = A new name needs the code given out by the people who run this server: this is not it.
+http-no-guests = This server doesn't accept guests: sign in, or create an account.
 http-too-many-tokens = You already have { $most } tokens: revoke one first.
 http-bad-label = A token needs a name of at most { $most } characters.
 http-not-found = There is nothing here.
@@ -32,7 +32,7 @@ http-too-fast = Too many attempts: wait { $seconds ->
 } and try again.
 http-too-slow = The request took too long.
 http-busy = Too many people want this right now: try again in a moment.
-http-too-many-connections = Too many connections from your address, or to this server: close some, and try again in a moment.
+http-too-many-connections = Too many connections from your address, or to this server: close some and try again in a moment.
 # $host: the name in the request; hosts is the key in the config file
 http-wrong-host = This server is not called { $host }. Whoever runs it can add the name to hosts in its config.
 http-unavailable = The server can't reach its data right now: try again in a moment.
@@ -51,6 +51,9 @@ cli-serve = Host online tables for everyone who can reach this machine
         Without a certificate it uses plain HTTP, which is good enough for this machine or a LAN
         of friends. For the internet, give it one, or put a proxy with one in front and add
         --behind-proxy. Logs go to standard error; BARALHO_LOG sets how much.
+
+        Everything that can be set, with comments: --print-config. Give the file back with --config;
+        SIGHUP makes a running server read it again. Variables (BARALHO_...) override it.
     .examples =
         baralho serve
         baralho serve --bind 0.0.0.0:8080 --data /srv/baralho

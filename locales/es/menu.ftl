@@ -22,7 +22,7 @@ menu-bot-aprendiz = conoce las reglas y todavía se le escapan muchas cosas
 menu-bot-amador = juega bien y a veces se distrae
 menu-bot-veterano = juega desde hace años y cuenta las cartas
 menu-bot-mestre = piensa antes de cada jugada: el más fuerte
-menu-bot-base = roba una carta y la descarta
+menu-bot-base = roba una carta y descarta esa misma
 menu-bot-draw = destapa cartas, como todos
 
 ## page: no
@@ -52,29 +52,10 @@ menu-bots = { $most ->
 menu-too-many-bots = No hay tantos asientos: elige como máximo { $most }.
 
 menu-settings = Escribe un número para cambiar algo, o pulsa Enter para jugar.
-menu-option = { $option }: { $value } ({ $about })
-menu-value = ¿Nuevo valor de { $option }? Enter deja { $value }.
+menu-value = ¿Nuevo valor de { $option }? { $about } Enter mantiene { $value }.
+# $range: menu-range; $none: qué quiere decir 0 aquí
+menu-or-none = { $range }; 0: { $none }
 menu-people = personas en este teclado: { $value }
 menu-how-many-people = ¿Cuántas personas juegan en este teclado, de 1 a { $most }?
 menu-not-people = Escribe un número de 1 a { $most }.
 menu-plain = para lectores de pantalla, palabras en vez de símbolos: { $value }
-
-menu-option-compat = itp: repartir y contar como el juez del curso
-
-menu-option-target = puntos para ganar la partida; none para una sola ronda
-menu-option-cards-per-deal = cartas que recibe cada uno en cada reparto
-menu-option-decks = barajas que se juntan
-menu-option-escoba = on: las capturas suman quince
-menu-option-scopa-mechanic = normal; no_scopas: las escobas no valen; only_scopas: solo valen las escobas
-menu-option-instant-win = on: una escoba que llega a la meta gana al instante
-menu-option-inverse = on: quien llega a la meta queda fuera
-menu-option-team-mode = individual, o equipos como 2v2
-menu-option-team-card-scoring = on: los compañeros cuentan sus cartas juntos
-menu-option-hints = on: cada carta muestra qué puede capturar
-menu-option-last-play-sweep = on: la última carta de la ronda puede hacer escoba
-menu-option-capture = fewest, rank-first o fifteen: qué puede capturar una carta
-menu-option-choice = player o most: quién elige entre las capturas
-menu-option-prime = sevens o primiera: el cuarto punto
-menu-option-faces = figures o numbers: cómo son las cartas altas
-menu-option-redeal = con cuántos dieces en la mesa se reparte de nuevo; off para nunca
-menu-option-pause = segundos entre las rondas

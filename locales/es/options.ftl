@@ -50,6 +50,16 @@ option-redeal = Repartir de nuevo
 option-pause = Pausa entre rondas
     .about = En segundos.
 
+option-compat = Reglas del juez del curso
+    .about = Repartir las cartas y contar los puntos como el juez del curso.
+    .itp = sí
+
+# Opciones que se activan y se desactivan
+option-on = sí
+option-off = no
+# $option: el nombre de una opción; $value: su valor
+option-told = { $option }: { $value }
+
 # $option: el nombre de una opción; $expected: lo que puede ser
 option-bad-value = { $option }: elige { $expected }.
 option-conflict-instant-win-inverse = Victoria inmediata y Al revés no van juntas: al revés, quien llega a los puntos queda fuera, así que una escoba no puede dar la victoria.

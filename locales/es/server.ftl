@@ -12,9 +12,9 @@ http-name-too-long = El nombre puede tener como máximo { $most } caracteres.
 http-name-character = El nombre no puede contener el carácter { $character }.
 http-registered-already = Ya tienes una cuenta.
 http-not-registered = Todavía no tienes contraseña: regístrate antes.
-http-wrong-recovery = El nombre, o el código o enlace para una contraseña olvidada, es incorrecto o ya se usó.
+http-wrong-recovery = Nombre incorrecto, o código o enlace incorrecto o ya usado: revísalos todos.
 http-registration-closed = En este servidor no se pueden crear cuentas.
-http-wrong-code = Un nombre nuevo necesita el código que da quien lleva este servidor, y no es este.
+http-wrong-code = Para un nombre nuevo hace falta el código que da quien lleva este servidor: este no lo es.
 http-no-guests = En este servidor no juegan invitados: inicia sesión o crea una cuenta.
 http-too-many-tokens = Ya tienes { $most } tokens: revoca uno primero.
 http-bad-label = El token necesita un nombre de como máximo { $most } caracteres.
@@ -52,6 +52,9 @@ cli-serve = Abre mesas en línea para quien alcance esta máquina
         Sin certificado usa HTTP simple, que basta para esta máquina o una red de amigos. Para
         internet, dale uno, o pon delante un proxy que lo tenga y usa --behind-proxy. Los logs van
         a la salida de errores; BARALHO_LOG dice cuánto.
+
+        Todo lo que se puede ajustar, con comentarios: --print-config. Devuélvelo con --config; con
+        SIGHUP el servidor lo lee de nuevo. Las variables (BARALHO_...) valen más que él.
     .examples =
         baralho serve
         baralho serve --bind 0.0.0.0:8080 --data /srv/baralho

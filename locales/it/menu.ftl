@@ -22,7 +22,7 @@ menu-bot-aprendiz = conosce le regole ma gli sfugge ancora molto
 menu-bot-amador = gioca bene e ogni tanto si distrae
 menu-bot-veterano = gioca da anni e conta le carte
 menu-bot-mestre = pensa prima di ogni mossa: il più forte
-menu-bot-base = pesca una carta e la scarta
+menu-bot-base = pesca una carta e scarta quella
 menu-bot-draw = gira carte, come fanno tutti
 
 ## page: no
@@ -52,29 +52,10 @@ menu-bots = { $most ->
 menu-too-many-bots = Non ci sono tanti posti: scegline al massimo { $most }.
 
 menu-settings = Scrivi un numero per cambiare qualcosa, o premi Invio per giocare.
-menu-option = { $option }: { $value } ({ $about })
-menu-value = Nuovo valore di { $option }? Invio lascia { $value }.
+menu-value = Nuovo valore di { $option }? { $about } Invio lascia { $value }.
+# $range: menu-range; $none: cosa vuol dire 0 qui
+menu-or-none = { $range }; 0: { $none }
 menu-people = persone a questa tastiera: { $value }
 menu-how-many-people = Quante persone giocano a questa tastiera, da 1 a { $most }?
 menu-not-people = Scrivi un numero da 1 a { $most }.
 menu-plain = per lettori di schermo, parole invece di simboli: { $value }
-
-menu-option-compat = itp: dare e contare come il giudice del corso
-
-menu-option-target = punti per vincere la partita; none per una mano sola
-menu-option-cards-per-deal = carte che ognuno riceve ogni volta
-menu-option-decks = mazzi mescolati insieme
-menu-option-escoba = on: le prese fanno quindici
-menu-option-scopa-mechanic = normal; no_scopas: le scope non valgono; only_scopas: valgono solo le scope
-menu-option-instant-win = on: una scopa che arriva al traguardo vince subito
-menu-option-inverse = on: chi arriva al traguardo è fuori
-menu-option-team-mode = individual, o squadre come 2v2
-menu-option-team-card-scoring = on: i compagni contano le carte insieme
-menu-option-hints = on: ogni carta mostra cosa prenderebbe
-menu-option-last-play-sweep = on: l'ultima carta della mano può fare scopa
-menu-option-capture = fewest, rank-first o fifteen: cosa può prendere una carta
-menu-option-choice = player o most: chi sceglie fra le prese
-menu-option-prime = sevens o primiera: il quarto punto
-menu-option-faces = figures o numbers: come sono le carte alte
-menu-option-redeal = con quanti dieci sul tavolo si ridà; off per mai
-menu-option-pause = secondi fra le mani

@@ -50,6 +50,16 @@ option-redeal = Ridare le carte
 option-pause = Pausa tra le mani
     .about = In secondi.
 
+option-compat = Regole del giudice del corso
+    .about = Le carte si danno e i punti si contano come fa il giudice del corso.
+    .itp = sì
+
+# Opzioni che si accendono e si spengono
+option-on = sì
+option-off = no
+# $option: il nome di un'opzione; $value: il suo valore
+option-told = { $option }: { $value }
+
 # $option: il nome di un'opzione; $expected: cosa può essere
 option-bad-value = { $option }: scegli { $expected }.
 option-conflict-instant-win-inverse = Vittoria immediata e Al contrario non vanno insieme: al contrario chi arriva ai punti è fuori, quindi una scopa non può far vincere.

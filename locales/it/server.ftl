@@ -12,10 +12,10 @@ http-name-too-long = Il nome può avere al massimo { $most } caratteri.
 http-name-character = Il nome non può contenere il carattere { $character }.
 http-registered-already = Hai già un account.
 http-not-registered = Non hai ancora una password: registrati prima.
-http-wrong-recovery = Il nome, oppure il codice o il link per la password dimenticata, è sbagliato o già usato.
+http-wrong-recovery = Nome sbagliato, oppure codice o link sbagliato o già usato: controllali tutti.
 http-registration-closed = Su questo server non si possono creare account.
-http-wrong-code = Un nome nuovo richiede il codice che dà chi gestisce questo server, e non è questo.
-http-no-guests = Su questo server gli ospiti non giocano: entra, o registra un nome.
+http-wrong-code = Per un nome nuovo serve il codice che dà chi gestisce questo server: questo non lo è.
+http-no-guests = Su questo server gli ospiti non giocano: accedi, o crea un account.
 http-too-many-tokens = Hai già { $most } token: prima revocane uno.
 http-bad-label = Il token deve avere un nome di al massimo { $most } caratteri.
 http-not-found = Qui non c'è niente.
@@ -30,7 +30,7 @@ http-too-fast = Troppi tentativi: aspetta { $seconds ->
     [one] un secondo
    *[other] { $seconds } secondi
 } e riprova.
-http-too-slow = La richiesta ha richiesto troppo tempo.
+http-too-slow = La richiesta è durata troppo.
 http-busy = Troppe richieste in questo momento: riprova tra poco.
 http-too-many-connections = Troppe connessioni dal tuo indirizzo, o con questo server: chiudine qualcuna e riprova tra poco.
 # $host: the name in the request; hosts is the key in the config file
@@ -51,6 +51,9 @@ cli-serve = Apre tavoli online per chi raggiunge questa macchina
         Senza certificato usa HTTP semplice, che basta per questa macchina o per una rete di amici.
         Per internet dagliene uno, o mettigli davanti un proxy che ne abbia uno e usa
         --behind-proxy. I log vanno sullo standard error; BARALHO_LOG decide quanto.
+
+        Tutto ciò che si può impostare, con commenti: --print-config. Ridallo con --config; con SIGHUP
+        il server lo rilegge. Le variabili (BARALHO_...) valgono più del file.
     .examples =
         baralho serve
         baralho serve --bind 0.0.0.0:8080 --data /srv/baralho

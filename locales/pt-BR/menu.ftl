@@ -22,7 +22,7 @@ menu-bot-aprendiz = conhece as regras e ainda deixa passar muita coisa
 menu-bot-amador = joga direito e às vezes se distrai
 menu-bot-veterano = joga há anos e conta as cartas
 menu-bot-mestre = pensa antes de cada jogada: o mais forte
-menu-bot-base = compra uma carta e a descarta
+menu-bot-base = compra uma carta e descarta essa mesma
 menu-bot-draw = vira cartas, como todo mundo
 
 ## page: no
@@ -52,29 +52,10 @@ menu-bots = { $most ->
 menu-too-many-bots = Não há tantos lugares: escolha no máximo { $most }.
 
 menu-settings = Digite um número para mudar algo, ou tecle Enter para jogar.
-menu-option = { $option }: { $value } ({ $about })
-menu-value = Novo valor de { $option }? Enter mantém { $value }.
+menu-value = Novo valor de { $option }? { $about } Enter mantém { $value }.
+# $range: menu-range; $none: o que 0 quer dizer aqui
+menu-or-none = { $range }; 0: { $none }
 menu-people = pessoas neste teclado: { $value }
 menu-how-many-people = Quantas pessoas jogam neste teclado, de 1 a { $most }?
 menu-not-people = Digite um número de 1 a { $most }.
 menu-plain = para leitores de tela, palavras em vez de símbolos: { $value }
-
-menu-option-compat = itp: dar e contar como o juiz do curso
-
-menu-option-target = pontos para vencer a partida; none para uma rodada só
-menu-option-cards-per-deal = cartas que cada um recebe de cada vez
-menu-option-decks = baralhos embaralhados juntos
-menu-option-escoba = on: as capturas somam quinze
-menu-option-scopa-mechanic = normal; no_scopas: escopas não valem; only_scopas: só escopas valem
-menu-option-instant-win = on: uma escopa que chega à meta vence na hora
-menu-option-inverse = on: quem chega à meta sai da partida
-menu-option-team-mode = individual, ou equipes como 2v2
-menu-option-team-card-scoring = on: parceiros contam as cartas juntos
-menu-option-hints = on: cada carta mostra o que pode capturar
-menu-option-last-play-sweep = on: a última carta da rodada pode fazer escopa
-menu-option-capture = fewest, rank-first ou fifteen: o que uma carta pode capturar
-menu-option-choice = player ou most: quem escolhe entre as capturas
-menu-option-prime = sevens ou primiera: o quarto ponto
-menu-option-faces = figures ou numbers: como são as cartas altas
-menu-option-redeal = com quantas cartas 10 na mesa se dá de novo; off para nunca
-menu-option-pause = segundos entre as rodadas

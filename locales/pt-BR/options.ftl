@@ -50,6 +50,16 @@ option-redeal = Dar de novo
 option-pause = Pausa entre as rodadas
     .about = Em segundos.
 
+option-compat = Regras do juiz do curso
+    .about = Dar as cartas e contar os pontos como o juiz do curso.
+    .itp = sim
+
+# Opções que se ligam e desligam
+option-on = sim
+option-off = não
+# $option: o nome de uma opção; $value: o que ela é
+option-told = { $option }: { $value }
+
 # $option: o nome de uma opção; $expected: o que ela pode ser
 option-bad-value = { $option }: escolha { $expected }.
 option-conflict-instant-win-inverse = Vitória imediata e Ao contrário não combinam: ao contrário, quem chega aos pontos sai da partida, então uma escopa não pode dar a vitória.

@@ -12,9 +12,9 @@ http-name-too-long = O nome pode ter no máximo { $most } caracteres.
 http-name-character = O nome não pode ter o caractere { $character }.
 http-registered-already = Você já tem conta.
 http-not-registered = Você ainda não tem senha: crie uma conta antes.
-http-wrong-recovery = O nome, ou o código ou link para senha esquecida, está errado ou já foi usado.
+http-wrong-recovery = Nome errado, ou código ou link errado ou já usado: confira os três.
 http-registration-closed = Neste servidor não dá para criar contas.
-http-wrong-code = Um nome novo precisa do código que quem mantém este servidor distribui, e não é este.
+http-wrong-code = Para um nome novo é preciso o código que quem mantém este servidor distribui: este não é o certo.
 http-no-guests = Visitantes não jogam neste servidor: entre, ou crie uma conta.
 http-too-many-tokens = Você já tem { $most } tokens: revogue um primeiro.
 http-bad-label = O token precisa de um nome de no máximo { $most } caracteres.
@@ -52,6 +52,9 @@ cli-serve = Abre mesas online para quem alcança esta máquina
         Sem certificado ele usa HTTP simples, o que basta para esta máquina ou uma rede de amigos.
         Para a internet, dê um certificado, ou ponha na frente um proxy que tenha um e use
         --behind-proxy. Os logs vão para a saída de erros; BARALHO_LOG diz quanto.
+
+        Tudo o que dá para ajustar, com comentários: --print-config. Devolva o arquivo com --config;
+        com SIGHUP o servidor lê de novo. Variáveis (BARALHO_...) valem mais que ele.
     .examples =
         baralho serve
         baralho serve --bind 0.0.0.0:8080 --data /srv/baralho
@@ -74,8 +77,8 @@ serve-at = Servindo em { $url }
 serve-insecure = Outras pessoas alcançam este servidor, e ele usa HTTP simples: quem estiver no caminho pode ler as senhas. Dê um certificado com --tls-cert e --tls-key, ou ponha na frente um proxy que tenha um.
 # $error, $detail: what the system or the database says, in English
 serve-cannot-listen = Não foi possível escutar em { $address }: { $error }. Escolha outra porta com --bind.
-serve-cannot-store = Não foi possível abrir o armazenamento: { $detail }
-serve-cannot-certify = Não foi possível usar o certificado: { $detail }
+serve-cannot-store = Não deu para abrir o armazenamento: { $detail }
+serve-cannot-certify = Não deu para usar o certificado: { $detail }
 serve-cannot-configure = Não dá para usar a configuração: { $detail }
 serve-cannot = Não foi possível servir: { $detail }
 

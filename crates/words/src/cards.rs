@@ -5,9 +5,10 @@ use baralho_cards::{Card, Rank, Suit};
 use crate::{Gender, Language, Style, Words, say};
 
 /// Whose names suits and figures have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Deck {
     /// Diamonds, spades, hearts and clubs; jack, queen and king.
+    #[default]
     French,
     /// Coins, swords, cups and batons; jack, knight and king.
     Latin,
@@ -72,7 +73,7 @@ impl Words {
     pub fn the_card(&self, card: Card) -> String {
         match self.style() {
             Style::Symbols => card.symbol().to_string(),
-            Style::Spoken => self.named(&self.rank_part(card.rank(), "the"), card.suit()),
+            Style::Spoken => self.named(&self.the_rank(card.rank()), card.suit()),
         }
     }
 
@@ -102,6 +103,11 @@ impl Words {
     /// A rank's name: `sete`, `dama`.
     pub fn rank(&self, rank: Rank) -> String {
         self.say(rank_key(rank, self.deck()), &[])
+    }
+
+    /// A rank's name with its article: `o sete`, `a dama`.
+    pub(crate) fn the_rank(&self, rank: Rank) -> String {
+        self.rank_part(rank, "the")
     }
 
     /// So many of a rank: `dois ases`.

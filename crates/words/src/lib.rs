@@ -20,6 +20,7 @@ mod locales;
 mod marks;
 mod numbers;
 mod saying;
+mod typed;
 mod value;
 mod words;
 

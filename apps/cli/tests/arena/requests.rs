@@ -74,7 +74,7 @@ fn a_wrong_request_is_explained() {
             "/nowhere",
         ),
         (with(&["--rules", "target=no"]), "target"),
-        (vec!["--resume", "nowhere"], "no tournament to go on with"),
+        (vec!["--resume", "nowhere"], "no tournament to continue"),
     ] {
         let ran = place.run(&args);
         assert_eq!(ran.code, 2, "{args:?}: {}", ran.err);

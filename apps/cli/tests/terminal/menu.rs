@@ -30,21 +30,21 @@ fn a_game_is_chosen_step_by_step_with_errors_explained() {
         let said = terminal.type_line(line).asks();
         assert!(said.contains(wanted), "{line:?} was answered:\n{said}");
     };
-    step("klingon", "is not among the choices");
-    step("?", "Enter alone takes the usual choice");
-    step("9", "is not among the choices");
+    step("klingon", "is not one of the choices");
+    step("?", "Enter alone picks the default");
+    step("9", "is not one of the choices");
     step("english", "Which game?");
-    step("poker", "is not among the choices");
-    step("7", "is not among the choices");
+    step("poker", "is not one of the choices");
+    step("7", "is not one of the choices");
     step("scopa", "How many opponents, 1 to 12?");
-    step("0", "not a number of opponents");
-    step("16", "not a number of opponents");
-    step("many", "not a number of opponents");
-    step("3", "Which of them do you want to play with?");
-    step("robot9", "is not among the choices");
+    step("0", "cannot have that many opponents");
+    step("16", "cannot have that many opponents");
+    step("many", "cannot have that many opponents");
+    step("3", "Who do you want to play against?");
+    step("robot9", "is not one of the choices");
     step("1 2 3 4", "at most 3");
     step("7, robot4", "Type a number to change something");
-    step("99", "is not among the choices");
+    step("99", "is not one of the choices");
     step("1", "New value for target? Enter keeps 11.");
     step("0", "The option target cannot be");
     step("21", "target: 21");
@@ -66,9 +66,12 @@ fn the_menu_goes_on_with_a_game_that_was_left() {
     let mut terminal = Terminal::start(&folder, &[]);
     terminal.next().asks();
     let said = terminal.type_line("").asks();
-    assert!(said.contains("r: go on with the game of Buraco"), "{said}");
+    assert!(
+        said.contains("r: continue your unfinished game of Buraco"),
+        "{said}"
+    );
     let said = terminal.type_line("r").asks();
-    assert!(said.contains("You go on with the game"), "{said}");
+    assert!(said.contains("Your game continues"), "{said}");
 }
 
 #[test]
