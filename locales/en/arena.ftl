@@ -7,8 +7,8 @@ cli-arena = Tournaments of built-in and external bots
         chooses the protocol of the Buraco course.
 
         Every pairing plays the same deals, each in every seating, so that luck cancels. Results are
-        written game by game to a directory; a tournament that was stopped, even by a power cut, goes
-        on with --resume and ends with the same table. There is a report as one HTML page, too.
+        written game by game to a directory; a tournament that was stopped, even by a power cut,
+        continues with --resume and ends with the same table. There is also a report as one HTML page.
 
         A bot that breaks a rule, runs out of time or dies loses that game.
     .examples =
