@@ -139,7 +139,7 @@ buraco-typed-nothing-added = Name at least one card to add, as in a 0 6h.
 
 buraco-help =
     Your turn: draw or take the pile, then meld and add as you like, then discard one card.
-    Type cards by name, 7d or 10h, or by their place in your hand, h1. Suits are d diamonds, s spades, h hearts, c clubs.
+    Type cards by name, 7d, 10h or 7 of diamonds, or by their place in your hand, h1. Suits are d diamonds, s spades, h hearts, c clubs.
     d: draw from the stock. t: take the discard pile; t alone lists the ways, t 5h 6h does it.
     m: lay down a meld; m alone lists the melds in your hand, m 3h 4h 5h lays one down.
     a: add to a meld; a alone lists the ways, a 0 6h adds to meld 0.

@@ -102,7 +102,7 @@ scopa-unknown = "{ $text }" is neither a card nor a command. Play a card by its 
 scopa-taken-twice = { $card } cannot be captured twice: name each card once.
 
 scopa-help-player =
-    To play a card, type its name or its place in your hand: 7d, Kh, h1.
+    To play a card, type its name or its place in your hand: 7d, Kh, 7 of diamonds, h1.
     If it can capture in several ways, you are asked which. You can also name the cards right away: 7d 4c 3s, or h1 2 3 with their places on the table.
     Suits are d diamonds, s spades, h hearts, c clubs; court cards are J, Q and K, and A is the ace.
     c: the table. 1 to 9, and 0 for the tenth: one card on the table. h: your hand.
@@ -110,7 +110,7 @@ scopa-help-player =
     t: whose turn it is. p: pauses between rounds; p again continues.
     !: a hint, the best move and why. Enter: repeats everything. ?: this help. q: save and leave. A card played stays played.
 scopa-help-most =
-    To play a card, type its name or its place in your hand: 7d, 10h, h1.
+    To play a card, type its name or its place in your hand: 7d, 10h, 7 of diamonds, h1.
     If it can capture in several ways, the game takes the most cards, then the best.
     Suits are d diamonds, s spades, h hearts, c clubs; A is the ace.
     c: the table. 1 to 9, and 0 for the tenth: one card on the table. h: your hand.

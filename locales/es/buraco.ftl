@@ -143,7 +143,7 @@ buraco-typed-nothing-added = Escribe al menos una carta para añadir, como en a 
 
 buraco-help =
     El turno: roba o llévate el pozo, luego baja y añade cuanto quieras, y al final descarta una carta.
-    Las cartas se escriben por su nombre, 7d o 10h, o por su lugar en la mano, h1. Los palos son d diamantes, s picas, h corazones, c tréboles.
+    Las cartas se escriben por su nombre, 7d, 10h o 7 de diamantes, o por su lugar en la mano, h1. Los palos son d diamantes, s picas, h corazones, c tréboles.
     d: robar del mazo. t: llevarse el pozo; t solo muestra cómo, t 5h 6h lo hace.
     m: bajar un juego; m solo muestra los juegos que tienes, m 3h 4h 5h baja uno.
     a: añadir a un juego; a solo muestra cómo, a 0 6h añade al juego 0.

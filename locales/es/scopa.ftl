@@ -102,7 +102,7 @@ scopa-unknown = "{ $text }" no es ni una carta ni un comando. Juega una carta po
 scopa-taken-twice = No se puede capturar { $card } dos veces: escribe cada carta una sola vez.
 
 scopa-help-player =
-    Para jugar una carta, escribe su nombre o su lugar en la mano: 7d, Kh, h1.
+    Para jugar una carta, escribe su nombre o su lugar en la mano: 7d, Kh, 7 de oros, h1.
     Si puede capturar de varias maneras, el juego pregunta cuál. También puedes decirlo ya: 7d 4c 3s, o h1 2 3 con los lugares de la mesa.
     Los palos son d oros, s espadas, h copas, c bastos; A es el as, J la sota, Q el caballo y K el rey.
     c: la mesa. De 1 a 9, y 0 para la décima: una carta de la mesa. h: tu mano.
@@ -110,7 +110,7 @@ scopa-help-player =
     t: a quién le toca. p: pausa entre rondas; p otra vez continúa.
     !: una pista, la mejor jugada y por qué. Enter: repite todo. ?: esta ayuda. q: guardar y salir. Carta jugada no vuelve.
 scopa-help-most =
-    Para jugar una carta, escribe su nombre o su lugar en la mano: 7d, 10h, h1.
+    Para jugar una carta, escribe su nombre o su lugar en la mano: 7d, 10h, 7 de oros, h1.
     Si puede capturar de varias maneras, el juego se lleva más cartas y, si empatan, las mejores.
     Los palos son d oros, s espadas, h copas, c bastos; A es el as.
     c: la mesa. De 1 a 9, y 0 para la décima: una carta de la mesa. h: tu mano.

@@ -143,7 +143,7 @@ buraco-typed-nothing-added = Scrivi almeno una carta da attaccare, come in a 0 6
 
 buraco-help =
     Il turno: pesca o prendi gli scarti, poi cala e attacca quanto vuoi, e alla fine scarta una carta.
-    Le carte si scrivono con il nome, 7d o 10h, o con il posto in mano, h1. I semi sono d quadri, s picche, h cuori, c fiori.
+    Le carte si scrivono con il nome, 7d, 10h o 7 di quadri, o con il posto in mano, h1. I semi sono d quadri, s picche, h cuori, c fiori.
     d: pescare dal tallone. t: prendere gli scarti; t da solo mostra come, t 5h 6h lo fa.
     m: calare un gioco; m da solo mostra i giochi che hai, m 3h 4h 5h ne cala uno.
     a: attaccare a un gioco; a da solo mostra come, a 0 6h attacca al gioco 0.

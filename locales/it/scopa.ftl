@@ -102,7 +102,7 @@ scopa-unknown = "{ $text }" non è né una carta né un comando. Gioca una carta
 scopa-taken-twice = Non si può prendere { $card } due volte: scrivi ogni carta una volta sola.
 
 scopa-help-player =
-    Per giocare una carta scrivi il suo nome o il suo posto in mano: 7d, Kh, h1.
+    Per giocare una carta scrivi il suo nome o il suo posto in mano: 7d, Kh, 7 di denari, h1.
     Se può prendere in più modi, il gioco chiede quale. Puoi anche dirlo subito: 7d 4c 3s, o h1 2 3 con i posti sul tavolo.
     I semi sono d denari, s spade, h coppe, c bastoni; A è l'asso, J il fante, Q il cavallo o la donna, K il re.
     c: il tavolo. Da 1 a 9, e 0 per la decima: una carta sul tavolo. h: le tue carte.
@@ -110,7 +110,7 @@ scopa-help-player =
     t: a chi tocca. p: pausa fra una mano e l'altra; p di nuovo riprende.
     !: un suggerimento, la mossa migliore e perché. Invio: ripete tutto. ?: questo aiuto. q: salvare e uscire. Carta giocata non torna in mano.
 scopa-help-most =
-    Per giocare una carta scrivi il suo nome o il suo posto in mano: 7d, 10h, h1.
+    Per giocare una carta scrivi il suo nome o il suo posto in mano: 7d, 10h, 7 di denari, h1.
     Se può prendere in più modi, il gioco prende più carte e, a parità, le migliori.
     I semi sono d denari, s spade, h coppe, c bastoni; A è l'asso.
     c: il tavolo. Da 1 a 9, e 0 per la decima: una carta sul tavolo. h: le tue carte.

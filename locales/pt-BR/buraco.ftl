@@ -143,7 +143,7 @@ buraco-typed-nothing-added = Escreva pelo menos uma carta para encaixar, como em
 
 buraco-help =
     Na sua vez: compre ou pegue o lixo, depois baixe e encaixe à vontade, e no fim descarte uma carta.
-    Digite as cartas pelo nome, 7d ou 10h, ou pelo lugar na mão, h1. Os naipes são d ouros, s espadas, h copas, c paus.
+    Digite as cartas pelo nome, 7d, 10h ou 7 de ouros, ou pelo lugar na mão, h1. Os naipes são d ouros, s espadas, h copas, c paus.
     d: comprar do monte. t: pegar o lixo; t sozinho mostra como, t 5h 6h pega.
     m: baixar um jogo; m sozinho mostra os jogos que você tem, m 3h 4h 5h baixa um.
     a: encaixar num jogo; a sozinho mostra como, a 0 6h encaixa no jogo 0.

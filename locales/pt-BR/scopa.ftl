@@ -102,7 +102,7 @@ scopa-unknown = "{ $text }" não é carta nem comando. Jogue uma carta pelo nome
 scopa-taken-twice = Não dá para capturar { $card } duas vezes: escreva cada carta uma vez só.
 
 scopa-help-player =
-    Para jogar uma carta, digite o nome ou o lugar dela na mão: 7d, Kh, h1.
+    Para jogar uma carta, digite o nome ou o lugar dela na mão: 7d, Kh, 7 de ouros, h1.
     Se ela pode capturar de vários jeitos, o jogo pergunta qual. Você também pode dizer logo: 7d 4c 3s, ou h1 2 3 com os lugares da mesa.
     Os naipes são d ouros, s espadas, h copas, c paus; A é o ás, J o valete, Q a dama e K o rei.
     c: a mesa. 1 a 9, e 0 para a décima: uma carta da mesa. h: sua mão.
@@ -110,7 +110,7 @@ scopa-help-player =
     t: de quem é a vez. p: pausa entre as rodadas; p de novo continua.
     !: uma dica, a melhor jogada e por quê. Enter: repete tudo. ?: esta ajuda. q: salvar e sair. Carta jogada não volta.
 scopa-help-most =
-    Para jogar uma carta, digite o nome ou o lugar dela na mão: 7d, 10h, h1.
+    Para jogar uma carta, digite o nome ou o lugar dela na mão: 7d, 10h, 7 de ouros, h1.
     Se ela pode capturar de vários jeitos, o jogo leva o máximo de cartas e, no empate, as melhores.
     Os naipes são d ouros, s espadas, h copas, c paus; A é o ás.
     c: a mesa. 1 a 9, e 0 para a décima: uma carta da mesa. h: sua mão.

@@ -45,13 +45,17 @@ fn a_game_is_chosen_step_by_step_with_errors_explained() {
     step("1 2 3 4", "at most 3");
     step("7, robot4", "Type a number to change something");
     step("99", "is not one of the choices");
-    step("1", "New value for target? Enter keeps 11.");
-    step("0", "The option target cannot be");
-    step("21", "target: 21");
-    step("team_mode", "New value for team_mode");
-    step("2v2", "team_mode: 2v2");
-    step("hints", "New value for hints");
-    step("on", "hints: on");
+    step("1", "1 to 121; 0: single round");
+    step("500", "Points to win: choose");
+    step("0", "1: Points to win: single round");
+    step("target", "Press Enter to keep single round.");
+    step("21", "1: Points to win: 21");
+    step("team_mode", "New value for Teams?");
+    step("2v2", "Teams: 2v2");
+    step("hints", "1: yes");
+    step("on", "Show captures: yes");
+    step("hints", "Press Enter to keep yes.");
+    step("2", "Show captures: no");
     step("18", "How many people play at this keyboard");
     step("9", "Type a number from 1 to 4");
     step("1", "Type a number to change something");
@@ -90,6 +94,35 @@ fn the_menu_speaks_the_language_chosen_and_plain_words_on_request() {
     terminal.press("\n");
     let said = terminal.wait_for("La tua mossa:");
     assert!(!said.contains('─'), "{said}");
+}
+
+#[test]
+fn the_menu_does_not_ask_for_the_language_it_was_given() {
+    let folder = folder("menu-given");
+    let mut terminal = Terminal::start(&folder, &["--lang", "it"]);
+    let said = terminal.next().asks();
+    assert!(said.contains("Quale gioco?"), "{said}");
+    assert!(!said.contains("português"), "{said}");
+}
+
+/// No name of an option, and no value as it is typed.
+#[test]
+fn the_menu_tells_options_in_words() {
+    let folder = folder("menu-words");
+    for (place, line) in [
+        (1, "Pontos para vencer: uma rodada só"),
+        (6, "Regras do juiz do curso: não"),
+    ] {
+        let mut terminal = Terminal::start(&folder, &["--lang", "pt"]);
+        terminal.next().asks();
+        let mut said = terminal.type_line(&place.to_string()).asks();
+        while !said.contains(line) {
+            assert!(!said.contains("Sua vez"), "{said}");
+            said = terminal.type_line("").asks();
+        }
+        assert!(!said.contains(['_', '=']), "{said}");
+        assert!(!said.contains(": on") && !said.contains(": none"), "{said}");
+    }
 }
 
 #[test]
