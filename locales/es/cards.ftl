@@ -3,6 +3,7 @@
 rank-ace = as
     .the = el as
     .gender = masculine
+    .many = ases
     .count = { $n ->
         [0] ningún as
         [one] { SPELL($n, gender: "masculine") } as
@@ -11,6 +12,7 @@ rank-ace = as
 rank-two = dos
     .the = el dos
     .gender = masculine
+    .many = doses
     .count = { $n ->
         [0] ningún dos
         [one] { SPELL($n, gender: "masculine") } dos
@@ -19,6 +21,7 @@ rank-two = dos
 rank-three = tres
     .the = el tres
     .gender = masculine
+    .many = treses
     .count = { $n ->
         [0] ningún tres
         [one] { SPELL($n, gender: "masculine") } tres
@@ -27,6 +30,7 @@ rank-three = tres
 rank-four = cuatro
     .the = el cuatro
     .gender = masculine
+    .many = cuatros
     .count = { $n ->
         [0] ningún cuatro
         [one] { SPELL($n, gender: "masculine") } cuatro
@@ -35,6 +39,7 @@ rank-four = cuatro
 rank-five = cinco
     .the = el cinco
     .gender = masculine
+    .many = cincos
     .count = { $n ->
         [0] ningún cinco
         [one] { SPELL($n, gender: "masculine") } cinco
@@ -43,6 +48,7 @@ rank-five = cinco
 rank-six = seis
     .the = el seis
     .gender = masculine
+    .many = seises
     .count = { $n ->
         [0] ningún seis
         [one] { SPELL($n, gender: "masculine") } seis
@@ -51,6 +57,7 @@ rank-six = seis
 rank-seven = siete
     .the = el siete
     .gender = masculine
+    .many = sietes
     .count = { $n ->
         [0] ningún siete
         [one] { SPELL($n, gender: "masculine") } siete
@@ -59,6 +66,7 @@ rank-seven = siete
 rank-eight = ocho
     .the = el ocho
     .gender = masculine
+    .many = ochos
     .count = { $n ->
         [0] ningún ocho
         [one] { SPELL($n, gender: "masculine") } ocho
@@ -67,6 +75,7 @@ rank-eight = ocho
 rank-nine = nueve
     .the = el nueve
     .gender = masculine
+    .many = nueves
     .count = { $n ->
         [0] ningún nueve
         [one] { SPELL($n, gender: "masculine") } nueve
@@ -75,6 +84,7 @@ rank-nine = nueve
 rank-ten = diez
     .the = el diez
     .gender = masculine
+    .many = dieces
     .count = { $n ->
         [0] ningún diez
         [one] { SPELL($n, gender: "masculine") } diez
@@ -83,6 +93,7 @@ rank-ten = diez
 rank-jack = jota
     .the = la jota
     .gender = feminine
+    .many = jotas
     .count = { $n ->
         [0] ninguna jota
         [one] { SPELL($n, gender: "feminine") } jota
@@ -91,6 +102,7 @@ rank-jack = jota
 rank-queen = reina
     .the = la reina
     .gender = feminine
+    .many = reinas
     .count = { $n ->
         [0] ninguna reina
         [one] { SPELL($n, gender: "feminine") } reina
@@ -99,6 +111,7 @@ rank-queen = reina
 rank-king = rey
     .the = el rey
     .gender = masculine
+    .many = reyes
     .count = { $n ->
         [0] ningún rey
         [one] { SPELL($n, gender: "masculine") } rey
@@ -107,6 +120,7 @@ rank-king = rey
 rank-knave = sota
     .the = la sota
     .gender = feminine
+    .many = sotas
     .count = { $n ->
         [0] ninguna sota
         [one] { SPELL($n, gender: "feminine") } sota
@@ -115,6 +129,7 @@ rank-knave = sota
 rank-knight = caballo
     .the = el caballo
     .gender = masculine
+    .many = caballos
     .count = { $n ->
         [0] ningún caballo
         [one] { SPELL($n, gender: "masculine") } caballo

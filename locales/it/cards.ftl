@@ -3,6 +3,7 @@
 rank-ace = asso
     .the = l'asso
     .gender = masculine
+    .many = assi
     .count = { $n ->
         [0] nessun asso
         [one] { SPELL($n, gender: "masculine") } asso
@@ -11,6 +12,7 @@ rank-ace = asso
 rank-two = due
     .the = il due
     .gender = masculine
+    .many = due
     .count = { $n ->
         [0] nessun due
         [one] { SPELL($n, gender: "masculine") } due
@@ -19,6 +21,7 @@ rank-two = due
 rank-three = tre
     .the = il tre
     .gender = masculine
+    .many = tre
     .count = { $n ->
         [0] nessun tre
         [one] { SPELL($n, gender: "masculine") } tre
@@ -27,6 +30,7 @@ rank-three = tre
 rank-four = quattro
     .the = il quattro
     .gender = masculine
+    .many = quattro
     .count = { $n ->
         [0] nessun quattro
         [one] { SPELL($n, gender: "masculine") } quattro
@@ -35,6 +39,7 @@ rank-four = quattro
 rank-five = cinque
     .the = il cinque
     .gender = masculine
+    .many = cinque
     .count = { $n ->
         [0] nessun cinque
         [one] { SPELL($n, gender: "masculine") } cinque
@@ -43,6 +48,7 @@ rank-five = cinque
 rank-six = sei
     .the = il sei
     .gender = masculine
+    .many = sei
     .count = { $n ->
         [0] nessun sei
         [one] { SPELL($n, gender: "masculine") } sei
@@ -51,6 +57,7 @@ rank-six = sei
 rank-seven = sette
     .the = il sette
     .gender = masculine
+    .many = sette
     .count = { $n ->
         [0] nessun sette
         [one] { SPELL($n, gender: "masculine") } sette
@@ -59,6 +66,7 @@ rank-seven = sette
 rank-eight = otto
     .the = l'otto
     .gender = masculine
+    .many = otto
     .count = { $n ->
         [0] nessun otto
         [one] { SPELL($n, gender: "masculine") } otto
@@ -67,6 +75,7 @@ rank-eight = otto
 rank-nine = nove
     .the = il nove
     .gender = masculine
+    .many = nove
     .count = { $n ->
         [0] nessun nove
         [one] { SPELL($n, gender: "masculine") } nove
@@ -75,6 +84,7 @@ rank-nine = nove
 rank-ten = dieci
     .the = il dieci
     .gender = masculine
+    .many = dieci
     .count = { $n ->
         [0] nessun dieci
         [one] { SPELL($n, gender: "masculine") } dieci
@@ -83,6 +93,7 @@ rank-ten = dieci
 rank-jack = fante
     .the = il fante
     .gender = masculine
+    .many = fanti
     .count = { $n ->
         [0] nessun fante
         [one] { SPELL($n, gender: "masculine") } fante
@@ -91,6 +102,7 @@ rank-jack = fante
 rank-queen = donna
     .the = la donna
     .gender = feminine
+    .many = donne
     .count = { $n ->
         [0] nessuna donna
         [one] { SPELL($n, gender: "feminine") } donna
@@ -99,6 +111,7 @@ rank-queen = donna
 rank-king = re
     .the = il re
     .gender = masculine
+    .many = re
     .count = { $n ->
         [0] nessun re
         [one] { SPELL($n, gender: "masculine") } re
@@ -107,6 +120,7 @@ rank-king = re
 rank-knave = fante
     .the = il fante
     .gender = masculine
+    .many = fanti
     .count = { $n ->
         [0] nessun fante
         [one] { SPELL($n, gender: "masculine") } fante
@@ -115,6 +129,7 @@ rank-knave = fante
 rank-knight = cavallo
     .the = il cavallo
     .gender = masculine
+    .many = cavalli
     .count = { $n ->
         [0] nessun cavallo
         [one] { SPELL($n, gender: "masculine") } cavallo

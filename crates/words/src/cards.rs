@@ -105,6 +105,11 @@ impl Words {
         self.say(rank_key(rank, self.deck()), &[])
     }
 
+    /// A rank's name for several: `setes`, `damas`.
+    pub fn many(&self, rank: Rank) -> String {
+        self.rank_part(rank, "many")
+    }
+
     /// A rank's name with its article: `o sete`, `a dama`.
     pub(crate) fn the_rank(&self, rank: Rank) -> String {
         self.rank_part(rank, "the")
