@@ -206,7 +206,10 @@ fn what_is_not_as_usual_is_told_in_words() {
                         assert!(!line.contains(['=', '_', '{']), "{line}");
                         let own = option_name(&words, option);
                         assert!(line.contains(&own), "{option}={value}: {line}");
-                        assert!(![": on.", ": off."].iter().any(|raw| line.contains(raw)), "{line}");
+                        assert!(
+                            ![": on.", ": off."].iter().any(|raw| line.contains(raw)),
+                            "{line}"
+                        );
                     }
                 }
             }

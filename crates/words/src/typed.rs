@@ -67,6 +67,11 @@ impl Words {
         let between = fold(say!(self, "card-name", rank = "", suit = "").trim());
         let skipped = typed.get(length).is_some_and(|word| *word == between);
         let place = length + usize::from(skipped);
+        // An article and a rank: `1 o dois de copas` is no ace of *ouros*.
+        let next = self.read_rank(typed.get(place..)?);
+        if next.is_some_and(|(_, length)| length > 1) {
+            return None;
+        }
         let suit = self.read_suit(typed.get(place)?)?;
         Some((Card::new(rank, suit), place + 1))
     }
@@ -268,6 +273,7 @@ mod tests {
             (Language::En, "7 x"),
             (Language::PtBr, "sete"),
             (Language::PtBr, "sete de"),
+            (Language::PtBr, "1 o dois de copas"),
             (Language::PtBr, "7"),
             (Language::PtBr, ""),
         ] {

@@ -183,7 +183,7 @@ fn a_wrong_hello_is_found_out() {
 fn what_was_found_is_told_in_four_languages() {
     let mut told = Vec::new();
     for (language, cure) in [
-        ("en", "Cure:"),
+        ("en", "To fix it:"),
         ("pt-BR", "Como corrigir:"),
         ("it", "Come rimediare:"),
         ("es", "Cómo corregirlo:"),

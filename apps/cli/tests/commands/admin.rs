@@ -459,9 +459,9 @@ fn people_read_tables_and_sentences() {
     let listed = at.run(&["bans"]).out;
     let lines: Vec<&str> = listed.lines().collect();
     assert_eq!(lines.len(), 3, "{listed}");
-    assert!(lines[0].starts_with("What  Who   Until"), "{listed}");
+    assert!(lines[0].starts_with("What  Who  Until"), "{listed}");
     assert!(
-        lines[2].starts_with("Ban   Bia   until 2") && lines[2].ends_with("spam"),
+        lines[2].starts_with("Ban   Bia  until 2") && lines[2].ends_with("spam"),
         "{listed}"
     );
     let link = at.run(&["reset-password", "Ana"]).out;

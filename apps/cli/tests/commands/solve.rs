@@ -55,7 +55,7 @@ fn a_position_is_solved_with_its_line_and_every_move() {
     let mut alike = ending();
     alike["names"] = json!(["robot4", "robot4"]);
     let told = solve(&alike.to_string(), &["--lang", "en"]);
-    assert!(told.out.contains("robot4 (seat 0) to play"), "{told:?}");
+    assert!(told.out.contains("robot4 (seat 0)'s turn"), "{told:?}");
 }
 
 #[test]

@@ -206,6 +206,6 @@ fn without_a_place_for_records_the_game_is_played_all_the_same() {
         "h1\n",
     );
     let text = printed(&output);
-    assert!(text.contains("cannot be recorded"), "{text}");
+    assert!(text.contains("can't be recorded"), "{text}");
     assert!(text.contains("could not be saved"), "{text}");
 }

@@ -48,13 +48,13 @@ fn a_game_is_chosen_step_by_step_with_errors_explained() {
     step("1", "1 to 121; 0: single round");
     step("500", "Points to win: choose");
     step("0", "1: Points to win: single round");
-    step("target", "Press Enter to keep single round.");
+    step("target", "Press Enter to keep single");
     step("21", "1: Points to win: 21");
     step("team_mode", "New value for Teams?");
     step("2v2", "Teams: 2v2");
     step("hints", "1: yes");
     step("on", "Show captures: yes");
-    step("hints", "Press Enter to keep yes.");
+    step("hints", "keep yes.");
     step("2", "Show captures: no");
     step("18", "How many people play at this keyboard");
     step("9", "Type a number from 1 to 4");

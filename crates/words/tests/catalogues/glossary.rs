@@ -178,8 +178,7 @@ fn said(language: Language) -> Vec<(String, String)> {
             let id = message.id.name;
             let value = message.value.iter().map(|value| (id.to_owned(), value));
             let attributes = message.attributes.iter();
-            let attributes =
-                attributes.map(|each| (format!("{id}.{}", each.id.name), &each.value));
+            let attributes = attributes.map(|each| (format!("{id}.{}", each.id.name), &each.value));
             for (key, pattern) in value.chain(attributes) {
                 // What is shown there is typed.
                 if !key.ends_with(".examples") {
@@ -188,7 +187,10 @@ fn said(language: Language) -> Vec<(String, String)> {
             }
         }
     }
-    for file in fs::read_dir(root.join("docs/rules")).expect("the rules").flatten() {
+    for file in fs::read_dir(root.join("docs/rules"))
+        .expect("the rules")
+        .flatten()
+    {
         let name = file.file_name().to_string_lossy().into_owned();
         if let Some(game) = name.strip_suffix(&format!(".{language}.md")) {
             let text = fs::read_to_string(file.path()).expect("the rules of a game");
@@ -225,7 +227,13 @@ fn has(text: &str, words: &str) -> bool {
     let whole = |text: &str| {
         let small = text.chars().map(lower);
         let parts: String = small
-            .map(|c| if c.is_alphanumeric() || c == '-' { c } else { ' ' })
+            .map(|c| {
+                if c.is_alphanumeric() || c == '-' {
+                    c
+                } else {
+                    ' '
+                }
+            })
             .collect();
         let parts: Vec<&str> = parts.split_whitespace().collect();
         format!(" {} ", parts.join(" "))
