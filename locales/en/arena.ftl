@@ -7,8 +7,8 @@ cli-arena = Tournaments of built-in and external bots
         chooses the protocol of the Buraco course.
 
         Every pairing plays the same deals, each in every seating, so that luck cancels. Results are
-        written game by game to a directory; a tournament that was stopped, even by a power cut, goes
-        on with --resume and ends with the same table. There is a report as one HTML page, too.
+        written game by game to a directory; a tournament that was stopped, even by a power cut,
+        continues with --resume and ends with the same table. There is also a report as one HTML page.
 
         A bot that breaks a rule, runs out of time or dies loses that game.
     .examples =
@@ -35,15 +35,15 @@ cli-arena-set = Gives a bot's own option a value, such as me.level=3
 cli-arena-sandbox = No network and no files for external bots
 cli-arena-sandbox_read = What they may read in there besides the system
 cli-arena-sprt = Two bots: stop when the better is sure enough
-cli-arena-keep = Records and logs: all, faults or none
+cli-arena-keep = Recordings and logs: all, faults or none
 cli-arena-out = Where to write; arena-GAME-1 and so on by default
-cli-arena-resume = Go on with the tournament of a directory
+cli-arena-resume = Continue the tournament of a directory
 cli-arena-no_report = Write no HTML report
 cli-arena-quiet = No progress
 
 # Before the tables; $bot: a name
-arena-round-robin = Everybody against everybody.
-arena-gauntlet = { $bot } against everybody.
+arena-round-robin = Everyone against everyone.
+arena-gauntlet = { $bot } against everyone.
 arena-swiss = Swiss system.
 arena-knockout = Knockout.
 # $played, $planned: numbers of games
@@ -66,8 +66,8 @@ arena-fault = ({ $bot }: { $verdict })
 # $over: milliseconds
 arena-fault-late = ({ $bot }: { $verdict }, { $over } ms over)
 # $one, $other: names; each is followed by arena-sprt-figures
-arena-sprt-h1 = The test is decided: { $one } is better than { $other } by what was hoped for.
-arena-sprt-h0 = The test is decided: { $one } is not better than { $other } by what was hoped for.
+arena-sprt-h1 = The test is decided: { $one } is better than { $other } by as much as hoped.
+arena-sprt-h0 = The test is decided: { $one } is not better than { $other } by as much as hoped.
 arena-sprt-open = The test is not decided yet: play more deals.
 arena-sprt-figures = (Log-likelihood ratio { $ratio }, bounds { $low } and { $high }.)
 arena-doubt-no-games = Warning: no games, no conclusion.
@@ -79,7 +79,7 @@ arena-doubt-nothing = Warning: nothing can be concluded yet; not even the first 
 arena-doubt-cannot-tell = Warning: { $one } and { $other } cannot be told apart. Play more for a conclusion.
 arena-kept = Everything is in { $directory }.
 arena-report = The report: { $page }
-arena-interrupted = Stopped. To go on: { $command }
+arena-interrupted = Stopped. To continue: { $command }
 
 # Conditions in the report
 arena-set-start = Time to start
@@ -104,7 +104,7 @@ arena-error-twice = Two bots are called { $name }: give one another name, as in 
 arena-error-name = The name "{ $name }" cannot be shown in a table: use at most 40 letters, digits and signs.
 arena-error-partners = In these rules partners would be rivals: a side would have different bots, and a bot would play on several sides. Use --table { $players }, or as many players as fit.
 arena-error-set = "{ $typed }" sets no option: write BOT.OPTION=VALUE, such as me.level=3.
-arena-error-set-bot = There is no bot { $name } here: --set takes the name given with --bot.
+arena-error-set-bot = There is no bot called { $name }: --set takes the name given with --bot.
 arena-error-set-kind = { $name } takes no options: only programs that speak jsonl do.
 arena-error-form = "{ $typed }" is not a bot: write NAME=SPEC, such as me=robot4 or me="python3 bot.py".
 arena-error-quotes = The quotes in this command do not close: { $spec }
@@ -131,8 +131,8 @@ arena-no-linux = it needs Linux
 arena-no-namespaces = the kernel allows this user no namespaces of its own
 arena-no-landlock = the kernel has no Landlock, or it is switched off
 arena-no-seccomp = the kernel accepts no filters for system calls
-arena-error-exists = { $path } is there already: choose another directory with --out, or go on with --resume { $path }.
-arena-error-nothing = { $path } has no tournament to go on with: it has no results.jsonl with a first line.
+arena-error-exists = { $path } already exists: choose another directory with --out, or continue with --resume { $path }.
+arena-error-nothing = { $path } has no tournament to continue: it has no results.jsonl with a first line.
 arena-error-busy = A tournament is running in { $path }: wait for it or stop it first.
 arena-error-line = { $path }, line { $line }: { $reason }
 arena-error-version = { $path } has format version { $given }, which only a later baralho can read.
@@ -204,7 +204,7 @@ report-itself = itself
 report-not-met = not met
 
 report-progress = Progress
-report-progress-title = Win rate after so many games
+report-progress-title = Win rate, game by game
 report-progress-desc = One curve per bot over the games of the tournament. The figures are in the table below.
 report-progress-caption = Each bot's win rate up to that game. The swings of the first games may leave the picture.
 report-progress-axis = { $games ->
@@ -236,7 +236,7 @@ report-verdict-interrupted = Interrupted
 report-games = Games
 report-games-show = Show the games one by one
 report-games-some = { $shown } of the { $games } games are listed, those with a fault first.
-report-games-caption = The games, with their records and logs
+report-games-caption = The games, with their recordings and logs
 report-game = Game
 report-deal = Deal
 report-seats = Seats
@@ -245,7 +245,7 @@ report-nobody = nobody
 report-ending = Ending
 report-fault = { $verdict }: { $bot }
 report-files = Files
-report-record = record of game { $game }
+report-record = recording of game { $game }
 report-log = log of game { $game }
 
 report-settings = What was played

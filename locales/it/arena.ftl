@@ -6,7 +6,7 @@ cli-arena = Tornei di bot inclusi ed esterni
         il protocollo dei bot (docs/bots.md): --bot io="python3 bot.py". Davanti a un comando, itp:
         sceglie il protocollo del corso di Buraco.
 
-        Tutti gli incontri giocano le stesse distribuzioni, ognuna in ogni ordine di posti, così la fortuna si
+        Tutti gli incontri giocano le stesse smazzate, ognuna in ogni ordine di posti, così la fortuna si
         annulla. I risultati si scrivono partita per partita in una cartella; un torneo fermato, anche
         da un blackout, continua con --resume e finisce con la stessa classifica. C'è anche un
         resoconto in una pagina HTML.
@@ -20,8 +20,8 @@ cli-arena = Tornei di bot inclusi ed esterni
         baralho arena --resume arena-escopa-1
 cli-arena-bot = Un bot: un nome e che cos'è; se ne danno vari
 cli-arena-format = round-robin, gauntlet, swiss o knockout
-cli-arena-deals = Distribuzioni per incontro (100), in ogni ordine
-cli-arena-no_duplicate = Ogni distribuzione in un solo ordine di posti
+cli-arena-deals = Smazzate per incontro (100), in ogni ordine
+cli-arena-no_duplicate = Ogni smazzata in un solo ordine di posti
 cli-arena-table = Quanti bot a un tavolo, da 2 a 6 (2)
 cli-arena-rounds = Turni di un torneo svizzero
 cli-arena-players = Quanti siedono al tavolo; di solito quanti sono i bot
@@ -34,7 +34,7 @@ cli-arena-memory = Memoria che un bot può usare, come 512M
 cli-arena-max_processes = Processi che un bot può avere (256)
 cli-arena-set = Dà un valore a un'opzione del bot, come io.livello=3
 cli-arena-sandbox = Bot esterni senza rete e senza file
-cli-arena-sandbox_read = Che cosa possono leggere lì oltre al sistema
+cli-arena-sandbox_read = Cosa possono leggere lì oltre al sistema
 cli-arena-sprt = Due bot: si ferma quando il migliore è certo
 cli-arena-keep = Registrazioni e log: all, faults o none
 cli-arena-out = Dove scrivere; se manca, arena-GIOCO-1 e così via
@@ -55,10 +55,10 @@ arena-reach = ±
 arena-crosstable = % di vittorie della riga contro la colonna:
 arena-verdicts = Partite perse per colpa del bot stesso:
 arena-verdict-normal = regolare
-arena-verdict-illegal-move = mossa irregolare
+arena-verdict-illegal-move = mossa non valida
 arena-verdict-timeout = tempo scaduto
-arena-verdict-crash = arresto
-arena-verdict-stall = stallo
+arena-verdict-crash = crash
+arena-verdict-stall = bloccato
 arena-verdict-protocol-error = errore di protocollo
 arena-verdict-start-failure = mancato avvio
 arena-verdict-out-of-memory = memoria esaurita
@@ -69,12 +69,12 @@ arena-fault-late = ({ $bot }: { $verdict }, { $over } ms oltre)
 # $one, $other: nomi; ognuna è seguita da arena-sprt-figures
 arena-sprt-h1 = Il test ha deciso: { $one } supera { $other } di quanto si sperava.
 arena-sprt-h0 = Il test ha deciso: { $one } non supera { $other } di quanto si sperava.
-arena-sprt-open = Il test non ha ancora deciso: servono altre distribuzioni.
+arena-sprt-open = Il test non ha ancora deciso: servono altre smazzate.
 arena-sprt-figures = (Log del rapporto di verosimiglianza { $ratio }, limiti { $low } e { $high }.)
 arena-doubt-no-games = Attenzione: senza partite non si conclude nulla.
 arena-doubt-few-deals = Attenzione: { $n ->
-    [one] una distribuzione è poca
-   *[other] { $n } distribuzioni sono poche
+    [one] una smazzata è poca
+   *[other] { $n } smazzate sono poche
 } perché gli intervalli dicano molto.
 arena-doubt-nothing = Attenzione: non si può ancora concludere nulla; nemmeno il primo si distingue dall'ultimo.
 arena-doubt-cannot-tell = Attenzione: { $one } e { $other } non si distinguono. Servono altre partite.
@@ -150,8 +150,8 @@ report-lead = { $game }, { $date }: { $bots ->
     [one] una partita
    *[other] { $games } partite
 } da { $deals ->
-    [one] una distribuzione
-   *[other] { $deals } distribuzioni
+    [one] una smazzata
+   *[other] { $deals } smazzate
 }.
 report-contents = Indice
 report-percent = { $number }%
@@ -160,7 +160,7 @@ report-yes = sì
 report-no = no
 report-bot = Bot
 report-as-table = Gli stessi dati in tabella
-report-method = Un pareggio vale mezza vittoria. Gli intervalli sono al 95% e calcolati sulle distribuzioni: le partite di una stessa distribuzione valgono come un'unica osservazione. L'Elo è quello del modello di Bradley-Terry, con media 0; si suppone che ciascuno abbia pareggiato una volta con un giocatore medio, perché anche chi ha vinto sempre abbia un valore finito.
+report-method = Un pareggio vale mezza vittoria. Gli intervalli sono al 95% e calcolati sulle smazzate: le partite di una stessa smazzata valgono come un'unica osservazione. L'Elo è quello del modello di Bradley-Terry, con media 0; si suppone che ciascuno abbia pareggiato una volta con un giocatore medio, perché anche chi ha vinto sempre abbia un valore finito.
 report-made-by = Creato da { $program }.
 
 report-conclusions = Conclusioni
@@ -168,24 +168,24 @@ report-best = { $bot } è il migliore di tutti: { $elo } punti Elo rispetto a { 
 report-unfinished = Il torneo non è finito: sono state giocate { $played } partite su { $planned }.
 report-doubt-no-games = Nessuna partita tra due bot è ancora terminata: non si può concludere nulla.
 report-doubt-few-deals = { $deals ->
-    [one] Una sola distribuzione è troppo poco
-   *[other] { $deals } distribuzioni sono troppo poche
-} per fidarsi anche solo degli intervalli. Giocatene almeno 30.
-report-doubt-nothing = Non si può concludere nulla: anche il solo caso potrebbe dare questi risultati, persino tra il primo e l'ultimo. Giocate più partite.
+    [one] Una sola smazzata è troppo poco
+   *[other] { $deals } smazzate sono troppo poche
+} per fidarsi anche solo degli intervalli. Giocane almeno 30.
+report-doubt-nothing = Non si può concludere nulla: anche il solo caso potrebbe dare questi risultati, persino tra il primo e l'ultimo. Gioca più partite.
 report-doubt-cannot-tell = { $one } e { $other } non si distinguono: il migliore può essere l'uno o l'altro.
 report-sprt-h1 = SPRT: { $bot } supera la prova contro { $against }. Un vantaggio di { $elo1 } punti Elo o più spiega i risultati meglio di uno di { $elo0 }.
 report-sprt-h0 = SPRT: { $bot } non supera la prova contro { $against }. Un vantaggio di { $elo0 } punti Elo o meno spiega i risultati meglio di uno di { $elo1 }.
 report-sprt-open = SPRT: non è deciso se { $bot } sia migliore di { $against } di { $elo1 } punti Elo o di { $elo0 }. Bisogna giocare ancora.
 report-sprt-figures = (LLR { $ratio }, limiti { $low } e { $high }, { $deals ->
-    [one] una distribuzione completa
-   *[other] { $deals } distribuzioni complete
+    [one] una smazzata completa
+   *[other] { $deals } smazzate complete
 }.)
 
 report-standings = Classifica
 report-standings-caption = Dall'Elo più alto al più basso
 report-standings-swiss = Per incontri vinti, poi partite, poi punti
 report-standings-knockout = Per il turno in cui un bot è uscito, il vincitore per primo
-report-rank = Posto
+report-rank = Posizione
 report-col-games = Partite
 report-col-won = Vinte
 report-col-drawn = Pari
@@ -225,7 +225,7 @@ report-endings = Come sono finite le partite
 report-endings-caption = Partite secondo l'esito; gli errori contano per il bot che li ha commessi
 report-endings-fine = Tutte le partite sono finite normalmente.
 report-verdict-normal = Normale
-report-verdict-illegal-move = Mossa illegale
+report-verdict-illegal-move = Mossa non valida
 report-verdict-timeout = Tempo scaduto
 report-verdict-crash = Crash
 report-verdict-stall = Bloccato
@@ -239,7 +239,7 @@ report-games-show = Mostra le partite una per una
 report-games-some = Sono elencate { $shown } partite su { $games }, prima quelle con un errore.
 report-games-caption = Le partite, con le registrazioni e i log
 report-game = Partita
-report-deal = Distribuzione
+report-deal = Smazzata
 report-seats = Posti
 report-winner = Vincitore
 report-nobody = nessuno
@@ -249,13 +249,13 @@ report-files = File
 report-record = registrazione della partita { $game }
 report-log = log della partita { $game }
 
-report-settings = Che cosa si è giocato
+report-settings = Cosa si è giocato
 report-set-game = Gioco
 report-set-players = Giocatori per tavolo
 report-set-rules = Regole
 report-set-pairing = Abbinamenti
-report-set-duplicate = Ogni distribuzione in ogni ordine di posti
-report-set-seed = Seme
+report-set-duplicate = Ogni smazzata in ogni ordine di posti
+report-set-seed = Seed
 report-set-date = Data
 report-pairing-round-robin = girone all'italiana
 report-pairing-gauntlet = uno contro tutti

@@ -42,7 +42,7 @@ check-quit = Termina con quit
 check-tables = Gioca a ogni posto di ogni tavolo
 check-unknown = Ignora ciò che non conosce
 check-long-stream = Regge molti messaggi
-check-standard-error = Il suo standard error tace
+check-standard-error = Il suo standard error è vuoto
 check-two-players = Gioca in due
 check-four-players = Gioca in quattro
 check-long-lines = Legge righe lunghe
@@ -53,22 +53,22 @@ check-title = { $command } ({ $protocol })
 # $title: what is checked; $message: what there is to say
 check-line = { $title }: { $message }
 check-line-skipped = { $title } (non verificato)
-check-line-cure = Rimedio: { $cure }
+check-line-cure = Come rimediare: { $cure }
 check-line-table = Tavolo: { $table }
 check-line-sent = Inviato: { $line }
 check-line-got = Ricevuto: { $line }
 check-line-errors = Il suo standard error: { $text }
 # $players: counted, such as "two players"
 check-table = { $game }, { $players }, posto { $seat }
-check-passed = È tutto come deve essere: questo bot può giocare ovunque.
-check-passed-with-notes = Niente è sbagliato: questo bot può giocare. Le note meritano uno sguardo.
+check-passed = Tutto a posto: questo bot può giocare ovunque.
+check-passed-with-notes = Nessun errore: questo bot può giocare. Vale la pena di leggere le note.
 check-failed = { $failed ->
-    [one] Una cosa è sbagliata
-   *[other] { $failed } cose sono sbagliate
+    [one] Una verifica non è passata
+   *[other] { $failed } verifiche non sono passate
 }; { $passed ->
     [0] non si è potuto verificare altro.
-    [one] una è come deve essere.
-   *[other] { $passed } sono come devono essere.
+    [one] una è passata.
+   *[other] { $passed } sono passate.
 }
 
 check-hello-any = { $name }, qualsiasi gioco
@@ -131,8 +131,8 @@ check-fault-judge = Il giudice lo ha squalificato. { $reason }
 check-cure-judge = I comandi e le loro regole sono in docs/juiz.md: confronta la riga con quelli.
 check-fault-out-of-turn = Ha scritto una riga senza che toccasse a lui.
 check-cure-out-of-turn = Scrivi solo dopo che il giudice ha mandato il tuo id, e fino al tuo DISCARD.
-check-cure-long-lines = Mani e pozzi possono superare i 300 byte: leggi righe di qualsiasi lunghezza, con getline in C, o di almeno 1024 byte, e tieni posto per 104 carte.
-check-cure-empty-list = Una lista può non avere carte, [  ]: la riceve chi prende un pozzo di una carta sola. Leggi parole fino alla parentesi che chiude.
+check-cure-long-lines = Mani e scarti possono superare i 300 byte: leggi righe di qualsiasi lunghezza, con getline in C, o di almeno 1024 byte, e tieni posto per 104 carte.
+check-cure-empty-list = Una lista può non avere carte, [  ]: la riceve chi prende scarti di una carta sola. Leggi parole fino alla parentesi che chiude.
 
 check-start-no-program = Non c'è il programma { $program }.
 check-cure-no-program = Dai il comando come lo scriveresti qui, per esempio ./bot o python3 bot.py.
@@ -150,6 +150,6 @@ check-line-empty = La riga è vuota.
 check-line-command = "{ $word }" non è un comando: ci sono GET_STOCK, GET_DISCARD, MELD_NEW, MELD_JOIN e DISCARD.
 check-line-card = "{ $word }" non è una carta: scrivi un valore (A, da 2 a 10, J, Q, K) e un seme (♥ ♦ ♣ ♠), come in 10♥.
 check-line-brackets = Le parentesi sono sbagliate: le carte stanno tra "[ " e " ]", con gli spazi.
-check-line-index = "{ $word }" non è il numero di una combinazione: si contano da 0.
+check-line-index = "{ $word }" non è il numero di un gioco: si contano da 0.
 check-line-discard = DISCARD vuole esattamente una carta, non { $n }.
 check-line-too-many = Più di { $limit } righe in un solo turno.

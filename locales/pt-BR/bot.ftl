@@ -42,9 +42,9 @@ check-quit = Ele termina com quit
 check-tables = Ele joga em todos os lugares de todas as mesas
 check-unknown = Ele ignora o que não conhece
 check-long-stream = Ele acompanha muitas mensagens
-check-standard-error = Sua saída de erros está quieta
-check-two-players = Ele joga a dois
-check-four-players = Ele joga a quatro
+check-standard-error = Sua saída de erros está em silêncio
+check-two-players = Ele joga com dois jogadores
+check-four-players = Ele joga com quatro jogadores
 check-long-lines = Ele lê linhas longas
 check-empty-list = Ele lê uma lista sem cartas
 check-waits-for-turn = Ele espera a sua vez
@@ -53,22 +53,22 @@ check-title = { $command } ({ $protocol })
 # $title: what is checked; $message: what there is to say
 check-line = { $title }: { $message }
 check-line-skipped = { $title } (não conferido)
-check-line-cure = Remédio: { $cure }
+check-line-cure = Como corrigir: { $cure }
 check-line-table = Mesa: { $table }
 check-line-sent = Enviado: { $line }
 check-line-got = Recebido: { $line }
 check-line-errors = Sua saída de erros: { $text }
 # $players: counted, such as "two players"
 check-table = { $game }, { $players }, lugar { $seat }
-check-passed = Tudo como deve ser: este robô pode jogar em qualquer lugar.
-check-passed-with-notes = Nada está errado: este robô pode jogar. Vale a pena ler as observações.
+check-passed = Tudo certo: este robô pode jogar em qualquer lugar.
+check-passed-with-notes = Nada errado: este robô pode jogar. Vale a pena ler as observações.
 check-failed = { $failed ->
     [one] Uma coisa está errada
    *[other] { $failed } coisas estão erradas
 }; { $passed ->
     [0] nada mais pôde ser conferido.
-    [one] uma está como deve ser.
-   *[other] { $passed } estão como devem ser.
+    [one] uma está certa.
+   *[other] { $passed } estão certas.
 }
 
 check-hello-any = { $name }, qualquer jogo
@@ -121,12 +121,12 @@ check-fault-illegal = A sua jogada não é válida. { $reason }
 check-cure-illegal = Escolha uma das jogadas do pedido: o seu lugar na lista, contado a partir de 0, ou o seu texto tal como está lá.
 check-not-a-move = "{ $text }" não é uma jogada: responde-se com o lugar de uma jogada na lista, ou com o seu texto.
 check-bad-index = Não há jogada { $index }: o pedido lista { $moves }, contadas a partir de 0.
-check-fault-unasked = Ele respondeu mais vezes do que lhe perguntaram.
+check-fault-unasked = Ele respondeu mais vezes do que foi perguntado.
 check-cure-unasked = Escreva uma linha para cada mensagem do tipo request, e nada para as outras.
 check-fault-id = Ele deu um id que não é o do pedido.
 check-cure-id = Dê o id do pedido a que responde, ou nenhum.
 check-cure-unknown = Ignore mensagens de tipos que não conhece e campos que não conhece: versões futuras terão alguns.
-check-cure-long-stream = Leia cada mensagem quando vem e só escreva respostas: um cano cheio para os dois lados.
+check-cure-long-stream = Leia cada mensagem quando ela chega e só escreva respostas: um pipe cheio para os dois lados.
 check-fault-judge = O juiz o desclassificou. { $reason }
 check-cure-judge = Os comandos e as suas regras estão em docs/juiz.md: compare a linha com eles.
 check-fault-out-of-turn = Ele escreveu uma linha sem ser a sua vez.

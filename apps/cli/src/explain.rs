@@ -105,8 +105,8 @@ fn illegal(words: &Words, error: &(dyn Error + Send + Sync + 'static)) -> String
         Some(G::typed_refusal(words, illegal))
     }
     told::<Small>(words, error)
-        .or_else(|| told::<RoubaMontes>(words, error))
-        .or_else(|| told::<Buraco>(words, error))
+        .or_else(|| told::<RoubaMontes>(&words.at_table("rouba-montes"), error))
+        .or_else(|| told::<Buraco>(&words.at_table("buraco"), error))
         .unwrap_or_else(|| error.to_string())
 }
 

@@ -114,7 +114,7 @@ fn run(typed: &[OsString], words: &Words) -> Done {
     };
     match cli.command {
         None if io::stdin().is_terminal() && io::stdout().is_terminal() => {
-            menu::run(words.language())
+            menu::run(words.language(), asked_language(typed).is_some())
         }
         None => show(&command.render_help().ansi().to_string()),
         Some(Command::Play(args)) => play::run(&args, &spoken(args.look.plain)),

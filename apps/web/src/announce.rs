@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use baralho_catalog::with_game;
+use baralho_catalog::{AnyRules, with_game};
 use baralho_client::{Client, News, Room};
 use baralho_game::{Outcome, View as _};
 use baralho_protocol::{
@@ -104,6 +104,11 @@ fn both(speech: &Speech, kind: Kind, say: impl Fn(&Words) -> Vec<String>) -> Vec
         .collect()
 }
 
+/// The words for what is played in the room.
+fn at_table(room: &Room, speech: &Speech) -> Speech {
+    speech.at_table(room.rules().map_or("", AnyRules::preset))
+}
+
 /// What some news comes to. `before` is who sat where until then.
 pub fn lines(
     client: &Client,
@@ -114,6 +119,7 @@ pub fn lines(
     let Some(room) = client.room() else {
         return Vec::new();
     };
+    let speech = &at_table(room, speech);
     let News::Told { told, old: false } = news else {
         return Vec::new();
     };
@@ -160,7 +166,7 @@ pub fn position(room: &Room, speech: &Speech) -> Vec<Line> {
     let Some(&rules) = room.rules() else {
         return Vec::new();
     };
-    both(speech, Kind::Story, |words| {
+    both(&at_table(room, speech), Kind::Story, |words| {
         with_game!(rules, |G, _rules| of::<G>(words, room))
     })
 }
@@ -176,7 +182,7 @@ pub fn score_now(room: &Room, speech: &Speech) -> Vec<Line> {
     let Some(&rules) = room.rules() else {
         return Vec::new();
     };
-    both(speech, Kind::Answer, |words| {
+    both(&at_table(room, speech), Kind::Answer, |words| {
         with_game!(rules, |G, _rules| of::<G>(words, room))
     })
 }
@@ -268,6 +274,7 @@ pub fn round_end(room: &Room, words: &Words, ending: &Ending) -> Option<RoundEnd
         })
     }
     let rules = *room.rules()?;
+    let words = &words.at_table(rules.preset());
     with_game!(rules, |G, _rules| of::<G>(room, words, ending))
 }
 

@@ -2,7 +2,7 @@
 
 use baralho_catalog::{AnyRules, Wrong, rules_of, start_of, verify, with_game};
 use baralho_game::{
-    Match, Observer, Phase, Seat,
+    Match, Observer, Phase, Rules, Seat,
     record::{Line as RecordLine, Record},
 };
 use baralho_telling::{Voice, heading_of, verdict};
@@ -102,6 +102,7 @@ impl Replay {
         speech: &Speech,
     ) -> Option<Moment> {
         let mut game: Match<G> = start_of(rules, &self.record.header).ok()?;
+        let speech = &speech.at_table(rules.preset());
         let observer = Observer::Seat(Seat::new(seat.min(self.names.len() - 1)));
         let mut events: Vec<G::Event> = Vec::new();
         let moves = self.record.lines.iter().filter_map(|(_, line)| match line {

@@ -176,7 +176,7 @@ impl Table {
             (Some(bot), Some(_)) => (bot.clone(), By::StandIn),
             (None, _) => {
                 let late = self.clocks.deadline().is_some_and(|at| at <= now);
-                let usual = crate::usual_bot(&self.setup.game).to_owned();
+                let usual = crate::USUAL_BOT.to_owned();
                 late.then_some((usual, By::Clock))?
             }
         };

@@ -355,12 +355,11 @@ impl Table {
     /// # Errors
     /// Never, unless the table is broken.
     pub fn replace_bot(&mut self, now: i64, seat: Seat) -> Result<bool, Refusal> {
-        let usual = usual_bot(&self.setup.game);
         let place = self.places.get(seat.index()).cloned().unwrap_or_default();
-        if place.bot.is_none_or(|failed| failed == usual) {
+        if place.bot.is_none_or(|failed| failed == USUAL_BOT) {
             return Ok(false);
         }
-        let (seat, bot) = (seat.index(), usual.to_owned());
+        let (seat, bot) = (seat.index(), USUAL_BOT.to_owned());
         let entry = match place.who {
             Some(_) => Entry::StandIn { seat, bot },
             None => Entry::Bot { seat, name: bot },
@@ -411,7 +410,7 @@ impl Table {
     }
 
     pub(crate) fn stand_in(&mut self, now: i64, seat: usize) -> Result<(), Refusal> {
-        let bot = usual_bot(&self.setup.game).to_owned();
+        let bot = USUAL_BOT.to_owned();
         self.record(now, Entry::StandIn { seat, bot })
     }
 
@@ -445,13 +444,7 @@ impl Table {
 }
 
 /// The bot that stands in for people: quick, and no fool.
-pub fn usual_bot(game: &str) -> &'static str {
-    if game == "rouba-montes" {
-        "draw"
-    } else {
-        "greedy"
-    }
-}
+pub const USUAL_BOT: &str = "greedy";
 
 fn left(seat: Seat) -> Entry {
     Entry::Left {

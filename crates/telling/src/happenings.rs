@@ -6,7 +6,7 @@ use baralho_game::{OptionValue, Options, Outcome, Rules};
 use baralho_protocol::online::{By, ClockRule, Ending, Person, Place, Setup, What};
 use baralho_words::{Words, say};
 
-use crate::{Voice, number, verdict};
+use crate::{Voice, labels::option_told, number, verdict};
 
 /// The people at a table, as one listener knows them.
 #[derive(Clone, Copy)]
@@ -210,16 +210,21 @@ pub fn out(words: &Words, code: &str) -> String {
 /// What is played beyond the preset, and by which clock.
 pub fn described(words: &Words, setup: &Setup) -> Vec<String> {
     let mut lines = Vec::new();
-    let usual = AnyRules::parse(&setup.game, setup.players, &Options::new());
-    let usual = usual.map(|rules| rules.options()).unwrap_or_default();
-    let own: Vec<String> = setup
-        .rules
-        .iter()
-        .filter(|(name, value)| usual.get(name).map(OptionValue::as_str) != Some(*value))
-        .map(|(name, value)| [name, "=", value].concat())
-        .collect();
-    if !own.is_empty() {
-        lines.push(say!(words, "play-online-options", options = own.join(", ")));
+    let read = |options| AnyRules::parse(&setup.game, setup.players, options);
+    if let (Ok(usual), Ok(own)) = (read(&Options::new()), read(&setup.rules)) {
+        let usual = usual.options();
+        // Only what was asked for: some options follow others.
+        let own: Vec<String> = own
+            .options()
+            .iter()
+            .filter(|(name, _)| setup.rules.get(name).is_some())
+            .filter(|(name, value)| usual.get(name).map(OptionValue::as_str) != Some(*value))
+            .map(|(name, value)| option_told(words, name, value))
+            .collect();
+        if !own.is_empty() {
+            let options = own.join("; ");
+            lines.push(say!(words, "play-online-options", options = options));
+        }
     }
     match setup.clock {
         ClockRule::Off => {}

@@ -16,7 +16,7 @@
 //! let names = ["Ana".to_owned(), "Rui".to_owned()];
 //! let rui = Observer::Seat(Seat::new(1));
 //! let told = Small::opening(Voice::new(&words, &names, rui), &game.round().view(rui));
-//! assert_eq!(told, ["Ana deals three cards each.", "You play first."]);
+//! assert_eq!(told, ["Ana deals three cards to each player.", "You play first."]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

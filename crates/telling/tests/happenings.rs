@@ -1,7 +1,12 @@
 //! What goes on around the cards, in every language.
 
+use baralho_catalog::{AnyRules, BadGame, PRESETS};
+use baralho_game::{BadRules, Expected, Options};
 use baralho_protocol::online::{By, Ending, Person, Place, Setup, What};
-use baralho_telling::happenings::{Company, pause, sitters};
+use baralho_telling::{
+    happenings::{Company, described, pause, sitters},
+    labels::option_name,
+};
 use baralho_words::{Language, Style, Words};
 
 fn person(id: i64, name: &str) -> Person {
@@ -73,7 +78,7 @@ fn the_listener_is_you_and_whoever_left_is_still_named() {
             },
             "Rui ",
         ),
-        (moved(By::Clock), "The time of robot4 "),
+        (moved(By::Clock), "robot4 ran out of time"),
     ] {
         let said = told(&words, &what);
         assert!(said[0].starts_with(start), "{said:?}");
@@ -173,4 +178,68 @@ fn a_pause_is_told_where_there_is_one() {
     assert_eq!(pause(&words, &ending(None)), None);
     assert_eq!(pause(&words, &ending(Some(0))), None);
     assert!(pause(&words, &ending(Some(15))).is_some_and(|said| said.contains("15")));
+}
+
+/// A table's options are told in words: no name of the rules, no `capture=fifteen`.
+#[test]
+fn what_is_not_as_usual_is_told_in_words() {
+    for language in Language::ALL {
+        let words = Words::new(language, Style::Spoken);
+        for preset in PRESETS {
+            let usual = AnyRules::parse(preset.name, None, &Options::new()).expect("a preset");
+            for (option, _) in usual.options().iter() {
+                for value in values(preset.name, option) {
+                    let mut setup = Setup::of(preset.name);
+                    setup.players = Some(usual.players());
+                    setup.rules.set(option, &value);
+                    let Ok(rules) = AnyRules::parse(preset.name, setup.players, &setup.rules)
+                    else {
+                        continue;
+                    };
+                    let told = described(&words, &setup);
+                    assert_eq!(
+                        told.is_empty(),
+                        rules.options() == usual.options(),
+                        "{told:?}"
+                    );
+                    for line in told {
+                        assert!(!line.contains(['=', '_', '{']), "{line}");
+                        let own = option_name(&words, option);
+                        assert!(line.contains(&own), "{option}={value}: {line}");
+                        assert!(
+                            ![": on.", ": off."].iter().any(|raw| line.contains(raw)),
+                            "{line}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+    let words = Words::new(Language::En, Style::Symbols);
+    let mut setup = Setup::of("scopa");
+    setup.rules.set("capture", "fifteen");
+    setup.rules.set("decks", "2");
+    setup.rules.set("hints", "on");
+    assert_eq!(
+        described(&words, &setup),
+        [
+            "Special rules: Captures: cards that make 15 with it; Decks: 2; \
+             Show captures: yes."
+        ]
+    );
+}
+
+/// What an option may be: all its words, or the ends of its range.
+fn values(preset: &str, option: &str) -> Vec<String> {
+    let nothing = Options::new().with(option, "?");
+    match AnyRules::parse(preset, None, &nothing) {
+        Err(BadGame::Rules(BadRules::BadValue { expected, .. })) => match expected {
+            Expected::OneOf(words) => words,
+            Expected::Range { low, high } => vec![low.to_string(), high.to_string()],
+            Expected::RangeOr { low, high, none } => {
+                vec![low.to_string(), high.to_string(), none.to_owned()]
+            }
+        },
+        other => panic!("{option} takes anything: {other:?}"),
+    }
 }

@@ -187,6 +187,7 @@ fn tell(
         Failure::Failed(reason)
     };
     let rules = rules_of(&record.header).map_err(failed)?;
+    let words = &words.at_table(rules.preset());
     let seats = match record.header.seats.as_slice() {
         [] => (1..=record.header.players)
             .map(|n| format!("human{n}")) // words: not for players

@@ -69,7 +69,9 @@ pub(crate) fn asked(typed: &[OsString]) -> Option<&[OsString]> {
 type Speech = LazyCell<Words, Box<dyn FnOnce() -> Words>>;
 
 fn speech(language: Language, style: Style) -> Speech {
-    LazyCell::new(Box::new(move || Words::new(language, style)))
+    LazyCell::new(Box::new(move || {
+        Words::new(language, style).at_table("buraco")
+    }))
 }
 
 /// Judges one game. The judge speaks Portuguese unless another language is asked for.

@@ -2,6 +2,7 @@
 
 use std::any::Any;
 
+use baralho_catalog::AnyRules;
 use baralho_client::{Followed, Room};
 use baralho_game::{Outcome, Rules, Standing, View, chance};
 use baralho_protocol::{Wire, online::Ending};
@@ -44,12 +45,18 @@ impl<'a, G: Playable + Wire> Seen<'a, G> {
     }
 }
 
+/// The words for what is played in the room.
+fn at_table(words: &Words, room: &Room) -> Words {
+    words.at_table(room.rules().map_or("", AnyRules::preset))
+}
+
 /// A round begins: its title and how it opens.
 pub(super) fn opened<G: Playable + Wire>(
     console: &mut Console,
     words: &Words,
     room: &Room,
 ) -> Result<(), Stop> {
+    let words = &at_table(words, room);
     let Some(seen) = Seen::<G>::of(words, room) else {
         return Ok(());
     };
@@ -69,6 +76,7 @@ pub(super) fn moved<G: Playable + Wire>(
     room: &Room,
     ending: Option<&Ending>,
 ) -> Result<(), Stop> {
+    let words = &at_table(words, room);
     let Some(seen) = Seen::<G>::of(words, room) else {
         return Ok(());
     };
@@ -98,6 +106,7 @@ pub(super) fn position<G: Playable + Wire>(
     words: &Words,
     room: &Room,
 ) -> Result<(), Stop> {
+    let words = &at_table(words, room);
     let Some(seen) = Seen::<G>::of(words, room) else {
         return Ok(());
     };
@@ -117,6 +126,7 @@ pub(super) fn turn<G: Playable + Wire>(
     desk: &mut Option<Box<dyn Any>>,
     fresh: bool,
 ) -> Result<(), Stop> {
+    let words = &at_table(words, room);
     let Some(seen) = Seen::<G>::of(words, room) else {
         return Ok(());
     };
@@ -130,6 +140,7 @@ pub(super) fn over<G: Playable + Wire>(
     room: &Room,
     outcome: &Outcome,
 ) -> Result<(), Stop> {
+    let words = &at_table(words, room);
     let Some(seen) = Seen::<G>::of(words, room) else {
         return Ok(());
     };
@@ -150,6 +161,7 @@ pub(super) fn typed<G: Playable + Wire>(
     line: &str,
     random: u64,
 ) -> Result<Typed, Stop> {
+    let words = &at_table(words, room);
     let Some(seen) = Seen::<G>::of(words, room) else {
         return Ok(Typed::Answered);
     };

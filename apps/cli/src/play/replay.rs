@@ -31,6 +31,7 @@ pub(crate) fn run(args: &ReplayArgs, words: &Words) -> Done {
     let file = args.file.display().to_string();
     let rules = rules_of(&record.header)
         .map_err(|reason| Failure::Failed(bad_reason(words, &file, 1, &reason)))?;
+    let words = &words.at_table(rules.preset());
     let wrong = verify(&record).err();
     let mut console = Console::open(&args.look);
     let shown = with_game!(rules, |G, rules| {

@@ -98,6 +98,7 @@ pub(crate) fn play_new(console: &mut Console, words: &Words, plan: &Plan) -> Don
 }
 
 fn new<G: Playable>(console: &mut Console, words: &Words, rules: G::Rules, plan: &Plan) -> Done {
+    let words = &words.at_table(rules.preset());
     let seed = plan.seed.unwrap_or_else(random_seed);
     let seats = seats::<G>(rules.players(), plan.humans, &plan.bots);
     let mut company = company::<G>(words, &seats, seed)
@@ -221,6 +222,7 @@ pub(crate) fn play_on(console: &mut Console, words: &Words, saved: &Saved) -> Do
 }
 
 fn on<G: Playable>(console: &mut Console, words: &Words, rules: &G::Rules, saved: &Saved) -> Done {
+    let words = &words.at_table(rules.preset());
     let record = &saved.record;
     let mut game = match start_of::<G>(rules, &record.header) {
         Ok(game) => game,

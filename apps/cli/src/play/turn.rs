@@ -5,12 +5,13 @@ use std::time::Duration;
 use baralho_bots::Budget;
 use baralho_game::{Observer, Seat, View as _, chance};
 use baralho_telling::{Voice, capitalised, reasons};
-use baralho_words::{Words, say};
+use baralho_words::{Style, Words, say};
 
 use super::{
     company::all_cores,
     console::{Console, Stop},
     grid,
+    hand::card_words,
     playable::{Playable, Reply, number},
     session::Session,
 };
@@ -127,8 +128,14 @@ pub(crate) fn answer<G: Playable>(
         return Ok(None);
     }
     match G::reply(voice, view, desk, line) {
-        Reply::Play(chosen) => return Ok(Some(chosen)),
-        Reply::Choose { question, choices } => return choose(console, words, &question, &choices),
+        Reply::Play(chosen) => {
+            tell_letters(console, words, line)?;
+            return Ok(Some(chosen));
+        }
+        Reply::Choose { question, choices } => {
+            tell_letters(console, words, line)?;
+            return choose(console, words, &question, &choices);
+        }
         Reply::Screen => show::<G>(console, voice, view, desk, true)?,
         Reply::Say(answers) => console.say_all(&answers)?,
         Reply::Grid(title, grid) => {
@@ -139,6 +146,19 @@ pub(crate) fn answer<G: Playable>(
         Reply::Refuse(why) => console.say(&why)?,
     }
     Ok(None)
+}
+
+/// Says in full which card was meant by a letter with which another suit begins. Ears are told
+/// the name anyhow.
+fn tell_letters(console: &mut Console, words: &Words, line: &str) -> Result<(), Stop> {
+    if words.style() == Style::Spoken {
+        return Ok(());
+    }
+    for (typed, card) in words.mistakable(&card_words(line)) {
+        let card = words.card_name(card);
+        console.say(&say!(words, "typed-card", typed = typed, card = card))?;
+    }
+    Ok(())
 }
 
 /// Says why a move is refused.

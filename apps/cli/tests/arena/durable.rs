@@ -115,11 +115,7 @@ fn a_line_cut_in_the_middle_is_played_again() {
     fs::write(&results, &text[..first / 2]).expect("a file");
     let ran = place.run(&["--resume", "cut"]);
     assert_eq!(ran.code, 2);
-    assert!(
-        ran.err.contains("no tournament to go on with"),
-        "{}",
-        ran.err
-    );
+    assert!(ran.err.contains("no tournament to continue"), "{}", ran.err);
 }
 
 #[test]

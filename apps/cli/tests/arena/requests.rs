@@ -44,7 +44,7 @@ fn a_wrong_request_is_explained() {
             "partners would be rivals",
         ),
         (with(&["--set", "level=3"]), "BOT.OPTION=VALUE"),
-        (with(&["--set", "me.level=3"]), "no bot me here"),
+        (with(&["--set", "me.level=3"]), "no bot called me"),
         (with(&["--set", "greedy.level=3"]), "takes no options"),
         (with(&["--table", "3"]), "needs at least as many"),
         (with(&["--table", "7"]), "2 to 6 bots"),
@@ -74,7 +74,7 @@ fn a_wrong_request_is_explained() {
             "/nowhere",
         ),
         (with(&["--rules", "target=no"]), "target"),
-        (vec!["--resume", "nowhere"], "no tournament to go on with"),
+        (vec!["--resume", "nowhere"], "no tournament to continue"),
     ] {
         let ran = place.run(&args);
         assert_eq!(ran.code, 2, "{args:?}: {}", ran.err);

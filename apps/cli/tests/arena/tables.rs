@@ -237,7 +237,7 @@ fn people_read_the_tables_in_their_language() {
     for (language, expected) in [
         (
             "en",
-            ["Everybody against everybody", "Win % of the row", "rank"],
+            ["Everyone against everyone", "Win % of the row", "rank"],
         ),
         (
             "pt-BR",

@@ -81,8 +81,8 @@ fn bots_that_never_answer_are_found_out() {
         ("jsonl", "silent-on-turn", "answers", "No line"),
         ("jsonl", "half-line", "answers", "No line"),
         ("jsonl", "empty-line", "answers", "No line"),
-        ("jsonl", "spins-on-eof", "end-of-input", "still there"),
-        ("jsonl", "polite", "quit", "still there"),
+        ("jsonl", "spins-on-eof", "end-of-input", "still running"),
+        ("jsonl", "polite", "quit", "still running"),
         ("itp", "silent", "starts", "No line"),
         ("itp", "silent-later", "two-players", "No line"),
         ("itp", "half-line", "starts", "No line"),
@@ -183,10 +183,10 @@ fn a_wrong_hello_is_found_out() {
 fn what_was_found_is_told_in_four_languages() {
     let mut told = Vec::new();
     for (language, cure) in [
-        ("en", "Cure:"),
-        ("pt-BR", "Remédio:"),
-        ("it", "Rimedio:"),
-        ("es", "Remedio:"),
+        ("en", "To fix it:"),
+        ("pt-BR", "Como corrigir:"),
+        ("it", "Come rimediare:"),
+        ("es", "Cómo corregirlo:"),
     ] {
         let args = ["--lang", language, "bot", "check", "--", zoo(), "garbage"];
         let output = ran(&args);

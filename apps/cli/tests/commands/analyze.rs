@@ -117,10 +117,10 @@ fn a_review_tells_every_move_how_everybody_played_and_what_was_luck() {
         "36 moves reviewed.",
         "ana: accuracy",
         "rui: accuracy",
-        "How everybody played",
+        "How everyone played",
         "Luck and skill",
-        "ana ended",
-        "by luck (between",
+        "ana finished",
+        "came from luck (between",
     ] {
         assert!(said.contains(part), "{part}: {said}");
     }
@@ -185,7 +185,7 @@ fn what_cannot_be_is_refused_with_what_would_be_right() {
         (
             ["--seat", "9"],
             2,
-            "no seat \"9\" in this game: choose 0, 1, ana or rui",
+            "no seat called \"9\" in this game: choose 0, 1, ana or rui",
         ),
         (["--effort", "fast"], 2, "\"fast\" is not a limit"),
     ] {
@@ -200,7 +200,7 @@ fn what_cannot_be_is_refused_with_what_would_be_right() {
     let wrong = Scratch::new("jsonl", &wrong.replacen("\"seat\":0", "\"seat\":1", 1));
     let ran = analyze(&wrong, &[]);
     assert_eq!(ran.code, 1);
-    assert!(ran.err.contains("it is the turn of seat"), "{}", ran.err);
+    assert!(ran.err.contains("'s turn"), "{}", ran.err);
 }
 
 #[test]
@@ -209,7 +209,7 @@ fn a_record_without_moves_has_nothing_to_review() {
     let ran = analyze(&file, &[]);
     assert_eq!(ran.code, 0);
     assert!(
-        ran.out.contains("There is no move to review."),
+        ran.out.contains("There are no moves to review."),
         "{}",
         ran.out
     );

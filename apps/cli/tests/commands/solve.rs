@@ -50,12 +50,12 @@ fn a_position_is_solved_with_its_line_and_every_move() {
     assert_eq!(best, Some(Some(margin)));
     let told = solve(&ending().to_string(), &["--lang", "en"]);
     assert_eq!(told.code, 0, "{told:?}");
-    assert!(told.out.contains("ana to play"), "{told:?}");
+    assert!(told.out.contains("ana's turn"), "{told:?}");
     assert!(told.out.contains("7♦x7♣"), "{told:?}");
     let mut alike = ending();
     alike["names"] = json!(["robot4", "robot4"]);
     let told = solve(&alike.to_string(), &["--lang", "en"]);
-    assert!(told.out.contains("robot4 (seat 0) to play"), "{told:?}");
+    assert!(told.out.contains("robot4 (seat 0)'s turn"), "{told:?}");
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn a_record_is_solved_from_its_last_round_or_from_any_move() {
     assert_eq!(later["line"].as_array().map(Vec::len), Some(6));
     let gone = solve(&record, &["--move", "99999", "--lang", "en"]);
     assert_eq!(gone.code, 1);
-    assert!(gone.err.contains("the record has"), "{gone:?}");
+    assert!(gone.err.contains("the recording has"), "{gone:?}");
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn a_search_without_time_says_what_is_certain_and_its_best_move() {
     let record = recorded("scopone");
     let ran = solve(&record, &["--time", "0.05", "--lang", "en"]);
     assert_eq!(ran.code, 0, "{ran:?}");
-    assert!(ran.out.contains("Not solved in this time"), "{ran:?}");
+    assert!(ran.out.contains("Not solved in time"), "{ran:?}");
     assert!(ran.out.contains("The best move found so far"), "{ran:?}");
     let answer = solved(&record, &["--time", "0.05"]);
     assert_eq!(answer["exact"], false);
@@ -127,7 +127,7 @@ fn what_cannot_be_solved_is_refused_with_the_cure() {
         }
     }
     let ran = solve(&ending().to_string(), &["--move", "3", "--lang", "en"]);
-    assert!(ran.err.contains("--move is for records"), "{ran:?}");
+    assert!(ran.err.contains("--move is for recordings"), "{ran:?}");
 }
 
 #[test]

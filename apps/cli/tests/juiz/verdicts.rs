@@ -19,7 +19,7 @@ fn the_result_for_people_is_in_portuguese_unless_asked_otherwise() {
     assert_eq!(
         said.out,
         "Semente: 1\np1.base: -190 pontos\np2.base: -295 pontos\n\
-         O deque de compra está vazio, e o jogo acaba: ninguém bateu.\nVitória: p1.base\n"
+         O monte acabou, e a partida termina: ninguém bateu.\nVitória: p1.base\n"
     );
     let said = hall.judged(&["-seed", "1", &base, &base, "--lang", "en"]);
     assert!(said.out.contains("Winner: p1.base"), "{said:?}");

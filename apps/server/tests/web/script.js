@@ -75,7 +75,7 @@
     if (!document.querySelector(".status.mine")) return { name: "wait" };
     const action = (text) =>
       all(".actions button").find((e) => e.textContent === text && e.ariaDisabled === "false");
-    if (action("Turn a card")) return aim(action("Turn a card"), "turn");
+    if (action("Turn over a card")) return aim(action("Turn over a card"), "turn");
     if (action("Draw")) {
       tried = false;
       return aim(action("Draw"), "draw");
@@ -89,7 +89,7 @@
     if (missing) return aim(missing, "select");
     if (three) {
       tried = true;
-      if (action("Lay a meld")) return aim(action("Lay a meld"), "lay");
+      if (action("Lay down a meld")) return aim(action("Lay down a meld"), "lay");
     }
     if (selected.length > 1) return aim(selected[0], "unselect");
     if (!selected.length) return aim(cards[cards.length - 1], "select");

@@ -178,6 +178,14 @@ fn keep_settings(page: Page) {
 
 /// How the whole document looks, and which language it is in.
 fn dress(page: Page) {
+    // Cards are called after the deck that is chosen.
+    effect(move || {
+        let deck = page.settings.with(|settings| settings.deck).named();
+        let speech = page.speech_now();
+        if speech.ears.deck() != deck {
+            page.speech.set(Arc::new(speech.with_deck(deck)));
+        }
+    });
     effect(move || {
         let root = web_sys::window().and_then(|window| window.document()?.document_element());
         let Some(root) = root else { return };

@@ -2,10 +2,11 @@
 
 use super::prelude::*;
 use baralho_protocol::online::ClockRule;
+use baralho_telling::labels::{option_name, option_value};
 
 use super::page::Page;
 use super::small::{live, sig, when};
-use crate::form::{self, Field, Form, Kind};
+use crate::form::{Field, Form, Kind};
 
 /// Every option of the game, with what it means and what it may be; conflicts are explained.
 pub(super) fn options(page: Page, form: RwSignal<Form>) -> Node {
@@ -49,7 +50,7 @@ fn field(page: Page, form: RwSignal<Form>, option: String) -> Node {
     let about_id = format!("about-{option}");
     let name = {
         let option = option.clone();
-        move || form::name(&page.speech().eyes, &option)
+        move || option_name(&page.speech().eyes, &option)
     };
     let wanted = option.clone();
     let field = Memo::new(move || {
@@ -92,7 +93,7 @@ fn control(
     };
     let called = move |value: &str| {
         let option = option.get_value();
-        form::value_name(&page.speech().eyes, &option, value)
+        option_value(&page.speech().eyes, &option, value)
     };
     let value =
         move || field.with(|field| field.as_ref().map(|f| f.value.clone()).unwrap_or_default());

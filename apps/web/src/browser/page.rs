@@ -170,7 +170,8 @@ impl Page {
         let chosen = self.chosen.get_value() + 1;
         self.chosen.set_value(chosen);
         spawn_local(async move {
-            let speech = super::words(language).await;
+            let deck = self.settings.with_untracked(|settings| settings.deck);
+            let speech = super::words(language, deck).await;
             if self.chosen.get_value() != chosen {
                 return;
             }

@@ -351,6 +351,7 @@ fn last(seen: &Seen<'_, Buraco>) -> Option<LastMove> {
         taken,
         grand,
         from: None,
+        deck: seen.words().deck(),
     };
     let new = |meld: Meld, before: usize| before < Canastra::SIZE && meld.canastra().is_some();
     seen.events.iter().find_map(|event| match *event {

@@ -14,7 +14,7 @@ use baralho_client::Room;
 use baralho_game::{Game, Observer, Rules, Seat, Standing, View, chance};
 use baralho_protocol::Wire;
 use baralho_telling::{Telling, Voice};
-use baralho_words::{Words, say};
+use baralho_words::{Deck, Words, say};
 
 use crate::Speech;
 
@@ -79,6 +79,8 @@ pub struct CardScene {
     pub id: String,
     /// The card.
     pub card: Card,
+    /// The deck it is drawn and named after.
+    pub deck: Deck,
     /// Its name in full, for ears.
     pub name: String,
     /// What it would do, where hints are on.
@@ -174,6 +176,8 @@ pub struct LastMove {
     pub grand: bool,
     /// Whose pile was stolen.
     pub from: Option<usize>,
+    /// The deck its cards are drawn and named after.
+    pub deck: Deck,
 }
 
 /// How the person has arranged things. Belongs to this page alone.
@@ -363,6 +367,7 @@ fn cards(words: &Words, cards: impl IntoIterator<Item = Card>, zone: &str) -> Ve
             CardScene {
                 id: format!("{zone}-{card:#}-{count}"),
                 card,
+                deck: words.deck(),
                 name: words.card(card),
                 hint: None,
                 selected: false,
@@ -379,6 +384,7 @@ pub fn scene(room: &Room, speech: &Speech, desk: &Desk) -> Option<Scene> {
         Some(draw(&seen, desk))
     }
     let rules = *room.rules()?;
+    let speech = &speech.at_table(rules.preset());
     with_game!(rules, |G, _rules| of::<G>(room, speech, desk))
 }
 
@@ -414,6 +420,7 @@ pub fn touch(room: &Room, speech: &Speech, desk: &mut Desk, touch: Touch) -> Rep
     let Some(&rules) = room.rules() else {
         return Reply::Changed(None);
     };
+    let speech = &speech.at_table(rules.preset());
     with_game!(rules, |G, _rules| of::<G>(room, speech, desk, touch))
 }
 

@@ -56,6 +56,7 @@ impl Staged for RoubaMontes {
                 Effect::Stole { from, .. } => Some(from.index()),
                 _ => None,
             },
+            deck: seen.words().deck(),
         });
     }
 

@@ -248,6 +248,7 @@ fn last<const CARDS: usize, const SEATS: usize>(
             taken: taken.iter().map(|&carta| face(carta)).collect(),
             grand: sweep,
             from: None,
+            deck: seen.words().deck(),
         }),
         _ => None,
     })

@@ -45,11 +45,6 @@ impl Listener {
         for request in listener.client.connected() {
             listener.say(&request.to_json());
         }
-        let bot = if game == "rouba-montes" {
-            "draw"
-        } else {
-            "greedy"
-        };
         for wish in [
             ToServer::Create {
                 setup: Setup::of(game),
@@ -57,7 +52,7 @@ impl Listener {
             },
             ToServer::Bot {
                 seat: None,
-                name: bot.into(),
+                name: "greedy".into(),
             },
             ToServer::Start,
         ] {

@@ -2,7 +2,7 @@
 
 use baralho_game::Rules;
 use baralho_scopa::{CATEGORIES, Category, Mechanic, Prime, ScopaRules, Tally, View};
-use baralho_words::{Noun, say};
+use baralho_words::{Deck, Noun, say};
 
 use crate::{Grid, Row, Voice, number};
 
@@ -65,8 +65,14 @@ fn label(voice: Voice<'_>, category: Category, prime: Prime) -> String {
     let words = voice.words;
     match (category, prime) {
         (Category::Cards, _) => say!(words, "scopa-cards"),
-        (Category::Diamonds, _) => say!(words, "scopa-diamonds"),
-        (Category::Settebello, _) => say!(words, "scopa-settebello"),
+        (Category::Diamonds, _) => match words.deck() {
+            Deck::French => say!(words, "scopa-diamonds"),
+            Deck::Latin => say!(words, "scopa-coins"),
+        },
+        (Category::Settebello, _) => match words.deck() {
+            Deck::French => say!(words, "scopa-settebello-french"),
+            Deck::Latin => say!(words, "scopa-settebello"),
+        },
         (Category::Prime, Prime::Sevens) => say!(words, "scopa-sevens"),
         (Category::Prime, Prime::Primiera) => say!(words, "scopa-primiera"),
     }

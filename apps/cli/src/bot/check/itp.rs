@@ -360,7 +360,7 @@ impl Course<'_> {
 fn told(words: &Words, offence: &Offence) -> String {
     let word = |word: &str| shown(word.as_bytes());
     match offence {
-        Offence::Illegal(illegal) => Buraco::refusal(words, illegal),
+        Offence::Illegal(illegal) => Buraco::refusal(&words.at_table("buraco"), illegal),
         Offence::TooManyLines { limit } => {
             say!(words, "check-line-too-many", limit = limit.to_string())
         }

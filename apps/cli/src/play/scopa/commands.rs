@@ -1,6 +1,5 @@
 //! What players of the Scopa family may type.
 
-use baralho_cards::Card;
 use baralho_game::BadDeck;
 use baralho_scopa::{Bag, Carta, Choice, Move, Scopa, View};
 use baralho_telling::{
@@ -10,7 +9,7 @@ use baralho_telling::{
 use baralho_words::{Noun, say};
 
 use crate::play::{
-    hand::hand_place,
+    hand::{card_words, hand_place},
     playable::{Reply, number},
 };
 
@@ -55,17 +54,13 @@ fn play<const CARDS: usize, const SEATS: usize>(
     view: &View<CARDS, SEATS>,
     line: &str,
 ) -> Result<Reply<Move>, String> {
-    let mut parts = line
-        .split(|c: char| c.is_whitespace() || "xX+,".contains(c))
-        .filter(|part| !part.is_empty());
-    let Some(first) = parts.next() else {
-        return Err(unknown(voice, line));
-    };
-    let card = from_hand(voice, view, first, line)?;
+    let parts = card_words(line);
+    let mut rest = &parts[..];
+    let card = from_hand(voice, view, &mut rest, line)?;
     let mut take = Bag::EMPTY;
     let mut names_any = false;
-    for part in parts {
-        let wanted = from_table(voice, view, part, line)?;
+    while !rest.is_empty() {
+        let wanted = from_table(voice, view, &mut rest, line)?;
         if take.count(wanted) >= view.open.rules.decks {
             let card = view.open.rules.faces.card(wanted);
             let card = voice.words.the_card(card);
@@ -106,52 +101,60 @@ fn unknown(voice: Voice<'_>, line: &str) -> String {
 fn from_hand<const CARDS: usize, const SEATS: usize>(
     voice: Voice<'_>,
     view: &View<CARDS, SEATS>,
-    part: &str,
+    rest: &mut &[&str],
     line: &str,
 ) -> Result<Carta, String> {
-    match hand_place(part) {
-        Some(place) => view.hand.iter().nth(place).ok_or_else(|| {
+    if let [part, after @ ..] = *rest
+        && let Some(place) = hand_place(part)
+    {
+        *rest = after;
+        return view.hand.iter().nth(place).ok_or_else(|| {
             let last = format!("h{}", view.hand.len());
-            say!(voice.words, "no-such-place", place = part, last = last)
-        }),
-        None => named(voice, view, part, line),
+            say!(voice.words, "no-such-place", place = *part, last = last)
+        });
     }
+    named(voice, view, rest, line)
 }
 
 fn from_table<const CARDS: usize, const SEATS: usize>(
     voice: Voice<'_>,
     view: &View<CARDS, SEATS>,
-    part: &str,
+    rest: &mut &[&str],
     line: &str,
 ) -> Result<Carta, String> {
-    match part.parse::<usize>() {
-        Ok(place) => {
-            let table = &view.open.table;
-            place
-                .checked_sub(1)
-                .and_then(|place| table.get(place).copied())
-                .ok_or_else(|| {
-                    let cards = voice.words.count(Noun::Card, number(table.len()));
-                    say!(
-                        voice.words,
-                        "scopa-no-table-card",
-                        n = number(place),
-                        cards = cards
-                    )
-                })
-        }
-        Err(_) => named(voice, view, part, line),
+    // A number is a place, but not where a suit follows: `4 de paus`.
+    if let [part, after @ ..] = *rest
+        && let Ok(place) = part.parse::<usize>()
+        && voice.words.read_card(rest).is_none()
+    {
+        *rest = after;
+        let table = &view.open.table;
+        return place
+            .checked_sub(1)
+            .and_then(|place| table.get(place).copied())
+            .ok_or_else(|| {
+                let cards = voice.words.count(Noun::Card, number(table.len()));
+                say!(
+                    voice.words,
+                    "scopa-no-table-card",
+                    n = number(place),
+                    cards = cards
+                )
+            });
     }
+    named(voice, view, rest, line)
 }
 
 /// A card of this deck by its name.
 fn named<const CARDS: usize, const SEATS: usize>(
     voice: Voice<'_>,
     view: &View<CARDS, SEATS>,
-    part: &str,
+    rest: &mut &[&str],
     line: &str,
 ) -> Result<Carta, String> {
-    let card: Card = part.parse().map_err(|_| unknown(voice, line))?;
+    let read = voice.words.read_card(rest);
+    let (card, length) = read.ok_or_else(|| unknown(voice, line))?;
+    *rest = &rest[length..];
     let faces = view.open.rules.faces;
     faces.carta(card).ok_or_else(|| {
         voice.words.explain(&BadDeck::NotInDeck {

@@ -2,6 +2,7 @@
 
 use baralho_protocol::online::{Setup, ToServer};
 use baralho_reading::{Value, object, tree, written};
+use baralho_words::Deck;
 
 use super::Session;
 use crate::{
@@ -146,6 +147,7 @@ impl Session {
             ("house", "hint".into()),
             ("language", speech.language().tag().into()),
             ("words", speech.eyes.catalogue().text().into()),
+            ("latin", (speech.eyes.deck() == Deck::Latin).into()),
         ]));
     }
 
