@@ -510,5 +510,5 @@ fn people_read_tables_and_sentences() {
     command.args(["admin", "bans", "--config"]).arg(&config);
     assert_eq!(finish(&mut command, b"").out, listed);
     let off = at.run(&["read-only", "off", "--lang", "pt-BR"]).out;
-    assert_eq!(off, "Coisas novas podem começar de novo.\n");
+    assert_eq!(off, "Já dá para começar coisas novas.\n");
 }
