@@ -11,7 +11,7 @@ use baralho_search::{
 
 /// Far more than any of these positions needs.
 fn unlimited() -> Stopwatch {
-    Stopwatch::start(Budget::Iterations(u32::MAX), here().clock)
+    Stopwatch::start(Budget::Iterations(u32::MAX), &here())
 }
 
 fn cards_left(world: &Small) -> usize {
@@ -207,7 +207,7 @@ fn a_search_cut_short_gives_bounds_that_hold() {
         let mut solver = RoundSolver::default();
         let whole = solver.solve(&world, &mut unlimited()).expect("two sides");
         for nodes in [1, 2000, 4000, 8000] {
-            let mut watch = Stopwatch::start(Budget::Iterations(nodes), here().clock);
+            let mut watch = Stopwatch::start(Budget::Iterations(nodes), &here());
             let cut = RoundSolver::default().solve(&world, &mut watch);
             let cut = cut.expect("two sides");
             assert!(cut.nodes <= u64::from(nodes) + 1024);

@@ -133,10 +133,26 @@ impl Stopwatch {
         }
     }
 
+    /// Whether nobody waits any more.
+    pub fn is_stopped(&self) -> bool {
+        (self.stop)()
+    }
+
+    /// Another, for the first half of the time that is left. A number of iterations is not
+    /// shared: it counts all of them.
+    #[must_use]
+    pub fn first_half(&self) -> Self {
+        let now = || (self.clock)();
+        Self {
+            end: self.end.map(|end| now() + end.saturating_sub(now()) / 2),
+            ..self.clone()
+        }
+    }
+
     /// Whether so many more iterations may be done; takes them off the budget. Call it
     /// with a few at a time: a look at a clock costs something.
     pub fn allows(&mut self, iterations: u32) -> bool {
-        if (self.stop)() {
+        if self.is_stopped() {
             return false;
         }
         match self.end {

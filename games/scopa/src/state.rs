@@ -55,6 +55,13 @@ impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
         &self.deck
     }
 
+    /// Shows the first moves of each card of whoever's turn it is, so many of each at the most.
+    pub fn visit_few(&self, each: usize, visit: impl FnMut(Move)) {
+        if let Some(seat) = self.turn() {
+            visit_few(&self.open, self.hands[seat.index()], each, visit);
+        }
+    }
+
     /// Deals a deck whose next card is the last.
     #[inline]
     fn from_deck(rules: &ScopaRules, standing: &Standing, deck: ArrayVec<[Carta; CARDS]>) -> Self {
@@ -392,6 +399,30 @@ pub(crate) fn visit_hand<B, const CARDS: usize, const SEATS: usize>(
         }
     }
     ControlFlow::Continue(())
+}
+
+/// The first moves of each card of a hand, so many of each at the most.
+pub(crate) fn visit_few<const CARDS: usize, const SEATS: usize>(
+    open: &Open<CARDS, SEATS>,
+    hand: Hand,
+    each: usize,
+    mut visit: impl FnMut(Move),
+) {
+    for (place, card) in hand.iter().enumerate() {
+        if hand.place_of(card) != Some(place) {
+            continue;
+        }
+        let mut left = each;
+        let _ = visit_ways(open, card, |chosen| {
+            visit(chosen);
+            left = left.saturating_sub(1);
+            if left == 0 {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+    }
 }
 
 /// How many ways a refusal lists at the most.

@@ -7,7 +7,7 @@ use tinyvec::ArrayVec;
 
 use crate::{
     Bag, Carta, Event, Hand, Move, Open, Scopa, ScopaRules, Tally, notation,
-    state::{count_hand, visit_hand},
+    state::{count_hand, visit_few, visit_hand},
 };
 
 /// A round as one observer may know it: what lies open, their own hand, and counts.
@@ -54,6 +54,14 @@ impl<const CARDS: usize, const SEATS: usize> View<CARDS, SEATS> {
         match self.open.turn() {
             Some(seat) if self.observer.is(seat) => count_hand(&self.open, self.hand),
             _ => 0,
+        }
+    }
+
+    /// Shows the first moves of each card of the observer, so many of each at the most.
+    pub fn visit_few(&self, each: usize, visit: impl FnMut(Move)) {
+        match self.open.turn() {
+            Some(seat) if self.observer.is(seat) => visit_few(&self.open, self.hand, each, visit),
+            _ => {}
         }
     }
 
