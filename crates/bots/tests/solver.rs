@@ -36,7 +36,7 @@ fn final_margin(world: &Small) -> i32 {
 }
 
 /// Every continuation, by the rules' own engine, without any cleverness.
-fn by_force(world: &Small) -> i32 {
+pub(crate) fn by_force(world: &Small) -> i32 {
     let Some(seat) = world.turn() else {
         return final_margin(world);
     };
@@ -66,7 +66,7 @@ fn exact(verdict: &Verdict<Move>) -> i32 {
 }
 
 /// Plays at random until so many cards are left.
-fn played_down(rules: &ScopaRules, seed: u64, cards: usize) -> Small {
+pub(crate) fn played_down(rules: &ScopaRules, seed: u64, cards: usize) -> Small {
     let mut rng = chance::generator(seed, 77);
     let mut standing = Standing::opening(rules, seed);
     if let (true, Some(target)) = (rules.instant_win, rules.target) {
@@ -90,7 +90,7 @@ fn pick<'a>(choices: &[&'a str], rng: &mut impl Rng) -> &'a str {
 }
 
 /// Rules of two sides, any of them.
-fn some_rules(rng: &mut impl Rng) -> ScopaRules {
+pub(crate) fn some_rules(rng: &mut impl Rng) -> ScopaRules {
     let teams = pick(&["individual", "individual", "2v2", "3v3"], rng);
     let players = match teams {
         "individual" => 2,
