@@ -108,11 +108,15 @@ analyze-no-seat = There is no seat called "{ $seat }" in this game: choose { $se
 
 # $moves: counted moves; $worlds: a number
 analyze-lead = { $moves } reviewed. Each was judged by what its player could know, in { $worlds } possible deals on average.
+# $moves: counted moves
+analyze-partial = At { $moves } not every legal move was tried: there were too many of them, or too little time.
 analyze-stopped = Stopped: { $done } of { $total } moves reviewed.
 analyze-written = The moves are in { $file }: open it in a browser.
 analyze-no-moves = There are no moves to review.
 # $told: sentences
 analyze-move = Move { $n }: { $told }
+# $tried: how many moves; $legal: how many there were
+analyze-tried = Of { $legal } legal moves, { $tried } were tried.
 analyze-forced = The only possible move.
 analyze-best = The best move.
 analyze-good = A good move.

@@ -109,11 +109,15 @@ analyze-no-seat = El asiento "{ $seat }" no existe en esta partida: elige { $sea
 
 # $moves: jugadas contadas; $worlds: un número
 analyze-lead = Análisis de { $moves }. Cada una se juzgó por lo que su jugador podía saber, en { $worlds } repartos posibles en promedio.
+# $moves: counted moves
+analyze-partial = En { $moves } no se probaron todas las jugadas posibles: eran demasiadas, o el tiempo era poco.
 analyze-stopped = Análisis interrumpido: hay { $done } de { $total } jugadas listas.
 analyze-written = Las jugadas están en { $file }: ábrelo en el navegador.
 analyze-no-moves = No hay ninguna jugada que analizar.
 # $told: frases
 analyze-move = Jugada { $n }: { $told }
+# $tried: how many moves; $legal: how many there were
+analyze-tried = De { $legal } jugadas posibles se probaron { $tried }.
 analyze-forced = Era la única jugada posible.
 analyze-best = La mejor jugada.
 analyze-good = Una buena jugada.

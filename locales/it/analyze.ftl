@@ -109,11 +109,15 @@ analyze-no-seat = Il posto "{ $seat }" non esiste in questa partita: scegli { $s
 
 # $moves: mosse contate; $worlds: un numero
 analyze-lead = Analisi di { $moves }. Ognuna è giudicata in base a ciò che il giocatore poteva sapere, in media in { $worlds } smazzate possibili.
+# $moves: counted moves
+analyze-partial = In { $moves } non tutte le mosse possibili sono state provate: erano troppe, o il tempo era poco.
 analyze-stopped = Analisi interrotta: sono pronte { $done } mosse su { $total }.
 analyze-written = Le mosse sono in { $file }: apri il file nel browser.
 analyze-no-moves = Non ci sono mosse da analizzare.
 # $told: frasi
 analyze-move = Mossa { $n }: { $told }
+# $tried: how many moves; $legal: how many there were
+analyze-tried = Di { $legal } mosse possibili ne sono state provate { $tried }.
 analyze-forced = Era l'unica mossa possibile.
 analyze-best = La mossa migliore.
 analyze-good = Una buona mossa.

@@ -109,11 +109,15 @@ analyze-no-seat = O lugar "{ $seat }" não existe nesta partida: escolha { $seat
 
 # $moves: jogadas contadas; $worlds: um número
 analyze-lead = Análise de { $moves }. Cada uma foi julgada pelo que quem jogou podia saber, em { $worlds } distribuições possíveis em média.
+# $moves: counted moves
+analyze-partial = Em { $moves }, nem toda jogada possível foi testada: eram muitas, ou o tempo era pouco.
 analyze-stopped = Análise interrompida: { $done } de { $total } jogadas estão prontas.
 analyze-written = As jogadas estão em { $file }: abra no navegador.
 analyze-no-moves = Não há jogada para analisar.
 # $told: frases
 analyze-move = Jogada { $n }: { $told }
+# $tried: how many moves; $legal: how many there were
+analyze-tried = De { $legal } jogadas possíveis, { $tried } foram testadas.
 analyze-forced = Era a única jogada possível.
 analyze-best = A melhor jogada.
 analyze-good = Uma boa jogada.

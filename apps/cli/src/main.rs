@@ -22,6 +22,7 @@ mod rulebook;
 mod serve;
 mod sim;
 mod solve;
+mod stop;
 mod strength;
 mod table;
 mod usage;

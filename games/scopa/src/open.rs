@@ -78,6 +78,11 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
         if self.over { None } else { Some(self.turn) }
     }
 
+    /// The side that a sweep made win the match, and the round end, at once.
+    pub fn instant_winner(&self) -> Option<usize> {
+        self.instant_winner.map(usize::from)
+    }
+
     /// The next seat that plays.
     #[inline]
     pub(crate) fn after(&self, seat: Seat) -> Seat {
