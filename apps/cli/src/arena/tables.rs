@@ -34,6 +34,12 @@ impl Told<'_> {
         &self.settings.bots[bot].name
     }
 
+    /// Who never started, and why.
+    pub(super) fn never_started(&self) -> impl Iterator<Item = (&str, &str)> {
+        let bots = self.data.bots.iter();
+        bots.filter_map(|bot| Some((bot.name.as_str(), bot.never_started.as_deref()?)))
+    }
+
     pub(super) fn games_per_s(&self) -> f64 {
         self.new_games as f64 / self.elapsed.as_secs_f64().max(1e-9)
     }
@@ -41,6 +47,10 @@ impl Told<'_> {
 
 /// Writes all tables.
 pub(super) fn write(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::Result<()> {
+    for (bot, why) in told.never_started() {
+        let text = say!(words, "arena-never-started", bot = bot, why = why);
+        writeln!(out, "{text}")?;
+    }
     write_title(told, words, out)?;
     writeln!(out, "\n{}", standings(told, words))?;
     if told.settings.bots.len() > 2 {

@@ -16,6 +16,8 @@ pub(crate) struct Errors {
     said: Vec<Said>,
     said_bytes: usize,
     unfinished: Vec<u8>,
+    /// Whether there was more than there was room for.
+    is_cut: bool,
 }
 
 impl Errors {
@@ -28,6 +30,7 @@ impl Errors {
             said: Vec::new(),
             said_bytes: 0,
             unfinished: Vec::new(),
+            is_cut: false,
         }
     }
 
@@ -40,6 +43,7 @@ impl Errors {
             self.unfinished
                 .extend_from_slice(&text[..text.len().min(room)]);
             self.said_bytes += text.len().min(room);
+            self.is_cut |= text.len() > room;
             if piece_end.is_some() {
                 self.finish_line(now);
             }
@@ -62,8 +66,14 @@ impl Errors {
         }
     }
 
-    /// The lines since the last time, as far as there was room for them.
+    /// The lines since the last time; a line with `[...]` stands for those there was no room for.
     pub(crate) fn take_said(&mut self) -> Vec<Said> {
+        if mem::take(&mut self.is_cut) {
+            self.said.push(Said {
+                at: Instant::now(),
+                line: b"[...]".to_vec(),
+            });
+        }
         self.said_bytes = self.unfinished.len();
         mem::take(&mut self.said)
     }
@@ -151,7 +161,7 @@ mod tests {
         errors.take_in(b"o\n\nthr", now);
         assert_eq!(said(&mut errors), [b"two"]);
         errors.take_in(b"ee and much more\nand more\n", now);
-        assert_eq!(said(&mut errors), [b"three and "]);
+        assert_eq!(said(&mut errors), [&b"three and "[..], b"[...]"]);
         errors.take_in(b"end", now);
         let last = errors.take_last_said(now);
         assert_eq!(last[0].line, b"end");

@@ -174,9 +174,7 @@ impl Process {
             return;
         }
         // A limit that is passed shows again when the bot is waited for.
-        let _ = self
-            .watch
-            .scan_if_due(self.id, &self.tag, Instant::now());
+        let _ = self.watch.scan_if_due(self.id, &self.tag, Instant::now());
         let mut others: Vec<Mark> = self.watch.seen.iter().copied().collect();
         // In a sandbox all end with the first of them.
         if !self.sandboxed && !others.is_empty() && !entrust(&self.trampoline, &others) {

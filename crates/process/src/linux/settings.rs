@@ -68,7 +68,17 @@ impl Settings {
 
     /// Reads [`Settings::arguments`] back.
     pub(crate) fn read(arguments: &[OsString]) -> Option<Settings> {
-        let [command, stage, parent, memory, processes, disk, paths, rest @ ..] = arguments else {
+        let [
+            command,
+            stage,
+            parent,
+            memory,
+            processes,
+            disk,
+            paths,
+            rest @ ..,
+        ] = arguments
+        else {
             return None;
         };
         let number = |text: &OsStr| -> Option<Option<u64>> {

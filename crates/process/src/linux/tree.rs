@@ -129,7 +129,13 @@ pub(crate) fn handle(pid: u32) -> Option<OwnedFd> {
 pub(crate) fn memory(pid: u32) -> u64 {
     field(
         pid,
-        &["RssAnon:", "RssShmem:", "VmSwap:", "VmPTE:", "HugetlbPages:"],
+        &[
+            "RssAnon:",
+            "RssShmem:",
+            "VmSwap:",
+            "VmPTE:",
+            "HugetlbPages:",
+        ],
     )
 }
 

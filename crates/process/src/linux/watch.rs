@@ -150,7 +150,10 @@ impl Watch {
                 .filter_map(|pid| open(format!("/proc/{pid}/cwd"), flags, Mode::empty()).ok())
                 .find(|folder| fstat(folder).is_ok_and(|found| found.st_dev != outside));
         }
-        let found = self.folder.as_ref().and_then(|folder| fstatvfs(folder).ok());
+        let found = self
+            .folder
+            .as_ref()
+            .and_then(|folder| fstatvfs(folder).ok());
         found.map_or(0, |found| (found.f_blocks - found.f_bfree) * found.f_frsize)
     }
 

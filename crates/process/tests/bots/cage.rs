@@ -231,7 +231,10 @@ fn no_memory_can_be_kept_where_no_map_shows_it() {
         return;
     };
     let report = report(&mut cage.start());
-    let works: Vec<&str> = report.lines().filter(|line| line.ends_with(": yes")).collect();
+    let works: Vec<&str> = report
+        .lines()
+        .filter(|line| line.ends_with(": yes"))
+        .collect();
     assert_eq!(works, ["a pipe: yes", "a map: yes"], "{report}");
     assert_eq!(report.lines().count(), 14, "{report}");
 }

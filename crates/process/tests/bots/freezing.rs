@@ -82,7 +82,10 @@ fn a_bot_that_stops_itself_is_not_woken() {
         bot.freeze();
         bot.push(r#"{"type":"request"}"#);
         let soon = std::time::Instant::now() + std::time::Duration::from_millis(300);
-        assert_eq!(bot.next_line(Some(soon)), Err(baralho_process::Fault::Silent));
+        assert_eq!(
+            bot.next_line(Some(soon)),
+            Err(baralho_process::Fault::Silent)
+        );
     }
 }
 

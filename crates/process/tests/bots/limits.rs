@@ -62,7 +62,10 @@ fn what_a_bot_writes_counts_where_somebody_limits_it() {
     cage.launch.limits.disk = Some(limit);
     assert_eq!(fault_of(&mut cage.start()), Fault::OutOfDisk { limit });
     cage.launch.limits.disk = None;
-    assert_eq!(crate::bots::support::ask(&mut cage.start()), Ok("0".to_owned()));
+    assert_eq!(
+        crate::bots::support::ask(&mut cage.start()),
+        Ok("0".to_owned())
+    );
 }
 
 #[test]
