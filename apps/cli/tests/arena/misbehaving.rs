@@ -158,11 +158,8 @@ fn a_program_that_cannot_be_run_fails_to_start_and_its_games_are_lost() {
         .expect("a reason");
     assert!(why.contains("/nowhere/interpreter"), "{why}");
     let page = std::fs::read_to_string(place.path().join("it/report.html")).expect("a report");
-    assert!(page.contains("broken</bdi> never started") || page.contains("broken never started"));
-    assert!(!page.contains("greedy is better") && !page.contains("greedy</bdi> is better"));
-    let games = place.games("it");
-    let last = games[9]["fault"]["reason"].as_str().expect("a reason");
-    assert!(last.contains("3 times in a row"), "{last}");
+    assert!(page.contains("never started"), "the page says so");
+    assert!(!page.contains("is the best of the field"), "nobody is");
 }
 
 #[test]
