@@ -165,7 +165,7 @@ pub(super) fn write(told: &Told<'_>, out: &mut impl Write) -> io::Result<()> {
             .iter()
             .map(|&bot| order.iter().map(|&rival| cell(bot, rival)).collect())
             .collect(),
-        sprt: summary.sprt.as_ref(),
+        sprt: told.sprt(),
         warnings: summary.doubts.iter().map(warning).collect(),
         directory: told.directory,
         report: told.page,

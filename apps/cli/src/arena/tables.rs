@@ -8,7 +8,7 @@ use std::{
 
 use baralho_arena::{
     Ended, Settings,
-    report::{Pairing, ReportData, Summary, Verdict},
+    report::{Pairing, ReportData, SprtSummary, Summary, Verdict},
 };
 use baralho_stats::{Decision, Doubt, Estimate};
 use baralho_words::{Noun, Words, say};
@@ -40,6 +40,12 @@ impl Told<'_> {
         bots.filter_map(|bot| Some((bot.name.as_str(), bot.never_started.as_deref()?)))
     }
 
+    /// What the test says: nothing of somebody who was not there.
+    pub(super) fn sprt(&self) -> Option<&SprtSummary> {
+        let all_there = self.never_started().next().is_none();
+        self.summary.sprt.as_ref().filter(|_| all_there)
+    }
+
     pub(super) fn games_per_s(&self) -> f64 {
         self.new_games as f64 / self.elapsed.as_secs_f64().max(1e-9)
     }
@@ -61,7 +67,7 @@ pub(super) fn write(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io:
         writeln!(out, "{}", say!(words, "arena-verdicts"))?;
         writeln!(out, "{table}")?;
     }
-    if let Some(sprt) = &told.summary.sprt {
+    if let Some(sprt) = told.sprt() {
         let figures = say!(
             words,
             "arena-sprt-figures",

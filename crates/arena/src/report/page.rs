@@ -184,7 +184,9 @@ fn conclusions(told: &Told<'_>) -> String {
         );
         paragraph(&mut html, &text);
     }
-    if let Some(text) = sprt(told) {
+    if absent.is_empty()
+        && let Some(text) = sprt(told)
+    {
         paragraph(&mut html, &text);
     }
     // A test that has decided stops a tournament early, and rightly so.

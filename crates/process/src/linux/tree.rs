@@ -143,7 +143,7 @@ pub(crate) fn memory(pid: u32) -> u64 {
 const PIPE: u64 = 32 << 10;
 const SOCKET: u64 = 416 << 10;
 
-/// Files without a name, by device and number, with their bytes.
+/// Files without a name (memfd), by device and number, with their bytes.
 pub(crate) type Nameless = BTreeMap<(u64, u64), u64>;
 
 /// The memory that the kernel may hold for what a process has open, in bytes. Files without a
@@ -160,7 +160,7 @@ pub(crate) fn held(pid: u32, mut nameless: Option<&mut Nameless>) -> u64 {
             held += PIPE;
         } else if target.starts_with(b"socket:") {
             held += SOCKET;
-        } else if target.ends_with(b" (deleted)")
+        } else if target.starts_with(b"/memfd:")
             && let Some(nameless) = &mut nameless
             && let Ok(found) = fs::metadata(file.path())
         {
