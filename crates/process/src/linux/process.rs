@@ -1,7 +1,7 @@
 //! One bot: lines to it, lines from it, and its end.
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     ffi::OsString,
     mem,
     os::fd::{AsFd, OwnedFd},
@@ -24,7 +24,7 @@ use super::{
     pipes::Pipes,
     sandbox::exit_of_bot,
     settings::{FAILED, Settings, Stage, TAG, other_reason, read_failure},
-    tree::{Mark, handle, peak_memory, signal},
+    tree::{Mark, handle, handle_of, peak_memory},
     watch::Watch,
 };
 use crate::{CannotStart, Exit, Fault, Interrupt, Kept, Launch, Said, Sandbox, Stopped};
@@ -64,8 +64,9 @@ pub struct Process {
     line_limit: usize,
     watch: Watch,
     trampoline: OsString,
-    /// Those of its other processes that are frozen, while it is.
-    frozen: Option<Vec<Mark>>,
+    /// Its other processes, as far as they are known, to freeze them with it.
+    others: BTreeMap<Mark, OwnedFd>,
+    is_frozen: bool,
     interrupt: Interrupt,
     exit: Option<Exit>,
     /// Whether everything it started is gone, too.
@@ -140,7 +141,8 @@ impl Process {
             line_limit: limits.line,
             watch: Watch::new(&limits, launch.sandbox.is_some(), directory, Instant::now()),
             trampoline: trampoline.into(),
-            frozen: None,
+            others: BTreeMap::new(),
+            is_frozen: false,
             interrupt: launch.interrupt.clone(),
             exit: None,
             cleared: false,
@@ -170,39 +172,46 @@ impl Process {
     /// Freeze a bot that has said something. One that just starts may not have come as far as to
     /// end with its starter.
     pub fn freeze(&mut self) {
-        if self.frozen.is_some() || self.child.is_none() {
+        if self.is_frozen || self.child.is_none() {
             return;
         }
-        // A limit that is passed shows again when the bot is waited for.
-        let _ = self.watch.scan_if_due(self.id, &self.tag, Instant::now());
-        let mut others: Vec<Mark> = self.watch.seen.iter().copied().collect();
-        // In a sandbox all end with the first of them.
-        if !self.sandboxed && !others.is_empty() && !entrust(&self.trampoline, &others) {
-            others.clear();
-        }
-        self.frozen = Some(others);
+        // A limit that is passed shows again when the bot is waited for. In a sandbox the bot itself
+        // is one of those that are found.
+        let _ = if self.sandboxed && self.others.is_empty() {
+            self.watch.scan(self.id, &self.tag)
+        } else {
+            self.watch.scan_if_due(self.id, &self.tag, Instant::now())
+        };
+        self.meet_others();
         self.signal_all(Signal::STOP);
+        self.is_frozen = true;
     }
 
     fn thaw(&mut self) {
-        if self.frozen.is_some() {
+        if self.is_frozen {
             self.signal_all(Signal::CONT);
-            self.frozen = None;
+            self.is_frozen = false;
         }
     }
 
-    /// Sends a signal to the bot and to those that are frozen with it.
-    fn signal_all(&self, number: Signal) {
-        // They can only fail for processes that ended.
-        if self.sandboxed
-            && let Some(group) = Pid::from_raw(self.id.cast_signed())
-        {
-            let _ = kill_process_group(group, number);
-        } else {
-            let _ = pidfd_send_signal(&self.handle, number);
+    /// Takes the handles of whatever else the bot is found to have started.
+    fn meet_others(&mut self) {
+        let theirs = self.watch.all_but_guards();
+        self.others.retain(|mark, _| theirs.contains(mark));
+        let is_new = |mark: &Mark| !self.others.contains_key(mark);
+        let new: Vec<Mark> = theirs.into_iter().filter(is_new).collect();
+        // In a sandbox all end with the first of them.
+        if self.sandboxed || new.is_empty() || entrust(&self.trampoline, &new) {
+            let handles = new.into_iter().map(|mark| Some((mark, handle_of(mark)?)));
+            self.others.extend(handles.flatten());
         }
-        for &mark in self.frozen.iter().flatten() {
-            signal(mark, number);
+    }
+
+    fn signal_all(&self, number: Signal) {
+        let own = (!self.sandboxed).then_some(&self.handle);
+        for handle in own.into_iter().chain(self.others.values()) {
+            // It can only fail for a process that ended.
+            let _ = pidfd_send_signal(handle, number);
         }
     }
 

@@ -109,14 +109,18 @@ pub(crate) fn tag_of(pid: u32) -> Option<String> {
 
 /// Sends a signal to that process, and never to a later one of the same number.
 pub(crate) fn signal(mark: Mark, signal: Signal) {
-    let Some(handle) = handle(mark.0) else {
-        return;
-    };
-    // The handle is fixed to one process; now see that it is the one meant.
-    if Entry::read(mark.0).is_some_and(|now| now.mark() == mark) {
+    if let Some(handle) = handle_of(mark) {
         // It can only fail for a process that just ended, or that is not ours to kill.
         let _ = pidfd_send_signal(&handle, signal);
     }
+}
+
+/// The handle of that process, and never of a later one of the same number.
+pub(crate) fn handle_of(mark: Mark) -> Option<OwnedFd> {
+    let handle = handle(mark.0)?;
+    // The handle is fixed to one process; now see that it is the one meant.
+    let now = Entry::read(mark.0)?;
+    (now.mark() == mark).then_some(handle)
 }
 
 pub(crate) fn handle(pid: u32) -> Option<OwnedFd> {

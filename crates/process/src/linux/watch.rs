@@ -157,7 +157,11 @@ impl Watch {
         found.map_or(0, |found| (found.f_blocks - found.f_bfree) * found.f_frsize)
     }
 
-    fn scan(&mut self, bot: u32, tag: &str) -> Result<(), Fault> {
+    /// Finds its processes.
+    ///
+    /// # Errors
+    /// The limit that is passed.
+    pub(crate) fn scan(&mut self, bot: u32, tag: &str) -> Result<(), Fault> {
         let myself = process::id();
         let family = Tree::scan().family(myself, |entry| {
             entry.pid == bot
@@ -216,6 +220,12 @@ impl Watch {
     /// Whether the bot ever came close to its limit of memory.
     pub(crate) fn was_close(&self) -> bool {
         self.memory.is_some_and(|limit| self.peak > limit / 10 * 8)
+    }
+
+    /// Every process found to be its own, but for the bot itself and those of the sandbox.
+    pub(crate) fn all_but_guards(&self) -> BTreeSet<Mark> {
+        let all = self.seen.iter().copied();
+        all.filter(|&(pid, _)| Some(pid) != self.inside).collect()
     }
 
     /// The limit of what it may write, if it is reached.
