@@ -158,9 +158,9 @@ mod tests {
         assert_eq!(of(&bots[..4], 0, &elsewhere), [place.join("ana")]);
         assert_eq!(of(&bots, 1, &elsewhere), [place.join("bia")]);
         // The tournament lies in there.
-        assert_eq!(of(&bots, 1, &cup), [PathBuf::new(); 0]);
+        assert_eq!(of(&bots, 1, &cup), Vec::<PathBuf>::new());
         // The others do.
-        assert_eq!(of(&bots, 2, &elsewhere), [PathBuf::new(); 0]);
+        assert_eq!(of(&bots, 2, &elsewhere), Vec::<PathBuf>::new());
         assert_eq!(of(&bots[4..], 0, &elsewhere), [place.join("ana")]);
         let mut named = bots[2].clone();
         named.read.push(place.join("cups"));

@@ -1,6 +1,11 @@
 //! A trampoline on its own, for the tests of this crate: a program under test is no trampoline.
 
-use std::{env, ffi::OsString, process::ExitCode};
+use std::{
+    env,
+    ffi::OsString,
+    io::{self, Write},
+    process::ExitCode,
+};
 
 use baralho_process::{Launch, Process, Sandbox};
 
@@ -33,7 +38,9 @@ fn freeze(sandbox: bool, directory: &OsString, command: &[OsString]) -> ExitCode
         }
         bot.freeze();
     }
-    println!("{}", bot.tag());
+    if writeln!(io::stdout(), "{}", bot.tag()).is_err() {
+        return ExitCode::FAILURE;
+    }
     loop {
         std::thread::park();
     }

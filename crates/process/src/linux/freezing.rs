@@ -72,9 +72,6 @@ pub(super) fn entrust(program: &OsStr, marks: &[Mark]) -> bool {
     let Some(input) = warden.as_mut().and_then(|warden| warden.stdin.as_mut()) else {
         return false;
     };
-    let lines: String = marks
-        .iter()
-        .map(|(pid, started)| format!("{pid} {started}\n"))
-        .collect();
-    input.write_all(lines.as_bytes()).is_ok()
+    let mut tell = |(pid, started): &Mark| writeln!(input, "{pid} {started}");
+    marks.iter().all(|mark| tell(mark).is_ok())
 }

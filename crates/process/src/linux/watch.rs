@@ -72,13 +72,11 @@ impl Watch {
 
     /// When to look next, if there is anything to look at.
     pub(crate) fn due(&self) -> Option<Instant> {
-        let often = self.memory.is_some() || (self.sandboxed && self.disk.is_some());
-        match often {
-            true => Some(self.next_look.min(self.next_scan)),
-            false => (self.processes.or(self.disk.map(|_| 0)))
-                .is_some()
-                .then_some(self.next_scan),
+        if self.memory.is_some() || (self.sandboxed && self.disk.is_some()) {
+            return Some(self.next_look.min(self.next_scan));
         }
+        let now_and_then = self.processes.is_some() || self.disk.is_some();
+        now_and_then.then_some(self.next_scan)
     }
 
     /// Looks, if it is time to.
