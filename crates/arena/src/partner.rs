@@ -161,7 +161,6 @@ impl Partner {
                     self.is_ready = true;
                     wait = Wait::new(self, allowed);
                 }
-                FromBot::Ready => {}
                 FromBot::Hello(hello) => {
                     self.said_hello = true;
                     let players = game.rules().players();
@@ -189,7 +188,8 @@ impl Partner {
                     return choose(game.round(), &answer.choice)
                         .map_err(|bad| Misdeed::from(bad).in_line(&line).into());
                 }
-                FromBot::Other => {}
+                // Saying so again ends no wait.
+                FromBot::Ready | FromBot::Other => {}
             }
         }
         let reason = format!("{MOST_NOISE} lines, and no answer among them");
