@@ -241,12 +241,9 @@ impl Partner {
         Err(Misdeed::new(Verdict::Stall, reason).into())
     }
 
-    /// Keeps the bot from running until it is asked for something. One that has said nothing yet
-    /// may still be starting.
+    /// Keeps the bot from running until it is asked for something.
     pub(crate) fn freeze(&mut self) {
-        if self.is_ready {
-            self.process.freeze();
-        }
+        self.process.freeze();
     }
 
     /// Notes what the bot has written to its standard error since the last time.

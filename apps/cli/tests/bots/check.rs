@@ -284,7 +284,7 @@ fn a_bot_is_checked_within_the_limits_of_the_arena() {
     }
     let shut_in = ["--sandbox", "--memory", "64M", "--seconds", PATIENT];
     fails(&shut_in, "fills-disk", "into its folder");
-    let (code, report) = checked(&shut_in, &[zoo(), "polite"]);
+    let (code, report) = checked(&shut_in, &[minimal()]);
     assert_eq!((code, found(&report, "fail").len()), (0, 0), "{report}");
     let refused = ran(&["bot", "check", "--memory", "lots", zoo()]);
     assert_eq!(refused.status.code(), Some(2));

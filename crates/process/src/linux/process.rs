@@ -3,7 +3,7 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     ffi::OsString,
-    mem,
+    fs, mem,
     os::fd::{AsFd, OwnedFd},
     path::{self, PathBuf},
     process::{self, Child, Command, Stdio},
@@ -23,7 +23,7 @@ use super::{
     freezing::entrust,
     pipes::Pipes,
     sandbox::exit_of_bot,
-    settings::{FAILED, Settings, Stage, TAG, other_reason, read_failure},
+    settings::{COMMAND, FAILED, Settings, Stage, TAG, other_reason, read_failure},
     tree::{Mark, handle, handle_of, peak_memory},
     watch::Watch,
 };
@@ -168,11 +168,9 @@ impl Process {
     /// Keeps the bot and whatever it started from running until somebody waits for its next line
     /// or closes its input: for bots that are not to move, and take nothing from those that are.
     /// What it is told meanwhile waits for it.
-    ///
-    /// Freeze a bot that has said something. One that just starts may not have come as far as to
-    /// end with its starter.
     pub fn freeze(&mut self) {
-        if self.is_frozen || self.child.is_none() {
+        // One that just starts has not come as far as to end with its starter.
+        if self.is_frozen || self.child.is_none() || (!self.sandboxed && is_trampoline(self.id)) {
             return;
         }
         // A limit that is passed shows again when the bot is waited for. In a sandbox the bot itself
@@ -184,7 +182,8 @@ impl Process {
         };
         self.meet_others();
         self.signal_all(Signal::STOP);
-        self.is_frozen = true;
+        // A sandbox that is just being built has nobody to freeze yet.
+        self.is_frozen = !(self.sandboxed && self.others.is_empty());
     }
 
     fn thaw(&mut self) {
@@ -472,6 +471,12 @@ fn end(processes: &mut [&mut Process]) {
         })
         .collect();
     clear(&bots, &mut seen);
+}
+
+/// Whether a process is still on its way to become a bot.
+fn is_trampoline(id: u32) -> bool {
+    let words = fs::read(format!("/proc/{id}/cmdline")).unwrap_or_default();
+    words.split(|&byte| byte == 0).nth(1) == Some(COMMAND.as_bytes())
 }
 
 /// A tag that no other bot on this machine has.
