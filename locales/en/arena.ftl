@@ -34,7 +34,7 @@ cli-arena-disk = How much a bot may write, such as 64M
 cli-arena-max_processes = Processes a bot may have (256)
 cli-arena-set = Gives a bot's own option a value, such as me.level=3
 cli-arena-sandbox = No network and no files for external bots
-cli-arena-sandbox_read = What they may read in there besides the system
+cli-arena-sandbox_read = What they may read in there besides the system; NAME=DIR for one bot alone
 cli-arena-sprt = Two bots: stop when the better is sure enough
 cli-arena-keep = Records and logs: all, faults or none
 cli-arena-out = Where to write; arena-GAME-1 and so on by default

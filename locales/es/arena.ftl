@@ -35,7 +35,7 @@ cli-arena-disk = Cuánto puede escribir un bot, como 64M
 cli-arena-max_processes = Procesos que puede tener un robot (256)
 cli-arena-set = Da un valor a una opción del propio robot, como yo.nivel=3
 cli-arena-sandbox = Robots externos sin red y sin archivos
-cli-arena-sandbox_read = Lo que pueden leer allí además del sistema
+cli-arena-sandbox_read = Lo que pueden leer allí además del sistema; NOMBRE=DIR para un solo bot
 cli-arena-sprt = Dos robots: para cuando el mejor es casi seguro
 cli-arena-keep = Registros y logs: all, faults o none
 cli-arena-out = Dónde escribir; si falta, arena-JUEGO-1, etc.

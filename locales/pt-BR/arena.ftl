@@ -35,7 +35,7 @@ cli-arena-disk = Quanto um robô pode gravar, como 64M
 cli-arena-max_processes = Processos que um robô pode ter (256)
 cli-arena-set = Dá valor a uma opção do próprio robô, como eu.nivel=3
 cli-arena-sandbox = Robôs externos sem rede e sem arquivos
-cli-arena-sandbox_read = O que podem ler ali além do sistema
+cli-arena-sandbox_read = O que podem ler ali além do sistema; NOME=DIR para um só robô
 cli-arena-sprt = Dois robôs: para quando o melhor é quase certo
 cli-arena-keep = Registros e logs: all, faults ou none
 cli-arena-out = Onde gravar; se faltar, arena-JOGO-1 etc.

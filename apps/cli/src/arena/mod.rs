@@ -126,7 +126,7 @@ pub(crate) struct ArenaArgs {
     pub(crate) set: Vec<String>,
     #[arg(long)]
     pub(crate) sandbox: bool,
-    #[arg(long, value_name = "[NAME=]DIR", value_hint = ValueHint::AnyPath, hide_short_help = true)]
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::AnyPath, hide_short_help = true)]
     pub(crate) sandbox_read: Vec<PathBuf>,
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     pub(crate) sprt: Option<String>,

@@ -30,7 +30,7 @@ pub(crate) struct BotArgs {
     #[arg(long = "game", value_name = "GAME")]
     pub(crate) check_game: Option<String>,
     // Check only: how long the bot may take for a line.
-    #[arg(long, visible_alias = "move-time", value_name = "SECONDS", allow_negative_numbers = true, default_value = "3", value_parser = crate::args::seconds)]
+    #[arg(long, alias = "move-time", value_name = "SECONDS", allow_negative_numbers = true, default_value = "3", value_parser = crate::args::seconds)]
     pub(crate) seconds: Duration,
     // Check only, as in the arena.
     #[arg(long, value_name = "BYTES", allow_hyphen_values = true)]
