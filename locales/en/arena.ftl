@@ -30,10 +30,11 @@ cli-arena-bank = Time for all moves of a game; 0 for no limit (0)
 cli-arena-increment = What each move adds to the bank (0)
 cli-arena-start_time = Time to start, on top of the first move (10s)
 cli-arena-memory = Memory a bot may use, such as 512M
+cli-arena-disk = How much a bot may write, such as 64M
 cli-arena-max_processes = Processes a bot may have (256)
 cli-arena-set = Gives a bot's own option a value, such as me.level=3
 cli-arena-sandbox = No network and no files for external bots
-cli-arena-sandbox_read = What they may read in there besides the system
+cli-arena-sandbox_read = What they may read in there besides the system; NAME=DIR for one bot alone
 cli-arena-sprt = Two bots: stop when the better is sure enough
 cli-arena-keep = Recordings and logs: all, faults or none
 cli-arena-out = Where to write; arena-GAME-1 and so on by default
@@ -61,6 +62,7 @@ arena-verdict-stall = stall
 arena-verdict-protocol-error = protocol error
 arena-verdict-start-failure = start failure
 arena-verdict-out-of-memory = out of memory
+arena-verdict-out-of-disk = out of disk
 arena-verdict-interrupted = interrupted
 arena-fault = ({ $bot }: { $verdict })
 # $over: milliseconds
@@ -77,6 +79,8 @@ arena-doubt-few-deals = Warning: { $n ->
 } too few for intervals that mean much.
 arena-doubt-nothing = Warning: nothing can be concluded yet; not even the first and the last can be told apart.
 arena-doubt-cannot-tell = Warning: { $one } and { $other } cannot be told apart. Play more for a conclusion.
+# $why: what the system said
+arena-never-started = { $bot } never started: { $why }. Its games say nothing about anybody.
 arena-kept = Everything is in { $directory }.
 arena-report = The report: { $page }
 arena-interrupted = Stopped. To continue: { $command }
@@ -87,6 +91,7 @@ arena-set-move = Time per move
 arena-set-bank = Time per game
 arena-set-increment = Added per move
 arena-set-memory = Memory
+arena-set-disk = Files
 arena-set-sandbox = Sandbox
 arena-seconds = { $number } s
 arena-mebibytes = { $number } MiB
@@ -120,11 +125,16 @@ arena-error-deals = --deals takes a whole number from 1 to 1000000000.
 arena-error-time = { $option } cannot be "{ $typed }": it takes a time up to a day, such as 800ms, 2s or 1m.
 arena-error-increment = --increment adds to a bank: give --bank, too.
 arena-error-memory = --memory cannot be "{ $typed }": it takes a size of at least 1M, such as 512M or 2G.
+arena-error-disk = --disk cannot be "{ $typed }": it takes a size of at least 1M, such as 64M or 1G.
 arena-error-processes = --max-processes must be at least 1: the bot itself.
 arena-error-sprt = --sprt cannot be "{ $typed }": it takes two differences in Elo, the lower first, such as 0,5, and if you like two risks: 0,5,0.05,0.05.
 arena-error-sprt-two = --sprt compares two sides: it needs exactly two bots, against each other, in a game of two sides.
 arena-error-sandbox-read = --sandbox-read goes with --sandbox.
 arena-error-no-path = There is no { $path } to be read in the sandbox.
+# $folder, $inside: paths
+arena-error-intruded = { $folder } is not to be read: { $inside } lies in it. Name a folder that has only what the bot needs: --sandbox-read NAME=DIR opens it to one bot.
+# On standard error, before the first game
+arena-warning-open = These programs can read and write all that you can: if they are not yours, use --sandbox.
 # $missing: one of the next four
 arena-error-sandbox = No sandbox here: { $missing }.
 arena-no-linux = it needs Linux
@@ -172,6 +182,7 @@ report-doubt-few-deals = { $deals ->
 } to trust even the intervals. Play at least 30.
 report-doubt-nothing = Nothing can be concluded: the results are what chance alone might give, even for the first and the last. Play more games.
 report-doubt-cannot-tell = { $one } and { $other } cannot be told apart: either may be the better one.
+report-never-started = { $bot } never started: { $why }. Its games say nothing about anybody, and nobody is ranked above it by them.
 report-sprt-h1 = SPRT: { $bot } passes against { $against }. An advantage of { $elo1 } Elo or more explains the results better than one of { $elo0 }.
 report-sprt-h0 = SPRT: { $bot } fails against { $against }. An advantage of { $elo0 } Elo or less explains the results better than one of { $elo1 }.
 report-sprt-open = SPRT: undecided whether { $bot } is better than { $against } by { $elo1 } Elo or by { $elo0 }. Play on.
@@ -231,6 +242,7 @@ report-verdict-stall = Stalled
 report-verdict-protocol-error = Protocol error
 report-verdict-start-failure = Did not start
 report-verdict-out-of-memory = Out of memory
+report-verdict-out-of-disk = Out of disk
 report-verdict-interrupted = Interrupted
 
 report-games = Games

@@ -18,7 +18,9 @@ cli-bot-bot = The bot's name, or the command that starts it
 cli-bot-protocol = jsonl (for every game) or itp (the Buraco course)
 cli-bot-seed = The number that decides what a built-in bot does by chance
 cli-bot-check_game = Check: the game; what the bot says it plays, otherwise
-cli-bot-seconds = Check: how long a line may take (3)
+cli-bot-seconds = Check: how long a line may take (3); also --move-time
+cli-bot-memory = Check: memory it may use, such as 512M
+cli-bot-sandbox = Check: no network and no files, as in the arena
 cli-bot-json = Check: answer with one JSON object
 
 bot-error-one-name = One bot is run at a time: name one, such as in baralho bot escopa robot4.
@@ -26,7 +28,7 @@ bot-error-itp = The protocol itp is for Buraco only: use --protocol jsonl.
 # $reason: what the reader of messages says, in English
 bot-error-message = Line { $line } of the input is not understood ({ $reason }): { $text }
 bot-error-judge = The judge's input is not understood: { $reason }
-bot-error-check-only = --game and --json go with check only.
+bot-error-check-only = --game, --json, --memory and --sandbox go with check only.
 bot-error-quotes = The command has a quote that is not closed.
 
 # What is checked.
@@ -99,8 +101,11 @@ check-cure-closed = Leave standard output open as long as the bot runs.
 check-fault-long-line = It wrote a line of more than { $limit } bytes.
 check-cure-long-line = An answer is one short line with an end of line. Write notes to standard error.
 check-fault-memory = It used more than { $limit } bytes of memory.
+check-fault-disk = It wrote more than { $limit } bytes into its folder.
+check-fault-unread = It did not read what it was told: more than { $limit } bytes are waiting.
 check-fault-processes = It started more than { $limit } processes.
 check-cure-limits = Use less: runners set limits.
+check-cure-unread = Read every line, also those that are no request.
 check-fault-interrupted = The check was stopped.
 check-fault-stays = It was still running { $seconds } seconds after the end of its input.
 check-cure-end-of-input = Leave the loop when reading gives the end of the file: getline returns -1, fgets NULL, input() raises EOFError.

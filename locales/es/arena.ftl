@@ -31,10 +31,11 @@ cli-arena-bank = Tiempo para todas las jugadas de una partida; 0 para no limitar
 cli-arena-increment = Lo que cada jugada añade a ese tiempo (0)
 cli-arena-start_time = Tiempo para arrancar, además de la primera jugada (10s)
 cli-arena-memory = Memoria que puede usar un bot, como 512M
+cli-arena-disk = Cuánto puede escribir un bot, como 64M
 cli-arena-max_processes = Procesos que puede tener un bot (256)
 cli-arena-set = Da un valor a una opción del propio bot, como yo.nivel=3
 cli-arena-sandbox = Bots externos sin red y sin archivos
-cli-arena-sandbox_read = Lo que pueden leer allí además del sistema
+cli-arena-sandbox_read = Lo que pueden leer allí además del sistema; NOMBRE=DIR para un solo bot
 cli-arena-sprt = Dos bots: para cuando el mejor es casi seguro
 cli-arena-keep = Grabaciones y logs: all, faults o none
 cli-arena-out = Dónde escribir; si falta, arena-JUEGO-1, etc.
@@ -62,6 +63,7 @@ arena-verdict-stall = bloqueo
 arena-verdict-protocol-error = error de protocolo
 arena-verdict-start-failure = no arrancó
 arena-verdict-out-of-memory = sin memoria
+arena-verdict-out-of-disk = sin disco
 arena-verdict-interrupted = interrumpida
 arena-fault = ({ $bot }: { $verdict })
 # $over: milisegundos
@@ -78,6 +80,8 @@ arena-doubt-few-deals = Aviso: { $n ->
 } para que los intervalos digan mucho.
 arena-doubt-nothing = Aviso: aún no se puede concluir nada; ni el primero se distingue del último.
 arena-doubt-cannot-tell = Aviso: no se distingue a { $one } de { $other }. Juega más para concluir.
+# $why: what the system said
+arena-never-started = { $bot } nunca arrancó: { $why }. Sus partidas no dicen nada de nadie.
 arena-kept = Todo está en { $directory }.
 arena-report = El informe: { $page }
 arena-interrupted = Interrumpido. Para seguir: { $command }
@@ -88,6 +92,7 @@ arena-set-move = Tiempo por jugada
 arena-set-bank = Tiempo por partida
 arena-set-increment = Añadido por jugada
 arena-set-memory = Memoria
+arena-set-disk = Archivos
 arena-set-sandbox = Aislamiento
 arena-seconds = { $number } s
 arena-mebibytes = { $number } MiB
@@ -121,11 +126,16 @@ arena-error-deals = --deals toma un número entero de 1 a 1000000000.
 arena-error-time = { $option } no puede ser "{ $typed }": toma un tiempo de hasta un día, como 800ms, 2s o 1m.
 arena-error-increment = --increment añade a un tiempo por partida: indica también --bank.
 arena-error-memory = --memory no puede ser "{ $typed }": toma un tamaño de al menos 1M, como 512M o 2G.
+arena-error-disk = --disk no puede ser "{ $typed }": lleva un tamaño de al menos 1M, como 64M o 1G.
 arena-error-processes = --max-processes debe ser al menos 1: el propio bot.
 arena-error-sprt = --sprt no puede ser "{ $typed }": toma dos diferencias de Elo, la menor primero, como 0,5, y si quieres dos riesgos: 0,5,0.05,0.05.
 arena-error-sprt-two = --sprt compara dos lados: necesita exactamente dos bots, uno contra otro, en un juego de dos lados.
 arena-error-sandbox-read = --sandbox-read va con --sandbox.
 arena-error-no-path = No hay { $path } que leer en el aislamiento.
+# $folder, $inside: paths
+arena-error-intruded = { $folder } no se puede leer: contiene { $inside }. Indica una carpeta solo con lo que necesita el bot: --sandbox-read NOMBRE=CARPETA la abre a un solo bot.
+# On standard error, before the first game
+arena-warning-open = Estos programas pueden leer y escribir todo lo que tú puedes: si no son tuyos, usa --sandbox.
 # $missing: una de las cuatro siguientes
 arena-error-sandbox = Aquí no hay aislamiento: { $missing }.
 arena-no-linux = hace falta Linux
@@ -173,6 +183,7 @@ report-doubt-few-deals = { $deals ->
 } para fiarse siquiera de los intervalos. Juega al menos 30.
 report-doubt-nothing = No se puede concluir nada: el azar por sí solo podría dar estos resultados, incluso entre el primero y el último. Juega más partidas.
 report-doubt-cannot-tell = No se puede distinguir a { $one } de { $other }: cualquiera de los dos puede ser el mejor.
+report-never-started = { $bot } nunca arrancó: { $why }. Sus partidas no dicen nada de nadie, y nadie queda por encima gracias a ellas.
 report-sprt-h1 = SPRT: { $bot } supera la prueba contra { $against }. Una ventaja de { $elo1 } de Elo o más explica los resultados mejor que una de { $elo0 }.
 report-sprt-h0 = SPRT: { $bot } no supera la prueba contra { $against }. Una ventaja de { $elo0 } de Elo o menos explica los resultados mejor que una de { $elo1 }.
 report-sprt-open = SPRT: aún no se sabe si { $bot } es mejor que { $against } por { $elo1 } de Elo o por { $elo0 }. Hay que jugar más.
@@ -232,6 +243,7 @@ report-verdict-stall = Se bloqueó
 report-verdict-protocol-error = Error de protocolo
 report-verdict-start-failure = No arrancó
 report-verdict-out-of-memory = Sin memoria
+report-verdict-out-of-disk = Sin disco
 report-verdict-interrupted = Interrumpida
 
 report-games = Partidas

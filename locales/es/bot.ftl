@@ -18,7 +18,9 @@ cli-bot-bot = El nombre del bot, o el comando que lo arranca
 cli-bot-protocol = jsonl (todos los juegos) o itp (el curso de Buraco)
 cli-bot-seed = El número que decide lo que un bot incluido hace al azar
 cli-bot-check_game = Check: el juego; si no, los que el bot dice jugar
-cli-bot-seconds = Check: cuánto puede tardar una línea (3)
+cli-bot-seconds = Check: cuánto puede tardar una línea (3); también --move-time
+cli-bot-memory = Check: memoria que puede usar, como 512M
+cli-bot-sandbox = Check: sin red y sin archivos, como en la arena
 cli-bot-json = Check: responde con un objeto JSON
 
 bot-error-one-name = Se ejecuta un bot a la vez: da un solo nombre, como en baralho bot escopa robot4.
@@ -26,7 +28,7 @@ bot-error-itp = El protocolo itp es solo para el Buraco: usa --protocol jsonl.
 # $reason: what the reader of messages says, in English
 bot-error-message = La línea { $line } de la entrada no se entiende ({ $reason }): { $text }
 bot-error-judge = La entrada del juez no se entiende: { $reason }
-bot-error-check-only = --game y --json solo valen con check.
+bot-error-check-only = --game, --json, --memory y --sandbox solo valen con check.
 bot-error-quotes = El comando tiene una comilla que no se cierra.
 
 # What is checked.
@@ -99,8 +101,11 @@ check-cure-closed = Deja abierta la salida estándar mientras el bot funcione.
 check-fault-long-line = Escribió una línea de más de { $limit } bytes.
 check-cure-long-line = Una respuesta es una línea corta, con fin de línea. Escribe tus notas en la salida de errores.
 check-fault-memory = Usó más de { $limit } bytes de memoria.
+check-fault-disk = Escribió más de { $limit } bytes en su carpeta.
+check-fault-unread = No leyó lo que recibió: más de { $limit } bytes están esperando.
 check-fault-processes = Arrancó más de { $limit } procesos.
 check-cure-limits = Usa menos: quien ejecuta bots pone límites.
+check-cure-unread = Lee todas las líneas, también las que no son peticiones.
 check-fault-interrupted = La revisión fue interrumpida.
 check-fault-stays = Seguía ahí { $seconds } segundos después del final de su entrada.
 check-cure-end-of-input = Sal del bucle cuando la lectura dé el final del archivo: getline devuelve -1, fgets NULL, input() lanza EOFError.

@@ -31,6 +31,7 @@ cli-arena-bank = Tempo per tutte le mosse di una partita; 0 per nessun limite (0
 cli-arena-increment = Quanto ogni mossa aggiunge a quel tempo (0)
 cli-arena-start_time = Tempo per avviarsi, oltre alla prima mossa (10s)
 cli-arena-memory = Memoria che un bot può usare, come 512M
+cli-arena-disk = Quanto può scrivere un bot, per esempio 64M
 cli-arena-max_processes = Processi che un bot può avere (256)
 cli-arena-set = Dà un valore a un'opzione del bot, come io.livello=3
 cli-arena-sandbox = Bot esterni senza rete e senza file
@@ -62,6 +63,7 @@ arena-verdict-stall = bloccato
 arena-verdict-protocol-error = errore di protocollo
 arena-verdict-start-failure = mancato avvio
 arena-verdict-out-of-memory = memoria esaurita
+arena-verdict-out-of-disk = disco esaurito
 arena-verdict-interrupted = interrotta
 arena-fault = ({ $bot }: { $verdict })
 # $over: millisecondi
@@ -78,6 +80,8 @@ arena-doubt-few-deals = Attenzione: { $n ->
 } perché gli intervalli dicano molto.
 arena-doubt-nothing = Attenzione: non si può ancora concludere nulla; nemmeno il primo si distingue dall'ultimo.
 arena-doubt-cannot-tell = Attenzione: { $one } e { $other } non si distinguono. Servono altre partite.
+# $why: what the system said
+arena-never-started = { $bot } non è mai partito: { $why }. Le sue partite non dicono nulla su nessuno.
 arena-kept = Tutto è in { $directory }.
 arena-report = Il resoconto: { $page }
 arena-interrupted = Interrotto. Per continuare: { $command }
@@ -88,6 +92,7 @@ arena-set-move = Tempo per mossa
 arena-set-bank = Tempo per partita
 arena-set-increment = Aggiunta per mossa
 arena-set-memory = Memoria
+arena-set-disk = File
 arena-set-sandbox = Isolamento
 arena-seconds = { $number } s
 arena-mebibytes = { $number } MiB
@@ -121,11 +126,16 @@ arena-error-deals = --deals vuole un numero intero da 1 a 1000000000.
 arena-error-time = { $option } non può essere "{ $typed }": vuole un tempo fino a un giorno, come 800ms, 2s o 1m.
 arena-error-increment = --increment aggiunge a un tempo per partita: indica anche --bank.
 arena-error-memory = --memory non può essere "{ $typed }": vuole una dimensione di almeno 1M, come 512M o 2G.
+arena-error-disk = --disk non può essere "{ $typed }": vuole una dimensione di almeno 1M, per esempio 64M o 1G.
 arena-error-processes = --max-processes deve essere almeno 1: il bot stesso.
 arena-error-sprt = --sprt non può essere "{ $typed }": vuole due differenze di Elo, prima la minore, come 0,5, e se vuoi due rischi: 0,5,0.05,0.05.
 arena-error-sprt-two = --sprt confronta due parti: vuole esattamente due bot, uno contro l'altro, in un gioco a due parti.
 arena-error-sandbox-read = --sandbox-read va con --sandbox.
 arena-error-no-path = Non c'è { $path } da leggere nell'isolamento.
+# $folder, $inside: paths
+arena-error-intruded = { $folder } non si può leggere: contiene { $inside }. Indica una cartella con solo quello che serve al bot: --sandbox-read NOME=CARTELLA la apre a un solo bot.
+# On standard error, before the first game
+arena-warning-open = Questi programmi possono leggere e scrivere tutto quello che puoi tu: se non sono tuoi, usa --sandbox.
 # $missing: una delle quattro che seguono
 arena-error-sandbox = Qui non c'è isolamento: { $missing }.
 arena-no-linux = serve Linux
@@ -173,6 +183,7 @@ report-doubt-few-deals = { $deals ->
 } per fidarsi anche solo degli intervalli. Giocane almeno 30.
 report-doubt-nothing = Non si può concludere nulla: anche il solo caso potrebbe dare questi risultati, persino tra il primo e l'ultimo. Gioca più partite.
 report-doubt-cannot-tell = { $one } e { $other } non si distinguono: il migliore può essere l'uno o l'altro.
+report-never-started = { $bot } non è mai partito: { $why }. Le sue partite non dicono nulla su nessuno, e nessuno gli sta sopra grazie a quelle.
 report-sprt-h1 = SPRT: { $bot } supera la prova contro { $against }. Un vantaggio di { $elo1 } punti Elo o più spiega i risultati meglio di uno di { $elo0 }.
 report-sprt-h0 = SPRT: { $bot } non supera la prova contro { $against }. Un vantaggio di { $elo0 } punti Elo o meno spiega i risultati meglio di uno di { $elo1 }.
 report-sprt-open = SPRT: non è deciso se { $bot } sia migliore di { $against } di { $elo1 } punti Elo o di { $elo0 }. Bisogna giocare ancora.
@@ -232,6 +243,7 @@ report-verdict-stall = Bloccato
 report-verdict-protocol-error = Errore di protocollo
 report-verdict-start-failure = Non avviato
 report-verdict-out-of-memory = Memoria esaurita
+report-verdict-out-of-disk = Disco esaurito
 report-verdict-interrupted = Interrotta
 
 report-games = Partite

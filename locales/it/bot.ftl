@@ -18,7 +18,9 @@ cli-bot-bot = Il nome del bot, o il comando che lo avvia
 cli-bot-protocol = jsonl (tutti i giochi) o itp (il corso di Buraco)
 cli-bot-seed = Il numero che decide ciò che un bot incluso fa a caso
 cli-bot-check_game = Check: il gioco; altrimenti quelli che il bot dice di giocare
-cli-bot-seconds = Check: quanto può tardare una riga (3)
+cli-bot-seconds = Check: quanto può tardare una riga (3); anche --move-time
+cli-bot-memory = Check: memoria che può usare, per esempio 512M
+cli-bot-sandbox = Check: senza rete e senza file, come nell’arena
 cli-bot-json = Check: risponde con un oggetto JSON
 
 bot-error-one-name = Si esegue un bot alla volta: indicane uno solo, come in baralho bot escopa robot4.
@@ -26,7 +28,7 @@ bot-error-itp = Il protocollo itp vale solo per il Buraco: usa --protocol jsonl.
 # $reason: what the reader of messages says, in English
 bot-error-message = La riga { $line } dell'input non si capisce ({ $reason }): { $text }
 bot-error-judge = L'input del giudice non si capisce: { $reason }
-bot-error-check-only = --game e --json valgono solo con check.
+bot-error-check-only = --game, --json, --memory e --sandbox valgono solo con check.
 bot-error-quotes = Nel comando c'è una virgoletta che non si chiude.
 
 # What is checked.
@@ -99,8 +101,11 @@ check-cure-closed = Lascia aperto lo standard output finché il bot gira.
 check-fault-long-line = Ha scritto una riga di più di { $limit } byte.
 check-cure-long-line = Una risposta è una riga breve, con la fine di riga. Scrivi i tuoi appunti sullo standard error.
 check-fault-memory = Ha usato più di { $limit } byte di memoria.
+check-fault-disk = Ha scritto più di { $limit } byte nella sua cartella.
+check-fault-unread = Non ha letto quello che ha ricevuto: aspettano più di { $limit } byte.
 check-fault-processes = Ha avviato più di { $limit } processi.
 check-cure-limits = Usane meno: chi esegue i bot mette dei limiti.
+check-cure-unread = Leggi ogni riga, anche quelle che non sono richieste.
 check-fault-interrupted = La verifica è stata interrotta.
 check-fault-stays = Era ancora lì { $seconds } secondi dopo la fine dell'input.
 check-cure-end-of-input = Esci dal ciclo quando la lettura dà la fine del file: getline restituisce -1, fgets NULL, input() solleva EOFError.

@@ -31,10 +31,11 @@ cli-arena-bank = Tempo para todas as jogadas de uma partida; 0 para não limitar
 cli-arena-increment = Quanto cada jogada acrescenta a esse tempo (0)
 cli-arena-start_time = Tempo para começar, além da primeira jogada (10s)
 cli-arena-memory = Memória que um robô pode usar, como 512M
+cli-arena-disk = Quanto um robô pode gravar, como 64M
 cli-arena-max_processes = Processos que um robô pode ter (256)
 cli-arena-set = Dá valor a uma opção do próprio robô, como eu.nivel=3
 cli-arena-sandbox = Robôs externos sem rede e sem arquivos
-cli-arena-sandbox_read = O que podem ler ali além do sistema
+cli-arena-sandbox_read = O que podem ler ali além do sistema; NOME=DIR para um só robô
 cli-arena-sprt = Dois robôs: para quando o melhor é quase certo
 cli-arena-keep = Gravações e logs: all, faults ou none
 cli-arena-out = Onde gravar; se faltar, arena-JOGO-1 etc.
@@ -62,6 +63,7 @@ arena-verdict-stall = travou
 arena-verdict-protocol-error = erro de protocolo
 arena-verdict-start-failure = não iniciou
 arena-verdict-out-of-memory = falta de memória
+arena-verdict-out-of-disk = disco demais
 arena-verdict-interrupted = interrompida
 arena-fault = ({ $bot }: { $verdict })
 # $over: milissegundos
@@ -78,6 +80,8 @@ arena-doubt-few-deals = Aviso: { $n ->
 } para que os intervalos digam muito.
 arena-doubt-nothing = Aviso: ainda não se pode concluir nada; nem o primeiro se distingue do último.
 arena-doubt-cannot-tell = Aviso: não se distingue { $one } de { $other }. Jogue mais para concluir.
+# $why: what the system said
+arena-never-started = { $bot } nunca começou: { $why }. As partidas dele não dizem nada sobre ninguém.
 arena-kept = Está tudo em { $directory }.
 arena-report = O relatório: { $page }
 arena-interrupted = Interrompido. Para continuar: { $command }
@@ -88,6 +92,7 @@ arena-set-move = Tempo por jogada
 arena-set-bank = Tempo por partida
 arena-set-increment = Acréscimo por jogada
 arena-set-memory = Memória
+arena-set-disk = Arquivos
 arena-set-sandbox = Isolamento
 arena-seconds = { $number } s
 arena-mebibytes = { $number } MiB
@@ -121,11 +126,16 @@ arena-error-deals = --deals recebe um número inteiro de 1 a 1000000000.
 arena-error-time = { $option } não pode ser "{ $typed }": recebe um tempo de até um dia, como 800ms, 2s ou 1m.
 arena-error-increment = --increment acrescenta a um tempo por partida: indique também --bank.
 arena-error-memory = --memory não pode ser "{ $typed }": recebe um tamanho de pelo menos 1M, como 512M ou 2G.
+arena-error-disk = --disk não pode ser "{ $typed }": leva um tamanho de pelo menos 1M, como 64M ou 1G.
 arena-error-processes = --max-processes deve ser pelo menos 1: o próprio robô.
 arena-error-sprt = --sprt não pode ser "{ $typed }": recebe duas diferenças de Elo, a menor antes, como 0,5, e, se quiser, dois riscos: 0,5,0.05,0.05.
 arena-error-sprt-two = --sprt compara dois lados: precisa de exatamente dois robôs, um contra o outro, num jogo de dois lados.
 arena-error-sandbox-read = --sandbox-read acompanha --sandbox.
 arena-error-no-path = Não há { $path } para ser lido no isolamento.
+# $folder, $inside: paths
+arena-error-intruded = { $folder } não pode ser lida: { $inside } está dentro dela. Indique uma pasta só com o que o robô precisa: --sandbox-read NOME=PASTA abre a pasta para um só robô.
+# On standard error, before the first game
+arena-warning-open = Estes programas podem ler e gravar tudo o que você pode: se não são seus, use --sandbox.
 # $missing: uma das quatro seguintes
 arena-error-sandbox = Aqui não há isolamento: { $missing }.
 arena-no-linux = é preciso Linux
@@ -173,6 +183,7 @@ report-doubt-few-deals = { $deals ->
 } para confiar até nos intervalos. Jogue pelo menos 30.
 report-doubt-nothing = Nada se pode concluir: o acaso sozinho poderia dar estes resultados, até entre o primeiro e o último. Jogue mais partidas.
 report-doubt-cannot-tell = Não dá para distinguir { $one } de { $other }: qualquer um dos dois pode ser o melhor.
+report-never-started = { $bot } nunca começou: { $why }. As partidas dele não dizem nada sobre ninguém, e por elas ninguém fica acima dele.
 report-sprt-h1 = SPRT: { $bot } passa no teste contra { $against }. Uma vantagem de { $elo1 } de Elo ou mais explica os resultados melhor que uma de { $elo0 }.
 report-sprt-h0 = SPRT: { $bot } não passa no teste contra { $against }. Uma vantagem de { $elo0 } de Elo ou menos explica os resultados melhor que uma de { $elo1 }.
 report-sprt-open = SPRT: ainda não se sabe se { $bot } é melhor que { $against } por { $elo1 } de Elo ou por { $elo0 }. É preciso jogar mais.
@@ -232,6 +243,7 @@ report-verdict-stall = Travou
 report-verdict-protocol-error = Erro de protocolo
 report-verdict-start-failure = Não iniciou
 report-verdict-out-of-memory = Sem memória
+report-verdict-out-of-disk = Disco demais
 report-verdict-interrupted = Interrompida
 
 report-games = Partidas

@@ -18,7 +18,9 @@ cli-bot-bot = O nome do robô, ou o comando que o inicia
 cli-bot-protocol = jsonl (todos os jogos) ou itp (o curso de Buraco)
 cli-bot-seed = O número que decide o que um robô embutido faz por sorteio
 cli-bot-check_game = Check: o jogo; senão, os que o robô diz jogar
-cli-bot-seconds = Check: quanto pode demorar uma linha (3)
+cli-bot-seconds = Check: quanto pode demorar uma linha (3); também --move-time
+cli-bot-memory = Check: memória que ele pode usar, como 512M
+cli-bot-sandbox = Check: sem rede e sem arquivos, como na arena
 cli-bot-json = Check: responde com um objeto JSON
 
 bot-error-one-name = Roda-se um robô de cada vez: dê um só nome, como em baralho bot escopa robot4.
@@ -26,7 +28,7 @@ bot-error-itp = O protocolo itp é só para o Buraco: use --protocol jsonl.
 # $reason: what the reader of messages says, in English
 bot-error-message = A linha { $line } da entrada não foi entendida ({ $reason }): { $text }
 bot-error-judge = A entrada do juiz não foi entendida: { $reason }
-bot-error-check-only = --game e --json só valem com check.
+bot-error-check-only = --game, --json, --memory e --sandbox só valem com check.
 bot-error-quotes = O comando tem uma aspa que não fecha.
 
 # What is checked.
@@ -99,8 +101,11 @@ check-cure-closed = Deixe a saída padrão aberta enquanto o robô roda.
 check-fault-long-line = Ele escreveu uma linha com mais de { $limit } bytes.
 check-cure-long-line = Uma resposta é uma linha curta, com fim de linha. Escreva suas anotações na saída de erros.
 check-fault-memory = Ele usou mais de { $limit } bytes de memória.
+check-fault-disk = Ele gravou mais de { $limit } bytes na pasta dele.
+check-fault-unread = Ele não leu o que recebeu: mais de { $limit } bytes estão esperando.
 check-fault-processes = Ele iniciou mais de { $limit } processos.
 check-cure-limits = Use menos: quem roda os robôs põe limites.
+check-cure-unread = Leia todas as linhas, mesmo as que não são pedidos.
 check-fault-interrupted = A conferência foi interrompida.
 check-fault-stays = Ele ainda estava lá { $seconds } segundos depois do fim da entrada.
 check-cure-end-of-input = Saia do laço quando a leitura der fim de arquivo: getline devolve -1, fgets NULL, input() levanta EOFError.

@@ -57,6 +57,32 @@ pub struct Played {
     pub log: Option<String>,
 }
 
+/// Why each of so many bots never started: the reason of its first try, where every game that did
+/// not end by somebody else's fault ended by this.
+pub fn never_started(games: &[Played], bots: usize) -> Vec<Option<String>> {
+    let mut reasons: Vec<Option<String>> = vec![None; bots];
+    let mut has_started = vec![false; bots];
+    for game in games {
+        match &game.fault {
+            Some(fault) if fault.bot < bots => {
+                if game.verdict == Verdict::StartFailure {
+                    reasons[fault.bot].get_or_insert_with(|| fault.reason.clone());
+                } else {
+                    has_started[fault.bot] = true;
+                }
+            }
+            Some(_) => {}
+            None => {
+                for &bot in game.seats.iter().filter(|&&bot| bot < bots) {
+                    has_started[bot] = true;
+                }
+            }
+        }
+    }
+    let never = |(reason, started): (Option<String>, bool)| reason.filter(|_| !started);
+    reasons.into_iter().zip(has_started).map(never).collect()
+}
+
 /// What a bot did wrong.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fault {

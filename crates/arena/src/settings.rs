@@ -84,6 +84,9 @@ pub struct Entrant {
     /// How it is reached.
     #[serde(flatten)]
     pub kind: Kind,
+    /// Folders that it may read in the sandbox, and no other bot.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub read: Vec<PathBuf>,
     /// The values that its own options are given.
     #[serde(default, skip_serializing_if = "serde_json::Map::is_empty")]
     pub options: serde_json::Map<String, serde_json::Value>,
@@ -136,6 +139,9 @@ impl Default for Clock {
 pub struct Limits {
     /// Bytes of memory.
     pub memory: Option<u64>,
+    /// Bytes in its working folder.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub disk: Option<u64>,
     /// How many processes and threads at once.
     pub processes: Option<u32>,
 }
@@ -143,7 +149,7 @@ pub struct Limits {
 /// A sandbox around external bots.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fence {
-    /// What may be read besides the system and the bot's own files.
+    /// What every bot may read besides the system and its own files.
     pub read: Vec<PathBuf>,
 }
 

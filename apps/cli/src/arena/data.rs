@@ -3,7 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use baralho_arena::{
-    Finished, Settings,
+    Finished, Settings, never_started,
     report::{Argument, BotInfo, GameResult, ReportData, Say, SprtData},
 };
 use baralho_catalog::AnyRules;
@@ -51,6 +51,7 @@ pub(super) fn report_data(
     let sides: Vec<usize> = Seat::all(settings.players)
         .map(|seat| rules.side_of(seat))
         .collect();
+    let mut absent = never_started(&finished.played, settings.bots.len());
     let bots = settings
         .bots
         .iter()
@@ -59,6 +60,7 @@ pub(super) fn report_data(
             name: bot.name.clone(),
             spec: bot.spec.clone(),
             author: finished.authors.get(place).cloned().flatten(),
+            never_started: absent[place].take(),
         });
     let games = finished.played.into_iter().map(|game| GameResult {
         number: game.game,
@@ -142,6 +144,9 @@ fn conditions(settings: &Settings, words: &Words) -> Vec<(String, String)> {
         say!(words, "arena-set-memory"),
         or_none(settings.limits.memory, &mebibytes),
     ));
+    if let Some(disk) = settings.limits.disk {
+        all.push((say!(words, "arena-set-disk"), mebibytes(disk)));
+    }
     let sandbox = match settings.sandbox {
         Some(_) => say!(words, "arena-yes"),
         None => say!(words, "arena-no"),

@@ -29,6 +29,9 @@ struct Answer<'a> {
     games: u64,
     planned: u64,
     ended: &'static str,
+    /// Who took no part although named: their games say nothing of anybody.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    never_started: Vec<Absent<'a>>,
     standings: Vec<BotReport<'a>>,
     /// By bot against bot in the order of the standings; null where they have not met.
     crosstable: Vec<Vec<Option<Cell>>>,
@@ -57,6 +60,12 @@ struct BotReport<'a> {
     elo: f64,
     elo_ci95: [f64; 2],
     verdicts: &'a BTreeMap<Verdict, u64>,
+}
+
+#[derive(Debug, Serialize)]
+struct Absent<'a> {
+    name: &'a str,
+    reason: &'a str,
 }
 
 #[derive(Debug, Serialize)]
@@ -147,12 +156,16 @@ pub(super) fn write(told: &Told<'_>, out: &mut impl Write) -> io::Result<()> {
             Ended::Decided => "decided",
             Ended::Interrupted => "interrupted",
         },
+        never_started: told
+            .never_started()
+            .map(|(name, reason)| Absent { name, reason })
+            .collect(),
         standings: standings.collect(),
         crosstable: order
             .iter()
             .map(|&bot| order.iter().map(|&rival| cell(bot, rival)).collect())
             .collect(),
-        sprt: summary.sprt.as_ref(),
+        sprt: told.sprt(),
         warnings: summary.doubts.iter().map(warning).collect(),
         directory: told.directory,
         report: told.page,

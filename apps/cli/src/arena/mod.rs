@@ -33,6 +33,7 @@ use crate::{
 };
 
 pub(crate) use data::today;
+pub(crate) use plan::{can_shut_in, memory};
 use progress::Progress;
 
 /// What may be typed. Nothing has a default here: what is not typed is taken from the
@@ -108,6 +109,13 @@ pub(crate) struct ArenaArgs {
     pub(crate) memory: Option<String>,
     #[arg(
         long,
+        value_name = "BYTES",
+        allow_hyphen_values = true,
+        hide_short_help = true
+    )]
+    pub(crate) disk: Option<String>,
+    #[arg(
+        long,
         value_name = "N",
         allow_negative_numbers = true,
         hide_short_help = true
@@ -177,6 +185,10 @@ impl From<KeepArg> for Keep {
 /// Plays a tournament, or the rest of one, and reports.
 pub(crate) fn run(args: &ArenaArgs, words: &Words) -> Done {
     let (directory, settings, rules, earlier) = prepare(args, words)?;
+    if !args.quiet && plan::is_open(&settings) {
+        // Whoever hears nothing is not stopped by it.
+        let _ = writeln!(io::stderr(), "{}", say!(words, "arena-warning-open"));
+    }
     let interrupt = Interrupt::new();
     let raised = interrupt.clone();
     // Without a handler Ctrl-C still ends everything, and nothing written is lost.
@@ -238,11 +250,11 @@ fn prepare(
 ) -> Result<(Directory, Settings, AnyRules, Vec<Played>), Failure> {
     let Some(path) = &args.resume else {
         let (settings, rules) = plan::settings(args, None, words)?;
-        plan::check_sandbox(&settings, words)?;
         let path = match &args.out {
             Some(path) => path.clone(),
             None => free_directory(&settings.game),
         };
+        plan::check_sandbox(&settings, &path, words)?;
         let directory = Directory::create(&path, &settings)
             .map_err(|error| refusals::bad_directory(&error, words))?;
         return Ok((directory, settings, rules, Vec::new()));
@@ -251,7 +263,7 @@ fn prepare(
         Directory::open(path).map_err(|error| refusals::bad_directory(&error, words))?;
     let (typed, rules) = plan::settings(args, Some(&settings), words)?;
     plan::check_same(&settings, &typed, path, words)?;
-    plan::check_sandbox(&settings, words)?;
+    plan::check_sandbox(&settings, path, words)?;
     Ok((directory, settings, rules, played))
 }
 

@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, io, path::Path};
 
 use baralho_arena::{
     BadEntrant, Clock, Entrant, FORMAT, Fence, Keep, Kind, Limits, MOST_AT_TABLE, SeriesSeed,
-    Settings, VERSION, check_program, read_entrant, report::Pairing,
+    Settings, VERSION, check_program, intruded_on, read_entrant, report::Pairing,
 };
 use baralho_bots::{BadBot, Opponents, bot as built_in_bot, is_seer};
 use baralho_catalog::{AnyRules, BadGame, UnknownGame, preset, with_game};
@@ -61,6 +61,8 @@ pub(super) fn settings(
         ));
     }
     let mut bots = entrants(args, base, rules, words)?;
+    let limits = limits(args, base, words)?;
+    let sandbox = fence(args, base, &mut bots, words)?;
     for typed in &args.set {
         set_option(&mut bots, typed, words)?;
     }
@@ -99,8 +101,8 @@ pub(super) fn settings(
             (None, None) => random_seed()?,
         },
         clock: clock(args, base, words)?,
-        limits: limits(args, base, words)?,
-        sandbox: fence(args, base, words)?,
+        limits,
+        sandbox,
         sprt: match &args.sprt {
             None => base.and_then(|base| base.sprt),
             Some(text) => match measures::sprt(text) {
@@ -298,25 +300,37 @@ fn clock(args: &ArenaArgs, base: Option<&Settings>, words: &Words) -> Result<Clo
 
 fn limits(args: &ArenaArgs, base: Option<&Settings>, words: &Words) -> Result<Limits, Failure> {
     let usual = base.map_or_else(Limits::default, |base| base.limits);
-    let memory = match &args.memory {
-        None => usual.memory,
+    let disk = match &args.disk {
+        None => usual.disk,
         Some(text) => match measures::bytes(text) {
             Some(bytes) => Some(bytes),
-            None => return wrong(say!(words, "arena-error-memory", typed = text)),
+            None => return wrong(say!(words, "arena-error-disk", typed = text)),
         },
     };
     if args.max_processes == Some(0) {
         return wrong(say!(words, "arena-error-processes"));
     }
     Ok(Limits {
-        memory,
+        memory: memory(args.memory.as_deref(), words)?.or(usual.memory),
+        disk,
         processes: args.max_processes.or(usual.processes),
     })
 }
 
+/// A limit of memory as typed.
+pub(crate) fn memory(typed: Option<&str>, words: &Words) -> Result<Option<u64>, Failure> {
+    match typed.map(|text| (text, measures::bytes(text))) {
+        None => Ok(None),
+        Some((text, None)) => wrong(say!(words, "arena-error-memory", typed = text)),
+        Some((_, bytes)) => Ok(bytes),
+    }
+}
+
+/// The sandbox; `--sandbox-read NAME=DIR` is for that bot alone.
 fn fence(
     args: &ArenaArgs,
     base: Option<&Settings>,
+    bots: &mut [Entrant],
     words: &Words,
 ) -> Result<Option<Fence>, Failure> {
     let usual = base.and_then(|base| base.sandbox.clone());
@@ -329,10 +343,19 @@ fn fence(
             usual => usual,
         });
     }
+    for bot in &mut *bots {
+        bot.read.clear();
+    }
     let mut read = Vec::new();
-    for path in &args.sandbox_read {
+    for typed in &args.sandbox_read {
+        let named = typed.to_str().and_then(|typed| typed.split_once('='));
+        let bot = named.and_then(|(name, _)| bots.iter_mut().find(|bot| bot.name == name));
+        let (list, path) = match (bot, named) {
+            (Some(bot), Some((_, path))) => (&mut bot.read, Path::new(path)),
+            _ => (&mut read, typed.as_path()),
+        };
         match path.canonicalize() {
-            Ok(path) => read.push(path),
+            Ok(path) => list.push(path),
             Err(_) => {
                 return wrong(say!(
                     words,
@@ -345,12 +368,63 @@ fn fence(
     Ok(Some(Fence { read }))
 }
 
-/// Says what the kernel lacks for a sandbox, if one is wanted.
-pub(super) fn check_sandbox(settings: &Settings, words: &Words) -> Result<(), Failure> {
-    if settings.sandbox.is_none() || settings.is_built_in() {
+/// Says what is in the way of the sandbox, if one is wanted; `tournament` is where it will be kept.
+pub(super) fn check_sandbox(
+    settings: &Settings,
+    tournament: &Path,
+    words: &Words,
+) -> Result<(), Failure> {
+    let Some(fence) = settings
+        .sandbox
+        .as_ref()
+        .filter(|_| !settings.is_built_in())
+    else {
         return Ok(());
+    };
+    let bots = &settings.bots;
+    let programs = (0..bots.len()).filter(|&bot| bots[bot].kind != Kind::BuiltIn);
+    // What all may read is a single program's own.
+    let only = Some(programs.collect::<Vec<_>>()).filter(|all| all.len() == 1);
+    let only = only.map(|all| all[0]);
+    let for_all = fence.read.iter().map(|folder| (only, folder));
+    let for_one = bots
+        .iter()
+        .enumerate()
+        .flat_map(|(place, bot)| bot.read.iter().map(move |folder| (Some(place), folder)));
+    for (bot, folder) in for_all.chain(for_one) {
+        if let Some(inside) = intruded_on(folder, bot, bots, tournament) {
+            return wrong(say!(
+                words,
+                "arena-error-intruded",
+                folder = folder.display().to_string(),
+                inside = inside.display().to_string()
+            ));
+        }
     }
-    let Err(lack) = Sandbox::available() else {
+    can_shut_in(&process_limits(settings), words)
+}
+
+/// The limits of every bot's processes.
+fn process_limits(settings: &Settings) -> baralho_process::Limits {
+    let usual = baralho_process::Limits::default();
+    baralho_process::Limits {
+        memory: settings.limits.memory,
+        disk: settings.limits.disk,
+        processes: settings.limits.processes.or(usual.processes),
+        ..usual
+    }
+}
+
+/// Whether programs run here without a sandbox although they could have one.
+pub(super) fn is_open(settings: &Settings) -> bool {
+    settings.sandbox.is_none()
+        && !settings.is_built_in()
+        && Sandbox::available(&process_limits(settings)).is_ok()
+}
+
+/// Says what the kernel lacks for a sandbox within these limits.
+pub(crate) fn can_shut_in(limits: &baralho_process::Limits, words: &Words) -> Result<(), Failure> {
+    let Err(lack) = Sandbox::available(limits) else {
         return Ok(());
     };
     let missing = match lack.missing {

@@ -210,6 +210,7 @@ pub(super) fn verdict(words: &Words, verdict: Verdict) -> String {
         Verdict::ProtocolError => say!(words, "arena-verdict-protocol-error"),
         Verdict::StartFailure => say!(words, "arena-verdict-start-failure"),
         Verdict::OutOfMemory => say!(words, "arena-verdict-out-of-memory"),
+        Verdict::OutOfDisk => say!(words, "arena-verdict-out-of-disk"),
         Verdict::Interrupted => say!(words, "arena-verdict-interrupted"),
     }
 }

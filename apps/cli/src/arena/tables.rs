@@ -8,7 +8,7 @@ use std::{
 
 use baralho_arena::{
     Ended, Settings,
-    report::{Pairing, ReportData, Summary, Verdict},
+    report::{Pairing, ReportData, SprtSummary, Summary, Verdict},
 };
 use baralho_stats::{Decision, Doubt, Estimate};
 use baralho_words::{Noun, Words, say};
@@ -34,6 +34,18 @@ impl Told<'_> {
         &self.settings.bots[bot].name
     }
 
+    /// Who never started, and why.
+    pub(super) fn never_started(&self) -> impl Iterator<Item = (&str, &str)> {
+        let bots = self.data.bots.iter();
+        bots.filter_map(|bot| Some((bot.name.as_str(), bot.never_started.as_deref()?)))
+    }
+
+    /// What the test says: nothing of somebody who was not there.
+    pub(super) fn sprt(&self) -> Option<&SprtSummary> {
+        let all_there = self.never_started().next().is_none();
+        self.summary.sprt.as_ref().filter(|_| all_there)
+    }
+
     pub(super) fn games_per_s(&self) -> f64 {
         self.new_games as f64 / self.elapsed.as_secs_f64().max(1e-9)
     }
@@ -41,6 +53,10 @@ impl Told<'_> {
 
 /// Writes all tables.
 pub(super) fn write(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::Result<()> {
+    for (bot, why) in told.never_started() {
+        let text = say!(words, "arena-never-started", bot = bot, why = why);
+        writeln!(out, "{text}")?;
+    }
     write_title(told, words, out)?;
     writeln!(out, "\n{}", standings(told, words))?;
     if told.settings.bots.len() > 2 {
@@ -51,7 +67,7 @@ pub(super) fn write(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io:
         writeln!(out, "{}", say!(words, "arena-verdicts"))?;
         writeln!(out, "{table}")?;
     }
-    if let Some(sprt) = &told.summary.sprt {
+    if let Some(sprt) = told.sprt() {
         let figures = say!(
             words,
             "arena-sprt-figures",

@@ -61,6 +61,8 @@ pub(crate) struct Contest<'a> {
     judge: Judge,
     sitters: Vec<Sitter>,
     person: Option<Person<'a>>,
+    /// Who has said something: the others may still be starting.
+    spoken: Vec<bool>,
     /// Print every message.
     trace: bool,
 }
@@ -90,6 +92,7 @@ impl<'a> Contest<'a> {
             sitters: contestants.iter().enumerate().map(start).collect(),
             judge,
             person,
+            spoken: vec![false; contestants.len()],
             trace,
         }
     }
@@ -155,10 +158,15 @@ impl<'a> Contest<'a> {
             .map(|seat| (seat, id.to_owned()))
             .collect();
         self.deliver(&letters)?;
-        // What the others are told goes out once per turn: they have nothing to say before.
-        for sitter in &mut self.sitters {
+        // What the others are told goes out once per turn: they have nothing to say before, and
+        // whoever is to move has the machine to itself.
+        let turn = self.judge.turn().map(Seat::index);
+        for (place, sitter) in self.sitters.iter_mut().enumerate() {
             if let Sitter::Bot(process) = sitter {
                 process.flush();
+                if turn != Some(place) && self.spoken[place] {
+                    process.freeze();
+                }
             }
         }
         Ok(())
@@ -196,6 +204,7 @@ impl<'a> Contest<'a> {
                 return Ok(Err(charged(verdict, seat, reason, line)));
             }
         };
+        self.spoken[seat.index()] = true;
         if self.trace {
             let text = String::from_utf8_lossy(&line);
             let id = &self.judge.ids()[seat.index()];

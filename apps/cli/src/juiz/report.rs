@@ -181,6 +181,8 @@ fn did(words: &Words, fault: &Fault) -> String {
         Fault::Ended(Exit::ClosedOutput) => say!(words, "juiz-closed-output"),
         Fault::LineTooLong { limit, .. } => say!(words, "juiz-line-too-long", n = *limit),
         Fault::OutOfMemory { limit } => say!(words, "juiz-out-of-memory", n = limit >> 20),
+        Fault::OutOfDisk { limit } => say!(words, "juiz-out-of-disk", n = limit >> 20),
+        Fault::Unread { limit } => say!(words, "juiz-unread", n = limit >> 20),
         Fault::TooManyProcesses { limit } => say!(words, "juiz-too-many-processes", n = *limit),
         Fault::CannotStart(why) => cannot_start(words, why),
         // Not an offence; whoever asks is told the truth.

@@ -260,3 +260,32 @@ fn a_course_bot_that_cannot_read_every_line_is_found_out() {
     let never_empty = course_bot("assert '[  ]' not in line");
     assert_eq!(found(&never_empty, "fail"), ["empty-list"], "{never_empty}");
 }
+
+#[test]
+fn a_bot_is_checked_within_the_limits_of_the_arena() {
+    let fails = |options: &[&str], mode: &str, message: &str| {
+        let (code, report) = checked(options, &[zoo(), mode]);
+        assert_eq!(code, 1, "{mode}: {report}");
+        let checks = report["checks"].as_array().expect("a list");
+        let mut failed = checks.iter().filter(|check| check["result"] == "fail");
+        let says = |check: &Value| {
+            check["message"]
+                .as_str()
+                .is_some_and(|m| m.contains(message))
+        };
+        assert!(failed.any(says), "{mode}: {report}");
+    };
+    let memory = ["--memory", "32M", "--move-time", PATIENT];
+    fails(&memory, "eats-memory", "bytes of memory");
+    let program = std::path::Path::new(env!("CARGO_BIN_EXE_baralho"));
+    let limits = baralho_process::Limits::default();
+    if baralho_process::Sandbox::available_through(program, &limits).is_err() {
+        return;
+    }
+    let shut_in = ["--sandbox", "--memory", "64M", "--seconds", PATIENT];
+    fails(&shut_in, "fills-disk", "into its folder");
+    let (code, report) = checked(&shut_in, &[minimal()]);
+    assert_eq!((code, found(&report, "fail").len()), (0, 0), "{report}");
+    let refused = ran(&["bot", "check", "--memory", "lots", zoo()]);
+    assert_eq!(refused.status.code(), Some(2));
+}

@@ -81,6 +81,7 @@ const PLAYERS: &[&str] = &[
     "ignores-signals",
     "spins-on-eof",
     "writes-logs",
+    "ponders",
 ];
 
 /// Runs the same for many, a few at a time: many of them only wait.

@@ -33,6 +33,7 @@ fn data(names: &[&str]) -> ReportData {
                 name: (*name).to_owned(),
                 spec: format!("./bots/{name} --fast"),
                 author: Some("Ada & Eva".into()),
+                never_started: None,
             })
             .collect(),
         ..ReportData::default()

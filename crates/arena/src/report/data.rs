@@ -64,6 +64,9 @@ pub struct BotInfo {
     pub spec: String,
     /// Who wrote it, if it said so.
     pub author: Option<String>,
+    /// Why it never started, if it never did.
+    #[serde(default)]
+    pub never_started: Option<String>,
 }
 
 /// How one game went.
@@ -108,12 +111,13 @@ pub enum Verdict {
     ProtocolError,
     StartFailure,
     OutOfMemory,
+    OutOfDisk,
     Interrupted,
 }
 
 impl Verdict {
     /// Every verdict.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Normal,
         Self::IllegalMove,
         Self::Timeout,
@@ -122,6 +126,7 @@ impl Verdict {
         Self::ProtocolError,
         Self::StartFailure,
         Self::OutOfMemory,
+        Self::OutOfDisk,
         Self::Interrupted,
     ];
 
@@ -136,6 +141,7 @@ impl Verdict {
             Self::ProtocolError => "protocol-error",
             Self::StartFailure => "start-failure",
             Self::OutOfMemory => "out-of-memory",
+            Self::OutOfDisk => "out-of-disk",
             Self::Interrupted => "interrupted",
         }
     }

@@ -148,14 +148,30 @@ fn paragraph(page: &mut String, text: &str) {
 /// What was shown, or why nothing was.
 fn conclusions(told: &Told<'_>) -> String {
     let mut html = String::new();
+    let bots = told.data.bots.iter().enumerate();
+    let absent: Vec<String> = bots
+        .filter_map(|(bot, info)| {
+            let why = info.never_started.as_deref()?;
+            let values = [("bot", told.name(bot).into()), ("why", why.into())];
+            Some(told.words.say("report-never-started", &values))
+        })
+        .collect();
+    if !absent.is_empty() {
+        note(&mut html, &absent);
+    }
     let doubts = doubts(told);
     let best = told.summary.standings.first();
+    let is_absent = |bot: usize| told.data.bots[bot].never_started.is_some();
     let sure = !told.summary.doubts.iter().any(|doubt| match doubt {
         Doubt::NoGames | Doubt::Nothing => true,
         Doubt::CannotTell { one, .. } => best.is_some_and(|best| best.bot == *one),
         Doubt::FewDeals { .. } => false,
     });
-    if let (true, [best, next, ..]) = (sure, told.summary.standings.as_slice()) {
+    // Nobody is better than somebody who was not there.
+    if let (true, [best, next, ..]) = (sure, told.summary.standings.as_slice())
+        && !is_absent(best.bot)
+        && !is_absent(next.bot)
+    {
         let lead = told.summary.elo.difference(best.bot, next.bot);
         let text = told.words.say(
             "report-best",
@@ -168,7 +184,9 @@ fn conclusions(told: &Told<'_>) -> String {
         );
         paragraph(&mut html, &text);
     }
-    if let Some(text) = sprt(told) {
+    if absent.is_empty()
+        && let Some(text) = sprt(told)
+    {
         paragraph(&mut html, &text);
     }
     // A test that has decided stops a tournament early, and rightly so.

@@ -123,6 +123,7 @@ pub(crate) fn any_data() -> impl Strategy<Value = ReportData> {
                     name: name.clone(),
                     spec: text.clone(),
                     author: Some(text.clone()),
+                    never_started: None,
                 })
                 .collect(),
             games,

@@ -46,6 +46,14 @@ pub(super) fn fault(words: &Words, fault: &Fault, waited: Duration) -> Problem {
             say!(words, "check-fault-memory", limit = limit.to_string()),
             say!(words, "check-cure-limits"),
         ),
+        Fault::OutOfDisk { limit } => (
+            say!(words, "check-fault-disk", limit = limit.to_string()),
+            say!(words, "check-cure-limits"),
+        ),
+        Fault::Unread { limit } => (
+            say!(words, "check-fault-unread", limit = limit.to_string()),
+            say!(words, "check-cure-unread"),
+        ),
         Fault::TooManyProcesses { limit } => (
             say!(words, "check-fault-processes", limit = limit.to_string()),
             say!(words, "check-cure-limits"),

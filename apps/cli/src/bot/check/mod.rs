@@ -13,16 +13,19 @@ mod talk;
 use std::{
     ffi::OsString,
     io::{self, IsTerminal},
+    path::PathBuf,
     process::ExitCode,
     time::Duration,
 };
 
+use baralho_arena::folder_of_command;
 use baralho_catalog::{AnyRules, Family, Preset, preset};
-use baralho_process::{CannotStart, Launch, Process};
+use baralho_process::{CannotStart, Launch, Limits, Process, Sandbox};
 use baralho_words::{Words, say};
 use indicatif::ProgressBar;
 
 use crate::{
+    arena,
     explain::unknown_game,
     failure::{Done, Failure},
     juiz::Workplace,
@@ -42,6 +45,8 @@ struct Subject<'a> {
     /// As typed.
     command: Vec<OsString>,
     workplace: Workplace,
+    limits: Limits,
+    sandbox: Option<Sandbox>,
     /// How long a line may take.
     patience: Duration,
     /// What to play, where the user said it.
@@ -53,8 +58,10 @@ struct Subject<'a> {
 impl Subject<'_> {
     /// A fresh process of the bot, in a folder of its own, as judge and arena run it.
     fn start(&self) -> std::result::Result<Process, CannotStart> {
-        let command = for_elsewhere(&self.command);
-        Process::start(&Launch::new(command, self.workplace.of(0)))
+        let mut launch = Launch::new(&self.command, self.workplace.of(0));
+        launch.limits = self.limits.clone();
+        launch.sandbox = self.sandbox.clone();
+        Process::start(&launch)
     }
 
     /// How long the first line may take.
@@ -84,9 +91,24 @@ pub(super) fn run(args: &BotArgs, words: &Words) -> Done {
     } else {
         ProgressBar::hidden()
     };
+    let limits = Limits {
+        memory: arena::memory(args.memory.as_deref(), words)?,
+        ..Limits::default()
+    };
+    let command = for_elsewhere(&command);
+    let sandbox = if args.sandbox {
+        arena::can_shut_in(&limits, words)?;
+        Some(Sandbox {
+            readable: own_folder(&command).into_iter().collect(),
+        })
+    } else {
+        None
+    };
     let subject = Subject {
         command,
         workplace: Workplace::new(1)?,
+        limits,
+        sandbox,
         patience: args.seconds,
         game,
         words,
@@ -109,6 +131,14 @@ pub(super) fn run(args: &BotArgs, words: &Words) -> Done {
     } else {
         ExitCode::SUCCESS
     })
+}
+
+/// The folder that the bot may read in a sandbox, as in the arena.
+fn own_folder(command: &[OsString]) -> Option<PathBuf> {
+    let words = command
+        .iter()
+        .map(|word| word.to_string_lossy().into_owned());
+    folder_of_command(&words.collect::<Vec<_>>())
 }
 
 /// Rules that can be played, by the number of players.
