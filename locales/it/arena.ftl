@@ -35,7 +35,7 @@ cli-arena-disk = Quanto può scrivere un bot, per esempio 64M
 cli-arena-max_processes = Processi che un bot può avere (256)
 cli-arena-set = Dà un valore a un'opzione del bot, come io.livello=3
 cli-arena-sandbox = Bot esterni senza rete e senza file
-cli-arena-sandbox_read = Cosa possono leggere lì oltre al sistema
+cli-arena-sandbox_read = Cosa possono leggere lì oltre al sistema; NOME=DIR per un solo bot
 cli-arena-sprt = Due bot: si ferma quando il migliore è certo
 cli-arena-keep = Registrazioni e log: all, faults o none
 cli-arena-out = Dove scrivere; se manca, arena-GIOCO-1 e così via
