@@ -10,6 +10,7 @@ mod crew;
 mod directory;
 mod floor;
 mod house;
+mod ledger;
 mod misdeed;
 mod numbering;
 mod papers;
@@ -27,15 +28,15 @@ mod trial;
 pub use built_in::{play_match, play_match_seeing};
 pub use course::{BadCommand, Course, Talk};
 pub use crew::Arena;
-pub use directory::{BadDirectory, Directory};
+pub use directory::{BadDirectory, Directory, Games};
 pub use numbering::planned;
 pub use played::{Fault, Played, Task};
 pub use run::{CannotRun, Ended, Finished, Runner, Watch};
 pub use schedule::{PairingScore, Schedule};
-pub use seating::Seating;
+pub use seating::{Seating, has_torn_partners};
 pub use seed::{BadSeed, SeriesSeed, game_seed};
 pub use settings::{
-    Clock, Entrant, FORMAT, Fence, Keep, Kind, Limits, MOST_AT_TABLE, Settings, Sprt, VERSION,
+    Clock, Entrant, Extent, FIRST_VERSION, FORMAT, Fence, Keep, Kind, Limits, MOST_AT_TABLE,
+    Settings, Sprt, VERSION,
 };
 pub use spec::{BadEntrant, check_program, read_entrant};
-pub use trial::TrialState;

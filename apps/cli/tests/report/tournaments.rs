@@ -51,6 +51,7 @@ fn game(number: u64, deal: u64, bots: [usize; 2], points: [i32; 2]) -> GameResul
         verdict: Verdict::Normal,
         faulty: None,
         record: Some(format!("records/{number:06}.jsonl")),
+        record_at: None,
         log: Some(format!("logs/{number:06}.jsonl.gz")),
     }
 }
