@@ -6,7 +6,7 @@
 use std::{
     collections::BTreeMap,
     fs::{self, File, OpenOptions, TryLockError},
-    io::{self, BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write},
+    io::{self, BufRead, BufReader, BufWriter, Seek, Write},
     path::{Path, PathBuf},
     sync::{Mutex, PoisonError},
 };
@@ -16,7 +16,8 @@ use thiserror::Error;
 use crate::{
     played::{Played, Task},
     report::usual_path,
-    settings::{FORMAT, Settings, VERSION},
+    results::{Games, header, whole_length},
+    settings::{Settings, VERSION},
 };
 
 const RESULTS: &str = "results.jsonl";
@@ -164,17 +165,7 @@ impl Directory {
     /// # Errors
     /// When they cannot be read.
     pub fn games(&self) -> Result<Games, BadDirectory> {
-        let path = self.path.join(RESULTS);
-        let file = File::open(&path).map_err(|error| BadDirectory::Io {
-            path: path.clone(),
-            error,
-        })?;
-        Ok(Games {
-            path,
-            lines: BufReader::with_capacity(1 << 18, file),
-            line: Vec::new(),
-            number: 0,
-        })
+        Games::open(self.path.join(RESULTS))
     }
 
     /// Writes down that the tournament has other settings from now on: the results are written
@@ -346,80 +337,5 @@ fn lock(path: &Path) -> Result<File, BadDirectory> {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(BadDirectory::Busy(path.to_owned())),
         Err(TryLockError::Error(error)) => Err(io(error)),
-    }
-}
-
-/// Where the last whole line ends.
-fn whole_length(file: &mut File) -> io::Result<u64> {
-    const PIECE: u64 = 1 << 16;
-    let mut end = file.seek(SeekFrom::End(0))?;
-    while end > 0 {
-        let begin = end.saturating_sub(PIECE);
-        let mut piece = vec![0; (end - begin) as usize];
-        file.seek(SeekFrom::Start(begin))?;
-        file.read_exact(&mut piece)?;
-        if let Some(place) = piece.iter().rposition(|&byte| byte == b'\n') {
-            return Ok(begin + place as u64 + 1);
-        }
-        end = begin;
-    }
-    Ok(0)
-}
-
-/// The settings in the first line.
-fn header(path: &Path, line: &[u8]) -> Result<Settings, BadDirectory> {
-    let header = |reason| BadDirectory::Header {
-        path: path.to_owned(),
-        reason,
-    };
-    let peek: serde_json::Value =
-        serde_json::from_slice(line).map_err(|error| header(error.to_string()))?;
-    if peek["format"] != FORMAT {
-        return Err(header(format!("its format is not {FORMAT}")));
-    }
-    let given = peek["version"].as_u64().unwrap_or_default() as u32;
-    if given > VERSION {
-        return Err(BadDirectory::Version {
-            path: path.to_owned(),
-            given,
-        });
-    }
-    serde_json::from_value(peek).map_err(|error| header(error.to_string()))
-}
-
-/// The games of a tournament as they are read from its results, one at a time.
-#[derive(Debug)]
-pub struct Games {
-    path: PathBuf,
-    lines: BufReader<File>,
-    line: Vec<u8>,
-    number: usize,
-}
-
-impl Iterator for Games {
-    type Item = Result<Played, BadDirectory>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        loop {
-            self.line.clear();
-            self.number += 1;
-            match self.lines.read_until(b'\n', &mut self.line) {
-                Ok(0) => return None,
-                // The first line is no game.
-                Ok(_) if self.number == 1 || self.line == b"\n" => {}
-                Ok(_) => {
-                    let game = serde_json::from_slice(&self.line);
-                    return Some(game.map_err(|error| BadDirectory::Line {
-                        path: self.path.clone(),
-                        line: self.number,
-                        reason: error.to_string(),
-                    }));
-                }
-                Err(error) => {
-                    let path = self.path.clone();
-                    return Some(Err(BadDirectory::Io { path, error }));
-                }
-            }
-        }
     }
 }

@@ -8,13 +8,14 @@ use thiserror::Error;
 
 use crate::{
     crew::Arena,
-    directory::{BadDirectory, Directory, Games},
+    directory::{BadDirectory, Directory},
     floor::{Floor, Round},
     house::House,
     ledger::Ledger,
     numbering::Numbering,
     played::{Played, Task},
     report::Tally,
+    results::Games,
     schedule::PairingScore,
     settings::Settings,
 };

@@ -161,9 +161,7 @@ impl Watch for Progress<'_> {
     fn earlier(&self, game: &Played) {
         if let Way::Bar(bar) = &self.way {
             self.count(game, &mut self.seen());
-            // What was there before tells nothing of how fast it goes.
-            bar.set_position(bar.position() + 1);
-            bar.reset_eta();
+            bar.inc(1);
         }
     }
 

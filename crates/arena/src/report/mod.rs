@@ -3,6 +3,7 @@
 mod data;
 mod figures;
 mod games;
+mod listing;
 mod markup;
 mod page;
 mod plots;
