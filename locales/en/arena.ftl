@@ -37,6 +37,7 @@ cli-arena-sandbox = No network and no files for external bots
 cli-arena-sandbox_read = What they may read in there besides the system; NAME=DIR for one bot alone
 cli-arena-sprt = Two bots: stop when the better is sure enough
 cli-arena-keep = Recordings and logs: all, faults or none
+cli-arena-records = Files of records: one per game or one per pairing
 cli-arena-out = Where to write; arena-GAME-1 and so on by default
 cli-arena-resume = Continue the tournament of a directory
 cli-arena-no_report = Write no HTML report
@@ -79,6 +80,12 @@ arena-doubt-few-deals = Warning: { $n ->
 } too few for intervals that mean much.
 arena-doubt-nothing = Warning: nothing can be concluded yet; not even the first and the last can be told apart.
 arena-doubt-cannot-tell = Warning: { $one } and { $other } cannot be told apart. Play more for a conclusion.
+# $n: how many bots, $bots: their names
+arena-doubt-alike = Warning: { $n } bots in a row, none of whom can be told apart from the next: { $bots }. Play more for a conclusion.
+# $n: how many bots
+arena-no-crosstable = Everyone against everyone is too wide for this screen with { $n } bots: it's in the report and in --json.
+# $columns: headings
+arena-columns = Too wide for this screen, so only in the report and in --json: { $columns }.
 # $why: what the system said
 arena-never-started = { $bot } never started: { $why }. Its games say nothing about anybody.
 arena-kept = Everything is in { $directory }.
@@ -149,6 +156,9 @@ arena-error-version = { $path } has format version { $given }, which only a late
 arena-error-io = { $path }: { $reason }
 # $key: the name of a setting
 arena-error-mismatch = { $directory } has another tournament: its "{ $key }" is { $there }, and { $typed } was asked for. Leave out what the directory knows.
+arena-error-other-bot = { $name } is another bot in this tournament: there it is { $there }, and { $typed } was asked for. Choose another name for a new bot.
+arena-error-fewer-deals = This tournament has { $there } deals, and { $typed } were asked for: --resume takes as many or more.
+arena-error-cannot-grow = A Swiss or knockout tournament can't grow: its later rounds follow from the earlier ones. Start another one.
 arena-error-foreign = Game { $game } of the results is not of this tournament: was the file edited?
 
 report-title = { $game } tournament
@@ -170,6 +180,7 @@ report-no = no
 report-bot = Bot
 report-as-table = The same as a table
 report-method = A draw counts as half a win. Intervals are 95% intervals, taken over deals: games of the same deal count as one observation. Elo is the Bradley-Terry rating with a mean of 0; everyone is taken to have drawn once against an average player, so that clean sweeps stay finite.
+report-method-apart = Bots are told apart by the studentised range (Tukey), because whoever looks at a ranking looks at all of it: among equal bots, some difference is claimed in 5% of all tournaments.
 report-made-by = Made by { $program }.
 
 report-conclusions = Conclusions
@@ -182,6 +193,7 @@ report-doubt-few-deals = { $deals ->
 } to trust even the intervals. Play at least 30.
 report-doubt-nothing = Nothing can be concluded: the results are what chance alone might give, even for the first and the last. Play more games.
 report-doubt-cannot-tell = { $one } and { $other } cannot be told apart: either may be the better one.
+report-doubt-alike = These { $n } bots follow one another, and none of them can be told apart from the next: { $bots }.
 report-never-started = { $bot } never started: { $why }. Its games say nothing about anybody, and nobody is ranked above it by them.
 report-sprt-h1 = SPRT: { $bot } passes against { $against }. An advantage of { $elo1 } Elo or more explains the results better than one of { $elo0 }.
 report-sprt-h0 = SPRT: { $bot } fails against { $against }. An advantage of { $elo0 } Elo or less explains the results better than one of { $elo1 }.
@@ -204,6 +216,7 @@ report-col-rate = Win rate
 report-col-interval = 95% interval
 report-col-points = Points
 report-col-elo = Elo
+report-no-interval = A dash in place of an interval: a single deal, or deals that all ended alike, show no spread.
 report-elo-title = Elo of every bot with error bars
 report-elo-desc = One row per bot, the best on top: a dot at its Elo, a bar over its 95% interval. The figures are in the table of standings.
 report-elo-caption = Elo with 95% error bars. The dashed line is the average of the field.
@@ -248,6 +261,22 @@ report-verdict-interrupted = Interrupted
 report-games = Games
 report-games-show = Show the games one by one
 report-games-some = { $shown } of the { $games } games are listed, those with a fault first.
+report-games-all = all
+report-games-back = Previous games
+report-games-on = Next games
+# $first, $last: places in the list, $all: how many it has
+report-games-count = Games { $first } to { $last } of { $all }
+# $game: its number
+report-game-steps = Game { $game }, move by move
+report-game-close = Close
+report-game-keys = Left and right arrow: move by move. Home and End: the first and the last. Esc: close.
+report-game-moves = All moves
+# $move, $moves: numbers
+report-move = Step { $move } of { $moves }
+report-move-first = First
+report-move-back = Back
+report-move-on = Next
+report-move-last = Last
 report-games-caption = The games, with their recordings and logs
 report-game = Game
 report-deal = Deal

@@ -223,6 +223,8 @@ sim-warning = Warning: { $games } { $n ->
     [one] is
    *[other] are
 } too few to tell { $one } and { $other } apart. Play more to be sure.
+sim-no-interval = A dash in place of an interval: a single deal, or deals that all ended alike, show no spread.
+sim-error-partners = In these rules partners would be rivals: a side would have different bots, and a bot would play on several sides. Name { $players } bots, or one for each side.
 sim-error-bots = { $bots ->
     [one] One bot cannot take
    *[other] { $bots } bots cannot take

@@ -36,7 +36,7 @@ error-deck-too-many = Too many copies: the deck has { $card } { $copies ->
 error-record-io = The recording can't be read: { $reason }
 error-record-empty = The recording is empty: it should start with a header line.
 # $reason: what the reader of JSON says, in English
-error-record-header = Line 1 is not the header of a recording ({ $reason }): it should be a JSON object with { $form }.
+error-record-header = Line { $line } is not the header of a recording ({ $reason }): it should be a JSON object with { $form }.
 error-record-version = This recording uses version { $given } of the format, and this program reads up to version { $latest }: update baralho to read it.
 error-record-line = Line { $line } is neither a move nor a result ({ $reason }): it should be { $form_move } or { $form_result }.
 

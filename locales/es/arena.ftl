@@ -38,6 +38,7 @@ cli-arena-sandbox = Bots externos sin red y sin archivos
 cli-arena-sandbox_read = Lo que pueden leer allí además del sistema; NOMBRE=DIR para un solo bot
 cli-arena-sprt = Dos bots: para cuando el mejor es casi seguro
 cli-arena-keep = Grabaciones y logs: all, faults o none
+cli-arena-records = Archivos de registros: uno por partida (game) o uno por cruce (pairing)
 cli-arena-out = Dónde escribir; si falta, arena-JUEGO-1, etc.
 cli-arena-resume = Seguir con el torneo de un directorio
 cli-arena-no_report = No escribir el informe HTML
@@ -80,6 +81,12 @@ arena-doubt-few-deals = Aviso: { $n ->
 } para que los intervalos digan mucho.
 arena-doubt-nothing = Aviso: aún no se puede concluir nada; ni el primero se distingue del último.
 arena-doubt-cannot-tell = Aviso: no se distingue a { $one } de { $other }. Juega más para concluir.
+# $n: how many bots, $bots: their names
+arena-doubt-alike = Aviso: { $n } bots seguidos, ninguno de los cuales se distingue del siguiente: { $bots }. Juega más para concluir.
+# $n: how many bots
+arena-no-crosstable = Con { $n } bots, la tabla de todos contra todos no cabe en esta pantalla: está en el informe y en --json.
+# $columns: headings
+arena-columns = No caben en esta pantalla, solo en el informe y en --json: { $columns }.
 # $why: what the system said
 arena-never-started = { $bot } nunca arrancó: { $why }. Sus partidas no dicen nada de nadie.
 arena-kept = Todo está en { $directory }.
@@ -106,7 +113,7 @@ arena-error-two = Un torneo necesita al menos dos bots, y { $n ->
     [0] no se nombró ninguno
    *[other] solo se nombró uno
 }: --bot NOMBRE=SPEC, donde SPEC es { $bots }, o el comando de un programa.
-arena-error-twice = Dos bots se llaman { $name }: da otro nombre a uno, como en --bot otro={ $name }.
+arena-error-twice = Dos bots se llaman { $name }: da otro nombre a uno, como en --bot { $example }.
 arena-error-name = El nombre "{ $name }" no cabe en una tabla: usa como mucho 40 letras, cifras y signos.
 arena-error-partners = Con estas reglas los compañeros serían rivales: un lado tendría bots distintos, y un bot jugaría por varios lados. Usa --table { $players }, u otro número de jugadores.
 arena-error-set = "{ $typed }" no ajusta ninguna opción: escribe BOT.OPCIÓN=VALOR, como yo.nivel=3.
@@ -150,6 +157,9 @@ arena-error-version = { $path } tiene la versión { $given } del formato, que so
 arena-error-io = { $path }: { $reason }
 # $key: el nombre de un ajuste
 arena-error-mismatch = { $directory } tiene otro torneo: su "{ $key }" es { $there }, y se pidió { $typed }. Omite lo que el directorio ya sabe.
+arena-error-other-bot = { $name } es otro bot en este torneo: allí es { $there }, y se pidió { $typed }. Elige otro nombre para un bot nuevo.
+arena-error-fewer-deals = Este torneo tiene { $there } repartos, y se pidieron { $typed }: --resume acepta los mismos o más.
+arena-error-cannot-grow = Un torneo suizo o eliminatorio no puede crecer: las rondas siguientes dependen de las anteriores. Empieza otro.
 arena-error-foreign = La partida { $game } de los resultados no es de este torneo: ¿se editó el archivo?
 
 report-title = Torneo de { $game }
@@ -171,6 +181,7 @@ report-no = no
 report-bot = Bot
 report-as-table = Lo mismo en una tabla
 report-method = Un empate cuenta como media victoria. Los intervalos son del 95 % y se calculan sobre los repartos: las partidas de un mismo reparto valen como una sola observación. El Elo es el del modelo de Bradley-Terry, con media 0; se supone que cada bot empató una vez con un jugador medio, para que quien lo ganó todo también tenga un valor finito.
+report-method-apart = Los bots se distinguen por el rango studentizado (Tukey), porque quien mira una clasificación la mira entera: entre bots iguales, se afirma alguna diferencia en el 5 % de los torneos.
 report-made-by = Hecho por { $program }.
 
 report-conclusions = Conclusiones
@@ -183,6 +194,7 @@ report-doubt-few-deals = { $deals ->
 } para fiarse siquiera de los intervalos. Juega al menos 30.
 report-doubt-nothing = No se puede concluir nada: el azar por sí solo podría dar estos resultados, incluso entre el primero y el último. Juega más partidas.
 report-doubt-cannot-tell = No se puede distinguir a { $one } de { $other }: cualquiera de los dos puede ser el mejor.
+report-doubt-alike = Estos { $n } bots van seguidos, y ninguno se distingue del siguiente: { $bots }.
 report-never-started = { $bot } nunca arrancó: { $why }. Sus partidas no dicen nada de nadie, y nadie queda por encima gracias a ellas.
 report-sprt-h1 = SPRT: { $bot } supera la prueba contra { $against }. Una ventaja de { $elo1 } de Elo o más explica los resultados mejor que una de { $elo0 }.
 report-sprt-h0 = SPRT: { $bot } no supera la prueba contra { $against }. Una ventaja de { $elo0 } de Elo o menos explica los resultados mejor que una de { $elo1 }.
@@ -205,6 +217,7 @@ report-col-rate = Victorias
 report-col-interval = Intervalo del 95 %
 report-col-points = Puntos
 report-col-elo = Elo
+report-no-interval = Una raya en lugar del intervalo: un solo reparto, o repartos que terminaron todos igual, no muestran variación.
 report-elo-title = Elo de cada bot con barras de error
 report-elo-desc = Una fila por bot, el mejor arriba: un punto en su Elo, una barra sobre su intervalo del 95 %. Los valores están en la tabla de clasificación.
 report-elo-caption = Elo con barras de error del 95 %. La línea discontinua es la media de todos.
@@ -249,6 +262,22 @@ report-verdict-interrupted = Interrumpida
 report-games = Partidas
 report-games-show = Mostrar las partidas una a una
 report-games-some = Se listan { $shown } de las { $games } partidas, primero las que tuvieron algún fallo.
+report-games-all = todos
+report-games-back = Partidas anteriores
+report-games-on = Partidas siguientes
+# $first, $last: places in the list, $all: how many it has
+report-games-count = Partidas { $first } a { $last } de { $all }
+# $game: its number
+report-game-steps = Partida { $game }, jugada por jugada
+report-game-close = Cerrar
+report-game-keys = Flecha izquierda o derecha: jugada por jugada. Inicio y Fin: la primera y la última. Esc: cerrar.
+report-game-moves = Todas las jugadas
+# $move, $moves: numbers
+report-move = Paso { $move } de { $moves }
+report-move-first = Primera
+report-move-back = Atrás
+report-move-on = Siguiente
+report-move-last = Última
 report-games-caption = Las partidas, con sus grabaciones y logs
 report-game = Partida
 report-deal = Reparto

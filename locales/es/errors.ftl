@@ -36,7 +36,7 @@ error-deck-too-many = Copias de más: la baraja tiene { $card } { $copies ->
 error-record-io = No se puede leer la grabación: { $reason }
 error-record-empty = La grabación está vacía: debería empezar con una línea de cabecera.
 # $reason: lo que dice el lector de JSON, en inglés
-error-record-header = La línea 1 no es la cabecera de una grabación ({ $reason }): debería ser un objeto JSON con { $form }.
+error-record-header = La línea { $line } no es la cabecera de una grabación ({ $reason }): debería ser un objeto JSON con { $form }.
 error-record-version = Esta grabación está en la versión { $given } del formato, y este programa lee hasta la versión { $latest }: actualiza baralho para leerla.
 error-record-line = La línea { $line } no es jugada ni resultado ({ $reason }): debería ser { $form_move } o { $form_result }.
 

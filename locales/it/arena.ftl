@@ -38,6 +38,7 @@ cli-arena-sandbox = Bot esterni senza rete e senza file
 cli-arena-sandbox_read = Cosa possono leggere lì oltre al sistema; NOME=DIR per un solo bot
 cli-arena-sprt = Due bot: si ferma quando il migliore è certo
 cli-arena-keep = Registrazioni e log: all, faults o none
+cli-arena-records = File di registrazioni: uno per partita (game) o uno per incontro (pairing)
 cli-arena-out = Dove scrivere; se manca, arena-GIOCO-1 e così via
 cli-arena-resume = Continua il torneo di una cartella
 cli-arena-no_report = Non scrive il resoconto HTML
@@ -80,6 +81,12 @@ arena-doubt-few-deals = Attenzione: { $n ->
 } perché gli intervalli dicano molto.
 arena-doubt-nothing = Attenzione: non si può ancora concludere nulla; nemmeno il primo si distingue dall'ultimo.
 arena-doubt-cannot-tell = Attenzione: { $one } e { $other } non si distinguono. Servono altre partite.
+# $n: how many bots, $bots: their names
+arena-doubt-alike = Attenzione: { $n } bot di seguito, nessuno dei quali si distingue dal successivo: { $bots }. Servono altre partite.
+# $n: how many bots
+arena-no-crosstable = Con { $n } bot la tabella di tutti contro tutti non sta in questo schermo: è nel resoconto e in --json.
+# $columns: headings
+arena-columns = Non stanno in questo schermo, solo nel resoconto e in --json: { $columns }.
 # $why: what the system said
 arena-never-started = { $bot } non è mai partito: { $why }. Le sue partite non dicono nulla su nessuno.
 arena-kept = Tutto è in { $directory }.
@@ -150,6 +157,9 @@ arena-error-version = { $path } ha la versione { $given } del formato, che solo 
 arena-error-io = { $path }: { $reason }
 # $key: il nome di un'impostazione
 arena-error-mismatch = { $directory } ha un altro torneo: il suo "{ $key }" è { $there }, ed è stato chiesto { $typed }. Ometti ciò che la cartella sa già.
+arena-error-other-bot = { $name } è un altro bot in questo torneo: lì è { $there }, ed è stato chiesto { $typed }. Scegli un altro nome per un bot nuovo.
+arena-error-fewer-deals = Questo torneo ha { $there } smazzate, e ne sono state chieste { $typed }: --resume ne accetta altrettante o di più.
+arena-error-cannot-grow = Un torneo svizzero o a eliminazione non può crescere: i turni seguenti dipendono dai precedenti. Cominciane un altro.
 arena-error-foreign = La partita { $game } dei risultati non è di questo torneo: il file è stato modificato?
 
 report-title = Torneo di { $game }
@@ -171,6 +181,7 @@ report-no = no
 report-bot = Bot
 report-as-table = Gli stessi dati in tabella
 report-method = Un pareggio vale mezza vittoria. Gli intervalli sono al 95% e calcolati sulle smazzate: le partite di una stessa smazzata valgono come un'unica osservazione. L'Elo è quello del modello di Bradley-Terry, con media 0; si suppone che ciascuno abbia pareggiato una volta con un giocatore medio, perché anche chi ha vinto sempre abbia un valore finito.
+report-method-apart = I bot si distinguono con il campo di variazione studentizzato (Tukey), perché chi guarda una classifica la guarda tutta: tra bot uguali, qualche differenza viene affermata nel 5% dei tornei.
 report-made-by = Creato da { $program }.
 
 report-conclusions = Conclusioni
@@ -183,6 +194,7 @@ report-doubt-few-deals = { $deals ->
 } per fidarsi anche solo degli intervalli. Giocane almeno 30.
 report-doubt-nothing = Non si può concludere nulla: anche il solo caso potrebbe dare questi risultati, persino tra il primo e l'ultimo. Gioca più partite.
 report-doubt-cannot-tell = { $one } e { $other } non si distinguono: il migliore può essere l'uno o l'altro.
+report-doubt-alike = Questi { $n } bot si seguono, e nessuno si distingue dal successivo: { $bots }.
 report-never-started = { $bot } non è mai partito: { $why }. Le sue partite non dicono nulla su nessuno, e nessuno gli sta sopra grazie a quelle.
 report-sprt-h1 = SPRT: { $bot } supera la prova contro { $against }. Un vantaggio di { $elo1 } punti Elo o più spiega i risultati meglio di uno di { $elo0 }.
 report-sprt-h0 = SPRT: { $bot } non supera la prova contro { $against }. Un vantaggio di { $elo0 } punti Elo o meno spiega i risultati meglio di uno di { $elo1 }.
@@ -205,6 +217,7 @@ report-col-rate = Vittorie
 report-col-interval = Intervallo al 95%
 report-col-points = Punti
 report-col-elo = Elo
+report-no-interval = Un trattino al posto dell'intervallo: una sola smazzata, o smazzate finite tutte allo stesso modo, non mostrano variazione.
 report-elo-title = Elo di ogni bot con le barre d'errore
 report-elo-desc = Una riga per bot, il migliore in alto: un punto sull'Elo, una barra sull'intervallo al 95%. I valori sono nella tabella della classifica.
 report-elo-caption = Elo con le barre d'errore al 95%. La linea tratteggiata è la media di tutti.
@@ -249,6 +262,22 @@ report-verdict-interrupted = Interrotta
 report-games = Partite
 report-games-show = Mostra le partite una per una
 report-games-some = Sono elencate { $shown } partite su { $games }, prima quelle con un errore.
+report-games-all = tutti
+report-games-back = Partite precedenti
+report-games-on = Partite seguenti
+# $first, $last: places in the list, $all: how many it has
+report-games-count = Partite da { $first } a { $last } su { $all }
+# $game: its number
+report-game-steps = Partita { $game }, mossa per mossa
+report-game-close = Chiudi
+report-game-keys = Freccia sinistra e destra: mossa per mossa. Home e Fine: la prima e l'ultima. Esc: chiudi.
+report-game-moves = Tutte le mosse
+# $move, $moves: numbers
+report-move = Passo { $move } di { $moves }
+report-move-first = Prima
+report-move-back = Indietro
+report-move-on = Avanti
+report-move-last = Ultima
 report-games-caption = Le partite, con le registrazioni e i log
 report-game = Partita
 report-deal = Smazzata

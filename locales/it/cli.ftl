@@ -212,6 +212,8 @@ sim-warning = Attenzione: { $games } non { $n ->
     [one] basta
    *[other] bastano
 } per distinguere { $one } da { $other }. Per una conclusione servono più partite.
+sim-no-interval = Un trattino al posto dell'intervallo: una sola smazzata, o smazzate finite tutte allo stesso modo, non mostrano variazione.
+sim-error-partners = Con queste regole i compagni sarebbero rivali: una squadra avrebbe bot diversi, e un bot giocherebbe per più squadre. Indica { $players } bot, o uno per squadra.
 sim-error-bots = { $bots ->
     [one] Un bot non può
    *[other] { $bots } bot non possono

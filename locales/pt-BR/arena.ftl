@@ -38,6 +38,7 @@ cli-arena-sandbox = Robôs externos sem rede e sem arquivos
 cli-arena-sandbox_read = O que podem ler ali além do sistema; NOME=DIR para um só robô
 cli-arena-sprt = Dois robôs: para quando o melhor é quase certo
 cli-arena-keep = Gravações e logs: all, faults ou none
+cli-arena-records = Arquivos de registros: um por partida (game) ou um por confronto (pairing)
 cli-arena-out = Onde gravar; se faltar, arena-JOGO-1 etc.
 cli-arena-resume = Continuar o torneio de um diretório
 cli-arena-no_report = Não gravar o relatório HTML
@@ -80,6 +81,12 @@ arena-doubt-few-deals = Aviso: { $n ->
 } para que os intervalos digam muito.
 arena-doubt-nothing = Aviso: ainda não se pode concluir nada; nem o primeiro se distingue do último.
 arena-doubt-cannot-tell = Aviso: não se distingue { $one } de { $other }. Jogue mais para concluir.
+# $n: how many bots, $bots: their names
+arena-doubt-alike = Aviso: { $n } robôs em sequência, nenhum dos quais se distingue do seguinte: { $bots }. Jogue mais para concluir.
+# $n: how many bots
+arena-no-crosstable = Com { $n } robôs, a tabela de todos contra todos não cabe nesta tela: está no relatório e em --json.
+# $columns: headings
+arena-columns = Não cabe nesta tela, só no relatório e em --json: { $columns }.
 # $why: what the system said
 arena-never-started = { $bot } nunca começou: { $why }. As partidas dele não dizem nada sobre ninguém.
 arena-kept = Está tudo em { $directory }.
@@ -150,6 +157,9 @@ arena-error-version = { $path } tem a versão { $given } do formato, que só um 
 arena-error-io = { $path }: { $reason }
 # $key: o nome de um ajuste
 arena-error-mismatch = { $directory } tem outro torneio: seu "{ $key }" é { $there }, e foi pedido { $typed }. Omita o que o diretório já sabe.
+arena-error-other-bot = { $name } é outro robô neste torneio: lá é { $there }, e foi pedido { $typed }. Escolha outro nome para um robô novo.
+arena-error-fewer-deals = Este torneio tem { $there } distribuições, e foram pedidas { $typed }: --resume aceita o mesmo número ou mais.
+arena-error-cannot-grow = Um torneio suíço ou eliminatório não pode crescer: as rodadas seguintes dependem das anteriores. Comece outro.
 arena-error-foreign = A partida { $game } dos resultados não é deste torneio: o arquivo foi editado?
 
 report-title = Torneio de { $game }
@@ -171,6 +181,7 @@ report-no = não
 report-bot = Robô
 report-as-table = O mesmo em tabela
 report-method = Um empate conta como meia vitória. Os intervalos são de 95%, calculados sobre as distribuições: as partidas de uma mesma distribuição valem como uma só observação. O Elo é o do modelo de Bradley-Terry, com média 0; supõe-se que cada robô empatou uma vez com um jogador médio, para que quem só ganhou também tenha um número finito.
+report-method-apart = Os robôs são distinguidos pela amplitude studentizada (Tukey), porque quem olha uma classificação olha toda ela: entre robôs iguais, alguma diferença é afirmada em 5% dos torneios.
 report-made-by = Feito por { $program }.
 
 report-conclusions = Conclusões
@@ -183,6 +194,7 @@ report-doubt-few-deals = { $deals ->
 } para confiar até nos intervalos. Jogue pelo menos 30.
 report-doubt-nothing = Nada se pode concluir: o acaso sozinho poderia dar estes resultados, até entre o primeiro e o último. Jogue mais partidas.
 report-doubt-cannot-tell = Não dá para distinguir { $one } de { $other }: qualquer um dos dois pode ser o melhor.
+report-doubt-alike = Estes { $n } robôs vêm em sequência, e nenhum se distingue do seguinte: { $bots }.
 report-never-started = { $bot } nunca começou: { $why }. As partidas dele não dizem nada sobre ninguém, e por elas ninguém fica acima dele.
 report-sprt-h1 = SPRT: { $bot } passa no teste contra { $against }. Uma vantagem de { $elo1 } de Elo ou mais explica os resultados melhor que uma de { $elo0 }.
 report-sprt-h0 = SPRT: { $bot } não passa no teste contra { $against }. Uma vantagem de { $elo0 } de Elo ou menos explica os resultados melhor que uma de { $elo1 }.
@@ -205,6 +217,7 @@ report-col-rate = Aproveitamento
 report-col-interval = Intervalo de 95%
 report-col-points = Pontos
 report-col-elo = Elo
+report-no-interval = Um traço no lugar do intervalo: uma só distribuição, ou distribuições que terminaram todas iguais, não mostram variação.
 report-elo-title = Elo de cada robô com barras de erro
 report-elo-desc = Uma linha por robô, o melhor em cima: um ponto no Elo, uma barra sobre o intervalo de 95%. Os números estão na tabela de classificação.
 report-elo-caption = Elo com barras de erro de 95%. A linha tracejada é a média de todos.
@@ -249,6 +262,22 @@ report-verdict-interrupted = Interrompida
 report-games = Partidas
 report-games-show = Mostrar as partidas uma a uma
 report-games-some = Estão listadas { $shown } das { $games } partidas, primeiro as que tiveram falha.
+report-games-all = todos
+report-games-back = Partidas anteriores
+report-games-on = Próximas partidas
+# $first, $last: places in the list, $all: how many it has
+report-games-count = Partidas { $first } a { $last } de { $all }
+# $game: its number
+report-game-steps = Partida { $game }, jogada por jogada
+report-game-close = Fechar
+report-game-keys = Seta para a esquerda ou a direita: jogada por jogada. Home e End: a primeira e a última. Esc: fechar.
+report-game-moves = Todas as jogadas
+# $move, $moves: numbers
+report-move = Passo { $move } de { $moves }
+report-move-first = Primeira
+report-move-back = Voltar
+report-move-on = Próxima
+report-move-last = Última
 report-games-caption = As partidas, com suas gravações e logs
 report-game = Partida
 report-deal = Distribuição

@@ -212,6 +212,8 @@ sim-warning = Atenção: { $games } não { $n ->
     [one] basta
    *[other] bastam
 } para distinguir { $one } de { $other }. Jogue mais para ter certeza.
+sim-no-interval = Um traço no lugar do intervalo: uma só distribuição, ou distribuições que terminaram todas iguais, não mostram variação.
+sim-error-partners = Com estas regras, parceiros seriam rivais: um lado teria robôs diferentes, e um robô jogaria por vários lados. Dê { $players } robôs, ou um para cada lado.
 sim-error-bots = { $bots ->
     [one] Um robô não pode
    *[other] { $bots } robôs não podem

@@ -36,7 +36,7 @@ error-deck-too-many = Cópias demais: o baralho tem { $card } { $copies ->
 error-record-io = Não dá para ler a gravação: { $reason }
 error-record-empty = A gravação está vazia: ela deveria começar com uma linha de cabeçalho.
 # $reason: o que diz o leitor de JSON, em inglês
-error-record-header = A linha 1 não é o cabeçalho de uma gravação ({ $reason }): deveria ser um objeto JSON com { $form }.
+error-record-header = A linha { $line } não é o cabeçalho de uma gravação ({ $reason }): deveria ser um objeto JSON com { $form }.
 error-record-version = Esta gravação está na versão { $given } do formato, e este programa lê até a versão { $latest }: atualize o baralho para ler.
 error-record-line = A linha { $line } não é jogada nem resultado ({ $reason }): deveria ser { $form_move } ou { $form_result }.
 

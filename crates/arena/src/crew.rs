@@ -108,7 +108,8 @@ impl<'a, G: Arena> Crew<'a, G> {
         if is_kept {
             let directory = self.house.directory;
             if let Some(bytes) = papers.packed_record()? {
-                played.record = Some(directory.keep("games", task.game, "jsonl.gz", &bytes)?);
+                let (path, part) = directory.keep_record(&task, settings.one_file, &bytes)?;
+                (played.record, played.record_at) = (Some(path), part);
             }
             if let Some(bytes) = papers.packed_log()? {
                 played.log = Some(directory.keep("logs", task.game, "log.gz", &bytes)?);

@@ -95,7 +95,7 @@ thread_local! {
 }
 
 /// A gzip file with these bytes.
-fn packed(bytes: &[u8]) -> io::Result<Option<Vec<u8>>> {
+pub(crate) fn packed(bytes: &[u8]) -> io::Result<Option<Vec<u8>>> {
     if bytes.is_empty() {
         return Ok(None);
     }

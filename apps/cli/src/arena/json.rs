@@ -56,7 +56,8 @@ struct BotReport<'a> {
     win_rate: f64,
     ci95: [f64; 2],
     points_mean: f64,
-    points_ci95: [f64; 2],
+    /// Null where the deals show no spread: one deal alone, or all alike.
+    points_ci95: Option<[f64; 2]>,
     elo: f64,
     elo_ci95: [f64; 2],
     verdicts: &'a BTreeMap<Verdict, u64>,
@@ -106,7 +107,7 @@ pub(super) fn write(told: &Told<'_>, out: &mut impl Write) -> io::Result<()> {
         win_rate: standing.win_rate.value,
         ci95: interval(standing.win_rate),
         points_mean: standing.points.value,
-        points_ci95: interval(standing.points),
+        points_ci95: standing.points.interval(),
         elo: standing.elo.value,
         elo_ci95: interval(standing.elo),
         verdicts: &standing.verdicts,
@@ -131,13 +132,16 @@ pub(super) fn write(told: &Told<'_>, out: &mut impl Write) -> io::Result<()> {
             ci95: interval(sample.win_rate()),
         })
     };
-    let warning = |doubt: &Doubt| match *doubt {
-        Doubt::NoGames => Warning::NoGames,
-        Doubt::FewDeals { deals } => Warning::FewDeals { deals },
-        Doubt::Nothing => Warning::NothingShown,
-        Doubt::CannotTell { one, other } => Warning::CannotTell {
-            bots: [told.name(one), told.name(other)],
-        },
+    let warnings = |doubt: &Doubt| match doubt {
+        Doubt::NoGames => vec![Warning::NoGames],
+        Doubt::FewDeals { deals } => vec![Warning::FewDeals { deals: *deals }],
+        Doubt::Nothing => vec![Warning::NothingShown],
+        Doubt::CannotTell { players } => players
+            .windows(2)
+            .map(|pair| Warning::CannotTell {
+                bots: [told.name(pair[0]), told.name(pair[1])],
+            })
+            .collect(),
     };
     let settings = told.settings;
     let report = Answer {
@@ -149,7 +153,7 @@ pub(super) fn write(told: &Told<'_>, out: &mut impl Write) -> io::Result<()> {
         deals: settings.deals,
         duplicate: settings.duplicate,
         seed: settings.seed,
-        games: told.data.games.len() as u64,
+        games: summary.played,
         planned: told.data.planned.unwrap_or_default(),
         ended: match told.ended {
             Ended::Complete => "complete",
@@ -166,7 +170,7 @@ pub(super) fn write(told: &Told<'_>, out: &mut impl Write) -> io::Result<()> {
             .map(|&bot| order.iter().map(|&rival| cell(bot, rival)).collect())
             .collect(),
         sprt: told.sprt(),
-        warnings: summary.doubts.iter().map(warning).collect(),
+        warnings: summary.doubts.iter().flat_map(warnings).collect(),
         directory: told.directory,
         report: told.page,
         elapsed_s: told.elapsed.as_secs_f64(),

@@ -3,17 +3,18 @@
 use std::{collections::BTreeSet, io, path::Path};
 
 use baralho_arena::{
-    BadEntrant, Clock, Entrant, FORMAT, Fence, Keep, Kind, Limits, MOST_AT_TABLE, SeriesSeed,
-    Settings, VERSION, check_program, intruded_on, read_entrant, report::Pairing,
+    BadEntrant, Clock, Entrant, Extent, FIRST_VERSION, FORMAT, Fence, Keep, Kind, Limits,
+    MOST_AT_TABLE, SeriesSeed, Settings, VERSION, check_program, intruded_on, read_entrant,
+    report::Pairing,
 };
 use baralho_bots::{BadBot, Opponents, bot as built_in_bot, is_seer};
 use baralho_catalog::{AnyRules, BadGame, UnknownGame, preset, with_game};
-use baralho_game::{BadRules, Options, Seat};
+use baralho_game::{BadRules, Options};
 use baralho_process::{Missing, Sandbox};
 use baralho_words::{Words, say};
 use serde_json::Value;
 
-use super::{ArenaArgs, measures, refusals};
+use super::{ArenaArgs, RecordsArg, measures, refusals};
 use crate::{
     explain::{bad_bot, bad_game, unknown_game},
     failure::Failure,
@@ -78,7 +79,7 @@ pub(super) fn settings(
     let keep = args.keep.map(Keep::from).or(base.map(|base| base.keep));
     let settings = Settings {
         format: FORMAT.to_owned(),
-        version: VERSION,
+        version: base.map_or(FIRST_VERSION, |base| base.version),
         game: game.to_owned(),
         rules_version: rules.version(),
         players,
@@ -112,6 +113,11 @@ pub(super) fn settings(
         },
         // A record of every game of built-in bots would take longer than the game.
         keep: keep.unwrap_or(if is_built_in { Keep::None } else { Keep::All }),
+        one_file: match args.records {
+            Some(records) => records == RecordsArg::Pairing,
+            None => base.is_some_and(|base| base.one_file),
+        },
+        grown: base.map_or_else(Vec::new, |base| base.grown.clone()),
         bots,
     };
     check(&settings, rules, words)?;
@@ -137,7 +143,7 @@ fn check(settings: &Settings, rules: AnyRules, words: &Words) -> Result<(), Fail
     if settings.deals == 0 || settings.deals > 1_000_000_000 {
         return wrong(say!(words, "arena-error-deals"));
     }
-    if has_torn_partners(settings.table, rules) {
+    if baralho_arena::has_torn_partners(settings.table, rules) {
         let players = rules.players();
         return wrong(say!(words, "arena-error-partners", players = players));
     }
@@ -146,18 +152,6 @@ fn check(settings: &Settings, rules: AnyRules, words: &Words) -> Result<(), Fail
         return wrong(say!(words, "arena-error-sprt-two"));
     }
     Ok(())
-}
-
-/// Whether partners would be different bots while a bot plays on several sides: such games
-/// would be lost and won by everybody at once.
-fn has_torn_partners(table: usize, rules: AnyRules) -> bool {
-    let place = |seat: Seat| (rules.side_of(seat), seat.index() % table);
-    let places: BTreeSet<(usize, usize)> = Seat::all(rules.players()).map(place).collect();
-    let is_torn = |one: fn(&(usize, usize)) -> usize| {
-        let kinds: BTreeSet<usize> = places.iter().map(one).collect();
-        kinds.len() < places.len()
-    };
-    is_torn(|place| place.0) && is_torn(|place| place.1)
 }
 
 /// The game's rules for as many players as sit at a table; where the game is not played
@@ -203,14 +197,12 @@ fn entrants(
         G::NAMES
     }
     let built_in = with_game!(&rules, |G, _rules| names::<G>());
-    if let (Some(base), true) = (base, args.bot.is_empty()) {
-        for bot in &base.bots {
-            check_program(bot).map_err(|error| refusals::bad_entrant(&error, built_in, words))?;
-        }
-        return Ok(base.bots.clone());
-    }
     let is_buraco = matches!(rules, AnyRules::Buraco(_));
-    let mut bots: Vec<Entrant> = Vec::new();
+    let mut bots: Vec<Entrant> = base.map_or_else(Vec::new, |base| base.bots.clone());
+    for bot in &bots {
+        check_program(bot).map_err(|error| refusals::bad_entrant(&error, built_in, words))?;
+    }
+    let mut typed_names: BTreeSet<String> = BTreeSet::new();
     for typed in &args.bot {
         let bot = read_entrant(typed, built_in, is_buraco).map_err(|error| match &error {
             // Who sees every card is no program that is missing.
@@ -226,10 +218,23 @@ fn entrants(
             with_game!(&rules, |G, _rules| built_in_bot::<G>(&bot.spec).map(drop))
                 .map_err(|error| Failure::Usage(bad_bot(words, &error)))?;
         }
-        if bots.iter().any(|other| other.name == bot.name) {
+        if !typed_names.insert(bot.name.clone()) {
             return wrong(say!(words, "arena-error-twice", name = bot.name));
         }
-        bots.push(bot);
+        // Whoever takes part already may be named again, but be nobody else.
+        match bots.iter().find(|other| other.name == bot.name) {
+            None => bots.push(bot),
+            Some(there) if (&there.spec, &there.kind) == (&bot.spec, &bot.kind) => {}
+            Some(there) => {
+                return wrong(say!(
+                    words,
+                    "arena-error-other-bot",
+                    name = bot.name,
+                    there = &there.spec,
+                    typed = bot.spec,
+                ));
+            }
+        }
     }
     if bots.len() < 2 {
         return wrong(say!(
@@ -438,6 +443,43 @@ pub(crate) fn can_shut_in(limits: &baralho_process::Limits, words: &Words) -> Re
         "arena-error-sandbox",
         missing = missing
     )))
+}
+
+/// The tournament to go on with: the one that is there, or one that it grows into. A tournament
+/// of one stage takes more deals and more bots; everything else must be as it was.
+pub(super) fn grown(
+    there: &Settings,
+    mut typed: Settings,
+    path: &Path,
+    words: &Words,
+) -> Result<Settings, Failure> {
+    if typed.deals < there.deals {
+        return wrong(say!(
+            words,
+            "arena-error-fewer-deals",
+            there = there.deals,
+            typed = typed.deals
+        ));
+    }
+    let grows = typed.deals > there.deals || typed.bots.len() > there.bots.len();
+    let known = Settings {
+        deals: there.deals,
+        bots: typed.bots[..there.bots.len()].to_vec(),
+        ..typed.clone()
+    };
+    check_same(there, &known, path, words)?;
+    if !grows {
+        return Ok(typed);
+    }
+    if matches!(there.pairings, Pairing::Swiss | Pairing::Knockout) {
+        return wrong(say!(words, "arena-error-cannot-grow"));
+    }
+    typed.version = VERSION;
+    typed.grown.push(Extent {
+        bots: there.bots.len(),
+        deals: there.deals,
+    });
+    Ok(typed)
 }
 
 /// Refuses to go on with a tournament that is not the one typed.

@@ -73,6 +73,7 @@ pub(super) fn bad_directory(error: &BadDirectory, words: &Words) -> Failure {
 pub(super) fn cannot_run(error: &CannotRun, words: &Words) -> Failure {
     match error {
         CannotRun::Io(error) => Failure::Failed(words.explain(error)),
+        CannotRun::Directory(error) => bad_directory(error, words),
         CannotRun::Foreign { game } => {
             Failure::Failed(say!(words, "arena-error-foreign", game = game.to_string()))
         }

@@ -12,7 +12,7 @@ use std::{
     time::Instant,
 };
 
-use baralho_arena::Seating;
+use baralho_arena::{Seating, has_torn_partners};
 use baralho_bots::{Opponents, bot, here, is_seer, seer_with};
 use baralho_catalog::{AnyRules, BadGame, preset, with_game};
 use baralho_game::{BadRules, Options};
@@ -42,6 +42,10 @@ pub(crate) fn run(args: &SimArgs, words: &Words) -> Done {
             bots = args.bots.len(),
             players = players
         );
+        return Err(Failure::Usage(text));
+    }
+    if has_torn_partners(args.bots.len(), rules) {
+        let text = baralho_words::say!(words, "sim-error-partners", players = players);
         return Err(Failure::Usage(text));
     }
     with_game!(&rules, |G, _rules| check_bots::<G>(&args.bots, words))?;
