@@ -36,7 +36,7 @@ error-deck-too-many = Too many copies: the deck has { $card } { $copies ->
 error-record-io = The record cannot be read: { $reason }
 error-record-empty = The record is empty: it should begin with a header line.
 # $reason: what the reader of JSON says, in English
-error-record-header = Line 1 is not the header of a record ({ $reason }): it should be a JSON object with { $form }.
+error-record-header = Line { $line } is not the header of a record ({ $reason }): it should be a JSON object with { $form }.
 error-record-version = This record is in version { $given } of the format, and this program reads up to version { $latest }: a newer baralho can read it.
 error-record-line = Line { $line } is neither a move nor a result ({ $reason }): it should be { $form_move } or { $form_result }.
 
@@ -46,3 +46,7 @@ error-io-directory = It is a directory, not a file.
 error-io-full = There is no space left on the disk.
 # $detail: what the system says
 error-io-other = The system says "{ $detail }".
+
+error-record-long-line = Line { $line } is longer than { $mebibytes } MiB: no line of a recording is so long.
+error-record-long = The recording has more than { $lines } lines: no match is so long.
+error-record-another = Another recording begins in line { $line }, and this takes a file with only one. Files of many are for baralho verify and baralho replay.

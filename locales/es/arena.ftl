@@ -101,7 +101,7 @@ arena-error-two = Un torneo necesita al menos dos robots, y { $n ->
     [0] no se nombró ninguno
    *[other] solo se nombró uno
 }: --bot NOMBRE=SPEC, donde SPEC es { $bots }, o la orden de un programa.
-arena-error-twice = Dos robots se llaman { $name }: da otro nombre a uno, como en --bot otro={ $name }.
+arena-error-twice = Dos robots se llaman { $name }: da otro nombre a uno, como en --bot { $example }.
 arena-error-name = El nombre "{ $name }" no cabe en una tabla: usa como mucho 40 letras, cifras y signos.
 arena-error-partners = Con estas reglas los compañeros serían rivales: un bando tendría robots distintos, y un robot jugaría por varios bandos. Usa --table { $players }, u otro número de jugadores.
 arena-error-set = "{ $typed }" no ajusta ninguna opción: escribe ROBOT.OPCIÓN=VALOR, como yo.nivel=3.

@@ -97,6 +97,7 @@ cli-sim = Juega muchas partidas entre robots y los compara
         baralho sim escopa --bots robot3,robot4 --games 10000
         baralho sim scopone --bots greedy,random --duplicate --seed 7 --json
         baralho sim scopa --bots greedy,robot4,random --rules target=21
+        baralho sim escopa --bots mestre,robot4 --keep games.jsonl
 cli-sim-bots = Los robots, como robot3,robot4
 cli-sim-games = Cuántas partidas (1000)
 cli-sim-players = Cuántos juegan; normalmente, uno por robot

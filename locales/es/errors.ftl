@@ -36,7 +36,7 @@ error-deck-too-many = Copias de más: { $card } está en la baraja { $copies ->
 error-record-io = No se puede leer el registro: { $reason }
 error-record-empty = El registro está vacío: debería empezar con una línea de cabecera.
 # $reason: lo que dice el lector de JSON, en inglés
-error-record-header = La línea 1 no es la cabecera de un registro ({ $reason }): debería ser un objeto JSON con { $form }.
+error-record-header = La línea { $line } no es la cabecera de un registro ({ $reason }): debería ser un objeto JSON con { $form }.
 error-record-version = Este registro está en la versión { $given } del formato, y este programa lee hasta la versión { $latest }: un baralho más nuevo puede leerlo.
 error-record-line = La línea { $line } no es jugada ni resultado ({ $reason }): debería ser { $form_move } o { $form_result }.
 
@@ -46,3 +46,7 @@ error-io-directory = Es una carpeta, no un archivo.
 error-io-full = No queda espacio en el disco.
 # $detail: lo que dice el sistema
 error-io-other = El sistema dice "{ $detail }".
+
+error-record-long-line = La línea { $line } pasa de { $mebibytes } MiB: ninguna línea de una grabación es tan larga.
+error-record-long = La grabación pasa de { $lines } líneas: ninguna partida es tan larga.
+error-record-another = En la línea { $line } empieza otra grabación, y aquí va un archivo con una sola. Los archivos con muchas son para baralho verify y baralho replay.

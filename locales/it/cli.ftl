@@ -97,6 +97,7 @@ cli-sim = Gioca molte partite tra bot e li confronta
         baralho sim escopa --bots robot3,robot4 --games 10000
         baralho sim scopone --bots greedy,random --duplicate --seed 7 --json
         baralho sim scopa --bots greedy,robot4,random --rules target=21
+        baralho sim escopa --bots mestre,robot4 --keep games.jsonl
 cli-sim-bots = I bot, come robot3,robot4
 cli-sim-games = Quante partite (1000)
 cli-sim-players = Quanti giocano; di solito uno per bot

@@ -97,6 +97,7 @@ cli-sim = Joga muitas partidas entre robôs e os compara
         baralho sim escopa --bots robot3,robot4 --games 10000
         baralho sim scopone --bots greedy,random --duplicate --seed 7 --json
         baralho sim scopa --bots greedy,robot4,random --rules target=21
+        baralho sim escopa --bots mestre,robot4 --keep games.jsonl
 cli-sim-bots = Os robôs, como robot3,robot4
 cli-sim-games = Quantas partidas (1000)
 cli-sim-players = Quantos jogam; em geral, um por robô

@@ -36,7 +36,7 @@ error-deck-too-many = Cópias demais: { $card } está no baralho { $copies ->
 error-record-io = Não dá para ler o registro: { $reason }
 error-record-empty = O registro está vazio: ele deveria começar com uma linha de cabeçalho.
 # $reason: o que diz o leitor de JSON, em inglês
-error-record-header = A linha 1 não é o cabeçalho de um registro ({ $reason }): deveria ser um objeto JSON com { $form }.
+error-record-header = A linha { $line } não é o cabeçalho de um registro ({ $reason }): deveria ser um objeto JSON com { $form }.
 error-record-version = Este registro está na versão { $given } do formato, e este programa lê até a versão { $latest }: um baralho mais novo consegue lê-lo.
 error-record-line = A linha { $line } não é jogada nem resultado ({ $reason }): deveria ser { $form_move } ou { $form_result }.
 
@@ -46,3 +46,7 @@ error-io-directory = É uma pasta, não um arquivo.
 error-io-full = Não há mais espaço no disco.
 # $detail: o que diz o sistema
 error-io-other = O sistema diz "{ $detail }".
+
+error-record-long-line = A linha { $line } passa de { $mebibytes } MiB: nenhuma linha de uma gravação é tão longa.
+error-record-long = A gravação passa de { $lines } linhas: nenhuma partida é tão longa.
+error-record-another = Na linha { $line } começa outra gravação, e aqui só cabe um arquivo com uma. Arquivos com muitas são para baralho verify e baralho replay.

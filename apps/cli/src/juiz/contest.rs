@@ -99,6 +99,17 @@ impl<'a> Contest<'a> {
         &self.judge
     }
 
+    /// Why each bot did not start, if none of them did: then there is nobody to judge.
+    pub(crate) fn nobody_started(&self) -> Option<Vec<(&str, &CannotStart)>> {
+        let bots = self.sitters.iter().zip(self.judge.ids());
+        let bots = bots.filter(|(sitter, _)| !matches!(sitter, Sitter::Person));
+        bots.map(|(sitter, id)| match sitter {
+            Sitter::NotStarted(why) => Some((id.as_str(), why)),
+            _ => None,
+        })
+        .collect()
+    }
+
     /// Plays to the end, whatever the bots do.
     ///
     /// # Errors

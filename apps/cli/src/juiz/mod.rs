@@ -112,8 +112,24 @@ pub(crate) fn run(typed: &[OsString], language: Option<Language>) -> Done {
         None,
         request.debug,
     );
+    check_started(&contest, &words)?;
     let ending = contest.play()?;
-    tell(&request, contest.judge(), &ending, seed, &words)
+    tell(
+        &request,
+        contest.judge(),
+        &contestants,
+        &ending,
+        seed,
+        &words,
+    )
+}
+
+/// Somebody must be there to win.
+fn check_started(contest: &Contest<'_>, words: &Words) -> Result<(), Failure> {
+    match contest.nobody_started() {
+        None => Ok(()),
+        Some(bots) => Err(Failure::Usage(report::nobody_started(words, &bots))),
+    }
 }
 
 /// A game with a person at the terminal.
@@ -142,6 +158,7 @@ fn with_person(
         Some(person),
         request.debug,
     );
+    check_started(&contest, words)?;
     let ending = contest.play()?;
     let judge = contest.judge().clone();
     if let Ending::Verdict(verdict, _) = &ending
@@ -152,12 +169,19 @@ fn with_person(
             return Err(error.into());
         }
     }
-    tell(request, &judge, &ending, seed, words)
+    tell(request, &judge, contestants, &ending, seed, words)
 }
 
 /// Says how the game ended: on standard output the result, on standard error why somebody
 /// was disqualified.
-fn tell(request: &Request, judge: &Judge, ending: &Ending, seed: i64, words: &Speech) -> Done {
+fn tell(
+    request: &Request,
+    judge: &Judge,
+    contestants: &[Contestant],
+    ending: &Ending,
+    seed: i64,
+    words: &Speech,
+) -> Done {
     let (verdict, charge) = match ending {
         Ending::Verdict(verdict, charge) => (verdict, charge),
         Ending::Left => {
@@ -178,7 +202,7 @@ fn tell(request: &Request, judge: &Judge, ending: &Ending, seed: i64, words: &Sp
     }
     out.flush()?;
     if let Some(charge) = charge {
-        for line in report::charge(words, judge, charge) {
+        for line in report::charge(words, judge, contestants, charge) {
             // If nobody listens there, the result still stands.
             let _ = writeln!(io::stderr(), "{line}");
         }

@@ -77,7 +77,7 @@ fn wrong_requests_end_with_code_2_and_say_what_would_be_right() {
         &["bash, elvish, fish, powershell or zsh"],
     );
     refused(&["man", "poker"], &["poker", "oracle"]);
-    refused(&["verify"], &["FILE"]);
+    refused(&["verify"], &["PATH"]);
     refused(
         &["play", "--resume", "--bots", "greedy"],
         &["--resume", "--bots"],
