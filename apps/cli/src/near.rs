@@ -84,7 +84,9 @@ mod tests {
                 let mut typed = name.to_owned();
                 typed.remove(place);
                 let near = near(&typed, UnknownGame::NAMES);
-                assert!(near.iter().any(|near| near == name), "{typed}: {near:?}");
+                // Without its first letter, escopa is scopa.
+                let is_other = UnknownGame::NAMES.contains(&typed.as_str());
+                assert!(is_other || near.iter().any(|near| near == name), "{typed}: {near:?}");
             }
         }
     }

@@ -254,7 +254,7 @@ fn another_name(bot: &Entrant, others: &[Entrant]) -> String {
     let names = (2..).map(|number| format!("{base}{number}"));
     let free = |name: &String| others.iter().all(|other| other.name != *name);
     let name = names.clone().find(free).unwrap_or_default();
-    shell_words::quote(&[&name, "=", &bot.spec].concat()).into_owned()
+    [&name, "=", &shell_words::quote(&bot.spec)].concat()
 }
 
 /// Gives a bot's own option a value: `me.level=3`.

@@ -49,7 +49,7 @@ impl<'a> Script<'a> {
                 }
                 _ if VALUED.contains(&word) => drop(words.next()),
                 _ if word.starts_with('-') => {}
-                _ if STARTERS.contains(&stem(word)) || is_setting(word) => {}
+                _ if STARTERS.contains(&stem(word)) || is_setting(word) || is_number(word) => {}
                 _ if script.tongue.is_none() && Tongue::of_interpreter(stem(word)).is_some() => {
                     script.tongue = Tongue::of_interpreter(stem(word));
                 }
@@ -93,6 +93,12 @@ fn is_setting(word: &str) -> bool {
     })
 }
 
+/// How long `timeout` waits.
+fn is_number(word: &str) -> bool {
+    word.bytes()
+        .all(|byte| byte.is_ascii_digit() || byte == b'.')
+}
+
 /// The program's own name: no folder, no version.
 fn stem(word: &str) -> &str {
     let name = word.rsplit('/').next().unwrap_or(word);
@@ -113,6 +119,7 @@ mod tests {
             ("python3 -m pacote.rita", Some("rita")),
             ("env PYTHONUNBUFFERED=1 python3 meu.py", Some("meu")),
             ("uv run python meu.py", Some("meu")),
+            ("timeout 5 python3 meu.py", Some("meu")),
             ("java -cp build escola.Magnus", Some("Magnus")),
             ("java -jar bots/magnus.jar", Some("magnus")),
             ("java Magnus.java", Some("Magnus")),

@@ -22,7 +22,9 @@ fn path(folder: &TempDir, name: &str) -> String {
 
 fn fine(args: &[&str]) -> String {
     let ran = run(args);
-    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{args:?}");
+    // Few games are warned of.
+    let is_fine = ran.code == 0 && !ran.err.contains("error: ");
+    assert!(is_fine, "{args:?}: {ran:?}");
     ran.out
 }
 

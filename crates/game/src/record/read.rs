@@ -108,6 +108,8 @@ pub struct Reader<R> {
     bytes: Vec<u8>,
     /// The number of the last line that was read.
     number: usize,
+    /// A first header was looked for: after that, the end of the file is no error.
+    begun: bool,
     /// The header that ended the record before.
     next: Option<Value>,
     cut: Option<usize>,
@@ -120,6 +122,7 @@ impl<R: BufRead> Reader<R> {
             input,
             bytes: Vec::new(),
             number: 0,
+            begun: false,
             next: None,
             cut: None,
         }
@@ -155,7 +158,7 @@ impl<R: BufRead> Reader<R> {
         if self.next.is_some() {
             return Ok(self.next.take());
         }
-        let is_first = self.number == 0;
+        let is_first = !std::mem::replace(&mut self.begun, true);
         while self.read_line()? {
             match tree(&self.bytes) {
                 Ok(value) if is_first || is_header(&value) => return Ok(Some(value)),
