@@ -86,7 +86,10 @@ mod tests {
                 let near = near(&typed, UnknownGame::NAMES);
                 // Without its first letter, escopa is scopa.
                 let is_other = UnknownGame::NAMES.contains(&typed.as_str());
-                assert!(is_other || near.iter().any(|near| near == name), "{typed}: {near:?}");
+                assert!(
+                    is_other || near.iter().any(|near| near == name),
+                    "{typed}: {near:?}"
+                );
             }
         }
     }

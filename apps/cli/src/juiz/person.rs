@@ -6,7 +6,7 @@ use baralho_buraco::{
 };
 use baralho_game::{Event as _, Game, Observer, Outcome, Seat, View as _};
 use baralho_telling::Telling as _;
-use baralho_words::{Words, say};
+use baralho_words::{Style, Words, say};
 
 use crate::play::{
     Console, Playable, Reply, Stop, Told as _, Voice, capitalised, choose, grid_lines, screen,
@@ -105,7 +105,8 @@ impl<'a> Person<'a> {
 
     fn show(&mut self, judge: &Judge, fresh: bool) -> Result<(), Stop> {
         let view = judge.game().view(Observer::Seat(SEAT));
-        if fresh {
+        let knows = self.desk.told().is_some() && self.words.style() == Style::Spoken;
+        if fresh && !knows {
             self.console.heading(&say!(self.words, "your-turn"))?;
         }
         let voice = Voice::new(self.words, &self.names, Observer::Seat(SEAT));

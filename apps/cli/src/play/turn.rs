@@ -5,7 +5,7 @@ use std::time::Duration;
 use baralho_bots::Budget;
 use baralho_game::{Observer, Seat, View as _, chance};
 use baralho_telling::{Voice, capitalised, reasons};
-use baralho_words::{Words, say};
+use baralho_words::{Style, Words, say};
 
 use super::{
     company::all_cores,
@@ -109,8 +109,10 @@ pub(crate) fn show<G: Playable>(
     desk: &mut G::Desk,
     fresh: bool,
 ) -> Result<(), Stop> {
+    let knows = desk.told().is_some() && voice.words.style() == Style::Spoken;
     let screen = screen::<G>(voice, view, desk, fresh);
-    if fresh {
+    // The question says as much to who listens.
+    if fresh && !knows {
         console.heading(&say!(voice.words, "your-turn"))?;
     }
     console.say_all(&screen)

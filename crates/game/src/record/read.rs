@@ -160,6 +160,10 @@ impl<R: BufRead> Reader<R> {
         }
         let is_first = !std::mem::replace(&mut self.begun, true);
         while self.read_line()? {
+            // Most of what is passed over need not be understood.
+            if !is_first && !self.bytes.windows(FIELD.len()).any(|part| part == FIELD) {
+                continue;
+            }
             match tree(&self.bytes) {
                 Ok(value) if is_first || is_header(&value) => return Ok(Some(value)),
                 Err(why) if is_first => {
@@ -229,6 +233,9 @@ impl<R: BufRead> Reader<R> {
         }
     }
 }
+
+/// The field that only headers have.
+const FIELD: &[u8] = b"\"format\"";
 
 /// Moves and results have no format.
 fn is_header(value: &Value) -> bool {
