@@ -2,6 +2,7 @@
 
 use std::{
     io::{self, Write},
+    thread,
     time::{Duration, Instant},
 };
 
@@ -18,6 +19,13 @@ use crate::play::Stop;
 /// How long a bot may take for a line, the first with its start.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(3);
 
+/// How long a bot may take to be seen to start, where nothing may be said before that.
+pub(crate) const TO_START: Duration = Duration::from_millis(300);
+/// The same at the end of a game.
+const A_MOMENT: Duration = Duration::from_secs(1);
+/// How long nothing is looked at.
+const GLANCE: Duration = Duration::from_millis(10);
+
 /// How a game ended.
 #[derive(Debug)]
 pub(crate) enum Ending {
@@ -27,7 +35,12 @@ pub(crate) enum Ending {
     Left,
     /// Ctrl-C.
     Interrupted,
+    /// Without one: no bot starts.
+    Nobody(Missing),
 }
+
+/// The bots that do not start, and why.
+pub(crate) type Missing = Vec<(String, CannotStart)>;
 
 /// Who was disqualified, and why.
 #[derive(Debug)]
@@ -99,15 +112,45 @@ impl<'a> Contest<'a> {
         &self.judge
     }
 
-    /// Why each bot did not start, if none of them did: then there is nobody to judge.
-    pub(crate) fn nobody_started(&self) -> Option<Vec<(&str, &CannotStart)>> {
-        let bots = self.sitters.iter().zip(self.judge.ids());
-        let bots = bots.filter(|(sitter, _)| !matches!(sitter, Sitter::Person));
-        bots.map(|(sitter, id)| match sitter {
-            Sitter::NotStarted(why) => Some((id.as_str(), why)),
-            _ => None,
-        })
-        .collect()
+    /// Why no bot starts, if none does: then there is nobody to judge. Of a bot that may have
+    /// started nothing more is seen, so it is waited for no longer than this.
+    pub(crate) fn nobody_starts(&mut self, longest: Duration) -> Option<Missing> {
+        let end = Instant::now() + longest;
+        loop {
+            let mut missing = Missing::new();
+            let mut is_known = true;
+            for (sitter, id) in self.sitters.iter_mut().zip(self.judge.ids()) {
+                if let Sitter::Bot(process) = sitter {
+                    match process.ended() {
+                        // It says so once.
+                        Some(Fault::CannotStart(why)) => *sitter = Sitter::NotStarted(why),
+                        None if !process.has_line() => is_known = false,
+                        _ => return None,
+                    }
+                }
+                if let Sitter::NotStarted(why) = sitter {
+                    missing.push((id.clone(), why.clone()));
+                }
+            }
+            if is_known {
+                return Some(missing);
+            }
+            if Instant::now() >= end {
+                return None;
+            }
+            thread::sleep(GLANCE);
+        }
+    }
+
+    /// The same for a game that is over because one of them did not start. Who has started mostly
+    /// ends with its input.
+    fn others_are_missing(&mut self) -> Option<Missing> {
+        for sitter in &mut self.sitters {
+            if let Sitter::Bot(process) = sitter {
+                process.close_input();
+            }
+        }
+        self.nobody_starts(A_MOMENT)
     }
 
     /// Plays to the end, whatever the bots do.
@@ -195,6 +238,12 @@ impl<'a> Contest<'a> {
             Ok(line) => line,
             Err(Fault::Interrupted) => return Err(Stop::Interrupted),
             Err(fault) => {
+                if let Fault::CannotStart(why) = &fault {
+                    self.sitters[seat.index()] = Sitter::NotStarted(why.clone());
+                    if let Some(missing) = self.others_are_missing() {
+                        return Ok(Err(Ending::Nobody(missing)));
+                    }
+                }
                 if let Some(ending) = self.gone_before(seat) {
                     return Ok(Err(ending));
                 }

@@ -31,7 +31,7 @@ use crate::{
     failure::{Done, Failure},
     play::{Console, INTERRUPTED, Stop},
 };
-use contest::{Contest, Ending};
+use contest::{Contest, Ending, TO_START};
 use contestants::{Contestant, contestants};
 use options::Request;
 use person::Person;
@@ -112,7 +112,9 @@ pub(crate) fn run(typed: &[OsString], language: Option<Language>) -> Done {
         None,
         request.debug,
     );
-    check_started(&contest, &words)?;
+    if request.debug {
+        check_started(&mut contest, &words)?;
+    }
     let ending = contest.play()?;
     tell(
         &request,
@@ -124,11 +126,11 @@ pub(crate) fn run(typed: &[OsString], language: Option<Language>) -> Done {
     )
 }
 
-/// Somebody must be there to win.
-fn check_started(contest: &Contest<'_>, words: &Words) -> Result<(), Failure> {
-    match contest.nobody_started() {
+/// Before anything is said: somebody must be there to win.
+fn check_started(contest: &mut Contest<'_>, words: &Words) -> Result<(), Failure> {
+    match contest.nobody_starts(TO_START) {
         None => Ok(()),
-        Some(bots) => Err(Failure::Usage(report::nobody_started(words, &bots))),
+        Some(missing) => Err(Failure::Usage(report::nobody_started(words, &missing))),
     }
 }
 
@@ -158,7 +160,7 @@ fn with_person(
         Some(person),
         request.debug,
     );
-    check_started(&contest, words)?;
+    check_started(&mut contest, words)?;
     let ending = contest.play()?;
     let judge = contest.judge().clone();
     if let Ending::Verdict(verdict, _) = &ending
@@ -190,6 +192,9 @@ fn tell(
             return Ok(ExitCode::FAILURE);
         }
         Ending::Interrupted => return Ok(ExitCode::from(INTERRUPTED as u8)),
+        Ending::Nobody(missing) => {
+            return Err(Failure::Usage(report::nobody_started(words, missing)));
+        }
     };
     let seed = seed.to_string();
     let mut out = io::stdout().lock();

@@ -11,7 +11,7 @@ use baralho_telling::buraco::not_a_meld;
 use baralho_words::{Words, say};
 
 use super::{
-    contest::{Charge, PATIENCE, Reason},
+    contest::{Charge, Missing, PATIENCE, Reason},
     contestants::Contestant,
 };
 use crate::{bot::Tongue, play::number};
@@ -81,10 +81,10 @@ pub(crate) fn charge(
 }
 
 /// Why there is no game: no bot is there.
-pub(crate) fn nobody_started(words: &Words, bots: &[(&str, &CannotStart)]) -> String {
-    let why = bots.iter().map(|(id, why)| {
+pub(crate) fn nobody_started(words: &Words, missing: &Missing) -> String {
+    let why = missing.iter().map(|(id, why)| {
         let reason = cannot_start(words, why);
-        say!(words, "juiz-not-started", who = *id, reason = reason)
+        say!(words, "juiz-not-started", who = id, reason = reason)
     });
     let why = why.collect::<Vec<_>>().join(" ");
     say!(words, "juiz-nobody-started", why = why)

@@ -21,7 +21,9 @@ pub(super) fn problem(message: String, cure: String) -> Problem {
 
 /// That no line came, and that it came when it was too late.
 pub(super) fn silence(words: &Words, waited: Duration, kept_back: bool) -> String {
-    let silent = say!(words, "check-fault-silent", seconds = waited.as_secs_f64());
+    // Of what was measured nobody wants to read more than the first digit.
+    let seconds = (waited.as_secs_f64() * 10.0).round() / 10.0;
+    let silent = say!(words, "check-fault-silent", seconds = seconds);
     if kept_back {
         [silent, say!(words, "flush-kept-back")].join(" ")
     } else {
