@@ -21,7 +21,7 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(3);
 
 /// How long a bot may take to be seen to start, where nothing may be said before that.
 pub(crate) const TO_START: Duration = Duration::from_millis(300);
-/// The same at the end of a game.
+/// The same once another one did not start.
 const A_MOMENT: Duration = Duration::from_secs(1);
 /// How long nothing is looked at.
 const GLANCE: Duration = Duration::from_millis(10);
@@ -142,17 +142,6 @@ impl<'a> Contest<'a> {
         }
     }
 
-    /// The same for a game that is over because one of them did not start. Who has started mostly
-    /// ends with its input.
-    fn others_are_missing(&mut self) -> Option<Missing> {
-        for sitter in &mut self.sitters {
-            if let Sitter::Bot(process) = sitter {
-                process.close_input();
-            }
-        }
-        self.nobody_starts(A_MOMENT)
-    }
-
     /// Plays to the end, whatever the bots do.
     ///
     /// # Errors
@@ -240,7 +229,7 @@ impl<'a> Contest<'a> {
             Err(fault) => {
                 if let Fault::CannotStart(why) = &fault {
                     self.sitters[seat.index()] = Sitter::NotStarted(why.clone());
-                    if let Some(missing) = self.others_are_missing() {
+                    if let Some(missing) = self.nobody_starts(A_MOMENT) {
                         return Ok(Err(Ending::Nobody(missing)));
                     }
                 }
