@@ -112,7 +112,7 @@ arena-error-two = A tournament needs at least two bots, and { $n ->
     [0] none was named
    *[other] only one was named
 }: --bot NAME=SPEC, where SPEC is { $bots }, or the command of a program.
-arena-error-twice = Two bots are called { $name }: give one another name, as in --bot other={ $name }.
+arena-error-twice = Two bots are called { $name }: give one another name, as in --bot { $example }.
 arena-error-name = The name "{ $name }" cannot be shown in a table: use at most 40 letters, digits and signs.
 arena-error-partners = In these rules partners would be rivals: a side would have different bots, and a bot would play on several sides. Use --table { $players }, or as many players as fit.
 arena-error-set = "{ $typed }" sets no option: write BOT.OPTION=VALUE, such as me.level=3.

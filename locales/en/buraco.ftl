@@ -147,3 +147,6 @@ buraco-help =
     o: sort your hand by suit or by rank. h: your hand. j: all melds. l: the discard pile.
     c: how many cards are left. s: the score on the table.
     !: a hint, the best move and why. Enter: repeats everything. ?: this help. q: save and leave. What's done is done.
+
+# $cards: with their suits; came with the discard pile
+buraco-new-cards = New in your hand: { $cards }

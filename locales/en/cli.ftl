@@ -101,6 +101,7 @@ cli-sim = Play many games between bots and compare them
         baralho sim escopa --bots robot3,robot4 --games 10000
         baralho sim scopone --bots greedy,random --duplicate --seed 7 --json
         baralho sim scopa --bots greedy,robot4,random --rules target=21
+        baralho sim escopa --bots mestre,robot4 --keep games.jsonl
 cli-sim-bots = The bots, such as robot3,robot4
 cli-sim-games = How many games (1000)
 cli-sim-players = How many play; usually as many as bots

@@ -46,3 +46,7 @@ error-io-directory = It is a directory, not a file.
 error-io-full = There is no space left on the disk.
 # $detail: what the system says
 error-io-other = The system says "{ $detail }".
+
+error-record-long-line = Line { $line } is longer than { $mebibytes } MiB: no line of a recording is so long.
+error-record-long = The recording has more than { $lines } lines: no match is so long.
+error-record-another = Another recording begins in line { $line }, and this takes a file with only one. Files of many are for baralho verify and baralho replay.

@@ -151,3 +151,6 @@ buraco-help =
     o: ordenar la mano por palo o por valor. h: tu mano. j: todos los juegos. l: el pozo.
     c: cuántas cartas quedan. s: los puntos en la mesa.
     !: una pista, la mejor jugada y por qué. Enter: repite todo. ?: esta ayuda. q: guardar y salir. Lo hecho, hecho está.
+
+# $cards: con sus palos; vinieron con el pozo
+buraco-new-cards = Nuevas en tu mano: { $cards }

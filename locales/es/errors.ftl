@@ -46,3 +46,7 @@ error-io-directory = Es una carpeta, no un archivo.
 error-io-full = No queda espacio en el disco.
 # $detail: lo que dice el sistema
 error-io-other = El sistema dice "{ $detail }".
+
+error-record-long-line = La línea { $line } pasa de { $mebibytes } MiB: ninguna línea de una grabación es tan larga.
+error-record-long = La grabación pasa de { $lines } líneas: ninguna partida es tan larga.
+error-record-another = En la línea { $line } empieza otra grabación, y aquí va un archivo con una sola. Los archivos con muchas son para baralho verify y baralho replay.

@@ -113,7 +113,7 @@ arena-error-two = Un torneo vuole almeno due bot, e { $n ->
     [0] non ce n'è nessuno
    *[other] ce n'è uno solo
 }: --bot NOME=SPEC, dove SPEC è { $bots }, o il comando di un programma.
-arena-error-twice = Due bot si chiamano { $name }: dai a uno un altro nome, come in --bot altro={ $name }.
+arena-error-twice = Due bot si chiamano { $name }: dai a uno un altro nome, come in --bot { $example }.
 arena-error-name = Il nome "{ $name }" non sta in una tabella: usa al massimo 40 lettere, cifre e segni.
 arena-error-partners = Con queste regole i compagni sarebbero rivali: una squadra avrebbe bot diversi, e un bot giocherebbe per più squadre. Usa --table { $players }, o un altro numero di giocatori.
 arena-error-set = "{ $typed }" non imposta nessuna opzione: scrivi BOT.OPZIONE=VALORE, come io.livello=3.

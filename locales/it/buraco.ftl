@@ -151,3 +151,6 @@ buraco-help =
     o: ordinare le carte per seme o per valore. h: le tue carte. j: tutti i giochi. l: gli scarti.
     c: quante carte restano. s: i punti sul tavolo.
     !: un suggerimento, la mossa migliore e perché. Invio: ripete tutto. ?: questo aiuto. q: salvare e uscire. Quel che è fatto è fatto.
+
+# $cards: con i semi; venute con gli scarti
+buraco-new-cards = Nuove tra le tue carte: { $cards }

@@ -36,7 +36,7 @@ error-deck-too-many = Troppe copie: { $card } è nel mazzo { $copies ->
 error-record-io = Non si può leggere la registrazione: { $reason }
 error-record-empty = La registrazione è vuota: dovrebbe cominciare con una riga di intestazione.
 # $reason: quello che dice il lettore di JSON, in inglese
-error-record-header = La riga 1 non è l'intestazione di una registrazione ({ $reason }): dovrebbe essere un oggetto JSON con { $form }.
+error-record-header = La riga { $line } non è l'intestazione di una registrazione ({ $reason }): dovrebbe essere un oggetto JSON con { $form }.
 error-record-version = Questa registrazione è nella versione { $given } del formato, e questo programma legge fino alla versione { $latest }: aggiorna baralho per leggerla.
 error-record-line = La riga { $line } non è né una mossa né un risultato ({ $reason }): dovrebbe essere { $form_move } o { $form_result }.
 
@@ -46,3 +46,7 @@ error-io-directory = È una cartella, non un file.
 error-io-full = Sul disco non c'è più spazio.
 # $detail: quello che dice il sistema
 error-io-other = Il sistema dice "{ $detail }".
+
+error-record-long-line = La riga { $line } supera { $mebibytes } MiB: nessuna riga di una registrazione è così lunga.
+error-record-long = La registrazione supera { $lines } righe: nessuna partita è così lunga.
+error-record-another = Alla riga { $line } comincia un'altra registrazione, e qui ci vuole un file che ne ha una sola. I file che ne hanno molte sono per baralho verify e baralho replay.

@@ -113,7 +113,7 @@ arena-error-two = Um torneio precisa de pelo menos dois robôs, e { $n ->
     [0] nenhum foi indicado
    *[other] só um foi indicado
 }: --bot NOME=SPEC, onde SPEC é { $bots }, ou o comando de um programa.
-arena-error-twice = Dois robôs se chamam { $name }: dê outro nome a um deles, como em --bot outro={ $name }.
+arena-error-twice = Dois robôs se chamam { $name }: dê outro nome a um deles, como em --bot { $example }.
 arena-error-name = O nome "{ $name }" não cabe numa tabela: use no máximo 40 letras, algarismos e sinais.
 arena-error-partners = Com estas regras, parceiros seriam rivais: um lado teria robôs diferentes, e um robô jogaria por vários lados. Use --table { $players }, ou outro número de jogadores.
 arena-error-set = "{ $typed }" não ajusta nenhuma opção: escreva ROBÔ.OPÇÃO=VALOR, como eu.nivel=3.

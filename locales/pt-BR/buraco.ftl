@@ -151,3 +151,6 @@ buraco-help =
     o: arrumar a mão por naipe ou por valor. h: sua mão. j: todos os jogos. l: o lixo.
     c: quantas cartas restam. s: os pontos na mesa.
     !: uma dica, a melhor jogada e por quê. Enter: repete tudo. ?: esta ajuda. q: salvar e sair. O que está feito está feito.
+
+# $cards: com os naipes; vieram com o lixo
+buraco-new-cards = Novas na sua mão: { $cards }

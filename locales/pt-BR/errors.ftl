@@ -46,3 +46,7 @@ error-io-directory = É uma pasta, não um arquivo.
 error-io-full = Não há mais espaço no disco.
 # $detail: o que diz o sistema
 error-io-other = O sistema diz "{ $detail }".
+
+error-record-long-line = A linha { $line } passa de { $mebibytes } MiB: nenhuma linha de uma gravação é tão longa.
+error-record-long = A gravação passa de { $lines } linhas: nenhuma partida é tão longa.
+error-record-another = Na linha { $line } começa outra gravação, e aqui só cabe um arquivo com uma. Arquivos com muitas são para baralho verify e baralho replay.

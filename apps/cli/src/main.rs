@@ -13,6 +13,7 @@ mod help;
 mod juiz;
 mod maratona;
 mod menu;
+mod near;
 mod online;
 mod options;
 mod oracle;
@@ -73,7 +74,7 @@ fn main() -> ExitCode {
     );
     let done = match language {
         Ok(_) => run(&typed, &words),
-        Err(error) => Err(Failure::Usage(words.explain(&error))),
+        Err(error) => Err(Failure::Usage(explain::bad_language(&words, &error))),
     };
     match done {
         Ok(code) => code,
@@ -163,11 +164,8 @@ fn manual(args: &ManArgs, mut command: clap::Command, words: &Words) -> Done {
         Some(name) => {
             let Some(page) = command.find_subcommand(name) else {
                 let commands = command.get_subcommands().map(clap::Command::get_name);
-                return Err(Failure::Usage(say!(
-                    words,
-                    "usage-command",
-                    typed = name,
-                    commands = words.list_or(commands),
+                return Err(Failure::Usage(usage::unknown_command(
+                    words, name, commands,
                 )));
             };
             page.clone()

@@ -27,7 +27,7 @@ mod settings;
 mod spec;
 mod trial;
 
-pub use built_in::{play_match, play_match_seeing};
+pub use built_in::{play_match, play_match_noting, play_match_seeing};
 pub use course::{BadCommand, Course, Talk};
 pub use crew::Arena;
 pub use directory::{BadDirectory, Directory};

@@ -5,7 +5,7 @@ use std::io;
 use baralho_cards::{BadCard, Card};
 use baralho_game::{
     BadDeck, BadNotation, BadRules, Conflict, Expected, Options,
-    record::{BadRecord, Record},
+    record::{BadRecord, LONGEST_LINE, Record},
 };
 use baralho_words::{BadLanguage, Explain, Language, Style, Words};
 
@@ -84,6 +84,9 @@ fn every_error() -> Vec<Box<dyn Explain>> {
             header.replace(r#""version":1"#, r#""version":9"#)
         )),
         record(&format!("{header}\n[]\n")),
+        record(&format!("{header}\n{header}\n")),
+        record(&format!("{header}\n{}\n", " ".repeat(LONGEST_LINE))),
+        Box::new(BadRecord::LongRecord),
         io(io::ErrorKind::NotFound),
         io(io::ErrorKind::PermissionDenied),
         io(io::ErrorKind::IsADirectory),

@@ -219,7 +219,13 @@ fn entrants(
                 .map_err(|error| Failure::Usage(bad_bot(words, &error)))?;
         }
         if !typed_names.insert(bot.name.clone()) {
-            return wrong(say!(words, "arena-error-twice", name = bot.name));
+            let example = another_name(&bot, &bots);
+            return wrong(say!(
+                words,
+                "arena-error-twice",
+                name = bot.name,
+                example = example
+            ));
         }
         // Whoever takes part already may be named again, but be nobody else.
         match bots.iter().find(|other| other.name == bot.name) {
@@ -245,6 +251,17 @@ fn entrants(
         ));
     }
     Ok(bots)
+}
+
+/// How a bot could be typed whose name another one has.
+fn another_name(bot: &Entrant, others: &[Entrant]) -> String {
+    // A command that is its own name makes no good one.
+    let is_short = bot.name.chars().all(|letter| letter.is_alphanumeric());
+    let base = if is_short { &bot.name } else { "bot" }; // words: not for players
+    let names = (2..).map(|number| format!("{base}{number}"));
+    let free = |name: &String| others.iter().all(|other| other.name != *name);
+    let name = names.clone().find(free).unwrap_or_default();
+    [&name, "=", &shell_words::quote(&bot.spec)].concat()
 }
 
 /// Gives a bot's own option a value: `me.level=3`.

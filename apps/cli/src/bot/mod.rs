@@ -3,6 +3,8 @@
 mod built_in;
 mod check;
 mod command_line;
+mod script;
+mod tongue;
 
 use std::{ffi::OsString, time::Duration};
 
@@ -10,6 +12,8 @@ use baralho_words::{Words, say};
 use clap::{Args, ValueEnum};
 
 use crate::failure::{Done, Failure};
+
+pub(crate) use {script::Script, tongue::Tongue};
 
 /// What stands in place of a game to check a bot.
 const CHECK: &str = "check";

@@ -12,7 +12,7 @@ use proptest::{prelude::*, sample::select};
 use super::{
     company::names,
     grid,
-    playable::{Playable, Reply},
+    playable::{Playable, Reply, screen},
 };
 
 static WORDS: LazyLock<Vec<Words>> = LazyLock::new(|| {
@@ -48,7 +48,8 @@ fn talk<G: Playable>(rules: &G::Rules, seed: u64, moves: usize, lines: &[String]
     let voice = Voice::new(words, &names, observer);
     let mut desk = G::Desk::default();
     let mut said = G::opening(voice, &view);
-    said.extend(G::screen(voice, &view, &desk, true));
+    said.extend(screen::<G>(voice, &view, &mut desk, true));
+    said.extend(screen::<G>(voice, &view, &mut desk, true));
     said.extend(G::hand(voice, &view));
     said.push(G::help(words, rules));
     for line in lines {

@@ -12,7 +12,7 @@ use super::{
     console::{Console, Stop},
     grid,
     hand::card_words,
-    playable::{Playable, Reply, number},
+    playable::{Playable, Reply, Told as _, number, screen},
     session::Session,
 };
 
@@ -56,7 +56,8 @@ impl<G: Playable> Session<'_, G> {
     fn show(&mut self, seat: Seat, fresh: bool) -> Result<(), Stop> {
         let view = self.game.round().view(Observer::Seat(seat));
         let voice = Voice::new(self.words, &self.company.names, Observer::Seat(seat));
-        show::<G>(self.console, voice, &view, &self.desks[seat.index()], fresh)
+        let desk = &mut self.desks[seat.index()];
+        show::<G>(self.console, voice, &view, desk, fresh)
     }
 
     /// Gives the keyboard to the next person, who must not see the last one's hand.
@@ -71,6 +72,8 @@ impl<G: Playable> Session<'_, G> {
         self.console.ask(&say!(self.words, "prompt-ready"))?;
         self.keyboard = Some(seat);
         self.announced = None;
+        // Much was said to others.
+        *self.desks[seat.index()].told() = None;
         Ok(())
     }
 
@@ -104,11 +107,13 @@ pub(crate) fn show<G: Playable>(
     console: &mut Console,
     voice: Voice<'_>,
     view: &G::View,
-    desk: &G::Desk,
+    desk: &mut G::Desk,
     fresh: bool,
 ) -> Result<(), Stop> {
-    let screen = G::screen(voice, view, desk, fresh);
-    if fresh {
+    let knows = desk.told().is_some() && voice.words.style() == Style::Spoken;
+    let screen = screen::<G>(voice, view, desk, fresh);
+    // The question says as much to who listens.
+    if fresh && !knows {
         console.heading(&say!(voice.words, "your-turn"))?;
     }
     console.say_all(&screen)
@@ -136,7 +141,10 @@ pub(crate) fn answer<G: Playable>(
             tell_letters(console, words, line)?;
             return choose(console, words, &question, &choices);
         }
-        Reply::Screen => show::<G>(console, voice, view, desk, true)?,
+        Reply::Screen => {
+            *desk.told() = None;
+            show::<G>(console, voice, view, desk, true)?;
+        }
         Reply::Say(answers) => console.say_all(&answers)?,
         Reply::Grid(title, grid) => {
             console.say(&title)?;

@@ -289,3 +289,63 @@ fn a_bot_is_checked_within_the_limits_of_the_arena() {
     let refused = ran(&["bot", "check", "--memory", "lots", zoo()]);
     assert_eq!(refused.status.code(), Some(2));
 }
+
+/// A bot that does everything right, and never flushes.
+const KEEPS_BACK: [(&str, &str); 2] = [
+    (
+        "jsonl",
+        "import json, sys
+for line in sys.stdin:
+  m = json.loads(line)
+  if m['type'] == 'request': print(0)
+  if m['type'] == 'quit': break",
+    ),
+    (
+        "itp",
+        "import sys
+lines = iter(sys.stdin.readline, '')
+ids, me, hand, pile = [next(lines) for _ in range(4)]
+for line in lines:
+  if line == me: print('GET_STOCK')",
+    ),
+];
+
+#[test]
+fn a_line_that_stays_in_a_buffer_is_found_out_with_the_cure_for_its_language() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let c = folder.path().join("keeps.c");
+    let program = folder.path().join("keeps").display().to_string();
+    let source = "#include <stdio.h>\n#include <string.h>\nint main(void) { char line[65536];\n\
+        while (fgets(line, sizeof line, stdin)) if (strstr(line, \"\\\"request\\\"\")) puts(\"0\");\n\
+        return 0; }\n";
+    std::fs::write(&c, source).expect("a file");
+    let made = std::process::Command::new("cc")
+        .arg("-o")
+        .arg(&program)
+        .arg(&c)
+        .status();
+    assert!(made.expect("cc starts").success());
+    let python = |code: &str| ["python3", "-c", code].map(str::to_owned).to_vec();
+    let mut cases: Vec<(&str, Vec<String>, [&str; 2])> = KEEPS_BACK
+        .iter()
+        .map(|&(protocol, code)| (protocol, python(code), ["Python ", "flush=True"]))
+        .collect();
+    cases.push(("jsonl", vec![program], ["C ", "fflush(stdout)"]));
+    for (protocol, bot, [language, cure]) in cases {
+        let bot: Vec<&str> = bot.iter().map(String::as_str).collect();
+        let (code, report) = checked(&["--protocol", protocol, "--seconds", "2"], &bot);
+        assert_eq!(code, 1);
+        let checks = report["checks"].as_array().expect("a list");
+        let failed = checks
+            .iter()
+            .find(|check| check["result"] == "fail")
+            .expect("a fault");
+        let text = |field: &str| failed[field].as_str().unwrap_or_default().to_owned();
+        assert!(
+            text("message").contains("stayed in a buffer"),
+            "{bot:?}: {failed}"
+        );
+        assert!(text("cure").starts_with(language), "{failed}");
+        assert!(text("cure").contains(cure), "{failed}");
+    }
+}

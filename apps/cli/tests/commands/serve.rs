@@ -129,6 +129,36 @@ fn what_is_in_the_way_is_said_with_the_cure() {
 }
 
 #[test]
+fn a_second_server_on_the_folder_says_which_process_has_it() {
+    let folder = Folder::new("taken");
+    let mut first = start(&folder, "en");
+    let pid = first.child.id().to_string();
+    let data = folder.0.display().to_string();
+    for (language, cure) in [
+        ("en", "--data"),
+        ("pt-BR", "processo"),
+        ("it", "--data"),
+        ("es", "--data"),
+    ] {
+        let args = [
+            "serve",
+            "--bind",
+            "127.0.0.1:0",
+            "--data",
+            &data,
+            "--lang",
+            language,
+        ];
+        let ran = run(&args);
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{ran:?}");
+        for sign in [pid.as_str(), &data, cure] {
+            assert!(ran.err.contains(sign), "{sign}: {}", ran.err);
+        }
+    }
+    first.kill();
+}
+
+#[test]
 fn the_config_comes_from_file_variables_and_options_in_this_order() {
     let folder = Folder::new("config");
     std::fs::create_dir_all(&folder.0).expect("a folder");

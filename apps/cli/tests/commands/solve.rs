@@ -138,3 +138,70 @@ fn the_documented_position_can_be_solved() {
     let answer = solved(example, &[]);
     assert_eq!(answer["exact"], true, "{answer}");
 }
+
+/// An ending with something else in some places.
+fn ending_with(changes: &[(&str, Value)]) -> String {
+    let mut ending = ending();
+    for (field, value) in changes {
+        ending[*field] = value.clone();
+    }
+    ending.to_string()
+}
+
+#[test]
+fn numbers_that_nobody_can_have_are_refused_with_those_that_can_be() {
+    let huge = 3_000_000_000_u64;
+    for (field, value, signs) in [
+        ("sweeps", json!([250, 250]), ["250", "0 to 20"]),
+        ("sweeps", json!([21, 0]), ["21", "0 to 20"]),
+        ("sweeps", json!([-1, 0]), ["-1", "0 to 20"]),
+        ("sweeps", json!([0, huge]), ["3000000000", "0 to 20"]),
+        ("points", json!([i32::MAX, 0]), ["2147483647", "100000000"]),
+        (
+            "points",
+            json!([0, i64::MIN]),
+            ["-9223372036854775808", "100000000"],
+        ),
+        ("points", json!([huge, 0]), ["3000000000", "100000000"]),
+        ("points", json!([0.5, 0]), ["0.5", "position"]),
+        ("points", json!([1e300, 0]), ["1e+300", "position"]),
+        (
+            "dealer",
+            json!(u64::MAX),
+            ["18446744073709551615", "0 to 1"],
+        ),
+        ("turn", json!(u64::MAX), ["18446744073709551615", "0 to 1"]),
+        ("last_capture", json!(2), ["seat 2", "0 to 1"]),
+        (
+            "players",
+            json!(u64::MAX),
+            ["18446744073709551615", "2, 3, 4"],
+        ),
+    ] {
+        let ran = solve(&ending_with(&[(field, value)]), &[]);
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{field}");
+        for sign in signs {
+            assert!(
+                ran.err.contains(sign),
+                "{field} should say {sign}: {}",
+                ran.err
+            );
+        }
+    }
+}
+
+/// Points before the round decide nothing where no target is near, however many they are.
+#[test]
+fn the_margin_of_a_round_does_not_depend_on_the_points_before_it() {
+    let usual = solved(&ending().to_string(), &[]);
+    for points in [
+        json!([100_000_000, -100_000_000]),
+        json!([-100_000_000, 100_000_000]),
+    ] {
+        let answer = solved(&ending_with(&[("points", points)]), &[]);
+        assert_eq!(answer["low"], usual["low"]);
+    }
+    let more = solved(&ending_with(&[("sweeps", json!([20, 20]))]), &[]);
+    let fewer = solved(&ending_with(&[("sweeps", json!([0, 0]))]), &[]);
+    assert_eq!(more["low"], fewer["low"]);
+}

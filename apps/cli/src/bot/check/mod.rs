@@ -11,6 +11,7 @@ mod tables;
 mod talk;
 
 use std::{
+    cell::Cell,
     ffi::OsString,
     io::{self, IsTerminal},
     path::PathBuf,
@@ -32,13 +33,16 @@ use crate::{
 };
 
 use super::{
-    BotArgs, Protocol,
+    BotArgs, Protocol, Tongue,
     command_line::{for_elsewhere, words_of},
 };
 use findings::{Findings, Result};
 
 /// How much longer than for another line a bot may take for its first: interpreters load much.
+/// As many times as long as it was seen to take for its start is enough, too.
 const TO_START: u32 = 4;
+/// How long it may take to see why a bot is silent.
+const A_MOMENT: Duration = Duration::from_secs(1);
 
 /// Whose bot is checked, and how.
 struct Subject<'a> {
@@ -49,6 +53,8 @@ struct Subject<'a> {
     sandbox: Option<Sandbox>,
     /// How long a line may take.
     patience: Duration,
+    /// How long it took to start, once that is known.
+    start: Cell<Option<Duration>>,
     /// What to play, where the user said it.
     game: Option<&'static Preset>,
     words: &'a Words,
@@ -66,7 +72,19 @@ impl Subject<'_> {
 
     /// How long the first line may take.
     fn first_patience(&self) -> Duration {
-        self.patience * TO_START
+        let longest = self.patience * TO_START;
+        let seen = |start| self.patience.saturating_add(start * TO_START);
+        self.start
+            .get()
+            .map_or(longest, |start| longest.min(seen(start)))
+    }
+
+    /// What to do against silence, in the bot's own language if it can be told.
+    fn against_silence(&self, always: String) -> String {
+        match Tongue::of(&self.command) {
+            Some(tongue) => [tongue.how_to_flush(self.words), always].join(" "),
+            None => always,
+        }
     }
 }
 
@@ -110,6 +128,7 @@ pub(super) fn run(args: &BotArgs, words: &Words) -> Done {
         limits,
         sandbox,
         patience: args.seconds,
+        start: Cell::new(None),
         game,
         words,
         bar,

@@ -3,6 +3,8 @@
 mod commands;
 
 use baralho_analysis::Explained;
+use baralho_cards::Card;
+use baralho_protocol::Wire;
 use baralho_scopa::{Choice, Move, Scopa, ScopaRules, View};
 use baralho_telling::{
     Voice,
@@ -10,18 +12,18 @@ use baralho_telling::{
 };
 use baralho_words::{Words, say};
 
-use super::playable::{Playable, Reply};
+use super::playable::{Desk, Playable, Reply};
 
 impl<const CARDS: usize, const SEATS: usize> Playable for Scopa<CARDS, SEATS>
 where
-    Self: Explained<View = View<CARDS, SEATS>, Move = Move, Rules = ScopaRules>,
+    Self: Wire + Explained<View = View<CARDS, SEATS>, Move = Move, Rules = ScopaRules>,
 {
-    type Desk = ();
+    type Desk = Desk<()>;
 
     fn screen(
         voice: Voice<'_>,
         view: &View<CARDS, SEATS>,
-        _desk: &(),
+        _desk: &Desk<()>,
         _fresh: bool,
     ) -> Vec<String> {
         let mut lines = vec![table(voice, view)];
@@ -31,13 +33,40 @@ where
         lines
     }
 
+    fn for_ears(
+        voice: Voice<'_>,
+        view: &View<CARDS, SEATS>,
+        _desk: &Desk<()>,
+        _fresh: bool,
+        _before: &[Card],
+    ) -> Vec<String> {
+        let rules = &view.open.rules;
+        let mut lines = Vec::new();
+        // Whoever plays first has not heard it yet.
+        let players = view.hand_sizes.iter().filter(|&&size| size > 0).count();
+        let is_dealt_table = view.open.table.len() == rules.initial_table(players);
+        if is_dealt_table && view.open.piles.iter().all(|pile| pile.is_empty()) {
+            lines.push(table(voice, view));
+        }
+        let is_dealt = view.hand.len() == usize::from(rules.cards_per_deal);
+        if is_dealt || rules.hints {
+            lines.extend(hand(voice, view));
+        }
+        lines
+    }
+
     fn reply(
         voice: Voice<'_>,
         view: &View<CARDS, SEATS>,
-        _desk: &mut (),
+        _desk: &mut Desk<()>,
         line: &str,
     ) -> Reply<Move> {
         commands::reply(voice, view, line)
+    }
+
+    fn held(view: &View<CARDS, SEATS>) -> Vec<Card> {
+        let faces = view.open.rules.faces;
+        view.hand.iter().map(|card| faces.card(card)).collect()
     }
 
     fn help(words: &Words, rules: &ScopaRules) -> String {
