@@ -244,9 +244,9 @@ impl Menu<'_> {
         let options = plan.rules.options();
         // What no option takes: the refusal says what this one would take.
         let nothing = Options::new().with(name, "?");
-        let expected = match AnyRules::parse(preset, Some(players), &nothing) {
-            Err(BadGame::Rules(BadRules::BadValue { expected, .. })) => expected,
-            _ => return Ok(()),
+        let refused = AnyRules::parse(preset, Some(players), &nothing);
+        let Err(BadGame::Rules(BadRules::BadValue { expected, .. })) = refused else {
+            return Ok(());
         };
         let range = |low: u32, high: u32| say!(self.words, "menu-range", low = low, high = high);
         let (choices, none): (&[String], _) = match &expected {

@@ -211,7 +211,7 @@ fn text_of(pattern: &Pattern<&str>) -> String {
             PatternElement::Placeable { expression } => match expression {
                 Expression::Select { variants, .. } => {
                     for variant in variants {
-                        text += &format!(" {} ", text_of(&variant.value));
+                        text.extend([" ", &text_of(&variant.value), " "]);
                     }
                 }
                 Expression::Inline(InlineExpression::StringLiteral { value }) => text += value,
