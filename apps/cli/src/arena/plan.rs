@@ -8,7 +8,7 @@ use baralho_arena::{
 };
 use baralho_bots::{BadBot, Opponents, bot as built_in_bot, is_seer};
 use baralho_catalog::{AnyRules, BadGame, UnknownGame, preset, with_game};
-use baralho_game::{BadRules, Options, Seat};
+use baralho_game::{BadRules, Options};
 use baralho_process::{Missing, Sandbox};
 use baralho_words::{Words, say};
 use serde_json::Value;

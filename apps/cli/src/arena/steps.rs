@@ -129,4 +129,3 @@ fn seen<G: Game + Telling>(voice: Voice<'_>, game: &Match<G>) -> Vec<String> {
     }
     lines
 }
-

@@ -95,7 +95,11 @@ pub(super) fn write(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io:
     writeln!(out, "{speed}")?;
     for warning in warnings(told, words) {
         // Names of many bots are wrapped, between words.
-        writeln!(out, "{}", textwrap::fill(&warning, told.width.unwrap_or(USUAL_WIDTH)))?;
+        writeln!(
+            out,
+            "{}",
+            textwrap::fill(&warning, told.width.unwrap_or(USUAL_WIDTH))
+        )?;
     }
     let directory = told.directory.display().to_string();
     writeln!(out, "{}", say!(words, "arena-kept", directory = directory))?;

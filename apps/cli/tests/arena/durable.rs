@@ -133,7 +133,10 @@ fn a_tournament_grows_by_deals_and_bots_and_shows_what_it_would_have_shown_from_
         let header: serde_json::Value =
             serde_json::from_str(text.lines().next().expect("a line")).expect("JSON");
         assert_eq!(header["bots"].as_array().map(Vec::len), Some(5));
-        assert_eq!((&header["deals"], &header["version"]), (&9.into(), &2.into()));
+        assert_eq!(
+            (&header["deals"], &header["version"]),
+            (&9.into(), &2.into())
+        );
     }
 }
 
@@ -174,7 +177,8 @@ fn the_records_of_a_pairing_are_in_one_file_and_none_is_there_twice() {
             let packed = fs::read(&file).expect("a file");
             for game in own {
                 assert_eq!(game["record"], name);
-                let at = |place: usize| game["record_at"][place].as_u64().expect("a place") as usize;
+                let at =
+                    |place: usize| game["record_at"][place].as_u64().expect("a place") as usize;
                 assert_eq!(packed[at(0)..][..2], [0x1f, 0x8b]);
                 assert!(at(0) + at(1) <= packed.len());
             }

@@ -134,13 +134,19 @@ fn a_tournament_that_cannot_grow_says_why() {
     for (format, more, expected) in [
         ("round-robin", ["--deals", "1"], "as many or more"),
         ("round-robin", ["--bot", "greedy=random"], "another bot"),
-        ("round-robin", ["--bot", "x=./nowhere"], "neither a bot nor a program"),
+        (
+            "round-robin",
+            ["--bot", "x=./nowhere"],
+            "neither a bot nor a program",
+        ),
         ("swiss", ["--deals", "3"], "can't grow"),
         ("knockout", ["--bot", "random"], "can't grow"),
     ] {
         let path = place.path().join(format);
         if !path.exists() {
-            let args = ["escopa", "--format", format, "--deals", "2", "--out", format];
+            let args = [
+                "escopa", "--format", format, "--deals", "2", "--out", format,
+            ];
             place.table(&[&args[..], &bots].concat());
         }
         let before = std::fs::read(path.join("results.jsonl")).expect("results");
@@ -150,7 +156,9 @@ fn a_tournament_that_cannot_grow_says_why() {
         let after = std::fs::read(path.join("results.jsonl")).expect("results");
         assert!(before == after, "{more:?} has changed something");
     }
-    let tested = ["escopa", "--sprt", "0,300", "--deals", "50", "--out", "sprt"];
+    let tested = [
+        "escopa", "--sprt", "0,300", "--deals", "50", "--out", "sprt",
+    ];
     place.table(&[&tested[..], &bots].concat());
     let ran = place.run(&["--resume", "sprt", "--bot", "random"]);
     assert_eq!(ran.code, 2);

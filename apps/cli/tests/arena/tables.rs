@@ -183,7 +183,11 @@ fn one_deal_claims_no_interval_of_points() {
         assert!(bot["points_mean"].is_f64(), "{bot}");
     }
     let ran = place.run(&args);
-    assert!(ran.out.contains("A dash in place of an interval"), "{}", ran.out);
+    assert!(
+        ran.out.contains("A dash in place of an interval"),
+        "{}",
+        ran.out
+    );
     let page = place.path().join("arena-escopa-2/report.html");
     let page = std::fs::read_to_string(page).expect("a report");
     assert!(page.contains("A dash in place of an interval"));
@@ -192,16 +196,24 @@ fn one_deal_claims_no_interval_of_points() {
 #[test]
 fn many_bots_leave_the_standings_on_the_screen() {
     let place = Place::new();
-    let bots: Vec<String> = (0..60).map(|n| format!("--bot=student-{n}=random")).collect();
+    let bots: Vec<String> = (0..60)
+        .map(|n| format!("--bot=student-{n}=random"))
+        .collect();
     let bots: Vec<&str> = bots.iter().map(String::as_str).collect();
-    let more = ["--format", "gauntlet", "--deals", "2", "--seed", "3", "--quiet"];
+    let more = [
+        "--format", "gauntlet", "--deals", "2", "--seed", "3", "--quiet",
+    ];
     let ran = place.run(&[&["escopa"][..], &bots, &more].concat());
     assert_eq!(ran.code, 0, "{}", ran.err);
     let longest = ran.out.lines().map(|line| line.chars().count()).max();
     assert!(longest.is_some_and(|longest| longest <= 120), "{longest:?}");
     let lines = ran.out.lines().count();
     assert!(lines < 60 + 20, "{lines} lines:\n{}", ran.out);
-    assert!(ran.out.contains("Everyone against everyone is too wide"), "{}", ran.out);
+    assert!(
+        ran.out.contains("Everyone against everyone is too wide"),
+        "{}",
+        ran.out
+    );
 }
 
 #[test]

@@ -70,7 +70,14 @@ fn page_with_steps(made: &Tournament, language: Language) -> String {
     let summary = Summary::of(&made.data, &made.games);
     let mut page = Vec::new();
     let games = Told(&made.games);
-    write(&made.data, &summary, &games, &ReportWords(&words), &mut page).expect("a page");
+    write(
+        &made.data,
+        &summary,
+        &games,
+        &ReportWords(&words),
+        &mut page,
+    )
+    .expect("a page");
     String::from_utf8(page).expect("UTF-8")
 }
 
@@ -103,9 +110,7 @@ fn reports_are_accessible_fit_the_screen_and_raise_no_errors_in_a_real_browser()
         browser.open(&file);
         // What is folded away must be good too.
         browser.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)");
-        browser.evaluate(
-            "document.querySelector('#games-table th button')?.click() ?? 0",
-        );
+        browser.evaluate("document.querySelector('#games-table th button')?.click() ?? 0");
         browser.evaluate(&axe);
         // Colours do not depend on the width, nor does the width on colours.
         for (width, scheme) in [(360, "dark"), (1280, "light")] {
@@ -199,12 +204,18 @@ fn games_are_filtered_and_gone_through_move_by_move_by_keyboard_and_offline() {
         ));
     };
     let all = made.games.len();
-    assert_eq!(text(&mut browser, "games-count"), format!("Games 1 to 100 of {all}"));
+    assert_eq!(
+        text(&mut browser, "games-count"),
+        format!("Games 1 to 100 of {all}")
+    );
     // Bot 3 alone, and of its games those that timed out, through whoever's fault.
     choose(&mut browser, "games-bot", "3");
     let of_bot = made.games.iter().filter(|game| game.bots.contains(&3));
     let expected = of_bot.clone().count();
-    assert_eq!(text(&mut browser, "games-count"), format!("Games 1 to {expected} of {expected}"));
+    assert_eq!(
+        text(&mut browser, "games-count"),
+        format!("Games 1 to {expected} of {expected}")
+    );
     choose(&mut browser, "games-ending", "2");
     let numbers: Vec<u64> = of_bot
         .filter(|game| game.verdict == baralho_arena::report::Verdict::Timeout)
@@ -240,11 +251,22 @@ fn games_are_filtered_and_gone_through_move_by_move_by_keyboard_and_offline() {
             "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', \
              {{ key: '{key}', bubbles: true, cancelable: true }}))"
         ));
-        assert_eq!(text(&mut browser, "game-step"), format!("Step {step} of 5"), "{key}");
-        assert_eq!(text(&mut browser, "game-seen"), format!("Table {step}Hand"), "{key}");
+        assert_eq!(
+            text(&mut browser, "game-step"),
+            format!("Step {step} of 5"),
+            "{key}"
+        );
+        assert_eq!(
+            text(&mut browser, "game-seen"),
+            format!("Table {step}Hand"),
+            "{key}"
+        );
         let told = text(&mut browser, "game-told");
         let told = told.as_str().expect("a text");
-        assert!(told.starts_with("<b>") && told.ends_with(&format!("card {step}.")), "{told}");
+        assert!(
+            told.starts_with("<b>") && told.ends_with(&format!("card {step}.")),
+            "{told}"
+        );
     };
     for (key, step) in [
         ("ArrowRight", 2),
@@ -261,7 +283,10 @@ fn games_are_filtered_and_gone_through_move_by_move_by_keyboard_and_offline() {
         "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', \
          { key: 'Escape', bubbles: true, cancelable: true }))",
     );
-    assert_eq!(browser.evaluate("document.getElementById('game-view').hidden"), true);
+    assert_eq!(
+        browser.evaluate("document.getElementById('game-view').hidden"),
+        true
+    );
     let heading = "document.activeElement.getAttribute('aria-label')";
     assert_eq!(browser.evaluate(heading), number);
     assert!(browser.complaints.is_empty(), "{:?}", browser.complaints);
