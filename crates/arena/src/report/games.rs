@@ -155,7 +155,7 @@ fn write_data(
     write!(
         out,
         "<script type=\"application/json\" id=\"games-data\">{},\"games\":[",
-        head.trim_end_matches('}')
+        head.strip_suffix('}').unwrap_or(&head)
     )?;
     let (mut faults, mut others) = (Vec::new(), Vec::new());
     let mut choice = Choice::new(told);
