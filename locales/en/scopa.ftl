@@ -115,3 +115,6 @@ scopa-help-most =
     d: how many cards you have captured. s: the score. S: the score in detail.
     t: whose turn it is. p: stops the clock between rounds, and again goes on.
     !: a hint, the best move and why. Enter: everything again. ?: this help. q: save and leave. A card played stays played.
+# Where hands are large.
+scopa-help-sort =
+    o: sort your hand by suit or by rank.

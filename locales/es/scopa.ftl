@@ -115,3 +115,6 @@ scopa-help-most =
     d: cuántas cartas capturaste. s: la puntuación. S: la puntuación en detalle.
     t: a quién le toca. p: para el reloj entre las rondas, y otra vez sigue.
     !: una pista, la mejor jugada y por qué. Intro: todo otra vez. ?: esta ayuda. q: guardar y salir. Carta jugada no vuelve.
+# Where hands are large.
+scopa-help-sort =
+    o: ordena tu mano por palo o por número.

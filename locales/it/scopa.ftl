@@ -115,3 +115,6 @@ scopa-help-most =
     d: quante carte hai preso. s: il punteggio. S: il punteggio in dettaglio.
     t: a chi tocca. p: ferma l'orologio fra le mani, e di nuovo continua.
     !: un suggerimento, la mossa migliore e perché. Invio: tutto da capo. ?: questo aiuto. q: salvare e uscire. Una carta giocata resta giocata.
+# Where hands are large.
+scopa-help-sort =
+    o: ordina le tue carte per seme o per valore.

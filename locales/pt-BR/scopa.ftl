@@ -115,3 +115,6 @@ scopa-help-most =
     d: quantas cartas você capturou. s: o placar. S: o placar em detalhe.
     t: de quem é a vez. p: para o relógio entre as rodadas, e de novo continua.
     !: uma dica, a melhor jogada e por quê. Enter: tudo outra vez. ?: esta ajuda. q: salvar e sair. Carta jogada não volta.
+# Where hands are large.
+scopa-help-sort =
+    o: ordena sua mão por naipe ou por número.

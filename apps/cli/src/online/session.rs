@@ -52,6 +52,12 @@ pub(super) struct Online<'a> {
     pub(super) warned: bool,
     /// Who sat where before the latest news.
     pub(super) sitters: Vec<Option<String>>,
+    /// The connection was broken and is there again: what stands at the table is to be shown.
+    returned: bool,
+    /// Lines typed so far.
+    pub(super) typed: u64,
+    /// The line at which this person wanted to go in the middle of a match, and was asked.
+    pub(super) asked_to_stay: Option<u64>,
 }
 
 impl<'a> Online<'a> {
@@ -96,6 +102,9 @@ impl<'a> Online<'a> {
             announced: false,
             warned: false,
             sitters: Vec::new(),
+            returned: false,
+            typed: 0,
+            asked_to_stay: None,
         }
     }
 
@@ -139,7 +148,7 @@ impl<'a> Online<'a> {
             }
             return Ok(());
         };
-        if !matches!(room.stage, Stage::Playing | Stage::Between) {
+        if !room.is_playing() {
             return self.console.prompt(&say!(self.words, "play-online-prompt"));
         }
         if !room.is_my_turn() || self.client.is_moving() || !self.connected {
@@ -197,7 +206,7 @@ impl<'a> Online<'a> {
             }
             Err(Failure::Failed(why) | Failure::Usage(why)) => {
                 self.console.say(&why)?;
-                Err(Stop::End)
+                Err(Stop::Failed)
             }
             Err(_) => self.broken(io::ErrorKind::ConnectionRefused),
         }
@@ -218,7 +227,15 @@ impl<'a> Online<'a> {
                     reason = reason
                 ))?;
             }
+            if self.greeted && why == io::ErrorKind::TimedOut {
+                self.console.say(&say!(self.words, "play-online-silent"))?;
+            }
             self.console.say(&say!(self.words, "play-online-broken"))?;
+            let room = self.client.room();
+            if room.is_some_and(|room| room.seat.is_some() && room.is_playing()) {
+                self.console
+                    .say(&say!(self.words, "play-online-seat-waits"))?;
+            }
         }
         self.attempt += 1;
         self.reconnect(wait);
@@ -257,6 +274,7 @@ impl<'a> Online<'a> {
         match news {
             News::Welcome { you, tables, .. } => {
                 if std::mem::replace(&mut self.greeted, true) {
+                    self.returned = self.client.table().is_some();
                     return self.console.say(&say!(self.words, "play-online-again"));
                 }
                 let server = self.door.address.origin();
@@ -266,8 +284,7 @@ impl<'a> Online<'a> {
                     server = server,
                     name = you.name
                 ))?;
-                self.run_errand(&tables);
-                Ok(())
+                self.run_errand(&tables)
             }
             News::Lobby => self.first_lobby(),
             News::LobbyChat(said) if self.client.room().is_none() => self.console.say(&say!(
@@ -280,9 +297,24 @@ impl<'a> Online<'a> {
                 self.shown = None;
                 self.announced = false;
                 self.desk = None;
+                self.returned = false;
                 self.show_table()
             }
-            News::CaughtUp => self.caught_up(),
+            News::CaughtUp { stood_in } => {
+                if stood_in {
+                    self.console
+                        .say(&say!(self.words, "play-online-stood-in"))?;
+                }
+                // Whoever has come back is shown all of it at the end.
+                if self.returned {
+                    Ok(())
+                } else {
+                    self.caught_up()
+                }
+            }
+            News::Done(ToServer::Join { .. }) if std::mem::take(&mut self.returned) => {
+                self.show_again()
+            }
             News::Told { told, old: false } => self.tell(&told),
             News::Notice(text) => {
                 let text = say!(self.words, "play-online-notice", text = text);
@@ -294,6 +326,7 @@ impl<'a> Online<'a> {
             News::Done(_)
             | News::LobbyChat(_)
             | News::Table { again: true }
+            | News::Watching
             | News::Told { old: true, .. } => Ok(()),
             News::Refused {
                 wish,
@@ -303,8 +336,13 @@ impl<'a> Online<'a> {
             News::Unanswered(_) => self
                 .console
                 .say(&say!(self.words, "play-online-unanswered")),
-            News::Out { code, .. } => {
-                self.tell_out(&code)?;
+            News::Out {
+                table,
+                code,
+                keeps_seat,
+            } => {
+                self.returned = false;
+                self.tell_out(table, &code, keeps_seat)?;
                 self.lobby_shown = false;
                 self.first_lobby()
             }
@@ -312,7 +350,7 @@ impl<'a> Online<'a> {
                 self.console.say(&message)?;
                 // Coming back at once would only send another one away.
                 match code.as_str() {
-                    "signed-out" | "too-many-connections" | "banned" => Err(Stop::Quit),
+                    "signed-out" | "too-many-connections" | "banned" => Err(Stop::Failed),
                     _ => Ok(()),
                 }
             }
@@ -321,12 +359,13 @@ impl<'a> Online<'a> {
 
     /// Something was typed.
     fn typed(&mut self, line: &str) -> Result<(), Stop> {
+        self.typed += 1;
         if let Some(text) = line.strip_prefix(TALK) {
-            self.say_to_others(text.trim());
-            return Ok(());
+            return self.say_to_others(text.trim());
         }
         let stage = self.client.room().map(|room| room.stage);
         let playing = matches!(stage, Some(Stage::Playing | Stage::Between));
+        let watches = self.client.room().is_some_and(|room| room.seat.is_none());
         if let Some(command) = line.strip_prefix(COMMAND) {
             return self.command(command);
         }
@@ -334,6 +373,7 @@ impl<'a> Online<'a> {
             return self.command(line);
         }
         match line {
+            "?" if watches => self.does(Command::Help, ""),
             "?" => {
                 self.typed_at_cards(line)?;
                 self.console
@@ -343,8 +383,25 @@ impl<'a> Online<'a> {
             "p" | "P" if stage == Some(Stage::Between) || self.is_host() => {
                 self.does(Command::Pause, "")
             }
+            _ if watches => self.watched(line),
             _ => self.typed_at_cards(line),
         }
+    }
+
+    /// Whoever watches has no cards to type: what they type are commands.
+    fn watched(&mut self, line: &str) -> Result<(), Stop> {
+        if line.is_empty() {
+            return self.caught_up();
+        }
+        if line.eq_ignore_ascii_case("t") {
+            return self.tell_turn();
+        }
+        if let Some((command, rest)) = Command::read(self.words, line) {
+            return self.does(command, rest);
+        }
+        self.command(line)?;
+        self.console
+            .say(&say!(self.words, "play-online-watch-tip"))
     }
 
     fn command(&mut self, line: &str) -> Result<(), Stop> {
@@ -399,22 +456,29 @@ impl<'a> Online<'a> {
     }
 
     /// Says something where this person is.
-    pub(super) fn say_to_others(&mut self, text: &str) {
+    pub(super) fn say_to_others(&mut self, text: &str) -> Result<(), Stop> {
         let to = if self.client.room().is_some() {
             Where::Table
         } else {
             Where::Lobby
         };
-        if !text.is_empty() {
-            let text = text.to_owned();
-            self.wish(ToServer::Chat { to, text });
+        if text.is_empty() {
+            return Ok(());
         }
+        let text = text.to_owned();
+        self.wish(ToServer::Chat { to, text })
     }
 
-    /// Wants something of the server.
-    pub(super) fn wish(&mut self, wish: ToServer) {
+    /// Wants something of the server, if it is there.
+    pub(super) fn wish(&mut self, wish: ToServer) -> Result<(), Stop> {
+        if !self.connected {
+            return self
+                .console
+                .say(&say!(self.words, "play-online-offline"));
+        }
         let said = self.client.wish(wish);
         self.send(&said);
+        Ok(())
     }
 
     fn send(&self, said: &Request) {

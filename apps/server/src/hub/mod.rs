@@ -18,6 +18,7 @@ mod lobby;
 mod places;
 mod refusals;
 mod requests;
+mod watching;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -34,6 +35,7 @@ pub use bots::{choose, is_quick};
 use connection::Connection;
 pub use connection::ConnectionId;
 use doors::Doors;
+use watching::Watched;
 pub use govern::{AddressRange, BadRange, Governing, Keep};
 pub use io::{Behind, Crypt, Crypted, Input, Kind, Origin, Output, Think};
 pub use limits::Limits;
@@ -75,6 +77,8 @@ struct Slot {
     /// A change of its state that has not been stored.
     state: Option<TableState>,
     connections: Vec<ConnectionId>,
+    /// Who was told last who watches.
+    watched: Watched,
     /// The turn that a bot is thinking about.
     thinking: Option<u64>,
     /// When the last line was written.

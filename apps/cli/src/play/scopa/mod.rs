@@ -5,8 +5,8 @@ mod commands;
 use baralho_analysis::Explained;
 use baralho_scopa::{Choice, Move, Scopa, ScopaRules, View};
 use baralho_telling::{
-    Voice,
-    scopa::{captured, hand, now, table},
+    Order, Voice,
+    scopa::{FEW, captured, hand, now, table},
 };
 use baralho_words::{Words, say};
 
@@ -16,16 +16,17 @@ impl<const CARDS: usize, const SEATS: usize> Playable for Scopa<CARDS, SEATS>
 where
     Self: Explained<View = View<CARDS, SEATS>, Move = Move, Rules = ScopaRules>,
 {
-    type Desk = ();
+    /// As the cards were dealt, until they are sorted.
+    type Desk = Option<Order>;
 
     fn screen(
         voice: Voice<'_>,
         view: &View<CARDS, SEATS>,
-        _desk: &(),
+        desk: &Option<Order>,
         _fresh: bool,
     ) -> Vec<String> {
         let mut lines = vec![table(voice, view)];
-        lines.extend(hand(voice, view));
+        lines.extend(hand(voice, view, *desk));
         lines.push(captured(voice, view));
         lines.push(now(voice, view));
         lines
@@ -34,16 +35,20 @@ where
     fn reply(
         voice: Voice<'_>,
         view: &View<CARDS, SEATS>,
-        _desk: &mut (),
+        desk: &mut Option<Order>,
         line: &str,
     ) -> Reply<Move> {
-        commands::reply(voice, view, line)
+        commands::reply(voice, view, desk, line)
     }
 
     fn help(words: &Words, rules: &ScopaRules) -> String {
-        match rules.choice {
+        let help = match rules.choice {
             Choice::Player => say!(words, "scopa-help-player"),
             Choice::Most => say!(words, "scopa-help-most"),
+        };
+        if usize::from(rules.cards_per_deal) <= FEW {
+            return help;
         }
+        [help, say!(words, "scopa-help-sort")].join("\n")
     }
 }
