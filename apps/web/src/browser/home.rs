@@ -131,14 +131,10 @@ fn lobby() -> Node {
     let code = RwSignal::new(String::new());
     let enter = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        match code.with(|code| {
-            code.rsplit('/')
-                .next()
-                .unwrap_or_default()
-                .parse::<TableCode>()
-        }) {
-            Ok(code) => page.go(Route::Table(code)),
-            Err(_) => page.notice.set(Some(page.say("page-no-code"))),
+        let table = code.with(|code| code.parse().ok().or_else(|| TableCode::in_link(code)));
+        match table {
+            Some(table) => page.go(Route::Table(table)),
+            None => page.notice.set(Some(page.say("page-no-code"))),
         }
     };
     view! {

@@ -35,6 +35,7 @@ mod small;
 mod sound;
 mod store;
 mod table;
+mod terms;
 mod waiting;
 mod window;
 
