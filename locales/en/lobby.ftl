@@ -158,7 +158,7 @@ play-online-at-no-table = You are at no table.
 play-online-unknown = "{ $text }" is not understood. Type ? for help.
 play-online-muted = You do not hear { $who } any more.
 play-online-unmuted = You hear { $who } again.
-play-online-no-hints = At a table with other people hints are given only if its rule "hints" is on.
+play-online-no-hints = In a game with other people nobody is told the best move.
 
 play-online-turn-of = It is the turn of { $who }.
 play-online-no-turn = It is nobody's turn now.

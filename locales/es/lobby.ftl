@@ -158,7 +158,7 @@ play-online-at-no-table = No estás en ninguna mesa.
 play-online-unknown = "{ $text }" no se entiende. Escribe ? para la ayuda.
 play-online-muted = Ya no oyes a { $who }.
 play-online-unmuted = Oyes de nuevo a { $who }.
-play-online-no-hints = En una mesa con otras personas solo hay pistas si su regla "hints" está activada.
+play-online-no-hints = En una partida con otras personas nadie recibe la mejor jugada.
 
 play-online-turn-of = Le toca a { $who }.
 play-online-no-turn = Ahora no le toca a nadie.

@@ -158,7 +158,7 @@ play-online-at-no-table = Non sei a nessun tavolo.
 play-online-unknown = "{ $text }" non si capisce. Scrivi ? per l'aiuto.
 play-online-muted = Non senti più { $who }.
 play-online-unmuted = Senti di nuovo { $who }.
-play-online-no-hints = A un tavolo con altre persone i suggerimenti ci sono solo se la regola "hints" è attiva.
+play-online-no-hints = In una partita con altre persone nessuno riceve la mossa migliore.
 
 play-online-turn-of = Tocca a { $who }.
 play-online-no-turn = Ora non tocca a nessuno.

@@ -158,7 +158,7 @@ play-online-at-no-table = Você não está em nenhuma mesa.
 play-online-unknown = "{ $text }" não foi entendido. Digite ? para ajuda.
 play-online-muted = Você não ouve mais { $who }.
 play-online-unmuted = Você ouve { $who } de novo.
-play-online-no-hints = Numa mesa com outras pessoas só há dicas se a regra "hints" estiver ligada.
+play-online-no-hints = Numa partida com outras pessoas ninguém recebe a melhor jogada.
 
 play-online-turn-of = É a vez de { $who }.
 play-online-no-turn = Agora não é a vez de ninguém.
