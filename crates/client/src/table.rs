@@ -82,7 +82,8 @@ impl Table {
     /// Whether nobody else plays here but bots: only then may anybody be told the best move.
     /// Somebody for whom a bot stands in plays.
     pub fn plays_alone(&self) -> bool {
-        let others = |(seat, place): (usize, &Place)| place.who.is_some() && self.seat != Some(seat);
+        let others =
+            |(seat, place): (usize, &Place)| place.who.is_some() && self.seat != Some(seat);
         !self.seats.iter().enumerate().any(others)
     }
 

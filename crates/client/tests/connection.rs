@@ -29,10 +29,13 @@ fn seated() -> Client {
         "tables": [], "you": person(1)});
     tell(&mut client, &welcome);
     let news = tell(&mut client, &client_table());
-    assert_eq!(news, [
+    assert_eq!(
+        news,
+        [
             News::Table { again: false },
             News::CaughtUp { stood_in: false }
-        ]);
+        ]
+    );
     client
 }
 

@@ -2,7 +2,9 @@
 //! or a refusal.
 
 use baralho_game::{Observer, Seat};
-use baralho_protocol::online::{By, Gone, LONGEST_CHAT, Person, Place, Refusal, Setup, Stage, fair};
+use baralho_protocol::online::{
+    By, Gone, LONGEST_CHAT, Person, Place, Refusal, Setup, Stage, fair,
+};
 
 use crate::{Entry, Table, live, table::complete};
 
@@ -212,7 +214,11 @@ impl Table {
             self.record(now, Entry::Banned { person })?;
             let why = Gone::Kicked;
             self.record(now, Entry::Away { seat, why })?;
-            return if has_bot { Ok(()) } else { self.stand_in(now, seat) };
+            return if has_bot {
+                Ok(())
+            } else {
+                self.stand_in(now, seat)
+            };
         }
         if let Some(person) = person {
             self.record(now, Entry::Banned { person })?;

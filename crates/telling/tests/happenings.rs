@@ -186,7 +186,11 @@ fn leaving_losing_the_connection_and_being_sent_away_are_three_things() {
         said.dedup();
         assert_eq!(said.len(), 3, "{language}: {said:?}");
         // And to whoever goes: that the seat is kept is told only where it is.
-        let told = [out(&words, "left", false), out(&words, "left", true), out(&words, "kicked", false)];
+        let told = [
+            out(&words, "left", false),
+            out(&words, "left", true),
+            out(&words, "kicked", false),
+        ];
         assert!(told[0] != told[1] && told[1] != told[2], "{told:?}");
     }
 }
@@ -224,9 +228,8 @@ fn a_table_is_described_with_all_that_differs_from_an_open_one() {
 #[test]
 fn everybody_is_told_who_plays_with_whom() {
     let words = Words::new(Language::En, Style::Symbols);
-    let rules = |game: &str, players| {
-        AnyRules::parse(game, Some(players), &Options::new()).expect("rules")
-    };
+    let rules =
+        |game: &str, players| AnyRules::parse(game, Some(players), &Options::new()).expect("rules");
     let told = |rules: &AnyRules, seat, own| partnered(&words, rules, seat, own);
     for game in ["buraco", "scopone"] {
         let rules = rules(game, 4);

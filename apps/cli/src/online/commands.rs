@@ -209,7 +209,10 @@ mod tests {
         };
         assert_eq!(other.setup, expected);
         let same = Wanted::instead(Setup::of("escopa"), "public=off", &words).expect("a table");
-        assert_eq!((same.setup.game.as_str(), same.setup.public), ("escopa", false));
+        assert_eq!(
+            (same.setup.game.as_str(), same.setup.public),
+            ("escopa", false)
+        );
         for bad in [
             "players",
             "players=x",

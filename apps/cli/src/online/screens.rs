@@ -192,7 +192,11 @@ fn seat(words: &Words, room: &Room, place: usize, you: Option<i64>) -> String {
 /// Whether a seat plays no more in the match.
 fn is_out(room: &Room, place: usize) -> bool {
     let standing = room.any().and_then(AnyFollowed::standing);
-    let rules = room.rules().filter(|rules| room.is_playing() && place < rules.players());
+    let rules = room
+        .rules()
+        .filter(|rules| room.is_playing() && place < rules.players());
     let side = rules.map(|rules| rules.side_of(Seat::new(place)));
-    standing.zip(side).is_some_and(|(standing, side)| standing.is_out(side))
+    standing
+        .zip(side)
+        .is_some_and(|(standing, side)| standing.is_out(side))
 }

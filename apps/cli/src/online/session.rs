@@ -9,11 +9,11 @@ use std::{
 
 use baralho_catalog::with_game;
 use baralho_client::{Client, News, delay};
-use baralho_protocol::online::{Request, Room as Where, Stage, ToServer};
+use baralho_protocol::online::{Request, Room as Where, ToServer};
 use baralho_telling::happenings::sitters;
 use baralho_words::{Explain, Words, say};
 
-use super::{Door, Errand, Key, Signal, cards, commands::Command, wire::Wire};
+use super::{Door, Errand, Key, Signal, cards, wire::Wire};
 use crate::{
     failure::Failure,
     play::{Console, Heard, Stop},
@@ -21,12 +21,6 @@ use crate::{
 
 /// How often to look whether a clock has almost run out.
 const LOOK: Duration = Duration::from_secs(1);
-
-/// Says that what follows is said to the others.
-const TALK: char = ':';
-
-/// Says that what follows is a command, where moves are typed.
-const COMMAND: char = '/';
 
 /// Everything playing online needs.
 pub(super) struct Online<'a> {
@@ -39,7 +33,7 @@ pub(super) struct Online<'a> {
     pub(super) errand: Errand,
     /// Attempts to connect since the last one that worked.
     attempt: u32,
-    connected: bool,
+    pub(super) connected: bool,
     greeted: bool,
     pub(super) lobby_shown: bool,
     /// How this person has arranged their cards.
@@ -357,104 +351,6 @@ impl<'a> Online<'a> {
         }
     }
 
-    /// Something was typed.
-    fn typed(&mut self, line: &str) -> Result<(), Stop> {
-        self.typed += 1;
-        if let Some(text) = line.strip_prefix(TALK) {
-            return self.say_to_others(text.trim());
-        }
-        let stage = self.client.room().map(|room| room.stage);
-        let playing = matches!(stage, Some(Stage::Playing | Stage::Between));
-        let watches = self.client.room().is_some_and(|room| room.seat.is_none());
-        if let Some(command) = line.strip_prefix(COMMAND) {
-            return self.command(command);
-        }
-        if !playing {
-            return self.command(line);
-        }
-        match line {
-            "?" if watches => self.does(Command::Help, ""),
-            "?" => {
-                self.typed_at_cards(line)?;
-                self.console
-                    .say(&say!(self.words, "play-online-help-match"))
-            }
-            "+" => self.does(Command::More, ""),
-            "p" | "P" if stage == Some(Stage::Between) || self.is_host() => {
-                self.does(Command::Pause, "")
-            }
-            _ if watches => self.watched(line),
-            _ => self.typed_at_cards(line),
-        }
-    }
-
-    /// Whoever watches has no cards to type: what they type are commands.
-    fn watched(&mut self, line: &str) -> Result<(), Stop> {
-        if line.is_empty() {
-            return self.caught_up();
-        }
-        if line.eq_ignore_ascii_case("t") {
-            return self.tell_turn();
-        }
-        if let Some((command, rest)) = Command::read(self.words, line) {
-            return self.does(command, rest);
-        }
-        self.command(line)?;
-        self.console
-            .say(&say!(self.words, "play-online-watch-tip"))
-    }
-
-    fn command(&mut self, line: &str) -> Result<(), Stop> {
-        let line = line.trim();
-        if line == "?" {
-            return self.does(Command::Help, "");
-        }
-        if line.is_empty() {
-            return if self.client.room().is_some() {
-                self.does(Command::Table, "")
-            } else {
-                self.does(Command::Tables, "")
-            };
-        }
-        if let Some((command, rest)) = Command::read(self.words, line) {
-            return self.does(command, rest);
-        }
-        // In the lobby a number is enough.
-        if self.client.room().is_none() && line.parse::<usize>().is_ok() {
-            return self.does(Command::Join, line);
-        }
-        let text: String = line.chars().take(40).collect();
-        self.console
-            .say(&say!(self.words, "play-online-unknown", text = text))
-    }
-
-    fn typed_at_cards(&mut self, line: &str) -> Result<(), Stop> {
-        let random = self.random();
-        let Some(room) = self.client.room() else {
-            return Ok(());
-        };
-        let Some(rules) = room.rules().copied() else {
-            return Ok(());
-        };
-        let (console, desk) = (&mut *self.console, &mut self.desk);
-        let typed = with_game!(rules, |G, _rules| cards::typed::<G>(
-            console, self.words, room, desk, line, random
-        ))?;
-        match typed {
-            cards::Typed::Answered => Ok(()),
-            cards::Typed::NotNow => self.tell_turn(),
-            cards::Typed::Move(_) if !self.connected => self
-                .console
-                .say(&say!(self.words, "play-online-not-connected")),
-            cards::Typed::Move(text) => {
-                if let Some(wish) = self.client.move_wish(text) {
-                    self.send(&wish);
-                }
-                Ok(())
-            }
-        }
-    }
-
     /// Says something where this person is.
     pub(super) fn say_to_others(&mut self, text: &str) -> Result<(), Stop> {
         let to = if self.client.room().is_some() {
@@ -472,16 +368,14 @@ impl<'a> Online<'a> {
     /// Wants something of the server, if it is there.
     pub(super) fn wish(&mut self, wish: ToServer) -> Result<(), Stop> {
         if !self.connected {
-            return self
-                .console
-                .say(&say!(self.words, "play-online-offline"));
+            return self.console.say(&say!(self.words, "play-online-offline"));
         }
         let said = self.client.wish(wish);
         self.send(&said);
         Ok(())
     }
 
-    fn send(&self, said: &Request) {
+    pub(super) fn send(&self, said: &Request) {
         self.wire.send(said.to_json());
     }
 
@@ -499,7 +393,7 @@ impl<'a> Online<'a> {
 
     /// A number nobody can guess.
     #[allow(clippy::unused_self)] // chance belongs to whoever has the outside world
-    fn random(&self) -> u64 {
+    pub(super) fn random(&self) -> u64 {
         RandomState::new().build_hasher().finish()
     }
 }

@@ -132,7 +132,10 @@ fn a_server_that_is_killed_and_started_again_loses_no_move() {
         assert!(text.contains("Connected again."), "{text}");
         // What stands at the table is shown again.
         let (_, after) = text.rsplit_once("Connected again.").expect("it was");
-        assert!(after.contains("Table: ") || after.contains("The table is empty"), "{after}");
+        assert!(
+            after.contains("Table: ") || after.contains("The table is empty"),
+            "{after}"
+        );
         assert!(text.contains("The server was away and is back"), "{text}");
     }
     // Every card was played once, and told once.
@@ -282,7 +285,10 @@ fn a_table_says_what_it_is_and_may_become_another_game() {
     bia.wait_for("You watch");
     ana.press("change escopa spectators=off rated=off password=segredo\n");
     let told = bia.wait_for("Only those who play");
-    assert!(told.contains("Escopa") && told.contains("not rated"), "{told}");
+    assert!(
+        told.contains("Escopa") && told.contains("not rated"),
+        "{told}"
+    );
     assert!(told.contains("The table has a password."), "{told}");
     ana.press("bot greedy\n");
     ana.wait_for("takes seat 2.");

@@ -16,9 +16,7 @@ use baralho_storage::{Before, GameFacts, PlayerName, Rating};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{
-    Web, accounts::mine, body::Query, client::Client, identity::Anyone, problem::Problem,
-};
+use super::{Web, accounts::mine, body::Query, client::Client, identity::Anyone, problem::Problem};
 
 /// On a page at most.
 const MOST: u32 = 100;

@@ -35,10 +35,10 @@ pub use bots::{choose, is_quick};
 use connection::Connection;
 pub use connection::ConnectionId;
 use doors::Doors;
-use watching::Watched;
 pub use govern::{AddressRange, BadRange, Governing, Keep};
 pub use io::{Behind, Crypt, Crypted, Input, Kind, Origin, Output, Think};
 pub use limits::Limits;
+use watching::Watched;
 
 /// Numbers for whoever watches over the server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

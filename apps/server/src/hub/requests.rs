@@ -1,8 +1,8 @@
 //! Messages of clients, one by one.
 
 use baralho_protocol::online::{
-    Gone, LONGEST_CHAT, LONGEST_MESSAGE, Refusal, Request, Room, Said, TableCode, ToClient, ToServer,
-    VERSION,
+    Gone, LONGEST_CHAT, LONGEST_MESSAGE, Refusal, Request, Room, Said, TableCode, ToClient,
+    ToServer, VERSION,
 };
 use baralho_table::Wish;
 use baralho_words::Language;

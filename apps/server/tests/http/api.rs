@@ -305,7 +305,10 @@ fn a_page_is_told_who_asks_and_to_be_nobody_is_no_error() {
     let nobody = server.browser().get("/api/features");
     assert_eq!(nobody.status, 200);
     let nobody = nobody.json();
-    assert_eq!((&nobody["you"], &nobody["insecure"]), (&Value::Null, &json!(true)));
+    assert_eq!(
+        (&nobody["you"], &nobody["insecure"]),
+        (&Value::Null, &json!(true))
+    );
     let mut ana = server.browser().guest("Ana");
     let you = ana.get("/api/features").json()["you"].clone();
     assert_eq!(you, ana.get("/api/me").json());

@@ -64,7 +64,10 @@ fn who_is_sent_away_in_a_match_did_not_lose_the_connection_and_is_not_asked_back
         }
         bia = bench.connect(2);
         assert_eq!(bench.last_of(bia, "welcome")["tables"], json!([]));
-        assert_eq!(bench.say(bia, &json!({"type":"join","table":table})), "banned");
+        assert_eq!(
+            bench.say(bia, &json!({"type":"join","table":table})),
+            "banned"
+        );
     }
 }
 
@@ -82,7 +85,10 @@ fn whoever_came_before_a_match_that_may_not_be_watched_is_told_why_they_go() {
     bench.ask(bia, &json!({"type":"ready","on":true}));
     bench.ask(ana, &json!({"type":"start"}));
     assert_eq!(bench.last_of(caio, "out")["code"], "no-spectators");
-    assert_eq!(bench.say(caio, &json!({"type":"join","table":table})), "no-spectators");
+    assert_eq!(
+        bench.say(caio, &json!({"type":"join","table":table})),
+        "no-spectators"
+    );
 }
 
 /// The people that a host was told of last.
@@ -117,7 +123,12 @@ fn a_host_who_asks_is_told_who_watches_and_can_send_them_away() {
     assert_eq!(watching(&bench, ana), [3]);
     // Nobody but the host is told; whoever becomes it is.
     assert_eq!(watching(&bench, bia), []);
-    assert!(bench.heard(bia).iter().all(|told| told["type"] != "watching"));
+    assert!(
+        bench
+            .heard(bia)
+            .iter()
+            .all(|told| told["type"] != "watching")
+    );
     bench.ask(ana, &json!({"type":"hand-over","person":2}));
     bench.wait(1_000);
     assert_eq!(watching(&bench, bia), [3]);
@@ -140,7 +151,12 @@ fn whoever_did_not_ask_hears_nothing_of_watchers() {
     let bia = bench.connect(2);
     bench.enter(bia, &table);
     bench.wait(1_000);
-    assert!(bench.heard(ana).iter().all(|told| told["type"] != "watching"));
+    assert!(
+        bench
+            .heard(ana)
+            .iter()
+            .all(|told| told["type"] != "watching")
+    );
 }
 
 #[test]

@@ -86,11 +86,23 @@ fn leaving_is_asked_about_and_told_and_hosts_send_away_whoever_watches() {
     screen.press("Leave");
     screen.press("Leave the match");
     screen.waits_for_text("A bot plays on for you, and your seat is kept.");
-    assert!(!screen.heard_any("connection broke"), "{:?}", screen.heard());
+    assert!(
+        !screen.heard_any("connection broke"),
+        "{:?}",
+        screen.heard()
+    );
     screen.turn_to(&ana);
     screen.wait("heard.some(said => said.includes('stands in for'))");
-    assert!(screen.heard_any("has left the table."), "{:?}", screen.heard());
-    assert!(!screen.heard_any("lost the connection"), "{:?}", screen.heard());
+    assert!(
+        screen.heard_any("has left the table."),
+        "{:?}",
+        screen.heard()
+    );
+    assert!(
+        !screen.heard_any("lost the connection"),
+        "{:?}",
+        screen.heard()
+    );
 
     // The seat is kept, and the way back is shown.
     screen.turn_to(&bia);
@@ -236,7 +248,10 @@ fn an_account_page_says_only_what_is_so() {
     screen.submit("login-password");
     screen.wait("document.getElementById('old-password')");
     screen.wait("document.getElementById('new-name').value === 'Ana'");
-    assert!(!screen.holds(&format!("document.body.innerText.includes({})", json!(refused))));
+    assert!(!screen.holds(&format!(
+        "document.body.innerText.includes({})",
+        json!(refused)
+    )));
     screen.fill("token-label", "my bot");
     screen.submit("token-label");
     screen.waits_for_text("Copy it now");
@@ -244,11 +259,18 @@ fn an_account_page_says_only_what_is_so() {
     screen.wait("!document.body.innerText.includes('Copy it now')");
 
     let name = "Ana".parse().expect("a name");
-    let ana = server.store().account_named(&name).expect("read").expect("there");
+    let ana = server
+        .store()
+        .account_named(&name)
+        .expect("read")
+        .expect("there");
     lose_to_nobody(&server, ana.id);
     screen.go("#/history");
     screen.waits_for_text("deleted account 6 : Ana 4. Won by deleted account.");
     let complaints = std::mem::take(&mut screen.browser.complaints);
     // The wrong password was refused.
-    assert!(complaints.iter().all(|text| text.contains("/api/login")), "{complaints:?}");
+    assert!(
+        complaints.iter().all(|text| text.contains("/api/login")),
+        "{complaints:?}"
+    );
 }

@@ -126,7 +126,9 @@ fn entry(page: Page, game: &Value) -> Node {
     let list = |field: &str| game[field].as_array().cloned().unwrap_or_default();
     let seats = list("seats");
     let side = |number: usize| {
-        let of_side = seats.iter().filter(|seat| seat["side"].as_f64() == Some(number as f64));
+        let of_side = seats
+            .iter()
+            .filter(|seat| seat["side"].as_f64() == Some(number as f64));
         let names = of_side.map(|seat| match seat["name"].as_str() {
             Some(name) => name.to_owned(),
             None => words.say("page-deleted-account", &[]),

@@ -14,6 +14,7 @@ mod card;
 mod carrier;
 mod chat;
 mod command;
+mod company;
 mod dom;
 mod ending;
 mod focus;

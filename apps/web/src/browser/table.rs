@@ -6,7 +6,7 @@ use baralho_protocol::online::{Stage, TableCode, ToServer};
 
 use super::small::{live, sig, when};
 use super::{
-    board, chat, ending, focus,
+    board, chat, company, ending, focus,
     page::Page,
     session::{Session, State, now},
     waiting,
@@ -110,7 +110,7 @@ fn screen(page: Page, session: Session) -> Node {
             <Controls session/>
             <Log session/>
             <When on=sig(move || !session.local)>
-                {waiting::company(page, session)}
+                {company::company(page, session)}
                 <TableChat/>
             </When>
             <ending::EndDialog session/>

@@ -10,7 +10,8 @@ use baralho_telling::{
 use baralho_words::{Noun, say};
 
 use super::{
-    ActionScene, Answer, Asked, Desk, LastMove, Question, Reply, Scene, Seen, Staged, StockScene, Touch, cards,
+    ActionScene, Answer, Asked, Desk, LastMove, Question, Reply, Scene, Seen, Staged, StockScene,
+    Touch, cards,
 };
 
 impl<const CARDS: usize, const SEATS: usize> Staged for Scopa<CARDS, SEATS> {

@@ -117,7 +117,14 @@ mod tests {
         ] {
             assert_eq!(TableCode::in_link(link), code, "{link}");
         }
-        for link in ["", "3k9w2mfa7pqx", "/t/", "/t/no", "#/table/", "#/record/3k9w2mfa7pqx/1"] {
+        for link in [
+            "",
+            "3k9w2mfa7pqx",
+            "/t/",
+            "/t/no",
+            "#/table/",
+            "#/record/3k9w2mfa7pqx/1",
+        ] {
             assert_eq!(TableCode::in_link(link), None, "{link}");
         }
     }

@@ -24,7 +24,10 @@ impl<const CARDS: usize, const SEATS: usize> Telling for Scopa<CARDS, SEATS> {
 
     fn hand(voice: Voice<'_>, view: &View<CARDS, SEATS>) -> Option<String> {
         // Who is out is dealt nothing, and holds nothing worth a word.
-        let seat = view.observer().seat().filter(|&seat| view.open.plays(seat))?;
+        let seat = view
+            .observer()
+            .seat()
+            .filter(|&seat| view.open.plays(seat))?;
         let cards = voice.words.cards(faces(view, view.hand.iter()));
         Some(say!(
             voice.words,
