@@ -26,6 +26,10 @@ pub(crate) struct Listener {
 
 impl Listener {
     pub(crate) fn new(language: Language, game: &str) -> Self {
+        Self::at(language, Setup::of(game))
+    }
+
+    pub(crate) fn at(language: Language, setup: Setup) -> Self {
         let mut listener = Self {
             house: House::new(),
             client: Client::new(None),
@@ -45,14 +49,14 @@ impl Listener {
         for request in listener.client.connected() {
             listener.say(&request.to_json());
         }
-        let bot = if game == "rouba-montes" {
+        let bot = if setup.game == "rouba-montes" {
             "draw"
         } else {
             "greedy"
         };
         for wish in [
             ToServer::Create {
-                setup: Setup::of(game),
+                setup,
                 password: None,
             },
             ToServer::Bot {
