@@ -60,8 +60,12 @@ impl Online<'_> {
                 console, self.words, room
             ))?;
             if room.any().and_then(|any| any.standing()).map(|s| s.round) == Some(1) {
-                self.console
-                    .say(&say!(self.words, "play-online-match-tip"))?;
+                let tip = if room.seat.is_some() {
+                    say!(self.words, "play-online-match-tip")
+                } else {
+                    say!(self.words, "play-online-watch-tip")
+                };
+                self.console.say(&tip)?;
             }
         }
         Ok(())

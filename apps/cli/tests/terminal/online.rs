@@ -231,12 +231,12 @@ fn leaving_a_match_is_asked_about_and_told_as_leaving() {
     caio.press("say oi\n");
     bia.wait_for("Caio: oi");
     bia.press("/leave\n");
-    bia.wait_for("Type it once more to leave.");
+    bia.wait_for("Type it once");
     bia.press("/table\n");
     bia.wait_for("Seat 2: you");
     // Something else was typed between.
     bia.press("/leave\n");
-    bia.wait_for("Type it once more to leave.");
+    bia.wait_for("Type it once");
     bia.press("/leave\n");
     let left = bia.wait_for("Lobby");
     assert!(left.contains("A bot plays on for you"), "{left}");
