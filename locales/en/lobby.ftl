@@ -70,6 +70,24 @@ play-online-reported = Reported. The people who run the server will look at it.
 play-online-out-closed = The table was closed.
 play-online-out-elsewhere = You're now playing at this table from another window.
 
+play-online-left-table = { $who } has left the table.
+play-online-stand-in-you = The bot { $bot } plays for you until you are back.
+play-online-back-you = You're back, and play for yourself.
+play-online-stood-in = A bot played for you while you were away.
+play-online-seat-waits = Your seat is kept. If it takes long, a bot plays for you until you are back.
+play-online-out-left-seated = You have left the table. A bot plays on for you, and your seat is kept.
+play-online-rated = The match is rated.
+play-online-unrated = The match is not rated.
+play-online-locked = The table has a password.
+play-online-hidden = The lobby does not show the table: people come by its link.
+play-online-unwatched = Only those who play may be here during the match.
+play-online-your-partner = your partner
+play-online-note-out = out of the match
+play-online-with-seats = { $n ->
+    [one] with seat { $seats }
+   *[other] with seats { $seats }
+}
+
 ## page: no
 ## What only the terminal says: the page does not load it.
 
@@ -140,7 +158,7 @@ play-online-at-no-table = You're not at a table.
 play-online-unknown = "{ $text }" is not a command. Type ? for help.
 play-online-muted = { $who } is muted.
 play-online-unmuted = { $who } is no longer muted.
-play-online-no-hints = At a table with other people there are hints only if its option "hints" is on.
+play-online-no-hints = In a match with other people nobody is told the best move.
 
 play-online-turn-of = { $who }'s turn.
 play-online-no-turn = It's nobody's turn right now.
@@ -203,3 +221,23 @@ play-online-help-match =
     /table: who sits where; /leave: a bot plays on for you
     Host only: p: pause and resume; /kick 2; /silence NAME; /host NAME
     q: leave the program
+
+play-online-ask-leave = A match is being played: if you leave, a bot plays on for you, and your seat is kept. Type it once more to leave.
+play-online-come-back = To come back, type: { $command }
+play-online-offline = There is no connection now: type it again when it is back.
+play-online-silent = The server has gone silent.
+play-online-watching = Watching: { $who }.
+play-online-watching-more = { $n ->
+    [one] One more watches.
+   *[other] { $n } more watch.
+}
+play-online-watch-tip = You watch: type leave to go to the lobby, :TEXT to talk, ? for help.
+play-online-help-watch =
+    Enter: the table and the score
+    :TEXT: talk to the table; mute NAME, unmute NAME
+    table: who sits where; leave: go to the lobby
+    The host: p: pause, and go on; kick NAME; silence NAME; host NAME
+    q: leave the program
+play-online-help-change =
+    change scopa target=21: another game, other rules, also for a rematch;
+      password=X, password=, public=off, spectators=off, rated=off as for create

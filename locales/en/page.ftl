@@ -273,3 +273,25 @@ page-key-rules = Rules and shortcuts
 page-seed = Seed of the deal
 page-seed-about = Optional. The same number deals the same cards: for a whole class, say, or for another try.
 page-seed-wrong = A seed is a whole number from 0 to 18446744073709551615. You can also leave it empty.
+page-in-lobby = You are back at the games and tables.
+page-leave-ask = Leave the match? A bot plays on for you, and your seat is kept.
+page-leave-yes = Leave the match
+page-leave-no = Stay
+page-company = People at this table
+page-watches = watches
+page-nobody-watches = Nobody watches.
+page-more-watching = { $n ->
+    [one] One more person watches.
+   *[other] { $n } more people watch.
+}
+page-bar = Bar { $who } from the chat
+page-unbar = Let { $who } chat again
+page-remove = Remove { $who }
+page-host = host
+page-spectators = Anyone may watch the match
+page-keep-password = Empty: as it is now
+page-no-password = No password any more
+page-game = Game
+page-deleted-account = deleted account
+page-won-by = Won by { $who }.
+page-plays-with = plays with { $who }

@@ -117,3 +117,6 @@ scopa-help-most =
     d: how many cards you have captured. s: the score. S: the score in detail.
     t: whose turn it is. p: pauses between rounds; p again continues.
     !: a hint, the best move and why. Enter: repeats everything. ?: this help. q: save and leave. A card played stays played.
+# Where hands are large.
+scopa-help-sort =
+    o: sort your hand by suit or by rank.

@@ -70,6 +70,24 @@ play-online-reported = Denuncia enviada. Quienes llevan el servidor la revisará
 play-online-out-closed = La mesa se cerró.
 play-online-out-elsewhere = Abriste esta mesa en otra ventana y sigues desde allí.
 
+play-online-left-table = { $who } salió de la mesa.
+play-online-stand-in-you = El bot { $bot } juega por ti hasta que vuelvas.
+play-online-back-you = Volviste: ahora juegas tú.
+play-online-stood-in = Un bot jugó por ti durante tu ausencia.
+play-online-seat-waits = Tu asiento se guarda. Si tarda mucho, un bot juega por ti hasta que vuelvas.
+play-online-out-left-seated = Saliste de la mesa. Un bot juega por ti, y tu asiento se guarda.
+play-online-rated = La partida cuenta para la clasificación.
+play-online-unrated = La partida no cuenta para la clasificación.
+play-online-locked = La mesa tiene contraseña.
+play-online-hidden = La sala no muestra la mesa: se llega por su enlace.
+play-online-unwatched = Durante la partida solo puede estar aquí quien juega.
+play-online-your-partner = juega contigo
+play-online-note-out = fuera de la partida
+play-online-with-seats = { $n ->
+    [one] con el asiento { $seats }
+   *[other] con los asientos { $seats }
+}
+
 ## page: no
 ## Lo que solo dice la terminal, o el worker con sus sugerencias: la página no lo carga.
 
@@ -140,7 +158,7 @@ play-online-at-no-table = No estás en ninguna mesa.
 play-online-unknown = "{ $text }" no es un comando. Escribe ? para ver la ayuda.
 play-online-muted = Ya no ves los mensajes de { $who }.
 play-online-unmuted = Vuelves a ver los mensajes de { $who }.
-play-online-no-hints = En una mesa con otras personas solo hay pistas si la opción "hints" está activada.
+play-online-no-hints = En una partida con otras personas nadie recibe la mejor jugada.
 
 play-online-turn-of = Le toca a { $who }.
 play-online-no-turn = Ahora no le toca a nadie.
@@ -203,3 +221,23 @@ play-online-help-match =
     /mesa: quién está en cada asiento; /salir: un bot sigue por ti
     Solo el anfitrión: p: pausa y continúa; /expulsar 2; /silenciar NOMBRE
     q: sale del programa
+
+play-online-ask-leave = La partida está en curso: si sales, un bot juega por ti y tu asiento se guarda. Escríbelo otra vez para salir.
+play-online-come-back = Para volver, escribe: { $command }
+play-online-offline = Ahora no hay conexión: escríbelo otra vez cuando vuelva.
+play-online-silent = El servidor dejó de responder.
+play-online-watching = Miran: { $who }.
+play-online-watching-more = { $n ->
+    [one] Mira una persona más.
+   *[other] Miran { $n } personas más.
+}
+play-online-watch-tip = Miras: escribe salir para ir a la sala, :TEXTO para hablar, ? para ayuda.
+play-online-help-watch =
+    Enter: la mesa y el marcador
+    :TEXTO: habla con la mesa; callar NOMBRE, oír NOMBRE
+    mesa: quién está en qué asiento; salir: va a la sala
+    El anfitrión: p: pausa, y continúa; echar NOMBRE; silenciar NOMBRE; anfitrión NOMBRE
+    q: sale del programa
+play-online-help-change =
+    cambiar scopa target=21: otro juego, otras reglas, también para la revancha;
+      password=X, password=, public=off, spectators=off, rated=off como en crear

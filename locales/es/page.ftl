@@ -273,3 +273,25 @@ page-key-rules = Reglas y atajos
 page-seed = Semilla del reparto
 page-seed-about = Opcional. El mismo número reparte las mismas cartas: para toda una clase, por ejemplo, o para volver a intentarlo.
 page-seed-wrong = La semilla es un número entero de 0 a 18446744073709551615. El campo también puede quedar vacío.
+page-in-lobby = Estás otra vez entre los juegos y las mesas.
+page-leave-ask = ¿Salir de la partida? Un bot juega por ti, y tu asiento se guarda.
+page-leave-yes = Salir de la partida
+page-leave-no = Quedarse
+page-company = Personas en esta mesa
+page-watches = mira
+page-nobody-watches = Nadie mira.
+page-more-watching = { $n ->
+    [one] Mira una persona más.
+   *[other] Miran { $n } personas más.
+}
+page-bar = Bloquear a { $who } en el chat
+page-unbar = Desbloquear a { $who } en el chat
+page-remove = Expulsar a { $who }
+page-host = anfitrión
+page-spectators = Cualquiera puede mirar la partida
+page-keep-password = Vacío: queda como está
+page-no-password = Sin contraseña de ahora en adelante
+page-game = Juego
+page-deleted-account = cuenta eliminada
+page-won-by = Victoria de { $who }.
+page-plays-with = juega con { $who }

@@ -117,3 +117,6 @@ scopa-help-most =
     d: cuántas cartas capturaste. s: el marcador. S: el marcador en detalle.
     t: a quién le toca. p: pausa entre rondas; p otra vez continúa.
     !: una pista, la mejor jugada y por qué. Enter: repite todo. ?: esta ayuda. q: guardar y salir. Carta jugada no vuelve.
+# Where hands are large.
+scopa-help-sort =
+    o: ordena tu mano por palo o por número.

@@ -70,6 +70,24 @@ play-online-reported = Segnalazione inviata. Chi gestisce il server la esaminer�
 play-online-out-closed = Il tavolo è stato chiuso.
 play-online-out-elsewhere = Hai aperto questo tavolo in un'altra finestra: ora giochi da lì.
 
+play-online-left-table = { $who } ha lasciato il tavolo.
+play-online-stand-in-you = Il bot { $bot } gioca per te finché non torni.
+play-online-back-you = Sei di nuovo al tavolo: ora giochi tu.
+play-online-stood-in = Un bot ha giocato per te durante la tua assenza.
+play-online-seat-waits = Il tuo posto resta tuo. Se dura a lungo, un bot gioca per te finché non torni.
+play-online-out-left-seated = Hai lasciato il tavolo. Un bot gioca per te, e il tuo posto resta tuo.
+play-online-rated = La partita vale per la classifica.
+play-online-unrated = La partita non vale per la classifica.
+play-online-locked = Il tavolo ha una password.
+play-online-hidden = La sala non mostra il tavolo: si arriva con il link.
+play-online-unwatched = Durante la partita può stare qui solo chi gioca.
+play-online-your-partner = gioca con te
+play-online-note-out = fuori dalla partita
+play-online-with-seats = { $n ->
+    [one] con il posto { $seats }
+   *[other] con i posti { $seats }
+}
+
 ## page: no
 ## Quello che dice solo il terminale, o il worker con i suoi suggerimenti: la pagina non lo carica.
 
@@ -140,7 +158,7 @@ play-online-at-no-table = Non sei a nessun tavolo.
 play-online-unknown = "{ $text }" non è un comando. Scrivi ? per l'aiuto.
 play-online-muted = Non vedi più i messaggi di { $who }.
 play-online-unmuted = Vedi di nuovo i messaggi di { $who }.
-play-online-no-hints = A un tavolo con altre persone i suggerimenti ci sono solo se l'opzione "hints" è attiva.
+play-online-no-hints = In una partita con altre persone nessuno riceve la mossa migliore.
 
 play-online-turn-of = Tocca a { $who }.
 play-online-no-turn = Ora non tocca a nessuno.
@@ -203,3 +221,23 @@ play-online-help-match =
     /tavolo: chi siede dove; /esci: un bot continua per te
     Solo il capotavola: p: pausa e riprende; /caccia 2; /silenzia NOME
     q: esci dal programma
+
+play-online-ask-leave = La partita è in corso: se esci, un bot gioca per te e il tuo posto resta tuo. Scrivilo di nuovo per uscire.
+play-online-come-back = Per tornare, scrivi: { $command }
+play-online-offline = Ora non c'è connessione: scrivilo di nuovo quando torna.
+play-online-silent = Il server non risponde più.
+play-online-watching = Guardano: { $who }.
+play-online-watching-more = { $n ->
+    [one] Guarda anche un'altra persona.
+   *[other] Guardano altre { $n } persone.
+}
+play-online-watch-tip = Guardi: scrivi esci per andare in sala, :TESTO per chattare, ? per l'aiuto.
+play-online-help-watch =
+    Invio: il tavolo e il punteggio
+    :TESTO: chatta con il tavolo; zittisci NOME, ascolta NOME
+    tavolo: chi siede dove; esci: va in sala
+    Il capotavola: p: pausa, e riprende; caccia NOME; silenzia NOME; padrone NOME
+    q: esce dal programma
+play-online-help-change =
+    cambia scopa target=21: un altro gioco, altre regole, anche per la rivincita;
+      password=X, password=, public=off, spectators=off, rated=off come per crea

@@ -273,3 +273,25 @@ page-key-rules = Regole e scorciatoie
 page-seed = Seed della smazzata
 page-seed-about = Facoltativo. Lo stesso numero dà le stesse carte: per una classe intera, per esempio, o per riprovare.
 page-seed-wrong = Il seed è un numero intero da 0 a 18446744073709551615. Il campo può anche restare vuoto.
+page-in-lobby = Ora sei di nuovo tra i giochi e i tavoli.
+page-leave-ask = Lasciare la partita? Un bot gioca per te, e il tuo posto resta tuo.
+page-leave-yes = Lascia la partita
+page-leave-no = Resta
+page-company = Persone a questo tavolo
+page-watches = guarda
+page-nobody-watches = Nessuno guarda.
+page-more-watching = { $n ->
+    [one] Guarda anche un'altra persona.
+   *[other] Guardano altre { $n } persone.
+}
+page-bar = Blocca { $who } nella chat
+page-unbar = Sblocca { $who } nella chat
+page-remove = Allontana { $who }
+page-host = capotavola
+page-spectators = Chiunque può guardare la partita
+page-keep-password = Vuoto: resta com'è
+page-no-password = D'ora in poi senza password
+page-game = Gioco
+page-deleted-account = account eliminato
+page-won-by = Vittoria di { $who }.
+page-plays-with = gioca con { $who }

@@ -117,3 +117,6 @@ scopa-help-most =
     d: quante carte hai preso. s: il punteggio. S: il punteggio in dettaglio.
     t: a chi tocca. p: pausa fra una mano e l'altra; p di nuovo riprende.
     !: un suggerimento, la mossa migliore e perché. Invio: ripete tutto. ?: questo aiuto. q: salvare e uscire. Carta giocata non torna in mano.
+# Where hands are large.
+scopa-help-sort =
+    o: ordina le tue carte per seme o per valore.

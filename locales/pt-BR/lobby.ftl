@@ -70,6 +70,24 @@ play-online-reported = Denúncia enviada. A administração do servidor vai anal
 play-online-out-closed = A mesa foi fechada.
 play-online-out-elsewhere = Você abriu esta mesa em outra janela e continua por lá.
 
+play-online-left-table = { $who } saiu da mesa.
+play-online-stand-in-you = O robô { $bot } joga por você até a sua volta.
+play-online-back-you = Você voltou: agora quem joga é você.
+play-online-stood-in = Um robô jogou por você durante a sua ausência.
+play-online-seat-waits = Seu lugar está guardado. Se demorar, um robô joga por você até a sua volta.
+play-online-out-left-seated = Você saiu da mesa. Um robô joga por você, e seu lugar está guardado.
+play-online-rated = A partida vale para o ranking.
+play-online-unrated = A partida não vale para o ranking.
+play-online-locked = A mesa tem senha.
+play-online-hidden = O salão não mostra a mesa: as pessoas entram pelo link.
+play-online-unwatched = Só quem joga pode ficar aqui durante a partida.
+play-online-your-partner = joga com você
+play-online-note-out = fora da partida
+play-online-with-seats = { $n ->
+    [one] com o lugar { $seats }
+   *[other] com os lugares { $seats }
+}
+
 ## page: no
 ## O que só o terminal diz, ou o worker com as suas dicas: a página não o carrega.
 
@@ -140,7 +158,7 @@ play-online-at-no-table = Você não está em nenhuma mesa.
 play-online-unknown = "{ $text }" não é um comando. Digite ? para ajuda.
 play-online-muted = { $who } está em silêncio para você.
 play-online-unmuted = Você voltou a ouvir { $who }.
-play-online-no-hints = Numa mesa com outras pessoas só há dicas se a opção "hints" estiver ligada.
+play-online-no-hints = Numa partida com outras pessoas ninguém recebe a melhor jogada.
 
 play-online-turn-of = É a vez de { $who }.
 play-online-no-turn = Agora não é a vez de ninguém.
@@ -203,3 +221,23 @@ play-online-help-match =
     /mesa: quem está em cada lugar; /sair: um robô continua por você
     Só o anfitrião: p: pausa e continua; /expulsar 2; /silenciar NOME
     q: sai do programa
+
+play-online-ask-leave = A partida está em andamento: se você sair, um robô joga por você, e seu lugar fica guardado. Digite de novo para sair.
+play-online-come-back = Para voltar, digite: { $command }
+play-online-offline = Não há conexão agora: digite de novo quando ela voltar.
+play-online-silent = O servidor parou de responder.
+play-online-watching = Assistem: { $who }.
+play-online-watching-more = { $n ->
+    [one] Mais uma pessoa assiste.
+   *[other] Mais { $n } pessoas assistem.
+}
+play-online-watch-tip = Você assiste: digite sair para ir ao salão, :TEXTO para conversar, ? para ajuda.
+play-online-help-watch =
+    Enter: a mesa e o placar
+    :TEXTO: conversa com a mesa; calar NOME, ouvir NOME
+    mesa: quem está em que lugar; sair: vai ao salão
+    O anfitrião: p: pausa, e continua; expulsar NOME; silenciar NOME; anfitrião NOME
+    q: sai do programa
+play-online-help-change =
+    mudar scopa target=21: outro jogo, outras regras, também para a revanche;
+      password=X, password=, public=off, spectators=off, rated=off como em criar

@@ -273,3 +273,25 @@ page-key-rules = Regras e atalhos
 page-seed = Semente das cartas
 page-seed-about = Opcional. O mesmo número dá as mesmas cartas: para uma turma inteira, por exemplo, ou para tentar de novo.
 page-seed-wrong = A semente é um número inteiro de 0 a 18446744073709551615. O campo também pode ficar vazio.
+page-in-lobby = Você está de volta aos jogos e às mesas.
+page-leave-ask = Sair da partida? Um robô joga por você, e seu lugar fica guardado.
+page-leave-yes = Sair da partida
+page-leave-no = Ficar
+page-company = Pessoas nesta mesa
+page-watches = assiste
+page-nobody-watches = Ninguém assiste.
+page-more-watching = { $n ->
+    [one] Mais uma pessoa assiste.
+   *[other] Mais { $n } pessoas assistem.
+}
+page-bar = Bloquear { $who } na conversa
+page-unbar = Deixar { $who } conversar de novo
+page-remove = Tirar { $who } da mesa
+page-host = anfitrião
+page-spectators = Qualquer pessoa pode assistir à partida
+page-keep-password = Vazio: fica como está
+page-no-password = Sem senha de agora em diante
+page-game = Jogo
+page-deleted-account = conta excluída
+page-won-by = Vitória de { $who }.
+page-plays-with = joga com { $who }

@@ -117,3 +117,6 @@ scopa-help-most =
     d: quantas cartas você capturou. s: o placar. S: o placar em detalhes.
     t: de quem é a vez. p: pausa entre as rodadas; p de novo continua.
     !: uma dica, a melhor jogada e por quê. Enter: repete tudo. ?: esta ajuda. q: salvar e sair. Carta jogada não volta.
+# Where hands are large.
+scopa-help-sort =
+    o: ordena sua mão por naipe ou por número.

@@ -4,14 +4,14 @@
 use std::collections::VecDeque;
 
 use baralho_catalog::{AnyRules, with_game};
-use baralho_client::{Client, News, Room};
-use baralho_game::{Outcome, View as _};
+use baralho_client::{AnyFollowed, Client, News, Room};
+use baralho_game::{Outcome, Rules as _, View as _};
 use baralho_protocol::{
     Wire,
     online::{Ending, What},
 };
 use baralho_telling::{
-    Ended, Grid, Telling, Voice, ended,
+    Ended, Grid, Telling, Voice, eliminated, ended,
     happenings::{Company, fairness, over, pause},
     heading_of,
 };
@@ -166,6 +166,10 @@ pub fn position(room: &Room, speech: &Speech) -> Vec<Line> {
     let Some(&rules) = room.rules() else {
         return Vec::new();
     };
+    // What lies there after a round is no position: how it ended says it all.
+    if let Some(ending) = room.ending() {
+        return round_lines(room, speech, ending);
+    }
     both(&at_table(room, speech), Kind::Story, |words| {
         with_game!(rules, |G, _rules| of::<G>(words, room))
     })
@@ -207,6 +211,9 @@ fn opening(room: &Room, speech: &Speech) -> Vec<Line> {
             return Vec::new();
         };
         let mut told = G::opening(voice, view);
+        let (rules, out) = (view.rules(), room.any().map_or(0, AnyFollowed::newly_out));
+        let out = (0..rules.sides()).filter(|side| out >> side & 1 == 1);
+        told.extend(out.map(|side| eliminated(voice, rules, side)));
         if voice.seat().is_some() {
             told.extend(G::hand(voice, view));
         }

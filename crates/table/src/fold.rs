@@ -107,10 +107,12 @@ impl Table {
             Entry::Extended { seat } => {
                 self.clocks.extend(line.at, Seat::new(*seat));
             }
-            Entry::Away { seat } => {
+            Entry::Away { seat, .. } => {
                 let playing = self.is_playing();
-                self.place(*seat)?.away = true;
-                self.away_since[*seat] = playing.then_some(line.at);
+                let place = self.place(*seat)?;
+                place.away = true;
+                let waits = playing && place.bot.is_none();
+                self.away_since[*seat] = waits.then_some(line.at);
             }
             Entry::Back { seat } => {
                 let place = self.place(*seat)?;

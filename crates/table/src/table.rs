@@ -362,6 +362,11 @@ impl Table {
         self.present.values().map(|(person, _)| person)
     }
 
+    /// Those who are connected and have no seat.
+    pub fn watchers(&self) -> impl Iterator<Item = &Person> {
+        self.present().filter(|who| self.seat_of(who.id).is_none())
+    }
+
     pub(crate) fn is_present(&self, person: i64) -> bool {
         self.present.contains_key(&person)
     }

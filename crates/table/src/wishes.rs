@@ -2,7 +2,9 @@
 //! or a refusal.
 
 use baralho_game::{Observer, Seat};
-use baralho_protocol::online::{By, LONGEST_CHAT, Person, Place, Refusal, Setup, Stage, fair};
+use baralho_protocol::online::{
+    By, Gone, LONGEST_CHAT, Person, Place, Refusal, Setup, Stage, fair,
+};
 
 use crate::{Entry, Table, live, table::complete};
 
@@ -208,8 +210,15 @@ impl Table {
         if self.is_playing() {
             // A bot that plays in its own right stays to the end of the match.
             let person = person.ok_or(Refusal::MatchRunning)?;
+            let has_bot = place.bot.is_some();
             self.record(now, Entry::Banned { person })?;
-            return self.stand_in(now, seat);
+            let why = Gone::Kicked;
+            self.record(now, Entry::Away { seat, why })?;
+            return if has_bot {
+                Ok(())
+            } else {
+                self.stand_in(now, seat)
+            };
         }
         if let Some(person) = person {
             self.record(now, Entry::Banned { person })?;

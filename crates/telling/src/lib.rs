@@ -24,6 +24,7 @@ pub mod buraco;
 mod grid;
 pub mod happenings;
 pub mod labels;
+mod order;
 mod outcome;
 #[cfg(feature = "reasons")]
 pub mod reasons;
@@ -33,6 +34,7 @@ mod telling;
 mod voice;
 
 pub use grid::{Grid, Row};
+pub use order::Order;
 pub use outcome::{Ended, eliminated, ended, heading_of, round_heading, verdict};
 pub use telling::{Telling, capitalised, number};
 pub use voice::{GAP, GLUE, Voice};

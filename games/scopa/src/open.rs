@@ -36,6 +36,11 @@ pub struct Open<const CARDS: usize, const SEATS: usize> {
 }
 
 impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
+    /// Whether somebody plays: eliminated sides do not.
+    pub fn plays(&self, seat: Seat) -> bool {
+        self.playing >> seat.index() & 1 == 1
+    }
+
     #[inline]
     pub(crate) fn new(rules: &ScopaRules, standing: &Standing) -> Self {
         assert!(

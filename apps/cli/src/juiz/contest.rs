@@ -154,7 +154,7 @@ impl<'a> Contest<'a> {
         let errors = self.stop();
         Ok(match ending {
             Err(Stop::Output(error)) => return Err(error),
-            Err(Stop::Quit | Stop::End) => Ending::Left,
+            Err(Stop::Quit | Stop::End | Stop::Failed) => Ending::Left,
             Err(Stop::Interrupted) => Ending::Interrupted,
             Ok(Ending::Verdict(verdict, Some(mut charge))) => {
                 charge.errors = errors[charge.seat.index()].clone();

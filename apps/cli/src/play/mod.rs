@@ -61,6 +61,7 @@ pub(crate) fn replay(args: &ReplayArgs, words: &Words) -> Done {
 pub(crate) fn ending(result: Result<(), Stop>) -> Done {
     match result {
         Ok(()) | Err(Stop::Quit | Stop::End) => Ok(ExitCode::SUCCESS),
+        Err(Stop::Failed) => Ok(ExitCode::FAILURE),
         Err(Stop::Interrupted) => Ok(ExitCode::from(console::INTERRUPTED as u8)),
         Err(Stop::Output(error)) => Err(error.into()),
     }

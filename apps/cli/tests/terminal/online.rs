@@ -130,6 +130,12 @@ fn a_server_that_is_killed_and_started_again_loses_no_move() {
     for person in [&ana, &bia, &caio] {
         let text = person.text();
         assert!(text.contains("Reconnected."), "{text}");
+        // What stands at the table is shown again.
+        let (_, after) = text.rsplit_once("Reconnected.").expect("it was");
+        assert!(
+            after.contains("Table: ") || after.contains("The table is empty"),
+            "{after}"
+        );
         assert!(text.contains("The server was restarted"), "{text}");
     }
     // Every card was played once, and told once.
@@ -204,4 +210,89 @@ fn a_given_certificate_is_trusted_and_a_token_opens_the_door() {
     let mut stranger = look_at(&["--token", "baralho_nonsense"], &certificate);
     let text = stranger.next().ends();
     assert!(text.contains("doesn't know this token"), "{text}");
+    assert_eq!(stranger.exit_code(), 1);
+}
+
+#[test]
+fn leaving_a_match_is_asked_about_and_told_as_leaving() {
+    let folder = folder("online_leaving");
+    let server = start(&folder, ANYWHERE, &[]);
+    let (mut ana, mut bia, mut caio) = gathered(&folder, &server);
+    // Whoever watches types commands as they are, and is told what there is.
+    caio.press("h1\n");
+    caio.wait_for("You watch: type leave");
+    caio.press("?\n");
+    caio.wait_for("Enter: the table and the score");
+    caio.press("say oi\n");
+    bia.wait_for("Caio: oi");
+    bia.press("/leave\n");
+    bia.wait_for("Type it once");
+    bia.press("/table\n");
+    bia.wait_for("Seat 2: you");
+    // Something else was typed between.
+    bia.press("/leave\n");
+    bia.wait_for("Type it once");
+    bia.press("/leave\n");
+    let left = bia.wait_for("Lobby");
+    assert!(left.contains("A bot plays on for you"), "{left}");
+    assert!(!left.contains("connection broke"), "{left}");
+    let back = behind(&left, "type: ");
+    for other in [&mut ana, &mut caio] {
+        let told = other.wait_for("stands in for Bia");
+        assert!(told.contains("Bia has left the table."), "{told}");
+        assert!(!told.contains("connection"), "{told}");
+    }
+    bia.press(&format!("{back}\n"));
+    bia.wait_for("Seat 2: you");
+    ana.wait_for("Bia is back.");
+    // The host sees who watches, and sends them away.
+    ana.press("/table\n");
+    ana.wait_for("Watching: Caio.");
+    ana.press("/kick Caio\n");
+    let out = caio.wait_for("Lobby");
+    assert!(out.contains("You were sent away from the table."), "{out}");
+    // The match has no second end: who is sent away from a seat is told so, too.
+    ana.press("/kick 2\n");
+    let out = bia.wait_for("Lobby");
+    assert!(out.contains("You were sent away from the table."), "{out}");
+    let told = ana.wait_for("stands in for Bia");
+    assert!(told.contains("Bia had to leave"), "{told}");
+}
+
+#[test]
+fn a_table_says_what_it_is_and_may_become_another_game() {
+    let folder = folder("online_change");
+    let server = start(&folder, ANYWHERE, &[]);
+    let mut ana = person(
+        &folder,
+        "Ana",
+        &["scopone", "--online", &server.address.to_string()],
+    );
+    let table = ana.wait_for("Seat 4: empty");
+    assert!(table.contains("The match is rated."), "{table}");
+    assert!(table.contains("(host)"), "{table}");
+    assert!(table.contains("Seat 3: empty (your partner)"), "{table}");
+    assert!(table.contains("Seat 2: empty (with seat 4)"), "{table}");
+    let link = behind(&table, "link: ");
+    // As a browser shows it.
+    let address = link.replace("/t/", "/?seed=1#/table/");
+    let mut bia = person(&folder, "Bia", &["--online", &address]);
+    bia.wait_for("You watch");
+    ana.press("change escopa spectators=off rated=off password=segredo\n");
+    let told = bia.wait_for("Only those who play");
+    assert!(
+        told.contains("Escopa") && told.contains("not rated"),
+        "{told}"
+    );
+    assert!(told.contains("The table has a password."), "{told}");
+    ana.press("bot greedy\n");
+    ana.wait_for("takes seat 2.");
+    ana.press("start\n");
+    let out = bia.wait_for("Lobby");
+    assert!(out.contains("it may not be watched"), "{out}");
+    // Alone with a bot one may ask for the best move.
+    ana.wait_for("Your turn");
+    ana.press("!\n");
+    ana.wait_for("\n> ");
+    assert!(!ana.text().contains("At a table with other people"));
 }

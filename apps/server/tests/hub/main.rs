@@ -6,3 +6,4 @@ mod govern;
 mod law;
 mod limits;
 mod tables;
+mod watching;

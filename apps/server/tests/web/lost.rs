@@ -141,7 +141,7 @@ fn a_lost_connection_is_made_again_and_nothing_is_missed_neither_focus_nor_moves
     make_a_move(&mut screen, &bia);
     make_a_move(&mut screen, &ana);
     let complaints = std::mem::take(&mut screen.browser.complaints);
-    let expected = |text: &&String| text.contains("WebSocket") || text.contains("/api/me");
+    let expected = |text: &&String| text.contains("WebSocket");
     let others: Vec<&String> = complaints.iter().filter(|c| !expected(c)).collect();
     assert!(others.is_empty(), "{others:?}");
 }

@@ -4,6 +4,7 @@
 mod account;
 mod alike;
 mod checks;
+mod company;
 mod keyboard;
 mod languages;
 mod looks;

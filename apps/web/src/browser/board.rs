@@ -94,6 +94,9 @@ fn seat(page: Page, known: SeatScene) -> Node {
         <li class="seat" class:turn=known.turn class:me=known.me data-seat=known.seat.to_string()>
             <span class="unseen">{known.told}</span>
             <span aria-hidden="true" class="who">{known.name}</span>
+            {(!known.notes.is_empty()).then(|| view! {
+                <span aria-hidden="true" class="quiet">{known.notes.join(", ")}</span>
+            })}
             // Only Rouba-Montes has them.
             {known.top.map(|top| view! {
                 <span class="card pile-top" aria-hidden="true"

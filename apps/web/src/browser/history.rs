@@ -117,15 +117,38 @@ fn games() -> Node {
     }
 }
 
+/// A game of the server: when, who had how many points, and who won. Somebody who has deleted their
+/// account keeps the place in it.
 fn entry(page: Page, game: &Value) -> Node {
-    let name = page
-        .speech()
-        .eyes
-        .game(game["game"].as_str().unwrap_or_default());
-    let seats = game["seats"].as_array().into_iter().flatten();
-    let seats: Vec<&str> = seats.filter_map(|seat| seat["name"].as_str()).collect();
-    let points = game["points"].as_array().into_iter().flatten();
-    let points: Vec<String> = points.map(written).collect();
+    let speech = page.speech();
+    let words = &speech.eyes;
+    let name = words.game(game["game"].as_str().unwrap_or_default());
+    let list = |field: &str| game[field].as_array().cloned().unwrap_or_default();
+    let seats = list("seats");
+    let side = |number: usize| {
+        let of_side = seats
+            .iter()
+            .filter(|seat| seat["side"].as_f64() == Some(number as f64));
+        let names = of_side.map(|seat| match seat["name"].as_str() {
+            Some(name) => name.to_owned(),
+            None => words.say("page-deleted-account", &[]),
+        });
+        words.list_and(names)
+    };
+    let points = list("points");
+    let sides = points.iter().enumerate();
+    let sides: Vec<String> = sides
+        .map(|(number, points)| format!("{} {}", side(number), written(points)))
+        .collect();
+    let winners = list("winners");
+    let winners = winners.iter().filter_map(Value::as_f64);
+    let winners: Vec<String> = winners.map(|number| side(number as usize)).collect();
+    let verdict = if winners.is_empty() {
+        words.say("play-online-broken-off", &[])
+    } else {
+        let who = words.list_and(winners);
+        words.say("page-won-by", &[("who", who.into())])
+    };
     let when = date(page, game["ended_at"].as_f64().unwrap_or_default());
     let href = format!(
         "#/record/{}/{}",
@@ -135,7 +158,7 @@ fn entry(page: Page, game: &Value) -> Node {
     view! {
         <li>
             <a href=href>{name}</a>
-            " " {seats.join(", ")} " " {points.join(" : ")} " "
+            " " {sides.join(" : ")} ". " {verdict} " "
             <span class="quiet">{when}</span>
         </li>
     }

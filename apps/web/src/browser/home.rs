@@ -122,6 +122,13 @@ fn lobby() -> Node {
         }
         online.with(|client| client.lobby().tables().cloned().collect::<Vec<_>>())
     };
+    // Where one has a seat, and where one has just been looking at the cards.
+    let own = move || {
+        let mut codes = online.seats_at.get();
+        let here = online.with(|client| client.room().map(|room| room.code));
+        codes.extend(here.filter(|here| !codes.contains(here)));
+        codes
+    };
     let people = move || {
         online.with(|client| {
             let names = client.lobby().people.iter().map(|who| who.name.clone());
@@ -131,14 +138,10 @@ fn lobby() -> Node {
     let code = RwSignal::new(String::new());
     let enter = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        match code.with(|code| {
-            code.rsplit('/')
-                .next()
-                .unwrap_or_default()
-                .parse::<TableCode>()
-        }) {
-            Ok(code) => page.go(Route::Table(code)),
-            Err(_) => page.notice.set(Some(page.say("page-no-code"))),
+        let table = code.with(|code| code.parse().ok().or_else(|| TableCode::in_link(code)));
+        match table {
+            Some(table) => page.go(Route::Table(table)),
+            None => page.notice.set(Some(page.say("page-no-code"))),
         }
     };
     view! {
@@ -156,10 +159,10 @@ fn lobby() -> Node {
             <When on=sig(move || { online.state.get() == State::Outdated })>
                 <p class="trouble">{page.t("page-outdated")}</p>
             </When>
-            <When on=sig(move || !online.seats_at.with(Vec::is_empty))>
+            <When on=sig(move || !own().is_empty())>
                 <h3>{page.t("page-your-tables")}</h3>
                 <ul class="plain-list">
-                    {live(move || (online.seats_at.get().into_iter().map(|code| view! {
+                    {live(move || (own().into_iter().map(|code| view! {
                         <li><a class="button" href=Route::Table(code).to_string()>
                             {live(move || (page.say_with("page-back-to-table", &[("code", code.to_string().into())])).into_any())}
                         </a></li>

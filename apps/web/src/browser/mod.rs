@@ -14,6 +14,7 @@ mod card;
 mod carrier;
 mod chat;
 mod command;
+mod company;
 mod dom;
 mod ending;
 mod focus;
@@ -35,6 +36,7 @@ mod small;
 mod sound;
 mod store;
 mod table;
+mod terms;
 mod waiting;
 mod window;
 

@@ -2,11 +2,11 @@
 
 use super::prelude::*;
 use baralho_game::Options;
-use baralho_protocol::online::{ClockRule, Setup, ToServer};
+use baralho_protocol::online::{Setup, ToServer};
 use baralho_telling::labels;
 
 use super::small::live;
-use super::{options, page::Page};
+use super::{options, page::Page, terms::Terms};
 use crate::{
     form::{self, Form},
     route::Route,
@@ -28,10 +28,7 @@ pub(super) fn setup(form: &Form) -> Setup {
 pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> Node {
     let form = RwSignal::new(Form::new(game));
     let bots = RwSignal::new(vec![form::usual_bot(game).to_owned(); 15]);
-    let clock = RwSignal::new(ClockRule::Off);
-    let public = RwSignal::new(true);
-    let rated = RwSignal::new(true);
-    let password = RwSignal::new(String::new());
+    let terms = Terms::of(&Setup::of(game));
     let seed = RwSignal::new(page.seed.map_or_else(String::new, |seed| seed.to_string()));
     let begin = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
@@ -54,10 +51,7 @@ pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> Node {
                 .start_local(page, setup, &bots[..chosen.players - 1], seed);
             return page.go(Route::Play);
         }
-        setup.clock = clock.get_untracked();
-        setup.public = public.get_untracked();
-        setup.rated = rated.get_untracked();
-        let password = Some(password.get_untracked()).filter(|password| !password.is_empty());
+        let password = terms.put_into(&mut setup);
         spawn_local(async move {
             match page.be_somebody().await {
                 Ok(()) => page
@@ -79,24 +73,7 @@ pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> Node {
         <form class="card-form" on:submit=begin>
             {options::options(page, form)}
             {if online {
-                view! {
-                    {options::clock(page, clock)}
-                    <div class="field">
-                        <label class="inline"><input type="checkbox" prop:checked=public
-                            on:change=move |event| public.set(event_target_checked(&event))/>
-                            {page.t("page-public")}</label>
-                    </div>
-                    <div class="field">
-                        <label class="inline"><input type="checkbox" prop:checked=rated
-                            on:change=move |event| rated.set(event_target_checked(&event))/>
-                            {page.t("page-rated")}</label>
-                    </div>
-                    <div class="field">
-                        <label for="password">{page.t("page-table-password")}</label>
-                        <input id="password" type="text" autocomplete="off" prop:value=password
-                            on:input=move |event| password.set(event_target_value(&event))/>
-                    </div>
-                }.into_any()
+                terms.fields(page, false)
             } else {
                 view! {
                     <fieldset>

@@ -46,8 +46,12 @@ pub(super) struct Page {
     chosen: StoredValue<u32>,
     pub(super) route: RwSignal<Route>,
     pub(super) said: Said,
-    /// Something to be read until it is closed or something else happens.
+    /// Something to be read about what was done last: it goes with whatever is done next.
     pub(super) notice: RwSignal<Option<String>>,
+    /// What is to be read where the page goes now.
+    pub(super) arrival: StoredValue<Option<String>>,
+    /// What those who run the server have to say, until it is closed.
+    pub(super) announcement: RwSignal<Option<String>>,
     pub(super) server: RwSignal<Server>,
     pub(super) me: RwSignal<Option<Person>>,
     /// Why a table could not be entered: the code, and the reason.
@@ -112,6 +116,8 @@ impl Page {
             route: RwSignal::new(Route::read(&hash())),
             said: Said::new(),
             notice: RwSignal::new(None),
+            arrival: StoredValue::new(None),
+            announcement: RwSignal::new(None),
             server: RwSignal::default(),
             me: RwSignal::new(None),
             door: RwSignal::new(None),
@@ -205,6 +211,16 @@ impl Page {
         if let Some(window) = web_sys::window() {
             let _ = window.location().set_hash(&route.to_string());
         }
+    }
+
+    /// Goes somewhere, and says there why.
+    pub(super) fn go_and_tell(self, route: Route, text: String) {
+        self.said.polite(text.clone());
+        if self.route.get_untracked() == route {
+            return self.notice.set(Some(text));
+        }
+        self.arrival.set_value(Some(text));
+        self.go(route);
     }
 
     /// Makes a sound, as loud as the person wants it.

@@ -1,11 +1,12 @@
 //! A table: before, during and after a match.
 
 use super::prelude::*;
+use baralho_client::Client;
 use baralho_protocol::online::{Stage, TableCode, ToServer};
 
 use super::small::{live, sig, when};
 use super::{
-    board, chat, ending,
+    board, chat, company, ending, focus,
     page::Page,
     session::{Session, State, now},
     waiting,
@@ -108,7 +109,10 @@ fn screen(page: Page, session: Session) -> Node {
             <Clock session/>
             <Controls session/>
             <Log session/>
-            <When on=sig(move || !session.local)><TableChat/></When>
+            <When on=sig(move || !session.local)>
+                {company::company(page, session)}
+                <TableChat/>
+            </When>
             <ending::EndDialog session/>
         </Show>
     }
@@ -129,7 +133,13 @@ fn empty(page: Page, session: Session) -> Node {
 fn connection_state(session: Session) -> Node {
     let page = Page::here();
     let text = move || match session.state.get() {
-        State::Connecting if !session.local => Some(page.say("page-connecting")),
+        State::Connecting if !session.local => {
+            let mut told = page.say("page-connecting");
+            if session.with(plays) {
+                told = [told, page.say("play-online-seat-waits")].join(" ");
+            }
+            Some(told)
+        }
         State::Over(why) => Some(why),
         _ => None,
     };
@@ -189,28 +199,35 @@ fn clock(session: Session) -> Node {
     }
 }
 
+/// Whether a match is being played in which one has a seat.
+fn plays(client: &Client) -> bool {
+    let room = client.room();
+    room.is_some_and(|room| room.seat.is_some() && room.is_playing())
+}
+
 /// What can be done with the table itself.
 fn controls(session: Session) -> Node {
     let page = Page::here();
-    let host = move || {
-        session.with(|client| {
-            let room = client.room()?;
-            Some(client.you()?.id == room.host.id)
-        }) == Some(true)
-    };
-    let playing = move || {
-        session.with(|client| {
-            let stage = client.room().map(|room| room.stage);
-            matches!(stage, Some(Stage::Playing | Stage::Between))
-        })
-    };
+    let host = move || session.with(waiting::is_host);
+    let playing =
+        move || session.with(|client| client.room().is_some_and(|room| room.is_playing()));
     let paused = move || session.with(|client| client.room().is_some_and(|room| room.paused));
-    let leave = move |_| {
+    let asking = RwSignal::new(false);
+    let leave = move || {
+        asking.set(false);
+        session.wish(page, ToServer::Leave);
+        page.go(Route::Home);
+    };
+    // In a match a bot would play at once.
+    let ask_or_leave = move |_| {
         if session.local {
             page.go(Route::Home);
+        } else if session.peek(plays) {
+            asking.set(true);
+            page.said.polite(page.say("page-leave-ask"));
+            request_animation_frame(|| focus::on(".question.leaving button"));
         } else {
-            session.wish(page, ToServer::Leave);
-            page.go(Route::Home);
+            leave();
         }
     };
     let share = move |_| share_link(page);
@@ -238,8 +255,21 @@ fn controls(session: Session) -> Node {
             <When on=sig(move || !session.local)>
                 <button type="button" on:click=share>{page.t("page-share")}</button>
             </When>
-            <button type="button" on:click=leave>{page.t("page-leave")}</button>
+            <button type="button" on:click=ask_or_leave>{page.t("page-leave")}</button>
         </div>
+        <When on=sig(move || asking.get() && session.with(plays))>
+            <section class="question leaving" aria-labelledby="leaving">
+                <h2 id="leaving" class="zone">{page.t("page-leave-ask")}</h2>
+                <div class="row">
+                    <button type="button" on:click=move |_| asking.set(false)>
+                        {page.t("page-leave-no")}
+                    </button>
+                    <button type="button" class="main" on:click=move |_| leave()>
+                        {page.t("page-leave-yes")}
+                    </button>
+                </div>
+            </section>
+        </When>
     }
 }
 

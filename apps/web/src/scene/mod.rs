@@ -13,7 +13,7 @@ use baralho_catalog::with_game;
 use baralho_client::Room;
 use baralho_game::{Game, Observer, Rules, Seat, Standing, View, chance};
 use baralho_protocol::Wire;
-use baralho_telling::{Telling, Voice};
+use baralho_telling::{Telling, Voice, capitalised};
 use baralho_words::{Deck, Words, say};
 
 use crate::Speech;
@@ -68,6 +68,8 @@ pub struct SeatScene {
     pub top: Option<Card>,
     /// Points of the side.
     pub points: Option<i32>,
+    /// With whom they play, and whether they are out.
+    pub notes: Vec<String>,
     /// All of it as a sentence, for ears.
     pub told: String,
 }
@@ -187,6 +189,8 @@ pub struct Desk {
     pub selected: Vec<String>,
     /// Hand sorted by rank instead of by suit.
     pub by_rank: bool,
+    /// Hand sorted where it is shown as it was dealt otherwise.
+    pub sorted: bool,
     /// What is being asked.
     pub asked: Asked,
 }
@@ -349,6 +353,25 @@ impl<'a, G: Game> Seen<'a, G> {
             .collect()
     }
 
+    /// With whom somebody plays, and whether they are out of the match.
+    fn notes(&self, seat: Seat) -> Vec<String> {
+        let (rules, words) = (self.view.rules(), self.words());
+        let side = rules.side_of(seat);
+        let mut notes = Vec::new();
+        let own = self.eyes.seat();
+        if own.is_some_and(|own| own != seat && rules.side_of(own) == side) {
+            notes.push(say!(words, "play-online-your-partner"));
+        } else if own != Some(seat) && rules.sides() < rules.players() {
+            let others = rules.seats_of(side).filter(|&other| other != seat);
+            let who = words.list_and(others.map(|other| self.eyes.name(other)));
+            notes.push(say!(words, "page-plays-with", who = who));
+        }
+        if self.standing.is_out(side) {
+            notes.push(say!(words, "play-online-note-out"));
+        }
+        notes
+    }
+
     /// Points of a seat's side before this round.
     fn points_before(&self, seat: Seat) -> i32 {
         let side = self.view.rules().side_of(seat);
@@ -396,6 +419,14 @@ pub fn draw<G: Staged>(seen: &Seen<'_, G>, desk: &Desk) -> Scene {
         ..Scene::default()
     };
     G::stage(seen, desk, &mut scene);
+    for place in &mut scene.seats {
+        place.notes = seen.notes(Seat::new(place.seat));
+        for note in &place.notes {
+            place.told.push(' ');
+            place.told.push_str(&capitalised(note));
+            place.told.push('.');
+        }
+    }
     scene
 }
 

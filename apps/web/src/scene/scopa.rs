@@ -3,11 +3,15 @@
 use baralho_cards::Card;
 use baralho_game::{Rules as _, Seat, View as _};
 use baralho_scopa::{Carta, Event, Mechanic, Move, Scopa};
-use baralho_telling::scopa::{faces, hint};
+use baralho_telling::{
+    Order,
+    scopa::{FEW, faces, hint, in_hand},
+};
 use baralho_words::{Noun, say};
 
 use super::{
-    Answer, Asked, Desk, LastMove, Question, Reply, Scene, Seen, Staged, StockScene, Touch, cards,
+    ActionScene, Answer, Asked, Desk, LastMove, Question, Reply, Scene, Seen, Staged, StockScene,
+    Touch, cards,
 };
 
 impl<const CARDS: usize, const SEATS: usize> Staged for Scopa<CARDS, SEATS> {
@@ -52,12 +56,26 @@ impl<const CARDS: usize, const SEATS: usize> Staged for Scopa<CARDS, SEATS> {
             touch: None,
         });
         scene.has_hand = seen.eyes.seat().is_some();
-        scene.hand = cards(ears, faces(view, view.hand.iter()), "hand");
-        for (card, carta) in scene.hand.iter_mut().zip(view.hand.iter()) {
+        let order = desk.sorted.then(|| order(desk));
+        let hand = in_hand(view, order);
+        scene.hand = cards(ears, faces(view, hand.iter().copied()), "hand");
+        for (card, carta) in scene.hand.iter_mut().zip(hand) {
             card.live = seen.my_turn;
             if view.open.rules.hints {
                 card.hint = Some(hint(seen.ears, view, carta));
             }
+        }
+        if scene.has_hand && usize::from(view.open.rules.cards_per_deal) > FEW {
+            let next = match order {
+                Some(Order::Suits) => "page-sort-rank",
+                _ => "page-sort-suit",
+            };
+            scene.actions.push(ActionScene {
+                label: words.say(next, &[]),
+                touch: Touch::Sort,
+                main: false,
+                live: true,
+            });
         }
         scene.last = last(seen);
         if let Asked::Capture(id) = &desk.asked
@@ -90,6 +108,15 @@ impl<const CARDS: usize, const SEATS: usize> Staged for Scopa<CARDS, SEATS> {
                 desk.toggle(&id);
                 complete(seen, desk, carta)
             }
+            Touch::Sort => {
+                desk.by_rank = desk.sorted && !desk.by_rank;
+                desk.sorted = true;
+                let key = match order(desk) {
+                    Order::Suits => "page-sorted-suit",
+                    Order::Ranks => "page-sorted-rank",
+                };
+                Reply::Changed(Some(seen.ears.words.say(key, &[])))
+            }
             _ => Reply::Changed(None),
         }
     }
@@ -97,6 +124,15 @@ impl<const CARDS: usize, const SEATS: usize> Staged for Scopa<CARDS, SEATS> {
     fn deals(events: &[Event]) -> bool {
         let dealt = |event: &Event| matches!(event, Event::Dealt { .. });
         events.iter().any(dealt)
+    }
+}
+
+/// In which order the person wants the hand.
+const fn order(desk: &Desk) -> Order {
+    if desk.by_rank {
+        Order::Ranks
+    } else {
+        Order::Suits
     }
 }
 

@@ -26,6 +26,10 @@ pub(crate) struct Listener {
 
 impl Listener {
     pub(crate) fn new(language: Language, game: &str) -> Self {
+        Self::at(language, Setup::of(game))
+    }
+
+    pub(crate) fn at(language: Language, setup: Setup) -> Self {
         let mut listener = Self {
             house: House::new(),
             client: Client::new(None),
@@ -47,7 +51,7 @@ impl Listener {
         }
         for wish in [
             ToServer::Create {
-                setup: Setup::of(game),
+                setup,
                 password: None,
             },
             ToServer::Bot {

@@ -18,8 +18,8 @@ pub use code::{BadCode, TableCode};
 pub use refusal::Refusal;
 pub use setup::{ClockRule, Person, Setup};
 pub use to_client::{
-    By, Ending, MatchSnapshot, Place, Position, Said, Snapshot, Stage, Summary, ToClient, Told,
-    What,
+    By, Ending, Gone, MatchSnapshot, Place, Position, Said, Snapshot, Stage, Summary, ToClient,
+    Told, What,
 };
 pub use to_server::{LONGEST_CHAT, LONGEST_MESSAGE, Request, Room, ToServer};
 

@@ -54,6 +54,9 @@ pub enum ToServer {
         /// `pt-BR`, `en`, `it` or `es`.
         #[serde(default)]
         language: Option<String>,
+        /// Wants to be told who watches, where one is the host.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        watching: bool,
     },
     /// Asks for a `pong`.
     Ping,

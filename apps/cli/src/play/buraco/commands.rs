@@ -50,10 +50,7 @@ pub(super) fn reply(voice: Voice<'_>, view: &View, order: &mut Order, line: &str
         "a" | "add" => request.add(),
         "x" | "discard" => request.discard(),
         "o" if rest.is_empty() => {
-            *order = match *order {
-                Order::Suits => Order::Ranks,
-                Order::Ranks => Order::Suits,
-            };
+            *order = order.other();
             alone(vec![hand(voice, view, *order)])
         }
         "o" | "h" => alone(vec![hand(voice, view, *order)]),

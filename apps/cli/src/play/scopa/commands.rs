@@ -3,8 +3,8 @@
 use baralho_game::BadDeck;
 use baralho_scopa::{Bag, Carta, Choice, Move, Scopa, View};
 use baralho_telling::{
-    Telling as _, Voice,
-    scopa::{captured, hand, now, own_captures, table, table_card, ways},
+    Order, Telling as _, Voice,
+    scopa::{captured, hand, in_hand, now, out, own_captures, table, table_card, ways},
 };
 use baralho_words::{Noun, say};
 
@@ -17,14 +17,23 @@ use crate::play::{
 pub(super) fn reply<const CARDS: usize, const SEATS: usize>(
     voice: Voice<'_>,
     view: &View<CARDS, SEATS>,
+    order: &mut Option<Order>,
     line: &str,
 ) -> Reply<Move> {
     let words = voice.words;
     match line {
+        "o" | "O" => {
+            *order = Some(order.map_or_else(Order::default, Order::other));
+            Reply::Say(hand(voice, view, *order))
+        }
         "" => Reply::Screen,
         "c" | "C" => Reply::Say(vec![table(voice, view)]),
-        "d" | "D" => Reply::Say(vec![own_captures(voice, view), captured(voice, view)]),
-        "h" | "H" => Reply::Say(hand(voice, view)),
+        "d" | "D" => {
+            let mut told = vec![own_captures(voice, view), captured(voice, view)];
+            told.extend(out(voice, view));
+            Reply::Say(told)
+        }
+        "h" | "H" => Reply::Say(hand(voice, view, *order)),
         "t" | "T" => Reply::Say(vec![say!(words, "your-turn")]),
         "s" => Reply::Say(vec![now(voice, view)]),
         "S" => Reply::Grid(
@@ -34,7 +43,7 @@ pub(super) fn reply<const CARDS: usize, const SEATS: usize>(
         "p" | "P" => Reply::Say(vec![say!(words, "no-pause-now")]),
         _ => match table_place(line) {
             Some(place) => Reply::Say(vec![table_card(voice, view, place)]),
-            None => play(voice, view, line).unwrap_or_else(Reply::Refuse),
+            None => play(voice, view, *order, line).unwrap_or_else(Reply::Refuse),
         },
     }
 }
@@ -52,11 +61,12 @@ fn table_place(line: &str) -> Option<usize> {
 fn play<const CARDS: usize, const SEATS: usize>(
     voice: Voice<'_>,
     view: &View<CARDS, SEATS>,
+    order: Option<Order>,
     line: &str,
 ) -> Result<Reply<Move>, String> {
     let parts = card_words(line);
     let mut rest = &parts[..];
-    let card = from_hand(voice, view, &mut rest, line)?;
+    let card = from_hand(voice, view, order, &mut rest, line)?;
     let mut take = Bag::EMPTY;
     let mut names_any = false;
     while !rest.is_empty() {
@@ -101,6 +111,7 @@ fn unknown(voice: Voice<'_>, line: &str) -> String {
 fn from_hand<const CARDS: usize, const SEATS: usize>(
     voice: Voice<'_>,
     view: &View<CARDS, SEATS>,
+    order: Option<Order>,
     rest: &mut &[&str],
     line: &str,
 ) -> Result<Carta, String> {
@@ -108,7 +119,7 @@ fn from_hand<const CARDS: usize, const SEATS: usize>(
         && let Some(place) = hand_place(part)
     {
         *rest = after;
-        return view.hand.iter().nth(place).ok_or_else(|| {
+        return in_hand(view, order).get(place).copied().ok_or_else(|| {
             let last = format!("h{}", view.hand.len());
             say!(voice.words, "no-such-place", place = *part, last = last)
         });

@@ -7,8 +7,8 @@ use baralho_cards::Card;
 use baralho_protocol::Wire;
 use baralho_scopa::{Choice, Move, Scopa, ScopaRules, View};
 use baralho_telling::{
-    Voice,
-    scopa::{captured, hand, now, table},
+    Order, Voice,
+    scopa::{FEW, captured, hand, now, table},
 };
 use baralho_words::{Words, say};
 
@@ -18,16 +18,17 @@ impl<const CARDS: usize, const SEATS: usize> Playable for Scopa<CARDS, SEATS>
 where
     Self: Wire + Explained<View = View<CARDS, SEATS>, Move = Move, Rules = ScopaRules>,
 {
-    type Desk = Desk<()>;
+    /// As the cards were dealt, until they are sorted.
+    type Desk = Desk<Option<Order>>;
 
     fn screen(
         voice: Voice<'_>,
         view: &View<CARDS, SEATS>,
-        _desk: &Desk<()>,
+        desk: &Desk<Option<Order>>,
         _fresh: bool,
     ) -> Vec<String> {
         let mut lines = vec![table(voice, view)];
-        lines.extend(hand(voice, view));
+        lines.extend(hand(voice, view, desk.order));
         lines.push(captured(voice, view));
         lines.push(now(voice, view));
         lines
@@ -36,7 +37,7 @@ where
     fn for_ears(
         voice: Voice<'_>,
         view: &View<CARDS, SEATS>,
-        _desk: &Desk<()>,
+        desk: &Desk<Option<Order>>,
         _fresh: bool,
         _before: &[Card],
     ) -> Vec<String> {
@@ -50,7 +51,7 @@ where
         }
         let is_dealt = view.hand.len() == usize::from(rules.cards_per_deal);
         if is_dealt || rules.hints {
-            lines.extend(hand(voice, view));
+            lines.extend(hand(voice, view, desk.order));
         }
         lines
     }
@@ -58,10 +59,10 @@ where
     fn reply(
         voice: Voice<'_>,
         view: &View<CARDS, SEATS>,
-        _desk: &mut Desk<()>,
+        desk: &mut Desk<Option<Order>>,
         line: &str,
     ) -> Reply<Move> {
-        commands::reply(voice, view, line)
+        commands::reply(voice, view, &mut desk.order, line)
     }
 
     fn held(view: &View<CARDS, SEATS>) -> Vec<Card> {
@@ -70,9 +71,13 @@ where
     }
 
     fn help(words: &Words, rules: &ScopaRules) -> String {
-        match rules.choice {
+        let help = match rules.choice {
             Choice::Player => say!(words, "scopa-help-player"),
             Choice::Most => say!(words, "scopa-help-most"),
+        };
+        if usize::from(rules.cards_per_deal) <= FEW {
+            return help;
         }
+        [help, say!(words, "scopa-help-sort")].join("\n")
     }
 }

@@ -150,6 +150,10 @@ impl Session {
 
     /// Wants something.
     pub(in crate::browser) fn wish(self, page: Page, wish: ToServer) {
+        // What was said of the last thing that a person did goes; the page does these by itself.
+        if !matches!(wish, ToServer::Ping | ToServer::Lobby { .. }) {
+            page.notice.set(None);
+        }
         if self.state.get_untracked() != State::Open {
             self.inner.update_value(|inner| inner.early.push(wish));
             return self.open(page);
