@@ -64,10 +64,12 @@ pause-begins = The next round starts in { $n ->
 }. Press Enter to start now, or p to wait.
 paused = Paused. Press p or Enter to continue.
 pause-help = Press Enter to start the next round, p to pause, or q to save and leave.
+
 no-pause-now = You can only pause between rounds: p pauses there, and p again continues.
 
 # $typed: what was typed, such as 7c; $card: the name of the card in full
 typed-card = { $typed }: { $card }.
+
 no-such-place = There is no { $place } in your hand: your cards are h1 to { $last }.
 
 recorded = The game is recorded in { $file }.

@@ -64,10 +64,12 @@ pause-begins = La próxima ronda empieza en { $n ->
 }. Enter la empieza ya; p pausa.
 paused = En pausa. Pulsa p o Enter para continuar.
 pause-help = Pulsa Enter para empezar la próxima ronda, p para pausar, o q para guardar y salir.
+
 no-pause-now = Solo se puede pausar entre rondas: ahí p pausa, y p otra vez continúa.
 
 # $typed: lo que se escribió, como 7c; $card: el nombre entero de la carta
 typed-card = { $typed }: { $card }.
+
 no-such-place = No hay { $place } en tu mano: las cartas van de h1 a { $last }.
 
 recorded = La partida está grabada en { $file }.

@@ -93,10 +93,11 @@ scopa-illegal-game-picks = Aquí es el juego el que elige la captura: { $n ->
    *[other] { $card } captura { $chosen }
 }.
 
+scopa-as-it-stands = Si la ronda terminara ahora:
+
 ## page: no
 ## Lo que solo dice la terminal, o el worker con sus sugerencias: la página no lo carga.
 
-scopa-as-it-stands = Si la ronda terminara ahora:
 
 scopa-unknown = "{ $text }" no es ni una carta ni un comando. Juega una carta por su nombre, como 7d, o por su lugar, como h1. Escribe ? para ver los comandos.
 scopa-taken-twice = No se puede capturar { $card } dos veces: escribe cada carta una sola vez.

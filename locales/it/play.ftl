@@ -64,10 +64,12 @@ pause-begins = La prossima mano comincia fra { $n ->
 }. Invio la comincia subito; p mette in pausa.
 paused = In pausa. Premi p o Invio per continuare.
 pause-help = Premi Invio per cominciare la prossima mano, p per mettere in pausa, o q per salvare e uscire.
+
 no-pause-now = La pausa si fa solo fra una mano e l'altra: p la comincia, e p di nuovo la finisce.
 
 # $typed: ciò che si è scritto, come 7c; $card: il nome intero della carta
 typed-card = { $typed }: { $card }.
+
 no-such-place = Non c'è { $place } fra le tue carte: vanno da h1 a { $last }.
 
 recorded = La partita è registrata in { $file }.

@@ -64,10 +64,12 @@ pause-begins = A próxima rodada começa em { $n ->
 }. Enter começa já; p pausa.
 paused = Pausa. Tecle p ou Enter para continuar.
 pause-help = Tecle Enter para começar a próxima rodada, p para pausar, ou q para salvar e sair.
+
 no-pause-now = Só dá para pausar entre as rodadas: lá, p pausa, e p de novo continua.
 
 # $typed: o que se digitou, como 7c; $card: o nome inteiro da carta
 typed-card = { $typed }: { $card }.
+
 no-such-place = Não existe { $place } na sua mão: suas cartas vão de h1 a { $last }.
 
 recorded = A partida está gravada em { $file }.

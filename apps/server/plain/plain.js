@@ -255,6 +255,8 @@ at("keep").addEventListener("click", () => { show("door"); at("guest").hidden = 
 
 async function enter() {
   let here;
+  // This page stands at the door only where there is no other.
+  at("no-page").hidden = location.pathname === "/plain";
   try {
     here = await ask("GET", "/api/features");
   } catch {

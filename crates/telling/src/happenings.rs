@@ -3,7 +3,7 @@
 
 use baralho_catalog::AnyRules;
 use baralho_game::{OptionValue, Options, Outcome, Rules, Seat};
-use baralho_protocol::online::{By, ClockRule, Ending, Gone, Person, Place, Setup, What};
+use baralho_protocol::online::{By, ClockRule, Ending, Gone, PAUSE_S, Person, Place, Setup, What};
 use baralho_words::{Words, say};
 
 use crate::{Voice, labels::option_told, number, verdict};
@@ -216,7 +216,10 @@ pub fn described(words: &Words, setup: &Setup, locked: bool) -> Vec<String> {
     let mut lines = Vec::new();
     let read = |options| AnyRules::parse(&setup.game, setup.players, options);
     if let (Ok(usual), Ok(own)) = (read(&Options::new()), read(&setup.rules)) {
-        let usual = usual.options();
+        let mut usual = usual.options();
+        if usual.get("pause").is_some() {
+            usual.set("pause", PAUSE_S);
+        }
         // Only what was asked for: some options follow others.
         let own: Vec<String> = own
             .options()

@@ -35,6 +35,6 @@ mod voice;
 
 pub use grid::{Grid, Row};
 pub use order::Order;
-pub use outcome::{Ended, eliminated, ended, heading_of, round_heading, verdict};
+pub use outcome::{Ended, eliminated, ended, heading_of, points, round_heading, verdict};
 pub use telling::{Telling, capitalised, number};
 pub use voice::{GAP, GLUE, Voice};

@@ -379,11 +379,8 @@ impl<'a> Online<'a> {
         self.wire.send(said.to_json());
     }
 
-    pub(super) fn is_host(&self) -> bool {
-        let you = self.client.you().map(|you| you.id);
-        self.client
-            .room()
-            .is_some_and(|room| Some(room.host.id) == you)
+    pub(super) fn is_paused(&self) -> bool {
+        self.client.room().is_some_and(|room| room.paused)
     }
 
     /// Others have moved, or a round begins: the next turn is announced anew.

@@ -38,7 +38,7 @@ impl Online<'_> {
                     .say(&say!(self.words, "play-online-help-match"))
             }
             "+" => self.does(Command::More, ""),
-            "p" | "P" if between || self.is_host() => self.does(Command::Pause, ""),
+            "p" | "P" if between || self.is_paused() => self.does(Command::Pause, ""),
             _ if watches => self.watched(line),
             _ => self.typed_at_cards(line),
         }

@@ -5,5 +5,6 @@ mod crowds;
 mod govern;
 mod law;
 mod limits;
+mod rounds;
 mod tables;
 mod watching;
