@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::bench::{Bench, Line, free, person};
 
-fn scopa(players: usize, rules: Value) -> Value {
+fn scopa(players: usize, rules: &Value) -> Value {
     json!({ "game": "scopa", "players": players, "rules": rules })
 }
 
@@ -40,7 +40,7 @@ fn ready(on: bool) -> Value {
 #[test]
 fn the_next_round_begins_as_soon_as_everybody_is_ready_for_it() {
     let mut bench = Bench::new(free());
-    let (ana, bia, table) = bench.two(&scopa(2, json!({})));
+    let (ana, bia, table) = bench.two(&scopa(2, &json!({})));
     let ending = play_a_round(&mut bench, &table, &[ana, bia]);
     assert_eq!(ending["pause_s"], PAUSE_S);
     bench.ask(ana, &ready(true));
@@ -74,7 +74,7 @@ fn the_next_round_begins_as_soon_as_everybody_is_ready_for_it() {
 #[test]
 fn the_host_stops_the_countdown_and_everybody_ready_ends_the_stop() {
     let mut bench = Bench::new(free());
-    let (ana, bia, table) = bench.two(&scopa(2, json!({})));
+    let (ana, bia, table) = bench.two(&scopa(2, &json!({})));
     play_a_round(&mut bench, &table, &[ana, bia]);
     bench.ask(ana, &json!({ "type": "pause" }));
     bench.wait(600_000);
@@ -104,7 +104,7 @@ fn nobody_waits_for_bots_programs_and_whoever_is_away() {
         bench.connect(2),
         bench.connect_as(program, 3),
     );
-    let table = bench.open(ana, &scopa(4, json!({})));
+    let table = bench.open(ana, &scopa(4, &json!({})));
     for other in [bia, robot] {
         bench.enter(other, &table);
         bench.ask(other, &json!({ "type": "sit" }));
@@ -137,7 +137,7 @@ fn the_pause_is_long_enough_to_hear_the_score_unless_the_host_says_how_long() {
         (json!({ "pause": "1" }), 1),
     ] {
         let mut bench = Bench::new(free());
-        let (ana, bia, table) = bench.two(&scopa(2, rules));
+        let (ana, bia, table) = bench.two(&scopa(2, &rules));
         let shown = bench.last_of(ana, "table");
         assert_eq!(shown["setup"]["rules"]["pause"], pause);
         play_a_round(&mut bench, &table, &[ana, bia]);
@@ -148,7 +148,7 @@ fn the_pause_is_long_enough_to_hear_the_score_unless_the_host_says_how_long() {
     }
     // Without a pause the rounds follow each other to the end of the match.
     let mut bench = Bench::new(free());
-    let (ana, bia, table) = bench.two(&scopa(2, json!({ "pause": "0" })));
+    let (ana, bia, table) = bench.two(&scopa(2, &json!({ "pause": "0" })));
     play_a_round(&mut bench, &table, &[ana, bia]);
     assert_eq!(stage(&bench, &table), Stage::Over);
     // A game without rounds has no pause to speak of.

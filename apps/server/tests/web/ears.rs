@@ -89,7 +89,7 @@ fn describe(nodes: &[Value], node: &Value, above: &str, depth: usize, lines: &mu
         let mut line = format!("{}{role} {name:?}", "  ".repeat(depth));
         let description = text(&node["description"]);
         if !description.is_empty() {
-            line += &format!(" ({description})");
+            line = format!("{line} ({description})");
         }
         lines.push(line);
         deeper += 1;
@@ -109,7 +109,7 @@ fn the_table_is_an_application_to_screen_readers_and_says_how_its_keys_are_reach
     let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
         return;
     };
-    let mut all = String::new();
+    let mut all = Vec::new();
     for (game, kept) in [
         ("escopa", include_str!("kept/escopa.json")),
         ("buraco", include_str!("kept/buraco.json")),
@@ -126,10 +126,11 @@ fn the_table_is_an_application_to_screen_readers_and_says_how_its_keys_are_reach
         let tree = ax_tree(&mut screen, "[role=application]");
         assert!(tree[0].starts_with("application "), "{tree:?}");
         assert!(tree[0].contains("focus mode"), "{tree:?}");
-        all += &format!("== {game}\n{}\n", tree.join("\n"));
+        all.push(format!("== {game}\n{}\n", tree.join("\n")));
         // Its log is text to be read, and not a part of it.
         assert!(screen.holds("!document.querySelector('.log').closest('[role=application]')"));
     }
+    let all = all.concat();
     let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/web/heard/tree.en.txt");
     if std::env::var_os("BARALHO_HEARD").is_some() {
         std::fs::write(&file, &all).expect("a transcript can be kept");
