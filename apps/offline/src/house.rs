@@ -18,6 +18,7 @@ use crate::{
 const CUSTOMS: Customs = Customs {
     grace_ms: 60_000,
     pause_ms: 0,
+    countdown: false,
     longest_log: u64::MAX,
 };
 

@@ -205,6 +205,7 @@ impl Table {
                 self.stage = Stage::Playing;
                 self.paused = false;
                 self.next_round_at = None;
+                self.nobody_ready();
                 self.run_clock(at, turn);
             }
             What::Paused { on } => {

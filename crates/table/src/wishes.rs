@@ -93,9 +93,11 @@ impl Table {
                 self.record(now, Entry::Host { who: heir })
             }
             Wish::Ready(on) => {
-                let seat = self.seat(who)?;
+                let seat = self.seat(who)?.index();
+                if self.stage == Stage::Between {
+                    return self.ready_for_round(now, seat, on, secret);
+                }
                 self.between_matches()?;
-                let seat = seat.index();
                 if self.places[seat].ready != on {
                     self.record(now, Entry::Ready { seat, on })?;
                 }
@@ -237,7 +239,7 @@ impl Table {
     ) -> Result<(), Refusal> {
         self.only_host(who)?;
         self.between_matches()?;
-        let setup = complete(setup)?;
+        let setup = complete(setup, self.customs)?;
         let players = setup.players.unwrap_or(self.places.len());
         let host = self.seat_of(self.host.id);
         for seat in players..self.places.len() {
@@ -284,6 +286,34 @@ impl Table {
             self.start(now)?;
         }
         Ok(())
+    }
+
+    /// Somebody has read the score of the last round. The next begins with the last of them.
+    fn ready_for_round(
+        &mut self,
+        now: i64,
+        seat: usize,
+        on: bool,
+        secret: &[u8; 32],
+    ) -> Result<(), Refusal> {
+        // Nobody waits for bots, for programs and for whoever is away.
+        let waits = |place: &Place| {
+            let person = place.who.as_ref().filter(|who| !who.program);
+            person.is_some() && place.bot.is_none() && !place.away && !place.ready
+        };
+        let mut others = self.places.iter().enumerate();
+        let is_last = others.all(|(other, place)| other == seat || !waits(place));
+        if !(on && is_last) {
+            if self.places[seat].ready != on {
+                self.record(now, Entry::Ready { seat, on })?;
+            }
+            return Ok(());
+        }
+        if self.paused {
+            self.record(now, Entry::Paused { on: false })?;
+        }
+        self.record(now, Entry::Round)?;
+        self.go_on(now, secret)
     }
 
     fn everybody_seated(&self) -> Result<(), Refusal> {

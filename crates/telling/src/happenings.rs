@@ -3,7 +3,7 @@
 
 use baralho_catalog::AnyRules;
 use baralho_game::{OptionValue, Options, Outcome, Rules};
-use baralho_protocol::online::{By, ClockRule, Ending, Person, Place, Setup, What};
+use baralho_protocol::online::{By, ClockRule, Ending, PAUSE_S, Person, Place, Setup, What};
 use baralho_words::{Words, say};
 
 use crate::{Voice, number, verdict};
@@ -211,7 +211,10 @@ pub fn out(words: &Words, code: &str) -> String {
 pub fn described(words: &Words, setup: &Setup) -> Vec<String> {
     let mut lines = Vec::new();
     let usual = AnyRules::parse(&setup.game, setup.players, &Options::new());
-    let usual = usual.map(|rules| rules.options()).unwrap_or_default();
+    let mut usual = usual.map(|rules| rules.options()).unwrap_or_default();
+    if usual.get("pause").is_some() {
+        usual.set("pause", PAUSE_S);
+    }
     let own: Vec<String> = setup
         .rules
         .iter()

@@ -340,7 +340,7 @@ impl<'a> Online<'a> {
                     .say(&say!(self.words, "play-online-help-match"))
             }
             "+" => self.does(Command::More, ""),
-            "p" | "P" if stage == Some(Stage::Between) || self.is_host() => {
+            "p" | "P" if stage == Some(Stage::Between) || self.is_paused() => {
                 self.does(Command::Pause, "")
             }
             _ => self.typed_at_cards(line),
@@ -421,11 +421,8 @@ impl<'a> Online<'a> {
         self.wire.send(said.to_json());
     }
 
-    pub(super) fn is_host(&self) -> bool {
-        let you = self.client.you().map(|you| you.id);
-        self.client
-            .room()
-            .is_some_and(|room| Some(room.host.id) == you)
+    fn is_paused(&self) -> bool {
+        self.client.room().is_some_and(|room| room.paused)
     }
 
     /// Others have moved, or a round begins: the next turn is announced anew.

@@ -5,4 +5,5 @@ mod crowds;
 mod govern;
 mod law;
 mod limits;
+mod rounds;
 mod tables;

@@ -125,7 +125,8 @@ pub enum ToServer {
         /// The person's account.
         person: i64,
     },
-    /// Says whether one is ready to play. After a match: for another.
+    /// Says whether one is ready to play. After a match: for another; between two rounds: for the
+    /// next, which begins when everybody is.
     Ready {
         /// Whether.
         on: bool,
