@@ -306,7 +306,11 @@ fn data(page: Page) -> Node {
     let export = move |_| {
         spawn_local(async move {
             match page.ask("GET", "api/me/export".into(), None).await {
-                Ok(all) => save(&indented(&all)),
+                Ok(all) => {
+                    let me = page.me.get_untracked();
+                    let name = me.map(|me| me.name).unwrap_or_default();
+                    save(&["baralho", "account", &name], "json", &indented(&all));
+                }
                 Err(why) => page.notice.set(Some(why)),
             }
         });

@@ -39,13 +39,17 @@ fn here(page: Page) -> Node {
         return view! { <p class="quiet">{page.say("page-no-games")}</p> }.into_any();
     }
     let speech = page.speech();
-    let items = records.into_iter().filter_map(|record| {
+    let items = records.into_iter().filter_map(|(at, record)| {
         let replay = Replay::read(&record).ok()?;
         let game = speech.eyes.game(replay.game());
-        let names = replay.names().join(", ");
+        // Whoever plays here always sits at the first place.
+        let told = replay
+            .told_to(0, &speech.eyes)
+            .unwrap_or_else(|| replay.names().join(", "));
+        let when = at.map(|at| date(page, at));
         let href = Route::Replay(replay::to_link(&record)).to_string();
         Some(view! {
-            <li><a href=href>{game}</a> <span class="quiet">{names}</span></li>
+            <li><a href=href>{game}</a> " " {told} " " <span class="quiet">{when}</span></li>
         })
     });
     view! { <ul class="plain-list">{items.collect_view()}</ul> }.into_any()
@@ -59,9 +63,7 @@ fn open(page: Page) -> Node {
         let record = text.get_untracked();
         match Replay::read(&record) {
             Ok(_) => page.go(Route::Replay(replay::to_link(&record))),
-            Err(why) => page.notice.set(Some(
-                page.say_with("page-bad-record", &[("reason", why.into())]),
-            )),
+            Err(why) => page.local().refuse(page, page.say(why.key())),
         }
     };
     view! {
