@@ -119,3 +119,5 @@ web-paused = The match is paused.
 web-goes-on = The match goes on.
 # $points: those of every side, such as 11 : 4
 web-over = The match is over: { $points }.
+web-no-page = This server was built without its page: this plain one is all it has. Start it with "cargo xtask run serve", or build the page with "cargo xtask page FOLDER" and name the folder in BARALHO_PAGE.
+serve-no-page = This program was built without its page: browsers get a plain one. "cargo xtask run serve" builds both; or name the folder of a page in BARALHO_PAGE.

@@ -120,3 +120,5 @@ web-paused = La partida está en pausa.
 web-goes-on = La partida sigue.
 # $points: those of every side, such as 11 : 4
 web-over = La partida terminó: { $points }.
+web-no-page = Este servidor se compiló sin su página: esta, muy sencilla, es todo lo que tiene. Inícialo con "cargo xtask run serve", o crea la página con "cargo xtask page CARPETA" e indica la carpeta en BARALHO_PAGE.
+serve-no-page = Este programa se compiló sin su página: los navegadores reciben una muy sencilla. "cargo xtask run serve" crea ambos; o indica la carpeta de una página en BARALHO_PAGE.

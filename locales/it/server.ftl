@@ -120,3 +120,5 @@ web-paused = La partita è in pausa.
 web-goes-on = La partita continua.
 # $points: those of every side, such as 11 : 4
 web-over = La partita è finita: { $points }.
+web-no-page = Questo server è stato compilato senza la sua pagina: questa, molto semplice, è tutto quello che ha. Avvialo con "cargo xtask run serve", oppure crea la pagina con "cargo xtask page CARTELLA" e indica la cartella in BARALHO_PAGE.
+serve-no-page = Questo programma è stato compilato senza la sua pagina: i browser ne ricevono una molto semplice. "cargo xtask run serve" crea entrambi; oppure indica la cartella di una pagina in BARALHO_PAGE.

@@ -120,3 +120,5 @@ web-paused = A partida está em pausa.
 web-goes-on = A partida continua.
 # $points: those of every side, such as 11 : 4
 web-over = A partida acabou: { $points }.
+web-no-page = Este servidor foi compilado sem a página: esta, bem simples, é tudo o que ele tem. Inicie com "cargo xtask run serve", ou gere a página com "cargo xtask page PASTA" e indique a pasta em BARALHO_PAGE.
+serve-no-page = Este programa foi compilado sem a página: os navegadores recebem uma bem simples. "cargo xtask run serve" gera os dois; ou indique a pasta de uma página em BARALHO_PAGE.

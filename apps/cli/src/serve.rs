@@ -71,6 +71,9 @@ pub(crate) fn run(args: ServeArgs, words: &Words) -> Done {
     if !server.is_encrypted() && !server.address().ip().is_loopback() {
         writeln!(out, "{}", say!(words, "serve-insecure"))?;
     }
+    if !server.has_page() {
+        writeln!(out, "{}", say!(words, "serve-no-page"))?;
+    }
     out.flush()?;
     drop(out);
     server

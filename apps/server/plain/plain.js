@@ -253,6 +253,8 @@ at("logout").addEventListener("click", () => attempt(async () => {
 at("keep").addEventListener("click", () => { show("door"); at("guest").hidden = true; at("login").elements.name.value = me.name; });
 
 async function enter() {
+  // This page stands at the door only where there is no other.
+  at("no-page").hidden = location.pathname === "/plain";
   try {
     me = await ask("GET", "/api/me");
   } catch {

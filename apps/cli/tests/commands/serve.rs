@@ -76,6 +76,30 @@ fn it_serves_until_it_is_asked_to_stop_and_ends_well() {
 }
 
 #[test]
+fn a_server_without_its_page_says_so_at_its_start_and_at_its_door() {
+    let folder = Folder::new("no-page");
+    let mut command = serve(env!("CARGO_BIN_EXE_baralho"), ANYWHERE, &folder.0);
+    command.args(["--lang", "it"]).env_remove("BARALHO_PAGE");
+    let mut child = command.stdout(Stdio::piped()).spawn().expect("it starts");
+    let output = BufReader::new(child.stdout.take().expect("piped"));
+    let said: Vec<String> = output.lines().take(2).map_while(Result::ok).collect();
+    let address = said[0]
+        .split('/')
+        .nth(2)
+        .expect("an address")
+        .parse()
+        .expect("an address");
+    let door = Browser::new(address).get("/").body;
+    let _ = child.kill();
+    let _ = child.wait();
+    assert!(
+        said[1].contains("senza la sua pagina") && said[1].contains("xtask"),
+        "{said:?}"
+    );
+    assert!(door.contains("data-say=\"web-no-page\""), "{door}");
+}
+
+#[test]
 fn secrets_and_codes_of_tables_are_not_in_the_logs() {
     let folder = Folder::new("logs");
     let mut running = start(&folder, "en");

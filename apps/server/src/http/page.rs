@@ -83,8 +83,13 @@ impl Page {
         Ok(Self(files))
     }
 
+    /// Whether there is none: the program was built without it, and no folder was named.
+    pub fn is_missing(&self) -> bool {
+        self.0.is_empty()
+    }
+
     pub(super) fn routes(&self) -> Router<Arc<Web>> {
-        if self.0.is_empty() {
+        if self.is_missing() {
             return Router::new().route("/", get(plain::html()));
         }
         self.0.iter().fold(Router::new(), |router, file| {
