@@ -47,6 +47,8 @@ choice = { $n }: { $text }
 
 left = The game is saved in { $file }. To go on with it: { $command }
 
+no-pause-now = The clock runs only between rounds: there p stops it, and p again goes on.
+
 ## page: no
 ## What only the terminal says: the page does not load it.
 
@@ -64,7 +66,6 @@ pause-begins = The next round begins in { $n ->
 }. Enter begins it now; p stops the clock.
 paused = The clock is stopped. Press p or Enter to go on.
 pause-help = Press Enter to begin the next round, p to stop the clock, or q to save and leave.
-no-pause-now = The clock runs only between rounds: there p stops it, and p again goes on.
 
 no-such-place = There is no { $place } in your hand: its cards go from h1 to { $last }.
 

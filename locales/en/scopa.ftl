@@ -91,10 +91,11 @@ scopa-illegal-game-picks = Here the game chooses what is captured: { $n ->
    *[other] { $card } captures { $chosen }
 }.
 
+scopa-as-it-stands = If the round ended now:
+
 ## page: no
 ## What only the terminal says: the page does not load it.
 
-scopa-as-it-stands = If the round ended now:
 
 scopa-unknown = "{ $text }" is neither a card nor a command. Play a card by its name, such as 7d, or by its place, such as h1. Type ? to see the commands.
 scopa-taken-twice = { $card } cannot be captured twice: name each card once.

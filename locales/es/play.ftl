@@ -47,6 +47,8 @@ choice = { $n }: { $text }
 
 left = La partida está guardada en { $file }. Para seguir: { $command }
 
+no-pause-now = El reloj solo corre entre las rondas: allí p lo para, y p otra vez sigue.
+
 ## page: no
 ## Lo que solo dice la terminal, o el worker con sus sugerencias: la página no lo carga.
 
@@ -64,7 +66,6 @@ pause-begins = La próxima ronda empieza en { $n ->
 }. Intro la empieza ya; p para el reloj.
 paused = El reloj está parado. Pulsa p o Intro para seguir.
 pause-help = Pulsa Intro para empezar la próxima ronda, p para parar el reloj, o q para guardar y salir.
-no-pause-now = El reloj solo corre entre las rondas: allí p lo para, y p otra vez sigue.
 
 no-such-place = No hay { $place } en tu mano: las cartas van de h1 a { $last }.
 

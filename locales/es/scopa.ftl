@@ -91,10 +91,11 @@ scopa-illegal-game-picks = Aquí el juego elige qué se captura: { $n ->
    *[other] { $card } captura { $chosen }
 }.
 
+scopa-as-it-stands = Si la ronda terminara ahora:
+
 ## page: no
 ## Lo que solo dice la terminal, o el worker con sus sugerencias: la página no lo carga.
 
-scopa-as-it-stands = Si la ronda terminara ahora:
 
 scopa-unknown = "{ $text }" no es ni una carta ni una orden. Juega una carta por su nombre, como 7d, o por su lugar, como h1. Escribe ? para ver las órdenes.
 scopa-taken-twice = No se puede capturar { $card } dos veces: di cada carta una sola vez.

@@ -47,6 +47,8 @@ choice = { $n }: { $text }
 
 left = La partita è salvata in { $file }. Per continuare: { $command }
 
+no-pause-now = L'orologio corre solo fra una mano e l'altra: lì p lo ferma, e p di nuovo continua.
+
 ## page: no
 ## Quello che dice solo il terminale, o il worker con i suoi suggerimenti: la pagina non lo carica.
 
@@ -64,7 +66,6 @@ pause-begins = La prossima mano comincia fra { $n ->
 }. Invio la comincia subito; p ferma l'orologio.
 paused = L'orologio è fermo. Premi p o Invio per continuare.
 pause-help = Premi Invio per cominciare la prossima mano, p per fermare l'orologio, o q per salvare e uscire.
-no-pause-now = L'orologio corre solo fra una mano e l'altra: lì p lo ferma, e p di nuovo continua.
 
 no-such-place = Non c'è { $place } fra le tue carte: vanno da h1 a { $last }.
 

@@ -91,10 +91,11 @@ scopa-illegal-game-picks = Qui è il gioco che sceglie la presa: { $n ->
    *[other] { $card } prende { $chosen }
 }.
 
+scopa-as-it-stands = Se la mano finisse adesso:
+
 ## page: no
 ## Quello che dice solo il terminale, o il worker con i suoi suggerimenti: la pagina non lo carica.
 
-scopa-as-it-stands = Se la mano finisse adesso:
 
 scopa-unknown = "{ $text }" non è né una carta né un comando. Gioca una carta con il suo nome, come 7d, o con il suo posto, come h1. Scrivi ? per vedere i comandi.
 scopa-taken-twice = Non si può prendere { $card } due volte: di' ogni carta una volta sola.

@@ -47,6 +47,8 @@ choice = { $n }: { $text }
 
 left = O jogo está salvo em { $file }. Para continuar: { $command }
 
+no-pause-now = O relógio só anda entre as rodadas: lá, p para o relógio, e p de novo continua.
+
 ## page: no
 ## O que só o terminal diz, ou o worker com as suas dicas: a página não o carrega.
 
@@ -64,7 +66,6 @@ pause-begins = A próxima rodada começa em { $n ->
 }. Enter começa já; p para o relógio.
 paused = O relógio está parado. Tecle p ou Enter para continuar.
 pause-help = Tecle Enter para começar a próxima rodada, p para parar o relógio, ou q para salvar e sair.
-no-pause-now = O relógio só anda entre as rodadas: lá, p para o relógio, e p de novo continua.
 
 no-such-place = Não há { $place } na sua mão: as cartas vão de h1 a { $last }.
 

@@ -91,10 +91,11 @@ scopa-illegal-game-picks = Aqui o jogo escolhe o que se captura: { $n ->
    *[other] { $card } captura { $chosen }
 }.
 
+scopa-as-it-stands = Se a rodada acabasse agora:
+
 ## page: no
 ## O que só o terminal diz, ou o worker com as suas dicas: a página não o carrega.
 
-scopa-as-it-stands = Se a rodada acabasse agora:
 
 scopa-unknown = "{ $text }" não é carta nem comando. Jogue uma carta pelo nome, como 7d, ou pelo lugar, como h1. Digite ? para ver os comandos.
 scopa-taken-twice = Não dá para capturar { $card } duas vezes: diga cada carta uma vez só.

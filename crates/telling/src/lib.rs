@@ -33,6 +33,6 @@ mod telling;
 mod voice;
 
 pub use grid::{Grid, Row};
-pub use outcome::{Ended, eliminated, ended, heading_of, round_heading, verdict};
+pub use outcome::{Ended, eliminated, ended, heading_of, points, round_heading, verdict};
 pub use telling::{Telling, capitalised, number};
 pub use voice::{GAP, GLUE, Voice};

@@ -3,7 +3,9 @@
 
 mod account;
 mod alike;
+mod alone;
 mod checks;
+mod ears;
 mod keyboard;
 mod languages;
 mod looks;

@@ -2,7 +2,9 @@
 (() => {
   try {
     if (!localStorage.getItem("baralho-settings")) {
-      const settings = { pace: 0, volume: 0, motion: "off", language: "en" };
+      // Whoever has no name yet is asked for one before they go to a table.
+      const name = `Tester ${Math.floor(Math.random() * 1e6)}`;
+      const settings = { pace: 0, volume: 0, motion: "off", language: "en", name };
       localStorage.setItem("baralho-settings", JSON.stringify(settings));
     }
   } catch {

@@ -6,7 +6,7 @@ use super::prelude::*;
 
 use super::small::{effect, live, sig, when};
 use super::{
-    account, command, focus, history, home, leaderboard, new_game,
+    account, begin, command, focus, history, home, leaderboard, new_game,
     page::{Page, Server, hash, person},
     preferences, replay, rulebook,
     session::State,
@@ -57,6 +57,7 @@ pub(super) fn app(settings: Settings, speech: Arc<Speech>) -> Node {
             }).into_any())}
         </main>
         <rulebook::HelpDialog/>
+        <begin::BeginDialog/>
         <div id="said" class="unseen" role="log" aria-live="polite" aria-relevant="additions"
             aria-atomic="false">
             <Each each=move || page.said.polite.get() key=|(number, _)| *number

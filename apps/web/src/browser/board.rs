@@ -1,6 +1,7 @@
 //! The cards of a table.
 
 use super::prelude::*;
+use baralho_protocol::online::Stage;
 
 use super::small::{live, sig, when};
 use super::{card, focus, page::Page, session::Session};
@@ -67,6 +68,10 @@ fn status(page: Page, session: Session, scene: Memo<Option<Scene>>) -> String {
     let paused = session.with(|client| client.room().is_some_and(|room| room.paused));
     if paused {
         return page.say("page-paused");
+    }
+    let stage = session.with(|client| client.room().map(|room| room.stage));
+    if stage == Some(Stage::Between) && !session.local {
+        return page.say("page-round-waits");
     }
     let turn = scene.with(|scene| {
         let scene = scene.as_ref()?;

@@ -9,6 +9,7 @@ use baralho_telling::labels;
 
 use super::small::{effect, live, sig, when};
 use super::{
+    begin::{self, Wanted},
     card,
     page::{Page, Server},
     session::{Session, State},
@@ -21,7 +22,7 @@ use crate::{
 
 pub(super) fn home(page: Page) -> Node {
     watch_lobby(page);
-    let kept = store::get(store::TABLE).is_some();
+    let kept = store::Table::kept().is_some_and(|kept| kept.unfinished().is_some());
     view! {
         <h1>{page.t("page-welcome")}</h1>
         <When on=sig(move || kept)>
@@ -81,8 +82,8 @@ fn play_now(page: Page, game: &'static str) {
     let Ok(rules) = form.rules() else { return };
     let bots = vec![form::usual_bot(game).to_owned(); rules.players() - 1];
     let setup = super::new_game::setup(&form);
-    page.local().start_local(page, setup, &bots, page.seed);
-    page.go(Route::Play);
+    let seed = page.seed;
+    begin::begin(page, Wanted { setup, bots, seed });
 }
 
 /// Listens to the lobby while the games are shown.
@@ -145,13 +146,17 @@ fn lobby() -> Node {
         <section class="lobby" aria-labelledby="lobby-title">
             <h2 id="lobby-title">{page.t("page-lobby")}</h2>
             <When on=sig(move || page.me.with(Option::is_none))>
-                <p>
-                    <button type="button" class="main" on:click=move |_| spawn_local(async move {
+                <form on:submit=move |event| {
+                    event.prevent_default();
+                    spawn_local(async move {
                         if let Err(why) = page.be_somebody().await {
                             page.notice.set(Some(why));
                         }
-                    })>{page.t("page-enter-lobby")}</button>
-                </p>
+                    });
+                }>
+                    {super::new_game::own_name(page)}
+                    <button type="submit" class="main">{page.t("page-enter-lobby")}</button>
+                </form>
             </When>
             <When on=sig(move || { online.state.get() == State::Outdated })>
                 <p class="trouble">{page.t("page-outdated")}</p>

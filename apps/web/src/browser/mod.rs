@@ -9,6 +9,7 @@
 
 mod account;
 mod app;
+mod begin;
 mod board;
 mod card;
 mod carrier;

@@ -5,12 +5,13 @@ use baralho_game::Options;
 use baralho_protocol::online::{ClockRule, Setup, ToServer};
 use baralho_telling::labels;
 
-use super::small::live;
-use super::{options, page::Page};
-use crate::{
-    form::{self, Form},
-    route::Route,
+use super::small::{live, sig, when};
+use super::{
+    begin::{self, Wanted},
+    options,
+    page::Page,
 };
+use crate::form::{self, Form};
 
 /// What is played, from what was chosen.
 pub(super) fn setup(form: &Form) -> Setup {
@@ -26,14 +27,19 @@ pub(super) fn setup(form: &Form) -> Setup {
 }
 
 pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> Node {
-    let form = RwSignal::new(Form::new(game));
-    let bots = RwSignal::new(vec![form::usual_bot(game).to_owned(); 15]);
+    let form = RwSignal::new(if online {
+        Form::online(game)
+    } else {
+        Form::new(game)
+    });
+    let most = form.with_untracked(Form::most_players);
+    let bots = RwSignal::new(vec![form::usual_bot(game).to_owned(); most - 1]);
     let clock = RwSignal::new(ClockRule::Off);
     let public = RwSignal::new(true);
     let rated = RwSignal::new(true);
     let password = RwSignal::new(String::new());
     let seed = RwSignal::new(page.seed.map_or_else(String::new, |seed| seed.to_string()));
-    let begin = move |event: web_sys::SubmitEvent| {
+    let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let chosen = form.get_untracked();
         if let Some(trouble) = chosen.trouble(&page.speech_now().eyes) {
@@ -50,9 +56,8 @@ pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> Node {
             let Ok(seed) = seed else {
                 return page.local().refuse(page, page.say("page-seed-wrong"));
             };
-            page.local()
-                .start_local(page, setup, &bots[..chosen.players - 1], seed);
-            return page.go(Route::Play);
+            let bots = bots[..chosen.players - 1].to_vec();
+            return begin::begin(page, Wanted { setup, bots, seed });
         }
         setup.clock = clock.get_untracked();
         setup.public = public.get_untracked();
@@ -76,10 +81,11 @@ pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> Node {
     view! {
         <h1>{live(move || (page.speech().eyes.game(game)).into_any())}</h1>
         <p>{live(move || (labels::about_game(&page.speech().eyes, game)).into_any())}</p>
-        <form class="card-form" on:submit=begin>
+        <form class="card-form" on:submit=submit>
             {options::options(page, form)}
             {if online {
                 view! {
+                    <When on=sig(move || page.me.with(Option::is_none))>{own_name(page)}</When>
                     {options::clock(page, clock)}
                     <div class="field">
                         <label class="inline"><input type="checkbox" prop:checked=public
@@ -119,6 +125,22 @@ pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> Node {
                 <a class="button" href="#/">{page.t("page-back")}</a>
             </div>
         </form>
+    }
+}
+
+/// What a guest wants to be called: asked before they are given a name.
+pub(super) fn own_name(page: Page) -> Node {
+    view! {
+        <div class="field">
+            <label for="guest-name">{page.t("page-your-name")}</label>
+            <input id="guest-name" maxlength="24" autocomplete="nickname" aria-describedby="guest-name-about"
+                prop:value=move || page.settings.with(|settings| settings.name.clone())
+                on:change=move |event| {
+                    let name = event_target_value(&event).trim().to_owned();
+                    page.settings.update(|settings| settings.name = name);
+                }/>
+            <p class="about" id="guest-name-about">{page.t("page-your-name-about")}</p>
+        </div>
     }
 }
 

@@ -9,6 +9,7 @@ use js_sys::Reflect;
 use web_sys::EventTarget;
 
 use super::{
+    begin::Wanted,
     http::{self, Failed},
     session::Session,
     sound::{self, Sound},
@@ -54,6 +55,8 @@ pub(super) struct Page {
     pub(super) door: RwSignal<Option<(String, String)>>,
     pub(super) online: StoredValue<Option<Session>>,
     pub(super) local: StoredValue<Option<Session>>,
+    /// A game that is to be begun while another, named here, is not over.
+    pub(super) wanted: RwSignal<Option<(Wanted, String)>>,
     /// What games against bots are dealt from: the address may say it, as in `?seed=7`.
     pub(super) seed: Option<u64>,
 }
@@ -117,6 +120,7 @@ impl Page {
             door: RwSignal::new(None),
             online: StoredValue::new(None),
             local: StoredValue::new(None),
+            wanted: RwSignal::new(None),
             seed: crate::route::seed(&query()),
         };
         page.online.set_value(Some(Session::new(false)));

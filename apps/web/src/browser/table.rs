@@ -3,10 +3,10 @@
 use super::prelude::*;
 use baralho_protocol::online::{Stage, TableCode, ToServer};
 
-use super::small::{live, sig, when};
+use super::small::{effect, live, sig, when};
 use super::{
-    board, chat, ending,
-    page::Page,
+    board, chat, ending, new_game,
+    page::{Page, Server},
     session::{Session, State, now},
     waiting,
 };
@@ -23,14 +23,45 @@ pub(super) fn local(page: Page) -> Node {
 pub(super) fn online(page: Page, code: TableCode) -> Node {
     let session = page.online();
     page.door.set(None);
-    spawn_local(async move {
-        if let Err(why) = page.be_somebody().await {
-            page.notice.set(Some(why));
+    let come_in = move || {
+        spawn_local(async move {
+            if let Err(why) = page.be_somebody().await {
+                page.notice.set(Some(why));
+                return;
+            }
+            enter(page, code, None);
+        });
+    };
+    // Whoever comes by a link for the first time is asked what to be called; the server gives a
+    // name to those who do not say.
+    let asks = RwSignal::new(false);
+    let asked = StoredValue::new(false);
+    effect(move || {
+        if page.server.get() == Server::Unknown || asked.get_value() {
             return;
         }
-        enter(page, code, None);
+        asked.set_value(true);
+        let is_known = page.me.with_untracked(Option::is_some)
+            || page
+                .settings
+                .with_untracked(|settings| !settings.name.is_empty());
+        if is_known {
+            come_in();
+        } else {
+            asks.set(true);
+        }
     });
     view! {
+        <When on=sig(move || asks.get())>
+            <form class="card-form" on:submit=move |event| {
+                event.prevent_default();
+                asks.set(false);
+                come_in();
+            }>
+                {new_game::own_name(page)}
+                <button type="submit" class="main">{page.t("page-join")}</button>
+            </form>
+        </When>
         <When on=sig(move || page.door.with(Option::is_some))>
             {live(move || (door(page, code)).into_any())}
         </When>
@@ -84,10 +115,11 @@ fn screen(page: Page, session: Session) -> Node {
     let there = Memo::new(move || session.with(|client| client.room().is_some()));
     let stage = Memo::new(move || session.with(|client| client.room().map(|room| room.stage)));
     let title = move || {
-        session.with(|client| {
-            let room = client.room()?;
-            Some(page.speech().eyes.game(&room.setup.game))
-        })
+        let game = session.with(|client| client.room().map(|room| room.setup.game.clone()));
+        game.map_or_else(
+            || page.say("page-table"),
+            |game| page.speech().eyes.game(&game),
+        )
     };
     let playing = move || {
         matches!(stage.get(), Some(Stage::Playing | Stage::Between))
@@ -98,15 +130,23 @@ fn screen(page: Page, session: Session) -> Node {
             || (stage.get() == Some(Stage::Over) && !session.local)
     };
     view! {
-        <h1 class="table-title">{title}</h1>
+        <h1 class="table-title" id="table-title">{title}</h1>
         <ConnectionState session/>
         <Show when=move || there.get() fallback=move || empty(page, session)>
             <When on=sig(playing)>
-                {board::board(page, session, scene)}
+                // Screen readers keep letters for themselves, except where a page says that it
+                // answers keys: all that can be done at the table is in here.
+                <div class="play" role="application" aria-labelledby="table-title"
+                    aria-describedby="focus-mode">
+                    {board::board(page, session, scene)}
+                    {ending::way_on(page, session)}
+                    <Controls session/>
+                </div>
+                <p id="focus-mode" class="unseen">{page.t("page-focus-mode")}</p>
             </When>
             <When on=sig(waiting)>{waiting::waiting(page, session)}</When>
             <Clock session/>
-            <Controls session/>
+            <When on=sig(move || !playing())><Controls session/></When>
             <Log session/>
             <When on=sig(move || !session.local)><TableChat/></When>
             <ending::EndDialog session/>
@@ -163,7 +203,7 @@ fn clock(session: Session) -> Node {
     let next = move || {
         let now = moment.get();
         session.with(|client| {
-            let room = client.room()?;
+            let room = client.room().filter(|_| !session.local)?;
             let at = room.next_round_at.filter(|_| !room.paused)?;
             Some(((at - client.server_time(now)).max(0) + 999) / 1000)
         })
@@ -223,13 +263,13 @@ fn controls(session: Session) -> Node {
             <p class="advice">{live(move || (session.advice.get().map(|line| line.seen)).into_any())}</p>
         </When>
         <div class="row controls">
-            <When on=sig(move || session.local)>
+            <When on=sig(move || session.local && playing())>
                 <button type="button" on:click=move |_| session.ask_hint(page)
                     aria-disabled=move || if hint() { "false" } else { "true" }>
                     {page.t("page-hint")}
                 </button>
             </When>
-            <When on=sig(move || host() && playing())>
+            <When on=sig(move || host() && playing() && !session.local)>
                 <button type="button" on:click=move |_| session.wish(page, ToServer::Pause)
                     aria-pressed=move || if paused() { "true" } else { "false" }>
                     {page.t("page-pause")}

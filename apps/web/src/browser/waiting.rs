@@ -148,8 +148,8 @@ pub(super) fn dealings(page: Page, session: Session, id: i64, name: &str) -> Nod
     let mute = page.say_with(key, &[("who", name.into())]);
     let report = page.say_with("page-report", &[("who", name.into())]);
     view! {
-        <button type="button" on:click=move |_| session.mute(page, id, !muted)>{mute}</button>
-        <button type="button" on:click=move |_| {
+        <button type="button" class="plain dealing" on:click=move |_| session.mute(page, id, !muted)>{mute}</button>
+        <button type="button" class="plain dealing" on:click=move |_| {
             session.wish(page, ToServer::Report { person: id, text: String::new() });
         }>{report}</button>
     }

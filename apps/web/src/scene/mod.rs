@@ -13,7 +13,7 @@ use baralho_catalog::with_game;
 use baralho_client::Room;
 use baralho_game::{Game, Observer, Rules, Seat, Standing, View, chance};
 use baralho_protocol::Wire;
-use baralho_telling::{Telling, Voice};
+use baralho_telling::{Grid, Telling, Voice};
 use baralho_words::{Words, say};
 
 use crate::Speech;
@@ -262,6 +262,9 @@ pub enum Reply {
 
 /// A game that can be drawn and touched.
 pub trait Staged: Telling + Wire {
+    /// Whether sides have points.
+    const KEEPS_SCORE: bool = true;
+
     /// Puts everything where it lies.
     fn stage(seen: &Seen<'_, Self>, desk: &Desk, scene: &mut Scene);
 
@@ -271,6 +274,16 @@ pub trait Staged: Telling + Wire {
     /// Whether new cards came to everybody's hand.
     fn deals(_events: &[Self::Event]) -> bool {
         false
+    }
+
+    /// What lies on the table, in one sentence, where whoever begins would not be told it.
+    fn lying(_voice: Voice<'_>, _view: &Self::View) -> Option<String> {
+        None
+    }
+
+    /// What everybody would score if the round ended now, where anybody can know that.
+    fn as_it_stands(_voice: Voice<'_>, _view: &Self::View) -> Option<Grid> {
+        None
     }
 }
 
@@ -282,12 +295,16 @@ pub struct Seen<'a, G: Game> {
     pub events: &'a [G::Event],
     /// Points before this round.
     pub standing: &'a Standing,
+    /// Points of every side with those of this round, once it is over.
+    pub totals: Option<&'a [i32]>,
     /// For eyes.
     pub eyes: Voice<'a>,
     /// For ears.
     pub ears: Voice<'a>,
     /// Whether the observer may move now.
     pub my_turn: bool,
+    /// Whether the match stands still.
+    pub paused: bool,
 }
 
 impl<'a, G: Game> Seen<'a, G> {
@@ -299,15 +316,16 @@ impl<'a, G: Game> Seen<'a, G> {
         view: &'a G::View,
         events: &'a [G::Event],
         standing: &'a Standing,
-        my_turn: bool,
     ) -> Self {
         Self {
             view,
             events,
             standing,
+            totals: None,
             eyes: Voice::new(&speech.eyes, names, observer),
             ears: Voice::new(&speech.ears, names, observer),
-            my_turn,
+            my_turn: false,
+            paused: false,
         }
     }
 
@@ -320,6 +338,9 @@ impl<'a, G: Game> Seen<'a, G> {
     where
         G: Telling,
     {
+        if self.paused {
+            return Reply::Refused(say!(self.ears.words, "page-paused"));
+        }
         if !self.my_turn {
             return Reply::Refused(say!(self.ears.words, "page-not-your-turn"));
         }
@@ -345,10 +366,14 @@ impl<'a, G: Game> Seen<'a, G> {
             .collect()
     }
 
-    /// Points of a seat's side before this round.
-    fn points_before(&self, seat: Seat) -> i32 {
+    /// Points of a seat's side: those before this round and what counts `at_once`, or all once the
+    /// round is over.
+    fn points(&self, seat: Seat, at_once: i32) -> i32 {
         let side = self.view.rules().side_of(seat);
-        self.standing.points.get(side).copied().unwrap_or(0)
+        match self.totals.and_then(|totals| totals.get(side)) {
+            Some(&total) => total,
+            None => self.standing.points.get(side).copied().unwrap_or(0) + at_once,
+        }
     }
 }
 
@@ -419,13 +444,19 @@ pub fn touch(room: &Room, speech: &Speech, desk: &mut Desk, touch: Touch) -> Rep
 
 fn seen<'a, G: Staged>(room: &'a Room, speech: &'a Speech) -> Option<Seen<'a, G>> {
     let (followed, any) = (room.followed::<G>()?, room.any()?);
-    Some(Seen::new(
-        speech,
-        room.names(),
-        any.observer(),
-        followed.view()?,
-        followed.events(),
-        any.standing()?,
-        room.is_my_turn(),
-    ))
+    let (view, events) = (followed.view()?, followed.events());
+    let observer = any.observer();
+    Some(Seen {
+        totals: room.ending().map(|ending| ending.totals.as_slice()),
+        my_turn: room.is_my_turn(),
+        paused: room.paused,
+        ..Seen::new(
+            speech,
+            room.names(),
+            observer,
+            view,
+            events,
+            any.standing()?,
+        )
+    })
 }

@@ -3,7 +3,10 @@
 use baralho_cards::Card;
 use baralho_game::{Rules as _, Seat, View as _};
 use baralho_scopa::{Carta, Event, Mechanic, Move, Scopa};
-use baralho_telling::scopa::{faces, hint};
+use baralho_telling::{
+    Grid, Telling as _, Voice,
+    scopa::{faces, hint, table},
+};
 use baralho_words::{Noun, say};
 
 use super::{
@@ -20,12 +23,12 @@ impl<const CARDS: usize, const SEATS: usize> Staged for Scopa<CARDS, SEATS> {
             let captured = view.open.piles[place.seat].len();
             let sweeps = usize::from(view.open.sweeps[place.seat]);
             let counts = view.open.rules.mechanic != Mechanic::NoScopas;
-            let points = seen.points_before(seat)
-                + if counts {
-                    i32::from(tally.sides[side].sweeps)
-                } else {
-                    0
-                };
+            let at_once = if counts {
+                i32::from(tally.sides[side].sweeps)
+            } else {
+                0
+            };
+            let points = seen.points(seat, at_once);
             place.held = Some(usize::from(view.hand_sizes[place.seat]));
             place.captured = Some(captured.into());
             place.sweeps = sweeps;
@@ -97,6 +100,14 @@ impl<const CARDS: usize, const SEATS: usize> Staged for Scopa<CARDS, SEATS> {
     fn deals(events: &[Event]) -> bool {
         let dealt = |event: &Event| matches!(event, Event::Dealt { .. });
         events.iter().any(dealt)
+    }
+
+    fn lying(voice: Voice<'_>, view: &Self::View) -> Option<String> {
+        Some(table(voice, view))
+    }
+
+    fn as_it_stands(voice: Voice<'_>, view: &Self::View) -> Option<Grid> {
+        Some(Self::scores(voice, &view.open.rules, &view.tally()))
     }
 }
 

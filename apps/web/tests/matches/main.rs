@@ -4,7 +4,11 @@ mod listener;
 
 use std::fmt::Write as _;
 
-use baralho_web::scene::{self, Desk, Reply, Scene, Touch};
+use baralho_protocol::online::{Stage, ToServer};
+use baralho_web::{
+    announce,
+    scene::{self, Desk, Reply, Scene, Touch},
+};
 use baralho_words::Language;
 use listener::Listener;
 
@@ -157,4 +161,121 @@ fn the_hand_of_buraco_is_sorted_by_suit_and_by_rank_and_back() {
     assert_ne!(by_suit, by_rank);
     touch(&listener, &mut desk, Touch::Sort);
     assert_eq!(order(&desk), by_suit);
+}
+
+/// Plays the first legal moves until the round, or the match, is over.
+fn play_a_round(listener: &mut Listener) {
+    loop {
+        let room = listener.client.room().expect("at a table");
+        if room.stage != Stage::Playing {
+            return;
+        }
+        if room.is_my_turn() {
+            let text = room.legal_moves().remove(0);
+            listener.make(text);
+        } else {
+            listener.let_others_move();
+        }
+    }
+}
+
+#[test]
+fn the_score_of_a_round_that_is_over_is_everywhere_the_same() {
+    for preset in baralho_catalog::PRESETS {
+        let mut listener = Listener::new(Language::En, preset.name);
+        play_a_round(&mut listener);
+        let scene = drawn(&listener, &Desk::default());
+        let room = listener.client.room().expect("at a table");
+        let ending = room.ending().expect("the round is over");
+        let scores: Vec<i32> = scene.seats.iter().filter_map(|seat| seat.points).collect();
+        if preset.name == "rouba-montes" {
+            assert!(scores.is_empty(), "its piles are its score");
+            continue;
+        }
+        // The dialog shows the totals; the strip, S and Shift+S say the same.
+        let sides = ending.totals.len();
+        for seat in &scene.seats {
+            assert_eq!(
+                seat.points,
+                Some(ending.totals[seat.seat % sides]),
+                "{}",
+                preset.name
+            );
+        }
+        let said = announce::score_now(room, &listener.speech);
+        let detail = announce::score_in_detail(room, &listener.speech);
+        for total in &ending.totals {
+            let [figure, word] = [total.to_string(), spelled(*total)];
+            let says = |text: &str| text.contains(&figure) || text.contains(&word);
+            assert!(
+                said.iter().all(|line| says(&line.seen)),
+                "{total}: {said:?}"
+            );
+            assert!(
+                detail.iter().any(|line| says(&line.seen)),
+                "{total}: {detail:?}"
+            );
+        }
+        assert!(!detail[0].heard.contains("now"), "{detail:?}");
+    }
+}
+
+/// Points as they are counted in words.
+fn spelled(points: i32) -> String {
+    let words = [
+        "no points",
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+    ];
+    let place = usize::try_from(points).ok();
+    place
+        .and_then(|place| words.get(place))
+        .map_or("no such number", |word| word)
+        .to_owned()
+}
+
+#[test]
+fn in_the_middle_of_a_round_the_detail_says_how_it_would_stand() {
+    let mut listener = Listener::new(Language::En, "scopa");
+    for _ in 0..4 {
+        assert!(listener.wait());
+        let room = listener.client.room().expect("at a table");
+        let text = room.legal_moves().remove(0);
+        listener.make(text);
+    }
+    let room = listener.client.room().expect("at a table");
+    let detail = announce::score_in_detail(room, &listener.speech);
+    assert_eq!(detail[0].heard, "If the round ended now:");
+    assert!(detail.len() > 4, "{detail:?}");
+    // Of hidden cards nobody can say that.
+    let buraco = Listener::new(Language::En, "buraco");
+    let room = buraco.client.room().expect("at a table");
+    assert!(announce::score_in_detail(room, &buraco.speech).is_empty());
+}
+
+#[test]
+fn while_the_match_stands_still_every_move_is_refused_for_that_reason() {
+    for preset in baralho_catalog::PRESETS {
+        let mut listener = Listener::new(Language::En, preset.name);
+        assert!(listener.wait());
+        listener.wish(ToServer::Pause);
+        let mut desk = Desk::default();
+        let scene = drawn(&listener, &desk);
+        let wanted = match scene.hand.first() {
+            Some(card) if scene.actions.is_empty() => Touch::Hand(card.id.clone()),
+            _ => Touch::Draw,
+        };
+        let paused = listener.speech.ears.say("page-paused", &[]);
+        assert_eq!(
+            touch(&listener, &mut desk, wanted),
+            Reply::Refused(paused),
+            "{}",
+            preset.name
+        );
+    }
 }

@@ -8,7 +8,7 @@ use baralho_protocol::online::{ToServer, What};
 use super::{Session, State};
 use crate::{
     announce::{self, History, Kind, Line, RoundEnd},
-    browser::{motion, page::Page, sound::Sound},
+    browser::{focus, motion, page::Page, prelude::*, sound::Sound},
     route::Route,
     scene::{self, Desk, LastMove, Scene},
 };
@@ -145,15 +145,21 @@ impl Session {
 
     pub(super) fn told(self, page: Page, news: &News, what: &What) -> Option<u64> {
         let speech = page.speech_now();
-        let lines = self
-            .inner
-            .with_value(|inner| announce::lines(&inner.client, &speech, &inner.before, news));
+        let lines = self.inner.with_value(|inner| {
+            let (client, before) = (&inner.client, &inner.before);
+            announce::lines(client, &speech, before, news, !self.local)
+        });
+        let tells = |line: &Line| matches!(line.kind, Kind::Story | Kind::Heading);
+        if lines.iter().any(tells) {
+            self.history.update(History::mark);
+        }
         match what {
             What::Started { .. } | What::Round { .. } => {
                 self.end.set(None);
                 self.desk.update(Desk::clear);
                 self.inner.update_value(|inner| inner.my_turn = false);
                 page.sound(Sound::Shuffle);
+                request_animation_frame(focus::enter_table);
             }
             What::Move { seat, ending, .. } => {
                 self.advice.set(None);
@@ -182,10 +188,11 @@ impl Session {
                 } else {
                     pace
                 };
-                // Nothing comes before the person has moved: no need to wait for it.
+                // Nothing comes before the person has moved: no need to wait for it. Their own move
+                // is seen, too, before anybody answers it.
                 let next =
                     self.peek(|client| client.room().is_some_and(baralho_client::Room::is_my_turn));
-                let watched = !mine && !next && !many && wait > 0;
+                let watched = !next && !many && wait > 0;
                 return watched.then_some(wait.unsigned_abs());
             }
             What::Over {
