@@ -94,23 +94,9 @@ impl Company<'_> {
                 let n = number(*more / 1000);
                 say!(words, "play-online-extended", who = who, you = you, n = n)
             }
-            What::Away { seat, why } => match self.name_at(*seat) {
-                // Whoever was away themselves knew it first.
-                (_, "yes") => return Vec::new(),
-                (who, _) => match why {
-                    Gone::Lost => say!(words, "play-online-away", who = who),
-                    Gone::Left => say!(words, "play-online-left-table", who = who),
-                    Gone::Kicked => say!(words, "play-online-kicked", who = who),
-                },
-            },
-            What::Back { seat } => match self.name_at(*seat) {
-                (_, "yes") => say!(words, "play-online-back-you"),
-                (who, _) => say!(words, "play-online-back", who = who),
-            },
-            What::StandIn { seat, bot } => match self.name_at(*seat) {
-                (_, "yes") => say!(words, "play-online-stand-in-you", bot = bot),
-                (who, _) => say!(words, "play-online-stand-in", who = who, bot = bot),
-            },
+            What::Away { .. } | What::Back { .. } | What::StandIn { .. } => {
+                return self.presence(what).into_iter().collect();
+            }
             What::Chat { who, text } => {
                 let text = text.as_str();
                 say!(
@@ -120,22 +106,50 @@ impl Company<'_> {
                     text = text
                 )
             }
-            What::Silenced { person, on } => {
-                let (who, you) = match self.seat_of(*person) {
-                    Some(seat) => self.name_at(seat),
-                    None if self.you == Some(*person) => (String::new(), "yes"),
-                    None => return Vec::new(),
-                };
-                if *on {
-                    say!(words, "play-online-silenced", who = who, you = you)
-                } else {
-                    say!(words, "play-online-unsilenced", who = who, you = you)
-                }
-            }
+            What::Silenced { person, on } => match self.silenced(*person, *on) {
+                Some(text) => text,
+                None => return Vec::new(),
+            },
             What::Woken => say!(words, "play-online-woken"),
             What::Closed => say!(words, "play-online-closed"),
         };
         vec![text]
+    }
+
+    /// Who is there and who is not; what the listener knew first is not told.
+    fn presence(&self, what: &What) -> Option<String> {
+        let words = self.words;
+        Some(match what {
+            What::Away { seat, why } => match (self.name_at(*seat), why) {
+                ((_, "yes"), _) => return None,
+                ((who, _), Gone::Lost) => say!(words, "play-online-away", who = who),
+                ((who, _), Gone::Left) => say!(words, "play-online-left-table", who = who),
+                ((who, _), Gone::Kicked) => say!(words, "play-online-kicked", who = who),
+            },
+            What::Back { seat } => match self.name_at(*seat) {
+                (_, "yes") => say!(words, "play-online-back-you"),
+                (who, _) => say!(words, "play-online-back", who = who),
+            },
+            What::StandIn { seat, bot } => match self.name_at(*seat) {
+                (_, "yes") => say!(words, "play-online-stand-in-you", bot = bot),
+                (who, _) => say!(words, "play-online-stand-in", who = who, bot = bot),
+            },
+            _ => return None,
+        })
+    }
+
+    /// Somebody may talk no more, or again; of those without a seat only the listener is told.
+    fn silenced(&self, person: i64, on: bool) -> Option<String> {
+        let (who, you) = match self.seat_of(person) {
+            Some(seat) => self.name_at(seat),
+            None if self.you == Some(person) => (String::new(), "yes"),
+            None => return None,
+        };
+        Some(if on {
+            say!(self.words, "play-online-silenced", who = who, you = you)
+        } else {
+            say!(self.words, "play-online-unsilenced", who = who, you = you)
+        })
     }
 
     /// Somebody's name as one who does something, and for the catalogues' `$you` whether it

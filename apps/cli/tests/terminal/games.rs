@@ -163,7 +163,9 @@ fn the_hand_of_scopone_is_sorted_and_played_by_its_places() {
         "{dealt:?} {suits:?} {ranks:?}"
     );
     let mut all = [dealt, suits, ranks.clone()];
-    all.iter_mut().for_each(|hand| hand.sort());
+    for hand in &mut all {
+        hand.sort();
+    }
     assert!(all[0] == all[1] && all[1] == all[2], "{all:?}");
     let mut said = terminal.type_line("h1").asks();
     if said.contains("Which one?") {

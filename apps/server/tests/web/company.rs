@@ -12,7 +12,7 @@ use crate::{
 impl Screen {
     fn waits_for_text(&mut self, text: &str) {
         self.wait(&format!(
-            "document.body.innerText.includes({})",
+            "document.querySelector('main').innerText.includes({})",
             json!(text)
         ));
     }
@@ -66,7 +66,9 @@ fn leaving_is_asked_about_and_told_and_hosts_send_away_whoever_watches() {
     screen.submit("knock");
     screen.press("Sit at place 2");
     screen.press("Ready");
-    assert!(!screen.holds("document.body.innerText.includes('password is wrong')"));
+    assert!(
+        !screen.holds("document.querySelector('main').innerText.includes('password is wrong')")
+    );
     let caio = screen.somebody_else();
     screen.open(&table);
     screen.fill("knock", "segredo");
@@ -108,7 +110,9 @@ fn leaving_is_asked_about_and_told_and_hosts_send_away_whoever_watches() {
     screen.turn_to(&bia);
     screen.click(&format!(".lobby a[href='{table}']"));
     screen.wait("document.querySelector('.hand')");
-    assert!(!screen.holds("document.body.innerText.includes('your seat is kept')"));
+    assert!(
+        !screen.holds("document.querySelector('main').innerText.includes('your seat is kept')")
+    );
 
     screen.turn_to(&ana);
     screen.company();
@@ -249,14 +253,14 @@ fn an_account_page_says_only_what_is_so() {
     screen.wait("document.getElementById('old-password')");
     screen.wait("document.getElementById('new-name').value === 'Ana'");
     assert!(!screen.holds(&format!(
-        "document.body.innerText.includes({})",
+        "document.querySelector('main').innerText.includes({})",
         json!(refused)
     )));
     screen.fill("token-label", "my bot");
     screen.submit("token-label");
     screen.waits_for_text("Copy it now");
     screen.press("Void my bot");
-    screen.wait("!document.body.innerText.includes('Copy it now')");
+    screen.wait("!document.querySelector('main').innerText.includes('Copy it now')");
 
     let name = "Ana".parse().expect("a name");
     let ana = server
