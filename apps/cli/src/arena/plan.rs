@@ -256,7 +256,7 @@ fn entrants(
 /// How a bot could be typed whose name another one has.
 fn another_name(bot: &Entrant, others: &[Entrant]) -> String {
     // A command that is its own name makes no good one.
-    let is_short = bot.name.chars().all(|letter| letter.is_alphanumeric());
+    let is_short = bot.name.chars().all(char::is_alphanumeric);
     let base = if is_short { &bot.name } else { "bot" }; // words: not for players
     let names = (2..).map(|number| format!("{base}{number}"));
     let free = |name: &String| others.iter().all(|other| other.name != *name);

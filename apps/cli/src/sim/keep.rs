@@ -32,7 +32,7 @@ struct State {
 
 enum Out {
     Plain(BufWriter<File>),
-    Packed(GzEncoder<BufWriter<File>>),
+    Packed(Box<GzEncoder<BufWriter<File>>>),
 }
 
 impl Keep {
@@ -46,7 +46,7 @@ impl Keep {
         Ok(Self {
             state: Mutex::new(State {
                 out: if is_packed {
-                    Out::Packed(GzEncoder::new(file, Compression::fast()))
+                    Out::Packed(Box::new(GzEncoder::new(file, Compression::fast())))
                 } else {
                     Out::Plain(file)
                 },

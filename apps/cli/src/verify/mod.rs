@@ -242,8 +242,8 @@ fn is_fair(args: &VerifyArgs, header: &Header, words: &Words) -> Result<bool, Ba
 }
 
 /// What a good game is, in words.
-fn told(fine: &Fine, file: &str, words: &Words) -> Vec<String> {
-    let report = &fine.report;
+fn told(good: &Fine, file: &str, words: &Words) -> Vec<String> {
+    let report = &good.report;
     let mut lines = vec![say!(
         words,
         "verify-fine",
@@ -274,7 +274,7 @@ fn told(fine: &Fine, file: &str, words: &Words) -> Vec<String> {
             }
         }
     }
-    if fine.is_fair {
+    if good.is_fair {
         lines.push(say!(words, "verify-fair"));
     }
     lines

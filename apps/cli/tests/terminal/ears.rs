@@ -20,13 +20,13 @@ fn answers(test: &str, language: Language, args: &[&str], typed: &[&str]) -> Vec
         "--lang",
         language.tag(),
     ];
-    let text = printed(&pipe(
+    let heard = printed(&pipe(
         &folder,
         &[&all, &args[1..]].concat(),
         &(typed.join("\n") + "\n"),
     ));
     let prompt = Words::new(language, Style::Spoken).say("prompt-move", &[]);
-    let mut said = text.split(&prompt);
+    let mut said = heard.split(&prompt);
     let before = said.next().unwrap_or_default().to_owned();
     // What was typed is seen, too, and not said.
     let after = said.map(|text| text.split_once('\n').unwrap_or_default().1.to_owned());

@@ -1,4 +1,5 @@
 //! A line of JSON for every move: what its player knew, what was played, and what came of it.
+//! words: nothing here is for players
 
 use std::{
     fmt::Write as _,
