@@ -498,8 +498,8 @@ int main(int count, char **words) {
     if (is("fills-disk-unseen")) fill_disk(0);
     if (is("fills-memfds")) fill_memfds();
     if (is("fills-sockets")) fill_sockets();
-    /* Whoever looks now and then sees it. */
-    if (strncmp(mode, "fills-", 6) == 0) rest(400);
+    /* Whoever looks once a second sees it. */
+    if (strncmp(mode, "fills-", 6) == 0) rest(1500);
     if (is("hides-memory")) try_to_hide_memory();
     if (is("leaves-first-thread")) leave_first_thread();
     if (is("never-reads")) write_for_ever("0\n");

@@ -66,7 +66,7 @@ impl Subject<'_> {
     fn start(&self) -> std::result::Result<Process, CannotStart> {
         let mut launch = Launch::new(&self.command, self.workplace.of(0));
         launch.limits = self.limits.clone();
-        launch.sandbox = self.sandbox.clone();
+        launch.sandbox.clone_from(&self.sandbox);
         Process::start(&launch)
     }
 
