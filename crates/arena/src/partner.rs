@@ -164,7 +164,6 @@ impl Partner {
                     self.is_ready = true;
                     wait = Wait::new(self, allowed);
                 }
-                FromBot::Ready => {}
                 FromBot::Hello(hello) => {
                     self.said_hello = true;
                     let players = game.rules().players();
@@ -192,7 +191,7 @@ impl Partner {
                     return choose(game.round(), &answer.choice)
                         .map_err(|bad| Misdeed::from(bad).in_line(&line).into());
                 }
-                FromBot::Other => {}
+                FromBot::Ready | FromBot::Other => {}
             }
         }
         let reason = format!("{MOST_NOISE} lines, and no answer among them");
