@@ -97,7 +97,7 @@ impl Numbering {
     pub(crate) fn units(&self, stage: usize) -> Range<u64> {
         let of_stage = || self.blocks.iter().filter(|block| block.stage == stage);
         let first = of_stage().next().map_or(0, |block| block.first_unit);
-        first..of_stage().last().map_or(first, Block::end)
+        first..of_stage().next_back().map_or(first, Block::end)
     }
 
     /// The number of the first game of a unit.

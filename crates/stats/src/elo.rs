@@ -118,7 +118,9 @@ impl Elo {
     /// The players from the highest rated to the lowest; equals as they were numbered.
     pub fn ranking(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.ratings.len()).collect();
-        order.sort_by(|&one, &other| self.ratings[other].total_cmp(&self.ratings[one]));
+        // Equal but for rounding is equal.
+        let rounded = |player: usize| (self.ratings[player] * 1e9).round();
+        order.sort_by(|&one, &other| rounded(other).total_cmp(&rounded(one)));
         order
     }
 

@@ -150,7 +150,7 @@ fn intervals_hold_the_truth_as_often_as_they_say() {
     for bots in FIELDS {
         for (step, shared) in [(25.0, 0.7), (40.0, 0.0)] {
             let found = examine(field(bots, step, shared), tournaments());
-            println!("{bots} bots, step {step}, shared {shared}: {found:?}");
+            eprintln!("{bots} bots, step {step}, shared {shared}: {found:?}");
             let slack = slack(found.tournaments);
             for share in [found.ratings, found.differences] {
                 assert!(
@@ -166,7 +166,7 @@ fn intervals_hold_the_truth_as_often_as_they_say() {
 fn equals_are_hardly_ever_said_to_differ() {
     for bots in FIELDS {
         let found = examine(field(bots, 0.0, 0.7), tournaments());
-        println!("{bots} equal bots: {found:?}");
+        eprintln!("{bots} equal bots: {found:?}");
         assert!(
             found.claims <= 0.06 + slack(found.tournaments),
             "{bots}: {found:?}"

@@ -152,7 +152,7 @@ fn cards_that_favour_one_against_everybody_widen_the_bars() {
         let mut table = Crosstable::new(3);
         for deal in 0..200_u64 {
             let won = |lot: u64| {
-                if lot % 2 == 0 {
+                if lot.is_multiple_of(2) {
                     score(1, 0, 0)
                 } else {
                     score(0, 0, 1)

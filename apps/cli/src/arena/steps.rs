@@ -78,7 +78,7 @@ fn steps<G: Game + Telling>(mut game: Match<G>, record: &Record, words: &Words) 
     let mut steps = vec![opening(voice, &game)];
     let moves = record.lines.iter().filter_map(|(_, line)| match line {
         Line::Move(line) => Some(&line.text),
-        _ => None,
+        Line::Result { .. } => None,
     });
     for text in moves {
         if let Phase::Pause { .. } = game.phase() {

@@ -110,12 +110,11 @@ pub(super) fn write(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io:
     );
     writeln!(out, "{speed}")?;
     for warning in warnings(told, words) {
-        // Names of many bots are wrapped, between words.
-        writeln!(
-            out,
-            "{}",
-            textwrap::fill(&warning, told.width.unwrap_or(USUAL_WIDTH))
-        )?;
+        // Names of many bots are wrapped, and none is broken.
+        let options = textwrap::Options::new(told.width.unwrap_or(USUAL_WIDTH))
+            .word_separator(textwrap::WordSeparator::AsciiSpace)
+            .word_splitter(textwrap::WordSplitter::NoHyphenation);
+        writeln!(out, "{}", textwrap::fill(&warning, options))?;
     }
     let directory = told.directory.display().to_string();
     writeln!(out, "{}", say!(words, "arena-kept", directory = directory))?;

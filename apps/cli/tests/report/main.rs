@@ -60,7 +60,9 @@ impl Games for Told<'_> {
             let told = format!("<b>{} plays card {n}.", game.number);
             (vec![told], vec![format!("Table {n}"), "Hand".to_owned()])
         };
-        (game.number % 2 == 0).then(|| (1..=5).map(step).collect())
+        game.number
+            .is_multiple_of(2)
+            .then(|| (1..=5).map(step).collect())
     }
 }
 
@@ -184,6 +186,69 @@ fn nothing_of_a_report_is_left_unsaid_in_any_language() {
     }
 }
 
+fn text(browser: &mut Chromium, id: &str) -> Value {
+    browser.evaluate(&format!("document.getElementById('{id}').textContent"))
+}
+
+/// Opens the first game that can be, and goes through it with the keys.
+fn goes_through_a_game(browser: &mut Chromium) {
+    // A game is opened, and gone through with the arrow keys.
+    let number = browser.evaluate(
+        "new Promise(seen => { \
+         const view = document.getElementById('game-view'); \
+         new MutationObserver(() => seen(document.getElementById('game-heading').textContent)) \
+             .observe(view, { attributes: true, attributeFilter: ['hidden'] }); \
+         document.querySelector('#games-table th button').click(); })",
+    );
+    let number = number.as_str().expect("a heading").to_owned();
+    assert!(number.ends_with(", move by move"), "{number}");
+    assert_eq!(browser.evaluate("document.activeElement.id"), "game-view");
+    assert_eq!(text(browser, "game-step"), "Step 1 of 5");
+    let press = |browser: &mut Chromium, key: &str, step: u32| {
+        browser.evaluate(&format!(
+            "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', \
+             {{ key: '{key}', bubbles: true, cancelable: true }}))"
+        ));
+        assert_eq!(
+            text(browser, "game-step"),
+            format!("Step {step} of 5"),
+            "{key}"
+        );
+        assert_eq!(
+            text(browser, "game-seen"),
+            format!("Table {step}Hand"),
+            "{key}"
+        );
+        let told = text(browser, "game-told");
+        let told = told.as_str().expect("a text");
+        assert!(
+            told.starts_with("<b>") && told.ends_with(&format!("card {step}.")),
+            "{told}"
+        );
+    };
+    for (key, step) in [
+        ("ArrowRight", 2),
+        ("ArrowRight", 3),
+        ("ArrowLeft", 2),
+        ("End", 5),
+        ("ArrowRight", 5),
+        ("Home", 1),
+        ("ArrowLeft", 1),
+    ] {
+        press(browser, key, step);
+    }
+    browser.evaluate(
+        "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', \
+         { key: 'Escape', bubbles: true, cancelable: true }))",
+    );
+    assert_eq!(
+        browser.evaluate("document.getElementById('game-view').hidden"),
+        true
+    );
+    let heading = "document.activeElement.getAttribute('aria-label')";
+    assert_eq!(browser.evaluate(heading), number);
+}
+
 #[test]
 fn games_are_filtered_and_gone_through_move_by_move_by_keyboard_and_offline() {
     let folder = folder().join("games");
@@ -194,9 +259,6 @@ fn games_are_filtered_and_gone_through_move_by_move_by_keyboard_and_offline() {
     let mut browser = Chromium::start(folder.join("profile"));
     browser.open(&file);
     browser.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)");
-    let text = |browser: &mut Chromium, id: &str| {
-        browser.evaluate(&format!("document.getElementById('{id}').textContent"))
-    };
     let choose = |browser: &mut Chromium, id: &str, value: &str| {
         browser.evaluate(&format!(
             "(s => {{ s.value = '{value}'; s.dispatchEvent(new Event('change')); }})\
@@ -234,61 +296,7 @@ fn games_are_filtered_and_gone_through_move_by_move_by_keyboard_and_offline() {
     }
     let last = "[...document.querySelectorAll('#games-table tbody th')].pop().textContent";
     assert_eq!(browser.evaluate(last), all.to_string());
-    // A game is opened, and gone through with the arrow keys.
-    let number = browser.evaluate(
-        "new Promise(seen => { \
-         const view = document.getElementById('game-view'); \
-         new MutationObserver(() => seen(document.getElementById('game-heading').textContent)) \
-             .observe(view, { attributes: true, attributeFilter: ['hidden'] }); \
-         document.querySelector('#games-table th button').click(); })",
-    );
-    let number = number.as_str().expect("a heading").to_owned();
-    assert!(number.ends_with(", move by move"), "{number}");
-    assert_eq!(browser.evaluate("document.activeElement.id"), "game-view");
-    assert_eq!(text(&mut browser, "game-step"), "Step 1 of 5");
-    let mut press = |key: &str, step: u32| {
-        browser.evaluate(&format!(
-            "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', \
-             {{ key: '{key}', bubbles: true, cancelable: true }}))"
-        ));
-        assert_eq!(
-            text(&mut browser, "game-step"),
-            format!("Step {step} of 5"),
-            "{key}"
-        );
-        assert_eq!(
-            text(&mut browser, "game-seen"),
-            format!("Table {step}Hand"),
-            "{key}"
-        );
-        let told = text(&mut browser, "game-told");
-        let told = told.as_str().expect("a text");
-        assert!(
-            told.starts_with("<b>") && told.ends_with(&format!("card {step}.")),
-            "{told}"
-        );
-    };
-    for (key, step) in [
-        ("ArrowRight", 2),
-        ("ArrowRight", 3),
-        ("ArrowLeft", 2),
-        ("End", 5),
-        ("ArrowRight", 5),
-        ("Home", 1),
-        ("ArrowLeft", 1),
-    ] {
-        press(key, step);
-    }
-    browser.evaluate(
-        "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', \
-         { key: 'Escape', bubbles: true, cancelable: true }))",
-    );
-    assert_eq!(
-        browser.evaluate("document.getElementById('game-view').hidden"),
-        true
-    );
-    let heading = "document.activeElement.getAttribute('aria-label')";
-    assert_eq!(browser.evaluate(heading), number);
+    goes_through_a_game(&mut browser);
     assert!(browser.complaints.is_empty(), "{:?}", browser.complaints);
     drop(browser);
     let _ = fs::remove_dir_all(&folder);

@@ -59,11 +59,6 @@ impl Tally {
         }
     }
 
-    /// How many games it has taken in.
-    pub fn games(&self) -> u64 {
-        self.all
-    }
-
     /// Takes in a game, after all games before it. Whatever in it does not fit together (a bot
     /// or side that is not there) is passed over.
     pub fn add(&mut self, game: &GameResult) {
@@ -165,8 +160,8 @@ impl Tally {
 
 /// The bots of each side, each once, side by side; `None` for a game without a result.
 fn members(game: &GameResult, bots: usize) -> Option<Vec<(usize, usize)>> {
-    let both = game.sides.iter().copied().zip(game.bots.iter().copied());
-    let mut members: Vec<(usize, usize)> = both.collect();
+    let seats = game.sides.iter().copied().zip(game.bots.iter().copied());
+    let mut members: Vec<(usize, usize)> = seats.collect();
     let is_there = |&(side, bot): &(usize, usize)| bot < bots && side < game.points.len();
     if !members.iter().all(is_there) {
         return None;
