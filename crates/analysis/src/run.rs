@@ -189,9 +189,9 @@ fn judge_all<G: Explained>(
     let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let steps = Mutex::new(vec![None; work.len()]);
     let means = settings.means.with_threads(NonZeroUsize::MIN);
-    let stop = means.stop;
+    let is_enough = means.stop;
     let labour = || {
-        while !stop() {
+        while !is_enough() {
             let place = next.fetch_add(1, Ordering::Relaxed);
             let Some((decision, budget)) = work.get(place) else {
                 break;
@@ -199,7 +199,7 @@ fn judge_all<G: Explained>(
             let mut chance = chance::generator(settings.seed, STREAM + decision.number as u64);
             let step = judge(decision, *budget, &means, &mut chance);
             // What was cut short is left out.
-            if stop() {
+            if is_enough() {
                 break;
             }
             steps.lock().unwrap_or_else(PoisonError::into_inner)[place] = Some(step);

@@ -282,8 +282,15 @@ fn random_from<const CARDS: usize, const SEATS: usize>(
     if Ways::pays(&open.rules, &open.table) {
         return random_counted(open, hand, rng);
     }
+    // As `count_upto` does it: called, it makes random play a tenth slower.
     let mut upto = [0_u32; 10];
-    let total = count_upto(hand, &mut upto, |card| count_ways(open, card));
+    let mut total = 0;
+    for (place, card) in hand.iter().enumerate() {
+        if hand.place_of(card) == Some(place) {
+            total += count_ways(open, card);
+        }
+        upto[place] = total;
+    }
     if total == 0 {
         return None;
     }
@@ -301,7 +308,7 @@ fn random_from<const CARDS: usize, const SEATS: usize>(
 }
 
 /// The same on a long table, where even the ways of one card are too many to be listed.
-#[inline(never)]
+#[cold]
 fn random_counted<const CARDS: usize, const SEATS: usize>(
     open: &Open<CARDS, SEATS>,
     hand: Hand,
