@@ -89,7 +89,7 @@ fn forms_do_what_they_say_and_note_who_did_it() {
         "action=ban&name=Bia&days=2&reason=spam&addresses=",
     );
     assert!(
-        said(&page).starts_with("Bia may not come in, until 2"),
+        said(&page).starts_with("Bia can&#39;t come in, until 2"),
         "{}",
         said(&page)
     );
