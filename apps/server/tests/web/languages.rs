@@ -183,7 +183,10 @@ fn check_sentence(language: &str, said: &str) {
         "{language}: {said:?}"
     );
     // A bot's name is written as it is wherever it stands.
-    if said.starts_with("greedy ") || said.starts_with("draw ") {
+    if ["greedy ", "greedy's ", "draw "]
+        .iter()
+        .any(|name| said.starts_with(name))
+    {
         return;
     }
     let first = said.chars().next().expect("not empty");
