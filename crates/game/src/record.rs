@@ -13,8 +13,7 @@
 use std::io::{self, BufRead, Write};
 
 use baralho_cards::Card;
-use baralho_reading::{BadValue, FromJson, Value, tree};
-use serde::Serialize;
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use thiserror::Error;
 
 use crate::{Options, Outcome};
@@ -25,7 +24,7 @@ pub const FORMAT: &str = "baralho-record";
 pub const VERSION: u32 = 1;
 
 /// The first line of a record.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
     /// Always [`FORMAT`].
     pub format: String,
@@ -61,7 +60,7 @@ pub struct Header {
 }
 
 /// Where the seed of a match played online came from.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fair {
     /// What the server told before the match: SHA-256 of its secret, in hexadecimal.
     pub commitment: String,
@@ -72,7 +71,7 @@ pub struct Fair {
 }
 
 /// One move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MoveLine {
     /// Who made it.
     pub seat: usize,
@@ -82,7 +81,7 @@ pub struct MoveLine {
 }
 
 /// How the match ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ResultLine {
     /// The sides that won.
     pub winners: Vec<usize>,
@@ -100,8 +99,8 @@ impl From<&Outcome> for ResultLine {
 }
 
 /// A line after the header.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged, try_from = "Parts")]
 pub enum Line {
     /// A move.
     Move(MoveLine),
@@ -112,22 +111,33 @@ pub enum Line {
     },
 }
 
-impl FromJson for Line {
-    fn from_json(value: &Value) -> Result<Self, BadValue> {
-        match MoveLine::from_json(value) {
-            Ok(line) => Ok(Self::Move(line)),
-            Err(no_move) => match value.get("result") {
-                Some(_) => End::from_json(value).map(|end| Self::Result { result: end.result }),
-                None => Err(no_move),
-            },
-        }
-    }
+/// A line as it is read, before it is clear which it is.
+#[derive(Deserialize)]
+struct Parts {
+    seat: Option<usize>,
+    #[serde(rename = "move")]
+    text: Option<String>,
+    result: Option<ResultLine>,
 }
 
-/// The line of the result.
-#[derive(FromJson)]
-struct End {
-    result: ResultLine,
+impl TryFrom<Parts> for Line {
+    type Error = &'static str;
+
+    fn try_from(parts: Parts) -> Result<Self, Self::Error> {
+        match parts {
+            Parts {
+                result: Some(result),
+                ..
+            } => Ok(Self::Result { result }),
+            Parts { seat: None, .. } => Err("`seat` is missing"),
+            Parts { text: None, .. } => Err("`move` is missing"),
+            Parts {
+                seat: Some(seat),
+                text: Some(text),
+                ..
+            } => Ok(Self::Move(MoveLine { seat, text })),
+        }
+    }
 }
 
 /// Writes a record line by line; each line is flushed, so that a crash loses nothing
@@ -263,7 +273,28 @@ impl Record {
 }
 
 /// What stands in a line, or why it cannot be read.
-fn read<T: FromJson>(line: &[u8]) -> Result<T, String> {
-    let tree = tree(line).map_err(|why| why.to_string())?;
-    T::from_json(&tree).map_err(|why| why.to_string())
+fn read<T: DeserializeOwned>(line: &[u8]) -> Result<T, String> {
+    // Lists of their values would be taken for objects.
+    if line.trim_ascii_start().first() == Some(&b'[') {
+        return Err("a list".to_owned());
+    }
+    let mut reader = serde_json::Deserializer::from_slice(line);
+    let read = serde_path_to_error::deserialize(&mut reader).map_err(|why| {
+        let reason = reason(why.inner());
+        match why.path().iter().len() {
+            0 => reason,
+            _ => format!("`{}`: {reason}", why.path()),
+        }
+    })?;
+    reader.end().map_err(|why| reason(&why))?;
+    Ok(read)
+}
+
+/// What is wrong, without the line: that is another one in a file.
+fn reason(why: &serde_json::Error) -> String {
+    let mut text = why.to_string();
+    if let Some(place) = text.rfind(" at line ") {
+        text.truncate(place);
+    }
+    text
 }

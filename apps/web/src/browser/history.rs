@@ -1,7 +1,7 @@
 //! One's games: those at the server's tables, and those played here against bots.
 
 use super::prelude::*;
-use baralho_reading::{Value, written};
+use serde_json::Value;
 
 use super::small::{live, sig, when};
 use super::{
@@ -96,7 +96,7 @@ fn games() -> Node {
                     next.set(match &answer["next"] {
                         Value::Null => None,
                         Value::String(text) => Some(text.clone()),
-                        other => Some(written(other)),
+                        other => Some(other.to_string()),
                     });
                 }
                 Err(why) => page.notice.set(Some(why)),
@@ -125,12 +125,12 @@ fn entry(page: Page, game: &Value) -> Node {
     let seats = game["seats"].as_array().into_iter().flatten();
     let seats: Vec<&str> = seats.filter_map(|seat| seat["name"].as_str()).collect();
     let points = game["points"].as_array().into_iter().flatten();
-    let points: Vec<String> = points.map(written).collect();
+    let points: Vec<String> = points.map(Value::to_string).collect();
     let when = date(page, game["ended_at"].as_f64().unwrap_or_default());
     let href = format!(
         "#/record/{}/{}",
         game["code"].as_str().unwrap_or_default(),
-        written(&game["number"])
+        game["number"]
     );
     view! {
         <li>

@@ -1,6 +1,5 @@
 //! What the browser keeps.
 
-use baralho_reading::{FromJson as _, tree, written};
 use web_sys::Storage;
 
 /// Settings.
@@ -38,9 +37,8 @@ pub(super) fn remove(name: &str) {
 
 /// The records of matches played here, the latest first.
 pub(super) fn records() -> Vec<String> {
-    let kept = get(RECORDS).and_then(|text| tree(text.as_bytes()).ok());
-    kept.and_then(|kept| Vec::from_json(&kept).ok())
-        .unwrap_or_default()
+    let kept = get(RECORDS).and_then(|text| serde_json::from_str(&text).ok());
+    kept.unwrap_or_default()
 }
 
 /// Keeps a record.
@@ -49,5 +47,5 @@ pub(super) fn keep_record(record: String) {
     all.retain(|known| *known != record);
     all.insert(0, record);
     all.truncate(MOST_RECORDS);
-    set(RECORDS, &written(&all.into()));
+    set(RECORDS, &serde_json::json!(all).to_string());
 }

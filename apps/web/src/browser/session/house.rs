@@ -1,7 +1,7 @@
 //! A table of this page's own: the worker that keeps it, and what is kept of it here.
 
 use baralho_protocol::online::{Setup, ToServer};
-use baralho_reading::{Value, object, tree, written};
+use serde_json::{Value, json};
 
 use super::Session;
 use crate::{
@@ -20,7 +20,7 @@ impl Session {
     /// Tells the worker who plays, and what was kept.
     pub(super) fn greet_house(self, page: Page) {
         let saved = store::get(store::TABLE);
-        let saved = saved.and_then(|text| tree(text.as_bytes()).ok());
+        let saved = saved.and_then(|text| serde_json::from_str::<Value>(&text).ok());
         let name = page
             .settings
             .with_untracked(|settings| settings.name.clone());
@@ -29,25 +29,21 @@ impl Session {
         } else {
             name
         };
-        let who = object(vec![("id", 1.into()), ("name", name.into())]);
+        let who = json!({ "id": 1, "name": name });
         self.inner.update_value(|inner| {
             if let Some(saved) = &saved {
                 inner.kept.table = saved["table"].as_str().map(str::to_owned);
                 inner.kept.lines = saved["lines"].as_array().cloned().unwrap_or_default();
             }
             if let Some(carrier) = &inner.carrier {
-                let open = object(vec![
-                    ("house", "open".into()),
-                    ("who", who),
-                    ("saved", saved.into()),
-                ]);
-                carrier.send(&written(&open));
+                let open = json!({ "house": "open", "who": who, "saved": saved });
+                carrier.send(&open.to_string());
             }
         });
     }
 
     pub(super) fn house_said(self, page: Page, text: &str) {
-        let Ok(message) = tree(text.as_bytes()) else {
+        let Ok(message) = serde_json::from_str::<Value>(text) else {
             return;
         };
         match message["house"].as_str() {
@@ -63,15 +59,9 @@ impl Session {
             }),
             Some("keep") => self.inner.update_value(|inner| {
                 let Kept { table, lines } = &mut inner.kept;
-                lines.push(object(vec![
-                    ("at", message["at"].clone()),
-                    ("body", message["body"].clone()),
-                ]));
-                let all = object(vec![
-                    ("table", table.clone().into()),
-                    ("lines", lines.clone().into()),
-                ]);
-                store::set(store::TABLE, &written(&all));
+                lines.push(json!({ "at": message["at"], "body": message["body"] }));
+                let all = json!({ "table": table, "lines": lines });
+                store::set(store::TABLE, &all.to_string());
             }),
             Some("hint") => {
                 let text = |name: &str| message[name].as_str().unwrap_or_default().to_owned();
@@ -124,7 +114,7 @@ impl Session {
     /// Goes on with the table that was kept.
     pub(in crate::browser) fn resume_local(self, page: Page) {
         let kept = store::get(store::TABLE);
-        let kept = kept.and_then(|text| tree(text.as_bytes()).ok());
+        let kept = kept.and_then(|text| serde_json::from_str::<Value>(&text).ok());
         let code = kept.and_then(|kept| kept["table"].as_str()?.parse().ok());
         let here = self.peek(|client| client.room().is_some());
         if let (Some(table), false) = (code, here) {
@@ -142,17 +132,17 @@ impl Session {
     /// Asks the worker for advice.
     pub(in crate::browser) fn ask_hint(self, page: Page) {
         let speech = page.speech_now();
-        self.tell_house(&object(vec![
-            ("house", "hint".into()),
-            ("language", speech.language().tag().into()),
-            ("words", speech.eyes.catalogue().text().into()),
-        ]));
+        self.tell_house(&json!({
+            "house": "hint",
+            "language": speech.language().tag(),
+            "words": speech.eyes.catalogue().text(),
+        }));
     }
 
     pub(super) fn tell_house(self, aside: &Value) {
         self.inner.with_value(|inner| {
             if let Some(carrier) = &inner.carrier {
-                carrier.send(&written(aside));
+                carrier.send(&aside.to_string());
             }
         });
     }
