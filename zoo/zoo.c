@@ -10,7 +10,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/fs.h>
+#include <mqueue.h>
 #include <poll.h>
+#include <pthread.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
@@ -19,10 +21,14 @@
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/mount.h>
+#include <sys/msg.h>
 #include <sys/ptrace.h>
+#include <sys/sem.h>
+#include <sys/shm.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/uio.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -113,7 +119,11 @@ static void leave_children(void) {
 }
 
 static void bomb(int leaves_session) {
-    int *forks = mmap(NULL, sizeof *forks, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    /* In a file: in a sandbox there is no other shared memory. */
+    int file = open("zoo-forks", O_RDWR | O_CREAT, 0600);
+    if (ftruncate(file, sizeof(int)) != 0) abort();
+    int *forks = mmap(NULL, sizeof *forks, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    if (forks == MAP_FAILED) abort();
     while (__atomic_add_fetch(forks, 1, __ATOMIC_SEQ_CST) <= MOST_FORKS)
         if (fork() == 0) {
             if (leaves_session) setsid();
@@ -129,6 +139,53 @@ static void eat(int flags) {
         char *memory = mmap(NULL, piece, PROT_READ | PROT_WRITE, flags | MAP_ANONYMOUS, -1, 0);
         if (memory == MAP_FAILED) abort();
         memset(memory, 1, piece);
+    }
+}
+
+/* The first thread ends; another takes the memory. */
+static void *eat_in_thread(void *unused) {
+    (void)unused;
+    rest(50);
+    eat(MAP_PRIVATE);
+    return NULL;
+}
+
+static void leave_first_thread(void) {
+    pthread_t thread;
+    if (pthread_create(&thread, NULL, eat_in_thread, NULL) != 0) abort();
+    pthread_exit(NULL);
+}
+
+/* Two that use the CPU whoever is to move, one of them in a session of its own. */
+static void ponder(void) {
+    for (int n = 0; n < 2; n++)
+        if (fork() == 0) {
+            if (n == 1) setsid();
+            alarm(LIFETIME);
+            spin();
+        }
+}
+
+/* Fills files that have no name and are in nobody's map, 64 MiB each. */
+static void fill_memfds(void) {
+    static char piece[1 << 20];
+    memset(piece, 1, sizeof piece);
+    for (int n = 0; n < 4; n++) {
+        int file = (int)syscall(SYS_memfd_create, "zoo", 0);
+        for (int m = 0; m < 64 && file >= 0; m++)
+            if (write(file, piece, sizeof piece) < 0) return;
+    }
+}
+
+/* Fills as many sockets as it can have, and reads none. */
+static void fill_sockets(void) {
+    static char piece[4096];
+    int pair[2];
+    while (socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, pair) == 0) {
+        while (write(pair[0], piece, sizeof piece) > 0) {
+        }
+        while (write(pair[1], piece, sizeof piece) > 0) {
+        }
     }
 }
 
@@ -211,17 +268,43 @@ static void try_to_change(const char *path) {
     if (file >= 0) close(file);
 }
 
-static void show_environment(void) {
-    for (char **variable = environ; *variable; variable++) fprintf(stderr, "%s\n", *variable);
+/* Every way to keep memory where no map shows it. */
+static void try_to_hide_memory(void) {
+    const size_t page = 4096;
+    report("memfd", syscall(SYS_memfd_create, "zoo", 0) >= 0);
+    report("memfd_secret", syscall(447, 0) >= 0);
+    report("shared", mmap(NULL, page, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0) != MAP_FAILED);
+    report("validated", mmap(NULL, page, PROT_READ | PROT_WRITE, MAP_SHARED_VALIDATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED);
+    report("/dev/zero", open("/dev/zero", O_RDWR) >= 0);
+    report("/dev/shm", open("/dev/shm/zoo", O_RDWR | O_CREAT, 0600) >= 0);
+    report("shmget", shmget(IPC_PRIVATE, page, IPC_CREAT | 0600) >= 0);
+    report("msgget", msgget(IPC_PRIVATE, IPC_CREAT | 0600) >= 0);
+    report("semget", semget(IPC_PRIVATE, 1, IPC_CREAT | 0600) >= 0);
+    report("mq_open", mq_open("/zoo", O_RDWR | O_CREAT, 0600, NULL) != (mqd_t)-1);
+    int pipes[2];
+    if (pipe(pipes) != 0) abort();
+    report("long pipe", fcntl(pipes[0], F_SETPIPE_SZ, 1 << 20) >= 0);
+    struct iovec piece = {line, page};
+    report("vmsplice", vmsplice(pipes[1], &piece, 1, 0) >= 0);
+    /* Rightly used, both must go on as ever. */
+    report("a pipe", write(pipes[1], "zoo", 3) == 3);
+    report("a map", mmap(NULL, page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED);
 }
 
-/* Nothing is written, so the disk does not fill where nobody forbids it. */
-static void try_to_grow(const char *path) {
-    signal(SIGXFSZ, SIG_IGN);
-    int file = open(path, O_WRONLY | O_CREAT, 0600);
-    report("256 MiB", ftruncate(file, 256 << 20) == 0);
-    report("more", ftruncate(file, (256 << 20) + 1) == 0);
-    if (file >= 0) close(file);
+/* Fills its directory, be it with a file that has no name any more; at most 100 MiB, lest a disk
+   fill where nobody forbids it. */
+static void fill_disk(int has_name) {
+    static char piece[1 << 20];
+    memset(piece, 1, sizeof piece);
+    int file = open("zoo-filled", O_WRONLY | O_CREAT, 0600);
+    if (!has_name) unlink("zoo-filled");
+    int worked = 1;
+    for (int n = 0; n < 100 && worked; n++) worked = write(file, piece, sizeof piece) > 0;
+    report("100 MiB", worked);
+}
+
+static void show_environment(void) {
+    for (char **variable = environ; *variable; variable++) fprintf(stderr, "%s\n", *variable);
 }
 
 /* ---- Playing. ---- */
@@ -411,7 +494,16 @@ int main(int count, char **words) {
     if (is("escapes")) try_to_escape();
     if (is("changes-file")) try_to_change(argument ? argument : ".");
     if (is("shows-environment")) show_environment();
-    if (is("grows-file")) try_to_grow("zoo-grown");
+    if (is("fills-disk")) fill_disk(1);
+    if (is("fills-disk-unseen")) fill_disk(0);
+    if (is("fills-memfds")) fill_memfds();
+    if (is("fills-sockets")) fill_sockets();
+    /* Whoever looks once a second sees it. */
+    if (strncmp(mode, "fills-", 6) == 0) rest(1500);
+    if (is("hides-memory")) try_to_hide_memory();
+    if (is("leaves-first-thread")) leave_first_thread();
+    if (is("never-reads")) write_for_ever("0\n");
+    if (is("ponders")) ponder();
     if (is("ignores-signals")) {
         signal(SIGINT, SIG_IGN);
         signal(SIGTERM, SIG_IGN);

@@ -3,14 +3,14 @@
 # A move is called "it" throughout, so that every reason is a sentence of its own.
 
 # Moves, as what somebody might do.
-suggest-lay = lay { $card }
+suggest-lay = put { $card } on the table
 suggest-capture = play { $card } and capture { $cards }
 suggest-draw = draw from the stock
-suggest-take = take the pile for the meld { $meld }
-suggest-meld = lay the meld { $meld }
+suggest-take = take the pile and lay down { $meld }
+suggest-meld = lay down { $meld }
 suggest-add = add { $cards } to the meld { $meld }
 suggest-discard = discard { $card }
-suggest-turn = turn a card
+suggest-turn = turn over a card
 
 # $n: the number, for its plural; $text: the number as written; $unit: points or cards
 analyze-amount = { $unit ->
@@ -47,39 +47,39 @@ analyze-percent-spoken = { $bound ->
 }
 # Reasons: sentences about a move. $chance: a percentage; $table, $cards: cards or counted cards.
 reason-only-move = It is the only move.
-reason-luck-only = In this game there is nothing to decide: all is luck.
-reason-on-average = Nothing stands out, but on average it does better by { $points }.
-reason-hardly-better = It hardly differs from the others.
+reason-luck-only = There is nothing to decide in this game: it's all luck.
+reason-on-average = Nothing stands out, but on average it gains { $points } more.
+reason-hardly-better = It is hardly any different from the others.
 reason-sweep = It sweeps the table.
 reason-settebello = It captures { $card }, the settebello.
 reason-captures = It captures { $cards }.
 reason-cards = It captures { $cards } in all.
 # $ranks: ranks joined by "or"
-reason-leaves-sweep = It leaves { $table }: any { $ranks } sweeps, { $chance } likely.
-reason-least-sweep = It leaves { $table }: any { $ranks } sweeps, which is the smaller risk: { $chance }.
-reason-no-sweep = It leaves { $table }, and the next player cannot sweep that.
-reason-leaves-settebello = It leaves { $card } on the table, and the next player can capture it, { $chance } likely.
-reason-twin = Another { $rank } stays in the hand to capture it.
-reason-least-use = After it the next player is less likely to capture anything: { $chance }.
-reason-more-use = The next player can capture something, { $chance } likely.
-reason-unpairs = It leaves the count of { $ranks } in play odd, which helps the side that does not deal.
-reason-pairs = It leaves the count of { $ranks } in play even, which helps the dealer's side.
+reason-leaves-sweep = It leaves { $table }: any { $ranks } sweeps the table, with a chance of { $chance }.
+reason-least-sweep = It leaves { $table }: any { $ranks } sweeps the table, but that is the smaller risk: { $chance }.
+reason-no-sweep = It leaves { $table }, which the next player can't sweep.
+reason-leaves-settebello = It leaves { $card } on the table for the next player, with a chance of { $chance }.
+reason-twin = You keep another { $rank } to capture it later.
+reason-least-use = It makes a capture by the next player less likely: { $chance }.
+reason-more-use = The next player can capture something, with a chance of { $chance }.
+reason-unpairs = It leaves an odd number of { $ranks } in play, which helps the side that didn't deal.
+reason-pairs = It leaves an even number of { $ranks } in play, which helps the dealer's side.
 reason-goes-out = It goes out, which is worth 100 points.
 reason-not-yet = It does not go out yet.
 reason-canastra = { $kind ->
-    [limpa] It completes a canastra limpa: 200 points.
-   *[suja] It completes a canastra suja: 100 points.
+    [limpa] It completes a clean canasta: 200 points.
+   *[suja] It completes a dirty canasta: 100 points.
 }
-reason-takes-pile = It takes the pile of { $cards }.
-reason-leaves-pile = It leaves the pile of { $cards } where it is.
-reason-grows = It brings a meld to { $cards }.
-reason-lays = It puts { $points } on the table.
+reason-takes-pile = It takes the pile, { $cards }.
+reason-leaves-pile = It leaves the pile, { $cards }.
+reason-grows = It makes a meld of { $cards }.
+reason-lays = It lays down { $points }.
 reason-keeps-wild = It keeps the wild card.
-reason-spends-wild = It spends a wild card.
+reason-spends-wild = It uses a wild card.
 reason-discards-wild = It throws a wild card away.
-reason-holds-back = It keeps cards in the hand that could be laid.
-reason-takeable = With { $card } the next player can take the pile, { $chance } likely.
-reason-least-takeable = With { $card } the next player can take the pile only if they hold the right cards, { $chance } likely.
+reason-holds-back = It keeps cards in hand that could be laid down.
+reason-takeable = With { $card } the next player can take the pile, with a chance of { $chance }.
+reason-least-takeable = With { $card } the next player can take the pile only with the right cards, a chance of { $chance }.
 # $suggestion: suggest-…; reasons follow
 hint-is = Hint: { $suggestion }.
 
@@ -88,12 +88,12 @@ hint-is = Hint: { $suggestion }.
 
 cli-analyze = Review a recorded game, move by move
     .more =
-        Every move is judged by what its player could know then, never by the hidden cards: each
-        legal move is tried in many deals that looked the same from that seat. A grade says how
-        much the move lost, the reasons say why, and the end tells luck from skill.
+        Every move is judged by what its player could know at the time, never by the hidden
+        cards: each legal move is tried in many deals that looked the same from that seat. A grade
+        says how much the move lost, the reasons say why, and the end separates luck from skill.
 
         Without --effort a round takes about two seconds. With a number of iterations the review
-        is the same every time. Ctrl-C tells what is done so far.
+        is the same every time. Ctrl-C shows what is ready so far.
     .examples =
         baralho analyze game.jsonl
         baralho analyze game.jsonl --seat 0 --effort 200ms
@@ -104,16 +104,20 @@ cli-analyze-effort = Work for each move, such as 100ms or 2000it
 cli-analyze-html = Write the review as a page for a browser
 cli-analyze-seed = The number that decides the deals tried (1)
 
-analyze-no-seat = There is no seat "{ $seat }" in this game: choose { $seats }.
+analyze-no-seat = There is no seat called "{ $seat }" in this game: choose { $seats }.
 
 # $moves: counted moves; $worlds: a number
 analyze-lead = { $moves } reviewed. Each was judged by what its player could know, in { $worlds } possible deals on average.
-analyze-stopped = Stopped: { $done } of { $total } moves are reviewed.
+# $moves: counted moves
+analyze-partial = At { $moves } not every legal move was tried: there were too many of them, or too little time.
+analyze-stopped = Stopped: { $done } of { $total } moves reviewed.
 analyze-written = The moves are in { $file }: open it in a browser.
-analyze-no-moves = There is no move to review.
+analyze-no-moves = There are no moves to review.
 # $told: sentences
 analyze-move = Move { $n }: { $told }
-analyze-forced = There was nothing to choose.
+# $tried: how many moves; $legal: how many there were
+analyze-tried = Of { $legal } legal moves, { $tried } were tried.
+analyze-forced = The only possible move.
 analyze-best = The best move.
 analyze-good = A good move.
 # $kind: inaccuracy, mistake or blunder; $points: an amount; $low, $high: numbers
@@ -130,9 +134,9 @@ analyze-lost-exactly = { $kind ->
 # $suggestion: suggest-…
 analyze-better = Better: { $suggestion }.
 
-analyze-players = How everybody played
+analyze-players = How everyone played
 # $accuracy: a percentage; $decisions: analyze-decisions; $grades: a list of analyze-count-…; $lost: an amount
-analyze-player = { $who }: accuracy { $accuracy }. { $decisions }: { $grades }. Lost in all: { $lost } (between { $low } and { $high }).
+analyze-player = { $who }: accuracy { $accuracy }. { $decisions }: { $grades }. Total loss: { $lost } (between { $low } and { $high }).
 analyze-no-choice = { $who } never had a choice.
 analyze-decisions = { $n ->
     [one] One decision
@@ -164,25 +168,25 @@ analyze-turn-cards = { $good ->
 analyze-luck-title = Luck and skill
 # $place: ahead, behind or level
 analyze-margin = { $place ->
-    [ahead] { $who } ended { $points } ahead.
-    [behind] { $who } ended { $points } behind.
-   *[level] { $who } ended level.
+    [ahead] { $who } finished { $points } ahead.
+    [behind] { $who } finished { $points } behind.
+   *[level] { $who } finished level.
 }
 # Signed numbers.
-analyze-luck = That is made of { $luck } by luck (between { $low } and { $high }), { $own } by own choices and { $given } by the choices of the others.
-analyze-luck-many = That is made of { $luck } by luck and by what the others did (between { $low } and { $high }), and { $own } by own choices.
+analyze-luck = Of that, { $luck } came from luck (between { $low } and { $high }), { $own } from their own choices and { $given } from the others' choices.
+analyze-luck-many = Of that, { $luck } came from luck and from what the others did (between { $low } and { $high }), and { $own } from their own choices.
 analyze-expected = { $place ->
-    [ahead] At first an end { $points } ahead was to be expected.
-    [behind] At first an end { $points } behind was to be expected.
-   *[level] At first a level end was to be expected.
+    [ahead] At the start, the best guess was to finish { $points } ahead.
+    [behind] At the start, the best guess was to finish { $points } behind.
+   *[level] At the start, the best guess was to finish level.
 }
-analyze-luck-parts = Of the luck, { $opening } was there from the start, and { $cards } came with the cards that followed.
+analyze-luck-parts = Of the luck, { $opening } was in the opening cards and { $cards } came with the cards after that.
 
 # The page.
-review-title = Review of a game of { $game }
+review-title = { $game }: review of a game
 review-contents = On this page
-review-curve-two = The lead that { $who } could expect at the end of the round, move by move, as each side could know it. Dots are mistakes, squares are blunders.
-review-curve-many = The lead over the best of the others that each side could expect at the end of the round, as it could know it. Dots are mistakes, squares are blunders.
+review-curve-two = The lead that { $who } could expect at the end of the round, move by move, judged by what each side could know. Dots are mistakes, squares are blunders.
+review-curve-many = The lead over the best of the others that each side could expect at the end of the round, judged by what it could know. Dots are mistakes, squares are blunders.
 review-moves = Moves
 review-steps = Step through the moves
 review-first = First
@@ -191,7 +195,7 @@ review-next = Next
 review-last = Last
 review-keys = Keys: left and right; at a move also j and k, Home and End.
 review-before = Before the move:
-review-choices = What could be played
+review-choices = Possible moves
 review-choice = Move
 review-value = Expected
 review-interval = 95 %
@@ -199,7 +203,7 @@ review-loss = Lost
 # $low, $high: signed numbers
 review-range = { $low } to { $high }
 # $value: a signed number; $range: review-range
-review-expected = Expected lead of { $who } after it: { $value } ({ $range }).
+review-expected = { $who }'s expected lead after it: { $value } ({ $range }).
 review-method = Every move was judged only by what its player could know: each legal move was tried in many deals that looked the same from that seat. Accuracy is 100 % for the best move and falls to half when a move loses as much as one point, or 100 points at Buraco.
 review-made-by = Made by baralho { $version }.
 

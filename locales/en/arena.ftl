@@ -7,8 +7,8 @@ cli-arena = Tournaments of built-in and external bots
         chooses the protocol of the Buraco course.
 
         Every pairing plays the same deals, each in every seating, so that luck cancels. Results are
-        written game by game to a directory; a tournament that was stopped, even by a power cut, goes
-        on with --resume and ends with the same table. There is a report as one HTML page, too.
+        written game by game to a directory; a tournament that was stopped, even by a power cut,
+        continues with --resume and ends with the same table. There is also a report as one HTML page.
 
         A bot that breaks a rule, runs out of time or dies loses that game.
     .examples =
@@ -30,20 +30,22 @@ cli-arena-bank = Time for all moves of a game; 0 for no limit (0)
 cli-arena-increment = What each move adds to the bank (0)
 cli-arena-start_time = Time to start, on top of the first move (10s)
 cli-arena-memory = Memory a bot may use, such as 512M
+cli-arena-disk = How much a bot may write, such as 64M
 cli-arena-max_processes = Processes a bot may have (256)
 cli-arena-set = Gives a bot's own option a value, such as me.level=3
 cli-arena-sandbox = No network and no files for external bots
-cli-arena-sandbox_read = What they may read in there besides the system
+cli-arena-sandbox_read = What they may read in there besides the system; NAME=DIR for one bot alone
 cli-arena-sprt = Two bots: stop when the better is sure enough
-cli-arena-keep = Records and logs: all, faults or none
+cli-arena-keep = Recordings and logs: all, faults or none
+cli-arena-records = Files of records: one per game or one per pairing
 cli-arena-out = Where to write; arena-GAME-1 and so on by default
-cli-arena-resume = Go on with the tournament of a directory
+cli-arena-resume = Continue the tournament of a directory
 cli-arena-no_report = Write no HTML report
 cli-arena-quiet = No progress
 
 # Before the tables; $bot: a name
-arena-round-robin = Everybody against everybody.
-arena-gauntlet = { $bot } against everybody.
+arena-round-robin = Everyone against everyone.
+arena-gauntlet = { $bot } against everyone.
 arena-swiss = Swiss system.
 arena-knockout = Knockout.
 # $played, $planned: numbers of games
@@ -61,13 +63,14 @@ arena-verdict-stall = stall
 arena-verdict-protocol-error = protocol error
 arena-verdict-start-failure = start failure
 arena-verdict-out-of-memory = out of memory
+arena-verdict-out-of-disk = out of disk
 arena-verdict-interrupted = interrupted
 arena-fault = ({ $bot }: { $verdict })
 # $over: milliseconds
 arena-fault-late = ({ $bot }: { $verdict }, { $over } ms over)
 # $one, $other: names; each is followed by arena-sprt-figures
-arena-sprt-h1 = The test is decided: { $one } is better than { $other } by what was hoped for.
-arena-sprt-h0 = The test is decided: { $one } is not better than { $other } by what was hoped for.
+arena-sprt-h1 = The test is decided: { $one } is better than { $other } by as much as hoped.
+arena-sprt-h0 = The test is decided: { $one } is not better than { $other } by as much as hoped.
 arena-sprt-open = The test is not decided yet: play more deals.
 arena-sprt-figures = (Log-likelihood ratio { $ratio }, bounds { $low } and { $high }.)
 arena-doubt-no-games = Warning: no games, no conclusion.
@@ -77,9 +80,17 @@ arena-doubt-few-deals = Warning: { $n ->
 } too few for intervals that mean much.
 arena-doubt-nothing = Warning: nothing can be concluded yet; not even the first and the last can be told apart.
 arena-doubt-cannot-tell = Warning: { $one } and { $other } cannot be told apart. Play more for a conclusion.
+# $n: how many bots, $bots: their names
+arena-doubt-alike = Warning: { $n } bots in a row, none of whom can be told apart from the next: { $bots }. Play more for a conclusion.
+# $n: how many bots
+arena-no-crosstable = Everyone against everyone is too wide for this screen with { $n } bots: it's in the report and in --json.
+# $columns: headings
+arena-columns = Too wide for this screen, so only in the report and in --json: { $columns }.
+# $why: what the system said
+arena-never-started = { $bot } never started: { $why }. Its games say nothing about anybody.
 arena-kept = Everything is in { $directory }.
 arena-report = The report: { $page }
-arena-interrupted = Stopped. To go on: { $command }
+arena-interrupted = Stopped. To continue: { $command }
 
 # Conditions in the report
 arena-set-start = Time to start
@@ -87,6 +98,7 @@ arena-set-move = Time per move
 arena-set-bank = Time per game
 arena-set-increment = Added per move
 arena-set-memory = Memory
+arena-set-disk = Files
 arena-set-sandbox = Sandbox
 arena-seconds = { $number } s
 arena-mebibytes = { $number } MiB
@@ -100,11 +112,11 @@ arena-error-two = A tournament needs at least two bots, and { $n ->
     [0] none was named
    *[other] only one was named
 }: --bot NAME=SPEC, where SPEC is { $bots }, or the command of a program.
-arena-error-twice = Two bots are called { $name }: give one another name, as in --bot other={ $name }.
+arena-error-twice = Two bots are called { $name }: give one another name, as in --bot { $example }.
 arena-error-name = The name "{ $name }" cannot be shown in a table: use at most 40 letters, digits and signs.
 arena-error-partners = In these rules partners would be rivals: a side would have different bots, and a bot would play on several sides. Use --table { $players }, or as many players as fit.
 arena-error-set = "{ $typed }" sets no option: write BOT.OPTION=VALUE, such as me.level=3.
-arena-error-set-bot = There is no bot { $name } here: --set takes the name given with --bot.
+arena-error-set-bot = There is no bot called { $name }: --set takes the name given with --bot.
 arena-error-set-kind = { $name } takes no options: only programs that speak jsonl do.
 arena-error-form = "{ $typed }" is not a bot: write NAME=SPEC, such as me=robot4 or me="python3 bot.py".
 arena-error-quotes = The quotes in this command do not close: { $spec }
@@ -120,25 +132,33 @@ arena-error-deals = --deals takes a whole number from 1 to 1000000000.
 arena-error-time = { $option } cannot be "{ $typed }": it takes a time up to a day, such as 800ms, 2s or 1m.
 arena-error-increment = --increment adds to a bank: give --bank, too.
 arena-error-memory = --memory cannot be "{ $typed }": it takes a size of at least 1M, such as 512M or 2G.
+arena-error-disk = --disk cannot be "{ $typed }": it takes a size of at least 1M, such as 64M or 1G.
 arena-error-processes = --max-processes must be at least 1: the bot itself.
 arena-error-sprt = --sprt cannot be "{ $typed }": it takes two differences in Elo, the lower first, such as 0,5, and if you like two risks: 0,5,0.05,0.05.
 arena-error-sprt-two = --sprt compares two sides: it needs exactly two bots, against each other, in a game of two sides.
 arena-error-sandbox-read = --sandbox-read goes with --sandbox.
 arena-error-no-path = There is no { $path } to be read in the sandbox.
+# $folder, $inside: paths
+arena-error-intruded = { $folder } is not to be read: { $inside } lies in it. Name a folder that has only what the bot needs: --sandbox-read NAME=DIR opens it to one bot.
+# On standard error, before the first game
+arena-warning-open = These programs can read and write all that you can: if they are not yours, use --sandbox.
 # $missing: one of the next four
 arena-error-sandbox = No sandbox here: { $missing }.
 arena-no-linux = it needs Linux
 arena-no-namespaces = the kernel allows this user no namespaces of its own
 arena-no-landlock = the kernel has no Landlock, or it is switched off
 arena-no-seccomp = the kernel accepts no filters for system calls
-arena-error-exists = { $path } is there already: choose another directory with --out, or go on with --resume { $path }.
-arena-error-nothing = { $path } has no tournament to go on with: it has no results.jsonl with a first line.
+arena-error-exists = { $path } already exists: choose another directory with --out, or continue with --resume { $path }.
+arena-error-nothing = { $path } has no tournament to continue: it has no results.jsonl with a first line.
 arena-error-busy = A tournament is running in { $path }: wait for it or stop it first.
 arena-error-line = { $path }, line { $line }: { $reason }
 arena-error-version = { $path } has format version { $given }, which only a later baralho can read.
 arena-error-io = { $path }: { $reason }
 # $key: the name of a setting
 arena-error-mismatch = { $directory } has another tournament: its "{ $key }" is { $there }, and { $typed } was asked for. Leave out what the directory knows.
+arena-error-other-bot = { $name } is another bot in this tournament: there it is { $there }, and { $typed } was asked for. Choose another name for a new bot.
+arena-error-fewer-deals = This tournament has { $there } deals, and { $typed } were asked for: --resume takes as many or more.
+arena-error-cannot-grow = A Swiss or knockout tournament can't grow: its later rounds follow from the earlier ones. Start another one.
 arena-error-foreign = Game { $game } of the results is not of this tournament: was the file edited?
 
 report-title = { $game } tournament
@@ -160,6 +180,7 @@ report-no = no
 report-bot = Bot
 report-as-table = The same as a table
 report-method = A draw counts as half a win. Intervals are 95% intervals, taken over deals: games of the same deal count as one observation. Elo is the Bradley-Terry rating with a mean of 0; everyone is taken to have drawn once against an average player, so that clean sweeps stay finite.
+report-method-apart = Bots are told apart by the studentised range (Tukey), because whoever looks at a ranking looks at all of it: among equal bots, some difference is claimed in 5% of all tournaments.
 report-made-by = Made by { $program }.
 
 report-conclusions = Conclusions
@@ -172,6 +193,8 @@ report-doubt-few-deals = { $deals ->
 } to trust even the intervals. Play at least 30.
 report-doubt-nothing = Nothing can be concluded: the results are what chance alone might give, even for the first and the last. Play more games.
 report-doubt-cannot-tell = { $one } and { $other } cannot be told apart: either may be the better one.
+report-doubt-alike = These { $n } bots follow one another, and none of them can be told apart from the next: { $bots }.
+report-never-started = { $bot } never started: { $why }. Its games say nothing about anybody, and nobody is ranked above it by them.
 report-sprt-h1 = SPRT: { $bot } passes against { $against }. An advantage of { $elo1 } Elo or more explains the results better than one of { $elo0 }.
 report-sprt-h0 = SPRT: { $bot } fails against { $against }. An advantage of { $elo0 } Elo or less explains the results better than one of { $elo1 }.
 report-sprt-open = SPRT: undecided whether { $bot } is better than { $against } by { $elo1 } Elo or by { $elo0 }. Play on.
@@ -193,6 +216,7 @@ report-col-rate = Win rate
 report-col-interval = 95% interval
 report-col-points = Points
 report-col-elo = Elo
+report-no-interval = A dash in place of an interval: a single deal, or deals that all ended alike, show no spread.
 report-elo-title = Elo of every bot with error bars
 report-elo-desc = One row per bot, the best on top: a dot at its Elo, a bar over its 95% interval. The figures are in the table of standings.
 report-elo-caption = Elo with 95% error bars. The dashed line is the average of the field.
@@ -204,7 +228,7 @@ report-itself = itself
 report-not-met = not met
 
 report-progress = Progress
-report-progress-title = Win rate after so many games
+report-progress-title = Win rate, game by game
 report-progress-desc = One curve per bot over the games of the tournament. The figures are in the table below.
 report-progress-caption = Each bot's win rate up to that game. The swings of the first games may leave the picture.
 report-progress-axis = { $games ->
@@ -231,12 +255,29 @@ report-verdict-stall = Stalled
 report-verdict-protocol-error = Protocol error
 report-verdict-start-failure = Did not start
 report-verdict-out-of-memory = Out of memory
+report-verdict-out-of-disk = Out of disk
 report-verdict-interrupted = Interrupted
 
 report-games = Games
 report-games-show = Show the games one by one
 report-games-some = { $shown } of the { $games } games are listed, those with a fault first.
-report-games-caption = The games, with their records and logs
+report-games-all = all
+report-games-back = Previous games
+report-games-on = Next games
+# $first, $last: places in the list, $all: how many it has
+report-games-count = Games { $first } to { $last } of { $all }
+# $game: its number
+report-game-steps = Game { $game }, move by move
+report-game-close = Close
+report-game-keys = Left and right arrow: move by move. Home and End: the first and the last. Esc: close.
+report-game-moves = All moves
+# $move, $moves: numbers
+report-move = Step { $move } of { $moves }
+report-move-first = First
+report-move-back = Back
+report-move-on = Next
+report-move-last = Last
+report-games-caption = The games, with their recordings and logs
 report-game = Game
 report-deal = Deal
 report-seats = Seats
@@ -245,7 +286,7 @@ report-nobody = nobody
 report-ending = Ending
 report-fault = { $verdict }: { $bot }
 report-files = Files
-report-record = record of game { $game }
+report-record = recording of game { $game }
 report-log = log of game { $game }
 
 report-settings = What was played

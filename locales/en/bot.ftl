@@ -18,7 +18,9 @@ cli-bot-bot = The bot's name, or the command that starts it
 cli-bot-protocol = jsonl (for every game) or itp (the Buraco course)
 cli-bot-seed = The number that decides what a built-in bot does by chance
 cli-bot-check_game = Check: the game; what the bot says it plays, otherwise
-cli-bot-seconds = Check: how long a line may take (3)
+cli-bot-seconds = Check: how long a line may take (3); also --move-time
+cli-bot-memory = Check: memory it may use, such as 512M
+cli-bot-sandbox = Check: no network and no files, as in the arena
 cli-bot-json = Check: answer with one JSON object
 
 bot-error-one-name = One bot is run at a time: name one, such as in baralho bot escopa robot4.
@@ -26,7 +28,7 @@ bot-error-itp = The protocol itp is for Buraco only: use --protocol jsonl.
 # $reason: what the reader of messages says, in English
 bot-error-message = Line { $line } of the input is not understood ({ $reason }): { $text }
 bot-error-judge = The judge's input is not understood: { $reason }
-bot-error-check-only = --game and --json go with check only.
+bot-error-check-only = --game, --json, --memory and --sandbox go with check only.
 bot-error-quotes = The command has a quote that is not closed.
 
 # What is checked.
@@ -53,22 +55,22 @@ check-title = { $command } ({ $protocol })
 # $title: what is checked; $message: what there is to say
 check-line = { $title }: { $message }
 check-line-skipped = { $title } (not checked)
-check-line-cure = Cure: { $cure }
+check-line-cure = To fix it: { $cure }
 check-line-table = Table: { $table }
 check-line-sent = Sent: { $line }
 check-line-got = Got: { $line }
 check-line-errors = Its standard error: { $text }
 # $players: counted, such as "two players"
 check-table = { $game }, { $players }, seat { $seat }
-check-passed = Everything is as it should be: this bot can play anywhere.
-check-passed-with-notes = Nothing is wrong: this bot can play. The notes are worth a look.
+check-passed = All checks passed: this bot can play anywhere.
+check-passed-with-notes = Nothing is wrong: this bot can play. The notes are worth reading.
 check-failed = { $failed ->
-    [one] One thing is wrong
-   *[other] { $failed } things are wrong
+    [one] One check failed
+   *[other] { $failed } checks failed
 }; { $passed ->
     [0] nothing more could be checked.
-    [one] one is as it should be.
-   *[other] { $passed } are as they should be.
+    [one] one passed.
+   *[other] { $passed } passed.
 }
 
 check-hello-any = { $name }, any game
@@ -82,7 +84,7 @@ check-note-quit = a minimal bot need not know it: the end of its input will do
 check-note-ids = it gives no id with its moves, which is fine
 check-note-others = { $lines } lines of other kinds, which are ignored
 check-note-standard-error = { $bytes } bytes, which are kept and do no harm
-check-note-stays = it was still there { $seconds } seconds later; judges stop such bots
+check-note-stays = it was still running { $seconds } seconds later; judges stop such bots
 
 check-fault-silent = No line came within { $seconds } { $seconds ->
     [1] second
@@ -91,7 +93,7 @@ check-fault-silent = No line came within { $seconds } { $seconds ->
 check-cure-silent = Answer every request with one line, and flush standard output after it: fflush(stdout) in C, print(..., flush=True) in Python.
 check-cure-itp-silent = When the judge sends your id it is your turn: write a line and flush standard output, fflush(stdout) in C. After GET_STOCK and GET_DISCARD the judge answers with one line; after the other commands it does not.
 check-fault-exit = It ended with exit code { $code }.
-check-cure-exit = A bot goes on until it reads quit or the end of its input. What it wrote to standard error may say why it left.
+check-cure-exit = A bot continues until it reads quit or the end of its input. What it wrote to standard error may say why it left.
 check-fault-signal = It was ended by signal { $number }: it crashed, or somebody killed it.
 check-cure-signal = Run it by hand under a debugger and send it the line below.
 check-fault-closed = It closed its standard output.
@@ -99,12 +101,15 @@ check-cure-closed = Leave standard output open as long as the bot runs.
 check-fault-long-line = It wrote a line of more than { $limit } bytes.
 check-cure-long-line = An answer is one short line with an end of line. Write notes to standard error.
 check-fault-memory = It used more than { $limit } bytes of memory.
+check-fault-disk = It wrote more than { $limit } bytes into its folder.
+check-fault-unread = It did not read what it was told: more than { $limit } bytes are waiting.
 check-fault-processes = It started more than { $limit } processes.
 check-cure-limits = Use less: runners set limits.
+check-cure-unread = Read every line, also those that are no request.
 check-fault-interrupted = The check was stopped.
-check-fault-stays = It was still there { $seconds } seconds after the end of its input.
+check-fault-stays = It was still running { $seconds } seconds after the end of its input.
 check-cure-end-of-input = Leave the loop when reading gives the end of the file: getline returns -1, fgets NULL, input() raises EOFError.
-check-fault-stays-quit = It was still there { $seconds } seconds after quit.
+check-fault-stays-quit = It was still running { $seconds } seconds after quit.
 check-cure-quit = End the program when a message of the type quit comes.
 check-fault-no-hello = It says ready but no hello.
 check-cure-hello = {"Answer hello with {\"type\":\"hello\",\"protocol\":1,\"name\":\"...\",\"author\":\"...\",\"games\":[\"escopa\"]}."}
@@ -136,10 +141,10 @@ check-cure-empty-list = A list may have no cards, [  ]: whoever takes a pile of 
 
 check-start-no-program = There is no program { $program }.
 check-cure-no-program = Give the command as you would type it here, such as ./bot or python3 bot.py.
-check-start-not-executable = { $program } may not be run.
+check-start-not-executable = { $program } can't be run.
 check-cure-not-executable = Make it executable: chmod +x { $program }
 check-start-directory = { $program } is a directory.
-check-start-interpreter = { $program } wants to be run by { $interpreter }, which is not there.
+check-start-interpreter = { $program } asks for { $interpreter }, which is not installed.
 check-start-not-a-program = { $program } is not a program for this machine.
 check-cure-interpreter = Say what runs it, as in python3 bot.py, or write that into its first line, as in #!/usr/bin/env python3.
 check-start-other = It cannot be started: { $reason }
@@ -147,9 +152,9 @@ check-start-other = It cannot be started: { $reason }
 # Why the judge disqualifies for a line.
 check-line-not-utf8 = The line is not UTF-8 text.
 check-line-empty = The line is empty.
-check-line-command = "{ $word }" is no command: there are GET_STOCK, GET_DISCARD, MELD_NEW, MELD_JOIN and DISCARD.
+check-line-command = "{ $word }" is not a command: there are GET_STOCK, GET_DISCARD, MELD_NEW, MELD_JOIN and DISCARD.
 check-line-card = "{ $word }" is not a card: write a rank (A, 2 to 10, J, Q, K) and a suit (♥ ♦ ♣ ♠), as in 10♥.
-check-line-brackets = The brackets are wrong: the cards stand between "[ " and " ]", with blanks.
+check-line-brackets = The brackets are wrong: the cards go between "[ " and " ]", with spaces.
 check-line-index = "{ $word }" is not the number of a meld: they are counted from 0.
 check-line-discard = DISCARD takes exactly one card, not { $n }.
 check-line-too-many = More than { $limit } lines in one turn.

@@ -1,8 +1,9 @@
-# Cards: names as spoken, with the article, and counted.
+# Cards: names as spoken, with the article, and counted, in the French deck and in the Latin one.
 
 rank-ace = ace
     .the = the ace
     .gender = neuter
+    .many = aces
     .count = { $n ->
         [0] no aces
         [one] { SPELL($n) } ace
@@ -11,6 +12,7 @@ rank-ace = ace
 rank-two = 2
     .the = the 2
     .gender = neuter
+    .many = twos
     .count = { $n ->
         [0] no twos
         [one] { SPELL($n) } two
@@ -19,6 +21,7 @@ rank-two = 2
 rank-three = 3
     .the = the 3
     .gender = neuter
+    .many = threes
     .count = { $n ->
         [0] no threes
         [one] { SPELL($n) } three
@@ -27,6 +30,7 @@ rank-three = 3
 rank-four = 4
     .the = the 4
     .gender = neuter
+    .many = fours
     .count = { $n ->
         [0] no fours
         [one] { SPELL($n) } four
@@ -35,6 +39,7 @@ rank-four = 4
 rank-five = 5
     .the = the 5
     .gender = neuter
+    .many = fives
     .count = { $n ->
         [0] no fives
         [one] { SPELL($n) } five
@@ -43,6 +48,7 @@ rank-five = 5
 rank-six = 6
     .the = the 6
     .gender = neuter
+    .many = sixes
     .count = { $n ->
         [0] no sixes
         [one] { SPELL($n) } six
@@ -51,6 +57,7 @@ rank-six = 6
 rank-seven = 7
     .the = the 7
     .gender = neuter
+    .many = sevens
     .count = { $n ->
         [0] no sevens
         [one] { SPELL($n) } seven
@@ -59,6 +66,7 @@ rank-seven = 7
 rank-eight = 8
     .the = the 8
     .gender = neuter
+    .many = eights
     .count = { $n ->
         [0] no eights
         [one] { SPELL($n) } eight
@@ -67,6 +75,7 @@ rank-eight = 8
 rank-nine = 9
     .the = the 9
     .gender = neuter
+    .many = nines
     .count = { $n ->
         [0] no nines
         [one] { SPELL($n) } nine
@@ -75,6 +84,7 @@ rank-nine = 9
 rank-ten = 10
     .the = the 10
     .gender = neuter
+    .many = tens
     .count = { $n ->
         [0] no tens
         [one] { SPELL($n) } ten
@@ -83,6 +93,7 @@ rank-ten = 10
 rank-jack = jack
     .the = the jack
     .gender = neuter
+    .many = jacks
     .count = { $n ->
         [0] no jacks
         [one] { SPELL($n) } jack
@@ -91,6 +102,7 @@ rank-jack = jack
 rank-queen = queen
     .the = the queen
     .gender = neuter
+    .many = queens
     .count = { $n ->
         [0] no queens
         [one] { SPELL($n) } queen
@@ -99,10 +111,29 @@ rank-queen = queen
 rank-king = king
     .the = the king
     .gender = neuter
+    .many = kings
     .count = { $n ->
         [0] no kings
         [one] { SPELL($n) } king
        *[other] { SPELL($n) } kings
+    }
+rank-knave = jack
+    .the = the jack
+    .gender = neuter
+    .many = jacks
+    .count = { $n ->
+        [0] no jacks
+        [one] { SPELL($n) } jack
+       *[other] { SPELL($n) } jacks
+    }
+rank-knight = knight
+    .the = the knight
+    .gender = neuter
+    .many = knights
+    .count = { $n ->
+        [0] no knights
+        [one] { SPELL($n) } knight
+       *[other] { SPELL($n) } knights
     }
 
 suit-diamonds = diamonds
@@ -128,6 +159,30 @@ suit-clubs = clubs
         [0] no clubs
         [one] { SPELL($n) } club
        *[other] { SPELL($n) } clubs
+    }
+suit-coins = coins
+    .count = { $n ->
+        [0] no coins
+        [one] { SPELL($n) } card of coins
+       *[other] { SPELL($n) } cards of coins
+    }
+suit-swords = swords
+    .count = { $n ->
+        [0] no swords
+        [one] { SPELL($n) } card of swords
+       *[other] { SPELL($n) } cards of swords
+    }
+suit-cups = cups
+    .count = { $n ->
+        [0] no cups
+        [one] { SPELL($n) } card of cups
+       *[other] { SPELL($n) } cards of cups
+    }
+suit-batons = batons
+    .count = { $n ->
+        [0] no batons
+        [one] { SPELL($n) } card of batons
+       *[other] { SPELL($n) } cards of batons
     }
 
 # $rank: rank-… or its .the; $suit: suit-…

@@ -24,10 +24,10 @@ cli-value-shell = SHELL
 
 cli-baralho = Escopa, Scopa, Escoba, Scopone, Rouba-Montes and Buraco
     .more =
-        Without a command, at a terminal: choose a game, opponents and options, and play.
+        Without a command, in a terminal: choose a game, opponents and options, and play.
 
         The games are escopa, scopa, escoba, scopone, rouba-montes and buraco.
-        Exit codes: 0 fine, 1 failed, 2 wrong request.
+        Exit codes: 0 success, 1 failure, 2 wrong usage.
     .examples =
         baralho play escopa
         baralho rules buraco --lang pt-BR
@@ -37,26 +37,27 @@ cli-any-help = Short help with -h, more and examples with --help
 cli-any-version = Show the version
 cli-any-game = escopa, scopa, escoba, scopone, rouba-montes or buraco
 cli-any-rules = Rule options, such as target=21,hints=on
-cli-any-seed = The number that decides the deals; drawn if missing
+cli-any-seed = The number that decides the deals; else random
 cli-any-json = Answer with one JSON object
 cli-any-file = A recorded game
 cli-any-plain = For screen readers: no colours, no symbols
-cli-any-pace = Seconds between told moves; 0 for none
+cli-any-pace = Seconds between the moves shown; 0 for none
 cli-any-color = Colours: auto, always or never
 
-cli-play = Play at the terminal against bots
+cli-play = Play in the terminal against bots
     .more =
-        Every game is recorded as it is played. Type ? for help during a game, and q to save
-        and leave it.
+        Every game is recorded as it is played. During a game, type ? for help and q to save
+        and leave.
 
-        Bots, from first-timer to strongest: novato, aprendiz, amador, veterano, mestre.
+        Bots, from beginner to strongest: novato, aprendiz, amador, veterano, mestre.
         Others: robot0 to robot4 and classico (Scopa family), random, greedy, base
         (Buraco), draw (Rouba-Montes).
 
         The rule options are explained by: baralho rules GAME
 
-        With --online the tables are a server's: its lobby, people and bots. A game named here
-        opens a table of it at once. Whoever loses the connection goes on where they were.
+        With --online you play at a server's tables, with its lobby, people and bots. If you
+        name a game, a table for it is created at once. If you lose the connection, you continue
+        where you were.
     .examples =
         baralho play escopa --bots robot4
         baralho play scopa --players 4 --rules team_mode=2v2,target=21
@@ -67,11 +68,11 @@ cli-play-bots = Opponents, such as robot3,robot4
 cli-play-players = How many play, people and bots together
 cli-play-humans = How many people play at this terminal (1)
 cli-play-record = Where to record the game
-cli-play-resume = Go on with a saved game, the latest by default
-cli-play-online = Play at the tables of this server, or by the link to one
+cli-play-resume = Continue a saved game, the latest by default
+cli-play-online = Play at this server's tables, or at the table of a link
 cli-play-table = A table there: its code or link
-cli-play-name = What to be called there
-cli-play-token = Who you are there, for programs (or BARALHO_TOKEN)
+cli-play-name = Your name there
+cli-play-token = Your token there, for programs (or BARALHO_TOKEN)
 
 cli-rules = Show the rules of a game
     .examples =
@@ -100,6 +101,7 @@ cli-sim = Play many games between bots and compare them
         baralho sim escopa --bots robot3,robot4 --games 10000
         baralho sim scopone --bots greedy,random --duplicate --seed 7 --json
         baralho sim scopa --bots greedy,robot4,random --rules target=21
+        baralho sim escopa --bots mestre,robot4 --keep games.jsonl
 cli-sim-bots = The bots, such as robot3,robot4
 cli-sim-games = How many games (1000)
 cli-sim-players = How many play; usually as many as bots
@@ -133,9 +135,9 @@ cli-replay = Show a recorded game move by move
 
 cli-verify = Check a recorded game against the rules
     .more =
-        Plays the record again, from its seed or deck, and names the first line that is wrong. A record
-        that stops early is fine, and said to. A record of a game played online also says where its seed
-        came from: that is checked, too, and with --commitment against what you were shown before the deal.
+        Plays the recording again, from its seed or deck, and names the first wrong line. A recording
+        that stops early is fine, and you are told so. A recording of an online game also says where its
+        seed came from: that is checked too, and with --commitment against what you saw before the deal.
     .examples =
         baralho verify game.jsonl
 cli-verify-commitment = The hash that the server showed before the deal
@@ -153,20 +155,20 @@ cli-man-page = A command with a page of its own
 
 # Wrong requests: each is followed by usage-help.
 usage-help = For help: { $command } --help
-usage-command = There is no command "{ $typed }": choose { $commands }.
-usage-argument = "{ $typed }" does not belong here.
-usage-argument-near = "{ $typed }" does not belong here; there is { $near }.
+usage-command = There is no command called "{ $typed }": choose { $commands }.
+usage-argument = "{ $typed }" doesn't belong here.
+usage-argument-near = "{ $typed }" doesn't belong here; did you mean { $near }?
 usage-no-value = { $argument } needs a value.
 # $expected: what would be right
-usage-value = { $argument } cannot be "{ $typed }": it takes { $expected }.
-usage-missing = Something is missing: { $argument }.
-usage-conflict = { $argument } cannot go with { $other }.
+usage-value = { $argument } can't be "{ $typed }": it takes { $expected }.
+usage-missing = Missing: { $argument }.
+usage-conflict = { $argument } can't be combined with { $other }.
 usage-utf8 = The command is not valid text: write it in UTF-8.
-usage-other = This cannot be understood: { $typed }.
+usage-other = Not understood: { $typed }.
 usage-seconds = from 0 to { $high } seconds, such as 0.8 or 800ms
 usage-seconds-above = more than 0 and at most { $high } seconds, such as 0.8 or 800ms
 
-# What is wrong with a line of a record.
+# What is wrong with a line of a recording.
 wrong-rules-version = The game was played by version { $given } of its rules, and this program has version { $ours }.
 wrong-generator = The cards come from the generator { $given }, and this program has { $ours }.
 wrong-generator-unnamed = The header has a seed but no generator: this program has { $ours }.
@@ -177,19 +179,19 @@ wrong-seats = { $given ->
    *[other] { $given } seats are named
 }, but the game has { $players }.
 wrong-no-seed = Round { $round } needs a seed, and the header has none.
-wrong-seat = Seat { $given } moves, but it is the turn of seat { $expected }.
+wrong-seat = Seat { $given } moves, but it is seat { $expected }'s turn.
 # $reason: a sentence
 wrong-move = This move is illegal. { $reason }
-wrong-after-end = This move comes after the end: the match was over.
+wrong-after-end = This move comes after the end: the match was already over.
 wrong-after-result = Nothing can follow the result.
-wrong-early-result = The result comes before the end: the match goes on.
-# $given, $expected: results as records write them
-wrong-result = The result is wrong: the moves give { $expected }, and not { $given }.
+wrong-early-result = The result comes before the end: the match was not over yet.
+# $given, $expected: results as recordings write them
+wrong-result = The result is wrong: the moves give { $expected }, not { $given }.
 
 verify-unreadable = { $file }: { $reason }
 verify-wrong = { $file }, line { $line }: { $reason }
 # $players, $moves, $rounds: counted things, such as "two players"
-verify-fine = { $file } agrees with the rules: { $game }, { $players }, { $moves }, { $rounds }.
+verify-fine = { $file } follows the rules: { $game }, { $players }, { $moves }, { $rounds }.
 verify-cut = The file ends in the middle of line { $line }; everything before it is fine.
 verify-unfinished = The game is not finished.
 # $winners: their numbers in the file; $n: how many they are
@@ -197,13 +199,13 @@ verify-result = { $n ->
     [one] Side { $winners } won.
    *[other] Sides { $winners } share the victory.
 } Points by side: { $points }.
-verify-no-result = The game is finished, but the file does not say the result.
-verify-fair = The deals follow from the server's secret, chosen before the deal, and from what the seats added.
+verify-no-result = The game is finished, but the file doesn't give the result.
+verify-fair = The deals follow from the secret that the server chose beforehand and from what the players added.
 verify-unfair = { $file }: the deals are not what was promised: { $reason }
-verify-no-commitment = The record says nothing about where its seed came from, so there is nothing to compare the hash with.
+verify-no-commitment = The recording doesn't say where its seed came from, so there is nothing to compare the hash with.
 unfair-secret = the secret is not 64 hexadecimal digits.
 unfair-commitment = the secret does not have the hash that was shown before the deal.
-unfair-seed = the seed of the deals does not follow from the secret and from what the seats added.
+unfair-seed = the seed of the deals does not follow from the secret and from what the players added.
 
 sim-title = { $game }, { $players }: { $games }, seed { $seed }.
 sim-duplicate = Every deal was played in every seating.
@@ -221,7 +223,9 @@ sim-speed = { $seconds } seconds, { $speed } games per second.
 sim-warning = Warning: { $games } { $n ->
     [one] is
    *[other] are
-} too few to tell { $one } and { $other } apart. Play more for a conclusion.
+} too few to tell { $one } and { $other } apart. Play more to be sure.
+sim-no-interval = A dash in place of an interval: a single deal, or deals that all ended alike, show no spread.
+sim-error-partners = In these rules partners would be rivals: a side would have different bots, and a bot would play on several sides. Name { $players } bots, or one for each side.
 sim-error-bots = { $bots ->
     [one] One bot cannot take
    *[other] { $bots } bots cannot take
@@ -235,7 +239,7 @@ bench-ns = ns/ply
 bench-search = search
 bench-iterations = iterations/s
 bench-microseconds = µs/iteration
-bench-memory = at most MiB
+bench-memory = max. MiB
 
 # $expected: maratona-…
 maratona-found = Line { $line }: found "{ $found }", expected { $expected }.

@@ -35,8 +35,8 @@ juiz-usage =
 
 juiz-unknown-option = The judge has no option { $option }.
 juiz-no-value = A value is missing after { $option }.
-juiz-bad-seed = "{ $text }" is no seed: give a whole number from { $low } to { $high }.
-juiz-bad-pace = "{ $text }" is no length of time: give seconds, such as 0.5 or 500ms.
+juiz-bad-seed = "{ $text }" is not a seed: give a whole number from { $low } to { $high }.
+juiz-bad-pace = "{ $text }" is not a time: give seconds, such as 0.5 or 500ms.
 juiz-no-bots = The bots are missing: name one to four.
 juiz-too-many-bots = { $n } bots are too many: the table seats four.
 juiz-start-unread = { $file } cannot be read: { $reason }
@@ -45,7 +45,7 @@ juiz-start-impossible = { $file }: { $wrong }
 juiz-start-no-hand = the cards of player { $seat } are missing: give a line [ ... ] per hand.
 juiz-start-no-pile = the discard pile's card is missing.
 juiz-start-pile = the discard pile starts with one card, and this line has { $n }.
-juiz-start-no-first = who plays first is missing: a number from 0 to { $last }.
+juiz-start-no-first = it doesn't say who plays first: give a number from 0 to { $last }.
 juiz-start-first = "{ $word }" cannot play first: give a number from 0 to { $last }.
 juiz-start-too-many = { $card } is listed more than twice, and there are only two.
 juiz-start-cards = { $given } cards are in play, and the table holds { $most }: repeat fewer cards.
@@ -55,7 +55,7 @@ juiz-seed = Seed: { $seed }
 juiz-points = { $who }: { $points } points
 juiz-went-out = { $who } went out.
 juiz-winner = Winner: { $who }
-juiz-draw = A draw.
+juiz-draw = A tie.
 
 # $reason: one of the sentences below
 juiz-disqualified = { $who } is disqualified: { $reason }
@@ -64,11 +64,11 @@ juiz-complaints = The end of { $who }'s standard error:
 
 juiz-not-utf8 = the line is not UTF-8 text.
 juiz-empty-line = the line is empty.
-juiz-unknown-command = "{ $word }" is no command: there are only GET_STOCK, GET_DISCARD, MELD_NEW, MELD_JOIN and DISCARD.
+juiz-unknown-command = "{ $word }" is not a command: there are only GET_STOCK, GET_DISCARD, MELD_NEW, MELD_JOIN and DISCARD.
 juiz-not-a-card = "{ $word }" is not a card: a card is A, 2 to 10, J, Q or K followed by ♥, ♦, ♣ or ♠.
-juiz-brackets = the brackets are wrong: the cards stand between "[ " and " ]", with blanks.
+juiz-brackets = the brackets are wrong: the cards go between "[ " and " ]", with spaces.
 juiz-no-index = the meld's number is missing after MELD_JOIN.
-juiz-not-an-index = "{ $word }" is not a meld's number: they count from 0.
+juiz-not-an-index = "{ $word }" is not the number of a meld: melds are numbered from 0.
 juiz-discard-count = DISCARD takes exactly one card, and { $n ->
     [0] there was none
    *[other] there were { $n }
@@ -77,7 +77,7 @@ juiz-too-many-lines = more than { $n } lines in one turn, without a discard.
 
 juiz-illegal-over = the game is over already.
 juiz-illegal-draw-first = it must draw or take the pile first.
-juiz-illegal-drawn-already = it had drawn already in this turn.
+juiz-illegal-drawn-already = it had already drawn this turn.
 juiz-illegal-empty-pile = the discard pile is empty.
 juiz-illegal-take = taking { $top } from the pile needs at least two cards from the hand, and { $n ->
     [0] there was none
@@ -85,7 +85,7 @@ juiz-illegal-take = taking { $top } from the pile needs at least two cards from 
    *[other] there were { $n }
 }.
 juiz-illegal-not-held = it does not hold { $card }.
-juiz-illegal-held = it does not hold { $card } often enough: { $needed } are needed.
+juiz-illegal-held = it does not have enough of { $card }: it needs { $needed }.
 juiz-illegal-no-such-meld = { $n ->
     [0] there is no meld { $index }: its team has no melds yet.
     [one] there is no meld { $index }: its team's only meld is number 0.
@@ -101,12 +101,14 @@ juiz-killed = its program was ended by signal { $signal }.
 juiz-closed-output = its program closed its output and cannot answer any more.
 juiz-line-too-long = it sent a line of more than { $n } bytes.
 juiz-out-of-memory = it used more than { $n } MiB of memory.
+juiz-out-of-disk = it wrote more than { $n } MiB into its folder.
+juiz-unread = it did not read what it was told: more than { $n } MiB are waiting.
 juiz-too-many-processes = it started more than { $n } processes.
 juiz-no-program = there is no program { $program }.
-juiz-not-executable = { $program } may not be run: make it executable with chmod +x.
+juiz-not-executable = { $program } can't be run: make it executable with chmod +x.
 juiz-is-directory = { $program } is a folder, not a program.
 juiz-not-a-program = { $program } is not a program for this machine.
-juiz-no-interpreter = { $program } asks for { $interpreter }, which is not here.
+juiz-no-interpreter = { $program } asks for { $interpreter }, which is not installed.
 juiz-cannot-start = its program does not start: { $reason }
 juiz-interrupted = the game was interrupted.
 

@@ -1,59 +1,69 @@
 # The options of a game as a form asks for them, and what they may be.
 
 option-target = Points to win
-    .about = Whoever reaches them wins the match.
-    .none = only one round
+    .about = Whoever reaches this score wins the match.
+    .none = single round
 option-cards-per-deal = Cards per deal
-    .about = So many everybody gets at a time.
+    .about = Cards each player gets per deal.
 option-decks = Decks
-    .about = So many are shuffled together.
+    .about = How many decks are shuffled together.
 option-escoba = Escoba
-    .about = Captures add up to fifteen.
+    .about = The card you play and the cards it captures add up to 15.
 option-scopa-mechanic = Sweeps
     .about = What a sweep is worth.
     .normal = one point
     .no_scopas = nothing
-    .only_scopas = the only points there are
+    .only_scopas = only sweeps score
 option-instant-win = Instant win
-    .about = A sweep that reaches the points to win ends the match at once.
-option-inverse = Inverse
+    .about = A sweep that reaches the points to win ends the match on the spot.
+option-inverse = Reverse
     .about = Whoever reaches the points is out; the last one left wins.
 option-team-mode = Teams
-    .about = Who plays together.
-    .individual = everybody alone
+    .about = Who plays with whom.
+    .individual = everyone for themselves
 option-team-card-scoring = Partners count together
-    .about = The cards of partners are counted as one pile.
-option-hints = Hints
+    .about = Partners' cards are counted as one pile.
+option-hints = Show captures
     .about = Every card shows what it would capture.
 option-last-play-sweep = Sweep with the last card
-    .about = The last card of a round can make a sweep, too.
+    .about = The last card of a round can make a sweep too.
 option-capture = Captures
-    .about = What a card may take.
-    .fewest = its sum, with the fewest cards
+    .about = What a card may capture.
+    .fewest = its value, with the fewest cards
     .rank-first = an equal card before any sum
-    .fifteen = cards that make fifteen with it
-option-choice = Between captures
+    .fifteen = cards that make 15 with it
+option-choice = Choosing a capture
     .about = Who chooses when there are several.
     .player = the player
     .most = always the most cards
-option-prime = Fourth category
+option-prime = Fourth point
     .about = What the fourth point of a round is for.
-    .sevens = the most sevens
-    .primiera = the best primiera
+    .sevens = most sevens
+    .primiera = best primiera
 option-faces = High cards
     .about = What the three highest cards are.
     .figures = jack, queen and king
     .numbers = eight, nine and ten
-option-redeal = Deal again
-    .about = With so many tens on the table at first, the cards are dealt again.
+option-redeal = Redeal
+    .about = The cards are dealt again if the table opens with this many cards worth 10.
     .off = never
-option-pause = Pause between rounds
+option-pause = Break between rounds
     .about = In seconds.
+
+option-compat = Rules of the course's judge
+    .about = Deal the cards and count the points as the course's judge does.
+    .itp = yes
+
+# Options that are switched on and off
+option-on = yes
+option-off = no
+# $option: the name of an option; $value: what it is
+option-told = { $option }: { $value }
 
 # $option: the name of an option; $expected: what it may be
 option-bad-value = { $option }: choose { $expected }.
-option-conflict-instant-win-inverse = Instant win and Inverse cannot go together: with Inverse whoever reaches the points is out, so a sweep cannot win.
-option-conflict-instant-win-no-scopas = Instant win needs sweeps that are worth something.
-option-conflict-instant-win-no-target = Instant win needs points to win, not only one round.
-option-conflict-inverse-no-target = Inverse needs points, not only one round.
-option-conflict-escoba-capture = Escoba already says what captures are: choose only one of the two.
+option-conflict-instant-win-inverse = Instant win and Reverse don't go together: in Reverse, whoever reaches the points is out, so a sweep can't win.
+option-conflict-instant-win-no-scopas = Instant win only works if sweeps are worth something.
+option-conflict-instant-win-no-target = Instant win needs points to win, not a single round.
+option-conflict-inverse-no-target = Reverse needs points to reach, not a single round.
+option-conflict-escoba-capture = Escoba already decides the captures: choose only one of the two.

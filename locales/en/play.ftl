@@ -9,7 +9,7 @@ person = Player
 
 round-heading = { $game }, round { $n }
 round-over = End of round { $n }
-game-over = The game is over
+game-over = Game over
 your-turn = Your turn
 plays-first = { $you ->
     [yes] You play first.
@@ -27,7 +27,7 @@ holds = { $you ->
 }
 place-card = { $place }, { $card }
 
-# $scores: score-one for everybody, joined by commas
+# $scores: score-one for everyone, joined by commas
 score = Score: { $scores }.
 score-one = { $who } { $points }
 total = Total
@@ -45,7 +45,7 @@ shared-victory = A shared victory: { $who }.
 
 choice = { $n }: { $text }
 
-left = The game is saved in { $file }. To go on with it: { $command }
+left = The game is saved in { $file }. To continue it: { $command }
 
 ## page: no
 ## What only the terminal says: the page does not load it.
@@ -55,39 +55,43 @@ person-number = Player { $n }
 prompt-move = Your move:
 prompt-choice = Which one?
 prompt-ready = Press Enter:
-choose-a-number = Type a number from 1 to { $last }, or press Enter to think again.
-pass-keyboard = It is the turn of { $who }. Pass the keyboard to { $who }, who then presses Enter.
+choose-a-number = Type a number from 1 to { $last }, or press Enter to go back.
+pass-keyboard = { $who }'s turn. Pass the keyboard to { $who }, who then presses Enter.
 
-pause-begins = The next round begins in { $n ->
+pause-begins = The next round starts in { $n ->
     [one] one second
    *[other] { $n } seconds
-}. Enter begins it now; p stops the clock.
-paused = The clock is stopped. Press p or Enter to go on.
-pause-help = Press Enter to begin the next round, p to stop the clock, or q to save and leave.
-no-pause-now = The clock runs only between rounds: there p stops it, and p again goes on.
+}. Press Enter to start now, or p to wait.
+paused = Paused. Press p or Enter to continue.
+pause-help = Press Enter to start the next round, p to pause, or q to save and leave.
 
-no-such-place = There is no { $place } in your hand: its cards go from h1 to { $last }.
+no-pause-now = You can only pause between rounds: p pauses there, and p again continues.
+
+# $typed: what was typed, such as 7c; $card: the name of the card in full
+typed-card = { $typed }: { $card }.
+
+no-such-place = There is no { $place } in your hand: your cards are h1 to { $last }.
 
 recorded = The game is recorded in { $file }.
-left-unsaved = You have left the game. It could not be saved.
-record-lost = This game cannot be recorded, and goes on without: { $reason }
-record-exists = There is already a file { $file }: choose another name, or go on with the game in it by --resume.
+left-unsaved = You left the game. It could not be saved.
+record-lost = This game can't be recorded; you can still play on: { $reason }
+record-exists = The file { $file } already exists: choose another name, or continue the game in it with --resume.
 record-impossible = The game cannot be recorded in { $file }: { $reason }
-record-no-folder = The game cannot be recorded in { $file }: there is no folder { $folder }. Create it, or choose another place.
+record-no-folder = The game cannot be recorded in { $file }: the folder { $folder } does not exist. Create it, or choose another place.
 resumed = { $n ->
-    [0] You go on with the game before its first move.
-    [one] You go on with the game after its first move.
-   *[other] You go on with the game after { $n } moves.
+    [0] Your game continues from the start.
+    [one] Your game continues after the first move.
+   *[other] Your game continues after { $n } moves.
 }
-nothing-to-resume = There is no unfinished game to go on with: start one with baralho play and the name of a game.
+nothing-to-resume = There is no unfinished game: start one with baralho play and the name of a game.
 already-finished = The game in { $file } is finished: watch it with baralho replay.
 # $reason: a sentence
-wrong-record = The record { $file } breaks the rules in line { $line }: { $reason }
+wrong-record = The recording { $file } breaks the rules on line { $line }: { $reason }
 
-which-game = Say which game: { $games }.
-unknown-game = There is no game "{ $game }": choose { $games }.
-unknown-bot = There is no bot "{ $bot }" for this game: choose { $bots }.
-bot-without-budget = The bot { $bot } answers at once and takes no time: only { $bots } does.
+which-game = Which game? Choose { $games }.
+unknown-game = There is no game called "{ $game }": choose { $games }.
+unknown-bot = There is no bot called "{ $bot }" for this game: choose { $bots }.
+bot-without-budget = The bot { $bot } answers at once and takes no time limit: only { $bots } does.
 bad-budget = "{ $budget }" is not a limit: write a time such as 200ms or 1.5s (up to 600s), or a number of iterations such as 5000it.
 bot-sees-all = The bot { $bot } sees every card, which is cheating: it plays only in "baralho sim", to measure what is possible.
 too-many-people = { $humans } people cannot sit at a table for { $players }: ask for fewer with --humans, or for a larger table with --players.
@@ -100,5 +104,5 @@ too-many-bots = { $bots ->
    *[other] there is room for { $most }
 }.
 
-replay-unfinished = The record ends here: the game was not finished.
-tip = Type ? to see what you can type, q to save and leave.
+replay-unfinished = The recording ends here: the game was not finished.
+tip = Type ? for help, q to save and leave.

@@ -5,9 +5,9 @@
 menu-about-escopa = a la brasileña, una ronda; tú eliges qué capturar
 menu-about-scopa = el clásico italiano, a 11 puntos
 menu-about-escoba = las capturas suman quince, a 11 puntos
-menu-about-scopone = todas las cartas repartidas, dos contra dos, a 21 puntos
-menu-about-rouba-montes = dar vuelta cartas y robar montones, pura suerte
-menu-about-buraco = escaleras y canastras, con el pozo
+menu-about-scopone = todas las cartas en la mano, dos contra dos, a 21 puntos
+menu-about-rouba-montes = destapar cartas y robar montones, pura suerte
+menu-about-buraco = escaleras y canastas, con el pozo
 
 menu-bot-robot0 = prefiere dejar una carta a capturar
 menu-bot-robot1 = juega cualquier carta
@@ -15,15 +15,15 @@ menu-bot-robot2 = juega su primera carta
 menu-bot-robot3 = captura siempre que puede
 menu-bot-robot4 = captura todas las cartas que puede
 menu-bot-random = hace cualquier jugada permitida
-menu-bot-greedy = sabe qué conviene tomar y qué no dejar
+menu-bot-greedy = sabe qué conviene llevarse y qué no dejar
 menu-bot-classico = juega a la antigua, con la sabiduría de la tradición
 menu-bot-novato = juega por primera vez
 menu-bot-aprendiz = conoce las reglas y todavía se le escapan muchas cosas
 menu-bot-amador = juega bien y a veces se distrae
 menu-bot-veterano = juega desde hace años y cuenta las cartas
 menu-bot-mestre = piensa antes de cada jugada: el más fuerte
-menu-bot-base = roba una carta y la descarta
-menu-bot-draw = da vuelta cartas, como todos
+menu-bot-base = roba una carta y descarta esa misma
+menu-bot-draw = destapa cartas, como todos
 
 ## page: no
 ## Lo que solo dice la terminal, o el worker con sus sugerencias: la página no lo carga.
@@ -31,50 +31,31 @@ menu-bot-draw = da vuelta cartas, como todos
 menu-title = Baralho: juegos de cartas en la terminal
 menu-prompt = Tu elección:
 menu-help =
-    Escribe el número o el nombre de lo que eliges y pulsa Intro.
-    Intro solo elige lo habitual: solo con Intro llegas a jugar.
+    Escribe el número o el nombre de lo que eliges y pulsa Enter.
+    Enter solo elige lo habitual: a fuerza de Enter llegas a jugar.
     q sale.
 menu-goodbye = ¡Hasta luego!
-menu-not-a-choice = "{ $text }" no está entre las opciones: escribe un número de 1 a { $last }, o pulsa Intro para lo habitual.
+menu-not-a-choice = "{ $text }" no está entre las opciones: escribe un número de 1 a { $last }, o pulsa Enter para la habitual.
 menu-range = de { $low } a { $high }
 
-menu-language = ¿Qué idioma? Intro para { $usual }.
-menu-game = ¿Qué juego? Intro para { $usual }.
-menu-saved = r: seguir la partida de { $game } que dejaste
+menu-language = ¿Qué idioma? Enter para { $usual }.
+menu-game = ¿Qué juego? Enter para { $usual }.
+menu-saved = r: continuar la partida de { $game } que dejaste
 menu-about = { $name }, { $about }
 
-menu-opponents = ¿Cuántos rivales, { $numbers }? Intro para { $usual }.
-menu-not-opponents = Ese no es un número de rivales para este juego: escribe { $numbers }.
+menu-opponents = ¿Cuántos rivales, { $numbers }? Enter para { $usual }.
+menu-not-opponents = Este juego no admite ese número de rivales: escribe { $numbers }.
 menu-bots = { $most ->
-    [one] ¿Con cuál quieres jugar?
-   *[other] ¿Con cuáles quieres jugar? Di hasta { $most }; si dices menos, se repiten.
-} Intro para { $usual }.
-menu-too-many-bots = No hay tantos lugares: di como máximo { $most }.
+    [one] ¿Contra quién quieres jugar?
+   *[other] ¿Contra quiénes quieres jugar? Elige hasta { $most }; si eliges menos, se repiten.
+} Enter para { $usual }.
+menu-too-many-bots = No hay tantos asientos: elige como máximo { $most }.
 
-menu-settings = Escribe un número para cambiar algo, o pulsa Intro para jugar.
-menu-option = { $option }: { $value } ({ $about })
-menu-value = ¿Nuevo valor de { $option }? Intro mantiene { $value }.
+menu-settings = Escribe un número para cambiar algo, o pulsa Enter para jugar.
+menu-value = ¿Nuevo valor de { $option }? { $about } Enter mantiene { $value }.
+# $range: menu-range; $none: qué quiere decir 0 aquí
+menu-or-none = { $range }; 0: { $none }
 menu-people = personas en este teclado: { $value }
 menu-how-many-people = ¿Cuántas personas juegan en este teclado, de 1 a { $most }?
 menu-not-people = Escribe un número de 1 a { $most }.
 menu-plain = para lectores de pantalla, palabras en vez de símbolos: { $value }
-
-menu-option-compat = itp: repartir y contar como el juez del curso
-
-menu-option-target = puntos que ganan la partida; none para una sola ronda
-menu-option-cards-per-deal = cartas que recibe cada uno por vez
-menu-option-decks = barajas mezcladas
-menu-option-escoba = on: las capturas suman quince
-menu-option-scopa-mechanic = normal; no_scopas: las escobas no valen; only_scopas: solo valen las escobas
-menu-option-instant-win = on: una escoba que llega a la meta gana al instante
-menu-option-inverse = on: quien llega a la meta queda fuera
-menu-option-team-mode = individual, o equipos como 2v2
-menu-option-team-card-scoring = on: los compañeros cuentan sus cartas juntos
-menu-option-hints = on: cada carta muestra qué capturaría
-menu-option-last-play-sweep = on: la última carta de la ronda puede hacer escoba
-menu-option-capture = fewest, rank-first o fifteen: qué puede capturar una carta
-menu-option-choice = player o most: quién elige entre las capturas
-menu-option-prime = sevens o primiera: la cuarta categoría
-menu-option-faces = figures o numbers: cómo son las cartas altas
-menu-option-redeal = repartir de nuevo con tantos dieces en la mesa; off para nunca
-menu-option-pause = segundos entre las rondas

@@ -1,59 +1,69 @@
 # Las opciones de un juego como las pregunta un formulario, y lo que pueden ser.
 
 option-target = Puntos para ganar
-    .about = Quien llega a ellos gana la partida.
+    .about = Quien llega a estos puntos gana la partida.
     .none = una sola ronda
 option-cards-per-deal = Cartas por reparto
-    .about = Cuántas recibe cada uno cada vez.
+    .about = Cuántas cartas recibe cada uno en cada reparto.
 option-decks = Barajas
-    .about = Cuántas se mezclan juntas.
+    .about = Cuántas barajas se juntan.
 option-escoba = Escoba
-    .about = Las capturas suman quince.
+    .about = La carta jugada y las capturadas suman 15.
 option-scopa-mechanic = Escobas
     .about = Cuánto vale una escoba.
     .normal = un punto
     .no_scopas = nada
-    .only_scopas = los únicos puntos que hay
+    .only_scopas = solo cuentan las escobas
 option-instant-win = Victoria inmediata
-    .about = Una escoba que llega a los puntos para ganar acaba la partida al instante.
+    .about = Una escoba que llega a los puntos para ganar termina la partida al instante.
 option-inverse = Al revés
-    .about = Quien llega a los puntos queda fuera; gana el último que queda.
+    .about = Quien llega a los puntos queda fuera; gana quien quede al final.
 option-team-mode = Equipos
-    .about = Quién juega junto.
+    .about = Quién juega con quién.
     .individual = cada uno por su cuenta
 option-team-card-scoring = Los compañeros cuentan juntos
-    .about = Las cartas de los compañeros se cuentan como un solo montón.
-option-hints = Pistas
-    .about = Cada carta muestra lo que capturaría.
+    .about = Las cartas de los compañeros cuentan como un solo montón.
+option-hints = Mostrar capturas
+    .about = Cada carta muestra lo que puede capturar.
 option-last-play-sweep = Escoba con la última carta
     .about = La última carta de la ronda también puede hacer escoba.
 option-capture = Capturas
-    .about = Lo que puede llevarse una carta.
-    .fewest = su suma, con las menos cartas
+    .about = Lo que puede capturar una carta.
+    .fewest = su valor, con el menor número de cartas
     .rank-first = una carta igual antes que cualquier suma
-    .fifteen = cartas que suman quince con ella
-option-choice = Entre capturas
-    .about = Quién elige cuando hay varias.
+    .fifteen = cartas que suman 15 con ella
+option-choice = Elección de la captura
+    .about = Quién elige cuando hay más de una.
     .player = quien juega
     .most = siempre la de más cartas
-option-prime = Cuarta categoría
+option-prime = Cuarto punto
     .about = Para qué es el cuarto punto de la ronda.
     .sevens = más sietes
-    .primiera = la mejor primiera
+    .primiera = la mejor primera
 option-faces = Cartas altas
     .about = Cuáles son las tres más altas.
-    .figures = sota, reina y rey
+    .figures = sota, caballo y rey
     .numbers = ocho, nueve y diez
 option-redeal = Repartir de nuevo
-    .about = Con tantos dieces en la mesa al principio se reparte de nuevo.
+    .about = Con cuántas cartas de valor 10 en la mesa, al principio, se reparte de nuevo.
     .off = nunca
 option-pause = Pausa entre rondas
     .about = En segundos.
 
+option-compat = Reglas del juez del curso
+    .about = Repartir las cartas y contar los puntos como el juez del curso.
+    .itp = sí
+
+# Opciones que se activan y se desactivan
+option-on = sí
+option-off = no
+# $option: el nombre de una opción; $value: su valor
+option-told = { $option }: { $value }
+
 # $option: el nombre de una opción; $expected: lo que puede ser
 option-bad-value = { $option }: elige { $expected }.
-option-conflict-instant-win-inverse = Victoria inmediata y Al revés no van juntas: al revés quien llega a los puntos queda fuera, así que una escoba no puede ganar.
-option-conflict-instant-win-no-scopas = Victoria inmediata necesita escobas que valgan algo.
-option-conflict-instant-win-no-target = Victoria inmediata necesita puntos para ganar, no una sola ronda.
-option-conflict-inverse-no-target = Al revés necesita puntos, no una sola ronda.
+option-conflict-instant-win-inverse = Victoria inmediata y Al revés no van juntas: al revés, quien llega a los puntos queda fuera, así que una escoba no puede dar la victoria.
+option-conflict-instant-win-no-scopas = Victoria inmediata solo funciona si las escobas valen algo.
+option-conflict-instant-win-no-target = Victoria inmediata necesita puntos para ganar, y no una sola ronda.
+option-conflict-inverse-no-target = Al revés necesita puntos para ganar, y no una sola ronda.
 option-conflict-escoba-capture = Escoba ya dice cómo son las capturas: elige solo una de las dos.

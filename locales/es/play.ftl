@@ -28,7 +28,7 @@ holds = { $you ->
 place-card = { $place }, { $card }
 
 # $scores: score-one de cada lado, separados por comas
-score = Puntuación: { $scores }.
+score = Marcador: { $scores }.
 score-one = { $who } { $points }
 total = Total
 grid-cell = { $who } { $cell }
@@ -45,7 +45,7 @@ shared-victory = Victoria compartida: { $who }.
 
 choice = { $n }: { $text }
 
-left = La partida está guardada en { $file }. Para seguir: { $command }
+left = La partida está guardada en { $file }. Para continuarla: { $command }
 
 ## page: no
 ## Lo que solo dice la terminal, o el worker con sus sugerencias: la página no lo carga.
@@ -54,40 +54,44 @@ person-number = Jugador { $n }
 
 prompt-move = Tu jugada:
 prompt-choice = ¿Cuál?
-prompt-ready = Pulsa Intro:
-choose-a-number = Escribe un número de 1 a { $last }, o pulsa Intro para pensarlo de nuevo.
-pass-keyboard = Le toca a { $who }. Pasa el teclado a { $who }, que luego pulsa Intro.
+prompt-ready = Pulsa Enter:
+choose-a-number = Escribe un número de 1 a { $last }, o pulsa Enter para volver.
+pass-keyboard = Le toca a { $who }. Pasa el teclado a { $who }, que luego pulsa Enter.
 
 pause-begins = La próxima ronda empieza en { $n ->
     [one] un segundo
    *[other] { $n } segundos
-}. Intro la empieza ya; p para el reloj.
-paused = El reloj está parado. Pulsa p o Intro para seguir.
-pause-help = Pulsa Intro para empezar la próxima ronda, p para parar el reloj, o q para guardar y salir.
-no-pause-now = El reloj solo corre entre las rondas: allí p lo para, y p otra vez sigue.
+}. Enter la empieza ya; p pausa.
+paused = En pausa. Pulsa p o Enter para continuar.
+pause-help = Pulsa Enter para empezar la próxima ronda, p para pausar, o q para guardar y salir.
+
+no-pause-now = Solo se puede pausar entre rondas: ahí p pausa, y p otra vez continúa.
+
+# $typed: lo que se escribió, como 7c; $card: el nombre entero de la carta
+typed-card = { $typed }: { $card }.
 
 no-such-place = No hay { $place } en tu mano: las cartas van de h1 a { $last }.
 
-recorded = La partida está registrada en { $file }.
+recorded = La partida está grabada en { $file }.
 left-unsaved = Dejaste la partida, que no se pudo guardar.
-record-lost = Esta partida no se puede registrar, y sigue de todos modos: { $reason }
-record-exists = Ya existe un archivo { $file }: elige otro nombre, o sigue la partida que contiene con --resume.
-record-impossible = La partida no se puede registrar en { $file }: { $reason }
-record-no-folder = La partida no se puede registrar en { $file }: la carpeta { $folder } no existe. Créala, o elige otro lugar.
+record-lost = Esta partida no se puede grabar, pero puedes seguir jugando: { $reason }
+record-exists = El archivo { $file } ya existe: elige otro nombre, o continúa la partida que contiene con --resume.
+record-impossible = La partida no se puede grabar en { $file }: { $reason }
+record-no-folder = La partida no se puede grabar en { $file }: la carpeta { $folder } no existe. Créala, o elige otro lugar.
 resumed = { $n ->
-    [0] Sigues la partida antes de la primera jugada.
-    [one] Sigues la partida después de la primera jugada.
-   *[other] Sigues la partida después de { $n } jugadas.
+    [0] La partida continúa desde el principio.
+    [one] La partida continúa después de la primera jugada.
+   *[other] La partida continúa después de { $n } jugadas.
 }
-nothing-to-resume = No hay ninguna partida por terminar: empieza una con baralho play y el nombre de un juego.
+nothing-to-resume = No hay ninguna partida pendiente: empieza una con baralho play y el nombre de un juego.
 already-finished = La partida de { $file } ya terminó: mírala con baralho replay.
 # $reason: una frase
-wrong-record = El registro { $file } no sigue las reglas en la línea { $line }: { $reason }
+wrong-record = La grabación { $file } no cumple las reglas en la línea { $line }: { $reason }
 
-which-game = Di qué juego: { $games }.
+which-game = ¿Qué juego? Elige { $games }.
 unknown-game = No existe el juego "{ $game }": elige { $games }.
 unknown-bot = No existe el bot "{ $bot }" para este juego: elige { $bots }.
-bot-without-budget = El bot { $bot } responde al instante y no admite tiempo: solo { $bots } lo admite.
+bot-without-budget = El bot { $bot } responde al instante y no admite límite de tiempo: solo { $bots } lo admite.
 bad-budget = "{ $budget }" no es un límite: escribe un tiempo como 200ms o 1.5s (hasta 600s), o un número de iteraciones como 5000it.
 bot-sees-all = El bot { $bot } ve todas las cartas, o sea que hace trampa: solo juega en "baralho sim", para medir lo que es posible.
 too-many-people = { $humans } personas no caben en una mesa para { $players }: pide menos con --humans, o una mesa más grande con --players.
@@ -96,9 +100,9 @@ too-many-bots = { $bots ->
    *[other] { $bots } bots no caben
 } en una mesa para { $players }: { $most ->
     [0] las personas ocupan todos los asientos
-    [one] solo hay lugar para uno
-   *[other] hay lugar para { $most }
+    [one] solo hay asiento para uno
+   *[other] hay asientos para { $most }
 }.
 
-replay-unfinished = El registro termina aquí: la partida no se terminó.
-tip = Escribe ? para ver qué se puede escribir, q para guardar y salir.
+replay-unfinished = La grabación termina aquí: la partida no llegó al final.
+tip = Escribe ? para ver la ayuda, q para guardar y salir.

@@ -1,28 +1,28 @@
 # What a server answers to requests that it refuses. One sentence each, whole, with its full stop.
 
-http-not-signed-in = No has iniciado sesión, o ya terminó: iníciala o juega como invitado.
-http-session-only = Un token no puede hacer esto: inicia sesión con tu contraseña.
-http-wrong-login = El nombre o la contraseña no son correctos.
-http-wrong-password = La contraseña no es correcta.
-http-weak-password = Una contraseña tiene de { $low } a { $high } caracteres.
-http-name-needed = Elige un nombre con al menos una letra o una cifra.
-http-name-taken = Otra persona ya tiene este nombre, o uno que parece igual: elige otro.
-http-name-too-long = Un nombre tiene como máximo { $most } caracteres.
+http-not-signed-in = No iniciaste sesión, o ya terminó: iníciala de nuevo o juega como invitado.
+http-session-only = Con un token no se puede: inicia sesión con tu contraseña.
+http-wrong-login = Nombre o contraseña incorrectos.
+http-wrong-password = Contraseña incorrecta.
+http-weak-password = La contraseña debe tener de { $low } a { $high } caracteres.
+http-name-needed = Elige un nombre con al menos una letra o un número.
+http-name-taken = Ese nombre, o uno muy parecido, ya es de otra persona: elige otro.
+http-name-too-long = El nombre puede tener como máximo { $most } caracteres.
 # $character: such as U+202E
-http-name-character = Un nombre no puede contener el carácter { $character }.
-http-registered-already = Ya tienes una cuenta registrada.
+http-name-character = El nombre no puede contener el carácter { $character }.
+http-registered-already = Ya tienes una cuenta.
 http-not-registered = Todavía no tienes contraseña: regístrate antes.
-http-wrong-recovery = El nombre, o el código o enlace para una contraseña olvidada, es incorrecto o ya se usó.
-http-registration-closed = En este servidor no se pueden registrar nombres.
-http-wrong-code = Un nombre nuevo necesita el código que da quien lleva este servidor, y no es este.
-http-no-guests = En este servidor no juegan invitados: inicia sesión o registra un nombre.
-http-too-many-tokens = Ya tienes { $most } tokens: anula uno primero.
-http-bad-label = Un token necesita una etiqueta de como máximo { $most } caracteres.
+http-wrong-recovery = Nombre incorrecto, o código o enlace incorrecto o ya usado: revísalos todos.
+http-registration-closed = En este servidor no se pueden crear cuentas.
+http-wrong-code = Para un nombre nuevo hace falta el código que da quien lleva este servidor: este no lo es.
+http-no-guests = En este servidor no juegan invitados: inicia sesión o crea una cuenta.
+http-too-many-tokens = Ya tienes { $most } tokens: revoca uno primero.
+http-bad-label = El token necesita un nombre de como máximo { $most } caracteres.
 http-not-found = Aquí no hay nada.
 http-not-allowed = Esto no se puede hacer aquí.
 http-wrong-origin = La petición viene de la página de otro sitio.
 http-not-json = Envía JSON, con el tipo de contenido application/json.
-http-not-websocket = Esta es la puerta de los WebSockets: conéctate con uno.
+http-not-websocket = Esta dirección es para WebSockets: conéctate con uno.
 # $detail: what a parser says, in English
 http-bad-request = No se puede leer la petición: { $detail }
 http-too-large = La petición es demasiado grande: como máximo { $most } bytes.
@@ -42,18 +42,18 @@ http-trouble = Algo salió mal en el servidor: inténtalo de nuevo.
 http-guest-name = Invitado { $number }
 
 # baralho serve
-cli-serve = Abrir mesas en línea para quien alcance esta máquina
+cli-serve = Abre mesas en línea para quien alcance esta máquina
     .more =
-        Se juega en el navegador o con baralho play --online URL, como invitado enseguida o con un
-        nombre que se conserva. Cada jugada está en el disco antes de que nadie lo sepa: se puede
-        matar el servidor en cualquier momento, y las partidas siguen donde estaban. Se detiene con
+        Se juega en el navegador o con baralho play --online URL, como invitado o con un nombre que
+        se conserva. Cada jugada está en el disco antes de que nadie la vea: se puede matar el
+        servidor en cualquier momento, y las partidas continúan donde estaban. Se detiene con
         Ctrl-C o SIGTERM.
 
-        Sin certificado habla HTTP simple, que basta para esta máquina o una red de amigos. Para
-        internet, dale uno, o pon delante un proxy que lo tenga y di --behind-proxy. Los registros
-        van a la salida de errores; BARALHO_LOG dice cuánto.
+        Sin certificado usa HTTP simple, que basta para esta máquina o una red de amigos. Para
+        internet, dale uno, o pon delante un proxy que lo tenga y usa --behind-proxy. Los logs van
+        a la salida de errores; BARALHO_LOG dice cuánto.
 
-        Todo lo que se puede ajustar, con comentarios: --print-config. Devuélvalo con --config; con
+        Todo lo que se puede ajustar, con comentarios: --print-config. Devuélvelo con --config; con
         SIGHUP el servidor lo lee de nuevo. Las variables (BARALHO_...) valen más que él.
     .examples =
         baralho serve
@@ -67,20 +67,20 @@ cli-serve-data = Dónde se guarda todo (~/.local/share/baralho)
 cli-serve-database = Una base PostgreSQL en su lugar; o define BARALHO_DATABASE
 cli-serve-tls_cert = La cadena de certificados para HTTPS, en formato PEM
 cli-serve-tls_key = La clave privada del certificado, en formato PEM
-cli-serve-behind_proxy = Creer a un proxy delante sobre quiénes son los clientes
+cli-serve-behind_proxy = Cree a un proxy delante sobre quiénes son los clientes
 cli-serve-public_url = Cómo se llega al servidor, si un proxy cambia la dirección
-cli-serve-grace = Cuánto se guarda el sitio de quien se cae (60)
-cli-serve-no_limits = Para pruebas de carga: una sola dirección puede todo
+cli-serve-grace = Segundos que se guarda el asiento de quien se cae (60)
+cli-serve-no_limits = Para pruebas de carga: sin límites por dirección
 
 # $url: where people find it
 serve-at = Sirviendo en { $url }
-serve-insecure = Otros pueden llegar a este servidor, y habla HTTP simple: quien esté en el camino puede leer las contraseñas. Dale un certificado con --tls-cert y --tls-key, o pon delante un proxy que lo tenga.
+serve-insecure = Otros pueden llegar a este servidor, y usa HTTP simple: quien esté en medio puede leer las contraseñas. Dale un certificado con --tls-cert y --tls-key, o pon delante un proxy que lo tenga.
 # $error, $detail: what the system or the database says, in English
 serve-cannot-listen = No se puede escuchar en { $address }: { $error }. Elige otro puerto con --bind.
 serve-cannot-store = No se puede abrir el almacenamiento: { $detail }
 serve-cannot-certify = No se puede usar el certificado: { $detail }
 serve-cannot-configure = No se puede usar la configuración: { $detail }
-serve-cannot = No se puede servir: { $detail }
+serve-cannot = No se puede iniciar el servidor: { $detail }
 
 # The plain page. Labels of fields and buttons; sentences have their full stop.
 web-title = Baralho: juegos de cartas
@@ -89,34 +89,36 @@ web-name = Nombre
 web-password = Contraseña
 web-guest = Jugar como invitado
 web-login = Iniciar sesión
-web-register = Registrarse
+web-register = Crear cuenta
 web-keep = Conservar este nombre
 web-logout = Cerrar sesión
 web-tables = Mesas
 web-game = Juego
 web-players = Jugadores
-web-create = Abrir una mesa
-web-code = Código de una mesa
+web-create = Crear una mesa
+web-code = Código de la mesa
 web-join = Entrar
 web-online = En línea:
 web-sit = Sentarse
 web-stand = Levantarse
-web-ready = Listo
+web-ready = ¡Listo!
 web-start = Empezar
-web-pause = Pausar o seguir
-web-leave = Dejar la mesa
+web-pause = Pausar o continuar
+web-leave = Salir de la mesa
 web-bot = Bot
-web-add-bots = Llenar los sitios vacíos con bots
-web-position = Lo que ves
+web-add-bots = Llenar los asientos libres con bots
+web-position = La mesa como la ves
 web-moves = Tus jugadas
-web-story = Qué ha pasado
+web-story = Qué pasó
 web-chat = Chat
-web-say = Di algo
+web-say = Escribe un mensaje
 web-send = Enviar
-web-away = Se perdió la conexión; se intenta de nuevo.
+web-away = Se perdió la conexión. Reconectando…
 web-trouble = Algo salió mal: inténtalo de nuevo.
 web-started = Empieza la partida.
 web-paused = La partida está en pausa.
-web-goes-on = La partida sigue.
+web-goes-on = La partida continúa.
 # $points: those of every side, such as 11 : 4
 web-over = La partida terminó: { $points }.
+web-no-page = Este servidor se compiló sin su página: esta, muy sencilla, es todo lo que tiene. Inícialo con "cargo xtask run serve", o crea la página con "cargo xtask page CARPETA" e indica la carpeta en BARALHO_PAGE.
+serve-no-page = Este programa se compiló sin su página: los navegadores reciben una muy sencilla. "cargo xtask run serve" crea ambos; o indica la carpeta de una página en BARALHO_PAGE.

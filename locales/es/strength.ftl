@@ -1,13 +1,13 @@
-# baralho strength: la fuerza de los robots.
+# baralho strength: la fuerza de los bots.
 
 cli-value-row = FILA
-cli-strength = Mide la fuerza de los robots
+cli-strength = Mide la fuerza de los bots
     .more =
-        Juega las filas de una tabla, cada una un duelo de dos robots con sus reglas, su tiempo por jugada
+        Juega las filas de una tabla, cada una un duelo de dos bots con sus reglas, su tiempo por jugada
         y su meta: todas, o las nombradas. `levels` compara los cinco niveles de los juegos nombrados, o
         de todos.
 
-        Cada reparto se juega con el robot medido en cada bando. Los repartos están reservados: nadie
+        Cada reparto se juega con el bot medido en cada lado. Los repartos están reservados: nadie
         ajusta nada con ellos (series 4000000000 a 4000999999). El tiempo por jugada es tiempo trabajado
         en un núcleo, para que una máquina ocupada no debilite a nadie. Los intervalos son del 95 %,
         sobre los repartos. Ctrl-C termina y muestra lo jugado.
@@ -23,7 +23,7 @@ cli-strength = Mide la fuerza de los robots
 cli-strength-rows = Filas de la tabla (véase --list), o levels y juegos
 cli-strength-list = Muestra las filas que hay
 cli-strength-deals = Cuántos repartos, en vez del número de cada fila
-cli-strength-bots = Otros dos robots en el juego de la fila; con levels, dos o más
+cli-strength-bots = Otros dos bots en el juego de la fila; con levels, dos o más
 cli-strength-seed = Otra serie de repartos en vez de la 4000000000
 cli-strength-threads = Cuántos repartos a la vez; normalmente, uno por núcleo
 cli-strength-write = Escribe los resultados en las tablas de este archivo
@@ -39,7 +39,7 @@ strength-deals = { $deals ->
 strength-ahead = Puntos de ventaja por partida: { $value } ({ $range }).
 strength-results = Victorias { $won } % ({ $won_range }), empates { $drawn } %, derrotas { $lost } % ({ $lost_range }).
 strength-victories = Parte de las victorias: { $share } % ({ $range }); la parte justa es { $fair } %.
-strength-time = Tiempo de CPU por jugada: { $mean } ms de media, { $longest } ms como máximo.
+strength-time = Tiempo de CPU por jugada: { $mean } ms en promedio, { $longest } ms como máximo.
 strength-trial-better = Prueba secuencial, 0 o 10 Elo: más fuerte, decidido tras { $deals ->
     [one] un reparto
    *[other] { $deals } repartos
@@ -63,7 +63,7 @@ strength-missed-hope = No alcanzada, pero el intervalo deja una esperanza.
 strength-missed = No alcanzada.
 strength-thin = Demasiado pocos repartos para concluir algo.
 strength-stopped = Interrumpido: cuenta lo jugado hasta ahí.
-strength-no-bot = { $row }: omitida. { $game } no tiene el robot { $bot }.
+strength-no-bot = { $row }: omitida. { $game } no tiene el bot { $bot }.
 strength-not-played = { $row }: omitida, porque { $needed } no se jugó.
 strength-summary = Metas alcanzadas: { $reached } de { $all }.
 strength-summary-missed = No alcanzadas: { $rows }.
@@ -94,7 +94,7 @@ strength-ladder-fine = Cada nivel es claramente más fuerte que el de abajo: nin
 strength-ladder-order = { $one } no está por encima de { $other }, el nivel de abajo.
 strength-ladder-overlap = { $one } está por encima de { $other }, pero los intervalos se solapan.
 
-strength-error-row = No hay la fila "{ $typed }": elige { $rows }.
-strength-error-bots = --bots recibe dos robots: el que se mide y su rival.
-strength-error-levels = --bots recibe al menos dos robots que comparar.
+strength-error-row = La fila "{ $typed }" no existe: elige { $rows }.
+strength-error-bots = --bots recibe dos bots: el que se mide y su rival.
+strength-error-levels = --bots recibe al menos dos bots que comparar.
 strength-error-luck = En { $game } no hay nada que decidir: todos los niveles son iguales.

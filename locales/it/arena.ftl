@@ -6,7 +6,7 @@ cli-arena = Tornei di bot inclusi ed esterni
         il protocollo dei bot (docs/bots.md): --bot io="python3 bot.py". Davanti a un comando, itp:
         sceglie il protocollo del corso di Buraco.
 
-        Tutti gli incontri giocano le stesse distribuzioni, ognuna in ogni ordine di posti, così la fortuna si
+        Tutti gli incontri giocano le stesse smazzate, ognuna in ogni ordine di posti, così la fortuna si
         annulla. I risultati si scrivono partita per partita in una cartella; un torneo fermato, anche
         da un blackout, continua con --resume e finisce con la stessa classifica. C'è anche un
         resoconto in una pagina HTML.
@@ -20,8 +20,8 @@ cli-arena = Tornei di bot inclusi ed esterni
         baralho arena --resume arena-escopa-1
 cli-arena-bot = Un bot: un nome e che cos'è; se ne danno vari
 cli-arena-format = round-robin, gauntlet, swiss o knockout
-cli-arena-deals = Distribuzioni per incontro (100), in ogni ordine
-cli-arena-no_duplicate = Ogni distribuzione in un solo ordine di posti
+cli-arena-deals = Smazzate per incontro (100), in ogni ordine
+cli-arena-no_duplicate = Ogni smazzata in un solo ordine di posti
 cli-arena-table = Quanti bot a un tavolo, da 2 a 6 (2)
 cli-arena-rounds = Turni di un torneo svizzero
 cli-arena-players = Quanti siedono al tavolo; di solito quanti sono i bot
@@ -31,12 +31,14 @@ cli-arena-bank = Tempo per tutte le mosse di una partita; 0 per nessun limite (0
 cli-arena-increment = Quanto ogni mossa aggiunge a quel tempo (0)
 cli-arena-start_time = Tempo per avviarsi, oltre alla prima mossa (10s)
 cli-arena-memory = Memoria che un bot può usare, come 512M
+cli-arena-disk = Quanto può scrivere un bot, per esempio 64M
 cli-arena-max_processes = Processi che un bot può avere (256)
 cli-arena-set = Dà un valore a un'opzione del bot, come io.livello=3
 cli-arena-sandbox = Bot esterni senza rete e senza file
-cli-arena-sandbox_read = Che cosa possono leggere lì oltre al sistema
+cli-arena-sandbox_read = Cosa possono leggere lì oltre al sistema; NOME=DIR per un solo bot
 cli-arena-sprt = Due bot: si ferma quando il migliore è certo
 cli-arena-keep = Registrazioni e log: all, faults o none
+cli-arena-records = File di registrazioni: uno per partita (game) o uno per incontro (pairing)
 cli-arena-out = Dove scrivere; se manca, arena-GIOCO-1 e così via
 cli-arena-resume = Continua il torneo di una cartella
 cli-arena-no_report = Non scrive il resoconto HTML
@@ -55,13 +57,14 @@ arena-reach = ±
 arena-crosstable = % di vittorie della riga contro la colonna:
 arena-verdicts = Partite perse per colpa del bot stesso:
 arena-verdict-normal = regolare
-arena-verdict-illegal-move = mossa irregolare
+arena-verdict-illegal-move = mossa non valida
 arena-verdict-timeout = tempo scaduto
-arena-verdict-crash = arresto
-arena-verdict-stall = stallo
+arena-verdict-crash = crash
+arena-verdict-stall = bloccato
 arena-verdict-protocol-error = errore di protocollo
 arena-verdict-start-failure = mancato avvio
 arena-verdict-out-of-memory = memoria esaurita
+arena-verdict-out-of-disk = disco esaurito
 arena-verdict-interrupted = interrotta
 arena-fault = ({ $bot }: { $verdict })
 # $over: millisecondi
@@ -69,15 +72,23 @@ arena-fault-late = ({ $bot }: { $verdict }, { $over } ms oltre)
 # $one, $other: nomi; ognuna è seguita da arena-sprt-figures
 arena-sprt-h1 = Il test ha deciso: { $one } supera { $other } di quanto si sperava.
 arena-sprt-h0 = Il test ha deciso: { $one } non supera { $other } di quanto si sperava.
-arena-sprt-open = Il test non ha ancora deciso: servono altre distribuzioni.
+arena-sprt-open = Il test non ha ancora deciso: servono altre smazzate.
 arena-sprt-figures = (Log del rapporto di verosimiglianza { $ratio }, limiti { $low } e { $high }.)
 arena-doubt-no-games = Attenzione: senza partite non si conclude nulla.
 arena-doubt-few-deals = Attenzione: { $n ->
-    [one] una distribuzione è poca
-   *[other] { $n } distribuzioni sono poche
+    [one] una smazzata è poca
+   *[other] { $n } smazzate sono poche
 } perché gli intervalli dicano molto.
 arena-doubt-nothing = Attenzione: non si può ancora concludere nulla; nemmeno il primo si distingue dall'ultimo.
 arena-doubt-cannot-tell = Attenzione: { $one } e { $other } non si distinguono. Servono altre partite.
+# $n: how many bots, $bots: their names
+arena-doubt-alike = Attenzione: { $n } bot di seguito, nessuno dei quali si distingue dal successivo: { $bots }. Servono altre partite.
+# $n: how many bots
+arena-no-crosstable = Con { $n } bot la tabella di tutti contro tutti non sta in questo schermo: è nel resoconto e in --json.
+# $columns: headings
+arena-columns = Non stanno in questo schermo, solo nel resoconto e in --json: { $columns }.
+# $why: what the system said
+arena-never-started = { $bot } non è mai partito: { $why }. Le sue partite non dicono nulla su nessuno.
 arena-kept = Tutto è in { $directory }.
 arena-report = Il resoconto: { $page }
 arena-interrupted = Interrotto. Per continuare: { $command }
@@ -88,6 +99,7 @@ arena-set-move = Tempo per mossa
 arena-set-bank = Tempo per partita
 arena-set-increment = Aggiunta per mossa
 arena-set-memory = Memoria
+arena-set-disk = File
 arena-set-sandbox = Isolamento
 arena-seconds = { $number } s
 arena-mebibytes = { $number } MiB
@@ -101,7 +113,7 @@ arena-error-two = Un torneo vuole almeno due bot, e { $n ->
     [0] non ce n'è nessuno
    *[other] ce n'è uno solo
 }: --bot NOME=SPEC, dove SPEC è { $bots }, o il comando di un programma.
-arena-error-twice = Due bot si chiamano { $name }: dai a uno un altro nome, come in --bot altro={ $name }.
+arena-error-twice = Due bot si chiamano { $name }: dai a uno un altro nome, come in --bot { $example }.
 arena-error-name = Il nome "{ $name }" non sta in una tabella: usa al massimo 40 lettere, cifre e segni.
 arena-error-partners = Con queste regole i compagni sarebbero rivali: una squadra avrebbe bot diversi, e un bot giocherebbe per più squadre. Usa --table { $players }, o un altro numero di giocatori.
 arena-error-set = "{ $typed }" non imposta nessuna opzione: scrivi BOT.OPZIONE=VALORE, come io.livello=3.
@@ -121,11 +133,16 @@ arena-error-deals = --deals vuole un numero intero da 1 a 1000000000.
 arena-error-time = { $option } non può essere "{ $typed }": vuole un tempo fino a un giorno, come 800ms, 2s o 1m.
 arena-error-increment = --increment aggiunge a un tempo per partita: indica anche --bank.
 arena-error-memory = --memory non può essere "{ $typed }": vuole una dimensione di almeno 1M, come 512M o 2G.
+arena-error-disk = --disk non può essere "{ $typed }": vuole una dimensione di almeno 1M, per esempio 64M o 1G.
 arena-error-processes = --max-processes deve essere almeno 1: il bot stesso.
 arena-error-sprt = --sprt non può essere "{ $typed }": vuole due differenze di Elo, prima la minore, come 0,5, e se vuoi due rischi: 0,5,0.05,0.05.
 arena-error-sprt-two = --sprt confronta due parti: vuole esattamente due bot, uno contro l'altro, in un gioco a due parti.
 arena-error-sandbox-read = --sandbox-read va con --sandbox.
 arena-error-no-path = Non c'è { $path } da leggere nell'isolamento.
+# $folder, $inside: paths
+arena-error-intruded = { $folder } non si può leggere: contiene { $inside }. Indica una cartella con solo quello che serve al bot: --sandbox-read NOME=CARTELLA la apre a un solo bot.
+# On standard error, before the first game
+arena-warning-open = Questi programmi possono leggere e scrivere tutto quello che puoi tu: se non sono tuoi, usa --sandbox.
 # $missing: una delle quattro che seguono
 arena-error-sandbox = Qui non c'è isolamento: { $missing }.
 arena-no-linux = serve Linux
@@ -140,6 +157,9 @@ arena-error-version = { $path } ha la versione { $given } del formato, che solo 
 arena-error-io = { $path }: { $reason }
 # $key: il nome di un'impostazione
 arena-error-mismatch = { $directory } ha un altro torneo: il suo "{ $key }" è { $there }, ed è stato chiesto { $typed }. Ometti ciò che la cartella sa già.
+arena-error-other-bot = { $name } è un altro bot in questo torneo: lì è { $there }, ed è stato chiesto { $typed }. Scegli un altro nome per un bot nuovo.
+arena-error-fewer-deals = Questo torneo ha { $there } smazzate, e ne sono state chieste { $typed }: --resume ne accetta altrettante o di più.
+arena-error-cannot-grow = Un torneo svizzero o a eliminazione non può crescere: i turni seguenti dipendono dai precedenti. Cominciane un altro.
 arena-error-foreign = La partita { $game } dei risultati non è di questo torneo: il file è stato modificato?
 
 report-title = Torneo di { $game }
@@ -150,8 +170,8 @@ report-lead = { $game }, { $date }: { $bots ->
     [one] una partita
    *[other] { $games } partite
 } da { $deals ->
-    [one] una distribuzione
-   *[other] { $deals } distribuzioni
+    [one] una smazzata
+   *[other] { $deals } smazzate
 }.
 report-contents = Indice
 report-percent = { $number }%
@@ -160,7 +180,8 @@ report-yes = sì
 report-no = no
 report-bot = Bot
 report-as-table = Gli stessi dati in tabella
-report-method = Un pareggio vale mezza vittoria. Gli intervalli sono al 95% e calcolati sulle distribuzioni: le partite di una stessa distribuzione valgono come un'unica osservazione. L'Elo è quello del modello di Bradley-Terry, con media 0; si suppone che ciascuno abbia pareggiato una volta con un giocatore medio, perché anche chi ha vinto sempre abbia un valore finito.
+report-method = Un pareggio vale mezza vittoria. Gli intervalli sono al 95% e calcolati sulle smazzate: le partite di una stessa smazzata valgono come un'unica osservazione. L'Elo è quello del modello di Bradley-Terry, con media 0; si suppone che ciascuno abbia pareggiato una volta con un giocatore medio, perché anche chi ha vinto sempre abbia un valore finito.
+report-method-apart = I bot si distinguono con il campo di variazione studentizzato (Tukey), perché chi guarda una classifica la guarda tutta: tra bot uguali, qualche differenza viene affermata nel 5% dei tornei.
 report-made-by = Creato da { $program }.
 
 report-conclusions = Conclusioni
@@ -168,24 +189,26 @@ report-best = { $bot } è il migliore di tutti: { $elo } punti Elo rispetto a { 
 report-unfinished = Il torneo non è finito: sono state giocate { $played } partite su { $planned }.
 report-doubt-no-games = Nessuna partita tra due bot è ancora terminata: non si può concludere nulla.
 report-doubt-few-deals = { $deals ->
-    [one] Una sola distribuzione è troppo poco
-   *[other] { $deals } distribuzioni sono troppo poche
-} per fidarsi anche solo degli intervalli. Giocatene almeno 30.
-report-doubt-nothing = Non si può concludere nulla: anche il solo caso potrebbe dare questi risultati, persino tra il primo e l'ultimo. Giocate più partite.
+    [one] Una sola smazzata è troppo poco
+   *[other] { $deals } smazzate sono troppo poche
+} per fidarsi anche solo degli intervalli. Giocane almeno 30.
+report-doubt-nothing = Non si può concludere nulla: anche il solo caso potrebbe dare questi risultati, persino tra il primo e l'ultimo. Gioca più partite.
 report-doubt-cannot-tell = { $one } e { $other } non si distinguono: il migliore può essere l'uno o l'altro.
+report-doubt-alike = Questi { $n } bot si seguono, e nessuno si distingue dal successivo: { $bots }.
+report-never-started = { $bot } non è mai partito: { $why }. Le sue partite non dicono nulla su nessuno, e nessuno gli sta sopra grazie a quelle.
 report-sprt-h1 = SPRT: { $bot } supera la prova contro { $against }. Un vantaggio di { $elo1 } punti Elo o più spiega i risultati meglio di uno di { $elo0 }.
 report-sprt-h0 = SPRT: { $bot } non supera la prova contro { $against }. Un vantaggio di { $elo0 } punti Elo o meno spiega i risultati meglio di uno di { $elo1 }.
 report-sprt-open = SPRT: non è deciso se { $bot } sia migliore di { $against } di { $elo1 } punti Elo o di { $elo0 }. Bisogna giocare ancora.
 report-sprt-figures = (LLR { $ratio }, limiti { $low } e { $high }, { $deals ->
-    [one] una distribuzione completa
-   *[other] { $deals } distribuzioni complete
+    [one] una smazzata completa
+   *[other] { $deals } smazzate complete
 }.)
 
 report-standings = Classifica
 report-standings-caption = Dall'Elo più alto al più basso
 report-standings-swiss = Per incontri vinti, poi partite, poi punti
 report-standings-knockout = Per il turno in cui un bot è uscito, il vincitore per primo
-report-rank = Posto
+report-rank = Posizione
 report-col-games = Partite
 report-col-won = Vinte
 report-col-drawn = Pari
@@ -194,6 +217,7 @@ report-col-rate = Vittorie
 report-col-interval = Intervallo al 95%
 report-col-points = Punti
 report-col-elo = Elo
+report-no-interval = Un trattino al posto dell'intervallo: una sola smazzata, o smazzate finite tutte allo stesso modo, non mostrano variazione.
 report-elo-title = Elo di ogni bot con le barre d'errore
 report-elo-desc = Una riga per bot, il migliore in alto: un punto sull'Elo, una barra sull'intervallo al 95%. I valori sono nella tabella della classifica.
 report-elo-caption = Elo con le barre d'errore al 95%. La linea tratteggiata è la media di tutti.
@@ -225,21 +249,38 @@ report-endings = Come sono finite le partite
 report-endings-caption = Partite secondo l'esito; gli errori contano per il bot che li ha commessi
 report-endings-fine = Tutte le partite sono finite normalmente.
 report-verdict-normal = Normale
-report-verdict-illegal-move = Mossa illegale
+report-verdict-illegal-move = Mossa non valida
 report-verdict-timeout = Tempo scaduto
 report-verdict-crash = Crash
 report-verdict-stall = Bloccato
 report-verdict-protocol-error = Errore di protocollo
 report-verdict-start-failure = Non avviato
 report-verdict-out-of-memory = Memoria esaurita
+report-verdict-out-of-disk = Disco esaurito
 report-verdict-interrupted = Interrotta
 
 report-games = Partite
 report-games-show = Mostra le partite una per una
 report-games-some = Sono elencate { $shown } partite su { $games }, prima quelle con un errore.
+report-games-all = tutti
+report-games-back = Partite precedenti
+report-games-on = Partite seguenti
+# $first, $last: places in the list, $all: how many it has
+report-games-count = Partite da { $first } a { $last } su { $all }
+# $game: its number
+report-game-steps = Partita { $game }, mossa per mossa
+report-game-close = Chiudi
+report-game-keys = Freccia sinistra e destra: mossa per mossa. Home e Fine: la prima e l'ultima. Esc: chiudi.
+report-game-moves = Tutte le mosse
+# $move, $moves: numbers
+report-move = Passo { $move } di { $moves }
+report-move-first = Prima
+report-move-back = Indietro
+report-move-on = Avanti
+report-move-last = Ultima
 report-games-caption = Le partite, con le registrazioni e i log
 report-game = Partita
-report-deal = Distribuzione
+report-deal = Smazzata
 report-seats = Posti
 report-winner = Vincitore
 report-nobody = nessuno
@@ -249,13 +290,13 @@ report-files = File
 report-record = registrazione della partita { $game }
 report-log = log della partita { $game }
 
-report-settings = Che cosa si è giocato
+report-settings = Cosa si è giocato
 report-set-game = Gioco
 report-set-players = Giocatori per tavolo
 report-set-rules = Regole
 report-set-pairing = Abbinamenti
-report-set-duplicate = Ogni distribuzione in ogni ordine di posti
-report-set-seed = Seme
+report-set-duplicate = Ogni smazzata in ogni ordine di posti
+report-set-seed = Seed
 report-set-date = Data
 report-pairing-round-robin = girone all'italiana
 report-pairing-gauntlet = uno contro tutti

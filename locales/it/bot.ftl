@@ -18,7 +18,9 @@ cli-bot-bot = Il nome del bot, o il comando che lo avvia
 cli-bot-protocol = jsonl (tutti i giochi) o itp (il corso di Buraco)
 cli-bot-seed = Il numero che decide ciò che un bot incluso fa a caso
 cli-bot-check_game = Check: il gioco; altrimenti quelli che il bot dice di giocare
-cli-bot-seconds = Check: quanto può tardare una riga (3)
+cli-bot-seconds = Check: quanto può tardare una riga (3); anche --move-time
+cli-bot-memory = Check: memoria che può usare, per esempio 512M
+cli-bot-sandbox = Check: senza rete e senza file, come nell’arena
 cli-bot-json = Check: risponde con un oggetto JSON
 
 bot-error-one-name = Si esegue un bot alla volta: indicane uno solo, come in baralho bot escopa robot4.
@@ -26,7 +28,7 @@ bot-error-itp = Il protocollo itp vale solo per il Buraco: usa --protocol jsonl.
 # $reason: what the reader of messages says, in English
 bot-error-message = La riga { $line } dell'input non si capisce ({ $reason }): { $text }
 bot-error-judge = L'input del giudice non si capisce: { $reason }
-bot-error-check-only = --game e --json valgono solo con check.
+bot-error-check-only = --game, --json, --memory e --sandbox valgono solo con check.
 bot-error-quotes = Nel comando c'è una virgoletta che non si chiude.
 
 # What is checked.
@@ -42,7 +44,7 @@ check-quit = Termina con quit
 check-tables = Gioca a ogni posto di ogni tavolo
 check-unknown = Ignora ciò che non conosce
 check-long-stream = Regge molti messaggi
-check-standard-error = Il suo standard error tace
+check-standard-error = Il suo standard error è vuoto
 check-two-players = Gioca in due
 check-four-players = Gioca in quattro
 check-long-lines = Legge righe lunghe
@@ -53,22 +55,22 @@ check-title = { $command } ({ $protocol })
 # $title: what is checked; $message: what there is to say
 check-line = { $title }: { $message }
 check-line-skipped = { $title } (non verificato)
-check-line-cure = Rimedio: { $cure }
+check-line-cure = Come rimediare: { $cure }
 check-line-table = Tavolo: { $table }
 check-line-sent = Inviato: { $line }
 check-line-got = Ricevuto: { $line }
 check-line-errors = Il suo standard error: { $text }
 # $players: counted, such as "two players"
 check-table = { $game }, { $players }, posto { $seat }
-check-passed = È tutto come deve essere: questo bot può giocare ovunque.
-check-passed-with-notes = Niente è sbagliato: questo bot può giocare. Le note meritano uno sguardo.
+check-passed = Tutto a posto: questo bot può giocare ovunque.
+check-passed-with-notes = Nessun errore: questo bot può giocare. Vale la pena di leggere le note.
 check-failed = { $failed ->
-    [one] Una cosa è sbagliata
-   *[other] { $failed } cose sono sbagliate
+    [one] Una verifica non è passata
+   *[other] { $failed } verifiche non sono passate
 }; { $passed ->
     [0] non si è potuto verificare altro.
-    [one] una è come deve essere.
-   *[other] { $passed } sono come devono essere.
+    [one] una è passata.
+   *[other] { $passed } sono passate.
 }
 
 check-hello-any = { $name }, qualsiasi gioco
@@ -99,8 +101,11 @@ check-cure-closed = Lascia aperto lo standard output finché il bot gira.
 check-fault-long-line = Ha scritto una riga di più di { $limit } byte.
 check-cure-long-line = Una risposta è una riga breve, con la fine di riga. Scrivi i tuoi appunti sullo standard error.
 check-fault-memory = Ha usato più di { $limit } byte di memoria.
+check-fault-disk = Ha scritto più di { $limit } byte nella sua cartella.
+check-fault-unread = Non ha letto quello che ha ricevuto: aspettano più di { $limit } byte.
 check-fault-processes = Ha avviato più di { $limit } processi.
 check-cure-limits = Usane meno: chi esegue i bot mette dei limiti.
+check-cure-unread = Leggi ogni riga, anche quelle che non sono richieste.
 check-fault-interrupted = La verifica è stata interrotta.
 check-fault-stays = Era ancora lì { $seconds } secondi dopo la fine dell'input.
 check-cure-end-of-input = Esci dal ciclo quando la lettura dà la fine del file: getline restituisce -1, fgets NULL, input() solleva EOFError.
@@ -131,8 +136,8 @@ check-fault-judge = Il giudice lo ha squalificato. { $reason }
 check-cure-judge = I comandi e le loro regole sono in docs/juiz.md: confronta la riga con quelli.
 check-fault-out-of-turn = Ha scritto una riga senza che toccasse a lui.
 check-cure-out-of-turn = Scrivi solo dopo che il giudice ha mandato il tuo id, e fino al tuo DISCARD.
-check-cure-long-lines = Mani e pozzi possono superare i 300 byte: leggi righe di qualsiasi lunghezza, con getline in C, o di almeno 1024 byte, e tieni posto per 104 carte.
-check-cure-empty-list = Una lista può non avere carte, [  ]: la riceve chi prende un pozzo di una carta sola. Leggi parole fino alla parentesi che chiude.
+check-cure-long-lines = Mani e scarti possono superare i 300 byte: leggi righe di qualsiasi lunghezza, con getline in C, o di almeno 1024 byte, e tieni posto per 104 carte.
+check-cure-empty-list = Una lista può non avere carte, [  ]: la riceve chi prende scarti di una carta sola. Leggi parole fino alla parentesi che chiude.
 
 check-start-no-program = Non c'è il programma { $program }.
 check-cure-no-program = Dai il comando come lo scriveresti qui, per esempio ./bot o python3 bot.py.
@@ -150,6 +155,6 @@ check-line-empty = La riga è vuota.
 check-line-command = "{ $word }" non è un comando: ci sono GET_STOCK, GET_DISCARD, MELD_NEW, MELD_JOIN e DISCARD.
 check-line-card = "{ $word }" non è una carta: scrivi un valore (A, da 2 a 10, J, Q, K) e un seme (♥ ♦ ♣ ♠), come in 10♥.
 check-line-brackets = Le parentesi sono sbagliate: le carte stanno tra "[ " e " ]", con gli spazi.
-check-line-index = "{ $word }" non è il numero di una combinazione: si contano da 0.
+check-line-index = "{ $word }" non è il numero di un gioco: si contano da 0.
 check-line-discard = DISCARD vuole esattamente una carta, non { $n }.
 check-line-too-many = Più di { $limit } righe in un solo turno.

@@ -1,8 +1,9 @@
-# Carte: i nomi parlati, con l'articolo e contate. I semi hanno il nome della regione.
+# Carte: i nomi parlati, con l'articolo e contate, nel mazzo francese e in quello regionale.
 
 rank-ace = asso
     .the = l'asso
     .gender = masculine
+    .many = assi
     .count = { $n ->
         [0] nessun asso
         [one] { SPELL($n, gender: "masculine") } asso
@@ -11,6 +12,7 @@ rank-ace = asso
 rank-two = due
     .the = il due
     .gender = masculine
+    .many = due
     .count = { $n ->
         [0] nessun due
         [one] { SPELL($n, gender: "masculine") } due
@@ -19,6 +21,7 @@ rank-two = due
 rank-three = tre
     .the = il tre
     .gender = masculine
+    .many = tre
     .count = { $n ->
         [0] nessun tre
         [one] { SPELL($n, gender: "masculine") } tre
@@ -27,6 +30,7 @@ rank-three = tre
 rank-four = quattro
     .the = il quattro
     .gender = masculine
+    .many = quattro
     .count = { $n ->
         [0] nessun quattro
         [one] { SPELL($n, gender: "masculine") } quattro
@@ -35,6 +39,7 @@ rank-four = quattro
 rank-five = cinque
     .the = il cinque
     .gender = masculine
+    .many = cinque
     .count = { $n ->
         [0] nessun cinque
         [one] { SPELL($n, gender: "masculine") } cinque
@@ -43,6 +48,7 @@ rank-five = cinque
 rank-six = sei
     .the = il sei
     .gender = masculine
+    .many = sei
     .count = { $n ->
         [0] nessun sei
         [one] { SPELL($n, gender: "masculine") } sei
@@ -51,6 +57,7 @@ rank-six = sei
 rank-seven = sette
     .the = il sette
     .gender = masculine
+    .many = sette
     .count = { $n ->
         [0] nessun sette
         [one] { SPELL($n, gender: "masculine") } sette
@@ -59,6 +66,7 @@ rank-seven = sette
 rank-eight = otto
     .the = l'otto
     .gender = masculine
+    .many = otto
     .count = { $n ->
         [0] nessun otto
         [one] { SPELL($n, gender: "masculine") } otto
@@ -67,6 +75,7 @@ rank-eight = otto
 rank-nine = nove
     .the = il nove
     .gender = masculine
+    .many = nove
     .count = { $n ->
         [0] nessun nove
         [one] { SPELL($n, gender: "masculine") } nove
@@ -75,6 +84,7 @@ rank-nine = nove
 rank-ten = dieci
     .the = il dieci
     .gender = masculine
+    .many = dieci
     .count = { $n ->
         [0] nessun dieci
         [one] { SPELL($n, gender: "masculine") } dieci
@@ -83,6 +93,7 @@ rank-ten = dieci
 rank-jack = fante
     .the = il fante
     .gender = masculine
+    .many = fanti
     .count = { $n ->
         [0] nessun fante
         [one] { SPELL($n, gender: "masculine") } fante
@@ -91,6 +102,7 @@ rank-jack = fante
 rank-queen = donna
     .the = la donna
     .gender = feminine
+    .many = donne
     .count = { $n ->
         [0] nessuna donna
         [one] { SPELL($n, gender: "feminine") } donna
@@ -99,31 +111,74 @@ rank-queen = donna
 rank-king = re
     .the = il re
     .gender = masculine
+    .many = re
     .count = { $n ->
         [0] nessun re
         [one] { SPELL($n, gender: "masculine") } re
        *[other] { SPELL($n, gender: "masculine") } re
     }
+rank-knave = fante
+    .the = il fante
+    .gender = masculine
+    .many = fanti
+    .count = { $n ->
+        [0] nessun fante
+        [one] { SPELL($n, gender: "masculine") } fante
+       *[other] { SPELL($n, gender: "masculine") } fanti
+    }
+rank-knight = cavallo
+    .the = il cavallo
+    .gender = masculine
+    .many = cavalli
+    .count = { $n ->
+        [0] nessun cavallo
+        [one] { SPELL($n, gender: "masculine") } cavallo
+       *[other] { SPELL($n, gender: "masculine") } cavalli
+    }
 
-suit-diamonds = denari
+suit-diamonds = quadri
+    .count = { $n ->
+        [0] nessuna carta di quadri
+        [one] { SPELL($n, gender: "feminine") } carta di quadri
+       *[other] { SPELL($n, gender: "feminine") } carte di quadri
+    }
+suit-spades = picche
+    .count = { $n ->
+        [0] nessuna carta di picche
+        [one] { SPELL($n, gender: "feminine") } carta di picche
+       *[other] { SPELL($n, gender: "feminine") } carte di picche
+    }
+suit-hearts = cuori
+    .count = { $n ->
+        [0] nessuna carta di cuori
+        [one] { SPELL($n, gender: "feminine") } carta di cuori
+       *[other] { SPELL($n, gender: "feminine") } carte di cuori
+    }
+suit-clubs = fiori
+    .count = { $n ->
+        [0] nessuna carta di fiori
+        [one] { SPELL($n, gender: "feminine") } carta di fiori
+       *[other] { SPELL($n, gender: "feminine") } carte di fiori
+    }
+suit-coins = denari
     .count = { $n ->
         [0] nessuna carta di denari
         [one] { SPELL($n, gender: "feminine") } carta di denari
        *[other] { SPELL($n, gender: "feminine") } carte di denari
     }
-suit-spades = spade
+suit-swords = spade
     .count = { $n ->
         [0] nessuna carta di spade
         [one] { SPELL($n, gender: "feminine") } carta di spade
        *[other] { SPELL($n, gender: "feminine") } carte di spade
     }
-suit-hearts = coppe
+suit-cups = coppe
     .count = { $n ->
         [0] nessuna carta di coppe
         [one] { SPELL($n, gender: "feminine") } carta di coppe
        *[other] { SPELL($n, gender: "feminine") } carte di coppe
     }
-suit-clubs = bastoni
+suit-batons = bastoni
     .count = { $n ->
         [0] nessuna carta di bastoni
         [one] { SPELL($n, gender: "feminine") } carta di bastoni

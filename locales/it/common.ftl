@@ -41,9 +41,9 @@ count-games = { $n ->
    *[other] { SPELL($n, gender: "feminine") } partite
 }
 count-moves = { $n ->
-    [0] nessuna giocata
-    [one] { SPELL($n, gender: "feminine") } giocata
-   *[other] { SPELL($n, gender: "feminine") } giocate
+    [0] nessuna mossa
+    [one] { SPELL($n, gender: "feminine") } mossa
+   *[other] { SPELL($n, gender: "feminine") } mosse
 }
 count-sweeps = { $n ->
     [0] nessuna scopa

@@ -3,18 +3,18 @@
 # $suits: le lettere dei semi con i loro nomi; $example: una carta come si scrive
 error-card = "{ $text }" non è una carta: scrivi il valore (A 2 3 4 5 6 7 8 9 10 J Q K) e poi il seme, { $suits }, come in { $example }.
 # $languages: ogni codice con il nome della lingua
-error-language = Qui non c'è la lingua "{ $text }": scegli { $languages }.
+error-language = La lingua "{ $text }" non è disponibile: scegli { $languages }.
 
 expected-range = un numero intero da { $low } a { $high }
 expected-range-or = un numero intero da { $low } a { $high }, oppure { $word }
 
 error-not-a-pair = "{ $text }" non è un'opzione: scrivi nome=valore, come in target=21.
-error-unknown-option = Qui non c'è l'opzione "{ $option }": scegli { $known }.
+error-unknown-option = L'opzione "{ $option }" non esiste: scegli { $known }.
 # $expected: expected-…, o un elenco di parole
 error-bad-value = L'opzione { $option } non può essere "{ $value }": accetta { $expected }.
-error-players = { $game } non si gioca in questo numero ({ $players }): ci vuole { $expected }.
+error-players = { $game } non si gioca con { $players }: il numero giusto è { $expected }.
 # $players, $each, $needed, $cards: cose già contate, come "quattro giocatori"
-error-not-enough-cards = Mancano carte: { $players } con { $each } a testa richiedono { $needed }, e il totale è { $cards }. Dai meno carte a testa, gioca con meno persone o usa più mazzi.
+error-not-enough-cards = Mancano carte: { $players } con { $each } a testa ne richiedono { $needed }, e in tutto il mazzo ha { $cards }. Dai meno carte a testa, gioca con meno persone o usa più mazzi.
 
 conflict-instant-win-inverse = instant_win e inverse non vanno insieme: con inverse chi raggiunge il traguardo è eliminato, quindi una scopa non può far vincere.
 conflict-instant-win-no-scopas = instant_win e scopa_mechanic=no_scopas non vanno insieme: se le scope non danno punti, nessuna può far vincere.
@@ -23,9 +23,9 @@ conflict-inverse-no-target = inverse ha bisogno di un traguardo: metti in target
 conflict-escoba-capture = escoba=on significa già capture=fifteen: togli una delle due.
 
 # $expected: come si scrive una giocata
-error-notation = "{ $text }" non è una giocata: scrivi { $expected }.
+error-notation = "{ $text }" non è una mossa: scrivi { $expected }.
 
-error-deck-count = Il mazzo vuole { $expected }, ma quello dato ne ha un altro numero: { $given }.
+error-deck-count = Il mazzo vuole { $expected }, ma ha ricevuto { $given }.
 # $faces: i valori che ci sono
 error-deck-not-in-deck = In questo mazzo non c'è { $card }: i valori sono { $faces }.
 error-deck-too-many = Troppe copie: { $card } è nel mazzo { $copies ->
@@ -36,9 +36,9 @@ error-deck-too-many = Troppe copie: { $card } è nel mazzo { $copies ->
 error-record-io = Non si può leggere la registrazione: { $reason }
 error-record-empty = La registrazione è vuota: dovrebbe cominciare con una riga di intestazione.
 # $reason: quello che dice il lettore di JSON, in inglese
-error-record-header = La riga 1 non è l'intestazione di una registrazione ({ $reason }): dovrebbe essere un oggetto JSON con { $form }.
-error-record-version = Questa registrazione è nella versione { $given } del formato, e questo programma legge fino alla versione { $latest }: un baralho più recente può leggerla.
-error-record-line = La riga { $line } non è né una giocata né un risultato ({ $reason }): dovrebbe essere { $form_move } o { $form_result }.
+error-record-header = La riga { $line } non è l'intestazione di una registrazione ({ $reason }): dovrebbe essere un oggetto JSON con { $form }.
+error-record-version = Questa registrazione è nella versione { $given } del formato, e questo programma legge fino alla versione { $latest }: aggiorna baralho per leggerla.
+error-record-line = La riga { $line } non è né una mossa né un risultato ({ $reason }): dovrebbe essere { $form_move } o { $form_result }.
 
 error-io-not-found = Il file non esiste.
 error-io-permission = Questo utente non ha il permesso di aprirlo.
@@ -46,3 +46,7 @@ error-io-directory = È una cartella, non un file.
 error-io-full = Sul disco non c'è più spazio.
 # $detail: quello che dice il sistema
 error-io-other = Il sistema dice "{ $detail }".
+
+error-record-long-line = La riga { $line } supera { $mebibytes } MiB: nessuna riga di una registrazione è così lunga.
+error-record-long = La registrazione supera { $lines } righe: nessuna partita è così lunga.
+error-record-another = Alla riga { $line } comincia un'altra registrazione, e qui ci vuole un file che ne ha una sola. I file che ne hanno molte sono per baralho verify e baralho replay.

@@ -20,22 +20,22 @@ juiz-usage =
     al terminale. Le opzioni possono stare ovunque.
 
       -d             mostra tutti i messaggi (prevale su -silent)
-      -i FILE        comincia con le mani del file: una riga [ ... ] per mano,
+      -i FILE        comincia con le carte del file: una riga [ ... ] a testa,
                      la carta degli scarti e il numero di chi gioca per primo
-      -seed N        il seme delle carte; 0 o niente: uno qualsiasi
-      -silent        una riga sola: OK o NOK, seme, punti e vincitore
+      -seed N        il seed delle carte; 0 o niente: uno qualsiasi
+      -silent        una riga sola: OK o NOK, seed, punti e vincitore
       -estrito       le regole scritte, non quelle del giudice di riferimento
       --plain        per lettori di schermo, quando giochi tu
       --pace TEMPO   quanto resta ogni mossa degli altri, per esempio 0.5
-      --lang LINGUA  pt-BR, en, it o es; portoghese se non lo dici
+      --lang LINGUA  pt-BR, en, it o es; portoghese se non la indichi
       -h             questo aiuto
 
     Il motivo di una squalifica esce sullo standard error. Un bot ha 3 secondi per
-    ogni riga. Codici: 0 c'è un verdetto, 1 non c'è, 2 richiesta sbagliata.
+    ogni riga. Codici: 0 c'è un verdetto, 1 non c'è, 2 comando sbagliato.
 
 juiz-unknown-option = Il giudice non ha l'opzione { $option }.
 juiz-no-value = Manca il valore dopo { $option }.
-juiz-bad-seed = "{ $text }" non è un seme: dai un numero intero da { $low } a { $high }.
+juiz-bad-seed = "{ $text }" non è un seed: dai un numero intero da { $low } a { $high }.
 juiz-bad-pace = "{ $text }" non è un tempo: dai dei secondi, per esempio 0.5 o 500ms.
 juiz-no-bots = Mancano i bot: danne da uno a quattro.
 juiz-too-many-bots = { $n } bot sono troppi: al tavolo ci sono quattro posti.
@@ -51,7 +51,7 @@ juiz-start-too-many = { $card } compare più di due volte, e ce ne sono solo due
 juiz-start-cards = ci sono { $given } carte in gioco, e il tavolo ne tiene { $most }: ripetine meno.
 
 # Il risultato.
-juiz-seed = Seme: { $seed }
+juiz-seed = Seed: { $seed }
 juiz-points = { $who }: { $points } punti
 juiz-went-out = { $who } ha chiuso.
 juiz-winner = Vittoria: { $who }
@@ -91,7 +91,7 @@ juiz-illegal-no-such-meld = { $n ->
     [one] non c'è il gioco { $index }: l'unico gioco della squadra è lo 0.
    *[other] non c'è il gioco { $index }: quelli della squadra vanno da 0 a { $last }.
 }
-juiz-illegal-nothing-added = non ha dato nessuna carta da aggiungere.
+juiz-illegal-nothing-added = non ha dato nessuna carta da attaccare.
 # $reason: buraco-meld-…
 juiz-illegal-not-a-meld = { $cards }: non è un gioco; { $reason }.
 
@@ -101,8 +101,10 @@ juiz-killed = il programma è stato chiuso dal segnale { $signal }.
 juiz-closed-output = il programma ha chiuso la sua uscita e non può più rispondere.
 juiz-line-too-long = ha mandato una riga di più di { $n } byte.
 juiz-out-of-memory = ha usato più di { $n } MiB di memoria.
+juiz-out-of-disk = ha scritto più di { $n } MiB nella sua cartella.
+juiz-unread = non ha letto quello che ha ricevuto: aspettano più di { $n } MiB.
 juiz-too-many-processes = ha aperto più di { $n } processi.
-juiz-no-program = non c'è nessun programma { $program }.
+juiz-no-program = il programma { $program } non esiste.
 juiz-not-executable = { $program } non si può eseguire: dagli il permesso con chmod +x.
 juiz-is-directory = { $program } è una cartella, non un programma.
 juiz-not-a-program = { $program } non è un programma per questa macchina.
@@ -112,8 +114,8 @@ juiz-interrupted = la partita è stata interrotta.
 
 # Una persona al tavolo.
 juiz-heading = Buraco con il giudice
-juiz-tip = Scrivi ? per vedere che cosa si può scrivere, q per uscire. Non hai limiti di tempo.
+juiz-tip = Scrivi ? per l'aiuto, q per uscire. Non hai limiti di tempo.
 juiz-person-help =
     Qui q esce senza salvare e senza verdetto.
     Valgono anche i comandi dei bot, come GET_STOCK o DISCARD 7♦.
-juiz-left = Sei uscito: la partita resta senza verdetto.
+juiz-left = Hai lasciato la partita: resta senza verdetto.

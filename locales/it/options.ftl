@@ -1,59 +1,69 @@
-# Le opzioni di un gioco come le chiede un modulo, e che cosa possono essere.
+# Le opzioni di un gioco come le chiede un modulo, e cosa possono essere.
 
 option-target = Punti per vincere
-    .about = Chi ci arriva vince la partita.
+    .about = Chi arriva a questi punti vince la partita.
     .none = una mano sola
 option-cards-per-deal = Carte per volta
-    .about = Quante ne riceve ognuno ogni volta.
+    .about = Quante carte riceve ognuno ogni volta.
 option-decks = Mazzi
-    .about = Quanti se ne mescolano insieme.
+    .about = Quanti mazzi si mescolano insieme.
 option-escoba = Escoba
-    .about = Le prese fanno quindici.
+    .about = La carta giocata e quelle prese fanno 15.
 option-scopa-mechanic = Scope
     .about = Quanto vale una scopa.
     .normal = un punto
     .no_scopas = niente
-    .only_scopas = i soli punti che ci sono
+    .only_scopas = valgono solo le scope
 option-instant-win = Vittoria immediata
-    .about = Una scopa che arriva ai punti per vincere chiude subito la partita.
+    .about = Una scopa che raggiunge i punti per vincere chiude subito la partita.
 option-inverse = Al contrario
-    .about = Chi arriva ai punti è fuori; vince l'ultimo che resta.
+    .about = Chi arriva ai punti è fuori; vince chi resta per ultimo.
 option-team-mode = Squadre
-    .about = Chi gioca insieme.
+    .about = Chi gioca con chi.
     .individual = ognuno per sé
 option-team-card-scoring = I compagni contano insieme
     .about = Le carte dei compagni si contano come un mazzetto solo.
-option-hints = Aiuti
-    .about = Ogni carta mostra che cosa prenderebbe.
+option-hints = Mostra le prese
+    .about = Ogni carta mostra cosa prenderebbe.
 option-last-play-sweep = Scopa con l'ultima carta
     .about = Anche l'ultima carta della mano può fare scopa.
 option-capture = Prese
-    .about = Che cosa può prendere una carta.
-    .fewest = la sua somma, con meno carte possibile
+    .about = Cosa può prendere una carta.
+    .fewest = il suo valore, con meno carte possibile
     .rank-first = una carta uguale prima di ogni somma
-    .fifteen = carte che con lei fanno quindici
-option-choice = Tra più prese
-    .about = Chi sceglie quando ce ne sono diverse.
+    .fifteen = carte che con lei fanno 15
+option-choice = Scelta della presa
+    .about = Chi sceglie quando ce n'è più d'una.
     .player = chi gioca
     .most = sempre quella con più carte
-option-prime = Quarta categoria
-    .about = Per che cosa è il quarto punto della mano.
+option-prime = Quarto punto
+    .about = Per cosa si dà il quarto punto della mano.
     .sevens = più sette
-    .primiera = la primiera migliore
+    .primiera = primiera migliore
 option-faces = Carte alte
     .about = Quali sono le tre più alte.
-    .figures = fante, donna e re
+    .figures = fante, cavallo e re
     .numbers = otto, nove e dieci
 option-redeal = Ridare le carte
-    .about = Con tanti dieci in tavola all'inizio si danno di nuovo le carte.
+    .about = Con quante carte da 10 sul tavolo, all'inizio, si ridà.
     .off = mai
 option-pause = Pausa tra le mani
     .about = In secondi.
 
-# $option: il nome di un'opzione; $expected: che cosa può essere
+option-compat = Regole del giudice del corso
+    .about = Le carte si danno e i punti si contano come fa il giudice del corso.
+    .itp = sì
+
+# Opzioni che si accendono e si spengono
+option-on = sì
+option-off = no
+# $option: il nome di un'opzione; $value: il suo valore
+option-told = { $option }: { $value }
+
+# $option: il nome di un'opzione; $expected: cosa può essere
 option-bad-value = { $option }: scegli { $expected }.
-option-conflict-instant-win-inverse = Vittoria immediata e Al contrario non vanno insieme: al contrario chi arriva ai punti è fuori, quindi una scopa non può vincere.
-option-conflict-instant-win-no-scopas = Vittoria immediata ha bisogno di scope che valgano qualcosa.
-option-conflict-instant-win-no-target = Vittoria immediata ha bisogno di punti per vincere, non di una mano sola.
-option-conflict-inverse-no-target = Al contrario ha bisogno di punti, non di una mano sola.
+option-conflict-instant-win-inverse = Vittoria immediata e Al contrario non vanno insieme: al contrario chi arriva ai punti è fuori, quindi una scopa non può far vincere.
+option-conflict-instant-win-no-scopas = Vittoria immediata funziona solo se le scope valgono qualcosa.
+option-conflict-instant-win-no-target = Vittoria immediata vuole dei punti per vincere, non una mano sola.
+option-conflict-inverse-no-target = Al contrario vuole dei punti da raggiungere, non una mano sola.
 option-conflict-escoba-capture = Escoba dice già come sono le prese: scegli solo una delle due.

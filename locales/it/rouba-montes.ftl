@@ -4,36 +4,36 @@ rouba-draw-pile = Mazzo: { $cards }.
 rouba-discard-area = Area di scarto: { $cards }.
 rouba-discard-area-empty = L'area di scarto è vuota.
 # $piles: rouba-pile o rouba-pile-none di ognuno, separati da punto e virgola
-rouba-piles = Mucchi: { $piles }.
+rouba-piles = Mazzetti: { $piles }.
 rouba-pile = { $who } { $cards }, con { $top } in cima
-rouba-pile-none = { $who } niente
-rouba-own-pile = Il tuo mucchio ha { $cards }, con { $top } in cima.
-rouba-no-pile = Non hai ancora un mucchio.
+rouba-pile-none = { $who } nessuno
+rouba-own-pile = Il tuo mazzetto ha { $cards }, con { $top } in cima.
+rouba-no-pile = Non hai ancora un mazzetto.
 
 # $matched: la carta che era nell'area di scarto; $pile: la grandezza del mucchio dopo, contata
 rouba-took = { $you ->
-    [yes] Giri { $card } e prendi { $matched } dall'area di scarto. Il tuo mucchio ha { $pile }.
-   *[no] { $who } gira { $card } e prende { $matched } dall'area di scarto: un mucchio con { $pile }.
+    [yes] Giri { $card } e prendi { $matched } dal tavolo. Il tuo mazzetto ha { $pile }.
+   *[no] { $who } gira { $card } e prende { $matched } dal tavolo. Adesso ha un mazzetto con { $pile }.
 }
 # $yours: yes quando il mucchio era di chi ascolta, no quando era di $victim
 rouba-stole = { $you ->
-    [yes] Giri { $card } e rubi il mucchio di { $victim }, { $loot }! Il tuo mucchio ha { $pile }.
+    [yes] Giri { $card } e rubi il mazzetto di { $victim }, { $loot }! Il tuo mazzetto ha { $pile }.
    *[no] { $who } gira { $card } e ruba { $yours ->
-        [yes] il tuo mucchio
-       *[no] il mucchio di { $victim }
-    }, { $loot }! Adesso ha un mucchio con { $pile }.
+        [yes] il tuo mazzetto
+       *[no] il mazzetto di { $victim }
+    }, { $loot }! Adesso ha un mazzetto con { $pile }.
 }
 rouba-stacked = { $you ->
-    [yes] Giri { $card }, che va in cima al tuo mucchio: { $pile }.
-   *[no] { $who } gira { $card }, che va in cima al suo mucchio: { $pile }.
+    [yes] Giri { $card }, che va in cima al tuo mazzetto: { $pile }.
+   *[no] { $who } gira { $card }, che va in cima al suo mazzetto: { $pile }.
 }
 rouba-discarded = { $you ->
-    [yes] Giri { $card }, senza una carta uguale: va nell'area di scarto.
-   *[no] { $who } gira { $card }, senza una carta uguale: va nell'area di scarto.
+    [yes] Giri { $card }, senza coppia: resta sul tavolo.
+   *[no] { $who } gira { $card }, senza coppia: resta sul tavolo.
 }
 
 rouba-cards = Carte
-rouba-left = Di nessuno: { $cards }.
+rouba-left = Avanzate sul tavolo: { $cards }.
 
 rouba-illegal-over = Non c'è nessuna carta da girare: il mazzo è vuoto e la partita è finita.
 
@@ -46,7 +46,7 @@ rouba-unknown = "{ $text }" non è un comando. Premi Invio per girare una carta,
 
 rouba-help =
     Premi Invio, o scrivi v, per girare la prima carta del mazzo.
-    Se è uguale a una carta dell'area di scarto, le metti tutte e due sul tuo mucchio. Se è uguale alla cima di un altro mucchio, rubi quel mucchio. Se è uguale alla cima del tuo, va lì. Poi continui.
-    Se non è uguale a niente, va nell'area di scarto e il turno passa. I semi non contano. Vince il mucchio più grande.
-    c: l'area di scarto e i mucchi. s: i mucchi. d: il tuo mucchio. r: quante carte restano da girare.
-    !: un suggerimento, la mossa migliore e perché. t: a chi tocca. ?: questo aiuto. q: salvare e uscire. Una carta girata resta girata.
+    Se sul tavolo c'è una carta uguale, le metti tutte e due sul tuo mazzetto. Se ce n'è una uguale in cima a un altro mazzetto, lo rubi. Se è in cima al tuo, la carta va lì. Poi ne giri un'altra.
+    Se non c'è una carta uguale, resta sul tavolo e il turno passa. I semi non contano. Vince il mazzetto più grande.
+    c: il tavolo e i mazzetti. s: i mazzetti. d: il tuo mazzetto. r: quante carte restano da girare.
+    !: un suggerimento, la mossa migliore e perché. t: a chi tocca. ?: questo aiuto. q: salvare e uscire. Carta girata non torna indietro.

@@ -5,16 +5,16 @@ scopa-deals = { $you ->
    *[no] { $who } dà le carte, { $each } a testa.
 }
 scopa-goal = Vince chi arriva a { $points }.
-scopa-goal-inverse = Chi arriva a { $points } è fuori; vince l'ultimo che resta.
+scopa-goal-inverse = Chi arriva a { $points } è fuori; vince chi resta per ultimo.
 
 # $cards: le carte con i loro posti
 scopa-table = Tavolo: { $cards }
 scopa-table-empty = Il tavolo è vuoto.
 scopa-table-card = Carta { $n } sul tavolo: { $card }.
 # $cards: quante ce ne sono, contate
-scopa-no-table-card = Non c'è una carta { $n } sul tavolo, che ha { $cards }.
+scopa-no-table-card = La carta { $n } non c'è: il tavolo ha { $cards }.
 
-scopa-captured = Prese: { $counts }.
+scopa-captured = Carte prese: { $counts }.
 scopa-captured-one = { $who } { $cards }
 scopa-you-captured = Hai preso { $cards }.
 
@@ -56,16 +56,18 @@ scopa-which = Con { $card } puoi prendere in { $n ->
 }. Quale?
 
 scopa-cards = Carte
-scopa-diamonds = Denari
+scopa-diamonds = Quadri
+scopa-coins = Denari
 scopa-settebello = Settebello
+scopa-settebello-french = Settebello
 scopa-sevens = Sette
 scopa-primiera = Primiera
 scopa-sweeps = Scope
 scopa-sweeps-verdict = Un punto per ogni scopa.
 scopa-points = Punti
 scopa-award = Un punto per { $who }.
-scopa-award-tie = Parità, nessun punto.
-scopa-award-none = Nessuno ne ha, nessun punto.
+scopa-award-tie = Parità: nessun punto.
+scopa-award-none = Nessuno ne ha: nessun punto.
 scopa-award-skipped = Non conta.
 
 scopa-illegal-over = La mano è finita: non si possono giocare altre carte.
@@ -74,7 +76,7 @@ scopa-illegal-must-capture = { $card } deve prendere: sul tavolo { $n ->
     [one] c'è { $capture }
    *[other] ci sono { $capture }
 }.
-scopa-illegal-which-capture = { $card } può prendere in più modi: di' se { $ways }.
+scopa-illegal-which-capture = { $card } può prendere in più modi: scegli { $ways }.
 scopa-illegal-not-on-table = { $card } non può prendere { $missing }, che non è sul tavolo. Sul tavolo: { $table }.
 scopa-illegal-wrong-sum = { $card } non può prendere { $take }: { $n ->
     [one] il valore è
@@ -84,34 +86,38 @@ scopa-illegal-wrong-fifteen = { $card } non può prendere { $take }: { $n ->
     [one] le due carte fanno
    *[other] tutte insieme fanno
 } { $sum }, e devono fare 15.
-scopa-illegal-rank-first = { $card } non può prendere { $take }: { $equal } ha lo stesso valore e viene prima.
-scopa-illegal-not-fewest = { $card } non può prendere { $take }: viene prima la presa con meno carte. Prendi { $count }, come { $instead }.
-scopa-illegal-game-picks = Qui è il gioco che sceglie la presa: { $n ->
+scopa-illegal-rank-first = { $card } non può prendere { $take }: { $equal } ha lo stesso valore e ha la precedenza.
+scopa-illegal-not-fewest = { $card } non può prendere { $take }: la presa con meno carte ha la precedenza. Prendi { $count }, per esempio { $instead }.
+scopa-illegal-game-picks = Qui la presa la sceglie il gioco: { $n ->
     [0] { $card } non prende niente
    *[other] { $card } prende { $chosen }
 }.
 
+scopa-as-it-stands = Se la mano finisse adesso:
+
 ## page: no
 ## Quello che dice solo il terminale, o il worker con i suoi suggerimenti: la pagina non lo carica.
 
-scopa-as-it-stands = Se la mano finisse adesso:
 
 scopa-unknown = "{ $text }" non è né una carta né un comando. Gioca una carta con il suo nome, come 7d, o con il suo posto, come h1. Scrivi ? per vedere i comandi.
-scopa-taken-twice = Non si può prendere { $card } due volte: di' ogni carta una volta sola.
+scopa-taken-twice = Non si può prendere { $card } due volte: scrivi ogni carta una volta sola.
 
 scopa-help-player =
-    Per giocare una carta scrivi il suo nome o il suo posto in mano: 7d, Kh, h1.
+    Per giocare una carta scrivi il suo nome o il suo posto in mano: 7d, Kh, 7 di denari, h1.
     Se può prendere in più modi, il gioco chiede quale. Puoi anche dirlo subito: 7d 4c 3s, o h1 2 3 con i posti sul tavolo.
-    I semi sono d denari, s spade, h coppe, c bastoni; A è l'asso, J il fante, Q la donna e K il re.
+    I semi sono d denari, s spade, h coppe, c bastoni; A è l'asso, J il fante, Q il cavallo o la donna, K il re.
     c: il tavolo. Da 1 a 9, e 0 per la decima: una carta sul tavolo. h: le tue carte.
     d: quante carte hai preso. s: il punteggio. S: il punteggio in dettaglio.
-    t: a chi tocca. p: ferma l'orologio fra le mani, e di nuovo continua.
-    !: un suggerimento, la mossa migliore e perché. Invio: tutto da capo. ?: questo aiuto. q: salvare e uscire. Una carta giocata resta giocata.
+    t: a chi tocca. p: pausa fra una mano e l'altra; p di nuovo riprende.
+    !: un suggerimento, la mossa migliore e perché. Invio: ripete tutto. ?: questo aiuto. q: salvare e uscire. Carta giocata non torna in mano.
 scopa-help-most =
-    Per giocare una carta scrivi il suo nome o il suo posto in mano: 7d, 10h, h1.
-    Se può prendere in più modi, il gioco prende più carte, e poi le migliori.
+    Per giocare una carta scrivi il suo nome o il suo posto in mano: 7d, 10h, 7 di denari, h1.
+    Se può prendere in più modi, il gioco prende più carte e, a parità, le migliori.
     I semi sono d denari, s spade, h coppe, c bastoni; A è l'asso.
     c: il tavolo. Da 1 a 9, e 0 per la decima: una carta sul tavolo. h: le tue carte.
     d: quante carte hai preso. s: il punteggio. S: il punteggio in dettaglio.
-    t: a chi tocca. p: ferma l'orologio fra le mani, e di nuovo continua.
-    !: un suggerimento, la mossa migliore e perché. Invio: tutto da capo. ?: questo aiuto. q: salvare e uscire. Una carta giocata resta giocata.
+    t: a chi tocca. p: pausa fra una mano e l'altra; p di nuovo riprende.
+    !: un suggerimento, la mossa migliore e perché. Invio: ripete tutto. ?: questo aiuto. q: salvare e uscire. Carta giocata non torna in mano.
+# Where hands are large.
+scopa-help-sort =
+    o: ordina le tue carte per seme o per valore.

@@ -1,28 +1,28 @@
 # What a server answers to requests that it refuses. One sentence each, whole, with its full stop.
 
 http-not-signed-in = Non hai effettuato l'accesso, o la sessione è scaduta: accedi, o gioca come ospite.
-http-session-only = Un token non può farlo: accedi con la tua password.
-http-wrong-login = Il nome o la password sono sbagliati.
-http-wrong-password = La password è sbagliata.
-http-weak-password = Una password ha da { $low } a { $high } caratteri.
+http-session-only = Con un token non si può: accedi con la tua password.
+http-wrong-login = Nome o password sbagliati.
+http-wrong-password = Password sbagliata.
+http-weak-password = La password deve avere da { $low } a { $high } caratteri.
 http-name-needed = Scegli un nome con almeno una lettera o una cifra.
-http-name-taken = Qualcun altro ha già questo nome, o uno che sembra uguale: scegline un altro.
-http-name-too-long = Un nome ha al massimo { $most } caratteri.
+http-name-taken = Questo nome, o uno che gli somiglia, è già di qualcun altro: scegline un altro.
+http-name-too-long = Il nome può avere al massimo { $most } caratteri.
 # $character: such as U+202E
-http-name-character = Un nome non può contenere il carattere { $character }.
-http-registered-already = Sei già registrato.
+http-name-character = Il nome non può contenere il carattere { $character }.
+http-registered-already = Hai già un account.
 http-not-registered = Non hai ancora una password: registrati prima.
-http-wrong-recovery = Il nome, oppure il codice o il link per la password dimenticata, è sbagliato o già usato.
-http-registration-closed = Su questo server non si possono registrare nomi.
-http-wrong-code = Un nome nuovo richiede il codice che dà chi gestisce questo server, e non è questo.
-http-no-guests = Su questo server gli ospiti non giocano: entra, o registra un nome.
-http-too-many-tokens = Hai già { $most } token: prima annullane uno.
-http-bad-label = Un token ha bisogno di un'etichetta di al massimo { $most } caratteri.
+http-wrong-recovery = Nome sbagliato, oppure codice o link sbagliato o già usato: controllali tutti.
+http-registration-closed = Su questo server non si possono creare account.
+http-wrong-code = Per un nome nuovo serve il codice che dà chi gestisce questo server: questo non lo è.
+http-no-guests = Su questo server gli ospiti non giocano: accedi, o crea un account.
+http-too-many-tokens = Hai già { $most } token: prima revocane uno.
+http-bad-label = Il token deve avere un nome di al massimo { $most } caratteri.
 http-not-found = Qui non c'è niente.
 http-not-allowed = Questo non si può fare qui.
 http-wrong-origin = La richiesta viene dalla pagina di un altro sito.
 http-not-json = Invia JSON, con il tipo di contenuto application/json.
-http-not-websocket = Questa è la porta dei WebSocket: collegati con uno.
+http-not-websocket = Questo indirizzo è per i WebSocket: collegati con uno.
 # $detail: what a parser says, in English
 http-bad-request = La richiesta non si può leggere: { $detail }
 http-too-large = La richiesta è troppo grande: al massimo { $most } byte.
@@ -30,8 +30,8 @@ http-too-fast = Troppi tentativi: aspetta { $seconds ->
     [one] un secondo
    *[other] { $seconds } secondi
 } e riprova.
-http-too-slow = La richiesta ha impiegato troppo tempo.
-http-busy = Troppe persone lo vogliono in questo momento: riprova tra poco.
+http-too-slow = La richiesta è durata troppo.
+http-busy = Troppe richieste in questo momento: riprova tra poco.
 http-too-many-connections = Troppe connessioni dal tuo indirizzo, o con questo server: chiudine qualcuna e riprova tra poco.
 # $host: the name in the request; hosts is the key in the config file
 http-wrong-host = Questo server non si chiama { $host }. Chi lo gestisce può aggiungere il nome a hosts nella configurazione.
@@ -42,16 +42,15 @@ http-trouble = Qualcosa è andato storto nel server: riprova.
 http-guest-name = Ospite { $number }
 
 # baralho serve
-cli-serve = Ospitare tavoli online per chi raggiunge questa macchina
+cli-serve = Apre tavoli online per chi raggiunge questa macchina
     .more =
-        Si gioca nel browser o con baralho play --online URL, subito come ospiti o con un nome che
-        si conserva. Ogni mossa è sul disco prima che qualcuno lo sappia: il server può essere
-        ucciso in qualsiasi momento, e le partite continuano da dove erano. Si ferma con Ctrl-C o
-        SIGTERM.
+        Si gioca nel browser o con baralho play --online URL, come ospiti o con un nome che si
+        conserva. Ogni mossa è sul disco prima che qualcuno la veda: il server si può uccidere in
+        qualsiasi momento, e le partite riprendono da dove erano. Si ferma con Ctrl-C o SIGTERM.
 
-        Senza certificato parla HTTP semplice, che basta per questa macchina o per una rete di
-        amici. Per internet, dagliene uno, o mettigli davanti un proxy che ne abbia uno e usa
-        --behind-proxy. I log vanno sullo standard error; BARALHO_LOG dice quanto.
+        Senza certificato usa HTTP semplice, che basta per questa macchina o per una rete di amici.
+        Per internet dagliene uno, o mettigli davanti un proxy che ne abbia uno e usa
+        --behind-proxy. I log vanno sullo standard error; BARALHO_LOG decide quanto.
 
         Tutto ciò che si può impostare, con commenti: --print-config. Ridallo con --config; con SIGHUP
         il server lo rilegge. Le variabili (BARALHO_...) valgono più del file.
@@ -67,20 +66,20 @@ cli-serve-data = Dove si conserva tutto (~/.local/share/baralho)
 cli-serve-database = Un database PostgreSQL al suo posto; o imposta BARALHO_DATABASE
 cli-serve-tls_cert = La catena di certificati per HTTPS, in formato PEM
 cli-serve-tls_key = La chiave privata del certificato, in formato PEM
-cli-serve-behind_proxy = Credere a un proxy davanti su chi sono i client
+cli-serve-behind_proxy = Si fida di un proxy davanti su chi sono i client
 cli-serve-public_url = Come si raggiunge il server, se un proxy cambia l'indirizzo
-cli-serve-grace = Per quanto si tiene il posto di chi è caduto (60)
-cli-serve-no_limits = Per le prove di carico: un solo indirizzo può tutto
+cli-serve-grace = Secondi per cui si tiene il posto di chi cade (60)
+cli-serve-no_limits = Per le prove di carico: nessun limite per indirizzo
 
 # $url: where people find it
-serve-at = In servizio su { $url }
-serve-insecure = Altri possono raggiungere questo server, che parla HTTP semplice: chi è sulla strada può leggere le password. Dai un certificato con --tls-cert e --tls-key, o metti davanti un proxy che ne abbia uno.
+serve-at = In ascolto su { $url }
+serve-insecure = Altri possono raggiungere questo server, che usa HTTP semplice: chi sta in mezzo può leggere le password. Dagli un certificato con --tls-cert e --tls-key, o metti davanti un proxy che ne abbia uno.
 # $error, $detail: what the system or the database says, in English
 serve-cannot-listen = Impossibile ascoltare su { $address }: { $error }. Scegli un'altra porta con --bind.
 serve-cannot-store = Impossibile aprire l'archivio: { $detail }
 serve-cannot-certify = Impossibile usare il certificato: { $detail }
 serve-cannot-configure = Non si può usare la configurazione: { $detail }
-serve-cannot = Impossibile servire: { $detail }
+serve-cannot = Impossibile avviare il server: { $detail }
 
 # The plain page. Labels of fields and buttons; sentences have their full stop.
 web-title = Baralho: giochi di carte
@@ -91,32 +90,34 @@ web-guest = Gioca come ospite
 web-login = Accedi
 web-register = Registrati
 web-keep = Conserva questo nome
-web-logout = Esci
+web-logout = Esci dall'account
 web-tables = Tavoli
 web-game = Gioco
 web-players = Giocatori
-web-create = Apri un tavolo
-web-code = Codice di un tavolo
+web-create = Crea un tavolo
+web-code = Codice del tavolo
 web-join = Entra
 web-online = Online:
 web-sit = Siediti
 web-stand = Alzati
-web-ready = Pronto
+web-ready = Ci sono
 web-start = Comincia
-web-pause = Pausa o continua
-web-leave = Lascia il tavolo
+web-pause = Pausa o riprendi
+web-leave = Esci dal tavolo
 web-bot = Bot
-web-add-bots = Riempi i posti vuoti con bot
-web-position = Quello che vedi
+web-add-bots = Riempi i posti liberi con i bot
+web-position = Il tavolo come lo vedi
 web-moves = Le tue mosse
-web-story = Che cosa è successo
+web-story = Cosa è successo
 web-chat = Chat
-web-say = Di’ qualcosa
+web-say = Scrivi qualcosa
 web-send = Invia
-web-away = La connessione è caduta; si riprova.
+web-away = La connessione è caduta. Nuovo tentativo in corso…
 web-trouble = Qualcosa è andato storto: riprova.
 web-started = La partita comincia.
 web-paused = La partita è in pausa.
-web-goes-on = La partita continua.
+web-goes-on = La partita riprende.
 # $points: those of every side, such as 11 : 4
 web-over = La partita è finita: { $points }.
+web-no-page = Questo server è stato compilato senza la sua pagina: questa, molto semplice, è tutto quello che ha. Avvialo con "cargo xtask run serve", oppure crea la pagina con "cargo xtask page CARTELLA" e indica la cartella in BARALHO_PAGE.
+serve-no-page = Questo programma è stato compilato senza la sua pagina: i browser ne ricevono una molto semplice. "cargo xtask run serve" crea entrambi; oppure indica la cartella di una pagina in BARALHO_PAGE.

@@ -7,10 +7,10 @@ cli-strength = Misura la forza dei bot
         mossa e il suo obiettivo: tutte, o quelle indicate. `levels` confronta i cinque livelli dei giochi
         indicati, o di tutti.
 
-        Ogni distribuzione si gioca con il bot misurato da ogni parte. Le distribuzioni sono riservate:
+        Ogni smazzata si gioca con il bot misurato da ogni parte. Le smazzate sono riservate:
         nessuno regola niente su di esse (serie da 4000000000 a 4000999999). Il tempo per mossa è tempo
         lavorato su un core, così una macchina occupata non indebolisce nessuno. Gli intervalli sono al
-        95 %, sulle distribuzioni. Ctrl-C conclude e mostra ciò che è stato giocato.
+        95 %, sulle smazzate. Ctrl-C conclude e mostra ciò che è stato giocato.
 
         La tabella intera richiede ore; --deals la accorcia. --write sostituisce le righe giocate in un
         file come docs/strength.md e lascia il resto com'è.
@@ -22,31 +22,31 @@ cli-strength = Misura la forza dei bot
         baralho strength scopa-greedy --bots mestre:500it,robot4 --seed 1
 cli-strength-rows = Righe della tabella (vedi --list), o levels e giochi
 cli-strength-list = Mostra le righe che ci sono
-cli-strength-deals = Quante distribuzioni, invece del numero di ogni riga
+cli-strength-deals = Quante smazzate, invece del numero di ogni riga
 cli-strength-bots = Altri due bot nel gioco della riga; con levels, due o più
-cli-strength-seed = Un'altra serie di distribuzioni invece della 4000000000
-cli-strength-threads = Quante distribuzioni insieme; di solito una per core
+cli-strength-seed = Un'altra serie di smazzate invece della 4000000000
+cli-strength-threads = Quante smazzate insieme; di solito una per core
 cli-strength-write = Scrive i risultati nelle tabelle di questo file
 
-strength-held-out = Distribuzioni riservate, serie { $seed }. Intervalli al 95 %, sulle distribuzioni.
+strength-held-out = Smazzate riservate, serie { $seed }. Intervalli al 95 %, sulle smazzate.
 strength-not-held-out = La serie { $seed } non è riservata: va bene per provare, non per affermare.
 strength-match = { $one } contro { $other }: { $setting }.
 strength-compared = Quanto di ciò che { $possible } mostra possibile { $of } raggiunge.
 strength-deals = { $deals ->
-    [one] Una distribuzione
-   *[other] { $deals } distribuzioni
+    [one] Una smazzata
+   *[other] { $deals } smazzate
 }, { $games }.
 strength-ahead = Punti di vantaggio per partita: { $value } ({ $range }).
 strength-results = Vittorie { $won } % ({ $won_range }), pareggi { $drawn } %, sconfitte { $lost } % ({ $lost_range }).
 strength-victories = Parte delle vittorie: { $share } % ({ $range }); la parte giusta è { $fair } %.
 strength-time = Tempo di CPU per mossa: { $mean } ms in media, { $longest } ms al massimo.
 strength-trial-better = Test sequenziale, 0 o 10 Elo: più forte, deciso dopo { $deals ->
-    [one] una distribuzione
-   *[other] { $deals } distribuzioni
+    [one] una smazzata
+   *[other] { $deals } smazzate
 }.
 strength-trial-not-better = Test sequenziale, 0 o 10 Elo: non più forte, deciso dopo { $deals ->
-    [one] una distribuzione
-   *[other] { $deals } distribuzioni
+    [one] una smazzata
+   *[other] { $deals } smazzate
 }.
 strength-trial-open = Test sequenziale, 0 o 10 Elo: non deciso.
 strength-share = Raggiunto: { $share } % ({ $range }).
@@ -61,7 +61,7 @@ strength-reached = Raggiunto.
 strength-reached-doubt = Raggiunto, ma l'intervallo lascia un dubbio.
 strength-missed-hope = Non raggiunto, ma l'intervallo lascia una speranza.
 strength-missed = Non raggiunto.
-strength-thin = Troppo poche distribuzioni per concludere.
+strength-thin = Troppo poche smazzate per concludere.
 strength-stopped = Interrotto: conta ciò che è stato giocato fin lì.
 strength-no-bot = { $row }: saltata. { $game } non ha il bot { $bot }.
 strength-not-played = { $row }: saltata, perché { $needed } non è stata giocata.
@@ -77,7 +77,7 @@ strength-col-what = sfida
 strength-col-result = risultato
 strength-col-target = obiettivo
 strength-col-time = CPU per mossa
-strength-col-deals = distribuzioni
+strength-col-deals = smazzate
 strength-col-minutes = minuti
 strength-col-when = misurato
 strength-col-level = livello
@@ -87,14 +87,14 @@ strength-ladder-missing = { $game } non ha { $n ->
    *[other] questi livelli
 }: { $bots }.
 strength-ladder-deals = Ogni due livelli si incontrano in { $deals ->
-    [one] una distribuzione
-   *[other] { $deals } distribuzioni
+    [one] una smazzata
+   *[other] { $deals } smazzate
 }, { $games }. Nelle colonne: partite vinte contro quel livello, in %.
 strength-ladder-fine = Ogni livello è chiaramente più forte di quello sotto: nessun intervallo si sovrappone.
 strength-ladder-order = { $one } non sta sopra { $other }, il livello sotto.
 strength-ladder-overlap = { $one } sta sopra { $other }, ma gli intervalli si sovrappongono.
 
-strength-error-row = Non c'è la riga "{ $typed }": scegli { $rows }.
+strength-error-row = La riga "{ $typed }" non esiste: scegli { $rows }.
 strength-error-bots = --bots prende due bot: quello da misurare e il suo avversario.
 strength-error-levels = --bots prende almeno due bot da confrontare.
 strength-error-luck = A { $game } non c'è nulla da decidere: tutti i livelli sono uguali.

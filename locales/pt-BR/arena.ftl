@@ -31,12 +31,14 @@ cli-arena-bank = Tempo para todas as jogadas de uma partida; 0 para não limitar
 cli-arena-increment = Quanto cada jogada acrescenta a esse tempo (0)
 cli-arena-start_time = Tempo para começar, além da primeira jogada (10s)
 cli-arena-memory = Memória que um robô pode usar, como 512M
+cli-arena-disk = Quanto um robô pode gravar, como 64M
 cli-arena-max_processes = Processos que um robô pode ter (256)
 cli-arena-set = Dá valor a uma opção do próprio robô, como eu.nivel=3
 cli-arena-sandbox = Robôs externos sem rede e sem arquivos
-cli-arena-sandbox_read = O que podem ler ali além do sistema
+cli-arena-sandbox_read = O que podem ler ali além do sistema; NOME=DIR para um só robô
 cli-arena-sprt = Dois robôs: para quando o melhor é quase certo
-cli-arena-keep = Registros e logs: all, faults ou none
+cli-arena-keep = Gravações e logs: all, faults ou none
+cli-arena-records = Arquivos de registros: um por partida (game) ou um por confronto (pairing)
 cli-arena-out = Onde gravar; se faltar, arena-JOGO-1 etc.
 cli-arena-resume = Continuar o torneio de um diretório
 cli-arena-no_report = Não gravar o relatório HTML
@@ -57,11 +59,12 @@ arena-verdicts = Partidas perdidas por culpa do próprio robô:
 arena-verdict-normal = normal
 arena-verdict-illegal-move = jogada ilegal
 arena-verdict-timeout = tempo esgotado
-arena-verdict-crash = queda
-arena-verdict-stall = travamento
+arena-verdict-crash = caiu
+arena-verdict-stall = travou
 arena-verdict-protocol-error = erro de protocolo
 arena-verdict-start-failure = não iniciou
 arena-verdict-out-of-memory = falta de memória
+arena-verdict-out-of-disk = disco demais
 arena-verdict-interrupted = interrompida
 arena-fault = ({ $bot }: { $verdict })
 # $over: milissegundos
@@ -78,6 +81,14 @@ arena-doubt-few-deals = Aviso: { $n ->
 } para que os intervalos digam muito.
 arena-doubt-nothing = Aviso: ainda não se pode concluir nada; nem o primeiro se distingue do último.
 arena-doubt-cannot-tell = Aviso: não se distingue { $one } de { $other }. Jogue mais para concluir.
+# $n: how many bots, $bots: their names
+arena-doubt-alike = Aviso: { $n } robôs em sequência, nenhum dos quais se distingue do seguinte: { $bots }. Jogue mais para concluir.
+# $n: how many bots
+arena-no-crosstable = Com { $n } robôs, a tabela de todos contra todos não cabe nesta tela: está no relatório e em --json.
+# $columns: headings
+arena-columns = Não cabe nesta tela, só no relatório e em --json: { $columns }.
+# $why: what the system said
+arena-never-started = { $bot } nunca começou: { $why }. As partidas dele não dizem nada sobre ninguém.
 arena-kept = Está tudo em { $directory }.
 arena-report = O relatório: { $page }
 arena-interrupted = Interrompido. Para continuar: { $command }
@@ -88,6 +99,7 @@ arena-set-move = Tempo por jogada
 arena-set-bank = Tempo por partida
 arena-set-increment = Acréscimo por jogada
 arena-set-memory = Memória
+arena-set-disk = Arquivos
 arena-set-sandbox = Isolamento
 arena-seconds = { $number } s
 arena-mebibytes = { $number } MiB
@@ -101,7 +113,7 @@ arena-error-two = Um torneio precisa de pelo menos dois robôs, e { $n ->
     [0] nenhum foi indicado
    *[other] só um foi indicado
 }: --bot NOME=SPEC, onde SPEC é { $bots }, ou o comando de um programa.
-arena-error-twice = Dois robôs se chamam { $name }: dê outro nome a um deles, como em --bot outro={ $name }.
+arena-error-twice = Dois robôs se chamam { $name }: dê outro nome a um deles, como em --bot { $example }.
 arena-error-name = O nome "{ $name }" não cabe numa tabela: use no máximo 40 letras, algarismos e sinais.
 arena-error-partners = Com estas regras, parceiros seriam rivais: um lado teria robôs diferentes, e um robô jogaria por vários lados. Use --table { $players }, ou outro número de jogadores.
 arena-error-set = "{ $typed }" não ajusta nenhuma opção: escreva ROBÔ.OPÇÃO=VALOR, como eu.nivel=3.
@@ -121,11 +133,16 @@ arena-error-deals = --deals recebe um número inteiro de 1 a 1000000000.
 arena-error-time = { $option } não pode ser "{ $typed }": recebe um tempo de até um dia, como 800ms, 2s ou 1m.
 arena-error-increment = --increment acrescenta a um tempo por partida: indique também --bank.
 arena-error-memory = --memory não pode ser "{ $typed }": recebe um tamanho de pelo menos 1M, como 512M ou 2G.
+arena-error-disk = --disk não pode ser "{ $typed }": leva um tamanho de pelo menos 1M, como 64M ou 1G.
 arena-error-processes = --max-processes deve ser pelo menos 1: o próprio robô.
 arena-error-sprt = --sprt não pode ser "{ $typed }": recebe duas diferenças de Elo, a menor antes, como 0,5, e, se quiser, dois riscos: 0,5,0.05,0.05.
 arena-error-sprt-two = --sprt compara dois lados: precisa de exatamente dois robôs, um contra o outro, num jogo de dois lados.
 arena-error-sandbox-read = --sandbox-read acompanha --sandbox.
 arena-error-no-path = Não há { $path } para ser lido no isolamento.
+# $folder, $inside: paths
+arena-error-intruded = { $folder } não pode ser lida: { $inside } está dentro dela. Indique uma pasta só com o que o robô precisa: --sandbox-read NOME=PASTA abre a pasta para um só robô.
+# On standard error, before the first game
+arena-warning-open = Estes programas podem ler e gravar tudo o que você pode: se não são seus, use --sandbox.
 # $missing: uma das quatro seguintes
 arena-error-sandbox = Aqui não há isolamento: { $missing }.
 arena-no-linux = é preciso Linux
@@ -140,6 +157,9 @@ arena-error-version = { $path } tem a versão { $given } do formato, que só um 
 arena-error-io = { $path }: { $reason }
 # $key: o nome de um ajuste
 arena-error-mismatch = { $directory } tem outro torneio: seu "{ $key }" é { $there }, e foi pedido { $typed }. Omita o que o diretório já sabe.
+arena-error-other-bot = { $name } é outro robô neste torneio: lá é { $there }, e foi pedido { $typed }. Escolha outro nome para um robô novo.
+arena-error-fewer-deals = Este torneio tem { $there } distribuições, e foram pedidas { $typed }: --resume aceita o mesmo número ou mais.
+arena-error-cannot-grow = Um torneio suíço ou eliminatório não pode crescer: as rodadas seguintes dependem das anteriores. Comece outro.
 arena-error-foreign = A partida { $game } dos resultados não é deste torneio: o arquivo foi editado?
 
 report-title = Torneio de { $game }
@@ -161,6 +181,7 @@ report-no = não
 report-bot = Robô
 report-as-table = O mesmo em tabela
 report-method = Um empate conta como meia vitória. Os intervalos são de 95%, calculados sobre as distribuições: as partidas de uma mesma distribuição valem como uma só observação. O Elo é o do modelo de Bradley-Terry, com média 0; supõe-se que cada robô empatou uma vez com um jogador médio, para que quem só ganhou também tenha um número finito.
+report-method-apart = Os robôs são distinguidos pela amplitude studentizada (Tukey), porque quem olha uma classificação olha toda ela: entre robôs iguais, alguma diferença é afirmada em 5% dos torneios.
 report-made-by = Feito por { $program }.
 
 report-conclusions = Conclusões
@@ -173,6 +194,8 @@ report-doubt-few-deals = { $deals ->
 } para confiar até nos intervalos. Jogue pelo menos 30.
 report-doubt-nothing = Nada se pode concluir: o acaso sozinho poderia dar estes resultados, até entre o primeiro e o último. Jogue mais partidas.
 report-doubt-cannot-tell = Não dá para distinguir { $one } de { $other }: qualquer um dos dois pode ser o melhor.
+report-doubt-alike = Estes { $n } robôs vêm em sequência, e nenhum se distingue do seguinte: { $bots }.
+report-never-started = { $bot } nunca começou: { $why }. As partidas dele não dizem nada sobre ninguém, e por elas ninguém fica acima dele.
 report-sprt-h1 = SPRT: { $bot } passa no teste contra { $against }. Uma vantagem de { $elo1 } de Elo ou mais explica os resultados melhor que uma de { $elo0 }.
 report-sprt-h0 = SPRT: { $bot } não passa no teste contra { $against }. Uma vantagem de { $elo0 } de Elo ou menos explica os resultados melhor que uma de { $elo1 }.
 report-sprt-open = SPRT: ainda não se sabe se { $bot } é melhor que { $against } por { $elo1 } de Elo ou por { $elo0 }. É preciso jogar mais.
@@ -194,6 +217,7 @@ report-col-rate = Aproveitamento
 report-col-interval = Intervalo de 95%
 report-col-points = Pontos
 report-col-elo = Elo
+report-no-interval = Um traço no lugar do intervalo: uma só distribuição, ou distribuições que terminaram todas iguais, não mostram variação.
 report-elo-title = Elo de cada robô com barras de erro
 report-elo-desc = Uma linha por robô, o melhor em cima: um ponto no Elo, uma barra sobre o intervalo de 95%. Os números estão na tabela de classificação.
 report-elo-caption = Elo com barras de erro de 95%. A linha tracejada é a média de todos.
@@ -227,17 +251,34 @@ report-endings-fine = Todas as partidas terminaram normalmente.
 report-verdict-normal = Normal
 report-verdict-illegal-move = Jogada ilegal
 report-verdict-timeout = Tempo esgotado
-report-verdict-crash = Quebrou
+report-verdict-crash = Caiu
 report-verdict-stall = Travou
 report-verdict-protocol-error = Erro de protocolo
 report-verdict-start-failure = Não iniciou
 report-verdict-out-of-memory = Sem memória
+report-verdict-out-of-disk = Disco demais
 report-verdict-interrupted = Interrompida
 
 report-games = Partidas
 report-games-show = Mostrar as partidas uma a uma
 report-games-some = Estão listadas { $shown } das { $games } partidas, primeiro as que tiveram falha.
-report-games-caption = As partidas, com seus registros e logs
+report-games-all = todos
+report-games-back = Partidas anteriores
+report-games-on = Próximas partidas
+# $first, $last: places in the list, $all: how many it has
+report-games-count = Partidas { $first } a { $last } de { $all }
+# $game: its number
+report-game-steps = Partida { $game }, jogada por jogada
+report-game-close = Fechar
+report-game-keys = Seta para a esquerda ou a direita: jogada por jogada. Home e End: a primeira e a última. Esc: fechar.
+report-game-moves = Todas as jogadas
+# $move, $moves: numbers
+report-move = Passo { $move } de { $moves }
+report-move-first = Primeira
+report-move-back = Voltar
+report-move-on = Próxima
+report-move-last = Última
+report-games-caption = As partidas, com suas gravações e logs
 report-game = Partida
 report-deal = Distribuição
 report-seats = Lugares
@@ -246,14 +287,14 @@ report-nobody = ninguém
 report-ending = Desfecho
 report-fault = { $verdict }: { $bot }
 report-files = Arquivos
-report-record = registro da partida { $game }
+report-record = gravação da partida { $game }
 report-log = log da partida { $game }
 
 report-settings = O que foi jogado
 report-set-game = Jogo
 report-set-players = Jogadores por mesa
 report-set-rules = Regras
-report-set-pairing = Emparceiramento
+report-set-pairing = Confrontos
 report-set-duplicate = Cada distribuição em todas as ordens de lugares
 report-set-seed = Semente
 report-set-date = Data

@@ -18,7 +18,9 @@ cli-bot-bot = O nome do robô, ou o comando que o inicia
 cli-bot-protocol = jsonl (todos os jogos) ou itp (o curso de Buraco)
 cli-bot-seed = O número que decide o que um robô embutido faz por sorteio
 cli-bot-check_game = Check: o jogo; senão, os que o robô diz jogar
-cli-bot-seconds = Check: quanto pode demorar uma linha (3)
+cli-bot-seconds = Check: quanto pode demorar uma linha (3); também --move-time
+cli-bot-memory = Check: memória que ele pode usar, como 512M
+cli-bot-sandbox = Check: sem rede e sem arquivos, como na arena
 cli-bot-json = Check: responde com um objeto JSON
 
 bot-error-one-name = Roda-se um robô de cada vez: dê um só nome, como em baralho bot escopa robot4.
@@ -26,7 +28,7 @@ bot-error-itp = O protocolo itp é só para o Buraco: use --protocol jsonl.
 # $reason: what the reader of messages says, in English
 bot-error-message = A linha { $line } da entrada não foi entendida ({ $reason }): { $text }
 bot-error-judge = A entrada do juiz não foi entendida: { $reason }
-bot-error-check-only = --game e --json só valem com check.
+bot-error-check-only = --game, --json, --memory e --sandbox só valem com check.
 bot-error-quotes = O comando tem uma aspa que não fecha.
 
 # What is checked.
@@ -42,9 +44,9 @@ check-quit = Ele termina com quit
 check-tables = Ele joga em todos os lugares de todas as mesas
 check-unknown = Ele ignora o que não conhece
 check-long-stream = Ele acompanha muitas mensagens
-check-standard-error = Sua saída de erros está quieta
-check-two-players = Ele joga a dois
-check-four-players = Ele joga a quatro
+check-standard-error = Sua saída de erros está em silêncio
+check-two-players = Ele joga com dois jogadores
+check-four-players = Ele joga com quatro jogadores
 check-long-lines = Ele lê linhas longas
 check-empty-list = Ele lê uma lista sem cartas
 check-waits-for-turn = Ele espera a sua vez
@@ -53,22 +55,22 @@ check-title = { $command } ({ $protocol })
 # $title: what is checked; $message: what there is to say
 check-line = { $title }: { $message }
 check-line-skipped = { $title } (não conferido)
-check-line-cure = Remédio: { $cure }
+check-line-cure = Como corrigir: { $cure }
 check-line-table = Mesa: { $table }
 check-line-sent = Enviado: { $line }
 check-line-got = Recebido: { $line }
 check-line-errors = Sua saída de erros: { $text }
 # $players: counted, such as "two players"
 check-table = { $game }, { $players }, lugar { $seat }
-check-passed = Tudo como deve ser: este robô pode jogar em qualquer lugar.
-check-passed-with-notes = Nada está errado: este robô pode jogar. Vale a pena ler as observações.
+check-passed = Tudo certo: este robô pode jogar em qualquer lugar.
+check-passed-with-notes = Nada errado: este robô pode jogar. Vale a pena ler as observações.
 check-failed = { $failed ->
     [one] Uma coisa está errada
    *[other] { $failed } coisas estão erradas
 }; { $passed ->
     [0] nada mais pôde ser conferido.
-    [one] uma está como deve ser.
-   *[other] { $passed } estão como devem ser.
+    [one] uma está certa.
+   *[other] { $passed } estão certas.
 }
 
 check-hello-any = { $name }, qualquer jogo
@@ -99,8 +101,11 @@ check-cure-closed = Deixe a saída padrão aberta enquanto o robô roda.
 check-fault-long-line = Ele escreveu uma linha com mais de { $limit } bytes.
 check-cure-long-line = Uma resposta é uma linha curta, com fim de linha. Escreva suas anotações na saída de erros.
 check-fault-memory = Ele usou mais de { $limit } bytes de memória.
+check-fault-disk = Ele gravou mais de { $limit } bytes na pasta dele.
+check-fault-unread = Ele não leu o que recebeu: mais de { $limit } bytes estão esperando.
 check-fault-processes = Ele iniciou mais de { $limit } processos.
 check-cure-limits = Use menos: quem roda os robôs põe limites.
+check-cure-unread = Leia todas as linhas, mesmo as que não são pedidos.
 check-fault-interrupted = A conferência foi interrompida.
 check-fault-stays = Ele ainda estava lá { $seconds } segundos depois do fim da entrada.
 check-cure-end-of-input = Saia do laço quando a leitura der fim de arquivo: getline devolve -1, fgets NULL, input() levanta EOFError.
@@ -121,12 +126,12 @@ check-fault-illegal = A sua jogada não é válida. { $reason }
 check-cure-illegal = Escolha uma das jogadas do pedido: o seu lugar na lista, contado a partir de 0, ou o seu texto tal como está lá.
 check-not-a-move = "{ $text }" não é uma jogada: responde-se com o lugar de uma jogada na lista, ou com o seu texto.
 check-bad-index = Não há jogada { $index }: o pedido lista { $moves }, contadas a partir de 0.
-check-fault-unasked = Ele respondeu mais vezes do que lhe perguntaram.
+check-fault-unasked = Ele respondeu mais vezes do que foi perguntado.
 check-cure-unasked = Escreva uma linha para cada mensagem do tipo request, e nada para as outras.
 check-fault-id = Ele deu um id que não é o do pedido.
 check-cure-id = Dê o id do pedido a que responde, ou nenhum.
 check-cure-unknown = Ignore mensagens de tipos que não conhece e campos que não conhece: versões futuras terão alguns.
-check-cure-long-stream = Leia cada mensagem quando vem e só escreva respostas: um cano cheio para os dois lados.
+check-cure-long-stream = Leia cada mensagem quando ela chega e só escreva respostas: um pipe cheio para os dois lados.
 check-fault-judge = O juiz o desclassificou. { $reason }
 check-cure-judge = Os comandos e as suas regras estão em docs/juiz.md: compare a linha com eles.
 check-fault-out-of-turn = Ele escreveu uma linha sem ser a sua vez.

@@ -1,8 +1,9 @@
-# Cartas: nomes falados, com artigo e contadas. As figuras são as do baralho francês; os naipes têm o nome da região.
+# Cartas: nomes falados, com artigo e contadas, no baralho francês e no latino.
 
 rank-ace = ás
     .the = o ás
     .gender = masculine
+    .many = ases
     .count = { $n ->
         [0] nenhum ás
         [one] { SPELL($n, gender: "masculine") } ás
@@ -11,6 +12,7 @@ rank-ace = ás
 rank-two = dois
     .the = o dois
     .gender = masculine
+    .many = dois
     .count = { $n ->
         [0] nenhum dois
         [one] { SPELL($n, gender: "masculine") } dois
@@ -19,6 +21,7 @@ rank-two = dois
 rank-three = três
     .the = o três
     .gender = masculine
+    .many = três
     .count = { $n ->
         [0] nenhum três
         [one] { SPELL($n, gender: "masculine") } três
@@ -27,6 +30,7 @@ rank-three = três
 rank-four = quatro
     .the = o quatro
     .gender = masculine
+    .many = quatros
     .count = { $n ->
         [0] nenhum quatro
         [one] { SPELL($n, gender: "masculine") } quatro
@@ -35,6 +39,7 @@ rank-four = quatro
 rank-five = cinco
     .the = o cinco
     .gender = masculine
+    .many = cincos
     .count = { $n ->
         [0] nenhum cinco
         [one] { SPELL($n, gender: "masculine") } cinco
@@ -43,6 +48,7 @@ rank-five = cinco
 rank-six = seis
     .the = o seis
     .gender = masculine
+    .many = seis
     .count = { $n ->
         [0] nenhum seis
         [one] { SPELL($n, gender: "masculine") } seis
@@ -51,6 +57,7 @@ rank-six = seis
 rank-seven = sete
     .the = o sete
     .gender = masculine
+    .many = setes
     .count = { $n ->
         [0] nenhum sete
         [one] { SPELL($n, gender: "masculine") } sete
@@ -59,6 +66,7 @@ rank-seven = sete
 rank-eight = oito
     .the = o oito
     .gender = masculine
+    .many = oitos
     .count = { $n ->
         [0] nenhum oito
         [one] { SPELL($n, gender: "masculine") } oito
@@ -67,6 +75,7 @@ rank-eight = oito
 rank-nine = nove
     .the = o nove
     .gender = masculine
+    .many = noves
     .count = { $n ->
         [0] nenhum nove
         [one] { SPELL($n, gender: "masculine") } nove
@@ -75,6 +84,7 @@ rank-nine = nove
 rank-ten = dez
     .the = o dez
     .gender = masculine
+    .many = dez
     .count = { $n ->
         [0] nenhum dez
         [one] { SPELL($n, gender: "masculine") } dez
@@ -83,6 +93,7 @@ rank-ten = dez
 rank-jack = valete
     .the = o valete
     .gender = masculine
+    .many = valetes
     .count = { $n ->
         [0] nenhum valete
         [one] { SPELL($n, gender: "masculine") } valete
@@ -91,6 +102,7 @@ rank-jack = valete
 rank-queen = dama
     .the = a dama
     .gender = feminine
+    .many = damas
     .count = { $n ->
         [0] nenhuma dama
         [one] { SPELL($n, gender: "feminine") } dama
@@ -99,10 +111,29 @@ rank-queen = dama
 rank-king = rei
     .the = o rei
     .gender = masculine
+    .many = reis
     .count = { $n ->
         [0] nenhum rei
         [one] { SPELL($n, gender: "masculine") } rei
        *[other] { SPELL($n, gender: "masculine") } reis
+    }
+rank-knave = valete
+    .the = o valete
+    .gender = masculine
+    .many = valetes
+    .count = { $n ->
+        [0] nenhum valete
+        [one] { SPELL($n, gender: "masculine") } valete
+       *[other] { SPELL($n, gender: "masculine") } valetes
+    }
+rank-knight = cavalo
+    .the = o cavalo
+    .gender = masculine
+    .many = cavalos
+    .count = { $n ->
+        [0] nenhum cavalo
+        [one] { SPELL($n, gender: "masculine") } cavalo
+       *[other] { SPELL($n, gender: "masculine") } cavalos
     }
 
 suit-diamonds = ouros
@@ -124,6 +155,30 @@ suit-hearts = copas
        *[other] { SPELL($n, gender: "feminine") } cartas de copas
     }
 suit-clubs = paus
+    .count = { $n ->
+        [0] nenhuma carta de paus
+        [one] { SPELL($n, gender: "feminine") } carta de paus
+       *[other] { SPELL($n, gender: "feminine") } cartas de paus
+    }
+suit-coins = ouros
+    .count = { $n ->
+        [0] nenhuma carta de ouros
+        [one] { SPELL($n, gender: "feminine") } carta de ouros
+       *[other] { SPELL($n, gender: "feminine") } cartas de ouros
+    }
+suit-swords = espadas
+    .count = { $n ->
+        [0] nenhuma carta de espadas
+        [one] { SPELL($n, gender: "feminine") } carta de espadas
+       *[other] { SPELL($n, gender: "feminine") } cartas de espadas
+    }
+suit-cups = copas
+    .count = { $n ->
+        [0] nenhuma carta de copas
+        [one] { SPELL($n, gender: "feminine") } carta de copas
+       *[other] { SPELL($n, gender: "feminine") } cartas de copas
+    }
+suit-batons = paus
     .count = { $n ->
         [0] nenhuma carta de paus
         [one] { SPELL($n, gender: "feminine") } carta de paus

@@ -24,7 +24,7 @@ cli-baralho = Escopa, Scopa, Escoba, Scopone, Rouba-Montes e Buraco
         Sem comando, num terminal: escolha jogo, adversários e opções, e jogue.
 
         Os jogos são escopa, scopa, escoba, scopone, rouba-montes e buraco.
-        Códigos de saída: 0 tudo bem, 1 falhou, 2 pedido errado.
+        Códigos de saída: 0 deu certo, 1 falhou, 2 comando errado.
     .examples =
         baralho play escopa
         baralho rules buraco --lang pt-BR
@@ -34,26 +34,26 @@ cli-any-help = Ajuda curta com -h, mais ajuda e exemplos com --help
 cli-any-version = Mostra a versão
 cli-any-game = escopa, scopa, escoba, scopone, rouba-montes ou buraco
 cli-any-rules = Opções das regras, como target=21,hints=on
-cli-any-seed = O número que decide as cartas; sorteado se faltar
+cli-any-seed = O número que decide as cartas; sem ele, um sorteado
 cli-any-json = Responde com um objeto JSON
-cli-any-file = Um jogo gravado
+cli-any-file = Uma partida gravada
 cli-any-plain = Para leitores de tela: sem cores, sem símbolos
-cli-any-pace = Segundos entre as jogadas contadas; 0 para nenhum
+cli-any-pace = Segundos entre as jogadas mostradas; 0 para nenhum
 cli-any-color = Cores: auto, always (sempre) ou never (nunca)
 
 cli-play = Joga no terminal contra robôs
     .more =
-        Todo jogo é gravado enquanto se joga. Durante o jogo, digite ? para ajuda e q para salvar
-        e sair.
+        Toda partida é gravada enquanto se joga. Durante a partida, digite ? para ajuda e q para
+        salvar e sair.
 
-        Robôs, do estreante ao mais forte: novato, aprendiz, amador, veterano, mestre.
+        Robôs, do iniciante ao mais forte: novato, aprendiz, amador, veterano, mestre.
         Outros: robot0 a robot4 e classico (família da Escopa), random, greedy, base
         (Buraco), draw (Rouba-Montes).
 
         As opções das regras estão em: baralho rules JOGO
 
-        Com --online as mesas são de um servidor: seu saguão, pessoas e robôs. Um jogo dito aqui
-        abre logo uma mesa dele. Quem perde a conexão continua de onde estava.
+        Com --online você joga nas mesas de um servidor, com salão, pessoas e robôs. Se você disser
+        um jogo, a mesa é criada na hora. Quem perde a conexão continua de onde estava.
     .examples =
         baralho play escopa --bots robot4
         baralho play scopa --players 4 --rules team_mode=2v2,target=21
@@ -63,12 +63,12 @@ cli-play = Joga no terminal contra robôs
 cli-play-bots = Adversários, como robot3,robot4
 cli-play-players = Quantos jogam, entre pessoas e robôs
 cli-play-humans = Quantas pessoas jogam neste terminal (1)
-cli-play-record = Onde gravar o jogo
-cli-play-resume = Continua um jogo salvo; sem arquivo, o mais recente
-cli-play-online = Jogar nas mesas deste servidor, ou pelo link de uma
+cli-play-record = Onde gravar a partida
+cli-play-resume = Continua uma partida salva; sem arquivo, a última
+cli-play-online = Joga nas mesas deste servidor, ou na mesa de um link
 cli-play-table = Uma mesa de lá: código ou link
-cli-play-name = Como ser chamado lá
-cli-play-token = Quem você é lá, para programas (ou BARALHO_TOKEN)
+cli-play-name = Seu nome lá
+cli-play-token = Seu token lá, para programas (ou BARALHO_TOKEN)
 
 cli-rules = Mostra as regras de um jogo
     .examples =
@@ -87,7 +87,7 @@ cli-sim = Joga muitas partidas entre robôs e os compara
         Joga no próprio programa, em todos os núcleos. Um empate conta meia vitória; os intervalos são
         de 95 %. A mesma semente e os mesmos robôs dão o mesmo resultado com qualquer número de threads.
 
-        Uma partida vai até o alvo onde as regras têm um alvo; senão é uma rodada. Se há menos
+        Uma partida vai até a meta, se as regras têm uma; senão, é uma rodada. Se há menos
         robôs do que jogadores, eles ocupam os lugares em rodízio. Com --duplicate o número de
         partidas é arredondado para cima, até completar as distribuições.
 
@@ -124,15 +124,15 @@ cli-maratona = Rouba-Montes no formato da maratona, da entrada para a saída
     .examples =
         printf '4 2\n1 1 2 2\n0 0\n' | baralho maratona
 
-cli-replay = Mostra um jogo gravado, jogada por jogada
+cli-replay = Mostra uma partida gravada, jogada por jogada
     .examples =
         baralho replay jogo.jsonl --pace 2
 
-cli-verify = Confere um jogo gravado com as regras
+cli-verify = Confere uma partida gravada com as regras
     .more =
-        Joga de novo o que foi gravado, a partir da semente ou das cartas, e diz a primeira linha errada. Um
-        arquivo que para antes do fim está certo, e isso é dito. O arquivo de um jogo online também diz de
-        onde veio a semente: isso também se confere, e com --commitment contra o que lhe mostraram antes.
+        Joga de novo o que foi gravado, a partir da semente ou das cartas, e diz qual é a primeira linha
+        errada. Uma gravação que para antes do fim está certa, e isso é dito. A de uma partida online diz
+        também de onde veio a semente: isso é conferido, e com --commitment com o que você viu antes.
     .examples =
         baralho verify jogo.jsonl
 cli-verify-commitment = O hash que o servidor mostrou antes de dar as cartas
@@ -150,19 +150,19 @@ cli-man-page = Um comando que tem sua própria página
 
 # Pedidos errados: depois de cada um vem usage-help.
 usage-help = Para ajuda: { $command } --help
-usage-command = Não há o comando "{ $typed }": escolha { $commands }.
-usage-argument = "{ $typed }" não tem lugar aqui.
-usage-argument-near = "{ $typed }" não tem lugar aqui; existe { $near }.
+usage-command = O comando "{ $typed }" não existe: escolha { $commands }.
+usage-argument = "{ $typed }" não cabe aqui.
+usage-argument-near = "{ $typed }" não cabe aqui; você quis dizer { $near }?
 usage-no-value = { $argument } precisa de um valor.
-usage-value = { $argument } não pode ser "{ $typed }": o certo é { $expected }.
-usage-missing = Está faltando: { $argument }.
-usage-conflict = { $argument } não pode ir junto com { $other }.
+usage-value = { $argument } não pode ser "{ $typed }": use { $expected }.
+usage-missing = Falta: { $argument }.
+usage-conflict = { $argument } não combina com { $other }.
 usage-utf8 = O comando não é um texto válido: escreva em UTF-8.
 usage-other = Não dá para entender isto: { $typed }.
 usage-seconds = um tempo de 0 a { $high } segundos, como 0.8 ou 800ms
 usage-seconds-above = um tempo de mais de 0 e até { $high } segundos, como 0.8 ou 800ms
 
-wrong-rules-version = O jogo seguiu a versão { $given } das regras, e este programa tem a versão { $ours }.
+wrong-rules-version = A partida seguiu a versão { $given } das regras, e este programa tem a versão { $ours }.
 wrong-generator = As cartas vêm do gerador { $given }, e este programa tem { $ours }.
 wrong-generator-unnamed = O cabeçalho tem semente mas não tem gerador: este programa tem { $ours }.
 wrong-no-deal = O cabeçalho não tem semente nem cartas, então ninguém sabe o que foi distribuído.
@@ -170,11 +170,11 @@ wrong-dealer = Quem dá as cartas é o lugar { $given }, e os lugares vão de 0 
 wrong-seats = { $given ->
     [one] Um lugar tem nome
    *[other] { $given } lugares têm nome
-}, mas o jogo tem { $players }.
+}, mas a partida tem { $players }.
 wrong-no-seed = A rodada { $round } precisa de uma semente, e o cabeçalho não tem nenhuma.
-wrong-seat = O lugar { $given } joga, mas a vez é do lugar { $expected }.
-wrong-move = Esta jogada é proibida. { $reason }
-wrong-after-end = Esta jogada vem depois do fim: a partida tinha acabado.
+wrong-seat = Joga o lugar { $given }, mas é a vez do lugar { $expected }.
+wrong-move = Esta jogada não é permitida. { $reason }
+wrong-after-end = Esta jogada vem depois do fim: a partida já tinha acabado.
 wrong-after-result = Nada pode vir depois do resultado.
 wrong-early-result = O resultado vem antes do fim: a partida continua.
 wrong-result = O resultado está errado: as jogadas dão { $expected }, e não { $given }.
@@ -183,18 +183,18 @@ verify-unreadable = { $file }: { $reason }
 verify-wrong = { $file }, linha { $line }: { $reason }
 verify-fine = { $file } está de acordo com as regras: { $game }, { $players }, { $moves }, { $rounds }.
 verify-cut = O arquivo acaba no meio da linha { $line }; tudo antes dela está certo.
-verify-unfinished = O jogo não terminou.
+verify-unfinished = A partida não terminou.
 verify-result = { $n ->
     [one] O lado { $winners } venceu.
    *[other] Os lados { $winners } dividem a vitória.
 } Pontos por lado: { $points }.
-verify-no-result = O jogo terminou, mas o arquivo não diz o resultado.
-verify-fair = As cartas vêm do segredo que o servidor escolheu antes de dá-las e do que os lugares acrescentaram.
+verify-no-result = A partida terminou, mas o arquivo não diz o resultado.
+verify-fair = As cartas vêm do segredo que o servidor escolheu antes de dar as cartas e do que os jogadores acrescentaram.
 verify-unfair = { $file }: as cartas não são as prometidas: { $reason }
-verify-no-commitment = O arquivo não diz de onde veio a semente, então não há com que comparar o hash.
+verify-no-commitment = A gravação não diz de onde veio a semente, então não há com que comparar o hash.
 unfair-secret = o segredo não tem 64 dígitos hexadecimais.
 unfair-commitment = o segredo não tem o hash mostrado antes de dar as cartas.
-unfair-seed = a semente não vem do segredo e do que os lugares acrescentaram.
+unfair-seed = a semente não vem do segredo e do que os jogadores acrescentaram.
 
 sim-title = { $game }, { $players }: { $games }, semente { $seed }.
 sim-duplicate = Cada distribuição foi jogada em todas as ordens de lugares.
@@ -211,23 +211,25 @@ sim-speed = { $seconds } segundos, { $speed } partidas por segundo.
 sim-warning = Atenção: { $games } não { $n ->
     [one] basta
    *[other] bastam
-} para distinguir { $one } de { $other }. Jogue mais para concluir.
+} para distinguir { $one } de { $other }. Jogue mais para ter certeza.
+sim-no-interval = Um traço no lugar do intervalo: uma só distribuição, ou distribuições que terminaram todas iguais, não mostram variação.
+sim-error-partners = Com estas regras, parceiros seriam rivais: um lado teria robôs diferentes, e um robô jogaria por vários lados. Dê { $players } robôs, ou um para cada lado.
 sim-error-bots = { $bots ->
     [one] Um robô não pode
    *[other] { $bots } robôs não podem
-} ocupar { $players } lugares em rodízio: dê tantos robôs quantos lugares, ou um número que os divida.
+} ocupar { $players } lugares em rodízio: indique um robô por lugar, ou um número que divida os lugares.
 
 bench-game = jogo
 bench-players = jogadores
-bench-games = jogos/s
+bench-games = partidas/s
 bench-plies = lances/s
 bench-ns = ns/lance
 bench-search = busca
 bench-iterations = iterações/s
 bench-microseconds = µs/iteração
-bench-memory = no máximo MiB
+bench-memory = MiB no máximo
 
-maratona-found = Linha { $line }: veio "{ $found }", mas o certo é { $expected }.
+maratona-found = Linha { $line }: veio "{ $found }", mas devia vir { $expected }.
 maratona-cut = Linha { $line }: a entrada acaba no meio de um caso; falta { $expected }.
 maratona-cards = o número de cartas, de { $low } a { $high }, ou 0 0 no fim
 maratona-players = o número de jogadores, de { $low } a { $high }

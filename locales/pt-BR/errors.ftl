@@ -3,41 +3,41 @@
 # $suits: as letras dos naipes com seus nomes; $example: uma carta como se digita
 error-card = "{ $text }" não é uma carta: escreva o valor (A 2 3 4 5 6 7 8 9 10 J Q K) e depois o naipe, { $suits }, como em { $example }.
 # $languages: cada código com o nome da língua
-error-language = Não há a língua "{ $text }" aqui: escolha { $languages }.
+error-language = O idioma "{ $text }" não está disponível: escolha { $languages }.
 
 expected-range = um número inteiro de { $low } a { $high }
 expected-range-or = um número inteiro de { $low } a { $high }, ou { $word }
 
 error-not-a-pair = "{ $text }" não é uma opção: escreva nome=valor, como em target=21.
-error-unknown-option = Não há a opção "{ $option }" aqui: escolha { $known }.
+error-unknown-option = A opção "{ $option }" não existe: escolha { $known }.
 # $expected: expected-…, ou uma lista de palavras
 error-bad-value = A opção { $option } não pode ser "{ $value }": ela aceita { $expected }.
-error-players = { $game } não pode ser jogado com { $players }: o número certo é { $expected }.
+error-players = { $game } não é para { $players }: o número certo é { $expected }.
 # $players, $each, $needed, $cards: coisas já contadas, como "quatro jogadores"
 error-not-enough-cards = Faltam cartas: { $players } com { $each } cada precisam de { $needed }, e só há { $cards }. Dê menos cartas a cada um, jogue com menos gente ou use mais baralhos.
 
-conflict-instant-win-inverse = instant_win e inverse não combinam: no inverse quem chega ao alvo está fora, então uma escopa não pode dar a vitória.
+conflict-instant-win-inverse = instant_win e inverse não combinam: com inverse, quem chega à meta sai da partida, então uma escopa não pode dar a vitória.
 conflict-instant-win-no-scopas = instant_win e scopa_mechanic=no_scopas não combinam: se as escopas não valem pontos, nenhuma pode dar a vitória.
-conflict-instant-win-no-target = instant_win precisa de um alvo: ponha em target um número de 1 a 121.
-conflict-inverse-no-target = inverse precisa de um alvo: ponha em target um número de 1 a 121.
+conflict-instant-win-no-target = instant_win precisa de uma meta: ponha em target um número de 1 a 121.
+conflict-inverse-no-target = inverse precisa de uma meta: ponha em target um número de 1 a 121.
 conflict-escoba-capture = escoba=on já quer dizer capture=fifteen: deixe só uma das duas.
 
 # $expected: como se escreve uma jogada
 error-notation = "{ $text }" não é uma jogada: escreva { $expected }.
 
-error-deck-count = O baralho leva { $expected }, mas veio outra quantidade: { $given }.
+error-deck-count = O baralho precisa de { $expected }, mas recebeu { $given }.
 # $faces: os valores que existem
 error-deck-not-in-deck = Este baralho não tem { $card }: os valores são { $faces }.
-error-deck-too-many = Cópias demais: { $card } está no baralho { $copies ->
+error-deck-too-many = Cópias demais: o baralho tem { $card } { $copies ->
     [one] só uma vez
    *[other] só { SPELL($copies, gender: "feminine") } vezes
 }.
 
-error-record-io = Não dá para ler o registro: { $reason }
-error-record-empty = O registro está vazio: ele deveria começar com uma linha de cabeçalho.
+error-record-io = Não dá para ler a gravação: { $reason }
+error-record-empty = A gravação está vazia: ela deveria começar com uma linha de cabeçalho.
 # $reason: o que diz o leitor de JSON, em inglês
-error-record-header = A linha 1 não é o cabeçalho de um registro ({ $reason }): deveria ser um objeto JSON com { $form }.
-error-record-version = Este registro está na versão { $given } do formato, e este programa lê até a versão { $latest }: um baralho mais novo consegue lê-lo.
+error-record-header = A linha { $line } não é o cabeçalho de uma gravação ({ $reason }): deveria ser um objeto JSON com { $form }.
+error-record-version = Esta gravação está na versão { $given } do formato, e este programa lê até a versão { $latest }: atualize o baralho para ler.
 error-record-line = A linha { $line } não é jogada nem resultado ({ $reason }): deveria ser { $form_move } ou { $form_result }.
 
 error-io-not-found = Esse arquivo não existe.
@@ -46,3 +46,7 @@ error-io-directory = É uma pasta, não um arquivo.
 error-io-full = Não há mais espaço no disco.
 # $detail: o que diz o sistema
 error-io-other = O sistema diz "{ $detail }".
+
+error-record-long-line = A linha { $line } passa de { $mebibytes } MiB: nenhuma linha de uma gravação é tão longa.
+error-record-long = A gravação passa de { $lines } linhas: nenhuma partida é tão longa.
+error-record-another = Na linha { $line } começa outra gravação, e aqui só cabe um arquivo com uma. Arquivos com muitas são para baralho verify e baralho replay.

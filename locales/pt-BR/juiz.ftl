@@ -75,45 +75,47 @@ juiz-discard-count = DISCARD leva exatamente uma carta, e { $n ->
 }.
 juiz-too-many-lines = passou de { $n } linhas numa vez só, sem descartar.
 
-juiz-illegal-over = o jogo já acabou.
+juiz-illegal-over = a partida já acabou.
 juiz-illegal-draw-first = é preciso comprar ou pegar o lixo antes.
 juiz-illegal-drawn-already = já tinha comprado nesta vez.
 juiz-illegal-empty-pile = o lixo está vazio.
-juiz-illegal-take = para pegar { $top } do lixo são precisas pelo menos duas cartas da mão, e { $n ->
+juiz-illegal-take = para pegar { $top } do lixo são necessárias pelo menos duas cartas da mão, e { $n ->
     [0] não veio nenhuma
     [one] só veio uma
    *[other] vieram { $n }
 }.
 juiz-illegal-not-held = não tem { $card } na mão.
-juiz-illegal-held = não tem cartas { $card } bastantes na mão: são precisas { $needed }.
+juiz-illegal-held = não tem cartas { $card } suficientes na mão: precisa de { $needed }.
 juiz-illegal-no-such-meld = { $n ->
     [0] não há jogo { $index }: a equipe ainda não tem jogos.
     [one] não há jogo { $index }: o único jogo da equipe é o 0.
    *[other] não há jogo { $index }: os da equipe vão de 0 a { $last }.
 }
-juiz-illegal-nothing-added = não deu nenhuma carta para completar o jogo.
+juiz-illegal-nothing-added = não deu nenhuma carta para encaixar.
 # $reason: buraco-meld-…
 juiz-illegal-not-a-meld = { $cards }: isto não é um jogo; { $reason }.
 
 juiz-silent = ficou { $n } segundos sem mandar uma linha.
-juiz-ended = o programa terminou no meio do jogo, com o código { $code }.
+juiz-ended = o programa terminou no meio da partida, com o código { $code }.
 juiz-killed = o programa foi encerrado pelo sinal { $signal }.
 juiz-closed-output = o programa fechou a saída e não pode mais responder.
 juiz-line-too-long = mandou uma linha de mais de { $n } bytes.
 juiz-out-of-memory = usou mais de { $n } MiB de memória.
+juiz-out-of-disk = gravou mais de { $n } MiB na pasta dele.
+juiz-unread = não leu o que recebeu: mais de { $n } MiB estão esperando.
 juiz-too-many-processes = abriu mais de { $n } processos.
-juiz-no-program = não há programa { $program }.
+juiz-no-program = o programa { $program } não existe.
 juiz-not-executable = { $program } não pode ser executado: dê a permissão com chmod +x.
 juiz-is-directory = { $program } é uma pasta, não um programa.
 juiz-not-a-program = { $program } não é um programa para esta máquina.
 juiz-no-interpreter = { $program } pede { $interpreter }, que não está aqui.
-juiz-cannot-start = o programa não começa: { $reason }
-juiz-interrupted = o jogo foi interrompido.
+juiz-cannot-start = o programa não inicia: { $reason }
+juiz-interrupted = a partida foi interrompida.
 
 # Uma pessoa à mesa.
 juiz-heading = Buraco com o juiz
-juiz-tip = Digite ? para ver o que se pode digitar, q para sair. Você não tem limite de tempo.
+juiz-tip = Digite ? para ajuda, q para sair. Você não tem limite de tempo.
 juiz-person-help =
     Aqui q sai sem salvar e sem veredicto.
     Também valem os comandos dos robôs, como GET_STOCK ou DISCARD 7♦.
-juiz-left = Você saiu: o jogo fica sem veredicto.
+juiz-left = Você saiu: a partida fica sem veredicto.

@@ -2,10 +2,10 @@
 #
 # Nomes de opções, seus valores e nomes de robôs são digitados, e por isso ficam como são.
 
-menu-about-escopa = à brasileira, uma rodada; você escolhe o que captura
+menu-about-escopa = à brasileira, uma rodada; você escolhe o que capturar
 menu-about-scopa = o clássico italiano, até 11 pontos
 menu-about-escoba = as capturas somam quinze, até 11 pontos
-menu-about-scopone = todas as cartas dadas, dois contra dois, até 21 pontos
+menu-about-scopone = todas as cartas na mão, dois contra dois, até 21 pontos
 menu-about-rouba-montes = virar cartas e roubar montes, pura sorte
 menu-about-buraco = sequências e canastras, com o lixo
 
@@ -22,7 +22,7 @@ menu-bot-aprendiz = conhece as regras e ainda deixa passar muita coisa
 menu-bot-amador = joga direito e às vezes se distrai
 menu-bot-veterano = joga há anos e conta as cartas
 menu-bot-mestre = pensa antes de cada jogada: o mais forte
-menu-bot-base = compra uma carta e a descarta
+menu-bot-base = compra uma carta e descarta essa mesma
 menu-bot-draw = vira cartas, como todo mundo
 
 ## page: no
@@ -32,49 +32,30 @@ menu-title = Baralho: jogos de cartas no terminal
 menu-prompt = Sua escolha:
 menu-help =
     Digite o número ou o nome da sua escolha e tecle Enter.
-    Enter sozinho fica com o de costume: só com Enter você chega ao jogo.
+    Enter sozinho fica com o padrão: é só ir teclando Enter para começar a jogar.
     q sai.
 menu-goodbye = Até logo!
-menu-not-a-choice = "{ $text }" não está entre as escolhas: digite um número de 1 a { $last }, ou tecle Enter para o de costume.
+menu-not-a-choice = "{ $text }" não está entre as escolhas: digite um número de 1 a { $last }, ou tecle Enter para o padrão.
 menu-range = de { $low } a { $high }
 
-menu-language = Qual língua? Enter para { $usual }.
+menu-language = Qual idioma? Enter para { $usual }.
 menu-game = Qual jogo? Enter para { $usual }.
-menu-saved = r: continuar o jogo de { $game } que você deixou
+menu-saved = r: continuar a partida de { $game } que você deixou
 menu-about = { $name }, { $about }
 
 menu-opponents = Quantos adversários, { $numbers }? Enter para { $usual }.
-menu-not-opponents = Esse não é um número de adversários para este jogo: digite { $numbers }.
+menu-not-opponents = Este jogo não aceita esse número de adversários: digite { $numbers }.
 menu-bots = { $most ->
-    [one] Com qual deles você quer jogar?
-   *[other] Com quais deles você quer jogar? Diga até { $most }; se disser menos, eles se repetem.
+    [one] Contra quem você quer jogar?
+   *[other] Contra quem você quer jogar? Escolha até { $most }; se escolher menos, eles se repetem.
 } Enter para { $usual }.
-menu-too-many-bots = Não há tantos lugares: diga no máximo { $most }.
+menu-too-many-bots = Não há tantos lugares: escolha no máximo { $most }.
 
 menu-settings = Digite um número para mudar algo, ou tecle Enter para jogar.
-menu-option = { $option }: { $value } ({ $about })
-menu-value = Novo valor de { $option }? Enter mantém { $value }.
+menu-value = Novo valor de { $option }? { $about } Enter mantém { $value }.
+# $range: menu-range; $none: o que 0 quer dizer aqui
+menu-or-none = { $range }; 0: { $none }
 menu-people = pessoas neste teclado: { $value }
 menu-how-many-people = Quantas pessoas jogam neste teclado, de 1 a { $most }?
 menu-not-people = Digite um número de 1 a { $most }.
 menu-plain = para leitores de tela, palavras em vez de símbolos: { $value }
-
-menu-option-compat = itp: dar e contar como o juiz do curso
-
-menu-option-target = pontos que vencem a partida; none para uma só rodada
-menu-option-cards-per-deal = cartas dadas a cada um por vez
-menu-option-decks = baralhos misturados
-menu-option-escoba = on: as capturas somam quinze
-menu-option-scopa-mechanic = normal; no_scopas: escopas não valem; only_scopas: só escopas valem
-menu-option-instant-win = on: uma escopa que chega ao alvo vence na hora
-menu-option-inverse = on: quem chega ao alvo está fora
-menu-option-team-mode = individual, ou equipes como 2v2
-menu-option-team-card-scoring = on: parceiros contam as cartas juntos
-menu-option-hints = on: cada carta mostra o que capturaria
-menu-option-last-play-sweep = on: a última carta da rodada pode fazer escopa
-menu-option-capture = fewest, rank-first ou fifteen: o que uma carta pode capturar
-menu-option-choice = player ou most: quem escolhe entre as capturas
-menu-option-prime = sevens ou primiera: a quarta categoria
-menu-option-faces = figures ou numbers: como são as cartas altas
-menu-option-redeal = dar de novo com tantos dez na mesa; off para nunca
-menu-option-pause = segundos entre as rodadas

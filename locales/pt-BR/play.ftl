@@ -9,7 +9,7 @@ person = Jogador
 
 round-heading = { $game }, rodada { $n }
 round-over = Fim da rodada { $n }
-game-over = O jogo acabou
+game-over = A partida acabou
 your-turn = Sua vez
 plays-first = { $you ->
     [yes] Você começa.
@@ -45,7 +45,7 @@ shared-victory = Vitória dividida: { $who }.
 
 choice = { $n }: { $text }
 
-left = O jogo está salvo em { $file }. Para continuar: { $command }
+left = A partida está salva em { $file }. Para continuar: { $command }
 
 ## page: no
 ## O que só o terminal diz, ou o worker com as suas dicas: a página não o carrega.
@@ -55,39 +55,43 @@ person-number = Jogador { $n }
 prompt-move = Sua jogada:
 prompt-choice = Qual?
 prompt-ready = Tecle Enter:
-choose-a-number = Digite um número de 1 a { $last }, ou tecle Enter para pensar de novo.
-pass-keyboard = É a vez de { $who }. Passe o teclado para { $who }, que então tecla Enter.
+choose-a-number = Digite um número de 1 a { $last }, ou tecle Enter para voltar.
+pass-keyboard = É a vez de { $who }. Passe o teclado para { $who }, e só então tecle Enter.
 
 pause-begins = A próxima rodada começa em { $n ->
     [one] um segundo
    *[other] { $n } segundos
-}. Enter começa já; p para o relógio.
-paused = O relógio está parado. Tecle p ou Enter para continuar.
-pause-help = Tecle Enter para começar a próxima rodada, p para parar o relógio, ou q para salvar e sair.
-no-pause-now = O relógio só anda entre as rodadas: lá, p para o relógio, e p de novo continua.
+}. Enter começa já; p pausa.
+paused = Pausa. Tecle p ou Enter para continuar.
+pause-help = Tecle Enter para começar a próxima rodada, p para pausar, ou q para salvar e sair.
 
-no-such-place = Não há { $place } na sua mão: as cartas vão de h1 a { $last }.
+no-pause-now = Só dá para pausar entre as rodadas: lá, p pausa, e p de novo continua.
 
-recorded = O jogo está registrado em { $file }.
-left-unsaved = Você saiu do jogo, que não pôde ser salvo.
-record-lost = Não dá para registrar este jogo, que continua mesmo assim: { $reason }
-record-exists = Já existe um arquivo { $file }: escolha outro nome, ou continue o jogo que está nele com --resume.
-record-impossible = Não dá para registrar o jogo em { $file }: { $reason }
-record-no-folder = Não dá para registrar o jogo em { $file }: a pasta { $folder } não existe. Crie a pasta, ou escolha outro lugar.
+# $typed: o que se digitou, como 7c; $card: o nome inteiro da carta
+typed-card = { $typed }: { $card }.
+
+no-such-place = Não existe { $place } na sua mão: suas cartas vão de h1 a { $last }.
+
+recorded = A partida está gravada em { $file }.
+left-unsaved = Você saiu da partida, e não deu para salvar.
+record-lost = Não dá para gravar esta partida, mas você pode continuar jogando: { $reason }
+record-exists = O arquivo { $file } já existe: escolha outro nome, ou continue a partida que está nele com --resume.
+record-impossible = Não dá para gravar a partida em { $file }: { $reason }
+record-no-folder = Não dá para gravar a partida em { $file }: a pasta { $folder } não existe. Crie a pasta, ou escolha outro lugar.
 resumed = { $n ->
-    [0] Você continua o jogo antes da primeira jogada.
-    [one] Você continua o jogo depois da primeira jogada.
-   *[other] Você continua o jogo depois de { $n } jogadas.
+    [0] A partida continua do começo.
+    [one] A partida continua depois da primeira jogada.
+   *[other] A partida continua depois de { $n } jogadas.
 }
-nothing-to-resume = Não há jogo por terminar: comece um com baralho play e o nome de um jogo.
-already-finished = O jogo em { $file } já terminou: assista com baralho replay.
+nothing-to-resume = Não há partida por terminar: comece uma com baralho play e o nome de um jogo.
+already-finished = A partida em { $file } já terminou: reveja com baralho replay.
 # $reason: uma frase
-wrong-record = O registro { $file } não segue as regras na linha { $line }: { $reason }
+wrong-record = A gravação { $file } quebra as regras na linha { $line }: { $reason }
 
-which-game = Diga qual jogo: { $games }.
-unknown-game = Não há o jogo "{ $game }": escolha { $games }.
-unknown-bot = Não há o robô "{ $bot }" para este jogo: escolha { $bots }.
-bot-without-budget = O robô { $bot } responde na hora e não aceita tempo: só { $bots } aceita.
+which-game = Qual jogo? Escolha { $games }.
+unknown-game = O jogo "{ $game }" não existe: escolha { $games }.
+unknown-bot = O robô "{ $bot }" não existe neste jogo: escolha { $bots }.
+bot-without-budget = O robô { $bot } responde na hora e não aceita limite de tempo: só { $bots } aceita.
 bad-budget = "{ $budget }" não é um limite: escreva um tempo como 200ms ou 1.5s (até 600s), ou um número de iterações como 5000it.
 bot-sees-all = O robô { $bot } vê todas as cartas, o que é trapaça: só joga em "baralho sim", para medir o que é possível.
 too-many-people = { $humans } pessoas não cabem numa mesa para { $players }: peça menos com --humans, ou uma mesa maior com --players.
@@ -100,5 +104,5 @@ too-many-bots = { $bots ->
    *[other] há lugar para { $most }
 }.
 
-replay-unfinished = O registro acaba aqui: o jogo não foi terminado.
-tip = Digite ? para ver o que se pode digitar, q para salvar e sair.
+replay-unfinished = A gravação acaba aqui: a partida não chegou ao fim.
+tip = Digite ? para ajuda, q para salvar e sair.

@@ -12,8 +12,8 @@ rouba-no-pile = Você ainda não tem monte.
 
 # $matched: a carta que estava na área de descarte; $pile: o tamanho do monte depois, contado
 rouba-took = { $you ->
-    [yes] Você vira { $card } e pega { $matched } da área de descarte. Seu monte tem { $pile }.
-   *[no] { $who } vira { $card } e pega { $matched } da área de descarte: um monte com { $pile }.
+    [yes] Você vira { $card } e pega { $matched } da mesa. Seu monte tem { $pile }.
+   *[no] { $who } vira { $card } e pega { $matched } da mesa. Fica com um monte de { $pile }.
 }
 # $yours: yes quando o monte era de quem ouve, no quando era de $victim
 rouba-stole = { $you ->
@@ -28,14 +28,14 @@ rouba-stacked = { $you ->
    *[no] { $who } vira { $card } e põe em cima do próprio monte: { $pile }.
 }
 rouba-discarded = { $you ->
-    [yes] Você vira { $card }, sem par: vai para a área de descarte.
-   *[no] { $who } vira { $card }, sem par: vai para a área de descarte.
+    [yes] Você vira { $card }, sem par: fica na mesa.
+   *[no] { $who } vira { $card }, sem par: fica na mesa.
 }
 
 rouba-cards = Cartas
-rouba-left = Sem dono: { $cards }.
+rouba-left = Sobrou na mesa: { $cards }.
 
-rouba-illegal-over = Não há carta para virar: o monte de compra está vazio e o jogo acabou.
+rouba-illegal-over = Não há carta para virar: o monte de compra acabou, e a partida também.
 
 ## page: no
 ## O que só o terminal diz, ou o worker com as suas dicas: a página não o carrega.
@@ -45,8 +45,8 @@ rouba-turn-a-card = Tecle Enter para virar uma carta.
 rouba-unknown = "{ $text }" não é um comando. Tecle Enter para virar uma carta, ou digite ? para ver os comandos.
 
 rouba-help =
-    Tecle Enter, ou digite v, para virar a carta de cima do monte de compra.
-    Se ela é igual a uma carta da área de descarte, você põe as duas no seu monte. Se é igual à de cima de outro monte, você rouba esse monte. Se é igual à de cima do seu, vai para lá. E você continua.
-    Se não é igual a nenhuma, vai para a área de descarte e a vez passa. Os naipes não importam. O maior monte vence.
-    c: a área de descarte e os montes. s: os montes. d: o seu monte. r: quantas cartas faltam virar.
+    Tecle Enter, ou digite v, para virar a carta de cima do baralho.
+    Se há uma carta igual na mesa, você põe as duas no seu monte. Se há uma igual em cima de outro monte, você rouba esse monte. Se há uma igual em cima do seu, ela vai para lá. E você vira mais uma.
+    Se não há igual, ela fica na mesa e a vez passa. Os naipes não importam. O maior monte vence.
+    c: a mesa e os montes. s: os montes. d: o seu monte. r: quantas cartas faltam virar.
     !: uma dica, a melhor jogada e por quê. t: de quem é a vez. ?: esta ajuda. q: salvar e sair. Carta virada não volta.

@@ -94,7 +94,7 @@ strength-ladder-fine = Cada nível é claramente mais forte que o de baixo: nenh
 strength-ladder-order = { $one } não está acima de { $other }, o nível de baixo.
 strength-ladder-overlap = { $one } está acima de { $other }, mas os intervalos se sobrepõem.
 
-strength-error-row = Não há a linha "{ $typed }": escolha { $rows }.
+strength-error-row = A linha "{ $typed }" não existe: escolha { $rows }.
 strength-error-bots = --bots recebe dois robôs: o que se mede e seu adversário.
 strength-error-levels = --bots recebe pelo menos dois robôs para comparar.
 strength-error-luck = No jogo { $game } não há nada a decidir: todos os níveis são iguais.

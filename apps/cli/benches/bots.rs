@@ -2,16 +2,19 @@
 //!
 //! - `judge`: one game of the course's example bot against itself, processes and all.
 //! - `jsonl`: Escopa rounds between a long-lived minimal bot and a built-in one.
+//! - `stopped`: a review of the longest table, from SIGTERM to its end: half a second at the most.
 //! - `arena`, `sim`: the same games among built-in bots, with and without a tournament.
 
 use std::{
     fs,
     path::{Path, PathBuf},
-    process::{Command, Stdio},
+    process::{Child, Command, Stdio},
     sync::{
         LazyLock,
         atomic::{AtomicU64, Ordering},
     },
+    thread,
+    time::Duration,
 };
 
 use divan::{Bencher, counter::ItemsCount};
@@ -99,6 +102,58 @@ fn jsonl(bencher: Bencher<'_, '_>, keep: &str) {
     bencher
         .counter(ItemsCount::new(ROUNDS))
         .bench_local(|| tournament([&minimal, "random"], ROUNDS, &["--keep", keep]));
+}
+
+/// A review at work, its handler in place.
+fn reviewing(record: &Path) -> Child {
+    let child = Command::new(env!("CARGO_BIN_EXE_baralho"))
+        .args(["analyze", "--effort", "4000000000it", "--json"])
+        .arg(record)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the binary starts");
+    let status = format!("/proc/{}/status", child.id());
+    let handles = || {
+        let status = fs::read_to_string(&status).unwrap_or_default();
+        let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
+        caught.is_some_and(|mask| u64::from_str_radix(mask.trim(), 16).unwrap_or(0) >> 14 & 1 == 1)
+    };
+    while !handles() {
+        thread::sleep(Duration::from_millis(5));
+    }
+    thread::sleep(Duration::from_millis(500));
+    child
+}
+
+#[divan::bench(sample_count = 10, sample_size = 1)]
+fn stopped(bencher: Bencher<'_, '_>) {
+    let (out, rules) = (
+        fresh(),
+        "decks=6,cards_per_deal=10,choice=player,target=none",
+    );
+    let table = [
+        "--players",
+        "14",
+        "--rules",
+        rules,
+        "--keep",
+        "all",
+        "--deals",
+        "1",
+    ];
+    let bots = [
+        "arena", "escoba", "--bot", "greedy", "--bot", "amador", "--out", &out,
+    ];
+    baralho(&[&bots[..], &table].concat());
+    let record = PLACE.join(out).join("games/0000/0000001.jsonl.gz");
+    bencher
+        .with_inputs(|| reviewing(&record))
+        .bench_local_values(|mut child| {
+            let sent = Command::new("kill").arg(child.id().to_string()).status();
+            assert!(sent.is_ok_and(|status| status.success()), "kill can be run");
+            child.wait()
+        });
 }
 
 #[divan::bench(sample_count = 10)]

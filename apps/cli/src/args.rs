@@ -152,6 +152,9 @@ pub(crate) struct SimArgs {
     pub(crate) duplicate: bool,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS))]
     pub(crate) threads: Option<u64>,
+    // Where to write the records of all games.
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) keep: Option<PathBuf>,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -169,14 +172,22 @@ pub(crate) struct BenchArgs {
 pub(crate) struct ReplayArgs {
     #[arg(value_hint = ValueHint::FilePath)]
     pub(crate) file: PathBuf,
+    // Which one of a file of many, counted from 1.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) game: Option<u64>,
+    #[arg(long)]
+    pub(crate) json: bool,
+    // All hands.
+    #[arg(long, requires = "json")]
+    pub(crate) open: bool,
     #[command(flatten)]
     pub(crate) look: LookArgs,
 }
 
 #[derive(Clone, Debug, Args)]
 pub(crate) struct VerifyArgs {
-    #[arg(value_hint = ValueHint::FilePath)]
-    pub(crate) file: PathBuf,
+    #[arg(value_name = "PATH", value_hint = ValueHint::AnyPath, required = true)]
+    pub(crate) paths: Vec<PathBuf>,
     #[arg(long, value_name = "HASH")]
     pub(crate) commitment: Option<String>,
 }

@@ -7,6 +7,8 @@ use std::{cell::Cell, time::Duration};
 
 use baralho_bots::{Means, here};
 
+use crate::stop;
+
 /// The time this thread has worked, where the system tells it.
 #[cfg(unix)]
 pub(crate) fn worked() -> Option<Duration> {
@@ -48,9 +50,10 @@ fn quick_work_clock() -> Duration {
     }
 }
 
-/// One thread, whose budgets are in time worked: a busy machine weakens nobody.
+/// One thread, whose budgets are in time worked: a busy machine weakens nobody. Who is asked
+/// to end thinks no longer.
 pub(crate) fn by_work() -> Means {
-    Means::single(quick_work_clock)
+    Means::single(quick_work_clock).until(stop::requested)
 }
 
 #[cfg(test)]

@@ -5,37 +5,56 @@ use std::error::Error;
 use baralho_bots::BadBot;
 use baralho_buraco::Buraco;
 use baralho_catalog::{BadGame, Reason, Refused, UnknownGame};
-use baralho_game::{chance::GENERATOR, record::ResultLine};
+use baralho_game::{BadRules, Expected, chance::GENERATOR, record::ResultLine};
 use baralho_rouba_montes::RoubaMontes;
 use baralho_scopa::Small;
-use baralho_words::{Explain, Noun, Words, say};
+use baralho_words::{BadLanguage, Explain, Language, Noun, Words, say};
 
-use crate::play::Playable;
+use crate::{near::or_near, play::Playable};
 
 /// A game that is not there, or not played so.
 pub(crate) fn bad_game(words: &Words, error: &BadGame) -> String {
     match error {
         BadGame::Unknown(error) => unknown_game(words, error),
-        BadGame::Rules(error) => error.explain(words),
+        BadGame::Rules(error) => bad_rules(words, error),
     }
+}
+
+/// Options that are not there, or have no such value.
+fn bad_rules(words: &Words, error: &BadRules) -> String {
+    let wrong = error.explain(words);
+    match error {
+        BadRules::UnknownOption { option, known } => or_near(words, &wrong, option, *known),
+        BadRules::BadValue {
+            value,
+            expected: Expected::OneOf(choices),
+            ..
+        } => or_near(words, &wrong, value, choices),
+        _ => wrong,
+    }
+}
+
+/// A language that is not spoken here.
+pub(crate) fn bad_language(words: &Words, error: &BadLanguage) -> String {
+    let names = Language::ALL.into_iter();
+    let names = names.flat_map(|language| [language.tag(), language.native_name()]);
+    or_near(words, &error.explain(words), &error.text, names)
 }
 
 /// A game that is not there.
 pub(crate) fn unknown_game(words: &Words, error: &UnknownGame) -> String {
     let games = words.list_or(UnknownGame::NAMES);
-    say!(words, "unknown-game", game = &error.name, games = games)
+    let wrong = say!(words, "unknown-game", game = &error.name, games = games);
+    or_near(words, &wrong, &error.name, UnknownGame::NAMES)
 }
 
 /// A bot that is not there.
 pub(crate) fn bad_bot(words: &Words, error: &BadBot) -> String {
     match error {
         BadBot::Unknown { name, known } => {
-            say!(
-                words,
-                "unknown-bot",
-                bot = name,
-                bots = words.list_or(*known)
-            )
+            let bots = words.list_or(*known);
+            let wrong = say!(words, "unknown-bot", bot = name, bots = bots);
+            or_near(words, &wrong, name, *known)
         }
         BadBot::SeesAll { name } => say!(words, "bot-sees-all", bot = name),
         BadBot::Budget(bad) => say!(words, "bad-budget", budget = &bad.0),
@@ -105,8 +124,8 @@ fn illegal(words: &Words, error: &(dyn Error + Send + Sync + 'static)) -> String
         Some(G::typed_refusal(words, illegal))
     }
     told::<Small>(words, error)
-        .or_else(|| told::<RoubaMontes>(words, error))
-        .or_else(|| told::<Buraco>(words, error))
+        .or_else(|| told::<RoubaMontes>(&words.at_table("rouba-montes"), error))
+        .or_else(|| told::<Buraco>(&words.at_table("buraco"), error))
         .unwrap_or_else(|| error.to_string())
 }
 

@@ -207,6 +207,7 @@ fn value_name(name: &str, words: &Words) -> String {
         "GAME" => say!(words, "cli-value-game"),
         "BOT" => say!(words, "cli-value-bot"),
         "FILE" => say!(words, "cli-value-file"),
+        "PATH" => say!(words, "cli-value-path"),
         "KEY=VALUE" => say!(words, "cli-value-option"),
         "NUMBER" => say!(words, "cli-value-number"),
         "SECONDS" => say!(words, "cli-value-seconds"),

@@ -13,6 +13,7 @@ mod help;
 mod juiz;
 mod maratona;
 mod menu;
+mod near;
 mod online;
 mod options;
 mod oracle;
@@ -22,6 +23,7 @@ mod rulebook;
 mod serve;
 mod sim;
 mod solve;
+mod stop;
 mod strength;
 mod table;
 mod usage;
@@ -72,7 +74,7 @@ fn main() -> ExitCode {
     );
     let done = match language {
         Ok(_) => run(&typed, &words),
-        Err(error) => Err(Failure::Usage(words.explain(&error))),
+        Err(error) => Err(Failure::Usage(explain::bad_language(&words, &error))),
     };
     match done {
         Ok(code) => code,
@@ -114,7 +116,7 @@ fn run(typed: &[OsString], words: &Words) -> Done {
     };
     match cli.command {
         None if io::stdin().is_terminal() && io::stdout().is_terminal() => {
-            menu::run(words.language())
+            menu::run(words.language(), asked_language(typed).is_some())
         }
         None => show(&command.render_help().ansi().to_string()),
         Some(Command::Play(args)) => play::run(&args, &spoken(args.look.plain)),
@@ -162,11 +164,8 @@ fn manual(args: &ManArgs, mut command: clap::Command, words: &Words) -> Done {
         Some(name) => {
             let Some(page) = command.find_subcommand(name) else {
                 let commands = command.get_subcommands().map(clap::Command::get_name);
-                return Err(Failure::Usage(say!(
-                    words,
-                    "usage-command",
-                    typed = name,
-                    commands = words.list_or(commands),
+                return Err(Failure::Usage(usage::unknown_command(
+                    words, name, commands,
                 )));
             };
             page.clone()

@@ -7,20 +7,20 @@ mod labels;
 use std::process::ExitCode;
 
 use baralho_bots::Opponents;
-use baralho_catalog::{AnyRules, PRESETS, Preset, with_game};
-use baralho_game::Options;
+use baralho_catalog::{AnyRules, BadGame, PRESETS, Preset, with_game};
+use baralho_game::{BadRules, Expected, Options};
+use baralho_telling::labels::{about_option, option_name, option_told, option_value, why_not};
 use baralho_words::{Language, Style, Words, say};
 
 use crate::{
     args::{Color, LookArgs},
-    explain,
     failure::Done,
     play::{self, Console, Plan, Stop},
 };
 use answers::Answer;
 
-/// Lets a person choose what to play, and plays it.
-pub(crate) fn run(language: Language) -> Done {
+/// Lets a person choose what to play, and plays it; asks for the language unless it was given.
+pub(crate) fn run(language: Language, given: bool) -> Done {
     let mut console = Console::open(&LookArgs {
         plain: false,
         pace: None,
@@ -30,7 +30,7 @@ pub(crate) fn run(language: Language) -> Done {
         console: &mut console,
         words: Words::new(language, Style::Symbols),
     };
-    let chosen = menu.choose();
+    let chosen = menu.choose(given);
     let words = menu.words;
     match chosen {
         Ok(Chosen::New(plan)) => play::play_new(&mut console, &words, &plan),
@@ -59,9 +59,11 @@ struct Menu<'a> {
 }
 
 impl Menu<'_> {
-    fn choose(&mut self) -> Result<Chosen, Stop> {
+    fn choose(&mut self, speaks: bool) -> Result<Chosen, Stop> {
         self.console.heading(&say!(self.words, "menu-title"))?;
-        self.language()?;
+        if !speaks {
+            self.language()?;
+        }
         let Some(preset) = self.game()? else {
             return Ok(Chosen::Saved);
         };
@@ -201,10 +203,11 @@ impl Menu<'_> {
             let names = labels::in_order(&options);
             let mut lines: Vec<String> = names
                 .iter()
-                .map(|name| labels::option(&self.words, name, value_of(&options, name)))
+                .map(|name| option_told(&self.words, name, value_of(&options, name)))
                 .collect();
             lines.push(say!(self.words, "menu-people", value = plan.humans));
             let spoken = if self.console.plain { "on" } else { "off" };
+            let spoken = option_value(&self.words, "", spoken);
             lines.push(say!(self.words, "menu-plain", value = spoken));
             self.list(&lines)?;
             let question = say!(self.words, "menu-settings");
@@ -235,15 +238,49 @@ impl Menu<'_> {
         }
     }
 
+    /// Asks for another value of an option: one of a list in words, or a number.
     fn option(&mut self, plan: &mut Plan, name: &str) -> Result<(), Stop> {
-        let options = plan.rules.options();
-        let value = value_of(&options, name).to_owned();
-        let question = say!(self.words, "menu-value", option = name, value = value);
         let (preset, players) = (plan.rules.preset(), plan.rules.players());
-        plan.rules = self.ask(&question, |words, line| {
-            if line.is_empty() {
-                return Ok(plan.rules);
+        let options = plan.rules.options();
+        // What no option takes: the refusal says what this one would take.
+        let nothing = Options::new().with(name, "?");
+        let refused = AnyRules::parse(preset, Some(players), &nothing);
+        let Err(BadGame::Rules(BadRules::BadValue { expected, .. })) = refused else {
+            return Ok(());
+        };
+        let range = |low: u32, high: u32| say!(self.words, "menu-range", low = low, high = high);
+        let (choices, none): (&[String], _) = match &expected {
+            Expected::OneOf(choices) => (choices, None),
+            Expected::Range { .. } => (&[], None),
+            Expected::RangeOr { none, .. } => (&[], Some(*none)),
+        };
+        match &expected {
+            Expected::OneOf(_) => {
+                let called = choices.iter();
+                let called = called.map(|value| option_value(&self.words, name, value));
+                self.list(&called.collect::<Vec<_>>())?;
             }
+            Expected::Range { low, high } => self.console.say(&range(*low, *high))?,
+            Expected::RangeOr { low, high, none } => {
+                let (range, none) = (range(*low, *high), option_value(&self.words, name, none));
+                let said = say!(self.words, "menu-or-none", range = range, none = none);
+                self.console.say(&said)?;
+            }
+        }
+        let question = say!(
+            self.words,
+            "menu-value",
+            option = option_name(&self.words, name),
+            about = about_option(&self.words, name),
+            value = option_value(&self.words, name, value_of(&options, name)),
+        );
+        plan.rules = self.ask(&question, |words, line| {
+            let value = match (answers::pick(line, choices.len()), none) {
+                (Answer::Usual, _) => return Ok(plan.rules),
+                (Answer::Place(place), _) => &choices[place],
+                (Answer::Other("0"), Some(none)) => none,
+                (Answer::Other(typed), _) => typed,
+            };
             // Escoba and capture say the same thing: the one typed last counts.
             let other = match name {
                 "escoba" => "capture",
@@ -254,9 +291,8 @@ impl Menu<'_> {
             for (option, value) in options.iter().filter(|(option, _)| *option != other) {
                 changed.set(option, value);
             }
-            changed.set(name, line);
-            AnyRules::parse(preset, Some(players), &changed)
-                .map_err(|error| explain::bad_game(words, &error))
+            changed.set(name, value);
+            AnyRules::parse(preset, Some(players), &changed).map_err(|bad| why_not(words, &bad))
         })?;
         Ok(())
     }

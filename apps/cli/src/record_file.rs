@@ -2,29 +2,48 @@
 
 use std::{
     fs::File,
-    io::{BufRead, BufReader, Read},
+    io::{self, BufRead, BufReader},
     path::Path,
 };
 
 use baralho_game::record::{BadRecord, Record};
+use baralho_words::{Words, say};
 use flate2::bufread::MultiGzDecoder;
+
+use crate::failure::Failure;
 
 /// How a gzip file begins.
 const GZIP: [u8; 2] = [0x1f, 0x8b];
 
-/// The longest record that is unpacked. Tens of thousands of rounds fit; a small file that
-/// would unpack to a whole disk does not.
-const LONGEST: u64 = 1 << 30;
+/// Opens a file with records, or standard input for `-`; what is compressed is unpacked as it
+/// is read.
+pub(crate) fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
+    let mut input: Box<dyn BufRead> = if path == Path::new("-") {
+        Box::new(io::stdin().lock())
+    } else {
+        Box::new(BufReader::new(File::open(path)?))
+    };
+    Ok(if input.fill_buf()?.starts_with(&GZIP) {
+        Box::new(BufReader::new(MultiGzDecoder::new(input)))
+    } else {
+        input
+    })
+}
 
-/// Reads the record in a file.
+/// Reads the record in a file that holds one.
 ///
 /// # Errors
 /// Says the first line that is wrong, or why the file cannot be read.
 pub(crate) fn read(path: &Path) -> Result<Record, BadRecord> {
-    let mut file = BufReader::new(File::open(path)?);
-    if file.fill_buf()?.starts_with(&GZIP) {
-        let unpacked = MultiGzDecoder::new(file).take(LONGEST);
-        return Record::read(BufReader::new(unpacked));
-    }
-    Record::read(file)
+    Record::read(open(path)?)
+}
+
+/// A file that cannot be read.
+pub(crate) fn unreadable(words: &Words, path: &Path, bad: &BadRecord) -> Failure {
+    Failure::Failed(say!(
+        words,
+        "verify-unreadable",
+        file = path.display().to_string(),
+        reason = words.explain(bad),
+    ))
 }

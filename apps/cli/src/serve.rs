@@ -10,7 +10,7 @@ use std::{
 };
 
 use baralho_server::{
-    CannotServe, Config, Server, asked_to_stop,
+    CannotServe, Config, InUse, Server, StoreError, asked_to_stop,
     config::{BadConfig, WebLimits},
     hub, logs,
 };
@@ -70,6 +70,9 @@ pub(crate) fn run(args: ServeArgs, words: &Words) -> Done {
     writeln!(out, "{}", say!(words, "serve-at", url = url))?;
     if !server.is_encrypted() && !server.address().ip().is_loopback() {
         writeln!(out, "{}", say!(words, "serve-insecure"))?;
+    }
+    if !server.has_page() {
+        writeln!(out, "{}", say!(words, "serve-no-page"))?;
     }
     out.flush()?;
     drop(out);
@@ -146,6 +149,18 @@ pub(crate) fn cannot(words: &Words, why: &CannotServe) -> Failure {
             address = address.to_string(),
             error = error.to_string(),
         ),
+        CannotServe::Store(StoreError::InUse(InUse { folder, pid })) => {
+            let folder = folder.display().to_string();
+            match pid {
+                Some(pid) => say!(
+                    words,
+                    "serve-in-use",
+                    folder = folder,
+                    pid = pid.to_string()
+                ),
+                None => say!(words, "serve-in-use-unknown", folder = folder),
+            }
+        }
         CannotServe::Store(_) => say!(words, "serve-cannot-store", detail = detail),
         CannotServe::Certificate(_) => say!(words, "serve-cannot-certify", detail = detail),
         CannotServe::Config(_) => say!(words, "serve-cannot-configure", detail = detail),

@@ -30,15 +30,33 @@ impl Table {
     pub(crate) fn row(&mut self, cells: Vec<String>) {
         self.rows.push(cells);
     }
+
+    /// How wide it is.
+    pub(crate) fn width(&self) -> usize {
+        let widths = (0..self.aligns.len()).map(|column| self.width_of(column));
+        let gaps = GAP.len() * self.aligns.len().saturating_sub(1);
+        widths.sum::<usize>() + gaps
+    }
+
+    /// Takes a column away, and gives its heading.
+    pub(crate) fn remove(&mut self, column: usize) -> String {
+        self.aligns.remove(column);
+        let mut cells = self.rows.iter_mut().map(|row| row.remove(column));
+        let heading = cells.next().unwrap_or_default();
+        cells.for_each(drop);
+        heading
+    }
+
+    fn width_of(&self, column: usize) -> usize {
+        let cells = self.rows.iter().filter_map(|row| row.get(column));
+        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+    }
 }
 
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let width = |column: usize| {
-            let cells = self.rows.iter().filter_map(|row| row.get(column));
-            cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
-        };
-        let widths: Vec<usize> = (0..self.aligns.len()).map(width).collect();
+        let columns = 0..self.aligns.len();
+        let widths: Vec<usize> = columns.map(|column| self.width_of(column)).collect();
         for row in &self.rows {
             let mut line = String::new();
             for ((cell, align), width) in row.iter().zip(&self.aligns).zip(&widths) {

@@ -1,16 +1,20 @@
 //! What was wrong with what was typed, in the user's language.
 
-use std::ffi::OsString;
+use std::{any::TypeId, ffi::OsString, net::SocketAddr, time::Duration};
 
+use baralho_arena::SeriesSeed;
 use baralho_rouba_montes::{MAX_PLAYERS, MIN_PLAYERS};
 use baralho_server::admin::MOST_DAYS;
 use baralho_words::{Words, say};
 use clap::{
-    Command,
+    Arg, Command,
     error::{ContextKind, ContextValue, Error, ErrorKind},
 };
 
-use crate::args::{LONGEST, MOST_DEALS, MOST_GAMES, MOST_THREADS};
+use crate::{
+    args::{LONGEST, MOST_DEALS, MOST_GAMES, MOST_THREADS},
+    near::or_near,
+};
 
 /// Explains clap's error and says where help is.
 pub(crate) fn explain(
@@ -28,12 +32,7 @@ pub(crate) fn explain(
             let commands = deepest(typed, command)
                 .get_subcommands()
                 .map(Command::get_name);
-            say!(
-                words,
-                "usage-command",
-                typed = said(ContextKind::InvalidSubcommand),
-                commands = words.list_or(commands),
-            )
+            unknown_command(words, &said(ContextKind::InvalidSubcommand), commands)
         }
         ErrorKind::UnknownArgument => match said(ContextKind::SuggestedArg) {
             near if near.is_empty() => say!(words, "usage-argument", typed = argument),
@@ -42,13 +41,22 @@ pub(crate) fn explain(
         ErrorKind::InvalidValue if given.is_empty() => {
             say!(words, "usage-no-value", argument = argument)
         }
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation => say!(
-            words,
-            "usage-value",
-            argument = &argument,
-            typed = given,
-            expected = expected(error, &argument, words),
-        ),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            let choices = choices(error);
+            let expected = if choices.is_empty() {
+                expected(argument_of(typed, command, &argument), words)
+            } else {
+                words.list_or(choices)
+            };
+            let wrong = say!(
+                words,
+                "usage-value",
+                argument = &argument,
+                typed = &given,
+                expected = expected,
+            );
+            or_near(words, &wrong, &given, choices)
+        }
         ErrorKind::MissingRequiredArgument => say!(words, "usage-missing", argument = argument),
         ErrorKind::ArgumentConflict => say!(
             words,
@@ -62,24 +70,63 @@ pub(crate) fn explain(
     [text, say!(words, "usage-help", command = help)].join(" ")
 }
 
-/// What would have been right for an argument.
-fn expected(error: &Error, argument: &str, words: &Words) -> String {
+/// There is no such command among these.
+pub(crate) fn unknown_command<'a>(
+    words: &Words,
+    typed: &str,
+    commands: impl Iterator<Item = &'a str>,
+) -> String {
+    let commands: Vec<&str> = commands.collect();
+    let list = words.list_or(&commands);
+    let wrong = say!(words, "usage-command", typed = typed, commands = list);
+    or_near(words, &wrong, typed, commands)
+}
+
+/// The values that an argument can have, if they are few.
+fn choices(error: &Error) -> &[String] {
     match error.get(ContextKind::ValidValue) {
-        Some(ContextValue::Strings(choices)) if !choices.is_empty() => {
-            return words.list_or(choices);
-        }
-        _ => {}
+        Some(ContextValue::Strings(choices)) => choices,
+        _ => &[],
     }
-    let (low, high) = match argument.split([' ', '=']).next() {
-        Some("--pace") => return say!(words, "usage-seconds", high = LONGEST),
-        Some("--seconds" | "--time") => return say!(words, "usage-seconds-above", high = LONGEST),
-        Some("--days") => (1, MOST_DAYS.into()),
-        Some("--threads") => (1, MOST_THREADS),
-        Some("--games") => (1, MOST_GAMES),
-        Some("--deals") => (1, MOST_DEALS),
+}
+
+/// The argument that clap calls so.
+fn argument_of<'a>(typed: &[OsString], command: &'a Command, name: &str) -> Option<&'a Arg> {
+    let mut all = deepest(typed, command).get_arguments();
+    all.find(|argument| argument.to_string() == name)
+}
+
+/// What would have been right for an argument.
+fn expected(argument: Option<&Arg>, words: &Words) -> String {
+    let id = argument.map_or("", |argument| argument.get_id().as_str());
+    let is = |kind: TypeId| {
+        argument.is_some_and(|argument| argument.get_value_parser().type_id() == kind)
+    };
+    if is(TypeId::of::<SocketAddr>()) {
+        return say!(words, "expected-address");
+    }
+    if is(TypeId::of::<SeriesSeed>()) {
+        return say!(words, "expected-seed", high = u64::MAX.to_string());
+    }
+    if is(TypeId::of::<Duration>()) {
+        return if id == "pace" {
+            say!(words, "usage-seconds", high = LONGEST)
+        } else {
+            say!(words, "usage-seconds-above", high = LONGEST)
+        };
+    }
+    let (low, high) = match id {
+        "days" => (1, MOST_DAYS.into()),
+        "threads" => (1, MOST_THREADS),
+        "games" => (1, MOST_GAMES),
+        "deals" => (1, MOST_DEALS),
         // What one game seats is the game's to say; this is the widest table there is.
-        Some("--players") => (MIN_PLAYERS as u64, MAX_PLAYERS as u64),
-        Some("--humans") => (0, MAX_PLAYERS as u64),
+        "players" => (MIN_PLAYERS as u64, MAX_PLAYERS as u64),
+        "humans" => (0, MAX_PLAYERS as u64),
+        // The number of a move, or of a game in a file.
+        "number" | "game" => (1, u64::MAX),
+        _ if is(TypeId::of::<u32>()) => (0, u32::MAX.into()),
+        _ if is(TypeId::of::<i64>()) => (0, i64::MAX as u64),
         _ => (0, u64::MAX),
     };
     // As text: the catalogues' numbers are not exact so far up.
@@ -119,4 +166,47 @@ fn deepest<'a>(typed: &[OsString], command: &'a Command) -> &'a Command {
 fn below<'a>(typed: &[OsString], command: &'a Command) -> Option<&'a Command> {
     let mut words = typed.iter().skip(1);
     words.find_map(|word| command.find_subcommand(word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use baralho_words::{Language, Style};
+    use clap::builder::PossibleValue;
+
+    /// Whatever is read as another type than text is refused by saying what it looks like.
+    #[test]
+    fn every_argument_can_say_what_it_takes() {
+        let words = Words::new(Language::En, Style::Symbols);
+        let mut command = crate::help::command(&words);
+        command.build();
+        let subs = command.get_subcommands();
+        let all = subs.flat_map(|sub| std::iter::once(sub).chain(sub.get_subcommands()));
+        let mut seen = 0;
+        for argument in all.flat_map(Command::get_arguments) {
+            let parser = argument.get_value_parser();
+            let named: Vec<PossibleValue> =
+                parser.possible_values().into_iter().flatten().collect();
+            let is = |kind: TypeId| parser.type_id() == kind;
+            let is_text = is(TypeId::of::<String>())
+                || is(TypeId::of::<OsString>())
+                || is(TypeId::of::<std::path::PathBuf>());
+            if is_text || !named.is_empty() || !argument.get_action().takes_values() {
+                continue;
+            }
+            seen += 1;
+            let said = expected(Some(argument), &words);
+            let numbers = [
+                TypeId::of::<u64>(),
+                TypeId::of::<u32>(),
+                TypeId::of::<i64>(),
+                TypeId::of::<usize>(),
+                // And other texts besides.
+                TypeId::of::<SeriesSeed>(),
+            ];
+            let is_range = said.starts_with("a whole number from");
+            assert_eq!(numbers.into_iter().any(is), is_range, "{argument}: {said}");
+        }
+        assert!(seen > 20, "{seen}");
+    }
 }

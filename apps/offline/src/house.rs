@@ -1,12 +1,14 @@
 //! One table of one person and bots.
 
+use std::sync::Arc;
+
 use baralho_bots::Means;
 use baralho_game::chance;
 use baralho_protocol::online::{
     Person, Refusal, Request, Room, Setup, TableCode, ToClient, ToServer, VERSION,
 };
 use baralho_table::{Customs, Line, Table, Wish};
-use baralho_words::{Catalogue, Language};
+use baralho_words::{Catalogue, Deck, Language, Style, Words};
 use rand_core::Rng as _;
 
 use crate::{
@@ -18,6 +20,7 @@ use crate::{
 const CUSTOMS: Customs = Customs {
     grace_ms: 60_000,
     pause_ms: 0,
+    countdown: false,
     longest_log: u64::MAX,
 };
 
@@ -103,10 +106,17 @@ impl House {
                 self.who = Some(who);
             }
             Aside::Chance { seed } => self.seed = seed,
-            Aside::Hint { language, words } => {
+            Aside::Hint {
+                language,
+                words,
+                latin,
+            } => {
                 let language = language.parse().unwrap_or(Language::En);
+                let deck = if latin { Deck::Latin } else { Deck::French };
                 let advice = self.table.as_ref().and_then(|table| {
-                    let words = Catalogue::read(language, words)?.into();
+                    let catalogue = Arc::new(Catalogue::read(language, words)?);
+                    let words = [Style::Symbols, Style::Spoken]
+                        .map(|style| Words::of(Arc::clone(&catalogue), style).with_deck(deck));
                     let seat = table.seat_of(self.who.as_ref()?.id)?;
                     advise(&table.round_so_far()?, seat, &words, &around.means)
                 });

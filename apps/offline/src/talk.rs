@@ -27,6 +27,9 @@ pub enum Aside {
         language: String,
         /// Its words: the catalogue that the page has loaded.
         words: String,
+        /// Whether the cards are Latin ones.
+        #[serde(default)]
+        latin: bool,
     },
 }
 

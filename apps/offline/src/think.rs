@@ -1,17 +1,17 @@
 //! What bots choose, and what they advise.
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use baralho_analysis::{Explained, hint};
 use baralho_bots::{Budget, Means, Opponents, Seated, bot_with};
 use baralho_catalog::with_game;
-use baralho_game::{Match, Observer, Seat, chance};
+use baralho_game::{Match, Observer, Rules, Seat, chance};
 use baralho_table::RoundSoFar;
 use baralho_telling::{
     Telling,
     reasons::{Figures, reason},
 };
-use baralho_words::{Catalogue, Style, Words, say};
+use baralho_words::{Words, say};
 
 /// How long a bot without a budget of its own thinks here: nobody waits long for a move,
 /// and phones are slow.
@@ -64,18 +64,18 @@ pub(crate) struct Advice {
     pub(crate) heard: String,
 }
 
-/// The best move of a seat that is to move, from what it sees.
+/// The best move of a seat that is to move, from what it sees; in words for eyes and for ears.
 pub(crate) fn advise(
     round: &RoundSoFar,
     seat: Seat,
-    catalogue: &Arc<Catalogue>,
+    words: &[Words; 2],
     means: &Means,
 ) -> Option<Advice> {
     fn advise<G: Explained + Telling>(
         rules: &G::Rules,
         round: &RoundSoFar,
         seat: Seat,
-        catalogue: &Arc<Catalogue>,
+        words: &[Words; 2],
         means: &Means,
     ) -> Option<Advice> {
         let mut game = Match::<G>::from_standing(rules, round.seed, round.standing);
@@ -86,8 +86,7 @@ pub(crate) fn advise(
         if game.turn() != Some(seat) {
             return None;
         }
-        let words =
-            [Style::Symbols, Style::Spoken].map(|style| Words::of(Arc::clone(catalogue), style));
+        let words = words.each_ref().map(|words| words.at_table(rules.preset()));
         if G::LUCK_ONLY {
             let [seen, heard] = words.map(|words| say!(words, "reason-luck-only"));
             let text = None;
@@ -107,6 +106,6 @@ pub(crate) fn advise(
         Some(Advice { text, seen, heard })
     }
     with_game!(round.rules, |G, rules| advise::<G>(
-        &rules, round, seat, catalogue, means
+        &rules, round, seat, words, means
     ))
 }

@@ -146,6 +146,10 @@ impl Home {
                 let request = self.client.move_wish(text).expect("at a table");
                 self.say(&request.to_json());
                 moves += 1;
+            } else if room.stage == Stage::Between {
+                // Alone nobody is kept waiting: the next round comes when its person wants it.
+                assert_eq!(self.house.next(self.now), None);
+                self.wish(ToServer::Ready { on: true });
             } else {
                 assert!(self.wake(), "somebody must move");
             }

@@ -64,7 +64,8 @@ function connect() {
     news("");
     wish("hello", { protocol: 1, language: document.documentElement.lang });
     wish("lobby", { on: true });
-    const code = table ? table.table : location.hash.slice(1);
+    // Links to the other page lead to the same tables.
+    const code = table ? table.table : location.hash.replace(/^#(\/table\/)?/, "");
     if (code) wish("join", { table: code });
   });
   socket.addEventListener("message", (event) => heard(JSON.parse(event.data)));
@@ -253,14 +254,19 @@ at("logout").addEventListener("click", () => attempt(async () => {
 at("keep").addEventListener("click", () => { show("door"); at("guest").hidden = true; at("login").elements.name.value = me.name; });
 
 async function enter() {
+  let here;
+  // This page stands at the door only where there is no other.
+  at("no-page").hidden = location.pathname === "/plain";
   try {
-    me = await ask("GET", "/api/me");
+    here = await ask("GET", "/api/features");
   } catch {
     me = null;
     return show("door");
   }
+  me = here.you;
+  at("warning").hidden = !here.insecure || ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+  if (!me) return show("door");
   at("me").textContent = me.name;
-  at("warning").hidden = !me.insecure || ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
   at("keep").hidden = me.registered;
   show(table ? "table" : "lobby");
   if (!socket || socket.readyState > WebSocket.OPEN) connect();

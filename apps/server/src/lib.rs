@@ -21,6 +21,7 @@ mod settings;
 pub mod socket;
 mod thoughts;
 
+pub use baralho_storage::{InUse, StoreError};
 pub use config::Config;
 pub use engine::Engine;
 pub use serve::{CannotServe, Server, asked_to_stop};

@@ -140,6 +140,11 @@ impl Server {
         })
     }
 
+    /// Whether browsers get the real page, and not only the plain one.
+    pub fn has_page(&self) -> bool {
+        !self.page.is_missing()
+    }
+
     /// When somebody asks for it (SIGHUP), the config is read again by this.
     pub fn reread_by(
         mut self,

@@ -3,19 +3,19 @@
 
 use std::collections::VecDeque;
 
-use baralho_catalog::with_game;
-use baralho_client::{Client, News, Room};
-use baralho_game::{Outcome, View as _};
+use baralho_catalog::{AnyRules, with_game};
+use baralho_client::{AnyFollowed, Client, News, Room};
+use baralho_game::{Outcome, Rules as _, View as _};
 use baralho_protocol::{
     Wire,
     online::{Ending, What},
 };
 use baralho_telling::{
-    Ended, Grid, Telling, Voice, ended,
+    Ended, Grid, Telling, Voice, eliminated, ended,
     happenings::{Company, fairness, over, pause},
-    heading_of,
+    heading_of, points,
 };
-use baralho_words::Words;
+use baralho_words::{Words, say};
 
 use crate::{Speech, scene::Staged};
 
@@ -104,16 +104,24 @@ fn both(speech: &Speech, kind: Kind, say: impl Fn(&Words) -> Vec<String>) -> Vec
         .collect()
 }
 
-/// What some news comes to. `before` is who sat where until then.
+/// The words for what is played in the room.
+fn at_table(room: &Room, speech: &Speech) -> Speech {
+    speech.at_table(room.rules().map_or("", AnyRules::preset))
+}
+
+/// What some news comes to. `before` is who sat where until then; `counts_down` whether the next
+/// round begins by itself.
 pub fn lines(
     client: &Client,
     speech: &Speech,
     before: &[Option<String>],
     news: &News,
+    counts_down: bool,
 ) -> Vec<Line> {
     let Some(room) = client.room() else {
         return Vec::new();
     };
+    let speech = &at_table(room, speech);
     let News::Told { told, old: false } = news else {
         return Vec::new();
     };
@@ -134,7 +142,8 @@ pub fn lines(
             if let Some(ending) = ending {
                 lines.extend(round_lines(room, speech, ending));
                 lines.extend(both(speech, Kind::Table, |words| {
-                    pause(words, ending).into_iter().collect()
+                    let pause = pause(words, ending).filter(|_| counts_down);
+                    pause.into_iter().collect()
                 }));
             }
             lines
@@ -160,24 +169,60 @@ pub fn position(room: &Room, speech: &Speech) -> Vec<Line> {
     let Some(&rules) = room.rules() else {
         return Vec::new();
     };
-    both(speech, Kind::Story, |words| {
+    // What lies there after a round is no position: how it ended says it all.
+    if let Some(ending) = room.ending() {
+        return round_lines(room, speech, ending);
+    }
+    both(&at_table(room, speech), Kind::Story, |words| {
         with_game!(rules, |G, _rules| of::<G>(words, room))
     })
 }
 
 /// The score as it stands.
 pub fn score_now(room: &Room, speech: &Speech) -> Vec<Line> {
-    fn of<G: Telling + Wire>(words: &Words, room: &Room) -> Vec<String> {
-        let seen = seen::<G>(words, room);
-        seen.map(|(voice, view)| G::score_now(voice, view))
+    fn of<G: Staged>(words: &Words, room: &Room) -> Option<String> {
+        let (voice, view) = seen::<G>(words, room)?;
+        let totals = room.ending().map(|ending| &ending.totals);
+        Some(match totals.filter(|_| G::KEEPS_SCORE) {
+            Some(totals) => points(voice, view.rules(), |side| {
+                totals.get(side).copied().unwrap_or_default()
+            }),
+            None => G::score_now(voice, view),
+        })
+    }
+    let Some(&rules) = room.rules() else {
+        return Vec::new();
+    };
+    both(&at_table(room, speech), Kind::Answer, |words| {
+        with_game!(rules, |G, _rules| of::<G>(words, room))
             .into_iter()
             .collect()
+    })
+}
+
+/// How the score comes about: that of the round that is over, or as it would be if the round ended
+/// now, where that can be known.
+pub fn score_in_detail(room: &Room, speech: &Speech) -> Vec<Line> {
+    fn of<G: Staged>(words: &Words, room: &Room) -> Option<Grid> {
+        let (voice, view) = seen::<G>(words, room)?;
+        G::as_it_stands(voice, view)
     }
     let Some(&rules) = room.rules() else {
         return Vec::new();
     };
     both(speech, Kind::Answer, |words| {
-        with_game!(rules, |G, _rules| of::<G>(words, room))
+        if let Some(end) = room
+            .ending()
+            .and_then(|ending| round_end(room, words, ending))
+        {
+            let mut told = vec![end.heading];
+            told.extend(end.grid.sentences(words));
+            return told;
+        }
+        let grid = with_game!(rules, |G, _rules| of::<G>(words, room));
+        let sentences = grid.map(|grid| grid.sentences(words)).unwrap_or_default();
+        let heading = (!sentences.is_empty()).then(|| say!(words, "scopa-as-it-stands"));
+        heading.into_iter().chain(sentences).collect()
     })
 }
 
@@ -186,7 +231,7 @@ fn seen<'a, G: Telling + Wire>(
     room: &'a Room,
 ) -> Option<(Voice<'a>, &'a G::View)> {
     let (followed, any) = (room.followed::<G>()?, room.any()?);
-    let voice = Voice::new(words, room.names(), any.observer());
+    let voice = Voice::new(words, room.names(), any.observer()).without_places();
     Some((voice, followed.view()?))
 }
 
@@ -196,11 +241,18 @@ fn opening(room: &Room, speech: &Speech) -> Vec<Line> {
         let round = room.any()?.standing()?.round;
         Some(heading_of(words, followed.rules(), round))
     }
-    fn of<G: Telling + Wire>(words: &Words, room: &Room) -> Vec<String> {
+    fn of<G: Staged>(words: &Words, room: &Room) -> Vec<String> {
         let Some((voice, view)) = seen::<G>(words, room) else {
             return Vec::new();
         };
         let mut told = G::opening(voice, view);
+        let (rules, out) = (view.rules(), room.any().map_or(0, AnyFollowed::newly_out));
+        let out = (0..rules.sides()).filter(|side| out >> side & 1 == 1);
+        told.extend(out.map(|side| eliminated(voice, rules, side)));
+        // An opening leaves the table out for whoever sees it because they begin: here it is heard.
+        if view.turn() == voice.seat() {
+            told.extend(G::lying(voice, view));
+        }
         if voice.seat().is_some() {
             told.extend(G::hand(voice, view));
         }
@@ -268,6 +320,7 @@ pub fn round_end(room: &Room, words: &Words, ending: &Ending) -> Option<RoundEnd
         })
     }
     let rules = *room.rules()?;
+    let words = &words.at_table(rules.preset());
     with_game!(rules, |G, _rules| of::<G>(room, words, ending))
 }
 
@@ -317,11 +370,18 @@ fn over_lines(room: &Room, speech: &Speech, winners: &[usize], points: &[i32]) -
 pub struct History {
     lines: VecDeque<(u64, Line)>,
     next: u64,
+    /// Where what happened last begins.
+    happened: u64,
     /// The line heard last while stepping; `None` at the end.
     at: Option<u64>,
 }
 
 impl History {
+    /// What is added from here on happened together.
+    pub fn mark(&mut self) {
+        self.happened = self.next;
+    }
+
     /// Adds a line; gives its number.
     pub fn push(&mut self, line: Line) -> u64 {
         let number = self.next;
@@ -358,10 +418,14 @@ impl History {
         self.line(at)
     }
 
-    /// The last line that tells of the game.
-    pub fn latest(&self) -> Option<&Line> {
-        let mut lines = self.lines.iter().rev().map(|(_, line)| line);
-        lines.find(|line| matches!(line.kind, Kind::Story | Kind::Heading | Kind::Turn))
+    /// What happened last in the game, whole: a move and what followed from it.
+    pub fn latest(&self) -> impl Iterator<Item = &Line> {
+        let since = self
+            .lines
+            .iter()
+            .filter(|(number, _)| *number >= self.happened);
+        let lines = since.map(|(_, line)| line);
+        lines.filter(|line| matches!(line.kind, Kind::Story | Kind::Heading))
     }
 
     fn line(&self, number: u64) -> Option<&Line> {
@@ -400,7 +464,22 @@ mod tests {
         assert_eq!(text(history.later()), "2");
         history.push(Line::plain(Kind::Chat, "new"));
         assert_eq!(text(history.earlier()), "new");
-        assert_eq!(text(history.latest()), "2");
+    }
+
+    #[test]
+    fn what_happened_last_is_a_whole_move_and_neither_talk_nor_whose_turn_it_is() {
+        let mut history = history(3);
+        history.mark();
+        for (kind, text) in [
+            (Kind::Story, "Rui captures"),
+            (Kind::Story, "The cards are dealt"),
+            (Kind::Turn, "Your turn"),
+            (Kind::Chat, "Ana: well"),
+        ] {
+            history.push(Line::plain(kind, text));
+        }
+        let latest: Vec<&str> = history.latest().map(|line| line.heard.as_str()).collect();
+        assert_eq!(latest, ["Rui captures", "The cards are dealt"]);
     }
 
     #[test]

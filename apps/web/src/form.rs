@@ -1,8 +1,10 @@
 //! The form in which a game's options are chosen: made from what the rules themselves say.
 
 use baralho_catalog::{AnyRules, BadGame, Family, preset};
-use baralho_game::{BadRules, Conflict, Expected, Options};
-use baralho_words::{Explain as _, Words, say};
+use baralho_game::{BadRules, Expected, Options};
+use baralho_protocol::online::PAUSE_S;
+use baralho_telling::labels::{about_option, option_name, why_not};
+use baralho_words::Words;
 
 /// One option of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,8 +17,10 @@ pub struct Field {
     pub name: String,
     /// What it means.
     pub about: String,
-    /// What it may be.
+    /// What it may be, beside the other choices.
     pub kind: Kind,
+    /// Why it must stay as it is beside the other choices, where it must.
+    pub bound: Option<String>,
 }
 
 /// What an option may be.
@@ -61,6 +65,16 @@ impl Form {
         }
     }
 
+    /// A preset as it is usually played at a server's table: there the pause between rounds is
+    /// one that everybody can follow.
+    pub fn online(game: &'static str) -> Self {
+        let mut form = Self::new(game);
+        if usual(game).is_some_and(|usual| usual.get("pause").is_some()) {
+            form.changed.set("pause", PAUSE_S);
+        }
+        form
+    }
+
     /// The rules as chosen.
     ///
     /// # Errors
@@ -71,54 +85,113 @@ impl Form {
 
     /// Why the rules cannot be played, in words.
     pub fn trouble(&self, words: &Words) -> Option<String> {
-        self.rules().err().map(|bad| explain(words, &bad))
+        self.rules().err().map(|bad| why_not(words, &bad))
     }
 
-    /// Changes an option.
+    /// Changes an option. Another one whose value this leaves no room for is as usual again: two
+    /// packs allow to deal again at eight, one does not.
     pub fn set(&mut self, option: &str, value: &str) {
+        let was_right = self.rules().is_ok();
         // Escoba and capture say the same thing: the one changed last counts.
         let other = match option {
             "escoba" => "capture",
             "capture" => "escoba",
             _ => "",
         };
-        let mut changed = Options::new();
-        for (name, value) in self.changed.iter().filter(|(name, _)| *name != other) {
-            changed.set(name, value);
+        self.forget(other);
+        self.changed.set(option, value);
+        if was_right {
+            self.follow(option);
         }
-        changed.set(option, value);
-        self.changed = changed;
+    }
+
+    /// Changes how many play; teams that do not come out are forgotten.
+    pub fn seat(&mut self, players: usize) {
+        let was_right = self.rules().is_ok();
+        self.players = players;
+        if was_right {
+            self.follow("");
+        }
+    }
+
+    /// Other options than this one go back to what is usual, where their values have become wrong.
+    fn follow(&mut self, changed: &str) {
+        while let Err(BadGame::Rules(BadRules::BadValue { option, .. })) = self.rules() {
+            if option == changed || self.changed.get(option).is_none() {
+                return;
+            }
+            self.forget(option);
+        }
+    }
+
+    fn forget(&mut self, option: &str) {
+        let mut kept = Options::new();
+        for (name, value) in self.changed.iter().filter(|(name, _)| *name != option) {
+            kept.set(name, value);
+        }
+        self.changed = kept;
+    }
+
+    /// The same with another value, and what the rules say to it.
+    fn with(&self, option: &str, value: &str) -> Result<AnyRules, BadGame> {
+        let mut other = self.clone();
+        other.set(option, value);
+        other.rules()
+    }
+
+    /// How many could ever play.
+    fn seats(&self) -> Vec<usize> {
+        let refused = AnyRules::parse(self.game, Some(0), &Options::new());
+        let Err(BadGame::Rules(BadRules::Players { expected, .. })) = refused else {
+            return vec![self.players];
+        };
+        match expected {
+            Expected::Range { low, high } | Expected::RangeOr { low, high, .. } => {
+                (low as usize..=high as usize).collect()
+            }
+            Expected::OneOf(numbers) => numbers.iter().filter_map(|n| n.parse().ok()).collect(),
+        }
+    }
+
+    /// The most who could ever play, whatever else is chosen.
+    pub fn most_players(&self) -> usize {
+        self.seats().into_iter().max().unwrap_or(self.players)
     }
 
     /// How many may play, with the other options as they are.
     pub fn numbers_of_players(&self) -> Vec<usize> {
         let fits = |players: &usize| {
-            let rules = AnyRules::parse(self.game, Some(*players), &Options::new());
-            rules.is_ok()
+            let mut other = self.clone();
+            other.seat(*players);
+            *players == self.players || other.rules().is_ok()
         };
-        (1..=16).filter(fits).collect()
+        self.seats().into_iter().filter(fits).collect()
     }
 
     /// Every option with its value.
     pub fn fields(&self, words: &Words) -> Vec<Field> {
         // Where the choice is impossible, the preset's own options are shown with it.
-        let usual = || AnyRules::parse(self.game, None, &Options::new());
-        let Ok(rules) = self.rules().or_else(|_| usual()) else {
-            return Vec::new();
+        let options = match self.rules() {
+            Ok(rules) => rules.options(),
+            Err(_) => usual(self.game).unwrap_or_default(),
         };
-        let options = rules.options();
         let mut fields: Vec<Field> = options
             .iter()
             .filter(|(option, _)| *option != "compat")
-            .map(|(option, value)| Field {
-                option: option.to_owned(),
-                value: self
+            .map(|(option, value)| {
+                let value = self
                     .changed
                     .get(option)
-                    .map_or_else(|| value.to_owned(), |value| value.as_str().to_owned()),
-                name: name(words, option),
-                about: about(words, option),
-                kind: self.kind(option),
+                    .map_or(value, |value| value.as_str());
+                let (kind, bound) = self.kind(option, value);
+                Field {
+                    option: option.to_owned(),
+                    value: value.to_owned(),
+                    name: option_name(words, option),
+                    about: about_option(words, option),
+                    kind,
+                    bound: bound.map(|bad| why_not(words, &bad)),
+                }
             })
             .collect();
         let order = |field: &Field| {
@@ -130,111 +203,60 @@ impl Form {
         fields
     }
 
-    fn kind(&self, option: &str) -> Kind {
-        let options = Options::new().with(option, NOTHING);
-        let refused = AnyRules::parse(self.game, Some(self.players), &options)
-            .or_else(|_| AnyRules::parse(self.game, None, &options));
-        match refused {
-            Err(BadGame::Rules(BadRules::BadValue { expected, .. })) => match expected {
-                Expected::Range { low, high } => Kind::Number {
-                    low,
-                    high,
-                    none: None,
-                },
-                Expected::RangeOr { low, high, none } => Kind::Number {
-                    low,
-                    high,
-                    none: Some(none),
-                },
-                Expected::OneOf(words) if words == ["on", "off"] => Kind::Flag,
-                Expected::OneOf(words) => Kind::Choice(words),
-            },
-            _ => Kind::Choice(Vec::new()),
+    /// What an option may be beside the other choices, and why it must stay as it is, if it must.
+    fn kind(&self, option: &str, value: &str) -> (Kind, Option<BadGame>) {
+        let alone = AnyRules::parse(self.game, None, &Options::new().with(option, NOTHING));
+        let is_right = self.rules().is_ok();
+        // Beside the others first: what they allow is what counts.
+        let expected = [self.with(option, NOTHING), alone]
+            .into_iter()
+            .find_map(|refused| match refused {
+                Err(BadGame::Rules(BadRules::BadValue {
+                    option: named,
+                    expected,
+                    ..
+                })) if named == option => Some(expected),
+                _ => None,
+            });
+        let fits = |value: &str| !is_right || self.with(option, value).is_ok();
+        let number = |low: u32, high: u32, none: Option<&'static str>| {
+            let fits_number = |n: &u32| fits(&n.to_string());
+            // What fits lies together: what does not is looked for at the ends only.
+            let first = (low..=high).find(fits_number).unwrap_or(low);
+            let last = (first..=high).rev().find(fits_number).unwrap_or(high);
+            let none = none.filter(|none| *none == value || fits(none));
+            Kind::Number {
+                low: first,
+                high: last,
+                none,
+            }
+        };
+        match expected {
+            Some(Expected::Range { low, high }) => (number(low, high, None), None),
+            Some(Expected::RangeOr { low, high, none }) => (number(low, high, Some(none)), None),
+            Some(Expected::OneOf(words)) if words == ["on", "off"] => {
+                let other = if value == "on" { "off" } else { "on" };
+                let bound = self.with(option, other).err().filter(|_| is_right);
+                (Kind::Flag, bound)
+            }
+            Some(Expected::OneOf(mut words)) => {
+                words.retain(|word| word == value || fits(word));
+                (Kind::Choice(words), None)
+            }
+            None => (Kind::Choice(vec![value.to_owned()]), None),
         }
     }
 }
 
-/// Why a game cannot be played so, in the words of the form.
-pub fn explain(words: &Words, bad: &BadGame) -> String {
-    match bad {
-        BadGame::Unknown(unknown) => unknown.to_string(),
-        BadGame::Rules(BadRules::Conflict(conflict)) => {
-            let key = match conflict {
-                Conflict::InstantWinInverse => "option-conflict-instant-win-inverse",
-                Conflict::InstantWinNoScopas => "option-conflict-instant-win-no-scopas",
-                Conflict::InstantWinNoTarget => "option-conflict-instant-win-no-target",
-                Conflict::InverseNoTarget => "option-conflict-inverse-no-target",
-                Conflict::EscobaCapture => "option-conflict-escoba-capture",
-            };
-            say!(words, key)
-        }
-        BadGame::Rules(BadRules::BadValue {
-            option, expected, ..
-        }) => {
-            let expected = match *expected {
-                Expected::RangeOr { low, high, .. } => Expected::Range { low, high },
-                ref other => other.clone(),
-            };
-            say!(
-                words,
-                "option-bad-value",
-                option = name(words, option),
-                expected = expected.explain(words)
-            )
-        }
-        BadGame::Rules(rules) => rules.explain(words),
-    }
-}
-
-/// The message that names an option; its attributes say what it means and what it may be.
-fn key(option: &str) -> &'static str {
-    match option {
-        "target" => "option-target",
-        "cards_per_deal" => "option-cards-per-deal",
-        "decks" => "option-decks",
-        "escoba" => "option-escoba",
-        "scopa_mechanic" => "option-scopa-mechanic",
-        "instant_win" => "option-instant-win",
-        "inverse" => "option-inverse",
-        "team_mode" => "option-team-mode",
-        "team_card_scoring" => "option-team-card-scoring",
-        "hints" => "option-hints",
-        "last_play_sweep" => "option-last-play-sweep",
-        "capture" => "option-capture",
-        "choice" => "option-choice",
-        "prime" => "option-prime",
-        "faces" => "option-faces",
-        "redeal" => "option-redeal",
-        "pause" => "option-pause",
-        _ => "",
-    }
-}
-
-/// What an option is called; one without a name keeps that of the rules.
-pub fn name(words: &Words, option: &str) -> String {
-    match key(option) {
-        "" => option.replace('_', " "),
-        key => words.say(key, &[]),
-    }
-}
-
-/// What an option means.
-pub fn about(words: &Words, option: &str) -> String {
-    words.say(&format!("{}.about", key(option)), &[])
-}
-
-/// What a value of an option is called: `2v2` says itself.
-pub fn value_name(words: &Words, option: &str, value: &str) -> String {
-    let name = format!("{}.{value}", key(option));
-    if words.has(&name) {
-        words.say(&name, &[])
-    } else {
-        value.to_owned()
-    }
+/// The options of a preset as it is usually played.
+fn usual(game: &str) -> Option<Options> {
+    let rules = AnyRules::parse(game, None, &Options::new());
+    rules.ok().map(|rules| rules.options())
 }
 
 /// The bots of a game, the levels for people first, weakest first.
 pub fn bots(game: &str) -> &'static [&'static str] {
+    const LEVELS: [&str; 5] = ["novato", "aprendiz", "amador", "veterano", "mestre"];
     const SCOPA: [&str; 13] = [
         "novato", "aprendiz", "amador", "veterano", "mestre", "greedy", "classico", "robot0",
         "robot1", "robot2", "robot3", "robot4", "random",
@@ -245,7 +267,8 @@ pub fn bots(game: &str) -> &'static [&'static str] {
     match preset(game).map(|preset| preset.family) {
         Ok(Family::Scopa) => &SCOPA,
         Ok(Family::Buraco) => &BURACO,
-        _ => &["draw"],
+        // Luck alone decides: the levels are there for their names.
+        _ => &LEVELS,
     }
 }
 
@@ -256,100 +279,4 @@ pub fn usual_bot(game: &str) -> &'static str {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use baralho_catalog::PRESETS;
-    use baralho_words::{Language, Style};
-
-    #[test]
-    fn every_option_of_every_game_can_be_chosen_and_is_explained() {
-        for language in Language::ALL {
-            let words = Words::new(language, Style::Symbols);
-            for preset in PRESETS {
-                let form = Form::new(preset.name);
-                for field in form.fields(&words) {
-                    let (name, about) = (&field.name, &field.about);
-                    assert!(!name.is_empty() && !about.is_empty(), "{field:?}");
-                    assert!(!format!("{name}{about}").contains(['{', '_']), "{field:?}");
-                    if let Kind::Choice(values) = &field.kind {
-                        for value in values {
-                            let name = value_name(&words, &field.option, value);
-                            // Numbers and teams such as 2v2 say themselves.
-                            let says_itself = value.starts_with(|c: char| c.is_ascii_digit());
-                            assert_eq!(name == *value, says_itself, "{field:?}");
-                        }
-                    }
-                    if let Kind::Number {
-                        none: Some(none), ..
-                    } = field.kind
-                    {
-                        assert_ne!(value_name(&words, &field.option, none), none, "{field:?}");
-                    }
-                    match field.kind {
-                        Kind::Choice(words) => assert!(
-                            words.contains(&field.value),
-                            "{} {}: {} of {words:?}",
-                            preset.name,
-                            field.option,
-                            field.value
-                        ),
-                        Kind::Flag => assert!(["on", "off"].contains(&field.value.as_str())),
-                        Kind::Number { low, high, none } => assert!(
-                            Some(field.value.as_str()) == none
-                                || field
-                                    .value
-                                    .parse::<u32>()
-                                    .is_ok_and(|n| (low..=high).contains(&n)),
-                            "{} {}: {}",
-                            preset.name,
-                            field.option,
-                            field.value
-                        ),
-                    }
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn options_in_conflict_are_explained_and_can_be_mended() {
-        let words = Words::new(Language::En, Style::Symbols);
-        let mut form = Form::new("scopa");
-        form.set("instant_win", "on");
-        assert_eq!(form.trouble(&words), None);
-        form.set("inverse", "on");
-        let trouble = form.trouble(&words).expect("these two cannot be together");
-        assert!(!trouble.contains('{'), "{trouble}");
-        form.set("instant_win", "off");
-        assert_eq!(form.trouble(&words), None);
-        form.set("escoba", "on");
-        form.set("capture", "fewest");
-        assert_eq!(form.trouble(&words), None);
-    }
-
-    #[test]
-    fn tables_of_every_size_can_be_chosen() {
-        assert_eq!(Form::new("buraco").numbers_of_players(), [2, 4]);
-        assert!(Form::new("scopa").numbers_of_players().contains(&6));
-    }
-
-    #[test]
-    fn the_bots_on_the_page_are_the_bots_there_are() {
-        use baralho_bots::Opponents;
-        fn known<G: Opponents>(game: &str) {
-            let mut page: Vec<&str> = bots(game).to_vec();
-            let mut all: Vec<&str> = G::NAMES.to_vec();
-            page.sort_unstable();
-            all.sort_unstable();
-            // At Rouba-Montes all bots do the same.
-            if game != "rouba-montes" {
-                assert_eq!(page, all);
-            }
-            assert!(all.contains(&usual_bot(game)));
-        }
-        for preset in PRESETS {
-            let rules = AnyRules::parse(preset.name, None, &Options::new()).expect("a preset");
-            baralho_catalog::with_game!(rules, |G, _rules| known::<G>(preset.name));
-        }
-    }
-}
+mod tests;

@@ -8,6 +8,7 @@
 pub mod announce;
 #[cfg(target_arch = "wasm32")]
 mod browser;
+pub mod download;
 pub mod form;
 pub mod keys;
 pub mod markup;

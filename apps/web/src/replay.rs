@@ -1,12 +1,18 @@
 //! A recorded match, step by step, and links that carry one.
 
+mod link;
+#[cfg(test)]
+mod tests;
+
 use baralho_catalog::{AnyRules, Wrong, rules_of, start_of, verify, with_game};
 use baralho_game::{
-    Match, Observer, Phase, Seat,
-    record::{Line as RecordLine, Record},
+    Match, Observer, Outcome, Phase, Rules, Seat,
+    record::{BadRecord, Line as RecordLine, Record},
 };
-use baralho_telling::{Voice, heading_of, verdict};
-use baralho_words::say;
+use baralho_telling::{Voice, capitalised, happenings::over, heading_of, verdict};
+use baralho_words::{Words, say};
+
+pub use link::{from_link, to_link};
 
 use crate::{
     Speech,
@@ -24,6 +30,41 @@ pub struct Replay {
     moves: usize,
     /// What is wrong with it, if anything.
     pub wrong: Option<Wrong>,
+    /// How it ends.
+    pub end: End,
+}
+
+/// How a record ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// With a result.
+    Result,
+    /// With a move: the match was not played to its end, or the end of the record is missing.
+    Open,
+    /// In the middle of a line: the rest is missing.
+    Cut,
+}
+
+/// Why something cannot be shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unreadable {
+    /// A part of the link is missing, or something in it was changed.
+    Link,
+    /// The text is not a record.
+    Text,
+    /// It is a record that this program does not know how to read.
+    Unknown,
+}
+
+impl Unreadable {
+    /// The key of the message that says so.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Link => "page-bad-link",
+            Self::Text => "page-bad-record-text",
+            Self::Unknown => "page-bad-record-unknown",
+        }
+    }
 }
 
 /// One moment of a replay.
@@ -40,10 +81,18 @@ impl Replay {
     ///
     /// # Errors
     /// Why it cannot be shown.
-    pub fn read(text: &str) -> Result<Self, String> {
-        let record = Record::read(text.as_bytes()).map_err(|error| error.to_string())?;
-        let rules = rules_of(&record.header).map_err(|reason| reason.to_string())?;
+    pub fn read(text: &str) -> Result<Self, Unreadable> {
+        let record = Record::read(text.as_bytes()).map_err(|bad| match bad {
+            BadRecord::Version { .. } => Unreadable::Unknown,
+            _ => Unreadable::Text,
+        })?;
+        let rules = rules_of(&record.header).map_err(|_| Unreadable::Unknown)?;
         let wrong = verify(&record).err();
+        let end = match record.lines.last() {
+            _ if record.cut.is_some() => End::Cut,
+            Some((_, RecordLine::Result { .. })) => End::Result,
+            _ => End::Open,
+        };
         let until = wrong.as_ref().map_or(usize::MAX, |wrong| wrong.line);
         let moves = record
             .lines
@@ -60,7 +109,56 @@ impl Replay {
             names,
             moves,
             wrong,
+            end,
         })
+    }
+
+    /// Reads the record in a link: all of it, or nothing.
+    ///
+    /// # Errors
+    /// Why it cannot be shown.
+    pub fn of_link(link: &str) -> Result<(Self, String), Unreadable> {
+        let text = from_link(link).ok_or(Unreadable::Link)?;
+        match Self::read(&text) {
+            // Links of earlier versions have no check: most of those that were cut end in the
+            // middle of a line. One that happens to end with a line is told as one without an end.
+            Ok(replay) if replay.end == End::Cut => Err(Unreadable::Link),
+            Ok(replay) => Ok((replay, text)),
+            Err(Unreadable::Text) => Err(Unreadable::Link),
+            Err(unknown) => Err(unknown),
+        }
+    }
+
+    /// How the match ended, if it did.
+    pub fn result(&self) -> Option<Outcome> {
+        self.record.lines.iter().find_map(|(_, line)| match line {
+            RecordLine::Result { result } => Some(Outcome {
+                winners: result.winners.clone(),
+                points: result.points.clone(),
+            }),
+            RecordLine::Move(_) => None,
+        })
+    }
+
+    /// Who won, and every side's points, to somebody who sat at a seat.
+    pub fn told_to(&self, seat: usize, words: &Words) -> Option<String> {
+        let outcome = self.result()?;
+        let observer = Observer::Seat(Seat::new(seat));
+        let voice = Voice::new(words, &self.names, observer);
+        Some(with_game!(self.rules, |_G, rules| {
+            let sides = voice.sides(&rules).into_iter();
+            let scores = sides.filter_map(|side| {
+                let points = *outcome.points.get(side)?;
+                Some(format!("{} {points}", voice.side(&rules, side)))
+            });
+            let scores: Vec<String> = scores.collect();
+            let scores = scores.join(", ");
+            format!(
+                "{} {}",
+                capitalised(&format!("{scores}.")),
+                over(voice, &rules, &outcome)
+            )
+        }))
     }
 
     /// How many moves there are.
@@ -102,6 +200,7 @@ impl Replay {
         speech: &Speech,
     ) -> Option<Moment> {
         let mut game: Match<G> = start_of(rules, &self.record.header).ok()?;
+        let speech = &speech.at_table(rules.preset());
         let observer = Observer::Seat(Seat::new(seat.min(self.names.len() - 1)));
         let mut events: Vec<G::Event> = Vec::new();
         let moves = self.record.lines.iter().filter_map(|(_, line)| match line {
@@ -124,15 +223,17 @@ impl Replay {
             .collect();
         let view = game.round().view(observer);
         // Nobody is addressed: everybody has a name.
-        let seen = Seen::<G>::new(
-            speech,
-            &self.names,
-            observer,
-            &view,
-            &events,
-            game.standing(),
-            false,
-        );
+        let standing = game.standing();
+        let totals = match game.phase() {
+            Phase::Playing => None,
+            Phase::Pause { next, .. } => Some(next.points.iter().copied().collect()),
+            Phase::Over(outcome) => Some(outcome.points.clone()),
+        };
+        let totals: Option<Vec<i32>> = totals;
+        let seen = Seen::<G> {
+            totals: totals.as_deref(),
+            ..Seen::new(speech, &self.names, observer, &view, &events, standing)
+        };
         let mut scene = draw(&seen, &Desk::default());
         scene.actions.clear();
         for place in &mut scene.seats {
@@ -168,61 +269,5 @@ impl Replay {
             scene,
             told: told.collect(),
         })
-    }
-}
-
-/// Letters that stand in links as they are.
-const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-/// A record as a part of a link.
-pub fn to_link(record: &str) -> String {
-    let mut link = String::with_capacity(record.len() * 4 / 3 + 4);
-    for chunk in record.as_bytes().chunks(3) {
-        let mut bits = 0_u32;
-        for place in 0..3 {
-            bits = bits << 8 | u32::from(chunk.get(place).copied().unwrap_or(0));
-        }
-        for place in 0..=chunk.len() {
-            let letter = LETTERS[(bits >> (18 - 6 * place)) as usize & 63];
-            link.push(char::from(letter));
-        }
-    }
-    link
-}
-
-/// The record in a link.
-pub fn from_link(link: &str) -> Option<String> {
-    let mut bytes = Vec::with_capacity(link.len() * 3 / 4);
-    let letters = link.as_bytes();
-    for chunk in letters.chunks(4) {
-        let mut bits = 0_u32;
-        for place in 0..4 {
-            let value = match chunk.get(place) {
-                Some(letter) => LETTERS.iter().position(|known| known == letter)? as u32,
-                None => 0,
-            };
-            bits = bits << 6 | value;
-        }
-        let whole = bits.to_be_bytes();
-        bytes.extend_from_slice(&whole[1..chunk.len().max(1)]);
-    }
-    String::from_utf8(bytes).ok()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_record_goes_into_a_link_and_comes_back() {
-        for text in ["", "a", "ab", "abc", "{\"x\":\"é♦\"}\n", "four"] {
-            assert_eq!(from_link(&to_link(text)).as_deref(), Some(text));
-        }
-        assert!(
-            to_link("??>>~~")
-                .bytes()
-                .all(|byte| LETTERS.contains(&byte))
-        );
-        assert_eq!(from_link("a b!"), None);
     }
 }

@@ -95,6 +95,16 @@ pub enum Deck {
     Italian,
 }
 
+impl Deck {
+    /// The deck as its cards are named.
+    pub fn named(self) -> baralho_words::Deck {
+        match self {
+            Self::French => baralho_words::Deck::French,
+            Self::Italian => baralho_words::Deck::Latin,
+        }
+    }
+}
+
 /// Whether cards move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -23,7 +23,7 @@ pub fn hint<G: Explained>(
     means: &Means,
     chance: &mut Generator,
 ) -> Hint<G::Move> {
-    let appraisal = G::appraise(view, budget, means, chance);
+    let appraisal = G::appraise(view, None, budget, means, chance);
     let best = appraisal.best();
     Hint {
         chosen: best.chosen,

@@ -22,7 +22,7 @@ pub fn judge<G: Explained>(
     chance: &mut Generator,
 ) -> Step {
     let view = &decision.view;
-    let halves = appraise_in_halves::<G>(view, budget, means, chance);
+    let halves = appraise_in_halves::<G>(decision, budget, means, chance);
     let played = decision.played;
     let worlds: u32 = halves.iter().map(|half| half.worlds).sum();
     let exact = halves.iter().all(|half| half.exact);
@@ -72,13 +72,14 @@ pub fn judge<G: Explained>(
         },
         worlds,
         exact,
+        legal: halves[0].legal,
         moves: moves.iter().map(choice).collect(),
     }
 }
 
 /// Two appraisals, each with half of the budget; one where nothing is left to guess.
 fn appraise_in_halves<G: Explained>(
-    view: &G::View,
+    decision: &Decision<G>,
     budget: Budget,
     means: &Means,
     chance: &mut Generator,
@@ -87,11 +88,15 @@ fn appraise_in_halves<G: Explained>(
         Budget::Time(time) => Budget::Time(time / 2),
         Budget::Iterations(count) => Budget::Iterations(count.div_ceil(2)),
     };
-    let first = G::appraise(view, half, means, chance);
+    let (view, played) = (&decision.view, Some(decision.played));
+    let mut first = G::appraise(view, played, half, means, chance);
     if first.exact {
         return vec![first];
     }
-    let second = G::appraise(view, half, means, chance);
+    let mut second = G::appraise(view, played, half, means, chance);
+    // Where the time was over before all moves were tried, they may be more in one half.
+    first.retain(|chosen| second.of(chosen).is_some());
+    second.retain(|chosen| first.of(chosen).is_some());
     vec![first, second]
 }
 
@@ -177,7 +182,7 @@ mod tests {
 
     fn half(results: [[f64; 2]; 2]) -> Appraisal<char> {
         let results = results.map(Vec::from);
-        Appraisal::from_results(&['a', 'b'], &results, false)
+        Appraisal::from_results(&['a', 'b'], 2, &results, false)
     }
 
     #[test]

@@ -80,8 +80,18 @@ pub struct Step {
     pub worlds: u32,
     /// Whether nothing was left to guess.
     pub exact: bool,
-    /// Every legal move, the best first.
+    /// How many legal moves there were.
+    pub legal: u32,
+    /// Those that were tried, the best first: every legal move, unless there were too many or
+    /// the time was over before.
     pub moves: Vec<Choice>,
+}
+
+impl Step {
+    /// Whether there were legal moves that nobody tried.
+    pub fn is_partial(&self) -> bool {
+        (self.moves.len() as u64) < u64::from(self.legal)
+    }
 }
 
 /// What a legal move was worth.

@@ -1,6 +1,8 @@
 //! A whole record, reviewed on several threads.
 
 use std::{
+    num::NonZeroUsize,
+    ops::ControlFlow,
     sync::{
         Mutex, PoisonError,
         atomic::{AtomicUsize, Ordering},
@@ -38,7 +40,8 @@ pub enum Effort {
 pub struct Settings {
     /// How much work it may be.
     pub effort: Effort,
-    /// What it may use: moves are shared out over the threads.
+    /// What it may use: moves are shared out over the threads. Once it says stop, the review
+    /// holds the moves before the first one left out.
     pub means: Means,
     /// The seed of the sampled worlds.
     pub seed: u64,
@@ -48,11 +51,6 @@ pub struct Settings {
 pub trait Watcher: Sync {
     /// So many moves of so many have been reviewed.
     fn reviewed(&self, _moves: usize, _of: usize) {}
-
-    /// Whether to stop: the review then holds the moves before the first one left out.
-    fn stop(&self) -> bool {
-        false
-    }
 }
 
 /// Nobody looks on.
@@ -148,7 +146,18 @@ fn review_told<G: Explained>(
 
 /// What every move of a round may do.
 fn budgets<G: Explained>(decisions: &[Decision<G>], settings: &Settings) -> Vec<Budget> {
-    let forced = |decision: &Decision<G>| decision.view.moves().len() < 2;
+    let forced = |decision: &Decision<G>| {
+        let mut seen = 0;
+        let several = decision.view.visit_moves(|_| {
+            seen += 1;
+            if seen < 2 {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        });
+        several.is_continue()
+    };
     let time = match settings.effort {
         Effort::PerMove(Budget::Time(time)) => time,
         Effort::PerMove(budget) => return vec![budget; decisions.len()],
@@ -170,7 +179,7 @@ fn budgets<G: Explained>(decisions: &[Decision<G>], settings: &Settings) -> Vec<
     decisions.iter().map(budget).collect()
 }
 
-/// Judges decisions in order, as far as nobody says stop. Each has its own part of the
+/// Judges decisions in order until somebody says stop. Each has its own part of the
 /// seed, so threads change nothing but the time.
 fn judge_all<G: Explained>(
     work: &[(&Decision<G>, Budget)],
@@ -179,9 +188,10 @@ fn judge_all<G: Explained>(
 ) -> Vec<Step> {
     let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let steps = Mutex::new(vec![None; work.len()]);
-    let means = Means::single(settings.means.clock);
+    let means = settings.means.with_threads(NonZeroUsize::MIN);
+    let is_enough = means.stop;
     let labour = || {
-        while !watcher.stop() {
+        while !is_enough() {
             let place = next.fetch_add(1, Ordering::Relaxed);
             let Some((decision, budget)) = work.get(place) else {
                 break;
@@ -189,7 +199,7 @@ fn judge_all<G: Explained>(
             let mut chance = chance::generator(settings.seed, STREAM + decision.number as u64);
             let step = judge(decision, *budget, &means, &mut chance);
             // What was cut short is left out.
-            if watcher.stop() {
+            if is_enough() {
                 break;
             }
             steps.lock().unwrap_or_else(PoisonError::into_inner)[place] = Some(step);

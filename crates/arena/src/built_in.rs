@@ -33,11 +33,24 @@ pub fn play_match_seeing<'a, G: Opponents>(
     if !Seat::all(rules.players()).any(|seat| is_seer::<G>(name(seat))) {
         return play_match::<G>(rules, seed, name);
     }
+    play_match_noting::<G>(rules, seed, name, |_, _| ())
+}
+
+/// The same, and every move is noted as it is made.
+///
+/// # Panics
+/// When the game has nobody of such a name: names are checked before a series.
+pub fn play_match_noting<'a, G: Opponents>(
+    rules: &G::Rules,
+    seed: u64,
+    name: impl Fn(Seat) -> &'a str,
+    note: impl FnMut(Seat, G::Move),
+) -> Outcome {
     let mut sitters: Vec<Sitter<G>> = Seat::all(rules.players())
         .map(|seat| {
             let sitter = Sitter::named(name(seat), seed, seat, &here());
             sitter.expect("names are checked before the series")
         })
         .collect();
-    play_with_seers(Match::new(rules.clone(), seed), &mut sitters)
+    play_with_seers(Match::new(rules.clone(), seed), &mut sitters, note)
 }

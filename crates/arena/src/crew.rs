@@ -16,6 +16,7 @@ use crate::{
     built_in::play_match,
     clock::SeatClock,
     course::{Course, Talk},
+    folders::folders_of,
     house::{House, MOST_START_FAILURES},
     misdeed::Misdeed,
     papers::Papers,
@@ -50,6 +51,14 @@ enum Player<G: Game> {
     Itp(Partner, Box<dyn Talk<G>>),
     /// Not to be started.
     Missing(Misdeed),
+}
+
+impl<G: Game> Player<G> {
+    fn freeze(&mut self) {
+        if let Self::Jsonl(partner) | Self::Itp(partner, _) = self {
+            partner.freeze();
+        }
+    }
 }
 
 /// The bots of one worker: processes live on from game to game.
@@ -99,7 +108,8 @@ impl<'a, G: Arena> Crew<'a, G> {
         if is_kept {
             let directory = self.house.directory;
             if let Some(bytes) = papers.packed_record()? {
-                played.record = Some(directory.keep("games", task.game, "jsonl.gz", &bytes)?);
+                let (path, part) = directory.keep_record(&task, settings.one_file, &bytes)?;
+                (played.record, played.record_at) = (Some(path), part);
             }
             if let Some(bytes) = papers.packed_log()? {
                 played.log = Some(directory.keep("logs", task.game, "log.gz", &bytes)?);
@@ -265,11 +275,16 @@ impl<'a, G: Arena> Crew<'a, G> {
             .workplace(&format!("{}-{bot}-{copy}", self.worker))?;
         let mut launch = Launch::new(command, &workplace);
         launch.limits.memory = settings.limits.memory;
+        launch.limits.disk = settings.limits.disk;
         if let Some(processes) = settings.limits.processes {
             launch.limits.processes = Some(processes);
         }
         launch.sandbox = settings.sandbox.as_ref().map(|fence| Sandbox {
-            readable: fence.read.clone(),
+            readable: [
+                fence.read.clone(),
+                folders_of(&settings.bots, bot, self.house.directory.path()),
+            ]
+            .concat(),
         });
         launch.interrupt = self.house.interrupt.clone();
         let limit = Duration::from_millis(settings.clock.start_ms);
@@ -312,6 +327,12 @@ impl<'a, G: Arena> Crew<'a, G> {
             let Some(seat) = game.turn() else {
                 continue;
             };
+            // Whoever thinks has the core to itself.
+            for (place, player) in players.iter_mut().enumerate() {
+                if place != seat.index() {
+                    player.freeze();
+                }
+            }
             let clock = &mut clocks[seat.index()];
             let chosen = match &mut players[seat.index()] {
                 Player::BuiltIn(bot) => Ok(bot.choose(game.round())),
@@ -372,6 +393,7 @@ impl<'a, G: Arena> Crew<'a, G> {
                     };
                     partner.end(seat, papers, &end_message(self.rules, played, seat));
                     partner.note_errors(seat, papers);
+                    partner.freeze();
                     let copy = task.seats[..seat.index()]
                         .iter()
                         .filter(|&&other| other == bot);

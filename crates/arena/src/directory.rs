@@ -4,8 +4,9 @@
 //! one cut line at the end, which is dropped when the tournament goes on.
 
 use std::{
+    collections::BTreeMap,
     fs::{self, File, OpenOptions, TryLockError},
-    io::{self, Write},
+    io::{self, BufRead, BufReader, BufWriter, Seek, Write},
     path::{Path, PathBuf},
     sync::{Mutex, PoisonError},
 };
@@ -13,11 +14,17 @@ use std::{
 use thiserror::Error;
 
 use crate::{
-    played::Played,
-    settings::{FORMAT, Settings, VERSION},
+    played::{Played, Task},
+    report::usual_path,
+    results::{Games, header, whole_length},
+    settings::{Settings, VERSION},
 };
 
 const RESULTS: &str = "results.jsonl";
+/// Where results are written anew, with other settings, before they take the place of the old.
+const GROWING: &str = "results.jsonl.new";
+/// Where records are.
+const GAMES: &str = "games";
 const LOCK: &str = "lock";
 /// Who wrote the bots, as they said when they were started.
 const AUTHORS: &str = "authors.json";
@@ -77,6 +84,8 @@ pub enum BadDirectory {
 pub struct Directory {
     path: PathBuf,
     results: Mutex<File>,
+    /// How long the files are that hold several records.
+    ends: Mutex<BTreeMap<String, u64>>,
     _lock: File,
 }
 
@@ -106,16 +115,17 @@ impl Directory {
         Ok(Self {
             path,
             results: Mutex::new(file),
+            ends: Mutex::default(),
             _lock: lock,
         })
     }
 
-    /// Opens the directory of a tournament to go on with it. Gives its settings and the
-    /// games played so far; a last line that was cut is dropped from the file.
+    /// Opens the directory of a tournament to go on with, and gives its settings; a last line
+    /// that was cut is dropped from the file.
     ///
     /// # Errors
-    /// When there is none, somebody else is at it, or a line cannot be read.
-    pub fn open(path: &Path) -> Result<(Self, Settings, Vec<Played>), BadDirectory> {
+    /// When there is none, or somebody else is at it.
+    pub fn open(path: &Path) -> Result<(Self, Settings), BadDirectory> {
         let io = |error| BadDirectory::Io {
             path: path.to_owned(),
             error,
@@ -126,23 +136,64 @@ impl Directory {
         let path = path.canonicalize().map_err(io)?;
         let lock = lock(&path)?;
         let results = path.join(RESULTS);
-        let bytes = fs::read(&results).map_err(io)?;
-        let whole = bytes.iter().rposition(|&byte| byte == b'\n');
-        let whole = whole.map_or(0, |end| end + 1);
+        let mut file = OpenOptions::new()
+            .read(true)
+            .append(true)
+            .open(&results)
+            .map_err(io)?;
+        let whole = whole_length(&mut file).map_err(io)?;
         if whole == 0 {
             return Err(BadDirectory::NoTournament(path));
         }
-        let (settings, played) = read(&results, &bytes[..whole])?;
-        let file = OpenOptions::new().append(true).open(&results).map_err(io)?;
-        if whole < bytes.len() {
-            file.set_len(whole as u64).map_err(io)?;
-        }
+        let mut first = Vec::new();
+        file.rewind().map_err(io)?;
+        let read = BufReader::new(&file).read_until(b'\n', &mut first);
+        read.map_err(io)?;
+        let settings = header(&results, &first)?;
+        file.set_len(whole).map_err(io)?;
         let directory = Self {
             path,
             results: Mutex::new(file),
+            ends: Mutex::default(),
             _lock: lock,
         };
-        Ok((directory, settings, played))
+        Ok((directory, settings))
+    }
+
+    /// The games played so far, in the order in which they were written.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub fn games(&self) -> Result<Games, BadDirectory> {
+        Games::open(self.path.join(RESULTS))
+    }
+
+    /// Writes down that the tournament has other settings from now on: the results are written
+    /// anew with them, and take the place of the old when all is there.
+    ///
+    /// # Errors
+    /// When that cannot be written.
+    pub fn grow(&self, settings: &Settings) -> Result<(), BadDirectory> {
+        let path = self.path.join(RESULTS);
+        let io = |error| BadDirectory::Io {
+            path: path.clone(),
+            error,
+        };
+        let growing = self.path.join(GROWING);
+        let write = || {
+            let mut old = BufReader::new(File::open(&path)?);
+            old.read_until(b'\n', &mut Vec::new())?;
+            let mut new = BufWriter::new(File::create(&growing)?);
+            serde_json::to_writer(&mut new, settings)?;
+            new.write_all(b"\n")?;
+            io::copy(&mut old, &mut new)?;
+            new.into_inner()?.sync_data()?;
+            fs::rename(&growing, &path)?;
+            OpenOptions::new().append(true).open(&path)
+        };
+        let file = write().map_err(io)?;
+        *self.results.lock().unwrap_or_else(PoisonError::into_inner) = file;
+        Ok(())
     }
 
     /// Where it is.
@@ -170,18 +221,75 @@ impl Directory {
         ending: &str,
         bytes: &[u8],
     ) -> io::Result<String> {
-        // A thousand to a folder, so that each can still be looked at.
-        let folder = format!("{folder}/{:04}", game / 1000);
-        let name = format!("{folder}/{game:07}.{ending}");
+        let name = usual_path(folder, game, ending);
         let path = self.path.join(&name);
-        match fs::write(&path, bytes) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                fs::create_dir_all(self.path.join(&folder))?;
+        match (fs::write(&path, bytes), path.parent()) {
+            (Err(error), Some(parent)) if error.kind() == io::ErrorKind::NotFound => {
+                fs::create_dir_all(parent)?;
                 fs::write(&path, bytes)?;
             }
-            written => written?,
+            (written, _) => written?,
         }
         Ok(name)
+    }
+
+    /// Writes the record of a game, and gives its path as seen from the directory. All records of
+    /// a pairing can be in one file, one after another: then the part of it is given, too.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub(crate) fn keep_record(
+        &self,
+        task: &Task,
+        in_one_file: bool,
+        bytes: &[u8],
+    ) -> io::Result<(String, Option<(u64, u64)>)> {
+        if !in_one_file {
+            return Ok((self.keep(GAMES, task.game, "jsonl.gz", bytes)?, None));
+        }
+        let name = format!("{GAMES}/{}-{:04}.jsonl.gz", task.stage, task.pairing);
+        let mut ends = self.ends.lock().unwrap_or_else(PoisonError::into_inner);
+        fs::create_dir_all(self.path.join(GAMES))?;
+        let path = self.path.join(&name);
+        let mut file = OpenOptions::new().append(true).create(true).open(path)?;
+        file.write_all(bytes)?;
+        let end = ends.entry(name.clone()).or_default();
+        let part = (*end, bytes.len() as u64);
+        *end += part.1;
+        Ok((name, Some(part)))
+    }
+
+    /// Takes note that a file holds a record, as the results say.
+    pub(crate) fn note_record(&self, game: &Played) {
+        if let (Some(name), Some((first, length))) = (&game.record, game.record_at) {
+            let mut ends = self.ends.lock().unwrap_or_else(PoisonError::into_inner);
+            let end = ends.entry(name.clone()).or_default();
+            *end = (*end).max(first.saturating_add(length));
+        }
+    }
+
+    /// Drops what the results do not know from the files that hold several records: a game that
+    /// was being written when everything stopped is played again.
+    ///
+    /// # Errors
+    /// When a file cannot be cut.
+    pub(crate) fn trim_records(&self) -> io::Result<()> {
+        let ends = self.ends.lock().unwrap_or_else(PoisonError::into_inner);
+        let Ok(files) = fs::read_dir(self.path.join(GAMES)) else {
+            return Ok(());
+        };
+        for file in files {
+            let file = file?;
+            let name = format!("{GAMES}/{}", file.file_name().display());
+            if file.file_type()?.is_file() {
+                let end = ends.get(&name).copied().unwrap_or(0);
+                OpenOptions::new()
+                    .write(true)
+                    .open(file.path())?
+                    .set_len(end)?;
+            }
+        }
+        Ok(())
     }
 
     /// Who wrote the bots, as far as they have said so in any run of the tournament.
@@ -230,39 +338,4 @@ fn lock(path: &Path) -> Result<File, BadDirectory> {
         Err(TryLockError::WouldBlock) => Err(BadDirectory::Busy(path.to_owned())),
         Err(TryLockError::Error(error)) => Err(io(error)),
     }
-}
-
-fn read(path: &Path, bytes: &[u8]) -> Result<(Settings, Vec<Played>), BadDirectory> {
-    let mut lines = bytes.split(|&byte| byte == b'\n');
-    let first = lines.next().unwrap_or_default();
-    let header = |reason| BadDirectory::Header {
-        path: path.to_owned(),
-        reason,
-    };
-    let peek: serde_json::Value =
-        serde_json::from_slice(first).map_err(|error| header(error.to_string()))?;
-    if peek["format"] != FORMAT {
-        return Err(header(format!("its format is not {FORMAT}")));
-    }
-    let given = peek["version"].as_u64().unwrap_or_default() as u32;
-    if given > VERSION {
-        return Err(BadDirectory::Version {
-            path: path.to_owned(),
-            given,
-        });
-    }
-    let settings = serde_json::from_value(peek).map_err(|error| header(error.to_string()))?;
-    let mut played = Vec::new();
-    for (number, line) in (2..).zip(lines) {
-        if line.is_empty() {
-            continue;
-        }
-        let game = serde_json::from_slice(line).map_err(|error| BadDirectory::Line {
-            path: path.to_owned(),
-            line: number,
-            reason: error.to_string(),
-        })?;
-        played.push(game);
-    }
-    Ok((settings, played))
 }

@@ -1,10 +1,12 @@
 //! One stage of a tournament, played by several workers at once.
 
 use std::{
+    collections::BTreeSet,
     io,
+    ops::Range,
     sync::{
         Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicBool, AtomicUsize, Ordering},
+        atomic::{AtomicBool, AtomicU64, Ordering},
     },
     thread,
     time::{Duration, Instant},
@@ -13,10 +15,10 @@ use std::{
 use crate::{
     crew::{Arena, Crew, Stopped},
     house::House,
+    ledger::Ledger,
     numbering::Numbering,
-    played::{Played, Task},
+    played::Played,
     run::{CannotRun, Runner, Watch},
-    trial::Trial,
 };
 
 /// How long finished games of built-in bots may wait to be written together.
@@ -25,87 +27,55 @@ const WRITE_EVERY: Duration = Duration::from_millis(100);
 /// A stage with what is done of it.
 pub(crate) struct Round<'a> {
     numbering: &'a Numbering,
-    stage: usize,
     pairings: &'a [Vec<usize>],
-    done: Vec<Played>,
-    /// The numbers of those games, in order.
-    done_numbers: Vec<u64>,
+    /// All games before this one are done, and those.
+    next_game: u64,
+    done: BTreeSet<u64>,
     /// The units of which some game is left.
-    left: Vec<u64>,
+    units: Range<u64>,
 }
 
 impl<'a> Round<'a> {
-    /// A stage of which these games, each between so many sides, are done.
+    /// A stage of which the games in the books are done.
     pub(crate) fn new(
         numbering: &'a Numbering,
         stage: usize,
         pairings: &'a [Vec<usize>],
-        mut done: Vec<Played>,
-        sides: usize,
-    ) -> Result<Self, CannotRun> {
-        done.sort_unstable_by_key(|game| game.game);
-        done.dedup_by_key(|game| game.game);
-        let (first, after) = (numbering.first(stage), numbering.first(stage + 1));
-        let mut per_unit = vec![0_u64; numbering.units(stage) as usize];
-        for game in &done {
-            let foreign = CannotRun::Foreign { game: game.game };
-            let is_whole =
-                game.points.len() == sides && game.winners.iter().all(|&side| side < sides);
-            if game.game < first || game.game >= after || !is_whole {
-                return Err(foreign);
-            }
-            let unit = numbering.unit_of(stage, game.game);
-            let is_ours = |task: Task| {
-                task.game == game.game
-                    && (task.pairing, task.deal, task.seating)
-                        == (game.pairing, game.deal, game.seating)
-                    && task.seats == game.seats
-                    && task.seed == game.seed
-            };
-            if !numbering.unit(stage, pairings, unit).any(is_ours) {
-                return Err(foreign);
-            }
-            per_unit[unit as usize] += 1;
-        }
-        let all = numbering.games_per_deal();
-        let units = (0..).zip(&per_unit);
-        let left = units.filter(|&(_, &done)| done < all);
-        Ok(Self {
+        ledger: &Ledger<'_>,
+    ) -> Self {
+        let units = numbering.units(stage);
+        let next_game = ledger.next();
+        let first = numbering.unit_of(next_game).max(units.start);
+        Self {
             numbering,
-            stage,
             pairings,
-            left: left.map(|(unit, _)| unit).collect(),
-            done_numbers: done.iter().map(|game| game.game).collect(),
-            done,
-        })
+            next_game,
+            done: ledger.beyond().collect(),
+            units: first..units.end,
+        }
     }
 
     fn is_done(&self, game: u64) -> bool {
-        !self.done_numbers.is_empty() && self.done_numbers.binary_search(&game).is_ok()
-    }
-
-    fn unit_of(&self, game: &Played) -> u64 {
-        self.numbering.unit_of(self.stage, game.game)
+        game < self.next_game || self.done.contains(&game)
     }
 }
 
 /// What the workers share.
-struct Shared {
-    played: Vec<Played>,
-    trial: Option<Trial>,
+struct Shared<'a, 'b> {
+    ledger: &'a mut Ledger<'b>,
     failed: Option<io::Error>,
 }
 
 /// Where a stage is played.
-pub(crate) struct Floor<'a> {
+pub(crate) struct Floor<'a, 'b> {
     runner: &'a Runner<'a>,
     house: &'a House<'a>,
     round: &'a Round<'a>,
     watch: &'a dyn Watch,
-    shared: Mutex<Shared>,
+    shared: Mutex<Shared<'a, 'b>>,
     is_over: AtomicBool,
     /// The first of the units left that nobody has taken.
-    next: AtomicUsize,
+    next: AtomicU64,
 }
 
 /// Games of one worker that are not yet written.
@@ -115,44 +85,32 @@ struct Batch {
     lines: Vec<u8>,
 }
 
-impl<'a> Floor<'a> {
+impl<'a, 'b> Floor<'a, 'b> {
     pub(crate) fn new(
         runner: &'a Runner<'a>,
         house: &'a House<'a>,
         round: &'a Round<'a>,
+        ledger: &'a mut Ledger<'b>,
         watch: &'a dyn Watch,
     ) -> Self {
-        let trial = runner.settings.sprt.map(|sprt| {
-            let mut trial = Trial::new(sprt, round.numbering.games_per_deal(), runner.rules);
-            for game in &round.done {
-                trial.add(game, round.unit_of(game));
-            }
-            trial.look();
-            trial
-        });
-        let is_decided = trial.as_ref().is_some_and(Trial::is_decided);
         Self {
             runner,
             house,
             round,
             watch,
+            is_over: AtomicBool::new(ledger.is_decided()),
             shared: Mutex::new(Shared {
-                played: round.done.clone(),
-                trial,
+                ledger,
                 failed: None,
             }),
-            is_over: AtomicBool::new(is_decided),
-            next: AtomicUsize::new(0),
+            next: AtomicU64::new(round.units.start),
         }
     }
 
-    /// Plays what is left. Gives all games of the stage that were played, in no order.
-    pub(crate) fn play<G: Arena>(
-        self,
-        rules: &G::Rules,
-    ) -> Result<(Vec<Played>, Option<Trial>), CannotRun> {
-        let left = self.round.left.len();
-        let threads = self.runner.threads.min(left).max(1);
+    /// Plays what is left.
+    pub(crate) fn play<G: Arena>(self, rules: &G::Rules) -> Result<(), CannotRun> {
+        let left = self.round.units.end - self.round.units.start;
+        let threads = (self.runner.threads as u64).min(left).max(1);
         // A few deals at a time, so that threads neither wait for each other nor run dry.
         let share = if self.runner.settings.is_built_in() {
             (left / (threads * 16)).clamp(1, 64)
@@ -161,7 +119,7 @@ impl<'a> Floor<'a> {
         };
         thread::scope(|scope| {
             let floor = &self;
-            let workers: Vec<_> = (0..threads)
+            let workers: Vec<_> = (0..threads as usize)
                 .map(|worker| scope.spawn(move || floor.work::<G>(rules, worker, share)))
                 .collect();
             for worker in workers {
@@ -174,11 +132,11 @@ impl<'a> Floor<'a> {
         let shared = shared.unwrap_or_else(PoisonError::into_inner);
         match shared.failed {
             Some(error) => Err(error.into()),
-            None => Ok((shared.played, shared.trial)),
+            None => Ok(()),
         }
     }
 
-    fn work<G: Arena>(&self, rules: &G::Rules, worker: usize, share: usize) {
+    fn work<G: Arena>(&self, rules: &G::Rules, worker: usize, share: u64) {
         if !self.runner.settings.is_built_in() {
             baralho_process::stay_on_core(worker);
         }
@@ -187,11 +145,10 @@ impl<'a> Floor<'a> {
         let mut written = Instant::now();
         loop {
             let first = self.next.fetch_add(share, Ordering::Relaxed);
-            let units = self.round.left.iter().skip(first).take(share);
-            if units.len() == 0 || self.is_over() {
+            if first >= self.round.units.end || self.is_over() {
                 break;
             }
-            for &unit in units {
+            for unit in first..self.round.units.end.min(first + share) {
                 self.play_unit(&mut crew, unit, &mut batch);
                 if written.elapsed() >= WRITE_EVERY {
                     self.hand_in(&mut batch);
@@ -205,7 +162,7 @@ impl<'a> Floor<'a> {
 
     fn play_unit<G: Arena>(&self, crew: &mut Crew<'_, G>, unit: u64, batch: &mut Batch) {
         let round = self.round;
-        for task in round.numbering.unit(round.stage, round.pairings, unit) {
+        for task in round.numbering.unit(round.pairings, unit) {
             if round.is_done(task.game) {
                 continue;
             }
@@ -233,16 +190,16 @@ impl<'a> Floor<'a> {
         self.is_over.load(Ordering::Relaxed) || self.runner.interrupt.is_raised()
     }
 
-    fn shared(&self) -> MutexGuard<'_, Shared> {
+    fn shared(&self) -> MutexGuard<'_, Shared<'a, 'b>> {
         self.shared.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn fail(&self, shared: &mut Shared, error: io::Error) {
+    fn fail(&self, shared: &mut Shared<'_, '_>, error: io::Error) {
         shared.failed.get_or_insert(error);
         self.is_over.store(true, Ordering::Relaxed);
     }
 
-    /// Writes games down and tells whoever wants to know.
+    /// Writes games down, counts them, and tells whoever wants to know.
     fn hand_in(&self, batch: &mut Batch) {
         if batch.games.is_empty() {
             return;
@@ -253,15 +210,11 @@ impl<'a> Floor<'a> {
         }
         batch.lines.clear();
         self.watch.played(&batch.games);
-        if let Some(trial) = &mut shared.trial {
-            for game in &batch.games {
-                trial.add(game, self.round.unit_of(game));
-            }
-            trial.look();
-            if trial.is_decided() {
-                self.is_over.store(true, Ordering::Relaxed);
-            }
+        for game in batch.games.drain(..) {
+            shared.ledger.add(game);
         }
-        shared.played.append(&mut batch.games);
+        if shared.ledger.is_decided() {
+            self.is_over.store(true, Ordering::Relaxed);
+        }
     }
 }

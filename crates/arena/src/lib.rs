@@ -9,13 +9,16 @@ mod course;
 mod crew;
 mod directory;
 mod floor;
+mod folders;
 mod house;
+mod ledger;
 mod misdeed;
 mod numbering;
 mod papers;
 mod partner;
 mod played;
 pub mod report;
+mod results;
 mod run;
 mod schedule;
 mod seating;
@@ -24,18 +27,20 @@ mod settings;
 mod spec;
 mod trial;
 
-pub use built_in::{play_match, play_match_seeing};
+pub use built_in::{play_match, play_match_noting, play_match_seeing};
 pub use course::{BadCommand, Course, Talk};
 pub use crew::Arena;
 pub use directory::{BadDirectory, Directory};
+pub use folders::{folder_of_command, folders_of, intruded_on};
 pub use numbering::planned;
 pub use played::{Fault, Played, Task};
+pub use results::Games;
 pub use run::{CannotRun, Ended, Finished, Runner, Watch};
 pub use schedule::{PairingScore, Schedule};
-pub use seating::Seating;
+pub use seating::{Seating, has_torn_partners};
 pub use seed::{BadSeed, SeriesSeed, game_seed};
 pub use settings::{
-    Clock, Entrant, FORMAT, Fence, Keep, Kind, Limits, MOST_AT_TABLE, Settings, Sprt, VERSION,
+    Clock, Entrant, Extent, FIRST_VERSION, FORMAT, Fence, Keep, Kind, Limits, MOST_AT_TABLE,
+    Settings, Sprt, VERSION,
 };
 pub use spec::{BadEntrant, check_program, read_entrant};
-pub use trial::TrialState;

@@ -60,6 +60,8 @@ impl Misdeed {
                 return Some(Self::new(Verdict::Stall, reason).in_line(&start));
             }
             Broken::OutOfMemory { .. } => Verdict::OutOfMemory,
+            Broken::OutOfDisk { .. } => Verdict::OutOfDisk,
+            Broken::Unread { .. } => Verdict::Stall,
             Broken::CannotStart(_) => Verdict::StartFailure,
         };
         Some(Self::new(verdict, reason))

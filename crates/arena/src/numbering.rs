@@ -1,10 +1,17 @@
 //! Which game has which number.
 //!
 //! All pairings of a stage play a deal before any of them plays the next one, so that
-//! standings are even at any time. Game numbers count from 1 through all stages.
+//! standings are even at any time. Game numbers count from 1 through all stages. When a
+//! tournament grows, the games that it grows by come after all others.
+
+use std::ops::Range;
 
 use crate::{
-    played::Task, schedule::Schedule, seating::Seating, seed::SeriesSeed, settings::Settings,
+    played::Task,
+    schedule::Schedule,
+    seating::Seating,
+    seed::SeriesSeed,
+    settings::{Extent, Settings},
 };
 use baralho_game::Seat;
 
@@ -13,17 +20,60 @@ use baralho_game::Seat;
 pub(crate) struct Numbering {
     schedule: Schedule,
     seatings: Vec<Seating>,
-    deals: u64,
+    /// In the order of their numbers.
+    blocks: Vec<Block>,
     players: usize,
     seed: SeriesSeed,
 }
 
+/// Some pairings of a stage, and the deals that each of them plays. A unit is all games of one
+/// deal at one table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Block {
+    stage: usize,
+    pairings: Range<usize>,
+    deals: Range<u64>,
+    /// The units of all blocks before it.
+    first_unit: u64,
+}
+
+impl Block {
+    fn units(&self) -> u64 {
+        self.pairings.len() as u64 * (self.deals.end - self.deals.start)
+    }
+
+    fn end(&self) -> u64 {
+        self.first_unit + self.units()
+    }
+}
+
 impl Numbering {
     pub(crate) fn new(settings: &Settings) -> Self {
+        let schedule = Schedule::new(settings);
+        let mut parts = Vec::new();
+        if schedule.stages() == 1 && !settings.grown.is_empty() {
+            parts = grown(&schedule, &settings.extents());
+        } else {
+            for stage in 0..schedule.stages() {
+                // A new stage has new cards: who meets again should not play the same game again.
+                let first = stage as u64 * settings.deals;
+                let deals = first..first + settings.deals;
+                parts.push((stage, 0..schedule.size(stage), deals));
+            }
+        }
+        let mut blocks: Vec<Block> = Vec::new();
+        for (stage, pairings, deals) in parts {
+            blocks.push(Block {
+                stage,
+                pairings,
+                deals,
+                first_unit: blocks.last().map_or(0, Block::end),
+            });
+        }
         Self {
-            schedule: Schedule::new(settings),
+            schedule,
             seatings: settings.seatings(),
-            deals: settings.deals,
+            blocks,
             players: settings.players,
             seed: settings.seed,
         }
@@ -38,41 +88,48 @@ impl Numbering {
         self.seatings.len() as u64
     }
 
-    /// The number of the first game of a stage.
-    pub(crate) fn first(&self, stage: usize) -> u64 {
-        let pairings: usize = (0..stage).map(|stage| self.schedule.size(stage)).sum();
-        1 + pairings as u64 * self.deals * self.games_per_deal()
-    }
-
     /// How many games the whole tournament has.
     pub(crate) fn games(&self) -> u64 {
-        self.first(self.schedule.stages()) - 1
+        self.blocks.last().map_or(0, Block::end) * self.games_per_deal()
     }
 
-    /// How many units a stage has: all games of one deal at one table.
-    pub(crate) fn units(&self, stage: usize) -> u64 {
-        self.schedule.size(stage) as u64 * self.deals
+    /// The numbers of the units of a stage.
+    pub(crate) fn units(&self, stage: usize) -> Range<u64> {
+        let of_stage = || self.blocks.iter().filter(|block| block.stage == stage);
+        let first = of_stage().next().map_or(0, |block| block.first_unit);
+        first..of_stage().next_back().map_or(first, Block::end)
+    }
+
+    /// The number of the first game of a unit.
+    pub(crate) fn first_game(&self, unit: u64) -> u64 {
+        1 + unit * self.games_per_deal()
+    }
+
+    /// The unit that a game belongs to.
+    pub(crate) fn unit_of(&self, game: u64) -> u64 {
+        (game - 1) / self.games_per_deal()
     }
 
     /// The games of a unit of a stage that has these pairings.
     pub(crate) fn unit<'a>(
         &'a self,
-        stage: usize,
         pairings: &'a [Vec<usize>],
         unit: u64,
     ) -> impl Iterator<Item = Task> + 'a {
-        let pairing = (unit % pairings.len() as u64) as usize;
-        // A new stage has new cards: who meets again should not play the same game again.
-        let deal = stage as u64 * self.deals + unit / pairings.len() as u64;
+        let block = self.block(unit);
+        let place = unit - block.first_unit;
+        let width = block.pairings.len() as u64;
+        let pairing = block.pairings.start + (place % width) as usize;
+        let deal = block.deals.start + place / width;
         let seed = self.seed.deal(deal);
-        let first = self.first(stage) + unit * self.games_per_deal();
+        let first = self.first_game(unit);
         let bots = &pairings[pairing];
         self.seatings
             .iter()
             .enumerate()
             .map(move |(seating, order)| Task {
                 game: first + seating as u64,
-                stage,
+                stage: block.stage,
                 pairing,
                 deal,
                 seating,
@@ -83,13 +140,149 @@ impl Numbering {
             })
     }
 
-    /// The unit of a stage that a game belongs to.
-    pub(crate) fn unit_of(&self, stage: usize, game: u64) -> u64 {
-        (game - self.first(stage)) / self.games_per_deal()
+    /// The deal of which a unit is the last, if it is: its cards come up no more.
+    pub(crate) fn ends_deal(&self, unit: u64) -> Option<u64> {
+        let block = self.block(unit);
+        let place = unit - block.first_unit;
+        let width = block.pairings.len() as u64;
+        let deal = block.deals.start + place / width;
+        let comes_again = |other: &Block| {
+            other.first_unit > block.first_unit && other.deals.contains(&deal) && other.units() > 0
+        };
+        (place % width == width - 1 && !self.blocks.iter().any(comes_again)).then_some(deal)
     }
+
+    fn block(&self, unit: u64) -> &Block {
+        let place = self.blocks.partition_point(|block| block.end() <= unit);
+        &self.blocks[place]
+    }
+}
+
+/// The blocks of a tournament of one stage that has had these sizes: more deals for the bots that
+/// were there, then all deals for those that came.
+fn grown(schedule: &Schedule, extents: &[Extent]) -> Vec<(usize, Range<usize>, Range<u64>)> {
+    let mut blocks = Vec::new();
+    let (mut pairings, mut deals) = (0, 0);
+    for extent in extents {
+        blocks.push((0, 0..pairings, deals..extent.deals));
+        deals = extent.deals;
+        let size = schedule.size_of(extent.bots);
+        blocks.push((0, pairings..size, 0..deals));
+        pairings = size;
+    }
+    blocks.retain(|(_, pairings, deals)| !pairings.is_empty() && !deals.is_empty());
+    blocks
 }
 
 /// How many games a tournament has if nothing ends it early.
 pub fn planned(settings: &Settings) -> u64 {
     Numbering::new(settings).games()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::{
+        report::Pairing,
+        settings::{Clock, Entrant, FORMAT, Keep, Kind, Limits, VERSION},
+    };
+
+    fn settings(pairings: Pairing, table: usize, extents: &[(usize, u64)]) -> Settings {
+        let mut grown: Vec<Extent> = extents
+            .iter()
+            .map(|&(bots, deals)| Extent { bots, deals })
+            .collect();
+        let now = grown.pop().expect("a size");
+        let bots = (0..now.bots).map(|bot| Entrant {
+            name: bot.to_string(),
+            spec: "random".to_owned(),
+            kind: Kind::BuiltIn,
+            read: Vec::new(),
+            options: serde_json::Map::new(),
+        });
+        Settings {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            game: "escopa".to_owned(),
+            rules_version: 1,
+            players: table,
+            rules: baralho_game::Options::default(),
+            bots: bots.collect(),
+            pairings,
+            table,
+            deals: now.deals,
+            duplicate: true,
+            rounds: None,
+            seed: SeriesSeed::Chosen(1),
+            clock: Clock::default(),
+            limits: Limits::default(),
+            sandbox: None,
+            sprt: None,
+            keep: Keep::None,
+            one_file: false,
+            grown,
+        }
+    }
+
+    fn tasks(settings: &Settings) -> Vec<Task> {
+        let numbering = Numbering::new(settings);
+        let pairings = numbering.schedule().pairings(0, &[]);
+        let mut tasks = Vec::new();
+        let mut open: BTreeMap<u64, u64> = BTreeMap::new();
+        for unit in numbering.units(0) {
+            let of_unit: Vec<Task> = numbering.unit(&pairings, unit).collect();
+            assert!(
+                of_unit
+                    .iter()
+                    .all(|task| numbering.unit_of(task.game) == unit)
+            );
+            let deal = of_unit[0].deal;
+            assert_ne!(
+                open.insert(deal, unit),
+                Some(u64::MAX),
+                "a deal was closed too early"
+            );
+            if let Some(ended) = numbering.ends_deal(unit) {
+                assert_eq!(ended, deal);
+                open.insert(deal, u64::MAX);
+            }
+            tasks.extend(of_unit);
+        }
+        assert!(
+            open.values().all(|&end| end == u64::MAX),
+            "a deal was never closed"
+        );
+        assert_eq!(tasks.len() as u64, numbering.games());
+        tasks
+    }
+
+    proptest! {
+        #[test]
+        fn a_tournament_that_grows_keeps_its_games_and_ends_as_if_it_had_been_so_from_the_start(
+            steps in prop::collection::vec((0..3_usize, 0..3_u64), 0..4),
+            gauntlet in any::<bool>(),
+            table in 2..4_usize,
+        ) {
+            let pairings = if gauntlet { Pairing::Gauntlet } else { Pairing::RoundRobin };
+            let mut extents = vec![(3, 2)];
+            let mut before = tasks(&settings(pairings, table, &extents));
+            for (bots, deals) in steps {
+                let &(had_bots, had_deals) = extents.last().expect("a size");
+                extents.push((had_bots + bots, had_deals + deals));
+                let now = tasks(&settings(pairings, table, &extents));
+                prop_assert_eq!(&now[..before.len()], &before[..]);
+                let last = &extents[extents.len() - 1..];
+                let fresh = tasks(&settings(pairings, table, last));
+                let kind = |task: &Task| (task.deal, task.seats.clone(), task.seating, task.seed);
+                let all: BTreeSet<_> = now.iter().map(kind).collect();
+                prop_assert_eq!(all.len(), now.len());
+                prop_assert_eq!(all, fresh.iter().map(kind).collect());
+                before = now;
+            }
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::{cell::RefCell, fmt::Write as _, io, time::Instant};
 
+use baralho_process::Said;
 use flate2::{Compress, Compression, Crc, FlushCompress, Status};
 
 /// The longest part of a message that a log keeps: what a bot floods is of no use.
@@ -49,11 +50,9 @@ impl Papers {
     }
 
     /// What the bot at a seat wrote to its standard error.
-    pub(crate) fn errors(&mut self, seat: usize, bytes: &[u8]) {
-        for line in bytes.split(|&byte| byte == b'\n') {
-            if !line.is_empty() {
-                self.note('!', seat, line);
-            }
+    pub(crate) fn errors(&mut self, seat: usize, said: &[Said]) {
+        for said in said {
+            self.note_at(said.at, '!', seat, &said.line);
         }
     }
 
@@ -63,10 +62,14 @@ impl Papers {
     }
 
     fn note(&mut self, mark: char, seat: usize, line: &[u8]) {
+        self.note_at(Instant::now(), mark, seat, line);
+    }
+
+    fn note_at(&mut self, at: Instant, mark: char, seat: usize, line: &[u8]) {
         if !self.is_kept || self.log.len() > MOST {
             return;
         }
-        let stamp = self.since.elapsed().as_micros();
+        let stamp = at.saturating_duration_since(self.since).as_micros();
         let mut head = String::with_capacity(24);
         // Writing to memory does not fail.
         let _ = write!(head, "{}.{:03} {mark}{seat} ", stamp / 1000, stamp % 1000);
@@ -92,7 +95,7 @@ thread_local! {
 }
 
 /// A gzip file with these bytes.
-fn packed(bytes: &[u8]) -> io::Result<Option<Vec<u8>>> {
+pub(crate) fn packed(bytes: &[u8]) -> io::Result<Option<Vec<u8>>> {
     if bytes.is_empty() {
         return Ok(None);
     }

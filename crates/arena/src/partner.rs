@@ -54,8 +54,6 @@ pub(crate) struct Partner {
     said_hello: bool,
     pub(crate) author: Option<String>,
     requests: u64,
-    /// How much of its standard error is in earlier games' logs.
-    errors_seen: u64,
     /// The options that were given values.
     set: Vec<String>,
     text: String,
@@ -72,7 +70,6 @@ impl Partner {
             said_hello: false,
             author: None,
             requests: 0,
-            errors_seen: 0,
             set: Vec::new(),
             text: String::new(),
         }
@@ -244,28 +241,19 @@ impl Partner {
         Err(Misdeed::new(Verdict::Stall, reason).into())
     }
 
-    /// Notes what the bot has written to its standard error since the last game.
+    /// Keeps the bot from running until it is asked for something.
+    pub(crate) fn freeze(&mut self) {
+        self.process.freeze();
+    }
+
+    /// Notes what the bot has written to its standard error since the last time.
     pub(crate) fn note_errors(&mut self, seat: Seat, papers: &mut Papers) {
-        let kept = self.process.errors();
-        let total = (kept.first.len() + kept.last.len()) as u64 + kept.dropped;
-        let new = total.saturating_sub(self.errors_seen);
-        self.errors_seen = total;
-        if new > 0 {
-            let all = kept.text().into_bytes();
-            let from = all.len().saturating_sub(new as usize);
-            papers.errors(seat.index(), &all[from..]);
-        }
+        papers.errors(seat.index(), &self.process.take_errors());
     }
 
     /// Ends the process at once, and notes its last words.
     pub(crate) fn stop(self, seat: Seat, papers: &mut Papers) -> PathBuf {
-        let seen = self.errors_seen;
-        let stopped = self.process.stop();
-        let all = stopped.errors.text().into_bytes();
-        let total = (stopped.errors.first.len() + stopped.errors.last.len()) as u64
-            + stopped.errors.dropped;
-        let new = total.saturating_sub(seen) as usize;
-        papers.errors(seat.index(), &all[all.len().saturating_sub(new)..]);
+        papers.errors(seat.index(), &self.process.stop().said);
         self.workplace
     }
 
@@ -337,10 +325,12 @@ impl Wait {
     ) -> Result<Vec<u8>, NoMove> {
         let limit = self.extra + self.allowed.unwrap_or(SILENCE);
         let deadline = self.ready_by.unwrap_or(self.since + limit);
-        let error = match partner.process.next_line(Some(deadline)) {
+        let got = partner.process.next_line(Some(deadline));
+        let got = got.map(<[u8]>::to_vec);
+        partner.note_errors(seat, papers);
+        let error = match got {
             Ok(line) => {
-                papers.heard(seat.index(), line);
-                let line = line.to_vec();
+                papers.heard(seat.index(), &line);
                 return match Instant::now().checked_duration_since(deadline) {
                     Some(over) if !over.is_zero() => {
                         Err(Misdeed::late(limit, over, true).in_line(&line).into())

@@ -1,9 +1,13 @@
 //! How games ended: the lines of a tournament's results.
 
+use baralho_catalog::AnyRules;
 use baralho_game::{Outcome, Rules, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{report::Verdict, schedule::PairingScore};
+use crate::{
+    report::{GameResult, Verdict},
+    schedule::PairingScore,
+};
 
 /// One game to play.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,8 +57,53 @@ pub struct Played {
     pub ms: u64,
     /// Where its record is, seen from the directory of the results.
     pub record: Option<String>,
+    /// Which part of that file it is, where it holds several: the first byte, and how many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub record_at: Option<(u64, u64)>,
     /// Where its log is.
     pub log: Option<String>,
+}
+
+/// Who has started, and why the others did not.
+#[derive(Clone, Debug)]
+pub(crate) struct Starts {
+    has_started: Vec<bool>,
+    /// The reason of each one's first try that failed.
+    reasons: Vec<Option<String>>,
+}
+
+impl Starts {
+    pub(crate) fn new(bots: usize) -> Self {
+        Self {
+            has_started: vec![false; bots],
+            reasons: vec![None; bots],
+        }
+    }
+
+    /// Takes in a game. One that ended by somebody else's fault says nothing of the others.
+    pub(crate) fn add(&mut self, game: &Played) {
+        match &game.fault {
+            Some(fault) if game.verdict == Verdict::StartFailure => {
+                self.reasons[fault.bot].get_or_insert_with(|| fault.reason.clone());
+            }
+            Some(fault) => self.has_started[fault.bot] = true,
+            None => {
+                for &bot in &game.seats {
+                    self.has_started[bot] = true;
+                }
+            }
+        }
+    }
+
+    /// Why each bot never started, if it did not.
+    pub(crate) fn never(self) -> Vec<Option<String>> {
+        let never = |(reason, started): (Option<String>, bool)| reason.filter(|_| !started);
+        self.reasons
+            .into_iter()
+            .zip(self.has_started)
+            .map(never)
+            .collect()
+    }
 }
 
 /// What a bot did wrong.
@@ -100,6 +149,7 @@ impl Played {
             fault,
             ms,
             record: None,
+            record_at: None,
             log: None,
         }
     }
@@ -135,18 +185,42 @@ impl Played {
         }
         line.number(",\"ms\":", self.ms);
         line.path(",\"record\":", self.record.as_deref());
+        if let Some((first, length)) = self.record_at {
+            line.list(
+                ",\"record_at\":[",
+                [first as i64, length as i64].into_iter(),
+            );
+        }
         line.path(",\"log\":", self.log.as_deref());
         line.text("}\n");
     }
 
+    /// The game as a report knows it, these being the sides of the seats.
+    pub fn result(self, sides: &[usize]) -> GameResult {
+        GameResult {
+            number: self.game,
+            deal: self.deal,
+            bots: self.seats,
+            sides: sides.to_vec(),
+            points: self.points,
+            winners: self.winners,
+            verdict: self.verdict,
+            faulty: self.fault.map(|fault| fault.bot),
+            record: self.record,
+            record_at: self.record_at,
+            log: self.log,
+        }
+    }
+
     /// Adds the game to the score of its pairing.
-    pub(crate) fn count(&self, side_of: &dyn Fn(Seat) -> usize, score: &mut PairingScore) {
+    pub(crate) fn count(&self, rules: &AnyRules, score: &mut PairingScore) {
+        let sign = if rules.points_are_bad() { -1 } else { 1 };
         for (place, bot) in score.bots.iter().enumerate() {
             for side in 0..self.points.len() {
                 let mut seats = self.seats.iter().enumerate();
-                if seats.any(|(seat, at)| at == bot && side_of(Seat::new(seat)) == side) {
+                if seats.any(|(seat, at)| at == bot && rules.side_of(Seat::new(seat)) == side) {
                     score.halves[place] += self.halves(side);
-                    score.points[place] += i64::from(self.points[side]);
+                    score.points[place] += sign * i64::from(self.points[side]);
                 }
             }
         }
@@ -232,6 +306,33 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_pairing_even_by_games_goes_to_the_points_that_the_game_wants() {
+        for (options, winner) in [("", 0), ("inverse", 1)] {
+            let mut rules = baralho_game::Options::default();
+            if !options.is_empty() {
+                rules = rules.with(options, "on").with("target", "5");
+            }
+            let rules = AnyRules::parse("scopa", Some(2), &rules).expect("rules");
+            let mut score = PairingScore::new(vec![0, 1]);
+            for (seating, points) in [vec![7, 2], vec![3, 6]].into_iter().enumerate() {
+                let task = Task {
+                    game: 1,
+                    stage: 0,
+                    pairing: 0,
+                    deal: 0,
+                    seating,
+                    seats: vec![0, 1],
+                    seed: 0,
+                };
+                let winners = vec![seating];
+                Played::normal(task, Outcome { winners, points }, 0).count(&rules, &mut score);
+            }
+            assert_eq!(score.halves, [2, 2]);
+            assert_eq!(score.winner(), (winner, false), "{options}");
+        }
+    }
+
+    #[test]
     fn the_line_written_by_hand_is_the_one_that_is_read() {
         let task = Task {
             game: 1_234_567,
@@ -256,7 +357,9 @@ mod tests {
         let normal = Played::normal(task.clone(), outcome.clone(), 5);
         let mut late = Played::ended(task, outcome, Verdict::Timeout, Some(fault), 0);
         late.record = Some("games/0001/0001234.jsonl.gz".to_owned());
-        for played in [normal, late] {
+        let mut part = late.clone();
+        part.record_at = Some((70_000, 812));
+        for played in [normal, late, part] {
             let mut line = Vec::new();
             played.write(&mut line);
             assert_eq!(line.pop(), Some(b'\n'));

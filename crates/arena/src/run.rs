@@ -1,6 +1,6 @@
 //! Playing a tournament to its end, spread over threads.
 
-use std::{collections::BTreeMap, io};
+use std::{io, iter::Peekable};
 
 use baralho_catalog::{AnyRules, with_game};
 use baralho_process::Interrupt;
@@ -8,14 +8,16 @@ use thiserror::Error;
 
 use crate::{
     crew::Arena,
-    directory::Directory,
+    directory::{BadDirectory, Directory},
     floor::{Floor, Round},
     house::House,
+    ledger::Ledger,
     numbering::Numbering,
-    played::Played,
+    played::{Played, Task},
+    report::Tally,
+    results::Games,
     schedule::PairingScore,
     settings::Settings,
-    trial::TrialState,
 };
 
 /// Everything that playing a tournament takes.
@@ -35,12 +37,17 @@ pub struct Runner<'a> {
 
 /// Whoever wants to know how it goes.
 pub trait Watch: Sync {
+    /// Takes note of a game that was played in an earlier run.
+    fn earlier(&self, game: &Played);
+
     /// Takes note of games that have just been played and written down. Called by one
     /// thread at a time.
     fn played(&self, games: &[Played]);
 }
 
 impl Watch for () {
+    fn earlier(&self, _game: &Played) {}
+
     fn played(&self, _games: &[Played]) {}
 }
 
@@ -58,16 +65,20 @@ pub enum Ended {
 /// A tournament that has ended.
 #[derive(Clone, Debug)]
 pub struct Finished {
-    /// The games that count, by number.
-    pub played: Vec<Played>,
+    /// What the games that count have shown.
+    pub tally: Tally,
+    /// The number of the last game that counts, unless all do.
+    pub last: Option<u64>,
+    /// How many games had been played in earlier runs.
+    pub earlier: u64,
     /// How many games there were to be.
     pub planned: u64,
     /// Why it ended.
     pub ended: Ended,
-    /// Where the sequential test stands, if there is one.
-    pub trial: Option<TrialState>,
     /// Who wrote the bots, as far as they said so.
     pub authors: Vec<Option<String>>,
+    /// Why each bot never started, if it did not.
+    pub never_started: Vec<Option<String>>,
     /// Each bot's place by the stages played whole, where that is how a tournament is won.
     pub places: Option<Vec<usize>>,
 }
@@ -78,6 +89,9 @@ pub enum CannotRun {
     /// A file cannot be written.
     #[error(transparent)]
     Io(#[from] io::Error),
+    /// The earlier games cannot be read.
+    #[error(transparent)]
+    Directory(#[from] BadDirectory),
     /// A line of the results is not of this tournament.
     #[error("game {game} of the results does not belong to this tournament")]
     Foreign {
@@ -87,75 +101,130 @@ pub enum CannotRun {
 }
 
 impl Runner<'_> {
-    /// Plays what is left after these games.
+    /// Plays what is left of the tournament.
     ///
     /// The table is the same however often the tournament was stopped, and whatever the
     /// number of threads, as far as the bots play the same game from the same seed.
     ///
     /// # Errors
     /// When results cannot be written, or the earlier games are not of this tournament.
-    pub fn run(&self, earlier: Vec<Played>, watch: &dyn Watch) -> Result<Finished, CannotRun> {
-        with_game!(self.rules, |G, rules| self
-            .run_game::<G>(&rules, earlier, watch))
+    pub fn run(&self, watch: &dyn Watch) -> Result<Finished, CannotRun> {
+        with_game!(self.rules, |G, rules| self.run_game::<G>(&rules, watch))
     }
 
     fn run_game<G: Arena>(
         &self,
         rules: &G::Rules,
-        earlier: Vec<Played>,
         watch: &dyn Watch,
     ) -> Result<Finished, CannotRun> {
         let numbering = Numbering::new(self.settings);
-        let mut by_stage: BTreeMap<usize, Vec<Played>> = BTreeMap::new();
-        for game in earlier {
-            by_stage.entry(game.stage).or_default().push(game);
-        }
-        let house = House::new(self.settings, self.directory, &self.interrupt);
-        let mut finished = Finished {
-            played: Vec::new(),
-            planned: numbering.games(),
-            ended: Ended::Complete,
-            trial: None,
-            authors: Vec::new(),
-            places: numbering.schedule().places(&[]),
-        };
+        let mut ledger = Ledger::new(self.settings, self.rules, &numbering);
+        let schedule = numbering.schedule();
+        let mut games = self.directory.games()?.peekable();
+        let mut earlier = 0;
+        let mut ended = Ended::Complete;
+        let mut last = None;
+        let mut places = schedule.places(&[]);
         let mut scores: Vec<Vec<PairingScore>> = Vec::new();
-        for stage in 0..numbering.schedule().stages() {
-            let pairings = numbering.schedule().pairings(stage, &scores);
-            let done = by_stage.remove(&stage).unwrap_or_default();
-            let round = Round::new(&numbering, stage, &pairings, done, self.rules.sides())?;
-            let (mut played, trial) = Floor::new(self, &house, &round, watch).play::<G>(rules)?;
-            played.sort_unstable_by_key(|game| game.game);
-            if let Some(trial) = &trial {
-                finished.trial = Some(trial.state());
-                if let Some(last) = trial.decided_after() {
-                    played.retain(|game| numbering.unit_of(stage, game.game) <= last);
-                    finished.ended = Ended::Decided;
+        let house = House::new(self.settings, self.directory, &self.interrupt);
+        for stage in 0..schedule.stages() {
+            let pairings = schedule.pairings(stage, &scores);
+            ledger.begin(&pairings);
+            earlier +=
+                self.take_earlier(&mut games, &numbering, stage, &pairings, &mut ledger, watch)?;
+            if games.peek().is_none() && self.settings.one_file {
+                self.directory.trim_records()?;
+            }
+            let after = numbering.first_game(numbering.units(stage).end);
+            if !ledger.is_decided() && ledger.next() < after {
+                // Later games cannot have been played while this one was not.
+                if let Some(Ok(game)) = games.peek() {
+                    return Err(CannotRun::Foreign { game: game.game });
                 }
+                let round = Round::new(&numbering, stage, &pairings, &ledger);
+                Floor::new(self, &house, &round, &mut ledger, watch).play::<G>(rules)?;
             }
-            let expected = numbering.units(stage) * numbering.games_per_deal();
-            let is_whole = played.len() as u64 == expected;
-            let mut stage_scores: Vec<PairingScore> =
-                pairings.into_iter().map(PairingScore::new).collect();
-            for game in &played {
-                game.count(
-                    &|seat| self.rules.side_of(seat),
-                    &mut stage_scores[game.pairing],
-                );
-            }
-            scores.push(stage_scores);
-            finished.played.append(&mut played);
-            if finished.ended == Ended::Decided {
+            if ledger.is_decided() {
+                ended = Ended::Decided;
+                last = Some(ledger.next() - 1);
                 break;
             }
-            if !is_whole {
-                finished.ended = Ended::Interrupted;
+            if ledger.next() < after {
+                ended = Ended::Interrupted;
+                ledger.count_rest();
                 break;
             }
-            finished.places = numbering.schedule().places(&scores);
+            scores.push(ledger.end());
+            places = schedule.places(&scores);
         }
-        finished.authors = house.authors();
+        if let (Ended::Complete, Some(Ok(game))) = (ended, games.peek()) {
+            return Err(CannotRun::Foreign { game: game.game });
+        }
         self.directory.clear_work();
-        Ok(finished)
+        Ok(Finished {
+            tally: ledger.tally,
+            never_started: ledger.starts.never(),
+            last,
+            earlier,
+            planned: numbering.games(),
+            ended,
+            authors: house.authors(),
+            places,
+        })
     }
+
+    /// Enters the games of a stage that were played in earlier runs into the books.
+    fn take_earlier(
+        &self,
+        games: &mut Peekable<Games>,
+        numbering: &Numbering,
+        stage: usize,
+        pairings: &[Vec<usize>],
+        ledger: &mut Ledger<'_>,
+        watch: &dyn Watch,
+    ) -> Result<u64, CannotRun> {
+        let sides = self.rules.sides();
+        let is_here = |game: &Result<Played, BadDirectory>| {
+            game.as_ref().map_or(true, |game| game.stage == stage)
+        };
+        let mut count = 0;
+        while let Some(game) = games.next_if(is_here) {
+            let game = game?;
+            if !belongs(&game, numbering, stage, pairings, sides) {
+                return Err(CannotRun::Foreign { game: game.game });
+            }
+            self.directory.note_record(&game);
+            if !ledger.has(game.game) {
+                count += 1;
+                watch.earlier(&game);
+                ledger.add(game);
+            }
+        }
+        Ok(count)
+    }
+}
+
+/// Whether a game of the results is one that the stage has, between so many sides.
+fn belongs(
+    game: &Played,
+    numbering: &Numbering,
+    stage: usize,
+    pairings: &[Vec<usize>],
+    sides: usize,
+) -> bool {
+    let is_whole = game.points.len() == sides
+        && game.winners.iter().all(|&side| side < sides)
+        && (game.fault.iter()).all(|fault| game.seats.contains(&fault.bot));
+    let units = numbering.units(stage);
+    if !is_whole || game.game == 0 || !units.contains(&numbering.unit_of(game.game)) {
+        return false;
+    }
+    let is_same = |task: Task| {
+        task.game == game.game
+            && (task.pairing, task.deal, task.seating) == (game.pairing, game.deal, game.seating)
+            && task.seats == game.seats
+            && task.seed == game.seed
+    };
+    let unit = numbering.unit_of(game.game);
+    numbering.unit(pairings, unit).any(is_same)
 }

@@ -19,7 +19,7 @@ pub struct PairingScore {
     pub bots: Vec<usize>,
     /// Twice the games won, plus the games shared, of each of them.
     pub halves: Vec<u64>,
-    /// The points of each of them.
+    /// The points of each of them, as the game wants them: less than nothing where they are bad.
     pub points: Vec<i64>,
 }
 
@@ -33,9 +33,9 @@ impl PairingScore {
         }
     }
 
-    /// Who goes on from a pairing of two: more games won, else more points, else the one
+    /// Who goes on from a pairing of two: more games won, else better points, else the one
     /// named first in the tournament. The second value tells whether it was won by games.
-    fn winner(&self) -> (usize, bool) {
+    pub(crate) fn winner(&self) -> (usize, bool) {
         let by_games = self.halves[0] != self.halves[1];
         let first = (self.halves[0], self.points[0], self.bots[1]);
         let second = (self.halves[1], self.points[1], self.bots[0]);
@@ -45,10 +45,12 @@ impl PairingScore {
 }
 
 /// The stages of a tournament.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Schedule {
     format: Pairing,
     bots: usize,
+    /// How many bots there were before others came, each time.
+    earlier: Vec<usize>,
     table: usize,
     rounds: usize,
 }
@@ -60,6 +62,7 @@ impl Schedule {
         Self {
             format: settings.pairings,
             bots,
+            earlier: settings.grown.iter().map(|extent| extent.bots).collect(),
             table: settings.table,
             rounds: settings
                 .rounds
@@ -105,13 +108,28 @@ impl Schedule {
         }
     }
 
-    /// Every table that can be made of the bots, in the order they were named.
+    /// How many pairings there were when so many bots took part, in a tournament of one stage.
+    pub(crate) fn size_of(&self, bots: usize) -> usize {
+        let all = self.tables();
+        all.iter()
+            .filter(|table| table.iter().all(|&bot| bot < bots))
+            .count()
+    }
+
+    /// Every table that can be made of the bots, in the order they were named; those of bots that
+    /// came later follow the others, whose numbers they must not change.
     fn tables(&self) -> Vec<Vec<usize>> {
         let mut tables = Vec::new();
         combine(self.bots, self.table, 0, &mut Vec::new(), &mut tables);
         if self.format == Pairing::Gauntlet {
             tables.retain(|table| table[0] == 0);
         }
+        let since = |table: &Vec<usize>| {
+            let came = |&&bots: &&usize| table.iter().any(|&bot| bot >= bots);
+            self.earlier.iter().filter(came).count()
+        };
+        // Stable: within its time each stays where it was.
+        tables.sort_by_key(since);
         tables
     }
 }

@@ -1,5 +1,8 @@
 //! Who sits where: what `sim` and the arena share.
 
+use std::collections::BTreeSet;
+
+use baralho_catalog::AnyRules;
 use baralho_game::Seat;
 
 /// With more bots than this, only rotations of the seats are played: 5 bots would already
@@ -41,6 +44,18 @@ impl Seating {
     pub fn bot_at(&self, seat: Seat) -> usize {
         self.0[seat.index() % self.0.len()]
     }
+}
+
+/// Whether partners would be different bots while a bot plays on several sides: such games
+/// would be lost and won by everybody at once.
+pub fn has_torn_partners(bots: usize, rules: AnyRules) -> bool {
+    let place = |seat: Seat| (rules.side_of(seat), seat.index() % bots);
+    let places: BTreeSet<(usize, usize)> = Seat::all(rules.players()).map(place).collect();
+    let is_torn = |one: fn(&(usize, usize)) -> usize| {
+        let kinds: BTreeSet<usize> = places.iter().map(one).collect();
+        kinds.len() < places.len()
+    };
+    is_torn(|place| place.0) && is_torn(|place| place.1)
 }
 
 #[cfg(test)]

@@ -68,11 +68,12 @@ impl FromStr for SeriesSeed {
     type Err = BadSeed;
 
     fn from_str(text: &str) -> Result<Self, BadSeed> {
-        if let Ok(seed) = text.parse() {
-            return Ok(Self::Chosen(seed));
-        }
         let mut key = [0; 32];
-        if text.len() != 64 || !text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+        // Even 64 zeros are a key: as a number they would be another seed.
+        if text.len() != 2 * key.len() {
+            return text.parse().map(Self::Chosen).map_err(|_| BadSeed);
+        }
+        if !text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
             return Err(BadSeed);
         }
         for (place, byte) in key.iter_mut().enumerate() {

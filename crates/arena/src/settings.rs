@@ -13,7 +13,9 @@ use crate::{report::Pairing, seating::Seating, seed::SeriesSeed};
 /// The name of the format in the first line.
 pub const FORMAT: &str = "baralho-arena";
 /// The version of the format this program writes, and the latest it reads.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
+/// The version of tournaments that have not grown, which earlier programs read, too.
+pub const FIRST_VERSION: u32 = 1;
 /// The most bots at a table.
 pub const MOST_AT_TABLE: usize = 6;
 
@@ -56,6 +58,21 @@ pub struct Settings {
     pub sprt: Option<Sprt>,
     /// Which games' records and logs are kept.
     pub keep: Keep,
+    /// Whether the records of a pairing are in one file.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub one_file: bool,
+    /// What it was before it grew, each time.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub grown: Vec<Extent>,
+}
+
+/// How large a tournament is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Extent {
+    /// How many bots take part, those that came first.
+    pub bots: usize,
+    /// How many deals every pairing plays.
+    pub deals: u64,
 }
 
 impl Settings {
@@ -66,6 +83,16 @@ impl Settings {
         } else {
             vec![Seating::as_named(self.table)]
         }
+    }
+
+    /// The sizes that it has had, the last one being what it has now.
+    pub fn extents(&self) -> Vec<Extent> {
+        let mut all = self.grown.clone();
+        all.push(Extent {
+            bots: self.bots.len(),
+            deals: self.deals,
+        });
+        all
     }
 
     /// Whether nobody plays as a process.
@@ -84,6 +111,9 @@ pub struct Entrant {
     /// How it is reached.
     #[serde(flatten)]
     pub kind: Kind,
+    /// Folders that it may read in the sandbox, and no other bot.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub read: Vec<PathBuf>,
     /// The values that its own options are given.
     #[serde(default, skip_serializing_if = "serde_json::Map::is_empty")]
     pub options: serde_json::Map<String, serde_json::Value>,
@@ -136,6 +166,9 @@ impl Default for Clock {
 pub struct Limits {
     /// Bytes of memory.
     pub memory: Option<u64>,
+    /// Bytes in its working folder.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub disk: Option<u64>,
     /// How many processes and threads at once.
     pub processes: Option<u32>,
 }
@@ -143,7 +176,7 @@ pub struct Limits {
 /// A sandbox around external bots.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fence {
-    /// What may be read besides the system and the bot's own files.
+    /// What every bot may read besides the system and its own files.
     pub read: Vec<PathBuf>,
 }
 

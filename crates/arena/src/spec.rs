@@ -85,6 +85,7 @@ pub fn read_entrant(
         name: name.to_owned(),
         spec: spec.to_owned(),
         kind,
+        read: Vec::new(),
         options: serde_json::Map::new(),
     };
     // A budget may follow: whether it is one, the bot says.

@@ -40,7 +40,7 @@ fn measure(name: &str, preset: &str, players: usize, options: &Options, cards: u
         }
         let mut solver = RoundSolver::default();
         let start = cpu();
-        let mut watch = Stopwatch::start(Budget::Iterations(50_000_000), here().clock);
+        let mut watch = Stopwatch::start(Budget::Iterations(50_000_000), &here());
         let verdict = solver.solve(&world, &mut watch).expect("two sides");
         times.push(cpu().saturating_sub(start).as_secs_f64() * 1e3);
         nodes += verdict.nodes;

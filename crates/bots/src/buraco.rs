@@ -42,11 +42,12 @@ impl Opponents for Buraco {
 
     fn appraise(
         view: &View,
+        wanted: Option<Move>,
         budget: Budget,
         means: &Means,
         chance: &mut Generator,
     ) -> Appraisal<Move> {
-        appraise::appraise(view, budget, means, chance)
+        appraise::appraise(view, wanted, budget, means, chance)
     }
 }
 

@@ -29,7 +29,8 @@ mod seated;
 mod seers;
 
 pub use any::Random;
-pub use flat::{appraise_by_playouts, margin};
+pub(crate) use flat::appraise_by_playouts;
+pub use flat::margin;
 pub use name::{BadBot, BotName};
 pub use scopa::RoundSolver;
 pub use scopa::training;
@@ -101,10 +102,13 @@ pub trait Opponents: Game {
     /// When there are not as many bots as seats.
     fn play_to_the_end(game: Match<Self>, bots: &mut [Seated<Self>]) -> Outcome;
 
-    /// What each of the observer's moves is worth, over worlds that the view allows. Call
-    /// it only when it is the observer's turn.
+    /// What each of the observer's moves is worth, over worlds that the view allows; where
+    /// there are too many of them for the time or for anybody to look at, of the most
+    /// promising ones and of the one that is `wanted` in any case. Call it only when it is
+    /// the observer's turn.
     fn appraise(
         view: &Self::View,
+        wanted: Option<Self::Move>,
         budget: Budget,
         means: &Means,
         chance: &mut Generator,

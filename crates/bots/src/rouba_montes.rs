@@ -1,9 +1,9 @@
 //! Opponents at Rouba-Montes, where there is nothing to decide: everybody turns a card.
 //! The levels have their names here as everywhere, and all play the same.
 
-use baralho_game::{Match, Outcome, chance::Generator};
+use baralho_game::{Match, Outcome, View as _, chance::Generator};
 use baralho_rouba_montes::RoubaMontes;
-use baralho_search::{Appraisal, Budget, Means};
+use baralho_search::{Appraisal, Budget, Means, Stopwatch};
 
 use crate::{
     Bot, BotName, Opponents, Random, Seated, appraise_by_playouts, seated::play_to_the_end,
@@ -27,10 +27,14 @@ impl Opponents for RoubaMontes {
 
     fn appraise(
         view: &Self::View,
+        _wanted: Option<Self::Move>,
         budget: Budget,
         means: &Means,
         chance: &mut Generator,
     ) -> Appraisal<Self::Move> {
-        appraise_by_playouts::<Self>(view, &mut Random, budget, means, chance)
+        let moves = view.moves();
+        let legal = moves.len() as u32;
+        let watch = Stopwatch::start(budget, means);
+        appraise_by_playouts::<Self>(view, &moves, legal, &mut Random, watch, chance)
     }
 }

@@ -33,11 +33,15 @@ impl<G: Opponents> Sitter<G> {
 }
 
 /// Plays a match to its end, some of whose players see every card. Everybody else plays as
-/// in [`Opponents::play_to_the_end`].
+/// in [`Opponents::play_to_the_end`]. Every move is noted before it is made.
 ///
 /// # Panics
 /// When there are not as many players as seats.
-pub fn play_with_seers<G: Game>(mut game: Match<G>, sitters: &mut [Sitter<G>]) -> Outcome {
+pub fn play_with_seers<G: Game>(
+    mut game: Match<G>,
+    sitters: &mut [Sitter<G>],
+    mut note: impl FnMut(Seat, G::Move),
+) -> Outcome {
     let players = game.rules().players();
     assert_eq!(sitters.len(), players, "a player for every seat");
     let mut events = Vec::new();
@@ -52,6 +56,7 @@ pub fn play_with_seers<G: Game>(mut game: Match<G>, sitters: &mut [Sitter<G>]) -
                 Sitter::Fair(bot) => bot.choose(game.round()),
                 Sitter::Seer(seer, chance) => seer.choose(game.round(), chance),
             };
+            note(seat, chosen);
             events.clear();
             game.apply(chosen, &mut events);
             for sitter in sitters.iter_mut() {

@@ -2,6 +2,7 @@
 //!
 //! One program for all: what must be alone has its own.
 
+mod appraise;
 mod buraco_mestre;
 mod golden;
 mod levels;

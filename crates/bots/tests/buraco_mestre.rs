@@ -134,7 +134,7 @@ fn every_legal_move_is_appraised_and_the_order_is_by_value() {
             let threads = NonZeroUsize::new(threads).expect("more than none");
             let means = here().with_threads(threads);
             let budget = Budget::Iterations(2_000);
-            Buraco::appraise(&view, budget, &means, &mut chance::generator(3, 3))
+            Buraco::appraise(&view, None, budget, &means, &mut chance::generator(3, 3))
         };
         let appraisal = appraise(1);
         assert_eq!(appraisal.moves.len(), legal.len());
@@ -166,7 +166,7 @@ fn throwing_away_a_canastra_is_appraised_as_the_loss_it_is() {
     let seat = game.turn().expect("its turn");
     let view = game.view(Observer::Seat(seat));
     let budget = Budget::Iterations(3_000);
-    let appraisal = Buraco::appraise(&view, budget, &here(), &mut rng);
+    let appraisal = Buraco::appraise(&view, None, budget, &here(), &mut rng);
     let nine = parse_cards("9H").expect("cards")[0];
     let thrown = appraisal.of(Move::Discard(nine)).expect("legal");
     assert!(thrown.loss > 50.0, "{thrown:?}");

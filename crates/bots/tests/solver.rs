@@ -11,7 +11,7 @@ use baralho_search::{
 
 /// Far more than any of these positions needs.
 fn unlimited() -> Stopwatch {
-    Stopwatch::start(Budget::Iterations(u32::MAX), here().clock)
+    Stopwatch::start(Budget::Iterations(u32::MAX), &here())
 }
 
 fn cards_left(world: &Small) -> usize {
@@ -36,7 +36,7 @@ fn final_margin(world: &Small) -> i32 {
 }
 
 /// Every continuation, by the rules' own engine, without any cleverness.
-fn by_force(world: &Small) -> i32 {
+pub(crate) fn by_force(world: &Small) -> i32 {
     let Some(seat) = world.turn() else {
         return final_margin(world);
     };
@@ -66,7 +66,7 @@ fn exact(verdict: &Verdict<Move>) -> i32 {
 }
 
 /// Plays at random until so many cards are left.
-fn played_down(rules: &ScopaRules, seed: u64, cards: usize) -> Small {
+pub(crate) fn played_down(rules: &ScopaRules, seed: u64, cards: usize) -> Small {
     let mut rng = chance::generator(seed, 77);
     let mut standing = Standing::opening(rules, seed);
     if let (true, Some(target)) = (rules.instant_win, rules.target) {
@@ -90,7 +90,7 @@ fn pick<'a>(choices: &[&'a str], rng: &mut impl Rng) -> &'a str {
 }
 
 /// Rules of two sides, any of them.
-fn some_rules(rng: &mut impl Rng) -> ScopaRules {
+pub(crate) fn some_rules(rng: &mut impl Rng) -> ScopaRules {
     let teams = pick(&["individual", "individual", "2v2", "3v3"], rng);
     let players = match teams {
         "individual" => 2,
@@ -207,7 +207,7 @@ fn a_search_cut_short_gives_bounds_that_hold() {
         let mut solver = RoundSolver::default();
         let whole = solver.solve(&world, &mut unlimited()).expect("two sides");
         for nodes in [1, 2000, 4000, 8000] {
-            let mut watch = Stopwatch::start(Budget::Iterations(nodes), here().clock);
+            let mut watch = Stopwatch::start(Budget::Iterations(nodes), &here());
             let cut = RoundSolver::default().solve(&world, &mut watch);
             let cut = cut.expect("two sides");
             assert!(cut.nodes <= u64::from(nodes) + 1024);

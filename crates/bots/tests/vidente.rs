@@ -19,7 +19,7 @@ fn played(rules: &ScopaRules, seed: u64, names: &[&str]) -> Outcome {
             Sitter::named(name, seed, seat, &here()).expect("a bot or a seer")
         })
         .collect();
-    play_with_seers(Match::new(*rules, seed), &mut sitters)
+    play_with_seers(Match::new(*rules, seed), &mut sitters, |_, _| ())
 }
 
 #[test]

@@ -65,6 +65,11 @@ impl AnyRules {
         with_game!(self, |_G, rules| rules.side_of(seat))
     }
 
+    /// Whether whoever has fewer points is better off.
+    pub fn points_are_bad(&self) -> bool {
+        with_game!(self, |_G, rules| rules.points_are_bad())
+    }
+
     /// Every option of the game with its value here.
     pub fn options(&self) -> Options {
         with_game!(self, |_G, rules| rules.options())

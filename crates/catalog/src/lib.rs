@@ -29,7 +29,9 @@ mod verify;
 pub use any_match::{AnyMatch, Refused};
 pub use any_rules::{AnyRules, BadGame};
 pub use preset::{Family, PRESETS, Preset, UnknownGame, preset};
-pub use verify::{Reason, Report, Wrong, rules_of, start_of, verify};
+pub use verify::{
+    Check, Reason, Report, Wrong, await_move, check_result, rules_of, start_of, verify,
+};
 
 /// The engines, for [`with_game!`] where it is used.
 #[doc(hidden)]

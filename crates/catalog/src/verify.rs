@@ -5,7 +5,7 @@ use std::fmt;
 use baralho_game::{
     BadDeck, Game, Match, Outcome, Phase, Rules, Seat, Standing,
     chance::GENERATOR,
-    record::{Header, Line, MoveLine, Record, ResultLine},
+    record::{Header, Line, Record, ResultLine},
 };
 use thiserror::Error;
 
@@ -195,68 +195,105 @@ pub fn start_of<G: Game>(rules: &G::Rules, header: &Header) -> Result<Match<G>, 
 /// # Errors
 /// The first line that is wrong, and why.
 pub fn verify(record: &Record) -> Result<Report, Wrong> {
-    let header = &record.header;
-    let rules = rules_of(header).map_err(|reason| reason.at(1))?;
-    let mut game: Box<dyn AnyMatch> = with_game!(&rules, |G, rules| {
-        let start = start_of::<G>(rules, header).map_err(|reason| reason.at(1))?;
-        Box::new(start)
-    });
-    let mut moves = 0;
-    let mut has_result = false;
+    let mut check = Check::new(&record.header).map_err(|reason| reason.at(1))?;
     for (number, line) in &record.lines {
-        if has_result {
-            return Err(Reason::AfterResult.at(*number));
-        }
-        let checked = match line {
-            Line::Move(line) => {
-                moves += 1;
-                check_move(game.as_mut(), header, line)
-            }
-            Line::Result { result } => {
-                has_result = true;
-                check_result(game.as_ref(), result)
-            }
-        };
-        checked.map_err(|reason| reason.at(*number))?;
+        check.line(line).map_err(|reason| reason.at(*number))?;
     }
-    Ok(Report {
-        rules,
-        moves,
-        round: game.standing().round,
-        outcome: game.outcome().cloned(),
-        has_result,
-        cut: record.cut,
-    })
+    Ok(check.report(record.cut))
 }
 
-fn check_move(game: &mut dyn AnyMatch, header: &Header, line: &MoveLine) -> Result<(), Reason> {
+/// A record that is compared with the rules line by line, of which only the match is kept.
+pub struct Check {
+    rules: AnyRules,
+    game: Box<dyn AnyMatch>,
+    has_seed: bool,
+    moves: usize,
+    has_result: bool,
+}
+
+impl Check {
+    /// Before the first move.
+    ///
+    /// # Errors
+    /// What is wrong with the header.
+    pub fn new(header: &Header) -> Result<Self, Reason> {
+        let rules = rules_of(header)?;
+        let game: Box<dyn AnyMatch> = with_game!(&rules, |G, rules| {
+            Box::new(start_of::<G>(rules, header)?)
+        });
+        Ok(Self {
+            rules,
+            game,
+            has_seed: header.seed.is_some(),
+            moves: 0,
+            has_result: false,
+        })
+    }
+
+    /// Takes in the next line.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn line(&mut self, line: &Line) -> Result<(), Reason> {
+        if self.has_result {
+            return Err(Reason::AfterResult);
+        }
+        match line {
+            Line::Move(line) => {
+                self.moves += 1;
+                await_move(self.game.as_mut(), self.has_seed, line.seat)?;
+                self.game.play(&line.text).map_err(Reason::Move)?;
+                Ok(())
+            }
+            Line::Result { result } => {
+                self.has_result = true;
+                check_result(self.game.outcome(), result)
+            }
+        }
+    }
+
+    /// What the record holds, all lines being right.
+    pub fn report(self, cut: Option<usize>) -> Report {
+        Report {
+            rules: self.rules,
+            moves: self.moves,
+            round: self.game.standing().round,
+            outcome: self.game.outcome().cloned(),
+            has_result: self.has_result,
+            cut,
+        }
+    }
+}
+
+/// Deals the next round if one is due; then it must be this seat's turn.
+///
+/// # Errors
+/// Why it is not.
+pub fn await_move(game: &mut dyn AnyMatch, has_seed: bool, seat: usize) -> Result<(), Reason> {
     match game.phase() {
         Phase::Over(_) => return Err(Reason::AfterEnd),
-        Phase::Pause { next, .. } if header.seed.is_none() => {
+        Phase::Pause { next, .. } if !has_seed => {
             return Err(Reason::NoSeed { round: next.round });
         }
         Phase::Pause { .. } => game.next_round(),
         Phase::Playing => {}
     }
     match game.turn().map(Seat::index) {
-        Some(expected) if expected == line.seat => {}
-        Some(expected) => {
-            return Err(Reason::WrongSeat {
-                given: line.seat,
-                expected,
-            });
-        }
-        None => return Err(Reason::AfterEnd),
+        Some(expected) if expected == seat => Ok(()),
+        Some(expected) => Err(Reason::WrongSeat {
+            given: seat,
+            expected,
+        }),
+        None => Err(Reason::AfterEnd),
     }
-    game.play(&line.text).map_err(Reason::Move)?;
-    Ok(())
 }
 
-fn check_result(game: &dyn AnyMatch, given: &ResultLine) -> Result<(), Reason> {
-    let Some(outcome) = game.outcome() else {
-        return Err(Reason::EarlyResult);
-    };
-    let expected = ResultLine::from(outcome);
+/// Compares the result in a record with how the match ended, if it has.
+///
+/// # Errors
+/// How they differ.
+pub fn check_result(outcome: Option<&Outcome>, given: &ResultLine) -> Result<(), Reason> {
+    let expected = ResultLine::from(outcome.ok_or(Reason::EarlyResult)?);
     if *given == expected {
         Ok(())
     } else {

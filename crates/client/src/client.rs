@@ -2,7 +2,7 @@ use std::collections::VecDeque;
 
 use baralho_protocol::{
     BadMessage,
-    online::{Person, Request, Snapshot, TableCode, ToClient, ToServer, Told, VERSION, What},
+    online::{By, Person, Request, Snapshot, TableCode, ToClient, ToServer, Told, VERSION, What},
 };
 
 use crate::{
@@ -36,6 +36,8 @@ pub struct Client {
     ahead: i64,
     /// Said again once the table is known.
     must_repeat: bool,
+    /// The last move of the client's seat that a snapshot repeats was a bot's, and is news.
+    stood_in: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -129,6 +131,7 @@ impl Client {
         let hello = ToServer::Hello {
             protocol: VERSION,
             language: self.language.clone(),
+            watching: true,
         };
         let mut said = vec![Request::from(hello)];
         if self.wants_lobby {
@@ -218,7 +221,8 @@ impl Client {
                 Arrived::Again(told, old) => self.again(told, old)?,
                 Arrived::CaughtUp => {
                     self.repeat();
-                    Some(News::CaughtUp)
+                    let stood_in = std::mem::take(&mut self.stood_in);
+                    Some(News::CaughtUp { stood_in })
                 }
                 Arrived::Lost(wish) => Some(News::Unanswered(wish)),
             };
@@ -293,12 +297,31 @@ impl Client {
             }
             ToClient::Table(snapshot) => Some(self.shown(*snapshot)),
             ToClient::Told(told) => self.told(told)?,
+            ToClient::Watching {
+                table,
+                people,
+                more,
+            } => {
+                let here = self.room.as_mut().filter(|room| room.code == table);
+                here.map(|room| {
+                    room.watched_by(people, more);
+                    News::Watching
+                })
+            }
             ToClient::Out { table, code } => {
                 let here = self.wanted.as_ref();
+                let mut keeps_seat = false;
                 if here.is_some_and(|wanted| wanted.table == table) {
+                    let room = self.room.as_ref();
+                    let plays = room.is_some_and(|room| room.seat.is_some() && room.is_playing());
+                    keeps_seat = plays && code == "left";
                     self.give_up_table();
                 }
-                Some(News::Out { table, code })
+                Some(News::Out {
+                    table,
+                    code,
+                    keeps_seat,
+                })
             }
             ToClient::Bye { code, message } => Some(News::Bye { code, message }),
         })
@@ -372,6 +395,11 @@ impl Client {
             return Ok(None);
         };
         room.retrace(&told)?;
+        if let What::Move { seat, by, .. } = &told.what
+            && room.seat == Some(*seat)
+        {
+            self.stood_in = *by == By::StandIn;
+        }
         Ok(Some(News::Told { told, old }))
     }
 

@@ -69,6 +69,10 @@ pub trait AnyFollowed: Any + Send + Sync {
     /// What the present round started from; `None` before the first deal.
     fn standing(&self) -> Option<&Standing>;
 
+    /// Sides that are out of the match since the present round, as bits: out before it, and not
+    /// before the round that was seen before.
+    fn newly_out(&self) -> u32;
+
     /// Whose turn it is; `None` between rounds.
     fn turn(&self) -> Option<Seat>;
 
@@ -101,6 +105,13 @@ impl<G: Wire> AnyFollowed for Followed<G> {
 
     fn standing(&self) -> Option<&Standing> {
         self.follower.standing()
+    }
+
+    fn newly_out(&self) -> u32 {
+        match self.dealt.as_slice() {
+            [.., (before, _), (now, _)] => now.out & !before.out,
+            _ => 0,
+        }
     }
 
     fn turn(&self) -> Option<Seat> {

@@ -31,7 +31,12 @@ pub enum News {
         old: bool,
     },
     /// All that a table's showing repeats has been taken in.
-    CaughtUp,
+    CaughtUp {
+        /// The last move that this client's seat made in the round was a bot's, in its stead.
+        stood_in: bool,
+    },
+    /// Who watches the table has changed: for its host.
+    Watching,
     /// A wish was fulfilled.
     Done(ToServer),
     /// A wish was refused.
@@ -52,6 +57,8 @@ pub enum News {
         table: TableCode,
         /// Why, for programs.
         code: String,
+        /// A match is being played there, and the client's seat is kept.
+        keeps_seat: bool,
     },
     /// What those who run the server have to say to everybody.
     Notice(String),

@@ -17,8 +17,11 @@ pub(crate) struct Pending {
 struct Waiting {
     id: u64,
     wish: ToServer,
-    /// Said on an earlier connection already.
+    /// A refusal may only mean that it had been done already, or that there is no table any
+    /// more.
     repeated: bool,
+    /// Said on this connection: it will be answered.
+    said: bool,
 }
 
 impl Pending {
@@ -29,6 +32,7 @@ impl Pending {
             id: self.next,
             wish: wish.clone(),
             repeated: false,
+            said: true,
         });
         Request {
             id: Some(self.next),
@@ -53,7 +57,7 @@ impl Pending {
     /// The connection broke: what may be said again stays, the rest is given back.
     pub(crate) fn broken(&mut self) -> Vec<ToServer> {
         let mut lost = Vec::new();
-        self.waiting.retain(|waiting| {
+        self.waiting.retain_mut(|waiting| {
             let wish = &waiting.wish;
             if belongs_to_connection(wish) {
                 return false;
@@ -62,21 +66,23 @@ impl Pending {
                 lost.push(wish.clone());
                 return false;
             }
+            waiting.said = false;
             true
         });
         lost
     }
 
-    /// There is no table any more to say it at: all but what a connection says by itself is
-    /// given back.
+    /// There is no table any more: what was said on this connection will still be answered, what
+    /// was to be said again at the table is given back. Whoever wanted to leave is where they
+    /// wanted to be.
     pub(crate) fn forget(&mut self) -> Vec<ToServer> {
         let mut lost = Vec::new();
-        self.waiting.retain(|waiting| {
-            let stays = belongs_to_connection(&waiting.wish);
-            if !stays {
+        self.waiting.retain_mut(|waiting| {
+            waiting.repeated = true;
+            if !waiting.said && waiting.wish != ToServer::Leave {
                 lost.push(waiting.wish.clone());
             }
-            stays
+            waiting.said
         });
         lost
     }
@@ -92,7 +98,7 @@ impl Pending {
         let mut said = Vec::new();
         for waiting in &mut self.waiting {
             if !belongs_to_connection(&waiting.wish) {
-                waiting.repeated = true;
+                (waiting.repeated, waiting.said) = (true, true);
                 said.push(Request {
                     id: Some(waiting.id),
                     wish: waiting.wish.clone(),

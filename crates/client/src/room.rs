@@ -4,7 +4,7 @@ use baralho_catalog::AnyRules;
 use baralho_game::{Observer, Seat};
 use baralho_protocol::{
     BadMessage, Wire,
-    online::{Snapshot, Told, What, fair, fair::Unfair},
+    online::{Ending, Person, Snapshot, Told, What, fair, fair::Unfair},
 };
 
 use serde_json::Value;
@@ -36,6 +36,8 @@ struct Match {
     commitment: Option<String>,
     seeds: Vec<String>,
     fairness: Option<Result<(), Unfair>>,
+    /// How the present round ended, once it has.
+    ending: Option<Ending>,
 }
 
 /// What becomes of something that was told.
@@ -92,6 +94,7 @@ impl Room {
                 commitment,
                 seeds,
                 fairness: None,
+                ending: None,
             });
         }
         let mut told = shown.told;
@@ -155,16 +158,19 @@ impl Room {
                     commitment: Some(self.table.commitment.clone()),
                     seeds: self.table.seeds.clone(),
                     fairness: None,
+                    ending: None,
                 });
             }
-            What::Move { events, .. } => {
+            What::Move { events, ending, .. } => {
                 self.moves += 1;
                 if let Some(game) = &mut self.game {
+                    game.ending.clone_from(ending);
                     game.followed.moved(events)?;
                 }
             }
             What::Round { deal } => {
                 if let Some(game) = &mut self.game {
+                    game.ending = None;
                     game.followed.deal(deal)?;
                 }
             }
@@ -229,6 +235,15 @@ impl Room {
     /// The cards of the game that is played; `None` if it is another one.
     pub fn followed<G: Wire>(&self) -> Option<&Followed<G>> {
         self.any()?.as_any().downcast_ref()
+    }
+
+    /// How the present round ended; `None` while it is played.
+    pub fn ending(&self) -> Option<&Ending> {
+        self.game.as_ref()?.ending.as_ref()
+    }
+
+    pub(crate) fn watched_by(&mut self, people: Vec<Person>, more: usize) {
+        self.table.watched_by(people, more);
     }
 
     /// Whether the last match was dealt as had been promised; `None` before its end.

@@ -54,6 +54,8 @@ pub struct Table {
     pub closed: bool,
     pub(crate) chat: VecDeque<Said>,
     rules: Option<AnyRules>,
+    /// Who watches, as far as the client is told; and how many more.
+    watching: (Vec<Person>, usize),
 }
 
 impl Table {
@@ -65,6 +67,24 @@ impl Table {
     /// The rules that are played by; `None` when this program does not know them.
     pub fn rules(&self) -> Option<&AnyRules> {
         self.rules.as_ref()
+    }
+
+    /// Who watches, as far as the client is told, and how many more do: hosts are.
+    pub fn watching(&self) -> (&[Person], usize) {
+        (&self.watching.0, self.watching.1)
+    }
+
+    /// Whether a match is being played.
+    pub fn is_playing(&self) -> bool {
+        matches!(self.stage, Stage::Playing | Stage::Between)
+    }
+
+    /// Whether nobody else plays here but bots: only then may anybody be told the best move.
+    /// Somebody for whom a bot stands in plays.
+    pub fn plays_alone(&self) -> bool {
+        let others =
+            |(seat, place): (usize, &Place)| place.who.is_some() && self.seat != Some(seat);
+        !self.seats.iter().enumerate().any(others)
     }
 
     /// Who has a seat, if it is a person.
@@ -96,7 +116,12 @@ impl Table {
             silenced: snapshot.silenced.clone(),
             closed: false,
             chat: snapshot.chat.iter().cloned().collect(),
+            watching: Default::default(),
         }
+    }
+
+    pub(crate) fn watched_by(&mut self, people: Vec<Person>, more: usize) {
+        self.watching = (people, more);
     }
 
     /// Takes in what happened; `turn` is whose turn it is afterwards.
@@ -205,6 +230,7 @@ impl Table {
                 self.stage = Stage::Playing;
                 self.paused = false;
                 self.next_round_at = None;
+                self.nobody_ready();
                 self.run_clock(at, turn);
             }
             What::Paused { on } => {
@@ -224,7 +250,7 @@ impl Table {
                     self.clocks.extend(at, seat);
                 }
             }
-            What::Away { seat } => self.place(*seat, |place| place.away = true),
+            What::Away { seat, .. } => self.place(*seat, |place| place.away = true),
             What::Back { seat } => {
                 let mut stood_in = false;
                 self.place(*seat, |place| {

@@ -28,17 +28,27 @@ fn seated() -> Client {
     let welcome = json!({"type": "welcome", "protocol": 1, "server": "", "now": 0,
         "tables": [], "you": person(1)});
     tell(&mut client, &welcome);
+    let news = tell(&mut client, &client_table());
+    assert_eq!(
+        news,
+        [
+            News::Table { again: false },
+            News::CaughtUp { stood_in: false }
+        ]
+    );
+    client
+}
+
+/// Their table as it is shown to them.
+fn client_table() -> serde_json::Value {
     let clocks = serde_json::to_value(baralho_protocol::online::Clocks::new(
         baralho_protocol::online::ClockRule::Off,
     ));
-    let table = json!({"type": "table", "table": CODE, "seq": 4, "now": 0, "seat": 0,
+    json!({"type": "table", "table": CODE, "seq": 4, "now": 0, "seat": 0,
         "host": person(1), "setup": {"game": "escopa", "players": 2}, "locked": false,
         "seats": [{"who": person(1)}, {"who": person(2)}], "stage": "waiting",
         "paused": false, "clocks": clocks.expect("JSON"), "commitment": "", "seeds": ["", ""],
-        "chat": []});
-    let news = tell(&mut client, &table);
-    assert_eq!(news, [News::Table { again: false }, News::CaughtUp]);
-    client
+        "chat": []})
 }
 
 fn told(seq: u64, what: What) -> serde_json::Value {
@@ -139,6 +149,95 @@ fn whoever_is_sent_away_is_at_no_table_and_stays_away_after_a_break() {
     assert!(client.room().is_none());
     client.disconnected();
     assert_eq!(client.connected().len(), 1, "only a hello");
+}
+
+#[test]
+fn whoever_leaves_hears_that_it_is_done_and_nothing_of_a_broken_connection() {
+    let mut client = seated();
+    let leave = client.wish(ToServer::Leave);
+    let out = json!({"type": "out", "table": CODE, "code": "left"});
+    let left = News::Out {
+        table: CODE,
+        code: "left".to_owned(),
+        keeps_seat: false,
+    };
+    assert_eq!(tell(&mut client, &out), [left]);
+    let done = json!({"type": "done", "re": leave.id});
+    assert_eq!(tell(&mut client, &done), [News::Done(ToServer::Leave)]);
+    assert!(!client.is_waiting());
+}
+
+#[test]
+fn what_was_said_as_one_was_sent_away_is_answered_and_not_given_back() {
+    let mut client = seated();
+    let talk = client.wish(ToServer::Chat {
+        to: Room::Table,
+        text: "oi".to_owned(),
+    });
+    let out = json!({"type": "out", "table": CODE, "code": "kicked"});
+    assert_eq!(tell(&mut client, &out).len(), 1);
+    assert!(client.is_waiting());
+    // That there is no table any more, everybody knows by now.
+    assert_eq!(tell(&mut client, &refused(&talk, &Refusal::NoTable)), []);
+    assert!(!client.is_waiting());
+}
+
+#[test]
+fn what_was_to_be_said_again_at_a_table_that_is_closed_is_given_back_but_for_leaving() {
+    let mut client = seated();
+    let ready = client.wish(ToServer::Ready { on: true }).wish;
+    client.wish(ToServer::Leave);
+    client.disconnected();
+    let said = client.connected();
+    let news = tell(&mut client, &refused(&said[1], &Refusal::UnknownTable));
+    assert!(matches!(news[0], News::Refused { .. }));
+    assert_eq!(news[1..], [News::Unanswered(ready)]);
+    assert!(!client.is_waiting());
+}
+
+#[test]
+fn whoever_leaves_a_match_is_told_that_the_seat_is_kept() {
+    let mut client = seated();
+    tell(&mut client, &told(5, What::Tick));
+    let mut shown = client_table();
+    shown["stage"] = json!("playing");
+    tell(&mut client, &shown);
+    for (code, kept) in [("left", true), ("kicked", false)] {
+        let out = json!({"type": "out", "table": CODE, "code": code});
+        let news = tell(&mut client, &out);
+        assert!(
+            matches!(news[0], News::Out { keeps_seat, .. } if keeps_seat == kept),
+            "{code}: {news:?}"
+        );
+        tell(&mut client, &shown);
+    }
+}
+
+#[test]
+fn hosts_know_who_watches() {
+    let mut client = seated();
+    let watching = json!({"type": "watching", "table": CODE, "people": [person(3)], "more": 4});
+    assert_eq!(tell(&mut client, &watching), [News::Watching]);
+    let room = client.room().expect("at a table");
+    let (people, more) = room.watching();
+    assert_eq!((people[0].id, more), (3, 4));
+    let elsewhere = json!({"type": "watching", "table": TableCode::from_bits(0), "people": []});
+    assert_eq!(tell(&mut client, &elsewhere), []);
+    let room = client.room().expect("at a table");
+    assert_eq!(room.watching().0.len(), 1);
+}
+
+#[test]
+fn only_whoever_plays_with_bots_alone_may_be_told_the_best_move() {
+    let mut client = seated();
+    assert!(!client.room().expect("at a table").plays_alone());
+    // A bot that stands in plays for somebody.
+    let bot = "greedy".to_owned();
+    tell(&mut client, &told(5, What::StandIn { seat: 1, bot }));
+    assert!(!client.room().expect("at a table").plays_alone());
+    let name = "greedy".to_owned();
+    tell(&mut client, &told(6, What::Bot { seat: 1, name }));
+    assert!(client.room().expect("at a table").plays_alone());
 }
 
 #[test]

@@ -135,7 +135,7 @@ impl<G: Game> Match<G> {
         self.phase = match self.round.conclude(&self.standing) {
             Next::Over(outcome) => Phase::Over(outcome),
             Next::Round(next) if next.round > MAX_ROUNDS => {
-                Phase::Over(Outcome::highest(&next.points))
+                Phase::Over(Outcome::best(&self.rules, &next.points))
             }
             Next::Round(next) => Phase::Pause {
                 seconds: self.rules.pause_s(),

@@ -43,6 +43,11 @@ pub trait Rules: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         Seat::all(self.players()).filter(move |&seat| self.side_of(seat) == side)
     }
 
+    /// Whether whoever has fewer points is better off.
+    fn points_are_bad(&self) -> bool {
+        false
+    }
+
     /// Seconds that clients wait between two rounds so that people can read the score.
     fn pause_s(&self) -> u32 {
         0

@@ -60,7 +60,19 @@ pub struct Outcome {
 impl Outcome {
     /// The sides with the most points win.
     pub fn highest(points: &[i32]) -> Self {
-        let best = points.iter().max();
+        Self::with(points, points.iter().max())
+    }
+
+    /// The sides with the points that these rules want win.
+    pub fn best(rules: &impl Rules, points: &[i32]) -> Self {
+        if rules.points_are_bad() {
+            Self::with(points, points.iter().min())
+        } else {
+            Self::highest(points)
+        }
+    }
+
+    fn with(points: &[i32], best: Option<&i32>) -> Self {
         let winners = (0..points.len())
             .filter(|&side| Some(&points[side]) == best)
             .collect();

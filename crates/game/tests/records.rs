@@ -2,7 +2,10 @@
 
 use baralho_game::{
     Options,
-    record::{BadRecord, FORMAT, Header, Line, MoveLine, Record, ResultLine, VERSION, Writer},
+    record::{
+        BadRecord, FORMAT, Header, LONGEST_LINE, Line, MoveLine, Reader, Record, ResultLine,
+        VERSION, Writer,
+    },
 };
 use proptest::prelude::*;
 
@@ -99,7 +102,7 @@ fn a_line_that_is_no_move_and_no_result_is_refused_with_the_field_that_is_wrong(
             r#"{"result":{"winners":[1],"points":[0,"4"]}}"#,
             "`result.points[1]`: invalid type: string \"4\"",
         ),
-        ("[]", "a list"),
+        ("[]", "not an object"),
     ] {
         let mut bytes = written(&[]);
         bytes.extend_from_slice(format!("{line}\n").as_bytes());
@@ -147,6 +150,69 @@ fn unknown_fields_of_later_versions_are_ignored() {
     );
 }
 
+/// Every record of a file: where it begins, and its lines or the first that is wrong.
+fn all(bytes: &[u8]) -> Vec<(usize, Vec<Line>, Option<BadRecord>)> {
+    let mut records = Reader::new(bytes);
+    let mut all = Vec::new();
+    while let Some((line, _)) = records.next_record().expect("a header") {
+        let (mut lines, mut wrong) = (Vec::new(), None);
+        loop {
+            match records.next_line() {
+                Ok(Some((_, line))) => lines.push(line),
+                Ok(None) => break,
+                Err(bad) => {
+                    wrong = Some(bad);
+                    break;
+                }
+            }
+        }
+        all.push((line, lines, wrong));
+    }
+    all
+}
+
+#[test]
+fn many_records_of_a_file_are_read_one_after_another() {
+    let one = written(&some_lines());
+    let empty = written(&[]);
+    let file = [&one[..], &empty, b"\n", &one].concat();
+    let read = all(&file);
+    let starts: Vec<usize> = read.iter().map(|(line, ..)| *line).collect();
+    assert_eq!(starts, [1, 6, 8]);
+    assert_eq!(read[0].1, some_lines());
+    assert!(read[1].1.is_empty());
+    assert_eq!(read[2].1, some_lines());
+    assert!(read.iter().all(|(_, _, wrong)| wrong.is_none()));
+    // Who expects one says where the next begins.
+    let error = Record::read(file.as_slice()).expect_err("three records");
+    assert!(matches!(error, BadRecord::Another { line: 6 }), "{error}");
+}
+
+#[test]
+fn what_is_wrong_in_one_record_costs_no_other() {
+    let one = written(&some_lines());
+    let bad = [
+        &written(&some_lines()[..1])[..],
+        b"nonsense\n{\"seat\":0}\n",
+    ]
+    .concat();
+    let read = all(&[&one[..], &bad, &one].concat());
+    assert_eq!(read.len(), 3);
+    assert!(matches!(read[1].2, Some(BadRecord::Line { line: 8, .. })));
+    assert_eq!(read[2].1, some_lines());
+}
+
+/// A line without an end, however long, needs no more memory than the longest one allowed.
+#[test]
+fn a_line_that_never_ends_is_refused() {
+    let endless = std::io::BufReader::new(std::io::repeat(b'x'));
+    let error = Record::read(endless).expect_err("endless");
+    assert!(matches!(error, BadRecord::LongLine { line: 1 }), "{error}");
+    let file = [&written(&[])[..], &vec![b' '; LONGEST_LINE + 1]].concat();
+    let error = Record::read(file.as_slice()).expect_err("too long");
+    assert!(matches!(error, BadRecord::LongLine { line: 2 }), "{error}");
+}
+
 proptest! {
     #[test]
     fn any_bytes_are_read_or_refused_but_never_panic(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
@@ -159,6 +225,10 @@ proptest! {
         let place = place % bytes.len();
         bytes[place] = byte;
         let _ = Record::read(bytes.as_slice());
+        let mut records = Reader::new(bytes.as_slice());
+        while !matches!(records.next_record(), Ok(None)) {
+            while let Ok(Some(_)) = records.next_line() {}
+        }
     }
 
     #[test]

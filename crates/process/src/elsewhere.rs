@@ -2,7 +2,7 @@
 
 use std::{ffi::OsString, io, process::ExitCode, time::Instant};
 
-use crate::{CannotStart, Fault, Kept, Launch, Missing, Stopped, Unavailable};
+use crate::{CannotStart, Fault, Kept, Launch, Limits, Missing, Said, Stopped, Unavailable};
 
 /// One bot that runs, which here is none.
 #[derive(Debug)]
@@ -32,6 +32,12 @@ impl Process {
         match *self {}
     }
     pub fn ended(&mut self) -> Option<Fault> {
+        match *self {}
+    }
+    pub fn freeze(&mut self) {
+        match *self {}
+    }
+    pub fn take_errors(&mut self) -> Vec<Said> {
         match *self {}
     }
     pub fn errors(&self) -> Kept {
@@ -69,7 +75,10 @@ pub fn trampoline(_: &[OsString]) -> Option<ExitCode> {
     None
 }
 
-pub(crate) fn sandbox_available(_: Option<std::path::PathBuf>) -> Result<(), Unavailable> {
+pub(crate) fn sandbox_available(
+    _: &Limits,
+    _: Option<std::path::PathBuf>,
+) -> Result<(), Unavailable> {
     Err(Unavailable {
         missing: Missing::Linux,
         reason: String::new(),

@@ -27,6 +27,18 @@ pub enum Fault {
         /// The bytes allowed.
         limit: u64,
     },
+    /// It wrote more into its directory than it may, or died for want of room there.
+    #[error("more than {limit} bytes in its folder")]
+    OutOfDisk {
+        /// The bytes allowed.
+        limit: u64,
+    },
+    /// It does not read what it is told.
+    #[error("more than {limit} bytes that it was told and has not read")]
+    Unread {
+        /// The most that is kept for it.
+        limit: usize,
+    },
     /// It started more processes than it may.
     #[error("more than {limit} processes")]
     TooManyProcesses {

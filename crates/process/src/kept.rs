@@ -1,5 +1,16 @@
 //! What is kept of a bot's standard error: its beginning and its end.
 
+use std::time::Instant;
+
+/// A line that a bot wrote to its standard error.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Said {
+    /// When it was read.
+    pub at: Instant,
+    /// Its bytes, without the end.
+    pub line: Vec<u8>,
+}
+
 /// What a bot wrote to its standard error: the first and the last of it, and how much between
 /// the two was dropped.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

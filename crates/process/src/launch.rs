@@ -49,21 +49,28 @@ impl Launch {
 pub struct Limits {
     /// Bytes of memory for the bot and all it starts, without the program files it shares.
     pub memory: Option<u64>,
+    /// Bytes in its working directory; in a sandbox [`Sandbox::USUAL_DISK`] if none.
+    pub disk: Option<u64>,
     /// How many processes, the bot included; threads do not count.
     pub processes: Option<u32>,
     /// The longest line, in bytes without its end.
     pub line: usize,
+    /// How many bytes of what it is told may wait for the bot to read them.
+    pub unread: usize,
     /// How much of standard error is kept, in bytes; the rest is read, counted and forgotten.
     pub errors: usize,
 }
 
 impl Default for Limits {
-    /// No limit on memory, 256 processes, lines and standard error of 64 KiB.
+    /// No limit on memory and disk, 256 processes, lines and standard error of 64 KiB, and 8 MiB
+    /// that it has not read yet.
     fn default() -> Limits {
         Limits {
             memory: None,
+            disk: None,
             processes: Some(256),
             line: 64 << 10,
+            unread: 8 << 20,
             errors: 64 << 10,
         }
     }
@@ -78,10 +85,15 @@ impl Default for Limits {
 /// how big it is, can be seen.
 ///
 /// Of the environment only `PATH`, `LANG`, `LC_*`, `TZ`, `TERM` and `BARALHO_BOT` are passed on;
-/// `HOME` and `TMPDIR` are the bot's own directory. Modes, owners, times and attributes
+/// `HOME` and `TMPDIR` are the bot's own directory, which is a small file system of its own there:
+/// empty at first, and gone with the bot, so that what was deleted or never had a name counts, too.
+/// Modes, owners, times and attributes
 /// cannot be changed by the calls for them, not even those of the bot's own files: `touch` and
-/// `cp -p` fail, and what is compiled in there cannot be run. A file may grow to 256 MiB; how many
-/// the bot writes into its directory is not limited.
+/// `cp -p` fail, and what is compiled in there cannot be run.
+///
+/// All memory is that of a process's own map, where it is counted: nothing can be kept in files
+/// without a name (`memfd_create`), in shared memory without a file, in messages and semaphores
+/// of System V, or in longer pipes than usual; and a process has 256 open files at most.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Sandbox {
     /// More files and directories that the bot may read and run, such as an interpreter
@@ -90,19 +102,23 @@ pub struct Sandbox {
 }
 
 impl Sandbox {
-    /// Whether this machine can shut a bot in. Takes a few milliseconds: it tries.
+    /// How much a bot may write into its directory if nobody says, in bytes.
+    pub const USUAL_DISK: u64 = 64 << 20;
+
+    /// Whether this machine can shut a bot in within these limits. Takes a few milliseconds: it
+    /// tries.
     ///
     /// # Errors
     /// What the kernel lacks or forbids.
-    pub fn available() -> Result<(), Unavailable> {
-        system::sandbox_available(None)
+    pub fn available(limits: &Limits) -> Result<(), Unavailable> {
+        system::sandbox_available(limits, None)
     }
 
-    /// Whether this machine can shut a bot in, asked by a program that is no trampoline itself.
+    /// The same, asked by a program that is no trampoline itself.
     ///
     /// # Errors
     /// What the kernel lacks or forbids.
-    pub fn available_through(trampoline: &Path) -> Result<(), Unavailable> {
-        system::sandbox_available(Some(trampoline.to_owned()))
+    pub fn available_through(trampoline: &Path, limits: &Limits) -> Result<(), Unavailable> {
+        system::sandbox_available(limits, Some(trampoline.to_owned()))
     }
 }

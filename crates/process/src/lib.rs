@@ -12,7 +12,7 @@
 //! Three things to know:
 //! - The kernel kills a bot when the *thread* that started it ends, so that even `kill -9` leaves
 //!   no bot behind. Start a bot in a thread that outlives it. What a bot forked survives such a
-//!   death of its starter, unless it is in a [`Sandbox`].
+//!   death of its starter, unless it is in a [`Sandbox`] or was frozen then.
 //! - Starting the first bot makes this process the one that inherits its bots' orphans (see
 //!   [`become_guardian`]), which it kills and reaps as their bot is stopped.
 //! - All this needs Linux. Elsewhere the crate compiles and [`Process::start`] says so.
@@ -34,7 +34,7 @@ use elsewhere as system;
 
 pub use fault::{CannotStart, Exit, Fault, Missing, Unavailable};
 pub use interrupt::Interrupt;
-pub use kept::Kept;
+pub use kept::{Kept, Said};
 pub use launch::{Launch, Limits, Sandbox};
 pub use system::{Process, become_guardian, stay_on_core, stop_all, trampoline};
 
@@ -45,6 +45,8 @@ pub struct Stopped {
     pub exit: Option<Exit>,
     /// What it wrote to its standard error.
     pub errors: Kept,
+    /// The lines among it that nobody took by [`Process::take_errors`], as far as they were kept.
+    pub said: Vec<Said>,
     /// The most memory it was seen to use, in bytes, if anybody looked.
     pub peak_memory: Option<u64>,
 }

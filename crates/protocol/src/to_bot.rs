@@ -257,13 +257,15 @@ pub enum Reason {
     StartFailure,
     /// A bot used more memory than it may.
     OutOfMemory,
+    /// A bot wrote more into its folder than it may.
+    OutOfDisk,
     /// Somebody stopped the runner.
     Interrupted,
 }
 
 impl Reason {
     /// Every reason with its name.
-    pub const ALL: [(&'static str, Self); 9] = [
+    pub const ALL: [(&'static str, Self); 10] = [
         ("normal", Self::Normal),
         ("illegal-move", Self::IllegalMove),
         ("timeout", Self::Timeout),
@@ -272,6 +274,7 @@ impl Reason {
         ("protocol-error", Self::ProtocolError),
         ("start-failure", Self::StartFailure),
         ("out-of-memory", Self::OutOfMemory),
+        ("out-of-disk", Self::OutOfDisk),
         ("interrupted", Self::Interrupted),
     ];
 

@@ -12,6 +12,8 @@ use serde_json::Value;
 
 const PAGE: &str = include_str!("../../../docs/bots.md");
 
+const IN_PORTUGUESE: &str = include_str!("../../../docs/bots.pt-BR.md");
+
 /// The lines of a section that begin with a mark, without it.
 fn marked<'a>(section: &'a str, mark: &'a str) -> impl Iterator<Item = &'a str> {
     section
@@ -189,6 +191,24 @@ fn every_field_of_a_start_a_request_and_a_view_is_explained() {
                 PAGE.contains(&format!("`{name}`")),
                 "`{name}` is not explained"
             );
+        }
+    }
+}
+
+#[test]
+fn both_languages_show_the_same_lines_and_codes() {
+    let shown = |page: &'static str| {
+        let blocks = page.split("```").skip(1).step_by(2);
+        blocks.collect::<Vec<_>>()
+    };
+    assert_eq!(shown(IN_PORTUGUESE), shown(PAGE));
+    for (name, _) in Reason::ALL {
+        for page in [PAGE, IN_PORTUGUESE] {
+            let line = page
+                .lines()
+                .find(|line| line.starts_with("| `reason` | `normal`"));
+            let codes = line.expect("the reasons").split(['`', ' ']);
+            assert!(codes.into_iter().any(|code| code == name), "{name}");
         }
     }
 }

@@ -59,7 +59,7 @@ fn every_kind_of_message_is_shown() {
     };
     let wishes = "hello ping lobby create join leave sit stand bot kick expel change hand-over ready \
                   seed start move pause extend chat silence position sync";
-    let said = "welcome pong done refused lobby lobby-table lobby-gone lobby-people lobby-chat table position out bye";
+    let said = "welcome pong done refused lobby lobby-table lobby-gone lobby-people lobby-chat table watching position out bye";
     let told = "tick created changed sat bot left ready host committed seeded started move round paused \
                 extended away back stand-in over chat silenced woken closed";
     for wish in wishes.split_whitespace() {

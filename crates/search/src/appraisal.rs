@@ -3,8 +3,11 @@
 /// What every legal move of one position is worth to the side that moves.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Appraisal<M> {
-    /// Every move, the best first.
+    /// The moves that were tried, the best first: all of them, where time and their number
+    /// allow it.
     pub moves: Vec<Appraised<M>>,
+    /// How many legal moves there are, tried or not.
+    pub legal: u32,
     /// In how many worlds every move was tried.
     pub worlds: u32,
     /// Whether there was nothing left to guess: then the values are exact.
@@ -42,15 +45,21 @@ impl<M: Copy + PartialEq> Appraisal<M> {
         self.moves.iter().copied().find(|m| m.chosen == chosen)
     }
 
-    /// From what every move gave in every world: `results[move][world]`.
+    /// Leaves out all but these moves.
+    pub fn retain(&mut self, keep: impl Fn(M) -> bool) {
+        self.moves.retain(|appraised| keep(appraised.chosen));
+    }
+
+    /// From what moves gave in every world, `results[move][world]`: those of the moves, of so
+    /// many legal ones, that there are results of.
     ///
     /// # Panics
     /// When there is no move, or a move was not tried in every world.
-    pub fn from_results(moves: &[M], results: &[Vec<f64>], exact: bool) -> Self {
+    pub fn from_results(moves: &[M], legal: u32, results: &[Vec<f64>], exact: bool) -> Self {
         let worlds = results[0].len();
         let mean = |values: &[f64]| values.iter().sum::<f64>() / values.len().max(1) as f64;
         let means: Vec<f64> = results.iter().map(|values| mean(values)).collect();
-        let mut order: Vec<usize> = (0..moves.len()).collect();
+        let mut order: Vec<usize> = (0..results.len()).collect();
         // Stable: of equal moves the first in the game's order.
         order.sort_by(|&a, &b| means[b].total_cmp(&means[a]));
         let best = &results[order[0]];
@@ -68,6 +77,7 @@ impl<M: Copy + PartialEq> Appraisal<M> {
         });
         Self {
             moves: appraised.collect(),
+            legal,
             worlds: worlds as u32,
             exact,
         }
@@ -93,7 +103,7 @@ mod tests {
     fn losses_are_compared_world_by_world() {
         // Always one point apart, however much the worlds differ.
         let results = [vec![1.0, 5.0, -3.0], vec![2.0, 6.0, -2.0]];
-        let appraisal = Appraisal::from_results(&['a', 'b'], &results, false);
+        let appraisal = Appraisal::from_results(&['a', 'b'], 2, &results, false);
         assert_eq!(appraisal.best().chosen, 'b');
         let other = appraisal.of('a').expect("appraised");
         assert!((other.loss - 1.0).abs() < 1e-12 && other.loss_error < 1e-12);

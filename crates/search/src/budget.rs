@@ -72,6 +72,9 @@ impl fmt::Display for Budget {
 /// A clock that only ever goes forward: the time since some fixed moment.
 pub type Clock = fn() -> Duration;
 
+/// Whether nobody waits for an answer any more: asked often, so it had better be quick.
+pub type Stop = fn() -> bool;
+
 /// What a search may use besides its budget.
 #[derive(Clone, Copy, Debug)]
 pub struct Means {
@@ -80,6 +83,9 @@ pub struct Means {
     pub threads: NonZeroUsize,
     /// What time budgets are measured by.
     pub clock: Clock,
+    /// Ends every search at once, whatever is left of its budget: the answer is then what
+    /// was found so far.
+    pub stop: Stop,
 }
 
 impl Means {
@@ -88,7 +94,13 @@ impl Means {
         Self {
             threads: NonZeroUsize::MIN,
             clock,
+            stop: || false,
         }
+    }
+
+    /// The same, until this says stop.
+    pub const fn until(self, stop: Stop) -> Self {
+        Self { stop, ..self }
     }
 
     /// The same with so many threads.
@@ -101,30 +113,48 @@ impl Means {
 #[derive(Clone, Debug)]
 pub struct Stopwatch {
     clock: Clock,
+    stop: Stop,
     end: Option<Duration>,
     left: u32,
 }
 
 impl Stopwatch {
     /// Starts now.
-    pub fn start(budget: Budget, clock: Clock) -> Self {
-        match budget {
-            Budget::Time(time) => Self {
-                clock,
-                end: Some(clock() + time),
-                left: u32::MAX,
-            },
-            Budget::Iterations(count) => Self {
-                clock,
-                end: None,
-                left: count,
-            },
+    pub fn start(budget: Budget, means: &Means) -> Self {
+        let (end, left) = match budget {
+            Budget::Time(time) => (Some((means.clock)() + time), u32::MAX),
+            Budget::Iterations(count) => (None, count),
+        };
+        Self {
+            clock: means.clock,
+            stop: means.stop,
+            end,
+            left,
+        }
+    }
+
+    /// Whether nobody waits any more.
+    pub fn is_stopped(&self) -> bool {
+        (self.stop)()
+    }
+
+    /// Another, for the first half of the time that is left. A number of iterations is not
+    /// shared: it counts all of them.
+    #[must_use]
+    pub fn first_half(&self) -> Self {
+        let now = || (self.clock)();
+        Self {
+            end: self.end.map(|end| now() + end.saturating_sub(now()) / 2),
+            ..self.clone()
         }
     }
 
     /// Whether so many more iterations may be done; takes them off the budget. Call it
     /// with a few at a time: a look at a clock costs something.
     pub fn allows(&mut self, iterations: u32) -> bool {
+        if self.is_stopped() {
+            return false;
+        }
         match self.end {
             Some(end) => (self.clock)() < end,
             None if self.left >= iterations => {
@@ -133,11 +163,6 @@ impl Stopwatch {
             }
             None => false,
         }
-    }
-
-    /// The iterations left of a number of them; `None` when time decides.
-    pub fn left(&self) -> Option<u32> {
-        self.end.is_none().then_some(self.left)
     }
 }
 
@@ -178,9 +203,18 @@ mod tests {
 
     #[test]
     fn a_number_of_iterations_is_never_exceeded_and_the_clock_not_asked() {
-        let mut watch = Stopwatch::start(Budget::Iterations(10), || panic!("asked"));
+        let means = Means::single(|| panic!("asked"));
+        let mut watch = Stopwatch::start(Budget::Iterations(10), &means);
         assert!(watch.allows(4) && watch.allows(4) && !watch.allows(4));
-        assert_eq!(watch.left(), Some(2));
         assert!(watch.allows(2) && !watch.allows(1));
+    }
+
+    #[test]
+    fn whoever_says_stop_ends_every_budget() {
+        let means = Means::single(|| Duration::ZERO).until(|| true);
+        for budget in [Budget::Iterations(10), Budget::Time(Budget::LONGEST)] {
+            let mut watch = Stopwatch::start(budget, &means);
+            assert!(!watch.allows(1) && !watch.allows(0));
+        }
     }
 }

@@ -11,8 +11,6 @@ use crate::{Budget, Known, Means, Problem, Settings, Stopwatch, Tree};
 const TREE: u32 = 16_384;
 /// More trees than this gain nothing.
 const MOST_TREES: u32 = 8;
-/// Iterations between two looks at the clock.
-const STRETCH: u32 = 8;
 
 /// Trees that are kept from move to move for their memory.
 #[derive(Debug)]
@@ -58,7 +56,7 @@ impl<M: Copy + PartialEq + Send> Grove<M> {
         }
         let trees = &mut self.trees[..count as usize];
         // Time begins for all at once.
-        let watch = Stopwatch::start(budget, means.clock);
+        let watch = Stopwatch::start(budget, means);
         let grow = |number: u32, tree: &mut Tree<M>| {
             let share = match budget {
                 Budget::Iterations(all) => all / count + u32::from(number < all % count),
@@ -93,7 +91,7 @@ impl<M: Copy + PartialEq + Send> Grove<M> {
                 }
             });
         }
-        merge(trees)
+        merge(trees.iter().flat_map(Tree::known))
     }
 
     /// How much memory the trees hold now, in bytes.
@@ -112,9 +110,10 @@ fn grow<P: Problem>(
     tree.clear();
     tree.iterate(problem, chance);
     share -= 1;
-    let timed = watch.left().is_none();
-    while share > 0 && (!timed || watch.allows(1)) {
-        let stretch = STRETCH.min(share);
+    let most = problem.stretch();
+    // Of a number of iterations, its share is counted here.
+    while share > 0 && watch.allows(0) {
+        let stretch = most.min(share);
         for _ in 0..stretch {
             tree.iterate(problem, chance);
         }
@@ -123,14 +122,14 @@ fn grow<P: Problem>(
 }
 
 /// What all trees know together.
-fn merge<M: Copy + PartialEq>(trees: &[Tree<M>]) -> Vec<Known<M>> {
+pub(crate) fn merge<M: PartialEq>(trees: impl Iterator<Item = Known<M>>) -> Vec<Known<M>> {
     let mut all: Vec<Known<M>> = Vec::new();
-    for known in trees.iter().flat_map(Tree::known) {
+    for known in trees {
         match all.iter_mut().find(|other| other.chosen == known.chosen) {
             Some(other) => {
                 let visits = other.visits + known.visits;
-                let total = other.mean * other.visits as f32 + known.mean * known.visits as f32;
-                other.mean = total / visits.max(1) as f32;
+                let total = other.mean * other.visits as f64 + known.mean * known.visits as f64;
+                other.mean = total / visits.max(1) as f64;
                 other.visits = visits;
             }
             None => all.push(known),

@@ -10,6 +10,6 @@ pub mod solve;
 mod tree;
 
 pub use appraisal::{Appraisal, Appraised};
-pub use budget::{BadBudget, Budget, Clock, Means, Stopwatch};
+pub use budget::{BadBudget, Budget, Clock, Means, Stop, Stopwatch};
 pub use grove::Grove;
 pub use tree::{Known, MOST_NODES, MOST_SIDES, Problem, Rewards, Settings, Tree};

@@ -35,12 +35,18 @@ pub trait Problem {
 
     /// What the world is worth to every side, from 0 to 1; may play it on to its end.
     fn value(&mut self, world: &mut Self::World, chance: &mut Quick, rewards: &mut Rewards);
+
+    /// Iterations between two looks at the clock: few where one takes long.
+    fn stretch(&self) -> u32 {
+        8
+    }
 }
 
 /// The most sides a search can tell apart.
 pub const MOST_SIDES: usize = 16;
 
-/// What every side gets, from 0 to 1.
+/// What every side gets in one world, from 0 to 1 where it is not said otherwise. Short, as
+/// one is written for every world; whoever adds up many of them does so in `f64`.
 pub type Rewards = [f32; MOST_SIDES];
 
 /// How the search weighs what it does not know yet.
@@ -74,8 +80,8 @@ struct Node<M> {
     first_child: u32,
     next_sibling: u32,
     visits: u32,
-    /// Rewards of the side that chose it, added up.
-    total: f32,
+    /// Rewards of the side that chose it, added up. A sum of millions in `f32` grows no more.
+    total: f64,
 }
 
 const NONE: u32 = u32::MAX;
@@ -86,9 +92,9 @@ pub struct Known<M> {
     /// The move.
     pub chosen: M,
     /// How often it was tried.
-    pub visits: u32,
+    pub visits: u64,
     /// What it gave on average, from 0 to 1.
-    pub mean: f32,
+    pub mean: f64,
 }
 
 /// A tree that grows with every iteration. Its memory is kept for the next search.
@@ -180,7 +186,7 @@ impl<M: Copy + PartialEq> Tree<M> {
         for &(node, side) in &self.path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1;
-            node.total += rewards[usize::from(side)];
+            node.total += f64::from(rewards[usize::from(side)]);
         }
         rewards
     }
@@ -194,7 +200,7 @@ impl<M: Copy + PartialEq> Tree<M> {
         };
         self.found.clear();
         self.found.resize(self.moves.len(), NONE);
-        let (mut visits, mut total) = (0, 0.0);
+        let (mut visits, mut total) = (0, 0.0_f64);
         let mut child = first_child;
         while child != NONE {
             let node = &self.nodes[child as usize];
@@ -207,7 +213,8 @@ impl<M: Copy + PartialEq> Tree<M> {
         }
         let untried = match visits {
             0 => 0.5,
-            visits => total / visits as f32 - self.settings.doubt,
+            // Sums are long; what is compared need not be.
+            visits => total as f32 / visits as f32 - self.settings.doubt,
         };
         let reach = self.settings.exploration * ((visits + 1) as f32).sqrt();
         let mut best = (f32::MIN, 0);
@@ -217,7 +224,7 @@ impl<M: Copy + PartialEq> Tree<M> {
             } else {
                 let node = &self.nodes[child as usize];
                 let tried = node.visits as f32;
-                node.total / tried.max(1.0) + reach * likely / (1.0 + tried)
+                node.total as f32 / tried.max(1.0) + reach * likely / (1.0 + tried)
             };
             if bound > best.0 {
                 best = (bound, place);
@@ -253,8 +260,8 @@ impl<M: Copy + PartialEq> Tree<M> {
             let node = &self.nodes[child as usize];
             known.push(Known {
                 chosen: node.chosen,
-                visits: node.visits,
-                mean: node.total / node.visits.max(1) as f32,
+                visits: node.visits.into(),
+                mean: node.total / f64::from(node.visits.max(1)),
             });
             child = node.next_sibling;
         }
@@ -266,4 +273,67 @@ impl<M: Copy + PartialEq> Tree<M> {
 fn likeliest<M: Copy>(moves: &[(M, f32)]) -> M {
     let better = |best: (M, f32), next: &(M, f32)| if next.1 > best.1 { *next } else { best };
     moves.iter().skip(1).fold(moves[0], better).0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grove::merge;
+
+    /// One move, and then the end: it always gives the same.
+    struct Sure(f32);
+
+    impl Problem for Sure {
+        type World = bool;
+        type Move = ();
+
+        fn sides(&self) -> usize {
+            1
+        }
+
+        fn sample(&mut self, _chance: &mut Quick) -> bool {
+            false
+        }
+
+        fn mover(&self, over: &bool) -> Option<usize> {
+            (!over).then_some(0)
+        }
+
+        fn moves(&self, _world: &bool, moves: &mut Vec<((), f32)>) {
+            moves.push(((), 1.0));
+        }
+
+        fn play(&self, over: &mut bool, _chosen: ()) {
+            *over = true;
+        }
+
+        fn value(&mut self, _world: &mut bool, _chance: &mut Quick, rewards: &mut Rewards) {
+            rewards[0] = self.0;
+        }
+    }
+
+    #[test]
+    fn what_comes_after_a_long_think_counts_as_much_as_what_came_first() {
+        const BEFORE: u32 = 1_000_000_000;
+        const AFTER: u32 = 1_000;
+        let mut tree = Tree::new(Settings::default());
+        let mut chance = Quick::new(1);
+        tree.iterate(&mut Sure(0.5), &mut chance);
+        tree.nodes[0].visits = BEFORE;
+        tree.nodes[0].total = 0.5 * f64::from(BEFORE);
+        for _ in 0..AFTER {
+            tree.iterate(&mut Sure(1.0), &mut chance);
+        }
+        let [known] = tree.known()[..] else {
+            panic!("there is one move");
+        };
+        assert_eq!(known.visits, u64::from(BEFORE + AFTER));
+        let gained = known.mean * known.visits as f64 - 0.5 * f64::from(BEFORE);
+        assert!((gained - f64::from(AFTER)).abs() < 1e-3, "{gained}");
+        // Eight trees of such size have more visits than 32 bits hold.
+        let all = merge((0..8).flat_map(|_| tree.known()));
+        assert_eq!(all.len(), 1);
+        assert_eq!(all[0].visits, 8 * known.visits);
+        assert!((all[0].mean - known.mean).abs() < 1e-12);
+    }
 }

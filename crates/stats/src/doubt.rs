@@ -4,7 +4,7 @@ use crate::{Crosstable, Elo};
 pub const FEW_DEALS: u64 = 30;
 
 /// Why results should not be believed too quickly.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Doubt {
     /// Nobody has met anybody.
     NoGames,
@@ -13,26 +13,32 @@ pub enum Doubt {
         /// How many there are.
         deals: u64,
     },
-    /// Even the first and the last of the ranking cannot be told apart.
+    /// No two of the ranking can be told apart, not even the first and the last.
     Nothing,
-    /// Two neighbours of the ranking cannot be told apart: either may be the better.
+    /// Some that follow each other in the ranking cannot each be told from the next: either may be
+    /// the better.
     CannotTell {
-        /// The one that ranks higher.
-        one: usize,
-        /// The one that ranks next.
-        other: usize,
+        /// Who, two at least, in the order of the ranking.
+        players: Vec<usize>,
     },
 }
 
-/// What cannot be concluded from a table and its ratings, played in so many deals.
+/// Whether one player is shown to be better than another.
 ///
-/// Two players alone are told apart by their win rate, more than two by the difference
-/// of their ratings: where its 95 % interval contains "equal", nothing was shown.
-pub fn doubts(table: &Crosstable, elo: &Elo, deals: u64) -> Vec<Doubt> {
-    let ranking = elo.ranking();
-    let (Some(&first), Some(&last)) = (ranking.first(), ranking.last()) else {
-        return vec![Doubt::NoGames];
-    };
+/// Whoever looks at a ranking looks at all of it, and at its ends first: so the chance of seeing
+/// any difference among equals, wherever, is 5 %. Two players alone are told apart by their win
+/// rate, more than two by the difference of their ratings.
+pub fn is_better(table: &Crosstable, elo: &Elo, one: usize, other: usize) -> bool {
+    if table.players() == 2 {
+        table.cell(one, other).win_rate().low > 0.5
+    } else {
+        elo.difference_among_all(one, other).low > 0.0
+    }
+}
+
+/// What cannot be concluded from a table and its ratings, played in so many deals, where the
+/// players are ranked in this order.
+pub fn doubts(table: &Crosstable, elo: &Elo, deals: u64, ranking: &[usize]) -> Vec<Doubt> {
     if table.pairs().next().is_none() {
         return vec![Doubt::NoGames];
     }
@@ -40,21 +46,15 @@ pub fn doubts(table: &Crosstable, elo: &Elo, deals: u64) -> Vec<Doubt> {
     if deals < FEW_DEALS {
         found.push(Doubt::FewDeals { deals });
     }
-    let alike = |one: usize, other: usize| {
-        if table.players() == 2 {
-            table.cell(one, other).win_rate().contains(0.5)
-        } else {
-            elo.difference(one, other).contains(0.0)
-        }
-    };
-    if alike(first, last) {
+    let is_apart = |&one: &usize| (ranking.iter()).any(|&other| is_better(table, elo, one, other));
+    if !ranking.iter().any(is_apart) {
         found.push(Doubt::Nothing);
         return found;
     }
-    let neighbours = ranking.windows(2).filter(|pair| alike(pair[0], pair[1]));
-    found.extend(neighbours.map(|pair| Doubt::CannotTell {
-        one: pair[0],
-        other: pair[1],
+    let rows = ranking.chunk_by(|&one, &other| !is_better(table, elo, one, other));
+    let alike = rows.filter(|row| row.len() > 1);
+    found.extend(alike.map(|row| Doubt::CannotTell {
+        players: row.to_vec(),
     }));
     found
 }

@@ -24,6 +24,13 @@ impl Estimate {
         }
     }
 
+    /// The ends of the interval; `None` where the results show nothing of their spread, so that
+    /// anything is possible.
+    pub fn interval(&self) -> Option<[f64; 2]> {
+        let ends = [self.low, self.high];
+        ends.iter().all(|end| end.is_finite()).then_some(ends)
+    }
+
     /// Whether a value lies inside the interval.
     pub fn contains(&self, value: f64) -> bool {
         self.low <= value && value <= self.high

@@ -1,3 +1,5 @@
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 /// How often values fell where: bins of one round width.
@@ -21,11 +23,13 @@ pub struct Bin {
 }
 
 impl Histogram {
-    /// Sorts values into at most so many bins (two at least), of the smallest width that
-    /// allows it. The range may be wider than the values, so that several histograms can
-    /// share their bins. No values: no bins.
-    pub fn new(values: &[i32], range: Option<(i32, i32)>, most: usize) -> Self {
-        let (Some(&least), Some(&greatest)) = (values.iter().min(), values.iter().max()) else {
+    /// Sorts values, each with how often it came, into at most so many bins (two at least), of
+    /// the smallest width that allows it. The range may be wider than the values, so that several
+    /// histograms can share their bins. No values: no bins.
+    pub fn new(values: &BTreeMap<i32, u64>, range: Option<(i32, i32)>, most: usize) -> Self {
+        let (Some((&least, _)), Some((&greatest, _))) =
+            (values.first_key_value(), values.last_key_value())
+        else {
             return Self::default();
         };
         let (low, high) = range.unwrap_or((least, greatest));
@@ -43,9 +47,9 @@ impl Histogram {
                 count: 0,
             })
             .collect();
-        for value in values {
+        for (value, count) in values {
             let place = i64::from(*value).div_euclid(width) - first;
-            bins[place as usize].count += 1;
+            bins[place as usize].count += count;
         }
         Self { width, bins }
     }
@@ -64,9 +68,17 @@ fn round_widths() -> impl Iterator<Item = i64> {
 mod tests {
     use super::*;
 
+    fn counted(values: impl IntoIterator<Item = i32>) -> BTreeMap<i32, u64> {
+        let mut counts = BTreeMap::new();
+        for value in values {
+            *counts.entry(value).or_default() += 1;
+        }
+        counts
+    }
+
     #[test]
     fn few_values_have_a_bin_each() {
-        let histogram = Histogram::new(&[3, 1, 3, -1], None, 20);
+        let histogram = Histogram::new(&counted([3, 1, 3, -1]), None, 20);
         assert_eq!(histogram.width, 1);
         let counts: Vec<_> = histogram.bins.iter().map(|b| (b.low, b.count)).collect();
         assert_eq!(counts, [(-1, 1), (0, 0), (1, 1), (2, 0), (3, 2)]);
@@ -75,20 +87,19 @@ mod tests {
 
     #[test]
     fn many_values_share_bins_of_a_round_width() {
-        let values: Vec<i32> = (-500..1500).collect();
-        let histogram = Histogram::new(&values, None, 20);
+        let histogram = Histogram::new(&counted(-500..1500), None, 20);
         assert_eq!((histogram.width, histogram.bins.len()), (100, 20));
         assert_eq!(histogram.bins.iter().map(|b| b.count).sum::<u64>(), 2000);
     }
 
     #[test]
     fn any_numbers_at_all_fit() {
-        let values = [i32::MIN, 0, i32::MAX];
+        let values = counted([i32::MIN, 0, i32::MAX]);
         for most in 0..5 {
             let histogram = Histogram::new(&values, None, most);
             assert_eq!(histogram.bins.iter().map(|b| b.count).sum::<u64>(), 3);
             assert!(histogram.bins.len() <= most.max(2));
         }
-        assert_eq!(Histogram::new(&[], None, 5), Histogram::default());
+        assert_eq!(Histogram::new(&counted([]), None, 5), Histogram::default());
     }
 }

@@ -2,25 +2,25 @@
 //!
 //! Everything here starts from [`Score`]s of deals. The deals are independent of each other,
 //! the games of one deal are not: so the spread is taken over deals, each counting as one
-//! observation, however many games it was played in.
+//! observation, however many games it was played in and whoever met in them.
 //!
 //! ```
-//! use baralho_stats::{Crosstable, Elo, Ending, Score};
+//! use baralho_stats::{Crosstable, Elo, Ending, Meeting, Score};
 //!
 //! // Two players, each deal in both seatings: the first wins one of the two, then both.
 //! let mut table = Crosstable::new(2);
 //! for deal in 0..100 {
-//!     let (mut one, mut other) = (Score::default(), Score::default());
+//!     let (mut score, mut turned) = (Score::default(), Score::default());
 //!     for game in 0..2 {
 //!         let won = game == 0 || deal % 2 == 0;
-//!         one.add(if won { Ending::Won } else { Ending::Lost }, 0);
-//!         other.add(if won { Ending::Lost } else { Ending::Won }, 0);
+//!         score.add(if won { Ending::Won } else { Ending::Lost }, 0);
+//!         turned.add(if won { Ending::Lost } else { Ending::Won }, 0);
 //!     }
-//!     table.add_deal(0, 1, &one, &other);
+//!     table.add_deal(&[Meeting { one: 0, other: 1, score, turned }]);
 //! }
 //! let rate = table.cell(0, 1).win_rate();
 //! assert!(rate.value == 0.75 && rate.low > 0.68 && rate.high < 0.81);
-//! let elo = Elo::fit(&table, 1.0);
+//! let elo = Elo::fit(&table);
 //! assert!(elo.difference(0, 1).low > 100.0);
 //! ```
 
@@ -31,12 +31,13 @@ mod estimate;
 mod histogram;
 mod matrix;
 mod moments;
+mod range;
 mod sample;
 mod score;
 mod sprt;
 
-pub use crosstable::Crosstable;
-pub use doubt::{Doubt, FEW_DEALS, doubts};
+pub use crosstable::{Crosstable, Meeting};
+pub use doubt::{Doubt, FEW_DEALS, doubts, is_better};
 pub use elo::Elo;
 pub use estimate::Estimate;
 pub use histogram::{Bin, Histogram};

@@ -78,42 +78,34 @@ impl Sample {
         }
     }
 
-    /// The mean of the points per game, with its interval (Student's t). One deal says
-    /// nothing about the spread: the interval is then the mean itself.
+    /// The mean of the points per game, with its interval (Student's t). One deal, or deals that
+    /// all came out alike, say nothing about the spread: anything is possible then.
     pub fn points(&self) -> Estimate {
         let games = self.score.games() as f64;
         if games == 0.0 {
-            return Estimate::around(0.0, 0.0);
+            return Estimate::around(0.0, f64::INFINITY);
         }
         let mean = self.score.points as f64 / games;
-        let Some(variance) = self.points.variance() else {
-            return Estimate::around(mean, 0.0);
-        };
         let deals = self.deals();
-        let error = (variance * deals as f64).sqrt() / games;
-        Estimate::around(mean, student(deals - 1) * error)
+        let half = match self.points.variance() {
+            Some(variance) if variance > 0.0 => {
+                student(deals - 1) * (variance * deals as f64).sqrt() / games
+            }
+            _ => f64::INFINITY,
+        };
+        Estimate::around(mean, half)
     }
 
-    /// By how much the games of this sample spread more (above 1) or less (below 1) than
-    /// as many independent games, each won or lost.
-    ///
-    /// What the deals show is mixed with one deal's worth of the assumption that the games
-    /// of a deal come out alike, which is the worst that can be: few deals show little, and
-    /// deals that by chance all came out alike would else promise certainty.
-    pub(crate) fn design_effect(&self) -> f64 {
+    /// How far the results of these games would spread if all games of a deal came out alike,
+    /// which is the worst that can be, a game being won with this chance; and whether that is all
+    /// that can be said, because the deals have shown no spread of their own.
+    pub(crate) fn worst_spread(&self, expected: f64) -> (f64, bool) {
         let games = self.score.games() as f64;
-        if games == 0.0 {
-            return 1.0;
-        }
-        let deals = self.deals() as f64;
-        let worst = games / deals;
-        let rate = self.score.halves() as f64 / (2.0 * games);
-        let simple = games * rate * (1.0 - rate);
-        let shown = match self.halves.variance() {
-            Some(variance) if simple > 0.0 && variance > 0.0 => deals * variance / 4.0 / simple,
-            _ => worst,
-        };
-        ((deals - 1.0) * shown + worst) / deals
+        let worst = games * expected * (1.0 - expected) * games / self.deals().max(1) as f64;
+        (
+            worst,
+            self.halves.variance().is_none_or(|shown| shown <= 0.0),
+        )
     }
 }
 
@@ -166,7 +158,6 @@ mod tests {
         let decided = sample(&[(1, 0, 0), (0, 0, 1)].repeat(50), 1);
         let drawn = sample(&[(1, 0, 0), (0, 1, 0), (0, 1, 0), (0, 0, 1)].repeat(25), 1);
         assert!(width(drawn.win_rate()) < width(decided.win_rate()));
-        assert!(drawn.design_effect() < decided.design_effect());
     }
 
     #[test]
@@ -176,7 +167,6 @@ mod tests {
         close(rate.value, 0.5);
         close(rate.low, 0.404);
         close(rate.high, 0.596);
-        close(pairs.design_effect(), 2.0);
     }
 
     #[test]
@@ -195,16 +185,6 @@ mod tests {
         let single = sample(&[(1, 0, 0), (0, 0, 1)].repeat(100), 1);
         let alike = sample(&[(2, 0, 0), (0, 0, 2)].repeat(50), 1);
         assert!(width(alike.win_rate()) > 1.3 * width(single.win_rate()));
-        close(single.design_effect(), 1.005);
-        close(alike.design_effect(), 2.02);
-    }
-
-    #[test]
-    fn a_few_deals_that_came_out_nearly_alike_promise_little() {
-        let few = sample(&[(1, 0, 1), (1, 1, 0)], 1);
-        assert!(few.design_effect() > 1.0, "{}", few.design_effect());
-        let many = sample(&[(1, 0, 1), (1, 1, 0)].repeat(500), 1);
-        assert!(many.design_effect() < 0.2, "{}", many.design_effect());
     }
 
     #[test]
@@ -215,8 +195,17 @@ mod tests {
         // 2.776 x 5.477 / sqrt 5
         close(points.high - points.value, 6.80);
         close(points.value - points.low, 6.80);
-        let one = sample(&[(1, 0, 0)], 10).points();
-        assert_eq!((one.value, one.low, one.high), (10.0, 10.0, 10.0));
+    }
+
+    #[test]
+    fn deals_that_show_no_spread_have_no_interval_of_points() {
+        for deals in [vec![(1, 0, 0)], vec![(1, 0, 0); 7]] {
+            let points = sample(&deals, 10).points();
+            close(points.value, 10.0);
+            assert_eq!(points.interval(), None);
+        }
+        let two = sample(&[(1, 0, 0), (0, 0, 1)], 10).points();
+        assert!(two.interval().is_some());
     }
 
     #[test]
@@ -226,6 +215,6 @@ mod tests {
         assert_eq!(nothing, Sample::default());
         let rate = nothing.win_rate();
         assert_eq!((rate.low, rate.high), (0.0, 1.0));
-        assert_eq!(nothing.points().reach().to_bits(), 0.0_f64.to_bits());
+        assert_eq!(nothing.points().interval(), None);
     }
 }

@@ -2,5 +2,6 @@
 //!
 //! One program for all: what must be alone has its own.
 
+mod coverage;
 mod elo;
 mod sprt;

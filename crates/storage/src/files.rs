@@ -2,13 +2,13 @@
 
 use std::{
     fs::{self, File, OpenOptions, TryLockError},
-    io,
+    io::{self, Write},
     path::Path,
-    thread,
+    process, thread,
     time::{Duration, Instant},
 };
 
-use crate::StoreError;
+use crate::{InUse, StoreError};
 
 pub(crate) const FILE: &str = "baralho.sqlite";
 const LOCK: &str = "baralho.lock";
@@ -52,10 +52,20 @@ pub(crate) fn hold(folder: &Path) -> Result<Held, StoreError> {
     let begun = Instant::now();
     loop {
         match lock.try_lock() {
-            Ok(()) => return Ok(Held(lock)),
+            Ok(()) => {
+                // For who comes while it is held.
+                lock.set_len(0).map_err(cannot)?;
+                writeln!(&lock, "{}", process::id()).map_err(cannot)?;
+                return Ok(Held(lock));
+            }
             Err(TryLockError::Error(error)) => return Err(cannot(error)),
             Err(TryLockError::WouldBlock) if begun.elapsed() > PATIENCE => {
-                return Err(StoreError::InUse(folder.to_owned()));
+                // Not every system lets others read what is locked.
+                let holder = fs::read_to_string(&file).ok();
+                return Err(StoreError::InUse(InUse {
+                    folder: folder.to_owned(),
+                    pid: holder.and_then(|pid| pid.trim().parse().ok()),
+                }));
             }
             Err(TryLockError::WouldBlock) => thread::sleep(PATIENCE / 20),
         }

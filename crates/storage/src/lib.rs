@@ -24,7 +24,7 @@ pub use govern::{
 pub use log::{Append, Appended, Claimed, LogLine, TableState, UNSAID};
 pub use name::{BadName, PlayerName};
 pub use people::{Account, Key, KeyKind, NewKey, Purge, Purged};
-pub use store::{AccountError, Sink, Size, Store, StoreError};
+pub use store::{AccountError, InUse, Sink, Size, Store, StoreError};
 
 /// How a database is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -30,14 +30,25 @@ pub enum StoreError {
     #[error("a text that is asked for or to be stored contains the character NUL")]
     Nul,
     /// Another process has the folder, most likely a server that runs.
-    #[error(
-        "another server is using the folder {}: stop it, or name another folder with --data",
-        .0.display()
-    )]
-    InUse(PathBuf),
+    #[error("{0}")]
+    InUse(InUse),
     /// Somebody else took what must be unique at this very moment.
     #[error("somebody else was faster")]
     Taken,
+}
+
+/// A folder that another process has.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "another server{} is using the folder {}: stop it, or name another folder with --data",
+    .pid.map(|pid| format!(" (process {pid})")).unwrap_or_default(),
+    .folder.display()
+)]
+pub struct InUse {
+    /// The folder.
+    pub folder: PathBuf,
+    /// The process, if it said its number.
+    pub pid: Option<u32>,
 }
 
 /// Why an account was not made or changed.

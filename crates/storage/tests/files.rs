@@ -76,8 +76,9 @@ fn a_second_server_on_the_folder_is_told_so_and_may_come_later() {
     let refused = open_in_a_child(folder.path());
     assert!(refused.contains("refused"), "{refused}");
     let name = folder.path().display().to_string();
+    let pid = std::process::id().to_string();
     assert!(
-        refused.contains(&name) && refused.contains("--data"),
+        refused.contains(&name) && refused.contains("--data") && refused.contains(&pid),
         "{refused}"
     );
     // Within a process, too.

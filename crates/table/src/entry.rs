@@ -1,4 +1,4 @@
-use baralho_protocol::online::{By, Person, Setup};
+use baralho_protocol::online::{By, Gone, Person, Setup};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -126,10 +126,13 @@ pub enum Entry {
         /// Who.
         seat: usize,
     },
-    /// Somebody lost the connection.
+    /// Somebody is there no more.
     Away {
         /// Who.
         seat: usize,
+        /// Why.
+        #[serde(default, skip_serializing_if = "Gone::is_lost")]
+        why: Gone,
     },
     /// Somebody is back.
     Back {

@@ -101,16 +101,19 @@ impl Table {
                 self.paused = false;
                 self.next_round_at = None;
                 self.stage = Stage::Playing;
+                self.unready();
                 self.settle(line.at);
             }
             Entry::Paused { on } => self.pause(line.at, *on),
             Entry::Extended { seat } => {
                 self.clocks.extend(line.at, Seat::new(*seat));
             }
-            Entry::Away { seat } => {
+            Entry::Away { seat, .. } => {
                 let playing = self.is_playing();
-                self.place(*seat)?.away = true;
-                self.away_since[*seat] = playing.then_some(line.at);
+                let place = self.place(*seat)?;
+                place.away = true;
+                let waits = playing && place.bot.is_none();
+                self.away_since[*seat] = waits.then_some(line.at);
             }
             Entry::Back { seat } => {
                 let place = self.place(*seat)?;
@@ -208,11 +211,17 @@ impl Table {
     /// Whose turn it is after something changed, and whether the round goes on.
     fn settle(&mut self, at: i64) {
         let Some(current) = &self.game else { return };
-        if let Phase::Pause { seconds, .. } = current.live.phase() {
+        if let Phase::Pause { seconds, .. } = *current.live.phase() {
             self.stage = Stage::Between;
-            self.next_round_at = Some(at + i64::from(*seconds) * 1000);
+            self.next_round_at = self.end_of_pause(at, seconds);
         }
         self.run_clock(at);
+    }
+
+    /// When the next round begins by itself, if it does.
+    fn end_of_pause(&self, at: i64, seconds: u32) -> Option<i64> {
+        let ends = self.customs.countdown || seconds == 0;
+        ends.then(|| at + i64::from(seconds) * 1000)
     }
 
     fn run_clock(&mut self, at: i64) {
@@ -248,8 +257,8 @@ impl Table {
             self.clocks.go_on(at);
         }
         let pause = self.game.as_ref().map(|current| current.live.phase());
-        if let (Some(_), Some(Phase::Pause { seconds, .. })) = (self.next_round_at, pause) {
-            self.next_round_at = Some(at + i64::from(*seconds) * 1000);
+        if let (Some(_), Some(&Phase::Pause { seconds, .. })) = (self.next_round_at, pause) {
+            self.next_round_at = self.end_of_pause(at, seconds);
         }
         for (place, since) in self.places.iter_mut().zip(&mut self.away_since) {
             if place.who.is_some() {

@@ -26,4 +26,4 @@ pub use finished::{FinishedMatch, FinishedSeat};
 pub use presence::{BotTurn, RoundSoFar};
 pub use table::{Customs, Frame, Fresh, Table};
 pub use tell::Frames;
-pub use wishes::{Wish, clean, usual_bot};
+pub use wishes::{USUAL_BOT, Wish, clean};

@@ -2,7 +2,7 @@
 
 use baralho_catalog::AnyRules;
 use baralho_game::{Seat, Standing};
-use baralho_protocol::online::{By, Person, Refusal, Stage};
+use baralho_protocol::online::{By, Gone, Person, Refusal, Stage};
 
 use crate::{Entry, Table};
 
@@ -56,11 +56,11 @@ impl Table {
         Ok(())
     }
 
-    /// One connection less.
+    /// One connection less, and why, if it was the last.
     ///
     /// # Errors
     /// Never, unless the table is broken.
-    pub fn exit(&mut self, now: i64, person: i64) -> Result<(), Refusal> {
+    pub fn exit(&mut self, now: i64, person: i64, why: Gone) -> Result<(), Refusal> {
         let Some((_, connections)) = self.present.get_mut(&person) else {
             return Ok(());
         };
@@ -72,7 +72,7 @@ impl Table {
         if let Some(seat) = self.seat_of(person).map(Seat::index)
             && !self.places[seat].away
         {
-            self.record(now, Entry::Away { seat })?;
+            self.record(now, Entry::Away { seat, why })?;
         }
         Ok(())
     }
@@ -87,7 +87,8 @@ impl Table {
         if let Some(seat) = self.seat_of(person).map(Seat::index) {
             if self.is_playing() {
                 if !self.places[seat].away {
-                    self.record(now, Entry::Away { seat })?;
+                    let why = Gone::Left;
+                    self.record(now, Entry::Away { seat, why })?;
                 }
                 if self.places[seat].bot.is_none() {
                     self.stand_in(now, seat)?;
@@ -176,7 +177,7 @@ impl Table {
             (Some(bot), Some(_)) => (bot.clone(), By::StandIn),
             (None, _) => {
                 let late = self.clocks.deadline().is_some_and(|at| at <= now);
-                let usual = crate::usual_bot(&self.setup.game).to_owned();
+                let usual = crate::USUAL_BOT.to_owned();
                 late.then_some((usual, By::Clock))?
             }
         };

@@ -8,7 +8,7 @@ use std::{
 use baralho_catalog::AnyRules;
 use baralho_game::{Observer, Seat, Standing};
 use baralho_protocol::online::{
-    By, ClockRule, Clocks, Person, Place, Refusal, Said, Setup, Stage, TableCode, fair,
+    By, ClockRule, Clocks, PAUSE_S, Person, Place, Refusal, Said, Setup, Stage, TableCode, fair,
 };
 
 use crate::{BadLog, Entry, Line, live::Live, tell::Frames};
@@ -26,6 +26,9 @@ pub struct Customs {
     pub grace_ms: i64,
     /// After how long anybody who plays may end the host's pause.
     pub pause_ms: i64,
+    /// Whether the next round begins by itself after a while. Else it waits until everybody is
+    /// ready for it: where one person plays alone, there is nobody to keep waiting.
+    pub countdown: bool,
     /// The most lines of a log. Beyond them a match goes on to its end, but nothing else is
     /// written, and no other begins.
     pub longest_log: u64,
@@ -36,6 +39,7 @@ impl Default for Customs {
         Self {
             grace_ms: 60_000,
             pause_ms: 120_000,
+            countdown: true,
             longest_log: 20_000,
         }
     }
@@ -152,7 +156,7 @@ impl Table {
         password: Option<String>,
         secret: &[u8; 32],
     ) -> Result<Self, Refusal> {
-        let setup = complete(setup)?;
+        let setup = complete(setup, customs)?;
         let created = Entry::Created {
             host: founder.clone(),
             setup,
@@ -362,6 +366,11 @@ impl Table {
         self.present.values().map(|(person, _)| person)
     }
 
+    /// Those who are connected and have no seat.
+    pub fn watchers(&self) -> impl Iterator<Item = &Person> {
+        self.present().filter(|who| self.seat_of(who.id).is_none())
+    }
+
     pub(crate) fn is_present(&self, person: i64) -> bool {
         self.present.contains_key(&person)
     }
@@ -427,12 +436,17 @@ pub(crate) fn parse(setup: &Setup) -> Result<AnyRules, Refusal> {
     AnyRules::parse(&setup.game, setup.players, &setup.rules).map_err(Refusal::BadRules)
 }
 
-/// The same setup with everything named that the preset decides.
-pub(crate) fn complete(mut setup: Setup) -> Result<Setup, Refusal> {
+/// The same setup with everything named that the preset or the house decides.
+pub(crate) fn complete(mut setup: Setup, customs: Customs) -> Result<Setup, Refusal> {
     if !setup.clock.is_fair() {
         return Err(Refusal::BadClock);
     }
-    let rules = parse(&setup)?;
+    let mut rules = parse(&setup)?;
+    let pauses = rules.options().get("pause").is_some();
+    if customs.countdown && pauses && setup.rules.get("pause").is_none() {
+        setup.rules.set("pause", PAUSE_S);
+        rules = parse(&setup)?;
+    }
     rules.preset().clone_into(&mut setup.game);
     setup.players = Some(rules.players());
     setup.rules = rules.options();

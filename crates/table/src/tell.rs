@@ -129,7 +129,7 @@ fn what(table: &Table, entry: &Entry) -> What {
             seat,
             more: table.clocks.rule().extension_ms(),
         },
-        Entry::Away { seat } => What::Away { seat },
+        Entry::Away { seat, why } => What::Away { seat, why },
         Entry::Back { seat } => What::Back { seat },
         Entry::StandIn { seat, bot } => What::StandIn { seat, bot },
         Entry::Over {
@@ -383,7 +383,6 @@ impl Table {
             let person = place.who.as_ref().map(|who| who.name.clone());
             person.or_else(|| place.bot.clone())
         };
-        let seated = |id: i64| self.seat_of(id).is_some();
         Summary {
             table: self.code,
             setup: self.setup.clone(),
@@ -391,7 +390,7 @@ impl Table {
             seats: self.places.iter().map(name).collect(),
             host: self.host.name.clone(),
             phase: self.stage,
-            watching: self.present.keys().filter(|&&id| !seated(id)).count(),
+            watching: self.watchers().count(),
             locked: self.password.is_some(),
         }
     }

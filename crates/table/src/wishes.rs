@@ -2,7 +2,9 @@
 //! or a refusal.
 
 use baralho_game::{Observer, Seat};
-use baralho_protocol::online::{By, LONGEST_CHAT, Person, Place, Refusal, Setup, Stage, fair};
+use baralho_protocol::online::{
+    By, Gone, LONGEST_CHAT, Person, Place, Refusal, Setup, Stage, fair,
+};
 
 use crate::{Entry, Table, live, table::complete};
 
@@ -93,9 +95,11 @@ impl Table {
                 self.record(now, Entry::Host { who: heir })
             }
             Wish::Ready(on) => {
-                let seat = self.seat(who)?;
+                let seat = self.seat(who)?.index();
+                if self.stage == Stage::Between {
+                    return self.ready_for_round(now, seat, on, secret);
+                }
                 self.between_matches()?;
-                let seat = seat.index();
                 if self.places[seat].ready != on {
                     self.record(now, Entry::Ready { seat, on })?;
                 }
@@ -208,8 +212,15 @@ impl Table {
         if self.is_playing() {
             // A bot that plays in its own right stays to the end of the match.
             let person = person.ok_or(Refusal::MatchRunning)?;
+            let has_bot = place.bot.is_some();
             self.record(now, Entry::Banned { person })?;
-            return self.stand_in(now, seat);
+            let why = Gone::Kicked;
+            self.record(now, Entry::Away { seat, why })?;
+            return if has_bot {
+                Ok(())
+            } else {
+                self.stand_in(now, seat)
+            };
         }
         if let Some(person) = person {
             self.record(now, Entry::Banned { person })?;
@@ -237,7 +248,7 @@ impl Table {
     ) -> Result<(), Refusal> {
         self.only_host(who)?;
         self.between_matches()?;
-        let setup = complete(setup)?;
+        let setup = complete(setup, self.customs)?;
         let players = setup.players.unwrap_or(self.places.len());
         let host = self.seat_of(self.host.id);
         for seat in players..self.places.len() {
@@ -284,6 +295,34 @@ impl Table {
             self.start(now)?;
         }
         Ok(())
+    }
+
+    /// Somebody has read the score of the last round. The next begins with the last of them.
+    fn ready_for_round(
+        &mut self,
+        now: i64,
+        seat: usize,
+        on: bool,
+        secret: &[u8; 32],
+    ) -> Result<(), Refusal> {
+        // Nobody waits for bots, for programs and for whoever is away.
+        let waits = |place: &Place| {
+            let person = place.who.as_ref().filter(|who| !who.program);
+            person.is_some() && place.bot.is_none() && !place.away && !place.ready
+        };
+        let mut others = self.places.iter().enumerate();
+        let is_last = others.all(|(other, place)| other == seat || !waits(place));
+        if !(on && is_last) {
+            if self.places[seat].ready != on {
+                self.record(now, Entry::Ready { seat, on })?;
+            }
+            return Ok(());
+        }
+        if self.paused {
+            self.record(now, Entry::Paused { on: false })?;
+        }
+        self.record(now, Entry::Round)?;
+        self.go_on(now, secret)
     }
 
     fn everybody_seated(&self) -> Result<(), Refusal> {
@@ -355,12 +394,11 @@ impl Table {
     /// # Errors
     /// Never, unless the table is broken.
     pub fn replace_bot(&mut self, now: i64, seat: Seat) -> Result<bool, Refusal> {
-        let usual = usual_bot(&self.setup.game);
         let place = self.places.get(seat.index()).cloned().unwrap_or_default();
-        if place.bot.is_none_or(|failed| failed == usual) {
+        if place.bot.is_none_or(|failed| failed == USUAL_BOT) {
             return Ok(false);
         }
-        let (seat, bot) = (seat.index(), usual.to_owned());
+        let (seat, bot) = (seat.index(), USUAL_BOT.to_owned());
         let entry = match place.who {
             Some(_) => Entry::StandIn { seat, bot },
             None => Entry::Bot { seat, name: bot },
@@ -411,7 +449,7 @@ impl Table {
     }
 
     pub(crate) fn stand_in(&mut self, now: i64, seat: usize) -> Result<(), Refusal> {
-        let bot = usual_bot(&self.setup.game).to_owned();
+        let bot = USUAL_BOT.to_owned();
         self.record(now, Entry::StandIn { seat, bot })
     }
 
@@ -445,13 +483,7 @@ impl Table {
 }
 
 /// The bot that stands in for people: quick, and no fool.
-pub fn usual_bot(game: &str) -> &'static str {
-    if game == "rouba-montes" {
-        "draw"
-    } else {
-        "greedy"
-    }
-}
+pub const USUAL_BOT: &str = "greedy";
 
 fn left(seat: Seat) -> Entry {
     Entry::Left {

@@ -2,11 +2,11 @@
 //! said, when the clock or the match stands still.
 
 use baralho_catalog::AnyRules;
-use baralho_game::{OptionValue, Options, Outcome, Rules};
-use baralho_protocol::online::{By, ClockRule, Ending, Person, Place, Setup, What};
+use baralho_game::{OptionValue, Options, Outcome, Rules, Seat};
+use baralho_protocol::online::{By, ClockRule, Ending, Gone, PAUSE_S, Person, Place, Setup, What};
 use baralho_words::{Words, say};
 
-use crate::{Voice, number, verdict};
+use crate::{Voice, labels::option_told, number, verdict};
 
 /// The people at a table, as one listener knows them.
 #[derive(Clone, Copy)]
@@ -45,13 +45,13 @@ impl Company<'_> {
             | What::Tick
             | What::Created { .. }
             | What::Committed { .. } => return Vec::new(),
-            What::Changed { setup, .. } => {
+            What::Changed { setup, locked } => {
                 let mut lines = vec![say!(
                     words,
                     "play-online-changed",
                     game = words.game(&setup.game)
                 )];
-                lines.extend(described(words, setup));
+                lines.extend(described(words, setup, *locked));
                 return lines;
             }
             What::Sat { seat, who } => {
@@ -94,19 +94,8 @@ impl Company<'_> {
                 let n = number(*more / 1000);
                 say!(words, "play-online-extended", who = who, you = you, n = n)
             }
-            // Whoever was away themselves knew it first.
-            What::Away { seat } | What::Back { seat } if self.name_at(*seat).1 == "yes" => {
-                return Vec::new();
-            }
-            What::Away { seat } => {
-                say!(words, "play-online-away", who = self.name_at(*seat).0)
-            }
-            What::Back { seat } => {
-                say!(words, "play-online-back", who = self.name_at(*seat).0)
-            }
-            What::StandIn { seat, bot } => {
-                let who = self.name_at(*seat).0;
-                say!(words, "play-online-stand-in", who = who, bot = bot)
+            What::Away { .. } | What::Back { .. } | What::StandIn { .. } => {
+                return self.presence(what).into_iter().collect();
             }
             What::Chat { who, text } => {
                 let text = text.as_str();
@@ -117,8 +106,8 @@ impl Company<'_> {
                     text = text
                 )
             }
-            What::Silenced { person, on } => match self.seat_of(*person) {
-                Some(seat) => self.silenced(seat, *on),
+            What::Silenced { person, on } => match self.silenced(*person, *on) {
+                Some(text) => text,
                 None => return Vec::new(),
             },
             What::Woken => say!(words, "play-online-woken"),
@@ -127,13 +116,40 @@ impl Company<'_> {
         vec![text]
     }
 
-    fn silenced(&self, seat: usize, on: bool) -> String {
-        let (who, you) = self.name_at(seat);
-        if on {
+    /// Who is there and who is not; what the listener knew first is not told.
+    fn presence(&self, what: &What) -> Option<String> {
+        let words = self.words;
+        Some(match what {
+            What::Away { seat, why } => match (self.name_at(*seat), why) {
+                ((_, "yes"), _) => return None,
+                ((who, _), Gone::Lost) => say!(words, "play-online-away", who = who),
+                ((who, _), Gone::Left) => say!(words, "play-online-left-table", who = who),
+                ((who, _), Gone::Kicked) => say!(words, "play-online-kicked", who = who),
+            },
+            What::Back { seat } => match self.name_at(*seat) {
+                (_, "yes") => say!(words, "play-online-back-you"),
+                (who, _) => say!(words, "play-online-back", who = who),
+            },
+            What::StandIn { seat, bot } => match self.name_at(*seat) {
+                (_, "yes") => say!(words, "play-online-stand-in-you", bot = bot),
+                (who, _) => say!(words, "play-online-stand-in", who = who, bot = bot),
+            },
+            _ => return None,
+        })
+    }
+
+    /// Somebody may talk no more, or again; of those without a seat only the listener is told.
+    fn silenced(&self, person: i64, on: bool) -> Option<String> {
+        let (who, you) = match self.seat_of(person) {
+            Some(seat) => self.name_at(seat),
+            None if self.you == Some(person) => (String::new(), "yes"),
+            None => return None,
+        };
+        Some(if on {
             say!(self.words, "play-online-silenced", who = who, you = you)
         } else {
             say!(self.words, "play-online-unsilenced", who = who, you = you)
-        }
+        })
     }
 
     /// Somebody's name as one who does something, and for the catalogues' `$you` whether it
@@ -196,9 +212,11 @@ pub fn fairness(words: &Words, is_fair: bool) -> String {
     }
 }
 
-/// Why the listener is at no table any more, by the server's code for it.
-pub fn out(words: &Words, code: &str) -> String {
+/// Why the listener is at no table any more, by the server's code for it, and whether a seat is
+/// kept for them there.
+pub fn out(words: &Words, code: &str, keeps_seat: bool) -> String {
     match code {
+        _ if keeps_seat => say!(words, "play-online-out-left-seated"),
         "kicked" => say!(words, "play-online-out-kicked"),
         "closed" => say!(words, "play-online-out-closed"),
         "no-spectators" => say!(words, "play-online-out-no-spectators"),
@@ -207,19 +225,27 @@ pub fn out(words: &Words, code: &str) -> String {
     }
 }
 
-/// What is played beyond the preset, and by which clock.
-pub fn described(words: &Words, setup: &Setup) -> Vec<String> {
+/// What is played beyond the preset, by which clock, for what, and who may come.
+pub fn described(words: &Words, setup: &Setup, locked: bool) -> Vec<String> {
     let mut lines = Vec::new();
-    let usual = AnyRules::parse(&setup.game, setup.players, &Options::new());
-    let usual = usual.map(|rules| rules.options()).unwrap_or_default();
-    let own: Vec<String> = setup
-        .rules
-        .iter()
-        .filter(|(name, value)| usual.get(name).map(OptionValue::as_str) != Some(*value))
-        .map(|(name, value)| [name, "=", value].concat())
-        .collect();
-    if !own.is_empty() {
-        lines.push(say!(words, "play-online-options", options = own.join(", ")));
+    let read = |options| AnyRules::parse(&setup.game, setup.players, options);
+    if let (Ok(usual), Ok(own)) = (read(&Options::new()), read(&setup.rules)) {
+        let mut usual = usual.options();
+        if usual.get("pause").is_some() {
+            usual.set("pause", PAUSE_S);
+        }
+        // Only what was asked for: some options follow others.
+        let own: Vec<String> = own
+            .options()
+            .iter()
+            .filter(|(name, _)| setup.rules.get(name).is_some())
+            .filter(|(name, value)| usual.get(name).map(OptionValue::as_str) != Some(*value))
+            .map(|(name, value)| option_told(words, name, value))
+            .collect();
+        if !own.is_empty() {
+            let options = own.join("; ");
+            lines.push(say!(words, "play-online-options", options = options));
+        }
     }
     match setup.clock {
         ClockRule::Off => {}
@@ -233,5 +259,43 @@ pub fn described(words: &Words, setup: &Setup) -> Vec<String> {
             more = number(increment)
         )),
     }
+    lines.push(if setup.rated {
+        say!(words, "play-online-rated")
+    } else {
+        say!(words, "play-online-unrated")
+    });
+    if locked {
+        lines.push(say!(words, "play-online-locked"));
+    }
+    if !setup.public {
+        lines.push(say!(words, "play-online-hidden"));
+    }
+    if !setup.spectators {
+        lines.push(say!(words, "play-online-unwatched"));
+    }
     lines
+}
+
+/// With whom a seat plays, for somebody at the seat `own`; `None` where everybody plays alone.
+pub fn partnered(
+    words: &Words,
+    rules: &AnyRules,
+    seat: usize,
+    own: Option<usize>,
+) -> Option<String> {
+    let side = |seat: usize| rules.side_of(Seat::new(seat));
+    if rules.sides() == rules.players() || seat >= rules.players() || own == Some(seat) {
+        return None;
+    }
+    if own.is_some_and(|own| own < rules.players() && side(own) == side(seat)) {
+        return Some(say!(words, "play-online-your-partner"));
+    }
+    let others = (0..rules.players()).filter(|&other| other != seat && side(other) == side(seat));
+    let seats: Vec<String> = others.map(|other| (other + 1).to_string()).collect();
+    Some(say!(
+        words,
+        "play-online-with-seats",
+        n = number(seats.len()),
+        seats = words.list_and(seats)
+    ))
 }

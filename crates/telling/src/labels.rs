@@ -1,6 +1,8 @@
-//! What games and bots are like, in a few words.
+//! What games and bots are like, in a few words, and what options and their values are called.
 
-use baralho_words::{Words, say};
+use baralho_catalog::BadGame;
+use baralho_game::{BadRules, Conflict, Expected};
+use baralho_words::{Explain as _, Words, say};
 
 /// How a bot plays.
 pub fn about_bot(words: &Words, bot: &str) -> String {
@@ -34,5 +36,96 @@ pub fn about_game(words: &Words, game: &str) -> String {
         "rouba-montes" => say!(words, "menu-about-rouba-montes"),
         "buraco" => say!(words, "menu-about-buraco"),
         _ => String::new(),
+    }
+}
+
+/// The message that names an option; its attributes say what it means and what it may be.
+fn option_key(option: &str) -> &'static str {
+    match option {
+        "target" => "option-target",
+        "cards_per_deal" => "option-cards-per-deal",
+        "decks" => "option-decks",
+        "escoba" => "option-escoba",
+        "scopa_mechanic" => "option-scopa-mechanic",
+        "instant_win" => "option-instant-win",
+        "inverse" => "option-inverse",
+        "team_mode" => "option-team-mode",
+        "team_card_scoring" => "option-team-card-scoring",
+        "hints" => "option-hints",
+        "last_play_sweep" => "option-last-play-sweep",
+        "capture" => "option-capture",
+        "choice" => "option-choice",
+        "prime" => "option-prime",
+        "faces" => "option-faces",
+        "redeal" => "option-redeal",
+        "pause" => "option-pause",
+        "compat" => "option-compat",
+        _ => "",
+    }
+}
+
+/// What an option is called; one without a name keeps that of the rules.
+pub fn option_name(words: &Words, option: &str) -> String {
+    match option_key(option) {
+        "" => option.replace('_', " "),
+        key => words.say(key, &[]),
+    }
+}
+
+/// What an option means.
+pub fn about_option(words: &Words, option: &str) -> String {
+    words.say(&format!("{}.about", option_key(option)), &[])
+}
+
+/// What a value of an option is called: numbers and `2v2` say themselves.
+pub fn option_value(words: &Words, option: &str, value: &str) -> String {
+    let own = format!("{}.{value}", option_key(option));
+    match value {
+        _ if words.has(&own) => words.say(&own, &[]),
+        "on" => say!(words, "option-on"),
+        "off" => say!(words, "option-off"),
+        _ => value.to_owned(),
+    }
+}
+
+/// An option with its value: `Captures: cards that make 15 with it`.
+pub fn option_told(words: &Words, option: &str, value: &str) -> String {
+    say!(
+        words,
+        "option-told",
+        option = option_name(words, option),
+        value = option_value(words, option, value),
+    )
+}
+
+/// Why a game cannot be played so, its options called as people call them.
+pub fn why_not(words: &Words, bad: &BadGame) -> String {
+    match bad {
+        BadGame::Unknown(unknown) => unknown.to_string(),
+        BadGame::Rules(BadRules::Conflict(conflict)) => {
+            let key = match conflict {
+                Conflict::InstantWinInverse => "option-conflict-instant-win-inverse",
+                Conflict::InstantWinNoScopas => "option-conflict-instant-win-no-scopas",
+                Conflict::InstantWinNoTarget => "option-conflict-instant-win-no-target",
+                Conflict::InverseNoTarget => "option-conflict-inverse-no-target",
+                Conflict::EscobaCapture => "option-conflict-escoba-capture",
+            };
+            say!(words, key)
+        }
+        BadGame::Rules(BadRules::BadValue {
+            option, expected, ..
+        }) => {
+            let expected = match *expected {
+                Expected::RangeOr { low, high, .. } => Expected::Range { low, high },
+                ref other => other.clone(),
+            };
+            say!(
+                words,
+                "option-bad-value",
+                option = option_name(words, option),
+                expected = expected.explain(words)
+            )
+        }
+        BadGame::Rules(rules) => rules.explain(words),
     }
 }

@@ -16,7 +16,7 @@
 //! let names = ["Ana".to_owned(), "Rui".to_owned()];
 //! let rui = Observer::Seat(Seat::new(1));
 //! let told = Small::opening(Voice::new(&words, &names, rui), &game.round().view(rui));
-//! assert_eq!(told, ["Ana deals three cards each.", "You play first."]);
+//! assert_eq!(told, ["Ana deals three cards to each player.", "You play first."]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -24,6 +24,7 @@ pub mod buraco;
 mod grid;
 pub mod happenings;
 pub mod labels;
+mod order;
 mod outcome;
 #[cfg(feature = "reasons")]
 pub mod reasons;
@@ -33,6 +34,7 @@ mod telling;
 mod voice;
 
 pub use grid::{Grid, Row};
-pub use outcome::{Ended, eliminated, ended, heading_of, round_heading, verdict};
+pub use order::Order;
+pub use outcome::{Ended, eliminated, ended, heading_of, points, round_heading, verdict};
 pub use telling::{Telling, capitalised, number};
 pub use voice::{GAP, GLUE, Voice};

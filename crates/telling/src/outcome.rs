@@ -1,7 +1,7 @@
 //! Beginnings and ends of rounds and matches.
 
 use baralho_game::{Game, Match, Outcome, Rules, Seat};
-use baralho_words::{Words, say};
+use baralho_words::{Noun, Words, say};
 
 use crate::{Grid, Telling, Voice, number};
 
@@ -56,6 +56,21 @@ pub fn heading_of(words: &Words, rules: &impl Rules, round: u32) -> String {
 pub fn eliminated(voice: Voice<'_>, rules: &impl Rules, side: usize) -> String {
     let who = voice.side_to(rules, side);
     say!(voice.words, "eliminated", who = who)
+}
+
+/// Points of every side in the match, in one sentence.
+pub fn points(voice: Voice<'_>, rules: &impl Rules, of: impl Fn(usize) -> i32) -> String {
+    let words = voice.words;
+    let scores = voice.sides(rules).into_iter().map(|side| {
+        say!(
+            words,
+            "score-one",
+            who = voice.side(rules, side),
+            points = words.count(Noun::Point, number(of(side))),
+        )
+    });
+    let scores: Vec<String> = scores.collect();
+    say!(words, "score", scores = scores.join(", "))
 }
 
 /// Who won the match.

@@ -17,6 +17,8 @@ pub struct Voice<'a> {
     pub words: &'a Words,
     names: &'a [String],
     listener: Observer,
+    /// Whether cards on the table are called by places: whoever types hears the numbers to type.
+    has_places: bool,
 }
 
 impl<'a> Voice<'a> {
@@ -26,6 +28,15 @@ impl<'a> Voice<'a> {
             words,
             names,
             listener,
+            has_places: true,
+        }
+    }
+
+    /// For ears that need no places: a number before each card could be taken for a card.
+    pub fn without_places(self) -> Self {
+        Self {
+            has_places: false,
+            ..self
         }
     }
 
@@ -98,12 +109,14 @@ impl Voice<'_> {
                 let card = self.words.card(card);
                 match self.words.style() {
                     Style::Symbols => format!("{place}{GLUE}{card}"),
+                    Style::Spoken if !self.has_places => card,
                     Style::Spoken => say!(self.words, "place-card", place = place, card = card),
                 }
             })
             .collect();
         match self.words.style() {
             Style::Symbols => items.join(GAP),
+            Style::Spoken if !self.has_places => items.join(", "),
             Style::Spoken => items.join("; "),
         }
     }

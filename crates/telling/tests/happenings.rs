@@ -1,7 +1,12 @@
 //! What goes on around the cards, in every language.
 
-use baralho_protocol::online::{By, Ending, Person, Place, Setup, What};
-use baralho_telling::happenings::{Company, pause, sitters};
+use baralho_catalog::{AnyRules, BadGame, PRESETS};
+use baralho_game::{BadRules, Expected, Options};
+use baralho_protocol::online::{By, Ending, Gone, Person, Place, Setup, What};
+use baralho_telling::{
+    happenings::{Company, described, out, partnered, pause, sitters},
+    labels::option_name,
+};
 use baralho_words::{Language, Style, Words};
 
 fn person(id: i64, name: &str) -> Person {
@@ -46,6 +51,10 @@ fn told(words: &Words, what: &What) -> Vec<String> {
     company.tell(what)
 }
 
+fn away(seat: usize, why: Gone) -> What {
+    What::Away { seat, why }
+}
+
 fn moved(by: By) -> What {
     What::Move {
         seat: 1,
@@ -66,14 +75,14 @@ fn the_listener_is_you_and_whoever_left_is_still_named() {
     for (what, start) in [
         (left, "Rui "),
         (What::Ready { seat: 0, on: true }, "You "),
-        (What::Away { seat: 1 }, "robot4 "),
+        (away(1, Gone::Lost), "robot4 "),
         (
             What::Host {
                 who: person(2, "Rui"),
             },
             "Rui ",
         ),
-        (moved(By::Clock), "The time of robot4 "),
+        (moved(By::Clock), "robot4 ran out of time"),
     ] {
         let said = told(&words, &what);
         assert!(said[0].starts_with(start), "{said:?}");
@@ -87,8 +96,8 @@ fn what_nobody_needs_to_hear_is_not_told() {
         What::Tick,
         moved(By::Own),
         moved(By::StandIn),
-        What::Away { seat: 0 },
-        What::Back { seat: 0 },
+        away(0, Gone::Lost),
+        away(0, Gone::Left),
         // Somebody who does not sit here.
         What::Silenced {
             person: 7,
@@ -132,9 +141,17 @@ fn every_happening_is_told_in_whole_sentences_in_every_language() {
             more: 30_000,
         },
         What::Back { seat: 1 },
+        What::Back { seat: 0 },
+        away(1, Gone::Lost),
+        away(1, Gone::Left),
+        away(1, Gone::Kicked),
         What::StandIn {
             seat: 0,
             bot: "robot4".to_owned(),
+        },
+        What::StandIn {
+            seat: 1,
+            bot: "greedy".to_owned(),
         },
         What::Chat {
             who: person(2, "Rui"),
@@ -162,6 +179,72 @@ fn every_happening_is_told_in_whole_sentences_in_every_language() {
 }
 
 #[test]
+fn leaving_losing_the_connection_and_being_sent_away_are_three_things() {
+    for language in Language::ALL {
+        let words = Words::new(language, Style::Symbols);
+        let mut said = [Gone::Lost, Gone::Left, Gone::Kicked]
+            .map(|why| told(&words, &away(1, why)))
+            .concat();
+        said.sort();
+        said.dedup();
+        assert_eq!(said.len(), 3, "{language}: {said:?}");
+        // And to whoever goes: that the seat is kept is told only where it is.
+        let told = [
+            out(&words, "left", false),
+            out(&words, "left", true),
+            out(&words, "kicked", false),
+        ];
+        assert!(told[0] != told[1] && told[1] != told[2], "{told:?}");
+    }
+}
+
+#[test]
+fn a_spectator_who_is_silenced_is_told_so() {
+    let words = Words::new(Language::En, Style::Symbols);
+    let company = Company {
+        words: &words,
+        you: Some(7),
+        seats: &[],
+        before: &[],
+    };
+    for on in [true, false] {
+        let said = company.tell(&What::Silenced { person: 7, on });
+        assert!(said[0].starts_with("You "), "{said:?}");
+    }
+}
+
+#[test]
+fn a_table_is_described_with_all_that_differs_from_an_open_one() {
+    let words = Words::new(Language::En, Style::Symbols);
+    let usual = described(&words, &Setup::of("scopa"), false);
+    let closed = Setup {
+        public: false,
+        spectators: false,
+        rated: false,
+        ..Setup::of("scopa")
+    };
+    let closed = described(&words, &closed, true);
+    assert_eq!((usual.len(), closed.len()), (1, 4), "{usual:?} {closed:?}");
+    assert!(closed.iter().all(|line| !usual.contains(line)));
+}
+
+#[test]
+fn everybody_is_told_who_plays_with_whom() {
+    let words = Words::new(Language::En, Style::Symbols);
+    let rules =
+        |game: &str, players| AnyRules::parse(game, Some(players), &Options::new()).expect("rules");
+    let told = |rules: &AnyRules, seat, own| partnered(&words, rules, seat, own);
+    for game in ["buraco", "scopone"] {
+        let rules = rules(game, 4);
+        assert_eq!(told(&rules, 2, Some(0)).as_deref(), Some("your partner"));
+        assert_eq!(told(&rules, 1, Some(0)).as_deref(), Some("with seat 4"));
+        assert_eq!(told(&rules, 0, None).as_deref(), Some("with seat 3"));
+        assert_eq!(told(&rules, 0, Some(0)), None);
+    }
+    assert_eq!(told(&rules("escopa", 4), 2, Some(0)), None);
+}
+
+#[test]
 fn a_pause_is_told_where_there_is_one() {
     let words = Words::new(Language::En, Style::Symbols);
     let ending = |pause_s| Ending {
@@ -173,4 +256,70 @@ fn a_pause_is_told_where_there_is_one() {
     assert_eq!(pause(&words, &ending(None)), None);
     assert_eq!(pause(&words, &ending(Some(0))), None);
     assert!(pause(&words, &ending(Some(15))).is_some_and(|said| said.contains("15")));
+}
+
+/// A table's options are told in words: no name of the rules, no `capture=fifteen`.
+#[test]
+fn what_is_not_as_usual_is_told_in_words() {
+    for language in Language::ALL {
+        let words = Words::new(language, Style::Spoken);
+        for preset in PRESETS {
+            let usual = AnyRules::parse(preset.name, None, &Options::new()).expect("a preset");
+            for (option, _) in usual.options().iter() {
+                for value in values(preset.name, option) {
+                    let mut setup = Setup::of(preset.name);
+                    setup.players = Some(usual.players());
+                    setup.rules.set(option, &value);
+                    let Ok(rules) = AnyRules::parse(preset.name, setup.players, &setup.rules)
+                    else {
+                        continue;
+                    };
+                    // The last line says whether the match is rated.
+                    let mut told = described(&words, &setup, false);
+                    told.pop();
+                    assert_eq!(
+                        told.is_empty(),
+                        rules.options() == usual.options(),
+                        "{told:?}"
+                    );
+                    for line in told {
+                        assert!(!line.contains(['=', '_', '{']), "{line}");
+                        let own = option_name(&words, option);
+                        assert!(line.contains(&own), "{option}={value}: {line}");
+                        assert!(
+                            ![": on.", ": off."].iter().any(|raw| line.contains(raw)),
+                            "{line}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+    let words = Words::new(Language::En, Style::Symbols);
+    let mut setup = Setup::of("scopa");
+    setup.rules.set("capture", "fifteen");
+    setup.rules.set("decks", "2");
+    setup.rules.set("hints", "on");
+    assert_eq!(
+        described(&words, &setup, false)[..1],
+        [
+            "Special rules: Captures: cards that make 15 with it; Decks: 2; \
+             Show captures: yes."
+        ]
+    );
+}
+
+/// What an option may be: all its words, or the ends of its range.
+fn values(preset: &str, option: &str) -> Vec<String> {
+    let nothing = Options::new().with(option, "?");
+    match AnyRules::parse(preset, None, &nothing) {
+        Err(BadGame::Rules(BadRules::BadValue { expected, .. })) => match expected {
+            Expected::OneOf(words) => words,
+            Expected::Range { low, high } => vec![low.to_string(), high.to_string()],
+            Expected::RangeOr { low, high, none } => {
+                vec![low.to_string(), high.to_string(), none.to_owned()]
+            }
+        },
+        other => panic!("{option} takes anything: {other:?}"),
+    }
 }

@@ -298,10 +298,9 @@ impl Someone {
         let empty = places.iter().any(|p| p.who.is_none() && p.bot.is_none());
         let host = room.host.id == self.who.id;
         if host && empty && chance::below(8, rng) == 0 {
-            let name = baralho_table::usual_bot(&room.setup.game);
             return Some(ToServer::Bot {
                 seat: None,
-                name: name.to_owned(),
+                name: baralho_table::USUAL_BOT.to_owned(),
             });
         }
         if !places[seat].ready {

@@ -2,32 +2,61 @@
 
 use baralho_cards::{Card, Rank, Suit};
 
-use crate::{Gender, Style, Words, say};
+use crate::{Gender, Language, Style, Words, say};
 
-const fn rank_key(rank: Rank) -> &'static str {
-    match rank {
-        Rank::Ace => "rank-ace",
-        Rank::Two => "rank-two",
-        Rank::Three => "rank-three",
-        Rank::Four => "rank-four",
-        Rank::Five => "rank-five",
-        Rank::Six => "rank-six",
-        Rank::Seven => "rank-seven",
-        Rank::Eight => "rank-eight",
-        Rank::Nine => "rank-nine",
-        Rank::Ten => "rank-ten",
-        Rank::Jack => "rank-jack",
-        Rank::Queen => "rank-queen",
-        Rank::King => "rank-king",
+/// Whose names suits and figures have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Deck {
+    /// Diamonds, spades, hearts and clubs; jack, queen and king.
+    #[default]
+    French,
+    /// Coins, swords, cups and batons; jack, knight and king.
+    Latin,
+}
+
+impl Deck {
+    /// Every deck.
+    pub const ALL: [Self; 2] = [Self::French, Self::Latin];
+
+    /// The deck that people think of at Escopa, Scopa, Escoba and Scopone where none is shown.
+    pub(crate) const fn usual(language: Language) -> Self {
+        match language {
+            Language::PtBr | Language::En => Self::French,
+            Language::It | Language::Es => Self::Latin,
+        }
     }
 }
 
-const fn suit_key(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Diamonds => "suit-diamonds",
-        Suit::Spades => "suit-spades",
-        Suit::Hearts => "suit-hearts",
-        Suit::Clubs => "suit-clubs",
+const fn rank_key(rank: Rank, deck: Deck) -> &'static str {
+    match (rank, deck) {
+        (Rank::Ace, _) => "rank-ace",
+        (Rank::Two, _) => "rank-two",
+        (Rank::Three, _) => "rank-three",
+        (Rank::Four, _) => "rank-four",
+        (Rank::Five, _) => "rank-five",
+        (Rank::Six, _) => "rank-six",
+        (Rank::Seven, _) => "rank-seven",
+        (Rank::Eight, _) => "rank-eight",
+        (Rank::Nine, _) => "rank-nine",
+        (Rank::Ten, _) => "rank-ten",
+        (Rank::Jack, Deck::French) => "rank-jack",
+        (Rank::Jack, Deck::Latin) => "rank-knave",
+        (Rank::Queen, Deck::French) => "rank-queen",
+        (Rank::Queen, Deck::Latin) => "rank-knight",
+        (Rank::King, _) => "rank-king",
+    }
+}
+
+const fn suit_key(suit: Suit, deck: Deck) -> &'static str {
+    match (suit, deck) {
+        (Suit::Diamonds, Deck::French) => "suit-diamonds",
+        (Suit::Diamonds, Deck::Latin) => "suit-coins",
+        (Suit::Spades, Deck::French) => "suit-spades",
+        (Suit::Spades, Deck::Latin) => "suit-swords",
+        (Suit::Hearts, Deck::French) => "suit-hearts",
+        (Suit::Hearts, Deck::Latin) => "suit-cups",
+        (Suit::Clubs, Deck::French) => "suit-clubs",
+        (Suit::Clubs, Deck::Latin) => "suit-batons",
     }
 }
 
@@ -44,7 +73,7 @@ impl Words {
     pub fn the_card(&self, card: Card) -> String {
         match self.style() {
             Style::Symbols => card.symbol().to_string(),
-            Style::Spoken => self.named(&self.rank_part(card.rank(), "the"), card.suit()),
+            Style::Spoken => self.named(&self.the_rank(card.rank()), card.suit()),
         }
     }
 
@@ -73,27 +102,37 @@ impl Words {
 
     /// A rank's name: `sete`, `dama`.
     pub fn rank(&self, rank: Rank) -> String {
-        self.say(rank_key(rank), &[])
+        self.say(rank_key(rank, self.deck()), &[])
+    }
+
+    /// A rank's name for several: `setes`, `damas`.
+    pub fn many(&self, rank: Rank) -> String {
+        self.rank_part(rank, "many")
+    }
+
+    /// A rank's name with its article: `o sete`, `a dama`.
+    pub(crate) fn the_rank(&self, rank: Rank) -> String {
+        self.rank_part(rank, "the")
     }
 
     /// So many of a rank: `dois ases`.
     pub fn ranks(&self, rank: Rank, number: usize) -> String {
-        let key = format!("{}.count", rank_key(rank));
+        let key = format!("{}.count", rank_key(rank, self.deck()));
         self.say(&key, &[("n", number.into())])
     }
 
     /// A suit's name: `ouros`.
     pub fn suit(&self, suit: Suit) -> String {
-        self.say(suit_key(suit), &[])
+        self.say(suit_key(suit, self.deck()), &[])
     }
 
     /// So many of a suit: `três cartas de ouros`.
     pub fn suits(&self, suit: Suit, number: usize) -> String {
-        let key = format!("{}.count", suit_key(suit));
+        let key = format!("{}.count", suit_key(suit, self.deck()));
         self.say(&key, &[("n", number.into())])
     }
 
-    /// The gender of a card's name, which only the queen and, in Spanish, the jack change.
+    /// The gender of a card's name, which only the queen and, in Spanish, the jacks change.
     pub fn gender(&self, rank: Rank) -> Gender {
         if self.rank_part(rank, "gender") == "feminine" {
             Gender::Feminine
@@ -103,7 +142,7 @@ impl Words {
     }
 
     fn rank_part(&self, rank: Rank, attribute: &str) -> String {
-        self.say(&format!("{}.{attribute}", rank_key(rank)), &[])
+        self.say(&format!("{}.{attribute}", rank_key(rank, self.deck())), &[])
     }
 
     fn named(&self, rank: &str, suit: Suit) -> String {
@@ -115,6 +154,11 @@ impl Words {
 mod tests {
     use super::*;
     use crate::Language;
+
+    fn with_every_deck() -> impl Iterator<Item = (Language, Deck)> {
+        let languages = Language::ALL.into_iter();
+        languages.flat_map(|language| Deck::ALL.map(|deck| (language, deck)))
+    }
 
     fn card(text: &str) -> Card {
         text.parse().expect("a card")
@@ -144,9 +188,55 @@ mod tests {
             (
                 Language::It,
                 [
+                    "sette di quadri",
+                    "asso di picche",
+                    "donna di cuori",
+                    "re di fiori",
+                ],
+            ),
+            (
+                Language::Es,
+                [
+                    "siete de diamantes",
+                    "as de picas",
+                    "reina de corazones",
+                    "rey de tréboles",
+                ],
+            ),
+        ] {
+            let words = Words::new(language, Style::Spoken).with_deck(Deck::French);
+            let said = ["7D", "AS", "QH", "KC"].map(|text| words.card(card(text)));
+            assert_eq!(said, names);
+        }
+    }
+
+    #[test]
+    fn the_latin_deck_has_its_own_suits_and_a_knight_for_the_queen() {
+        for (language, names) in [
+            (
+                Language::PtBr,
+                [
+                    "sete de ouros",
+                    "valete de espadas",
+                    "cavalo de copas",
+                    "rei de paus",
+                ],
+            ),
+            (
+                Language::En,
+                [
+                    "7 of coins",
+                    "jack of swords",
+                    "knight of cups",
+                    "king of batons",
+                ],
+            ),
+            (
+                Language::It,
+                [
                     "sette di denari",
-                    "asso di spade",
-                    "donna di coppe",
+                    "fante di spade",
+                    "cavallo di coppe",
                     "re di bastoni",
                 ],
             ),
@@ -154,15 +244,35 @@ mod tests {
                 Language::Es,
                 [
                     "siete de oros",
-                    "as de espadas",
-                    "reina de copas",
+                    "sota de espadas",
+                    "caballo de copas",
                     "rey de bastos",
                 ],
             ),
         ] {
-            let words = Words::new(language, Style::Spoken);
-            let said = ["7D", "AS", "QH", "KC"].map(|text| words.card(card(text)));
+            let words = Words::new(language, Style::Spoken).with_deck(Deck::Latin);
+            let said = ["7D", "JS", "QH", "KC"].map(|text| words.card(card(text)));
             assert_eq!(said, names);
+        }
+    }
+
+    #[test]
+    fn where_no_deck_is_shown_the_game_and_the_language_choose_the_names() {
+        let said = |language, game| {
+            let words = Words::new(language, Style::Spoken).at_table(game);
+            words.card(card("QH"))
+        };
+        for game in ["escopa", "scopa", "escoba", "scopone"] {
+            assert_eq!(said(Language::PtBr, game), "dama de copas");
+            assert_eq!(said(Language::En, game), "queen of hearts");
+            assert_eq!(said(Language::It, game), "cavallo di coppe");
+            assert_eq!(said(Language::Es, game), "caballo de copas");
+        }
+        for game in ["buraco", "rouba-montes"] {
+            assert_eq!(said(Language::PtBr, game), "dama de copas");
+            assert_eq!(said(Language::En, game), "queen of hearts");
+            assert_eq!(said(Language::It, game), "donna di cuori");
+            assert_eq!(said(Language::Es, game), "reina de corazones");
         }
     }
 
@@ -179,14 +289,18 @@ mod tests {
             ),
             (
                 Language::It,
-                ["l'asso di spade", "la donna di coppe", "l'otto di bastoni"],
+                ["l'asso di picche", "la donna di cuori", "l'otto di fiori"],
             ),
             (
                 Language::Es,
-                ["el as de espadas", "la reina de copas", "el ocho de bastos"],
+                [
+                    "el as de picas",
+                    "la reina de corazones",
+                    "el ocho de tréboles",
+                ],
             ),
         ] {
-            let words = Words::new(language, Style::Spoken);
+            let words = Words::new(language, Style::Spoken).with_deck(Deck::French);
             let said = ["AS", "QH", "8C"].map(|text| words.the_card(card(text)));
             assert_eq!(said, names);
         }
@@ -212,8 +326,8 @@ mod tests {
 
     #[test]
     fn every_card_has_a_name_of_its_own() {
-        for language in Language::ALL {
-            let words = Words::new(language, Style::Spoken);
+        for (language, deck) in with_every_deck() {
+            let words = Words::new(language, Style::Spoken).with_deck(deck);
             let mut names: Vec<_> = Card::all().map(|card| words.card_name(card)).collect();
             names.sort();
             names.dedup();
@@ -243,7 +357,7 @@ mod tests {
         );
         assert_eq!(
             said(Language::It, queen, diamonds, 1),
-            ["una donna", "una carta di denari"]
+            ["un cavallo", "una carta di denari"]
         );
         assert_eq!(
             said(Language::Es, Rank::Jack, diamonds, 1),
@@ -256,13 +370,13 @@ mod tests {
     }
 
     #[test]
-    fn only_the_queen_and_the_spanish_jack_are_feminine() {
-        for language in Language::ALL {
-            let words = Words::new(language, Style::Spoken);
+    fn only_the_queen_and_the_spanish_jacks_are_feminine() {
+        for (language, deck) in with_every_deck() {
+            let words = Words::new(language, Style::Spoken).with_deck(deck);
             for rank in Rank::ALL {
-                let feminine = language != Language::En && rank == Rank::Queen
-                    || language == Language::Es && rank == Rank::Jack;
-                assert_eq!(words.gender(rank) == Gender::Feminine, feminine);
+                let queen = language != Language::En && deck == Deck::French && rank == Rank::Queen;
+                let jack = language == Language::Es && rank == Rank::Jack;
+                assert_eq!(words.gender(rank) == Gender::Feminine, queen || jack);
             }
         }
     }

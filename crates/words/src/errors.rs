@@ -5,7 +5,7 @@ use std::io;
 use baralho_cards::{BadCard, Card, Suit};
 use baralho_game::{
     BadDeck, BadNotation, BadRules, Conflict, Expected,
-    record::{BadRecord, FORMAT, VERSION},
+    record::{BadRecord, FORMAT, LONGEST_LINE, MOST_LINES, VERSION},
 };
 
 use crate::{BadLanguage, Noun, Style, Words, say};
@@ -175,9 +175,15 @@ impl Explain for BadRecord {
         match self {
             Self::Io(error) => say!(words, "error-record-io", reason = error.explain(words)),
             Self::Empty => say!(words, "error-record-empty"),
-            Self::Header { reason } => {
+            Self::Header { line, reason } => {
                 let form = format!(r#""format":"{FORMAT}""#);
-                say!(words, "error-record-header", reason = reason, form = form)
+                say!(
+                    words,
+                    "error-record-header",
+                    line = line,
+                    reason = reason,
+                    form = form
+                )
             }
             Self::Version { given } => {
                 say!(
@@ -195,6 +201,14 @@ impl Explain for BadRecord {
                 form_move = r#"{"seat":0,"move":"..."}"#,
                 form_result = r#"{"result":{...}}"#,
             ),
+            Self::LongLine { line } => say!(
+                words,
+                "error-record-long-line",
+                line = line,
+                mebibytes = LONGEST_LINE >> 20
+            ),
+            Self::LongRecord => say!(words, "error-record-long", lines = MOST_LINES),
+            Self::Another { line } => say!(words, "error-record-another", line = line),
         }
     }
 }

@@ -20,6 +20,20 @@ pub fn upper(letter: char) -> char {
     }
 }
 
+/// The small letter without its accent: keyboards and people often leave it out.
+pub fn plain(letter: char) -> char {
+    match lower(letter) {
+        'à'..='å' => 'a',
+        'ç' => 'c',
+        'è'..='ë' => 'e',
+        'ì'..='ï' => 'i',
+        'ñ' => 'n',
+        'ò'..='ö' => 'o',
+        'ù'..='ü' => 'u',
+        other => other,
+    }
+}
+
 fn moved(letter: char, code: u32) -> char {
     char::from_u32(code).unwrap_or(letter)
 }

@@ -20,6 +20,7 @@ mod locales;
 mod marks;
 mod numbers;
 mod saying;
+mod typed;
 mod value;
 mod words;
 
@@ -27,6 +28,7 @@ mod words;
 use live as embedded;
 
 pub use areas::{AREAS_OF_PLAY, AREAS_OF_TOOLS};
+pub use cards::Deck;
 pub use catalogue::Catalogue;
 pub use errors::Explain;
 pub use language::{BadLanguage, Language};

@@ -1,7 +1,7 @@
 use std::{fmt, sync::Arc};
 
 use crate::{
-    Catalogue, Explain, Gender, Language, Value,
+    Catalogue, Deck, Explain, Gender, Language, Value,
     numbers::{decimal, spell},
     saying::Saying,
 };
@@ -61,6 +61,7 @@ impl Noun {
 pub struct Words {
     catalogue: Arc<Catalogue>,
     style: Style,
+    deck: Deck,
 }
 
 impl fmt::Debug for Words {
@@ -68,6 +69,7 @@ impl fmt::Debug for Words {
         f.debug_struct("Words")
             .field("language", &self.language())
             .field("style", &self.style)
+            .field("deck", &self.deck)
             .finish_non_exhaustive()
     }
 }
@@ -95,9 +97,39 @@ impl Words {
         Self::of(Catalogue::built_in(language), style)
     }
 
-    /// The words of a catalogue in a style.
+    /// The words of a catalogue in a style. Cards are called as the language's players of Scopa
+    /// and its kin call them, until [`at_table`](Self::at_table) or
+    /// [`with_deck`](Self::with_deck) says otherwise.
     pub fn of(catalogue: Arc<Catalogue>, style: Style) -> Self {
-        Self { catalogue, style }
+        let deck = Deck::usual(catalogue.language());
+        Self {
+            catalogue,
+            style,
+            deck,
+        }
+    }
+
+    /// The same words, and the cards called as in this deck.
+    pub fn with_deck(&self, deck: Deck) -> Self {
+        Self {
+            catalogue: Arc::clone(&self.catalogue),
+            deck,
+            ..*self
+        }
+    }
+
+    /// The same words for the table of a game: Buraco and Rouba-Montes have French cards in every
+    /// country and with every picture.
+    pub fn at_table(&self, preset: &str) -> Self {
+        self.with_deck(match preset {
+            "buraco" | "rouba-montes" => Deck::French,
+            _ => self.deck,
+        })
+    }
+
+    /// The deck whose names cards have.
+    pub fn deck(&self) -> Deck {
+        self.deck
     }
 
     /// What it says them from.

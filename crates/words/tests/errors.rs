@@ -5,7 +5,7 @@ use std::io;
 use baralho_cards::{BadCard, Card};
 use baralho_game::{
     BadDeck, BadNotation, BadRules, Conflict, Expected, Options,
-    record::{BadRecord, Record},
+    record::{BadRecord, LONGEST_LINE, Record},
 };
 use baralho_words::{BadLanguage, Explain, Language, Style, Words};
 
@@ -84,6 +84,9 @@ fn every_error() -> Vec<Box<dyn Explain>> {
             header.replace(r#""version":1"#, r#""version":9"#)
         )),
         record(&format!("{header}\n[]\n")),
+        record(&format!("{header}\n{header}\n")),
+        record(&format!("{header}\n{}\n", " ".repeat(LONGEST_LINE))),
+        Box::new(BadRecord::LongRecord),
         io(io::ErrorKind::NotFound),
         io(io::ErrorKind::PermissionDenied),
         io(io::ErrorKind::IsADirectory),
@@ -151,7 +154,7 @@ fn errors_say_what_was_wrong_and_what_would_be_right() {
     };
     assert_eq!(
         portuguese.explain(&players),
-        "Escopa não pode ser jogado com cinco jogadores: o número certo é 2, 3, 4 ou 6."
+        "Escopa não é para cinco jogadores: o número certo é 2, 3, 4 ou 6."
     );
     let cards = BadRules::NotEnoughCards {
         players: 16,
@@ -161,14 +164,14 @@ fn errors_say_what_was_wrong_and_what_would_be_right() {
     assert_eq!(
         english.explain(&cards),
         "Not enough cards: 16 players with three cards each need 48 cards, and there are only 40 cards. \
-         Deal fewer cards each, seat fewer players or add decks."
+         Deal fewer cards, play with fewer people or add decks."
     );
     assert_eq!(
         spanish.explain(&BadDeck::TooMany {
             card: card("7D"),
             copies: 2
         }),
-        "Copias de más: el siete de oros está en la baraja solo dos veces."
+        "Copias de más: la baraja tiene el siete de oros solo dos veces."
     );
     assert_eq!(
         italian.explain(&BadCard::new("7X")),
@@ -206,8 +209,8 @@ fn a_card_too_often_is_told_how_often_the_deck_has_it() {
         ),
         (
             Language::PtBr,
-            "o sete de ouros está no baralho só uma vez.",
-            "o sete de ouros está no baralho só duas vezes.",
+            "o baralho tem o sete de ouros só uma vez.",
+            "o baralho tem o sete de ouros só duas vezes.",
         ),
         (
             Language::It,
@@ -216,8 +219,8 @@ fn a_card_too_often_is_told_how_often_the_deck_has_it() {
         ),
         (
             Language::Es,
-            "el siete de oros está en la baraja solo una vez.",
-            "el siete de oros está en la baraja solo dos veces.",
+            "la baraja tiene el siete de oros solo una vez.",
+            "la baraja tiene el siete de oros solo dos veces.",
         ),
     ] {
         let words = Words::new(language, Style::Spoken);

@@ -102,16 +102,21 @@ fn best_set_within<const N: usize>(table: &[Carta], needed: u8, fewest: bool) ->
     places
 }
 
-/// The least number of cards with this sum; `None` when no set has it.
-fn least_cards(table: &[Carta], needed: u8) -> Option<usize> {
-    // Bit s of entry k: some k cards sum to s.
+/// By number of cards, the sums that so many of these make: bit s of entry k.
+pub(crate) fn reachable<'a>(cards: impl Iterator<Item = &'a Carta>) -> [u16; 15] {
     let mut reachable = [0_u16; 15];
     reachable[0] = 1;
-    for card in table {
+    for card in cards {
         for count in (0..14).rev() {
             reachable[count + 1] |= reachable[count] << card.value();
         }
     }
+    reachable
+}
+
+/// The least number of cards with this sum; `None` when no set has it.
+fn least_cards(table: &[Carta], needed: u8) -> Option<usize> {
+    let reachable = reachable(table.iter());
     (1..15).find(|&count| reachable[count] >> needed & 1 == 1)
 }
 

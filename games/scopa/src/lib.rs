@@ -36,6 +36,7 @@ pub mod swift;
 mod table;
 mod tally;
 mod view;
+mod ways;
 
 pub use bag::Bag;
 pub use carta::{Carta, Faces};
@@ -45,11 +46,12 @@ pub use matches::after_round;
 pub use moves::{Illegal, Move};
 pub use open::Open;
 pub use rules::{Capture, Choice, Mechanic, OPTIONS, Preset, Prime, ScopaRules};
-pub use setup::{BadSetup, Setup};
+pub use setup::{BadSetup, Setup, check_numbers};
 pub use state::{Scopa, deck_of};
 pub use table::Table;
 pub use tally::{CATEGORIES, Category, SideTally, Tally, score};
 pub use view::View;
+pub use ways::Reach;
 
 /// One deck, up to six players.
 pub type Small = Scopa<40, 6>;

@@ -36,6 +36,11 @@ pub struct Open<const CARDS: usize, const SEATS: usize> {
 }
 
 impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
+    /// Whether somebody plays: eliminated sides do not.
+    pub fn plays(&self, seat: Seat) -> bool {
+        self.playing >> seat.index() & 1 == 1
+    }
+
     #[inline]
     pub(crate) fn new(rules: &ScopaRules, standing: &Standing) -> Self {
         assert!(
@@ -76,6 +81,11 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
     #[inline]
     pub fn turn(&self) -> Option<Seat> {
         if self.over { None } else { Some(self.turn) }
+    }
+
+    /// The side that a sweep made win the match, and the round end, at once.
+    pub fn instant_winner(&self) -> Option<usize> {
+        self.instant_winner.map(usize::from)
     }
 
     /// The next seat that plays.

@@ -232,6 +232,10 @@ impl Rules for ScopaRules {
         }
     }
 
+    fn points_are_bad(&self) -> bool {
+        self.inverse
+    }
+
     fn pause_s(&self) -> u32 {
         self.pause_s.into()
     }

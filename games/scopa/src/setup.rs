@@ -1,5 +1,7 @@
 //! A round set up by hand, in the middle of play.
 
+use std::ops::RangeInclusive;
+
 use baralho_cards::Card;
 use baralho_game::{Rules, Seat, Standing};
 use thiserror::Error;
@@ -30,6 +32,16 @@ pub struct Setup {
     pub points: Vec<i32>,
 }
 
+impl Setup {
+    /// The sweeps that a seat can have made: each takes two cards at least, its own among them.
+    pub fn sweeps_of(rules: &ScopaRules) -> RangeInclusive<i64> {
+        0..=rules.cards() as i64 / 2
+    }
+
+    /// The points that a side can have: many times those of the longest match.
+    pub const POINTS: RangeInclusive<i64> = -100_000_000..=100_000_000;
+}
+
 /// Why a round cannot be set up so.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadSetup {
@@ -42,6 +54,16 @@ pub enum BadSetup {
         given: usize,
         /// How many it should have.
         expected: usize,
+    },
+    /// A number that nobody can have.
+    #[error("{list} has {given}: expected {} to {}", allowed.start(), allowed.end())]
+    Number {
+        /// The list's name.
+        list: &'static str,
+        /// The number.
+        given: i64,
+        /// What it can be.
+        allowed: RangeInclusive<i64>,
     },
     /// A seat that is not at the table.
     #[error("{field} is seat {given}: the seats are 0 to {last}")]
@@ -127,6 +149,10 @@ impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
                 });
             }
         }
+        let sweeps = setup.sweeps.iter().map(|&given| given.into());
+        check_numbers("sweeps", sweeps, &Setup::sweeps_of(rules))?;
+        let points = setup.points.iter().map(|&given| given.into());
+        check_numbers("points", points, &Setup::POINTS)?;
         let seat = |field, given| {
             if given < players {
                 Ok(Seat::new(given))
@@ -188,6 +214,25 @@ impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
             }
         }
         Ok(game)
+    }
+}
+
+/// Refuses the first number of a list that is none of those allowed.
+///
+/// # Errors
+/// [`BadSetup::Number`], if there is one.
+pub fn check_numbers(
+    list: &'static str,
+    given: impl IntoIterator<Item = i64>,
+    allowed: &RangeInclusive<i64>,
+) -> Result<(), BadSetup> {
+    match given.into_iter().find(|given| !allowed.contains(given)) {
+        None => Ok(()),
+        Some(given) => Err(BadSetup::Number {
+            list,
+            given,
+            allowed: allowed.clone(),
+        }),
     }
 }
 

@@ -11,7 +11,7 @@ use tinyvec::ArrayVec;
 
 use crate::{
     Bag, Carta, Choice, Event, Hand, Illegal, Move, Open, ScopaRules, Tally, View, capture,
-    matches::after_round, notation, redeal,
+    matches::after_round, notation, redeal, ways::Ways,
 };
 
 /// A round of the Scopa family: the whole truth.
@@ -53,6 +53,13 @@ impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
     /// The cards not dealt yet; the next one is the last.
     pub fn deck(&self) -> &[Carta] {
         &self.deck
+    }
+
+    /// Shows the first moves of each card of whoever's turn it is, so many of each at the most.
+    pub fn visit_few(&self, each: usize, visit: impl FnMut(Move)) {
+        if let Some(seat) = self.turn() {
+            visit_few(&self.open, self.hands[seat.index()], each, visit);
+        }
     }
 
     /// Deals a deck whose next card is the last.
@@ -272,6 +279,10 @@ fn random_from<const CARDS: usize, const SEATS: usize>(
     hand: Hand,
     rng: &mut impl Rng,
 ) -> Option<Move> {
+    if Ways::pays(&open.rules, &open.table) {
+        return random_counted(open, hand, rng);
+    }
+    // As `count_upto` does it: called, it makes random play a tenth slower.
     let mut upto = [0_u32; 10];
     let mut total = 0;
     for (place, card) in hand.iter().enumerate() {
@@ -294,6 +305,52 @@ fn random_from<const CARDS: usize, const SEATS: usize>(
         ControlFlow::Continue(())
     })
     .break_value()
+}
+
+/// The same on a long table, where even the ways of one card are too many to be listed.
+#[cold]
+fn random_counted<const CARDS: usize, const SEATS: usize>(
+    open: &Open<CARDS, SEATS>,
+    hand: Hand,
+    rng: &mut impl Rng,
+) -> Option<Move> {
+    let ways = Ways::new(&open.rules, &open.table);
+    let mut upto = [0_u32; 10];
+    let total = count_upto(hand, &mut upto, |card| ways.count(card).max(1));
+    let pick = chance::below(total.into(), rng) as u32;
+    let place = upto[..hand.len()].iter().position(|&below| pick < below)?;
+    let skip = pick - place.checked_sub(1).map_or(0, |before| upto[before]);
+    let card = hand.get(place)?;
+    let places = ways.nth(card, skip);
+    let cards = places.iter().map(|&place| open.table[place as usize]);
+    let take = Some(cards.collect());
+    Some(Move { card, take })
+}
+
+/// By place in a hand, how many moves its cards have up to there. Gives all of them.
+#[inline]
+fn count_upto(hand: Hand, upto: &mut [u32; 10], ways: impl Fn(Carta) -> u32) -> u32 {
+    let mut total = 0;
+    for (place, card) in hand.iter().enumerate() {
+        if hand.place_of(card) == Some(place) {
+            total += ways(card);
+        }
+        upto[place] = total;
+    }
+    total
+}
+
+/// How many moves a hand has.
+pub(crate) fn count_hand<const CARDS: usize, const SEATS: usize>(
+    open: &Open<CARDS, SEATS>,
+    hand: Hand,
+) -> u32 {
+    let mut upto = [0; 10];
+    if Ways::pays(&open.rules, &open.table) {
+        let ways = Ways::new(&open.rules, &open.table);
+        return count_upto(hand, &mut upto, |card| ways.count(card).max(1));
+    }
+    count_upto(hand, &mut upto, |card| count_ways(open, card))
 }
 
 /// In how many ways a card can be played.
@@ -349,6 +406,30 @@ pub(crate) fn visit_hand<B, const CARDS: usize, const SEATS: usize>(
         }
     }
     ControlFlow::Continue(())
+}
+
+/// The first moves of each card of a hand, so many of each at the most.
+pub(crate) fn visit_few<const CARDS: usize, const SEATS: usize>(
+    open: &Open<CARDS, SEATS>,
+    hand: Hand,
+    each: usize,
+    mut visit: impl FnMut(Move),
+) {
+    for (place, card) in hand.iter().enumerate() {
+        if hand.place_of(card) != Some(place) {
+            continue;
+        }
+        let mut left = each;
+        let _ = visit_ways(open, card, |chosen| {
+            visit(chosen);
+            left = left.saturating_sub(1);
+            if left == 0 {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+    }
 }
 
 /// How many ways a refusal lists at the most.

@@ -6,7 +6,8 @@ use baralho_game::{Observer, Rng, Rules, Seat, chance};
 use tinyvec::ArrayVec;
 
 use crate::{
-    Bag, Carta, Event, Hand, Move, Open, Scopa, ScopaRules, Tally, notation, state::visit_hand,
+    Bag, Carta, Event, Hand, Move, Open, Scopa, ScopaRules, Tally, notation,
+    state::{count_hand, visit_few, visit_hand},
 };
 
 /// A round as one observer may know it: what lies open, their own hand, and counts.
@@ -45,6 +46,23 @@ impl<const CARDS: usize, const SEATS: usize> View<CARDS, SEATS> {
             seen.add(card);
         }
         Bag::decks(self.open.rules.decks).minus(seen)
+    }
+
+    /// How many moves the observer has, without listing them: there may be hundreds of
+    /// thousands.
+    pub fn count_moves(&self) -> u32 {
+        match self.open.turn() {
+            Some(seat) if self.observer.is(seat) => count_hand(&self.open, self.hand),
+            _ => 0,
+        }
+    }
+
+    /// Shows the first moves of each card of the observer, so many of each at the most.
+    pub fn visit_few(&self, each: usize, visit: impl FnMut(Move)) {
+        match self.open.turn() {
+            Some(seat) if self.observer.is(seat) => visit_few(&self.open, self.hand, each, visit),
+            _ => {}
+        }
     }
 
     /// The score with its reasons, as if the round ended now.

@@ -3,6 +3,7 @@
 use baralho_cards::Card;
 use baralho_game::{Game, Options, Rules, Seat, Standing, chance};
 use baralho_scopa::{BadSetup, Carta, ScopaRules, Setup, Small};
+use proptest::prelude::*;
 
 fn written(round: &Small) -> Setup {
     let (rules, open) = (round.rules(), round.open());
@@ -82,6 +83,14 @@ fn what_cannot_be_is_refused_with_its_reason() {
     assert!(matches!(nowhere, BadSetup::Seat { field: "turn", .. }));
     let lists = refused(&|setup| setup.sweeps.clear());
     assert!(matches!(lists, BadSetup::Count { list: "sweeps", .. }));
+    let many = refused(&|setup| setup.sweeps[1] = 21);
+    assert_eq!(
+        many.to_string(),
+        "sweeps has 21: expected 0 to 20",
+        "forty cards make no more"
+    );
+    let far = refused(&|setup| setup.points[0] = i32::MIN);
+    assert!(matches!(far, BadSetup::Number { list: "points", .. }));
     // Whoever's turn it is holds as many as those who follow.
     let chosen = round.moves()[0];
     round.apply(chosen, &mut ());
@@ -89,4 +98,39 @@ fn what_cannot_be_is_refused_with_its_reason() {
     swapped.turn = 1 - swapped.turn;
     let refusal = Small::set_up(&rules, &swapped).expect_err("it cannot be");
     assert!(matches!(refusal, BadSetup::Hand { .. }), "{refusal:?}");
+}
+
+proptest! {
+    /// Whatever number is given, nothing overflows from there to the end of the match.
+    #[test]
+    fn extreme_numbers_are_refused_or_played_to_the_end(
+        sweeps in proptest::collection::vec(prop_oneof![0..30_u8, any::<u8>()], 4),
+        points in proptest::collection::vec(prop_oneof![-100..=100_i32, any::<i32>()], 2),
+        places in proptest::collection::vec(prop_oneof![0..5_usize, any::<usize>()], 3),
+        seed in 0..100_u64,
+    ) {
+        let rules = ScopaRules::parse("scopone", None, &Options::new()).expect("rules");
+        let standing = Standing::opening(&rules, seed);
+        let mut setup = written(&Small::deal_seed(&rules, &standing, seed));
+        (setup.sweeps, setup.points) = (sweeps, points);
+        let may_fail = places.iter().any(|&place| place > 3);
+        if may_fail {
+            (setup.dealer, setup.turn, setup.last_capture) = (places[0], places[1], Some(places[2]));
+        }
+        let fits = setup.sweeps.iter().all(|&sweeps| sweeps <= 20)
+            && setup.points.iter().all(|&points| Setup::POINTS.contains(&points.into()));
+        match Small::set_up(&rules, &setup) {
+            Err(_) => prop_assert!(may_fail || !fits),
+            Ok(mut round) => {
+                prop_assert!(fits);
+                let mut rng = chance::generator(seed, 1);
+                while let Some(chosen) = round.random_move(&mut rng) {
+                    round.apply(chosen, &mut ());
+                }
+                let mut standing = standing;
+                standing.points.copy_from_slice(&setup.points);
+                round.conclude(&standing);
+            }
+        }
+    }
 }

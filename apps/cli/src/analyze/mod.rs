@@ -13,13 +13,11 @@ use std::{
     num::NonZeroUsize,
     path::PathBuf,
     process::ExitCode,
-    sync::atomic::{AtomicBool, AtomicU32, Ordering},
     thread,
-    time::Duration,
 };
 
 use baralho_analysis::{Effort, Review, Settings, review};
-use baralho_bots::{BadBot, Budget, Means, here};
+use baralho_bots::{BadBot, Budget, here};
 use baralho_catalog::{rules_of, with_game};
 use baralho_game::{
     Observer, Rules, Seat,
@@ -34,6 +32,7 @@ use crate::{
     failure::{Done, Failure},
     play::{INTERRUPTED, Playable, Voice, names},
     record_file::read,
+    stop,
 };
 
 use progress::Progress;
@@ -80,11 +79,11 @@ pub(crate) fn run(args: &AnalyzeArgs, words: &Words) -> Done {
     let threads = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let settings = Settings {
         effort,
-        means: Means::single(clock).with_threads(threads),
+        means: here().with_threads(threads).until(stop::requested),
         seed: args.seed,
     };
-    stop_at_interrupt();
-    let progress = Progress::new(&STOPPED);
+    stop::on_request(|| ());
+    let progress = Progress::new();
     let reviewed = review(&record, &settings, &progress);
     progress.finish();
     let reviewed = reviewed.map_err(|wrong| {
@@ -150,30 +149,6 @@ fn seat(args: &AnalyzeArgs, record: &Record, words: &Words) -> Result<Option<Sea
     Err(Failure::Usage(said))
 }
 
-/// Raised by the first Ctrl-C.
-static STOPPED: AtomicBool = AtomicBool::new(false);
-
-/// The first Ctrl-C stops the review; the second one ends the program at once.
-fn stop_at_interrupt() {
-    // Without a handler Ctrl-C ends the program, and nothing is lost but time.
-    let _ = ctrlc::set_handler(|| {
-        if STOPPED.swap(true, Ordering::SeqCst) {
-            std::process::exit(INTERRUPTED);
-        }
-    });
-}
-
-/// The system's clock, until the review is stopped: then every look at it finds all time up,
-/// that of what was begun in the meantime too.
-fn clock() -> Duration {
-    static LOOKS: AtomicU32 = AtomicU32::new(0);
-    let mut now = (here().clock)();
-    if STOPPED.load(Ordering::Relaxed) {
-        now += Budget::LONGEST * LOOKS.fetch_add(1, Ordering::Relaxed);
-    }
-    now
-}
-
 /// Tells the review in words.
 fn tell(
     record: &Record,
@@ -187,6 +162,7 @@ fn tell(
         Failure::Failed(reason)
     };
     let rules = rules_of(&record.header).map_err(failed)?;
+    let words = &words.at_table(rules.preset());
     let seats = match record.header.seats.as_slice() {
         [] => (1..=record.header.players)
             .map(|n| format!("human{n}")) // words: not for players

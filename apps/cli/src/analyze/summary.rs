@@ -34,6 +34,11 @@ pub(super) fn lead(telling: &Telling<'_>) -> Vec<String> {
         moves = words.count(Noun::Move, number(done)),
         worlds = words.decimal((tried / done as f64).round(), 0),
     ));
+    let partial = steps().filter(|step| step.is_partial()).count();
+    if partial > 0 {
+        let moves = words.count(Noun::Move, number(partial));
+        lines.push(say!(words, "analyze-partial", moves = moves));
+    }
     lines
 }
 

@@ -43,7 +43,7 @@ pub(super) struct ToldStep {
     pub(super) hand: Option<String>,
     /// What happened.
     pub(super) told: Vec<String>,
-    /// How good it was, as a sentence.
+    /// How good it was, as a sentence; and how many moves it was compared with, if not all.
     pub(super) verdict: String,
     /// What speaks against it.
     pub(super) against: Vec<String>,
@@ -183,6 +183,18 @@ fn choices<G: Playable>(
 
 /// How good a move was, as a sentence.
 fn verdict(voice: Voice<'_>, figures: &Figures<'_>, step: &Step) -> String {
+    let words = voice.words;
+    let grade = grade(voice, figures, step);
+    if !step.is_partial() {
+        return grade;
+    }
+    let legal = words.decimal(step.legal.into(), 0);
+    let tried = number(step.moves.len());
+    let tried = say!(words, "analyze-tried", tried = tried, legal = legal);
+    [grade, tried].join(" ")
+}
+
+fn grade(voice: Voice<'_>, figures: &Figures<'_>, step: &Step) -> String {
     let words = voice.words;
     let lost = |kind: &'static str| {
         let points = figures.amount(step.loss);

@@ -4,10 +4,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use baralho_arena::{
     Finished, Settings,
-    report::{Argument, BotInfo, GameResult, ReportData, Say, SprtData},
+    report::{Argument, BotInfo, ReportData, Say, SprtData},
 };
 use baralho_catalog::AnyRules;
-use baralho_game::Seat;
 use baralho_words::{Value, Words, say};
 
 /// The catalogues, for the report.
@@ -41,16 +40,13 @@ impl Say for Spoken<'_> {
     }
 }
 
-/// Everything the report tells.
+/// Everything the report tells besides the games.
 pub(super) fn report_data(
     settings: &Settings,
     rules: AnyRules,
-    finished: Finished,
+    finished: &Finished,
     words: &Words,
 ) -> ReportData {
-    let sides: Vec<usize> = Seat::all(settings.players)
-        .map(|seat| rules.side_of(seat))
-        .collect();
     let bots = settings
         .bots
         .iter()
@@ -59,19 +55,8 @@ pub(super) fn report_data(
             name: bot.name.clone(),
             spec: bot.spec.clone(),
             author: finished.authors.get(place).cloned().flatten(),
+            never_started: finished.never_started[place].clone(),
         });
-    let games = finished.played.into_iter().map(|game| GameResult {
-        number: game.game,
-        deal: game.deal,
-        bots: game.seats,
-        sides: sides.clone(),
-        points: game.points,
-        winners: game.winners,
-        verdict: game.verdict,
-        faulty: game.fault.map(|fault| fault.bot),
-        record: game.record,
-        log: game.log,
-    });
     ReportData {
         title: None,
         game: settings.game.clone(),
@@ -82,6 +67,7 @@ pub(super) fn report_data(
             .collect(),
         players: settings.players,
         seed: settings.seed,
+        points_are_bad: rules.points_are_bad(),
         pairing: settings.pairings,
         duplicate: settings.duplicate,
         planned: Some(finished.planned),
@@ -93,8 +79,7 @@ pub(super) fn report_data(
             conditions(settings, words)
         },
         bots: bots.collect(),
-        places: finished.places,
-        games: games.collect(),
+        places: finished.places.clone(),
         sprt: settings.sprt.map(|sprt| SprtData {
             bot: 0,
             against: 1,
@@ -142,6 +127,9 @@ fn conditions(settings: &Settings, words: &Words) -> Vec<(String, String)> {
         say!(words, "arena-set-memory"),
         or_none(settings.limits.memory, &mebibytes),
     ));
+    if let Some(disk) = settings.limits.disk {
+        all.push((say!(words, "arena-set-disk"), mebibytes(disk)));
+    }
     let sandbox = match settings.sandbox {
         Some(_) => say!(words, "arena-yes"),
         None => say!(words, "arena-no"),

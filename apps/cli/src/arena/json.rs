@@ -29,6 +29,9 @@ struct Answer<'a> {
     games: u64,
     planned: u64,
     ended: &'static str,
+    /// Who took no part although named: their games say nothing of anybody.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    never_started: Vec<Absent<'a>>,
     standings: Vec<BotReport<'a>>,
     /// By bot against bot in the order of the standings; null where they have not met.
     crosstable: Vec<Vec<Option<Cell>>>,
@@ -53,10 +56,17 @@ struct BotReport<'a> {
     win_rate: f64,
     ci95: [f64; 2],
     points_mean: f64,
-    points_ci95: [f64; 2],
+    /// Null where the deals show no spread: one deal alone, or all alike.
+    points_ci95: Option<[f64; 2]>,
     elo: f64,
     elo_ci95: [f64; 2],
     verdicts: &'a BTreeMap<Verdict, u64>,
+}
+
+#[derive(Debug, Serialize)]
+struct Absent<'a> {
+    name: &'a str,
+    reason: &'a str,
 }
 
 #[derive(Debug, Serialize)]
@@ -97,7 +107,7 @@ pub(super) fn write(told: &Told<'_>, out: &mut impl Write) -> io::Result<()> {
         win_rate: standing.win_rate.value,
         ci95: interval(standing.win_rate),
         points_mean: standing.points.value,
-        points_ci95: interval(standing.points),
+        points_ci95: standing.points.interval(),
         elo: standing.elo.value,
         elo_ci95: interval(standing.elo),
         verdicts: &standing.verdicts,
@@ -122,13 +132,16 @@ pub(super) fn write(told: &Told<'_>, out: &mut impl Write) -> io::Result<()> {
             ci95: interval(sample.win_rate()),
         })
     };
-    let warning = |doubt: &Doubt| match *doubt {
-        Doubt::NoGames => Warning::NoGames,
-        Doubt::FewDeals { deals } => Warning::FewDeals { deals },
-        Doubt::Nothing => Warning::NothingShown,
-        Doubt::CannotTell { one, other } => Warning::CannotTell {
-            bots: [told.name(one), told.name(other)],
-        },
+    let warnings = |doubt: &Doubt| match doubt {
+        Doubt::NoGames => vec![Warning::NoGames],
+        Doubt::FewDeals { deals } => vec![Warning::FewDeals { deals: *deals }],
+        Doubt::Nothing => vec![Warning::NothingShown],
+        Doubt::CannotTell { players } => players
+            .windows(2)
+            .map(|pair| Warning::CannotTell {
+                bots: [told.name(pair[0]), told.name(pair[1])],
+            })
+            .collect(),
     };
     let settings = told.settings;
     let report = Answer {
@@ -140,20 +153,24 @@ pub(super) fn write(told: &Told<'_>, out: &mut impl Write) -> io::Result<()> {
         deals: settings.deals,
         duplicate: settings.duplicate,
         seed: settings.seed,
-        games: told.data.games.len() as u64,
+        games: summary.played,
         planned: told.data.planned.unwrap_or_default(),
         ended: match told.ended {
             Ended::Complete => "complete",
             Ended::Decided => "decided",
             Ended::Interrupted => "interrupted",
         },
+        never_started: told
+            .never_started()
+            .map(|(name, reason)| Absent { name, reason })
+            .collect(),
         standings: standings.collect(),
         crosstable: order
             .iter()
             .map(|&bot| order.iter().map(|&rival| cell(bot, rival)).collect())
             .collect(),
-        sprt: summary.sprt.as_ref(),
-        warnings: summary.doubts.iter().map(warning).collect(),
+        sprt: told.sprt(),
+        warnings: summary.doubts.iter().flat_map(warnings).collect(),
         directory: told.directory,
         report: told.page,
         elapsed_s: told.elapsed.as_secs_f64(),

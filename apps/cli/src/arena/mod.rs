@@ -6,11 +6,12 @@ mod measures;
 mod plan;
 mod progress;
 mod refusals;
+mod steps;
 mod tables;
 
 use std::{
-    fs,
-    io::{self, Write},
+    fs::File,
+    io::{self, BufWriter, Write},
     num::NonZero,
     path::{Path, PathBuf},
     process::ExitCode,
@@ -19,7 +20,7 @@ use std::{
 };
 
 use baralho_arena::{
-    Directory, Ended, Keep, Played, Runner, SeriesSeed, Settings,
+    Directory, Ended, Keep, Runner, SeriesSeed, Settings,
     report::{self, Pairing, Summary},
 };
 use baralho_catalog::AnyRules;
@@ -33,6 +34,7 @@ use crate::{
 };
 
 pub(crate) use data::today;
+pub(crate) use plan::{can_shut_in, memory};
 use progress::Progress;
 
 /// What may be typed. Nothing has a default here: what is not typed is taken from the
@@ -108,6 +110,13 @@ pub(crate) struct ArenaArgs {
     pub(crate) memory: Option<String>,
     #[arg(
         long,
+        value_name = "BYTES",
+        allow_hyphen_values = true,
+        hide_short_help = true
+    )]
+    pub(crate) disk: Option<String>,
+    #[arg(
+        long,
         value_name = "N",
         allow_negative_numbers = true,
         hide_short_help = true
@@ -124,6 +133,8 @@ pub(crate) struct ArenaArgs {
     pub(crate) sprt: Option<String>,
     #[arg(long, value_name = "GAMES", hide_short_help = true)]
     pub(crate) keep: Option<KeepArg>,
+    #[arg(long, value_name = "FILES", hide_short_help = true)]
+    pub(crate) records: Option<RecordsArg>,
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub(crate) out: Option<PathBuf>,
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, conflicts_with = "out")]
@@ -174,9 +185,22 @@ impl From<KeepArg> for Keep {
     }
 }
 
+/// How records are put into files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum RecordsArg {
+    /// Each in its own.
+    Game,
+    /// All of a pairing in one.
+    Pairing,
+}
+
 /// Plays a tournament, or the rest of one, and reports.
 pub(crate) fn run(args: &ArenaArgs, words: &Words) -> Done {
-    let (directory, settings, rules, earlier) = prepare(args, words)?;
+    let (directory, settings, rules) = prepare(args, words)?;
+    if !args.quiet && plan::is_open(&settings) {
+        // Whoever hears nothing is not stopped by it.
+        let _ = writeln!(io::stderr(), "{}", say!(words, "arena-warning-open"));
+    }
     let interrupt = Interrupt::new();
     let raised = interrupt.clone();
     // Without a handler Ctrl-C still ends everything, and nothing written is lost.
@@ -191,36 +215,41 @@ pub(crate) fn run(args: &ArenaArgs, words: &Words) -> Done {
         },
         interrupt,
     };
-    let progress = Progress::new(args, &settings, rules, &earlier, words);
-    let begun = earlier.len();
+    let progress = Progress::new(args, &settings, rules, words);
     let start = Instant::now();
     let finished = runner
-        .run(earlier, &progress)
+        .run(&progress)
         .map_err(|error| refusals::cannot_run(&error, words))?;
     let elapsed = start.elapsed();
     progress.finish();
-    let (ended, played) = (finished.ended, finished.played.len());
-    let data = data::report_data(&settings, rules, finished, words);
-    let summary = Summary::new(&data);
+    let data = data::report_data(&settings, rules, &finished, words);
+    let summary = Summary::new(&data, finished.tally);
     let page = if args.no_report {
         None
     } else {
         let path = directory.path().join("report.html"); // words: not for players
-        fs::write(
-            &path,
-            report::html_of(&data, &summary, &data::Spoken(words)),
-        )?;
+        let games = steps::Kept {
+            directory: &directory,
+            settings: &settings,
+            rules,
+            last: finished.last,
+            words,
+        };
+        let mut out = BufWriter::new(File::create(&path)?);
+        report::write(&data, &summary, &games, &data::Spoken(words), &mut out)?;
+        out.flush()?;
         Some(path)
     };
     let told = tables::Told {
         settings: &settings,
-        ended,
+        ended: finished.ended,
         data: &data,
         summary: &summary,
         directory: directory.path(),
         page: page.as_deref(),
         elapsed,
-        new_games: played.saturating_sub(begun) as u64,
+        new_games: summary.played.saturating_sub(finished.earlier),
+        width: tables::width(),
     };
     let mut out = io::stdout().lock();
     if args.json {
@@ -228,31 +257,31 @@ pub(crate) fn run(args: &ArenaArgs, words: &Words) -> Done {
     } else {
         tables::write(&told, words, &mut out)?;
     }
-    Ok(ending(ended, directory.path(), words))
+    Ok(ending(finished.ended, directory.path(), words))
 }
 
 /// The tournament to play: a new one, or what is left of an old one.
-fn prepare(
-    args: &ArenaArgs,
-    words: &Words,
-) -> Result<(Directory, Settings, AnyRules, Vec<Played>), Failure> {
+fn prepare(args: &ArenaArgs, words: &Words) -> Result<(Directory, Settings, AnyRules), Failure> {
     let Some(path) = &args.resume else {
         let (settings, rules) = plan::settings(args, None, words)?;
-        plan::check_sandbox(&settings, words)?;
         let path = match &args.out {
             Some(path) => path.clone(),
             None => free_directory(&settings.game),
         };
+        plan::check_sandbox(&settings, &path, words)?;
         let directory = Directory::create(&path, &settings)
             .map_err(|error| refusals::bad_directory(&error, words))?;
-        return Ok((directory, settings, rules, Vec::new()));
+        return Ok((directory, settings, rules));
     };
-    let (directory, settings, played) =
-        Directory::open(path).map_err(|error| refusals::bad_directory(&error, words))?;
-    let (typed, rules) = plan::settings(args, Some(&settings), words)?;
-    plan::check_same(&settings, &typed, path, words)?;
-    plan::check_sandbox(&settings, words)?;
-    Ok((directory, settings, rules, played))
+    let bad = |error| refusals::bad_directory(&error, words);
+    let (directory, there) = Directory::open(path).map_err(bad)?;
+    let (typed, rules) = plan::settings(args, Some(&there), words)?;
+    let settings = plan::grown(&there, typed, path, words)?;
+    plan::check_sandbox(&settings, path, words)?;
+    if settings != there {
+        directory.grow(&settings).map_err(bad)?;
+    }
+    Ok((directory, settings, rules))
 }
 
 /// The first directory of this game that is not there yet.

@@ -3,17 +3,18 @@
 use std::{collections::BTreeSet, io, path::Path};
 
 use baralho_arena::{
-    BadEntrant, Clock, Entrant, FORMAT, Fence, Keep, Kind, Limits, MOST_AT_TABLE, SeriesSeed,
-    Settings, VERSION, check_program, read_entrant, report::Pairing,
+    BadEntrant, Clock, Entrant, Extent, FIRST_VERSION, FORMAT, Fence, Keep, Kind, Limits,
+    MOST_AT_TABLE, SeriesSeed, Settings, VERSION, check_program, intruded_on, read_entrant,
+    report::Pairing,
 };
 use baralho_bots::{BadBot, Opponents, bot as built_in_bot, is_seer};
 use baralho_catalog::{AnyRules, BadGame, UnknownGame, preset, with_game};
-use baralho_game::{BadRules, Options, Seat};
+use baralho_game::{BadRules, Options};
 use baralho_process::{Missing, Sandbox};
 use baralho_words::{Words, say};
 use serde_json::Value;
 
-use super::{ArenaArgs, measures, refusals};
+use super::{ArenaArgs, RecordsArg, measures, refusals};
 use crate::{
     explain::{bad_bot, bad_game, unknown_game},
     failure::Failure,
@@ -61,6 +62,8 @@ pub(super) fn settings(
         ));
     }
     let mut bots = entrants(args, base, rules, words)?;
+    let limits = limits(args, base, words)?;
+    let sandbox = fence(args, base, &mut bots, words)?;
     for typed in &args.set {
         set_option(&mut bots, typed, words)?;
     }
@@ -76,7 +79,7 @@ pub(super) fn settings(
     let keep = args.keep.map(Keep::from).or(base.map(|base| base.keep));
     let settings = Settings {
         format: FORMAT.to_owned(),
-        version: VERSION,
+        version: base.map_or(FIRST_VERSION, |base| base.version),
         game: game.to_owned(),
         rules_version: rules.version(),
         players,
@@ -99,8 +102,8 @@ pub(super) fn settings(
             (None, None) => random_seed()?,
         },
         clock: clock(args, base, words)?,
-        limits: limits(args, base, words)?,
-        sandbox: fence(args, base, words)?,
+        limits,
+        sandbox,
         sprt: match &args.sprt {
             None => base.and_then(|base| base.sprt),
             Some(text) => match measures::sprt(text) {
@@ -110,6 +113,11 @@ pub(super) fn settings(
         },
         // A record of every game of built-in bots would take longer than the game.
         keep: keep.unwrap_or(if is_built_in { Keep::None } else { Keep::All }),
+        one_file: match args.records {
+            Some(records) => records == RecordsArg::Pairing,
+            None => base.is_some_and(|base| base.one_file),
+        },
+        grown: base.map_or_else(Vec::new, |base| base.grown.clone()),
         bots,
     };
     check(&settings, rules, words)?;
@@ -135,7 +143,7 @@ fn check(settings: &Settings, rules: AnyRules, words: &Words) -> Result<(), Fail
     if settings.deals == 0 || settings.deals > 1_000_000_000 {
         return wrong(say!(words, "arena-error-deals"));
     }
-    if has_torn_partners(settings.table, rules) {
+    if baralho_arena::has_torn_partners(settings.table, rules) {
         let players = rules.players();
         return wrong(say!(words, "arena-error-partners", players = players));
     }
@@ -144,18 +152,6 @@ fn check(settings: &Settings, rules: AnyRules, words: &Words) -> Result<(), Fail
         return wrong(say!(words, "arena-error-sprt-two"));
     }
     Ok(())
-}
-
-/// Whether partners would be different bots while a bot plays on several sides: such games
-/// would be lost and won by everybody at once.
-fn has_torn_partners(table: usize, rules: AnyRules) -> bool {
-    let place = |seat: Seat| (rules.side_of(seat), seat.index() % table);
-    let places: BTreeSet<(usize, usize)> = Seat::all(rules.players()).map(place).collect();
-    let is_torn = |one: fn(&(usize, usize)) -> usize| {
-        let kinds: BTreeSet<usize> = places.iter().map(one).collect();
-        kinds.len() < places.len()
-    };
-    is_torn(|place| place.0) && is_torn(|place| place.1)
 }
 
 /// The game's rules for as many players as sit at a table; where the game is not played
@@ -201,14 +197,12 @@ fn entrants(
         G::NAMES
     }
     let built_in = with_game!(&rules, |G, _rules| names::<G>());
-    if let (Some(base), true) = (base, args.bot.is_empty()) {
-        for bot in &base.bots {
-            check_program(bot).map_err(|error| refusals::bad_entrant(&error, built_in, words))?;
-        }
-        return Ok(base.bots.clone());
-    }
     let is_buraco = matches!(rules, AnyRules::Buraco(_));
-    let mut bots: Vec<Entrant> = Vec::new();
+    let mut bots: Vec<Entrant> = base.map_or_else(Vec::new, |base| base.bots.clone());
+    for bot in &bots {
+        check_program(bot).map_err(|error| refusals::bad_entrant(&error, built_in, words))?;
+    }
+    let mut typed_names: BTreeSet<String> = BTreeSet::new();
     for typed in &args.bot {
         let bot = read_entrant(typed, built_in, is_buraco).map_err(|error| match &error {
             // Who sees every card is no program that is missing.
@@ -224,10 +218,29 @@ fn entrants(
             with_game!(&rules, |G, _rules| built_in_bot::<G>(&bot.spec).map(drop))
                 .map_err(|error| Failure::Usage(bad_bot(words, &error)))?;
         }
-        if bots.iter().any(|other| other.name == bot.name) {
-            return wrong(say!(words, "arena-error-twice", name = bot.name));
+        if !typed_names.insert(bot.name.clone()) {
+            let example = another_name(&bot, &bots);
+            return wrong(say!(
+                words,
+                "arena-error-twice",
+                name = bot.name,
+                example = example
+            ));
         }
-        bots.push(bot);
+        // Whoever takes part already may be named again, but be nobody else.
+        match bots.iter().find(|other| other.name == bot.name) {
+            None => bots.push(bot),
+            Some(there) if (&there.spec, &there.kind) == (&bot.spec, &bot.kind) => {}
+            Some(there) => {
+                return wrong(say!(
+                    words,
+                    "arena-error-other-bot",
+                    name = bot.name,
+                    there = &there.spec,
+                    typed = bot.spec,
+                ));
+            }
+        }
     }
     if bots.len() < 2 {
         return wrong(say!(
@@ -238,6 +251,17 @@ fn entrants(
         ));
     }
     Ok(bots)
+}
+
+/// How a bot could be typed whose name another one has.
+fn another_name(bot: &Entrant, others: &[Entrant]) -> String {
+    // A command that is its own name makes no good one.
+    let is_short = bot.name.chars().all(char::is_alphanumeric);
+    let base = if is_short { &bot.name } else { "bot" }; // words: not for players
+    let names = (2..).map(|number| format!("{base}{number}"));
+    let free = |name: &String| others.iter().all(|other| other.name != *name);
+    let name = names.clone().find(free).unwrap_or_default();
+    [&name, "=", &shell_words::quote(&bot.spec)].concat()
 }
 
 /// Gives a bot's own option a value: `me.level=3`.
@@ -298,25 +322,37 @@ fn clock(args: &ArenaArgs, base: Option<&Settings>, words: &Words) -> Result<Clo
 
 fn limits(args: &ArenaArgs, base: Option<&Settings>, words: &Words) -> Result<Limits, Failure> {
     let usual = base.map_or_else(Limits::default, |base| base.limits);
-    let memory = match &args.memory {
-        None => usual.memory,
+    let disk = match &args.disk {
+        None => usual.disk,
         Some(text) => match measures::bytes(text) {
             Some(bytes) => Some(bytes),
-            None => return wrong(say!(words, "arena-error-memory", typed = text)),
+            None => return wrong(say!(words, "arena-error-disk", typed = text)),
         },
     };
     if args.max_processes == Some(0) {
         return wrong(say!(words, "arena-error-processes"));
     }
     Ok(Limits {
-        memory,
+        memory: memory(args.memory.as_deref(), words)?.or(usual.memory),
+        disk,
         processes: args.max_processes.or(usual.processes),
     })
 }
 
+/// A limit of memory as typed.
+pub(crate) fn memory(typed: Option<&str>, words: &Words) -> Result<Option<u64>, Failure> {
+    match typed.map(|text| (text, measures::bytes(text))) {
+        None => Ok(None),
+        Some((text, None)) => wrong(say!(words, "arena-error-memory", typed = text)),
+        Some((_, bytes)) => Ok(bytes),
+    }
+}
+
+/// The sandbox; `--sandbox-read NAME=DIR` is for that bot alone.
 fn fence(
     args: &ArenaArgs,
     base: Option<&Settings>,
+    bots: &mut [Entrant],
     words: &Words,
 ) -> Result<Option<Fence>, Failure> {
     let usual = base.and_then(|base| base.sandbox.clone());
@@ -329,10 +365,19 @@ fn fence(
             usual => usual,
         });
     }
+    for bot in &mut *bots {
+        bot.read.clear();
+    }
     let mut read = Vec::new();
-    for path in &args.sandbox_read {
+    for typed in &args.sandbox_read {
+        let named = typed.to_str().and_then(|typed| typed.split_once('='));
+        let bot = named.and_then(|(name, _)| bots.iter_mut().find(|bot| bot.name == name));
+        let (list, path) = match (bot, named) {
+            (Some(bot), Some((_, path))) => (&mut bot.read, Path::new(path)),
+            _ => (&mut read, typed.as_path()),
+        };
         match path.canonicalize() {
-            Ok(path) => read.push(path),
+            Ok(path) => list.push(path),
             Err(_) => {
                 return wrong(say!(
                     words,
@@ -345,12 +390,63 @@ fn fence(
     Ok(Some(Fence { read }))
 }
 
-/// Says what the kernel lacks for a sandbox, if one is wanted.
-pub(super) fn check_sandbox(settings: &Settings, words: &Words) -> Result<(), Failure> {
-    if settings.sandbox.is_none() || settings.is_built_in() {
+/// Says what is in the way of the sandbox, if one is wanted; `tournament` is where it will be kept.
+pub(super) fn check_sandbox(
+    settings: &Settings,
+    tournament: &Path,
+    words: &Words,
+) -> Result<(), Failure> {
+    let Some(fence) = settings
+        .sandbox
+        .as_ref()
+        .filter(|_| !settings.is_built_in())
+    else {
         return Ok(());
+    };
+    let bots = &settings.bots;
+    let programs = (0..bots.len()).filter(|&bot| bots[bot].kind != Kind::BuiltIn);
+    // What all may read is a single program's own.
+    let only = Some(programs.collect::<Vec<_>>()).filter(|all| all.len() == 1);
+    let only = only.map(|all| all[0]);
+    let for_all = fence.read.iter().map(|folder| (only, folder));
+    let for_one = bots
+        .iter()
+        .enumerate()
+        .flat_map(|(place, bot)| bot.read.iter().map(move |folder| (Some(place), folder)));
+    for (bot, folder) in for_all.chain(for_one) {
+        if let Some(inside) = intruded_on(folder, bot, bots, tournament) {
+            return wrong(say!(
+                words,
+                "arena-error-intruded",
+                folder = folder.display().to_string(),
+                inside = inside.display().to_string()
+            ));
+        }
     }
-    let Err(lack) = Sandbox::available() else {
+    can_shut_in(&process_limits(settings), words)
+}
+
+/// The limits of every bot's processes.
+fn process_limits(settings: &Settings) -> baralho_process::Limits {
+    let usual = baralho_process::Limits::default();
+    baralho_process::Limits {
+        memory: settings.limits.memory,
+        disk: settings.limits.disk,
+        processes: settings.limits.processes.or(usual.processes),
+        ..usual
+    }
+}
+
+/// Whether programs run here without a sandbox although they could have one.
+pub(super) fn is_open(settings: &Settings) -> bool {
+    settings.sandbox.is_none()
+        && !settings.is_built_in()
+        && Sandbox::available(&process_limits(settings)).is_ok()
+}
+
+/// Says what the kernel lacks for a sandbox within these limits.
+pub(crate) fn can_shut_in(limits: &baralho_process::Limits, words: &Words) -> Result<(), Failure> {
+    let Err(lack) = Sandbox::available(limits) else {
         return Ok(());
     };
     let missing = match lack.missing {
@@ -364,6 +460,43 @@ pub(super) fn check_sandbox(settings: &Settings, words: &Words) -> Result<(), Fa
         "arena-error-sandbox",
         missing = missing
     )))
+}
+
+/// The tournament to go on with: the one that is there, or one that it grows into. A tournament
+/// of one stage takes more deals and more bots; everything else must be as it was.
+pub(super) fn grown(
+    there: &Settings,
+    mut typed: Settings,
+    path: &Path,
+    words: &Words,
+) -> Result<Settings, Failure> {
+    if typed.deals < there.deals {
+        return wrong(say!(
+            words,
+            "arena-error-fewer-deals",
+            there = there.deals,
+            typed = typed.deals
+        ));
+    }
+    let grows = typed.deals > there.deals || typed.bots.len() > there.bots.len();
+    let known = Settings {
+        deals: there.deals,
+        bots: typed.bots[..there.bots.len()].to_vec(),
+        ..typed.clone()
+    };
+    check_same(there, &known, path, words)?;
+    if !grows {
+        return Ok(typed);
+    }
+    if matches!(there.pairings, Pairing::Swiss | Pairing::Knockout) {
+        return wrong(say!(words, "arena-error-cannot-grow"));
+    }
+    typed.version = VERSION;
+    typed.grown.push(Extent {
+        bots: there.bots.len(),
+        deals: there.deals,
+    });
+    Ok(typed)
 }
 
 /// Refuses to go on with a tournament that is not the one typed.

@@ -54,20 +54,19 @@ impl<'a> Progress<'a> {
         args: &ArenaArgs,
         settings: &'a Settings,
         rules: AnyRules,
-        earlier: &[Played],
         words: &'a Words,
     ) -> Self {
         let planned = baralho_arena::planned(settings);
         let way = if args.quiet {
             Way::Nothing
         } else if io::stderr().is_terminal() {
-            Way::Bar(bar(planned, earlier.len() as u64))
+            Way::Bar(bar(planned))
         } else {
             Way::Lines {
                 to_errors: args.json,
             }
         };
-        let progress = Self {
+        Self {
             settings,
             rules,
             words,
@@ -85,14 +84,7 @@ impl<'a> Progress<'a> {
                 looked: Instant::now(),
                 text: String::new(),
             }),
-        };
-        if let Way::Bar(_) = progress.way {
-            let mut seen = progress.seen();
-            for game in earlier {
-                progress.count(game, &mut seen);
-            }
         }
-        progress
     }
 
     /// Leaves the screen to the tables.
@@ -166,6 +158,13 @@ impl<'a> Progress<'a> {
 }
 
 impl Watch for Progress<'_> {
+    fn earlier(&self, game: &Played) {
+        if let Way::Bar(bar) = &self.way {
+            self.count(game, &mut self.seen());
+            bar.inc(1);
+        }
+    }
+
     fn played(&self, games: &[Played]) {
         match &self.way {
             Way::Nothing => {}
@@ -210,15 +209,15 @@ pub(super) fn verdict(words: &Words, verdict: Verdict) -> String {
         Verdict::ProtocolError => say!(words, "arena-verdict-protocol-error"),
         Verdict::StartFailure => say!(words, "arena-verdict-start-failure"),
         Verdict::OutOfMemory => say!(words, "arena-verdict-out-of-memory"),
+        Verdict::OutOfDisk => say!(words, "arena-verdict-out-of-disk"),
         Verdict::Interrupted => say!(words, "arena-verdict-interrupted"),
     }
 }
 
-fn bar(planned: u64, done: u64) -> ProgressBar {
+fn bar(planned: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:24} {human_pos}/{human_len} {eta} {wide_msg}")
         .unwrap_or_else(|_| ProgressStyle::default_bar());
     ProgressBar::with_draw_target(Some(planned), ProgressDrawTarget::stderr())
         .with_style(style)
-        .with_position(done)
         .with_elapsed(Duration::ZERO)
 }

@@ -3,7 +3,7 @@
 use baralho_arena::{BadDirectory, BadEntrant, CannotRun};
 use baralho_words::{Words, say};
 
-use crate::failure::Failure;
+use crate::{failure::Failure, near::or_near};
 
 /// A bot that cannot take part.
 pub(super) fn bad_entrant(error: &BadEntrant, built_in: &[&str], words: &Words) -> Failure {
@@ -13,7 +13,8 @@ pub(super) fn bad_entrant(error: &BadEntrant, built_in: &[&str], words: &Words) 
         BadEntrant::Name { name } => say!(words, "arena-error-name", name = name),
         BadEntrant::Quotes { spec } => say!(words, "arena-error-quotes", spec = spec),
         BadEntrant::Unknown { program } => {
-            say!(words, "arena-error-unknown", program = program, bots = bots)
+            let wrong = say!(words, "arena-error-unknown", program = program, bots = bots);
+            or_near(words, &wrong, program, built_in)
         }
         BadEntrant::NotExecutable { program } => {
             say!(words, "arena-error-executable", program = program)
@@ -73,6 +74,7 @@ pub(super) fn bad_directory(error: &BadDirectory, words: &Words) -> Failure {
 pub(super) fn cannot_run(error: &CannotRun, words: &Words) -> Failure {
     match error {
         CannotRun::Io(error) => Failure::Failed(words.explain(error)),
+        CannotRun::Directory(error) => bad_directory(error, words),
         CannotRun::Foreign { game } => {
             Failure::Failed(say!(words, "arena-error-foreign", game = game.to_string()))
         }

@@ -8,7 +8,7 @@ use std::{
 
 use baralho_arena::{
     Ended, Settings,
-    report::{Pairing, ReportData, Summary, Verdict},
+    report::{Pairing, ReportData, SprtSummary, Standing, Summary, Verdict},
 };
 use baralho_stats::{Decision, Doubt, Estimate};
 use baralho_words::{Noun, Words, say};
@@ -27,11 +27,36 @@ pub(super) struct Told<'a> {
     pub(super) elapsed: Duration,
     /// How many games were played now.
     pub(super) new_games: u64,
+    /// How wide the screen is, if it is one.
+    pub(super) width: Option<usize>,
+}
+
+/// How wide tables may be that nobody looks at yet: what fits on most screens.
+const USUAL_WIDTH: usize = 120;
+
+/// The columns of the standings that go first where all of them do not fit.
+const SPARE: [usize; 6] = [9, 8, 5, 4, 3, 7];
+
+/// How wide the terminal is that is written to, if it is one.
+pub(super) fn width() -> Option<usize> {
+    terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| width.0.into())
 }
 
 impl Told<'_> {
     pub(super) fn name(&self, bot: usize) -> &str {
         &self.settings.bots[bot].name
+    }
+
+    /// Who never started, and why.
+    pub(super) fn never_started(&self) -> impl Iterator<Item = (&str, &str)> {
+        let bots = self.data.bots.iter();
+        bots.filter_map(|bot| Some((bot.name.as_str(), bot.never_started.as_deref()?)))
+    }
+
+    /// What the test says: nothing of somebody who was not there.
+    pub(super) fn sprt(&self) -> Option<&SprtSummary> {
+        let all_there = self.never_started().next().is_none();
+        self.summary.sprt.as_ref().filter(|_| all_there)
     }
 
     pub(super) fn games_per_s(&self) -> f64 {
@@ -41,17 +66,27 @@ impl Told<'_> {
 
 /// Writes all tables.
 pub(super) fn write(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::Result<()> {
+    for (bot, why) in told.never_started() {
+        let text = say!(words, "arena-never-started", bot = bot, why = why);
+        writeln!(out, "{text}")?;
+    }
     write_title(told, words, out)?;
-    writeln!(out, "\n{}", standings(told, words))?;
-    if told.settings.bots.len() > 2 {
-        writeln!(out, "{}", say!(words, "arena-crosstable"))?;
-        writeln!(out, "{}", crosstable(told, words))?;
+    write_standings(told, words, out)?;
+    let bots = told.settings.bots.len();
+    if bots > 2 {
+        let table = crosstable(told, words);
+        if table.width() <= told.width.unwrap_or(USUAL_WIDTH) {
+            writeln!(out, "{}", say!(words, "arena-crosstable"))?;
+            writeln!(out, "{table}")?;
+        } else {
+            writeln!(out, "{}\n", say!(words, "arena-no-crosstable", n = bots))?;
+        }
     }
     if let Some(table) = verdicts(told, words) {
         writeln!(out, "{}", say!(words, "arena-verdicts"))?;
         writeln!(out, "{table}")?;
     }
-    if let Some(sprt) = &told.summary.sprt {
+    if let Some(sprt) = told.sprt() {
         let figures = say!(
             words,
             "arena-sprt-figures",
@@ -75,7 +110,11 @@ pub(super) fn write(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io:
     );
     writeln!(out, "{speed}")?;
     for warning in warnings(told, words) {
-        writeln!(out, "{warning}")?;
+        // Names of many bots are wrapped, and none is broken.
+        let options = textwrap::Options::new(told.width.unwrap_or(USUAL_WIDTH))
+            .word_separator(textwrap::WordSeparator::AsciiSpace)
+            .word_splitter(textwrap::WordSplitter::NoHyphenation);
+        writeln!(out, "{}", textwrap::fill(&warning, options))?;
     }
     let directory = told.directory.display().to_string();
     writeln!(out, "{}", say!(words, "arena-kept", directory = directory))?;
@@ -92,7 +131,7 @@ fn write_title(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::Resu
         words,
         "sim-title",
         game = words.game(&settings.game),
-        games = words.count(Noun::Game, told.data.games.len() as u64),
+        games = words.count(Noun::Game, told.summary.played),
         players = words.count(Noun::Player, settings.players),
         seed = settings.seed.to_string(),
     );
@@ -110,10 +149,39 @@ fn write_title(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::Resu
         let text = say!(
             words,
             "arena-unfinished",
-            played = told.data.games.len(),
+            played = told.summary.played,
             planned = told.data.planned.unwrap_or_default(),
         );
         writeln!(out, "{text}")?;
+    }
+    Ok(())
+}
+
+/// Writes the standings, with as many columns as fit.
+fn write_standings(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::Result<()> {
+    let mut table = standings(told, words);
+    let mut spare: Vec<usize> = SPARE.to_vec();
+    let mut left_out = Vec::new();
+    while let Some(width) = told.width
+        && table.width() > width
+        && !spare.is_empty()
+    {
+        let column = spare.remove(0);
+        left_out.push(table.remove(column));
+        for other in spare.iter_mut().filter(|other| **other > column) {
+            *other -= 1;
+        }
+    }
+    writeln!(out, "\n{table}")?;
+    if !left_out.is_empty() {
+        left_out.reverse();
+        let columns = left_out.join(", ");
+        let text = say!(words, "arena-columns", columns = columns);
+        writeln!(out, "{text}\n")?;
+    }
+    let has_none = |standing: &Standing| standing.points.interval().is_none();
+    if told.summary.games > 0 && told.summary.standings.iter().any(has_none) {
+        writeln!(out, "{}\n", say!(words, "sim-no-interval"))?;
     }
     Ok(())
 }
@@ -153,7 +221,10 @@ fn standings(told: &Told<'_>, words: &Words) -> Table {
             words.decimal(100.0 * standing.win_rate.value, 1),
             percents(standing.win_rate),
             words.decimal(standing.points.value, 2),
-            words.decimal(standing.points.reach(), 2),
+            match standing.points.interval() {
+                None => "–".to_owned(),
+                Some(_) => words.decimal(standing.points.reach(), 2),
+            },
             words.decimal(standing.elo.value, 0),
             words.decimal(standing.elo.reach(), 0),
         ]);
@@ -197,7 +268,7 @@ fn verdicts(told: &Told<'_>, words: &Words) -> Option<Table> {
     let faults: Vec<Verdict> = Verdict::ALL
         .into_iter()
         .filter(|&kind| kind != Verdict::Normal)
-        .filter(|kind| told.data.games.iter().any(|game| game.verdict == *kind))
+        .filter(|kind| told.summary.endings.contains_key(kind))
         .collect();
     if faults.is_empty() {
         return None;
@@ -222,16 +293,23 @@ fn verdicts(told: &Told<'_>, words: &Words) -> Option<Table> {
 
 /// What cannot be concluded.
 fn warnings(told: &Told<'_>, words: &Words) -> Vec<String> {
-    let told_doubt = |doubt: &Doubt| match *doubt {
+    let told_doubt = |doubt: &Doubt| match doubt {
         Doubt::NoGames => say!(words, "arena-doubt-no-games"),
-        Doubt::FewDeals { deals } => say!(words, "arena-doubt-few-deals", n = deals),
+        Doubt::FewDeals { deals } => say!(words, "arena-doubt-few-deals", n = *deals),
         Doubt::Nothing => say!(words, "arena-doubt-nothing"),
-        Doubt::CannotTell { one, other } => say!(
-            words,
-            "arena-doubt-cannot-tell",
-            one = told.name(one),
-            other = told.name(other)
-        ),
+        Doubt::CannotTell { players } => match *players.as_slice() {
+            [one, other] => say!(
+                words,
+                "arena-doubt-cannot-tell",
+                one = told.name(one),
+                other = told.name(other)
+            ),
+            ref all => {
+                let names: Vec<&str> = all.iter().map(|&bot| told.name(bot)).collect();
+                let bots = names.join(", ");
+                say!(words, "arena-doubt-alike", n = all.len(), bots = bots)
+            }
+        },
     };
     told.summary.doubts.iter().map(told_doubt).collect()
 }

@@ -3,6 +3,8 @@
 mod built_in;
 mod check;
 mod command_line;
+mod script;
+mod tongue;
 
 use std::{ffi::OsString, time::Duration};
 
@@ -10,6 +12,8 @@ use baralho_words::{Words, say};
 use clap::{Args, ValueEnum};
 
 use crate::failure::{Done, Failure};
+
+pub(crate) use {script::Script, tongue::Tongue};
 
 /// What stands in place of a game to check a bot.
 const CHECK: &str = "check";
@@ -30,8 +34,13 @@ pub(crate) struct BotArgs {
     #[arg(long = "game", value_name = "GAME")]
     pub(crate) check_game: Option<String>,
     // Check only: how long the bot may take for a line.
-    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, default_value = "3", value_parser = crate::args::seconds)]
+    #[arg(long, alias = "move-time", value_name = "SECONDS", allow_negative_numbers = true, default_value = "3", value_parser = crate::args::seconds)]
     pub(crate) seconds: Duration,
+    // Check only, as in the arena.
+    #[arg(long, value_name = "BYTES", allow_hyphen_values = true)]
+    pub(crate) memory: Option<String>,
+    #[arg(long)]
+    pub(crate) sandbox: bool,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -48,7 +57,8 @@ pub(crate) fn run(args: &BotArgs, words: &Words) -> Done {
     if args.game == CHECK {
         return check::run(args, words);
     }
-    if args.json || args.check_game.is_some() {
+    let limited = args.sandbox || args.memory.is_some();
+    if args.json || args.check_game.is_some() || limited {
         return Err(Failure::Usage(say!(words, "bot-error-check-only")));
     }
     let [name] = args.bot.as_slice() else {

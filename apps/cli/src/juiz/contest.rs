@@ -2,6 +2,7 @@
 
 use std::{
     io::{self, Write},
+    thread,
     time::{Duration, Instant},
 };
 
@@ -18,6 +19,13 @@ use crate::play::Stop;
 /// How long a bot may take for a line, the first with its start.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(3);
 
+/// How long a bot may take to be seen to start, where nothing may be said before that.
+pub(crate) const TO_START: Duration = Duration::from_millis(300);
+/// The same once another one did not start.
+const A_MOMENT: Duration = Duration::from_secs(1);
+/// How long nothing is looked at.
+const GLANCE: Duration = Duration::from_millis(10);
+
 /// How a game ended.
 #[derive(Debug)]
 pub(crate) enum Ending {
@@ -27,7 +35,12 @@ pub(crate) enum Ending {
     Left,
     /// Ctrl-C.
     Interrupted,
+    /// Without one: no bot starts.
+    Nobody(Missing),
 }
+
+/// The bots that do not start, and why.
+pub(crate) type Missing = Vec<(String, CannotStart)>;
 
 /// Who was disqualified, and why.
 #[derive(Debug)]
@@ -61,6 +74,8 @@ pub(crate) struct Contest<'a> {
     judge: Judge,
     sitters: Vec<Sitter>,
     person: Option<Person<'a>>,
+    /// Who has said something: the others may still be starting.
+    spoken: Vec<bool>,
     /// Print every message.
     trace: bool,
 }
@@ -90,6 +105,7 @@ impl<'a> Contest<'a> {
             sitters: contestants.iter().enumerate().map(start).collect(),
             judge,
             person,
+            spoken: vec![false; contestants.len()],
             trace,
         }
     }
@@ -97,6 +113,36 @@ impl<'a> Contest<'a> {
     /// The judge, with the game as it stands.
     pub(crate) fn judge(&self) -> &Judge {
         &self.judge
+    }
+
+    /// Why no bot starts, if none does: then there is nobody to judge. Of a bot that may have
+    /// started nothing more is seen, so it is waited for no longer than this.
+    pub(crate) fn nobody_starts(&mut self, longest: Duration) -> Option<Missing> {
+        let end = Instant::now() + longest;
+        loop {
+            let mut missing = Missing::new();
+            let mut is_known = true;
+            for (sitter, id) in self.sitters.iter_mut().zip(self.judge.ids()) {
+                if let Sitter::Bot(process) = sitter {
+                    match process.ended() {
+                        // It says so once.
+                        Some(Fault::CannotStart(why)) => *sitter = Sitter::NotStarted(why),
+                        None if !process.has_line() => is_known = false,
+                        _ => return None,
+                    }
+                }
+                if let Sitter::NotStarted(why) = sitter {
+                    missing.push((id.clone(), why.clone()));
+                }
+            }
+            if is_known {
+                return Some(missing);
+            }
+            if Instant::now() >= end {
+                return None;
+            }
+            thread::sleep(GLANCE);
+        }
     }
 
     /// Plays to the end, whatever the bots do.
@@ -108,7 +154,7 @@ impl<'a> Contest<'a> {
         let errors = self.stop();
         Ok(match ending {
             Err(Stop::Output(error)) => return Err(error),
-            Err(Stop::Quit | Stop::End) => Ending::Left,
+            Err(Stop::Quit | Stop::End | Stop::Failed) => Ending::Left,
             Err(Stop::Interrupted) => Ending::Interrupted,
             Ok(Ending::Verdict(verdict, Some(mut charge))) => {
                 charge.errors = errors[charge.seat.index()].clone();
@@ -155,10 +201,15 @@ impl<'a> Contest<'a> {
             .map(|seat| (seat, id.to_owned()))
             .collect();
         self.deliver(&letters)?;
-        // What the others are told goes out once per turn: they have nothing to say before.
-        for sitter in &mut self.sitters {
+        // What the others are told goes out once per turn: they have nothing to say before, and
+        // whoever is to move has the machine to itself.
+        let turn = self.judge.turn().map(Seat::index);
+        for (place, sitter) in self.sitters.iter_mut().enumerate() {
             if let Sitter::Bot(process) = sitter {
                 process.flush();
+                if turn != Some(place) && self.spoken[place] {
+                    process.freeze();
+                }
             }
         }
         Ok(())
@@ -184,6 +235,12 @@ impl<'a> Contest<'a> {
             Ok(line) => line,
             Err(Fault::Interrupted) => return Err(Stop::Interrupted),
             Err(fault) => {
+                if let Fault::CannotStart(why) = &fault {
+                    self.sitters[seat.index()] = Sitter::NotStarted(why.clone());
+                    if let Some(missing) = self.nobody_starts(A_MOMENT) {
+                        return Ok(Err(Ending::Nobody(missing)));
+                    }
+                }
                 if let Some(ending) = self.gone_before(seat) {
                     return Ok(Err(ending));
                 }
@@ -196,6 +253,7 @@ impl<'a> Contest<'a> {
                 return Ok(Err(charged(verdict, seat, reason, line)));
             }
         };
+        self.spoken[seat.index()] = true;
         if self.trace {
             let text = String::from_utf8_lossy(&line);
             let id = &self.judge.ids()[seat.index()];

@@ -9,6 +9,8 @@ use std::{
 use baralho_bots::Opponents;
 use baralho_buraco::Buraco;
 
+use crate::bot::Script;
+
 /// What a person is called by the bots.
 const PERSON: &str = "user"; // words: not for players
 
@@ -35,7 +37,14 @@ pub(crate) fn contestants(bots: &[OsString]) -> Vec<Contestant> {
 
 fn file_name(bot: &OsStr) -> String {
     let program = match words_of(bot) {
-        Some(words) if !Path::new(bot).exists() => OsString::from(&words[0]),
+        Some(words) if !Path::new(bot).exists() => {
+            let words: Vec<OsString> = words.into_iter().map(OsString::from).collect();
+            // Whatever runs it, it is the bot that plays.
+            if let Some(name) = Script::of(&words).short_name() {
+                return name.to_owned();
+            }
+            words[0].clone()
+        }
         _ => bot.to_owned(),
     };
     let name = Path::new(&program).file_name().unwrap_or(&program);
@@ -114,7 +123,7 @@ mod tests {
         );
         assert_eq!(
             ids(&["python3 bots/rita.py", "base"]),
-            ["p1.python3", "p2.base"]
+            ["p1.rita", "p2.base"]
         );
     }
 

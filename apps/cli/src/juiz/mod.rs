@@ -31,7 +31,7 @@ use crate::{
     failure::{Done, Failure},
     play::{Console, INTERRUPTED, Stop},
 };
-use contest::{Contest, Ending};
+use contest::{Contest, Ending, TO_START};
 use contestants::{Contestant, contestants};
 use options::Request;
 use person::Person;
@@ -69,7 +69,9 @@ pub(crate) fn asked(typed: &[OsString]) -> Option<&[OsString]> {
 type Speech = LazyCell<Words, Box<dyn FnOnce() -> Words>>;
 
 fn speech(language: Language, style: Style) -> Speech {
-    LazyCell::new(Box::new(move || Words::new(language, style)))
+    LazyCell::new(Box::new(move || {
+        Words::new(language, style).at_table("buraco")
+    }))
 }
 
 /// Judges one game. The judge speaks Portuguese unless another language is asked for.
@@ -112,8 +114,26 @@ pub(crate) fn run(typed: &[OsString], language: Option<Language>) -> Done {
         None,
         request.debug,
     );
+    if request.debug {
+        check_started(&mut contest, &words)?;
+    }
     let ending = contest.play()?;
-    tell(&request, contest.judge(), &ending, seed, &words)
+    tell(
+        &request,
+        contest.judge(),
+        &contestants,
+        &ending,
+        seed,
+        &words,
+    )
+}
+
+/// Before anything is said: somebody must be there to win.
+fn check_started(contest: &mut Contest<'_>, words: &Words) -> Result<(), Failure> {
+    match contest.nobody_starts(TO_START) {
+        None => Ok(()),
+        Some(missing) => Err(Failure::Usage(report::nobody_started(words, &missing))),
+    }
 }
 
 /// A game with a person at the terminal.
@@ -142,6 +162,7 @@ fn with_person(
         Some(person),
         request.debug,
     );
+    check_started(&mut contest, words)?;
     let ending = contest.play()?;
     let judge = contest.judge().clone();
     if let Ending::Verdict(verdict, _) = &ending
@@ -152,12 +173,19 @@ fn with_person(
             return Err(error.into());
         }
     }
-    tell(request, &judge, &ending, seed, words)
+    tell(request, &judge, contestants, &ending, seed, words)
 }
 
 /// Says how the game ended: on standard output the result, on standard error why somebody
 /// was disqualified.
-fn tell(request: &Request, judge: &Judge, ending: &Ending, seed: i64, words: &Speech) -> Done {
+fn tell(
+    request: &Request,
+    judge: &Judge,
+    contestants: &[Contestant],
+    ending: &Ending,
+    seed: i64,
+    words: &Speech,
+) -> Done {
     let (verdict, charge) = match ending {
         Ending::Verdict(verdict, charge) => (verdict, charge),
         Ending::Left => {
@@ -166,6 +194,9 @@ fn tell(request: &Request, judge: &Judge, ending: &Ending, seed: i64, words: &Sp
             return Ok(ExitCode::FAILURE);
         }
         Ending::Interrupted => return Ok(ExitCode::from(INTERRUPTED as u8)),
+        Ending::Nobody(missing) => {
+            return Err(Failure::Usage(report::nobody_started(words, missing)));
+        }
     };
     let seed = seed.to_string();
     let mut out = io::stdout().lock();
@@ -178,7 +209,7 @@ fn tell(request: &Request, judge: &Judge, ending: &Ending, seed: i64, words: &Sp
     }
     out.flush()?;
     if let Some(charge) = charge {
-        for line in report::charge(words, judge, charge) {
+        for line in report::charge(words, judge, contestants, charge) {
             // If nobody listens there, the result still stands.
             let _ = writeln!(io::stderr(), "{line}");
         }

@@ -6,10 +6,11 @@ use baralho_buraco::{
 };
 use baralho_game::{Event as _, Game, Observer, Outcome, Seat, View as _};
 use baralho_telling::Telling as _;
-use baralho_words::{Words, say};
+use baralho_words::{Style, Words, say};
 
 use crate::play::{
-    Console, Playable, Reply, Stop, Voice, capitalised, choose, grid_lines, verdict,
+    Console, Playable, Reply, Stop, Told as _, Voice, capitalised, choose, grid_lines, screen,
+    verdict,
 };
 
 /// Where a person sits.
@@ -104,10 +105,12 @@ impl<'a> Person<'a> {
 
     fn show(&mut self, judge: &Judge, fresh: bool) -> Result<(), Stop> {
         let view = judge.game().view(Observer::Seat(SEAT));
-        if fresh {
+        let knows = self.desk.told().is_some() && self.words.style() == Style::Spoken;
+        if fresh && !knows {
             self.console.heading(&say!(self.words, "your-turn"))?;
         }
-        let screen = Buraco::screen(self.voice(), &view, &self.desk, fresh);
+        let voice = Voice::new(self.words, &self.names, Observer::Seat(SEAT));
+        let screen = screen::<Buraco>(voice, &view, &mut self.desk, fresh);
         self.console.say_all(&screen)
     }
 
@@ -123,9 +126,8 @@ impl<'a> Person<'a> {
             return self.make(chosen, judge, events);
         }
         let view = judge.game().view(Observer::Seat(SEAT));
-        let mut desk = self.desk;
-        let reply = Buraco::reply(self.voice(), &view, &mut desk, line);
-        self.desk = desk;
+        let voice = Voice::new(self.words, &self.names, Observer::Seat(SEAT));
+        let reply = Buraco::reply(voice, &view, &mut self.desk, line);
         match reply {
             Reply::Play(chosen) => self.make(chosen, judge, events),
             Reply::Choose { question, choices } => {
@@ -134,7 +136,10 @@ impl<'a> Person<'a> {
                     None => Ok(None),
                 }
             }
-            Reply::Screen => self.show(judge, true).map(|()| None),
+            Reply::Screen => {
+                *self.desk.told() = None;
+                self.show(judge, true).map(|()| None)
+            }
             Reply::Say(answers) => self.console.say_all(&answers).map(|()| None),
             Reply::Refuse(why) => self.console.say(&why).map(|()| None),
             Reply::Grid(title, grid) => {

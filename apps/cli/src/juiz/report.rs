@@ -10,8 +10,11 @@ use baralho_process::{CannotStart, Exit, Fault, Kept};
 use baralho_telling::buraco::not_a_meld;
 use baralho_words::{Words, say};
 
-use super::contest::{Charge, PATIENCE, Reason};
-use crate::play::number;
+use super::{
+    contest::{Charge, Missing, PATIENCE, Reason},
+    contestants::Contestant,
+};
+use crate::{bot::Tongue, play::number};
 
 /// The longest line that is shown, in characters.
 const LONGEST: usize = 200;
@@ -53,15 +56,38 @@ fn team_name(words: &Words, team: usize, ids: &[String]) -> String {
 }
 
 /// Who was disqualified and why, with the line that did it and what the bot complained of.
-pub(crate) fn charge(words: &Words, judge: &Judge, charge: &Charge) -> Vec<String> {
+pub(crate) fn charge(
+    words: &Words,
+    judge: &Judge,
+    contestants: &[Contestant],
+    charge: &Charge,
+) -> Vec<String> {
     let id = &judge.ids()[charge.seat.index()];
     let reason = reason(words, &charge.reason);
     let mut lines = vec![say!(words, "juiz-disqualified", who = id, reason = reason)];
+    if charge.reason == Reason::Did(Fault::Silent)
+        && let Some(command) = &contestants[charge.seat.index()].command
+    {
+        lines.push(match Tongue::of(command) {
+            Some(tongue) => tongue.how_to_flush(words),
+            None => say!(words, "flush-unknown"),
+        });
+    }
     if let Some(line) = &charge.line {
         lines.push(say!(words, "juiz-line", line = shown(line)));
     }
     lines.extend(complaints(words, id, &charge.errors));
     lines
+}
+
+/// Why there is no game: no bot is there.
+pub(crate) fn nobody_started(words: &Words, missing: &Missing) -> String {
+    let why = missing.iter().map(|(id, why)| {
+        let reason = cannot_start(words, why);
+        say!(words, "juiz-not-started", who = id, reason = reason)
+    });
+    let why = why.collect::<Vec<_>>().join(" ");
+    say!(words, "juiz-nobody-started", why = why)
 }
 
 /// The end of what a bot wrote to its standard error.
@@ -181,6 +207,8 @@ fn did(words: &Words, fault: &Fault) -> String {
         Fault::Ended(Exit::ClosedOutput) => say!(words, "juiz-closed-output"),
         Fault::LineTooLong { limit, .. } => say!(words, "juiz-line-too-long", n = *limit),
         Fault::OutOfMemory { limit } => say!(words, "juiz-out-of-memory", n = limit >> 20),
+        Fault::OutOfDisk { limit } => say!(words, "juiz-out-of-disk", n = limit >> 20),
+        Fault::Unread { limit } => say!(words, "juiz-unread", n = limit >> 20),
         Fault::TooManyProcesses { limit } => say!(words, "juiz-too-many-processes", n = *limit),
         Fault::CannotStart(why) => cannot_start(words, why),
         // Not an offence; whoever asks is told the truth.

@@ -40,7 +40,7 @@ impl Address {
             host: name.to_ascii_lowercase(),
             port,
         };
-        Some((address, table_in(path)))
+        Some((address, TableCode::in_link(path)))
     }
 
     /// As a header names it.
@@ -70,16 +70,10 @@ impl Address {
     }
 }
 
-fn table_in(path: &str) -> Option<TableCode> {
-    let code = path.strip_prefix("/t/")?;
-    let end = code.find(['/', '?', '#']).unwrap_or(code.len());
-    code[..end].parse().ok()
-}
-
 /// The table that a code or a link names.
 pub(crate) fn table(text: &str) -> Option<TableCode> {
     let named = text.parse().ok();
-    named.or_else(|| Address::read(text).and_then(|(_, table)| table))
+    named.or_else(|| TableCode::in_link(text))
 }
 
 #[cfg(test)]
@@ -103,6 +97,9 @@ mod tests {
                 "https://h:8443",
                 true,
             ),
+            ("http://h/#/table/3k9w2mfa7pqx", "http://h", true),
+            ("h:8080/?seed=1#/table/3k9w2mfa7pqx", "http://h:8080", true),
+            ("http://h/#/", "http://h", false),
             ("wss://h:443", "https://h", false),
             ("http://[::1]:8080/t/no", "http://[::1]:8080", false),
             ("[::1]", "http://[::1]", false),

@@ -2,7 +2,8 @@
 
 use std::any::Any;
 
-use baralho_client::{Followed, Room};
+use baralho_catalog::AnyRules;
+use baralho_client::{AnyFollowed, Followed, Room};
 use baralho_game::{Outcome, Rules, Standing, View, chance};
 use baralho_protocol::{Wire, online::Ending};
 use baralho_telling::{eliminated, happenings};
@@ -44,19 +45,26 @@ impl<'a, G: Playable + Wire> Seen<'a, G> {
     }
 }
 
+/// The words for what is played in the room.
+fn at_table(words: &Words, room: &Room) -> Words {
+    words.at_table(room.rules().map_or("", AnyRules::preset))
+}
+
 /// A round begins: its title and how it opens.
 pub(super) fn opened<G: Playable + Wire>(
     console: &mut Console,
     words: &Words,
     room: &Room,
 ) -> Result<(), Stop> {
+    let words = &at_table(words, room);
     let Some(seen) = Seen::<G>::of(words, room) else {
         return Ok(());
     };
     let rules = seen.followed.rules();
     console.heading(&heading_of(words, rules, seen.standing.round))?;
     console.say_all(&G::opening(seen.voice, seen.view))?;
-    for side in (0..rules.sides()).filter(|&side| seen.standing.is_out(side)) {
+    let out = room.any().map_or(0, AnyFollowed::newly_out);
+    for side in (0..rules.sides()).filter(|side| out >> side & 1 == 1) {
         console.say(&eliminated(seen.voice, rules, side))?;
     }
     Ok(())
@@ -69,13 +77,20 @@ pub(super) fn moved<G: Playable + Wire>(
     room: &Room,
     ending: Option<&Ending>,
 ) -> Result<(), Stop> {
+    let words = &at_table(words, room);
     let Some(seen) = Seen::<G>::of(words, room) else {
         return Ok(());
     };
     console.say_all(&G::story(seen.voice, seen.followed.events(), seen.view))?;
-    let Some(ending) = ending else {
-        return Ok(());
-    };
+    ending.map_or(Ok(()), |ending| ended(console, &seen, ending))
+}
+
+/// A round is over: its score.
+fn ended<G: Playable + Wire>(
+    console: &mut Console,
+    seen: &Seen<'_, G>,
+    ending: &Ending,
+) -> Result<(), Stop> {
     match seen.followed.tally(&ending.open) {
         Ok(tally) => tell_ended::<G>(
             console,
@@ -92,12 +107,14 @@ pub(super) fn moved<G: Playable + Wire>(
     }
 }
 
-/// What lies there, for whoever comes in the middle.
+/// What lies there and what this person holds, for whoever comes in the middle; between rounds how
+/// the last one ended.
 pub(super) fn position<G: Playable + Wire>(
     console: &mut Console,
     words: &Words,
     room: &Room,
 ) -> Result<(), Stop> {
+    let words = &at_table(words, room);
     let Some(seen) = Seen::<G>::of(words, room) else {
         return Ok(());
     };
@@ -106,7 +123,11 @@ pub(super) fn position<G: Playable + Wire>(
         seen.followed.rules(),
         seen.standing.round,
     ))?;
-    console.say_all(&G::position(seen.voice, seen.view))
+    if let Some(ending) = room.ending() {
+        return ended(console, &seen, ending);
+    }
+    console.say_all(&G::position(seen.voice, seen.view))?;
+    console.say_all(&Vec::from_iter(G::hand(seen.voice, seen.view)))
 }
 
 /// It is this person's turn.
@@ -117,6 +138,7 @@ pub(super) fn turn<G: Playable + Wire>(
     desk: &mut Option<Box<dyn Any>>,
     fresh: bool,
 ) -> Result<(), Stop> {
+    let words = &at_table(words, room);
     let Some(seen) = Seen::<G>::of(words, room) else {
         return Ok(());
     };
@@ -130,6 +152,7 @@ pub(super) fn over<G: Playable + Wire>(
     room: &Room,
     outcome: &Outcome,
 ) -> Result<(), Stop> {
+    let words = &at_table(words, room);
     let Some(seen) = Seen::<G>::of(words, room) else {
         return Ok(());
     };
@@ -150,18 +173,15 @@ pub(super) fn typed<G: Playable + Wire>(
     line: &str,
     random: u64,
 ) -> Result<Typed, Stop> {
+    let words = &at_table(words, room);
     let Some(seen) = Seen::<G>::of(words, room) else {
         return Ok(Typed::Answered);
     };
-    if seen.voice.seat().is_none() {
-        console.say_all(&G::position(seen.voice, seen.view))?;
-        return Ok(Typed::Answered);
-    }
     if asks_for_hint(words, line) {
         if !room.is_my_turn() {
             return Ok(Typed::NotNow);
         }
-        if may_hint(room, seen.followed.rules()) {
+        if room.plays_alone() {
             hint::<G>(console, words, seen.view, chance::generator(random, 0))?;
         } else {
             console.say(&say!(words, "play-online-no-hints"))?;
@@ -191,16 +211,6 @@ pub(super) fn typed<G: Playable + Wire>(
             Ok(Typed::Answered)
         }
     }
-}
-
-/// Hints are for tables that have agreed on them, and for whoever plays with bots only.
-fn may_hint(room: &Room, rules: &impl Rules) -> bool {
-    let agreed = rules.options().get("hints").is_some_and(|value| {
-        let text = value.as_str();
-        text == "on" || text == "true"
-    });
-    let people = room.seats.iter().filter(|place| place.who.is_some());
-    agreed || people.count() < 2
 }
 
 /// How this person has arranged things in this match.

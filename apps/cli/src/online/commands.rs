@@ -84,6 +84,22 @@ pub(super) struct Wanted {
 }
 
 impl Wanted {
+    /// What the host wants instead of what there is: perhaps another game, which comes first, and
+    /// options. Another game has its own rules and its usual players; all else stays.
+    pub(super) fn instead(setup: Setup, text: &str, words: &Words) -> Result<Self, String> {
+        let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        if first.is_empty() || first.contains('=') {
+            return Self::read(setup, text, words);
+        }
+        let other = Setup {
+            game: first.to_owned(),
+            players: None,
+            rules: Options::new(),
+            ..setup
+        };
+        Self::read(other, rest, words)
+    }
+
     /// Reads `key=value` after `key=value`. `players`, `clock`, `password`, `public`,
     /// `spectators` and `rated` are of the table, all else are options of the game.
     pub(super) fn read(mut setup: Setup, text: &str, words: &Words) -> Result<Self, String> {
@@ -181,6 +197,21 @@ mod tests {
         assert_eq!(
             setup.rules.get("team_mode").map(OptionValue::as_str),
             Some("2v2")
+        );
+        let setup = Setup {
+            rated: false,
+            ..Setup::of("escopa")
+        };
+        let other = Wanted::instead(setup, "buraco players=4 rated=on", &words).expect("a game");
+        let expected = Setup {
+            players: Some(4),
+            ..Setup::of("buraco")
+        };
+        assert_eq!(other.setup, expected);
+        let same = Wanted::instead(Setup::of("escopa"), "public=off", &words).expect("a table");
+        assert_eq!(
+            (same.setup.game.as_str(), same.setup.public),
+            ("escopa", false)
         );
         for bad in [
             "players",

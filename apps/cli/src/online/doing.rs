@@ -1,6 +1,6 @@
 //! What each command does.
 
-use baralho_protocol::online::{Place, Setup, Stage, ToServer};
+use baralho_protocol::online::{Place, Setup, ToServer};
 use baralho_words::say;
 
 use super::{
@@ -18,10 +18,7 @@ impl Online<'_> {
             Command::People => self.show_people(),
             Command::Create => self.create(rest),
             Command::Join => self.join(rest),
-            Command::Say => {
-                self.say_to_others(rest);
-                Ok(())
-            }
+            Command::Say => self.say_to_others(rest),
             Command::Mute => self.mute(rest, true),
             Command::Unmute => self.mute(rest, false),
             Command::Report => self.report(rest),
@@ -34,43 +31,51 @@ impl Online<'_> {
                 let Some(seat) = self.optional_seat(rest)? else {
                     return Ok(());
                 };
-                self.wish(ToServer::Sit { seat });
-                Ok(())
+                self.wish(ToServer::Sit { seat })
             }
-            Command::Stand => self.just(ToServer::Stand),
+            Command::Stand => self.wish(ToServer::Stand),
             Command::Bot => self.seat_bot(rest),
             Command::Kick => self.kick(rest),
             Command::Ready => {
                 let ready = self.own_place().is_some_and(|place| place.ready);
-                self.just(ToServer::Ready { on: !ready })
+                self.wish(ToServer::Ready { on: !ready })
             }
-            Command::Seed => self.just(ToServer::Seed {
+            Command::Seed => self.wish(ToServer::Seed {
                 seed: rest.to_owned(),
             }),
-            Command::Start => self.just(ToServer::Start),
-            Command::Pause => self.just(ToServer::Pause),
-            Command::More => self.just(ToServer::Extend),
+            Command::Start => self.wish(ToServer::Start),
+            Command::Pause => self.wish(ToServer::Pause),
+            Command::More => self.wish(ToServer::Extend),
             Command::Host => match self.person(rest)? {
-                Some(person) => self.just(ToServer::HandOver { person }),
+                Some(person) => self.wish(ToServer::HandOver { person }),
                 None => Ok(()),
             },
             Command::Silence => match self.person(rest)? {
                 Some(person) => {
                     let room = self.client.room();
                     let on = !room.is_some_and(|room| room.silenced.contains(&person));
-                    self.just(ToServer::Silence { person, on })
+                    self.wish(ToServer::Silence { person, on })
                 }
                 None => Ok(()),
             },
             Command::Change => self.change(rest),
-            Command::Leave => self.just(ToServer::Leave),
+            Command::Leave if !self.may_go()? => Ok(()),
+            Command::Leave => self.wish(ToServer::Leave),
         }
     }
 
-    #[allow(clippy::unnecessary_wraps)] // so that all commands look alike
-    fn just(&mut self, wish: ToServer) -> Result<(), Stop> {
-        self.wish(wish);
-        Ok(())
+    /// Whether this person may go from the table: in a match they are asked first, and mean it if
+    /// they type it again.
+    fn may_go(&mut self) -> Result<bool, Stop> {
+        let room = self.client.room();
+        let plays = room.is_some_and(|room| room.seat.is_some() && room.is_playing());
+        if !plays || self.asked_to_stay == Some(self.typed - 1) {
+            return Ok(true);
+        }
+        self.asked_to_stay = Some(self.typed);
+        let text = say!(self.words, "play-online-ask-leave");
+        self.console.say(&text)?;
+        Ok(false)
     }
 
     fn own_place(&self) -> Option<&Place> {
@@ -79,11 +84,16 @@ impl Online<'_> {
     }
 
     fn help(&mut self) -> Result<(), Stop> {
-        let stage = self.client.room().map(|room| room.stage);
-        let text = match stage {
+        let text = match self.client.room() {
             None => say!(self.words, "play-online-help-lobby"),
-            Some(Stage::Playing | Stage::Between) => say!(self.words, "play-online-help-match"),
-            Some(_) => say!(self.words, "play-online-help-table"),
+            Some(room) if room.is_playing() && room.seat.is_none() => {
+                say!(self.words, "play-online-help-watch")
+            }
+            Some(room) if room.is_playing() => say!(self.words, "play-online-help-match"),
+            Some(_) => {
+                let help = say!(self.words, "play-online-help-table");
+                [help, say!(self.words, "play-online-help-change")].join("\n")
+            }
         };
         self.console.say(&text)
     }
@@ -97,7 +107,8 @@ impl Online<'_> {
             return self.console.say(&text);
         }
         match Wanted::read(Setup::of(game), options, self.words) {
-            Ok(Wanted { setup, password }) => self.just(ToServer::Create { setup, password }),
+            Ok(_) if !self.may_go()? => Ok(()),
+            Ok(Wanted { setup, password }) => self.wish(ToServer::Create { setup, password }),
             Err(why) => self.console.say(&why),
         }
     }
@@ -106,8 +117,8 @@ impl Online<'_> {
         let Some(setup) = self.client.room().map(|room| room.setup.clone()) else {
             return Ok(());
         };
-        match Wanted::read(setup, rest, self.words) {
-            Ok(Wanted { setup, password }) => self.just(ToServer::Change { setup, password }),
+        match Wanted::instead(setup, rest, self.words) {
+            Ok(Wanted { setup, password }) => self.wish(ToServer::Change { setup, password }),
             Err(why) => self.console.say(&why),
         }
     }
@@ -123,8 +134,11 @@ impl Online<'_> {
             let text = say!(self.words, "play-online-bad-code", text = which);
             return self.console.say(&text);
         };
+        if self.client.table() != Some(table) && !self.may_go()? {
+            return Ok(());
+        }
         let password = Some(password.trim().to_owned()).filter(|text| !text.is_empty());
-        self.just(ToServer::Join {
+        self.wish(ToServer::Join {
             table,
             password,
             since: None,
@@ -160,7 +174,7 @@ impl Online<'_> {
         let Some(seat) = self.optional_seat(place.trim())? else {
             return Ok(());
         };
-        self.just(ToServer::Bot {
+        self.wish(ToServer::Bot {
             seat,
             name: name.to_owned(),
         })
@@ -170,12 +184,12 @@ impl Online<'_> {
     fn kick(&mut self, rest: &str) -> Result<(), Stop> {
         if rest.parse::<usize>().is_ok() {
             return match self.seat(rest)? {
-                Some(seat) => self.just(ToServer::Kick { seat }),
+                Some(seat) => self.wish(ToServer::Kick { seat }),
                 None => Ok(()),
             };
         }
         match self.person(rest)? {
-            Some(person) => self.just(ToServer::Expel { person }),
+            Some(person) => self.wish(ToServer::Expel { person }),
             None => Ok(()),
         }
     }
@@ -183,7 +197,7 @@ impl Online<'_> {
     fn mute(&mut self, rest: &str, on: bool) -> Result<(), Stop> {
         if let Some(person) = self.person(rest)? {
             let wish = self.client.mute(person, on);
-            self.wish(wish);
+            self.wish(wish)?;
             let text = if on {
                 say!(self.words, "play-online-muted", who = rest)
             } else {
@@ -201,7 +215,7 @@ impl Online<'_> {
             let name = words[..length].join(" ");
             if let Some(person) = self.known(&name) {
                 let text = words[length..].join(" ");
-                return self.just(ToServer::Report { person, text });
+                return self.wish(ToServer::Report { person, text });
             }
         }
         let text = say!(self.words, "play-online-nobody", who = rest);
@@ -217,7 +231,9 @@ impl Online<'_> {
         let seated = seated.filter_map(|place| place.who.as_ref());
         let talked = room.iter().flat_map(|room| room.chat());
         let talked = talked.chain(self.client.lobby().chat());
+        let watching = room.iter().flat_map(|room| room.watching().0);
         let people = seated
+            .chain(watching)
             .chain(talked.map(|said| &said.who))
             .chain(&self.client.lobby().people);
         people.into_iter().find(|known| is(known)).map(|who| who.id)

@@ -7,7 +7,7 @@ use super::{Errand, session::Online};
 use crate::play::Stop;
 
 impl Online<'_> {
-    pub(super) fn run_errand(&mut self, tables: &[TableCode]) {
+    pub(super) fn run_errand(&mut self, tables: &[TableCode]) -> Result<(), Stop> {
         match std::mem::replace(&mut self.errand, Errand::Lobby) {
             Errand::Lobby => {
                 // Whoever has a seat goes on there.
@@ -16,7 +16,7 @@ impl Online<'_> {
                         table,
                         password: None,
                         since: None,
-                    });
+                    })?;
                 }
             }
             Errand::Join(_) => {}
@@ -24,15 +24,16 @@ impl Online<'_> {
                 self.wish(ToServer::Create {
                     setup,
                     password: None,
-                });
+                })?;
                 for (place, name) in bots.into_iter().enumerate() {
                     self.wish(ToServer::Bot {
                         seat: Some(place + 1),
                         name,
-                    });
+                    })?;
                 }
             }
         }
+        Ok(())
     }
 
     pub(super) fn refused(
@@ -44,7 +45,7 @@ impl Online<'_> {
         self.console.say(message)?;
         // Another attempt of the same program would be told the same.
         if code == "protocol" {
-            return Err(Stop::Quit);
+            return Err(Stop::Failed);
         }
         match wish {
             Some(ToServer::Move { .. }) => self.shown = None,

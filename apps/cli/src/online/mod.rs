@@ -10,6 +10,7 @@ mod identity;
 mod screens;
 mod session;
 mod story;
+mod typing;
 mod wire;
 
 use std::env;

@@ -1,7 +1,9 @@
 //! The lobby and the table in lines.
 
-use baralho_protocol::online::{Place, Stage, Summary};
-use baralho_telling::happenings::described;
+use baralho_client::{AnyFollowed, Room};
+use baralho_game::Seat;
+use baralho_protocol::online::{Stage, Summary};
+use baralho_telling::happenings::{described, partnered};
 use baralho_words::{Words, say};
 
 use super::session::{Online, now};
@@ -53,15 +55,24 @@ impl Online<'_> {
             "play-online-link",
             link = self.door.address.link(room.code)
         )];
-        lines.extend(described(words, &room.setup));
-        for (place, sits) in room.seats.iter().enumerate() {
-            let who = sits.who.as_ref().map(|who| who.id);
-            let is_host = who == Some(room.host.id);
-            let line = seat(words, place, sits, is_host, who.is_some() && who == you);
-            lines.push(line);
+        lines.extend(described(words, &room.setup, room.locked));
+        for place in 0..room.seats.len() {
+            lines.push(seat(words, room, place, you));
+        }
+        let (watching, more) = room.watching();
+        if !watching.is_empty() {
+            let names = watching.iter().map(|who| who.name.clone());
+            let who = words.list_and(names);
+            lines.push(say!(words, "play-online-watching", who = who));
+        }
+        if more > 0 {
+            lines.push(say!(words, "play-online-watching-more", n = number(more)));
         }
         if room.seat.is_none() {
             lines.push(say!(words, "play-online-you-watch"));
+            if room.is_playing() {
+                lines.push(say!(words, "play-online-watch-tip"));
+            }
         }
         if room.stage == Stage::Waiting {
             lines.push(say!(words, "play-online-table-tip"));
@@ -77,7 +88,7 @@ impl Online<'_> {
         let Some(room) = self.client.room() else {
             return Ok(());
         };
-        let turn = room.turn().map(baralho_game::Seat::index);
+        let turn = room.turn().map(Seat::index);
         let name = turn.and_then(|seat| room.names().get(seat));
         let text = match name {
             _ if room.paused => say!(words, "play-online-paused"),
@@ -137,22 +148,31 @@ fn listed(words: &Words, place: usize, table: &Summary) -> String {
     )
 }
 
-fn seat(words: &Words, place: usize, sits: &Place, is_host: bool, is_you: bool) -> String {
+fn seat(words: &Words, room: &Room, place: usize, you: Option<i64>) -> String {
+    let sits = &room.seats[place];
+    let person = sits.who.as_ref().map(|who| who.id);
     let who = match (&sits.who, &sits.bot) {
-        (Some(_), _) if is_you => say!(words, "you"),
+        (Some(_), _) if person == you => say!(words, "you"),
         (Some(who), _) => who.name.clone(),
         (None, Some(bot)) => say!(words, "play-online-a-bot", name = bot),
         (None, None) => say!(words, "play-online-empty"),
     };
     let mut notes = Vec::new();
-    if is_host {
+    if person == Some(room.host.id) {
         notes.push(say!(words, "play-online-note-host"));
     }
+    notes.extend(
+        room.rules()
+            .and_then(|rules| partnered(words, rules, place, room.seat)),
+    );
     if sits.ready {
         notes.push(say!(words, "play-online-note-ready"));
     }
     if sits.away {
         notes.push(say!(words, "play-online-note-away"));
+    }
+    if is_out(room, place) {
+        notes.push(say!(words, "play-online-note-out"));
     }
     let n = number(place + 1);
     if notes.is_empty() {
@@ -167,4 +187,16 @@ fn seat(words: &Words, place: usize, sits: &Place, is_host: bool, is_you: bool) 
             notes = notes
         )
     }
+}
+
+/// Whether a seat plays no more in the match.
+fn is_out(room: &Room, place: usize) -> bool {
+    let standing = room.any().and_then(AnyFollowed::standing);
+    let rules = room
+        .rules()
+        .filter(|rules| room.is_playing() && place < rules.players());
+    let side = rules.map(|rules| rules.side_of(Seat::new(place)));
+    standing
+        .zip(side)
+        .is_some_and(|(standing, side)| standing.is_out(side))
 }

@@ -9,11 +9,11 @@ use std::{
 
 use baralho_catalog::with_game;
 use baralho_client::{Client, News, delay};
-use baralho_protocol::online::{Request, Room as Where, Stage, ToServer};
+use baralho_protocol::online::{Request, Room as Where, ToServer};
 use baralho_telling::happenings::sitters;
 use baralho_words::{Explain, Words, say};
 
-use super::{Door, Errand, Key, Signal, cards, commands::Command, wire::Wire};
+use super::{Door, Errand, Key, Signal, cards, wire::Wire};
 use crate::{
     failure::Failure,
     play::{Console, Heard, Stop},
@@ -21,12 +21,6 @@ use crate::{
 
 /// How often to look whether a clock has almost run out.
 const LOOK: Duration = Duration::from_secs(1);
-
-/// Says that what follows is said to the others.
-const TALK: char = ':';
-
-/// Says that what follows is a command, where moves are typed.
-const COMMAND: char = '/';
 
 /// Everything playing online needs.
 pub(super) struct Online<'a> {
@@ -39,7 +33,7 @@ pub(super) struct Online<'a> {
     pub(super) errand: Errand,
     /// Attempts to connect since the last one that worked.
     attempt: u32,
-    connected: bool,
+    pub(super) connected: bool,
     greeted: bool,
     pub(super) lobby_shown: bool,
     /// How this person has arranged their cards.
@@ -52,6 +46,12 @@ pub(super) struct Online<'a> {
     pub(super) warned: bool,
     /// Who sat where before the latest news.
     pub(super) sitters: Vec<Option<String>>,
+    /// The connection was broken and is there again: what stands at the table is to be shown.
+    returned: bool,
+    /// Lines typed so far.
+    pub(super) typed: u64,
+    /// The line at which this person wanted to go in the middle of a match, and was asked.
+    pub(super) asked_to_stay: Option<u64>,
 }
 
 impl<'a> Online<'a> {
@@ -96,6 +96,9 @@ impl<'a> Online<'a> {
             announced: false,
             warned: false,
             sitters: Vec::new(),
+            returned: false,
+            typed: 0,
+            asked_to_stay: None,
         }
     }
 
@@ -139,7 +142,7 @@ impl<'a> Online<'a> {
             }
             return Ok(());
         };
-        if !matches!(room.stage, Stage::Playing | Stage::Between) {
+        if !room.is_playing() {
             return self.console.prompt(&say!(self.words, "play-online-prompt"));
         }
         if !room.is_my_turn() || self.client.is_moving() || !self.connected {
@@ -197,7 +200,7 @@ impl<'a> Online<'a> {
             }
             Err(Failure::Failed(why) | Failure::Usage(why)) => {
                 self.console.say(&why)?;
-                Err(Stop::End)
+                Err(Stop::Failed)
             }
             Err(_) => self.broken(io::ErrorKind::ConnectionRefused),
         }
@@ -218,7 +221,15 @@ impl<'a> Online<'a> {
                     reason = reason
                 ))?;
             }
+            if self.greeted && why == io::ErrorKind::TimedOut {
+                self.console.say(&say!(self.words, "play-online-silent"))?;
+            }
             self.console.say(&say!(self.words, "play-online-broken"))?;
+            let room = self.client.room();
+            if room.is_some_and(|room| room.seat.is_some() && room.is_playing()) {
+                self.console
+                    .say(&say!(self.words, "play-online-seat-waits"))?;
+            }
         }
         self.attempt += 1;
         self.reconnect(wait);
@@ -257,6 +268,7 @@ impl<'a> Online<'a> {
         match news {
             News::Welcome { you, tables, .. } => {
                 if std::mem::replace(&mut self.greeted, true) {
+                    self.returned = self.client.table().is_some();
                     return self.console.say(&say!(self.words, "play-online-again"));
                 }
                 let server = self.door.address.origin();
@@ -266,8 +278,7 @@ impl<'a> Online<'a> {
                     server = server,
                     name = you.name
                 ))?;
-                self.run_errand(&tables);
-                Ok(())
+                self.run_errand(&tables)
             }
             News::Lobby => self.first_lobby(),
             News::LobbyChat(said) if self.client.room().is_none() => self.console.say(&say!(
@@ -280,9 +291,24 @@ impl<'a> Online<'a> {
                 self.shown = None;
                 self.announced = false;
                 self.desk = None;
+                self.returned = false;
                 self.show_table()
             }
-            News::CaughtUp => self.caught_up(),
+            News::CaughtUp { stood_in } => {
+                if stood_in {
+                    self.console
+                        .say(&say!(self.words, "play-online-stood-in"))?;
+                }
+                // Whoever has come back is shown all of it at the end.
+                if self.returned {
+                    Ok(())
+                } else {
+                    self.caught_up()
+                }
+            }
+            News::Done(ToServer::Join { .. }) if std::mem::take(&mut self.returned) => {
+                self.show_again()
+            }
             News::Told { told, old: false } => self.tell(&told),
             News::Notice(text) => {
                 let text = say!(self.words, "play-online-notice", text = text);
@@ -294,6 +320,7 @@ impl<'a> Online<'a> {
             News::Done(_)
             | News::LobbyChat(_)
             | News::Table { again: true }
+            | News::Watching
             | News::Told { old: true, .. } => Ok(()),
             News::Refused {
                 wish,
@@ -303,8 +330,13 @@ impl<'a> Online<'a> {
             News::Unanswered(_) => self
                 .console
                 .say(&say!(self.words, "play-online-unanswered")),
-            News::Out { code, .. } => {
-                self.tell_out(&code)?;
+            News::Out {
+                table,
+                code,
+                keeps_seat,
+            } => {
+                self.returned = false;
+                self.tell_out(table, &code, keeps_seat)?;
                 self.lobby_shown = false;
                 self.first_lobby()
             }
@@ -312,120 +344,43 @@ impl<'a> Online<'a> {
                 self.console.say(&message)?;
                 // Coming back at once would only send another one away.
                 match code.as_str() {
-                    "signed-out" | "too-many-connections" | "banned" => Err(Stop::Quit),
+                    "signed-out" | "too-many-connections" | "banned" => Err(Stop::Failed),
                     _ => Ok(()),
                 }
             }
         }
     }
 
-    /// Something was typed.
-    fn typed(&mut self, line: &str) -> Result<(), Stop> {
-        if let Some(text) = line.strip_prefix(TALK) {
-            self.say_to_others(text.trim());
-            return Ok(());
-        }
-        let stage = self.client.room().map(|room| room.stage);
-        let playing = matches!(stage, Some(Stage::Playing | Stage::Between));
-        if let Some(command) = line.strip_prefix(COMMAND) {
-            return self.command(command);
-        }
-        if !playing {
-            return self.command(line);
-        }
-        match line {
-            "?" => {
-                self.typed_at_cards(line)?;
-                self.console
-                    .say(&say!(self.words, "play-online-help-match"))
-            }
-            "+" => self.does(Command::More, ""),
-            "p" | "P" if stage == Some(Stage::Between) || self.is_host() => {
-                self.does(Command::Pause, "")
-            }
-            _ => self.typed_at_cards(line),
-        }
-    }
-
-    fn command(&mut self, line: &str) -> Result<(), Stop> {
-        let line = line.trim();
-        if line == "?" {
-            return self.does(Command::Help, "");
-        }
-        if line.is_empty() {
-            return if self.client.room().is_some() {
-                self.does(Command::Table, "")
-            } else {
-                self.does(Command::Tables, "")
-            };
-        }
-        if let Some((command, rest)) = Command::read(self.words, line) {
-            return self.does(command, rest);
-        }
-        // In the lobby a number is enough.
-        if self.client.room().is_none() && line.parse::<usize>().is_ok() {
-            return self.does(Command::Join, line);
-        }
-        let text: String = line.chars().take(40).collect();
-        self.console
-            .say(&say!(self.words, "play-online-unknown", text = text))
-    }
-
-    fn typed_at_cards(&mut self, line: &str) -> Result<(), Stop> {
-        let random = self.random();
-        let Some(room) = self.client.room() else {
-            return Ok(());
-        };
-        let Some(rules) = room.rules().copied() else {
-            return Ok(());
-        };
-        let (console, desk) = (&mut *self.console, &mut self.desk);
-        let typed = with_game!(rules, |G, _rules| cards::typed::<G>(
-            console, self.words, room, desk, line, random
-        ))?;
-        match typed {
-            cards::Typed::Answered => Ok(()),
-            cards::Typed::NotNow => self.tell_turn(),
-            cards::Typed::Move(_) if !self.connected => self
-                .console
-                .say(&say!(self.words, "play-online-not-connected")),
-            cards::Typed::Move(text) => {
-                if let Some(wish) = self.client.move_wish(text) {
-                    self.send(&wish);
-                }
-                Ok(())
-            }
-        }
-    }
-
     /// Says something where this person is.
-    pub(super) fn say_to_others(&mut self, text: &str) {
+    pub(super) fn say_to_others(&mut self, text: &str) -> Result<(), Stop> {
         let to = if self.client.room().is_some() {
             Where::Table
         } else {
             Where::Lobby
         };
-        if !text.is_empty() {
-            let text = text.to_owned();
-            self.wish(ToServer::Chat { to, text });
+        if text.is_empty() {
+            return Ok(());
         }
+        let text = text.to_owned();
+        self.wish(ToServer::Chat { to, text })
     }
 
-    /// Wants something of the server.
-    pub(super) fn wish(&mut self, wish: ToServer) {
+    /// Wants something of the server, if it is there.
+    pub(super) fn wish(&mut self, wish: ToServer) -> Result<(), Stop> {
+        if !self.connected {
+            return self.console.say(&say!(self.words, "play-online-offline"));
+        }
         let said = self.client.wish(wish);
         self.send(&said);
+        Ok(())
     }
 
-    fn send(&self, said: &Request) {
+    pub(super) fn send(&self, said: &Request) {
         self.wire.send(said.to_json());
     }
 
-    pub(super) fn is_host(&self) -> bool {
-        let you = self.client.you().map(|you| you.id);
-        self.client
-            .room()
-            .is_some_and(|room| Some(room.host.id) == you)
+    pub(super) fn is_paused(&self) -> bool {
+        self.client.room().is_some_and(|room| room.paused)
     }
 
     /// Others have moved, or a round begins: the next turn is announced anew.
@@ -435,7 +390,7 @@ impl<'a> Online<'a> {
 
     /// A number nobody can guess.
     #[allow(clippy::unused_self)] // chance belongs to whoever has the outside world
-    fn random(&self) -> u64 {
+    pub(super) fn random(&self) -> u64 {
         RandomState::new().build_hasher().finish()
     }
 }

@@ -2,7 +2,7 @@
 
 use baralho_catalog::{AnyRules, with_game};
 use baralho_game::Outcome;
-use baralho_protocol::online::{Stage, Told, What};
+use baralho_protocol::online::{TableCode, Told, What};
 use baralho_telling::happenings::{Company, fairness, out, pause};
 use baralho_words::say;
 
@@ -60,8 +60,12 @@ impl Online<'_> {
                 console, self.words, room
             ))?;
             if room.any().and_then(|any| any.standing()).map(|s| s.round) == Some(1) {
-                self.console
-                    .say(&say!(self.words, "play-online-match-tip"))?;
+                let tip = if room.seat.is_some() {
+                    say!(self.words, "play-online-match-tip")
+                } else {
+                    say!(self.words, "play-online-watch-tip")
+                };
+                self.console.say(&tip)?;
             }
         }
         Ok(())
@@ -121,7 +125,7 @@ impl Online<'_> {
         let (Some(rules), Some(room)) = (self.rules(), self.client.room()) else {
             return Ok(());
         };
-        if matches!(room.stage, Stage::Playing | Stage::Between) {
+        if room.is_playing() || room.ending().is_some() {
             let console = &mut *self.console;
             with_game!(rules, |G, _rules| cards::position::<G>(
                 console, self.words, room
@@ -130,8 +134,32 @@ impl Online<'_> {
         Ok(())
     }
 
+    /// The connection is there again: where things stand now. If it is this person's turn, that
+    /// is announced anew, with all of it.
+    pub(super) fn show_again(&mut self) -> Result<(), Stop> {
+        self.shown = None;
+        self.others_moved();
+        match self.client.room() {
+            None => self.show_lobby(),
+            Some(room) if !room.is_playing() => self.show_table(),
+            Some(room) if room.is_my_turn() => Ok(()),
+            Some(_) => self.caught_up(),
+        }
+    }
+
     /// This person is at no table any more.
-    pub(super) fn tell_out(&mut self, code: &str) -> Result<(), Stop> {
-        self.console.say(&out(self.words, code))
+    pub(super) fn tell_out(
+        &mut self,
+        table: TableCode,
+        code: &str,
+        keeps_seat: bool,
+    ) -> Result<(), Stop> {
+        self.console.say(&out(self.words, code, keeps_seat))?;
+        if keeps_seat {
+            let command = format!("join {table}"); // words: not for players
+            let text = say!(self.words, "play-online-come-back", command = command);
+            self.console.say(&text)?;
+        }
+        Ok(())
     }
 }

@@ -1,11 +1,14 @@
 //! The thread that talks to the server, so that the terminal can wait for people.
 
 use std::{
-    io,
+    io::{self, Read, Write},
     sync::mpsc::{self, Receiver, Sender, TryRecvError},
     thread,
-    time::{Duration, Instant},
+    time::Duration,
 };
+
+use baralho_client::{Beat, Pulse};
+use baralho_protocol::online::{Request, ToServer};
 
 use tungstenite::{
     Error, HandshakeError, Message, WebSocket,
@@ -15,14 +18,10 @@ use tungstenite::{
     protocol::WebSocketConfig,
 };
 
-use super::{address::Address, http::Stream, identity::Key};
+use super::{address::Address, http::Stream, identity::Key, session::now};
 
 /// How long a message of this client may lie before it is sent.
 const SOON: Duration = Duration::from_millis(25);
-
-/// After so long a silence the connection counts as dead: the server asks for a sign of
-/// life more often.
-const SILENCE: Duration = Duration::from_secs(70);
 
 /// The longest message of a server that is read.
 const LONGEST: usize = 4 * 1024 * 1024;
@@ -62,7 +61,7 @@ impl Wire {
                     if !heard(Signal::Open) {
                         return;
                     }
-                    talk(socket, &messages, &heard)
+                    talk(socket, &messages, &heard, now)
                 }
                 Err(end) => Some(end),
             };
@@ -107,19 +106,26 @@ fn open(address: &Address, key: &Key) -> Result<WebSocket<Stream>, Signal> {
     Ok(socket)
 }
 
-/// Carries messages both ways until an end; `None` if nobody listens any more.
-fn talk(
-    mut socket: WebSocket<Stream>,
+/// Carries messages both ways until an end; `None` if nobody listens any more. A server that does
+/// not answer is asked for a sign of life, and given up if none comes.
+fn talk<S: Read + Write>(
+    mut socket: WebSocket<S>,
     outgoing: &Receiver<String>,
     heard: &impl Fn(Signal) -> bool,
+    now: impl Fn() -> i64,
 ) -> Option<Signal> {
-    let mut last = Instant::now();
+    let mut pulse = Pulse::new(now());
     loop {
+        let mut beat = pulse.feel(now());
         loop {
             match outgoing.try_recv() {
                 Ok(text) => {
                     if let Err(error) = socket.send(Message::text(text)) {
                         return Some(broken(&error));
+                    }
+                    // Whoever has wished for something should not wait long for nothing.
+                    if beat == Beat::Fine {
+                        beat = pulse.doubt(now());
                     }
                 }
                 Err(TryRecvError::Empty) => break,
@@ -131,20 +137,24 @@ fn talk(
                 }
             }
         }
+        let said = match beat {
+            Beat::Fine => Ok(()),
+            Beat::Ask => socket.send(Message::text(Request::from(ToServer::Ping).to_json())),
+            Beat::Dead => return Some(Signal::Broken(io::ErrorKind::TimedOut)),
+        };
+        if let Err(error) = said {
+            return Some(broken(&error));
+        }
         match socket.read() {
             Ok(Message::Text(text)) => {
-                last = Instant::now();
+                pulse.heard(now());
                 if !heard(Signal::Frame(text.as_str().to_owned())) {
                     return None;
                 }
             }
             Ok(Message::Close(_)) => return Some(Signal::Broken(io::ErrorKind::ConnectionReset)),
-            Ok(_) => last = Instant::now(),
-            Err(Error::Io(error)) if is_pause(&error) => {
-                if last.elapsed() > SILENCE {
-                    return Some(Signal::Broken(io::ErrorKind::TimedOut));
-                }
-            }
+            Ok(_) => pulse.heard(now()),
+            Err(Error::Io(error)) if is_pause(&error) => {}
             Err(error) => return Some(broken(&error)),
         }
     }
@@ -167,4 +177,64 @@ fn is_pause(error: &io::Error) -> bool {
         error.kind(),
         io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut | io::ErrorKind::Interrupted
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::{cell::Cell, collections::VecDeque};
+    use tungstenite::protocol::Role;
+
+    /// A connection through which nothing comes but what a test lets through.
+    struct Frozen {
+        sent: Vec<u8>,
+        coming: VecDeque<u8>,
+    }
+
+    impl Read for Frozen {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            if self.coming.is_empty() {
+                return Err(io::ErrorKind::WouldBlock.into());
+            }
+            self.coming.read(buffer)
+        }
+    }
+
+    impl Write for Frozen {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.sent.extend_from_slice(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    /// After how many seconds a connection to a frozen server is given up.
+    fn given_up(wishes: &[&str]) -> i64 {
+        let frozen = Frozen {
+            sent: Vec::new(),
+            coming: VecDeque::new(),
+        };
+        let socket = WebSocket::from_raw_socket(frozen, Role::Client, None);
+        let (sender, outgoing) = mpsc::channel();
+        for wish in wishes {
+            sender.send((*wish).to_owned()).expect("somebody listens");
+        }
+        let clock = Cell::new(0);
+        let now = || {
+            clock.set(clock.get() + 50);
+            clock.get()
+        };
+        let end = talk(socket, &outgoing, &|_| true, now);
+        assert!(matches!(end, Some(Signal::Broken(io::ErrorKind::TimedOut))));
+        clock.get() / 1_000
+    }
+
+    #[test]
+    fn a_frozen_server_is_noticed_before_anybody_gives_up_hope() {
+        assert_eq!(given_up(&[]), 30);
+        assert_eq!(given_up(&["a wish"]), 10);
+    }
 }

@@ -1,5 +1,7 @@
 //! Whatever comes in, every line gets its answer.
 
+use baralho_bots::Opponents as _;
+use baralho_scopa::Small;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -58,6 +60,38 @@ fn deck(game: &str) -> Vec<String> {
         .concat()
     };
     (0..40).map(name).collect()
+}
+
+/// Options that the rules may like or not.
+fn any_options() -> impl Strategy<Value = Value> {
+    let values: Vec<(&str, Vec<&str>)> = vec![
+        ("decks", vec!["1", "2", "3", "6", "7"]),
+        (
+            "cards_per_deal",
+            vec!["1", "2", "3", "5", "7", "9", "10", "0"],
+        ),
+        ("capture", vec!["fewest", "rank-first", "fifteen"]),
+        ("choice", vec!["player", "most"]),
+        ("prime", vec!["sevens", "primiera"]),
+        ("scopa_mechanic", vec!["normal", "no_scopas", "only_scopas"]),
+        ("target", vec!["none", "1", "11", "21"]),
+        ("instant_win", vec!["on", "off"]),
+        ("inverse", vec!["on", "off"]),
+        (
+            "team_mode",
+            vec!["individual", "2v2", "3v3", "2v2v2", "4v4"],
+        ),
+        ("team_card_scoring", vec!["on", "off"]),
+        ("last_play_sweep", vec!["on", "off"]),
+    ];
+    let chosen = prop::sample::select(values)
+        .prop_flat_map(|(option, values)| (Just(option), prop::sample::select(values)));
+    prop::collection::vec(chosen, 0..5).prop_map(|options| {
+        let options = options.into_iter();
+        options
+            .map(|(option, value)| (option.to_owned(), Value::from(value)))
+            .collect()
+    })
 }
 
 fn any_cards() -> impl Strategy<Value = Value> {
@@ -130,32 +164,46 @@ proptest! {
         }
     }
 
+    /// Any preset, number of players, options and bot: an answer or a reason, and then the next
+    /// line.
     #[test]
     fn whatever_a_round_can_come_to_gets_a_suggestion(
-        places in prop::sample::subsequence((0..40_usize).collect::<Vec<_>>(), 1..20).prop_shuffle(),
+        places in prop::sample::subsequence((0..120_usize).collect::<Vec<_>>(), 1..40).prop_shuffle(),
         game in prop::sample::select(vec!["escopa", "scopa", "escoba", "scopone"]),
-        bot in prop::sample::select(vec!["robot4", "greedy", "amador", "mestre:20it", "classico"]),
+        bot in prop::sample::select(Small::NAMES.to_vec()),
         hand in 1..11_usize,
-        (players, decks, each) in (2..7_u64, 1..3_u64, 1..11_u64),
+        players in prop::option::of(1..18_u64),
+        rules in any_options(),
         seed in any::<u64>(),
     ) {
         let faces = &deck(game)[..];
-        let mut cards = places.iter().map(|&place| faces[place].clone());
+        let mut cards = places.iter().map(|&place| faces[place % 40].clone());
         let hand: Vec<String> = cards.by_ref().take(hand).collect();
         let table: Vec<String> = cards.collect();
-        let rules = match game {
-            "scopone" | "escopa" => json!({}),
-            _ => json!({ "decks": decks, "cards_per_deal": each }),
-        };
+        let bot = if bot == "mestre" { "mestre:20it" } else { bot };
         let request = json!({
             "op": "suggest", "game": game, "players": players, "rules": rules, "bot": bot,
             "hand": hand, "table": table, "seed": seed,
         });
-        let answer = answers(request.to_string().as_bytes()).swap_remove(0);
-        match answer.get("error") {
-            None => prop_assert!(hand.iter().any(|card| answer["card"] == *card), "{}", answer),
+        let next = json!({"op": "hand", "game": "buraco", "cards": []});
+        let answers = answers(format!("{request}\n{next}\n").as_bytes());
+        prop_assert_eq!(answers.len(), 2);
+        prop_assert_eq!(&answers[1]["points"], 100);
+        match answers[0].get("error") {
+            None => {
+                let holds = |cards: &[String], card: &Value| cards.iter().any(|c| card == c);
+                prop_assert!(holds(&hand, &answers[0]["card"]), "{}", request);
+                for taken in answers[0]["take"].as_array().into_iter().flatten() {
+                    prop_assert!(holds(&table, taken), "{}", request);
+                }
+            }
             Some(error) => prop_assert!(
-                ["bad-request", "bad-rules"].iter().any(|code| error["code"] == *code), "{}", error
+                ["bad-request", "bad-rules", "bad-deck", "bad-card"]
+                    .iter()
+                    .any(|code| error["code"] == *code),
+                "{} {}",
+                request,
+                error
             ),
         }
     }
@@ -170,7 +218,6 @@ proptest! {
     ) {
         use baralho_catalog::AnyRules;
         use baralho_game::{Game as _, Options, Standing};
-        use baralho_scopa::Small;
         let Ok(AnyRules::Scopa(rules)) = AnyRules::parse(game, Some(players), &Options::new()) else {
             return Ok(());
         };

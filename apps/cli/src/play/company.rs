@@ -98,6 +98,7 @@ pub(crate) fn names(words: &Words, seats: &[String]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use baralho_rouba_montes::RoubaMontes;
     use baralho_scopa::Small;
     use baralho_words::{Language, Style};
 
@@ -109,6 +110,7 @@ mod tests {
             ["human", "robot3", "robot4", "robot3"]
         );
         assert_eq!(seats::<Small>(3, 2, &[]), ["human1", "human2", "greedy"]);
+        assert_eq!(seats::<RoubaMontes>(2, 1, &[]), ["human", "greedy"]);
     }
 
     #[test]

@@ -33,6 +33,8 @@ pub(crate) enum Stop {
     Quit,
     /// No more input will come.
     End,
+    /// It cannot go on, as the person was told.
+    Failed,
     /// Ctrl-C.
     Interrupted,
     /// What is said cannot be written.

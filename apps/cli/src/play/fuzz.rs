@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use baralho_cards::Card;
 use baralho_catalog::{AnyRules, PRESETS, with_game};
 use baralho_game::{Event as _, Game, Match, Observer, Options, Rules, chance};
 use baralho_telling::Voice;
@@ -11,7 +12,7 @@ use proptest::{prelude::*, sample::select};
 use super::{
     company::names,
     grid,
-    playable::{Playable, Reply},
+    playable::{Playable, Reply, screen},
 };
 
 static WORDS: LazyLock<Vec<Words>> = LazyLock::new(|| {
@@ -47,7 +48,8 @@ fn talk<G: Playable>(rules: &G::Rules, seed: u64, moves: usize, lines: &[String]
     let voice = Voice::new(words, &names, observer);
     let mut desk = G::Desk::default();
     let mut said = G::opening(voice, &view);
-    said.extend(G::screen(voice, &view, &desk, true));
+    said.extend(screen::<G>(voice, &view, &mut desk, true));
+    said.extend(screen::<G>(voice, &view, &mut desk, true));
     said.extend(G::hand(voice, &view));
     said.push(G::help(words, rules));
     for line in lines {
@@ -125,20 +127,31 @@ fn overhear<G: Playable>(rules: &G::Rules, seed: u64, moves: usize, lines: &[Str
     }
 }
 
-/// Types every legal move as records write it.
+/// Types every legal move as records write it, and with its cards as speech says them.
 fn type_all<G: Playable>(rules: &G::Rules, seed: u64, moves: usize) {
     let game = position::<G>(rules, seed, moves);
     let Some(seat) = game.turn() else { return };
     let names = vec![String::new(); baralho_game::MAX_SEATS];
     let observer = Observer::Seat(seat);
     let view = game.round().view(observer);
-    let voice = Voice::new(&WORDS[0], &names, observer);
+    let words = WORDS[seed as usize % WORDS.len()].at_table(rules.preset());
+    let voice = Voice::new(&words, &names, observer);
+    let spoken = |text: &str, name: &dyn Fn(Card) -> String| {
+        let parts = text.split(['x', '+', ' ']);
+        let parts = parts.map(|part| part.parse().map_or_else(|_| part.to_owned(), name));
+        parts.collect::<Vec<_>>().join(" ")
+    };
     for legal in game.round().moves() {
-        let text = G::move_to_text(rules, legal).to_lowercase();
-        let reply = G::reply(voice, &view, &mut G::Desk::default(), &text);
-        match reply {
-            Reply::Play(chosen) => assert_eq!(chosen, legal, "{text}"),
-            other => panic!("{text} was understood as {other:?}"),
+        let written = G::move_to_text(rules, legal);
+        for text in [
+            written.to_lowercase(),
+            spoken(&written, &|card| words.card_name(card)),
+            spoken(&written, &|card| words.the_card(card)),
+        ] {
+            match G::reply(voice, &view, &mut G::Desk::default(), &text) {
+                Reply::Play(chosen) => assert_eq!(chosen, legal, "{text}"),
+                other => panic!("{text} was understood as {other:?}"),
+            }
         }
     }
 }

@@ -1,5 +1,17 @@
 //! Cards of a hand as they are typed.
 
+/// The words of a line that can be cards: `x`, `+` and commas only stand between them.
+pub(super) fn card_words(line: &str) -> Vec<&str> {
+    line.split(|c: char| c.is_whitespace() || "+,".contains(c))
+        .flat_map(|word| {
+            // The only name with an x in it.
+            let is_six = word.eq_ignore_ascii_case("six");
+            word.split(move |c: char| !is_six && "xX".contains(c))
+        })
+        .filter(|word| !word.is_empty())
+        .collect()
+}
+
 /// Which place in a hand a word such as `h1` names, counted from 0.
 ///
 /// `None` when the word is not of that form; `h0` and places beyond the hand are the

@@ -31,7 +31,7 @@ pub(crate) use baralho_telling::{Ended, Voice, capitalised, heading_of, round_he
 pub(crate) use company::{names, usual_bot};
 pub(crate) use console::{Console, Heard, INTERRUPTED, Stop};
 pub(crate) use grid::lines as grid_lines;
-pub(crate) use playable::{Playable, Reply, number};
+pub(crate) use playable::{Playable, Reply, Told, number, screen};
 pub(crate) use save::latest_unfinished;
 pub(crate) use session::tell_ended;
 pub(crate) use start::{Plan, play_new, play_on, saved};
@@ -61,6 +61,7 @@ pub(crate) fn replay(args: &ReplayArgs, words: &Words) -> Done {
 pub(crate) fn ending(result: Result<(), Stop>) -> Done {
     match result {
         Ok(()) | Err(Stop::Quit | Stop::End) => Ok(ExitCode::SUCCESS),
+        Err(Stop::Failed) => Ok(ExitCode::FAILURE),
         Err(Stop::Interrupted) => Ok(ExitCode::from(console::INTERRUPTED as u8)),
         Err(Stop::Output(error)) => Err(error.into()),
     }

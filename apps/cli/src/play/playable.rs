@@ -1,19 +1,31 @@
 //! What a game must know to be played at a terminal.
 
 use baralho_analysis::Explained;
+use baralho_cards::Card;
+use baralho_protocol::Wire;
 use baralho_telling::{Grid, Telling, Voice};
-use baralho_words::Words;
+use baralho_words::{Style, Words};
 
 pub(crate) use baralho_telling::number;
 
 /// A game that can be told, shown in lines and played by typing. Everything said to a player
 /// is made from that player's view.
-pub(crate) trait Playable: Telling + Explained {
+pub(crate) trait Playable: Telling + Explained + Wire {
     /// How one player has arranged things, such as the order of the hand.
-    type Desk: Default + 'static;
+    type Desk: Told + Default + 'static;
 
     /// What the player sees before each decision; `fresh` when the turn has just come.
     fn screen(voice: Voice<'_>, view: &Self::View, desk: &Self::Desk, fresh: bool) -> Vec<String>;
+
+    /// The same for who listens, was told the whole screen once and heard everything since:
+    /// what is in the hand that was not told with it. The keys say the rest again.
+    fn for_ears(
+        voice: Voice<'_>,
+        view: &Self::View,
+        desk: &Self::Desk,
+        fresh: bool,
+        before: &[Card],
+    ) -> Vec<String>;
 
     /// What a typed line means.
     fn reply(
@@ -28,8 +40,46 @@ pub(crate) trait Playable: Telling + Explained {
         Self::refusal(words, illegal)
     }
 
+    /// The hand of a view's observer; empty where nobody holds cards.
+    fn held(view: &Self::View) -> Vec<Card>;
+
     /// What may be typed: a screenful.
     fn help(words: &Words, rules: &Self::Rules) -> String;
+}
+
+/// One player's order of the hand, and the hand as it was told last.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Desk<O> {
+    pub(crate) order: O,
+    told: Option<Vec<Card>>,
+}
+
+/// What somebody has been told of their hand.
+pub(crate) trait Told {
+    /// The hand when it was told last; `None` to tell everything.
+    fn told(&mut self) -> &mut Option<Vec<Card>>;
+}
+
+impl<O> Told for Desk<O> {
+    fn told(&mut self) -> &mut Option<Vec<Card>> {
+        &mut self.told
+    }
+}
+
+/// What a player is told before a decision, and now knows.
+pub(crate) fn screen<G: Playable>(
+    voice: Voice<'_>,
+    view: &G::View,
+    desk: &mut G::Desk,
+    fresh: bool,
+) -> Vec<String> {
+    let before = desk.told().replace(G::held(view));
+    match before {
+        Some(before) if voice.words.style() == Style::Spoken => {
+            G::for_ears(voice, view, desk, fresh, &before)
+        }
+        _ => G::screen(voice, view, desk, fresh),
+    }
 }
 
 /// What comes of a typed line.

@@ -1,5 +1,6 @@
 //! Rouba-Montes at the terminal: nothing to decide, and all the more to watch.
 
+use baralho_cards::Card;
 use baralho_rouba_montes::{Move, RoubaMontes, RoubaMontesRules, View};
 use baralho_telling::{
     Voice,
@@ -7,12 +8,12 @@ use baralho_telling::{
 };
 use baralho_words::{Words, say};
 
-use super::playable::{Playable, Reply};
+use super::playable::{Desk, Playable, Reply};
 
 impl Playable for RoubaMontes {
-    type Desk = ();
+    type Desk = Desk<()>;
 
-    fn screen(voice: Voice<'_>, view: &View, _desk: &(), fresh: bool) -> Vec<String> {
+    fn screen(voice: Voice<'_>, view: &View, _desk: &Desk<()>, fresh: bool) -> Vec<String> {
         // Whoever goes on has just heard what changed.
         if !fresh {
             return Vec::new();
@@ -23,7 +24,18 @@ impl Playable for RoubaMontes {
         lines
     }
 
-    fn reply(voice: Voice<'_>, view: &View, _desk: &mut (), line: &str) -> Reply<Move> {
+    /// Every card was told as it was turned.
+    fn for_ears(
+        _voice: Voice<'_>,
+        _view: &View,
+        _desk: &Desk<()>,
+        _fresh: bool,
+        _before: &[Card],
+    ) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn reply(voice: Voice<'_>, view: &View, _desk: &mut Desk<()>, line: &str) -> Reply<Move> {
         let words = voice.words;
         match line {
             "" | "v" | "V" | "turn" => Reply::Play(Move::Turn),
@@ -40,6 +52,10 @@ impl Playable for RoubaMontes {
                 Reply::Refuse(say!(words, "rouba-unknown", text = text))
             }
         }
+    }
+
+    fn held(_view: &View) -> Vec<Card> {
+        Vec::new()
     }
 
     fn help(words: &Words, _rules: &RoubaMontesRules) -> String {

@@ -9,8 +9,7 @@ use std::{
 use baralho_catalog::{AnyRules, Reason, UnknownGame, start_of, verify, with_game};
 use baralho_game::{
     Game, Match, Phase, Rules,
-    chance::GENERATOR,
-    record::{FORMAT, Header, Line, Record, VERSION},
+    record::{Header, Line, Record},
 };
 use baralho_words::{Explain, Words, say};
 
@@ -27,6 +26,7 @@ use crate::{
     explain,
     failure::{Done, Failure},
     options,
+    record_file::unreadable,
 };
 
 /// A match to be started.
@@ -98,24 +98,12 @@ pub(crate) fn play_new(console: &mut Console, words: &Words, plan: &Plan) -> Don
 }
 
 fn new<G: Playable>(console: &mut Console, words: &Words, rules: G::Rules, plan: &Plan) -> Done {
+    let words = &words.at_table(rules.preset());
     let seed = plan.seed.unwrap_or_else(random_seed);
     let seats = seats::<G>(rules.players(), plan.humans, &plan.bots);
     let mut company = company::<G>(words, &seats, seed)
         .map_err(|error| Failure::Usage(explain::bad_bot(words, &error)))?;
-    let header = Header {
-        format: FORMAT.to_owned(),
-        version: VERSION,
-        game: rules.preset().to_owned(),
-        rules_version: G::Rules::VERSION,
-        players: rules.players(),
-        rules: rules.options(),
-        seats,
-        generator: Some(GENERATOR.to_owned()),
-        seed: Some(seed),
-        deck: None,
-        dealer: None,
-        fair: None,
-    };
+    let header = Header::new(&rules, seats, seed);
     let save = match &plan.record {
         Some(path) => Some(
             Save::start(path, &header)
@@ -173,7 +161,7 @@ pub(crate) fn saved(
             let record = save::read(path);
             (
                 path.to_owned(),
-                record.map_err(|error| Failure::Failed(error.explain(words)))?,
+                record.map_err(|error| unreadable(words, path, &error))?,
             )
         }
         None => save::latest_unfinished(game)
@@ -221,6 +209,7 @@ pub(crate) fn play_on(console: &mut Console, words: &Words, saved: &Saved) -> Do
 }
 
 fn on<G: Playable>(console: &mut Console, words: &Words, rules: &G::Rules, saved: &Saved) -> Done {
+    let words = &words.at_table(rules.preset());
     let record = &saved.record;
     let mut game = match start_of::<G>(rules, &record.header) {
         Ok(game) => game,

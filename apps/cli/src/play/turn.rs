@@ -5,13 +5,14 @@ use std::time::Duration;
 use baralho_bots::Budget;
 use baralho_game::{Observer, Seat, View as _, chance};
 use baralho_telling::{Voice, capitalised, reasons};
-use baralho_words::{Words, say};
+use baralho_words::{Style, Words, say};
 
 use super::{
     company::all_cores,
     console::{Console, Stop},
     grid,
-    playable::{Playable, Reply, number},
+    hand::card_words,
+    playable::{Playable, Reply, Told as _, number, screen},
     session::Session,
 };
 
@@ -55,7 +56,8 @@ impl<G: Playable> Session<'_, G> {
     fn show(&mut self, seat: Seat, fresh: bool) -> Result<(), Stop> {
         let view = self.game.round().view(Observer::Seat(seat));
         let voice = Voice::new(self.words, &self.company.names, Observer::Seat(seat));
-        show::<G>(self.console, voice, &view, &self.desks[seat.index()], fresh)
+        let desk = &mut self.desks[seat.index()];
+        show::<G>(self.console, voice, &view, desk, fresh)
     }
 
     /// Gives the keyboard to the next person, who must not see the last one's hand.
@@ -70,6 +72,8 @@ impl<G: Playable> Session<'_, G> {
         self.console.ask(&say!(self.words, "prompt-ready"))?;
         self.keyboard = Some(seat);
         self.announced = None;
+        // Much was said to others.
+        *self.desks[seat.index()].told() = None;
         Ok(())
     }
 
@@ -103,11 +107,13 @@ pub(crate) fn show<G: Playable>(
     console: &mut Console,
     voice: Voice<'_>,
     view: &G::View,
-    desk: &G::Desk,
+    desk: &mut G::Desk,
     fresh: bool,
 ) -> Result<(), Stop> {
-    let screen = G::screen(voice, view, desk, fresh);
-    if fresh {
+    let knows = desk.told().is_some() && voice.words.style() == Style::Spoken;
+    let screen = screen::<G>(voice, view, desk, fresh);
+    // The question says as much to who listens.
+    if fresh && !knows {
         console.heading(&say!(voice.words, "your-turn"))?;
     }
     console.say_all(&screen)
@@ -127,9 +133,18 @@ pub(crate) fn answer<G: Playable>(
         return Ok(None);
     }
     match G::reply(voice, view, desk, line) {
-        Reply::Play(chosen) => return Ok(Some(chosen)),
-        Reply::Choose { question, choices } => return choose(console, words, &question, &choices),
-        Reply::Screen => show::<G>(console, voice, view, desk, true)?,
+        Reply::Play(chosen) => {
+            tell_letters(console, words, line)?;
+            return Ok(Some(chosen));
+        }
+        Reply::Choose { question, choices } => {
+            tell_letters(console, words, line)?;
+            return choose(console, words, &question, &choices);
+        }
+        Reply::Screen => {
+            *desk.told() = None;
+            show::<G>(console, voice, view, desk, true)?;
+        }
         Reply::Say(answers) => console.say_all(&answers)?,
         Reply::Grid(title, grid) => {
             console.say(&title)?;
@@ -139,6 +154,19 @@ pub(crate) fn answer<G: Playable>(
         Reply::Refuse(why) => console.say(&why)?,
     }
     Ok(None)
+}
+
+/// Says in full which card was meant by a letter with which another suit begins. Ears are told
+/// the name anyhow.
+fn tell_letters(console: &mut Console, words: &Words, line: &str) -> Result<(), Stop> {
+    if words.style() == Style::Spoken {
+        return Ok(());
+    }
+    for (typed, card) in words.mistakable(&card_words(line)) {
+        let card = words.card_name(card);
+        console.say(&say!(words, "typed-card", typed = typed, card = card))?;
+    }
+    Ok(())
 }
 
 /// Says why a move is refused.

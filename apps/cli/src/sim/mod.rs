@@ -1,22 +1,24 @@
 //! `baralho sim`: many games between bots, in process, on all cores.
 
+mod keep;
 mod report;
 mod results;
 mod series;
 
 use std::{
-    io::{self, IsTerminal},
+    io::{self, IsTerminal, Write},
     num::NonZero,
+    path::Path,
     process::ExitCode,
     thread,
     time::Instant,
 };
 
-use baralho_arena::Seating;
+use baralho_arena::{Seating, has_torn_partners};
 use baralho_bots::{Opponents, bot, here, is_seer, seer_with};
 use baralho_catalog::{AnyRules, BadGame, preset, with_game};
 use baralho_game::{BadRules, Options};
-use baralho_words::Words;
+use baralho_words::{Words, say};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::{
@@ -26,6 +28,7 @@ use crate::{
     options,
 };
 
+use keep::Keep;
 use report::Report;
 use series::Series;
 
@@ -36,12 +39,16 @@ pub(crate) fn run(args: &SimArgs, words: &Words) -> Done {
         rules_for(args, &options).map_err(|error| Failure::Usage(bad_game(words, &error)))?;
     let players = rules.players();
     if players % args.bots.len() != 0 {
-        let text = baralho_words::say!(
+        let text = say!(
             words,
             "sim-error-bots",
             bots = args.bots.len(),
             players = players
         );
+        return Err(Failure::Usage(text));
+    }
+    if has_torn_partners(args.bots.len(), rules) {
+        let text = baralho_words::say!(words, "sim-error-partners", players = players);
         return Err(Failure::Usage(text));
     }
     with_game!(&rules, |G, _rules| check_bots::<G>(&args.bots, words))?;
@@ -61,19 +68,45 @@ pub(crate) fn run(args: &SimArgs, words: &Words) -> Done {
         seed,
     };
     let bar = progress_bar(series.deals() * series.seatings.len() as u64);
+    let keep = match &args.keep {
+        None => None,
+        Some(path) => {
+            Some(Keep::open(path, threads).map_err(|error| cannot_keep(words, path, &error))?)
+        }
+    };
     let start = Instant::now();
-    let results = with_game!(rules, |G, rules| series.play::<G>(&rules, threads, &bar));
+    let results = with_game!(rules, |G, rules| {
+        series.play::<G>(&rules, threads, &bar, keep.as_ref())
+    });
     let elapsed = start.elapsed();
     bar.finish_and_clear();
+    if let (Some(keep), Some(path)) = (keep, &args.keep) {
+        keep.finish()
+            .map_err(|error| cannot_keep(words, path, &error))?;
+    }
     let report = Report::new(&rules, &series, args.duplicate, &results, elapsed);
     let mut out = io::stdout().lock();
     if args.json {
         report.write_json(&mut out)?;
     } else {
         report.write_table(&mut out, words)?;
+        if let Some(path) = &args.keep {
+            let file = path.display().to_string();
+            writeln!(out, "{}", say!(words, "sim-kept", file = file))?;
+        }
     }
     report.warn(words);
     Ok(ExitCode::SUCCESS)
+}
+
+fn cannot_keep(words: &Words, path: &Path, error: &io::Error) -> Failure {
+    let file = path.display().to_string();
+    Failure::Failed(if error.kind() == io::ErrorKind::AlreadyExists {
+        say!(words, "keep-exists", file = file)
+    } else {
+        let reason = words.explain(error);
+        say!(words, "keep-failed", file = file, reason = reason)
+    })
 }
 
 /// The game's rules for as many players as there are bots; where the game is not played

@@ -38,7 +38,8 @@ struct BotReport<'a> {
     win_rate: f64,
     ci95: [f64; 2],
     points_mean: f64,
-    points_ci95: [f64; 2],
+    /// Null where the deals show no spread: one deal alone, or all alike.
+    points_ci95: Option<[f64; 2]>,
     /// Whether it sees the cards of everybody: a cheat, to measure by.
     sees_all: bool,
     /// The first bot that always plays on the same side.
@@ -66,7 +67,7 @@ impl<'a> Report<'a> {
                 win_rate: rate.value,
                 ci95: [rate.low, rate.high],
                 points_mean: points.value,
-                points_ci95: [points.low, points.high],
+                points_ci95: points.interval(),
                 sees_all: with_game!(rules, |G, _rules| is_seer::<G>(name)),
                 company: (0..place)
                     .find(|&other| series.always_together(rules, place, other))
@@ -132,11 +133,17 @@ impl<'a> Report<'a> {
                 percent(bot.win_rate),
                 range(bot.ci95, &percent),
                 words.decimal(bot.points_mean, 2),
-                range(bot.points_ci95, &|points| words.decimal(points, 2)),
+                match bot.points_ci95 {
+                    None => "–".to_owned(),
+                    Some(ends) => range(ends, &|points| words.decimal(points, 2)),
+                },
             ]);
         }
         write!(out, "{table}")?;
         writeln!(out)?;
+        if self.bots.iter().any(|bot| bot.points_ci95.is_none()) {
+            writeln!(out, "{}", say!(words, "sim-no-interval"))?;
+        }
         for bot in self.bots.iter().filter(|bot| bot.sees_all) {
             writeln!(out, "{}", say!(words, "sim-sees-all", bot = bot.name))?;
         }

@@ -7,7 +7,6 @@ use std::{
     io,
     path::PathBuf,
     process::ExitCode,
-    sync::atomic::{AtomicBool, Ordering},
     time::{Duration, Instant},
 };
 
@@ -18,6 +17,7 @@ use clap::{Args, ValueHint};
 use crate::{
     args::seconds,
     failure::{Done, Failure},
+    stop,
 };
 
 use report::Report;
@@ -37,35 +37,13 @@ pub(crate) struct SolveArgs {
     pub(crate) json: bool,
 }
 
-/// Ctrl-C was pressed.
-static STOPPED: AtomicBool = AtomicBool::new(false);
-
-/// The time that passed, or the end of all time once Ctrl-C was pressed: then every search
-/// gives what it has.
-fn clock() -> Duration {
-    if STOPPED.load(Ordering::Relaxed) {
-        Duration::MAX / 2
-    } else {
-        (here().clock)()
-    }
-}
-
-/// Ctrl-C ends the search, a second one everything.
-fn stop_on_request() {
-    // Without a handler Ctrl-C still ends everything.
-    let _ = ctrlc::set_handler(|| {
-        if STOPPED.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-    });
-}
-
 /// Reads, solves, reports.
 pub(crate) fn run(args: &SolveArgs, words: &Words) -> Done {
     let source = Source::read(args, words)?;
-    stop_on_request();
+    stop::on_request(|| ());
     let start = Instant::now();
-    let mut watch = Stopwatch::start(Budget::Time(args.time), clock);
+    let means = here().until(stop::requested);
+    let mut watch = Stopwatch::start(Budget::Time(args.time), &means);
     let mut solver = RoundSolver::new(POSITIONS);
     let refused = |why| Failure::Usage(not_solvable(words, why));
     let world = &source.world;

@@ -1,10 +1,6 @@
 //! What is to be solved: a point of a record, or a position written by hand.
 
-use std::{
-    fs,
-    io::{self, BufReader, Read},
-    path::Path,
-};
+use std::io::{self, BufRead as _, Read as _};
 
 use baralho_cards::Card;
 use baralho_catalog::{AnyRules, Reason, rules_of, start_of, verify};
@@ -12,19 +8,19 @@ use baralho_game::{
     Game as _, Match, Options, Phase, Rules, Seat,
     record::{FORMAT, Line, Record},
 };
-use baralho_scopa::{BadSetup, ScopaRules, Setup, Small, fits_small};
+use baralho_scopa::{BadSetup, ScopaRules, Setup, Small, check_numbers, fits_small};
 use baralho_words::{Noun, Words, say};
-use flate2::read::MultiGzDecoder;
 use serde::Deserialize;
 
 use super::{NotSolvable, SolveArgs, not_solvable};
 use crate::{
     explain::{bad_game, reason},
     failure::Failure,
+    record_file::open,
 };
 
-/// The longest text that is read: records of tens of thousands of rounds fit.
-const LONGEST: u64 = 1 << 28;
+/// The longest position that is read, a thousand times what one takes.
+const LONGEST: usize = 1 << 20;
 
 /// What is to be solved.
 pub(super) struct Source {
@@ -53,9 +49,9 @@ struct Written {
     #[serde(default)]
     piles: Vec<Pile>,
     #[serde(default)]
-    sweeps: Vec<u8>,
+    sweeps: Vec<i64>,
     #[serde(default)]
-    points: Vec<i32>,
+    points: Vec<i64>,
     dealer: Option<usize>,
     turn: Option<usize>,
     last_capture: Option<usize>,
@@ -87,29 +83,46 @@ impl Source {
                 reason = reason
             ))
         };
-        let text = text_of(&args.file).map_err(|error| unreadable(words.explain(&error)))?;
-        let first = text.lines().next().unwrap_or_default();
-        let source = if first.contains(FORMAT) {
-            Self::of_record(&text, args.number, words)
+        let io = |error: io::Error| unreadable(words.explain(&error));
+        let mut input = open(&args.file).map_err(io)?;
+        let mut first = Vec::new();
+        (&mut input)
+            .take(LONGEST as u64)
+            .read_until(b'\n', &mut first)
+            .map_err(io)?;
+        let is_record = first
+            .windows(FORMAT.len())
+            .any(|part| part == FORMAT.as_bytes());
+        let all = first.as_slice().chain(input);
+        let source = if is_record {
+            Record::read(all)
+                .map_err(|error| words.explain(&error))
+                .and_then(|record| Self::of_record(&record, args.number, words))
         } else if args.number.is_some() {
             Err(say!(words, "solve-error-no-record"))
         } else {
-            Self::of_position(&text, words)
+            let mut text = String::new();
+            all.take(LONGEST as u64 + 1)
+                .read_to_string(&mut text)
+                .map_err(io)?;
+            if text.len() > LONGEST {
+                Err(say!(words, "solve-error-long", mebibytes = LONGEST >> 20))
+            } else {
+                Self::of_position(&text, words)
+            }
         };
         source.map_err(unreadable)
     }
 
     /// A point of a record: before the move of this number, or where the last round begins.
-    fn of_record(text: &str, number: Option<u64>, words: &Words) -> Result<Self, String> {
-        let record =
-            Record::read(BufReader::new(text.as_bytes())).map_err(|error| words.explain(&error))?;
+    fn of_record(record: &Record, number: Option<u64>, words: &Words) -> Result<Self, String> {
         let at_line = |line: usize, why: &Reason| {
             let reason = reason(words, why);
             say!(words, "solve-error-line", line = line, reason = reason)
         };
         let rules = rules_of(&record.header).map_err(|why| at_line(1, &why))?;
         let rules = scopa_rules(rules, words)?;
-        verify(&record).map_err(|wrong| at_line(wrong.line, &wrong.reason))?;
+        verify(record).map_err(|wrong| at_line(wrong.line, &wrong.reason))?;
         let mut game = start_of::<Small>(&rules, &record.header).map_err(|why| at_line(1, &why))?;
         let moves: Vec<&str> = record
             .lines
@@ -174,25 +187,6 @@ fn next_round(game: &mut Match<Small>) -> bool {
     due
 }
 
-fn text_of(path: &Path) -> io::Result<String> {
-    let mut bytes = Vec::new();
-    if path == Path::new("-") {
-        io::stdin().lock().take(LONGEST).read_to_end(&mut bytes)?;
-    } else {
-        fs::File::open(path)?
-            .take(LONGEST)
-            .read_to_end(&mut bytes)?;
-    }
-    // Arenas keep their records packed.
-    if bytes.starts_with(&[0x1f, 0x8b]) {
-        let mut unpacked = Vec::new();
-        let packed = MultiGzDecoder::new(bytes.as_slice());
-        packed.take(LONGEST).read_to_end(&mut unpacked)?;
-        bytes = unpacked;
-    }
-    String::from_utf8(bytes).map_err(io::Error::other)
-}
-
 fn scopa_rules(rules: AnyRules, words: &Words) -> Result<ScopaRules, String> {
     match rules {
         AnyRules::Scopa(rules) if fits_small(&rules) => Ok(rules),
@@ -249,28 +243,30 @@ impl Written {
             let all = deck.iter().map(|&carta| rules.faces.card(carta));
             piles[seat] = all.filter(|card| !placed.contains(card)).collect();
         }
-        let or = |list: Vec<u8>, count: usize| {
-            if list.is_empty() {
-                vec![0; count]
-            } else {
-                list
-            }
-        };
+        let (most, points) = (Setup::sweeps_of(rules), Setup::POINTS);
+        check_numbers("sweeps", self.sweeps.iter().copied(), &most)
+            .and_then(|()| check_numbers("points", self.points.iter().copied(), &points))
+            .map_err(|why| bad_setup(words, &why))?;
         Ok(Setup {
             hands: self.hands,
             table: self.table,
             deck: self.deck,
             piles,
-            sweeps: or(self.sweeps, players),
+            sweeps: numbers(&self.sweeps, players, |sweeps| sweeps as u8),
             dealer,
             turn: self.turn.unwrap_or(left_of_dealer),
             last_capture: self.last_capture,
-            points: if self.points.is_empty() {
-                vec![0; rules.sides()]
-            } else {
-                self.points
-            },
+            points: numbers(&self.points, rules.sides(), |points| points as i32),
         })
+    }
+}
+
+/// Numbers that are known to fit, or none for everybody.
+fn numbers<T: Clone>(list: &[i64], count: usize, fit: impl Fn(i64) -> T) -> Vec<T> {
+    if list.is_empty() {
+        vec![fit(0); count]
+    } else {
+        list.iter().map(|&number| fit(number)).collect()
     }
 }
 
@@ -287,6 +283,18 @@ fn bad_setup(words: &Words, why: &BadSetup) -> String {
             list = *list,
             given = given,
             expected = expected
+        ),
+        BadSetup::Number {
+            list,
+            given,
+            allowed,
+        } => say!(
+            words,
+            "solve-setup-number",
+            list = *list,
+            given = given.to_string(),
+            low = allowed.start().to_string(),
+            high = allowed.end().to_string()
         ),
         BadSetup::Seat { field, given, last } => say!(
             words,

@@ -168,11 +168,12 @@ fn play_game<G: Opponents>(
             bot.begin(game.round());
         });
         while let Some(seat) = game.turn() {
+            let before = work_clock();
+            let chosen = players[seat.index()].choose(game.round());
+            // Whoever was thinking was cut short.
             if interrupt.is_raised() {
                 return None;
             }
-            let before = work_clock();
-            let chosen = players[seat.index()].choose(game.round());
             if is_measured(seat) {
                 time.add(work_clock().saturating_sub(before));
             }

@@ -210,18 +210,29 @@ fn compare(hall: &Hall<'_>, meeting: Meeting, names: &[String], deals: u64) -> L
     let rules = rules(&meeting);
     let (bots, missing) = present(&rules, names);
     let mut table = Crosstable::new(bots.len());
+    let mut by_deal = Vec::new();
     let mut whole = true;
     for (lower, upper) in pairs(bots.len()) {
         let met = [bots[upper].as_str(), bots[lower].as_str()];
         hall.progress.tell(&met.join(" "));
         let played = hall.play(&rules, met, deals, cost::of_deal(&meeting, met));
         whole &= played.len() as u64 == deals;
-        for deal in &played {
+        // All play the same deals: what the cards of one decide goes together.
+        by_deal.resize(by_deal.len().max(played.len()), Vec::new());
+        for (meetings, deal) in by_deal.iter_mut().zip(&played) {
             let (score, turned) = scores(deal);
-            table.add_deal(upper, lower, &score, &turned);
+            meetings.push(baralho_stats::Meeting {
+                one: upper,
+                other: lower,
+                score,
+                turned,
+            });
         }
     }
-    let elo = Elo::fit(&table, 1.0);
+    for meetings in &by_deal {
+        table.add_deal(meetings);
+    }
+    let elo = Elo::fit(&table);
     Ladder {
         meeting,
         bots,

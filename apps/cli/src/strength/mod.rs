@@ -31,6 +31,7 @@ use serde::Serialize;
 use crate::{
     args::{MOST_DEALS, MOST_THREADS},
     failure::{Done, Failure},
+    stop,
 };
 
 use conditions::Conditions;
@@ -164,13 +165,7 @@ fn heading(seed: u64, words: &Words) -> String {
 /// Ctrl-C ends the run in good order, a second one at once.
 fn stop_on_request(interrupt: &Interrupt) {
     let raised = interrupt.clone();
-    // Without a handler Ctrl-C still ends everything.
-    let _ = ctrlc::set_handler(move || {
-        if raised.is_raised() {
-            std::process::exit(130);
-        }
-        raised.raise();
-    });
+    stop::on_request(move || raised.raise());
 }
 
 fn code(interrupt: &Interrupt) -> ExitCode {

@@ -153,7 +153,8 @@ struct PlayedLine {
     victories_ci95: [f64; 2],
     fair: f64,
     ahead: f64,
-    ahead_ci95: [f64; 2],
+    /// Null where the deals show no spread.
+    ahead_ci95: Option<[f64; 2]>,
     cpu_ms_mean: f64,
     cpu_ms_max: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -184,7 +185,7 @@ impl PlayedLine {
             victories_ci95: interval(figures.victories),
             fair: figures.fair,
             ahead: figures.ahead.value,
-            ahead_ci95: interval(figures.ahead),
+            ahead_ci95: figures.ahead.interval(),
             cpu_ms_mean: figures.time.mean_ms(),
             cpu_ms_max: figures.time.longest_ms(),
             sprt: figures.trial.map(|trial| TrialLine {

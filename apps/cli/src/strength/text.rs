@@ -152,17 +152,20 @@ fn lines(figures: &Figures, words: &Words) -> Vec<String> {
 
 /// How many points ahead.
 pub(super) fn ahead(figures: &Figures, words: &Words) -> String {
-    let Estimate { value, low, high } = figures.ahead;
-    say!(
-        words,
-        "strength-ahead",
-        value = signed(value, words),
-        range = say!(
+    let range = figures.ahead.interval().map(|[low, high]| {
+        say!(
             words,
             "sim-range",
             low = signed(low, words),
             high = signed(high, words)
-        ),
+        )
+    });
+    say!(
+        words,
+        "strength-ahead",
+        value = signed(figures.ahead.value, words),
+        // One deal has none, and a warning of its own.
+        range = range.unwrap_or_else(|| "–".to_owned()),
     )
 }
 

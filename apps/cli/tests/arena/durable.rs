@@ -98,6 +98,101 @@ fn external_bots_killed_at_any_point_end_with_the_same_table_and_leave_nobody() 
     );
 }
 
+/// What a tournament shows, apart from how it came to it.
+fn shown(mut table: serde_json::Value) -> serde_json::Value {
+    let fields = table.as_object_mut().expect("an object");
+    fields.retain(|field, _| ["standings", "crosstable", "games", "warnings"].contains(&&**field));
+    table
+}
+
+#[test]
+fn a_tournament_grows_by_deals_and_bots_and_shows_what_it_would_have_shown_from_the_start() {
+    let place = Place::new();
+    for format in ["round-robin", "gauntlet"] {
+        let place_of = |name: &str| format!("{format}-{name}");
+        let seed = ["escopa", "--seed", "4", "--format", format];
+        let two = ["--bot", "robot4", "--bot", "greedy"];
+        let begun = ["--deals", "3", "--out", &place_of("grown")];
+        place.table(&[&seed[..], &two, &begun].concat());
+        let grown = place_of("grown");
+        let resume = ["--resume", grown.as_str()];
+        place.table(&[&resume[..], &["--deals", "7"]].concat());
+        // Killed in the middle of it, as far as the file can tell.
+        let results = place.path().join(&grown).join("results.jsonl");
+        let more = ["--bot", "random", "--bot", "other=robot1"];
+        place.table(&[&resume[..], &more].concat());
+        let text = fs::read_to_string(&results).expect("results");
+        fs::write(&results, &text[..text.len() * 4 / 5]).expect("a file");
+        let last = ["--deals", "9", "--bot", "robot4", "--bot", "fifth=robot0"];
+        let grown = place.table(&[&resume[..], &last].concat());
+        let all = [&two[..], &more, &["--bot", "fifth=robot0"]].concat();
+        let fresh = ["--deals", "9", "--out", &place_of("fresh")];
+        let fresh = place.table(&[&seed[..], &all, &fresh].concat());
+        assert_eq!(shown(grown), shown(fresh));
+        let text = fs::read_to_string(&results).expect("results");
+        let header: serde_json::Value =
+            serde_json::from_str(text.lines().next().expect("a line")).expect("JSON");
+        assert_eq!(header["bots"].as_array().map(Vec::len), Some(5));
+        assert_eq!(
+            (&header["deals"], &header["version"]),
+            (&9.into(), &2.into())
+        );
+    }
+}
+
+/// The records in a file, unpacked.
+fn unpacked(file: &std::path::Path) -> String {
+    let output = Command::new("gzip").arg("-dc").arg(file).output();
+    let output = output.expect("gzip");
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+#[test]
+fn the_records_of_a_pairing_are_in_one_file_and_none_is_there_twice() {
+    let place = Place::new();
+    let bots = ["--bot", "robot4", "--bot", "greedy", "--bot", "random"];
+    let kept = ["escopa", "--deals", "4", "--seed", "4", "--keep", "all"];
+    let one_file = ["--records", "pairing", "--out", "it"];
+    let whole = place.table(&[&kept[..], &bots, &one_file].concat());
+    let check = || {
+        let mut games = place.games("it");
+        games.sort_by_key(|game| game["game"].as_u64());
+        assert_eq!(games.len(), 24);
+        for pairing in 0..3_usize {
+            let name = format!("games/0-000{pairing}.jsonl.gz");
+            let file = place.path().join("it").join(&name);
+            let text = unpacked(&file);
+            let headers: Vec<serde_json::Value> = text
+                .lines()
+                .map(|line| serde_json::from_str(line).expect("JSON"))
+                .filter(|line: &serde_json::Value| line["format"] == "baralho-record")
+                .collect();
+            let own = games.iter().filter(|game| game["pairing"] == pairing);
+            let mut seeds: Vec<_> = own.clone().map(|game| game["seed"].as_u64()).collect();
+            let mut found: Vec<_> = headers.iter().map(|line| line["seed"].as_u64()).collect();
+            seeds.sort_unstable();
+            found.sort_unstable();
+            assert_eq!(found, seeds);
+            let packed = fs::read(&file).expect("a file");
+            for game in own {
+                assert_eq!(game["record"], name);
+                let at =
+                    |place: usize| game["record_at"][place].as_u64().expect("a place") as usize;
+                assert_eq!(packed[at(0)..][..2], [0x1f, 0x8b]);
+                assert!(at(0) + at(1) <= packed.len());
+            }
+        }
+    };
+    check();
+    // Killed after records were written, and before the results that name them.
+    let results = place.path().join("it/results.jsonl");
+    let text = fs::read_to_string(&results).expect("results");
+    fs::write(&results, &text[..text.len() * 2 / 3]).expect("a file");
+    assert_eq!(place.table(&["--resume", "it"]), whole);
+    check();
+}
+
 #[test]
 fn a_line_cut_in_the_middle_is_played_again() {
     let place = Place::new();
@@ -115,11 +210,7 @@ fn a_line_cut_in_the_middle_is_played_again() {
     fs::write(&results, &text[..first / 2]).expect("a file");
     let ran = place.run(&["--resume", "cut"]);
     assert_eq!(ran.code, 2);
-    assert!(
-        ran.err.contains("no tournament to go on with"),
-        "{}",
-        ran.err
-    );
+    assert!(ran.err.contains("no tournament to continue"), "{}", ran.err);
 }
 
 #[test]

@@ -53,7 +53,7 @@ fn every_misbehaviour_has_its_verdict_and_leaves_nobody() {
         "--threads",
         "1",
     ];
-    let limits = ["--memory", "100M", "--max-processes", "20"];
+    let limits = ["--memory", "100M", "--disk", "8M", "--max-processes", "20"];
     for (mode, verdict) in [
         ("plays", "normal"),
         ("crlf", "normal"),
@@ -67,6 +67,7 @@ fn every_misbehaviour_has_its_verdict_and_leaves_nobody() {
         ("silent-later", "timeout"),
         ("stops-itself", "timeout"),
         ("ready-again", "timeout"),
+        ("ponders", "normal"),
         ("half-line", "timeout"),
         ("closes-input", "timeout"),
         ("dies-at-once", "crash"),
@@ -84,6 +85,9 @@ fn every_misbehaviour_has_its_verdict_and_leaves_nobody() {
         ("endless-lines", "protocol-error"),
         ("eats-memory", "out-of-memory"),
         ("asks-for-memory", "out-of-memory"),
+        ("leaves-first-thread", "out-of-memory"),
+        ("fills-memfds", "out-of-memory"),
+        ("fills-disk", "out-of-disk"),
     ] {
         let bot = format!("zoo={} {mode} left-by-nobody", zoo());
         // Time is left to those that are not about it: the machine may be busy.
@@ -147,9 +151,15 @@ fn a_program_that_cannot_be_run_fails_to_start_and_its_games_are_lost() {
         .expect("it");
     assert_eq!(broken["verdicts"]["start-failure"], 10);
     assert_eq!(broken["losses"], 10);
-    let games = place.games("it");
-    let last = games[9]["fault"]["reason"].as_str().expect("a reason");
-    assert!(last.contains("3 times in a row"), "{last}");
+    // Why, and first of all.
+    assert_eq!(table["never_started"][0]["name"], "broken");
+    let why = table["never_started"][0]["reason"]
+        .as_str()
+        .expect("a reason");
+    assert!(why.contains("/nowhere/interpreter"), "{why}");
+    let page = std::fs::read_to_string(place.path().join("it/report.html")).expect("a report");
+    assert!(page.contains("never started"), "the page says so");
+    assert!(!page.contains("is the best of the field"), "nobody is");
 }
 
 #[test]

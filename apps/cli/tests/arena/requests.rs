@@ -44,7 +44,7 @@ fn a_wrong_request_is_explained() {
             "partners would be rivals",
         ),
         (with(&["--set", "level=3"]), "BOT.OPTION=VALUE"),
-        (with(&["--set", "me.level=3"]), "no bot me here"),
+        (with(&["--set", "me.level=3"]), "no bot called me"),
         (with(&["--set", "greedy.level=3"]), "takes no options"),
         (with(&["--table", "3"]), "needs at least as many"),
         (with(&["--table", "7"]), "2 to 6 bots"),
@@ -74,7 +74,7 @@ fn a_wrong_request_is_explained() {
             "/nowhere",
         ),
         (with(&["--rules", "target=no"]), "target"),
-        (vec!["--resume", "nowhere"], "no tournament to go on with"),
+        (vec!["--resume", "nowhere"], "no tournament to continue"),
     ] {
         let ran = place.run(&args);
         assert_eq!(ran.code, 2, "{args:?}: {}", ran.err);
@@ -112,18 +112,11 @@ fn a_tournament_goes_on_as_it_was_begun_and_not_otherwise() {
         whole
     );
     for (more, key) in [
-        (["--deals", "3"], "deals"),
         (["--seed", "9"], "seed"),
-        (["--bot", "random"], "bots"),
         (["--format", "gauntlet"], "pairings"),
         (["--move-time", "1s"], "clock"),
         (["--keep", "all"], "keep"),
     ] {
-        let more = if key == "bots" {
-            vec!["--bot", "robot4", "--bot", "random"]
-        } else {
-            more.to_vec()
-        };
         let ran = place.run(&[&["--resume", "it"][..], &more].concat());
         assert_eq!(ran.code, 2, "{more:?}");
         assert!(
@@ -132,6 +125,44 @@ fn a_tournament_goes_on_as_it_was_begun_and_not_otherwise() {
             ran.err
         );
     }
+}
+
+#[test]
+fn a_tournament_that_cannot_grow_says_why() {
+    let place = Place::new();
+    let bots = ["--bot", "robot4", "--bot", "greedy", "--seed", "8"];
+    for (format, more, expected) in [
+        ("round-robin", ["--deals", "1"], "as many or more"),
+        ("round-robin", ["--bot", "greedy=random"], "another bot"),
+        (
+            "round-robin",
+            ["--bot", "x=./nowhere"],
+            "neither a bot nor a program",
+        ),
+        ("swiss", ["--deals", "3"], "can't grow"),
+        ("knockout", ["--bot", "random"], "can't grow"),
+    ] {
+        let path = place.path().join(format);
+        if !path.exists() {
+            let args = [
+                "escopa", "--format", format, "--deals", "2", "--out", format,
+            ];
+            place.table(&[&args[..], &bots].concat());
+        }
+        let before = std::fs::read(path.join("results.jsonl")).expect("results");
+        let ran = place.run(&[&["--resume", format][..], &more].concat());
+        assert_eq!(ran.code, 2, "{more:?}: {}", ran.out);
+        assert!(ran.err.contains(expected), "{more:?}: {}", ran.err);
+        let after = std::fs::read(path.join("results.jsonl")).expect("results");
+        assert!(before == after, "{more:?} has changed something");
+    }
+    let tested = [
+        "escopa", "--sprt", "0,300", "--deals", "50", "--out", "sprt",
+    ];
+    place.table(&[&tested[..], &bots].concat());
+    let ran = place.run(&["--resume", "sprt", "--bot", "random"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("exactly two bots"), "{}", ran.err);
 }
 
 #[test]

@@ -174,6 +174,49 @@ fn a_sequential_test_stops_early_and_at_the_same_deal_on_any_number_of_threads()
 }
 
 #[test]
+fn one_deal_claims_no_interval_of_points() {
+    let place = Place::new();
+    let args = [&THREE[..], &["--deals", "1", "--seed", "1"]].concat();
+    let table = place.table(&args);
+    for bot in table["standings"].as_array().expect("standings") {
+        assert!(bot["points_ci95"].is_null(), "{bot}");
+        assert!(bot["points_mean"].is_f64(), "{bot}");
+    }
+    let ran = place.run(&args);
+    assert!(
+        ran.out.contains("A dash in place of an interval"),
+        "{}",
+        ran.out
+    );
+    let page = place.path().join("arena-escopa-2/report.html");
+    let page = std::fs::read_to_string(page).expect("a report");
+    assert!(page.contains("A dash in place of an interval"));
+}
+
+#[test]
+fn many_bots_leave_the_standings_on_the_screen() {
+    let place = Place::new();
+    let bots: Vec<String> = (0..60)
+        .map(|n| format!("--bot=student-{n}=random"))
+        .collect();
+    let bots: Vec<&str> = bots.iter().map(String::as_str).collect();
+    let more = [
+        "--format", "gauntlet", "--deals", "2", "--seed", "3", "--quiet",
+    ];
+    let ran = place.run(&[&["escopa"][..], &bots, &more].concat());
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let longest = ran.out.lines().map(|line| line.chars().count()).max();
+    assert!(longest.is_some_and(|longest| longest <= 120), "{longest:?}");
+    let lines = ran.out.lines().count();
+    assert!(lines < 60 + 20, "{lines} lines:\n{}", ran.out);
+    assert!(
+        ran.out.contains("Everyone against everyone is too wide"),
+        "{}",
+        ran.out
+    );
+}
+
+#[test]
 fn every_format_is_played_to_its_end() {
     let place = Place::new();
     let bots = [
@@ -237,7 +280,7 @@ fn people_read_the_tables_in_their_language() {
     for (language, expected) in [
         (
             "en",
-            ["Everybody against everybody", "Win % of the row", "rank"],
+            ["Everyone against everyone", "Win % of the row", "rank"],
         ),
         (
             "pt-BR",

@@ -81,8 +81,8 @@ fn bots_that_never_answer_are_found_out() {
         ("jsonl", "silent-on-turn", "answers", "No line"),
         ("jsonl", "half-line", "answers", "No line"),
         ("jsonl", "empty-line", "answers", "No line"),
-        ("jsonl", "spins-on-eof", "end-of-input", "still there"),
-        ("jsonl", "polite", "quit", "still there"),
+        ("jsonl", "spins-on-eof", "end-of-input", "still running"),
+        ("jsonl", "polite", "quit", "still running"),
         ("itp", "silent", "starts", "No line"),
         ("itp", "silent-later", "two-players", "No line"),
         ("itp", "half-line", "starts", "No line"),
@@ -183,10 +183,10 @@ fn a_wrong_hello_is_found_out() {
 fn what_was_found_is_told_in_four_languages() {
     let mut told = Vec::new();
     for (language, cure) in [
-        ("en", "Cure:"),
-        ("pt-BR", "Remédio:"),
-        ("it", "Rimedio:"),
-        ("es", "Remedio:"),
+        ("en", "To fix it:"),
+        ("pt-BR", "Como corrigir:"),
+        ("it", "Come rimediare:"),
+        ("es", "Cómo corregirlo:"),
     ] {
         let args = ["--lang", language, "bot", "check", "--", zoo(), "garbage"];
         let output = ran(&args);
@@ -259,4 +259,93 @@ fn a_course_bot_that_cannot_read_every_line_is_found_out() {
     assert_eq!(found(&short, "fail"), ["long-lines"], "{short}");
     let never_empty = course_bot("assert '[  ]' not in line");
     assert_eq!(found(&never_empty, "fail"), ["empty-list"], "{never_empty}");
+}
+
+#[test]
+fn a_bot_is_checked_within_the_limits_of_the_arena() {
+    let fails = |options: &[&str], mode: &str, message: &str| {
+        let (code, report) = checked(options, &[zoo(), mode]);
+        assert_eq!(code, 1, "{mode}: {report}");
+        let checks = report["checks"].as_array().expect("a list");
+        let mut failed = checks.iter().filter(|check| check["result"] == "fail");
+        let says = |check: &Value| {
+            check["message"]
+                .as_str()
+                .is_some_and(|m| m.contains(message))
+        };
+        assert!(failed.any(says), "{mode}: {report}");
+    };
+    let memory = ["--memory", "32M", "--move-time", PATIENT];
+    fails(&memory, "eats-memory", "bytes of memory");
+    let program = std::path::Path::new(env!("CARGO_BIN_EXE_baralho"));
+    let limits = baralho_process::Limits::default();
+    if baralho_process::Sandbox::available_through(program, &limits).is_err() {
+        return;
+    }
+    let shut_in = ["--sandbox", "--memory", "64M", "--seconds", PATIENT];
+    fails(&shut_in, "fills-disk", "into its folder");
+    let (code, report) = checked(&shut_in, &[minimal()]);
+    assert_eq!((code, found(&report, "fail").len()), (0, 0), "{report}");
+    let refused = ran(&["bot", "check", "--memory", "lots", zoo()]);
+    assert_eq!(refused.status.code(), Some(2));
+}
+
+/// A bot that does everything right, and never flushes.
+const KEEPS_BACK: [(&str, &str); 2] = [
+    (
+        "jsonl",
+        "import json, sys
+for line in sys.stdin:
+  m = json.loads(line)
+  if m['type'] == 'request': print(0)
+  if m['type'] == 'quit': break",
+    ),
+    (
+        "itp",
+        "import sys
+lines = iter(sys.stdin.readline, '')
+ids, me, hand, pile = [next(lines) for _ in range(4)]
+for line in lines:
+  if line == me: print('GET_STOCK')",
+    ),
+];
+
+#[test]
+fn a_line_that_stays_in_a_buffer_is_found_out_with_the_cure_for_its_language() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let c = folder.path().join("keeps.c");
+    let program = folder.path().join("keeps").display().to_string();
+    let source = "#include <stdio.h>\n#include <string.h>\nint main(void) { char line[65536];\n\
+        while (fgets(line, sizeof line, stdin)) if (strstr(line, \"\\\"request\\\"\")) puts(\"0\");\n\
+        return 0; }\n";
+    std::fs::write(&c, source).expect("a file");
+    let made = std::process::Command::new("cc")
+        .arg("-o")
+        .arg(&program)
+        .arg(&c)
+        .status();
+    assert!(made.expect("cc starts").success());
+    let python = |code: &str| ["python3", "-c", code].map(str::to_owned).to_vec();
+    let mut cases: Vec<(&str, Vec<String>, [&str; 2])> = KEEPS_BACK
+        .iter()
+        .map(|&(protocol, code)| (protocol, python(code), ["Python ", "flush=True"]))
+        .collect();
+    cases.push(("jsonl", vec![program], ["C ", "fflush(stdout)"]));
+    for (protocol, bot, [language, cure]) in cases {
+        let bot: Vec<&str> = bot.iter().map(String::as_str).collect();
+        let (code, report) = checked(&["--protocol", protocol, "--seconds", "2"], &bot);
+        assert_eq!(code, 1);
+        let checks = report["checks"].as_array().expect("a list");
+        let failed = checks
+            .iter()
+            .find(|check| check["result"] == "fail")
+            .expect("a fault");
+        let text = |field: &str| failed[field].as_str().unwrap_or_default().to_owned();
+        assert!(
+            text("message").contains("stayed in a buffer"),
+            "{bot:?}: {failed}"
+        );
+        assert!(text("cure").starts_with(language), "{failed}");
+        assert!(text("cure").contains(cure), "{failed}");
+    }
 }

@@ -14,6 +14,8 @@ pub(crate) fn baralho() -> Command {
     for name in ["LC_ALL", "LC_MESSAGES", "LANGUAGE", "NO_COLOR", "CLICOLOR"] {
         command.env_remove(name);
     }
+    // Bots in Python should be as they are everywhere.
+    command.env_remove("PYTHONUNBUFFERED");
     command.env("LANG", "C.UTF-8").env("TERM", "dumb");
     command
 }

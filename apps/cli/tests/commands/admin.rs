@@ -467,30 +467,27 @@ fn people_read_tables_and_sentences() {
     assert_eq!(at.run(&["reports"]).out, "There are no reports.\n");
     assert_eq!(
         at.run(&["make-administrator", "ana"]).out,
-        "Ana is an administrator now.\n"
+        "Ana is now an administrator.\n"
     );
     assert_eq!(
         at.run(&["mute", "Bia"]).out,
-        "Bia may not talk, for good.\n"
+        "Bia can't write in the chat, for good.\n"
     );
     let banned = at
         .run(&["ban", "Bia", "--days", "1", "--reason", "spam"])
         .out;
-    assert!(
-        banned.starts_with("Bia may not come in, until 2"),
-        "{banned}"
-    );
+    assert!(banned.starts_with("Bia can't come in, until 2"), "{banned}");
     let listed = at.run(&["bans"]).out;
     let lines: Vec<&str> = listed.lines().collect();
     assert_eq!(lines.len(), 3, "{listed}");
-    assert!(lines[0].starts_with("What  Whom  Until"), "{listed}");
+    assert!(lines[0].starts_with("What  Who  Until"), "{listed}");
     assert!(
-        lines[2].starts_with("Ban   Bia   until 2") && lines[2].ends_with("spam"),
+        lines[2].starts_with("Ban   Bia  until 2") && lines[2].ends_with("spam"),
         "{listed}"
     );
     let link = at.run(&["reset-password", "Ana"]).out;
     assert!(
-        link.starts_with("Give Ana this link")
+        link.starts_with("Send Ana this link")
             && link.contains(&format!("http://{address}/#/reset/")),
         "{link}"
     );
@@ -513,5 +510,5 @@ fn people_read_tables_and_sentences() {
     command.args(["admin", "bans", "--config"]).arg(&config);
     assert_eq!(finish(&mut command, b"").out, listed);
     let off = at.run(&["read-only", "off", "--lang", "pt-BR"]).out;
-    assert_eq!(off, "Coisas novas podem começar de novo.\n");
+    assert_eq!(off, "Já dá para começar coisas novas.\n");
 }

@@ -41,13 +41,28 @@ impl Drop for Scratch {
 /// A game of so many moves at the most; whoever moves plays the last legal one, which at
 /// Buraco is a discard.
 fn recorded(preset: &str, options: &[(&str, &str)], most: usize) -> Scratch {
+    recorded_among(preset, None, options, most)
+}
+
+/// The same among so many players.
+fn recorded_among(
+    preset: &str,
+    players: Option<usize>,
+    options: &[(&str, &str)],
+    most: usize,
+) -> Scratch {
     let mut changed = Options::new();
     for (option, value) in options {
         changed.set(option, value);
     }
-    let rules = AnyRules::parse(preset, None, &changed).expect("good rules");
+    let rules = AnyRules::parse(preset, players, &changed).expect("good rules");
     let options = serde_json::to_string(&rules.options()).expect("JSON");
-    let seats = ["\"ana\"", "\"rui\"", "\"<b>eva\"", "\"gil\""][..rules.players()].join(",");
+    let names = ["ana", "rui", "<b>eva", "gil"];
+    let names = (0..rules.players()).map(|seat| match names.get(seat) {
+        Some(name) => format!("\"{name}\""),
+        None => format!("\"bot{seat}\""),
+    });
+    let seats = names.collect::<Vec<_>>().join(",");
     let mut lines = vec![format!(
         r#"{{"format":"baralho-record","version":1,"game":"{preset}","rules_version":{},"players":{},"rules":{options},"seats":[{seats}],"generator":"chacha8/1","seed":7}}"#,
         rules.version(),
@@ -117,10 +132,10 @@ fn a_review_tells_every_move_how_everybody_played_and_what_was_luck() {
         "36 moves reviewed.",
         "ana: accuracy",
         "rui: accuracy",
-        "How everybody played",
+        "How everyone played",
         "Luck and skill",
-        "ana ended",
-        "by luck (between",
+        "ana finished",
+        "came from luck (between",
     ] {
         assert!(said.contains(part), "{part}: {said}");
     }
@@ -185,7 +200,7 @@ fn what_cannot_be_is_refused_with_what_would_be_right() {
         (
             ["--seat", "9"],
             2,
-            "no seat \"9\" in this game: choose 0, 1, ana or rui",
+            "no seat called \"9\" in this game: choose 0, 1, ana or rui",
         ),
         (["--effort", "fast"], 2, "\"fast\" is not a limit"),
     ] {
@@ -200,7 +215,7 @@ fn what_cannot_be_is_refused_with_what_would_be_right() {
     let wrong = Scratch::new("jsonl", &wrong.replacen("\"seat\":0", "\"seat\":1", 1));
     let ran = analyze(&wrong, &[]);
     assert_eq!(ran.code, 1);
-    assert!(ran.err.contains("it is the turn of seat"), "{}", ran.err);
+    assert!(ran.err.contains("'s turn"), "{}", ran.err);
 }
 
 #[test]
@@ -209,7 +224,7 @@ fn a_record_without_moves_has_nothing_to_review() {
     let ran = analyze(&file, &[]);
     assert_eq!(ran.code, 0);
     assert!(
-        ran.out.contains("There is no move to review."),
+        ran.out.contains("There are no moves to review."),
         "{}",
         ran.out
     );
@@ -227,26 +242,72 @@ fn handles_interrupts(process: u32) -> bool {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn ctrl_c_tells_what_is_done_so_far() {
-    let file = escopa();
-    let args = ["--lang", "en", "analyze", file.path(), "--effort", "300s"];
-    let child = baralho()
-        .args(args)
-        .arg("--json")
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the binary starts");
-    while !handles_interrupts(child.id()) {
-        std::thread::sleep(Duration::from_millis(10));
+fn ctrl_c_and_sigterm_tell_what_is_done_so_far_on_every_table() {
+    for (file, signal, effort) in [
+        (escopa(), "-INT", "300s"),
+        (escopa(), "-TERM", "4000000000it"),
+        (long_table(), "-INT", "4000000000it"),
+        (long_table(), "-TERM", "300s"),
+    ] {
+        let args = ["--lang", "en", "analyze", file.path(), "--effort", effort];
+        let child = baralho()
+            .args(args)
+            .arg("--json")
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the binary starts");
+        while !handles_interrupts(child.id()) {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        let sent = Command::new("kill")
+            .args([signal, &child.id().to_string()])
+            .status();
+        assert!(sent.expect("kill can be run").success());
+        let output = child.wait_with_output().expect("it ends");
+        assert_eq!(output.status.code(), Some(130));
+        let review = json(&String::from_utf8(output.stdout).expect("UTF-8"));
+        assert_eq!(review["complete"], false);
     }
-    let sent = Command::new("kill")
-        .args(["-INT", &child.id().to_string()])
-        .status();
-    assert!(sent.expect("kill can be run").success());
-    let output = child.wait_with_output().expect("it ends");
-    assert_eq!(output.status.code(), Some(130));
-    let review = json(&String::from_utf8(output.stdout).expect("UTF-8"));
-    assert_eq!(review["complete"], false);
+}
+
+/// The first moves on a table that allows thousands of them.
+fn long_table() -> Scratch {
+    let long = [
+        ("decks", "3"),
+        ("cards_per_deal", "10"),
+        ("choice", "player"),
+    ];
+    recorded_among("escoba", Some(8), &long, 2)
+}
+
+#[test]
+fn a_table_with_thousands_of_moves_is_reviewed_and_says_how_many_were_tried() {
+    let file = long_table();
+    let review = json(&analyze(&file, &["--json"]).out);
+    assert_eq!(review["complete"], true);
+    for step in review["rounds"][0]["steps"].as_array().expect("steps") {
+        let moves = step["moves"].as_array().expect("moves");
+        assert!(
+            moves.len() <= 64 && step["legal"].as_u64() > Some(1_000),
+            "{step}"
+        );
+        assert!(moves.iter().any(|choice| choice["move"] == step["played"]));
+    }
+    let page = Scratch::new("html", "");
+    let told = analyze(&file, &["--html", page.path()]).out;
+    let whole = analyze(&file, &[]).out;
+    let html = fs::read_to_string(page.path()).expect("written");
+    let partial = "At two moves not every legal move was tried";
+    for said in [&told, &whole, &html] {
+        assert!(said.contains(partial), "{said}");
+    }
+    for said in [&whole, &html] {
+        assert_eq!(
+            said.matches("legal moves, 64 were tried").count(),
+            2,
+            "{said}"
+        );
+    }
 }
 
 #[test]

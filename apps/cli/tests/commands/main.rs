@@ -11,6 +11,7 @@ mod oracle;
 mod oracle_edges;
 mod oracle_games;
 mod oracle_rulings;
+mod records;
 mod rules;
 mod serve;
 mod sim;

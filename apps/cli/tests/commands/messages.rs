@@ -185,7 +185,7 @@ fn blanks_after_commas_mean_nothing() {
 #[test]
 fn a_record_in_a_folder_that_is_missing_is_told_so() {
     for (language, sign) in [
-        ("en", "there is no folder /nowhere/at"),
+        ("en", "the folder /nowhere/at does not exist"),
         ("pt-BR", "a pasta /nowhere/at não existe"),
         ("it", "la cartella /nowhere/at non esiste"),
         ("es", "la carpeta /nowhere/at no existe"),
@@ -281,7 +281,7 @@ fn bots_that_do_not_fit_are_counted_rightly() {
             "random",
             "3",
             "it",
-            "Un bot non sta a un tavolo per 3: le persone occupano tutti i posti.",
+            "Un bot non ci sta a un tavolo per 3: le persone occupano tutti i posti.",
         ),
         (
             "random",

@@ -76,6 +76,30 @@ fn it_serves_until_it_is_asked_to_stop_and_ends_well() {
 }
 
 #[test]
+fn a_server_without_its_page_says_so_at_its_start_and_at_its_door() {
+    let folder = Folder::new("no-page");
+    let mut command = serve(env!("CARGO_BIN_EXE_baralho"), ANYWHERE, &folder.0);
+    command.args(["--lang", "it"]).env_remove("BARALHO_PAGE");
+    let mut child = command.stdout(Stdio::piped()).spawn().expect("it starts");
+    let output = BufReader::new(child.stdout.take().expect("piped"));
+    let said: Vec<String> = output.lines().take(2).map_while(Result::ok).collect();
+    let address = said[0]
+        .split('/')
+        .nth(2)
+        .expect("an address")
+        .parse()
+        .expect("an address");
+    let door = Browser::new(address).get("/").body;
+    let _ = child.kill();
+    let _ = child.wait();
+    assert!(
+        said[1].contains("senza la sua pagina") && said[1].contains("xtask"),
+        "{said:?}"
+    );
+    assert!(door.contains("data-say=\"web-no-page\""), "{door}");
+}
+
+#[test]
 fn secrets_and_codes_of_tables_are_not_in_the_logs() {
     let folder = Folder::new("logs");
     let mut running = start(&folder, "en");
@@ -126,6 +150,36 @@ fn what_is_in_the_way_is_said_with_the_cure() {
     let ran = run(&["serve", "--bind", "nonsense", "--lang", "it"]);
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("nonsense"), "{}", ran.err);
+}
+
+#[test]
+fn a_second_server_on_the_folder_says_which_process_has_it() {
+    let folder = Folder::new("taken");
+    let mut first = start(&folder, "en");
+    let pid = first.child.id().to_string();
+    let data = folder.0.display().to_string();
+    for (language, cure) in [
+        ("en", "--data"),
+        ("pt-BR", "processo"),
+        ("it", "--data"),
+        ("es", "--data"),
+    ] {
+        let args = [
+            "serve",
+            "--bind",
+            "127.0.0.1:0",
+            "--data",
+            &data,
+            "--lang",
+            language,
+        ];
+        let ran = run(&args);
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{ran:?}");
+        for sign in [pid.as_str(), &data, cure] {
+            assert!(ran.err.contains(sign), "{sign}: {}", ran.err);
+        }
+    }
+    first.kill();
 }
 
 #[test]

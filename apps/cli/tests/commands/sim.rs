@@ -359,3 +359,50 @@ fn whoever_sees_every_card_plays_here_plainly_marked_and_nowhere_else() {
         assert!(ran.err.contains("baralho sim"), "{ran:?}");
     }
 }
+
+#[test]
+fn torn_partners_are_refused_and_not_given_a_third_each() {
+    let teams = [
+        "sim",
+        "escopa",
+        "--players",
+        "6",
+        "--rules",
+        "team_mode=2v2v2",
+    ];
+    for bots in ["robot4,greedy", "robot4,random"] {
+        let ran = run(&[&teams[..], &["--bots", bots, "--games", "6"]].concat());
+        assert_eq!(ran.code, 2, "{ran:?}");
+        assert!(ran.err.contains("partners would be rivals"), "{ran:?}");
+    }
+    for bots in [
+        "robot4,greedy,random",
+        "robot4,greedy,random,robot1,robot2,robot3",
+    ] {
+        let ran = run(&[&teams[..], &["--bots", bots, "--games", "6"]].concat());
+        assert_eq!(ran.code, 0, "{ran:?}");
+    }
+}
+
+#[test]
+fn one_deal_has_no_interval_of_points() {
+    let args = [
+        "escopa",
+        "--bots",
+        "robot4,greedy",
+        "--games",
+        "2",
+        "--duplicate",
+        "--seed",
+        "1",
+    ];
+    let answer = sim_json(&args);
+    for bot in answer["bots"].as_array().expect("bots") {
+        assert!(bot["points_ci95"].is_null(), "{bot}");
+    }
+    let ran = sim(&args);
+    assert!(
+        ran.out.contains("A dash in place of an interval"),
+        "{ran:?}"
+    );
+}

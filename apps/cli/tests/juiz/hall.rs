@@ -79,6 +79,8 @@ impl Hall {
             .args(args)
             .current_dir(&self.folder)
             .env("LANG", "C.UTF-8")
+            // Bots in Python should be as they are everywhere.
+            .env_remove("PYTHONUNBUFFERED")
             .env("TMPDIR", self.folder.join("tmp"))
             .stdin(Stdio::null());
         command

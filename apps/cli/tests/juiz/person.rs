@@ -27,7 +27,7 @@ fn a_person_plays_a_whole_game_against_a_bot() {
     let mut terminal = sit(&hall, &["--lang", "en", "-seed", "1", &base]);
     let first = terminal.next();
     let end = play_out(&mut terminal, first);
-    assert!(end.contains("The game is over"), "{end}");
+    assert!(end.contains("Game over"), "{end}");
     assert!(end.contains("Seed: 1"), "{end}");
     assert_eq!(terminal.exit_code(), 0);
     assert!(terminal.text().contains("p1.base draws a card."));

@@ -19,7 +19,7 @@ fn the_result_for_people_is_in_portuguese_unless_asked_otherwise() {
     assert_eq!(
         said.out,
         "Semente: 1\np1.base: -190 pontos\np2.base: -295 pontos\n\
-         O deque de compra está vazio, e o jogo acaba: ninguém bateu.\nVitória: p1.base\n"
+         O monte acabou, e a partida termina: ninguém bateu.\nVitória: p1.base\n"
     );
     let said = hall.judged(&["-seed", "1", &base, &base, "--lang", "en"]);
     assert!(said.out.contains("Winner: p1.base"), "{said:?}");
@@ -125,4 +125,56 @@ fn a_command_with_arguments_is_a_bot_too() {
     let command = format!("{zoo} plays");
     let said = hall.judged(&["-silent", "-seed", "1", &base, &command]);
     assert_eq!(said.out, "OK 1 -190 -295 p1.base\n");
+}
+
+#[test]
+fn where_no_bot_starts_there_is_no_verdict() {
+    let hall = Hall::new("nobody");
+    let text = hall.folder.join("text");
+    std::fs::write(&text, "hello").expect("a file");
+    for bots in [
+        &["nada", "nenhum"][..],
+        &["nada", "./text"],
+        &["nada", "nenhum", "ninguem", "./text"],
+        // Nobody to play with.
+        &["nada"],
+    ] {
+        for options in [&["-silent"][..], &[], &["-d"]] {
+            let said = hall.judged(&[options, bots].concat());
+            assert_eq!((said.code, said.out.as_str()), (2, ""), "{said:?}");
+            for (place, bot) in bots.iter().enumerate() {
+                let id = format!("p{}.{}", place + 1, bot.trim_start_matches("./"));
+                assert!(said.err.contains(&id), "{id}: {said:?}");
+            }
+            assert_eq!(said.err.lines().count(), 1, "{said:?}");
+        }
+    }
+    // One that starts wins.
+    let base = hall.base("base");
+    let said = hall.judged(&["-silent", "-seed", "3", "nada", &base]);
+    assert!(
+        said.code == 0 && said.out.ends_with(" p2.base\n"),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn a_bot_in_python_has_its_own_name_and_the_cure_for_what_it_keeps_back() {
+    let hall = Hall::new("python");
+    let base = hall.base("base");
+    let bot = "import sys\nlines = iter(sys.stdin.readline, '')\n\
+         ids, me, hand, pile = [next(lines) for _ in range(4)]\n\
+         for line in lines:\n  if line == me:\n    print('GET_STOCK')\n    print('DISCARD', next(lines))\n";
+    std::fs::write(hall.folder.join("meu.py"), bot).expect("a file");
+    let judged = |bot: &str, language: &str| {
+        hall.judged(&["-silent", "-seed", "3", "--lang", language, bot, &base])
+    };
+    for (language, sign) in [("pt-BR", "print(..., flush=True)"), ("en", "python3 -u")] {
+        let said = judged("python3 meu.py", language);
+        assert!(said.out.starts_with("NOK 3 "), "{said:?}");
+        assert!(said.err.starts_with("p1.meu "), "{said:?}");
+        assert!(said.err.contains(sign), "{said:?}");
+    }
+    let said = judged("python3 -u meu.py", "en");
+    assert!(!said.err.contains("second"), "{said:?}");
 }

@@ -47,7 +47,7 @@ const LOSERS: &[(&str, &str, Option<&str>)] = &[
     ("crashes-on-turn", "ended by signal", None),
     ("dies-when-written", "ended in the middle of the game", None),
     ("closes-output", "closed its output", None),
-    ("endless-lines", "is no command", Some("")),
+    ("endless-lines", "is not a command", Some("")),
     ("endless-line", "a line of more than 65536 bytes", Some("")),
     (
         "endless-line-on-turn",
@@ -81,6 +81,7 @@ const PLAYERS: &[&str] = &[
     "ignores-signals",
     "spins-on-eof",
     "writes-logs",
+    "ponders",
 ];
 
 /// Runs the same for many, a few at a time: many of them only wait.
@@ -139,7 +140,7 @@ fn lines_sent_early_wait_their_turn() {
     let early = hall.script("early", script);
     let base = hall.base("base");
     let said = hall.judged(&["-silent", "-seed", "3", "--lang", "en", &base, &early]);
-    assert!(said.err.contains("\"HALT\" is no command"), "{said:?}");
+    assert!(said.err.contains("\"HALT\" is not a command"), "{said:?}");
 }
 
 #[test]

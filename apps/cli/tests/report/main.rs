@@ -5,14 +5,16 @@ mod tournaments;
 mod words;
 
 use std::{
-    fs,
+    fs, io,
+    ops::ControlFlow,
     path::{Path, PathBuf},
 };
 
-use baralho_arena::report::{ReportData, html};
+use baralho_arena::report::{GameResult, Games, Step, Summary, html, write};
 use baralho_testkit::Chromium;
 use baralho_words::{Language, Style, Words};
-use serde_json::Value;
+use serde_json::{Value, json};
+use tournaments::Tournament;
 use words::ReportWords;
 
 /// The rules a page must keep: those of WCAG up to 2.2 AA, and good habits.
@@ -40,8 +42,45 @@ fn axe() -> String {
     })
 }
 
-fn page(data: &ReportData, language: Language) -> String {
-    html(data, &ReportWords(&Words::new(language, Style::Symbols)))
+fn page(made: &Tournament, language: Language) -> String {
+    let words = Words::new(language, Style::Symbols);
+    html(&made.data, &made.games, &ReportWords(&words))
+}
+
+/// Games that can be gone through.
+struct Told<'a>(&'a [GameResult]);
+
+impl Games for Told<'_> {
+    fn each(&self, see: &mut dyn FnMut(&GameResult) -> ControlFlow<()>) -> io::Result<()> {
+        self.0.each(see)
+    }
+
+    fn steps(&self, game: &GameResult) -> Option<Vec<Step>> {
+        let step = |n| {
+            let told = format!("<b>{} plays card {n}.", game.number);
+            (vec![told], vec![format!("Table {n}"), "Hand".to_owned()])
+        };
+        game.number
+            .is_multiple_of(2)
+            .then(|| (1..=5).map(step).collect())
+    }
+}
+
+/// The page of a tournament whose every other game can be gone through.
+fn page_with_steps(made: &Tournament, language: Language) -> String {
+    let words = Words::new(language, Style::Symbols);
+    let summary = Summary::of(&made.data, &made.games);
+    let mut page = Vec::new();
+    let games = Told(&made.games);
+    write(
+        &made.data,
+        &summary,
+        &games,
+        &ReportWords(&words),
+        &mut page,
+    )
+    .expect("a page");
+    String::from_utf8(page).expect("UTF-8")
 }
 
 /// Every page to be looked at: the ordinary tournament in all languages, each degenerate
@@ -52,7 +91,7 @@ fn pages() -> Vec<(String, String)> {
         .iter()
         .map(|&language| {
             let name = format!("ordinary in {language}");
-            (name, page(&ordinary, language))
+            (name, page_with_steps(&ordinary, language))
         })
         .collect();
     let languages = Language::ALL.into_iter().cycle();
@@ -73,6 +112,7 @@ fn reports_are_accessible_fit_the_screen_and_raise_no_errors_in_a_real_browser()
         browser.open(&file);
         // What is folded away must be good too.
         browser.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)");
+        browser.evaluate("document.querySelector('#games-table th button')?.click() ?? 0");
         browser.evaluate(&axe);
         // Colours do not depend on the width, nor does the width on colours.
         for (width, scheme) in [(360, "dark"), (1280, "light")] {
@@ -104,17 +144,18 @@ fn hostile_names_run_nothing_and_show_as_they_are() {
     let folder = folder().join("hostile");
     fs::create_dir_all(&folder).expect("a folder");
     let mut all = tournaments::degenerate().into_iter();
-    let (_, data) = all
+    let (_, made) = all
         .find(|(name, _)| *name == "hostile names")
         .expect("it is there");
     let file = folder.join("hostile.html");
-    fs::write(&file, page(&data, Language::En)).expect("a page can be written");
+    fs::write(&file, page(&made, Language::En)).expect("a page can be written");
     let mut browser = Chromium::start(folder.join("profile"));
     browser.open(&file);
     let count = |browser: &mut Chromium, selector: &str| {
         browser.evaluate(&format!("document.querySelectorAll('{selector}').length"))
     };
-    assert_eq!(count(&mut browser, "script, img, [onerror]"), 0);
+    assert_eq!(count(&mut browser, "script"), 3);
+    assert_eq!(count(&mut browser, "img, [onerror]"), 0);
     assert_eq!(count(&mut browser, "a[href*=\":\"]"), 0);
     let title = browser.evaluate("document.title");
     assert_eq!(title, "</title><script>document.title='x'</script>");
@@ -127,9 +168,9 @@ fn hostile_names_run_nothing_and_show_as_they_are() {
         .flatten()
         .filter_map(Value::as_str)
         .collect();
-    assert_eq!(names.len(), data.bots.len());
-    assert_eq!(names[0], data.bots[0].name);
-    assert_eq!(names[1], data.bots[1].name);
+    assert_eq!(names.len(), made.data.bots.len());
+    assert_eq!(names[0], made.data.bots[0].name);
+    assert_eq!(names[1], made.data.bots[1].name);
     assert_eq!(names[4], "#5");
     drop(browser);
     let _ = fs::remove_dir_all(&folder);
@@ -143,4 +184,120 @@ fn nothing_of_a_report_is_left_unsaid_in_any_language() {
         assert!(!left.contains("{report-") && !left.contains("{$"), "{name}");
         assert!(!left.contains("NaN") && !left.contains(">inf"), "{name}");
     }
+}
+
+fn text(browser: &mut Chromium, id: &str) -> Value {
+    browser.evaluate(&format!("document.getElementById('{id}').textContent"))
+}
+
+/// Opens the first game that can be, and goes through it with the keys.
+fn goes_through_a_game(browser: &mut Chromium) {
+    // A game is opened, and gone through with the arrow keys.
+    let number = browser.evaluate(
+        "new Promise(seen => { \
+         const view = document.getElementById('game-view'); \
+         new MutationObserver(() => seen(document.getElementById('game-heading').textContent)) \
+             .observe(view, { attributes: true, attributeFilter: ['hidden'] }); \
+         document.querySelector('#games-table th button').click(); })",
+    );
+    let number = number.as_str().expect("a heading").to_owned();
+    assert!(number.ends_with(", move by move"), "{number}");
+    assert_eq!(browser.evaluate("document.activeElement.id"), "game-view");
+    assert_eq!(text(browser, "game-step"), "Step 1 of 5");
+    let press = |browser: &mut Chromium, key: &str, step: u32| {
+        browser.evaluate(&format!(
+            "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', \
+             {{ key: '{key}', bubbles: true, cancelable: true }}))"
+        ));
+        assert_eq!(
+            text(browser, "game-step"),
+            format!("Step {step} of 5"),
+            "{key}"
+        );
+        assert_eq!(
+            text(browser, "game-seen"),
+            format!("Table {step}Hand"),
+            "{key}"
+        );
+        let told = text(browser, "game-told");
+        let told = told.as_str().expect("a text");
+        assert!(
+            told.starts_with("<b>") && told.ends_with(&format!("card {step}.")),
+            "{told}"
+        );
+    };
+    for (key, step) in [
+        ("ArrowRight", 2),
+        ("ArrowRight", 3),
+        ("ArrowLeft", 2),
+        ("End", 5),
+        ("ArrowRight", 5),
+        ("Home", 1),
+        ("ArrowLeft", 1),
+    ] {
+        press(browser, key, step);
+    }
+    browser.evaluate(
+        "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', \
+         { key: 'Escape', bubbles: true, cancelable: true }))",
+    );
+    assert_eq!(
+        browser.evaluate("document.getElementById('game-view').hidden"),
+        true
+    );
+    let heading = "document.activeElement.getAttribute('aria-label')";
+    assert_eq!(browser.evaluate(heading), number);
+}
+
+#[test]
+fn games_are_filtered_and_gone_through_move_by_move_by_keyboard_and_offline() {
+    let folder = folder().join("games");
+    fs::create_dir_all(&folder).expect("a folder");
+    let made = tournaments::ordinary();
+    let file = folder.join("games.html");
+    fs::write(&file, page_with_steps(&made, Language::En)).expect("a page can be written");
+    let mut browser = Chromium::start(folder.join("profile"));
+    browser.open(&file);
+    browser.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)");
+    let choose = |browser: &mut Chromium, id: &str, value: &str| {
+        browser.evaluate(&format!(
+            "(s => {{ s.value = '{value}'; s.dispatchEvent(new Event('change')); }})\
+             (document.getElementById('{id}')) ?? 0"
+        ));
+    };
+    let all = made.games.len();
+    assert_eq!(
+        text(&mut browser, "games-count"),
+        format!("Games 1 to 100 of {all}")
+    );
+    // Bot 3 alone, and of its games those that timed out, through whoever's fault.
+    choose(&mut browser, "games-bot", "3");
+    let of_bot = made.games.iter().filter(|game| game.bots.contains(&3));
+    let expected = of_bot.clone().count();
+    assert_eq!(
+        text(&mut browser, "games-count"),
+        format!("Games 1 to {expected} of {expected}")
+    );
+    choose(&mut browser, "games-ending", "2");
+    let numbers: Vec<u64> = of_bot
+        .filter(|game| game.verdict == baralho_arena::report::Verdict::Timeout)
+        .map(|game| game.number)
+        .collect();
+    let shown = browser.evaluate(
+        "[...document.querySelectorAll('#games-table tbody th')].map(th => Number(th.textContent))",
+    );
+    assert_eq!(shown, json!(numbers));
+    assert!(!numbers.is_empty());
+    choose(&mut browser, "games-bot", "");
+    choose(&mut browser, "games-ending", "");
+    // The last games are reached page by page.
+    while browser.evaluate("document.getElementById('games-on').disabled") == false {
+        browser.evaluate("document.getElementById('games-on').click() ?? 0");
+    }
+    let last = "[...document.querySelectorAll('#games-table tbody th')].pop().textContent";
+    assert_eq!(browser.evaluate(last), all.to_string());
+    goes_through_a_game(&mut browser);
+    assert!(browser.complaints.is_empty(), "{:?}", browser.complaints);
+    drop(browser);
+    let _ = fs::remove_dir_all(&folder);
 }

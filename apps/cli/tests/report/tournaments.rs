@@ -15,8 +15,15 @@ impl Dice {
     }
 }
 
-fn data(names: &[&str]) -> ReportData {
-    ReportData {
+/// What was played, and how it ended.
+#[derive(Debug)]
+pub(crate) struct Tournament {
+    pub(crate) data: ReportData,
+    pub(crate) games: Vec<GameResult>,
+}
+
+fn data(names: &[&str]) -> Tournament {
+    let data = ReportData {
         game: "escopa".into(),
         rules: [("target", "11"), ("primiera", "sevens")]
             .map(|(option, value)| (option.to_owned(), value.to_owned()))
@@ -33,9 +40,14 @@ fn data(names: &[&str]) -> ReportData {
                 name: (*name).to_owned(),
                 spec: format!("./bots/{name} --fast"),
                 author: Some("Ada & Eva".into()),
+                never_started: None,
             })
             .collect(),
         ..ReportData::default()
+    };
+    Tournament {
+        data,
+        games: Vec::new(),
     }
 }
 
@@ -51,13 +63,14 @@ fn game(number: u64, deal: u64, bots: [usize; 2], points: [i32; 2]) -> GameResul
         verdict: Verdict::Normal,
         faulty: None,
         record: Some(format!("records/{number:06}.jsonl")),
+        record_at: None,
         log: Some(format!("logs/{number:06}.jsonl.gz")),
     }
 }
 
 /// Everybody against everybody in so many deals, a later bot being the better one.
-fn round_robin(names: &[&str], deals: u64) -> ReportData {
-    let mut data = data(names);
+fn round_robin(names: &[&str], deals: u64) -> Tournament {
+    let mut made = data(names);
     let mut dice = Dice(1);
     for deal in 1..=deals {
         for one in 0..names.len() {
@@ -65,21 +78,21 @@ fn round_robin(names: &[&str], deals: u64) -> ReportData {
                 for seats in [[one, other], [other, one]] {
                     let points =
                         seats.map(|bot| (dice.below(9) + dice.below(2 + bot as u64)) as i32);
-                    let number = data.games.len() as u64 + 1;
-                    data.games.push(game(number, deal, seats, points));
+                    let number = made.games.len() as u64 + 1;
+                    made.games.push(game(number, deal, seats, points));
                 }
             }
         }
     }
-    data.planned = Some(data.games.len() as u64);
-    data
+    made.data.planned = Some(made.games.len() as u64);
+    made
 }
 
 /// What one hopes to see.
-pub(crate) fn ordinary() -> ReportData {
-    let mut data = round_robin(&["random", "robot1", "robot3", "robot4", "mestre"], 5);
+pub(crate) fn ordinary() -> Tournament {
+    let mut made = round_robin(&["random", "robot1", "robot3", "robot4", "mestre"], 5);
     let kinds = &Verdict::ALL[1..];
-    for (place, game) in data
+    for (place, game) in made
         .games
         .iter_mut()
         .enumerate()
@@ -90,7 +103,7 @@ pub(crate) fn ordinary() -> ReportData {
         game.faulty = Some(game.bots[side]);
         game.winners = vec![1 - side];
     }
-    data.sprt = Some(SprtData {
+    made.data.sprt = Some(SprtData {
         bot: 4,
         against: 3,
         elo0: 0.0,
@@ -98,11 +111,11 @@ pub(crate) fn ordinary() -> ReportData {
         alpha: 0.05,
         beta: 0.05,
     });
-    data
+    made
 }
 
 /// Those that break careless pages, each with what it is.
-pub(crate) fn degenerate() -> Vec<(&'static str, ReportData)> {
+pub(crate) fn degenerate() -> Vec<(&'static str, Tournament)> {
     let mut sweep = data(&["ganha-sempre", "perde-sempre"]);
     sweep.games = (1..=50).map(|n| game(n, n, [0, 1], [4, 0])).collect();
     let mut draws = data(&["one", "two", "three"]);
@@ -111,7 +124,7 @@ pub(crate) fn degenerate() -> Vec<(&'static str, ReportData)> {
         .collect();
     let mut single = data(&["alfa", "beta"]);
     single.games = vec![game(1, 1, [0, 1], [3, 1])];
-    single.planned = Some(100);
+    single.data.planned = Some(100);
     let hostile = [
         "<script>alert(1)</script>",
         "\"><img src=x onerror=alert(1)>",
@@ -121,7 +134,7 @@ pub(crate) fn degenerate() -> Vec<(&'static str, ReportData)> {
         "名前 🂡 اسم",
     ];
     let mut strangers = round_robin(&hostile, 3);
-    strangers.title = Some("</title><script>document.title='x'</script>".into());
+    strangers.data.title = Some("</title><script>document.title='x'</script>".into());
     for game in &mut strangers.games {
         game.record = Some("javascript:alert(1)".into());
     }

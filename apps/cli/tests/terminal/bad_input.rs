@@ -7,7 +7,7 @@ fn refuses(terminal: &mut Terminal, lines: &[(&str, &str)]) {
     for (line, wanted) in lines {
         let said = terminal.type_line(line).asks();
         assert!(said.contains(wanted), "{line:?} was answered:\n{said}");
-        let moved = ["lays", "plays", "turns", "draws", "discards"]
+        let moved = ["puts", "plays", "turns", "draws", "discards"]
             .iter()
             .any(|verb| said.contains(&format!("greedy {verb}")));
         assert!(!moved, "{line:?} did something:\n{said}");
@@ -26,20 +26,20 @@ fn a_turn_of_the_scopa_family_refuses_nonsense_and_says_what_would_be_right() {
         &[
             ("foo", "neither a card nor a command"),
             ("7x", "neither a card nor a command"),
-            ("h9", "its cards go from h1 to h3"),
-            ("h0", "its cards go from h1 to h3"),
-            ("h99999999999999999999", "its cards go from h1 to h3"),
-            ("7d", "You do not hold 7♦"),
+            ("h9", "your cards are h1 to h3"),
+            ("h0", "your cards are h1 to h3"),
+            ("h99999999999999999999", "your cards are h1 to h3"),
+            ("7d", "You don't have 7♦"),
             ("8d", "has no 8♦"),
             ("9", "no card 9 on the table"),
             ("2d 5s", "it has to be 2"),
-            ("2d Kd", "does not lie on the table"),
+            ("2d Kd", "is not on the table"),
             ("2d 9", "no card 9 on the table"),
             ("2d 2c 2c", "cannot be captured twice"),
             ("h1 h2", "neither a card nor a command"),
             ("\u{1}\u{7f}", "Your hand"),
             ("♦", "neither a card nor a command"),
-            ("p", "only between rounds"),
+            ("p", "only pause between rounds"),
         ],
     );
     let long = "x".repeat(900);
@@ -115,7 +115,7 @@ fn a_turn_of_buraco_refuses_nonsense_and_says_what_would_be_right() {
             ("a 0 h1", "First draw"),
             ("t h1", "at least two cards"),
             ("t h1 h2", "do not make a meld"),
-            ("d 7d", "stands alone"),
+            ("d 7d", "comes alone"),
             ("h99 ", "is not a command"),
             ("7d", "Type x 7d"),
             ("l", "Discard pile, bottom to top"),
@@ -133,12 +133,12 @@ fn a_turn_of_buraco_refuses_nonsense_and_says_what_would_be_right() {
             ("t", "You have drawn already"),
             ("x", "exactly one card"),
             ("x h1 h2", "exactly one card"),
-            ("x h99", "its cards go from h1 to h12"),
+            ("x h99", "your cards are h1 to h12"),
             ("x 9x", "is not a card"),
-            ("m h1 h1 h2", "is there twice"),
+            ("m h1 h1 h2", "You named h1 twice"),
             ("m 7d 7d 7d", "only two copies"),
-            ("m 3s 4s 5s", "You do not hold"),
-            ("a", "No card of your hand fits"),
+            ("m 3s 4s 5s", "You don't have"),
+            ("a", "None of your cards fits"),
             ("a 5 h1", "no meld to add to"),
             ("a 999 h1", "no meld to add to"),
             ("o", "Your hand: h1 A"),

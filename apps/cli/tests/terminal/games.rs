@@ -142,3 +142,34 @@ fn a_hint_names_a_move_that_can_be_made_and_says_why() {
         }
     }
 }
+
+#[test]
+fn the_hand_of_scopone_is_sorted_and_played_by_its_places() {
+    let folder = folder("scopone-sorted");
+    let args = ["play", "scopone", "--seed", "7", "--pace", "0"];
+    let mut terminal = Terminal::start(&folder, &args);
+    let hand = |said: &str| -> Vec<String> {
+        let (_, hand) = said.split_once("Your hand: ").expect("a hand");
+        let words = hand.split_whitespace().map(str::to_owned);
+        let places: Vec<String> = words.collect();
+        let cards = places.chunks(2).take_while(|pair| pair[0].starts_with('h'));
+        cards.map(|pair| pair[1].clone()).collect()
+    };
+    let dealt = hand(&terminal.next().asks());
+    let suits = hand(&terminal.type_line("o").asks());
+    let ranks = hand(&terminal.type_line("o").asks());
+    assert!(
+        dealt != suits && suits != ranks,
+        "{dealt:?} {suits:?} {ranks:?}"
+    );
+    let mut all = [dealt, suits, ranks.clone()];
+    for hand in &mut all {
+        hand.sort();
+    }
+    assert!(all[0] == all[1] && all[1] == all[2], "{all:?}");
+    let mut said = terminal.type_line("h1").asks();
+    if said.contains("Which one?") {
+        said = terminal.type_line("1").asks();
+    }
+    assert!(said.contains(&ranks[0]), "{ranks:?}: {said}");
+}

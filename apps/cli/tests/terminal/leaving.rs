@@ -44,7 +44,7 @@ fn leave_and_resume(bots: &str) {
     let next = terminal.next();
     let last = play_out(&mut terminal, next);
     assert!(last.contains("recorded"), "{last}");
-    assert!(terminal.text().contains("You go on with the game after"));
+    assert!(terminal.text().contains("Your game continues after"));
     let read = |folder| fs::read_to_string(only_save(folder)).expect("a record");
     assert_eq!(read(&broken), read(&whole));
 }
@@ -62,7 +62,7 @@ fn ctrl_c_leaves_cleanly_and_keeps_the_record() {
 
     let mut terminal = Terminal::start(&folder, &["play", "buraco", "--resume"]);
     let said = terminal.next().asks();
-    assert!(said.contains("You go on with the game after"), "{said}");
+    assert!(said.contains("Your game continues after"), "{said}");
     assert!(said.contains("x discards"), "{said}");
 }
 
@@ -118,7 +118,10 @@ fn a_record_cut_short_by_a_crash_is_resumed_at_its_last_whole_line() {
     let lines = String::from_utf8_lossy(&record).lines().count() - 1;
     fs::write(&save, &record).expect("the cut record");
     let output = pipe(&folder, &["play", "--resume", "--lang", "en"], "q\n");
-    assert!(printed(&output).contains("You go on"), "{output:?}");
+    assert!(
+        printed(&output).contains("Your game continues"),
+        "{output:?}"
+    );
     let mended = fs::read_to_string(&save).expect("a record");
     assert!(mended.lines().count() >= lines);
     let file = save.to_str().expect("UTF-8");
@@ -137,15 +140,18 @@ fn what_cannot_be_resumed_is_explained() {
     fails(&["play", "--resume", "--lang", "en"], "no unfinished game");
     let file = folder.join("game.jsonl");
     let file = file.to_str().expect("UTF-8");
-    fails(&["play", "--resume", file, "--lang", "en"], "no such file");
-    fails(&["replay", file, "--lang", "en"], "no such file");
+    fails(
+        &["play", "--resume", file, "--lang", "en"],
+        "does not exist",
+    );
+    fails(&["replay", file, "--lang", "en"], "does not exist");
     fs::write(file, b"\xff\x00garbage").expect("a file");
     fails(&["play", "--resume", file, "--lang", "en"], "Line 1");
     let record = [
         "play", "escopa", "--seed", "5", "--humans", "0", "--lang", "en",
     ];
     let record: Vec<&str> = record.into_iter().chain(["--record", file]).collect();
-    fails(&record, "already a file");
+    fails(&record, "already exists");
     fs::remove_file(file).expect("the garbage");
     printed(&pipe(&folder, &record, ""));
     fails(&["play", "--resume", file, "--lang", "en"], "finished");
@@ -155,7 +161,7 @@ fn what_cannot_be_resumed_is_explained() {
     fs::write(file, wrong).expect("the wrong record");
     fails(
         &["replay", file, "--lang", "en"],
-        "breaks the rules in line",
+        "breaks the rules on line",
     );
 }
 
@@ -200,6 +206,6 @@ fn without_a_place_for_records_the_game_is_played_all_the_same() {
         "h1\n",
     );
     let text = printed(&output);
-    assert!(text.contains("cannot be recorded"), "{text}");
+    assert!(text.contains("can't be recorded"), "{text}");
     assert!(text.contains("could not be saved"), "{text}");
 }

@@ -1,6 +1,7 @@
 //! Sessions at a terminal, as people and scripts have them.
 
 mod bad_input;
+mod ears;
 mod games;
 mod harness;
 mod idle;

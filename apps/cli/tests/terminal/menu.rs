@@ -30,28 +30,32 @@ fn a_game_is_chosen_step_by_step_with_errors_explained() {
         let said = terminal.type_line(line).asks();
         assert!(said.contains(wanted), "{line:?} was answered:\n{said}");
     };
-    step("klingon", "is not among the choices");
-    step("?", "Enter alone takes the usual choice");
-    step("9", "is not among the choices");
+    step("klingon", "is not one of the choices");
+    step("?", "Enter alone picks the default");
+    step("9", "is not one of the choices");
     step("english", "Which game?");
-    step("poker", "is not among the choices");
-    step("7", "is not among the choices");
+    step("poker", "is not one of the choices");
+    step("7", "is not one of the choices");
     step("scopa", "How many opponents, 1 to 12?");
-    step("0", "not a number of opponents");
-    step("16", "not a number of opponents");
-    step("many", "not a number of opponents");
-    step("3", "Which of them do you want to play with?");
-    step("robot9", "is not among the choices");
+    step("0", "cannot have that many opponents");
+    step("16", "cannot have that many opponents");
+    step("many", "cannot have that many opponents");
+    step("3", "Who do you want to play against?");
+    step("robot9", "is not one of the choices");
     step("1 2 3 4", "at most 3");
     step("7, robot4", "Type a number to change something");
-    step("99", "is not among the choices");
-    step("1", "New value for target? Enter keeps 11.");
-    step("0", "The option target cannot be");
-    step("21", "target: 21");
-    step("team_mode", "New value for team_mode");
-    step("2v2", "team_mode: 2v2");
-    step("hints", "New value for hints");
-    step("on", "hints: on");
+    step("99", "is not one of the choices");
+    step("1", "1 to 121; 0: single round");
+    step("500", "Points to win: choose");
+    step("0", "1: Points to win: single round");
+    step("target", "Press Enter to keep single");
+    step("21", "1: Points to win: 21");
+    step("team_mode", "New value for Teams?");
+    step("2v2", "Teams: 2v2");
+    step("hints", "1: yes");
+    step("on", "Show captures: yes");
+    step("hints", "keep yes.");
+    step("2", "Show captures: no");
     step("18", "How many people play at this keyboard");
     step("9", "Type a number from 1 to 4");
     step("1", "Type a number to change something");
@@ -66,9 +70,12 @@ fn the_menu_goes_on_with_a_game_that_was_left() {
     let mut terminal = Terminal::start(&folder, &[]);
     terminal.next().asks();
     let said = terminal.type_line("").asks();
-    assert!(said.contains("r: go on with the game of Buraco"), "{said}");
+    assert!(
+        said.contains("r: continue your unfinished game of Buraco"),
+        "{said}"
+    );
     let said = terminal.type_line("r").asks();
-    assert!(said.contains("You go on with the game"), "{said}");
+    assert!(said.contains("Your game continues"), "{said}");
 }
 
 #[test]
@@ -87,6 +94,35 @@ fn the_menu_speaks_the_language_chosen_and_plain_words_on_request() {
     terminal.press("\n");
     let said = terminal.wait_for("La tua mossa:");
     assert!(!said.contains('─'), "{said}");
+}
+
+#[test]
+fn the_menu_does_not_ask_for_the_language_it_was_given() {
+    let folder = folder("menu-given");
+    let mut terminal = Terminal::start(&folder, &["--lang", "it"]);
+    let said = terminal.next().asks();
+    assert!(said.contains("Quale gioco?"), "{said}");
+    assert!(!said.contains("português"), "{said}");
+}
+
+/// No name of an option, and no value as it is typed.
+#[test]
+fn the_menu_tells_options_in_words() {
+    let folder = folder("menu-words");
+    for (place, line) in [
+        (1, "Pontos para vencer: uma rodada só"),
+        (6, "Regras do juiz do curso: não"),
+    ] {
+        let mut terminal = Terminal::start(&folder, &["--lang", "pt"]);
+        terminal.next().asks();
+        let mut said = terminal.type_line(&place.to_string()).asks();
+        while !said.contains(line) {
+            assert!(!said.contains("Sua vez"), "{said}");
+            said = terminal.type_line("").asks();
+        }
+        assert!(!said.contains(['_', '=']), "{said}");
+        assert!(!said.contains(": on") && !said.contains(": none"), "{said}");
+    }
 }
 
 #[test]

@@ -42,7 +42,7 @@ fn gathered(folder: &Path, server: &Process) -> (Terminal, Terminal, Terminal) {
     );
     let link = behind(&ana.wait_for("Seat 2: empty"), "link: ");
     let mut bia = person(folder, "Bia", &["--online", &link]);
-    bia.wait_for("You watch");
+    bia.wait_for("You're watching");
     bia.press("sit\n");
     bia.wait_for("You take seat 2.");
     let mut caio = person(folder, "Caio", &["--online", &link]);
@@ -64,7 +64,7 @@ fn play_out(people: &mut [&mut Terminal], mut then: impl FnMut(u32)) {
     for _ in 0..LONGEST.as_millis() / MOMENT.as_millis() {
         let mut over = 0;
         for person in people.iter_mut() {
-            if person.text().contains("another match") {
+            if person.text().contains("for a rematch") {
                 over += 1;
             } else if let Some(text) = person.question() {
                 // After a broken connection the question is put again, without the cards.
@@ -90,18 +90,18 @@ fn two_people_play_a_match_while_a_third_watches() {
     let server = start(&folder, ANYWHERE, &[]);
     let (mut ana, mut bia, mut caio) = gathered(&folder, &server);
     play_out(&mut [&mut ana, &mut bia], |_| ());
-    let story = caio.wait_for("checked");
-    assert!(story.contains("The game is over"), "{story}");
+    let story = caio.wait_for("Deal checked");
+    assert!(story.contains("Game over"), "{story}");
     // Whoever watches is told what was played, and holds no cards.
     assert!(story.contains("Ana") && story.contains("Bia"), "{story}");
     assert!(!story.contains("Your hand"), "{story}");
     for person in [&ana, &bia] {
-        assert!(person.text().contains("The deals are checked"));
+        assert!(person.text().contains("Deal checked"));
     }
     // Another match, this time with bots at the host's wish only after Bia has gone.
     bia.press("leave\n");
     bia.wait_for("Lobby");
-    ana.wait_for("Bia gives up a seat.");
+    ana.wait_for("Bia leaves their seat.");
     ana.press("bot greedy\n");
     ana.wait_for("The bot greedy takes seat 2.");
     ana.press("ready\n");
@@ -126,16 +126,22 @@ fn a_server_that_is_killed_and_started_again_loses_no_move() {
             server = start(&folder, address, &[]);
         }
     });
-    let story = caio.wait_for("checked");
+    let story = caio.wait_for("Deal checked");
     for person in [&ana, &bia, &caio] {
         let text = person.text();
-        assert!(text.contains("Connected again."), "{text}");
-        assert!(text.contains("The server was away and is back"), "{text}");
+        assert!(text.contains("Reconnected."), "{text}");
+        // What stands at the table is shown again.
+        let (_, after) = text.rsplit_once("Reconnected.").expect("it was");
+        assert!(
+            after.contains("Table: ") || after.contains("The table is empty"),
+            "{after}"
+        );
+        assert!(text.contains("The server was restarted"), "{text}");
     }
     // Every card was played once, and told once.
     let told = caio.text();
-    let plays = |text: &str| text.matches(" lays ").count() + text.matches(" plays ").count();
-    assert!(story.contains("The game is over"));
+    let plays = |text: &str| text.matches(" puts ").count() + text.matches(" plays ").count();
+    assert!(story.contains("Game over"));
     assert_eq!(plays(&told.replace("plays first", "")), 36, "{told}");
 }
 
@@ -145,17 +151,12 @@ fn a_server_that_is_not_there_is_named() {
     let mut lost = person(&folder, "Ana", &["--online", "127.0.0.1:1"]);
     let text = lost.next().ends();
     assert!(
-        text.contains("http://127.0.0.1:1 cannot be reached"),
+        text.contains("http://127.0.0.1:1 can't be reached"),
         "{text}"
     );
     assert_eq!(lost.exit_code(), 1);
     let mut wrong = person(&folder, "Ana", &["--online", "ftp://x"]);
-    assert!(
-        wrong
-            .next()
-            .ends()
-            .contains("is not the address of a server")
-    );
+    assert!(wrong.next().ends().contains("is not a server address"));
     assert_eq!(wrong.exit_code(), 2);
 }
 
@@ -204,9 +205,94 @@ fn a_given_certificate_is_trusted_and_a_token_opens_the_door() {
     // Whoever does not know the certificate, or has no such token, is told so.
     let mut wary = look_at(&["--name", "Caio"], "/nonexistent");
     let text = wary.next().ends();
-    assert!(text.contains("cannot be reached"), "{text}");
+    assert!(text.contains("can't be reached"), "{text}");
     assert_eq!(wary.exit_code(), 1);
     let mut stranger = look_at(&["--token", "baralho_nonsense"], &certificate);
     let text = stranger.next().ends();
-    assert!(text.contains("does not know this token"), "{text}");
+    assert!(text.contains("doesn't know this token"), "{text}");
+    assert_eq!(stranger.exit_code(), 1);
+}
+
+#[test]
+fn leaving_a_match_is_asked_about_and_told_as_leaving() {
+    let folder = folder("online_leaving");
+    let server = start(&folder, ANYWHERE, &[]);
+    let (mut ana, mut bia, mut caio) = gathered(&folder, &server);
+    // Whoever watches types commands as they are, and is told what there is.
+    caio.press("h1\n");
+    caio.wait_for("You watch: type leave");
+    caio.press("?\n");
+    caio.wait_for("Enter: the table and the score");
+    caio.press("say oi\n");
+    bia.wait_for("Caio: oi");
+    bia.press("/leave\n");
+    bia.wait_for("Type it once");
+    bia.press("/table\n");
+    bia.wait_for("Seat 2: you");
+    // Something else was typed between.
+    bia.press("/leave\n");
+    bia.wait_for("Type it once");
+    bia.press("/leave\n");
+    let left = bia.wait_for("Lobby");
+    assert!(left.contains("A bot plays on for you"), "{left}");
+    assert!(!left.contains("connection broke"), "{left}");
+    let back = behind(&left, "type: ");
+    for other in [&mut ana, &mut caio] {
+        let told = other.wait_for("stands in for Bia");
+        assert!(told.contains("Bia has left the table."), "{told}");
+        assert!(!told.contains("connection"), "{told}");
+    }
+    bia.press(&format!("{back}\n"));
+    bia.wait_for("Seat 2: you");
+    ana.wait_for("Bia is back.");
+    // The host sees who watches, and sends them away.
+    ana.press("/table\n");
+    ana.wait_for("Watching: Caio.");
+    ana.press("/kick Caio\n");
+    let out = caio.wait_for("Lobby");
+    assert!(out.contains("You were sent away from the table."), "{out}");
+    // The match has no second end: who is sent away from a seat is told so, too.
+    ana.press("/kick 2\n");
+    let out = bia.wait_for("Lobby");
+    assert!(out.contains("You were sent away from the table."), "{out}");
+    let told = ana.wait_for("stands in for Bia");
+    assert!(told.contains("Bia had to leave"), "{told}");
+}
+
+#[test]
+fn a_table_says_what_it_is_and_may_become_another_game() {
+    let folder = folder("online_change");
+    let server = start(&folder, ANYWHERE, &[]);
+    let mut ana = person(
+        &folder,
+        "Ana",
+        &["scopone", "--online", &server.address.to_string()],
+    );
+    let table = ana.wait_for("Seat 4: empty");
+    assert!(table.contains("The match is rated."), "{table}");
+    assert!(table.contains("(host)"), "{table}");
+    assert!(table.contains("Seat 3: empty (your partner)"), "{table}");
+    assert!(table.contains("Seat 2: empty (with seat 4)"), "{table}");
+    let link = behind(&table, "link: ");
+    // As a browser shows it.
+    let address = link.replace("/t/", "/?seed=1#/table/");
+    let mut bia = person(&folder, "Bia", &["--online", &address]);
+    bia.wait_for("You watch");
+    ana.press("change escopa spectators=off rated=off password=segredo\n");
+    let told = bia.wait_for("Only those who play");
+    assert!(
+        told.contains("Escopa") && told.contains("not rated"),
+        "{told}"
+    );
+    assert!(told.contains("The table has a password."), "{told}");
+    ana.press("bot greedy\n");
+    ana.wait_for("takes seat 2.");
+    ana.press("start\n");
+    let out = bia.wait_for("Lobby");
+    assert!(out.contains("it may not be watched"), "{out}");
+    // Alone with a bot one may ask for the best move.
+    ana.wait_for("Your turn");
+    ana.press("!\n");
+    ana.wait_for("\n> ");
+    assert!(!ana.text().contains("At a table with other people"));
 }

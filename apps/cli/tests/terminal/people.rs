@@ -63,7 +63,7 @@ fn people_hear_what_happened_since_they_had_the_keyboard() {
         "{screen}"
     );
     assert!(
-        screen.contains("lays") || screen.contains("captures"),
+        screen.contains("puts") || screen.contains("captures"),
         "{screen}"
     );
     let next = terminal.type_line("");
@@ -83,15 +83,15 @@ fn the_pause_between_rounds_can_be_stopped_and_skipped() {
         for _ in 0..18 {
             terminal.press("h1\n");
         }
-        terminal.wait_for("begins in 3600 seconds")
+        terminal.wait_for("starts in 3600 seconds")
     };
     terminal.next().asks();
     let said = to_the_end_of_the_round(&mut terminal);
     assert!(said.contains("Total"), "{said}");
     terminal.press("foo\n");
-    terminal.wait_for("Press Enter to begin the next round");
+    terminal.wait_for("Press Enter to start the next round");
     terminal.press("p\n");
-    terminal.wait_for("The clock is stopped");
+    terminal.wait_for("Paused.");
     terminal.press("p\n");
     terminal.wait_for("Scopa, round 2");
     to_the_end_of_the_round(&mut terminal);
@@ -114,6 +114,6 @@ fn the_pause_ends_by_itself() {
     for _ in 0..18 {
         terminal.press("h1\n");
     }
-    terminal.wait_for("begins in one second");
+    terminal.wait_for("starts in one second");
     terminal.wait_for("Scopa, round 2");
 }

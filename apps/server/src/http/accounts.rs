@@ -28,7 +28,7 @@ use super::{
 use crate::config::{Features, Registration};
 
 /// How an account is shown to its owner.
-fn mine(account: &Account, client: Client) -> Value {
+pub(super) fn mine(account: &Account, client: Client) -> Value {
     json!({
         "id": account.id,
         "name": account.name,

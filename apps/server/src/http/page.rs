@@ -4,19 +4,21 @@ use std::{
     fs,
     hash::{DefaultHasher, Hash as _, Hasher as _},
     io,
-    path::Path,
     sync::Arc,
 };
 
 use axum::{
     Router,
     body::Bytes,
+    extract::Path,
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
     routing::get,
 };
 
-use super::{Web, plain};
+use baralho_protocol::online::TableCode;
+
+use super::{Web, plain, problem::Problem};
 
 /// The files of a page. They are no interface for programs, and not described as one.
 #[derive(Clone, Debug, Default)]
@@ -71,7 +73,7 @@ impl Page {
     ///
     /// # Errors
     /// When a file cannot be read, or there is none that a browser could open.
-    pub fn read(folder: &Path) -> io::Result<Self> {
+    pub fn read(folder: &std::path::Path) -> io::Result<Self> {
         let mut files = Vec::new();
         collect(folder, "", &mut files)?;
         if !files.iter().any(|file| file.name == "index.html") {
@@ -83,11 +85,17 @@ impl Page {
         Ok(Self(files))
     }
 
+    /// Whether there is none: the program was built without it, and no folder was named.
+    pub fn is_missing(&self) -> bool {
+        self.0.is_empty()
+    }
+
     pub(super) fn routes(&self) -> Router<Arc<Web>> {
-        if self.0.is_empty() {
-            return Router::new().route("/", get(plain::html()));
+        let links = Router::new().route("/t/{code}", get(to_table));
+        if self.is_missing() {
+            return links.route("/", get(plain::html()));
         }
-        self.0.iter().fold(Router::new(), |router, file| {
+        self.0.iter().fold(links, |router, file| {
             let (name, file) = (&file.name, Arc::clone(file));
             let giving = get(move |headers: HeaderMap| async move { give(&file, &headers) });
             let router = router.route(&format!("/{name}"), giving.clone());
@@ -100,11 +108,20 @@ impl Page {
     }
 }
 
+/// A short link to a table, such as terminals show, leads there in the page.
+async fn to_table(Path(code): Path<String>) -> Result<Response, Problem> {
+    let code: TableCode = code.parse().map_err(|_| Problem::NotFound)?;
+    // From below `/t/`, wherever the page lies.
+    let place = format!("../#/table/{code}");
+    let place = HeaderValue::try_from(place).map_err(|_| Problem::Trouble)?;
+    Ok((StatusCode::SEE_OTHER, [(header::LOCATION, place)]).into_response())
+}
+
 /// A file's name, its bytes, and those compressed by gzip and by brotli.
 type Embedded = (&'static str, &'static [u8], &'static [u8], &'static [u8]);
 
 /// Every file below a folder but the compressed ones, which stand beside theirs.
-fn collect(folder: &Path, above: &str, files: &mut Vec<Arc<File>>) -> io::Result<()> {
+fn collect(folder: &std::path::Path, above: &str, files: &mut Vec<Arc<File>>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy();

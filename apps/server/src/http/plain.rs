@@ -18,7 +18,7 @@ const STYLE: &str = include_str!("../../plain/plain.css");
 const SCRIPT: &str = include_str!("../../plain/plain.js");
 
 /// All that the page says.
-pub(super) const KEYS: [&str; 36] = [
+pub(super) const KEYS: [&str; 37] = [
     "web-add-bots",
     "web-away",
     "web-bot",
@@ -36,6 +36,7 @@ pub(super) const KEYS: [&str; 36] = [
     "web-logout",
     "web-moves",
     "web-name",
+    "web-no-page",
     "web-online",
     "web-over",
     "web-password",

@@ -16,7 +16,7 @@ use baralho_storage::{Before, GameFacts, PlayerName, Rating};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Web, body::Query, problem::Problem};
+use super::{Web, accounts::mine, body::Query, client::Client, identity::Anyone, problem::Problem};
 
 /// On a page at most.
 const MOST: u32 = 100;
@@ -83,8 +83,13 @@ fn range(expected: &Expected) -> Value {
     }
 }
 
-/// What people may do here, as far as a page must know before it offers it.
-pub(super) async fn features(State(web): State<Arc<Web>>) -> Json<Value> {
+/// What people may do here, as far as a page must know before it offers it, and who asks: a page
+/// asks first of all, and to be nobody yet is no error.
+pub(super) async fn features(
+    State(web): State<Arc<Web>>,
+    client: Client,
+    Anyone(somebody): Anyone,
+) -> Json<Value> {
     let doors = web.doors();
     let (features, hub) = (&doors.config.features, &doors.config.hub);
     Json(json!({
@@ -93,6 +98,8 @@ pub(super) async fn features(State(web): State<Arc<Web>>) -> Json<Value> {
         "chat": hub.chat,
         "lobby": hub.lobby,
         "bots": hub.bots,
+        "insecure": !client.is_secure,
+        "you": somebody.map(|identity| mine(&identity.account, client)),
     }))
 }
 

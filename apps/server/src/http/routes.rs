@@ -257,12 +257,13 @@ pub(super) static ROUTES: &[Route] = &[
         method: "get",
         path: "/api/features",
         summary: "What people may do here. `registration` is `open`, `code` (a `code` must be \
-                  given) or `closed`.",
+                  given) or `closed`. `insecure`: the connection is not encrypted. `you`: as `/api/me` \
+                  has it, or null.",
         who: Who::Anybody,
         query: &[],
         request: None,
         status: 200,
-        answer: r#"{"registration":"open","guests":true,"chat":true,"lobby":true,"bots":true}"#,
+        answer: r#"{"registration":"open","guests":true,"chat":true,"lobby":true,"bots":true,"insecure":true,"you":{"id":7,"name":"Ana","registered":false,"created_at":1700000000000,"insecure":true}}"#,
         handler: || get(read::features),
     },
     Route {

@@ -17,6 +17,8 @@ pub(super) struct Connection {
     pub(super) greeted: bool,
     /// Wants to hear of the lobby.
     pub(super) lobby: bool,
+    /// Wants to be told who watches its tables.
+    pub(super) watching: bool,
     pub(super) table: Option<TableCode>,
     bucket: Bucket,
     /// Messages refused because they came too fast, less those that did not.
@@ -31,6 +33,7 @@ impl Connection {
             language: Language::En,
             greeted: false,
             lobby: false,
+            watching: false,
             table: None,
             bucket: Bucket::full(rate, now),
             pushes: 0,

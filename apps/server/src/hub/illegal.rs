@@ -1,7 +1,7 @@
 //! Why a move is refused, in the words of whoever made it.
 
 use baralho_catalog::with_game;
-use baralho_game::Match;
+use baralho_game::{Match, Rules};
 use baralho_protocol::Wire;
 use baralho_table::RoundSoFar;
 use baralho_telling::{Telling, capitalised};
@@ -15,6 +15,7 @@ pub(super) fn reason(words: &Words, round: &RoundSoFar, text: &str) -> Option<St
         round: &RoundSoFar,
         text: &str,
     ) -> Option<String> {
+        let words = &words.at_table(rules.preset());
         let mut game = Match::<G>::from_standing(rules, round.seed, round.standing);
         let mut events = Vec::new();
         for made in &round.moves {

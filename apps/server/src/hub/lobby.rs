@@ -85,6 +85,7 @@ impl Hub {
         if is_due {
             self.lobby_told_at = now;
             for code in std::mem::take(&mut self.changed) {
+                self.tell_watching(code, out);
                 let shown = self.tables.get(&code).filter(|slot| slot.table.is_listed());
                 if let Some(slot) = shown {
                     self.listed.insert(code);

@@ -18,6 +18,7 @@ mod lobby;
 mod places;
 mod refusals;
 mod requests;
+mod watching;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -37,6 +38,7 @@ use doors::Doors;
 pub use govern::{AddressRange, BadRange, Governing, Keep};
 pub use io::{Behind, Crypt, Crypted, Input, Kind, Origin, Output, Think};
 pub use limits::Limits;
+use watching::Watched;
 
 /// Numbers for whoever watches over the server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -75,6 +77,8 @@ struct Slot {
     /// A change of its state that has not been stored.
     state: Option<TableState>,
     connections: Vec<ConnectionId>,
+    /// Who was told last who watches.
+    watched: Watched,
     /// The turn that a bot is thinking about.
     thinking: Option<u64>,
     /// When the last line was written.

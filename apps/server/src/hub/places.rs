@@ -1,11 +1,11 @@
 //! Tables: opening, entering, leaving, and what people do there.
 
-use baralho_protocol::online::{Refusal, Setup, TableCode, ToClient};
+use baralho_protocol::online::{Gone, Refusal, Setup, TableCode, ToClient};
 use baralho_storage::{Claimed, TableState};
 use baralho_table::{Line, Table, Wish};
 use rand_core::Rng as _;
 
-use super::{AtWork, ConnectionId, Crypt, Hub, Join, Kind, Output, Slot, illegal};
+use super::{AtWork, ConnectionId, Crypt, Hub, Join, Kind, Output, Slot, Watched, illegal};
 
 impl Hub {
     pub(super) fn may_create(&self, now: i64, connection: ConnectionId) -> Result<(), Refusal> {
@@ -42,7 +42,7 @@ impl Hub {
         let secret = self.secret();
         let customs = self.limits.customs;
         let table = Table::open(code, customs, now, founder, setup, password, &secret)?;
-        self.step_out(now, connection, out);
+        self.step_out(now, connection, Gone::Left, out);
         self.admit(now, code, table, 1, 0, out);
         self.enter(now, connection, code, None, out)
     }
@@ -66,6 +66,7 @@ impl Hub {
             is_broken: false,
             state: None,
             connections: Vec::new(),
+            watched: Watched::default(),
             thinking: None,
             touched: now,
             moved: now,
@@ -138,10 +139,11 @@ impl Hub {
             let slot = self.tables.get_mut(&code).ok_or(Refusal::UnknownTable)?;
             slot.table.enter(now, &person)?;
             self.flush(now, code, out);
-            self.step_out(now, connection, out);
+            self.step_out(now, connection, Gone::Left, out);
             if let Some(slot) = self.tables.get_mut(&code) {
                 slot.connections.push(connection);
             }
+            self.changed.insert(code);
             if let Some(from) = self.connections.get_mut(&connection) {
                 from.table = Some(code);
             }
@@ -176,6 +178,13 @@ impl Hub {
             Some(frames) => (frames, Kind::Table),
             None => (vec![slot.table.snapshot(now, person)], Kind::WholeTable),
         };
+        if kind == Kind::WholeTable
+            && let Some(slot) = self.tables.get_mut(&code)
+        {
+            // Who watches may have been dropped with the rest.
+            slot.watched = Watched::default();
+            self.changed.insert(code);
+        }
         out.extend(frames.into_iter().map(|frame| Output::Send {
             connection,
             frame,
@@ -218,7 +227,13 @@ impl Hub {
     }
 
     /// A connection is at its table no more; the person may come back.
-    pub(super) fn step_out(&mut self, now: i64, connection: ConnectionId, out: &mut Vec<Output>) {
+    pub(super) fn step_out(
+        &mut self,
+        now: i64,
+        connection: ConnectionId,
+        why: Gone,
+        out: &mut Vec<Output>,
+    ) {
         let Some(from) = self.connections.get_mut(&connection) else {
             return;
         };
@@ -232,7 +247,8 @@ impl Hub {
         };
         slot.connections.retain(|&other| other != connection);
         // A line that cannot be written is a bug of the table, and not the leaver's.
-        let _ = slot.table.exit(now, person);
+        let _ = slot.table.exit(now, person, why);
+        self.changed.insert(code);
         self.flush(now, code, out);
     }
 
@@ -258,6 +274,7 @@ impl Hub {
         let Some(slot) = self.tables.get_mut(&code) else {
             return;
         };
+        self.changed.insert(code);
         let because = Some((code, slot.generation));
         let connections = &self.connections;
         let theirs = |c: &ConnectionId| connections.get(c).is_some_and(|c| c.person.id == person);

@@ -1,8 +1,8 @@
 //! Messages of clients, one by one.
 
 use baralho_protocol::online::{
-    LONGEST_CHAT, LONGEST_MESSAGE, Refusal, Request, Room, Said, TableCode, ToClient, ToServer,
-    VERSION,
+    Gone, LONGEST_CHAT, LONGEST_MESSAGE, Refusal, Request, Room, Said, TableCode, ToClient,
+    ToServer, VERSION,
 };
 use baralho_table::Wish;
 use baralho_words::Language;
@@ -44,7 +44,7 @@ impl Hub {
     }
 
     pub(super) fn disconnect(&mut self, now: i64, connection: ConnectionId, out: &mut Vec<Output>) {
-        self.step_out(now, connection, out);
+        self.step_out(now, connection, Gone::Lost, out);
         let Some(gone) = self.connections.remove(&connection) else {
             return;
         };
@@ -169,7 +169,14 @@ impl Hub {
             self.may_report(now, connection)?;
         }
         let wish = match wish {
-            ToServer::Hello { protocol, language } => {
+            ToServer::Hello {
+                protocol,
+                language,
+                watching,
+            } => {
+                if let Some(from) = self.connections.get_mut(&connection) {
+                    from.watching = watching;
+                }
                 return self.hello(now, connection, protocol, language.as_deref(), out);
             }
             ToServer::Ping => {
@@ -280,7 +287,10 @@ impl Hub {
         }
         from.greeted = true;
         let you = from.person.clone();
-        let seated = |slot: &&super::Slot| slot.table.seat_of(you.id).is_some();
+        // Where the host sent them away, nothing waits for them.
+        let seated = |slot: &&super::Slot| {
+            slot.table.seat_of(you.id).is_some() && !slot.table.is_banned(you.id)
+        };
         let tables = self.tables.values().filter(seated);
         let mut tables: Vec<TableCode> = tables.map(|slot| slot.table.code()).collect();
         tables.sort_unstable();

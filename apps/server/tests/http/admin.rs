@@ -96,18 +96,18 @@ fn forms_do_what_they_say_and_note_who_did_it() {
     assert!(page.body.contains("<td>Bia</td>"), "{}", page.body);
     assert_eq!(bia.hear_type("bye")["code"], "banned");
     let page = submit(&mut ana, "action=unban&name=Bia");
-    assert_eq!(said(&page), "Bia may come in again.");
+    assert_eq!(said(&page), "Bia can come in again.");
     let page = submit(&mut ana, "action=announce&text=Back+at+%3Cnine%3E.");
     assert_eq!(said(&page), "Everybody is told: Back at &lt;nine&gt;.");
     let page = submit(&mut ana, "action=read-only&on=true");
     assert!(
-        page.body.contains("Let new things begin again"),
+        page.body.contains("Let new things start again"),
         "{}",
         page.body
     );
     submit(&mut ana, "action=read-only&on=false");
     let page = submit(&mut ana, "action=check");
-    assert_eq!(said(&page), "All that is stored is whole.");
+    assert_eq!(said(&page), "Everything stored is intact.");
     let page = submit(&mut ana, "action=mute&name=Nobody");
     assert_eq!(
         said(&page),
@@ -135,7 +135,7 @@ fn forms_do_what_they_say_and_note_who_did_it() {
     ];
     assert_eq!(done, names.map(|name| ("Ana", name)));
     let page = submit(&mut ana, "action=delete-account&name=Bia&sure=on");
-    assert_eq!(said(&page), "The account is deleted.");
+    assert_eq!(said(&page), "The account was deleted.");
     let page = submit(&mut ana, "action=reset-password&name=Ana");
     let (link, token) = said(&page).rsplit_once('/').expect("a link");
     let here = format!("http://{}/#/reset", server.address);
@@ -234,7 +234,7 @@ fn reports_show_what_was_said_as_text_in_the_language_of_the_reader() {
     assert!(page.contains("&lt;script&gt;alert(1)"), "{page}");
     assert!(!page.contains("<script") && !page.contains("<b>"), "{page}");
     let page = submit(&mut ana, "action=settle-report&id=1");
-    assert_eq!(said(&page), "A denúncia 1 está vista.");
+    assert_eq!(said(&page), "A denúncia 1 foi marcada como vista.");
     assert!(page.body.contains("Não há denúncias."), "{}", page.body);
 }
 

@@ -285,3 +285,31 @@ fn every_documented_example_answers_as_documented() {
     }
     assert!(tried >= 22, "{tried}");
 }
+
+#[test]
+fn a_short_link_opens_the_table_in_the_page() {
+    let server = TestServer::start();
+    let mut anybody = server.browser();
+    for link in [format!("/t/{CODE}"), "/t/0123-4567-89AB".to_owned()] {
+        let answer = anybody.get(&link);
+        assert_eq!(answer.status, 303, "{link}");
+        let place = answer.header("location");
+        assert_eq!(place, Some(format!("../#/table/{CODE}").as_str()));
+    }
+    anybody.get("/t/nonsense").refused(404, "not-found");
+}
+
+#[test]
+fn a_page_is_told_who_asks_and_to_be_nobody_is_no_error() {
+    let server = TestServer::start();
+    let nobody = server.browser().get("/api/features");
+    assert_eq!(nobody.status, 200);
+    let nobody = nobody.json();
+    assert_eq!(
+        (&nobody["you"], &nobody["insecure"]),
+        (&Value::Null, &json!(true))
+    );
+    let mut ana = server.browser().guest("Ana");
+    let you = ana.get("/api/features").json()["you"].clone();
+    assert_eq!(you, ana.get("/api/me").json());
+}

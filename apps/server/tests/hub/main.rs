@@ -5,4 +5,6 @@ mod crowds;
 mod govern;
 mod law;
 mod limits;
+mod rounds;
 mod tables;
+mod watching;

@@ -81,7 +81,7 @@ fn who_does_not_behave_in_the_lobby_is_reported_and_not_heard() {
         return;
     };
     screen.open("#/");
-    screen.press("Come in as a guest");
+    screen.press("Enter as a guest");
     let _bia = server.guest("Bia");
     screen.wait("document.querySelector('.lobby details')");
     screen.evaluate("document.querySelector('.lobby details').open = true");

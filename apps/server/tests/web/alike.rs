@@ -60,6 +60,8 @@ impl Played {
                 let text = room.legal_moves().first().expect("a move").clone();
                 let request = played.client.move_wish(text).expect("at a table");
                 played.step(Some(request.to_json()));
+            } else if room.stage == Stage::Between {
+                played.wish(ToServer::Ready { on: true });
             } else {
                 let at = played.house.next(played.now).expect("somebody must move");
                 played.now = played.now.max(at);

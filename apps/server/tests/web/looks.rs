@@ -97,7 +97,7 @@ fn nothing_moves_for_whoever_asks_the_system_for_less_movement() {
         screen.ask_for("prefers-reduced-motion", wish);
         screen.open("");
         screen.evaluate(COUNT);
-        screen.click("[data-play=escopa]");
+        screen.begin("escopa");
         let (begin, mut made) = (Instant::now(), 0);
         while made < 8 {
             match screen.step().as_str() {

@@ -52,7 +52,7 @@ fn lose_connection(screen: &mut Screen, wire: &Wire) {
     let before = screen.heard().len();
     wire.cut();
     screen.wait(&format!(
-        "heard.slice({before}).includes('The connection is lost. It is being made again.')"
+        "heard.slice({before}).includes('Connection lost. Reconnecting…')"
     ));
     screen.wait("document.querySelector('.connection')?.textContent.includes('Connecting')");
 }
@@ -74,7 +74,7 @@ fn a_lost_connection_is_made_again_and_nothing_is_missed_neither_focus_nor_moves
     screen.address = server.address;
     let bia = screen.somebody_else();
     screen.open(&table);
-    screen.press("Sit at place 2");
+    screen.press("Take seat 2");
     screen.press("Ready");
     screen.turn_to(&ana);
     screen.press("Start");
@@ -141,7 +141,7 @@ fn a_lost_connection_is_made_again_and_nothing_is_missed_neither_focus_nor_moves
     make_a_move(&mut screen, &bia);
     make_a_move(&mut screen, &ana);
     let complaints = std::mem::take(&mut screen.browser.complaints);
-    let expected = |text: &&String| text.contains("WebSocket") || text.contains("/api/me");
+    let expected = |text: &&String| text.contains("WebSocket");
     let others: Vec<&String> = complaints.iter().filter(|c| !expected(c)).collect();
     assert!(others.is_empty(), "{others:?}");
 }
@@ -172,7 +172,7 @@ fn a_network_that_is_gone_without_a_sign_is_noticed_and_the_game_goes_on() {
     screen.wait("document.querySelector('.status.mine')");
     // As long as the server answers, nothing is amiss.
     screen.evaluate("new Promise(done => setTimeout(() => done(true), 7000))");
-    let lost = "The connection is lost. It is being made again.".to_owned();
+    let lost = "Connection lost. Reconnecting…".to_owned();
     assert!(!screen.heard().contains(&lost));
 
     let before = screen.heard().len();
@@ -202,7 +202,7 @@ fn a_server_that_is_stopped_and_started_again_goes_on_with_the_same_game_in_the_
 
     let before = screen.heard().len();
     drop(first);
-    let stopping = "The server is being stopped. Your game is kept: come back in a moment.";
+    let stopping = "The server is shutting down. Your game is saved: come back in a moment.";
     screen.wait(&format!(
         "heard.slice({before}).includes({})",
         json!(stopping)
@@ -243,16 +243,16 @@ const OLD_PAGE: &str = "(() => {
 const ASKED: [(&str, &str); 4] = [
     (
         "pt-BR",
-        "Esta página é mais antiga que o servidor. Recarregue, por favor.",
+        "Esta página está desatualizada. Recarregue, por favor.",
     ),
-    ("en", "This page is older than the server. Please reload."),
+    ("en", "This page is out of date. Please reload it."),
     (
         "it",
-        "Questa pagina è più vecchia del server. Ricaricala, per favore.",
+        "Questa pagina non è aggiornata. Ricaricala, per favore.",
     ),
     (
         "es",
-        "Esta página es más antigua que el servidor. Recárgala, por favor.",
+        "Esta página está desactualizada. Recárgala, por favor.",
     ),
 ];
 

@@ -3,7 +3,10 @@
 
 mod account;
 mod alike;
+mod alone;
 mod checks;
+mod company;
+mod ears;
 mod keyboard;
 mod languages;
 mod looks;

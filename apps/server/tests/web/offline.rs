@@ -41,9 +41,9 @@ fn whoever_has_opened_the_page_once_can_install_it_and_plays_on_without_a_networ
         }
     }
     screen.go("#/");
-    screen.wait("document.querySelector('main').textContent.includes('without a server')");
+    screen.wait("document.querySelector('main').textContent.includes('playing offline')");
     screen.keep("offline");
-    screen.click("[data-play=buraco]");
+    screen.begin("buraco");
     screen.wait("document.querySelectorAll('.hand .card').length > 10");
     let rules = "fetch('rules/escopa.en.md').then(answer => answer.ok)";
     assert!(screen.evaluate(rules) == true, "the rules were not kept");

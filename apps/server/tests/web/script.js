@@ -2,7 +2,9 @@
 (() => {
   try {
     if (!localStorage.getItem("baralho-settings")) {
-      const settings = { pace: 0, volume: 0, motion: "off", language: "en" };
+      // Whoever has no name yet is asked for one before they go to a table.
+      const name = `Tester ${Math.floor(Math.random() * 1e6)}`;
+      const settings = { pace: 0, volume: 0, motion: "off", language: "en", name };
       localStorage.setItem("baralho-settings", JSON.stringify(settings));
     }
   } catch {
@@ -75,7 +77,7 @@
     if (!document.querySelector(".status.mine")) return { name: "wait" };
     const action = (text) =>
       all(".actions button").find((e) => e.textContent === text && e.ariaDisabled === "false");
-    if (action("Turn a card")) return aim(action("Turn a card"), "turn");
+    if (action("Turn over a card")) return aim(action("Turn over a card"), "turn");
     if (action("Draw")) {
       tried = false;
       return aim(action("Draw"), "draw");
@@ -89,7 +91,7 @@
     if (missing) return aim(missing, "select");
     if (three) {
       tried = true;
-      if (action("Lay a meld")) return aim(action("Lay a meld"), "lay");
+      if (action("Lay down a meld")) return aim(action("Lay down a meld"), "lay");
     }
     if (selected.length > 1) return aim(selected[0], "unselect");
     if (!selected.length) return aim(cards[cards.length - 1], "select");

@@ -28,7 +28,7 @@ fn two_people_play_and_chat_while_a_third_watches_and_one_reloads_in_the_middle(
 
     let bia = screen.somebody_else();
     screen.open(&table);
-    screen.press("Sit at place 2");
+    screen.press("Take seat 2");
     screen.press("Ready");
     let caio = screen.somebody_else();
     screen.open(&table);

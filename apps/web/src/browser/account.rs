@@ -3,7 +3,7 @@
 use super::prelude::*;
 use serde_json::{Value, json};
 
-use super::small::{live, sig, when};
+use super::small::{effect, live, sig, when};
 use super::{
     focus,
     history::date,
@@ -22,11 +22,13 @@ pub(super) fn account(page: Page) -> Node {
             && let Some(kind) = features["registration"].as_str()
         {
             registration.set(kind.to_owned());
+            insecure.set(features["insecure"] == Value::Bool(true));
         }
     });
-    spawn_local(async move {
-        if let Ok(me) = page.ask("GET", "api/me".into(), None).await {
-            insecure.set(me["insecure"] == Value::Bool(true));
+    // Nobody else's codes stay to be read.
+    effect(move || {
+        if page.me.with(Option::is_none) {
+            codes.set(Vec::new());
         }
     });
     view! {
@@ -69,6 +71,7 @@ fn act(
     body: Value,
     then: impl FnOnce(Value) + 'static,
 ) {
+    page.notice.set(None);
     spawn_local(async move {
         match page.ask(method, path, Some(body)).await {
             Ok(answer) => {
@@ -108,12 +111,18 @@ fn input(
     }
 }
 
+/// A field that begins with what one is called, and again when one has become somebody else.
+fn own_name(page: Page) -> RwSignal<String> {
+    let name = RwSignal::new(String::new());
+    effect(move || {
+        let own = page.me.with(|me| me.as_ref().map(|me| me.name.clone()));
+        name.set(own.unwrap_or_default());
+    });
+    name
+}
+
 fn rename(page: Page) -> Node {
-    let name = RwSignal::new(
-        page.me
-            .with_untracked(|me| me.as_ref().map(|me| me.name.clone()))
-            .unwrap_or_default(),
-    );
+    let name = own_name(page);
     let send = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let body = json!({ "name": name.get_untracked() });
@@ -130,11 +139,7 @@ fn rename(page: Page) -> Node {
 }
 
 fn register(page: Page, registration: RwSignal<String>, codes: RwSignal<Vec<String>>) -> Node {
-    let name = RwSignal::new(
-        page.me
-            .with_untracked(|me| me.as_ref().map(|me| me.name.clone()))
-            .unwrap_or_default(),
-    );
+    let name = own_name(page);
     let password = RwSignal::new(String::new());
     let code = RwSignal::new(String::new());
     let needs_code = move || registration.with(|kind| kind == "code");
@@ -286,9 +291,14 @@ fn forgotten(page: Page) -> Node {
 
 fn data(page: Page) -> Node {
     let export = move |_| {
+        page.notice.set(None);
         spawn_local(async move {
             match page.ask("GET", "api/me/export".into(), None).await {
-                Ok(all) => save(&format!("{all:#}")),
+                Ok(all) => {
+                    let me = page.me.get_untracked();
+                    let name = me.map(|me| me.name).unwrap_or_default();
+                    save(&["baralho", "account", &name], "json", &format!("{all:#}"));
+                }
                 Err(why) => page.notice.set(Some(why)),
             }
         });
@@ -324,7 +334,8 @@ fn password(page: Page) -> Node {
 
 fn tokens(page: Page) -> Node {
     let all = RwSignal::new(Vec::<Value>::new());
-    let fresh = RwSignal::new(None::<String>);
+    // Its number and its secret.
+    let fresh = RwSignal::new(None::<(String, String)>);
     let label = RwSignal::new(String::new());
     let load = move || {
         spawn_local(async move {
@@ -338,7 +349,9 @@ fn tokens(page: Page) -> Node {
         event.prevent_default();
         let body = json!({ "label": label.get_untracked() });
         act(page, "POST", "api/me/tokens".into(), body, move |made| {
-            fresh.set(made["token"].as_str().map(str::to_owned));
+            let secret = made["token"].as_str().map(str::to_owned);
+            fresh.set(secret.map(|secret| (made["id"].to_string(), secret)));
+            label.set(String::new());
             load();
         });
     };
@@ -355,14 +368,19 @@ fn tokens(page: Page) -> Node {
                     view! {
                         <li>{name} " " <span class="quiet">{made}</span> " "
                             <button type="button" on:click=move |_| {
-                                act(page, "DELETE", format!("api/me/tokens/{id}"), json!({}), move |_| load());
+                                let gone = id.clone();
+                                act(page, "DELETE", format!("api/me/tokens/{id}"), json!({}), move |_| {
+                                    // A secret that opens nothing need not be copied.
+                                    fresh.update(|fresh| fresh.take_if(|(id, _)| *id == gone).map_or((), |_| ()));
+                                    load();
+                                });
                             }>{void}</button>
                         </li>
                     }
                 }).collect_view()).into_any())}
             </ul>
             <When on=sig(move || fresh.with(Option::is_some))>
-                <p>{page.t("page-token-once")} <code>{live(move || (fresh.get()).into_any())}</code></p>
+                <p>{page.t("page-token-once")} <code>{live(move || (fresh.get().map(|(_, secret)| secret)).into_any())}</code></p>
             </When>
             {input(page, "token-label", "page-token-label", "text", "off", label)}
             <button type="submit">{page.t("page-make-token")}</button>

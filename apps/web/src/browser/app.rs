@@ -6,7 +6,7 @@ use super::prelude::*;
 
 use super::small::{effect, live, sig, when};
 use super::{
-    account, command, focus, history, home, leaderboard, new_game,
+    account, begin, command, focus, history, home, leaderboard, new_game,
     page::{Page, Server, hash, person},
     preferences, replay, rulebook,
     session::State,
@@ -23,7 +23,8 @@ pub(super) fn app(settings: Settings, speech: Arc<Speech>) -> Node {
     let page = Page::new(settings, speech);
     provide_context(page);
     listen("hashchange", move |_: &web_sys::Event| {
-        page.notice.set(None);
+        page.notice.set(page.arrival.get_value());
+        page.arrival.set_value(None);
         page.route.set(Route::read(&hash()));
     });
     listen("keydown", move |event| command::key(page, event));
@@ -38,7 +39,8 @@ pub(super) fn app(settings: Settings, speech: Arc<Speech>) -> Node {
         }>{page.t("page-skip")}</a>
         <Header/>
         <main id="main" tabindex="-1">
-            <Notice/>
+            {notice(page, page.announcement)}
+            {notice(page, page.notice)}
             <Outdated/>
             {live(move || (match page.route.get() {
                 Route::Home => home::home(page).into_any(),
@@ -57,6 +59,7 @@ pub(super) fn app(settings: Settings, speech: Arc<Speech>) -> Node {
             }).into_any())}
         </main>
         <rulebook::HelpDialog/>
+        <begin::BeginDialog/>
         <div id="said" class="unseen" role="log" aria-live="polite" aria-relevant="additions"
             aria-atomic="false">
             <Each each=move || page.said.polite.get() key=|(number, _)| *number
@@ -101,13 +104,12 @@ fn header() -> Node {
 }
 
 /// Something that should be read.
-fn notice() -> Node {
-    let page = Page::here();
+fn notice(page: Page, text: RwSignal<Option<String>>) -> Node {
     view! {
-        <When on=sig(move || page.notice.with(Option::is_some))>
+        <When on=sig(move || text.with(Option::is_some))>
             <div class="notice">
-                <p>{live(move || (page.notice.get()).into_any())}</p>
-                <button type="button" class="plain" on:click=move |_| page.notice.set(None)>
+                <p>{live(move || (text.get()).into_any())}</p>
+                <button type="button" class="plain" on:click=move |_| text.set(None)>
                     {page.t("page-close")}
                 </button>
             </div>
@@ -142,9 +144,9 @@ pub(super) fn reload() {
 pub(super) fn find_server(page: Page) {
     spawn_local(async move {
         let language = page.speech_now().language().tag();
-        match super::http::ask("GET", "api/me", None, language).await {
-            Ok(me) if me["id"].is_i64() => {
-                page.me.set(person(&me));
+        match super::http::ask("GET", "api/features", None, language).await {
+            Ok(here) if here["registration"].as_str().is_some() => {
+                page.me.set(person(&here["you"]));
                 page.server.set(Server::There);
             }
             Err(super::http::Failed::Refused(_)) => page.server.set(Server::There),
@@ -178,6 +180,14 @@ fn keep_settings(page: Page) {
 
 /// How the whole document looks, and which language it is in.
 fn dress(page: Page) {
+    // Cards are called after the deck that is chosen.
+    effect(move || {
+        let deck = page.settings.with(|settings| settings.deck).named();
+        let speech = page.speech_now();
+        if speech.ears.deck() != deck {
+            page.speech.set(Arc::new(speech.with_deck(deck)));
+        }
+    });
     effect(move || {
         let root = web_sys::window().and_then(|window| window.document()?.document_element());
         let Some(root) = root else { return };

@@ -1,6 +1,8 @@
 //! The cards of a table.
 
 use super::prelude::*;
+use baralho_protocol::online::Stage;
+use baralho_words::Deck;
 
 use super::small::{live, sig, when};
 use super::{card, focus, page::Page, session::Session};
@@ -68,6 +70,10 @@ fn status(page: Page, session: Session, scene: Memo<Option<Scene>>) -> String {
     if paused {
         return page.say("page-paused");
     }
+    let stage = session.with(|client| client.room().map(|room| room.stage));
+    if stage == Some(Stage::Between) && !session.local {
+        return page.say("page-round-waits");
+    }
     let turn = scene.with(|scene| {
         let scene = scene.as_ref()?;
         let seat = scene.seats.iter().find(|seat| seat.turn)?;
@@ -93,8 +99,13 @@ fn seat(page: Page, known: SeatScene) -> Node {
         <li class="seat" class:turn=known.turn class:me=known.me data-seat=known.seat.to_string()>
             <span class="unseen">{known.told}</span>
             <span aria-hidden="true" class="who">{known.name}</span>
+            {(!known.notes.is_empty()).then(|| view! {
+                <span aria-hidden="true" class="quiet">{known.notes.join(", ")}</span>
+            })}
+            // Only Rouba-Montes has them.
             {known.top.map(|top| view! {
-                <span class="card pile-top" aria-hidden="true" inner_html=card::drawing(page, top)></span>
+                <span class="card pile-top" aria-hidden="true"
+                    inner_html=card::drawing(Deck::French, top)></span>
             })}
             <span aria-hidden="true" class="facts">
                 {facts.into_iter().flatten().map(|fact| view! { <span>{fact}</span> }).collect_view()}
@@ -134,7 +145,7 @@ fn table_cards(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>)
         .into_iter()
         .enumerate()
         .map(|(place, known)| {
-            card::playable(page, known, place == 0, move |id| {
+            card::playable(known, place == 0, move |id| {
                 if let Some(session) = session {
                     session.touch(page, Touch::Table(id));
                 }
@@ -151,7 +162,7 @@ fn pile(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>) -> Nod
     view! {
         <ul class="cards fanned" role="list" aria-labelledby="zone-table" on:keydown=focus::roam>
             {pile.into_iter().enumerate().map(|(place, known)| {
-                card::playable(page, known, place == last, move |_| {
+                card::playable(known, place == last, move |_| {
                     if let Some(session) = session {
                         session.touch(page, Touch::Take);
                     }
@@ -163,14 +174,15 @@ fn pile(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>) -> Nod
 }
 
 fn last(page: Page, made: LastMove) -> Node {
-    let speech = page.speech();
-    let name = |card| speech.ears.card(card);
+    let deck = made.deck;
+    let ears = page.speech().ears.with_deck(deck);
+    let name = |card| ears.card(card);
     let cards = made.played.into_iter().chain(made.taken);
     view! {
         <div class="last" class:grand=made.grand>
             <h2 class="zone">{page.say("page-last-move")}</h2>
             <div class="cards small">
-                {cards.map(|card| super::card::shown(page, card, name(card))).collect_view()}
+                {cards.map(|card| super::card::shown(deck, card, name(card))).collect_view()}
             </div>
         </div>
     }
@@ -189,7 +201,7 @@ fn melds(page: Page, session: Option<Session>, side: SideMelds) -> Node {
 
 fn meld(page: Page, session: Option<Session>, known: MeldScene) -> Node {
     let cards = known.cards.into_iter().map(|card| {
-        let drawing = card::drawing(page, card.card);
+        let drawing = card::drawing(card.deck, card.card);
         let name = format!("{:#}", card.card);
         view! { <span class="card" data-card=name inner_html=drawing></span> }
     });
@@ -216,7 +228,7 @@ pub(super) fn hand(page: Page, scene: Memo<Option<Scene>>, session: Option<Sessi
         let cards = scene.with(|s| s.as_ref().map(|s| s.hand.clone()).unwrap_or_default());
         let crowded = cards.len() > 6;
         let list = cards.into_iter().enumerate().map(|(place, known)| {
-            card::playable(page, known, place == 0, move |id| {
+            card::playable(known, place == 0, move |id| {
                 if let Some(session) = session {
                     session.touch(page, Touch::Hand(id));
                 }

@@ -5,22 +5,19 @@
 use super::prelude::*;
 use baralho_artwork as artwork;
 use baralho_cards::Card;
+use baralho_words::Deck;
 
-use super::page::Page;
-use crate::{scene::CardScene, settings};
+use crate::scene::CardScene;
 
 const BOX: &str = "0 0 100 140";
 
-fn deck(page: Page) -> artwork::Deck {
-    match page.settings.with(|settings| settings.deck) {
-        settings::Deck::French => artwork::Deck::French,
-        settings::Deck::Italian => artwork::Deck::Italian,
-    }
-}
-
-/// A card as SVG.
-pub(super) fn drawing(page: Page, card: Card) -> String {
-    let face = artwork::face(card, deck(page));
+/// A card as SVG, of the deck that it is named after.
+pub(super) fn drawing(deck: Deck, card: Card) -> String {
+    let deck = match deck {
+        Deck::French => artwork::Deck::French,
+        Deck::Latin => artwork::Deck::Italian,
+    };
+    let face = artwork::face(card, deck);
     format!("<svg viewBox=\"{BOX}\" aria-hidden=\"true\" focusable=\"false\">{face}</svg>")
 }
 
@@ -37,29 +34,24 @@ pub(super) fn picture(game: &str) -> String {
 }
 
 /// A card that is only looked at, its name said.
-pub(super) fn shown(page: Page, card: Card, name: String) -> Node {
+pub(super) fn shown(deck: Deck, card: Card, name: String) -> Node {
     view! {
         <span class="card" role="img" aria-label=name data-card=format!("{card:#}")
-            inner_html=move || drawing(page, card)>
+            inner_html=drawing(deck, card)>
         </span>
     }
 }
 
 /// A card that can be reached, and perhaps played. `first` is the one the Tab key reaches;
 /// the arrow keys reach the others.
-pub(super) fn playable(
-    page: Page,
-    card: CardScene,
-    first: bool,
-    act: impl Fn(String) + 'static,
-) -> Node {
+pub(super) fn playable(card: CardScene, first: bool, act: impl Fn(String) + 'static) -> Node {
     let id = card.id.clone();
     let hint = card.hint.clone();
     let label = match &card.hint {
         Some(hint) => format!("{}, {hint}", card.name),
         None => card.name.clone(),
     };
-    let face = card.card;
+    let (face, deck) = (card.card, card.deck);
     view! {
         <li key=card.id.clone()>
             <button
@@ -74,7 +66,7 @@ pub(super) fn playable(
                 aria-pressed=if card.selected { "true" } else { "false" }
                 aria-disabled=if card.live { "false" } else { "true" }
                 on:click=move |_| act(id.clone())
-                inner_html=drawing(page, face)
+                inner_html=drawing(deck, face)
             ></button>
             {hint.map(|hint| view! { <span class="hint" aria-hidden="true">{hint}</span> })}
         </li>

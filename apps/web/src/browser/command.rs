@@ -1,6 +1,6 @@
 //! What keys do.
 
-use baralho_protocol::online::ToServer;
+use baralho_protocol::online::{Stage, ToServer};
 use baralho_words::{Noun, say};
 use wasm_bindgen::JsCast as _;
 
@@ -31,7 +31,7 @@ pub(super) fn key(page: Page, event: &web_sys::KeyboardEvent) {
         event.prevent_default();
         return rulebook::open_help(page);
     }
-    if typing || is_in_dialog(event) {
+    if typing || is_over_the_table(event) {
         return;
     }
     if pressed == Pressed::Command(Command::Rules) {
@@ -44,6 +44,7 @@ pub(super) fn key(page: Page, event: &web_sys::KeyboardEvent) {
         _ => return,
     };
     match pressed {
+        Pressed::Escape if session.end.with_untracked(Option::is_some) => session.end.set(None),
         Pressed::Escape => session.touch(page, Touch::Cancel),
         Pressed::Place(place) => tell_place(page, session, place),
         Pressed::Command(command) => {
@@ -66,11 +67,15 @@ fn is_typing(event: &web_sys::KeyboardEvent) -> bool {
     })
 }
 
-fn is_in_dialog(event: &web_sys::KeyboardEvent) -> bool {
+/// In a dialog that hides the table, keys are its own. The end of a round does not hide it.
+fn is_over_the_table(event: &web_sys::KeyboardEvent) -> bool {
     let target = event
         .target()
         .and_then(|t| t.dyn_into::<web_sys::Element>().ok());
-    target.is_some_and(|target| target.closest("dialog").is_ok_and(|found| found.is_some()))
+    target.is_some_and(|target| {
+        let dialog = target.closest("dialog:not(.end)");
+        dialog.is_ok_and(|found| found.is_some())
+    })
 }
 
 fn answer(page: Page, session: Session, text: String) {
@@ -81,6 +86,32 @@ fn scene(page: Page, session: Session) -> Option<Scene> {
     let speech = page.speech_now();
     let desk = session.desk.get_untracked();
     session.peek(|client| crate::scene::scene(client.room()?, &speech, &desk))
+}
+
+fn is_paused(session: Session) -> bool {
+    session.peek(|client| client.room().is_some_and(|room| room.paused))
+}
+
+/// Between rounds the host stops the clock, and then skips it; alone there is no clock to stop. In
+/// the middle of a round there is nothing to be stopped by a key that is pressed in passing.
+fn pause(page: Page, session: Session) {
+    let stage = session.peek(|client| client.room().map(|room| room.stage));
+    match stage {
+        Some(Stage::Between) if session.local => {
+            session.end.set(None);
+            session.wish(page, ToServer::Ready { on: true });
+        }
+        Some(Stage::Between) => session.wish(page, ToServer::Pause),
+        _ if is_paused(session) => session.wish(page, ToServer::Pause),
+        _ => {
+            let key = if session.local {
+                "page-no-pause-alone"
+            } else {
+                "no-pause-now"
+            };
+            answer(page, session, page.speech_now().ears.say(key, &[]));
+        }
+    }
 }
 
 /// Names a card of the table by its place.
@@ -147,6 +178,7 @@ fn obey(page: Page, session: Session, command: Command) {
                 answer(page, session, told);
             }
         }
+        Command::Turn if is_paused(session) => answer(page, session, say!(ears, "page-paused")),
         Command::Turn => {
             let turn = scene(page, session).and_then(|scene| {
                 let seat = scene.seats.into_iter().find(|seat| seat.turn)?;
@@ -174,6 +206,11 @@ fn obey(page: Page, session: Session, command: Command) {
                     answer(page, session, seat.told);
                 }
             }
+            let lines =
+                session.peek(|client| Some(announce::score_in_detail(client.room()?, &speech)));
+            for line in lines.unwrap_or_default() {
+                session.note(page, line);
+            }
         }
         Command::Melds => {
             if let Some(scene) = scene(page, session) {
@@ -194,7 +231,7 @@ fn obey(page: Page, session: Session, command: Command) {
                 answer(page, session, text);
             }
         }
-        Command::Pause => session.wish(page, ToServer::Pause),
+        Command::Pause => pause(page, session),
         Command::Hint => {
             if session.local {
                 session.ask_hint(page);
@@ -208,8 +245,16 @@ fn obey(page: Page, session: Session, command: Command) {
         Command::Add => session.touch(page, Touch::Add(None)),
         Command::Discard => session.touch(page, Touch::Discard),
         Command::Sort => session.touch(page, Touch::Sort),
-        Command::ToHand => focus::on(".hand .card"),
-        Command::ToTable => focus::on(".felt .card"),
+        Command::ToHand => {
+            if !focus::reach(".hand .card") {
+                answer(page, session, say!(ears, "hand-empty"));
+            }
+        }
+        Command::ToTable => {
+            if !focus::reach(".felt button.card[tabindex='0'], .felt button.card") {
+                answer(page, session, say!(ears, "scopa-table-empty"));
+            }
+        }
         Command::Earlier | Command::Later => {
             let line = session.history.try_update(|history| {
                 let line = if command == Command::Earlier {
@@ -225,10 +270,10 @@ fn obey(page: Page, session: Session, command: Command) {
             }
         }
         Command::Again => {
-            let line = session
+            let lines: Vec<Line> = session
                 .history
-                .with_untracked(|history| history.latest().cloned());
-            if let Some(line) = line {
+                .with_untracked(|history| history.latest().cloned().collect());
+            for line in lines {
                 answer(page, session, line.heard);
             }
         }

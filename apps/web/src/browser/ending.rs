@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::prelude::*;
 use baralho_protocol::online::{Stage, ToServer};
 
-use super::dom::open_or_close;
-use super::small::{effect, live};
+use super::dom::show_or_close;
+use super::small::{effect, live, sig, when};
 use super::{focus, page::Page, session::Session};
 use crate::{announce::RoundEnd, replay, route::Route};
 
@@ -14,7 +14,8 @@ pub(super) fn end_dialog(session: Session) -> Node {
     let page = Page::here();
     let dialog = Known::default();
     let known = dialog.clone();
-    effect(move || open_or_close(&known, session.end.with(Option::is_some)));
+    // The rest of the page stays within reach: keys answer, and what is said there is heard.
+    effect(move || show_or_close(&known, session.end.with(Option::is_some)));
     view! {
         <dialog node_ref=dialog class="end" aria-labelledby="end-title"
             on:close=move |_| {
@@ -52,6 +53,7 @@ fn shown(page: Page, session: Session, end: Arc<RoundEnd>) -> Node {
         }
     });
     let is_last = end.is_last;
+    let label = page.say("page-table");
     let verdict_column = page.say("page-verdict");
     view! {
         <h2 id="end-title">{title}</h2>
@@ -66,35 +68,49 @@ fn shown(page: Page, session: Session, end: Arc<RoundEnd>) -> Node {
             </table>
         </div>
         {end.fair.clone().map(|fair| view! { <p class="quiet">{fair}</p> })}
-        <div class="row">
+        <div class="row" role="application" aria-label=label aria-describedby="focus-mode">
             {if is_last {
-                after_match(page, session).into_any()
+                after_match(page, session)
             } else {
-                between(page, session).into_any()
+                between(page, session)
             }}
             <button type="button" on:click=move |_| session.end.set(None)>{page.say("page-close")}</button>
         </div>
     }
 }
 
-/// The host need not wait for the next round.
-fn between(page: Page, session: Session) -> Option<Node> {
-    let host = session.peek(|client| match (client.you(), client.room()) {
-        (Some(you), Some(room)) => you.id == room.host.id,
-        _ => false,
+/// What comes next, when the dialog is closed: nobody is left without a way on.
+pub(super) fn way_on(page: Page, session: Session) -> Node {
+    let stage = Memo::new(move || session.with(|client| client.room().map(|room| room.stage)));
+    let closed = move || session.end.with(Option::is_none);
+    let is_over = move || session.local && stage.get() == Some(Stage::Over);
+    view! {
+        <When on=sig(move || closed() && stage.get() == Some(Stage::Between))>
+            <div class="row">{between(page, session)}</div>
+        </When>
+        <When on=sig(move || closed() && is_over())>
+            <div class="row">{after_match(page, session)}</div>
+        </When>
+    }
+}
+
+/// Whoever plays need not wait for the next round: it begins when everybody wants it.
+fn between(page: Page, session: Session) -> Node {
+    let waits = Memo::new(move || {
+        session.with(|client| {
+            let room = client.room()?;
+            Some(!room.seats.get(room.seat?)?.ready)
+        }) == Some(true)
     });
-    let skip = move |_| {
-        let paused = session.peek(|client| client.room().is_some_and(|room| room.paused));
-        // Once stops the clock, and again goes on at once.
-        if !paused {
-            session.wish(page, ToServer::Pause);
-        }
-        session.wish(page, ToServer::Pause);
+    let next = move |_| {
         session.end.set(None);
+        session.wish(page, ToServer::Ready { on: true });
     };
-    host.then(|| view! {
-        <button type="button" class="main" autofocus on:click=skip>{page.say("page-next-round")}</button>
-    })
+    view! {
+        <When on=sig(move || waits.get())>
+            <button type="button" class="main" autofocus on:click=next>{page.say("page-next-round")}</button>
+        </When>
+    }
 }
 
 fn after_match(page: Page, session: Session) -> Node {

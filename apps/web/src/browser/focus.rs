@@ -14,9 +14,25 @@ fn document() -> Option<Document> {
 
 /// Puts the focus somewhere.
 pub(super) fn on(selector: &str) {
+    let _ = reach(selector);
+}
+
+/// Puts the focus somewhere; whether there is such a place.
+pub(super) fn reach(selector: &str) -> bool {
     let element = document().and_then(|document| document.query_selector(selector).ok()?);
-    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        let _ = element.focus();
+    let element = element.and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    element.is_some_and(|element| element.focus().is_ok())
+}
+
+/// When cards are dealt, the focus goes to where they are played, unless it is somewhere already:
+/// only there do screen readers let single keys through.
+pub(super) fn enter_table() {
+    let Some(document) = document() else { return };
+    let is_at_top = |element: Element| element.id() == "main";
+    if is_lost(&document) || document.active_element().is_some_and(is_at_top) {
+        let _ = [".hand .card", ".actions .main", "#zone-hand"]
+            .into_iter()
+            .any(reach);
     }
 }
 

@@ -39,13 +39,17 @@ fn here(page: Page) -> Node {
         return view! { <p class="quiet">{page.say("page-no-games")}</p> }.into_any();
     }
     let speech = page.speech();
-    let items = records.into_iter().filter_map(|record| {
+    let items = records.into_iter().filter_map(|(at, record)| {
         let replay = Replay::read(&record).ok()?;
         let game = speech.eyes.game(replay.game());
-        let names = replay.names().join(", ");
+        // Whoever plays here always sits at the first place.
+        let told = replay
+            .told_to(0, &speech.eyes)
+            .unwrap_or_else(|| replay.names().join(", "));
+        let when = at.map(|at| date(page, at));
         let href = Route::Replay(replay::to_link(&record)).to_string();
         Some(view! {
-            <li><a href=href>{game}</a> <span class="quiet">{names}</span></li>
+            <li><a href=href>{game}</a> " " {told} " " <span class="quiet">{when}</span></li>
         })
     });
     view! { <ul class="plain-list">{items.collect_view()}</ul> }.into_any()
@@ -59,9 +63,7 @@ fn open(page: Page) -> Node {
         let record = text.get_untracked();
         match Replay::read(&record) {
             Ok(_) => page.go(Route::Replay(replay::to_link(&record))),
-            Err(why) => page.notice.set(Some(
-                page.say_with("page-bad-record", &[("reason", why.into())]),
-            )),
+            Err(why) => page.local().refuse(page, page.say(why.key())),
         }
     };
     view! {
@@ -117,15 +119,38 @@ fn games() -> Node {
     }
 }
 
+/// A game of the server: when, who had how many points, and who won. Somebody who has deleted their
+/// account keeps the place in it.
 fn entry(page: Page, game: &Value) -> Node {
-    let name = page
-        .speech()
-        .eyes
-        .game(game["game"].as_str().unwrap_or_default());
-    let seats = game["seats"].as_array().into_iter().flatten();
-    let seats: Vec<&str> = seats.filter_map(|seat| seat["name"].as_str()).collect();
-    let points = game["points"].as_array().into_iter().flatten();
-    let points: Vec<String> = points.map(Value::to_string).collect();
+    let speech = page.speech();
+    let words = &speech.eyes;
+    let name = words.game(game["game"].as_str().unwrap_or_default());
+    let list = |field: &str| game[field].as_array().cloned().unwrap_or_default();
+    let seats = list("seats");
+    let side = |number: usize| {
+        let of_side = seats
+            .iter()
+            .filter(|seat| seat["side"].as_f64() == Some(number as f64));
+        let names = of_side.map(|seat| match seat["name"].as_str() {
+            Some(name) => name.to_owned(),
+            None => words.say("page-deleted-account", &[]),
+        });
+        words.list_and(names)
+    };
+    let points = list("points");
+    let sides = points.iter().enumerate();
+    let sides: Vec<String> = sides
+        .map(|(number, points)| format!("{} {}", side(number), points))
+        .collect();
+    let winners = list("winners");
+    let winners = winners.iter().filter_map(Value::as_f64);
+    let winners: Vec<String> = winners.map(|number| side(number as usize)).collect();
+    let verdict = if winners.is_empty() {
+        words.say("play-online-broken-off", &[])
+    } else {
+        let who = words.list_and(winners);
+        words.say("page-won-by", &[("who", who.into())])
+    };
     let when = date(page, game["ended_at"].as_f64().unwrap_or_default());
     let href = format!(
         "#/record/{}/{}",
@@ -135,7 +160,7 @@ fn entry(page: Page, game: &Value) -> Node {
     view! {
         <li>
             <a href=href>{name}</a>
-            " " {seats.join(", ")} " " {points.join(" : ")} " "
+            " " {sides.join(" : ")} ". " {verdict} " "
             <span class="quiet">{when}</span>
         </li>
     }

@@ -8,6 +8,7 @@ use baralho_telling::labels;
 
 use super::small::{effect, live, sig, when};
 use super::{
+    begin::{self, Wanted},
     card,
     page::{Page, Server},
     session::{Session, State},
@@ -20,7 +21,7 @@ use crate::{
 
 pub(super) fn home(page: Page) -> Node {
     watch_lobby(page);
-    let kept = store::get(store::TABLE).is_some();
+    let kept = store::Table::kept().is_some_and(|kept| kept.unfinished().is_some());
     view! {
         <h1>{page.t("page-welcome")}</h1>
         <When on=sig(move || kept)>
@@ -80,8 +81,8 @@ fn play_now(page: Page, game: &'static str) {
     let Ok(rules) = form.rules() else { return };
     let bots = vec![form::usual_bot(game).to_owned(); rules.players() - 1];
     let setup = super::new_game::setup(&form);
-    page.local().start_local(page, setup, &bots, page.seed);
-    page.go(Route::Play);
+    let seed = page.seed;
+    begin::begin(page, Wanted { setup, bots, seed });
 }
 
 /// Listens to the lobby while the games are shown.
@@ -121,6 +122,13 @@ fn lobby() -> Node {
         }
         online.with(|client| client.lobby().tables().cloned().collect::<Vec<_>>())
     };
+    // Where one has a seat, and where one has just been looking at the cards.
+    let own = move || {
+        let mut codes = online.seats_at.get();
+        let here = online.with(|client| client.room().map(|room| room.code));
+        codes.extend(here.filter(|here| !codes.contains(here)));
+        codes
+    };
     let people = move || {
         online.with(|client| {
             let names = client.lobby().people.iter().map(|who| who.name.clone());
@@ -130,35 +138,35 @@ fn lobby() -> Node {
     let code = RwSignal::new(String::new());
     let enter = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        match code.with(|code| {
-            code.rsplit('/')
-                .next()
-                .unwrap_or_default()
-                .parse::<TableCode>()
-        }) {
-            Ok(code) => page.go(Route::Table(code)),
-            Err(_) => page.notice.set(Some(page.say("page-no-code"))),
+        let table = code.with(|code| code.parse().ok().or_else(|| TableCode::in_link(code)));
+        match table {
+            Some(table) => page.go(Route::Table(table)),
+            None => page.notice.set(Some(page.say("page-no-code"))),
         }
     };
     view! {
         <section class="lobby" aria-labelledby="lobby-title">
             <h2 id="lobby-title">{page.t("page-lobby")}</h2>
             <When on=sig(move || page.me.with(Option::is_none))>
-                <p>
-                    <button type="button" class="main" on:click=move |_| spawn_local(async move {
+                <form on:submit=move |event| {
+                    event.prevent_default();
+                    spawn_local(async move {
                         if let Err(why) = page.be_somebody().await {
                             page.notice.set(Some(why));
                         }
-                    })>{page.t("page-enter-lobby")}</button>
-                </p>
+                    });
+                }>
+                    {super::new_game::own_name(page)}
+                    <button type="submit" class="main">{page.t("page-enter-lobby")}</button>
+                </form>
             </When>
             <When on=sig(move || { online.state.get() == State::Outdated })>
                 <p class="trouble">{page.t("page-outdated")}</p>
             </When>
-            <When on=sig(move || !online.seats_at.with(Vec::is_empty))>
+            <When on=sig(move || !own().is_empty())>
                 <h3>{page.t("page-your-tables")}</h3>
                 <ul class="plain-list">
-                    {live(move || (online.seats_at.get().into_iter().map(|code| view! {
+                    {live(move || (own().into_iter().map(|code| view! {
                         <li><a class="button" href=Route::Table(code).to_string()>
                             {live(move || (page.say_with("page-back-to-table", &[("code", code.to_string().into())])).into_any())}
                         </a></li>

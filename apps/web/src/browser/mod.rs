@@ -9,11 +9,13 @@
 
 mod account;
 mod app;
+mod begin;
 mod board;
 mod card;
 mod carrier;
 mod chat;
 mod command;
+mod company;
 mod dom;
 mod ending;
 mod focus;
@@ -35,6 +37,7 @@ mod small;
 mod sound;
 mod store;
 mod table;
+mod terms;
 mod waiting;
 mod window;
 
@@ -43,7 +46,10 @@ use std::sync::Arc;
 use baralho_words::{Catalogue, Language};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::{Speech, settings::Settings};
+use crate::{
+    Speech,
+    settings::{Deck, Settings},
+};
 
 /// Starts the page.
 #[wasm_bindgen(start)]
@@ -57,7 +63,7 @@ pub fn start() {
 /// Draws the page as soon as its words are there.
 async fn begin() {
     let settings = Settings::read(&store::get(store::SETTINGS).unwrap_or_default());
-    let speech = words(page::language_of(&settings)).await;
+    let speech = words(page::language_of(&settings), settings.deck).await;
     let document = web_sys::window().and_then(|window| window.document());
     let find = |id| document.as_ref()?.get_element_by_id(id);
     if let Some(loading) = find("loading") {
@@ -75,8 +81,8 @@ async fn begin() {
 }
 
 /// The words of a language, if they can be had: a page loads only those that it speaks.
-async fn words(language: Language) -> Option<Arc<Speech>> {
+async fn words(language: Language, deck: Deck) -> Option<Arc<Speech>> {
     let text = http::file(&Catalogue::file(language)).await?;
     let catalogue = Catalogue::read(language, text)?;
-    Some(Arc::new(Speech::of(catalogue)))
+    Some(Arc::new(Speech::of(catalogue, deck.named())))
 }

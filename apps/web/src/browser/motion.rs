@@ -7,6 +7,7 @@ use std::cell::RefCell;
 
 use super::prelude::*;
 use baralho_cards::Card;
+use baralho_words::Deck;
 use wasm_bindgen::{JsCast as _, JsValue, prelude::wasm_bindgen};
 use web_sys::{DomRect, Element, HtmlElement};
 
@@ -55,7 +56,7 @@ pub(super) fn prepare(page: Page, last: LastMove) {
         }
     }
     BEFORE.set(before);
-    request_animation_frame(move || play(page, &last));
+    request_animation_frame(move || play(&last));
 }
 
 /// Where a card lay before.
@@ -72,7 +73,7 @@ fn seat(seat: usize) -> Option<DomRect> {
     Some(element.get_bounding_client_rect())
 }
 
-fn play(page: Page, last: &LastMove) {
+fn play(last: &LastMove) {
     let Some(home) = seat(last.seat) else { return };
     let Some(felt) = find(".felt .lying").map(|felt| felt.get_bounding_client_rect()) else {
         return;
@@ -86,18 +87,18 @@ fn play(page: Page, last: &LastMove) {
                 slide(&lying, &from, &to);
             }
         } else {
-            fly(page, played, &from, &felt, Some(&home), 0.0);
+            fly(last.deck, played, &from, &felt, Some(&home), 0.0);
         }
     }
     for &taken in &last.taken {
         if let Some(from) = lay(taken) {
-            fly(page, taken, &from, &from, Some(&home), PART);
+            fly(last.deck, taken, &from, &from, Some(&home), PART);
         }
     }
     if let Some(from) = last.from.and_then(seat)
         && let Some(top) = last.taken.first()
     {
-        fly(page, *top, &from, &from, Some(&home), PART);
+        fly(last.deck, *top, &from, &from, Some(&home), PART);
     }
 }
 
@@ -129,7 +130,7 @@ fn slide(element: &Element, from: &DomRect, to: &DomRect) {
 }
 
 /// A card that flies over everything: from somewhere, over somewhere, to somewhere.
-fn fly(page: Page, card: Card, from: &DomRect, over: &DomRect, to: Option<&DomRect>, rest: f64) {
+fn fly(deck: Deck, card: Card, from: &DomRect, over: &DomRect, to: Option<&DomRect>, rest: f64) {
     let Some(body) = document().and_then(|document| document.body()) else {
         return;
     };
@@ -141,7 +142,7 @@ fn fly(page: Page, card: Card, from: &DomRect, over: &DomRect, to: Option<&DomRe
     };
     ghost.set_class_name("ghost card");
     let _ = ghost.set_attribute("aria-hidden", "true");
-    ghost.set_inner_html(&card::drawing(page, card));
+    ghost.set_inner_html(&card::drawing(deck, card));
     let style = ghost.style();
     let size = find(".hand .card, .felt .card").map(|card| card.get_bounding_client_rect());
     let width = size.map_or(60.0, |size| size.width());

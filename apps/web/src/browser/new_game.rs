@@ -2,15 +2,17 @@
 
 use super::prelude::*;
 use baralho_game::Options;
-use baralho_protocol::online::{ClockRule, Setup, ToServer};
+use baralho_protocol::online::{Setup, ToServer};
 use baralho_telling::labels;
 
-use super::small::live;
-use super::{options, page::Page};
-use crate::{
-    form::{self, Form},
-    route::Route,
+use super::small::{live, sig, when};
+use super::{
+    begin::{self, Wanted},
+    options,
+    page::Page,
+    terms::Terms,
 };
+use crate::form::{self, Form};
 
 /// What is played, from what was chosen.
 pub(super) fn setup(form: &Form) -> Setup {
@@ -26,14 +28,16 @@ pub(super) fn setup(form: &Form) -> Setup {
 }
 
 pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> Node {
-    let form = RwSignal::new(Form::new(game));
-    let bots = RwSignal::new(vec![form::usual_bot(game).to_owned(); 15]);
-    let clock = RwSignal::new(ClockRule::Off);
-    let public = RwSignal::new(true);
-    let rated = RwSignal::new(true);
-    let password = RwSignal::new(String::new());
+    let form = RwSignal::new(if online {
+        Form::online(game)
+    } else {
+        Form::new(game)
+    });
+    let most = form.with_untracked(Form::most_players);
+    let bots = RwSignal::new(vec![form::usual_bot(game).to_owned(); most - 1]);
+    let terms = Terms::of(&Setup::of(game));
     let seed = RwSignal::new(page.seed.map_or_else(String::new, |seed| seed.to_string()));
-    let begin = move |event: web_sys::SubmitEvent| {
+    let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let chosen = form.get_untracked();
         if let Some(trouble) = chosen.trouble(&page.speech_now().eyes) {
@@ -50,14 +54,10 @@ pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> Node {
             let Ok(seed) = seed else {
                 return page.local().refuse(page, page.say("page-seed-wrong"));
             };
-            page.local()
-                .start_local(page, setup, &bots[..chosen.players - 1], seed);
-            return page.go(Route::Play);
+            let bots = bots[..chosen.players - 1].to_vec();
+            return begin::begin(page, Wanted { setup, bots, seed });
         }
-        setup.clock = clock.get_untracked();
-        setup.public = public.get_untracked();
-        setup.rated = rated.get_untracked();
-        let password = Some(password.get_untracked()).filter(|password| !password.is_empty());
+        let password = terms.put_into(&mut setup);
         spawn_local(async move {
             match page.be_somebody().await {
                 Ok(()) => page
@@ -76,26 +76,12 @@ pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> Node {
     view! {
         <h1>{live(move || (page.speech().eyes.game(game)).into_any())}</h1>
         <p>{live(move || (labels::about_game(&page.speech().eyes, game)).into_any())}</p>
-        <form class="card-form" on:submit=begin>
+        <form class="card-form" on:submit=submit>
             {options::options(page, form)}
             {if online {
                 view! {
-                    {options::clock(page, clock)}
-                    <div class="field">
-                        <label class="inline"><input type="checkbox" prop:checked=public
-                            on:change=move |event| public.set(event_target_checked(&event))/>
-                            {page.t("page-public")}</label>
-                    </div>
-                    <div class="field">
-                        <label class="inline"><input type="checkbox" prop:checked=rated
-                            on:change=move |event| rated.set(event_target_checked(&event))/>
-                            {page.t("page-rated")}</label>
-                    </div>
-                    <div class="field">
-                        <label for="password">{page.t("page-table-password")}</label>
-                        <input id="password" type="text" autocomplete="off" prop:value=password
-                            on:input=move |event| password.set(event_target_value(&event))/>
-                    </div>
+                    <When on=sig(move || page.me.with(Option::is_none))>{own_name(page)}</When>
+                    {terms.fields(page, false)}
                 }.into_any()
             } else {
                 view! {
@@ -119,6 +105,22 @@ pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> Node {
                 <a class="button" href="#/">{page.t("page-back")}</a>
             </div>
         </form>
+    }
+}
+
+/// What a guest wants to be called: asked before they are given a name.
+pub(super) fn own_name(page: Page) -> Node {
+    view! {
+        <div class="field">
+            <label for="guest-name">{page.t("page-your-name")}</label>
+            <input id="guest-name" maxlength="24" autocomplete="nickname" aria-describedby="guest-name-about"
+                prop:value=move || page.settings.with(|settings| settings.name.clone())
+                on:change=move |event| {
+                    let name = event_target_value(&event).trim().to_owned();
+                    page.settings.update(|settings| settings.name = name);
+                }/>
+            <p class="about" id="guest-name-about">{page.t("page-your-name-about")}</p>
+        </div>
     }
 }
 

@@ -2,10 +2,11 @@
 
 use super::prelude::*;
 use baralho_protocol::online::ClockRule;
+use baralho_telling::labels::{option_name, option_value};
 
 use super::page::Page;
 use super::small::{live, sig, when};
-use crate::form::{self, Field, Form, Kind};
+use crate::form::{Field, Form, Kind};
 
 /// Every option of the game, with what it means and what it may be; conflicts are explained.
 pub(super) fn options(page: Page, form: RwSignal<Form>) -> Node {
@@ -17,26 +18,23 @@ pub(super) fn options(page: Page, form: RwSignal<Form>) -> Node {
         });
         choices.collect_view()
     };
-    let names = Memo::new(move || {
-        let fields = form.with(|form| form.fields(&page.speech().eyes));
-        fields
-            .into_iter()
-            .map(|field| field.option)
-            .collect::<Vec<_>>()
+    let fields = Memo::new(move || form.with(|form| form.fields(&page.speech().eyes)));
+    let names = Memo::new(move || -> Vec<String> {
+        fields.with(|fields| fields.iter().map(|field| field.option.clone()).collect())
     });
     view! {
         <div class="field">
             <label for="players">{page.t("page-players")}</label>
             <select id="players" on:change=move |event| {
                 if let Ok(players) = event_target_value(&event).parse() {
-                    form.update(|form| form.players = players);
+                    form.update(|form| form.seat(players));
                 }
             }>{players}</select>
         </div>
         <details class="options">
             <summary>{page.t("page-rules-options")}</summary>
             <Each each=move || names.get() key=Clone::clone
-                children=move |option| field(page, form, option)/>
+                children=move |option| field(page, form, fields, option)/>
         </details>
         <p class="trouble" role="status">
             {live(move || (form.with(|form| form.trouble(&page.speech().eyes))).into_any())}
@@ -44,19 +42,26 @@ pub(super) fn options(page: Page, form: RwSignal<Form>) -> Node {
     }
 }
 
-fn field(page: Page, form: RwSignal<Form>, option: String) -> Node {
+fn field(page: Page, form: RwSignal<Form>, fields: Memo<Vec<Field>>, option: String) -> Node {
     let id = format!("option-{option}");
     let about_id = format!("about-{option}");
     let name = {
         let option = option.clone();
-        move || form::name(&page.speech().eyes, &option)
+        move || option_name(&page.speech().eyes, &option)
     };
     let wanted = option.clone();
     let field = Memo::new(move || {
-        let fields = form.with(|form| form.fields(&page.speech().eyes));
-        fields.into_iter().find(|field| field.option == wanted)
+        fields.with(|fields| fields.iter().find(|field| field.option == wanted).cloned())
     });
-    let about = move || field.with(|field| field.as_ref().map(|field| field.about.clone()));
+    let about = move || {
+        field.with(|field| {
+            let field = field.as_ref()?;
+            Some(match &field.bound {
+                Some(why) => format!("{} {why}", field.about),
+                None => field.about.clone(),
+            })
+        })
+    };
     let control = {
         let (id, about_id) = (id.clone(), about_id.clone());
         let kind = Memo::new(move || field.with(|field| field.as_ref().map(|f| f.kind.clone())));
@@ -92,13 +97,14 @@ fn control(
     };
     let called = move |value: &str| {
         let option = option.get_value();
-        form::value_name(&page.speech().eyes, &option, value)
+        option_value(&page.speech().eyes, &option, value)
     };
     let value =
         move || field.with(|field| field.as_ref().map(|f| f.value.clone()).unwrap_or_default());
     match now.kind {
         Kind::Flag => view! {
             <input type="checkbox" id=id aria-describedby=about prop:checked=move || value() == "on"
+                disabled=move || field.with(|field| field.as_ref().is_some_and(|f| f.bound.is_some()))
                 on:change=move |event| {
                     let on = if event_target_checked(&event) { "on" } else { "off" };
                     set(on.to_owned());

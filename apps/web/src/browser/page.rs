@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use web_sys::EventTarget;
 
 use super::{
+    begin::Wanted,
     http::{self, Failed},
     session::Session,
     sound::{self, Sound},
@@ -47,14 +48,20 @@ pub(super) struct Page {
     chosen: StoredValue<u32>,
     pub(super) route: RwSignal<Route>,
     pub(super) said: Said,
-    /// Something to be read until it is closed or something else happens.
+    /// Something to be read about what was done last: it goes with whatever is done next.
     pub(super) notice: RwSignal<Option<String>>,
+    /// What is to be read where the page goes now.
+    pub(super) arrival: StoredValue<Option<String>>,
+    /// What those who run the server have to say, until it is closed.
+    pub(super) announcement: RwSignal<Option<String>>,
     pub(super) server: RwSignal<Server>,
     pub(super) me: RwSignal<Option<Person>>,
     /// Why a table could not be entered: the code, and the reason.
     pub(super) door: RwSignal<Option<(String, String)>>,
     pub(super) online: StoredValue<Option<Session>>,
     pub(super) local: StoredValue<Option<Session>>,
+    /// A game that is to be begun while another, named here, is not over.
+    pub(super) wanted: RwSignal<Option<(Wanted, String)>>,
     /// What games against bots are dealt from: the address may say it, as in `?seed=7`.
     pub(super) seed: Option<u64>,
 }
@@ -113,11 +120,14 @@ impl Page {
             route: RwSignal::new(Route::read(&hash())),
             said: Said::new(),
             notice: RwSignal::new(None),
+            arrival: StoredValue::new(None),
+            announcement: RwSignal::new(None),
             server: RwSignal::default(),
             me: RwSignal::new(None),
             door: RwSignal::new(None),
             online: StoredValue::new(None),
             local: StoredValue::new(None),
+            wanted: RwSignal::new(None),
             seed: crate::route::seed(&query()),
         };
         page.online.set_value(Some(Session::new(false)));
@@ -171,7 +181,8 @@ impl Page {
         let chosen = self.chosen.get_value() + 1;
         self.chosen.set_value(chosen);
         spawn_local(async move {
-            let speech = super::words(language).await;
+            let deck = self.settings.with_untracked(|settings| settings.deck);
+            let speech = super::words(language, deck).await;
             if self.chosen.get_value() != chosen {
                 return;
             }
@@ -205,6 +216,16 @@ impl Page {
         if let Some(window) = web_sys::window() {
             let _ = window.location().set_hash(&route.to_string());
         }
+    }
+
+    /// Goes somewhere, and says there why.
+    pub(super) fn go_and_tell(self, route: Route, text: String) {
+        self.said.polite(text.clone());
+        if self.route.get_untracked() == route {
+            return self.notice.set(Some(text));
+        }
+        self.arrival.set_value(Some(text));
+        self.go(route);
     }
 
     /// Makes a sound, as loud as the person wants it.

@@ -201,6 +201,7 @@ pub(super) fn keys(page: Page) -> Node {
         <form class="card-form" on:submit=|event| event.prevent_default()>
             {check(page, "keys-on", "page-keys-on", |s| s.keys, |s, v| s.keys = v)}
             <p>{page.t("page-keys-about")}</p>
+            <p>{page.t("page-focus-mode")}</p>
             <div class="key-grid">
                 {Command::ALL.map(|(command, _)| {
                     let id = format!("key-{}", command.name());

@@ -6,7 +6,8 @@ use baralho_protocol::online::TableCode;
 use super::small::{live, sig, when};
 use super::{board, http, page::Page};
 use crate::{
-    replay::{Moment, Replay, from_link},
+    download::file_name,
+    replay::{End, Moment, Replay, Unreadable},
     scene::Scene,
 };
 
@@ -25,21 +26,22 @@ pub(super) fn of_server(page: Page, code: TableCode, number: u32) -> Node {
     live(move || match record.get() {
         None => view! { <p class="quiet">{page.say("page-connecting")}</p> }.into_any(),
         Some(Err(why)) => view! { <p class="trouble">{why}</p> }.into_any(),
-        Some(Ok(text)) => shown(page, &text),
+        Some(Ok(text)) => shown(page, Replay::read(&text).map(|replay| (replay, text))),
     })
 }
 
 /// A record that is in the link.
 pub(super) fn of_link(page: Page, link: &str) -> Node {
-    shown(page, &from_link(link).unwrap_or_default())
+    shown(page, Replay::of_link(link))
 }
 
-fn shown(page: Page, text: &str) -> Node {
-    match Replay::read(text) {
-        Ok(replay) => stepped(page, replay, text.to_owned()).into_any(),
+fn shown(page: Page, read: Result<(Replay, String), Unreadable>) -> Node {
+    match read {
+        Ok((replay, text)) => stepped(page, replay, text).into_any(),
         Err(why) => view! {
-            <h1>{page.say("page-replay")}</h1>
-            <p class="trouble">{page.say_with("page-bad-record", &[("reason", why.into())])}</p>
+            <h1>{page.t("page-replay")}</h1>
+            <p class="trouble" role="alert">{page.t(why.key())}</p>
+            <p><a class="button" href="#/">{page.t("page-back")}</a></p>
         }
         .into_any(),
     }
@@ -49,6 +51,11 @@ fn stepped(page: Page, replay: Replay, text: String) -> Node {
     let last = replay.len();
     let game = replay.game();
     let right = replay.is_right();
+    let missing = match replay.end {
+        End::Result => None,
+        End::Open => Some("page-record-open"),
+        End::Cut => Some("page-record-cut"),
+    };
     let names = replay.names().to_vec();
     let replay = StoredValue::new(replay);
     let step = RwSignal::new(0_usize);
@@ -86,7 +93,7 @@ fn stepped(page: Page, replay: Replay, text: String) -> Node {
     });
     let download = {
         let text = text.clone();
-        move |_| save(&text)
+        move |_| save(&["baralho", game], "jsonl", &text)
     };
     let share = move |_| {
         let Some(window) = web_sys::window() else {
@@ -105,6 +112,7 @@ fn stepped(page: Page, replay: Replay, text: String) -> Node {
         <p class=if right { "quiet" } else { "trouble" }>
             {live(move || (page.say(if right { "page-record-right" } else { "page-record-wrong" })).into_any())}
         </p>
+        {missing.map(|key| view! { <p class="trouble">{page.t(key)}</p> })}
         <div class="row stepper">
             <button type="button" on:click=move |_| go(0)>{page.t("page-first")}</button>
             <button type="button" on:click=move |_| go(step.get_untracked().saturating_sub(1))>
@@ -149,8 +157,8 @@ fn event_target_tag(event: &web_sys::KeyboardEvent) -> String {
     target.map(|target| target.tag_name()).unwrap_or_default()
 }
 
-/// Saves a text as a file.
-pub(super) fn save(text: &str) {
+/// Saves a text as a file that is named after what it is and the day.
+pub(super) fn save(what: &[&str], extension: &str, text: &str) {
     use wasm_bindgen::{JsCast as _, JsValue};
     let parts = js_sys::Array::of1(&JsValue::from_str(text));
     let Ok(blob) = web_sys::Blob::new_with_str_sequence(&parts) else {
@@ -163,7 +171,9 @@ pub(super) fn save(text: &str) {
     let link = document.and_then(|document| document.create_element("a").ok());
     if let Some(link) = link.and_then(|link| link.dyn_into::<web_sys::HtmlAnchorElement>().ok()) {
         link.set_href(&url);
-        link.set_download("baralho.jsonl");
+        let day: String = js_sys::Date::new_0().to_iso_string().into();
+        let day = day.split('T').next().unwrap_or_default();
+        link.set_download(&file_name(what, day, extension));
         link.click();
     }
     let _ = web_sys::Url::revoke_object_url(&url);

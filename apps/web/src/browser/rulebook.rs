@@ -1,5 +1,7 @@
 //! The rules, and the help that is one key away.
 
+use wasm_bindgen::{JsCast as _, JsValue, prelude::wasm_bindgen};
+
 use super::dom::open_or_close;
 use super::prelude::*;
 use super::small::{effect, live, sig, when};
@@ -97,7 +99,21 @@ pub(super) fn help_dialog() -> Node {
     let open = HELP.get_or_init(|| HelpOpen(RwSignal::new(false))).0;
     let dialog = Known::default();
     let known = dialog.clone();
-    effect(move || open_or_close(&known, open.get()));
+    // The Back key of a browser or a phone closes the help, and leaves the page behind it alone: so
+    // opening it is a step that can be taken back.
+    let stepped = StoredValue::new(false);
+    effect(move || {
+        let open = open.get();
+        open_or_close(&known, open);
+        if open != stepped.get_value() {
+            stepped.set_value(open);
+            step(open);
+        }
+    });
+    listen("popstate", move |_: &web_sys::Event| {
+        stepped.set_value(false);
+        open.set(false);
+    });
     let game = move || match page.route.get() {
         Route::New { game, .. } | Route::Rules(game) => Some(game),
         Route::Play => game_of(page.local()),
@@ -107,24 +123,65 @@ pub(super) fn help_dialog() -> Node {
     view! {
         <dialog node_ref=dialog class="help" aria-labelledby="help-title"
             on:close=move |_| open.set(false)>
-            <h2 id="help-title">{page.t("page-help")}</h2>
+            <div class="row help-head">
+                <h2 id="help-title" tabindex="-1" autofocus>{page.t("page-help")}</h2>
+                <button type="button" class="main" on:click=move |_| open.set(false)>
+                    {page.t("page-close")}
+                </button>
+            </div>
             <When on=sig(move || open.get())>
                 <h3>{page.t("page-keys")}</h3>
+                <p>{page.t("page-focus-mode")}</p>
                 <preferences::KeyTable/>
                 {live(move || (game().map(|game| view! {
                     <article class="rules">{text(page, game)}</article>
                 })).into_any())}
             </When>
             <p class="row">
-                <button type="button" class="main" autofocus on:click=move |_| open.set(false)>
-                    {page.t("page-close")}
-                </button>
-                <a class="button" href=Route::Keys.to_string() on:click=move |_| open.set(false)>
-                    {page.t("page-change-keys")}
-                </a>
+                <button type="button" class="change-keys" on:click=move |_| {
+                    // In the place of the step that opened the help.
+                    stepped.set_value(false);
+                    open.set(false);
+                    replace(&Route::Keys.to_string());
+                }>{page.t("page-change-keys")}</button>
             </p>
         </dialog>
     }
+}
+
+/// One step further in the browser's history, or the same step back.
+fn step(further: bool) {
+    let history = history();
+    let _ = if further {
+        history.push_state(&JsValue::NULL, "")
+    } else {
+        history.back()
+    };
+}
+
+/// Goes somewhere in the place of the step that was taken last.
+fn replace(route: &str) {
+    let location = web_sys::window().map(|window| window.location());
+    if let Some(location) = location {
+        let _ = location.replace(route);
+    }
+}
+
+fn history() -> Steps {
+    let window: JsValue = web_sys::window().into();
+    js_sys::Reflect::get(&window, &"history".into())
+        .unwrap_or_default()
+        .unchecked_into()
+}
+
+/// The browser's history, of which no more is needed here than this.
+#[wasm_bindgen]
+extern "C" {
+    type Steps;
+    #[wasm_bindgen(method, catch, js_name = pushState)]
+    fn push_state(this: &Steps, state: &JsValue, title: &str) -> Result<(), JsValue>;
+    #[wasm_bindgen(method, catch)]
+    fn back(this: &Steps) -> Result<(), JsValue>;
 }
 
 fn game_of(session: super::session::Session) -> Option<&'static str> {

@@ -1,13 +1,14 @@
 //! What the browser keeps.
 
+use serde_json::{Value, json};
 use web_sys::Storage;
 
 /// Settings.
 pub(super) const SETTINGS: &str = "baralho-settings";
-/// The table against bots.
-pub(super) const TABLE: &str = "baralho-table";
+/// The table against bots, as it was when this page took it up.
+const TABLE: &str = "baralho-table";
 /// Matches played here, the latest first.
-pub(super) const RECORDS: &str = "baralho-records";
+const RECORDS: &str = "baralho-records";
 
 /// How many records are kept here.
 const MOST_RECORDS: usize = 30;
@@ -35,17 +36,133 @@ pub(super) fn remove(name: &str) {
     }
 }
 
-/// The records of matches played here, the latest first.
-pub(super) fn records() -> Vec<String> {
-    let kept = get(RECORDS).and_then(|text| serde_json::from_str(&text).ok());
-    kept.unwrap_or_default()
+/// The lines of the kept table that came after it was written down: each under a name of its own,
+/// so that a line costs a line.
+const LINES: &str = "baralho-line-";
+
+/// The table against bots, as it is kept: its code, its lines, and the name under which those that
+/// come are found.
+pub(super) struct Table {
+    /// Its code.
+    pub(super) code: String,
+    /// Its log.
+    pub(super) lines: Vec<Value>,
+    name: String,
+    /// Lines written down one by one.
+    added: usize,
 }
 
-/// Keeps a record.
+impl Table {
+    /// What was kept.
+    pub(super) fn kept() -> Option<Self> {
+        let kept: Value = serde_json::from_str(&get(TABLE)?).ok()?;
+        let mut table = Self {
+            code: kept["table"].as_str()?.to_owned(),
+            lines: kept["lines"].as_array().cloned().unwrap_or_default(),
+            name: kept["name"].as_str().unwrap_or_default().to_owned(),
+            added: 0,
+        };
+        if !table.name.is_empty() {
+            while let Some(line) = get(&table.next()) {
+                table.lines.push(serde_json::from_str(&line).ok()?);
+                table.added += 1;
+            }
+        }
+        Some(table)
+    }
+
+    /// Keeps this table from now on, and no other.
+    pub(super) fn keep(code: String, lines: Vec<Value>) -> Self {
+        forget_table();
+        let name = (js_sys::Date::now() as u64).to_string();
+        let all = json!({ "table": code, "name": name, "lines": lines });
+        set(TABLE, &all.to_string());
+        Self {
+            code,
+            lines,
+            name,
+            added: 0,
+        }
+    }
+
+    /// Adds a line, without writing the others again.
+    pub(super) fn add(&mut self, line: Value) {
+        set(&self.next(), &line.to_string());
+        self.added += 1;
+        self.lines.push(line);
+    }
+
+    fn next(&self) -> String {
+        format!("{LINES}{}-{}", self.name, self.added)
+    }
+
+    /// As the worker takes it up.
+    pub(super) fn saved(&self) -> Value {
+        json!({ "table": self.code, "lines": self.lines })
+    }
+
+    /// What is played there, if it is not over, and whether its person has made a move.
+    pub(super) fn unfinished(&self) -> Option<(String, bool)> {
+        let bodies = self
+            .lines
+            .iter()
+            .filter_map(|line| serde_json::from_str::<Value>(line["body"].as_str()?).ok());
+        let (mut game, mut running, mut moved) = (String::new(), false, false);
+        for body in bodies {
+            match body["t"].as_str() {
+                Some("created" | "changed") => {
+                    let named = body["setup"]["game"].as_str();
+                    named.unwrap_or_default().clone_into(&mut game);
+                }
+                Some("started") => (running, moved) = (true, false),
+                // Whoever plays alone sits at the first place.
+                Some("m") => moved |= body["s"].as_i64() == Some(0),
+                Some("over") => running = false,
+                _ => {}
+            }
+        }
+        running.then_some((game, moved))
+    }
+}
+
+/// Forgets the table against bots.
+pub(super) fn forget_table() {
+    remove(TABLE);
+    let Some(storage) = storage() else { return };
+    let names = (0..storage.length().unwrap_or_default()).filter_map(|n| storage.key(n).ok()?);
+    let names: Vec<String> = names.filter(|name| name.starts_with(LINES)).collect();
+    for name in names {
+        remove(&name);
+    }
+}
+
+/// The records of matches played here, the latest first, with the time when they ended where that
+/// was kept.
+pub(super) fn records() -> Vec<(Option<f64>, String)> {
+    let kept = get(RECORDS).and_then(|text| serde_json::from_str::<Vec<Value>>(&text).ok());
+    let record = |kept: Value| match &kept {
+        // As earlier versions kept them.
+        Value::String(text) => Some((None, text.clone())),
+        kept => Some((kept["at"].as_f64(), kept["record"].as_str()?.to_owned())),
+    };
+    kept.unwrap_or_default()
+        .into_iter()
+        .filter_map(record)
+        .collect()
+}
+
+/// Keeps a record of a match that has just ended.
 pub(super) fn keep_record(record: String) {
     let mut all = records();
-    all.retain(|known| *known != record);
-    all.insert(0, record);
+    all.retain(|(_, known)| *known != record);
+    all.insert(0, (Some(js_sys::Date::now()), record));
     all.truncate(MOST_RECORDS);
-    set(RECORDS, &serde_json::json!(all).to_string());
+    let all: Vec<Value> = all
+        .into_iter()
+        .map(|(at, record)| match at {
+            Some(at) => json!({ "at": at as i64, "record": record }),
+            None => record.into(),
+        })
+        .collect();
+    set(RECORDS, &Value::from(all).to_string());
 }

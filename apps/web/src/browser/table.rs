@@ -1,12 +1,13 @@
 //! A table: before, during and after a match.
 
 use super::prelude::*;
+use baralho_client::Client;
 use baralho_protocol::online::{Stage, TableCode, ToServer};
 
-use super::small::{live, sig, when};
+use super::small::{effect, live, sig, when};
 use super::{
-    board, chat, ending,
-    page::Page,
+    board, chat, company, ending, focus, new_game,
+    page::{Page, Server},
     session::{Session, State, now},
     waiting,
 };
@@ -23,14 +24,45 @@ pub(super) fn local(page: Page) -> Node {
 pub(super) fn online(page: Page, code: TableCode) -> Node {
     let session = page.online();
     page.door.set(None);
-    spawn_local(async move {
-        if let Err(why) = page.be_somebody().await {
-            page.notice.set(Some(why));
+    let come_in = move || {
+        spawn_local(async move {
+            if let Err(why) = page.be_somebody().await {
+                page.notice.set(Some(why));
+                return;
+            }
+            enter(page, code, None);
+        });
+    };
+    // Whoever comes by a link for the first time is asked what to be called; the server gives a
+    // name to those who do not say.
+    let asks = RwSignal::new(false);
+    let asked = StoredValue::new(false);
+    effect(move || {
+        if page.server.get() == Server::Unknown || asked.get_value() {
             return;
         }
-        enter(page, code, None);
+        asked.set_value(true);
+        let is_known = page.me.with_untracked(Option::is_some)
+            || page
+                .settings
+                .with_untracked(|settings| !settings.name.is_empty());
+        if is_known {
+            come_in();
+        } else {
+            asks.set(true);
+        }
     });
     view! {
+        <When on=sig(move || asks.get())>
+            <form class="card-form" on:submit=move |event| {
+                event.prevent_default();
+                asks.set(false);
+                come_in();
+            }>
+                {new_game::own_name(page)}
+                <button type="submit" class="main">{page.t("page-join")}</button>
+            </form>
+        </When>
         <When on=sig(move || page.door.with(Option::is_some))>
             {live(move || (door(page, code)).into_any())}
         </When>
@@ -84,10 +116,11 @@ fn screen(page: Page, session: Session) -> Node {
     let there = Memo::new(move || session.with(|client| client.room().is_some()));
     let stage = Memo::new(move || session.with(|client| client.room().map(|room| room.stage)));
     let title = move || {
-        session.with(|client| {
-            let room = client.room()?;
-            Some(page.speech().eyes.game(&room.setup.game))
-        })
+        let game = session.with(|client| client.room().map(|room| room.setup.game.clone()));
+        game.map_or_else(
+            || page.say("page-table"),
+            |game| page.speech().eyes.game(&game),
+        )
     };
     let playing = move || {
         matches!(stage.get(), Some(Stage::Playing | Stage::Between))
@@ -98,17 +131,28 @@ fn screen(page: Page, session: Session) -> Node {
             || (stage.get() == Some(Stage::Over) && !session.local)
     };
     view! {
-        <h1 class="table-title">{title}</h1>
+        <h1 class="table-title" id="table-title">{title}</h1>
         <ConnectionState session/>
         <Show when=move || there.get() fallback=move || empty(page, session)>
             <When on=sig(playing)>
-                {board::board(page, session, scene)}
+                // Screen readers keep letters for themselves, except where a page says that it
+                // answers keys: all that can be done at the table is in here.
+                <div class="play" role="application" aria-labelledby="table-title"
+                    aria-describedby="focus-mode">
+                    {board::board(page, session, scene)}
+                    {ending::way_on(page, session)}
+                    <Controls session/>
+                </div>
+                <p id="focus-mode" class="unseen">{page.t("page-focus-mode")}</p>
             </When>
             <When on=sig(waiting)>{waiting::waiting(page, session)}</When>
             <Clock session/>
-            <Controls session/>
+            <When on=sig(move || !playing())><Controls session/></When>
             <Log session/>
-            <When on=sig(move || !session.local)><TableChat/></When>
+            <When on=sig(move || !session.local)>
+                {company::company(page, session)}
+                <TableChat/>
+            </When>
             <ending::EndDialog session/>
         </Show>
     }
@@ -129,7 +173,13 @@ fn empty(page: Page, session: Session) -> Node {
 fn connection_state(session: Session) -> Node {
     let page = Page::here();
     let text = move || match session.state.get() {
-        State::Connecting if !session.local => Some(page.say("page-connecting")),
+        State::Connecting if !session.local => {
+            let mut told = page.say("page-connecting");
+            if session.with(plays) {
+                told = [told, page.say("play-online-seat-waits")].join(" ");
+            }
+            Some(told)
+        }
         State::Over(why) => Some(why),
         _ => None,
     };
@@ -163,7 +213,7 @@ fn clock(session: Session) -> Node {
     let next = move || {
         let now = moment.get();
         session.with(|client| {
-            let room = client.room()?;
+            let room = client.room().filter(|_| !session.local)?;
             let at = room.next_round_at.filter(|_| !room.paused)?;
             Some(((at - client.server_time(now)).max(0) + 999) / 1000)
         })
@@ -189,28 +239,35 @@ fn clock(session: Session) -> Node {
     }
 }
 
+/// Whether a match is being played in which one has a seat.
+fn plays(client: &Client) -> bool {
+    let room = client.room();
+    room.is_some_and(|room| room.seat.is_some() && room.is_playing())
+}
+
 /// What can be done with the table itself.
 fn controls(session: Session) -> Node {
     let page = Page::here();
-    let host = move || {
-        session.with(|client| {
-            let room = client.room()?;
-            Some(client.you()?.id == room.host.id)
-        }) == Some(true)
-    };
-    let playing = move || {
-        session.with(|client| {
-            let stage = client.room().map(|room| room.stage);
-            matches!(stage, Some(Stage::Playing | Stage::Between))
-        })
-    };
+    let host = move || session.with(waiting::is_host);
+    let playing =
+        move || session.with(|client| client.room().is_some_and(|room| room.is_playing()));
     let paused = move || session.with(|client| client.room().is_some_and(|room| room.paused));
-    let leave = move |_| {
+    let asking = RwSignal::new(false);
+    let leave = move || {
+        asking.set(false);
+        session.wish(page, ToServer::Leave);
+        page.go(Route::Home);
+    };
+    // In a match a bot would play at once.
+    let ask_or_leave = move |_| {
         if session.local {
             page.go(Route::Home);
+        } else if session.peek(plays) {
+            asking.set(true);
+            page.said.polite(page.say("page-leave-ask"));
+            request_animation_frame(|| focus::on(".question.leaving button"));
         } else {
-            session.wish(page, ToServer::Leave);
-            page.go(Route::Home);
+            leave();
         }
     };
     let share = move |_| share_link(page);
@@ -223,13 +280,13 @@ fn controls(session: Session) -> Node {
             <p class="advice">{live(move || (session.advice.get().map(|line| line.seen)).into_any())}</p>
         </When>
         <div class="row controls">
-            <When on=sig(move || session.local)>
+            <When on=sig(move || session.local && playing())>
                 <button type="button" on:click=move |_| session.ask_hint(page)
                     aria-disabled=move || if hint() { "false" } else { "true" }>
                     {page.t("page-hint")}
                 </button>
             </When>
-            <When on=sig(move || host() && playing())>
+            <When on=sig(move || host() && playing() && !session.local)>
                 <button type="button" on:click=move |_| session.wish(page, ToServer::Pause)
                     aria-pressed=move || if paused() { "true" } else { "false" }>
                     {page.t("page-pause")}
@@ -238,8 +295,21 @@ fn controls(session: Session) -> Node {
             <When on=sig(move || !session.local)>
                 <button type="button" on:click=share>{page.t("page-share")}</button>
             </When>
-            <button type="button" on:click=leave>{page.t("page-leave")}</button>
+            <button type="button" on:click=ask_or_leave>{page.t("page-leave")}</button>
         </div>
+        <When on=sig(move || asking.get() && session.with(plays))>
+            <section class="question leaving" aria-labelledby="leaving">
+                <h2 id="leaving" class="zone">{page.t("page-leave-ask")}</h2>
+                <div class="row">
+                    <button type="button" on:click=move |_| asking.set(false)>
+                        {page.t("page-leave-no")}
+                    </button>
+                    <button type="button" class="main" on:click=move |_| leave()>
+                        {page.t("page-leave-yes")}
+                    </button>
+                </div>
+            </section>
+        </When>
     }
 }
 

@@ -1,20 +1,33 @@
 //! Before a match: who sits where, what is played, who is ready.
 
 use super::prelude::*;
-use baralho_client::Client;
-use baralho_protocol::online::{Place, ToServer};
-use baralho_telling::labels;
+use baralho_catalog::{PRESETS, preset};
+use baralho_client::{Client, Room};
+use baralho_protocol::online::{Place, Setup, ToServer};
+use baralho_telling::{
+    happenings::{described, partnered},
+    labels,
+};
+use baralho_words::Words;
 
 use super::small::{live, sig, when};
-use super::{options, page::Page, session::Session};
+use super::{new_game::setup as setup_of, options, page::Page, session::Session, terms::Terms};
 use crate::form::{self, Form};
+
+/// A seat, and what is to be known of it.
+#[derive(Clone, PartialEq)]
+struct Sits {
+    place: Place,
+    notes: Vec<String>,
+}
 
 pub(super) fn waiting(page: Page, session: Session) -> Node {
     let seats = Memo::new(move || {
+        let words = &page.speech().eyes;
         session.with(|client| {
             client
                 .room()
-                .map(|room| room.seats.clone())
+                .map(|room| sits(words, room))
                 .unwrap_or_default()
         })
     });
@@ -24,25 +37,22 @@ pub(super) fn waiting(page: Page, session: Session) -> Node {
         let seat = seated.get();
         seats.with(|seats| {
             seat.and_then(|seat| seats.get(seat))
-                .is_some_and(|place| place.ready)
+                .is_some_and(|sits| sits.place.ready)
         })
     };
     let described = move || {
         session.with(|client| {
-            let setup = client.room().map(|room| room.setup.clone())?;
-            Some(baralho_telling::happenings::described(
-                &page.speech().eyes,
-                &setup,
-            ))
+            let room = client.room()?;
+            Some(described(&page.speech().eyes, &room.setup, room.locked))
         })
     };
     let full = move || {
-        seats.with(|seats| {
-            seats
-                .iter()
-                .all(|place| place.who.is_some() || place.bot.is_some())
-        })
+        let taken = |sits: &Sits| sits.place.who.is_some() || sits.place.bot.is_some();
+        seats.with(|seats| seats.iter().all(taken))
     };
+    let table = Memo::new(move || {
+        session.with(|client| client.room().map(|room| (room.setup.clone(), room.locked)))
+    });
     view! {
         <section class="waiting" aria-labelledby="waiting-title">
             <h2 id="waiting-title">{page.t("page-waiting")}</h2>
@@ -52,7 +62,7 @@ pub(super) fn waiting(page: Page, session: Session) -> Node {
             </ul>
             <ol class="places">
                 {live(move || (seats.get().into_iter().enumerate()
-                    .map(|(seat, place)| row(page, session, seat, place, host.get(), seated.get()))
+                    .map(|(seat, sits)| row(page, session, seat, sits, host.get(), seated.get()))
                     .collect_view()).into_any())}
             </ol>
             <div class="row">
@@ -72,14 +82,39 @@ pub(super) fn waiting(page: Page, session: Session) -> Node {
                         {page.t("page-start")}
                     </button>
                 </When>
-                <When on=sig(move || host.get() && !full())>{fill(page, session)}</When>
+                <When on=sig(move || host.get() && !full())>
+                    {live(move || (table.get().map(|(setup, _)| fill(page, session, &setup.game))).into_any())}
+                </When>
             </div>
-            <When on=sig(move || host.get())>{change(page, session)}</When>
+            <When on=sig(move || host.get())>
+                {live(move || (table.get().and_then(|(setup, locked)| change(page, session, setup, locked))).into_any())}
+            </When>
         </section>
     }
 }
 
-fn is_host(client: &Client) -> bool {
+/// Who sits where, with what is to be known of them.
+fn sits(words: &Words, room: &Room) -> Vec<Sits> {
+    let seat = |(seat, place): (usize, &Place)| {
+        let is_host = place.who.as_ref().is_some_and(|who| who.id == room.host.id);
+        let partner = room.rules();
+        let partner = partner.and_then(|rules| partnered(words, rules, seat, room.seat));
+        let state = match (&place.who, place.ready, place.away) {
+            (Some(_), _, true) => Some("page-away"),
+            (Some(_), true, false) => Some("page-is-ready"),
+            _ => None,
+        };
+        let host = is_host.then(|| words.say("page-host", &[]));
+        let state = state.map(|key| words.say(key, &[]));
+        Sits {
+            place: place.clone(),
+            notes: host.into_iter().chain(partner).chain(state).collect(),
+        }
+    };
+    room.seats.iter().enumerate().map(seat).collect()
+}
+
+pub(super) fn is_host(client: &Client) -> bool {
     match (client.you(), client.room()) {
         (Some(you), Some(room)) => you.id == room.host.id,
         _ => false,
@@ -90,19 +125,15 @@ fn row(
     page: Page,
     session: Session,
     seat: usize,
-    place: Place,
+    sits: Sits,
     host: bool,
     own: Option<usize>,
 ) -> Node {
+    let Sits { place, notes } = sits;
     let name = match (&place.who, &place.bot) {
         (Some(who), _) => who.name.clone(),
         (None, Some(bot)) => page.say_with("page-bot", &[("name", bot.as_str().into())]),
         (None, None) => page.say("page-empty-seat"),
-    };
-    let state = match (&place.who, place.ready, place.away) {
-        (Some(_), _, true) => page.say("page-away"),
-        (Some(_), true, false) => page.say("page-is-ready"),
-        _ => String::new(),
     };
     let empty = place.who.is_none() && place.bot.is_none();
     let others = host && !empty && own != Some(seat);
@@ -112,7 +143,7 @@ fn row(
     let sit = page.say_with("page-sit-at", std::slice::from_ref(&n));
     view! {
         <li>
-            <span>{name}</span> <span class="quiet">{state}</span>
+            <span>{name}</span> " " <span class="quiet">{notes.join(", ")}</span>
             {(empty && own.is_none()).then(|| view! {
                 <button type="button" on:click=move |_| session.wish(page, ToServer::Sit { seat: Some(seat) })>
                     {sit.clone()}
@@ -123,21 +154,20 @@ fn row(
                     {page.say_with("page-kick", std::slice::from_ref(&n))}
                 </button>
             })}
-            {person.map(|(id, name)| {
-                let hand_over = host.then(|| {
-                    let label = page.say_with("page-hand-over", &[("who", name.clone().into())]);
-                    view! {
-                        <button type="button" on:click=move |_| session.wish(page, ToServer::HandOver { person: id })>
-                            {label}
-                        </button>
-                    }
-                });
-                view! {
-                    {hand_over}
-                    {dealings(page, session, id, &name)}
-                }
+            {person.map(|(id, name)| view! {
+                {host.then(|| hand_over(page, session, id, &name))}
+                {dealings(page, session, id, &name)}
             })}
         </li>
+    }
+}
+
+pub(super) fn hand_over(page: Page, session: Session, person: i64, name: &str) -> Node {
+    let label = page.say_with("page-hand-over", &[("who", name.into())]);
+    view! {
+        <button type="button" on:click=move |_| session.wish(page, ToServer::HandOver { person })>
+            {label}
+        </button>
     }
 }
 
@@ -148,19 +178,17 @@ pub(super) fn dealings(page: Page, session: Session, id: i64, name: &str) -> Nod
     let mute = page.say_with(key, &[("who", name.into())]);
     let report = page.say_with("page-report", &[("who", name.into())]);
     view! {
-        <button type="button" on:click=move |_| session.mute(page, id, !muted)>{mute}</button>
-        <button type="button" on:click=move |_| {
+        <button type="button" class="plain dealing" on:click=move |_| session.mute(page, id, !muted)>{mute}</button>
+        <button type="button" class="plain dealing" on:click=move |_| {
             session.wish(page, ToServer::Report { person: id, text: String::new() });
         }>{report}</button>
     }
 }
 
 /// Bots for all empty seats.
-fn fill(page: Page, session: Session) -> Node {
-    let game = session.peek(|client| client.room().map(|room| room.setup.game.clone()));
-    let game = game.unwrap_or_default();
-    let chosen = RwSignal::new(form::usual_bot(&game).to_owned());
-    let names = form::bots(&game);
+fn fill(page: Page, session: Session, game: &str) -> Node {
+    let chosen = RwSignal::new(form::usual_bot(game).to_owned());
+    let names = form::bots(game);
     view! {
         <label for="fill">{page.t("page-fill")}</label>
         <select id="fill" on:change=move |event| chosen.set(event_target_value(&event))>
@@ -177,16 +205,14 @@ fn fill(page: Page, session: Session) -> Node {
     }
 }
 
-/// The host may change what is played.
-fn change(page: Page, session: Session) -> Option<Node> {
-    let setup = session.peek(|client| client.room().map(|room| room.setup.clone()));
-    let setup = setup?;
-    let game = baralho_catalog::preset(&setup.game).ok()?.name;
+/// The host may change what is played, for the first match or for another: even the game.
+fn change(page: Page, session: Session, setup: Setup, locked: bool) -> Option<Node> {
+    let game = preset(&setup.game).ok()?.name;
     let mut start = Form::new(game);
     start.players = setup.players.unwrap_or(start.players);
     start.changed = setup.rules.clone();
     let form = RwSignal::new(start);
-    let clock = RwSignal::new(setup.clock);
+    let terms = Terms::of(&setup);
     let apply = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let chosen = form.get_untracked();
@@ -194,24 +220,35 @@ fn change(page: Page, session: Session) -> Option<Node> {
             session.refuse(page, trouble);
             return;
         }
-        let mut changed = setup.clone();
-        changed.players = Some(chosen.players);
-        changed.rules = chosen.changed;
-        changed.clock = clock.get_untracked();
-        session.wish(
-            page,
-            ToServer::Change {
-                setup: changed,
-                password: None,
-            },
-        );
+        let mut setup = setup_of(&chosen);
+        let password = terms.put_into(&mut setup);
+        session.wish(page, ToServer::Change { setup, password });
+    };
+    let games = PRESETS.map(|preset| {
+        let name = preset.name;
+        view! {
+            <option value=name selected=move || form.with(|form| form.game) == name>
+                {live(move || (page.speech().eyes.game(name)).into_any())}
+            </option>
+        }
+    });
+    let play = move |name: &str| {
+        if let Ok(preset) = preset(name) {
+            form.set(Form::new(preset.name));
+        }
     };
     Some(view! {
         <details class="card-form">
             <summary>{page.t("page-change")}</summary>
             <form on:submit=apply>
+                <div class="field">
+                    <label for="game">{page.t("page-game")}</label>
+                    <select id="game" on:change=move |event| play(&event_target_value(&event))>
+                        {games.collect_view()}
+                    </select>
+                </div>
                 {options::options(page, form)}
-                {options::clock(page, clock)}
+                {terms.fields(page, locked)}
                 <button type="submit">{page.t("page-apply")}</button>
             </form>
         </details>

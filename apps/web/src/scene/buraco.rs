@@ -23,6 +23,7 @@ impl Staged for Buraco {
             let side = view.rules().side_of(seat);
             let points: i32 = view.melds(side).map(Meld::points).sum();
             place.held = Some(view.hand_size(seat));
+            let points = seen.totals.map_or(points, |_| seen.points(seat, 0));
             place.points = Some(points);
             place.told = say!(
                 ears,
@@ -351,6 +352,7 @@ fn last(seen: &Seen<'_, Buraco>) -> Option<LastMove> {
         taken,
         grand,
         from: None,
+        deck: seen.words().deck(),
     };
     let new = |meld: Meld, before: usize| before < Canastra::SIZE && meld.canastra().is_some();
     seen.events.iter().find_map(|event| match *event {

@@ -13,8 +13,8 @@ use baralho_catalog::with_game;
 use baralho_client::Room;
 use baralho_game::{Game, Observer, Rules, Seat, Standing, View, chance};
 use baralho_protocol::Wire;
-use baralho_telling::{Telling, Voice};
-use baralho_words::{Words, say};
+use baralho_telling::{Grid, Telling, Voice, capitalised};
+use baralho_words::{Deck, Words, say};
 
 use crate::Speech;
 
@@ -68,6 +68,8 @@ pub struct SeatScene {
     pub top: Option<Card>,
     /// Points of the side.
     pub points: Option<i32>,
+    /// With whom they play, and whether they are out.
+    pub notes: Vec<String>,
     /// All of it as a sentence, for ears.
     pub told: String,
 }
@@ -79,6 +81,8 @@ pub struct CardScene {
     pub id: String,
     /// The card.
     pub card: Card,
+    /// The deck it is drawn and named after.
+    pub deck: Deck,
     /// Its name in full, for ears.
     pub name: String,
     /// What it would do, where hints are on.
@@ -174,6 +178,8 @@ pub struct LastMove {
     pub grand: bool,
     /// Whose pile was stolen.
     pub from: Option<usize>,
+    /// The deck its cards are drawn and named after.
+    pub deck: Deck,
 }
 
 /// How the person has arranged things. Belongs to this page alone.
@@ -183,6 +189,8 @@ pub struct Desk {
     pub selected: Vec<String>,
     /// Hand sorted by rank instead of by suit.
     pub by_rank: bool,
+    /// Hand sorted where it is shown as it was dealt otherwise.
+    pub sorted: bool,
     /// What is being asked.
     pub asked: Asked,
 }
@@ -262,6 +270,9 @@ pub enum Reply {
 
 /// A game that can be drawn and touched.
 pub trait Staged: Telling + Wire {
+    /// Whether sides have points.
+    const KEEPS_SCORE: bool = true;
+
     /// Puts everything where it lies.
     fn stage(seen: &Seen<'_, Self>, desk: &Desk, scene: &mut Scene);
 
@@ -271,6 +282,16 @@ pub trait Staged: Telling + Wire {
     /// Whether new cards came to everybody's hand.
     fn deals(_events: &[Self::Event]) -> bool {
         false
+    }
+
+    /// What lies on the table, in one sentence, where whoever begins would not be told it.
+    fn lying(_voice: Voice<'_>, _view: &Self::View) -> Option<String> {
+        None
+    }
+
+    /// What everybody would score if the round ended now, where anybody can know that.
+    fn as_it_stands(_voice: Voice<'_>, _view: &Self::View) -> Option<Grid> {
+        None
     }
 }
 
@@ -282,12 +303,16 @@ pub struct Seen<'a, G: Game> {
     pub events: &'a [G::Event],
     /// Points before this round.
     pub standing: &'a Standing,
+    /// Points of every side with those of this round, once it is over.
+    pub totals: Option<&'a [i32]>,
     /// For eyes.
     pub eyes: Voice<'a>,
     /// For ears.
     pub ears: Voice<'a>,
     /// Whether the observer may move now.
     pub my_turn: bool,
+    /// Whether the match stands still.
+    pub paused: bool,
 }
 
 impl<'a, G: Game> Seen<'a, G> {
@@ -299,15 +324,16 @@ impl<'a, G: Game> Seen<'a, G> {
         view: &'a G::View,
         events: &'a [G::Event],
         standing: &'a Standing,
-        my_turn: bool,
     ) -> Self {
         Self {
             view,
             events,
             standing,
+            totals: None,
             eyes: Voice::new(&speech.eyes, names, observer),
             ears: Voice::new(&speech.ears, names, observer),
-            my_turn,
+            my_turn: false,
+            paused: false,
         }
     }
 
@@ -320,6 +346,9 @@ impl<'a, G: Game> Seen<'a, G> {
     where
         G: Telling,
     {
+        if self.paused {
+            return Reply::Refused(say!(self.ears.words, "page-paused"));
+        }
         if !self.my_turn {
             return Reply::Refused(say!(self.ears.words, "page-not-your-turn"));
         }
@@ -345,10 +374,33 @@ impl<'a, G: Game> Seen<'a, G> {
             .collect()
     }
 
-    /// Points of a seat's side before this round.
-    fn points_before(&self, seat: Seat) -> i32 {
+    /// With whom somebody plays, and whether they are out of the match.
+    fn notes(&self, seat: Seat) -> Vec<String> {
+        let (rules, words) = (self.view.rules(), self.words());
+        let side = rules.side_of(seat);
+        let mut notes = Vec::new();
+        let own = self.eyes.seat();
+        if own.is_some_and(|own| own != seat && rules.side_of(own) == side) {
+            notes.push(say!(words, "play-online-your-partner"));
+        } else if own != Some(seat) && rules.sides() < rules.players() {
+            let others = rules.seats_of(side).filter(|&other| other != seat);
+            let who = words.list_and(others.map(|other| self.eyes.name(other)));
+            notes.push(say!(words, "page-plays-with", who = who));
+        }
+        if self.standing.is_out(side) {
+            notes.push(say!(words, "play-online-note-out"));
+        }
+        notes
+    }
+
+    /// Points of a seat's side: those before this round and what counts `at_once`, or all once the
+    /// round is over.
+    fn points(&self, seat: Seat, at_once: i32) -> i32 {
         let side = self.view.rules().side_of(seat);
-        self.standing.points.get(side).copied().unwrap_or(0)
+        match self.totals.and_then(|totals| totals.get(side)) {
+            Some(&total) => total,
+            None => self.standing.points.get(side).copied().unwrap_or(0) + at_once,
+        }
     }
 }
 
@@ -363,6 +415,7 @@ fn cards(words: &Words, cards: impl IntoIterator<Item = Card>, zone: &str) -> Ve
             CardScene {
                 id: format!("{zone}-{card:#}-{count}"),
                 card,
+                deck: words.deck(),
                 name: words.card(card),
                 hint: None,
                 selected: false,
@@ -379,6 +432,7 @@ pub fn scene(room: &Room, speech: &Speech, desk: &Desk) -> Option<Scene> {
         Some(draw(&seen, desk))
     }
     let rules = *room.rules()?;
+    let speech = &speech.at_table(rules.preset());
     with_game!(rules, |G, _rules| of::<G>(room, speech, desk))
 }
 
@@ -390,6 +444,14 @@ pub fn draw<G: Staged>(seen: &Seen<'_, G>, desk: &Desk) -> Scene {
         ..Scene::default()
     };
     G::stage(seen, desk, &mut scene);
+    for place in &mut scene.seats {
+        place.notes = seen.notes(Seat::new(place.seat));
+        for note in &place.notes {
+            place.told.push(' ');
+            place.told.push_str(&capitalised(note));
+            place.told.push('.');
+        }
+    }
     scene
 }
 
@@ -414,18 +476,25 @@ pub fn touch(room: &Room, speech: &Speech, desk: &mut Desk, touch: Touch) -> Rep
     let Some(&rules) = room.rules() else {
         return Reply::Changed(None);
     };
+    let speech = &speech.at_table(rules.preset());
     with_game!(rules, |G, _rules| of::<G>(room, speech, desk, touch))
 }
 
 fn seen<'a, G: Staged>(room: &'a Room, speech: &'a Speech) -> Option<Seen<'a, G>> {
     let (followed, any) = (room.followed::<G>()?, room.any()?);
-    Some(Seen::new(
-        speech,
-        room.names(),
-        any.observer(),
-        followed.view()?,
-        followed.events(),
-        any.standing()?,
-        room.is_my_turn(),
-    ))
+    let (view, events) = (followed.view()?, followed.events());
+    let observer = any.observer();
+    Some(Seen {
+        totals: room.ending().map(|ending| ending.totals.as_slice()),
+        my_turn: room.is_my_turn(),
+        paused: room.paused,
+        ..Seen::new(
+            speech,
+            room.names(),
+            observer,
+            view,
+            events,
+            any.standing()?,
+        )
+    })
 }

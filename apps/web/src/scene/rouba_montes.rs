@@ -7,6 +7,9 @@ use baralho_words::{Noun, say};
 use super::{ActionScene, Desk, LastMove, Reply, Scene, Seen, Staged, StockScene, Touch, cards};
 
 impl Staged for RoubaMontes {
+    // Its piles are its score.
+    const KEEPS_SCORE: bool = false;
+
     fn stage(seen: &Seen<'_, Self>, _desk: &Desk, scene: &mut Scene) {
         let (view, words, ears) = (seen.view, seen.words(), seen.ears.words);
         for place in &mut scene.seats {
@@ -56,6 +59,7 @@ impl Staged for RoubaMontes {
                 Effect::Stole { from, .. } => Some(from.index()),
                 _ => None,
             },
+            deck: seen.words().deck(),
         });
     }
 

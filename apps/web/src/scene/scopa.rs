@@ -3,11 +3,15 @@
 use baralho_cards::Card;
 use baralho_game::{Rules as _, Seat, View as _};
 use baralho_scopa::{Carta, Event, Mechanic, Move, Scopa};
-use baralho_telling::scopa::{faces, hint};
+use baralho_telling::{
+    Grid, Order, Telling as _, Voice,
+    scopa::{FEW, faces, hint, in_hand, table},
+};
 use baralho_words::{Noun, say};
 
 use super::{
-    Answer, Asked, Desk, LastMove, Question, Reply, Scene, Seen, Staged, StockScene, Touch, cards,
+    ActionScene, Answer, Asked, Desk, LastMove, Question, Reply, Scene, Seen, Staged, StockScene,
+    Touch, cards,
 };
 
 impl<const CARDS: usize, const SEATS: usize> Staged for Scopa<CARDS, SEATS> {
@@ -20,12 +24,12 @@ impl<const CARDS: usize, const SEATS: usize> Staged for Scopa<CARDS, SEATS> {
             let captured = view.open.piles[place.seat].len();
             let sweeps = usize::from(view.open.sweeps[place.seat]);
             let counts = view.open.rules.mechanic != Mechanic::NoScopas;
-            let points = seen.points_before(seat)
-                + if counts {
-                    i32::from(tally.sides[side].sweeps)
-                } else {
-                    0
-                };
+            let at_once = if counts {
+                i32::from(tally.sides[side].sweeps)
+            } else {
+                0
+            };
+            let points = seen.points(seat, at_once);
             place.held = Some(usize::from(view.hand_sizes[place.seat]));
             place.captured = Some(captured.into());
             place.sweeps = sweeps;
@@ -52,12 +56,26 @@ impl<const CARDS: usize, const SEATS: usize> Staged for Scopa<CARDS, SEATS> {
             touch: None,
         });
         scene.has_hand = seen.eyes.seat().is_some();
-        scene.hand = cards(ears, faces(view, view.hand.iter()), "hand");
-        for (card, carta) in scene.hand.iter_mut().zip(view.hand.iter()) {
+        let order = desk.sorted.then(|| order(desk));
+        let hand = in_hand(view, order);
+        scene.hand = cards(ears, faces(view, hand.iter().copied()), "hand");
+        for (card, carta) in scene.hand.iter_mut().zip(hand) {
             card.live = seen.my_turn;
             if view.open.rules.hints {
                 card.hint = Some(hint(seen.ears, view, carta));
             }
+        }
+        if scene.has_hand && usize::from(view.open.rules.cards_per_deal) > FEW {
+            let next = match order {
+                Some(Order::Suits) => "page-sort-rank",
+                _ => "page-sort-suit",
+            };
+            scene.actions.push(ActionScene {
+                label: words.say(next, &[]),
+                touch: Touch::Sort,
+                main: false,
+                live: true,
+            });
         }
         scene.last = last(seen);
         if let Asked::Capture(id) = &desk.asked
@@ -90,6 +108,15 @@ impl<const CARDS: usize, const SEATS: usize> Staged for Scopa<CARDS, SEATS> {
                 desk.toggle(&id);
                 complete(seen, desk, carta)
             }
+            Touch::Sort => {
+                desk.by_rank = desk.sorted && !desk.by_rank;
+                desk.sorted = true;
+                let key = match order(desk) {
+                    Order::Suits => "page-sorted-suit",
+                    Order::Ranks => "page-sorted-rank",
+                };
+                Reply::Changed(Some(seen.ears.words.say(key, &[])))
+            }
             _ => Reply::Changed(None),
         }
     }
@@ -97,6 +124,23 @@ impl<const CARDS: usize, const SEATS: usize> Staged for Scopa<CARDS, SEATS> {
     fn deals(events: &[Event]) -> bool {
         let dealt = |event: &Event| matches!(event, Event::Dealt { .. });
         events.iter().any(dealt)
+    }
+
+    fn lying(voice: Voice<'_>, view: &Self::View) -> Option<String> {
+        Some(table(voice, view))
+    }
+
+    fn as_it_stands(voice: Voice<'_>, view: &Self::View) -> Option<Grid> {
+        Some(Self::scores(voice, &view.open.rules, &view.tally()))
+    }
+}
+
+/// In which order the person wants the hand.
+const fn order(desk: &Desk) -> Order {
+    if desk.by_rank {
+        Order::Ranks
+    } else {
+        Order::Suits
     }
 }
 
@@ -248,6 +292,7 @@ fn last<const CARDS: usize, const SEATS: usize>(
             taken: taken.iter().map(|&carta| face(carta)).collect(),
             grand: sweep,
             from: None,
+            deck: seen.words().deck(),
         }),
         _ => None,
     })

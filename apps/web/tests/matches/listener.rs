@@ -26,6 +26,10 @@ pub(crate) struct Listener {
 
 impl Listener {
     pub(crate) fn new(language: Language, game: &str) -> Self {
+        Self::at(language, Setup::of(game))
+    }
+
+    pub(crate) fn at(language: Language, setup: Setup) -> Self {
         let mut listener = Self {
             house: House::new(),
             client: Client::new(None),
@@ -45,24 +49,18 @@ impl Listener {
         for request in listener.client.connected() {
             listener.say(&request.to_json());
         }
-        let bot = if game == "rouba-montes" {
-            "draw"
-        } else {
-            "greedy"
-        };
         for wish in [
             ToServer::Create {
-                setup: Setup::of(game),
+                setup,
                 password: None,
             },
             ToServer::Bot {
                 seat: None,
-                name: bot.into(),
+                name: "greedy".into(),
             },
             ToServer::Start,
         ] {
-            let request = listener.client.wish(wish);
-            listener.say(&request.to_json());
+            listener.wish(wish);
         }
         listener
     }
@@ -94,7 +92,7 @@ impl Listener {
     }
 
     fn hear(&mut self, before: &[Option<String>], news: &News) {
-        for line in announce::lines(&self.client, &self.speech, before, news) {
+        for line in announce::lines(&self.client, &self.speech, before, news, false) {
             assert!(
                 !line.heard.contains(['♦', '♠', '♥', '♣', '{', '\u{a0}']),
                 "not for ears: {}",
@@ -102,6 +100,11 @@ impl Listener {
             );
             writeln!(self.heard, "{}: {}", line.kind.class(), line.heard).expect("a text");
         }
+    }
+
+    pub(crate) fn wish(&mut self, wish: ToServer) {
+        let request = self.client.wish(wish);
+        self.say(&request.to_json());
     }
 
     fn say(&mut self, text: &str) {
@@ -118,9 +121,18 @@ impl Listener {
             if room.is_my_turn() {
                 return true;
             }
-            self.now = self.house.next(self.now).expect("somebody must move");
-            self.around(House::wake);
+            if room.stage == Stage::Between {
+                self.wish(ToServer::Ready { on: true });
+                continue;
+            }
+            self.let_others_move();
         }
+    }
+
+    /// Lets the next thing happen that needs nobody.
+    pub(crate) fn let_others_move(&mut self) {
+        self.now = self.house.next(self.now).expect("somebody must move");
+        self.around(House::wake);
     }
 
     /// Makes a move.

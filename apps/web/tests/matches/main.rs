@@ -4,7 +4,11 @@ mod listener;
 
 use std::fmt::Write as _;
 
-use baralho_web::scene::{self, Desk, Reply, Scene, Touch};
+use baralho_protocol::online::{Setup, Stage, ToServer};
+use baralho_web::{
+    announce,
+    scene::{self, Desk, Reply, Scene, Touch},
+};
 use baralho_words::Language;
 use listener::Listener;
 
@@ -157,4 +161,214 @@ fn the_hand_of_buraco_is_sorted_by_suit_and_by_rank_and_back() {
     assert_ne!(by_suit, by_rank);
     touch(&listener, &mut desk, Touch::Sort);
     assert_eq!(order(&desk), by_suit);
+}
+
+#[test]
+fn the_hand_of_scopone_is_sorted_and_its_cards_stay_what_they_are() {
+    let mut listener = Listener::new(Language::En, "scopone");
+    assert!(listener.wait());
+    let mut desk = Desk::default();
+    let order = |desk: &Desk| -> Vec<String> {
+        let hand = drawn(&listener, desk).hand;
+        hand.into_iter().map(|card| card.id).collect()
+    };
+    let dealt = order(&desk);
+    let mut orders = Vec::new();
+    for _ in 0..3 {
+        let Reply::Changed(Some(said)) = touch(&listener, &mut desk, Touch::Sort) else {
+            panic!("it is not said how the hand is sorted");
+        };
+        orders.push((said, order(&desk)));
+    }
+    assert_ne!(orders[0], orders[1]);
+    assert_eq!(orders[0], orders[2]);
+    for (_, mut sorted) in orders {
+        assert_ne!(sorted, dealt);
+        let mut dealt = dealt.clone();
+        sorted.sort();
+        dealt.sort();
+        assert_eq!(sorted, dealt);
+    }
+    // What is clicked is what is played, and its actions say how to sort.
+    let scene = drawn(&listener, &desk);
+    assert!(
+        scene
+            .actions
+            .iter()
+            .any(|action| action.touch == Touch::Sort)
+    );
+    for card in scene.hand {
+        let reply = touch(&listener, &mut desk.clone(), Touch::Hand(card.id));
+        let Reply::Move(text) = reply else { continue };
+        assert!(text.starts_with(&format!("{:#}", card.card)), "{text}");
+    }
+}
+
+#[test]
+fn partners_are_marked_for_eyes_and_ears() {
+    for game in ["scopone", "buraco"] {
+        let setup = Setup {
+            players: Some(4),
+            ..Setup::of(game)
+        };
+        let mut listener = Listener::at(Language::En, setup);
+        assert!(listener.wait());
+        let seats = drawn(&listener, &Desk::default()).seats;
+        assert!(seats[0].notes.is_empty());
+        assert_eq!(seats[2].notes, ["your partner"]);
+        assert!(
+            seats[2].told.ends_with("Your partner."),
+            "{}",
+            seats[2].told
+        );
+        assert_eq!(seats[1].notes, [format!("plays with {}", seats[3].name)]);
+    }
+    let mut alone = Listener::new(Language::En, "escopa");
+    assert!(alone.wait());
+    let seats = drawn(&alone, &Desk::default()).seats;
+    assert!(seats.iter().all(|seat| seat.notes.is_empty()));
+}
+
+#[test]
+fn who_is_out_of_an_inverse_match_is_told_so_once_and_hears_of_no_empty_hand() {
+    let mut setup = Setup {
+        players: Some(3),
+        ..Setup::of("scopa")
+    };
+    setup.rules.set("inverse", "on");
+    setup.rules.set("target", "5");
+    let mut listener = Listener::at(Language::En, setup);
+    while listener.wait() {
+        let room = listener.client.room().expect("at a table");
+        // Captures, which are written longer, are what makes one lose.
+        let moves = room.legal_moves().into_iter();
+        let text = moves.max_by_key(String::len).expect("a move");
+        listener.make(text);
+    }
+    let heard = &listener.heard;
+    let out = |who: &str| heard.matches(&format!("Out of the match: {who}.")).count();
+    assert_eq!(out("you"), 1, "{heard}");
+    assert!(!heard.contains("You hold ."), "{heard}");
+    let seats = drawn(&listener, &Desk::default()).seats;
+    assert_eq!(seats[0].notes, ["out of the match"], "{heard}");
+    for seat in &seats[1..] {
+        assert!(out(&seat.name) <= 1, "{heard}");
+    }
+}
+
+/// Plays the first legal moves until the round, or the match, is over.
+fn play_a_round(listener: &mut Listener) {
+    loop {
+        let room = listener.client.room().expect("at a table");
+        if room.stage != Stage::Playing {
+            return;
+        }
+        if room.is_my_turn() {
+            let text = room.legal_moves().remove(0);
+            listener.make(text);
+        } else {
+            listener.let_others_move();
+        }
+    }
+}
+
+#[test]
+fn the_score_of_a_round_that_is_over_is_everywhere_the_same() {
+    for preset in baralho_catalog::PRESETS {
+        let mut listener = Listener::new(Language::En, preset.name);
+        play_a_round(&mut listener);
+        let scene = drawn(&listener, &Desk::default());
+        let room = listener.client.room().expect("at a table");
+        let ending = room.ending().expect("the round is over");
+        let scores: Vec<i32> = scene.seats.iter().filter_map(|seat| seat.points).collect();
+        if preset.name == "rouba-montes" {
+            assert!(scores.is_empty(), "its piles are its score");
+            continue;
+        }
+        // The dialog shows the totals; the strip, S and Shift+S say the same.
+        let sides = ending.totals.len();
+        for seat in &scene.seats {
+            assert_eq!(
+                seat.points,
+                Some(ending.totals[seat.seat % sides]),
+                "{}",
+                preset.name
+            );
+        }
+        let said = announce::score_now(room, &listener.speech);
+        let detail = announce::score_in_detail(room, &listener.speech);
+        for total in &ending.totals {
+            let [figure, word] = [total.to_string(), spelled(*total)];
+            let says = |text: &str| text.contains(&figure) || text.contains(&word);
+            assert!(
+                said.iter().all(|line| says(&line.seen)),
+                "{total}: {said:?}"
+            );
+            assert!(
+                detail.iter().any(|line| says(&line.seen)),
+                "{total}: {detail:?}"
+            );
+        }
+        assert!(!detail[0].heard.contains("now"), "{detail:?}");
+    }
+}
+
+/// Points as they are counted in words.
+fn spelled(points: i32) -> String {
+    let words = [
+        "no points",
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+    ];
+    let place = usize::try_from(points).ok();
+    place
+        .and_then(|place| words.get(place))
+        .map_or("no such number", |word| word)
+        .to_owned()
+}
+
+#[test]
+fn in_the_middle_of_a_round_the_detail_says_how_it_would_stand() {
+    let mut listener = Listener::new(Language::En, "scopa");
+    for _ in 0..4 {
+        assert!(listener.wait());
+        let room = listener.client.room().expect("at a table");
+        let text = room.legal_moves().remove(0);
+        listener.make(text);
+    }
+    let room = listener.client.room().expect("at a table");
+    let detail = announce::score_in_detail(room, &listener.speech);
+    assert_eq!(detail[0].heard, "If the round ended now:");
+    assert!(detail.len() > 4, "{detail:?}");
+    // Of hidden cards nobody can say that.
+    let buraco = Listener::new(Language::En, "buraco");
+    let room = buraco.client.room().expect("at a table");
+    assert!(announce::score_in_detail(room, &buraco.speech).is_empty());
+}
+
+#[test]
+fn while_the_match_stands_still_every_move_is_refused_for_that_reason() {
+    for preset in baralho_catalog::PRESETS {
+        let mut listener = Listener::new(Language::En, preset.name);
+        assert!(listener.wait());
+        listener.wish(ToServer::Pause);
+        let mut desk = Desk::default();
+        let scene = drawn(&listener, &desk);
+        let wanted = match scene.hand.first() {
+            Some(card) if scene.actions.is_empty() => Touch::Hand(card.id.clone()),
+            _ => Touch::Draw,
+        };
+        let paused = listener.speech.ears.say("page-paused", &[]);
+        assert_eq!(
+            touch(&listener, &mut desk, wanted),
+            Reply::Refused(paused),
+            "{}",
+            preset.name
+        );
+    }
 }

@@ -1,11 +1,9 @@
 //! The Scopa family: sweeps made and left, what is captured, pairs.
 
-use std::ops::ControlFlow;
-
 use baralho_bots::Opponents;
 use baralho_cards::{Card, Rank};
 use baralho_game::{Rules, Seat, View as _};
-use baralho_scopa::{Carta, Choice, Mechanic, Move, Scopa, ScopaRules, View, capture};
+use baralho_scopa::{Carta, Mechanic, Move, Reach, Scopa, ScopaRules, View, capture};
 
 use super::{ENOUGH, Explained, NOTABLE, Reason};
 use crate::{Scale, odds::at_least_one};
@@ -121,20 +119,21 @@ impl Facts {
         let rules = &view.open.rules;
         let unseen = view.unseen();
         let (mut sweeping, mut capturing, mut settebello) = (0, 0, 0);
-        for card in Carta::all().filter(|&card| unseen.contains(card)) {
-            let count = usize::from(unseen.count(card));
-            let Reach { any, all, seven } = reach(rules, &self.table, card);
-            if any {
+        for value in 1..=10 {
+            let count = usize::from(unseen.of_value(value));
+            if count == 0 {
+                continue;
+            }
+            let reach = Reach::of(rules, &self.table, value);
+            if reach.any {
                 capturing += count;
             }
-            if seven {
+            if reach.settebello {
                 settebello += count;
             }
-            if all && next.sweep_counts {
+            if reach.all && next.sweep_counts {
                 sweeping += count;
-                if !self.sweepers.contains(&card.value()) {
-                    self.sweepers.push(card.value());
-                }
+                self.sweepers.push(value);
             }
         }
         let chance = |good| at_least_one(unseen.len().into(), good, next.hand);
@@ -213,41 +212,6 @@ impl Next {
                 && (!last_play || rules.last_play_sweep),
         })
     }
-}
-
-/// What a card can capture from a table.
-struct Reach {
-    any: bool,
-    all: bool,
-    seven: bool,
-}
-
-fn reach(rules: &ScopaRules, table: &[Carta], card: Carta) -> Reach {
-    let mut reach = Reach {
-        any: false,
-        all: false,
-        seven: false,
-    };
-    let mut see = |places: &capture::Places| {
-        reach.any = true;
-        reach.all |= places.len() == table.len();
-        let mut taken = places.iter().map(|&place| table[usize::from(place)]);
-        reach.seven |= taken.any(|card| card == Carta::SETTEBELLO);
-    };
-    match rules.choice {
-        Choice::Most => {
-            if let Some(places) = capture::chosen(rules, table, card) {
-                see(&places);
-            }
-        }
-        Choice::Player => {
-            let _: ControlFlow<()> = capture::visit_sets(rules, table, card, true, |places| {
-                see(places);
-                ControlFlow::Continue(())
-            });
-        }
-    }
-    reach
 }
 
 /// Whether the hand has another card of the same value.

@@ -66,7 +66,7 @@ fn a_hint_is_the_best_move_of_the_appraisal_that_it_explains() {
         let view = world.view(Observer::Seat(world.turn().expect("a fresh deal")));
         let budget = Budget::Iterations(200);
         let chance = || chance::generator(seed, 4);
-        let appraisal = Small::appraise(&view, budget, &means(), &mut chance());
+        let appraisal = Small::appraise(&view, None, budget, &means(), &mut chance());
         let hint = hint::<Small>(&view, budget, &means(), &mut chance());
         assert_eq!(hint.chosen, appraisal.best().chosen);
         let others: Vec<_> = appraisal.moves[1..].iter().map(|m| m.chosen).collect();

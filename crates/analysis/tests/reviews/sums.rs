@@ -1,6 +1,6 @@
 //! What a review's numbers must add up to.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use baralho_analysis::{Grade, Review, Watcher, review};
 use baralho_catalog::AnyRules;
@@ -107,15 +107,13 @@ fn the_same_seed_and_iterations_give_the_same_review_on_any_number_of_threads() 
 }
 
 /// Says stop after so many moves.
-struct Impatient(usize, AtomicUsize);
+struct Impatient(usize);
+
+static IS_ENOUGH: AtomicBool = AtomicBool::new(false);
 
 impl Watcher for Impatient {
     fn reviewed(&self, moves: usize, _of: usize) {
-        self.1.store(moves, Ordering::Relaxed);
-    }
-
-    fn stop(&self) -> bool {
-        self.1.load(Ordering::Relaxed) >= self.0
+        IS_ENOUGH.store(moves >= self.0, Ordering::Relaxed);
     }
 }
 
@@ -124,8 +122,10 @@ fn a_review_that_is_stopped_holds_what_was_done() {
     let record = played(rules("scopa", 2, "target=5"), 7);
     let whole = reviewed(&record, 2);
     let stopped = |moves| {
-        let watcher = Impatient(moves, AtomicUsize::new(0));
-        review(&record, &settings(2, 1), &watcher).expect("a good record")
+        IS_ENOUGH.store(moves == 0, Ordering::Relaxed);
+        let mut settings = settings(2, 1);
+        settings.means = settings.means.until(|| IS_ENOUGH.load(Ordering::Relaxed));
+        review(&record, &settings, &Impatient(moves)).expect("a good record")
     };
     let steps = |review: &Review| -> Vec<_> {
         let steps = review.rounds.iter().flat_map(|round| round.steps.clone());

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::SeriesSeed;
 
-/// Everything a report tells: who played what, and how every game ended.
+/// What a report tells besides the games: who played what.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct ReportData {
     /// What the tournament was called, if it was.
@@ -19,6 +19,9 @@ pub struct ReportData {
     pub players: usize,
     /// Where all deals came from.
     pub seed: SeriesSeed,
+    /// Whether whoever has fewer points is better off.
+    #[serde(default)]
+    pub points_are_bad: bool,
     /// How the opponents were found.
     pub pairing: Pairing,
     /// Whether every deal was played in every seating.
@@ -37,8 +40,6 @@ pub struct ReportData {
     /// ratings do.
     #[serde(default)]
     pub places: Option<Vec<usize>>,
-    /// The games, in the order of their numbers.
-    pub games: Vec<GameResult>,
     /// The test that was run, if one was.
     pub sprt: Option<SprtData>,
 }
@@ -64,6 +65,9 @@ pub struct BotInfo {
     pub spec: String,
     /// Who wrote it, if it said so.
     pub author: Option<String>,
+    /// Why it never started, if it never did.
+    #[serde(default)]
+    pub never_started: Option<String>,
 }
 
 /// How one game went.
@@ -88,6 +92,9 @@ pub struct GameResult {
     pub faulty: Option<usize>,
     /// Where its record is, seen from the report.
     pub record: Option<String>,
+    /// Which part of that file it is, where it holds several: the first byte, and how many.
+    #[serde(default)]
+    pub record_at: Option<(u64, u64)>,
     /// Where its log of messages is, seen from the report.
     pub log: Option<String>,
 }
@@ -108,12 +115,13 @@ pub enum Verdict {
     ProtocolError,
     StartFailure,
     OutOfMemory,
+    OutOfDisk,
     Interrupted,
 }
 
 impl Verdict {
     /// Every verdict.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Normal,
         Self::IllegalMove,
         Self::Timeout,
@@ -122,6 +130,7 @@ impl Verdict {
         Self::ProtocolError,
         Self::StartFailure,
         Self::OutOfMemory,
+        Self::OutOfDisk,
         Self::Interrupted,
     ];
 
@@ -136,6 +145,7 @@ impl Verdict {
             Self::ProtocolError => "protocol-error",
             Self::StartFailure => "start-failure",
             Self::OutOfMemory => "out-of-memory",
+            Self::OutOfDisk => "out-of-disk",
             Self::Interrupted => "interrupted",
         }
     }

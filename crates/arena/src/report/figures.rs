@@ -96,6 +96,7 @@ pub(super) const fn verdict_key(verdict: Verdict) -> &'static str {
         Verdict::ProtocolError => "report-verdict-protocol-error",
         Verdict::StartFailure => "report-verdict-start-failure",
         Verdict::OutOfMemory => "report-verdict-out-of-memory",
+        Verdict::OutOfDisk => "report-verdict-out-of-disk",
         Verdict::Interrupted => "report-verdict-interrupted",
     }
 }

@@ -2,6 +2,8 @@
 
 mod data;
 mod figures;
+mod games;
+mod listing;
 mod markup;
 mod page;
 mod plots;
@@ -10,8 +12,12 @@ mod scale;
 mod series;
 mod summary;
 mod tables;
+mod tally;
 
 pub use data::{BotInfo, GameResult, Pairing, ReportData, SprtData, Verdict};
-pub use page::{html, html_of};
+pub(crate) use games::usual_path;
+pub use games::{Games, Step};
+pub use page::{html, write};
 pub use say::{Argument, Say};
 pub use summary::{SprtSummary, Standing, Summary};
+pub use tally::Tally;

@@ -1,22 +1,30 @@
 //! The page as a whole: its head, its order, its conclusions and its settings.
 
+use std::io::{self, Write};
+
 use baralho_stats::{Decision, Doubt};
+use sha2::{Digest, Sha256};
 
 use super::{
-    ReportData, Say, Summary,
+    GameResult, Games, ReportData, Say, Summary,
     figures::{Told, pairing_key},
+    games,
     markup::{escaped, put},
     plots, tables,
 };
 
-/// One HTML page that tells all: self-contained, without scripts, in the language of the
-/// words, readable by eye and by ear.
-pub fn html(data: &ReportData, words: &dyn Say) -> String {
-    html_of(data, &Summary::new(data), words)
-}
-
-/// The same page for whoever has worked out already what the tournament has shown.
-pub fn html_of(data: &ReportData, summary: &Summary, words: &dyn Say) -> String {
+/// Writes one HTML page that tells all: self-contained, in the language of the words, readable by
+/// eye and by ear, and without its script, too.
+///
+/// # Errors
+/// When it cannot be written, or the games cannot be read.
+pub fn write(
+    data: &ReportData,
+    summary: &Summary,
+    games: &dyn Games,
+    words: &dyn Say,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let told = Told {
         data,
         summary,
@@ -24,11 +32,13 @@ pub fn html_of(data: &ReportData, summary: &Summary, words: &dyn Say) -> String 
     };
     let mut page = String::new();
     let title = title(&told);
-    // Nothing is loaded and nothing is run, whatever a bot may be called.
+    let script = games::base64(&Sha256::digest(games::SCRIPT));
+    // Nothing is loaded and nothing is run but our own script, whatever a bot may be called.
     put!(
         page,
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
-         <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; \
+         style-src 'unsafe-inline'; script-src 'sha256-{script}'\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"color-scheme\" content=\"light dark\">\n\
          <title>{title}</title>\n<style>\n{}</style>\n</head>\n<body>\n",
@@ -41,14 +51,21 @@ pub fn html_of(data: &ReportData, summary: &Summary, words: &dyn Say) -> String 
     for section in &sections {
         put!(
             page,
-            "<section id=\"{0}\" aria-labelledby=\"{0}-heading\">\n<h2 id=\"{0}-heading\">{1}</h2>\n{2}</section>\n",
+            "<section id=\"{0}\" aria-labelledby=\"{0}-heading\">\n<h2 id=\"{0}-heading\">{1}</h2>\n{2}",
             section.id,
             escaped(&section.title),
             section.html
         );
+        if section.id == GAMES {
+            out.write_all(page.as_bytes())?;
+            page.clear();
+            games::write(&told, games, out)?;
+        }
+        page.push_str("</section>\n");
     }
     page.push_str("</main>\n<footer>\n");
     paragraph(&mut page, &told.plain("report-method"));
+    paragraph(&mut page, &told.plain("report-method-apart"));
     paragraph(
         &mut page,
         &words.say(
@@ -56,9 +73,30 @@ pub fn html_of(data: &ReportData, summary: &Summary, words: &dyn Say) -> String 
             &[("program", data.runner.as_str().into())],
         ),
     );
-    page.push_str("</footer>\n</body>\n</html>\n");
-    page
+    page.push_str("</footer>\n");
+    if summary.played > 0 {
+        put!(
+            page,
+            "<script id=\"games-script\">{}</script>\n",
+            games::SCRIPT
+        );
+    }
+    page.push_str("</body>\n</html>\n");
+    out.write_all(page.as_bytes())
 }
+
+/// The page of whoever has all games at hand.
+///
+/// # Panics
+/// Never: memory takes whatever is written.
+pub fn html(data: &ReportData, all: &[GameResult], words: &dyn Say) -> String {
+    let mut page = Vec::new();
+    write(data, &Summary::of(data, all), &all, words, &mut page).expect("memory can be written");
+    String::from_utf8_lossy(&page).into_owned()
+}
+
+/// The name of the part that lists the games.
+const GAMES: &str = "games";
 
 /// A part of the page with its name in the list of parts.
 struct Section {
@@ -97,11 +135,10 @@ fn sections(told: &Told<'_>) -> Vec<Section> {
         let (title, html) = (told.plain("report-points"), plots::points(told));
         parts.push(part("points", title, html));
     }
-    if !told.data.games.is_empty() {
+    if told.summary.played > 0 {
         let (title, html) = (told.plain("report-endings"), tables::endings(told));
         parts.push(part("endings", title, html));
-        let (title, html) = (told.plain("report-games"), tables::games(told));
-        parts.push(part("games", title, html));
+        parts.push(part(GAMES, told.plain("report-games"), String::new()));
     }
     parts.push(part(
         "settings",
@@ -148,15 +185,25 @@ fn paragraph(page: &mut String, text: &str) {
 /// What was shown, or why nothing was.
 fn conclusions(told: &Told<'_>) -> String {
     let mut html = String::new();
+    let bots = told.data.bots.iter().enumerate();
+    let absent: Vec<String> = bots
+        .filter_map(|(bot, info)| {
+            let why = info.never_started.as_deref()?;
+            let values = [("bot", told.name(bot).into()), ("why", why.into())];
+            Some(told.words.say("report-never-started", &values))
+        })
+        .collect();
+    if !absent.is_empty() {
+        note(&mut html, &absent);
+    }
     let doubts = doubts(told);
-    let best = told.summary.standings.first();
-    let sure = !told.summary.doubts.iter().any(|doubt| match doubt {
-        Doubt::NoGames | Doubt::Nothing => true,
-        Doubt::CannotTell { one, .. } => best.is_some_and(|best| best.bot == *one),
-        Doubt::FewDeals { .. } => false,
-    });
-    if let (true, [best, next, ..]) = (sure, told.summary.standings.as_slice()) {
-        let lead = told.summary.elo.difference(best.bot, next.bot);
+    let is_absent = |bot: usize| told.data.bots[bot].never_started.is_some();
+    // Nobody is better than somebody who was not there.
+    if let (true, [best, next, ..]) = (told.summary.has_best, told.summary.standings.as_slice())
+        && !is_absent(best.bot)
+        && !is_absent(next.bot)
+    {
+        let lead = told.summary.elo.difference_among_all(best.bot, next.bot);
         let text = told.words.say(
             "report-best",
             &[
@@ -168,17 +215,19 @@ fn conclusions(told: &Told<'_>) -> String {
         );
         paragraph(&mut html, &text);
     }
-    if let Some(text) = sprt(told) {
+    if absent.is_empty()
+        && let Some(text) = sprt(told)
+    {
         paragraph(&mut html, &text);
     }
     // A test that has decided stops a tournament early, and rightly so.
     let decided =
         (told.summary.sprt.as_ref()).is_some_and(|test| test.decision != Decision::Continue);
     if let Some(planned) = told.data.planned
-        && (told.data.games.len() as u64) < planned
+        && told.summary.played < planned
         && !decided
     {
-        let played = told.data.games.len() as u64;
+        let played = told.summary.played;
         let text = told.words.say(
             "report-unfinished",
             &[("played", played.into()), ("planned", planned.into())],
@@ -206,19 +255,27 @@ fn note(html: &mut String, texts: &[String]) {
 }
 
 fn doubts(told: &Told<'_>) -> Vec<String> {
-    let text = |doubt: &Doubt| match *doubt {
+    let name = |bot: &usize| told.name(*bot);
+    let text = |doubt: &Doubt| match doubt {
         Doubt::NoGames => told.plain("report-doubt-no-games"),
         Doubt::FewDeals { deals } => told
             .words
-            .say("report-doubt-few-deals", &[("deals", deals.into())]),
+            .say("report-doubt-few-deals", &[("deals", (*deals).into())]),
         Doubt::Nothing => told.plain("report-doubt-nothing"),
-        Doubt::CannotTell { one, other } => told.words.say(
-            "report-doubt-cannot-tell",
-            &[
-                ("one", told.name(one).into()),
-                ("other", told.name(other).into()),
-            ],
-        ),
+        Doubt::CannotTell { players } => match players.as_slice() {
+            [one, other] => told.words.say(
+                "report-doubt-cannot-tell",
+                &[("one", name(one).into()), ("other", name(other).into())],
+            ),
+            all => {
+                let names: Vec<String> = all.iter().map(name).collect();
+                let values = [
+                    ("n", (all.len() as u64).into()),
+                    ("bots", names.join(", ").into()),
+                ];
+                told.words.say("report-doubt-alike", &values)
+            }
+        },
     };
     told.summary.doubts.iter().map(text).collect()
 }

@@ -91,13 +91,13 @@ fn figure(class: &str, svg: &str, caption: &str) -> String {
 /// The win rates as they settled, game by game.
 pub(super) fn progress(told: &Told<'_>) -> String {
     const HEIGHT: f64 = 260.0;
-    let series = series::progress(told.data);
+    let series = &told.summary.progress;
     let bots: Vec<usize> = told.summary.standings.iter().map(|s| s.bot).collect();
     let shown = &bots[..bots.len().min(CURVES)];
     let (low, high) = series.settled_range(shown);
     let scale = Scale::around(low, high, 4.0).within(0.0, 1.0);
     // Half of the games is what equals share where two sides play.
-    let even = told.data.games.iter().all(|game| game.points.len() == 2);
+    let even = told.summary.is_two_sided;
     // A little inside, so that a curve along an edge is seen whole.
     let height_of = |rate: f64| 2.0 + (HEIGHT - 4.0) * (1.0 - scale.place(rate));
     let mut svg = picture(
@@ -168,7 +168,7 @@ pub(super) fn progress(told: &Told<'_>) -> String {
             .say("report-progress-some", &[("shown", (CURVES as u64).into())]);
         put!(html, "<p>{}</p>\n", escaped(&text));
     }
-    html.push_str(&progress_table(told, &series, &bots));
+    html.push_str(&progress_table(told, series, &bots));
     html
 }
 
@@ -219,8 +219,8 @@ fn progress_table(told: &Told<'_>, series: &series::Progress, bots: &[usize]) ->
 /// How often each bot made how many points.
 pub(super) fn points(told: &Told<'_>) -> String {
     const BINS: usize = 16;
-    let points = series::points(told.data);
-    let all = points.iter().flatten().copied();
+    let points = &told.summary.points;
+    let all = points.iter().flat_map(|own| own.keys().copied());
     let Some(range) = all.clone().min().zip(all.max()) else {
         return String::new();
     };
@@ -228,7 +228,8 @@ pub(super) fn points(told: &Told<'_>) -> String {
         .iter()
         .map(|own| Histogram::new(own, Some(range), BINS))
         .collect();
-    let share = |bot: usize, count: u64| count as f64 / points[bot].len().max(1) as f64;
+    let games: Vec<u64> = points.iter().map(|own| own.values().sum()).collect();
+    let share = |bot: usize, count: u64| count as f64 / games[bot].max(1) as f64;
     let top = (0..histograms.len())
         .map(|bot| share(bot, histograms[bot].most()))
         .fold(0.0, f64::max);

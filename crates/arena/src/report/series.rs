@@ -1,24 +1,79 @@
-//! What the plots are drawn from: results in the order they came.
-
-use std::collections::BTreeSet;
+//! What the curves are drawn from: results in the order they came.
 
 use baralho_stats::Ending;
-
-use super::{GameResult, ReportData};
 
 /// As many places along a curve as can be seen.
 const MOST_CHECKPOINTS: usize = 120;
 
 /// Everybody's win rate so far, at places along the tournament.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Progress {
     /// After how many games.
     pub(super) checkpoints: Vec<u64>,
     /// By checkpoint, then by bot; `None` before its first game.
     rates: Vec<Vec<Option<f64>>>,
+    /// Halves and games so far, by bot.
+    sums: Vec<(u64, u64)>,
+    games: u64,
+    /// From one checkpoint to the next. How long a tournament will be is not known beforehand:
+    /// when there are too many places, every other one goes.
+    step: u64,
 }
 
 impl Progress {
+    pub(super) fn new(bots: usize) -> Self {
+        Self {
+            sums: vec![(0, 0); bots],
+            step: 1,
+            ..Self::default()
+        }
+    }
+
+    /// Counts how a bot fares in the game at hand.
+    pub(super) fn count(&mut self, bot: usize, ending: Ending) {
+        let (halves, games) = &mut self.sums[bot];
+        *games += 1;
+        *halves += match ending {
+            Ending::Won => 2,
+            Ending::Drawn => 1,
+            Ending::Lost => 0,
+        };
+    }
+
+    /// All bots of a game have been counted.
+    pub(super) fn end_game(&mut self) {
+        self.games += 1;
+        if !self.games.is_multiple_of(self.step) {
+            return;
+        }
+        self.mark();
+        if self.checkpoints.len() == 2 * MOST_CHECKPOINTS {
+            self.step *= 2;
+            let step = self.step;
+            let mut kept = self
+                .checkpoints
+                .iter()
+                .map(|games| games.is_multiple_of(step));
+            self.rates.retain(|_| kept.next().unwrap_or(false));
+            self.checkpoints.retain(|games| games.is_multiple_of(step));
+        }
+    }
+
+    fn mark(&mut self) {
+        let rate =
+            |&(halves, games): &(u64, u64)| (games > 0).then(|| halves as f64 / (2 * games) as f64);
+        self.checkpoints.push(self.games);
+        self.rates.push(self.sums.iter().map(rate).collect());
+    }
+
+    /// With the last game as the last place.
+    pub(super) fn finished(mut self) -> Self {
+        if self.checkpoints.last() != Some(&self.games) && self.games > 0 {
+            self.mark();
+        }
+        self
+    }
+
     pub(super) fn rate(&self, checkpoint: usize, bot: usize) -> Option<f64> {
         self.rates[checkpoint][bot]
     }
@@ -54,58 +109,29 @@ impl Progress {
     }
 }
 
-/// The bots of a game with the sides they were on, each once.
-fn bots_and_sides(game: &GameResult) -> BTreeSet<(usize, usize)> {
-    let seats = game.bots.iter().copied().zip(game.sides.iter().copied());
-    seats.collect()
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-fn counted(data: &ReportData) -> impl Iterator<Item = &GameResult> {
-    let fits = |game: &&GameResult| {
-        let places = game.bots.iter().all(|&bot| bot < data.bots.len());
-        let sides = game.sides.iter().all(|&side| side < game.points.len());
-        let won = game.winners.iter().any(|side| game.sides.contains(side));
-        places && sides && won
-    };
-    data.games.iter().filter(fits)
-}
-
-/// The win rates so far.
-pub(super) fn progress(data: &ReportData) -> Progress {
-    let total = counted(data).count();
-    let mut sums = vec![(0_u64, 0_u64); data.bots.len()];
-    let mut progress = Progress::default();
-    for (place, game) in counted(data).enumerate() {
-        for (bot, side) in bots_and_sides(game) {
-            let (halves, games) = &mut sums[bot];
-            *games += 1;
-            *halves += match Ending::of(side, &game.winners) {
-                Ending::Won => 2,
-                Ending::Drawn => 1,
-                Ending::Lost => 0,
-            };
-        }
-        let now = place + 1;
-        let is_checkpoint =
-            now == total || now * MOST_CHECKPOINTS / total > place * MOST_CHECKPOINTS / total;
-        if is_checkpoint {
-            progress.checkpoints.push(now as u64);
-            let rate = |&(halves, games): &(u64, u64)| {
-                (games > 0).then(|| halves as f64 / (2 * games) as f64)
-            };
-            progress.rates.push(sums.iter().map(rate).collect());
+    #[test]
+    fn a_curve_has_places_enough_and_never_too_many_however_long_it_gets() {
+        for games in [0, 1, 100, 239, 240, 241, 1000, 100_003_u64] {
+            let mut progress = Progress::new(1);
+            for game in 0..games {
+                let won = game * 4 < games;
+                progress.count(0, if won { Ending::Won } else { Ending::Lost });
+                progress.end_game();
+            }
+            let progress = progress.finished();
+            let places = progress.checkpoints.len() as u64;
+            assert!(
+                places >= games.min(MOST_CHECKPOINTS as u64),
+                "{games}: {places}"
+            );
+            assert!(places <= 2 * MOST_CHECKPOINTS as u64, "{games}: {places}");
+            assert!(progress.checkpoints.is_sorted());
+            assert_eq!(progress.checkpoints.last().copied().unwrap_or(0), games);
+            assert_eq!(progress.rates_of(0).count() as u64, places);
         }
     }
-    progress
-}
-
-/// The points of every bot in every game.
-pub(super) fn points(data: &ReportData) -> Vec<Vec<i32>> {
-    let mut points = vec![Vec::new(); data.bots.len()];
-    for game in counted(data) {
-        for (bot, side) in bots_and_sides(game) {
-            points[bot].push(game.points[side]);
-        }
-    }
-    points
 }

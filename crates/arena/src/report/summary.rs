@@ -1,12 +1,11 @@
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use baralho_stats::{
-    Crosstable, Decision, Doubt, Elo, Ending, Estimate, Sample, Score, Sprt, doubts,
+    Crosstable, Decision, Doubt, Elo, Estimate, Sample, Score, Sprt, doubts, is_better,
 };
-use rustc_hash::FxHashMap;
 use serde::Serialize;
 
-use super::{GameResult, ReportData, Verdict};
+use super::{GameResult, ReportData, Tally, Verdict, series::Progress};
 
 /// What the games of a report have shown; the tables of the page and of the terminal.
 #[derive(Clone, Debug)]
@@ -19,12 +18,22 @@ pub struct Summary {
     pub elo: Elo,
     /// What cannot be concluded.
     pub doubts: Vec<Doubt>,
+    /// Whether the first is shown to be better than everybody else.
+    pub has_best: bool,
     /// What the test says, if one was run.
     pub sprt: Option<SprtSummary>,
-    /// How many games had a result.
+    /// How many games ended how.
+    pub endings: BTreeMap<Verdict, u64>,
+    /// How many games were played.
+    pub played: u64,
+    /// How many of them had a result.
     pub games: u64,
-    /// How many deals they came from.
+    /// How many deals these came from.
     pub deals: u64,
+    pub(super) progress: Progress,
+    pub(super) points: Vec<BTreeMap<i32, u64>>,
+    pub(super) is_two_sided: bool,
+    pub(super) has_files: bool,
 }
 
 /// A bot's line in the standings.
@@ -62,128 +71,42 @@ pub struct SprtSummary {
 }
 
 impl Summary {
-    /// Works out what the games have shown. Whatever in the data does not fit together (a
-    /// bot or side that is not there) is passed over.
-    pub fn new(data: &ReportData) -> Self {
-        let bots = data.bots.len();
-        // Games of built-in bots take microseconds, and this must not take a noticeable part
-        // of them: room for all at once, and a quick hash, since these keys are our own.
-        let room = data.games.len();
-        let mut own: FxHashMap<(u64, usize), Score> = FxHashMap::default();
-        own.reserve(room);
-        let mut met: FxHashMap<(u64, usize, usize), (Score, Score)> = FxHashMap::default();
-        met.reserve(room / 2);
-        let mut latest = None;
-        let mut verdicts = vec![BTreeMap::new(); bots];
-        let (mut games, mut results, mut free) = (0, 0_u64, 0_u64);
-        let mut deals = BTreeSet::new();
-        let mut members = Vec::new();
-        for game in &data.games {
-            count_verdict(game, &mut verdicts);
-            if !has_result(game, bots, &mut members) {
-                continue;
-            }
-            games += 1;
-            if latest != Some(game.deal) {
-                deals.insert(game.deal);
-                latest = Some(game.deal);
-            }
-            for &(side, bot) in &members {
-                let ending = Ending::of(side, &game.winners);
-                let score = own.entry((game.deal, bot)).or_default();
-                score.add(ending, game.points[side].into());
-            }
-            let before = results;
-            for (place, &(one, bot)) in members.iter().enumerate() {
-                let others = members[place + 1..].iter();
-                for &(other, rival) in others.filter(|&&(side, who)| side != one && who != bot) {
-                    results += 1;
-                    let ending = compared(game, one, other);
-                    let points = [one, other].map(|side| i64::from(game.points[side]));
-                    let (first, second) = (bot.min(rival), bot.max(rival));
-                    let pair = met.entry((game.deal, first, second)).or_default();
-                    let (mine, theirs) = if bot == first {
-                        (&mut pair.0, &mut pair.1)
-                    } else {
-                        (&mut pair.1, &mut pair.0)
-                    };
-                    mine.add(ending, points[0]);
-                    theirs.add(ending.turned(), points[1]);
-                }
-            }
-            if results > before {
-                free += members.chunk_by(|one, other| one.0 == other.0).count() as u64 - 1;
-            }
-        }
-        let mut samples = vec![Sample::default(); bots];
-        for ((_, bot), score) in &own {
-            samples[*bot].add_deal(score);
-        }
-        let mut crosstable = Crosstable::new(bots);
-        for ((_, one, other), (here, there)) in &met {
-            crosstable.add_deal(*one, *other, here, there);
-        }
-        let overlap = results as f64 / free.max(1) as f64;
-        let elo = Elo::fit(&crosstable, overlap);
-        let deals = deals.len() as u64;
+    /// Works out what all games that were taken in have shown.
+    pub fn new(data: &ReportData, mut tally: Tally) -> Self {
+        tally.close_all();
+        let elo = Elo::fit(&tally.crosstable);
+        let places = data.places.as_deref();
+        let standings = standings(&elo, &tally.own, tally.verdicts, places);
+        let ranking: Vec<usize> = standings.iter().map(|standing| standing.bot).collect();
+        let has_best = ranking.split_first().is_some_and(|(&best, others)| {
+            let is_beaten = |&other: &usize| is_better(&tally.crosstable, &elo, best, other);
+            !others.is_empty() && others.iter().all(is_beaten)
+        });
         Self {
-            standings: standings(&elo, &samples, verdicts, data.places.as_deref()),
-            doubts: doubts(&crosstable, &elo, deals),
-            sprt: sprt(data, &met),
-            crosstable,
+            doubts: doubts(&tally.crosstable, &elo, tally.deals, &ranking),
+            has_best,
+            sprt: sprt(data, tally.trials),
+            standings,
+            crosstable: tally.crosstable,
             elo,
-            games,
-            deals,
+            endings: tally.endings,
+            played: tally.all,
+            games: tally.games,
+            deals: tally.deals,
+            progress: tally.progress.finished(),
+            points: tally.points,
+            is_two_sided: tally.is_two_sided,
+            has_files: tally.has_files,
         }
     }
-}
 
-/// Whether a game has a result; if so, `members` has the bots of each side, each once, side
-/// by side.
-fn has_result(game: &GameResult, bots: usize, members: &mut Vec<(usize, usize)>) -> bool {
-    members.clear();
-    members.extend(game.sides.iter().copied().zip(game.bots.iter().copied()));
-    let is_there = |&(side, bot): &(usize, usize)| bot < bots && side < game.points.len();
-    if !members.iter().all(is_there) {
-        return false;
-    }
-    members.sort_unstable();
-    members.dedup();
-    members.iter().any(|(side, _)| game.winners.contains(side))
-}
-
-/// How one side fared against another: who won is better than who did not; where neither
-/// did, who is at fault is last and more points are better.
-fn compared(game: &GameResult, one: usize, other: usize) -> Ending {
-    let standing = |side: usize| {
-        let won = game.winners.contains(&side);
-        let mut seats = game.bots.iter().zip(&game.sides);
-        let faulty = seats.any(|(bot, of)| *of == side && Some(*bot) == game.faulty);
-        // Winners share the victory whatever their points.
-        let points = if won { 0 } else { game.points[side] };
-        (won, !faulty || won, points)
-    };
-    match standing(one).cmp(&standing(other)) {
-        std::cmp::Ordering::Greater => Ending::Won,
-        std::cmp::Ordering::Equal => Ending::Drawn,
-        std::cmp::Ordering::Less => Ending::Lost,
-    }
-}
-
-fn count_verdict(game: &GameResult, verdicts: &mut [BTreeMap<Verdict, u64>]) {
-    let mut count = |bot: usize| {
-        if let Some(counts) = verdicts.get_mut(bot) {
-            *counts.entry(game.verdict).or_default() += 1;
+    /// The same for whoever has all games at hand, in their order.
+    pub fn of(data: &ReportData, games: &[GameResult]) -> Self {
+        let mut tally = Tally::new(data.bots.len(), data.points_are_bad, data.sprt);
+        for game in games {
+            tally.add(game);
         }
-    };
-    if let Some(bot) = game.faulty {
-        count(bot);
-    } else {
-        for (seat, &bot) in game.bots.iter().enumerate() {
-            if !game.bots[..seat].contains(&bot) {
-                count(bot);
-            }
-        }
+        Self::new(data, tally)
     }
 }
 
@@ -222,23 +145,11 @@ fn standings(
 
 /// The test on all deals that were played in full: those of which games are missing, as
 /// when a tournament was stopped, would favour whoever likes the seats already played.
-fn sprt(
-    data: &ReportData,
-    met: &FxHashMap<(u64, usize, usize), (Score, Score)>,
-) -> Option<SprtSummary> {
+fn sprt(data: &ReportData, mut trials: BTreeMap<u64, Vec<u64>>) -> Option<SprtSummary> {
     let settings = data.sprt?;
-    let (bot, rival) = (settings.bot, settings.against);
     let test = Sprt::new(settings.elo0, settings.elo1, settings.alpha, settings.beta).ok()?;
-    let scores: Vec<Score> = met
-        .iter()
-        .filter(|((_, one, other), _)| (*one, *other) == (bot.min(rival), bot.max(rival)))
-        .map(|(_, (here, there))| if bot < rival { *here } else { *there })
-        .collect();
-    let whole = scores.iter().map(Score::games).max().unwrap_or(1);
-    let mut counts = vec![0; 2 * whole as usize + 1];
-    for score in scores.iter().filter(|score| score.games() == whole) {
-        counts[score.halves() as usize] += 1;
-    }
+    let whole = trials.pop_last();
+    let counts = whole.map_or_else(|| vec![0; 3], |(_, counts)| counts);
     Some(SprtSummary {
         ratio: test.log_likelihood_ratio(&counts),
         bounds: test.bounds(),
@@ -252,10 +163,9 @@ mod tests {
     use super::*;
     use crate::report::{BotInfo, SprtData};
 
-    fn data(bots: usize, games: Vec<GameResult>) -> ReportData {
+    fn data(bots: usize) -> ReportData {
         ReportData {
             bots: vec![BotInfo::default(); bots],
-            games,
             ..ReportData::default()
         }
     }
@@ -271,6 +181,7 @@ mod tests {
             verdict: Verdict::Normal,
             faulty: None,
             record: None,
+            record_at: None,
             log: None,
         }
     }
@@ -281,7 +192,7 @@ mod tests {
             game(1, &[0, 1], &[4, 1], &[0]),
             game(1, &[1, 0], &[2, 2], &[0, 1]),
         ];
-        let summary = Summary::new(&data(2, games));
+        let summary = Summary::of(&data(2), &games);
         assert_eq!((summary.games, summary.deals), (2, 1));
         let first = &summary.standings[0];
         assert_eq!((first.bot, first.rank), (0, 1));
@@ -295,30 +206,35 @@ mod tests {
     #[test]
     fn a_team_of_one_bot_counts_once() {
         let games = vec![game(1, &[0, 1, 0, 1], &[7, 9], &[1])];
-        let summary = Summary::new(&data(2, games));
+        let summary = Summary::of(&data(2), &games);
         assert_eq!(summary.crosstable.cell(1, 0).score().wins, 1);
         assert_eq!(summary.standings[0].score.games(), 1);
     }
 
     #[test]
-    fn behind_the_winner_points_decide_and_faults_come_last() {
-        let mut three = game(1, &[0, 1, 2], &[9, 8, 3], &[0]);
-        let order = |three: &GameResult| {
-            let summary = Summary::new(&data(3, vec![three.clone()]));
+    fn behind_the_winner_the_wanted_points_decide_and_faults_come_last() {
+        let mut three = game(1, &[0, 1, 2], &[5, 8, 3], &[0]);
+        let order = |three: &GameResult, points_are_bad| {
+            let data = ReportData {
+                points_are_bad,
+                ..data(3)
+            };
+            let summary = Summary::of(&data, std::slice::from_ref(three));
             let bots = summary.standings.iter().map(|standing| standing.bot);
             bots.collect::<Vec<_>>()
         };
-        assert_eq!(order(&three), [0, 1, 2]);
+        assert_eq!(order(&three, false), [0, 1, 2]);
+        assert_eq!(order(&three, true), [0, 2, 1]);
         three.verdict = Verdict::Crash;
         three.faulty = Some(1);
-        assert_eq!(order(&three), [0, 2, 1]);
+        assert_eq!(order(&three, false), [0, 2, 1]);
     }
 
     #[test]
     fn a_game_nobody_won_counts_among_the_verdicts_only() {
         let mut stopped = game(1, &[0, 1], &[0, 0], &[]);
         stopped.verdict = Verdict::Interrupted;
-        let summary = Summary::new(&data(2, vec![stopped]));
+        let summary = Summary::of(&data(2), &[stopped]);
         assert_eq!(summary.games, 0);
         assert_eq!(summary.doubts, [Doubt::NoGames]);
         for standing in &summary.standings {
@@ -332,7 +248,7 @@ mod tests {
         let mut late = game(1, &[0, 1], &[0, 0], &[1]);
         late.verdict = Verdict::Timeout;
         late.faulty = Some(0);
-        let summary = Summary::new(&data(2, vec![late]));
+        let summary = Summary::of(&data(2), &[late]);
         let verdicts = |bot: usize| {
             let mut all = summary.standings.iter();
             &all.find(|standing| standing.bot == bot)
@@ -356,7 +272,7 @@ mod tests {
             ));
         }
         games.push(game(99, &[0, 1], &[1, 0], &[0]));
-        let mut data = data(2, games);
+        let mut data = data(2);
         data.sprt = Some(SprtData {
             bot: 1,
             against: 0,
@@ -365,11 +281,11 @@ mod tests {
             alpha: 0.05,
             beta: 0.05,
         });
-        let sprt = Summary::new(&data).sprt.expect("a test");
+        let sprt = Summary::of(&data, &games).sprt.expect("a test");
         assert_eq!(sprt.counts, [0, 0, 1, 0, 9]);
         assert!(sprt.ratio > 0.0);
         data.sprt.as_mut().expect("a test").elo1 = -5.0;
-        assert_eq!(Summary::new(&data).sprt, None);
+        assert_eq!(Summary::of(&data, &games).sprt, None);
     }
 
     #[test]
@@ -382,8 +298,8 @@ mod tests {
                 ..game(1, &[0, 1], &[1, 0], &[0])
             },
         ];
-        assert_eq!(Summary::new(&data(2, games)).games, 0);
-        let nothing = Summary::new(&ReportData::default());
+        assert_eq!(Summary::of(&data(2), &games).games, 0);
+        let nothing = Summary::of(&ReportData::default(), &[]);
         assert!(nothing.standings.is_empty());
     }
 }

@@ -6,6 +6,7 @@ fn schedule(format: Pairing, bots: usize, table: usize, rounds: usize) -> Schedu
     Schedule {
         format,
         bots,
+        earlier: Vec::new(),
         table,
         rounds,
     }
@@ -172,6 +173,7 @@ fn the_winner_of_a_knockout_is_first_and_the_loser_of_the_final_second() {
     let schedule = Schedule {
         format: Pairing::Knockout,
         bots: 4,
+        earlier: Vec::new(),
         table: 2,
         rounds: 0,
     };
@@ -189,6 +191,7 @@ fn a_swiss_tournament_is_won_by_pairings_then_games_then_points() {
     let schedule = Schedule {
         format: Pairing::Swiss,
         bots: 4,
+        earlier: Vec::new(),
         table: 2,
         rounds: 1,
     };

@@ -5,8 +5,11 @@ use std::cmp::Ordering;
 use baralho_arena::report::{BotInfo, GameResult, ReportData, SprtData, Verdict};
 use proptest::prelude::*;
 
+/// What was played, and how it ended.
+pub(crate) type Tournament = (ReportData, Vec<GameResult>);
+
 /// One bot wins every game against another, who crashes in the last.
-pub(crate) fn tournament(games: u64) -> ReportData {
+pub(crate) fn tournament(games: u64) -> Tournament {
     let game = |number: u64| {
         let is_last = number == games;
         GameResult {
@@ -23,6 +26,7 @@ pub(crate) fn tournament(games: u64) -> ReportData {
             },
             faulty: is_last.then_some(1),
             record: Some(format!("records/{number}.jsonl")),
+            record_at: None,
             log: None,
         }
     };
@@ -30,12 +34,12 @@ pub(crate) fn tournament(games: u64) -> ReportData {
         name: name.into(),
         ..BotInfo::default()
     };
-    ReportData {
+    let data = ReportData {
         bots: vec![bot("one"), bot("other")],
-        games: (1..=games).map(game).collect(),
         planned: Some(games),
         ..ReportData::default()
-    }
+    };
+    (data, (1..=games).map(game).collect())
 }
 
 /// A game of anybody with any result, whether it makes sense or not.
@@ -63,6 +67,7 @@ fn any_game(bots: usize) -> impl Strategy<Value = GameResult> {
                 faulty,
                 log: file.clone(),
                 record: file,
+                record_at: None,
             }
         })
 }
@@ -84,6 +89,7 @@ fn fair_game(bots: usize) -> impl Strategy<Value = GameResult> {
             verdict: Verdict::Normal,
             faulty: None,
             record: None,
+            record_at: None,
             log: None,
         },
     )
@@ -100,7 +106,7 @@ fn any_text() -> impl Strategy<Value = String> + Clone {
 }
 
 /// Any tournament, its texts and numbers whatever they like.
-pub(crate) fn any_data() -> impl Strategy<Value = ReportData> {
+pub(crate) fn any_data() -> impl Strategy<Value = Tournament> {
     let names = prop::collection::vec(any_text(), 0..6);
     (names, any_text(), any::<bool>()).prop_flat_map(|(names, text, is_fair)| {
         let count = names.len();
@@ -110,7 +116,7 @@ pub(crate) fn any_data() -> impl Strategy<Value = ReportData> {
             prop::collection::vec(any_game(count), 0..20).boxed()
         };
         let sprt = prop::option::of((0..=count, 0..=count, -5.0..5.0_f64, -5.0..5.0_f64));
-        (games, sprt).prop_map(move |(games, sprt)| ReportData {
+        let data = move |sprt: Option<(usize, usize, f64, f64)>| ReportData {
             title: Some(text.clone()),
             rules: [(text.clone(), text.clone())].into(),
             settings: vec![(text.clone(), text.clone())],
@@ -123,9 +129,9 @@ pub(crate) fn any_data() -> impl Strategy<Value = ReportData> {
                     name: name.clone(),
                     spec: text.clone(),
                     author: Some(text.clone()),
+                    never_started: None,
                 })
                 .collect(),
-            games,
             sprt: sprt.map(|(bot, against, elo0, elo1)| SprtData {
                 bot,
                 against,
@@ -135,6 +141,7 @@ pub(crate) fn any_data() -> impl Strategy<Value = ReportData> {
                 beta: 0.05,
             }),
             ..ReportData::default()
-        })
+        };
+        (games, sprt).prop_map(move |(games, sprt)| (data(sprt), games))
     })
 }

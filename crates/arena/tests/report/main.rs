@@ -5,8 +5,8 @@ mod reading;
 
 use std::collections::BTreeSet;
 
-use baralho_arena::report::{Argument, ReportData, Say, SprtData, Summary, html};
-use made_up::{any_data, tournament};
+use baralho_arena::report::{Argument, Say, SprtData, Summary, Verdict, html};
+use made_up::{Tournament, any_data, tournament};
 use proptest::prelude::*;
 use reading::elements;
 
@@ -39,14 +39,25 @@ impl Say for Keys {
     }
 }
 
-/// Whether a page can be read, loads and runs nothing, and has only sensible numbers.
-fn is_sound(data: &ReportData) -> Result<(), String> {
-    let page = html(data, &Keys);
+/// The page of a tournament.
+fn page_of((data, games): &Tournament) -> String {
+    html(data, games, &Keys)
+}
+
+/// Whether a page can be read, loads nothing, runs only its own script, and has only sensible
+/// numbers.
+fn is_sound(tournament: &Tournament) -> Result<(), String> {
+    let page = page_of(tournament);
     let elements = elements(&page)?;
-    for stranger in ["script", "img", "iframe", "link", "object"] {
+    for stranger in ["img", "iframe", "link", "object"] {
         if elements.contains(stranger) {
             return Err(format!("there is a {stranger}"));
         }
+    }
+    // The data of the games, their moves, and what shows them.
+    let scripts = if tournament.1.is_empty() { 0 } else { 3 };
+    if page.matches("<script").count() != scripts {
+        return Err("there is another script".to_owned());
     }
     let (_, told) = page.split_once("</style>").ok_or("no style")?;
     // Texts have no plain quotation marks: these would be places in a picture.
@@ -66,42 +77,69 @@ proptest! {
 
     #[test]
     fn the_summary_is_finite_and_ranks_everybody_once(data in any_data()) {
-        let summary = Summary::new(&data);
+        let (data, games) = data;
+        let summary = Summary::of(&data, &games);
         let ranked: BTreeSet<usize> = summary.standings.iter().map(|s| s.bot).collect();
         prop_assert_eq!(ranked.len(), data.bots.len());
         for standing in &summary.standings {
             for estimate in [standing.win_rate, standing.points, standing.elo] {
-                prop_assert!(estimate.low.is_finite() && estimate.high.is_finite());
-                prop_assert!(estimate.contains(estimate.value));
+                prop_assert!(estimate.value.is_finite() && estimate.contains(estimate.value));
+                // No interval, or one that is one: certainty is never claimed, but of who is alone.
+                prop_assert!(data.bots.len() == 1 || estimate.low < estimate.high);
             }
         }
     }
 }
 
+/// The numbers of the games that the script of a page can list.
+fn listed(page: &str) -> Vec<u64> {
+    let (_, data) = page.split_once("id=\"games-data\">").expect("data");
+    let (data, _) = data.split_once("</script>").expect("an end");
+    let data: serde_json::Value = serde_json::from_str(data).expect("JSON");
+    let games = data["games"].as_array().expect("games").iter();
+    games
+        .map(|game| game[0].as_u64().expect("a number"))
+        .collect()
+}
+
 #[test]
-fn a_long_tournament_lists_some_of_its_games_and_faults_first() {
-    let page = html(&tournament(2000), &Keys);
-    assert!(page.contains("report-games-some(shown=500,games=2000)"));
-    assert!(page.contains("href=\"records/2000.jsonl\""));
-    assert!(!page.contains("href=\"records/1999.jsonl\""));
-    assert_eq!(page.matches("href=\"records/").count(), 500);
-    assert_eq!(is_sound(&tournament(2000)), Ok(()));
+fn all_games_of_a_long_tournament_can_be_reached_and_faults_come_first() {
+    let long = tournament(4800);
+    let page = page_of(&long);
+    assert!(page.contains("href=\"records/4800.jsonl\""));
+    assert_eq!(page.matches("href=\"records/").count(), 100);
+    assert_eq!(listed(&page), (1..=4800).collect::<Vec<u64>>());
+    assert_eq!(is_sound(&long), Ok(()));
+}
+
+#[test]
+fn a_tournament_too_long_to_list_says_so_and_lists_every_fault() {
+    let (data, mut games) = tournament(400_002);
+    games[3].verdict = Verdict::Timeout;
+    for game in &mut games {
+        game.record = None;
+    }
+    let page = page_of(&(data, games));
+    assert!(page.contains("report-games-some(shown=400000,games=400002)"));
+    let listed = listed(&page);
+    assert_eq!(listed.len(), 400_000);
+    assert_eq!(listed[399_998..], [399_999, 400_002]);
 }
 
 #[test]
 fn a_clear_winner_is_named_and_doubts_are_not_hidden() {
-    let clear = html(&tournament(200), &Keys);
+    let clear = page_of(&tournament(200));
     assert!(clear.contains("report-best(bot=one,next=other"));
     assert!(!clear.contains("report-doubt"));
     assert!(!clear.contains("report-unfinished"));
-    let unclear = html(&tournament(2), &Keys);
+    let unclear = page_of(&tournament(2));
     assert!(unclear.contains("report-doubt-nothing"));
     assert!(!unclear.contains("report-best"));
     let mut stopped = tournament(200);
-    stopped.planned = Some(400);
-    assert!(html(&stopped, &Keys).contains("report-unfinished(played=200,planned=400)"));
+    stopped.0.planned = Some(400);
+    assert!(page_of(&stopped).contains("report-unfinished(played=200,planned=400)"));
     // A test that has decided ends a tournament as it should.
-    stopped.sprt = Some(SprtData {
+    stopped.0.sprt = Some(SprtData {
         bot: 0,
         against: 1,
         elo0: 0.0,
@@ -109,7 +147,7 @@ fn a_clear_winner_is_named_and_doubts_are_not_hidden() {
         alpha: 0.05,
         beta: 0.05,
     });
-    let tested = html(&stopped, &Keys);
+    let tested = page_of(&stopped);
     assert!(tested.contains("report-sprt-h1(bot=one,against=other,elo0=0,elo1=50)"));
     assert!(!tested.contains("report-unfinished"));
 }

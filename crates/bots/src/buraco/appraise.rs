@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use baralho_buraco::{Move, View};
 use baralho_game::{Rng as _, View as _, chance::Generator};
-use baralho_search::{Appraisal, Appraised, Budget, Means, Stopwatch};
+use baralho_search::{Appraisal, Appraised, Budget, Means, Stop, Stopwatch};
 
 use super::{
     mestre::{Plan, playout},
@@ -19,16 +19,24 @@ use super::{
 const BATCH: u64 = 4;
 /// In how many worlds a move is tried before it may be left out.
 const ENOUGH: u64 = 16;
+/// Of hundreds of moves, so many are tried between two looks at the clock, in so many worlds.
+const CHUNK: usize = 16;
+const FIRST: u64 = 2;
 
 /// Tries every move of the view's observer in worlds that the view allows, with the quick
 /// player going on; the better ones in more worlds. An iteration is one playout.
 pub(super) fn appraise(
     view: &View,
+    wanted: Option<Move>,
     budget: Budget,
     means: &Means,
     chance: &mut Generator,
 ) -> Appraisal<Move> {
-    let moves = view.moves();
+    let mut watch = Stopwatch::start(budget, means);
+    let mut moves = view.moves();
+    if let Some(place) = moves.iter().position(|&chosen| Some(chosen) == wanted) {
+        moves[..=place].rotate_right(1);
+    }
     let root = Root::of(view, [Weights::EVEN; 4], [false; 4]);
     let trial = Trial {
         root: &root,
@@ -38,27 +46,46 @@ pub(super) fn appraise(
             .collect(),
         seed: chance.next_u64(),
         threads: means.threads.get() as u64,
+        stop: means.stop,
     };
     let mut results: Vec<Vec<i32>> = vec![Vec::new(); moves.len()];
     let mut alive: Vec<usize> = (0..moves.len()).collect();
-    let mut watch = Stopwatch::start(budget, means.clock);
     let mut done = 0;
-    // Every move meets the first worlds, whatever the budget; those that are clearly worse
-    // are left out of the others.
+    if let Budget::Time(_) = budget {
+        alive = far_apart(moves.len());
+        let mut tried = 0;
+        for chunk in alive.chunks(CHUNK) {
+            if tried > 0 && !watch.allows(0) {
+                break;
+            }
+            trial.run(chunk, 0..FIRST, &mut results);
+            tried += chunk.len();
+        }
+        alive.truncate(tried);
+        done = FIRST;
+        in_order(&mut alive, &results);
+    }
+    // As long as there is time, every move meets the first worlds; those that are clearly
+    // worse are left out of the others.
     while done == 0 || watch.allows(BATCH as u32 * alive.len() as u32) {
         trial.run(&alive, done..done + BATCH, &mut results);
         done += BATCH;
-        let totals = |plan: usize| results[plan].iter().map(|&m| i64::from(m)).sum::<i64>();
-        alive.sort_by_key(|&plan| (-totals(plan), plan));
+        in_order(&mut alive, &results);
         if done >= ENOUGH {
             alive.truncate((alive.len() * 3).div_ceil(4).max(4));
         }
     }
     let best = alive[0];
-    let mut appraised: Vec<Appraised<Move>> = (0..moves.len())
-        .map(|plan| compared(moves[plan], &results[plan], &results[best]))
+    let tried = (0..moves.len()).filter(|&plan| plan == best || !results[plan].is_empty());
+    let mut appraised: Vec<Appraised<Move>> = tried
+        .map(|plan| {
+            let mut appraised = compared(moves[plan], &results[plan], &results[best]);
+            if plan == best {
+                appraised.loss = 0.0;
+            }
+            appraised
+        })
         .collect();
-    appraised[best].loss = 0.0;
     let order = |plan: &Appraised<Move>| (plan.chosen != moves[best], plan.loss);
     appraised.sort_by(|a, b| {
         let (a, b) = (order(a), order(b));
@@ -66,9 +93,24 @@ pub(super) fn appraise(
     });
     Appraisal {
         moves: appraised,
+        legal: moves.len() as u32,
         worlds: done as u32,
         exact: false,
     }
+}
+
+/// The best first, by what they gave so far.
+fn in_order(alive: &mut [usize], results: &[Vec<i32>]) {
+    let total = |plan: usize| results[plan].iter().map(|&m| i64::from(m)).sum::<i64>();
+    alive.sort_by_key(|&plan| (-total(plan), plan));
+}
+
+/// All numbers below this, the first one first and neighbours far apart: moves are listed by
+/// kind, and where there is no time for all, some of every kind are tried.
+fn far_apart(count: usize) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..count).collect();
+    places.sort_by_key(|&place| (place as u32).reverse_bits());
+    places
 }
 
 /// A move's value by that of the best one and its loss against it in the worlds that both
@@ -101,6 +143,7 @@ struct Trial<'a> {
     plans: Vec<Plan>,
     seed: u64,
     threads: u64,
+    stop: Stop,
 }
 
 impl Trial<'_> {
@@ -135,6 +178,9 @@ impl Trial<'_> {
         let mut world = self.root.world();
         let mut margins = vec![Vec::new(); alive.len()];
         for number in worlds {
+            if (self.stop)() {
+                break;
+            }
             self.root.deal(&mut world, Root::seed(self.seed, number));
             for (&plan, margins) in alive.iter().zip(&mut margins) {
                 margins.push(playout(self.root, &self.plans[plan], &world));

@@ -5,7 +5,10 @@ use std::ops::ControlFlow;
 use baralho_game::{View as _, chance::Generator};
 use baralho_scopa::{Move, Scopa, View};
 
-use super::taste::{GREEDY, Unseen, taken, worth};
+use super::{
+    candidates::{self, some_moves},
+    taste::{GREEDY, Unseen, taken, worth},
+};
 use crate::Bot;
 
 /// Takes what is worth most (sweeps, the settebello, sevens, diamonds, cards) and leaves
@@ -18,16 +21,10 @@ pub(super) const MOST_MOVES: usize = 2_000;
 
 impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Greedy {
     fn choose(&mut self, view: &View<CARDS, SEATS>, _chance: &mut Generator) -> Move {
-        let (rules, table) = (&view.open.rules, &view.open.table);
-        let unseen = Unseen::new(view, view.unseen());
-        let mut best = None;
+        let mut taste = Best::new(view);
         let mut seen = 0;
         let _ = view.visit_moves(|chosen| {
-            let take = taken(rules, table, chosen);
-            let value = worth(&GREEDY, rules, table, chosen.card, take, &unseen);
-            if best.is_none_or(|(most, _)| value > most) {
-                best = Some((value, chosen));
-            }
+            taste.see(view, chosen);
             seen += 1;
             if seen == MOST_MOVES {
                 ControlFlow::Break(())
@@ -35,6 +32,53 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Greedy
                 ControlFlow::Continue(())
             }
         });
-        best.expect("whoever must move can").1
+        taste.chosen()
+    }
+}
+
+/// The same in a hurry: of a long table it looks at a few ways of every card only.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hasty;
+
+impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Hasty {
+    fn choose(&mut self, view: &View<CARDS, SEATS>, _chance: &mut Generator) -> Move {
+        let mut taste = Best::new(view);
+        for chosen in some_moves(view, candidates::MOST) {
+            taste.see(view, chosen);
+        }
+        taste.chosen()
+    }
+}
+
+/// The best move seen so far.
+struct Best {
+    unseen: Unseen,
+    best: Option<(i32, Move)>,
+}
+
+impl Best {
+    fn new<const CARDS: usize, const SEATS: usize>(view: &View<CARDS, SEATS>) -> Self {
+        Self {
+            unseen: Unseen::new(view, view.unseen()),
+            best: None,
+        }
+    }
+
+    #[inline]
+    fn see<const CARDS: usize, const SEATS: usize>(
+        &mut self,
+        view: &View<CARDS, SEATS>,
+        chosen: Move,
+    ) {
+        let (rules, table) = (&view.open.rules, &view.open.table);
+        let take = taken(rules, table, chosen);
+        let value = worth(&GREEDY, rules, table, chosen.card, take, &self.unseen);
+        if self.best.is_none_or(|(most, _)| value > most) {
+            self.best = Some((value, chosen));
+        }
+    }
+
+    fn chosen(self) -> Move {
+        self.best.expect("whoever must move can").1
     }
 }

@@ -1,6 +1,7 @@
 //! Opponents of the Scopa family: Escopa's robots 0 to 4, a greedy player, one of the old
 //! school, and the five levels from first-timer to `mestre`.
 
+mod candidates;
 mod classico;
 mod greedy;
 mod levels;
@@ -11,7 +12,7 @@ mod taste;
 pub mod training;
 mod vidente;
 
-use baralho_game::{Game as _, Match, Outcome, Seat, chance::Generator};
+use baralho_game::{Game as _, Match, Outcome, Rules as _, Seat, chance::Generator};
 use baralho_scopa::{Large, Small};
 use baralho_search::{Appraisal, Budget, Means};
 
@@ -21,6 +22,7 @@ use greedy::Greedy;
 use levels::Level;
 use mestre::Mestre;
 use robots::Robot;
+use solver::INSTANT_WIN;
 pub use solver::RoundSolver;
 use vidente::Vidente;
 
@@ -65,9 +67,14 @@ macro_rules! opponents_at {
                 })
             }
 
-            /// In an inverse match points are bad.
+            /// In an inverse match points are bad. To win at once is worth what the solver
+            /// says: more than any points.
             fn result(world: &Self, seat: Seat) -> f64 {
-                let margin = margin(world, seat);
+                let margin = match world.open().instant_winner() {
+                    Some(winner) if winner == world.rules().side_of(seat) => INSTANT_WIN.into(),
+                    Some(_) => -f64::from(INSTANT_WIN),
+                    None => margin(world, seat),
+                };
                 if world.rules().inverse {
                     -margin
                 } else {
@@ -77,11 +84,12 @@ macro_rules! opponents_at {
 
             fn appraise(
                 view: &Self::View,
+                wanted: Option<Self::Move>,
                 budget: Budget,
                 means: &Means,
                 chance: &mut Generator,
             ) -> Appraisal<Self::Move> {
-                mestre::appraise(view, budget, means, chance)
+                mestre::appraise(view, wanted, budget, means, chance)
             }
 
             fn play_to_the_end(game: Match<Self>, bots: &mut [Seated<Self>]) -> Outcome {

@@ -1,8 +1,47 @@
 //! A trampoline on its own, for the tests of this crate: a program under test is no trampoline.
 
-use std::{env, ffi::OsString, process::ExitCode};
+use std::{
+    env,
+    ffi::OsString,
+    io::{self, Write},
+    process::ExitCode,
+};
+
+use baralho_process::{Launch, Process, Sandbox};
 
 fn main() -> ExitCode {
     let typed: Vec<OsString> = env::args_os().collect();
-    baralho_process::trampoline(&typed).unwrap_or(ExitCode::FAILURE)
+    if let Some(code) = baralho_process::trampoline(&typed) {
+        return code;
+    }
+    match typed.get(1..) {
+        Some([word, sandbox, directory, command @ ..]) if word == "freeze" => {
+            freeze(sandbox == "yes", directory, command)
+        }
+        _ => ExitCode::FAILURE,
+    }
+}
+
+/// Starts a bot, asks it until it has had time to start others, freezes them all, tells its tag and
+/// waits for its own end.
+fn freeze(sandbox: bool, directory: &OsString, command: &[OsString]) -> ExitCode {
+    let mut launch = Launch::new(command, directory);
+    launch.sandbox = sandbox.then(Sandbox::default);
+    let Ok(mut bot) = Process::start(&launch) else {
+        return ExitCode::FAILURE;
+    };
+    let began = std::time::Instant::now();
+    while began.elapsed().as_millis() < 300 {
+        bot.push(r#"{"type":"request"}"#);
+        if bot.next_line(None).is_err() {
+            return ExitCode::FAILURE;
+        }
+        bot.freeze();
+    }
+    if writeln!(io::stdout(), "{}", bot.tag()).is_err() {
+        return ExitCode::FAILURE;
+    }
+    loop {
+        std::thread::park();
+    }
 }

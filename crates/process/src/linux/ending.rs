@@ -12,10 +12,10 @@ use std::{
 
 use rustix::{
     io::Errno,
-    process::{WaitId, WaitIdOptions, set_child_subreaper, waitid},
+    process::{Signal, WaitId, WaitIdOptions, set_child_subreaper, waitid},
 };
 
-use super::tree::{Entry, Mark, Tree, handle, kill, tag_of};
+use super::tree::{Entry, Mark, Tree, handle, signal, tag_of};
 
 /// Makes this process the one that inherits the orphans of its bots: a process whose parent died
 /// becomes our child, not one of the machine's first process, and can be found and killed.
@@ -79,7 +79,9 @@ pub(crate) fn clear(bots: &[Gone<'_>], seen: &mut BTreeSet<Mark>) {
                     || (hiding.contains(&mark) && (running.is_empty() || suspects.contains(&mark)))
                     || bots.iter().any(|bot| entry.session == bot.id)
             });
-            left.iter().for_each(kill);
+            for entry in &left {
+                signal(entry.mark(), Signal::KILL);
+            }
             (left, hiding)
         };
         if (left.is_empty() && hiding.is_empty()) || Instant::now() > end {

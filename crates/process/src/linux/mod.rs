@@ -3,6 +3,7 @@
 mod cores;
 mod ending;
 mod errors;
+mod freezing;
 mod lines;
 mod pipes;
 mod process;

@@ -3,7 +3,7 @@
 use std::{
     os::fd::{AsFd, OwnedFd},
     process::Child,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use rustix::{
@@ -13,6 +13,7 @@ use rustix::{
 };
 
 use super::{errors::Errors, lines::Lines};
+use crate::Limits;
 
 /// How much is read at once.
 const PIECE: usize = 16 << 10;
@@ -25,6 +26,9 @@ pub(super) struct Pipes {
     error: Option<OwnedFd>,
     pending: Vec<u8>,
     written: usize,
+    /// The most that may wait to be read, and whether it was more.
+    unread_limit: usize,
+    is_full: bool,
     /// What came from standard output.
     pub(super) lines: Lines,
     /// What came from standard error.
@@ -33,15 +37,17 @@ pub(super) struct Pipes {
 
 impl Pipes {
     /// Takes the pipes of a child just started.
-    pub(super) fn of(child: &mut Child, errors: usize) -> Result<Pipes, Errno> {
+    pub(super) fn of(child: &mut Child, limits: &Limits) -> Result<Pipes, Errno> {
         let pipes = Pipes {
             input: child.stdin.take().map(OwnedFd::from),
             output: child.stdout.take().map(OwnedFd::from),
             error: child.stderr.take().map(OwnedFd::from),
             pending: Vec::new(),
             written: 0,
+            unread_limit: limits.unread,
+            is_full: false,
             lines: Lines::default(),
-            errors: Errors::new(errors),
+            errors: Errors::new(limits.errors),
         };
         for pipe in [&pipes.input, &pipes.output, &pipes.error] {
             ioctl_fionbio(pipe.as_ref().ok_or(Errno::BADF)?, true)?;
@@ -56,10 +62,28 @@ impl Pipes {
 
     pub(super) fn push(&mut self, line: &[u8]) {
         // A bot that no longer reads gets no more, however long the game goes on.
-        if self.input.is_some() {
-            self.pending.extend_from_slice(line);
-            self.pending.push(b'\n');
+        if self.input.is_none() || self.is_full {
+            return;
         }
+        if self.written > self.pending.len() / 2 {
+            self.pending.drain(..self.written);
+            self.written = 0;
+        }
+        self.pending.extend_from_slice(line);
+        self.pending.push(b'\n');
+        if self.unread() > self.unread_limit {
+            self.flush();
+            self.is_full = self.unread() > self.unread_limit;
+        }
+    }
+
+    fn unread(&self) -> usize {
+        self.pending.len() - self.written
+    }
+
+    /// The most that may wait, if more did: it has lost lines since, and is to be stopped.
+    pub(super) fn too_much_unread(&self) -> Option<usize> {
+        self.is_full.then_some(self.unread_limit)
     }
 
     pub(super) fn flush(&mut self) {
@@ -142,7 +166,7 @@ impl Pipes {
         let mut piece = [0; PIECE];
         match read(error, &mut piece) {
             Ok(count @ 1..) => {
-                self.errors.take_in(&piece[..count]);
+                self.errors.take_in(&piece[..count], Instant::now());
                 true
             }
             Err(Errno::INTR) => true,

@@ -1,8 +1,9 @@
 //! One bot: lines to it, lines from it, and its end.
 
 use std::{
-    collections::BTreeSet,
-    mem,
+    collections::{BTreeMap, BTreeSet},
+    ffi::OsString,
+    fs, mem,
     os::fd::{AsFd, OwnedFd},
     path::{self, PathBuf},
     process::{self, Child, Command, Stdio},
@@ -19,13 +20,14 @@ use wait4::Wait4;
 
 use super::{
     ending::{Gone, become_guardian, clear, running},
+    freezing::entrust,
     pipes::Pipes,
     sandbox::exit_of_bot,
-    settings::{FAILED, Settings, Stage, TAG, other_reason, read_failure},
-    tree::{handle, peak_memory},
+    settings::{COMMAND, FAILED, Settings, Stage, TAG, other_reason, read_failure},
+    tree::{Mark, handle, handle_of, peak_memory},
     watch::Watch,
 };
-use crate::{CannotStart, Exit, Fault, Interrupt, Kept, Launch, Stopped};
+use crate::{CannotStart, Exit, Fault, Interrupt, Kept, Launch, Said, Sandbox, Stopped};
 
 /// The longest sleep, so that an interrupt is seen soon.
 const NAP: Duration = Duration::from_millis(50);
@@ -46,6 +48,9 @@ const OUT_OF_MEMORY: [&str; 8] = [
     "memory exhausted",
 ];
 
+/// What a bot says that dies for want of room for its files.
+const OUT_OF_DISK: [&str; 2] = ["no space left on device", "enospc"];
+
 /// One bot that runs. Dropping it kills it and all it started.
 #[derive(Debug)]
 pub struct Process {
@@ -58,6 +63,10 @@ pub struct Process {
     pipes: Pipes,
     line_limit: usize,
     watch: Watch,
+    trampoline: OsString,
+    /// Its other processes, as far as they are known, to freeze them with it.
+    others: BTreeMap<Mark, OwnedFd>,
+    is_frozen: bool,
     interrupt: Interrupt,
     exit: Option<Exit>,
     /// Whether everything it started is gone, too.
@@ -81,12 +90,17 @@ impl Process {
             return Err(CannotStart::NoDirectory(path));
         };
         become_guardian().map_err(other)?;
+        let mut limits = launch.limits.clone();
+        if launch.sandbox.is_some() {
+            limits.disk = limits.disk.or(Some(Sandbox::USUAL_DISK));
+        }
         let tag = new_tag();
         let settings = Settings {
             stage: Stage::First,
             parent: process::id(),
-            memory: launch.limits.memory,
-            processes: launch.limits.processes,
+            memory: limits.memory,
+            processes: limits.processes,
+            disk: limits.disk.unwrap_or(Sandbox::USUAL_DISK),
             sandbox: launch.sandbox.as_ref().map(|sandbox| {
                 let absolute = |path: &PathBuf| path::absolute(path).unwrap_or(path.clone());
                 sandbox.readable.iter().map(absolute).collect()
@@ -95,7 +109,8 @@ impl Process {
         };
         // The file may have been replaced since we were started; this name holds the old one.
         let trampoline = launch.trampoline.as_deref();
-        let mut command = Command::new(trampoline.unwrap_or("/proc/self/exe".as_ref()));
+        let trampoline = trampoline.unwrap_or("/proc/self/exe".as_ref());
+        let mut command = Command::new(trampoline);
         command
             .args(settings.arguments())
             .env(TAG, &tag)
@@ -107,7 +122,7 @@ impl Process {
         let mut child = command.spawn().map_err(other)?;
         let open = |child: &mut Child| {
             let handle = handle(child.id()).ok_or(Errno::MFILE)?;
-            Ok((handle, Pipes::of(child, launch.limits.errors)?))
+            Ok((handle, Pipes::of(child, &limits)?))
         };
         let (handle, pipes) = open(&mut child).map_err(|error: Errno| {
             // Whatever became of it, it is not spoken to.
@@ -123,8 +138,11 @@ impl Process {
             tag,
             sandboxed: launch.sandbox.is_some(),
             pipes,
-            line_limit: launch.limits.line,
-            watch: Watch::new(&launch.limits, launch.sandbox.is_some(), Instant::now()),
+            line_limit: limits.line,
+            watch: Watch::new(&limits, launch.sandbox.is_some(), directory, Instant::now()),
+            trampoline: trampoline.into(),
+            others: BTreeMap::new(),
+            is_frozen: false,
             interrupt: launch.interrupt.clone(),
             exit: None,
             cleared: false,
@@ -147,8 +165,58 @@ impl Process {
         self.pipes.flush();
     }
 
+    /// Keeps the bot and whatever it started from running until somebody waits for its next line
+    /// or closes its input: for bots that are not to move, and take nothing from those that are.
+    /// What it is told meanwhile waits for it.
+    pub fn freeze(&mut self) {
+        // One that just starts has not come as far as to end with its starter.
+        if self.is_frozen || self.child.is_none() || (!self.sandboxed && is_trampoline(self.id)) {
+            return;
+        }
+        // A limit that is passed shows again when the bot is waited for. In a sandbox the bot itself
+        // is one of those that are found.
+        let _ = if self.sandboxed && self.others.is_empty() {
+            self.watch.scan(self.id, &self.tag)
+        } else {
+            self.watch.scan_if_due(self.id, &self.tag, Instant::now())
+        };
+        self.meet_others();
+        self.signal_all(Signal::STOP);
+        // A sandbox that is just being built has nobody to freeze yet.
+        self.is_frozen = !(self.sandboxed && self.others.is_empty());
+    }
+
+    fn thaw(&mut self) {
+        if self.is_frozen {
+            self.signal_all(Signal::CONT);
+            self.is_frozen = false;
+        }
+    }
+
+    /// Takes the handles of whatever else the bot is found to have started.
+    fn meet_others(&mut self) {
+        let theirs = self.watch.all_but_guards();
+        self.others.retain(|mark, _| theirs.contains(mark));
+        let is_new = |mark: &Mark| !self.others.contains_key(mark);
+        let new: Vec<Mark> = theirs.into_iter().filter(is_new).collect();
+        // In a sandbox all end with the first of them.
+        if self.sandboxed || new.is_empty() || entrust(&self.trampoline, &new) {
+            let handles = new.into_iter().map(|mark| Some((mark, handle_of(mark)?)));
+            self.others.extend(handles.flatten());
+        }
+    }
+
+    fn signal_all(&self, number: Signal) {
+        let own = (!self.sandboxed).then_some(&self.handle);
+        for handle in own.into_iter().chain(self.others.values()) {
+            // It can only fail for a process that ended.
+            let _ = pidfd_send_signal(handle, number);
+        }
+    }
+
     /// Writes what fits, and lets the bot read the end of its input after that.
     pub fn close_input(&mut self) {
+        self.thaw();
         self.pipes.flush();
         self.pipes.close_input();
     }
@@ -160,6 +228,9 @@ impl Process {
     /// # Errors
     /// Why there is no line. A bot that passed a limit is to be stopped.
     pub fn next_line(&mut self, deadline: Option<Instant>) -> Result<&[u8], Fault> {
+        if let Some(limit) = self.pipes.too_much_unread() {
+            return Err(Fault::Unread { limit });
+        }
         loop {
             if let Some(line) = self.pipes.lines.next() {
                 if line.len() > self.line_limit {
@@ -183,6 +254,7 @@ impl Process {
                 return Err(Fault::Interrupted);
             }
             self.flush();
+            self.thaw();
             let now = Instant::now();
             self.watch.look(self.id, &self.tag, now)?;
             let end = [deadline, self.watch.due()].into_iter().flatten().min();
@@ -215,6 +287,12 @@ impl Process {
         self.exit.is_some().then(|| self.why_ended())
     }
 
+    /// The lines that the bot wrote to its standard error since the last time, as far as they were
+    /// read while waiting and there was room for them.
+    pub fn take_errors(&mut self) -> Vec<Said> {
+        self.pipes.errors.take_said()
+    }
+
     /// What the bot wrote to its standard error so far, as far as it was read while waiting.
     pub fn errors(&self) -> Kept {
         self.pipes.errors.kept()
@@ -235,6 +313,7 @@ impl Process {
         stop_all([self]).pop().unwrap_or_else(|| Stopped {
             exit: None,
             errors: Kept::default(),
+            said: Vec::new(),
             peak_memory: None,
         })
     }
@@ -265,6 +344,11 @@ impl Process {
         {
             return Fault::CannotStart(read_failure(&line));
         }
+        if exit != Exit::Code(0)
+            && let Some(limit) = self.died_for_disk()
+        {
+            return Fault::OutOfDisk { limit };
+        }
         match self.watch.memory_limit() {
             Some(limit) if exit != Exit::Code(0) && self.died_for_memory() => {
                 Fault::OutOfMemory { limit }
@@ -279,6 +363,13 @@ impl Process {
         self.kill();
         self.reap();
         self.watch.was_close() || self.pipes.errors.mention(&OUT_OF_MEMORY)
+    }
+
+    /// The limit that a bot which died had reached, or says that it had.
+    fn died_for_disk(&mut self) -> Option<u64> {
+        let says_so = self.pipes.errors.mention(&OUT_OF_DISK);
+        let limit = self.watch.disk_limit().filter(|_| says_so);
+        limit.or_else(|| self.watch.reached_disk(self.id))
     }
 
     /// Notes how the bot ended, if it did.
@@ -352,6 +443,7 @@ pub fn stop_all(processes: impl IntoIterator<Item = Process>) -> Vec<Stopped> {
             process.pipes.drain_errors();
             Stopped {
                 exit: process.exit,
+                said: process.pipes.errors.take_last_said(Instant::now()),
                 errors: process.pipes.errors.kept(),
                 peak_memory: process.watch.peak(),
             }
@@ -379,6 +471,12 @@ fn end(processes: &mut [&mut Process]) {
         })
         .collect();
     clear(&bots, &mut seen);
+}
+
+/// Whether a process is still on its way to become a bot.
+fn is_trampoline(id: u32) -> bool {
+    let words = fs::read(format!("/proc/{id}/cmdline")).unwrap_or_default();
+    words.split(|&byte| byte == 0).nth(1) == Some(COMMAND.as_bytes())
 }
 
 /// A tag that no other bot on this machine has.

@@ -24,6 +24,8 @@ pub(crate) enum Stage {
     First,
     /// Started by the first in namespaces of its own.
     Inside,
+    /// Started by the second, and about to become the bot.
+    Last,
 }
 
 /// What the trampoline has to do.
@@ -34,6 +36,8 @@ pub(crate) struct Settings {
     pub(crate) parent: u32,
     pub(crate) memory: Option<u64>,
     pub(crate) processes: Option<u32>,
+    /// Bytes that the bot may write in a sandbox.
+    pub(crate) disk: u64,
     /// What may be read in the sandbox, if there is to be one.
     pub(crate) sandbox: Option<Vec<PathBuf>>,
     pub(crate) command: Vec<OsString>,
@@ -48,11 +52,13 @@ impl Settings {
             match self.stage {
                 Stage::First => "first",
                 Stage::Inside => "inside",
+                Stage::Last => "last",
             }
             .into(),
             self.parent.to_string().into(),
             number(self.memory),
             number(self.processes.map(u64::from)),
+            number(Some(self.disk)),
             number(self.sandbox.as_ref().map(|paths| paths.len() as u64)),
         ];
         arguments.extend(self.sandbox.iter().flatten().map(OsString::from));
@@ -62,7 +68,17 @@ impl Settings {
 
     /// Reads [`Settings::arguments`] back.
     pub(crate) fn read(arguments: &[OsString]) -> Option<Settings> {
-        let [command, stage, parent, memory, processes, paths, rest @ ..] = arguments else {
+        let [
+            command,
+            stage,
+            parent,
+            memory,
+            processes,
+            disk,
+            paths,
+            rest @ ..,
+        ] = arguments
+        else {
             return None;
         };
         let number = |text: &OsStr| -> Option<Option<u64>> {
@@ -77,11 +93,13 @@ impl Settings {
             stage: match stage.to_str()? {
                 "first" => Stage::First,
                 "inside" => Stage::Inside,
+                "last" => Stage::Last,
                 _ => return None,
             },
             parent: parent.to_str()?.parse().ok()?,
             memory: number(memory)?,
             processes: number(processes)?.map(|n| n as u32),
+            disk: number(disk)??,
             sandbox: paths.map(|_| readable.iter().map(PathBuf::from).collect()),
             command: rest.to_vec(),
         })
@@ -176,6 +194,7 @@ mod tests {
                 parent: 17,
                 memory,
                 processes,
+                disk: 1 << 20,
                 sandbox,
                 command: vec!["a bot".into(), "--".into(), String::new().into()],
             };

@@ -15,7 +15,7 @@ use rustix::process::{
 };
 
 use super::{
-    sandbox,
+    freezing, sandbox,
     settings::{FAILED, Settings, Stage, TAG, failure_line, other_reason},
 };
 use crate::CannotStart;
@@ -23,10 +23,14 @@ use crate::CannotStart;
 /// Becomes a bot if this program was called to: `typed` are all its arguments, its own name
 /// first. Call it before anything else in `main`, and end with the code it gives, if any.
 pub fn trampoline(typed: &[OsString]) -> Option<ExitCode> {
+    if freezing::is_warden(typed.get(1..)?) {
+        return Some(freezing::be_warden());
+    }
     let settings = Settings::read(typed.get(1..)?)?;
     let done = match settings.stage {
         Stage::First => first(&settings),
         Stage::Inside => sandbox::inside(&settings),
+        Stage::Last => sandbox::last(&settings),
     };
     Some(done.unwrap_or_else(|why| {
         let tag = env::var(TAG).unwrap_or_default();
@@ -47,17 +51,28 @@ fn first(settings: &Settings) -> Result<ExitCode, CannotStart> {
         return Ok(ExitCode::from(FAILED));
     }
     limit(Resource::Core, 0).map_err(other)?;
+    if settings.sandbox.is_some() {
+        return sandbox::outside(settings);
+    }
+    let mut bot = Command::new(program);
+    bot.args(&settings.command[1..]);
+    Err(become_bot(&mut bot, settings))
+}
+
+/// Becomes the bot, and says why not if that fails. The wall around its memory is built at the last
+/// moment: we may have asked for more ourselves than it is to have.
+pub(super) fn become_bot(bot: &mut Command, settings: &Settings) -> CannotStart {
+    let program = &settings.command[0];
     if let Some(memory) = settings.memory {
         // The wall behind the watch. What counts here is what a program asked for, not what it
         // uses, so leave room for the stacks of threads and the like.
         let wall = memory.saturating_add(memory / 4).saturating_add(128 << 20);
-        limit(Resource::Data, wall).map_err(other)?;
+        if let Err(error) = limit(Resource::Data, wall) {
+            return other_reason(program, &error.into());
+        }
     }
-    if settings.sandbox.is_some() {
-        return sandbox::outside(settings);
-    }
-    let error = Command::new(program).args(&settings.command[1..]).exec();
-    Err(why_not(program, &error))
+    let error = bot.exec();
+    why_not(program, &error)
 }
 
 /// Lowers a limit, which nobody can raise again.

@@ -3,7 +3,8 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
-    os::fd::OwnedFd,
+    os::{fd::OwnedFd, unix::fs::MetadataExt},
+    path::Path,
     str,
 };
 
@@ -28,10 +29,13 @@ impl Entry {
         // The name, in brackets, may hold anything, brackets too.
         let after = stat.iter().rposition(|&byte| byte == b')')? + 2;
         let mut fields = str::from_utf8(&stat[after..]).ok()?.split(' ');
-        let dead = matches!(fields.next()?, "Z" | "X");
+        let ended = matches!(fields.next()?, "Z" | "X");
         let parent = fields.next()?.parse().ok()?;
         let session = fields.nth(1)?.parse().ok()?;
-        let started = fields.nth(15)?.parse().ok()?;
+        let threads: u32 = fields.nth(13)?.parse().ok()?;
+        let started = fields.nth(1)?.parse().ok()?;
+        // When the first of several threads ends, the others go on.
+        let dead = ended && threads <= 1;
         Some(Entry {
             pid,
             parent,
@@ -103,26 +107,90 @@ pub(crate) fn tag_of(pid: u32) -> Option<String> {
         .map(|tag| String::from_utf8_lossy(tag).into_owned())
 }
 
-/// Kills that process, and never a later one of the same number.
-pub(crate) fn kill(entry: &Entry) {
-    let Some(handle) = handle(entry.pid) else {
-        return;
-    };
-    // The handle is fixed to one process; now see that it is the one meant.
-    if Entry::read(entry.pid).is_some_and(|now| now.started == entry.started) {
+/// Sends a signal to that process, and never to a later one of the same number.
+pub(crate) fn signal(mark: Mark, signal: Signal) {
+    if let Some(handle) = handle_of(mark) {
         // It can only fail for a process that just ended, or that is not ours to kill.
-        let _ = pidfd_send_signal(&handle, Signal::KILL);
+        let _ = pidfd_send_signal(&handle, signal);
     }
+}
+
+/// The handle of that process, and never of a later one of the same number.
+pub(crate) fn handle_of(mark: Mark) -> Option<OwnedFd> {
+    let handle = handle(mark.0)?;
+    // The handle is fixed to one process; now see that it is the one meant.
+    let now = Entry::read(mark.0)?;
+    (now.mark() == mark).then_some(handle)
 }
 
 pub(crate) fn handle(pid: u32) -> Option<OwnedFd> {
     pidfd_open(Pid::from_raw(pid.cast_signed())?, PidfdFlags::empty()).ok()
 }
 
-/// The memory a process uses for itself, in bytes: what it wrote to, and what it shares by
-/// shared memory, but not the program files mapped into it.
+/// The memory a process uses for itself, in bytes: what it wrote to, be it in large pages or
+/// swapped out, what it shares by shared memory, and the tables for all that, but not the program
+/// files mapped into it.
 pub(crate) fn memory(pid: u32) -> u64 {
-    field(pid, &["RssAnon:", "RssShmem:"])
+    field(
+        pid,
+        &[
+            "RssAnon:",
+            "RssShmem:",
+            "VmSwap:",
+            "VmPTE:",
+            "HugetlbPages:",
+        ],
+    )
+}
+
+/// What each end of a pipe can hold, and each socket, in bytes.
+const PIPE: u64 = 32 << 10;
+const SOCKET: u64 = 416 << 10;
+
+/// Files without a name (memfd), by device and number, with their bytes.
+pub(crate) type Nameless = BTreeMap<(u64, u64), u64>;
+
+/// The memory that the kernel may hold for what a process has open, in bytes. Files without a
+/// name go into the list, where there is one: several processes may have the same.
+pub(crate) fn held(pid: u32, mut nameless: Option<&mut Nameless>) -> u64 {
+    let mut held = 0;
+    let files = fs::read_dir(format!("/proc/{pid}/fd"));
+    for file in files.into_iter().flatten().flatten() {
+        let Ok(target) = fs::read_link(file.path()) else {
+            continue;
+        };
+        let target = target.as_os_str().as_encoded_bytes();
+        if target.starts_with(b"pipe:") {
+            held += PIPE;
+        } else if target.starts_with(b"socket:") {
+            held += SOCKET;
+        } else if target.starts_with(b"/memfd:")
+            && let Some(nameless) = &mut nameless
+            && let Ok(found) = fs::metadata(file.path())
+        {
+            nameless.insert((found.dev(), found.ino()), found.blocks() * 512);
+        }
+    }
+    held
+}
+
+/// The bytes of all files in a directory and below.
+pub(crate) fn written(directory: &Path) -> u64 {
+    let mut written = 0;
+    let mut to_do = vec![directory.to_owned()];
+    while let Some(directory) = to_do.pop() {
+        for file in fs::read_dir(directory).into_iter().flatten().flatten() {
+            // Of a link this is the link's own.
+            let Ok(found) = file.metadata() else {
+                continue;
+            };
+            written += found.blocks() * 512;
+            if found.is_dir() {
+                to_do.push(file.path());
+            }
+        }
+    }
+    written
 }
 
 /// The most memory the process ever had at once, program files included.
@@ -131,14 +199,22 @@ pub(crate) fn peak_memory(pid: u32) -> u64 {
 }
 
 fn field(pid: u32, names: &[&str]) -> u64 {
-    let Ok(status) = fs::read_to_string(format!("/proc/{pid}/status")) else {
-        return 0;
+    let read = |status: &Path| {
+        let status = fs::read_to_string(status).ok()?;
+        let kilobytes = status.lines().filter_map(|line| {
+            let value = names.iter().find_map(|name| line.strip_prefix(name))?;
+            value.split_whitespace().next()?.parse::<u64>().ok()
+        });
+        kilobytes.reduce(|sum, more| sum + more)
     };
-    let kilobytes = status.lines().filter_map(|line| {
-        let value = names.iter().find_map(|name| line.strip_prefix(name))?;
-        value.split_whitespace().next()?.parse::<u64>().ok()
+    let whole = Path::new("/proc").join(pid.to_string());
+    let kilobytes = read(&whole.join("status")).or_else(|| {
+        // The first thread has ended and knows nothing any more; others may still run.
+        let threads = fs::read_dir(whole.join("task")).ok()?;
+        let mut threads = threads.flatten();
+        threads.find_map(|thread| read(&thread.path().join("status")))
     });
-    kilobytes.sum::<u64>() << 10
+    kilobytes.unwrap_or_default() << 10
 }
 
 #[cfg(test)]

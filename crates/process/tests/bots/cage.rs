@@ -14,7 +14,7 @@ fn shut_in(words: &[&str]) -> Option<Cage> {
 fn shut(mut cage: Cage) -> Option<Cage> {
     cage.launch.sandbox = Some(Sandbox::default());
     let trampoline = cage.launch.trampoline.clone().expect("it is set");
-    match Sandbox::available_through(&trampoline) {
+    match Sandbox::available_through(&trampoline, &cage.launch.limits) {
         Ok(()) => Some(cage),
         Err(why) => {
             assert!(why.to_string().starts_with("no sandbox here: "), "{why}");
@@ -130,7 +130,8 @@ fn its_own_directory_can_be_written() {
         return;
     };
     assert_eq!(report(&mut cage.start()), "write: yes\n".repeat(3));
-    assert!(cage.directory.path().join("zoo-2.log").exists());
+    // They are gone with the bot.
+    assert!(!cage.directory.path().join("zoo-2.log").exists());
     let elsewhere = tempfile::tempdir().expect("a directory of somebody else");
     let file = elsewhere.path().join("zoo-was-here");
     let Some(cage) = shut_in(&["writes-file", file.to_str().expect("a plain path")]) else {
@@ -197,12 +198,67 @@ fn our_environment_is_not_seen_but_for_what_a_program_needs() {
 }
 
 #[test]
-fn a_file_can_only_grow_so_long() {
-    let Some(cage) = shut_in(&["grows-file"]) else {
+fn what_it_writes_is_limited_with_and_without_a_name() {
+    for mode in ["fills-disk", "fills-disk-unseen"] {
+        let Some(mut cage) = shut_in(&[mode]) else {
+            return;
+        };
+        let mut bot = cage.start();
+        let limit = Sandbox::USUAL_DISK;
+        assert_eq!(fault_of(&mut bot), Fault::OutOfDisk { limit }, "{mode}");
+        cage.launch.limits.disk = Some(200 << 20);
+        assert_eq!(report(&mut cage.start()), "100 MiB: yes\n", "{mode}");
+    }
+}
+
+#[test]
+fn a_bot_that_dies_for_want_of_room_is_found_out() {
+    let Some(mut cage) = shut(Cage::of(vec![
+        "sh".into(),
+        "-c".into(),
+        "read line; head -c 9000000 /dev/urandom >file || exit 1; echo done".into(),
+    ])) else {
         return;
     };
-    let expected = "256 MiB: yes\nmore: File too large\n";
-    assert_eq!(report(&mut cage.start()), expected);
+    let limit = 4 << 20;
+    cage.launch.limits.disk = Some(limit);
+    assert_eq!(fault_of(&mut cage.start()), Fault::OutOfDisk { limit });
+}
+
+#[test]
+fn no_memory_can_be_kept_where_no_map_shows_it() {
+    let Some(cage) = shut_in(&["hides-memory"]) else {
+        return;
+    };
+    let report = report(&mut cage.start());
+    let works: Vec<&str> = report
+        .lines()
+        .filter(|line| line.ends_with(": yes"))
+        .collect();
+    assert_eq!(works, ["a pipe: yes", "a map: yes"], "{report}");
+    assert_eq!(report.lines().count(), 14, "{report}");
+}
+
+#[test]
+fn what_sockets_hold_is_memory() {
+    let Some(mut cage) = shut_in(&["fills-sockets"]) else {
+        return;
+    };
+    let limit = 16 << 20;
+    cage.launch.limits.memory = Some(limit);
+    assert_eq!(fault_of(&mut cage.start()), Fault::OutOfMemory { limit });
+}
+
+#[test]
+fn a_small_limit_is_enough_for_a_small_bot() {
+    let Some(mut cage) = shut_in(&["plays"]) else {
+        return;
+    };
+    cage.launch.limits.memory = Some(4 << 20);
+    let mut bot = cage.start();
+    for _ in 0..100 {
+        assert_eq!(ask(&mut bot), Ok("0".to_owned()));
+    }
 }
 
 #[test]
@@ -266,7 +322,7 @@ fn as_many_processes_as_allowed_are_no_fault_in_a_sandbox() {
 
 #[test]
 fn memory_is_limited_in_a_sandbox() {
-    for mode in ["eats-memory", "eats-shared-memory"] {
+    for mode in ["eats-memory", "leaves-first-thread"] {
         let Some(mut cage) = shut_in(&[mode]) else {
             return;
         };

@@ -15,6 +15,8 @@ fn a_bot_that_eats_memory_is_found_out() {
         "eats-memory-on-turn",
         "eats-shared-memory",
         "asks-for-memory",
+        "leaves-first-thread",
+        "fills-memfds",
     ] {
         let mut cage = Cage::new(&[mode]);
         let limit = 64 * MEGABYTE;
@@ -51,6 +53,46 @@ fn the_memory_of_children_counts() {
     cage.launch.limits.memory = Some(limit);
     let mut bot = cage.start();
     assert_eq!(bot.next_line(soon()), Err(Fault::OutOfMemory { limit }));
+}
+
+#[test]
+fn what_a_bot_writes_counts_where_somebody_limits_it() {
+    let mut cage = Cage::new(&["fills-disk"]);
+    let limit = 8 * MEGABYTE;
+    cage.launch.limits.disk = Some(limit);
+    assert_eq!(fault_of(&mut cage.start()), Fault::OutOfDisk { limit });
+    cage.launch.limits.disk = None;
+    assert_eq!(
+        crate::bots::support::ask(&mut cage.start()),
+        Ok("0".to_owned())
+    );
+}
+
+#[test]
+fn what_a_bot_does_not_read_is_kept_for_it_only_up_to_a_limit() {
+    let mut cage = Cage::new(&["never-reads"]);
+    cage.launch.limits.unread = MEGABYTE as usize;
+    let mut bot = cage.start();
+    let line = "x".repeat(1023);
+    let fault = (0..2000).find_map(|_| {
+        bot.push(&line);
+        bot.next_line(soon()).err()
+    });
+    assert_eq!(fault, Some(Fault::Unread { limit: 1 << 20 }));
+}
+
+#[test]
+fn a_slow_reader_gets_more_than_the_limit_in_the_end() {
+    let mut cage = Cage::new(&["plays"]);
+    cage.launch.limits.unread = 64 << 10;
+    let mut bot = cage.start();
+    let line = "{".repeat(1023);
+    for _ in 0..20 {
+        for _ in 0..40 {
+            bot.push(&line);
+        }
+        assert_eq!(crate::bots::support::ask(&mut bot), Ok("0".to_owned()));
+    }
 }
 
 #[test]

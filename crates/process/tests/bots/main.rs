@@ -4,6 +4,7 @@
 
 mod cage;
 mod dying;
+mod freezing;
 mod limits;
 mod lines;
 mod starting;

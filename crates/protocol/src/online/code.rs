@@ -29,6 +29,15 @@ impl TableCode {
     pub const fn from_bits(bits: u64) -> Self {
         Self(bits >> 4)
     }
+
+    /// The table that a link leads to, in the page (`#/table/CODE`) or by the short way
+    /// (`/t/CODE`).
+    pub fn in_link(link: &str) -> Option<Self> {
+        let ways = ["#/table/", "/t/"];
+        let code = ways.iter().find_map(|way| Some(link.split_once(way)?.1))?;
+        let end = code.find(['/', '?', '#']).unwrap_or(code.len());
+        code[..end].parse().ok()
+    }
 }
 
 impl fmt::Display for TableCode {
@@ -93,6 +102,30 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
+    #[test]
+    fn a_link_is_read_as_terminals_and_pages_write_it() {
+        let code = "3k9w2mfa7pqx".parse().ok();
+        for link in [
+            "https://cards.example/t/3k9w2mfa7pqx",
+            "/t/3k9w-2mfa-7pqx/?x#y",
+            "http://localhost:8080/#/table/3k9w2mfa7pqx",
+            "http://localhost:8080/?seed=7#/table/3k9w2mfa7pqx/",
+            "#/table/3k9w2mfa7pqx",
+        ] {
+            assert_eq!(TableCode::in_link(link), code, "{link}");
+        }
+        for link in [
+            "",
+            "3k9w2mfa7pqx",
+            "/t/",
+            "/t/no",
+            "#/table/",
+            "#/record/3k9w2mfa7pqx/1",
+        ] {
+            assert_eq!(TableCode::in_link(link), None, "{link}");
+        }
+    }
+
     proptest! {
         #[test]
         fn a_code_reads_back(bits: u64) {
@@ -103,6 +136,8 @@ mod tests {
 
         #[test]
         fn nonsense_is_refused_and_never_a_crash(text in ".{0,40}") {
+            TableCode::in_link(&text);
+            TableCode::in_link(&format!("/t/{text}"));
             if let Ok(code) = text.parse::<TableCode>() {
                 prop_assert_eq!(code.to_string().len(), LENGTH);
             }

@@ -16,10 +16,10 @@ mod to_server;
 pub use clock::{Clocks, EXTENSIONS};
 pub use code::{BadCode, TableCode};
 pub use refusal::Refusal;
-pub use setup::{ClockRule, Person, Setup};
+pub use setup::{ClockRule, PAUSE_S, Person, Setup};
 pub use to_client::{
-    By, Ending, MatchSnapshot, Place, Position, Said, Snapshot, Stage, Summary, ToClient, Told,
-    What,
+    By, Ending, Gone, MatchSnapshot, Place, Position, Said, Snapshot, Stage, Summary, ToClient,
+    Told, What,
 };
 pub use to_server::{LONGEST_CHAT, LONGEST_MESSAGE, Request, Room, ToServer};
 

@@ -17,6 +17,11 @@ pub struct Person {
     pub program: bool,
 }
 
+/// Seconds between rounds at a server's table, where its setup does not say how many. To read the
+/// score aloud takes half a minute, and whoever is done with it sooner says so: when everybody has,
+/// the next round begins.
+pub const PAUSE_S: u32 = 60;
+
 /// What is played at a table, and how.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -83,6 +83,16 @@ pub enum ToClient {
     Table(Box<Snapshot>),
     /// Something happened at the table.
     Told(Told),
+    /// Who watches: for hosts who asked for it in their `hello`.
+    Watching {
+        /// The table.
+        table: TableCode,
+        /// Them, or the first of them.
+        people: Vec<Person>,
+        /// How many more there are.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        more: usize,
+    },
     /// The answer to `position`.
     Position(Position),
     /// The client is at no table any more.
@@ -116,6 +126,11 @@ impl ToClient {
         // Only maps with names: it can always be written.
         serde_json::to_string(self).unwrap_or_default()
     }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde wants it so
+const fn is_zero(n: &usize) -> bool {
+    *n == 0
 }
 
 /// A table as the lobby shows it.
@@ -303,10 +318,13 @@ pub enum What {
         /// Milliseconds.
         more: i64,
     },
-    /// Somebody lost the connection.
+    /// Somebody is there no more.
     Away {
         /// Who.
         seat: usize,
+        /// Why.
+        #[serde(default, skip_serializing_if = "Gone::is_lost")]
+        why: Gone,
     },
     /// Somebody is there again, and plays for themselves.
     Back {
@@ -373,6 +391,27 @@ impl By {
     #[allow(clippy::trivially_copy_pass_by_ref)] // serde wants it so
     pub const fn is_own(&self) -> bool {
         matches!(self, Self::Own)
+    }
+}
+
+/// Why somebody is at a table no more.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Gone {
+    /// The connection broke.
+    #[default]
+    Lost,
+    /// They left.
+    Left,
+    /// The host sent them away.
+    Kicked,
+}
+
+impl Gone {
+    /// Whether nobody wanted it.
+    #[allow(clippy::trivially_copy_pass_by_ref)] // serde wants it so
+    pub const fn is_lost(&self) -> bool {
+        matches!(self, Self::Lost)
     }
 }
 

@@ -54,6 +54,9 @@ pub enum ToServer {
         /// `pt-BR`, `en`, `it` or `es`.
         #[serde(default)]
         language: Option<String>,
+        /// Wants to be told who watches, where one is the host.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        watching: bool,
     },
     /// Asks for a `pong`.
     Ping,
@@ -125,7 +128,8 @@ pub enum ToServer {
         /// The person's account.
         person: i64,
     },
-    /// Says whether one is ready to play. After a match: for another.
+    /// Says whether one is ready to play. After a match: for another; between two rounds: for the
+    /// next, which begins when everybody is.
     Ready {
         /// Whether.
         on: bool,

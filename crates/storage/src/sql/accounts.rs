@@ -185,7 +185,7 @@ pub(crate) fn purge(
     limit: u32,
 ) -> Result<u64, StoreError> {
     let guests = session.rows(
-        "SELECT id FROM account WHERE password IS NULL AND seen_at < $1 LIMIT $2",
+        "SELECT id FROM account WHERE password IS NULL AND seen_at < $1 ORDER BY id LIMIT $2",
         cells![unseen_since, limit],
     )?;
     let mut gone = 0;

@@ -1,32 +1,50 @@
 //! Games that are over, and ratings.
 
-use super::{Row, Session, cells};
+use std::collections::BTreeSet;
+
+use super::{Cell, Row, Session, cells};
 use crate::{
     Before, Finished, GameFacts, GameSeat, Ranked, Rating, StoreError,
     rating::{Team, beginner, rate, teams},
 };
 
-/// Stores a game with its seats, and the ratings it changes, unless it is stored already.
+/// How many accounts one statement names at most.
+const TOGETHER: usize = 64;
+
+/// Locks the accounts of all games of a batch, so that they are still there at the end, and gives
+/// those that are there. All in one order, whatever the order of the games: two nodes that finish
+/// games of the same people never wait for each other in a circle.
+pub(crate) fn lock_accounts<'a>(
+    session: &mut dyn Session,
+    games: impl Iterator<Item = &'a Finished>,
+) -> Result<BTreeSet<i64>, StoreError> {
+    let seats = games.flat_map(|finished| &finished.seats);
+    let named: BTreeSet<i64> = seats.filter_map(|seat| seat.account).collect();
+    let named: Vec<i64> = named.into_iter().collect();
+    let mut present = BTreeSet::new();
+    for some in named.chunks(TOGETHER) {
+        let places: Vec<String> = (1..=some.len()).map(|place| format!("${place}")).collect();
+        let places = places.join(", ");
+        let cells: Vec<Cell> = some.iter().copied().map(Cell::from).collect();
+        let found = session.rows(
+            &format!("SELECT id FROM account WHERE id IN ({places}) ORDER BY id FOR UPDATE"),
+            &cells,
+        )?;
+        for mut row in found {
+            present.insert(row.integer()?);
+        }
+    }
+    Ok(present)
+}
+
+/// Stores a game with its seats, and the ratings it changes, unless it is stored already. Those
+/// accounts are there, and locked.
 pub(crate) fn store(
     session: &mut dyn Session,
     code: &str,
     finished: &Finished,
+    present: &BTreeSet<i64>,
 ) -> Result<(), StoreError> {
-    let mut accounts: Vec<i64> = finished
-        .seats
-        .iter()
-        .filter_map(|seat| seat.account)
-        .collect();
-    // Locked, so that they are still there at the end; in order, against circles of waiting.
-    accounts.sort_unstable();
-    let mut present = Vec::new();
-    for account in accounts {
-        let found = session.row(
-            "SELECT id FROM account WHERE id = $1 FOR UPDATE",
-            cells![account],
-        )?;
-        present.extend(found.map(|_| account));
-    }
     let exists = |account: i64| present.contains(&account);
     let teams = teams(finished, exists);
     let (seats, record) = finished.for_storage(exists);

@@ -1,6 +1,6 @@
 //! The logs of tables.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Cell, Session, cells, games};
 use crate::{Append, Appended, Claimed, LogLine, Purge, StoreError, TableState, UNSAID};
@@ -20,6 +20,8 @@ pub(crate) fn append(
     batch: &[Append],
 ) -> Result<Vec<Appended>, StoreError> {
     let mut answers = vec![Appended::Refused; batch.len()];
+    let finished = batch.iter().filter_map(|append| append.finished.as_ref());
+    let accounts = &games::lock_accounts(session, finished)?;
     // Always in the same order, so that two nodes never wait for each other in a circle. What
     // concerns one table stays in its order, because the sort is stable.
     let mut order: Vec<usize> = (0..batch.len()).collect();
@@ -31,14 +33,14 @@ pub(crate) fn append(
         let is_new = |table: &&[usize]| table.iter().any(|&index| batch[index].first_seq == 0);
         let (new, known): (Vec<&[usize]>, Vec<&[usize]>) = tables.into_iter().partition(is_new);
         for index in new.into_iter().flatten().copied() {
-            answers[index] = append_one(session, &batch[index])?;
+            answers[index] = append_one(session, &batch[index], accounts)?;
         }
         for tables in known.chunks(TOGETHER) {
-            append_together(session, batch, tables, &mut answers)?;
+            append_together(session, batch, tables, accounts, &mut answers)?;
         }
     } else {
         for index in order {
-            answers[index] = append_one(session, &batch[index])?;
+            answers[index] = append_one(session, &batch[index], accounts)?;
         }
     }
     Ok(answers)
@@ -51,6 +53,7 @@ fn append_together(
     session: &mut dyn Session,
     batch: &[Append],
     tables: &[&[usize]],
+    accounts: &BTreeSet<i64>,
     answers: &mut [Appended],
 ) -> Result<(), StoreError> {
     let codes: Vec<Cell> = tables
@@ -115,7 +118,7 @@ fn append_together(
         )?;
     }
     for append in taken {
-        conclude(session, append)?;
+        conclude(session, append, accounts)?;
     }
     Ok(())
 }
@@ -129,7 +132,11 @@ fn places(first: usize, count: usize) -> String {
 }
 
 /// Checks first and writes then, so that a refusal has nothing to undo.
-fn append_one(session: &mut dyn Session, append: &Append) -> Result<Appended, StoreError> {
+fn append_one(
+    session: &mut dyn Session,
+    append: &Append,
+    accounts: &BTreeSet<i64>,
+) -> Result<Appended, StoreError> {
     let is_allowed = if append.first_seq == 0 {
         create(session, append)?
     } else if session.is_remote() {
@@ -159,12 +166,16 @@ fn append_one(session: &mut dyn Session, append: &Append) -> Result<Appended, St
             ],
         )?;
     }
-    conclude(session, append)?;
+    conclude(session, append, accounts)?;
     Ok(Appended::Done)
 }
 
 /// What follows from lines that were added.
-fn conclude(session: &mut dyn Session, append: &Append) -> Result<(), StoreError> {
+fn conclude(
+    session: &mut dyn Session,
+    append: &Append,
+    accounts: &BTreeSet<i64>,
+) -> Result<(), StoreError> {
     if let Some(state) = append.state.filter(|_| append.first_seq > 0) {
         session.run(
             &format!(
@@ -175,7 +186,7 @@ fn conclude(session: &mut dyn Session, append: &Append) -> Result<(), StoreError
         )?;
     }
     if let Some(finished) = &append.finished {
-        games::store(session, &append.code, finished)?;
+        games::store(session, &append.code, finished, accounts)?;
     }
     Ok(())
 }

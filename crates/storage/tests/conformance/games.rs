@@ -1,5 +1,7 @@
 //! Games and ratings.
 
+use std::{sync::Barrier, thread};
+
 use baralho_storage::{
     Append, Appended, Before, Finished, FinishedSeat, KeyKind, NewKey, Rating, Store, StoreError,
 };
@@ -424,4 +426,47 @@ fn a_large_export_comes_in_pieces(store: &dyn Store) {
     });
     assert!(enough.is_err_and(|error| error.to_string().contains("enough")));
     assert_eq!(pieces, 1);
+}
+
+/// Two nodes finish games of the same people at once, each in the order of its own tables: neither
+/// waits for the other in a circle. For PostgreSQL, which alone has two writers.
+pub(crate) fn two_writers_finish_games_of_the_same_people(nodes: [&dyn Store; 2]) {
+    const ROUNDS: u32 = 40;
+    let people: Vec<i64> = (0..6)
+        .map(|n| member(nodes[0], &format!("player{n}")).id)
+        .collect();
+    let start = Barrier::new(2);
+    let work = |node: usize, store: &dyn Store| -> Vec<String> {
+        let codes: Vec<String> = (0..3).map(|table| format!("{node}-{table}")).collect();
+        for code in &codes {
+            put(store, append(code, 1, 0, &["it begins"]));
+        }
+        let mut wrong = Vec::new();
+        for round in 1..=ROUNDS {
+            start.wait();
+            let batch = codes.iter().enumerate().map(|(table, code)| {
+                // The same people, one node from the first and one from the last.
+                let pair = 2 * if node == 0 { table } else { 2 - table };
+                let seats = [(0, Some(people[pair])), (1, Some(people[pair + 1]))];
+                ending(code, round.into(), finished(round, &seats, &[0]))
+            });
+            // Whoever stopped here would leave the other one waiting.
+            let answers = store.append(&batch.collect::<Vec<_>>());
+            wrong.extend(answers.err().map(|error| format!("round {round}: {error}")));
+        }
+        wrong
+    };
+    let wrong: Vec<String> = thread::scope(|scope| {
+        let work = &work;
+        let nodes: Vec<_> = (nodes.into_iter().enumerate())
+            .map(|(node, store)| scope.spawn(move || work(node, store)))
+            .collect();
+        let ended = nodes.into_iter().map(|node| node.join().expect("a node"));
+        ended.flatten().collect()
+    });
+    assert_eq!(wrong, Vec::<String>::new());
+    for person in people {
+        let rating = rating(nodes[0], person).expect("a rating");
+        assert_eq!(rating.games, 2 * ROUNDS);
+    }
 }

@@ -73,6 +73,9 @@ fn postgresql_keeps_what_every_store_must() {
         let url = server.new_database();
         check(&*open(nowhere, Some(&url)).expect("a new database"));
     }
+    let url = server.new_database();
+    let nodes = [(); 2].map(|()| open(nowhere, Some(&url)).expect("the same database"));
+    games::two_writers_finish_games_of_the_same_people(nodes.each_ref().map(|node| &**node));
     a_lost_connection_is_made_anew(&mut server);
     let url = server.new_database();
     let store = open(nowhere, Some(&url)).expect("a new database");

@@ -12,22 +12,14 @@ use crate::{Grid, Telling, Voice, number};
 
 pub use refusals::not_a_meld;
 
-/// In which order a player holds the cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Order {
-    /// Suit by suit, as melds want them.
-    #[default]
-    Suits,
-    /// Rank by rank.
-    Ranks,
-}
+pub use crate::Order;
 
 impl Order {
     /// The listener's hand in this order.
     pub fn hand(self, view: &View) -> Vec<Card> {
         let mut cards: Vec<Card> = view.hand().iter().collect();
         if self == Self::Ranks {
-            cards.sort_by_key(|card| (card.rank(), card.suit()));
+            cards.sort_by(|&one, &other| self.compare(one, other));
         }
         cards
     }

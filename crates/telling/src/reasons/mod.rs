@@ -88,7 +88,7 @@ pub fn reason(words: &Words, figures: &Figures<'_>, reason: &Reason) -> String {
 }
 
 fn and(words: &Words, ranks: &[Rank]) -> String {
-    words.list_and(ranks.iter().map(|&rank| words.rank(rank)))
+    words.list_and(ranks.iter().map(|&rank| words.many(rank)))
 }
 
 fn buraco(words: &Words, reason: &Reason) -> String {

@@ -5,11 +5,11 @@ mod scores;
 mod story;
 
 use baralho_cards::Card;
-use baralho_game::View as _;
+use baralho_game::{Rules as _, View as _};
 use baralho_scopa::{Carta, Choice, Event, Illegal, Move, Scopa, ScopaRules, Tally, View, capture};
 use baralho_words::{Noun, Words, say};
 
-use crate::{Grid, Telling, Voice, number};
+use crate::{Grid, Order, Telling, Voice, eliminated, number};
 
 pub use scores::now;
 
@@ -23,7 +23,11 @@ impl<const CARDS: usize, const SEATS: usize> Telling for Scopa<CARDS, SEATS> {
     }
 
     fn hand(voice: Voice<'_>, view: &View<CARDS, SEATS>) -> Option<String> {
-        let seat = view.observer().seat()?;
+        // Who is out is dealt nothing, and holds nothing worth a word.
+        let seat = view
+            .observer()
+            .seat()
+            .filter(|&seat| view.open.plays(seat))?;
         let cards = voice.words.cards(faces(view, view.hand.iter()));
         Some(say!(
             voice.words,
@@ -39,11 +43,13 @@ impl<const CARDS: usize, const SEATS: usize> Telling for Scopa<CARDS, SEATS> {
     }
 
     fn position(voice: Voice<'_>, view: &View<CARDS, SEATS>) -> Vec<String> {
-        vec![
+        let mut told = vec![
             table(voice, view),
             captured(voice, view),
             scores::now(voice, view),
-        ]
+        ];
+        told.extend(out(voice, view));
+        told
     }
 
     fn score_now(voice: Voice<'_>, view: &View<CARDS, SEATS>) -> String {
@@ -91,12 +97,38 @@ pub fn table<const CARDS: usize, const SEATS: usize>(
     say!(voice.words, "scopa-table", cards = cards)
 }
 
+/// Everybody who plays no more in this match.
+pub fn out<const CARDS: usize, const SEATS: usize>(
+    voice: Voice<'_>,
+    view: &View<CARDS, SEATS>,
+) -> Vec<String> {
+    let rules = &view.open.rules;
+    let plays = |side: usize| rules.seats_of(side).any(|seat| view.open.plays(seat));
+    let sides = voice.sides(rules).into_iter().filter(|&side| !plays(side));
+    sides.map(|side| eliminated(voice, rules, side)).collect()
+}
+
+/// The listener's hand in an order, or as it was dealt.
+pub fn in_hand<const CARDS: usize, const SEATS: usize>(
+    view: &View<CARDS, SEATS>,
+    order: Option<Order>,
+) -> Vec<Carta> {
+    let mut cards: Vec<Carta> = view.hand.iter().collect();
+    if let Some(order) = order {
+        let face = |carta: Carta| view.open.rules.faces.card(carta);
+        cards.sort_by(|&one, &other| order.compare(face(one), face(other)));
+    }
+    cards
+}
+
 /// The listener's hand with places, and with hints what each card would take.
 pub fn hand<const CARDS: usize, const SEATS: usize>(
     voice: Voice<'_>,
     view: &View<CARDS, SEATS>,
+    order: Option<Order>,
 ) -> Vec<String> {
-    let cards = faces(view, view.hand.iter());
+    let held = in_hand(view, order);
+    let cards = faces(view, held.iter().copied());
     if cards.is_empty() {
         return vec![say!(voice.words, "hand-empty")];
     }
@@ -105,7 +137,7 @@ pub fn hand<const CARDS: usize, const SEATS: usize>(
         return vec![say!(voice.words, "hand", cards = cards)];
     }
     let mut lines = vec![say!(voice.words, "hand", cards = "").trim_end().to_owned()];
-    for (place, carta) in view.hand.iter().enumerate() {
+    for (place, carta) in held.into_iter().enumerate() {
         let card = view.open.rules.faces.card(carta);
         let place = voice.places([(format!("h{}", place + 1), card)]);
         let hint = hint(voice, view, carta);
@@ -152,6 +184,9 @@ fn either(voice: Voice<'_>, ways: &[String]) -> String {
         }
     }
 }
+
+/// A hand of so many cards needs no sorting.
+pub const FEW: usize = 3;
 
 /// The most captures of one card that are listed.
 const MOST_WAYS: usize = 50;

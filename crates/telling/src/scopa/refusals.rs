@@ -130,7 +130,7 @@ mod tests {
         for (language, one, several) in [
             (
                 Language::En,
-                "that makes 5, and it has to be 8.",
+                "that is worth 5, and it has to be 8.",
                 "together they make 7, and it has to be 8.",
             ),
             (
@@ -162,7 +162,7 @@ mod tests {
             (
                 Language::En,
                 "the two make 12, and it has to be 15.",
-                "all together make 14, and it has to be 15.",
+                "all together they make 14, and it has to be 15.",
             ),
             (
                 Language::PtBr,

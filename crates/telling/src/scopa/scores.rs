@@ -2,29 +2,19 @@
 
 use baralho_game::Rules;
 use baralho_scopa::{CATEGORIES, Category, Mechanic, Prime, ScopaRules, Tally, View};
-use baralho_words::{Noun, say};
+use baralho_words::{Deck, say};
 
-use crate::{Grid, Row, Voice, number};
+use crate::{Grid, Row, Voice, points};
 
 /// The score as it stands: sweeps count at once, categories at the end of the round.
 pub fn now<const CARDS: usize, const SEATS: usize>(
     voice: Voice<'_>,
     view: &View<CARDS, SEATS>,
 ) -> String {
-    let words = voice.words;
-    let rules = &view.open.rules;
     let tally = view.tally();
-    let scores = voice.sides(rules).into_iter().map(|side| {
-        let points = view.open.points_before[side] + i32::from(tally.sides[side].sweeps);
-        say!(
-            words,
-            "score-one",
-            who = voice.side(rules, side),
-            points = words.count(Noun::Point, number(points)),
-        )
-    });
-    let scores: Vec<String> = scores.collect();
-    say!(words, "score", scores = scores.join(", "))
+    points(voice, &view.open.rules, |side| {
+        view.open.points_before[side] + i32::from(tally.sides[side].sweeps)
+    })
 }
 
 /// Who wins which category and why.
@@ -65,8 +55,14 @@ fn label(voice: Voice<'_>, category: Category, prime: Prime) -> String {
     let words = voice.words;
     match (category, prime) {
         (Category::Cards, _) => say!(words, "scopa-cards"),
-        (Category::Diamonds, _) => say!(words, "scopa-diamonds"),
-        (Category::Settebello, _) => say!(words, "scopa-settebello"),
+        (Category::Diamonds, _) => match words.deck() {
+            Deck::French => say!(words, "scopa-diamonds"),
+            Deck::Latin => say!(words, "scopa-coins"),
+        },
+        (Category::Settebello, _) => match words.deck() {
+            Deck::French => say!(words, "scopa-settebello-french"),
+            Deck::Latin => say!(words, "scopa-settebello"),
+        },
         (Category::Prime, Prime::Sevens) => say!(words, "scopa-sevens"),
         (Category::Prime, Prime::Primiera) => say!(words, "scopa-primiera"),
     }

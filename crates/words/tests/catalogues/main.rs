@@ -5,6 +5,7 @@ mod compile;
 mod compiling;
 mod fluent;
 mod ftl;
+mod glossary;
 mod literals;
 #[path = "../../src/marks.rs"]
 mod marks;

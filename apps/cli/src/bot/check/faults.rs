@@ -19,11 +19,23 @@ pub(super) fn problem(message: String, cure: String) -> Problem {
     }
 }
 
+/// That no line came, and that it came when it was too late.
+pub(super) fn silence(words: &Words, waited: Duration, kept_back: bool) -> String {
+    // Of what was measured nobody wants to read more than the first digit.
+    let seconds = (waited.as_secs_f64() * 10.0).round() / 10.0;
+    let silent = say!(words, "check-fault-silent", seconds = seconds);
+    if kept_back {
+        [silent, say!(words, "flush-kept-back")].join(" ")
+    } else {
+        silent
+    }
+}
+
 /// What a fault means while the bot should have written a line.
 pub(super) fn fault(words: &Words, fault: &Fault, waited: Duration) -> Problem {
     let (message, cure) = match fault {
         Fault::Silent => (
-            say!(words, "check-fault-silent", seconds = waited.as_secs_f64()),
+            silence(words, waited, false),
             say!(words, "check-cure-silent"),
         ),
         Fault::Ended(Exit::Code(code)) => (
@@ -45,6 +57,14 @@ pub(super) fn fault(words: &Words, fault: &Fault, waited: Duration) -> Problem {
         Fault::OutOfMemory { limit } => (
             say!(words, "check-fault-memory", limit = limit.to_string()),
             say!(words, "check-cure-limits"),
+        ),
+        Fault::OutOfDisk { limit } => (
+            say!(words, "check-fault-disk", limit = limit.to_string()),
+            say!(words, "check-cure-limits"),
+        ),
+        Fault::Unread { limit } => (
+            say!(words, "check-fault-unread", limit = limit.to_string()),
+            say!(words, "check-cure-unread"),
         ),
         Fault::TooManyProcesses { limit } => (
             say!(words, "check-fault-processes", limit = limit.to_string()),

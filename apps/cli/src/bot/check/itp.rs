@@ -1,6 +1,6 @@
 //! The checks of the course's protocol.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use baralho_bots::bot;
 use baralho_buraco::{
@@ -15,8 +15,9 @@ use baralho_words::{Noun, Words, say};
 
 use super::{
     Subject,
-    faults::{cannot_start, fault, last_errors, problem, shown},
+    faults::{cannot_start, fault, last_errors, problem, shown, silence},
     findings::{Check, Findings, Problem},
+    talk::writes_at_the_end,
 };
 
 /// Games at each seat.
@@ -36,6 +37,8 @@ struct Course<'a> {
     add_nothing: bool,
     sent: String,
     lines: u64,
+    /// It was silent, and wrote at the end of its input: it had kept that back.
+    kept_back: bool,
     /// What it heard that not every game has.
     heard_empty: bool,
 }
@@ -195,6 +198,7 @@ fn play(
         add_nothing,
         sent: String::new(),
         lines: 0,
+        kept_back: false,
         heard_empty: false,
     };
     match course.play() {
@@ -268,19 +272,14 @@ impl Course<'_> {
             .map_err(|out| Trouble::Offence(out.offence, line))
     }
 
-    /// How long the next line may take.
-    fn patience(&self) -> Duration {
-        if self.lines == 0 {
-            self.subject.first_patience()
-        } else {
-            self.subject.patience
-        }
-    }
-
     fn read(&mut self) -> Result<Vec<u8>, Trouble> {
-        let deadline = Instant::now() + self.patience();
-        let line = self.process.next_line(Some(deadline));
-        let line = line.map(<[u8]>::to_vec).map_err(Trouble::Fault)?;
+        // The first line has no longer, as under the judge.
+        let deadline = Instant::now() + self.subject.patience;
+        let line = self.process.next_line(Some(deadline)).map(<[u8]>::to_vec);
+        if line == Err(Fault::Silent) {
+            self.kept_back = writes_at_the_end(&mut self.process);
+        }
+        let line = line.map_err(Trouble::Fault)?;
         self.lines += 1;
         Ok(line)
     }
@@ -309,15 +308,17 @@ impl Course<'_> {
     }
 
     fn failed(&self, trouble: &Trouble) -> Failed {
-        let words = self.subject.words;
+        let (words, patience) = (self.subject.words, self.subject.patience);
         let (check, mut found) = match trouble {
             Trouble::Fault(why @ Fault::CannotStart(_)) => {
-                (Some(Check::Starts), fault(words, why, self.patience()))
+                (Some(Check::Starts), fault(words, why, patience))
             }
             Trouble::Fault(why) => {
-                let mut found = fault(words, why, self.patience());
+                let mut found = fault(words, why, patience);
                 if *why == Fault::Silent {
-                    found.cure = say!(words, "check-cure-itp-silent");
+                    let cure = say!(words, "check-cure-itp-silent");
+                    found.message = silence(words, patience, self.kept_back);
+                    found.cure = self.subject.against_silence(cure);
                 }
                 let first = self.lines == 0;
                 (first.then_some(Check::Starts), found)
@@ -360,7 +361,7 @@ impl Course<'_> {
 fn told(words: &Words, offence: &Offence) -> String {
     let word = |word: &str| shown(word.as_bytes());
     match offence {
-        Offence::Illegal(illegal) => Buraco::refusal(words, illegal),
+        Offence::Illegal(illegal) => Buraco::refusal(&words.at_table("buraco"), illegal),
         Offence::TooManyLines { limit } => {
             say!(words, "check-line-too-many", limit = limit.to_string())
         }

@@ -1,5 +1,7 @@
 //! The checks of the protocol for every game.
 
+use std::time::Instant;
+
 use baralho_game::Seat;
 use baralho_process::{Exit, Fault};
 use baralho_protocol::write;
@@ -7,7 +9,7 @@ use baralho_words::say;
 
 use super::{
     Subject,
-    faults::{cannot_start, fault, last_errors, problem, shown},
+    faults::{cannot_start, fault, last_errors, problem, shown, silence},
     findings::{Check, Findings, Problem},
     profile::Profile,
     rules_for,
@@ -49,9 +51,11 @@ fn introduce(subject: &Subject<'_>, findings: &mut Findings) -> Option<Profile> 
             return None;
         }
     };
+    let begun = Instant::now();
     greet(&mut talk);
     talk.close_input();
     let trouble = talk.whole_life();
+    subject.start.set(Some(begun.elapsed()));
     let errors = talk.last_errors();
     match trouble {
         Ok(()) => {}
@@ -324,6 +328,11 @@ fn at(subject: &Subject<'_>, talk: &Talk, table: &Table, trouble: &Trouble) -> P
 fn explained(subject: &Subject<'_>, talk: &Talk, trouble: &Trouble) -> Problem {
     let words = subject.words;
     let mut found = match trouble {
+        Trouble::Fault(Fault::Silent) => Problem {
+            message: silence(words, talk.waited, talk.kept_back),
+            cure: subject.against_silence(say!(words, "check-cure-silent")),
+            ..Problem::default()
+        },
         Trouble::Fault(why) => fault(words, why, talk.waited),
         Trouble::Bad(bad) => problem(
             say!(words, "check-fault-message", reason = &bad.reason),

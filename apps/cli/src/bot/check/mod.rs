@@ -11,39 +11,50 @@ mod tables;
 mod talk;
 
 use std::{
+    cell::Cell,
     ffi::OsString,
     io::{self, IsTerminal},
+    path::PathBuf,
     process::ExitCode,
     time::Duration,
 };
 
+use baralho_arena::folder_of_command;
 use baralho_catalog::{AnyRules, Family, Preset, preset};
-use baralho_process::{CannotStart, Launch, Process};
+use baralho_process::{CannotStart, Launch, Limits, Process, Sandbox};
 use baralho_words::{Words, say};
 use indicatif::ProgressBar;
 
 use crate::{
+    arena,
     explain::unknown_game,
     failure::{Done, Failure},
     juiz::Workplace,
 };
 
 use super::{
-    BotArgs, Protocol,
+    BotArgs, Protocol, Tongue,
     command_line::{for_elsewhere, words_of},
 };
 use findings::{Findings, Result};
 
 /// How much longer than for another line a bot may take for its first: interpreters load much.
+/// As many times as long as it was seen to take for its start is enough, too.
 const TO_START: u32 = 4;
+/// How long it may take to see why a bot is silent.
+const A_MOMENT: Duration = Duration::from_secs(1);
 
 /// Whose bot is checked, and how.
 struct Subject<'a> {
     /// As typed.
     command: Vec<OsString>,
     workplace: Workplace,
+    limits: Limits,
+    sandbox: Option<Sandbox>,
     /// How long a line may take.
     patience: Duration,
+    /// How long it took to start, once that is known.
+    start: Cell<Option<Duration>>,
     /// What to play, where the user said it.
     game: Option<&'static Preset>,
     words: &'a Words,
@@ -53,13 +64,27 @@ struct Subject<'a> {
 impl Subject<'_> {
     /// A fresh process of the bot, in a folder of its own, as judge and arena run it.
     fn start(&self) -> std::result::Result<Process, CannotStart> {
-        let command = for_elsewhere(&self.command);
-        Process::start(&Launch::new(command, self.workplace.of(0)))
+        let mut launch = Launch::new(&self.command, self.workplace.of(0));
+        launch.limits = self.limits.clone();
+        launch.sandbox.clone_from(&self.sandbox);
+        Process::start(&launch)
     }
 
     /// How long the first line may take.
     fn first_patience(&self) -> Duration {
-        self.patience * TO_START
+        let longest = self.patience * TO_START;
+        let seen = |start| self.patience.saturating_add(start * TO_START);
+        self.start
+            .get()
+            .map_or(longest, |start| longest.min(seen(start)))
+    }
+
+    /// What to do against silence, in the bot's own language if it can be told.
+    fn against_silence(&self, always: String) -> String {
+        match Tongue::of(&self.command) {
+            Some(tongue) => [tongue.how_to_flush(self.words), always].join(" "),
+            None => always,
+        }
     }
 }
 
@@ -84,10 +109,26 @@ pub(super) fn run(args: &BotArgs, words: &Words) -> Done {
     } else {
         ProgressBar::hidden()
     };
+    let limits = Limits {
+        memory: arena::memory(args.memory.as_deref(), words)?,
+        ..Limits::default()
+    };
+    let command = for_elsewhere(&command);
+    let sandbox = if args.sandbox {
+        arena::can_shut_in(&limits, words)?;
+        Some(Sandbox {
+            readable: own_folder(&command).into_iter().collect(),
+        })
+    } else {
+        None
+    };
     let subject = Subject {
         command,
         workplace: Workplace::new(1)?,
+        limits,
+        sandbox,
         patience: args.seconds,
+        start: Cell::new(None),
         game,
         words,
         bar,
@@ -109,6 +150,14 @@ pub(super) fn run(args: &BotArgs, words: &Words) -> Done {
     } else {
         ExitCode::SUCCESS
     })
+}
+
+/// The folder that the bot may read in a sandbox, as in the arena.
+fn own_folder(command: &[OsString]) -> Option<PathBuf> {
+    let words = command
+        .iter()
+        .map(|word| word.to_string_lossy().into_owned());
+    folder_of_command(&words.collect::<Vec<_>>())
 }
 
 /// Rules that can be played, by the number of players.

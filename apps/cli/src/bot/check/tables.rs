@@ -194,7 +194,7 @@ fn legal<G: Playable>(game: &G, choice: &Choice, words: &Words) -> Result<G::Mov
                 .map_err(|bad| say!(words, "check-not-a-move", text = bad.text))?;
             match game.check(wanted) {
                 Ok(()) => Ok(wanted),
-                Err(illegal) => Err(G::refusal(words, &illegal)),
+                Err(illegal) => Err(G::refusal(&words.at_table(game.rules().preset()), &illegal)),
             }
         }
     }

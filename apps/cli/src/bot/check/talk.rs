@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use baralho_process::{Fault, Process, Stopped};
 use baralho_protocol::{Answer, BadMessage, FromBot, Hello};
 
-use super::{Subject, faults};
+use super::{A_MOMENT, Subject, faults};
 
 /// One process of the bot, and what it said so far.
 pub(super) struct Talk {
@@ -30,6 +30,8 @@ pub(super) struct Talk {
     pub(super) misnamed: u64,
     /// Lines that are neither answer, hello nor ready.
     pub(super) others: u64,
+    /// It was silent, and wrote when there was nothing more to read: it had kept that back.
+    pub(super) kept_back: bool,
 }
 
 /// Why there is no answer.
@@ -62,6 +64,7 @@ impl Talk {
             named: 0,
             misnamed: 0,
             others: 0,
+            kept_back: false,
         })
     }
 
@@ -82,7 +85,11 @@ impl Talk {
     pub(super) fn answer(&mut self, id: u64) -> Result<Answer, Trouble> {
         let deadline = self.deadline(self.answers == 0);
         loop {
-            if let Some(answer) = self.next(deadline)? {
+            let heard = self.next(deadline);
+            if let Err(Trouble::Fault(Fault::Silent)) = heard {
+                self.kept_back = writes_at_the_end(&mut self.process);
+            }
+            if let Some(answer) = heard? {
                 if self.answers > self.requests {
                     return Err(Trouble::Unasked);
                 }
@@ -154,6 +161,12 @@ impl Talk {
     pub(super) fn last_errors(&self) -> Option<String> {
         faults::last_errors(&self.process.errors())
     }
+}
+
+/// Whether a silent bot writes a line once its input ends: then it was in a buffer.
+pub(super) fn writes_at_the_end(process: &mut Process) -> bool {
+    process.close_input();
+    process.next_line(Some(Instant::now() + A_MOMENT)).is_ok()
 }
 
 impl From<Fault> for Trouble {

@@ -1,9 +1,9 @@
 //! What players of Buraco may type.
 
-use std::ops::ControlFlow;
+use std::{iter, ops::ControlFlow};
 
 use baralho_buraco::{Bag, Meld, Move, Phase, View};
-use baralho_cards::Card;
+use baralho_cards::{BadCard, Card};
 use baralho_game::{Rules, View as _};
 use baralho_telling::{
     Voice,
@@ -50,10 +50,7 @@ pub(super) fn reply(voice: Voice<'_>, view: &View, order: &mut Order, line: &str
         "a" | "add" => request.add(),
         "x" | "discard" => request.discard(),
         "o" if rest.is_empty() => {
-            *order = match *order {
-                Order::Suits => Order::Ranks,
-                Order::Ranks => Order::Suits,
-            };
+            *order = order.other();
             alone(vec![hand(voice, view, *order)])
         }
         "o" | "h" => alone(vec![hand(voice, view, *order)]),
@@ -79,7 +76,8 @@ impl Typed<'_> {
         let hand = self.order.hand(self.view);
         let mut cards: Vec<Card> = Vec::new();
         let mut places: Vec<usize> = Vec::new();
-        for part in parts {
+        let mut rest = parts;
+        while let [part, after @ ..] = rest {
             match hand_place(part) {
                 Some(place) if places.contains(&place) => {
                     return Err(say!(words, "buraco-place-twice", place = *part));
@@ -91,10 +89,13 @@ impl Typed<'_> {
                     })?;
                     places.push(place);
                     cards.push(card);
+                    rest = after;
                 }
                 None => {
-                    let card = part.parse::<Card>();
-                    cards.push(card.map_err(|error| words.explain(&error))?);
+                    let read = words.read_card(rest);
+                    let (card, length) = read.ok_or_else(|| words.explain(&BadCard::new(part)))?;
+                    cards.push(card);
+                    rest = &rest[length..];
                 }
             }
         }
@@ -164,7 +165,11 @@ impl Typed<'_> {
             return Reply::Choose { question, choices };
         }
         let (index, parts) = match self.rest {
-            [first, parts @ ..] if first.bytes().all(|byte| byte.is_ascii_digit()) => {
+            // Not a card that is named by its number: `a 6 de copas`.
+            [first, parts @ ..]
+                if first.bytes().all(|byte| byte.is_ascii_digit())
+                    && words.read_card(self.rest).is_none() =>
+            {
                 (Some(first.parse::<u8>().unwrap_or(u8::MAX)), parts)
             }
             parts => (None, parts),
@@ -222,8 +227,12 @@ impl Typed<'_> {
     fn unknown(&self, command: &str, line: &str) -> Reply<Move> {
         let words = self.voice.words;
         // A card alone: what is meant depends on what one may do now.
-        if self.cards(&[command]).is_ok() {
-            return Reply::Refuse(say!(words, "buraco-bare-card", card = command));
+        let typed: Vec<&str> = iter::once(command)
+            .chain(self.rest.iter().copied())
+            .collect();
+        if self.cards(&typed).is_ok_and(|cards| cards.len() == 1) {
+            let card = typed.join(" ");
+            return Reply::Refuse(say!(words, "buraco-bare-card", card = card));
         }
         let text: String = line.chars().take(40).collect();
         Reply::Refuse(say!(words, "buraco-unknown", text = text))

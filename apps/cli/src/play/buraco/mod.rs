@@ -3,25 +3,26 @@
 mod commands;
 
 use baralho_buraco::{Buraco, BuracoRules, Illegal, Move, Phase, View};
+use baralho_cards::Card;
 use baralho_telling::{
     Telling as _, Voice,
     buraco::{Order, hand, hand_sizes, melds, stock},
 };
 use baralho_words::{Words, say};
 
-use super::playable::{Playable, Reply, number};
+use super::playable::{Desk, Playable, Reply, number};
 
 impl Playable for Buraco {
-    type Desk = Order;
+    type Desk = Desk<Order>;
 
-    fn screen(voice: Voice<'_>, view: &View, desk: &Order, fresh: bool) -> Vec<String> {
+    fn screen(voice: Voice<'_>, view: &View, desk: &Desk<Order>, fresh: bool) -> Vec<String> {
         let mut lines = Vec::new();
         if fresh {
             lines.push(stock(voice, view));
             lines.push(hand_sizes(voice, view));
             lines.extend(melds(voice, view));
         }
-        lines.push(hand(voice, view, *desk));
+        lines.push(hand(voice, view, desk.order));
         lines.push(match view.phase() {
             Phase::Draw => say!(voice.words, "buraco-may-draw"),
             _ => say!(voice.words, "buraco-may-play"),
@@ -29,8 +30,33 @@ impl Playable for Buraco {
         lines
     }
 
-    fn reply(voice: Voice<'_>, view: &View, desk: &mut Order, line: &str) -> Reply<Move> {
-        commands::reply(voice, view, desk, line)
+    /// The hand once in a turn, and what came into it with the pile; a card from the stock is
+    /// told as it is drawn.
+    fn for_ears(
+        voice: Voice<'_>,
+        view: &View,
+        desk: &Desk<Order>,
+        fresh: bool,
+        before: &[Card],
+    ) -> Vec<String> {
+        if fresh {
+            return vec![hand(voice, view, desk.order)];
+        }
+        let mut new: Vec<Card> = desk.order.hand(view);
+        for known in view.drawn().iter().chain(before) {
+            if let Some(place) = new.iter().position(|card| card == known) {
+                new.remove(place);
+            }
+        }
+        if new.is_empty() {
+            return Vec::new();
+        }
+        let cards = voice.words.cards(new);
+        vec![say!(voice.words, "buraco-new-cards", cards = cards)]
+    }
+
+    fn reply(voice: Voice<'_>, view: &View, desk: &mut Desk<Order>, line: &str) -> Reply<Move> {
+        commands::reply(voice, view, &mut desk.order, line)
     }
 
     fn typed_refusal(words: &Words, illegal: &Illegal) -> String {
@@ -48,6 +74,10 @@ impl Playable for Buraco {
             Illegal::NothingAdded => say!(words, "buraco-typed-nothing-added"),
             _ => Self::refusal(words, illegal),
         }
+    }
+
+    fn held(view: &View) -> Vec<Card> {
+        view.hand().iter().collect()
     }
 
     fn help(words: &Words, _rules: &BuracoRules) -> String {

@@ -1,16 +1,15 @@
 //! What players of the Scopa family may type.
 
-use baralho_cards::Card;
 use baralho_game::BadDeck;
 use baralho_scopa::{Bag, Carta, Choice, Move, Scopa, View};
 use baralho_telling::{
-    Telling as _, Voice,
-    scopa::{captured, hand, now, own_captures, table, table_card, ways},
+    Order, Telling as _, Voice,
+    scopa::{captured, hand, in_hand, now, out, own_captures, table, table_card, ways},
 };
 use baralho_words::{Noun, say};
 
 use crate::play::{
-    hand::hand_place,
+    hand::{card_words, hand_place},
     playable::{Reply, number},
 };
 
@@ -18,14 +17,23 @@ use crate::play::{
 pub(super) fn reply<const CARDS: usize, const SEATS: usize>(
     voice: Voice<'_>,
     view: &View<CARDS, SEATS>,
+    order: &mut Option<Order>,
     line: &str,
 ) -> Reply<Move> {
     let words = voice.words;
     match line {
+        "o" | "O" => {
+            *order = Some(order.map_or_else(Order::default, Order::other));
+            Reply::Say(hand(voice, view, *order))
+        }
         "" => Reply::Screen,
         "c" | "C" => Reply::Say(vec![table(voice, view)]),
-        "d" | "D" => Reply::Say(vec![own_captures(voice, view), captured(voice, view)]),
-        "h" | "H" => Reply::Say(hand(voice, view)),
+        "d" | "D" => {
+            let mut told = vec![own_captures(voice, view), captured(voice, view)];
+            told.extend(out(voice, view));
+            Reply::Say(told)
+        }
+        "h" | "H" => Reply::Say(hand(voice, view, *order)),
         "t" | "T" => Reply::Say(vec![say!(words, "your-turn")]),
         "s" => Reply::Say(vec![now(voice, view)]),
         "S" => Reply::Grid(
@@ -35,7 +43,7 @@ pub(super) fn reply<const CARDS: usize, const SEATS: usize>(
         "p" | "P" => Reply::Say(vec![say!(words, "no-pause-now")]),
         _ => match table_place(line) {
             Some(place) => Reply::Say(vec![table_card(voice, view, place)]),
-            None => play(voice, view, line).unwrap_or_else(Reply::Refuse),
+            None => play(voice, view, *order, line).unwrap_or_else(Reply::Refuse),
         },
     }
 }
@@ -53,19 +61,16 @@ fn table_place(line: &str) -> Option<usize> {
 fn play<const CARDS: usize, const SEATS: usize>(
     voice: Voice<'_>,
     view: &View<CARDS, SEATS>,
+    order: Option<Order>,
     line: &str,
 ) -> Result<Reply<Move>, String> {
-    let mut parts = line
-        .split(|c: char| c.is_whitespace() || "xX+,".contains(c))
-        .filter(|part| !part.is_empty());
-    let Some(first) = parts.next() else {
-        return Err(unknown(voice, line));
-    };
-    let card = from_hand(voice, view, first, line)?;
+    let parts = card_words(line);
+    let mut rest = &parts[..];
+    let card = from_hand(voice, view, order, &mut rest, line)?;
     let mut take = Bag::EMPTY;
     let mut names_any = false;
-    for part in parts {
-        let wanted = from_table(voice, view, part, line)?;
+    while !rest.is_empty() {
+        let wanted = from_table(voice, view, &mut rest, line)?;
         if take.count(wanted) >= view.open.rules.decks {
             let card = view.open.rules.faces.card(wanted);
             let card = voice.words.the_card(card);
@@ -106,52 +111,61 @@ fn unknown(voice: Voice<'_>, line: &str) -> String {
 fn from_hand<const CARDS: usize, const SEATS: usize>(
     voice: Voice<'_>,
     view: &View<CARDS, SEATS>,
-    part: &str,
+    order: Option<Order>,
+    rest: &mut &[&str],
     line: &str,
 ) -> Result<Carta, String> {
-    match hand_place(part) {
-        Some(place) => view.hand.iter().nth(place).ok_or_else(|| {
+    if let [part, after @ ..] = *rest
+        && let Some(place) = hand_place(part)
+    {
+        *rest = after;
+        return in_hand(view, order).get(place).copied().ok_or_else(|| {
             let last = format!("h{}", view.hand.len());
-            say!(voice.words, "no-such-place", place = part, last = last)
-        }),
-        None => named(voice, view, part, line),
+            say!(voice.words, "no-such-place", place = *part, last = last)
+        });
     }
+    named(voice, view, rest, line)
 }
 
 fn from_table<const CARDS: usize, const SEATS: usize>(
     voice: Voice<'_>,
     view: &View<CARDS, SEATS>,
-    part: &str,
+    rest: &mut &[&str],
     line: &str,
 ) -> Result<Carta, String> {
-    match part.parse::<usize>() {
-        Ok(place) => {
-            let table = &view.open.table;
-            place
-                .checked_sub(1)
-                .and_then(|place| table.get(place).copied())
-                .ok_or_else(|| {
-                    let cards = voice.words.count(Noun::Card, number(table.len()));
-                    say!(
-                        voice.words,
-                        "scopa-no-table-card",
-                        n = number(place),
-                        cards = cards
-                    )
-                })
-        }
-        Err(_) => named(voice, view, part, line),
+    // A number is a place, but not where a suit follows: `4 de paus`.
+    if let [part, after @ ..] = *rest
+        && let Ok(place) = part.parse::<usize>()
+        && voice.words.read_card(rest).is_none()
+    {
+        *rest = after;
+        let table = &view.open.table;
+        return place
+            .checked_sub(1)
+            .and_then(|place| table.get(place).copied())
+            .ok_or_else(|| {
+                let cards = voice.words.count(Noun::Card, number(table.len()));
+                say!(
+                    voice.words,
+                    "scopa-no-table-card",
+                    n = number(place),
+                    cards = cards
+                )
+            });
     }
+    named(voice, view, rest, line)
 }
 
 /// A card of this deck by its name.
 fn named<const CARDS: usize, const SEATS: usize>(
     voice: Voice<'_>,
     view: &View<CARDS, SEATS>,
-    part: &str,
+    rest: &mut &[&str],
     line: &str,
 ) -> Result<Carta, String> {
-    let card: Card = part.parse().map_err(|_| unknown(voice, line))?;
+    let read = voice.words.read_card(rest);
+    let (card, length) = read.ok_or_else(|| unknown(voice, line))?;
+    *rest = &rest[length..];
     let faces = view.open.rules.faces;
     faces.carta(card).ok_or_else(|| {
         voice.words.explain(&BadDeck::NotInDeck {

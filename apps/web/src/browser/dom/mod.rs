@@ -11,4 +11,4 @@ mod place;
 
 pub(super) use given::{Attr, Given, IntoGiven};
 pub(super) use node::{CollectView, Element, IntoNode, Known, Node, each, show, when};
-pub(super) use place::{mount_to_body, open_or_close};
+pub(super) use place::{mount_to_body, open_or_close, show_or_close};

@@ -61,11 +61,22 @@ pub(crate) fn mount_to_body(draw: impl FnOnce() -> Node) {
 
 /// Opens a dialog over everything else, or closes it.
 pub(crate) fn open_or_close(known: &Known, is_wanted: bool) {
+    toggle(known, is_wanted, |dialog| {
+        let _ = dialog.show_modal();
+    });
+}
+
+/// Opens a dialog beside which everything else can be used, or closes it.
+pub(crate) fn show_or_close(known: &Known, is_wanted: bool) {
+    toggle(known, is_wanted, web_sys::HtmlDialogElement::show);
+}
+
+fn toggle(known: &Known, is_wanted: bool, open: fn(&web_sys::HtmlDialogElement)) {
     let known = known.borrow();
     let Some(dialog) = known.as_ref() else { return };
     let dialog: &web_sys::HtmlDialogElement = dialog.unchecked_ref();
     if is_wanted && !dialog.open() {
-        let _ = dialog.show_modal();
+        open(dialog);
     } else if !is_wanted && dialog.open() {
         dialog.close();
     }

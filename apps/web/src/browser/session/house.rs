@@ -1,6 +1,7 @@
 //! A table of this page's own: the worker that keeps it, and what is kept of it here.
 
 use baralho_protocol::online::{Setup, ToServer};
+use baralho_words::Deck;
 use serde_json::{Value, json};
 
 use super::Session;
@@ -9,18 +10,12 @@ use crate::{
     browser::{page::Page, store},
 };
 
-/// The log of a local table, as it is kept.
-#[derive(Default)]
-pub(super) struct Kept {
-    table: Option<String>,
-    lines: Vec<Value>,
-}
-
 impl Session {
     /// Tells the worker who plays, and what was kept.
     pub(super) fn greet_house(self, page: Page) {
-        let saved = store::get(store::TABLE);
-        let saved = saved.and_then(|text| serde_json::from_str::<Value>(&text).ok());
+        let kept = store::Table::kept();
+        let kept = kept.map(|kept| store::Table::keep(kept.code, kept.lines));
+        let saved = kept.as_ref().map(store::Table::saved);
         let name = page
             .settings
             .with_untracked(|settings| settings.name.clone());
@@ -31,10 +26,7 @@ impl Session {
         };
         let who = json!({ "id": 1, "name": name });
         self.inner.update_value(|inner| {
-            if let Some(saved) = &saved {
-                inner.kept.table = saved["table"].as_str().map(str::to_owned);
-                inner.kept.lines = saved["lines"].as_array().cloned().unwrap_or_default();
-            }
+            inner.kept = kept;
             if let Some(carrier) = &inner.carrier {
                 let open = json!({ "house": "open", "who": who, "saved": saved });
                 carrier.send(&open.to_string());
@@ -52,16 +44,13 @@ impl Session {
                 self.hear(page, &text);
             }
             Some("fresh") => self.inner.update_value(|inner| {
-                inner.kept = Kept {
-                    table: message["table"].as_str().map(str::to_owned),
-                    lines: Vec::new(),
-                };
+                let code = message["table"].as_str().unwrap_or_default();
+                inner.kept = Some(store::Table::keep(code.to_owned(), Vec::new()));
             }),
             Some("keep") => self.inner.update_value(|inner| {
-                let Kept { table, lines } = &mut inner.kept;
-                lines.push(json!({ "at": message["at"], "body": message["body"] }));
-                let all = json!({ "table": table, "lines": lines });
-                store::set(store::TABLE, &all.to_string());
+                if let Some(kept) = &mut inner.kept {
+                    kept.add(json!({ "at": message["at"], "body": message["body"] }));
+                }
             }),
             Some("hint") => {
                 let text = |name: &str| message[name].as_str().unwrap_or_default().to_owned();
@@ -90,7 +79,7 @@ impl Session {
         bots: &[String],
         seed: Option<u64>,
     ) {
-        store::remove(store::TABLE);
+        store::forget_table();
         self.inner.update_value(|inner| inner.seed = seed);
         self.wish(
             page,
@@ -113,9 +102,7 @@ impl Session {
 
     /// Goes on with the table that was kept.
     pub(in crate::browser) fn resume_local(self, page: Page) {
-        let kept = store::get(store::TABLE);
-        let kept = kept.and_then(|text| serde_json::from_str::<Value>(&text).ok());
-        let code = kept.and_then(|kept| kept["table"].as_str()?.parse().ok());
+        let code = store::Table::kept().and_then(|kept| kept.code.parse().ok());
         let here = self.peek(|client| client.room().is_some());
         if let (Some(table), false) = (code, here) {
             self.wish(
@@ -136,6 +123,7 @@ impl Session {
             "house": "hint",
             "language": speech.language().tag(),
             "words": speech.eyes.catalogue().text(),
+            "latin": speech.eyes.deck() == Deck::Latin,
         }));
     }
 

@@ -10,12 +10,11 @@ use baralho_client::{Client, Pulse};
 use baralho_protocol::online::{TableCode, ToServer};
 use serde_json::json;
 
-use super::{carrier::Carrier, page::Page, prelude::*, sound::Sound};
+use super::{carrier::Carrier, page::Page, prelude::*, sound::Sound, store};
 use crate::{
     announce::{History, Kind, Line, RoundEnd},
     scene::{self, Desk, Reply, Scene, Touch},
 };
-use house::Kept;
 
 /// How the connection is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -72,7 +71,8 @@ struct Inner {
     pulse: Pulse,
     /// What was said before there was a connection to say it on.
     early: Vec<ToServer>,
-    kept: Kept,
+    /// The table against bots, as it is kept.
+    kept: Option<store::Table>,
     /// What the next local table is dealt from, if not by chance.
     seed: Option<u64>,
 }
@@ -91,7 +91,7 @@ impl Session {
                 is_due: false,
                 pulse: Pulse::new(now()),
                 early: Vec::new(),
-                kept: Kept::default(),
+                kept: None,
                 seed: None,
             }),
             tick: RwSignal::new(0),
@@ -150,6 +150,10 @@ impl Session {
 
     /// Wants something.
     pub(in crate::browser) fn wish(self, page: Page, wish: ToServer) {
+        // What was said of the last thing that a person did goes; the page does these by itself.
+        if !matches!(wish, ToServer::Ping | ToServer::Lobby { .. }) {
+            page.notice.set(None);
+        }
         if self.state.get_untracked() != State::Open {
             self.inner.update_value(|inner| inner.early.push(wish));
             return self.open(page);

@@ -8,7 +8,7 @@ use baralho_protocol::online::{ToServer, What};
 use super::{Session, State};
 use crate::{
     announce::{self, History, Kind, Line, RoundEnd},
-    browser::{motion, page::Page, sound::Sound},
+    browser::{focus, motion, page::Page, prelude::*, sound::Sound},
     route::Route,
     scene::{self, Desk, LastMove, Scene},
 };
@@ -47,6 +47,8 @@ impl Session {
                     self.end.set(None);
                     self.record.set(None);
                     self.inner.update_value(|inner| inner.my_turn = false);
+                    page.door.set(None);
+                    page.notice.set(None);
                     if !self.local
                         && let Some(code) = self.peek(Client::table)
                     {
@@ -56,7 +58,11 @@ impl Session {
                 self.desk.update(Desk::clear);
                 None
             }
-            News::CaughtUp => {
+            News::CaughtUp { stood_in } => {
+                if *stood_in {
+                    let text = page.say("play-online-stood-in");
+                    self.note(page, Line::plain(Kind::Table, text));
+                }
                 let speech = page.speech_now();
                 let lines = self.peek(|client| {
                     let room = client.room();
@@ -86,13 +92,24 @@ impl Session {
                 self.refused(page, code, message, wish.as_ref());
                 None
             }
-            News::Out { code, .. } => {
+            News::Out {
+                table,
+                code,
+                keeps_seat,
+            } => {
+                self.seats_at.update(|seats| {
+                    seats.retain(|known| known != table);
+                    if *keeps_seat {
+                        seats.push(*table);
+                    }
+                });
                 let speech = page.speech_now();
-                let text = baralho_telling::happenings::out(&speech.eyes, code);
-                post(page, text);
-                if matches!(page.route.get_untracked(), Route::Table(_)) {
-                    page.go(Route::Home);
+                let why = baralho_telling::happenings::out(&speech.eyes, code, *keeps_seat);
+                if !matches!(page.route.get_untracked(), Route::Table(_)) {
+                    return post(page, why);
                 }
+                let here = page.say("page-in-lobby");
+                page.go_and_tell(Route::Home, [why, here].join(" "));
                 None
             }
             News::Bye { code, message } => {
@@ -114,10 +131,12 @@ impl Session {
             }
             News::Notice(text) => {
                 let text = page.say_with("play-online-notice", &[("text", text.clone().into())]);
-                post(page, text)
+                page.said.polite(text.clone());
+                page.announcement.set(Some(text));
+                None
             }
             News::Done(ToServer::Report { .. }) => post(page, page.say("play-online-reported")),
-            News::Lobby | News::Done(_) => None,
+            News::Lobby | News::Watching | News::Done(_) => None,
         }
     }
 
@@ -137,23 +156,36 @@ impl Session {
         } else {
             message.to_owned()
         };
-        if matches!(wish, Some(ToServer::Join { .. })) {
+        if let Some(ToServer::Join { table, .. }) = wish
+            && page.route.get_untracked() == Route::Table(*table)
+        {
+            // The door says it for as long as it is closed.
             page.trouble_at_door(code, text.clone());
+            page.sound(Sound::No);
+            page.said.at_once(text);
+            return;
         }
         self.refuse(page, text);
     }
 
     pub(super) fn told(self, page: Page, news: &News, what: &What) -> Option<u64> {
         let speech = page.speech_now();
-        let lines = self
-            .inner
-            .with_value(|inner| announce::lines(&inner.client, &speech, &inner.before, news));
+        let lines = self.inner.with_value(|inner| {
+            let (client, before) = (&inner.client, &inner.before);
+            announce::lines(client, &speech, before, news, !self.local)
+        });
+        let tells = |line: &Line| matches!(line.kind, Kind::Story | Kind::Heading);
+        if lines.iter().any(tells) {
+            self.history.update(History::mark);
+        }
         match what {
             What::Started { .. } | What::Round { .. } => {
                 self.end.set(None);
+                page.notice.set(None);
                 self.desk.update(Desk::clear);
                 self.inner.update_value(|inner| inner.my_turn = false);
                 page.sound(Sound::Shuffle);
+                request_animation_frame(focus::enter_table);
             }
             What::Move { seat, ending, .. } => {
                 self.advice.set(None);
@@ -182,10 +214,11 @@ impl Session {
                 } else {
                     pace
                 };
-                // Nothing comes before the person has moved: no need to wait for it.
+                // Nothing comes before the person has moved: no need to wait for it. Their own move
+                // is seen, too, before anybody answers it.
                 let next =
                     self.peek(|client| client.room().is_some_and(baralho_client::Room::is_my_turn));
-                let watched = !mine && !next && !many && wait > 0;
+                let watched = !next && !many && wait > 0;
                 return watched.then_some(wait.unsigned_abs());
             }
             What::Over {

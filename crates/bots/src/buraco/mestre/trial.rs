@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use baralho_search::{Budget, Means};
+use baralho_search::{Budget, Means, Stop};
 
 use super::plans::Plan;
 use crate::buraco::swift::{
@@ -58,6 +58,7 @@ pub(in crate::buraco) fn best(
             plans,
             alive: &alive,
             seed,
+            stop: means.stop,
         };
         let worlds = match budget {
             Budget::Iterations(count) => {
@@ -68,7 +69,7 @@ pub(in crate::buraco) fn best(
             Budget::Time(time) => {
                 let end = start + time * stage / stages;
                 let mut done = 0;
-                while done == 0 || (means.clock)() < end {
+                while done == 0 || ((means.clock)() < end && !(means.stop)()) {
                     let batch = 4 * means.threads.get() as u64;
                     ask.spread(first + done, batch, means, &mut sums);
                     done += batch;
@@ -126,6 +127,7 @@ struct Ask<'a> {
     /// The first of them is the one that others are compared with.
     alive: &'a [usize],
     seed: u64,
+    stop: Stop,
 }
 
 impl Ask<'_> {
@@ -162,6 +164,9 @@ impl Ask<'_> {
     fn run(self, from: u64, to: u64, sums: &mut [Sum]) {
         let mut world = self.root.world();
         for number in from..to {
+            if (self.stop)() {
+                break;
+            }
             self.root.deal(&mut world, Root::seed(self.seed, number));
             let mut usual = 0;
             for (place, &plan) in self.alive.iter().enumerate() {

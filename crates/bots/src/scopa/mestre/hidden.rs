@@ -7,7 +7,7 @@ use baralho_scopa::{
     View,
     swift::{Course, Play, Swift, each},
 };
-use baralho_search::{Problem, Rewards};
+use baralho_search::{Problem, Rewards, Stopwatch};
 
 use super::{
     exact, memory::Memory, net::Net, objective::Objective, plain::Plain, policy::Policy,
@@ -179,27 +179,6 @@ impl Hidden {
         only.filter(|_| more.is_continue())
     }
 
-    /// The legal plays of the player.
-    pub(crate) fn plays(&self) -> Vec<Play> {
-        let mut plays = Vec::new();
-        self.moves(&self.seen, &mut plays);
-        plays.into_iter().map(|(play, _)| play).collect()
-    }
-
-    /// What a play leads to where nothing is hidden, by the points of this round.
-    pub(crate) fn solved_margin(&self, play: Play) -> f64 {
-        let mut world = self.open_world();
-        world.play(&self.course, play);
-        let value = |world: &Swift| {
-            let mut rewards = [0.0; 16];
-            self.value_end(world, &mut rewards);
-            rewards[0]
-        };
-        let (_, found) = exact::best(&self.course, &self.policy, &world, &value);
-        let margin = Objective::margin_of(found);
-        if self.side() == 0 { margin } else { -margin }
-    }
-
     fn open_world(&self) -> Swift {
         let mut world = self.seen;
         let other = self.course.after(self.me);
@@ -209,15 +188,15 @@ impl Hidden {
         world
     }
 
-    /// The best play where nothing is hidden.
-    pub(crate) fn solve(&self) -> Play {
+    /// The best play where nothing is hidden, or the best one found in this time.
+    pub(crate) fn solve(&self, watch: Stopwatch) -> Play {
         let world = self.open_world();
         let value = |world: &Swift| {
             let mut rewards = [0.0; 16];
             self.value_end(world, &mut rewards);
             rewards[0]
         };
-        let (play, _) = exact::best(&self.course, &self.policy, &world, &value);
+        let play = exact::best(&self.course, &self.policy, &world, &value, watch);
         play.expect("whoever must move can")
     }
 

@@ -30,7 +30,7 @@ pub(crate) use appraise::appraise;
 
 use baralho_game::{Rng as _, chance::Generator};
 use baralho_scopa::{Event, Move, Scopa, View, swift::Play};
-use baralho_search::{Budget, Grove, Known, Means, Settings};
+use baralho_search::{Budget, Grove, Known, Means, Settings, Stopwatch};
 
 use crate::Bot;
 
@@ -113,7 +113,11 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
             let (made, reply) = (self.reading.made(), &mut self.reply);
             reply.best(&hidden, plain, made, self.budget, &self.means, seed)
         } else if hidden.is_open() {
-            hidden.solve()
+            let all = match self.budget {
+                Budget::Iterations(_) => Budget::Iterations(u32::MAX),
+                time @ Budget::Time(_) => time,
+            };
+            hidden.solve(Stopwatch::start(all, &self.means))
         } else if crowd {
             let crowd = Crowd::new(view, hidden, &self.story, seed);
             let known = self.grove.search(&crowd, self.budget, &self.means, seed);

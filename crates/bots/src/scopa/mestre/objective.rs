@@ -4,6 +4,8 @@ use baralho_game::Rules;
 use baralho_scopa::{Open, ScopaRules};
 use baralho_search::Rewards;
 
+use crate::scopa::solver::INSTANT_WIN;
+
 /// A margin of so many points is as good as won.
 const WHOLE: f32 = 8.0;
 
@@ -17,6 +19,9 @@ pub(crate) struct Objective {
     /// Whether the end of the match may come with this round: then winning it counts,
     /// and not the points.
     decisive: bool,
+    /// Whether every point counts, however many there are already: who plays thinks less of
+    /// those that make no difference, who reviews tells the truth.
+    every_point: bool,
 }
 
 impl Objective {
@@ -36,10 +41,12 @@ impl Objective {
             target,
             inverse: rules.inverse,
             decisive: target.is_some_and(|target| most + REACH >= target),
+            every_point: false,
         }
     }
 
-    /// Only the points of this round count.
+    /// Only the points of this round count, and all of them: rewards may be below 0 and
+    /// above 1.
     pub(crate) fn points(sides: usize, inverse: bool) -> Self {
         Self {
             sides,
@@ -47,7 +54,20 @@ impl Objective {
             target: None,
             inverse,
             decisive: false,
+            every_point: true,
         }
+    }
+
+    /// The reward for a margin.
+    #[inline]
+    fn reward(&self, margin: f32) -> f32 {
+        let share = margin / WHOLE;
+        let share = if self.every_point {
+            share
+        } else {
+            share.clamp(-1.0, 1.0)
+        };
+        0.5 + share / 2.0
     }
 
     /// Whether only the end of the round tells what it is worth.
@@ -63,9 +83,8 @@ impl Objective {
     /// Values a margin that is not whole: the expected result of side 0 less side 1.
     pub(crate) fn value_margin(&self, margin: f32, rewards: &mut Rewards) {
         let margin = if self.inverse { -margin } else { margin };
-        let share = (margin / WHOLE).clamp(-1.0, 1.0) / 2.0;
-        rewards[0] = 0.5 + share;
-        rewards[1] = 0.5 - share;
+        rewards[0] = self.reward(margin);
+        rewards[1] = self.reward(-margin);
     }
 
     /// Values the points of a round that is over; `won` is the side that won at once.
@@ -73,7 +92,8 @@ impl Objective {
         let sides = self.sides;
         if let Some(winner) = won {
             for (side, reward) in rewards.iter_mut().enumerate().take(sides) {
-                *reward = if side == winner { 1.0 } else { 0.0 };
+                let sign = if side == winner { 1.0 } else { -1.0 };
+                *reward = self.reward(sign * INSTANT_WIN as f32);
             }
             return;
         }
@@ -82,7 +102,7 @@ impl Objective {
             let best_other = others.map(|other| points[other]).max().unwrap_or(0);
             let margin = (points[side] - best_other) as f32;
             let margin = if self.inverse { -margin } else { margin };
-            rewards[side] = 0.5 + (margin / WHOLE).clamp(-1.0, 1.0) / 2.0;
+            rewards[side] = self.reward(margin);
         }
         if self.decisive {
             self.value_match(points, rewards);

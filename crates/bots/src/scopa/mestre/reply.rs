@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use baralho_game::chance::{self, Quick};
 use baralho_scopa::swift::{Course, DECK, Play, Swift, each};
-use baralho_search::{Budget, Means, Rewards};
+use baralho_search::{Budget, Means, Rewards, Stop};
 use tinyvec::ArrayVec;
 
 use super::{hidden::Hidden, plain::Plain};
@@ -56,7 +56,7 @@ impl Reply {
             Budget::Iterations(count) => {
                 self.pick(MOST_HANDS.min(count as usize), &mut chance);
                 let splits = (count as usize / (2 * self.picked.len().max(1))).clamp(1, WAYS.len());
-                return look(problem, plain, &mut self.picked, splits);
+                return look(problem, plain, &mut self.picked, splits, means.stop);
             }
         };
         let begun = (means.clock)();
@@ -64,14 +64,14 @@ impl Reply {
         loop {
             self.pick(count.min(MOST_HANDS), &mut chance);
             let before = (means.clock)();
-            let play = look(problem, plain, &mut self.picked, splits);
+            let play = look(problem, plain, &mut self.picked, splits, means.stop);
             let now = (means.clock)();
             let left = time.saturating_sub(now.saturating_sub(begun)).as_secs_f64();
             let took = now.saturating_sub(before).as_secs_f64();
             // The next look must fit, and be worth it.
             let times = (0.8 * left / took.max(1e-7)) as usize;
             let looked = self.picked.len();
-            if times < 2 {
+            if times < 2 || (means.stop)() {
                 return play;
             }
             if looked < self.all.len().min(MOST_HANDS) {
@@ -164,7 +164,7 @@ fn pairs(cards: &[u8], add: &mut impl FnMut(u64)) {
 }
 
 /// The play that leads to most.
-fn look(problem: &Hidden, plain: &Plain, held: &mut [Held], splits: usize) -> Play {
+fn look(problem: &Hidden, plain: &Plain, held: &mut [Held], splits: usize, stop: Stop) -> Play {
     let mut looker = Looker {
         problem,
         course: problem.course(),
@@ -173,11 +173,12 @@ fn look(problem: &Hidden, plain: &Plain, held: &mut [Held], splits: usize) -> Pl
         side: problem.side(),
         deck: problem.deck_left(),
         splits: if problem.deck_left() == 6 { splits } else { 0 },
+        stop,
     };
     let other = looker.other();
     let mut world = problem.with_any_deck();
     world.hands[other] = held.first().map_or(0, |held| held.hand);
-    let mut best = (f32::MIN, Play::new(0, 0));
+    let mut best = (f64::NEG_INFINITY, Play::new(0, 0));
     for bits in looker.plays(&world) {
         let play = Play::from_bits(bits);
         let mut after = world;
@@ -203,6 +204,7 @@ struct Looker<'a> {
     deck: u8,
     /// How many ways to deal the last hands are looked at, each both ways round.
     splits: usize,
+    stop: Stop,
 }
 
 impl Looker<'_> {
@@ -221,12 +223,12 @@ impl Looker<'_> {
 
     /// What the world is worth to the observer when the deal is over: where the last deal
     /// comes next, what it is worth over some of the ways to deal it.
-    fn value_after(&self, world: &Swift) -> f32 {
+    fn value_after(&self, world: &Swift) -> f64 {
         let last = !world.over && world.deck_left == 0;
         if self.splits == 0 || !last {
             let mut rewards: Rewards = [0.0; 16];
             self.problem.value_between(world, &mut rewards);
-            return rewards[self.side];
+            return rewards[self.side].into();
         }
         let gone = world.piles.iter().fold(world.table, |all, pile| all | pile);
         let cards: ArrayVec<[u8; 6]> = each(DECK & !gone).take(6).collect();
@@ -257,16 +259,19 @@ impl Looker<'_> {
                 sum += looker.value(&dealt, &mut [held]);
             }
         }
-        sum / (2 * self.splits) as f32
+        sum / (2 * self.splits) as f64
     }
 
     /// What the world is worth to the observer, over these hands of the other.
-    fn value(&mut self, world: &Swift, held: &mut [Held]) -> f32 {
+    fn value(&mut self, world: &Swift, held: &mut [Held]) -> f64 {
         if world.over || world.deck_left != self.deck {
             return self.value_after(world);
         }
+        if (self.stop)() {
+            return 0.0;
+        }
         if world.turn == self.me {
-            let mut best = f32::MIN;
+            let mut best = f64::NEG_INFINITY;
             for bits in self.plays(world) {
                 let mut after = *world;
                 after.play(self.course, Play::from_bits(bits));
@@ -285,7 +290,7 @@ impl Looker<'_> {
         for group in held.chunk_by_mut(|one, next| one.play == next.play) {
             let play = Play::from_bits(group[0].play);
             let card = 1_u64 << play.card();
-            let weight: f32 = group.iter().map(|held| held.weight).sum();
+            let weight: f64 = group.iter().map(|held| f64::from(held.weight)).sum();
             let mut after = world;
             after.hands[other] = group[0].hand;
             after.play(self.course, play);

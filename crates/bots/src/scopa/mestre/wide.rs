@@ -11,6 +11,7 @@ use baralho_scopa::{Bag, Carta, Choice, Mechanic, Move, Scopa, ScopaRules, View,
 use baralho_search::{Problem, Rewards};
 
 use super::policy::{TELLING, card_worth};
+use crate::scopa::candidates::MOST;
 
 /// A round of a large table as one player knows it.
 #[derive(Clone, Debug)]
@@ -20,8 +21,6 @@ pub(crate) struct Wide<const CARDS: usize, const SEATS: usize> {
     before: [i32; 16],
 }
 
-/// Of a table with more ways the first ones are tried.
-const MOST_MOVES: usize = 64;
 /// Plays looked at for each play of a playout.
 const LOOKS: u32 = 3;
 
@@ -114,17 +113,28 @@ impl<const CARDS: usize, const SEATS: usize> Problem for Wide<CARDS, SEATS> {
 
     fn moves(&self, world: &Self::World, moves: &mut Vec<(Move, f32)>) {
         let first = moves.len();
-        let mut best = f32::MIN;
-        let _ = world.visit_moves(|chosen| {
+        let mut see = |chosen| {
             let score = self.score(world, chosen) as f32;
-            best = best.max(score);
             moves.push((chosen, score));
-            if moves.len() - first == MOST_MOVES {
+            moves.len() - first
+        };
+        let more = world.visit_moves(|chosen| {
+            if see(chosen) > MOST {
                 ControlFlow::Break(())
             } else {
                 ControlFlow::Continue(())
             }
         });
+        if more.is_break() {
+            // Those may be of one card only.
+            moves.truncate(first);
+            let cards = world.turn().map_or(1, |seat| world.hand(seat).len());
+            world.visit_few(MOST / cards.max(1), |chosen| {
+                moves.push((chosen, self.score(world, chosen) as f32));
+            });
+        }
+        let scores = moves[first..].iter().map(|&(_, score)| score);
+        let best = scores.fold(f32::MIN, f32::max);
         let mut sum = 0.0;
         for (_, likely) in &mut moves[first..] {
             *likely = 1.0 / (1.0 + (best - *likely) / TELLING);
@@ -137,6 +147,11 @@ impl<const CARDS: usize, const SEATS: usize> Problem for Wide<CARDS, SEATS> {
 
     fn play(&self, world: &mut Self::World, chosen: Move) {
         world.apply(chosen, &mut ());
+    }
+
+    fn stretch(&self) -> u32 {
+        // One may take milliseconds.
+        1
     }
 
     fn value(&mut self, world: &mut Self::World, chance: &mut Quick, rewards: &mut Rewards) {

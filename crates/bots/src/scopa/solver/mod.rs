@@ -21,6 +21,7 @@ use baralho_search::solve::{Glance, Key, NotSolvable, Solvable};
 
 pub use ask::RoundSolver;
 
+pub(crate) use position::INSTANT_WIN;
 use position::{Aged, Awards, Order, Play, Position};
 use round::Facts;
 

@@ -112,7 +112,7 @@ impl Aged {
 }
 
 /// An instant win is worth more than any round brings.
-pub(super) const INSTANT_WIN: i32 = 100;
+pub(crate) const INSTANT_WIN: i32 = 100;
 
 /// What the categories have come to between two pooled piles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -104,7 +104,10 @@ impl Facts {
             }
             let pile = facts.pile_of(seat);
             position.piles[pile] |= set_of(open.piles[seat.index()]);
-            position.sweeps[rules.side_of(seat)] += open.sweeps[seat.index()];
+            // A position made by hand may have sweeps where they are worth nothing.
+            if facts.sweeps_count {
+                position.sweeps[rules.side_of(seat)] += open.sweeps[seat.index()];
+            }
         }
         for &card in world.deck() {
             position.hands |= set(card);

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use baralho_cards::Suit;
 use baralho_game::{Game as _, Options, Rules as _, Seat, Standing, chance};
 use baralho_scopa::{Bag, Carta, Choice, Prime, ScopaRules, Small};
-use baralho_search::{Budget, Stopwatch, solve::Solver};
+use baralho_search::{Budget, Means, Stopwatch, solve::Solver};
 
 use super::*;
 
@@ -143,7 +143,8 @@ fn both<K: Kind>(rules: &ScopaRules, seed: u64, cards: usize) -> [Option<i32>; 2
         };
         world.apply(chosen, &mut ());
     }
-    let watch = || Stopwatch::start(Budget::Iterations(3_000_000), || panic!("no clock"));
+    let means = Means::single(|| panic!("no clock"));
+    let watch = || Stopwatch::start(Budget::Iterations(3_000_000), &means);
     let (round, position) = Round::<K>::of(&world).expect("two sides");
     let kept = Solver::new(1 << 16).solve(&round, &position, 0, &mut watch());
     let forgetful = Solver::new(1).solve(&Forgetful(round), &position, 0, &mut watch());

@@ -1,56 +1,86 @@
-//! Tables too large for sets of cards: every move is tried and the round played on by
-//! greedy players, who now and then do something else.
+//! Tables too large for sets of cards: moves are tried and the round played on by greedy
+//! players, who now and then do something else.
 
 use baralho_game::{
-    Game as _, Observer, View as _,
+    Game as _, Observer, Seat,
     chance::{self, Generator},
 };
 use baralho_scopa::{Move, Scopa};
 use baralho_search::Stopwatch;
 
-use crate::{Bot as _, margin, scopa::greedy::Greedy};
+use crate::{
+    Bot as _,
+    flat::{Trials, compare},
+    margin,
+    scopa::greedy::Hasty,
+};
 
 /// Once in so many plays anything is played.
 const ANYTHING: u64 = 10;
+/// A playout here costs as much as so many with sets of cards.
+const PLAYOUT: u32 = 8;
 
 /// The move after which greedy players leave the mover's side best off.
 pub(super) fn search<const CARDS: usize, const SEATS: usize>(
     world: &Scopa<CARDS, SEATS>,
     moves: &[Move],
-    mut watch: Stopwatch,
+    watch: Stopwatch,
     chance: &mut Generator,
 ) -> Move {
     let Some(seat) = world.turn() else {
         return moves[0];
     };
-    let sign = if world.rules().inverse { -1.0 } else { 1.0 };
-    let mut sums = vec![0.0; moves.len()];
-    // A playout here costs as much as many with sets of cards.
-    let cost = 8 * moves.len() as u32;
-    loop {
-        for (chosen, sum) in moves.iter().zip(&mut sums) {
-            let mut next = *world;
-            next.apply(*chosen, &mut ());
-            while let Some(turn) = next.turn() {
+    let mut playouts = Playouts {
+        world,
+        seat,
+        moves,
+        chance,
+    };
+    let cost = PLAYOUT * moves.len() as u32;
+    let results = compare(&mut playouts, moves.len(), cost, watch);
+    let mut best = (f64::MIN, moves[0]);
+    for (&chosen, results) in moves.iter().zip(results) {
+        let sum = results.iter().sum();
+        if sum > best.0 {
+            best = (sum, chosen);
+        }
+    }
+    best.1
+}
+
+/// There is one world only, but every playout goes another way.
+struct Playouts<'a, const CARDS: usize, const SEATS: usize> {
+    world: &'a Scopa<CARDS, SEATS>,
+    seat: Seat,
+    moves: &'a [Move],
+    chance: &'a mut Generator,
+}
+
+impl<const CARDS: usize, const SEATS: usize> Trials for Playouts<'_, CARDS, SEATS> {
+    type World = ();
+
+    fn world(&mut self) {}
+
+    fn result(&mut self, (): &(), number: usize) -> f64 {
+        let mut next = *self.world;
+        next.apply(self.moves[number], &mut ());
+        while let Some(turn) = next.turn() {
+            let anything = if chance::below(ANYTHING, self.chance) == 0 {
+                next.random_move(self.chance)
+            } else {
+                None
+            };
+            let chosen = anything.unwrap_or_else(|| {
                 let view = next.view(Observer::Seat(turn));
-                let chosen = if chance::below(ANYTHING, chance) == 0 {
-                    next.random_move(chance).unwrap_or(view.moves()[0])
-                } else {
-                    Greedy.choose(&view, chance)
-                };
-                next.apply(chosen, &mut ());
-            }
-            *sum += sign * margin(&next, seat);
+                Hasty.choose(&view, self.chance)
+            });
+            next.apply(chosen, &mut ());
         }
-        if !watch.allows(cost) {
-            break;
+        let margin = margin(&next, self.seat);
+        if self.world.rules().inverse {
+            -margin
+        } else {
+            margin
         }
     }
-    let mut best = 0;
-    for place in 1..moves.len() {
-        if sums[place] > sums[best] {
-            best = place;
-        }
-    }
-    moves[best]
 }

@@ -4,11 +4,11 @@
 mod blunt;
 mod open_cards;
 
-use baralho_game::{Game as _, chance::Generator};
+use baralho_game::{Game as _, Observer, chance::Generator};
 use baralho_scopa::{Move, Scopa, swift::Course};
 use baralho_search::{Budget, Means, Stopwatch};
 
-use super::RoundSolver;
+use super::{RoundSolver, candidates::candidates};
 use crate::Seer;
 
 /// Plays exactly where the solver finishes within its budget; before that it searches with
@@ -55,7 +55,7 @@ impl Vidente {
             Budget::Time(time) => Budget::Time(time / 2),
             all @ Budget::Iterations(_) => all,
         };
-        let mut watch = Stopwatch::start(part, self.means.clock);
+        let mut watch = Stopwatch::start(part, &self.means);
         let verdict = self.solver.solve(world, &mut watch).ok()?;
         verdict.exact()?;
         verdict.best
@@ -64,7 +64,8 @@ impl Vidente {
 
 impl<const CARDS: usize, const SEATS: usize> Seer<Scopa<CARDS, SEATS>> for Vidente {
     fn choose(&mut self, world: &Scopa<CARDS, SEATS>, chance: &mut Generator) -> Move {
-        let moves = world.moves();
+        let seat = world.turn().expect("called on one's turn");
+        let moves = candidates(&world.view(Observer::Seat(seat)), None);
         if let [only] = moves[..] {
             return only;
         }
@@ -75,7 +76,7 @@ impl<const CARDS: usize, const SEATS: usize> Seer<Scopa<CARDS, SEATS>> for Viden
             Budget::Time(time) => Budget::Time(time / 2),
             Budget::Iterations(count) => Budget::Iterations((count / PLAYOUT).max(1)),
         };
-        let watch = Stopwatch::start(rest, self.means.clock);
+        let watch = Stopwatch::start(rest, &self.means);
         match Course::of(world.open()) {
             Some(course) => open_cards::search(&course, world, watch, chance),
             None => blunt::search(world, &moves, watch, chance),

@@ -10,8 +10,8 @@ use seccompiler::{
 type Rules = BTreeMap<i64, Vec<SeccompRule>>;
 
 /// The network; other processes; other namespaces and file systems; what runs beside the filter
-/// (io_uring); keys, kernel and clock.
-const FORBIDDEN: [i64; 54] = [
+/// (io_uring); keys, kernel and clock; memory that is in nobody's map.
+const FORBIDDEN: [i64; 59] = [
     libc::SYS_socket,
     libc::SYS_bind,
     libc::SYS_connect,
@@ -66,6 +66,11 @@ const FORBIDDEN: [i64; 54] = [
     libc::SYS_sethostname,
     libc::SYS_setdomainname,
     libc::SYS_memfd_secret,
+    libc::SYS_shmget,
+    libc::SYS_msgget,
+    libc::SYS_semget,
+    libc::SYS_mq_open,
+    libc::SYS_vmsplice,
 ];
 
 /// Modes, owners, times and attributes of files. Landlock guards none of them, and a filter cannot
@@ -134,9 +139,15 @@ const SECOND_NUMBERS: (i64, &[i64]) = (0, &[]);
 pub(super) fn guard() -> Result<(), Error> {
     let filters = [
         filter(forbidden()?, libc::EPERM)?,
-        // What this call is to do stands in memory, where no filter can look. The C library
-        // then uses the older one.
-        filter(call(libc::SYS_clone3).collect(), libc::ENOSYS)?,
+        // What the first call is to do stands in memory, where no filter can look. The C library
+        // then uses the older one, and programs do without the second.
+        filter(
+            [libc::SYS_clone3, libc::SYS_memfd_create]
+                .into_iter()
+                .flat_map(call)
+                .collect(),
+            libc::ENOSYS,
+        )?,
     ];
     filters.iter().try_for_each(|filter| apply_filter(filter))
 }
@@ -180,7 +191,18 @@ fn forbidden() -> Result<Rules, BackendError> {
     let attributes = ATTRIBUTES.map(|request| when(1, SeccompCmpOp::Eq, request));
     let attributes = attributes.into_iter().collect::<Result<Vec<_>, _>>()?;
     rules.extend(IOCTL.map(|number| (number, attributes.clone())));
+    // Shared memory without a file stays where no map shows it when a part is taken off the map.
+    let shared = [libc::MAP_SHARED, libc::MAP_SHARED_VALIDATE].map(|kind| {
+        let mask = u64::from((libc::MAP_TYPE | libc::MAP_ANONYMOUS).cast_unsigned());
+        let flags = u64::from((kind | libc::MAP_ANONYMOUS).cast_unsigned());
+        when(3, SeccompCmpOp::MaskedEq(mask), flags)
+    });
+    let shared = shared.into_iter().collect::<Result<Vec<_>, _>>()?;
+    let longer = u64::from(libc::F_SETPIPE_SZ.cast_unsigned());
+    let pipes = vec![when(1, SeccompCmpOp::Eq, longer)?];
     for number in [0, offset] {
+        rules.insert(number + libc::SYS_mmap, shared.clone());
+        rules.insert(number + libc::SYS_fcntl, pipes.clone());
         rules.insert(number + libc::SYS_clone, clone.clone());
         rules.insert(number + libc::SYS_socketpair, datagrams.clone());
     }

@@ -1,18 +1,20 @@
 //! A bot shut in, in three stages, each a process of its own:
 //!
-//! 1. *Outside*, which the starter started, makes namespaces for users, processes, network and
-//!    messages, starts the next stage in them, and ends as that one ends.
+//! 1. *Outside*, which the starter started, makes namespaces for users, processes, network,
+//!    messages and mounts, puts a small file system over the bot's directory, starts the next
+//!    stage, and ends as that one ends.
 //! 2. *Inside* is the first process of the new process namespace: when it ends, the kernel kills
-//!    whatever is left in there. It gives up all files (Landlock) and system calls (seccomp) that
-//!    a bot has no business with, starts the bot, and reaps what the bot leaves.
-//! 3. The bot, with an environment of its own: what we were told there may be a secret.
+//!    whatever is left in there. It starts the last stage, and reaps what the bot leaves.
+//! 3. *Last* gives up all files (Landlock) and system calls (seccomp) that a bot has no business
+//!    with, takes its limits, and becomes the bot, with an environment of its own: what we were
+//!    told there may be a secret.
 
 mod calls;
 mod files;
 
 use std::{
     env,
-    ffi::{OsStr, OsString},
+    ffi::{CString, OsStr, OsString},
     fs::{self, File},
     io,
     path::PathBuf,
@@ -22,6 +24,7 @@ use std::{
 
 use nix::sched::{CloneFlags, unshare};
 use rustix::{
+    mount::{MountFlags, mount},
     process::{
         Resource, Signal, WaitOptions, getegid, geteuid, set_parent_process_death_signal, wait,
     },
@@ -31,9 +34,9 @@ use rustix::{
 use super::{
     process::Process,
     settings::{FAILED, Settings, Stage, TAG, other_reason},
-    trampoline::{limit, why_not},
+    trampoline::{become_bot, limit},
 };
-use crate::{CannotStart, Exit, Fault, Launch, Missing, Sandbox, Unavailable};
+use crate::{CannotStart, Exit, Fault, Launch, Limits, Missing, Sandbox, Unavailable};
 
 /// The user that a bot believes to be: one without any rights.
 const NOBODY: u32 = 65534;
@@ -44,15 +47,22 @@ const SIGNALLED: i32 = 128;
 /// Tasks that a bot may have beyond its processes: threads, which count for the kernel.
 const THREADS: u64 = 512;
 
-/// The longest file that a bot may write, in bytes.
-const LONGEST_FILE: u64 = 256 << 20;
+/// Files that a process of the bot may have open: pipes and sockets hold memory.
+const OPEN_FILES: u64 = 256;
+
+/// Files and directories in the bot's directory: each takes memory, too.
+const MOST_FILES: u64 = 16 << 10;
 
 /// What a bot may know of our environment, besides what begins with `LC_`.
 const KNOWN: [&str; 5] = ["PATH", "LANG", "TZ", "TERM", TAG];
 
 /// Whether a bot can be shut in: tries it.
-pub(crate) fn sandbox_available(trampoline: Option<PathBuf>) -> Result<(), Unavailable> {
+pub(crate) fn sandbox_available(
+    limits: &Limits,
+    trampoline: Option<PathBuf>,
+) -> Result<(), Unavailable> {
     let mut launch = Launch::new(["true"], env::temp_dir());
+    launch.limits = limits.clone();
     launch.sandbox = Some(Sandbox::default());
     launch.trampoline = trampoline;
     let fault = match Process::start(&launch) {
@@ -87,16 +97,11 @@ fn lacks(missing: Missing, reason: &impl ToString) -> CannotStart {
     })
 }
 
-/// The first stage, under the limits already.
+/// The first stage.
 pub(super) fn outside(settings: &Settings) -> Result<ExitCode, CannotStart> {
     make_namespaces().map_err(|error| lacks(Missing::Namespaces, &error))?;
-    let inside = Settings {
-        stage: Stage::Inside,
-        parent: process::id(),
-        ..settings.clone()
-    };
-    let mut child = Command::new("/proc/self/exe")
-        .args(inside.arguments())
+    make_directory(settings.disk).map_err(|error| lacks(Missing::Namespaces, &error))?;
+    let mut child = next_stage(Stage::Inside, settings)
         .spawn()
         .map_err(|error| lacks(Missing::Namespaces, &error))?;
     let_go_of_pipes();
@@ -105,11 +110,40 @@ pub(super) fn outside(settings: &Settings) -> Result<ExitCode, CannotStart> {
     Ok(ExitCode::from(code as u8))
 }
 
+/// Our own program, to be called for the next stage.
+fn next_stage(stage: Stage, settings: &Settings) -> Command {
+    let settings = Settings {
+        stage,
+        parent: process::id(),
+        ..settings.clone()
+    };
+    let mut command = Command::new("/proc/self/exe");
+    command.args(settings.arguments());
+    command
+}
+
+/// Puts a file system of a fixed size over the bot's directory: the kernel then counts whatever
+/// is written there, deleted files included.
+fn make_directory(disk: u64) -> io::Result<()> {
+    let directory = env::current_dir()?;
+    let size = room_for(disk);
+    let options = CString::new(format!("size={size},nr_inodes={MOST_FILES},mode=700"))?;
+    let flags = MountFlags::NOSUID | MountFlags::NODEV;
+    mount(c"bot", &directory, c"tmpfs", flags, options.as_c_str())?;
+    env::set_current_dir(&directory)
+}
+
+/// A little more than the limit, so that it shows who passes it.
+fn room_for(disk: u64) -> u64 {
+    disk.saturating_add(disk / 16).saturating_add(64 << 10)
+}
+
 fn make_namespaces() -> io::Result<()> {
     let (user, group) = (geteuid().as_raw(), getegid().as_raw());
     unshare(
         CloneFlags::CLONE_NEWUSER
             | CloneFlags::CLONE_NEWPID
+            | CloneFlags::CLONE_NEWNS
             | CloneFlags::CLONE_NEWNET
             | CloneFlags::CLONE_NEWIPC,
     )?;
@@ -136,31 +170,7 @@ pub(super) fn inside(settings: &Settings) -> Result<ExitCode, CannotStart> {
     if !parent_is(settings.parent) {
         return Ok(ExitCode::from(FAILED));
     }
-    if let Some(processes) = settings.processes {
-        // The wall behind the watch. Outside a namespace it would count all that the user runs.
-        let wall = u64::from(processes).saturating_add(THREADS);
-        limit(Resource::Nproc, wall).map_err(|error| other(error.into()))?;
-    }
-    limit(Resource::Fsize, LONGEST_FILE).map_err(|error| other(error.into()))?;
-    let directory = env::current_dir().map_err(other)?;
-    let readable = settings.sandbox.as_deref().unwrap_or_default();
-    // Looked up while it may be.
-    let found = super::trampoline::find(program);
-    let guard = files::guard(&directory, readable, &settings.command);
-    guard.map_err(|error| lacks(Missing::Landlock, &error))?;
-    calls::guard().map_err(|error| lacks(Missing::Seccomp, &error))?;
-    let child = Command::new(
-        found
-            .as_deref()
-            .map_or(program.as_os_str(), |file| file.as_os_str()),
-    )
-    .args(&settings.command[1..])
-    .env_clear()
-    .envs(known_environment())
-    .env("HOME", &directory)
-    .env("TMPDIR", &directory)
-    .spawn()
-    .map_err(|error| why_not(program, &error))?;
+    let child = next_stage(Stage::Last, settings).spawn().map_err(other)?;
     let_go_of_pipes();
     let code = loop {
         match wait(WaitOptions::empty()) {
@@ -175,6 +185,36 @@ pub(super) fn inside(settings: &Settings) -> Result<ExitCode, CannotStart> {
         }
     };
     Ok(ExitCode::from(code as u8))
+}
+
+/// The third stage, which the first process of the namespace started and does not outlive.
+pub(super) fn last(settings: &Settings) -> Result<ExitCode, CannotStart> {
+    let program = settings.command.first().ok_or(CannotStart::NoCommand)?;
+    let other = |error| other_reason(program, &error);
+    if let Some(processes) = settings.processes {
+        // The wall behind the watch. Outside a namespace it would count all that the user runs.
+        let wall = u64::from(processes).saturating_add(THREADS);
+        limit(Resource::Nproc, wall).map_err(|error| other(error.into()))?;
+    }
+    limit(Resource::Nofile, OPEN_FILES).map_err(|error| other(error.into()))?;
+    let directory = env::current_dir().map_err(other)?;
+    let readable = settings.sandbox.as_deref().unwrap_or_default();
+    // Looked up while it may be.
+    let found = super::trampoline::find(program);
+    let guard = files::guard(&directory, readable, &settings.command);
+    guard.map_err(|error| lacks(Missing::Landlock, &error))?;
+    calls::guard().map_err(|error| lacks(Missing::Seccomp, &error))?;
+    let mut bot = Command::new(
+        found
+            .as_deref()
+            .map_or(program.as_os_str(), |file| file.as_os_str()),
+    );
+    bot.args(&settings.command[1..])
+        .env_clear()
+        .envs(known_environment())
+        .env("HOME", &directory)
+        .env("TMPDIR", &directory);
+    Err(become_bot(&mut bot, settings))
 }
 
 /// What the bot is told of our environment.

@@ -10,13 +10,18 @@
 //! A file cut short by a crash stays readable up to its last whole line; what follows
 //! it is reported, not hidden. Unknown fields are ignored, so that later versions can add some.
 
-use std::io::{self, BufRead, Write};
+//! A file may hold many records, one after another: each begins with its header.
+
+mod read;
+
+use std::io::{self, Write};
 
 use baralho_cards::Card;
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use thiserror::Error;
+use serde::{Deserialize, Serialize};
 
-use crate::{Options, Outcome};
+use crate::{Options, Outcome, Rules, chance::GENERATOR};
+
+pub use read::{BadRecord, LONGEST_LINE, MOST_LINES, Reader, Record};
 
 /// The name of the format in a header.
 pub const FORMAT: &str = "baralho-record";
@@ -57,6 +62,26 @@ pub struct Header {
     /// What an online server did to show that it did not choose the deals.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fair: Option<Fair>,
+}
+
+impl Header {
+    /// The header of a match that is dealt from a seed.
+    pub fn new<R: Rules>(rules: &R, seats: Vec<String>, seed: u64) -> Self {
+        Self {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            game: rules.preset().to_owned(),
+            rules_version: R::VERSION,
+            players: rules.players(),
+            rules: rules.options(),
+            seats,
+            generator: Some(GENERATOR.to_owned()),
+            seed: Some(seed),
+            deck: None,
+            dealer: None,
+            fair: None,
+        }
+    }
 }
 
 /// Where the seed of a match played online came from.
@@ -124,18 +149,11 @@ impl TryFrom<Parts> for Line {
     type Error = &'static str;
 
     fn try_from(parts: Parts) -> Result<Self, Self::Error> {
-        match parts {
-            Parts {
-                result: Some(result),
-                ..
-            } => Ok(Self::Result { result }),
-            Parts { seat: None, .. } => Err("`seat` is missing"),
-            Parts { text: None, .. } => Err("`move` is missing"),
-            Parts {
-                seat: Some(seat),
-                text: Some(text),
-                ..
-            } => Ok(Self::Move(MoveLine { seat, text })),
+        match (parts.seat, parts.text, parts.result) {
+            (_, _, Some(result)) => Ok(Self::Result { result }),
+            (Some(seat), Some(text), None) => Ok(Self::Move(MoveLine { seat, text })),
+            (None, _, None) => Err("`seat` is missing"),
+            (_, None, None) => Err("`move` is missing"),
         }
     }
 }
@@ -174,127 +192,4 @@ fn write_line(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
     line.push(b'\n');
     out.write_all(&line)?;
     out.flush()
-}
-
-/// A record read back.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
-    /// The first line.
-    pub header: Header,
-    /// The lines after it with their numbers in the file, as far as they are whole.
-    pub lines: Vec<(usize, Line)>,
-    /// The file ends in the middle of a line: the number of that line.
-    pub cut: Option<usize>,
-}
-
-/// Why a record cannot be read.
-#[derive(Debug, Error)]
-pub enum BadRecord {
-    /// The file cannot be read.
-    #[error("cannot read the record: {0}")]
-    Io(#[from] io::Error),
-    /// Nothing in it.
-    #[error("the record is empty: expected a header line")]
-    Empty,
-    /// The first line is not a header.
-    #[error(
-        "line 1: not a record's header: {reason}; expected a JSON object with \"format\":\"{FORMAT}\""
-    )]
-    Header {
-        /// What is wrong with it.
-        reason: String,
-    },
-    /// Written by a later program.
-    #[error("line 1: the record has format version {given}, this program reads up to {VERSION}")]
-    Version {
-        /// The version in the file.
-        given: u32,
-    },
-    /// A whole line that is neither a move nor a result.
-    #[error(
-        "line {line}: {reason}; expected {{\"seat\":0,\"move\":\"...\"}} or {{\"result\":{{...}}}}"
-    )]
-    Line {
-        /// The line's number, counted from 1.
-        line: usize,
-        /// What is wrong with it.
-        reason: String,
-    },
-}
-
-impl Record {
-    /// Reads a record up to its last whole line.
-    ///
-    /// # Errors
-    /// Says the first line that is wrong. A last line without a line end that cannot be
-    /// read is no error, but noted in [`Record::cut`].
-    pub fn read(mut input: impl BufRead) -> Result<Self, BadRecord> {
-        let mut bytes = Vec::new();
-        if input.read_until(b'\n', &mut bytes)? == 0 {
-            return Err(BadRecord::Empty);
-        }
-        let header: Header = read(&bytes).map_err(|reason| BadRecord::Header { reason })?;
-        if header.format != FORMAT {
-            return Err(BadRecord::Header {
-                reason: format!("its format is `{}`", header.format),
-            });
-        }
-        if header.version > VERSION {
-            return Err(BadRecord::Version {
-                given: header.version,
-            });
-        }
-        let mut record = Self {
-            header,
-            lines: Vec::new(),
-            cut: None,
-        };
-        for number in 2.. {
-            bytes.clear();
-            if input.read_until(b'\n', &mut bytes)? == 0 {
-                break;
-            }
-            if bytes.iter().all(u8::is_ascii_whitespace) {
-                continue;
-            }
-            match read(&bytes) {
-                Ok(line) => record.lines.push((number, line)),
-                Err(_) if bytes.last() != Some(&b'\n') => record.cut = Some(number),
-                Err(reason) => {
-                    return Err(BadRecord::Line {
-                        line: number,
-                        reason,
-                    });
-                }
-            }
-        }
-        Ok(record)
-    }
-}
-
-/// What stands in a line, or why it cannot be read.
-fn read<T: DeserializeOwned>(line: &[u8]) -> Result<T, String> {
-    // Lists of their values would be taken for objects.
-    if line.trim_ascii_start().first() == Some(&b'[') {
-        return Err("a list".to_owned());
-    }
-    let mut reader = serde_json::Deserializer::from_slice(line);
-    let read = serde_path_to_error::deserialize(&mut reader).map_err(|why| {
-        let reason = reason(why.inner());
-        match why.path().iter().len() {
-            0 => reason,
-            _ => format!("`{}`: {reason}", why.path()),
-        }
-    })?;
-    reader.end().map_err(|why| reason(&why))?;
-    Ok(read)
-}
-
-/// What is wrong, without the line: that is another one in a file.
-fn reason(why: &serde_json::Error) -> String {
-    let mut text = why.to_string();
-    if let Some(place) = text.rfind(" at line ") {
-        text.truncate(place);
-    }
-    text
 }

@@ -1,0 +1,131 @@
+//! The games of a tournament as its report lists them, and what happened in them.
+
+use std::{
+    fs::File,
+    io::{self, BufReader, Read, Seek, SeekFrom},
+    ops::ControlFlow,
+};
+
+use baralho_arena::{
+    Directory, Settings,
+    report::{GameResult, Games, Step},
+};
+use baralho_catalog::{AnyRules, start_of, with_game};
+use baralho_game::{
+    Game, Match, Observer, Phase, Rules as _, Seat,
+    record::{Line, Record},
+};
+use baralho_telling::{Telling, Voice, round_heading, verdict};
+use baralho_words::Words;
+use flate2::bufread::MultiGzDecoder;
+
+/// The longest record that is unpacked: far more than a game ever takes.
+const LONGEST: u64 = 64 << 20;
+
+/// The games as the tournament's directory keeps them.
+pub(super) struct Kept<'a> {
+    pub(super) directory: &'a Directory,
+    pub(super) settings: &'a Settings,
+    pub(super) rules: AnyRules,
+    /// The last game that counts, unless all do.
+    pub(super) last: Option<u64>,
+    pub(super) words: &'a Words,
+}
+
+impl Games for Kept<'_> {
+    fn each(&self, see: &mut dyn FnMut(&GameResult) -> ControlFlow<()>) -> io::Result<()> {
+        let seats = Seat::all(self.settings.players);
+        let sides: Vec<usize> = seats.map(|seat| self.rules.side_of(seat)).collect();
+        for game in self.directory.games().map_err(io::Error::other)? {
+            let game = game.map_err(io::Error::other)?;
+            if self.last.is_none_or(|last| game.game <= last)
+                && see(&game.result(&sides)).is_break()
+            {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn steps(&self, game: &GameResult) -> Option<Vec<Step>> {
+        // A record that somebody took away or changed is no game to show, and no failure.
+        let record = self.record(game).ok()??;
+        with_game!(&self.rules, |G, rules| {
+            let game = start_of::<G>(rules, &record.header).ok()?;
+            Some(steps(game, &record, self.words))
+        })
+    }
+}
+
+impl Kept<'_> {
+    fn record(&self, game: &GameResult) -> io::Result<Option<Record>> {
+        let Some(name) = &game.record else {
+            return Ok(None);
+        };
+        let mut file = File::open(self.directory.path().join(name))?;
+        let (first, length) = game.record_at.unwrap_or((0, u64::MAX));
+        file.seek(SeekFrom::Start(first))?;
+        let packed = BufReader::new(file.take(length));
+        let unpacked = MultiGzDecoder::new(packed).take(LONGEST);
+        Ok(Record::read(BufReader::new(unpacked)).ok())
+    }
+}
+
+/// Tells a game from its record, up to the first line that is no move.
+fn steps<G: Game + Telling>(mut game: Match<G>, record: &Record, words: &Words) -> Vec<Step> {
+    let names = &record.header.seats;
+    let voice = Voice::new(words, names, Observer::Spectator);
+    let mut steps = vec![opening(voice, &game)];
+    let moves = record.lines.iter().filter_map(|(_, line)| match line {
+        Line::Move(line) => Some(&line.text),
+        Line::Result { .. } => None,
+    });
+    for text in moves {
+        if let Phase::Pause { .. } = game.phase() {
+            game.next_round();
+            steps.push(opening(voice, &game));
+        }
+        let Ok(chosen) = game.round().move_from_text(text) else {
+            break;
+        };
+        if game.turn().is_none() || game.round().check(chosen).is_err() {
+            break;
+        }
+        let mut events = Vec::new();
+        game.apply(chosen, &mut events);
+        let view = game.round().view(Observer::Spectator);
+        let mut told = G::story(voice, &events, &view);
+        match game.phase() {
+            Phase::Playing => {}
+            Phase::Pause { .. } => told.extend(scores(voice, &game)),
+            Phase::Over(outcome) => {
+                told.extend(scores(voice, &game));
+                told.push(verdict(voice, game.rules(), outcome));
+            }
+        }
+        steps.push((told, seen(voice, &game)));
+    }
+    steps
+}
+
+fn opening<G: Game + Telling>(voice: Voice<'_>, game: &Match<G>) -> Step {
+    let view = game.round().view(Observer::Spectator);
+    let mut told = vec![round_heading(voice.words, game)];
+    told.extend(G::opening(voice, &view));
+    (told, seen(voice, game))
+}
+
+/// What a round was worth to each side.
+fn scores<G: Game + Telling>(voice: Voice<'_>, game: &Match<G>) -> Vec<String> {
+    let tally = game.round().tally();
+    G::scores(voice, game.rules(), &tally).sentences(voice.words)
+}
+
+/// What lies open, and everybody's cards: a record hides nothing.
+fn seen<G: Game + Telling>(voice: Voice<'_>, game: &Match<G>) -> Vec<String> {
+    let mut lines = G::position(voice, &game.round().view(Observer::Spectator));
+    for seat in Seat::all(game.rules().players()) {
+        lines.extend(G::hand(voice, &game.round().view(Observer::Seat(seat))));
+    }
+    lines
+}

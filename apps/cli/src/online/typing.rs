@@ -1,0 +1,113 @@
+//! What a typed line is: talk, a command, a move, a question about the cards.
+
+use baralho_catalog::with_game;
+use baralho_protocol::online::Stage;
+use baralho_words::say;
+
+use super::{cards, commands::Command, session::Online};
+use crate::play::Stop;
+
+/// Says that what follows is said to the others.
+const TALK: char = ':';
+
+/// Says that what follows is a command, where moves are typed.
+const COMMAND: char = '/';
+
+impl Online<'_> {
+    /// Something was typed.
+    pub(super) fn typed(&mut self, line: &str) -> Result<(), Stop> {
+        self.typed += 1;
+        if let Some(text) = line.strip_prefix(TALK) {
+            return self.say_to_others(text.trim());
+        }
+        let room = self.client.room();
+        let playing = room.is_some_and(|room| room.is_playing());
+        let between = room.is_some_and(|room| room.stage == Stage::Between);
+        let watches = room.is_some_and(|room| room.seat.is_none());
+        if let Some(command) = line.strip_prefix(COMMAND) {
+            return self.command(command);
+        }
+        if !playing {
+            return self.command(line);
+        }
+        match line {
+            "?" if watches => self.does(Command::Help, ""),
+            "?" => {
+                self.typed_at_cards(line)?;
+                self.console
+                    .say(&say!(self.words, "play-online-help-match"))
+            }
+            "+" => self.does(Command::More, ""),
+            "p" | "P" if between || self.is_paused() => self.does(Command::Pause, ""),
+            _ if watches => self.watched(line),
+            _ => self.typed_at_cards(line),
+        }
+    }
+
+    /// Whoever watches has no cards to type: what they type are commands.
+    fn watched(&mut self, line: &str) -> Result<(), Stop> {
+        if line.eq_ignore_ascii_case("t") {
+            return self.tell_turn();
+        }
+        // Enter, or the key of anything that lies there.
+        if line.chars().count() < 2 {
+            return self.caught_up();
+        }
+        if let Some((command, rest)) = Command::read(self.words, line) {
+            return self.does(command, rest);
+        }
+        self.command(line)?;
+        self.console.say(&say!(self.words, "play-online-watch-tip"))
+    }
+
+    fn command(&mut self, line: &str) -> Result<(), Stop> {
+        let line = line.trim();
+        if line == "?" {
+            return self.does(Command::Help, "");
+        }
+        if line.is_empty() {
+            return if self.client.room().is_some() {
+                self.does(Command::Table, "")
+            } else {
+                self.does(Command::Tables, "")
+            };
+        }
+        if let Some((command, rest)) = Command::read(self.words, line) {
+            return self.does(command, rest);
+        }
+        // In the lobby a number is enough.
+        if self.client.room().is_none() && line.parse::<usize>().is_ok() {
+            return self.does(Command::Join, line);
+        }
+        let text: String = line.chars().take(40).collect();
+        self.console
+            .say(&say!(self.words, "play-online-unknown", text = text))
+    }
+
+    fn typed_at_cards(&mut self, line: &str) -> Result<(), Stop> {
+        let random = self.random();
+        let Some(room) = self.client.room() else {
+            return Ok(());
+        };
+        let Some(rules) = room.rules().copied() else {
+            return Ok(());
+        };
+        let (console, desk) = (&mut *self.console, &mut self.desk);
+        let typed = with_game!(rules, |G, _rules| cards::typed::<G>(
+            console, self.words, room, desk, line, random
+        ))?;
+        match typed {
+            cards::Typed::Answered => Ok(()),
+            cards::Typed::NotNow => self.tell_turn(),
+            cards::Typed::Move(_) if !self.connected => self
+                .console
+                .say(&say!(self.words, "play-online-not-connected")),
+            cards::Typed::Move(text) => {
+                if let Some(wish) = self.client.move_wish(text) {
+                    self.send(&wish);
+                }
+                Ok(())
+            }
+        }
+    }
+}

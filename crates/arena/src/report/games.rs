@@ -1,0 +1,294 @@
+//! The games one by one: a table of the first, and the data of all for the script, which
+//! filters them and shows one step by step.
+
+use std::{
+    collections::BTreeSet,
+    io::{self, Write},
+    ops::ControlFlow,
+};
+
+use serde_json::{Value, json};
+
+use super::{
+    GameResult, Verdict,
+    figures::{Told, verdict_key},
+    listing,
+    markup::{escaped, link_target, put},
+};
+use crate::papers::packed;
+
+/// So many games are listed for whoever runs no scripts.
+const MOST_ROWS: usize = 100;
+/// So many games are listed at all; with more the page would be slow to open.
+const MOST_GAMES: u64 = 400_000;
+/// So many bytes of games can be gone through step by step.
+const MOST_STEPS: usize = 24 << 20;
+
+/// The script, which is part of the page.
+pub(super) const SCRIPT: &str = include_str!("games.js");
+
+/// What happened in a move, and what lies open and is held after it.
+pub type Step = (Vec<String>, Vec<String>);
+
+/// The games that a report lists, in any order: they may be too many to have all of them at once.
+pub trait Games {
+    /// Shows every game, until enough have been seen.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    fn each(&self, see: &mut dyn FnMut(&GameResult) -> ControlFlow<()>) -> io::Result<()>;
+
+    /// What happened in a game, move by move, if that is known.
+    fn steps(&self, game: &GameResult) -> Option<Vec<Step>>;
+}
+
+impl Games for &[GameResult] {
+    fn each(&self, see: &mut dyn FnMut(&GameResult) -> ControlFlow<()>) -> io::Result<()> {
+        let _ = self.iter().try_for_each(see);
+        Ok(())
+    }
+
+    fn steps(&self, _game: &GameResult) -> Option<Vec<Step>> {
+        None
+    }
+}
+
+/// Where a game's papers of a kind usually are.
+pub(crate) fn usual_path(folder: &str, game: u64, ending: &str) -> String {
+    // A thousand to a folder, so that each can still be looked at.
+    format!("{folder}/{:04}/{game:07}.{ending}", game / 1000)
+}
+
+/// Which games are listed: all with a fault, and as many others as there is room for.
+struct Choice {
+    faults: u64,
+    others: u64,
+}
+
+impl Choice {
+    fn new(told: &Told<'_>) -> Self {
+        let normal = told.summary.endings.get(&Verdict::Normal).copied();
+        let faults = (told.summary.played - normal.unwrap_or(0)).min(MOST_GAMES);
+        Self {
+            faults,
+            others: MOST_GAMES - faults,
+        }
+    }
+
+    fn takes(&mut self, game: &GameResult) -> bool {
+        let room = if game.verdict == Verdict::Normal {
+            &mut self.others
+        } else {
+            &mut self.faults
+        };
+        let takes = *room > 0;
+        *room = room.saturating_sub(1);
+        takes
+    }
+
+    fn is_full(&self) -> ControlFlow<()> {
+        if self.faults == 0 && self.others == 0 {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+}
+
+/// Writes the part of the page.
+pub(super) fn write(told: &Told<'_>, games: &dyn Games, out: &mut dyn Write) -> io::Result<()> {
+    let rows = write_data(told, games, out)?;
+    write_steps(told, games, out)?;
+    let mut html = String::new();
+    if told.summary.played > MOST_GAMES {
+        let values = [
+            ("shown", MOST_GAMES.into()),
+            ("games", told.summary.played.into()),
+        ];
+        put!(
+            html,
+            "<p>{}</p>\n",
+            escaped(&told.words.say("report-games-some", &values))
+        );
+    }
+    let open = escaped(&told.plain("report-games-show"));
+    put!(html, "<details><summary>{open}</summary>\n");
+    listing::tools(told, &mut html);
+    listing::table(told, &rows, &mut html);
+    html.push_str("</details>\n");
+    listing::view(told, &mut html);
+    out.write_all(html.as_bytes())
+}
+
+/// Writes what the script reads, and gives the games for the table: those with a fault first, for
+/// they are looked for.
+fn write_data(
+    told: &Told<'_>,
+    games: &dyn Games,
+    out: &mut dyn Write,
+) -> io::Result<Vec<GameResult>> {
+    let names: Vec<String> = (0..told.data.bots.len())
+        .map(|bot| told.name(bot))
+        .collect();
+    let endings: Vec<String> = (Verdict::ALL.iter())
+        .map(|&verdict| told.plain(verdict_key(verdict)))
+        .collect();
+    let place = |n: usize| format!("{{{n}}}");
+    let numbered = |key: &str, names: &[&str]| {
+        let values: Vec<_> = (names.iter().enumerate())
+            .map(|(n, &name)| (name, place(n).into()))
+            .collect();
+        told.words.say(key, &values)
+    };
+    let words = json!({
+        "fault": numbered("report-fault", &["verdict", "bot"]),
+        "count": numbered("report-games-count", &["first", "last", "all"]),
+        "step": numbered("report-game-steps", &["game"]),
+        "move": numbered("report-move", &["move", "moves"]),
+        "record": numbered("report-record", &["game"]),
+        "log": numbered("report-log", &["game"]),
+        "nobody": told.plain("report-nobody"),
+        "files": told.summary.has_files,
+    });
+    let head = json!({ "names": names, "endings": endings, "words": words });
+    let head = data(&head);
+    write!(
+        out,
+        "<script type=\"application/json\" id=\"games-data\">{},\"games\":[",
+        head.strip_suffix('}').unwrap_or(&head)
+    )?;
+    let (mut faults, mut others) = (Vec::new(), Vec::new());
+    let mut choice = Choice::new(told);
+    let mut separator = "\n";
+    let mut written = Ok(());
+    games.each(&mut |game| {
+        if choice.takes(game) {
+            written = write!(out, "{separator}{}", data(&line(game)));
+            separator = ",\n";
+            let rows = if game.verdict == Verdict::Normal {
+                &mut others
+            } else {
+                &mut faults
+            };
+            if rows.len() < MOST_ROWS {
+                rows.push(game.clone());
+            }
+        }
+        if written.is_err() {
+            return ControlFlow::Break(());
+        }
+        choice.is_full()
+    })?;
+    written?;
+    out.write_all(b"]}</script>\n")?;
+    faults.append(&mut others);
+    // They are read in the order in which they ended.
+    faults.sort_by_key(|game| (game.verdict == Verdict::Normal, game.number));
+    faults.truncate(MOST_ROWS);
+    Ok(faults)
+}
+
+/// A game as the script reads it.
+fn line(game: &GameResult) -> Value {
+    let file = |path: Option<&String>, folder, ending| match path {
+        None => json!(0),
+        Some(path) if *path == usual_path(folder, game.number, ending) => json!(1),
+        Some(path) => json!(link_target(path)),
+    };
+    let verdict = Verdict::ALL.iter().position(|&one| one == game.verdict);
+    json!([
+        game.number,
+        game.deal,
+        game.bots,
+        game.points,
+        winners(game),
+        verdict,
+        game.faulty.map_or(-1, |bot| bot as i64),
+        file(game.record.as_ref(), "games", "jsonl.gz"),
+        file(game.log.as_ref(), "logs", "log.gz"),
+    ])
+}
+
+/// JSON that stands in a page without ending the element it stands in.
+fn data(value: &Value) -> String {
+    let text = value.to_string();
+    text.replace('<', "\\u003c").replace('&', "\\u0026")
+}
+
+/// Writes the games that can be gone through, those with a fault first.
+fn write_steps(told: &Told<'_>, games: &dyn Games, out: &mut dyn Write) -> io::Result<()> {
+    out.write_all(b"<script type=\"application/json\" id=\"games-steps\">[")?;
+    let mut left = MOST_STEPS;
+    let mut separator = "\n";
+    for faults in [true, false] {
+        let mut choice = Choice::new(told);
+        let mut written = Ok(());
+        if !told.summary.has_files {
+            break;
+        }
+        games.each(&mut |game| {
+            if choice.takes(game)
+                && (game.verdict != Verdict::Normal) == faults
+                && game.record.is_some()
+                && let Some(steps) = games.steps(game)
+                && !steps.is_empty()
+                && let Ok(Some(bytes)) = packed(json!(steps).to_string().as_bytes())
+            {
+                let text = base64(&bytes);
+                if text.len() > left {
+                    return ControlFlow::Break(());
+                }
+                left -= text.len();
+                written = write!(out, "{separator}[{},\"{text}\"]", game.number);
+                separator = ",\n";
+            }
+            if written.is_err() {
+                return ControlFlow::Break(());
+            }
+            choice.is_full()
+        })?;
+        written?;
+    }
+    out.write_all(b"]</script>\n")
+}
+
+/// The bots that won.
+pub(super) fn winners(game: &GameResult) -> BTreeSet<usize> {
+    let seats = game.bots.iter().zip(&game.sides);
+    let won = seats.filter(|(_, side)| game.winners.contains(side));
+    won.map(|(bot, _)| *bot).collect()
+}
+
+/// Bytes as letters.
+pub(super) fn base64(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for three in bytes.chunks(3) {
+        let byte = |place: usize| u32::from(three.get(place).copied().unwrap_or(0));
+        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
+        for place in 0..4 {
+            let letter = LETTERS[(bits >> (18 - 6 * place) & 63) as usize];
+            let is_there = place <= three.len();
+            text.push(if is_there { char::from(letter) } else { '=' });
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_become_letters_as_everywhere() {
+        for (bytes, text) in [
+            (&b""[..], ""),
+            (b"f", "Zg=="),
+            (b"fo", "Zm8="),
+            (b"foo", "Zm9v"),
+            (b"foob\xff", "Zm9vYv8="),
+        ] {
+            assert_eq!(base64(bytes), text);
+        }
+    }
+}
