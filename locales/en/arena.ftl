@@ -139,7 +139,7 @@ arena-error-sprt-two = --sprt compares two sides: it needs exactly two bots, aga
 arena-error-sandbox-read = --sandbox-read goes with --sandbox.
 arena-error-no-path = There is no { $path } to be read in the sandbox.
 # $folder, $inside: paths
-arena-error-intruded = { $folder } is not to be read: { $inside } lies in it. Name a folder that has only what the bot needs: --sandbox-read NAME=DIR opens it to one bot.
+arena-error-intruded = { $folder } is not to be read: { $inside } is in it. Name a folder that has only what the bot needs: --sandbox-read NAME=DIR opens it to one bot.
 # On standard error, before the first game
 arena-warning-open = These programs can read and write all that you can: if they are not yours, use --sandbox.
 # $missing: one of the next four

@@ -49,4 +49,4 @@ error-io-other = The system says "{ $detail }".
 
 error-record-long-line = Line { $line } is longer than { $mebibytes } MiB: no line of a recording is so long.
 error-record-long = The recording has more than { $lines } lines: no match is so long.
-error-record-another = Another recording begins in line { $line }, and this takes a file with only one. Files of many are for baralho verify and baralho replay.
+error-record-another = Another recording starts in line { $line }, and this takes a file with only one. Files of many are for baralho verify and baralho replay.

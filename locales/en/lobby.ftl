@@ -231,12 +231,12 @@ play-online-watching-more = { $n ->
     [one] One more watches.
    *[other] { $n } more watch.
 }
-play-online-watch-tip = You watch: type leave to go to the lobby, :TEXT to talk, ? for help.
+play-online-watch-tip = You're watching: type leave to go to the lobby, :TEXT to talk, ? for help.
 play-online-help-watch =
     Enter: the table and the score
     :TEXT: talk to the table; mute NAME, unmute NAME
     table: who sits where; leave: go to the lobby
-    The host: p: pause, and go on; kick NAME; silence NAME; host NAME
+    The host: p: pause, and continue; kick NAME; silence NAME; host NAME
     q: leave the program
 play-online-help-change =
     change scopa target=21: another game, other rules, also for a rematch;

@@ -46,6 +46,7 @@ shared-victory = A shared victory: { $who }.
 choice = { $n }: { $text }
 
 left = The game is saved in { $file }. To continue it: { $command }
+no-pause-now = You can only pause between rounds: p pauses there, and p again continues.
 
 ## page: no
 ## What only the terminal says: the page does not load it.
@@ -64,8 +65,6 @@ pause-begins = The next round starts in { $n ->
 }. Press Enter to start now, or p to wait.
 paused = Paused. Press p or Enter to continue.
 pause-help = Press Enter to start the next round, p to pause, or q to save and leave.
-
-no-pause-now = You can only pause between rounds: p pauses there, and p again continues.
 
 # $typed: what was typed, such as 7c; $card: the name of the card in full
 typed-card = { $typed }: { $card }.

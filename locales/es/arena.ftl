@@ -38,7 +38,7 @@ cli-arena-sandbox = Bots externos sin red y sin archivos
 cli-arena-sandbox_read = Lo que pueden leer allí además del sistema; NOMBRE=DIR para un solo bot
 cli-arena-sprt = Dos bots: para cuando el mejor es casi seguro
 cli-arena-keep = Grabaciones y logs: all, faults o none
-cli-arena-records = Archivos de registros: uno por partida (game) o uno por cruce (pairing)
+cli-arena-records = Archivos de grabaciones: uno por partida (game) o uno por cruce (pairing)
 cli-arena-out = Dónde escribir; si falta, arena-JUEGO-1, etc.
 cli-arena-resume = Seguir con el torneo de un directorio
 cli-arena-no_report = No escribir el informe HTML

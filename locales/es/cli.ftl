@@ -213,7 +213,7 @@ sim-warning = Atención: { $games } no { $n ->
    *[other] bastan
 } para distinguir { $one } de { $other }. Juega más para tener certeza.
 sim-no-interval = Una raya en lugar del intervalo: un solo reparto, o repartos que terminaron todos igual, no muestran variación.
-sim-error-partners = Con estas reglas los compañeros serían rivales: un bando tendría bots distintos, y un bot jugaría por varios bandos. Indica { $players } bots, o uno por bando.
+sim-error-partners = Con estas reglas los compañeros serían rivales: un lado tendría bots distintos, y un bot jugaría por varios lados. Indica { $players } bots, o uno por lado.
 sim-error-bots = { $bots ->
     [one] Un bot no puede
    *[other] { $bots } bots no pueden

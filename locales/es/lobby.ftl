@@ -231,12 +231,12 @@ play-online-watching-more = { $n ->
     [one] Mira una persona más.
    *[other] Miran { $n } personas más.
 }
-play-online-watch-tip = Miras: escribe salir para ir a la sala, :TEXTO para hablar, ? para ayuda.
+play-online-watch-tip = Estás mirando: escribe salir para ir a la sala, :TEXTO para hablar, ? para ayuda.
 play-online-help-watch =
     Enter: la mesa y el marcador
     :TEXTO: habla con la mesa; callar NOMBRE, oír NOMBRE
     mesa: quién está en qué asiento; salir: va a la sala
-    El anfitrión: p: pausa, y continúa; echar NOMBRE; silenciar NOMBRE; anfitrión NOMBRE
+    El anfitrión: p: pausa, y continúa; expulsar NOMBRE; silenciar NOMBRE; anfitrión NOMBRE
     q: sale del programa
 play-online-help-change =
     cambiar scopa target=21: otro juego, otras reglas, también para la revancha;

@@ -46,6 +46,7 @@ shared-victory = Victoria compartida: { $who }.
 choice = { $n }: { $text }
 
 left = La partida está guardada en { $file }. Para continuarla: { $command }
+no-pause-now = Solo se puede pausar entre rondas: ahí p pausa, y p otra vez continúa.
 
 ## page: no
 ## Lo que solo dice la terminal, o el worker con sus sugerencias: la página no lo carga.
@@ -64,8 +65,6 @@ pause-begins = La próxima ronda empieza en { $n ->
 }. Enter la empieza ya; p pausa.
 paused = En pausa. Pulsa p o Enter para continuar.
 pause-help = Pulsa Enter para empezar la próxima ronda, p para pausar, o q para guardar y salir.
-
-no-pause-now = Solo se puede pausar entre rondas: ahí p pausa, y p otra vez continúa.
 
 # $typed: lo que se escribió, como 7c; $card: el nombre entero de la carta
 typed-card = { $typed }: { $card }.

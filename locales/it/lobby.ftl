@@ -231,12 +231,12 @@ play-online-watching-more = { $n ->
     [one] Guarda anche un'altra persona.
    *[other] Guardano altre { $n } persone.
 }
-play-online-watch-tip = Guardi: scrivi esci per andare in sala, :TESTO per chattare, ? per l'aiuto.
+play-online-watch-tip = Stai guardando: scrivi esci per andare in sala, :TESTO per chattare, ? per l'aiuto.
 play-online-help-watch =
     Invio: il tavolo e il punteggio
     :TESTO: chatta con il tavolo; zittisci NOME, ascolta NOME
     tavolo: chi siede dove; esci: va in sala
-    Il capotavola: p: pausa, e riprende; caccia NOME; silenzia NOME; padrone NOME
+    Il capotavola: p: pausa, e riprende; caccia NOME; silenzia NOME; capotavola NOME
     q: esce dal programma
 play-online-help-change =
     cambia scopa target=21: un altro gioco, altre regole, anche per la rivincita;

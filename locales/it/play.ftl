@@ -46,6 +46,7 @@ shared-victory = Vittoria condivisa: { $who }.
 choice = { $n }: { $text }
 
 left = La partita è salvata in { $file }. Per continuare: { $command }
+no-pause-now = La pausa si fa solo fra una mano e l'altra: p la comincia, e p di nuovo la finisce.
 
 ## page: no
 ## Quello che dice solo il terminale, o il worker con i suoi suggerimenti: la pagina non lo carica.
@@ -64,8 +65,6 @@ pause-begins = La prossima mano comincia fra { $n ->
 }. Invio la comincia subito; p mette in pausa.
 paused = In pausa. Premi p o Invio per continuare.
 pause-help = Premi Invio per cominciare la prossima mano, p per mettere in pausa, o q per salvare e uscire.
-
-no-pause-now = La pausa si fa solo fra una mano e l'altra: p la comincia, e p di nuovo la finisce.
 
 # $typed: ciò che si è scritto, come 7c; $card: il nome intero della carta
 typed-card = { $typed }: { $card }.

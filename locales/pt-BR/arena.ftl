@@ -38,7 +38,7 @@ cli-arena-sandbox = Robôs externos sem rede e sem arquivos
 cli-arena-sandbox_read = O que podem ler ali além do sistema; NOME=DIR para um só robô
 cli-arena-sprt = Dois robôs: para quando o melhor é quase certo
 cli-arena-keep = Gravações e logs: all, faults ou none
-cli-arena-records = Arquivos de registros: um por partida (game) ou um por confronto (pairing)
+cli-arena-records = Arquivos de gravações: um por partida (game) ou um por confronto (pairing)
 cli-arena-out = Onde gravar; se faltar, arena-JOGO-1 etc.
 cli-arena-resume = Continuar o torneio de um diretório
 cli-arena-no_report = Não gravar o relatório HTML

@@ -231,7 +231,7 @@ play-online-watching-more = { $n ->
     [one] Mais uma pessoa assiste.
    *[other] Mais { $n } pessoas assistem.
 }
-play-online-watch-tip = Você assiste: digite sair para ir ao salão, :TEXTO para conversar, ? para ajuda.
+play-online-watch-tip = Você está assistindo: digite sair para ir ao salão, :TEXTO para conversar, ? para ajuda.
 play-online-help-watch =
     Enter: a mesa e o placar
     :TEXTO: conversa com a mesa; calar NOME, ouvir NOME

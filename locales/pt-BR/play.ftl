@@ -46,6 +46,7 @@ shared-victory = Vitória dividida: { $who }.
 choice = { $n }: { $text }
 
 left = A partida está salva em { $file }. Para continuar: { $command }
+no-pause-now = Só dá para pausar entre as rodadas: lá, p pausa, e p de novo continua.
 
 ## page: no
 ## O que só o terminal diz, ou o worker com as suas dicas: a página não o carrega.
@@ -64,8 +65,6 @@ pause-begins = A próxima rodada começa em { $n ->
 }. Enter começa já; p pausa.
 paused = Pausa. Tecle p ou Enter para continuar.
 pause-help = Tecle Enter para começar a próxima rodada, p para pausar, ou q para salvar e sair.
-
-no-pause-now = Só dá para pausar entre as rodadas: lá, p pausa, e p de novo continua.
 
 # $typed: o que se digitou, como 7c; $card: o nome inteiro da carta
 typed-card = { $typed }: { $card }.

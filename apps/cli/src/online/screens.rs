@@ -178,7 +178,7 @@ fn seat(words: &Words, room: &Room, place: usize, you: Option<i64>) -> String {
     if notes.is_empty() {
         say!(words, "play-online-seat", n = n, who = who)
     } else {
-        let notes = words.list_and(notes);
+        let notes = notes.join(", ");
         say!(
             words,
             "play-online-seat-notes",

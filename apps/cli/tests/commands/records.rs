@@ -261,7 +261,7 @@ fn many_games_are_told_one_after_another() {
         let ran = run(&[command, &file]);
         assert_eq!(ran.code, 1);
         assert!(
-            ran.err.contains("begins in line") && ran.err.contains(&file),
+            ran.err.contains("starts in line") && ran.err.contains(&file),
             "{}",
             ran.err
         );
@@ -328,10 +328,10 @@ fn folders_and_many_files_are_checked_with_a_line_for_each_bad_game() {
     let lines: Vec<&str> = ran.err.lines().collect();
     assert_eq!(lines.len(), 4, "{}", ran.err);
     for (line, signs) in lines.iter().zip([
-        ["bad/cut.jsonl.gz: ", "cannot be read"],
+        ["bad/cut.jsonl.gz: ", "can't be read"],
         ["bad/empty.jsonl: ", "empty"],
-        ["bad/one.jsonl, line ", "turn of seat"],
-        ["bad/second.jsonl, game 2, line ", "turn of seat"],
+        ["bad/one.jsonl, line ", "seat 0's turn"],
+        ["bad/second.jsonl, game 2, line ", "seat 0's turn"],
     ]) {
         for sign in signs {
             assert!(line.contains(sign), "{line} should say {sign}");

@@ -233,7 +233,7 @@ fn a_turn_takes_few_words() {
     for (game, bot, rules, typed, most) in [
         ("escopa", "robot4", "", &["h1"][..], 27),
         ("scopa", "robot4", "choice=most", &["h1"], 27),
-        ("escoba", "robot4", "choice=most", &["h1"], 27),
+        ("escoba", "robot4", "choice=most", &["h1"], 28),
         ("scopone", "robot4", "choice=most", &["h1"], 54),
         ("rouba-montes", "draw", "", &[""], 90),
         ("buraco", "base", "", &["d", "x h1"], 75),

@@ -220,7 +220,7 @@ fn leaving_a_match_is_asked_about_and_told_as_leaving() {
     let (mut ana, mut bia, mut caio) = gathered(&folder, &server);
     // Whoever watches types commands as they are, and is told what there is.
     caio.press("h1\n");
-    caio.wait_for("You watch: type leave");
+    caio.wait_for("You're watching: type leave");
     caio.press("?\n");
     caio.wait_for("Enter: the table and the score");
     caio.press("say oi\n");
@@ -238,7 +238,7 @@ fn leaving_a_match_is_asked_about_and_told_as_leaving() {
     assert!(!left.contains("connection broke"), "{left}");
     let back = behind(&left, "type: ");
     for other in [&mut ana, &mut caio] {
-        let told = other.wait_for("stands in for Bia");
+        let told = other.wait_for("is playing for Bia");
         assert!(told.contains("Bia has left the table."), "{told}");
         assert!(!told.contains("connection"), "{told}");
     }
@@ -250,13 +250,19 @@ fn leaving_a_match_is_asked_about_and_told_as_leaving() {
     ana.wait_for("Watching: Caio.");
     ana.press("/kick Caio\n");
     let out = caio.wait_for("Lobby");
-    assert!(out.contains("You were sent away from the table."), "{out}");
+    assert!(
+        out.contains("The host removed you from the table."),
+        "{out}"
+    );
     // The match has no second end: who is sent away from a seat is told so, too.
     ana.press("/kick 2\n");
     let out = bia.wait_for("Lobby");
-    assert!(out.contains("You were sent away from the table."), "{out}");
-    let told = ana.wait_for("stands in for Bia");
-    assert!(told.contains("Bia had to leave"), "{told}");
+    assert!(
+        out.contains("The host removed you from the table."),
+        "{out}"
+    );
+    let told = ana.wait_for("is playing for Bia");
+    assert!(told.contains("Bia was removed from the table."), "{told}");
 }
 
 #[test]
@@ -277,7 +283,7 @@ fn a_table_says_what_it_is_and_may_become_another_game() {
     // As a browser shows it.
     let address = link.replace("/t/", "/?seed=1#/table/");
     let mut bia = person(&folder, "Bia", &["--online", &address]);
-    bia.wait_for("You watch");
+    bia.wait_for("You're watching");
     ana.press("change escopa spectators=off rated=off password=segredo\n");
     let told = bia.wait_for("Only those who play");
     assert!(
@@ -289,10 +295,10 @@ fn a_table_says_what_it_is_and_may_become_another_game() {
     ana.wait_for("takes seat 2.");
     ana.press("start\n");
     let out = bia.wait_for("Lobby");
-    assert!(out.contains("it may not be watched"), "{out}");
+    assert!(out.contains("this table has no spectators"), "{out}");
     // Alone with a bot one may ask for the best move.
     ana.wait_for("Your turn");
     ana.press("!\n");
     ana.wait_for("\n> ");
-    assert!(!ana.text().contains("At a table with other people"));
+    assert!(!ana.text().contains("nobody is told the best move"));
 }

@@ -89,7 +89,7 @@ fn forms_do_what_they_say_and_note_who_did_it() {
         "action=ban&name=Bia&days=2&reason=spam&addresses=",
     );
     assert!(
-        said(&page).starts_with("Bia may not come in, until 2"),
+        said(&page).starts_with("Bia can&#39;t come in, until 2"),
         "{}",
         said(&page)
     );
@@ -98,7 +98,7 @@ fn forms_do_what_they_say_and_note_who_did_it() {
     let page = submit(&mut ana, "action=unban&name=Bia");
     assert_eq!(said(&page), "Bia can come in again.");
     let page = submit(&mut ana, "action=announce&text=Back+at+%3Cnine%3E.");
-    assert_eq!(said(&page), "Everybody is told: Back at &lt;nine&gt;.");
+    assert_eq!(said(&page), "Everyone will see: Back at &lt;nine&gt;.");
     let page = submit(&mut ana, "action=read-only&on=true");
     assert!(
         page.body.contains("Let new things start again"),

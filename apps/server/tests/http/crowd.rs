@@ -404,7 +404,8 @@ fn registration_is_open_by_code_or_closed() {
     register(&by_code, Some("guess")).refused(429, "too-fast");
     let told = by_code.browser().get("/api/features").json();
     let expected = json!({
-        "registration": "code", "guests": true, "chat": true, "lobby": true, "bots": true
+        "registration": "code", "guests": true, "chat": true, "lobby": true, "bots": true,
+        "insecure": true, "you": null
     });
     assert_eq!(told, expected);
     assert_eq!(register(&TestServer::start(), None).status, 201);

@@ -90,10 +90,10 @@ fn who_does_not_behave_in_the_lobby_is_reported_and_not_heard() {
     screen.wait("document.body.innerText.includes('Reported.')");
     assert_eq!(reports()[0].name, "Bia");
     screen.press("Mute Bia");
-    screen.wait("document.body.innerText.includes('Listen to Bia again')");
+    screen.wait("document.body.innerText.includes('Unmute Bia')");
     // It lasts: the page is told again whom it does not want to hear.
     screen.reload();
     screen.wait("document.querySelector('.lobby details')");
     screen.evaluate("document.querySelector('.lobby details').open = true");
-    screen.wait("document.body.innerText.includes('Listen to Bia again')");
+    screen.wait("document.body.innerText.includes('Unmute Bia')");
 }

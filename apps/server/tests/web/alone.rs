@@ -413,7 +413,7 @@ fn who_goes_online_for_the_first_time_may_choose_a_name() {
     screen.write("Zé");
     screen.press("Join");
     screen.wait("document.querySelector('.places')");
-    screen.press("Sit at place 2");
+    screen.press("Take seat 2");
     screen.wait("document.querySelector('.places').innerText.includes('Zé')");
     // What they save is named after what it is, and whose.
     screen.go("#/account");

@@ -61,14 +61,12 @@ fn leaving_is_asked_about_and_told_and_hosts_send_away_whoever_watches() {
     screen.open(&table);
     screen.fill("knock", "falsch");
     screen.submit("knock");
-    screen.waits_for_text("The password is wrong.");
+    screen.waits_for_text("Wrong password.");
     screen.fill("knock", "segredo");
     screen.submit("knock");
-    screen.press("Sit at place 2");
+    screen.press("Take seat 2");
     screen.press("Ready");
-    assert!(
-        !screen.holds("document.querySelector('main').innerText.includes('password is wrong')")
-    );
+    assert!(!screen.holds("document.querySelector('main').innerText.includes('Wrong password')"));
     let caio = screen.somebody_else();
     screen.open(&table);
     screen.fill("knock", "segredo");
@@ -94,7 +92,7 @@ fn leaving_is_asked_about_and_told_and_hosts_send_away_whoever_watches() {
         screen.heard()
     );
     screen.turn_to(&ana);
-    screen.wait("heard.some(said => said.includes('stands in for'))");
+    screen.wait("heard.some(said => said.includes('is playing for'))");
     assert!(
         screen.heard_any("has left the table."),
         "{:?}",
@@ -126,7 +124,7 @@ fn leaving_is_asked_about_and_told_and_hosts_send_away_whoever_watches() {
     screen.waits_for_text("Nobody watches.");
     screen.turn_to(&caio);
     screen.wait("location.hash === '#/'");
-    screen.waits_for_text("You were sent away from the table.");
+    screen.waits_for_text("The host removed you from the table.");
     screen.waits_for_text("You are back at the games and tables.");
     screen.turn_to(&ana);
     screen.expect_no_complaints();
@@ -173,7 +171,7 @@ fn whoever_may_not_watch_is_told_why_and_partners_are_marked() {
     let dealt = screen.texts(hand);
     screen.press("Sort by suit");
     screen.press("Sort by rank");
-    screen.wait("heard.includes('Your hand is sorted by rank.')");
+    screen.wait("heard.includes('Hand sorted by rank.')");
     let mut sorted = screen.texts(hand);
     assert_ne!(sorted, dealt);
     sorted.sort_unstable();
@@ -182,7 +180,7 @@ fn whoever_may_not_watch_is_told_why_and_partners_are_marked() {
     assert_eq!(sorted, dealt);
 
     screen.turn_to(&caio);
-    screen.waits_for_text("it may not be watched");
+    screen.waits_for_text("this table has no spectators");
     assert_eq!(screen.text("location.hash"), "#/");
     screen.expect_no_complaints();
 }
@@ -231,7 +229,7 @@ fn an_account_page_says_only_what_is_so() {
     };
     screen.open("#/account");
     // Before any password is typed.
-    screen.waits_for_text("The connection is not encrypted");
+    screen.waits_for_text("This connection is not encrypted");
     screen.fill("register-name", "Ana");
     screen.fill("register-password", "correct horse");
     screen.submit("register-password");
@@ -240,7 +238,7 @@ fn an_account_page_says_only_what_is_so() {
     screen.wait("document.getElementById('login-name')");
     // As a guest first, as most people are.
     screen.go("#/");
-    screen.press("Come in as a guest");
+    screen.press("Enter as a guest");
     screen.wait("document.querySelector('.lobby details')");
     screen.go("#/account");
     screen.fill("login-name", "Ana");
@@ -259,7 +257,7 @@ fn an_account_page_says_only_what_is_so() {
     screen.fill("token-label", "my bot");
     screen.submit("token-label");
     screen.waits_for_text("Copy it now");
-    screen.press("Void my bot");
+    screen.press("Revoke my bot");
     screen.wait("!document.querySelector('main').innerText.includes('Copy it now')");
 
     let name = "Ana".parse().expect("a name");

@@ -359,8 +359,9 @@ fn while_the_match_stands_still_every_move_is_refused_for_that_reason() {
         listener.wish(ToServer::Pause);
         let mut desk = Desk::default();
         let scene = drawn(&listener, &desk);
+        let draws = |action: &scene::ActionScene| action.touch == Touch::Draw;
         let wanted = match scene.hand.first() {
-            Some(card) if scene.actions.is_empty() => Touch::Hand(card.id.clone()),
+            Some(card) if !scene.actions.iter().any(draws) => Touch::Hand(card.id.clone()),
             _ => Touch::Draw,
         };
         let paused = listener.speech.ears.say("page-paused", &[]);

@@ -476,7 +476,8 @@ fn end(processes: &mut [&mut Process]) {
 /// Whether a process is still on its way to become a bot.
 fn is_trampoline(id: u32) -> bool {
     let words = fs::read(format!("/proc/{id}/cmdline")).unwrap_or_default();
-    words.split(|&byte| byte == 0).nth(1) == Some(COMMAND.as_bytes())
+    // While a program is being replaced by another, there is no command.
+    words.is_empty() || words.split(|&byte| byte == 0).nth(1) == Some(COMMAND.as_bytes())
 }
 
 /// A tag that no other bot on this machine has.

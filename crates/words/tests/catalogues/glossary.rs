@@ -115,7 +115,11 @@ const ITALIAN: &[GivenUp] = &[
     ("profilo", "account", &[]),
     ("robot", "bot", &[]),
     ("patta", "parità", &[]),
-    ("replay", "rivedi la partita", &["already-finished"]),
+    (
+        "replay",
+        "rivedi la partita",
+        &["already-finished", "error-record-another"],
+    ),
     ("in tavola", "sul tavolo", &[]),
 ];
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use baralho_client::{Client, News};
-use baralho_protocol::online::{ToServer, What};
+use baralho_protocol::online::{TableCode, ToServer, What};
 
 use super::{Session, State};
 use crate::{
@@ -59,18 +59,7 @@ impl Session {
                 None
             }
             News::CaughtUp { stood_in } => {
-                if *stood_in {
-                    let text = page.say("play-online-stood-in");
-                    self.note(page, Line::plain(Kind::Table, text));
-                }
-                let speech = page.speech_now();
-                let lines = self.peek(|client| {
-                    let room = client.room();
-                    room.map(|room| announce::position(room, &speech))
-                });
-                for line in lines.unwrap_or_default() {
-                    self.note(page, line);
-                }
+                self.caught_up(page, *stood_in);
                 None
             }
             News::Told { told, old } => {
@@ -96,22 +85,7 @@ impl Session {
                 table,
                 code,
                 keeps_seat,
-            } => {
-                self.seats_at.update(|seats| {
-                    seats.retain(|known| known != table);
-                    if *keeps_seat {
-                        seats.push(*table);
-                    }
-                });
-                let speech = page.speech_now();
-                let why = baralho_telling::happenings::out(&speech.eyes, code, *keeps_seat);
-                if !matches!(page.route.get_untracked(), Route::Table(_)) {
-                    return post(page, why);
-                }
-                let here = page.say("page-in-lobby");
-                page.go_and_tell(Route::Home, [why, here].join(" "));
-                None
-            }
+            } => self.out(page, *table, code, *keeps_seat),
             News::Bye { code, message } => {
                 // Coming back at once would only send another one away.
                 if matches!(
@@ -138,6 +112,40 @@ impl Session {
             News::Done(ToServer::Report { .. }) => post(page, page.say("play-online-reported")),
             News::Lobby | News::Watching | News::Done(_) => None,
         }
+    }
+
+    /// What was missed is known: how it stands.
+    fn caught_up(self, page: Page, stood_in: bool) {
+        if stood_in {
+            let text = page.say("play-online-stood-in");
+            self.note(page, Line::plain(Kind::Table, text));
+        }
+        let speech = page.speech_now();
+        let lines = self.peek(|client| {
+            let room = client.room();
+            room.map(|room| announce::position(room, &speech))
+        });
+        for line in lines.unwrap_or_default() {
+            self.note(page, line);
+        }
+    }
+
+    /// This person is at no table any more.
+    fn out(self, page: Page, table: TableCode, code: &str, keeps_seat: bool) -> Option<u64> {
+        self.seats_at.update(|seats| {
+            seats.retain(|known| *known != table);
+            if keeps_seat {
+                seats.push(table);
+            }
+        });
+        let speech = page.speech_now();
+        let why = baralho_telling::happenings::out(&speech.eyes, code, keeps_seat);
+        if !matches!(page.route.get_untracked(), Route::Table(_)) {
+            return post(page, why);
+        }
+        let here = page.say("page-in-lobby");
+        page.go_and_tell(Route::Home, [why, here].join(" "));
+        None
     }
 
     /// The server did not do what was wanted.
