@@ -12,15 +12,12 @@ const GAMES: [&str; 3] = ["baralho-scopa", "baralho-rouba-montes", "baralho-bura
 fn table() -> Vec<(&'static str, Vec<&'static str>)> {
     let with_games = |others: &[&'static str]| [others, &GAMES].concat();
     vec![
-        // Reads JSON; knows nothing of cards.
-        ("baralho-reading-derive", vec![]),
-        ("baralho-reading", vec!["baralho-reading-derive"]),
-        ("baralho-cards", vec!["baralho-reading"]),
+        ("baralho-cards", vec![]),
         // Draws cards, and does not know what they are played for.
         ("baralho-artwork", vec!["baralho-cards"]),
         // Markup in Rust; knows nothing of cards.
         ("baralho-view", vec![]),
-        ("baralho-game", vec!["baralho-cards", "baralho-reading"]),
+        ("baralho-game", vec!["baralho-cards"]),
         ("baralho-laws", vec!["baralho-cards", "baralho-game"]),
         // Search knows no game at all.
         ("baralho-search", vec!["baralho-game"]),
@@ -48,12 +45,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         ("baralho-stats", vec![]),
         (
             "baralho-protocol",
-            with_games(&[
-                "baralho-cards",
-                "baralho-game",
-                "baralho-catalog",
-                "baralho-reading",
-            ]),
+            with_games(&["baralho-cards", "baralho-game", "baralho-catalog"]),
         ),
         // Knows lines and accounts, and neither games nor messages.
         ("baralho-storage", vec![]),
@@ -198,7 +190,6 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-catalog",
                 "baralho-client",
                 "baralho-protocol",
-                "baralho-reading",
                 "baralho-telling",
                 "baralho-view",
                 "baralho-words",

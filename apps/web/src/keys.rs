@@ -1,14 +1,13 @@
 //! Single keys, as the Scopa document has them, and more for the rest. Every one can be
 //! changed, and all be switched off: speech programs send letters as they hear them.
 
-use baralho_reading::FromJson;
 use baralho_words::letters::lower;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::settings::Settings;
 
 /// What a key does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, FromJson)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)] // the catalogues say it all
 pub enum Command {

@@ -2,14 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use baralho_reading::{FromJson, tree};
 use baralho_words::Language;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::keys::Command;
 
 /// Everything that can be set. What is missing or cannot be read is as usual.
-#[derive(Clone, Debug, PartialEq, Serialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
     /// The language's tag; the browser's language if none.
@@ -57,9 +56,7 @@ impl Default for Settings {
 impl Settings {
     /// Reads what was kept.
     pub fn read(text: &str) -> Self {
-        let kept = tree(text.as_bytes()).ok();
-        kept.and_then(|kept| Self::from_json(&kept).ok())
-            .unwrap_or_default()
+        serde_json::from_str(text).unwrap_or_default()
     }
 
     /// As it is kept.
@@ -78,7 +75,7 @@ impl Settings {
 }
 
 /// Light or dark.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, FromJson)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)] // the names say it all
 pub enum Theme {
@@ -89,7 +86,7 @@ pub enum Theme {
 }
 
 /// Which cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, FromJson)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)] // the names say it all
 pub enum Deck {
@@ -109,7 +106,7 @@ impl Deck {
 }
 
 /// Whether cards move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, FromJson)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)] // the names say it all
 pub enum Motion {

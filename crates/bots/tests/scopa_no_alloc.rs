@@ -1,35 +1,12 @@
 //! Once warm, a search of the Scopa family allocates nothing per iteration.
-#![allow(unsafe_code)] // a counting allocator cannot be written without
-
-use std::{
-    alloc::{GlobalAlloc, Layout, System},
-    sync::atomic::{AtomicUsize, Ordering},
-};
 
 use baralho_bots::{bot_with, here};
 use baralho_game::{Game, Observer, Options, Rules, Seat, Standing, chance};
+use baralho_laws::{Counting, allocations};
 use baralho_scopa::{ScopaRules, Small};
 
-struct Counting;
-
-static ALLOCATIONS: AtomicUsize = AtomicUsize::new(0);
-
-// SAFETY: every call goes unchanged to the system's allocator.
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        ALLOCATIONS.fetch_add(1, Ordering::Relaxed);
-        // SAFETY: the caller keeps the contract.
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        // SAFETY: the caller keeps the contract.
-        unsafe { System.dealloc(pointer, layout) }
-    }
-}
-
 #[global_allocator]
-static ALLOCATOR: Counting = Counting;
+static COUNTING: Counting = Counting;
 
 /// A choice makes a few lists, whatever its budget.
 const FEW: usize = 24;
@@ -56,12 +33,10 @@ fn a_warm_search_allocates_nothing_per_iteration() {
             let view = game.view(Observer::Seat(seat));
             let mut mestre = bot_with::<Small>("mestre:2000it", &here()).expect("a bot");
             let mut choose = || {
-                let before = ALLOCATIONS.load(Ordering::Relaxed);
                 mestre.choose(&view, &mut chance::bot_generator(seed, seat));
-                ALLOCATIONS.load(Ordering::Relaxed) - before
             };
             choose();
-            let warm = choose();
+            let warm = allocations(choose);
             assert!(warm <= FEW, "{preset} {players}: {warm} allocations");
         }
     }

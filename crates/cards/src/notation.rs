@@ -2,7 +2,6 @@
 
 use std::{fmt, str::FromStr};
 
-use baralho_reading::{BadValue, FromJson, Value};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use thiserror::Error;
 
@@ -105,12 +104,6 @@ impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
         text.parse().map_err(de::Error::custom)
-    }
-}
-
-impl FromJson for Card {
-    fn from_json(value: &Value) -> Result<Self, BadValue> {
-        baralho_reading::parsed(value)
     }
 }
 

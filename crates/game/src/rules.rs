@@ -1,7 +1,7 @@
 use std::{collections::BTreeMap, fmt, hash::Hash};
 
-use baralho_reading::{FromJson, Value};
 use serde::{Deserialize, Serialize, Serializer};
+use serde_json::Value;
 use thiserror::Error;
 
 use crate::Seat;
@@ -55,13 +55,13 @@ pub trait Rules: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
 }
 
 /// Rule options by name, as typed: `--rules target=21` or `"rules":{"target":21}`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Options(BTreeMap<String, OptionValue>);
 
 /// An option's value. Numbers and booleans of JSON are kept as the words people type:
 /// `true` is `on`, `false` is `off`, `null` is `none`.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(from = "Value")]
 pub struct OptionValue(String);
 
@@ -72,7 +72,7 @@ impl From<Value> for OptionValue {
             Value::Bool(false) => "off".into(),
             Value::Null => "none".into(),
             Value::String(text) => text,
-            other => baralho_reading::written(&other),
+            other => other.to_string(),
         })
     }
 }

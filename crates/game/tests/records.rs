@@ -96,13 +96,13 @@ fn a_line_that_is_no_move_and_no_result_is_refused_with_the_field_that_is_wrong(
         (r#"{"seat":0}"#, "`move` is missing"),
         (
             r#"{"seat":-1,"move":"2H"}"#,
-            "`seat` should be a whole number",
+            "`seat`: invalid value: integer `-1`",
         ),
         (
             r#"{"result":{"winners":[1],"points":[0,"4"]}}"#,
-            "`result.points[1]` should be a whole number",
+            "`result.points[1]`: invalid type: string \"4\"",
         ),
-        ("[]", "it should be an object {...}, not a list"),
+        ("[]", "not an object"),
     ] {
         let mut bytes = written(&[]);
         bytes.extend_from_slice(format!("{line}\n").as_bytes());
@@ -125,7 +125,7 @@ fn what_is_no_record_is_refused_with_what_was_expected() {
     for (bytes, part) in [
         (&b""[..], "empty"),
         (b"\xff\xfe\x00", "not a record's header"),
-        (b"{}", "`format` is missing"),
+        (b"{}", "missing field `format`"),
         (b"[1,2]", "not a record's header"),
     ] {
         let error = Record::read(bytes).expect_err("no record").to_string();

@@ -14,11 +14,15 @@
 //!
 //! When a bug escapes, add the law that would have caught it.
 
+mod allocations;
+
 use std::collections::HashSet;
 
 use baralho_game::{
     Event, Game, Match, Next, Observer, Phase, Rules, Seat, Standing, View, chance,
 };
+
+pub use allocations::{Counting, allocations};
 
 /// How many times as much as usual is tried of whatever can be tried more often: 1, but
 /// `cargo xtask test --long` sets `BARALHO_EFFORT` to more.

@@ -1,34 +1,11 @@
 //! Inner loops do not allocate: counted, not believed.
-#![allow(unsafe_code)] // a counting allocator cannot be written without
-
-use std::{
-    alloc::{GlobalAlloc, Layout, System},
-    sync::atomic::{AtomicUsize, Ordering},
-};
 
 use baralho_buraco::{Buraco, BuracoRules, Compat};
 use baralho_game::{Game, Observer, Seat, Standing, View, chance};
-
-struct Counting;
-
-static ALLOCATIONS: AtomicUsize = AtomicUsize::new(0);
-
-// SAFETY: every call goes unchanged to the system's allocator.
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        ALLOCATIONS.fetch_add(1, Ordering::Relaxed);
-        // SAFETY: the caller keeps the contract.
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        // SAFETY: the caller keeps the contract.
-        unsafe { System.dealloc(pointer, layout) }
-    }
-}
+use baralho_laws::{Counting, allocations};
 
 #[global_allocator]
-static ALLOCATOR: Counting = Counting;
+static COUNTING: Counting = Counting;
 
 /// The only test of this file, so that no other thread allocates meanwhile.
 #[test]
@@ -38,20 +15,20 @@ fn dealing_playing_viewing_sampling_and_scoring_do_not_allocate() {
         let standing = Standing::new(&rules, Seat::new(0));
         let mut rng = chance::generator(11, 1);
         let mut plies = 0;
-        let before = ALLOCATIONS.load(Ordering::Relaxed);
-        for _ in 0..50 {
-            let mut game = Buraco::deal(&rules, &standing, &mut rng);
-            while let Some(chosen) = game.random_move(&mut rng) {
-                let seat = game.turn().expect("somebody moves");
-                let view = game.view(Observer::Seat(seat));
-                let world = view.sample(&mut rng);
-                assert!(world.is_legal(chosen));
-                game.apply(chosen, &mut ());
-                plies += 1;
+        let allocations = allocations(|| {
+            for _ in 0..50 {
+                let mut game = Buraco::deal(&rules, &standing, &mut rng);
+                while let Some(chosen) = game.random_move(&mut rng) {
+                    let seat = game.turn().expect("somebody moves");
+                    let view = game.view(Observer::Seat(seat));
+                    let world = view.sample(&mut rng);
+                    assert!(world.is_legal(chosen));
+                    game.apply(chosen, &mut ());
+                    plies += 1;
+                }
+                assert!(game.points()[0] < 10_000);
             }
-            assert!(game.points()[0] < 10_000);
-        }
-        let allocations = ALLOCATIONS.load(Ordering::Relaxed) - before;
+        });
         assert_eq!(allocations, 0, "in {plies} moves of {players} players");
     }
 }

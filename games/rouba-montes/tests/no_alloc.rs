@@ -1,39 +1,18 @@
 //! Turning cards allocates nothing, and neither does dealing one pack.
 
-use std::{
-    alloc::{GlobalAlloc, Layout, System},
-    cell::Cell,
-};
-
 use baralho_game::{Game, Options, Rules, Standing, Tally as _, chance};
+use baralho_laws::{Counting, allocations};
 use baralho_rouba_montes::{RoubaMontes, RoubaMontesRules};
-
-struct Counting;
-
-thread_local! {
-    static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
-}
-
-// A global allocator cannot be written without `unsafe`; this one only counts.
-#[allow(unsafe_code)]
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        ALLOCATIONS.with(|count| count.set(count.get() + 1));
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        unsafe { System.dealloc(pointer, layout) }
-    }
-}
 
 #[global_allocator]
 static COUNTING: Counting = Counting;
 
-fn allocations(work: impl FnOnce()) -> u64 {
-    let before = ALLOCATIONS.with(Cell::get);
-    work();
-    ALLOCATIONS.with(Cell::get) - before
+/// The only test of this file, so that no other thread allocates meanwhile.
+#[test]
+fn nothing_is_allocated_but_for_large_deals() {
+    assert!(allocations(|| drop(std::hint::black_box(vec![1_u8]))) > 0);
+    a_whole_game_with_one_pack_allocates_nothing();
+    turning_ten_thousand_cards_allocates_nothing();
 }
 
 fn rules(players: usize, decks: usize) -> RoubaMontesRules {
@@ -41,7 +20,6 @@ fn rules(players: usize, decks: usize) -> RoubaMontesRules {
     RoubaMontesRules::parse("rouba-montes", Some(players), &options).expect("playable rules")
 }
 
-#[test]
 fn a_whole_game_with_one_pack_allocates_nothing() {
     let rules = rules(4, 1);
     let standing = Standing::opening(&rules, 1);
@@ -58,7 +36,6 @@ fn a_whole_game_with_one_pack_allocates_nothing() {
     assert_eq!(count, 0);
 }
 
-#[test]
 fn turning_ten_thousand_cards_allocates_nothing() {
     let rules = rules(20, 192);
     let standing = Standing::opening(&rules, 1);
@@ -70,9 +47,4 @@ fn turning_ten_thousand_cards_allocates_nothing() {
         }
     });
     assert_eq!(count, 0);
-}
-
-#[test]
-fn the_counter_counts() {
-    assert!(allocations(|| drop(std::hint::black_box(vec![1_u8]))) > 0);
 }

@@ -1,7 +1,7 @@
 //! Who one is for the server, and one's data.
 
 use super::prelude::*;
-use baralho_reading::{Value, indented, object, written};
+use serde_json::{Value, json};
 
 use super::small::{effect, live, sig, when};
 use super::{
@@ -125,7 +125,7 @@ fn rename(page: Page) -> Node {
     let name = own_name(page);
     let send = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        let body = object(vec![("name", name.get_untracked().into())]);
+        let body = json!({ "name": name.get_untracked() });
         act(page, "PATCH", "api/me".into(), body, move |me| {
             became(page, Some(&me));
         });
@@ -145,23 +145,15 @@ fn register(page: Page, registration: RwSignal<String>, codes: RwSignal<Vec<Stri
     let needs_code = move || registration.with(|kind| kind == "code");
     let send = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        let mut fields = vec![
-            ("name", name.get_untracked().into()),
-            ("password", password.get_untracked().into()),
-        ];
+        let mut body =
+            json!({ "name": name.get_untracked(), "password": password.get_untracked() });
         if needs_code() {
-            fields.push(("code", code.get_untracked().into()));
+            body["code"] = code.get_untracked().into();
         }
-        act(
-            page,
-            "POST",
-            "api/register".into(),
-            object(fields),
-            move |me| {
-                became(page, Some(&me));
-                show(codes, &me);
-            },
-        );
+        act(page, "POST", "api/register".into(), body, move |me| {
+            became(page, Some(&me));
+            show(codes, &me);
+        });
     };
     view! {
         <form class="card-form" on:submit=send>
@@ -182,10 +174,7 @@ fn login(page: Page) -> Node {
     let password = RwSignal::new(String::new());
     let send = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        let body = object(vec![
-            ("name", name.get_untracked().into()),
-            ("password", password.get_untracked().into()),
-        ]);
+        let body = json!({ "name": name.get_untracked(), "password": password.get_untracked() });
         act(page, "POST", "api/login".into(), body, move |me| {
             became(page, Some(&me));
         });
@@ -229,7 +218,7 @@ fn new_codes(page: Page, codes: RwSignal<Vec<String>>) -> Node {
     let password = RwSignal::new(String::new());
     let send = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        let body = object(vec![("password", password.get_untracked().into())]);
+        let body = json!({ "password": password.get_untracked() });
         act(
             page,
             "POST",
@@ -258,10 +247,7 @@ pub(super) fn reset(page: Page, token: String) -> Node {
     let new = RwSignal::new(String::new());
     let send = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        let body = object(vec![
-            ("token", token.clone().into()),
-            ("new_password", new.get_untracked().into()),
-        ]);
+        let body = json!({ "token": token.clone(), "new_password": new.get_untracked() });
         act(page, "POST", "api/reset".into(), body, move |me| {
             became(page, Some(&me));
             page.go(Route::Account);
@@ -284,11 +270,7 @@ fn forgotten(page: Page) -> Node {
     let new = RwSignal::new(String::new());
     let send = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        let body = object(vec![
-            ("name", name.get_untracked().into()),
-            ("code", code.get_untracked().into()),
-            ("new_password", new.get_untracked().into()),
-        ]);
+        let body = json!({ "name": name.get_untracked(), "code": code.get_untracked(), "new_password": new.get_untracked() });
         act(page, "POST", "api/recover".into(), body, move |me| {
             became(page, Some(&me));
         });
@@ -315,7 +297,7 @@ fn data(page: Page) -> Node {
                 Ok(all) => {
                     let me = page.me.get_untracked();
                     let name = me.map(|me| me.name).unwrap_or_default();
-                    save(&["baralho", "account", &name], "json", &indented(&all));
+                    save(&["baralho", "account", &name], "json", &format!("{all:#}"));
                 }
                 Err(why) => page.notice.set(Some(why)),
             }
@@ -334,10 +316,7 @@ fn password(page: Page) -> Node {
     let new = RwSignal::new(String::new());
     let send = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        let body = object(vec![
-            ("password", old.get_untracked().into()),
-            ("new_password", new.get_untracked().into()),
-        ]);
+        let body = json!({ "password": old.get_untracked(), "new_password": new.get_untracked() });
         act(page, "PATCH", "api/me".into(), body, move |_| {
             old.set(String::new());
             new.set(String::new());
@@ -368,10 +347,10 @@ fn tokens(page: Page) -> Node {
     load();
     let make = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        let body = object(vec![("label", label.get_untracked().into())]);
+        let body = json!({ "label": label.get_untracked() });
         act(page, "POST", "api/me/tokens".into(), body, move |made| {
             let secret = made["token"].as_str().map(str::to_owned);
-            fresh.set(secret.map(|secret| (written(&made["id"]), secret)));
+            fresh.set(secret.map(|secret| (made["id"].to_string(), secret)));
             label.set(String::new());
             load();
         });
@@ -382,7 +361,7 @@ fn tokens(page: Page) -> Node {
             <p class="quiet">{page.t("page-tokens-about")}</p>
             <ul class="plain-list">
                 {live(move || (all.get().into_iter().map(|token| {
-                    let id = written(&token["id"]);
+                    let id = token["id"].to_string();
                     let name = token["label"].as_str().unwrap_or_default().to_owned();
                     let made = date(page, token["created_at"].as_f64().unwrap_or_default());
                     let void = page.say_with("page-void-token", &[("name", name.clone().into())]);
@@ -390,7 +369,7 @@ fn tokens(page: Page) -> Node {
                         <li>{name} " " <span class="quiet">{made}</span> " "
                             <button type="button" on:click=move |_| {
                                 let gone = id.clone();
-                                act(page, "DELETE", format!("api/me/tokens/{id}"), object(vec![]), move |_| {
+                                act(page, "DELETE", format!("api/me/tokens/{id}"), json!({}), move |_| {
                                     // A secret that opens nothing need not be copied.
                                     fresh.update(|fresh| fresh.take_if(|(id, _)| *id == gone).map_or((), |_| ()));
                                     load();
@@ -411,7 +390,7 @@ fn tokens(page: Page) -> Node {
 
 fn leave(page: Page) -> Node {
     let out = move |path: &'static str| {
-        act(page, "POST", path.into(), object(vec![]), move |_| {
+        act(page, "POST", path.into(), json!({}), move |_| {
             became(page, None);
         });
     };
@@ -431,9 +410,9 @@ fn delete(page: Page) -> Node {
     let send = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let body = if guest() {
-            object(vec![])
+            json!({})
         } else {
-            object(vec![("password", password.get_untracked().into())])
+            json!({ "password": password.get_untracked() })
         };
         act(page, "DELETE", "api/me".into(), body, move |_| {
             became(page, None);

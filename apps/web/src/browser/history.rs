@@ -1,7 +1,7 @@
 //! One's games: those at the server's tables, and those played here against bots.
 
 use super::prelude::*;
-use baralho_reading::{Value, written};
+use serde_json::Value;
 
 use super::small::{live, sig, when};
 use super::{
@@ -98,7 +98,7 @@ fn games() -> Node {
                     next.set(match &answer["next"] {
                         Value::Null => None,
                         Value::String(text) => Some(text.clone()),
-                        other => Some(written(other)),
+                        other => Some(other.to_string()),
                     });
                 }
                 Err(why) => page.notice.set(Some(why)),
@@ -140,7 +140,7 @@ fn entry(page: Page, game: &Value) -> Node {
     let points = list("points");
     let sides = points.iter().enumerate();
     let sides: Vec<String> = sides
-        .map(|(number, points)| format!("{} {}", side(number), written(points)))
+        .map(|(number, points)| format!("{} {}", side(number), points))
         .collect();
     let winners = list("winners");
     let winners = winners.iter().filter_map(Value::as_f64);
@@ -155,7 +155,7 @@ fn entry(page: Page, game: &Value) -> Node {
     let href = format!(
         "#/record/{}/{}",
         game["code"].as_str().unwrap_or_default(),
-        written(&game["number"])
+        game["number"]
     );
     view! {
         <li>

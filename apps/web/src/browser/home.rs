@@ -4,7 +4,6 @@ use super::prelude::*;
 use baralho_catalog::PRESETS;
 use baralho_client::Client;
 use baralho_protocol::online::{Person, Room, Stage, Summary, TableCode, ToServer};
-use baralho_reading::FromJson as _;
 use baralho_telling::labels;
 
 use super::small::{effect, live, sig, when};
@@ -110,8 +109,8 @@ fn lobby() -> Node {
     effect(move || {
         if page.me.with(Option::is_none) {
             spawn_local(async move {
-                if let Ok(answer) = page.ask("GET", "api/tables".into(), None).await {
-                    let tables = Vec::from_json(&answer["tables"]);
+                if let Ok(mut answer) = page.ask("GET", "api/tables".into(), None).await {
+                    let tables = serde_json::from_value(answer["tables"].take());
                     seen.set(tables.unwrap_or_default());
                 }
             });

@@ -1,6 +1,6 @@
 //! Questions to the server over HTTP.
 
-use baralho_reading::{Value, tree, written};
+use serde_json::Value;
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, Request, RequestInit, Response};
@@ -33,7 +33,7 @@ pub(super) async fn ask(
     language: &str,
 ) -> Result<Value, Failed> {
     let text = ask_text(method, path, body, language).await?;
-    Ok(tree(text.as_bytes()).unwrap_or(Value::Null))
+    Ok(serde_json::from_str(&text).unwrap_or(Value::Null))
 }
 
 /// The same with the answer as it is.
@@ -54,7 +54,7 @@ pub(super) async fn ask_text(
         headers
             .set("content-type", "application/json")
             .map_err(unreachable)?;
-        let body = body.map_or_else(|| "{}".to_owned(), written);
+        let body = body.map_or_else(|| "{}".to_owned(), Value::to_string);
         init.set_body(&JsValue::from_str(&body));
     }
     init.set_headers(&headers);
@@ -67,11 +67,8 @@ pub(super) async fn ask_text(
     if response.ok() {
         return Ok(text);
     }
-    let error = tree(text.as_bytes()).ok();
-    let message = error
-        .as_ref()
-        .and_then(|error| error["error"]["message"].as_str());
-    match message {
+    let error: Value = serde_json::from_str(&text).unwrap_or(Value::Null);
+    match error["error"]["message"].as_str() {
         Some(message) => Err(Failed::Refused(message.to_owned())),
         None => Err(Failed::Unreachable),
     }

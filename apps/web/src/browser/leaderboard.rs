@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use baralho_catalog::PRESETS;
-use baralho_reading::Value;
+use serde_json::Value;
 
 use super::page::Page;
 use super::small::live;

@@ -4,8 +4,9 @@ use std::{collections::VecDeque, sync::Arc};
 
 use super::prelude::*;
 use baralho_protocol::online::Person;
-use baralho_words::{Language, Value};
+use baralho_words::{Language, Value as Word};
 use js_sys::Reflect;
+use serde_json::{Value, json};
 use web_sys::EventTarget;
 
 use super::{
@@ -170,7 +171,7 @@ impl Page {
     }
 
     /// Says a message with values for eyes.
-    pub(super) fn say_with(self, key: &str, values: &[(&str, Value<'_>)]) -> String {
+    pub(super) fn say_with(self, key: &str, values: &[(&str, Word<'_>)]) -> String {
         self.speech.with(|speech| speech.eyes.say(key, values))
     }
 
@@ -254,8 +255,8 @@ impl Page {
         self,
         method: &'static str,
         path: String,
-        body: Option<baralho_reading::Value>,
-    ) -> Result<baralho_reading::Value, String> {
+        body: Option<Value>,
+    ) -> Result<Value, String> {
         let language = self.speech_now().language().tag();
         let answer = http::ask(method, &path, body.as_ref(), language).await;
         answer.map_err(|failed| match failed {
@@ -273,11 +274,10 @@ impl Page {
             .settings
             .with_untracked(|settings| settings.name.clone());
         let language = self.speech_now().language().tag();
-        let mut body = vec![("language", language.into())];
+        let mut body = json!({ "language": language });
         if !name.is_empty() {
-            body.push(("name", name.into()));
+            body["name"] = name.into();
         }
-        let body = baralho_reading::object(body);
         let me = self.ask("POST", "api/guest".into(), Some(body)).await?;
         self.me.set(person(&me));
         Ok(())
@@ -285,11 +285,11 @@ impl Page {
 }
 
 /// Somebody, as the server describes them.
-pub(super) fn person(me: &baralho_reading::Value) -> Option<Person> {
+pub(super) fn person(me: &Value) -> Option<Person> {
     Some(Person {
         id: me["id"].as_i64()?,
         name: me["name"].as_str()?.to_owned(),
-        guest: me["registered"] == baralho_reading::Value::Bool(false),
+        guest: me["registered"] == Value::Bool(false),
         program: false,
     })
 }

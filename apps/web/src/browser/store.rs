@@ -1,6 +1,6 @@
 //! What the browser keeps.
 
-use baralho_reading::{Value, object, tree, written};
+use serde_json::{Value, json};
 use web_sys::Storage;
 
 /// Settings.
@@ -55,7 +55,7 @@ pub(super) struct Table {
 impl Table {
     /// What was kept.
     pub(super) fn kept() -> Option<Self> {
-        let kept = tree(get(TABLE)?.as_bytes()).ok()?;
+        let kept: Value = serde_json::from_str(&get(TABLE)?).ok()?;
         let mut table = Self {
             code: kept["table"].as_str()?.to_owned(),
             lines: kept["lines"].as_array().cloned().unwrap_or_default(),
@@ -64,7 +64,7 @@ impl Table {
         };
         if !table.name.is_empty() {
             while let Some(line) = get(&table.next()) {
-                table.lines.push(tree(line.as_bytes()).ok()?);
+                table.lines.push(serde_json::from_str(&line).ok()?);
                 table.added += 1;
             }
         }
@@ -75,12 +75,8 @@ impl Table {
     pub(super) fn keep(code: String, lines: Vec<Value>) -> Self {
         forget_table();
         let name = (js_sys::Date::now() as u64).to_string();
-        let all = object(vec![
-            ("table", code.clone().into()),
-            ("name", name.clone().into()),
-            ("lines", lines.clone().into()),
-        ]);
-        set(TABLE, &written(&all));
+        let all = json!({ "table": code, "name": name, "lines": lines });
+        set(TABLE, &all.to_string());
         Self {
             code,
             lines,
@@ -91,7 +87,7 @@ impl Table {
 
     /// Adds a line, without writing the others again.
     pub(super) fn add(&mut self, line: Value) {
-        set(&self.next(), &written(&line));
+        set(&self.next(), &line.to_string());
         self.added += 1;
         self.lines.push(line);
     }
@@ -102,10 +98,7 @@ impl Table {
 
     /// As the worker takes it up.
     pub(super) fn saved(&self) -> Value {
-        object(vec![
-            ("table", self.code.clone().into()),
-            ("lines", self.lines.clone().into()),
-        ])
+        json!({ "table": self.code, "lines": self.lines })
     }
 
     /// What is played there, if it is not over, and whether its person has made a move.
@@ -113,7 +106,7 @@ impl Table {
         let bodies = self
             .lines
             .iter()
-            .filter_map(|line| tree(line["body"].as_str()?.as_bytes()).ok());
+            .filter_map(|line| serde_json::from_str::<Value>(line["body"].as_str()?).ok());
         let (mut game, mut running, mut moved) = (String::new(), false, false);
         for body in bodies {
             match body["t"].as_str() {
@@ -146,8 +139,7 @@ pub(super) fn forget_table() {
 /// The records of matches played here, the latest first, with the time when they ended where that
 /// was kept.
 pub(super) fn records() -> Vec<(Option<f64>, String)> {
-    let kept = get(RECORDS).and_then(|text| tree(text.as_bytes()).ok());
-    let kept = kept.as_ref().and_then(Value::as_array).cloned();
+    let kept = get(RECORDS).and_then(|text| serde_json::from_str::<Vec<Value>>(&text).ok());
     let record = |kept: Value| match &kept {
         // As earlier versions kept them.
         Value::String(text) => Some((None, text.clone())),
@@ -168,9 +160,9 @@ pub(super) fn keep_record(record: String) {
     let all: Vec<Value> = all
         .into_iter()
         .map(|(at, record)| match at {
-            Some(at) => object(vec![("at", (at as i64).into()), ("record", record.into())]),
+            Some(at) => json!({ "at": at as i64, "record": record }),
             None => record.into(),
         })
         .collect();
-    set(RECORDS, &written(&all.into()));
+    set(RECORDS, &Value::from(all).to_string());
 }

@@ -17,8 +17,7 @@ mod read;
 use std::io::{self, Write};
 
 use baralho_cards::Card;
-use baralho_reading::{BadValue, FromJson, Value};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Options, Outcome, Rules, chance::GENERATOR};
 
@@ -30,7 +29,7 @@ pub const FORMAT: &str = "baralho-record";
 pub const VERSION: u32 = 1;
 
 /// The first line of a record.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
     /// Always [`FORMAT`].
     pub format: String,
@@ -86,7 +85,7 @@ impl Header {
 }
 
 /// Where the seed of a match played online came from.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fair {
     /// What the server told before the match: SHA-256 of its secret, in hexadecimal.
     pub commitment: String,
@@ -97,7 +96,7 @@ pub struct Fair {
 }
 
 /// One move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MoveLine {
     /// Who made it.
     pub seat: usize,
@@ -107,7 +106,7 @@ pub struct MoveLine {
 }
 
 /// How the match ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ResultLine {
     /// The sides that won.
     pub winners: Vec<usize>,
@@ -125,8 +124,8 @@ impl From<&Outcome> for ResultLine {
 }
 
 /// A line after the header.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged, try_from = "Parts")]
 pub enum Line {
     /// A move.
     Move(MoveLine),
@@ -137,22 +136,26 @@ pub enum Line {
     },
 }
 
-impl FromJson for Line {
-    fn from_json(value: &Value) -> Result<Self, BadValue> {
-        match MoveLine::from_json(value) {
-            Ok(line) => Ok(Self::Move(line)),
-            Err(no_move) => match value.get("result") {
-                Some(_) => End::from_json(value).map(|end| Self::Result { result: end.result }),
-                None => Err(no_move),
-            },
-        }
-    }
+/// A line as it is read, before it is clear which it is.
+#[derive(Deserialize)]
+struct Parts {
+    seat: Option<usize>,
+    #[serde(rename = "move")]
+    text: Option<String>,
+    result: Option<ResultLine>,
 }
 
-/// The line of the result.
-#[derive(FromJson)]
-struct End {
-    result: ResultLine,
+impl TryFrom<Parts> for Line {
+    type Error = &'static str;
+
+    fn try_from(parts: Parts) -> Result<Self, Self::Error> {
+        match (parts.seat, parts.text, parts.result) {
+            (_, _, Some(result)) => Ok(Self::Result { result }),
+            (Some(seat), Some(text), None) => Ok(Self::Move(MoveLine { seat, text })),
+            (None, _, None) => Err("`seat` is missing"),
+            (_, None, None) => Err("`move` is missing"),
+        }
+    }
 }
 
 /// Writes a record line by line; each line is flushed, so that a crash loses nothing

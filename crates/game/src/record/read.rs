@@ -2,7 +2,8 @@
 
 use std::io::{self, BufRead, Read as _};
 
-use baralho_reading::{FromJson, Value, tree};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
 use thiserror::Error;
 
 use super::{FORMAT, Header, Line, VERSION};
@@ -138,10 +139,7 @@ impl<R: BufRead> Reader<R> {
             return Ok(None);
         };
         let line = self.number;
-        let header = Header::from_json(&value).map_err(|why| BadRecord::Header {
-            line,
-            reason: why.to_string(),
-        })?;
+        let header: Header = read(value).map_err(|reason| BadRecord::Header { line, reason })?;
         if header.format != FORMAT {
             let reason = format!("its format is `{}`", header.format);
             return Err(BadRecord::Header { line, reason });
@@ -164,7 +162,7 @@ impl<R: BufRead> Reader<R> {
             if !is_first && !self.bytes.windows(FIELD.len()).any(|part| part == FIELD) {
                 continue;
             }
-            match tree(&self.bytes) {
+            match serde_json::from_slice::<Value>(&self.bytes) {
                 Ok(value) if is_first || is_header(&value) => return Ok(Some(value)),
                 Err(why) if is_first => {
                     return Err(BadRecord::Header {
@@ -191,14 +189,14 @@ impl<R: BufRead> Reader<R> {
             return Ok(None);
         }
         let line = self.number;
-        let reason = match tree(&self.bytes) {
+        let reason = match serde_json::from_slice::<Value>(&self.bytes) {
             Ok(value) if is_header(&value) => {
                 self.next = Some(value);
                 return Ok(None);
             }
-            Ok(value) => match Line::from_json(&value) {
+            Ok(value) => match read(value) {
                 Ok(read) => return Ok(Some((line, read))),
-                Err(why) => why.to_string(),
+                Err(reason) => reason,
             },
             Err(why) => why.to_string(),
         };
@@ -240,6 +238,18 @@ const FIELD: &[u8] = b"\"format\"";
 /// Moves and results have no format.
 fn is_header(value: &Value) -> bool {
     value.get("format").is_some()
+}
+
+/// What stands in a line, or which part of it is wrong.
+fn read<T: DeserializeOwned>(value: Value) -> Result<T, String> {
+    // Lists of their values would be taken for objects.
+    if !value.is_object() {
+        return Err("not an object".to_owned());
+    }
+    serde_path_to_error::deserialize(value).map_err(|why| match why.path().iter().len() {
+        0 => why.inner().to_string(),
+        _ => format!("`{}`: {}", why.path(), why.inner()),
+    })
 }
 
 impl Record {

@@ -1,8 +1,7 @@
 //! The clocks of a match: the same sums at the server and at every client.
 
 use baralho_game::{MAX_SEATS, Seat};
-use baralho_reading::FromJson;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::ClockRule;
 
@@ -11,7 +10,7 @@ use super::ClockRule;
 pub const EXTENSIONS: u8 = 10;
 
 /// The clocks of all seats. Times are milliseconds of the server's clock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, FromJson)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clocks {
     rule: ClockRule,
     /// What each seat has left in its bank.
@@ -24,7 +23,7 @@ pub struct Clocks {
     stopped: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, FromJson)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Running {
     seat: u8,
     /// What was left when the clock began to run.

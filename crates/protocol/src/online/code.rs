@@ -1,6 +1,5 @@
 use std::{fmt, str::FromStr};
 
-use baralho_reading::FromJson;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -21,9 +20,7 @@ const LENGTH: usize = 12;
 /// assert_eq!("oOoOlLiI0000".parse(), "000011110000".parse::<TableCode>());
 /// # Ok::<(), baralho_protocol::online::BadCode>(())
 /// ```
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, FromJson,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct TableCode(u64);
 

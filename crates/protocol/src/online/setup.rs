@@ -1,10 +1,9 @@
 use baralho_game::Options;
-use baralho_reading::FromJson;
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 use serde_json::{Map, Value};
 
 /// Somebody who plays, watches or talks.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Person {
     /// The account; guests have one, too.
     pub id: i64,
@@ -24,7 +23,7 @@ pub struct Person {
 pub const PAUSE_S: u32 = 60;
 
 /// What is played at a table, and how.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// The preset.
@@ -78,7 +77,7 @@ impl Setup {
 }
 
 /// How long people may think. Whoever needs more asks for it (`extend`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, FromJson)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClockRule {
     /// As long as they like.

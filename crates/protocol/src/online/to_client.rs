@@ -1,4 +1,3 @@
-use baralho_reading::{FromJson, tree};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -6,7 +5,7 @@ use super::{Clocks, Person, Setup, TableCode};
 use crate::BadMessage;
 
 /// A message from the server.
-#[derive(Clone, Debug, PartialEq, Serialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ToClient {
     /// The answer to `hello`.
@@ -119,8 +118,7 @@ impl ToClient {
     /// # Errors
     /// What is wrong with it.
     pub fn read(bytes: &[u8]) -> Result<Self, BadMessage> {
-        let tree = tree(bytes).map_err(|error| BadMessage::within(error.to_string()))?;
-        Self::from_json(&tree).map_err(|error| BadMessage::within(error.to_string()))
+        serde_json::from_slice(bytes).map_err(|error| BadMessage::within(error.to_string()))
     }
 
     /// The message as JSON.
@@ -136,7 +134,7 @@ const fn is_zero(n: &usize) -> bool {
 }
 
 /// A table as the lobby shows it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
     /// Its code.
     pub table: TableCode,
@@ -157,7 +155,7 @@ pub struct Summary {
 }
 
 /// What goes on at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromJson)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// People gather; no match has been played yet.
@@ -171,7 +169,7 @@ pub enum Stage {
 }
 
 /// Something said.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Said {
     /// When.
     pub at: i64,
@@ -182,7 +180,7 @@ pub struct Said {
 }
 
 /// Who has a seat, and how they are.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, FromJson)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
     /// The person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -200,7 +198,7 @@ pub struct Place {
 
 /// Something that happened at a table. Numbers go up by one; what an observer may not see
 /// is still counted.
-#[derive(Clone, Debug, PartialEq, Serialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Told {
     /// Its number at this table.
     pub seq: u64,
@@ -212,7 +210,7 @@ pub struct Told {
 }
 
 /// What can happen at a table.
-#[derive(Clone, Debug, PartialEq, Serialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum What {
     /// Something this observer may not see, or need not.
@@ -376,7 +374,7 @@ pub enum What {
 }
 
 /// Whose decision a move was.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, FromJson)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum By {
     /// Whoever has the seat.
@@ -397,7 +395,7 @@ impl By {
 }
 
 /// Why somebody is at a table no more.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, FromJson)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Gone {
     /// The connection broke.
@@ -418,7 +416,7 @@ impl Gone {
 }
 
 /// How a round ended.
-#[derive(Clone, Debug, PartialEq, Serialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ending {
     /// What is laid open: for [`Wire::read_ending`](crate::Wire::read_ending).
     pub open: Value,
@@ -432,7 +430,7 @@ pub struct Ending {
 }
 
 /// A table as it stands, as one observer may see it.
-#[derive(Clone, Debug, PartialEq, Serialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Snapshot {
     /// Its code.
     pub table: TableCode,
@@ -476,7 +474,7 @@ pub struct Snapshot {
 
 /// The present round of a match as one observer sees it, for clients that do not know the
 /// rules.
-#[derive(Clone, Debug, PartialEq, Serialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Position {
     /// The table.
     pub table: TableCode,
@@ -494,7 +492,7 @@ pub struct Position {
 }
 
 /// A match as one observer may see it.
-#[derive(Clone, Debug, PartialEq, Serialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MatchSnapshot {
     /// Counted from 1 at this table.
     pub number: u32,

@@ -1,8 +1,8 @@
 //! A table of this page's own: the worker that keeps it, and what is kept of it here.
 
 use baralho_protocol::online::{Setup, ToServer};
-use baralho_reading::{Value, object, tree, written};
 use baralho_words::Deck;
+use serde_json::{Value, json};
 
 use super::Session;
 use crate::{
@@ -24,22 +24,18 @@ impl Session {
         } else {
             name
         };
-        let who = object(vec![("id", 1.into()), ("name", name.into())]);
+        let who = json!({ "id": 1, "name": name });
         self.inner.update_value(|inner| {
             inner.kept = kept;
             if let Some(carrier) = &inner.carrier {
-                let open = object(vec![
-                    ("house", "open".into()),
-                    ("who", who),
-                    ("saved", saved.into()),
-                ]);
-                carrier.send(&written(&open));
+                let open = json!({ "house": "open", "who": who, "saved": saved });
+                carrier.send(&open.to_string());
             }
         });
     }
 
     pub(super) fn house_said(self, page: Page, text: &str) {
-        let Ok(message) = tree(text.as_bytes()) else {
+        let Ok(message) = serde_json::from_str::<Value>(text) else {
             return;
         };
         match message["house"].as_str() {
@@ -53,10 +49,7 @@ impl Session {
             }),
             Some("keep") => self.inner.update_value(|inner| {
                 if let Some(kept) = &mut inner.kept {
-                    kept.add(object(vec![
-                        ("at", message["at"].clone()),
-                        ("body", message["body"].clone()),
-                    ]));
+                    kept.add(json!({ "at": message["at"], "body": message["body"] }));
                 }
             }),
             Some("hint") => {
@@ -126,18 +119,18 @@ impl Session {
     /// Asks the worker for advice.
     pub(in crate::browser) fn ask_hint(self, page: Page) {
         let speech = page.speech_now();
-        self.tell_house(&object(vec![
-            ("house", "hint".into()),
-            ("language", speech.language().tag().into()),
-            ("words", speech.eyes.catalogue().text().into()),
-            ("latin", (speech.eyes.deck() == Deck::Latin).into()),
-        ]));
+        self.tell_house(&json!({
+            "house": "hint",
+            "language": speech.language().tag(),
+            "words": speech.eyes.catalogue().text(),
+            "latin": speech.eyes.deck() == Deck::Latin,
+        }));
     }
 
     pub(super) fn tell_house(self, aside: &Value) {
         self.inner.with_value(|inner| {
             if let Some(carrier) = &inner.carrier {
-                carrier.send(&written(aside));
+                carrier.send(&aside.to_string());
             }
         });
     }

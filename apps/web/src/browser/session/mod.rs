@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use baralho_client::{Client, Pulse};
 use baralho_protocol::online::{TableCode, ToServer};
-use baralho_reading::object;
+use serde_json::json;
 
 use super::{carrier::Carrier, page::Page, prelude::*, sound::Sound, store};
 use crate::{
@@ -160,10 +160,7 @@ impl Session {
         }
         if self.local && matches!(wish, ToServer::Create { .. }) {
             let seed = self.inner.with_value(|inner| inner.seed);
-            self.tell_house(&object(vec![
-                ("house", "chance".into()),
-                ("seed", seed.into()),
-            ]));
+            self.tell_house(&json!({ "house": "chance", "seed": seed }));
         }
         let request = self.inner.try_update_value(|inner| inner.client.wish(wish));
         self.say_all(request.into_iter().collect());
