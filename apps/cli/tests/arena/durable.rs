@@ -152,7 +152,18 @@ fn unpacked(file: &std::path::Path) -> String {
 fn the_records_of_a_pairing_are_in_one_file_and_none_is_there_twice() {
     let place = Place::new();
     let bots = ["--bot", "robot4", "--bot", "greedy", "--bot", "random"];
-    let kept = ["escopa", "--deals", "4", "--seed", "4", "--keep", "all"];
+    // One thread: then records and results are written in the same order.
+    let kept = [
+        "escopa",
+        "--deals",
+        "4",
+        "--seed",
+        "4",
+        "--keep",
+        "all",
+        "--threads",
+        "1",
+    ];
     let one_file = ["--records", "pairing", "--out", "it"];
     let whole = place.table(&[&kept[..], &bots, &one_file].concat());
     let check = || {
