@@ -72,11 +72,11 @@ impl<const CARDS: usize, const SEATS: usize> Told<'_, CARDS, SEATS> {
         let face = |carta| words.the_card(view.open.rules.faces.card(carta));
         let parts = card_words(line);
         let mut rest = &parts[..];
-        let card = self.from_hand(order, &mut rest, line)?;
+        let card = self.read_from_hand(order, &mut rest, line)?;
         let mut take = Bag::EMPTY;
         let mut names_any = false;
         while !rest.is_empty() {
-            let wanted = self.from_table(&mut rest, line)?;
+            let wanted = self.read_from_table(&mut rest, line)?;
             if take.count(wanted) >= view.open.rules.decks {
                 return Err(say!(words, "scopa-taken-twice", card = face(wanted)));
             }
@@ -101,7 +101,7 @@ impl<const CARDS: usize, const SEATS: usize> Told<'_, CARDS, SEATS> {
         })
     }
 
-    fn from_hand(
+    fn read_from_hand(
         self,
         order: Option<Order>,
         rest: &mut &[&str],
@@ -117,7 +117,7 @@ impl<const CARDS: usize, const SEATS: usize> Told<'_, CARDS, SEATS> {
         self.named(rest, line)
     }
 
-    fn from_table(self, rest: &mut &[&str], line: &str) -> Result<Carta, String> {
+    fn read_from_table(self, rest: &mut &[&str], line: &str) -> Result<Carta, String> {
         // A number is a place, but not where a suit follows: `4 de paus`.
         if let [part, after @ ..] = *rest
             && let Ok(place) = part.parse::<usize>()
