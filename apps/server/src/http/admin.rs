@@ -56,7 +56,16 @@ const OFFERED: [&str; 17] = [
 
 pub(super) fn routes() -> Router<Arc<Web>> {
     let limit = DefaultBodyLimit::max(LARGEST_BODY);
-    Router::new().route(PATH, get(show).post(act).layer(limit))
+    let style = (
+        [
+            (header::CONTENT_TYPE, "text/css; charset=utf-8"),
+            (header::CACHE_CONTROL, "no-cache"),
+        ],
+        include_str!("admin.css"),
+    );
+    Router::new()
+        .route(PATH, get(show).post(act).layer(limit))
+        .route("/admin.css", get(style))
 }
 
 async fn show(

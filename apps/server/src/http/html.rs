@@ -14,7 +14,7 @@ impl Html {
                 html.open("meta", &[("charset", "utf-8")]);
                 let view = "width=device-width, initial-scale=1";
                 html.open("meta", &[("name", "viewport"), ("content", view)]);
-                html.open("link", &[("rel", "stylesheet"), ("href", "/plain.css")]);
+                html.open("link", &[("rel", "stylesheet"), ("href", "/admin.css")]);
                 html.tagged("title", title);
             });
             html.element("body", &[], |html| html.element("main", &[], body));
