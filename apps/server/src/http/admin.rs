@@ -16,6 +16,7 @@ use axum::{
 };
 use baralho_storage::KeyKind;
 use baralho_words::{Words, say};
+use data_encoding::HEXLOWER;
 use serde_json::{Map, Value, json};
 use sha2::{Digest as _, Sha256};
 
@@ -25,7 +26,6 @@ use super::{
     html::Html,
     identity::{Anyone, Identity, cookie_name, cookies},
     problem::Problem,
-    secret::hexadecimal,
     view::{Seen, view},
 };
 use crate::admin::{Action, ActionError, reset_link, told, written};
@@ -149,7 +149,7 @@ fn form_secret(headers: &HeaderMap, client: Client) -> Option<String> {
     let name = cookie_name(client.is_secure);
     let (_, secret) = cookies(headers).find(|(known, _)| *known == name)?;
     let text = ["baralho administrators' forms ", secret].concat();
-    Some(hexadecimal(&Sha256::digest(text)))
+    Some(HEXLOWER.encode(&Sha256::digest(text)))
 }
 
 /// Where backups that are made on the page are.
