@@ -97,7 +97,10 @@ fn a_server_without_its_page_says_so_at_its_start_and_at_its_door() {
         said[1].contains("senza la sua pagina") && said[1].contains("xtask"),
         "{said:?}"
     );
-    assert!(door.contains("built without its page") && door.contains("baralho play --online"), "{door}");
+    assert!(
+        door.contains("built without its page") && door.contains("baralho play --online"),
+        "{door}"
+    );
 }
 
 #[test]
