@@ -6,16 +6,19 @@ use serde_json::Value;
 use crate::BadMessage;
 
 /// A line from a bot, as the runner reads it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
 pub enum FromBot {
     /// Who the bot is.
     Hello(Hello),
     /// The bot is ready.
     Ready,
-    /// A move.
-    Answer(Answer),
     /// An empty line, or a message of a type this version does not know: to be ignored.
+    #[serde(skip)]
     Other,
+    /// A move.
+    #[serde(untagged)]
+    Answer(Answer),
 }
 
 /// Who a bot is and what it can play.
@@ -55,16 +58,18 @@ pub struct BotOption {
 }
 
 /// An answer to a request.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Answer {
     /// The number of the request, if the bot gave it.
     pub id: Option<u64>,
     /// The move.
+    #[serde(flatten)]
     pub choice: Choice,
 }
 
 /// How a bot names its move.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Choice {
     /// By its place in the request's list, counted from 0.
     Index(u64),

@@ -7,10 +7,12 @@ use serde_json::{Map, Value};
 
 use crate::BadMessage;
 
-/// A message from the runner, as a bot reads it. Unknown fields are ignored.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+/// A message from the runner, with its events and views as JSON or as something that is
+/// written as such. Unknown fields are ignored.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub enum ToBot {
+#[serde(bound(deserialize = "E: Deserialize<'de>, V: Deserialize<'de> + Default"))]
+pub enum ToBot<E = Value, V = Value> {
     /// The first message: who runs the bot, and in which version of the protocol.
     Hello(RunnerHello),
     /// Values for some of the bot's options.
@@ -25,16 +27,16 @@ pub enum ToBot {
     /// Something happened, as this seat may see it.
     Event {
         /// What: see [`crate::Wire`].
-        event: Value,
+        event: E,
     },
     /// The bot must choose a move.
-    Request(Request),
+    Request(Request<V>),
     /// The game is over.
     End(End),
     /// There will be no more games.
     Quit,
     /// A type this version does not know: to be ignored.
-    #[serde(other)]
+    #[serde(other, skip_serializing)]
     Unknown,
 }
 
@@ -159,8 +161,8 @@ pub struct Clock {
 }
 
 /// A request to move.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct Request {
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Request<V = Value> {
     /// Its number, which an answer may repeat.
     pub id: u64,
     /// How long the bot may think about it.
@@ -170,7 +172,7 @@ pub struct Request {
     pub moves: Vec<String>,
     /// All that the bot sees.
     #[serde(default)]
-    pub view: Value,
+    pub view: V,
 }
 
 /// How a game ended.
