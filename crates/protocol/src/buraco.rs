@@ -6,14 +6,11 @@ use baralho_game::{Game, Observer, Rules, Seat, Standing, View as _};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{
-    BadMessage, Wire,
-    wire::{Deal, Seen, object},
-};
+use crate::{BadMessage, Wire, wire::object};
 
 /// What a deal and a view share.
 #[derive(Serialize, Deserialize)]
-struct Open {
+pub struct Open {
     hand: Bag,
     pile: Vec<Card>,
     #[serde(skip_deserializing)]
@@ -39,6 +36,8 @@ struct Ending {
 }
 
 impl Wire for Buraco {
+    type Deal = Open;
+
     fn wire_event(_rules: &BuracoRules, event: &Event) -> impl Serialize {
         event
     }
@@ -96,21 +95,21 @@ impl Wire for Buraco {
         }
     }
 
-    fn wire_deal(view: &View, standing: &Standing) -> impl Serialize {
-        Deal::new(view, standing, Open::of(view))
+    fn deal_fields(view: &View) -> Open {
+        Open::of(view)
     }
 
-    fn read_deal(
+    fn dealt(
         rules: &BuracoRules,
         observer: Observer,
-        json: &Value,
-    ) -> Result<(Standing, View), BadMessage> {
-        let deal: Deal<Open> = object(json)?;
-        let standing = deal.opening.standing(rules)?;
+        standing: &Standing,
+        turn: Option<Seat>,
+        deal: Open,
+    ) -> Result<View, BadMessage> {
         let nobody = || BadMessage::within("`turn` should be the seat that begins");
-        let first = deal.opening.turn.ok_or_else(nobody)?;
-        let own = deal.own.hand;
-        let &[top] = deal.own.pile.as_slice() else {
+        let first = turn.ok_or_else(nobody)?;
+        let own = deal.hand;
+        let &[top] = deal.pile.as_slice() else {
             return Err(BadMessage::within("`pile` should have one card"));
         };
         let expected = observer.seat().map_or(0, |_| BuracoRules::HAND);
@@ -119,8 +118,7 @@ impl Wire for Buraco {
                 "`hand` should have {expected} cards"
             )));
         }
-        let seen = Bag::from_cards(own.iter().chain([top]))
-            .map_err(|bad| BadMessage::within(bad.to_string()))?;
+        let seen = Bag::from_cards(own.iter().chain([top])).map_err(BadMessage::within)?;
         // Any deck that looks so from this seat will do: its view is the same.
         let mut unseen = Bag::FULL.minus(seen).iter();
         let mut deck = Vec::with_capacity(BuracoRules::CARDS);
@@ -142,10 +140,12 @@ impl Wire for Buraco {
         while dealer.left(rules.players()) != first {
             dealer = dealer.left(rules.players());
         }
-        let dealt = Standing { dealer, ..standing };
-        let game = Self::deal_deck(rules, &dealt, &deck)
-            .map_err(|bad| BadMessage::within(bad.to_string()))?;
-        Ok((standing, game.view(observer)))
+        let dealt = Standing {
+            dealer,
+            ..*standing
+        };
+        let game = Self::deal_deck(rules, &dealt, &deck).map_err(BadMessage::within)?;
+        Ok(game.view(observer))
     }
 
     fn wire_ending(game: &Self) -> impl Serialize {
@@ -168,10 +168,10 @@ impl Wire for Buraco {
         Ok(view.tally(hands))
     }
 
-    fn wire_view(view: &View, standing: &Standing) -> impl Serialize {
+    fn view_fields(view: &View) -> impl Serialize {
         let melds = |team| view.melds(team).collect();
         let seats = Seat::all(view.rules().players());
-        let own = ViewMessage {
+        ViewMessage {
             open: Open::of(view),
             phase: match view.phase() {
                 Phase::Draw => "draw",
@@ -181,8 +181,7 @@ impl Wire for Buraco {
             drawn: view.drawn(),
             melds: (0..view.rules().sides()).map(melds).collect(),
             known: seats.map(|seat| view.known(seat)).collect(),
-        };
-        Seen::new(view, standing, own)
+        }
     }
 }
 

@@ -91,8 +91,8 @@ impl FromBot {
             None => Ok(Self::Other),
             Some(b'{') => read_object(text).map_err(|bad| bad.in_line(line)),
             Some(b'"') => {
-                let text: String = serde_json::from_slice(text)
-                    .map_err(|why| BadMessage::new(line, why.to_string()))?;
+                let text: String =
+                    serde_json::from_slice(text).map_err(|why| BadMessage::new(line, why))?;
                 Ok(answer(None, Choice::Move(text)))
             }
             Some(b'-' | b'0'..=b'9') if is_number(text) => {
@@ -131,12 +131,11 @@ fn index_of(text: &[u8]) -> Option<u64> {
 }
 
 fn read_object(text: &[u8]) -> Result<FromBot, BadMessage> {
-    let object: Value =
-        serde_json::from_slice(text).map_err(|why| BadMessage::within(why.to_string()))?;
+    let object: Value = serde_json::from_slice(text).map_err(BadMessage::within)?;
     match object.get("type").and_then(Value::as_str) {
         Some("hello") => serde_json::from_value(object)
             .map(FromBot::Hello)
-            .map_err(|why| BadMessage::within(why.to_string())),
+            .map_err(BadMessage::within),
         Some("ready") => Ok(FromBot::Ready),
         Some("move" | "answer") | None => {
             let id = object.get("id").and_then(Value::as_u64);

@@ -6,13 +6,10 @@ use baralho_rouba_montes::{Effect, Event, Place, RoubaMontes, RoubaMontesRules, 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{
-    BadMessage, Wire,
-    wire::{Deal, Seen, object},
-};
+use crate::{BadMessage, Wire, wire::object};
 
 #[derive(Serialize, Deserialize)]
-struct Stock {
+pub struct Stock {
     #[serde(skip_deserializing)]
     stock: usize,
 }
@@ -26,6 +23,8 @@ struct ViewMessage {
 }
 
 impl Wire for RoubaMontes {
+    type Deal = Stock;
+
     fn wire_event(_rules: &RoubaMontesRules, event: &Event) -> impl Serialize {
         event
     }
@@ -44,38 +43,37 @@ impl Wire for RoubaMontes {
             && !matches!(event.effect, Effect::Stole { from, .. } if !is_here(from))
     }
 
-    fn wire_deal(view: &View, standing: &Standing) -> impl Serialize {
-        let stock = view.draw_pile();
-        Deal::new(view, standing, Stock { stock })
+    fn deal_fields(view: &View) -> Stock {
+        Stock {
+            stock: view.draw_pile(),
+        }
     }
 
-    fn read_deal(
+    fn dealt(
         rules: &RoubaMontesRules,
         observer: Observer,
-        json: &Value,
-    ) -> Result<(Standing, View), BadMessage> {
-        let deal: Deal<Stock> = object(json)?;
-        let standing = deal.opening.standing(rules)?;
+        standing: &Standing,
+        _turn: Option<Seat>,
+        _deal: Stock,
+    ) -> Result<View, BadMessage> {
         // Any order of the deck looks the same before the first card is turned.
         let deck: Vec<Card> = (0..rules.decks()).flat_map(|_| Card::all()).collect();
-        let game = Self::deal_deck(rules, &standing, &deck)
-            .map_err(|bad| BadMessage::within(bad.to_string()))?;
-        Ok((standing, game.view(observer)))
+        let game = Self::deal_deck(rules, standing, &deck).map_err(BadMessage::within)?;
+        Ok(game.view(observer))
     }
 
-    fn wire_view(view: &View, standing: &Standing) -> impl Serialize {
+    fn view_fields(view: &View) -> impl Serialize {
         let table = view.table();
         let seats = || Seat::all(view.rules().players());
         let open = Rank::ALL.iter().filter_map(|&rank| match table.find(rank) {
             Some((card, Place::DiscardArea)) => Some(card),
             _ => None,
         });
-        let own = ViewMessage {
+        ViewMessage {
             table: open.collect(),
             pile_tops: seats().map(|seat| table.top(seat)).collect(),
             pile_sizes: seats().map(|seat| table.pile_size(seat)).collect(),
             stock: view.draw_pile(),
-        };
-        Seen::new(view, standing, own)
+        }
     }
 }

@@ -6,10 +6,7 @@ use baralho_scopa::{Bag, Carta, Event, Scopa, ScopaRules, Taken, View};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{
-    BadMessage, Wire,
-    wire::{Deal, Seen, object},
-};
+use crate::{BadMessage, Wire, wire::object};
 
 /// The most cards that a hand has.
 const HAND: usize = 10;
@@ -36,7 +33,7 @@ enum EventMessage {
 
 /// What a deal and a view share.
 #[derive(Serialize, Deserialize)]
-struct Open {
+pub struct Open {
     hand: Vec<Card>,
     table: Vec<Card>,
     #[serde(skip_deserializing)]
@@ -55,6 +52,8 @@ struct ViewMessage {
 }
 
 impl<const CARDS: usize, const SEATS: usize> Wire for Scopa<CARDS, SEATS> {
+    type Deal = Open;
+
     fn wire_event(rules: &ScopaRules, event: &Event) -> impl Serialize {
         match *event {
             Event::Played {
@@ -142,18 +141,18 @@ impl<const CARDS: usize, const SEATS: usize> Wire for Scopa<CARDS, SEATS> {
         }
     }
 
-    fn wire_deal(view: &Self::View, standing: &Standing) -> impl Serialize {
-        Deal::new(view, standing, Open::of(view))
+    fn deal_fields(view: &Self::View) -> Open {
+        Open::of(view)
     }
 
-    fn read_deal(
+    fn dealt(
         rules: &ScopaRules,
         observer: Observer,
-        json: &Value,
-    ) -> Result<(Standing, Self::View), BadMessage> {
-        let deal: Deal<Open> = object(json)?;
-        let standing = deal.opening.standing(rules)?;
-        let (table, own) = (deal.own.table, deal.own.hand);
+        standing: &Standing,
+        _turn: Option<Seat>,
+        deal: Open,
+    ) -> Result<Self::View, BadMessage> {
+        let (table, own) = (deal.table, deal.hand);
         let playing: Vec<Seat> = Seat::all(rules.players())
             .filter(|&seat| !standing.is_out(rules.side_of(seat)))
             .collect();
@@ -193,22 +192,20 @@ impl<const CARDS: usize, const SEATS: usize> Wire for Scopa<CARDS, SEATS> {
             }
         }
         deck.extend(unseen);
-        let round = Self::deal_deck(rules, &standing, &deck)
-            .map_err(|bad| BadMessage::within(bad.to_string()))?;
-        Ok((standing, round.view(observer)))
+        let round = Self::deal_deck(rules, standing, &deck).map_err(BadMessage::within)?;
+        Ok(round.view(observer))
     }
 
-    fn wire_view(view: &Self::View, standing: &Standing) -> impl Serialize {
+    fn view_fields(view: &Self::View) -> impl Serialize {
         let rules = &view.open.rules;
         let players = rules.players();
         let piles = view.open.piles[..players].iter();
-        let own = ViewMessage {
+        ViewMessage {
             open: Open::of(view),
             sweeps: view.open.sweeps[..players].to_vec(),
             last_capture: view.open.last_capture,
             captured: piles.map(|pile| cards(rules, pile.iter())).collect(),
-        };
-        Seen::new(view, standing, own)
+        }
     }
 }
 

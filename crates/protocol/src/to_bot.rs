@@ -1,7 +1,7 @@
 //! What a runner tells a bot.
 
 use baralho_catalog::{AnyRules, BadGame};
-use baralho_game::{Options, Rules, Seat, Standing};
+use baralho_game::{Options, Rules, Seat, Standing, record::ResultLine};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -46,7 +46,7 @@ impl ToBot {
     /// # Errors
     /// What is wrong with it.
     pub fn read(line: &[u8]) -> Result<Self, BadMessage> {
-        serde_json::from_slice(line).map_err(|why| BadMessage::new(line, why.to_string()))
+        serde_json::from_slice(line).map_err(|why| BadMessage::new(line, why))
     }
 }
 
@@ -177,12 +177,9 @@ pub struct Request<V = Value> {
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "EndMessage", into = "EndMessage")]
 pub struct End {
-    /// The sides that won: several if they share the victory, none if it was broken off.
-    pub winners: Vec<usize>,
-    /// The points of every side.
-    pub points: Vec<i32>,
+    /// The result as in records; nobody has won if it was broken off.
+    pub result: ResultLine,
     /// Why it ended.
     pub reason: Reason,
     /// The seat whose fault that was, unless it ended normally.
@@ -191,52 +188,6 @@ pub struct End {
     pub message: Option<String>,
     /// What it means for this bot.
     pub you: You,
-}
-
-/// An end as it is written: its result looks as in records of games.
-#[derive(Serialize, Deserialize)]
-struct EndMessage {
-    result: EndResult,
-    reason: Reason,
-    #[serde(default)]
-    at_fault: Option<usize>,
-    #[serde(default)]
-    message: Option<String>,
-    you: You,
-}
-
-#[derive(Serialize, Deserialize)]
-struct EndResult {
-    winners: Vec<usize>,
-    points: Vec<i32>,
-}
-
-impl From<EndMessage> for End {
-    fn from(message: EndMessage) -> Self {
-        Self {
-            winners: message.result.winners,
-            points: message.result.points,
-            reason: message.reason,
-            at_fault: message.at_fault,
-            message: message.message,
-            you: message.you,
-        }
-    }
-}
-
-impl From<End> for EndMessage {
-    fn from(end: End) -> Self {
-        Self {
-            result: EndResult {
-                winners: end.winners,
-                points: end.points,
-            },
-            reason: end.reason,
-            at_fault: end.at_fault,
-            message: end.message,
-            you: end.you,
-        }
-    }
 }
 
 /// Why a game ended.

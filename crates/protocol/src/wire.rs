@@ -9,6 +9,9 @@ use crate::{BadMessage, Choice};
 
 /// A game whose events and views can travel as JSON.
 pub trait Wire: Game {
+    /// The game's own fields in a deal.
+    type Deal: Serialize + DeserializeOwned;
+
     /// An event as it travels. The caller has hidden it from its reader with
     /// `Event::seen_by`.
     fn wire_event(rules: &Self::Rules, event: &Self::Event) -> impl Serialize;
@@ -22,18 +25,23 @@ pub trait Wire: Game {
     /// Whether an event can happen to this view, as far as [`View::absorb`] relies on it.
     fn fits(view: &Self::View, event: &Self::Event) -> bool;
 
-    /// The beginning of a round as its observer sees it: an event of the kind `deal`.
-    fn wire_deal(view: &Self::View, standing: &Standing) -> impl Serialize;
+    /// What the game itself tells of a round that begins.
+    fn deal_fields(view: &Self::View) -> Self::Deal;
 
-    /// Reads the beginning of a round back, as this observer was told it.
+    /// The view of an observer who was told so when the round began.
     ///
     /// # Errors
     /// What is wrong and what it should be.
-    fn read_deal(
+    fn dealt(
         rules: &Self::Rules,
         observer: Observer,
-        json: &Value,
-    ) -> Result<(Standing, Self::View), BadMessage>;
+        standing: &Standing,
+        turn: Option<Seat>,
+        deal: Self::Deal,
+    ) -> Result<Self::View, BadMessage>;
+
+    /// What the game itself tells of all that an observer sees now.
+    fn view_fields(view: &Self::View) -> impl Serialize;
 
     /// What is laid open when a round is over, beyond what everybody has seen.
     fn wire_ending(_game: &Self) -> impl Serialize {
@@ -51,8 +59,37 @@ pub trait Wire: Game {
         Ok(view.sample(&mut chance::Quick::new(0)).tally())
     }
 
+    /// The beginning of a round as its observer sees it: an event of the kind `deal`.
+    fn wire_deal(view: &Self::View, standing: &Standing) -> impl Serialize {
+        Deal {
+            opening: Opening::of(view, standing),
+            own: Self::deal_fields(view),
+        }
+    }
+
+    /// Reads the beginning of a round back, as this observer was told it.
+    ///
+    /// # Errors
+    /// What is wrong and what it should be.
+    fn read_deal(
+        rules: &Self::Rules,
+        observer: Observer,
+        json: &Value,
+    ) -> Result<(Standing, Self::View), BadMessage> {
+        let Deal { opening, own } = object(json)?;
+        let standing = opening.standing(rules)?;
+        let view = Self::dealt(rules, observer, &standing, opening.turn, own)?;
+        Ok((standing, view))
+    }
+
     /// All that an observer sees now, for bots that keep nothing in mind.
-    fn wire_view(view: &Self::View, standing: &Standing) -> impl Serialize;
+    fn wire_view(view: &Self::View, standing: &Standing) -> impl Serialize {
+        Seen {
+            seat: view.observer().seat(),
+            opening: Opening::of(view, standing),
+            own: Self::view_fields(view),
+        }
+    }
 
     /// Appends an event as JSON.
     fn write_event(rules: &Self::Rules, event: &Self::Event, out: &mut String) {
@@ -87,54 +124,37 @@ pub(crate) fn object<T: DeserializeOwned>(json: &Value) -> Result<T, BadMessage>
     if !json.is_object() {
         return Err(BadMessage::within("an object {...} is expected"));
     }
-    T::deserialize(json).map_err(|why| BadMessage::within(why.to_string()))
+    T::deserialize(json).map_err(BadMessage::within)
 }
 
 /// What a round starts from and whose turn it is, in every deal and view.
 #[derive(Serialize, Deserialize)]
-pub(crate) struct Opening {
+struct Opening {
     round: u32,
     dealer: Seat,
     points: Vec<i32>,
     out: Option<Vec<usize>>,
-    pub(crate) turn: Option<Seat>,
+    turn: Option<Seat>,
 }
 
 /// The beginning of a round, with the game's own fields.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "kind", rename = "deal")]
-pub(crate) struct Deal<T> {
-    #[serde(flatten)]
-    pub(crate) opening: Opening,
-    #[serde(flatten)]
-    pub(crate) own: T,
-}
-
-/// What an observer sees, with the game's own fields.
-#[derive(Serialize)]
-pub(crate) struct Seen<T> {
-    seat: Option<Seat>,
+struct Deal<T> {
     #[serde(flatten)]
     opening: Opening,
     #[serde(flatten)]
     own: T,
 }
 
-impl<T> Deal<T> {
-    pub(crate) fn new<V: View>(view: &V, standing: &Standing, own: T) -> Self {
-        let opening = Opening::of(view, standing);
-        Self { opening, own }
-    }
-}
-
-impl<T> Seen<T> {
-    pub(crate) fn new<V: View>(view: &V, standing: &Standing, own: T) -> Self {
-        Self {
-            seat: view.observer().seat(),
-            opening: Opening::of(view, standing),
-            own,
-        }
-    }
+/// What an observer sees, with the game's own fields.
+#[derive(Serialize)]
+struct Seen<T> {
+    seat: Option<Seat>,
+    #[serde(flatten)]
+    opening: Opening,
+    #[serde(flatten)]
+    own: T,
 }
 
 impl Opening {
@@ -150,7 +170,7 @@ impl Opening {
     }
 
     /// What the round starts from, if it can be by these rules.
-    pub(crate) fn standing(&self, rules: &impl Rules) -> Result<Standing, BadMessage> {
+    fn standing(&self, rules: &impl Rules) -> Result<Standing, BadMessage> {
         let (players, sides) = (rules.players(), rules.sides());
         for seat in self.turn.iter().chain([&self.dealer]) {
             if seat.index() >= players {
