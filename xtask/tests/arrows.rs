@@ -77,6 +77,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-process",
                 "baralho-protocol",
                 "baralho-stats",
+                "baralho-words",
             ]),
         ),
         // A table and what a client knows of it: no I/O, and no bots.
