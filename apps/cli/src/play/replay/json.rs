@@ -5,6 +5,7 @@ use std::io::{BufRead, Write};
 
 use baralho_cards::Card;
 use baralho_catalog::{rules_of, start_of, with_game};
+use baralho_face::Face as _;
 use baralho_game::{
     Event as _, Match, Observer, Rules as _, Seat,
     record::{Header, Reader, ResultLine},
@@ -71,7 +72,7 @@ fn step<G: Playable>(
     let (view, standing) = (game.round().view(observer), *game.standing());
     let hands = open.then(|| {
         let seats = Seat::all(rules.players());
-        let hand = |seat| G::held(&game.round().view(Observer::Seat(seat)));
+        let hand = |seat| G::Face::held(&game.round().view(Observer::Seat(seat)));
         seats.map(hand).collect()
     });
     let mut events = Vec::new();
