@@ -98,7 +98,7 @@ impl<R: Read> Iterator for Lines<R> {
     }
 }
 
-/// What is known of all builds.
+/// The state of all builds.
 struct Board {
     chains: Vec<Chain>,
     begin: Instant,
@@ -141,20 +141,20 @@ impl Board {
     /// Takes note of a line of cargo's, or shows it if it is for people.
     fn hear(&mut self, chain: usize, line: &str) {
         let plain = plain(line);
-        match Said::read(&plain) {
-            Said::Progress { done, all, doing } => {
+        match CargoLine::read(&plain) {
+            CargoLine::Progress { done, all, doing } => {
                 let chain = &mut self.chains[chain];
                 (chain.done, chain.all, chain.doing) = (done, all, doing.to_owned());
             }
-            Said::Status(status) => {
+            CargoLine::Status(status) => {
                 let chain = &mut self.chains[chain];
                 if chain.all == 0 {
                     status.clone_into(&mut chain.doing);
                 }
             }
-            Said::Nothing => return,
+            CargoLine::Nothing => return,
             // The bar comes back with the next step.
-            Said::ForPeople => {
+            CargoLine::ForPeople => {
                 self.clear();
                 eprintln!("{line}");
                 return;
@@ -224,24 +224,24 @@ impl Board {
     }
 }
 
-/// What a line of cargo's is.
+/// The kinds of lines that cargo prints.
 #[derive(Debug, PartialEq, Eq)]
-enum Said<'a> {
-    /// How far it is.
+enum CargoLine<'a> {
+    /// Progress: crates done, and in all.
     Progress {
         done: usize,
         all: usize,
         doing: &'a str,
     },
-    /// What it does before it can count.
+    /// Preparation, before crates can be counted.
     Status(&'a str),
-    /// What the bar tells.
+    /// Lines that the bar already shows.
     Nothing,
     /// A warning, an error.
     ForPeople,
 }
 
-impl<'a> Said<'a> {
+impl<'a> CargoLine<'a> {
     fn read(line: &'a str) -> Self {
         let text = line.trim();
         if let Some((_, rest)) = text
@@ -290,22 +290,22 @@ mod tests {
 
     #[test]
     fn what_cargo_says_is_understood() {
-        let progress = |done, all, doing| Said::Progress { done, all, doing };
+        let progress = |done, all, doing| CargoLine::Progress { done, all, doing };
         for (line, said) in [
             (
                 "    Building [====>   ] 12/345: syn, serde(build)",
                 progress(12, 345, "syn, serde(build)"),
             ),
             ("Building [ ] 345/345", progress(345, 345, "")),
-            ("   Compiling syn v3.0.9", Said::Nothing),
+            ("   Compiling syn v3.0.9", CargoLine::Nothing),
             (
                 "  Downloaded syn v3.0.9",
-                Said::Status("Downloaded syn v3.0.9"),
+                CargoLine::Status("Downloaded syn v3.0.9"),
             ),
-            ("error[E0308]: mismatched types", Said::ForPeople),
-            ("warning: unused variable", Said::ForPeople),
+            ("error[E0308]: mismatched types", CargoLine::ForPeople),
+            ("warning: unused variable", CargoLine::ForPeople),
         ] {
-            assert_eq!(Said::read(line), said, "{line}");
+            assert_eq!(CargoLine::read(line), said, "{line}");
         }
     }
 
