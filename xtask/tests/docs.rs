@@ -101,10 +101,14 @@ fn files_and_names_that_the_documents_mention_are_there() {
         assert!(wrong.is_empty(), "{document}: {}", wrong.join("; "));
     }
     // It can find something.
-    let text = "`crates/gone`, `crates/*/src/lib.rs`, `crates/cards/src/lib.rs` (`Card`, `X::absent`)";
+    let text =
+        "`crates/gone`, `crates/*/src/lib.rs`, `crates/cards/src/lib.rs` (`Card`, `X::absent`)";
     assert_eq!(
         wrong(text, &all),
-        ["there is no crates/gone", "crates/cards/src/lib.rs has no X::absent"]
+        [
+            "there is no crates/gone",
+            "crates/cards/src/lib.rs has no X::absent"
+        ]
     );
 }
 

@@ -6,7 +6,7 @@
 use std::{fs, path::Path};
 
 use baralho_protocol::online::TableCode;
-use baralho_table::{TableConfig, Line, Table};
+use baralho_table::{Line, Table, TableConfig};
 use serde::Deserialize;
 
 const FIXTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../testkit/fixtures/v1");
