@@ -74,8 +74,7 @@ fn wrong(text: &str, all: &[String]) -> Vec<String> {
             if !all.iter().any(|path| is_meant(quoted, path)) {
                 wrong.push(format!("there is no {quoted}"));
             }
-            let names_follow = quoted.ends_with(".rs") && after == " (";
-            file = names_follow.then_some(quoted);
+            file = (after == " (").then_some(quoted);
         } else if let Some(path) = file {
             let name = quoted.rsplit("::").next().unwrap_or_default();
             let code = fs::read_to_string(format!("{ROOT}/{path}")).unwrap_or_default();
