@@ -153,7 +153,7 @@ fn one_player_is_told_apart_by_seat_or_by_name() {
     assert_eq!(by_name.matches("Move ").count() - turning(&by_name), 18);
 }
 
-/// Turning points name moves too.
+/// TurningPoint points name moves too.
 fn turning(said: &str) -> usize {
     said.lines()
         .filter(|line| line.starts_with("Move ") && line.contains("this choice cost"))
