@@ -2,7 +2,7 @@
 
 use baralho_catalog::{AnyRules, PRESETS};
 use baralho_game::{Expected, Options};
-use baralho_protocol::online::{By, Ending, Gone, Person, Place, Setup, What};
+use baralho_protocol::online::{By, Ending, Gone, Person, Place, Setup, TableEvent};
 use baralho_telling::{
     happenings::{Company, described, out, partnered, pause, sitters},
     labels::option_name,
@@ -40,7 +40,7 @@ fn table() -> (Vec<Place>, Vec<Option<String>>) {
     (now, sitters(&before))
 }
 
-fn told(words: &Words, what: &What) -> Vec<String> {
+fn told(words: &Words, what: &TableEvent) -> Vec<String> {
     let (seats, before) = table();
     let company = Company {
         words,
@@ -52,11 +52,11 @@ fn told(words: &Words, what: &What) -> Vec<String> {
 }
 
 fn away(seat: usize, why: Gone) -> What {
-    What::Away { seat, why }
+    TableEvent::Away { seat, why }
 }
 
 fn moved(by: By) -> What {
-    What::Move {
+    TableEvent::Move {
         seat: 1,
         text: "7D".to_owned(),
         by,
@@ -68,16 +68,16 @@ fn moved(by: By) -> What {
 #[test]
 fn the_listener_is_you_and_whoever_left_is_still_named() {
     let words = Words::new(Language::En, Style::Symbols);
-    let left = What::Left {
+    let left = TableEvent::Left {
         seat: 2,
         kicked: false,
     };
     for (what, start) in [
         (left, "Rui "),
-        (What::Ready { seat: 0, on: true }, "You "),
+        (TableEvent::Ready { seat: 0, on: true }, "You "),
         (away(1, Gone::Lost), "robot4 "),
         (
-            What::Host {
+            TableEvent::Host {
                 who: person(2, "Rui"),
             },
             "Rui ",
@@ -93,13 +93,13 @@ fn the_listener_is_you_and_whoever_left_is_still_named() {
 fn what_nobody_needs_to_hear_is_not_told() {
     let words = Words::new(Language::En, Style::Symbols);
     for what in [
-        What::Tick,
+        TableEvent::Tick,
         moved(By::Own),
         moved(By::StandIn),
         away(0, Gone::Lost),
         away(0, Gone::Left),
         // Somebody who does not sit here.
-        What::Silenced {
+        TableEvent::Silenced {
             person: 7,
             on: true,
         },
@@ -113,56 +113,56 @@ fn every_happening_is_told_in_whole_sentences_in_every_language() {
     let mut changed = Setup::of("scopa");
     changed.rules.set("target", "21");
     let all = [
-        What::Changed {
+        TableEvent::Changed {
             setup: changed,
             locked: false,
         },
-        What::Sat {
+        TableEvent::Sat {
             seat: 2,
             who: person(2, "Rui"),
         },
-        What::Bot {
+        TableEvent::Bot {
             seat: 1,
             name: "robot4".to_owned(),
         },
-        What::Left {
+        TableEvent::Left {
             seat: 2,
             kicked: true,
         },
-        What::Ready { seat: 0, on: false },
-        What::Seeded {
+        TableEvent::Ready { seat: 0, on: false },
+        TableEvent::Seeded {
             seat: 0,
             seed: "x".to_owned(),
         },
-        What::Paused { on: true },
-        What::Paused { on: false },
-        What::Extended {
+        TableEvent::Paused { on: true },
+        TableEvent::Paused { on: false },
+        TableEvent::Extended {
             seat: 0,
             more: 30_000,
         },
-        What::Back { seat: 1 },
-        What::Back { seat: 0 },
+        TableEvent::Back { seat: 1 },
+        TableEvent::Back { seat: 0 },
         away(1, Gone::Lost),
         away(1, Gone::Left),
         away(1, Gone::Kicked),
-        What::StandIn {
+        TableEvent::StandIn {
             seat: 0,
             bot: "robot4".to_owned(),
         },
-        What::StandIn {
+        TableEvent::StandIn {
             seat: 1,
             bot: "greedy".to_owned(),
         },
-        What::Chat {
+        TableEvent::Chat {
             who: person(2, "Rui"),
             text: "olá.".to_owned(),
         },
-        What::Silenced {
+        TableEvent::Silenced {
             person: 1,
             on: true,
         },
-        What::Woken,
-        What::Closed,
+        TableEvent::Woken,
+        TableEvent::Closed,
     ];
     for language in Language::ALL {
         for style in [Style::Symbols, Style::Spoken] {
@@ -208,7 +208,7 @@ fn a_spectator_who_is_silenced_is_told_so() {
         before: &[],
     };
     for on in [true, false] {
-        let said = company.tell(&What::Silenced { person: 7, on });
+        let said = company.tell(&TableEvent::Silenced { person: 7, on });
         assert!(said[0].starts_with("You "), "{said:?}");
     }
 }
