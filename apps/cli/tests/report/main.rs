@@ -83,6 +83,31 @@ fn page_with_steps(made: &Tournament, language: Language) -> String {
     String::from_utf8(page).expect("UTF-8")
 }
 
+/// What is wrong with the page that a browser shows, on small screens and large ones.
+fn faults(browser: &mut Chromium, name: &str, axe: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    browser.evaluate(axe);
+    // Colours do not depend on the width, nor does the width on colours.
+    for (width, scheme) in [(360, "dark"), (1280, "light")] {
+        browser.show_as(width, scheme);
+        let scrolled = browser.evaluate("document.documentElement.scrollWidth");
+        if scrolled
+            .as_u64()
+            .is_none_or(|scrolled| scrolled > width.into())
+        {
+            wrong.push(format!("{name}: {scrolled} wide on a screen of {width}"));
+        }
+        let found = browser.evaluate(CHECK);
+        assert!(found["passes"].as_u64() > Some(10), "axe has gone blind");
+        for violation in found["violations"].as_array().into_iter().flatten() {
+            wrong.push(format!("{name}, {width} px, {scheme}: {violation}"));
+        }
+    }
+    let complaints = browser.complaints.drain(..);
+    wrong.extend(complaints.map(|complaint| format!("{name}: the console says {complaint}")));
+    wrong
+}
+
 /// Every page to be looked at: the ordinary tournament in all languages, each degenerate
 /// one in some.
 fn pages() -> Vec<(String, String)> {
@@ -113,26 +138,7 @@ fn reports_are_accessible_fit_the_screen_and_raise_no_errors_in_a_real_browser()
         // What is folded away must be good too.
         browser.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)");
         browser.evaluate("document.querySelector('#games-table th button')?.click() ?? 0");
-        browser.evaluate(&axe);
-        // Colours do not depend on the width, nor does the width on colours.
-        for (width, scheme) in [(360, "dark"), (1280, "light")] {
-            browser.show_as(width, scheme);
-            let scrolled = browser.evaluate("document.documentElement.scrollWidth");
-            if scrolled
-                .as_u64()
-                .is_none_or(|scrolled| scrolled > width.into())
-            {
-                wrong.push(format!("{name}: {scrolled} wide on a screen of {width}"));
-            }
-            let found = browser.evaluate(CHECK);
-            assert!(found["passes"].as_u64() > Some(10), "axe has gone blind");
-            for violation in found["violations"].as_array().into_iter().flatten() {
-                wrong.push(format!("{name}, {width} px, {scheme}: {violation}"));
-            }
-        }
-        for complaint in browser.complaints.drain(..) {
-            wrong.push(format!("{name}: the console says {complaint}"));
-        }
+        wrong.extend(faults(&mut browser, name, &axe));
     }
     drop(browser);
     let _ = fs::remove_dir_all(&folder);
