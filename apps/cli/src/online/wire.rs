@@ -8,8 +8,8 @@ use std::{
     time::Duration,
 };
 
-use baralho_client::{Beat, Pulse};
-use baralho_protocol::online::{Request, ToServer};
+use baralho_client::{Beat, Heartbeat};
+use baralho_protocol::online::{Command, Request};
 
 use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned, pki_types::ServerName};
 use tungstenite::{
@@ -151,9 +151,9 @@ fn talk<S: Read + Write>(
     heard: &impl Fn(Signal) -> bool,
     now: impl Fn() -> i64,
 ) -> Option<Signal> {
-    let mut pulse = Pulse::new(now());
+    let mut heartbeat = Heartbeat::new(now());
     loop {
-        let mut beat = pulse.feel(now());
+        let mut beat = heartbeat.feel(now());
         loop {
             match outgoing.try_recv() {
                 Ok(text) => {
@@ -162,7 +162,7 @@ fn talk<S: Read + Write>(
                     }
                     // Whoever has wished for something should not wait long for nothing.
                     if beat == Beat::Fine {
-                        beat = pulse.doubt(now());
+                        beat = heartbeat.doubt(now());
                     }
                 }
                 Err(TryRecvError::Empty) => break,
@@ -176,7 +176,7 @@ fn talk<S: Read + Write>(
         }
         let said = match beat {
             Beat::Fine => Ok(()),
-            Beat::Ask => socket.send(Message::text(Request::from(ToServer::Ping).to_json())),
+            Beat::Ask => socket.send(Message::text(Request::from(Command::Ping).to_json())),
             Beat::Dead => return Some(Signal::Broken(io::ErrorKind::TimedOut)),
         };
         if let Err(error) = said {
@@ -184,13 +184,13 @@ fn talk<S: Read + Write>(
         }
         match socket.read() {
             Ok(Message::Text(text)) => {
-                pulse.heard(now());
+                heartbeat.heard(now());
                 if !heard(Signal::Frame(text.as_str().to_owned())) {
                     return None;
                 }
             }
             Ok(Message::Close(_)) => return Some(Signal::Broken(io::ErrorKind::ConnectionReset)),
-            Ok(_) => pulse.heard(now()),
+            Ok(_) => heartbeat.heard(now()),
             Err(Error::Io(error)) if is_pause(&error) => {}
             Err(error) => return Some(broken(&error)),
         }
@@ -256,8 +256,10 @@ mod tests {
         };
         let socket = WebSocket::from_raw_socket(frozen, Role::Client, None);
         let (sender, outgoing) = mpsc::channel();
-        for wish in wishes {
-            sender.send((*wish).to_owned()).expect("somebody listens");
+        for command in wishes {
+            sender
+                .send((*command).to_owned())
+                .expect("somebody listens");
         }
         let clock = Cell::new(0);
         let now = || {
@@ -272,6 +274,6 @@ mod tests {
     #[test]
     fn a_frozen_server_is_noticed_before_anybody_gives_up_hope() {
         assert_eq!(given_up(&[]), 30);
-        assert_eq!(given_up(&["a wish"]), 10);
+        assert_eq!(given_up(&["a command"]), 10);
     }
 }

@@ -3,7 +3,7 @@
 use data_encoding::HEXLOWER;
 
 use super::{client::Client, problem::Problem, turns::Turns};
-use crate::crypt;
+use crate::passwords;
 
 /// Characters of a password at least.
 pub(crate) const SHORTEST: usize = 8;
@@ -24,7 +24,7 @@ impl Passwords {
         let _ = getrandom::fill(&mut random);
         Self {
             turns: Turns::default(),
-            nobodys: crypt::hash(&HEXLOWER.encode(&random)),
+            nobodys: passwords::hash(&HEXLOWER.encode(&random)),
         }
     }
 
@@ -33,7 +33,8 @@ impl Passwords {
         if !(SHORTEST..=LONGEST).contains(&length) {
             return Err(Problem::WeakPassword);
         }
-        self.in_turn(client, move || crypt::hash(&password)).await
+        self.in_turn(client, move || passwords::hash(&password))
+            .await
     }
 
     /// Whether it is right. Without a hash it is not, after as long a time as with one.
@@ -47,7 +48,7 @@ impl Passwords {
         let hash = hash.unwrap_or_else(|| self.nobodys.clone());
         let password: String = password.chars().take(LONGEST + 1).collect();
         let is_right = self
-            .in_turn(client, move || crypt::fits(&password, &hash))
+            .in_turn(client, move || passwords::fits(&password, &hash))
             .await?;
         Ok(is_right && is_somebodys)
     }

@@ -7,7 +7,7 @@ use std::{
     thread,
 };
 
-use baralho_server::{config::Rate, crypt};
+use baralho_server::{config::Rate, passwords};
 use baralho_storage::PlayerName;
 use baralho_testkit::{Browser, Socket, TestServer, test_store};
 use serde_json::json;
@@ -68,7 +68,7 @@ fn a_whole_school_gets_page_accounts_and_websockets_at_once() {
 #[test]
 fn a_whole_school_signs_in_at_once() {
     let server = TestServer::start();
-    let hash = crypt::hash(PASSWORD);
+    let hash = passwords::hash(PASSWORD);
     let pupils: Vec<_> = (0..SCHOOL)
         .map(|number| {
             let name = format!("Pupil {number}");

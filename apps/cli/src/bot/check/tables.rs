@@ -1,7 +1,7 @@
 //! Games that a bot under check plays against players who move at random.
 
 use baralho_catalog::{AnyRules, with_game};
-use baralho_game::{Match, Observer, Phase, Rules, Seat, chance};
+use baralho_game::{Match, Observer, Phase, Rules, Seat, chance, record::ResultLine};
 use baralho_protocol::{BadAnswer, Choice, End, Reason, Start, Wire, You, choose, write};
 use baralho_words::{Noun, Words, say};
 
@@ -147,8 +147,10 @@ impl Table {
     ) {
         let mut line = String::new();
         let end = End {
-            winners: winners.to_vec(),
-            points: points.to_vec(),
+            result: ResultLine {
+                winners: winners.to_vec(),
+                points: points.to_vec(),
+            },
             reason,
             at_fault: None,
             message: None,
