@@ -2,7 +2,6 @@
 
 mod reviews;
 mod tournaments;
-mod words;
 
 use std::{
     fs, io,
@@ -15,7 +14,6 @@ use baralho_testkit::Chromium;
 use baralho_words::{Language, Style, Words};
 use serde_json::{Value, json};
 use tournaments::Tournament;
-use words::ReportWords;
 
 /// The rules a page must keep: those of WCAG up to 2.2 AA, and good habits.
 const CHECK: &str = "axe.run(document, { preload: false, runOnly: ['wcag2a', 'wcag2aa', \
@@ -44,7 +42,7 @@ fn axe() -> String {
 
 fn page(made: &Tournament, language: Language) -> String {
     let words = Words::new(language, Style::Symbols);
-    html(&made.data, &made.games, &ReportWords(&words))
+    html(&made.data, &made.games, &words)
 }
 
 /// Games that can be gone through.
@@ -72,14 +70,7 @@ fn page_with_steps(made: &Tournament, language: Language) -> String {
     let summary = Summary::of(&made.data, &made.games);
     let mut page = Vec::new();
     let games = Told(&made.games);
-    write(
-        &made.data,
-        &summary,
-        &games,
-        &ReportWords(&words),
-        &mut page,
-    )
-    .expect("a page");
+    write(&made.data, &summary, &games, &words, &mut page).expect("a page");
     String::from_utf8(page).expect("UTF-8")
 }
 
