@@ -7,7 +7,7 @@ use baralho_catalog::AnyRules;
 use baralho_client::{Client, News, Room};
 use baralho_face::{Grid, Voice};
 use baralho_game::Outcome;
-use baralho_protocol::online::{Ending, What};
+use baralho_protocol::online::{Ending, TableEvent};
 use baralho_telling::{
     Teller,
     happenings::{Company, fairness, pause},
@@ -129,14 +129,14 @@ pub fn lines(
             seats: &room.seats,
             before,
         }
-        .tell(&told.what)
+        .tell(&told.event)
     };
-    match &told.what {
-        What::Started { .. } | What::Round { .. } => opening(room, speech),
-        What::Move { ending, .. } => {
+    match &told.event {
+        TableEvent::Started { .. } | TableEvent::Round => opening(room, speech),
+        TableEvent::Move { .. } => {
             let mut lines = both(speech, Kind::Table, company);
             lines.extend(story(room, speech));
-            if let Some(ending) = ending {
+            if let Some(ending) = &told.cards.ending {
                 lines.extend(round_lines(room, speech, ending));
                 lines.extend(both(speech, Kind::Table, |words| {
                     let pause = pause(words, ending).filter(|_| counts_down);
@@ -145,10 +145,10 @@ pub fn lines(
             }
             lines
         }
-        What::Over {
+        TableEvent::Over {
             winners, points, ..
         } => over_lines(room, speech, winners, points),
-        What::Chat { .. } => both(speech, Kind::Chat, company),
+        TableEvent::Chat { .. } => both(speech, Kind::Chat, company),
         _ => both(speech, Kind::Table, company),
     }
 }

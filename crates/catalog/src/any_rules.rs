@@ -1,6 +1,7 @@
 use baralho_cards::Card;
 use baralho_game::{
-    BadDeck, BadRules, Game, Match, Options, Rules, Seat, Standing, Tally as _,
+    BadDeck, BadRules, Described, Expected, Game, Match, Options, Rules, Seat, Standing,
+    Tally as _,
     chance::{Generator, Quick},
 };
 use thiserror::Error;
@@ -25,6 +26,16 @@ impl AnyRules {
     /// # Errors
     /// Says which game, option or number is wrong and what would be right.
     pub fn parse(name: &str, players: Option<usize>, options: &Options) -> Result<Self, BadGame> {
+        let rules = Self::read(name, players, options)?;
+        with_game!(rules, |_G, rules| rules.check(options))?;
+        Ok(rules)
+    }
+
+    /// Reads each option alone, without asking whether they go together.
+    ///
+    /// # Errors
+    /// Says which game, option or number is wrong and what would be right.
+    pub fn read(name: &str, players: Option<usize>, options: &Options) -> Result<Self, BadGame> {
         Ok(Self::of(preset(name)?, players, options)?)
     }
 
@@ -56,6 +67,21 @@ impl AnyRules {
     /// Every option of the game with its value here.
     pub fn options(&self) -> Options {
         with_game!(self, |_G, rules| rules.options())
+    }
+
+    /// The same with what each option may be, in the order in which people read them.
+    pub fn described(&self) -> Vec<Described> {
+        with_game!(self, |_G, rules| rules.described())
+    }
+
+    /// The option that says the same as this one in other words: who sets one forgets the other.
+    pub fn same_as(&self, option: &str) -> Option<&'static str> {
+        with_game!(self, |G, _rules| <G as Game>::Rules::same_as(option))
+    }
+
+    /// How many the preset seats.
+    pub fn seats(&self) -> Expected {
+        with_game!(self, |_G, rules| rules.seats())
     }
 
     /// The version of the game's rules, which every record carries.

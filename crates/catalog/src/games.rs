@@ -55,7 +55,7 @@ macro_rules! define {
                 options: &Options,
             ) -> Result<Self, BadRules> {
                 match preset.family {
-                    $(Family::$game => Rules::parse(preset.name, players, options).map(Self::$game)),*
+                    $(Family::$game => Rules::read(preset.name, players, options).map(Self::$game)),*
                 }
             }
         }

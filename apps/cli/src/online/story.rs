@@ -2,7 +2,7 @@
 
 use baralho_face::Desk;
 use baralho_game::Outcome;
-use baralho_protocol::online::{TableCode, Told, What};
+use baralho_protocol::online::{TableCode, TableEvent, Told};
 use baralho_telling::happenings::{Company, fairness, out, pause};
 use baralho_words::say;
 
@@ -18,28 +18,28 @@ const RECENT: i64 = 3_000;
 impl Online<'_> {
     /// Tells something that happened.
     pub(super) fn tell(&mut self, told: &Told) -> Result<(), Stop> {
-        match &told.what {
-            What::Started { .. } => {
+        match &told.event {
+            TableEvent::Started { .. } => {
                 self.desk = Desk::default();
                 self.others_moved();
                 return self.tell_opening();
             }
-            What::Round { .. } => {
+            TableEvent::Round => {
                 self.others_moved();
                 return self.tell_opening();
             }
-            What::Move { .. } => return self.tell_move(told),
-            What::Over {
+            TableEvent::Move { .. } => return self.tell_move(told),
+            TableEvent::Over {
                 winners, points, ..
             } => return self.tell_over(winners, points),
-            What::Extended { .. } => self.warned = false,
+            TableEvent::Extended { .. } => self.warned = false,
             _ => {}
         }
-        self.tell_happening(&told.what)
+        self.tell_happening(&told.event)
     }
 
     /// Tells what happened around the cards.
-    fn tell_happening(&mut self, what: &What) -> Result<(), Stop> {
+    fn tell_happening(&mut self, what: &TableEvent) -> Result<(), Stop> {
         let company = Company {
             words: self.words,
             you: self.client.you().map(|you| you.id),
@@ -65,14 +65,15 @@ impl Online<'_> {
     }
 
     fn tell_move(&mut self, told: &Told) -> Result<(), Stop> {
-        let What::Move { seat, ending, .. } = &told.what else {
+        let ending = &told.cards.ending;
+        let TableEvent::Move { seat, .. } = &told.event else {
             return Ok(());
         };
         let own = self.client.room().and_then(|room| room.seat) == Some(*seat);
         if !own {
             self.others_moved();
         }
-        self.tell_happening(&told.what)?;
+        self.tell_happening(&told.event)?;
         if let Some(room) = self.client.room() {
             cards::moved(self.console, self.words, room, ending.as_ref())?;
         }
