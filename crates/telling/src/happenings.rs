@@ -8,7 +8,9 @@ use baralho_protocol::online::{
 };
 use baralho_words::{Words, say};
 
-use crate::{Voice, labels::option_told, number, verdict};
+use baralho_face::{Voice, number, verdict};
+
+use crate::labels::option_told;
 
 /// The people at a table, as one listener knows them.
 #[derive(Clone, Copy)]

@@ -2,6 +2,7 @@
 
 use std::{
     io::{self, Read, Write},
+    net::{TcpStream, ToSocketAddrs},
     sync::mpsc::{self, Receiver, Sender, TryRecvError},
     thread,
     time::Duration,
@@ -10,15 +11,17 @@ use std::{
 use baralho_client::{Beat, Heartbeat};
 use baralho_protocol::online::{Command, Request};
 
+use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned, pki_types::ServerName};
 use tungstenite::{
     Error, HandshakeError, Message, WebSocket,
     client::IntoClientRequest,
     error::ProtocolError,
     http::{HeaderValue, header},
     protocol::WebSocketConfig,
+    stream::MaybeTlsStream,
 };
 
-use super::{address::Address, http::Stream, identity::Key, session::now};
+use super::{address::Address, http::PATIENCE, identity::Key, session::now};
 
 /// How long a message of this client may lie before it is sent.
 const SOON: Duration = Duration::from_millis(25);
@@ -78,8 +81,11 @@ impl Wire {
     }
 }
 
-fn open(address: &Address, key: &Key) -> Result<WebSocket<Stream>, Signal> {
-    let stream = Stream::open(address).map_err(|error| broken(&Error::from(error)))?;
+fn open(address: &Address, key: &Key) -> Result<WebSocket<MaybeTlsStream<TcpStream>>, Signal> {
+    let failed = |error: io::Error| broken(&error.into());
+    let tcp = connect(address).map_err(failed)?;
+    let timeout = tcp.try_clone().map_err(failed)?;
+    let stream = encrypt(tcp, address).map_err(failed)?;
     let scheme = if address.tls { "wss" } else { "ws" };
     let url = [scheme, "://", &address.authority(), "/ws"].concat();
     let mut request = url.into_client_request().map_err(|error| broken(&error))?;
@@ -101,9 +107,40 @@ fn open(address: &Address, key: &Key) -> Result<WebSocket<Stream>, Signal> {
             HandshakeError::Failure(error) => broken(&error),
             HandshakeError::Interrupted(_) => Signal::Broken(io::ErrorKind::TimedOut),
         })?;
-    let timeout = socket.get_ref().set_read_timeout(SOON);
-    timeout.map_err(|error| broken(&Error::from(error)))?;
+    timeout.set_read_timeout(Some(SOON)).map_err(failed)?;
     Ok(socket)
+}
+
+fn connect(address: &Address) -> io::Result<TcpStream> {
+    let mut failed = io::Error::from(io::ErrorKind::NotFound);
+    for host in (address.host.as_str(), address.port).to_socket_addrs()? {
+        match TcpStream::connect_timeout(&host, PATIENCE) {
+            Ok(stream) => {
+                stream.set_nodelay(true)?;
+                stream.set_read_timeout(Some(PATIENCE))?;
+                stream.set_write_timeout(Some(PATIENCE))?;
+                return Ok(stream);
+            }
+            Err(error) => failed = error,
+        }
+    }
+    Err(failed)
+}
+
+/// Trusts whom this computer trusts; `SSL_CERT_FILE` names others.
+fn encrypt(stream: TcpStream, address: &Address) -> io::Result<MaybeTlsStream<TcpStream>> {
+    if !address.tls {
+        return Ok(MaybeTlsStream::Plain(stream));
+    }
+    let mut roots = RootCertStore::empty();
+    roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
+    let config = ClientConfig::builder()
+        .with_root_certificates(roots)
+        .with_no_client_auth();
+    // The name without the brackets that an address has in a URL.
+    let name = ServerName::try_from(address.host.clone()).map_err(io::Error::other)?;
+    let connection = ClientConnection::new(config.into(), name).map_err(io::Error::other)?;
+    Ok(MaybeTlsStream::Rustls(StreamOwned::new(connection, stream)))
 }
 
 /// Carries messages both ways until an end; `None` if nobody listens any more. A server that does

@@ -1,5 +1,7 @@
 //! Passwords: hashed slowly, a few at a time, so that guessing is dear and serving is not.
 
+use data_encoding::HEXLOWER;
+
 use super::{client::Client, problem::Problem, turns::Turns};
 use crate::passwords;
 
@@ -22,7 +24,7 @@ impl Passwords {
         let _ = getrandom::fill(&mut random);
         Self {
             turns: Turns::default(),
-            nobodys: passwords::hash(&super::secret::hexadecimal(&random)),
+            nobodys: passwords::hash(&HEXLOWER.encode(&random)),
         }
     }
 
