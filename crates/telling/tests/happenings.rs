@@ -1,7 +1,7 @@
 //! What goes on around the cards, in every language.
 
-use baralho_catalog::{AnyRules, BadGame, PRESETS};
-use baralho_game::{BadRules, Expected, Options};
+use baralho_catalog::{AnyRules, PRESETS};
+use baralho_game::{Expected, Options};
 use baralho_protocol::online::{By, Ending, Gone, Person, Place, Setup, TableEvent};
 use baralho_telling::{
     happenings::{Company, described, out, partnered, pause, sitters},
@@ -263,8 +263,9 @@ fn what_is_not_as_usual_is_told_in_words() {
         let words = Words::new(language, Style::Spoken);
         for preset in PRESETS {
             let usual = AnyRules::parse(preset.name, None, &Options::new()).expect("a preset");
-            for (option, _) in usual.options().iter() {
-                for value in values(preset.name, option) {
+            for option in usual.described() {
+                let (option, values) = (option.name, values(option.takes));
+                for value in values {
                     let mut setup = Setup::of(preset.name);
                     setup.players = Some(usual.players());
                     setup.rules.set(option, &value);
@@ -308,16 +309,12 @@ fn what_is_not_as_usual_is_told_in_words() {
 }
 
 /// What an option may be: all its words, or the ends of its range.
-fn values(preset: &str, option: &str) -> Vec<String> {
-    let nothing = Options::new().with(option, "?");
-    match AnyRules::parse(preset, None, &nothing) {
-        Err(BadGame::Rules(BadRules::BadValue { expected, .. })) => match expected {
-            Expected::OneOf(words) => words,
-            Expected::Range { low, high } => vec![low.to_string(), high.to_string()],
-            Expected::RangeOr { low, high, none } => {
-                vec![low.to_string(), high.to_string(), none.to_owned()]
-            }
-        },
-        other => panic!("{option} takes anything: {other:?}"),
+fn values(takes: Expected) -> Vec<String> {
+    match takes {
+        Expected::OneOf(words) => words,
+        Expected::Range { low, high } => vec![low.to_string(), high.to_string()],
+        Expected::RangeOr { low, high, none } => {
+            vec![low.to_string(), high.to_string(), none.to_owned()]
+        }
     }
 }
