@@ -12,7 +12,7 @@ use baralho_protocol::{FromBot, ToBot, online};
 use baralho_rouba_montes::contest;
 use baralho_scopa::Small;
 use baralho_storage::PlayerName;
-use baralho_table::Line;
+use baralho_table::Logged;
 use baralho_words::{Catalogue, Language, Style, Words};
 
 /// A parser under test.
@@ -164,7 +164,7 @@ fn codes(bytes: &[u8]) {
 }
 
 fn logs(bytes: &[u8]) {
-    drop(Line::read(0, text(bytes)));
+    drop(Logged::read(0, text(bytes)));
 }
 
 fn start_files(bytes: &[u8]) {
