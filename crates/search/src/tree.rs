@@ -278,7 +278,7 @@ fn likeliest<M: Copy>(moves: &[(M, f32)]) -> M {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grove::merge;
+    use crate::parallel::merge;
 
     /// One move, and then the end: it always gives the same.
     struct Sure(f32);
