@@ -30,7 +30,7 @@ pub(crate) use appraise::appraise;
 
 use baralho_game::{Rng as _, chance::Generator};
 use baralho_scopa::{Event, Move, Scopa, View, swift::Play};
-use baralho_search::{Budget, ParallelTrees, Known, Means, Settings, Stopwatch};
+use baralho_search::{Budget, Known, Means, ParallelTrees, Settings, Stopwatch};
 
 use crate::Bot;
 
