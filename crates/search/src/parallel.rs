@@ -93,11 +93,6 @@ impl<M: Copy + PartialEq + Send> ParallelTrees<M> {
         }
         merge(trees.iter().flat_map(Tree::known))
     }
-
-    /// How much memory the trees hold now, in bytes.
-    pub fn memory(&self) -> usize {
-        self.trees.iter().map(Tree::memory).sum()
-    }
 }
 
 fn grow<P: Problem>(
