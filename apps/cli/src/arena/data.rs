@@ -139,7 +139,7 @@ fn conditions(settings: &Settings, words: &Words) -> Vec<(String, String)> {
 }
 
 /// The date in the universal form, by the universal time.
-pub(crate) fn today() -> String {
+fn today() -> String {
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     let (year, month, day) = date(now.map_or(0, |time| time.as_secs() / 86_400));
     format!("{year:04}-{month:02}-{day:02}")

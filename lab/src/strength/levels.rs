@@ -1,4 +1,4 @@
-//! `baralho strength levels`: whether each level is stronger than the one below.
+//! `strength levels`: whether each level is stronger than the one below.
 
 use std::{
     io::{self, Write},
@@ -7,29 +7,20 @@ use std::{
 
 use baralho_catalog::{AnyRules, preset, with_game};
 use baralho_game::Options;
-use baralho_process::Interrupt;
 use baralho_stats::{Crosstable, Elo, Estimate, Score};
-use baralho_words::{Noun, Words, say};
 use serde::Serialize;
 
 use super::{
-    StrengthArgs, code,
+    StrengthArgs,
     conditions::Conditions,
     cost,
     deal::{self, Deal},
-    heading, page,
-    progress::Progress,
+    finish, heading, page, progress, refuse,
     report::interval,
     rows::Meeting,
     rules,
     series::Hall,
-    stop_on_request, tell_written,
-    text::{percent, setting},
-};
-use crate::{
-    explain::unknown_game,
-    failure::{Done, Failure},
-    table::{Align, Table},
+    text::{self, percent, setting},
 };
 
 /// The five levels of every game, from the first-timer up.
@@ -47,7 +38,7 @@ const fn tables(game: &'static str, players: usize, rounds: bool, decisions: u32
 }
 
 /// The games whose levels are compared. At Rouba-Montes there is nothing to decide.
-const GAMES: [Meeting; 5] = [
+pub(super) const GAMES: [Meeting; 5] = [
     tables("escopa", 2, false, 18),
     tables("scopa", 2, true, 18),
     tables("escoba", 2, true, 18),
@@ -104,42 +95,38 @@ impl Ladder {
 }
 
 /// Compares the levels of these games, or of all.
-pub(super) fn run(args: &StrengthArgs, games: &[String], words: &Words) -> Done {
-    let meetings = selected(games, words)?;
-    let names: Vec<String> = if args.bots.is_empty() {
-        LEVELS.map(str::to_owned).to_vec()
-    } else if args.bots.len() == 1 {
-        return Err(Failure::Usage(say!(words, "strength-error-levels")));
-    } else {
-        args.bots.clone()
+pub(super) fn run(args: &StrengthArgs, games: &[String]) -> anyhow::Result<ExitCode> {
+    let meetings = selected(games);
+    let names: Vec<String> = match args.bots.len() {
+        0 => LEVELS.map(str::to_owned).to_vec(),
+        1 => refuse("--bots takes at least two bots to compare".to_owned()),
+        _ => args.bots.clone(),
     };
-    let interrupt = Interrupt::new();
-    stop_on_request(&interrupt);
-    let conditions = Conditions::now(args.seed());
+    crate::stop_on_request()?;
+    let conditions = Conditions::now(args.seed);
     let mut out = io::stdout().lock();
     if !args.json {
-        writeln!(out, "{}", heading(args.seed(), words))?;
+        writeln!(out, "{}", heading(args.seed))?;
     }
     let work = meetings.iter().map(|meeting| work(meeting, &names, args));
-    let progress = Progress::new(work.sum());
+    let progress = progress(work.sum());
     let mut ladders = Vec::new();
     for meeting in meetings {
-        if interrupt.is_raised() {
+        if crate::is_stopped() {
             break;
         }
         let hall = Hall {
-            seed: args.seed(),
+            seed: args.seed,
             threads: args.threads(),
-            interrupt: &interrupt,
             progress: &progress,
+            is_stopped: crate::is_stopped,
         };
         let ladder = compare(&hall, meeting, &names, args.deals.unwrap_or(meeting.deals));
         if !args.json {
-            let told = progress.aside(|| {
-                write_ladder(&mut out, &ladder, words)?;
+            progress.suspend(|| {
+                write_ladder(&mut out, &ladder)?;
                 out.flush()
-            });
-            told?;
+            })?;
         }
         ladders.push(ladder);
         // After every game: whatever happens later, this one is kept.
@@ -147,41 +134,31 @@ pub(super) fn run(args: &StrengthArgs, games: &[String], words: &Words) -> Done 
             page::write_ladders(path, &ladders, &conditions)?;
         }
     }
-    progress.finish();
+    progress.finish_and_clear();
     if args.json {
         let levels = ladders.iter().map(Ladder::line).collect();
-        let answer = Answer {
-            conditions: &conditions,
-            levels,
-        };
-        serde_json::to_writer(&mut out, &answer).map_err(io::Error::from)?;
+        let conditions = &conditions;
+        serde_json::to_writer(&mut out, &Answer { conditions, levels })?;
         writeln!(out)?;
     }
     out.flush()?;
-    if let Some(path) = &args.write
-        && ladders.iter().any(Ladder::is_whole)
-    {
-        tell_written(path, words);
-    }
-    Ok::<ExitCode, Failure>(code(&interrupt))
+    Ok(finish(args, ladders.iter().any(Ladder::is_whole)))
 }
 
-fn selected(games: &[String], words: &Words) -> Result<Vec<Meeting>, Failure> {
+fn selected(games: &[String]) -> Vec<Meeting> {
     let mut names = Vec::new();
     for typed in games {
-        let found = preset(typed).map_err(|error| Failure::Usage(unknown_game(words, &error)))?;
+        let found = preset(typed).unwrap_or_else(|unknown| refuse(unknown.to_string()));
         if GAMES.iter().all(|meeting| meeting.game != found.name) {
-            let game = words.game(found.name);
-            return Err(Failure::Usage(say!(
-                words,
-                "strength-error-luck",
-                game = game
-            )));
+            let game = text::game(found.name);
+            refuse(format!(
+                "at {game} there is nothing to decide, so all levels are the same"
+            ));
         }
         names.push(found.name);
     }
     let wanted = |meeting: &Meeting| names.is_empty() || names.contains(&meeting.game);
-    Ok(GAMES.into_iter().filter(wanted).collect())
+    GAMES.into_iter().filter(wanted).collect()
 }
 
 /// Those of the names that a game has, and those it has not.
@@ -214,7 +191,7 @@ fn compare(hall: &Hall<'_>, meeting: Meeting, names: &[String], deals: u64) -> L
     let mut whole = true;
     for (lower, upper) in pairs(bots.len()) {
         let met = [bots[upper].as_str(), bots[lower].as_str()];
-        hall.progress.tell(&met.join(" "));
+        hall.progress.set_message(met.join(" "));
         let played = hall.play(&rules, met, deals, cost::of_deal(&meeting, met));
         whole &= played.len() as u64 == deals;
         // All play the same deals: what the cards of one decide goes together.
@@ -258,84 +235,79 @@ fn scores(deal: &Deal) -> (Score, Score) {
     )
 }
 
-fn write_ladder(out: &mut impl Write, ladder: &Ladder, words: &Words) -> io::Result<()> {
+fn write_ladder(out: &mut impl Write, ladder: &Ladder) -> io::Result<()> {
     let meeting = &ladder.meeting;
-    writeln!(out, "\n{}.", setting(meeting, words))?;
+    writeln!(out, "\n{}.", setting(meeting))?;
     if !ladder.missing.is_empty() {
-        let text = say!(
-            words,
-            "strength-ladder-missing",
-            game = words.game(meeting.game),
-            n = ladder.missing.len(),
-            bots = ladder.missing.join(", "),
-        );
-        writeln!(out, "{text}")?;
+        let (game, bots) = (text::game(meeting.game), ladder.missing.join(", "));
+        let levels = match ladder.missing.len() {
+            1 => "this level",
+            _ => "these levels",
+        };
+        writeln!(out, "{game} does not have {levels}: {bots}.")?;
     }
     if ladder.bots.len() < 2 {
         return Ok(());
     }
-    let text = say!(
-        words,
-        "strength-ladder-deals",
-        deals = ladder.deals,
-        games = words.count(Noun::Game, 2 * ladder.deals),
-    );
-    writeln!(out, "{text}")?;
+    let deals = text::count(ladder.deals).to_lowercase();
+    let games = text::games(2 * ladder.deals);
+    writeln!(
+        out,
+        "Every two levels meet in {deals}, {games}. In the columns: games won against that level, in %."
+    )?;
     if !ladder.whole {
-        writeln!(out, "{}", say!(words, "strength-stopped"))?;
+        writeln!(out, "{}", text::STOPPED)?;
+    }
+    let width = ladder
+        .bots
+        .iter()
+        .map(String::len)
+        .max()
+        .unwrap_or(0)
+        .max(5);
+    write!(out, "\n{:<width$}  {:>6}  {:>14}", "level", "Elo", "95 %")?;
+    for name in &ladder.bots {
+        write!(out, "  {name:>width$}")?;
     }
     writeln!(out)?;
-    let right = |text: String| (text, Align::Right);
-    let mut headings = vec![
-        (say!(words, "strength-col-level"), Align::Left),
-        right(say!(words, "arena-elo")),
-        right(say!(words, "sim-interval")),
-    ];
-    headings.extend(ladder.bots.iter().map(|bot| right(bot.clone())));
-    let mut table = Table::new(headings);
-    for bot in (0..ladder.bots.len()).rev() {
+    for (bot, name) in ladder.bots.iter().enumerate().rev() {
         let elo = ladder.rating(bot);
-        let range = say!(
-            words,
-            "sim-range",
-            low = words.decimal(elo.low, 0),
-            high = words.decimal(elo.high, 0),
-        );
-        let mut cells = vec![ladder.bots[bot].clone(), words.decimal(elo.value, 0), range];
-        cells.extend((0..ladder.bots.len()).map(|rival| {
+        let range = format!("{:.0} to {:.0}", elo.low, elo.high);
+        write!(out, "{name:<width$}  {:>6.0}  {range:>14}", elo.value)?;
+        for rival in 0..ladder.bots.len() {
             let met = ladder.table.cell(bot, rival);
-            if met.deals() == 0 {
-                return "–".to_owned();
-            }
-            percent(met.win_rate().value, words)
-        }));
-        table.row(cells);
+            let won = match met.deals() {
+                0 => "–".to_owned(),
+                _ => percent(met.win_rate().value),
+            };
+            write!(out, "  {won:>width$}")?;
+        }
+        writeln!(out)?;
     }
-    writeln!(out, "{table}")?;
-    for line in conclusions(ladder, words) {
+    writeln!(out)?;
+    for line in conclusions(ladder) {
         writeln!(out, "{line}")?;
     }
     Ok(())
 }
 
 /// Whether it is a ladder, in sentences.
-pub(super) fn conclusions(ladder: &Ladder, words: &Words) -> Vec<String> {
+pub(super) fn conclusions(ladder: &Ladder) -> Vec<String> {
     let flaws = ladder.flaws();
     if flaws.is_empty() {
-        return vec![say!(words, "strength-ladder-fine")];
+        let fine = "Each level is clearly stronger than the one below: no intervals overlap.";
+        return vec![fine.to_owned()];
     }
     let told = flaws.into_iter().map(|flaw| match flaw {
-        Flaw::Order { above } => say!(
-            words,
-            "strength-ladder-order",
-            one = &ladder.bots[above],
-            other = &ladder.bots[above - 1],
+        Flaw::Order { above } => format!(
+            "{} is not rated above {}, the level below.",
+            ladder.bots[above],
+            ladder.bots[above - 1]
         ),
-        Flaw::Overlap { above } => say!(
-            words,
-            "strength-ladder-overlap",
-            one = &ladder.bots[above],
-            other = &ladder.bots[above - 1],
+        Flaw::Overlap { above } => format!(
+            "{} is rated above {}, but their intervals overlap.",
+            ladder.bots[above],
+            ladder.bots[above - 1]
         ),
     });
     told.collect()

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt::Write};
 use baralho_testkit::figures::percentile;
 use serde_json::json;
 
-use crate::{MaybeUsage, records::Checked};
+use super::{MaybeUsage, records::Checked};
 
 /// What happened while it counted.
 #[derive(Debug)]

@@ -10,20 +10,17 @@ use std::{
 
 use baralho_arena::game_seed;
 use baralho_catalog::{AnyRules, with_game};
-use baralho_process::Interrupt;
+use indicatif::ProgressBar;
 
-use super::{
-    deal::{self, Deal},
-    progress::Progress,
-};
+use super::deal::{self, Deal};
 
 /// What all matches of a run share.
 #[derive(Debug)]
 pub(super) struct Hall<'a> {
     pub(super) seed: u64,
     pub(super) threads: usize,
-    pub(super) interrupt: &'a Interrupt,
-    pub(super) progress: &'a Progress,
+    pub(super) progress: &'a ProgressBar,
+    pub(super) is_stopped: fn() -> bool,
 }
 
 impl Hall<'_> {
@@ -51,12 +48,12 @@ impl Hall<'_> {
                     rules,
                     seed,
                     bots,
-                    self.interrupt
+                    self.is_stopped
                 ));
                 let Some(deal) = deal else {
                     return;
                 };
-                self.progress.advance(cost);
+                self.progress.inc(cost);
                 played
                     .lock()
                     .unwrap_or_else(PoisonError::into_inner)
@@ -90,14 +87,13 @@ mod tests {
     #[test]
     fn the_deals_are_the_same_on_any_number_of_threads() {
         let rules = AnyRules::parse("escopa", None, &Options::new()).expect("rules");
-        let interrupt = Interrupt::new();
-        let progress = Progress::hidden();
+        let progress = ProgressBar::hidden();
         let played = |threads| -> Vec<(u64, i64)> {
             let hall = Hall {
                 seed: 5,
                 threads,
-                interrupt: &interrupt,
                 progress: &progress,
+                is_stopped: || false,
             };
             let deals = hall.play(&rules, ["random", "greedy"], 40, 1);
             deals.iter().map(|deal| (deal.won, deal.ahead)).collect()

@@ -2,12 +2,8 @@
 
 use std::time::Duration;
 
-use baralho_bots::{BadBot, BotName, Opponents, Seated, Seer, bot_with};
-use baralho_game::{
-    Match, Outcome, Phase, Rules, Seat,
-    chance::{self, Generator},
-};
-use baralho_process::Interrupt;
+use baralho_bots::{BadBot, Opponents, Seated, Sitter};
+use baralho_game::{Match, Outcome, Phase, Rules, Seat};
 
 use crate::clock::{by_work, work_clock};
 
@@ -82,47 +78,12 @@ impl Time {
     }
 }
 
-/// Whoever can be measured, at a seat.
-enum Player<G: Opponents> {
-    Fair(Seated<G>),
-    Cheat(Box<dyn Seer<G>>, Generator),
-}
-
-impl<G: Opponents> Player<G> {
-    fn named(name: &str, seed: u64, seat: Seat) -> Result<Self, BadBot> {
-        let means = by_work();
-        if let Ok(seer) = BotName::read(name, G::SEERS, G::SEERS)
-            && let Some(seer) = G::seer(&seer, &means)
-        {
-            let chance = chance::bot_generator(seed, seat);
-            return Ok(Self::Cheat(seer, chance));
-        }
-        let bot = bot_with::<G>(name, &means)?;
-        Ok(Self::Fair(Seated::new(bot, seed, seat)))
-    }
-
-    fn choose(&mut self, round: &G) -> G::Move {
-        match self {
-            Self::Fair(bot) => bot.choose(round),
-            Self::Cheat(seer, chance) => seer.choose(round, chance),
-        }
-    }
-
-    /// The bot, if it must be told what happens.
-    fn watcher(&mut self) -> Option<&mut Seated<G>> {
-        match self {
-            Self::Fair(bot) if bot.watches() => Some(bot),
-            _ => None,
-        }
-    }
-}
-
 /// Whether the game has such a bot, or such a seer.
 ///
 /// # Errors
 /// When it has not.
 pub(super) fn check<G: Opponents>(name: &str) -> Result<(), BadBot> {
-    Player::<G>::named(name, 0, Seat::new(0)).map(drop)
+    Sitter::<G>::named(name, 0, Seat::new(0), &by_work()).map(drop)
 }
 
 /// Plays the deal of a seed with the first bot on each side in turn, the second on all
@@ -134,13 +95,13 @@ pub(super) fn play<G: Opponents>(
     rules: &G::Rules,
     seed: u64,
     bots: [&str; 2],
-    interrupt: &Interrupt,
+    is_stopped: fn() -> bool,
 ) -> Option<Deal> {
     let inverse = rules.options();
     let points_are_bad = inverse.get("inverse").is_some_and(|on| on.as_str() == "on");
     let mut deal = Deal::default();
     for side in 0..rules.sides() {
-        let outcome = play_game::<G>(rules, seed, side, bots, interrupt, &mut deal.time)?;
+        let outcome = play_game::<G>(rules, seed, side, bots, is_stopped, &mut deal.time)?;
         deal.add(side, &outcome, points_are_bad);
     }
     Some(deal)
@@ -151,15 +112,16 @@ fn play_game<G: Opponents>(
     seed: u64,
     side: usize,
     bots: [&str; 2],
-    interrupt: &Interrupt,
+    is_stopped: fn() -> bool,
     time: &mut Time,
 ) -> Option<Outcome> {
     let mut game = Match::<G>::new(rules.clone(), seed);
+    let means = by_work();
     let is_measured = |seat| rules.side_of(seat) == side;
-    let mut players: Vec<Player<G>> = Seat::all(rules.players())
+    let mut players: Vec<Sitter<G>> = Seat::all(rules.players())
         .map(|seat| {
             let name = bots[usize::from(!is_measured(seat))];
-            Player::named(name, seed, seat).expect("names are checked before a row")
+            Sitter::named(name, seed, seat, &means).expect("names are checked before a row")
         })
         .collect();
     let mut events = Vec::new();
@@ -169,9 +131,12 @@ fn play_game<G: Opponents>(
         });
         while let Some(seat) = game.turn() {
             let before = work_clock();
-            let chosen = players[seat.index()].choose(game.round());
+            let chosen = match &mut players[seat.index()] {
+                Sitter::Fair(bot) => bot.choose(game.round()),
+                Sitter::Seer(seer, chance) => seer.choose(game.round(), chance),
+            };
             // Whoever was thinking was cut short.
-            if interrupt.is_raised() {
+            if is_stopped() {
                 return None;
             }
             if is_measured(seat) {
@@ -188,16 +153,24 @@ fn play_game<G: Opponents>(
     }
 }
 
+/// The bot at a seat, if it must be told what happens.
+fn watcher<G: Opponents>(player: &mut Sitter<G>) -> Option<&mut Seated<G>> {
+    match player {
+        Sitter::Fair(bot) if bot.watches() => Some(bot),
+        _ => None,
+    }
+}
+
 /// Tells something to every bot that watches. What a measured one makes of it is work for
 /// its next move.
 fn tell<G: Opponents>(
-    players: &mut [Player<G>],
+    players: &mut [Sitter<G>],
     is_measured: impl Fn(Seat) -> bool,
     time: &mut Time,
     news: impl Fn(&mut Seated<G>),
 ) {
     for (place, player) in players.iter_mut().enumerate() {
-        if let Some(bot) = player.watcher() {
+        if let Some(bot) = watcher(player) {
             let before = work_clock();
             news(bot);
             if is_measured(Seat::new(place)) {
@@ -232,7 +205,7 @@ mod tests {
             let rules = rules(players, options);
             for seed in 0..20 {
                 let bots = ["greedy", "greedy"];
-                let deal = play::<Small>(&rules, seed, bots, &Interrupt::new()).expect("played");
+                let deal = play::<Small>(&rules, seed, bots, || false).expect("played");
                 assert_eq!(deal.games(), rules.sides() as u64);
                 assert_eq!((deal.ahead, deal.victories), (0, VICTORY), "{options:?}");
                 assert!(deal.time.moves > 0 && deal.time.longest <= deal.time.total);
@@ -258,11 +231,9 @@ mod tests {
 
     #[test]
     fn an_interrupted_deal_counts_for_nothing() {
-        let interrupt = Interrupt::new();
-        interrupt.raise();
         let rules = rules(2, &[]);
         assert_eq!(
-            play::<Small>(&rules, 1, ["random", "greedy"], &interrupt),
+            play::<Small>(&rules, 1, ["random", "greedy"], || true),
             None
         );
     }

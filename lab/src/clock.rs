@@ -1,30 +1,14 @@
-//! The time a thread has worked.
-//!
-//! On a busy machine the time that passed is mostly other people's: speeds and budgets that
-//! are to be compared are taken from this clock instead.
+//! The time a thread has worked: on a busy machine the time that passed is mostly other
+//! people's, so budgets and speeds that are to be compared are taken from this clock.
 
 use std::{cell::Cell, time::Duration};
 
 use baralho_bots::{Means, here};
-
-use crate::stop;
-
-/// The time this thread has worked, where the system tells it.
-#[cfg(unix)]
-pub(crate) fn worked() -> Option<Duration> {
-    rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime)
-        .try_into()
-        .ok()
-}
-
-#[cfg(not(unix))]
-pub(crate) fn worked() -> Option<Duration> {
-    None
-}
+use baralho_process::thread_time;
 
 /// The time this thread has worked; where the system does not tell it, the time that passed.
 pub(crate) fn work_clock() -> Duration {
-    worked().unwrap_or_else(|| (here().clock)())
+    thread_time().unwrap_or_else(|| (here().clock)())
 }
 
 /// How old a look at the thread's clock may be.
@@ -50,10 +34,10 @@ fn quick_work_clock() -> Duration {
     }
 }
 
-/// One thread, whose budgets are in time worked: a busy machine weakens nobody. Who is asked
-/// to end thinks no longer.
+/// One thread, whose budgets are in time worked: a busy machine weakens nobody. Once the run
+/// is to end, nobody thinks any longer.
 pub(crate) fn by_work() -> Means {
-    Means::single(quick_work_clock).until(stop::requested)
+    Means::single(quick_work_clock).until(crate::is_stopped)
 }
 
 #[cfg(test)]
@@ -72,15 +56,5 @@ mod tests {
         while quick_work_clock() <= begin {
             std::hint::black_box(begin);
         }
-    }
-
-    #[test]
-    fn the_clock_only_goes_forward() {
-        let before = work_clock();
-        let mut sum = 0_u64;
-        while work_clock() == before {
-            sum = std::hint::black_box(sum.wrapping_add(1));
-        }
-        assert!(work_clock() > before);
     }
 }

@@ -1,10 +1,36 @@
-//! `baralho strength`.
+//! `strength`: how strong the bots are.
 
-use std::{env, fs};
+use std::{env, fs, process::Command};
 
 use serde_json::Value;
 
-use crate::support::{baralho, json, run};
+fn lab() -> Command {
+    let mut lab = Command::new(env!("CARGO_BIN_EXE_baralho-lab"));
+    lab.arg("strength");
+    lab
+}
+
+/// What a run printed, and how it ended.
+#[derive(Debug)]
+struct Ran {
+    code: i32,
+    out: String,
+    err: String,
+}
+
+fn run(args: &[&str]) -> Ran {
+    let output = lab().args(args).output().expect("the binary starts");
+    let text = |bytes| String::from_utf8(bytes).expect("text in UTF-8");
+    Ran {
+        code: output.status.code().expect("it ends by itself"),
+        out: text(output.stdout),
+        err: text(output.stderr),
+    }
+}
+
+fn json(text: &str) -> Value {
+    serde_json::from_str(text).expect("JSON")
+}
 
 const SMALL: [&str; 4] = ["--bots", "random,greedy", "--deals", "2"];
 
@@ -28,36 +54,24 @@ fn timeless(text: &str) -> String {
 }
 
 #[test]
-fn rows_and_ladders_read_well_in_four_languages() {
+fn rows_and_ladders_read_well() {
     let mut all = String::new();
-    for language in ["pt-BR", "en", "it", "es"] {
-        for args in [
-            &["scopa-share"][..],
-            &["scopa-4"],
-            &["scopa-inverse"],
-            &["levels", "escopa"],
-        ] {
-            let ran = run(&[&["strength"], args, &SMALL, &["--lang", language]].concat());
-            assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{args:?}");
-            let command = args.join(" ");
-            all += &[
-                "$ ",
-                language,
-                " ",
-                &command,
-                "\n",
-                &timeless(&ran.out),
-                "\n\n",
-            ]
-            .concat();
-        }
+    for args in [
+        &["scopa-share"][..],
+        &["scopa-4"],
+        &["scopa-inverse"],
+        &["levels", "escopa"],
+    ] {
+        let ran = run(&[args, &SMALL].concat());
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{args:?}");
+        all += &["$ ", &args.join(" "), "\n", &timeless(&ran.out), "\n\n"].concat();
     }
     insta::assert_snapshot!("strength_text", all);
 }
 
 #[test]
 fn the_answer_has_every_row_with_its_figures_and_its_conditions() {
-    let ran = run(&[&["strength", "scopa-share", "--json"][..], &SMALL].concat());
+    let ran = run(&[&["scopa-share", "--json"][..], &SMALL].concat());
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
     let answer = json(&ran.out);
     assert_eq!(answer["seed"], 4_000_000_000_u64);
@@ -65,7 +79,7 @@ fn the_answer_has_every_row_with_its_figures_and_its_conditions() {
     assert!(
         answer["command"]
             .as_str()
-            .is_some_and(|command| command.starts_with("baralho strength scopa-share")),
+            .is_some_and(|command| command.starts_with("cargo xtask lab strength scopa-share")),
         "{answer}"
     );
     let rows = answer["rows"].as_array().expect("a list");
@@ -86,7 +100,7 @@ fn the_answer_has_every_row_with_its_figures_and_its_conditions() {
 #[test]
 fn the_same_deals_are_played_on_any_number_of_threads() {
     let played = |threads| {
-        let args = ["strength", "scopa-3", "--bots", "random,greedy", "--json"];
+        let args = ["scopa-3", "--bots", "random,greedy", "--json"];
         let ran = run(&[&args[..], &["--deals", "12", "--threads", threads]].concat());
         let row = json(&ran.out)["rows"][0].clone();
         let fields = [
@@ -104,14 +118,7 @@ fn the_same_deals_are_played_on_any_number_of_threads() {
 
 #[test]
 fn rows_whose_bots_are_not_there_are_skipped_with_a_sentence() {
-    let ran = run(&[
-        "strength",
-        "escoba",
-        "--bots",
-        "base,greedy",
-        "--deals",
-        "2",
-    ]);
+    let ran = run(&["escoba", "--bots", "base,greedy", "--deals", "2"]);
     assert_eq!(ran.code, 0);
     let said = "escoba: skipped. Escoba has no bot base.";
     assert!(ran.out.contains(said), "{}", ran.out);
@@ -119,7 +126,7 @@ fn rows_whose_bots_are_not_there_are_skipped_with_a_sentence() {
 
 #[test]
 fn the_rows_are_listed_with_their_targets() {
-    let ran = run(&["strength", "--list"]);
+    let ran = run(&["--list"]);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
     for row in [
         "scopa-greedy",
@@ -146,10 +153,10 @@ fn wrong_requests_are_told_what_would_be_right() {
             "at least two bots",
         ),
         (&["escoba", "--bots", "greedy"], "takes two bots"),
-        (&["escoba", "--deals", "0"], "from 1 to 1000000000"),
+        (&["escoba", "--deals", "0"], "1..=1000000000"),
         (&["--bots", "random,greedy", "--write", "x"], "--write"),
     ] {
-        let ran = run(&[&["strength"], args].concat());
+        let ran = run(args);
         assert_eq!(ran.code, 2, "{ran:?}");
         assert!(ran.err.contains(said), "{}", ran.err);
     }
@@ -158,7 +165,7 @@ fn wrong_requests_are_told_what_would_be_right() {
 #[test]
 fn other_deals_than_the_held_out_ones_are_said_to_be_so() {
     let said = |seed: &str| {
-        let args = [&["strength", "escoba", "--seed", seed], &SMALL[..]].concat();
+        let args = [&["escoba", "--seed", seed], &SMALL[..]].concat();
         run(&args).out.lines().next().unwrap_or_default().to_owned()
     };
     assert!(said("4000000000").starts_with("Held-out deals"));
@@ -174,9 +181,7 @@ fn results_are_written_into_the_tables_of_a_file_and_the_rest_stays() {
         "# Strength\n\n<!-- strength: rows -->\n| `buraco-4` | kept |\n<!-- end -->\nEnd.\n";
     fs::write(&path, before).expect("a file");
     let file = path.to_str().expect("a path in UTF-8");
-    let args = ["strength", "escoba", "--deals", "1", "--write", file];
-    // The page is in English whatever is spoken.
-    let ran = run(&[&args[..], &["--lang", "it"]].concat());
+    let ran = run(&["escoba", "--deals", "1", "--write", file]);
     assert_eq!(ran.code, 0, "{ran:?}");
     assert!(ran.err.contains(file), "{}", ran.err);
     let page = fs::read_to_string(&path).expect("the file");
@@ -195,7 +200,7 @@ fn results_are_written_into_the_tables_of_a_file_and_the_rest_stays() {
         "in the order of the table: {page}"
     );
     assert!(
-        page.contains("by `baralho strength escoba --deals 1"),
+        page.contains("by `cargo xtask lab strength escoba --deals 1"),
         "{page}"
     );
 }
@@ -204,7 +209,7 @@ fn results_are_written_into_the_tables_of_a_file_and_the_rest_stays() {
 fn bots_other_than_the_tables_own_are_never_written_into_a_file() {
     let path = env::temp_dir().join(format!("baralho-strength-{}.md", std::process::id()));
     let file = path.to_str().expect("a path in UTF-8");
-    let ran = run(&[&["strength", "escoba", "--write", file], &SMALL[..]].concat());
+    let ran = run(&[&["escoba", "--write", file], &SMALL[..]].concat());
     assert_eq!(ran.code, 2);
     assert!(!path.exists());
 }
@@ -214,12 +219,12 @@ fn bots_other_than_the_tables_own_are_never_written_into_a_file() {
 fn whoever_stops_a_run_is_shown_what_was_played() {
     use std::{
         io::{BufRead, BufReader, Read},
-        process::{Command, Stdio},
+        process::Stdio,
         thread,
         time::Duration,
     };
-    let args = ["strength", "escoba", "--bots", "robot1,random"];
-    let mut child = baralho()
+    let args = ["escoba", "--bots", "robot1,random"];
+    let mut child = lab()
         .args(args)
         .args(["--deals", "1000000000"])
         .stdout(Stdio::piped())

@@ -1,4 +1,4 @@
-//! The tables of `docs/strength.md`, in English like all documents.
+//! The tables of `docs/strength.md`.
 //!
 //! A table stands between two marks, a line per row. Rows measured now replace their lines;
 //! the others stay, so that a table of hours can be made piece by piece.
@@ -9,11 +9,9 @@ use std::{
     path::Path,
 };
 
-use baralho_words::{Language, Style, Words, say};
-
 use super::{
     conditions::Conditions,
-    levels::{Ladder, conclusions},
+    levels::{GAMES, Ladder, conclusions},
     report::{Came, Report},
     rows::ROWS,
     text,
@@ -27,24 +25,21 @@ pub(super) fn write_rows(
     reports: &[Report],
     conditions: &Conditions,
 ) -> io::Result<()> {
-    let words = Words::new(Language::En, Style::Symbols);
     let lines = reports.iter().filter(|report| report.is_whole());
-    let lines = lines.map(|report| (report.row.name, row_line(report, conditions, &words)));
-    let headings = [
-        say!(words, "strength-col-row"),
-        say!(words, "strength-col-what"),
-        say!(words, "strength-col-result"),
-        say!(words, "strength-col-target"),
-        say!(words, "strength-col-time"),
-        say!(words, "strength-col-deals"),
-        say!(words, "strength-col-when"),
-    ];
-    let order: Vec<&str> = ROWS.iter().map(|row| row.name).collect();
+    let lines = lines.map(|report| (report.row.name, row_line(report, conditions)));
     let table = Section {
         name: "rows",
-        headings: &headings,
-        order: &order,
-        note: note(conditions, &words),
+        headings: &[
+            "row",
+            "match",
+            "result",
+            "target",
+            "CPU per move",
+            "deals",
+            "measured",
+        ],
+        order: ROWS.iter().map(|row| row.name).collect(),
+        note: note(conditions),
     };
     table.update(path, lines.collect())
 }
@@ -55,76 +50,45 @@ pub(super) fn write_ladders(
     ladders: &[Ladder],
     conditions: &Conditions,
 ) -> io::Result<()> {
-    let words = Words::new(Language::En, Style::Symbols);
     let lines = ladders.iter().filter(|ladder| ladder.is_whole());
     let lines = lines.map(|ladder| {
         let ratings = ladder.bots.iter().enumerate().map(|(place, name)| {
             let elo = ladder.rating(place);
-            let (value, reach) = (words.decimal(elo.value, 0), words.decimal(elo.reach(), 0));
-            format!("`{name}` {value} ± {reach}")
+            format!("`{name}` {:.0} ± {:.0}", elo.value, elo.reach())
         });
         let cells = [
             code(ladder.meeting.game),
             ratings.collect::<Vec<_>>().join(", "),
-            conclusions(ladder, &words).join(" "),
+            conclusions(ladder).join(" "),
             ladder.deals.to_string(),
             when(conditions),
         ];
         (ladder.meeting.game, line(&cells))
     });
-    let headings = [
-        say!(words, "bench-game"),
-        say!(words, "arena-elo"),
-        say!(words, "strength-col-result"),
-        say!(words, "strength-col-deals"),
-        say!(words, "strength-col-when"),
-    ];
-    let order = ["escopa", "scopa", "escoba", "scopone", "buraco"];
     let table = Section {
         name: "levels",
-        headings: &headings,
-        order: &order,
-        note: note(conditions, &words),
+        headings: &["game", "Elo", "result", "deals", "measured"],
+        order: GAMES.iter().map(|meeting| meeting.game).collect(),
+        note: note(conditions),
     };
     table.update(path, lines.collect())
 }
 
-fn row_line(report: &Report, conditions: &Conditions, words: &Words) -> String {
-    let target = match report.verdict() {
-        Some(verdict) => [
-            text::target(report.row.target, words),
-            text::verdict_text(verdict, words),
-        ]
-        .join(" "),
-        None => text::target(report.row.target, words),
-    };
+fn row_line(report: &Report, conditions: &Conditions) -> String {
     let (result, time, deals) = match &report.came {
-        Came::Played { figures, .. } => {
-            let mut result = vec![text::ahead(figures, words), text::results(figures, words)];
-            if figures.fair < 0.5 {
-                result.push(text::victories(figures, words));
-            }
-            let mean = words.decimal(figures.time.mean_ms(), 2);
-            (
-                result.join(" "),
-                format!("{mean} ms"),
-                figures.deals.to_string(),
-            )
-        }
-        Came::Share { share, .. } => {
-            let result = match share {
-                Some(share) => text::shared(*share, words),
-                None => say!(words, "strength-share-unknown"),
-            };
-            (result, String::new(), String::new())
-        }
+        Came::Played { figures, .. } => (
+            text::results(figures).join(" "),
+            format!("{:.2} ms", figures.time.mean_ms()),
+            figures.deals.to_string(),
+        ),
+        Came::Share { share, .. } => (text::shared(*share), String::new(), String::new()),
         Came::NoBot { .. } | Came::NotPlayed { .. } => Default::default(),
     };
     line(&[
         code(report.row.name),
-        text::what(report.row, words),
+        text::what(report.row),
         result,
-        target,
+        text::target(report),
         time,
         deals,
         when(conditions),
@@ -137,10 +101,13 @@ fn code(name: &str) -> String {
 
 /// The day, the commit and the seed.
 fn when(conditions: &Conditions) -> String {
-    let mut parts = vec![conditions.date.clone()];
-    parts.extend(conditions.commit.as_ref().map(|commit| code(commit)));
-    parts.push(conditions.seed.to_string());
-    parts.join(", ")
+    let commit = conditions.commit.as_ref().map(|commit| code(commit));
+    let parts = [
+        conditions.date.clone(),
+        commit,
+        Some(conditions.seed.to_string()),
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 fn line(cells: &[String]) -> String {
@@ -149,22 +116,22 @@ fn line(cells: &[String]) -> String {
 }
 
 /// What made the newest lines, and on what.
-fn note(conditions: &Conditions, words: &Words) -> String {
-    say!(
-        words,
-        "strength-note",
-        date = &conditions.date,
-        command = &conditions.command,
-        core = conditions.core.as_deref().unwrap_or("–"),
+fn note(conditions: &Conditions) -> String {
+    let unknown = |told: &Option<String>| told.clone().unwrap_or_else(|| "–".to_owned());
+    format!(
+        "Last written on {} by `{}`; core: {}.",
+        unknown(&conditions.date),
+        conditions.command,
+        unknown(&conditions.core)
     )
 }
 
 /// A table of the file.
 struct Section<'a> {
     name: &'a str,
-    headings: &'a [String],
+    headings: &'a [&'a str],
     /// The keys of its lines, as they should follow each other.
-    order: &'a [&'a str],
+    order: Vec<&'a str>,
     /// What stands below it.
     note: String,
 }
@@ -192,7 +159,7 @@ impl<'a> Section<'a> {
             let gap = if old.is_empty() { "" } else { "\n" };
             ([old, gap].concat(), "", "\n".to_owned())
         });
-        for &name in self.order {
+        for &name in &self.order {
             let key = format!("| {} |", code(name));
             let kept = table.lines().find(|line| line.starts_with(&key));
             if let Some(kept) = kept
@@ -203,7 +170,8 @@ impl<'a> Section<'a> {
         }
         lines.sort_by_key(|(name, _)| self.order.iter().position(|known| known == name));
         let rule = vec!["---".to_owned(); self.headings.len()];
-        let mut all = vec![line(self.headings), line(&rule)];
+        let headings: Vec<String> = self.headings.iter().map(ToString::to_string).collect();
+        let mut all = vec![line(&headings), line(&rule)];
         all.extend(lines.into_iter().map(|(_, line)| line));
         let table = all.join("\n");
         [
@@ -219,13 +187,13 @@ mod tests {
 
     #[test]
     fn rows_measured_now_replace_their_lines_and_the_others_stay() {
-        let headings = ["row".to_owned(), "result".to_owned()];
+        let headings = ["row", "result"];
         let new = |name, text: &str| (name, line(&[code(name), text.to_owned()]));
         let put = |note: &str, old: &str, lines| {
             let section = Section {
                 name: "rows",
                 headings: &headings,
-                order: &["a", "b", "c"],
+                order: vec!["a", "b", "c"],
                 note: note.to_owned(),
             };
             section.merged(old, lines)

@@ -16,7 +16,7 @@ use baralho_testkit::{Browser, Connection};
 use indicatif::{ProgressBar, ProgressStyle};
 use mio::{Events, Interest, Poll, Token};
 
-use crate::{
+use super::{
     MaybeUsage,
     figures::Played,
     line::{Line, Read1},

@@ -1,4 +1,4 @@
-//! `baralho strength`: how strong the bots are, measured on deals that nobody tunes on.
+//! How strong the bots are, measured on deals that nobody tunes on.
 
 mod conditions;
 mod cost;
@@ -6,7 +6,6 @@ mod deal;
 mod figures;
 mod levels;
 mod page;
-mod progress;
 mod report;
 mod rows;
 mod series;
@@ -14,45 +13,47 @@ mod text;
 
 use std::{
     collections::BTreeMap,
-    io::{self, Write},
+    io::{self, IsTerminal, Write},
     num::NonZero,
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::ExitCode,
     thread,
 };
 
 use baralho_catalog::{AnyRules, with_game};
 use baralho_game::Options;
-use baralho_process::Interrupt;
-use baralho_words::{Words, say};
-use clap::{Args, ValueHint};
+use clap::{Args, CommandFactory, error::ErrorKind};
+use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
-
-use crate::{
-    args::{MOST_DEALS, MOST_THREADS},
-    failure::{Done, Failure},
-    stop,
-};
 
 use conditions::Conditions;
 use deal::Deal;
 use figures::Figures;
-use progress::Progress;
 use report::{Came, Line, Report};
 use rows::{HELD_OUT, HELD_OUT_COUNT, Meeting, ROWS, Row, What};
 use series::Hall;
 
-/// What may be typed.
+/// Measures how strong the bots are.
+///
+/// Plays the rows of a table, each a match of two bots with its rules, time per move and target:
+/// all rows, or those named. `levels` compares the five levels of the games named, or of all.
+///
+/// Every deal is played with the measured bot on each side. The deals are held out: nobody tunes
+/// on them (series 4000000000 to 4000999999). Time per move is time worked on one core, so that a
+/// busy machine weakens nobody. Intervals are 95 % ones, taken over deals. Ctrl-C ends the run and
+/// shows what was played. The whole table takes hours.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct StrengthArgs {
-    // Names of rows, or `levels` and then games.
+    /// Rows of the table (--list shows them), or `levels` and games.
     #[arg(value_name = "ROW")]
     rows: Vec<String>,
+    /// Show the rows there are.
     #[arg(long)]
     list: bool,
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..=MOST_DEALS))]
+    /// How many deals, instead of each row's own number.
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     deals: Option<u64>,
-    // Two bots instead of a row's own; or the levels to compare.
+    /// Two other bots in the row's game; for levels, two or more.
     #[arg(
         long,
         value_delimiter = ',',
@@ -60,21 +61,21 @@ pub(crate) struct StrengthArgs {
         conflicts_with = "write"
     )]
     bots: Vec<String>,
-    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
-    seed: Option<u64>,
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS))]
+    /// The series of deals.
+    #[arg(long, default_value_t = HELD_OUT)]
+    seed: u64,
+    /// How many deals at once; usually one per core.
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1024))]
     threads: Option<u64>,
+    /// Print one JSON object.
     #[arg(long)]
     json: bool,
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    /// Replace the lines of the rows that were played in this file, such as docs/strength.md.
+    #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
 }
 
 impl StrengthArgs {
-    fn seed(&self) -> u64 {
-        self.seed.unwrap_or(HELD_OUT)
-    }
-
     fn threads(&self) -> usize {
         match self.threads {
             Some(threads) => threads as usize,
@@ -84,33 +85,31 @@ impl StrengthArgs {
 }
 
 /// Measures and reports.
-pub(crate) fn run(args: &StrengthArgs, words: &Words) -> Done {
+pub(crate) fn run(args: &StrengthArgs) -> anyhow::Result<ExitCode> {
     if args.list {
-        write!(io::stdout().lock(), "{}", text::list(words))?;
+        io::stdout().lock().write_all(text::list().as_bytes())?;
         return Ok(ExitCode::SUCCESS);
     }
     if let Some((first, games)) = args.rows.split_first()
         && first.eq_ignore_ascii_case("levels")
     {
-        return levels::run(args, games, words);
+        return levels::run(args, games);
     }
-    let rows = selected(args, words)?;
-    let interrupt = Interrupt::new();
-    stop_on_request(&interrupt);
+    let rows = selected(args);
+    crate::stop_on_request()?;
     let mut out = io::stdout().lock();
-    let conditions = Conditions::now(args.seed());
+    let conditions = Conditions::now(args.seed);
     if !args.json {
-        writeln!(out, "{}", heading(args.seed(), words))?;
+        writeln!(out, "{}", heading(args.seed))?;
     }
-    let mut board = Board::new(args, rows, &interrupt);
+    let mut board = Board::new(args, rows);
     while let Some(report) = board.next() {
         if !args.json {
-            let told = board.progress.aside(|| {
+            board.progress.suspend(|| {
                 writeln!(out)?;
-                text::write_row(&mut out, &report, words)?;
+                text::write_row(&mut out, &report)?;
                 out.flush()
-            });
-            told?;
+            })?;
         }
         board.reports.push(report);
         // After every row: whatever happens later, this one is kept.
@@ -118,30 +117,19 @@ pub(crate) fn run(args: &StrengthArgs, words: &Words) -> Done {
             page::write_rows(path, &board.reports, &conditions)?;
         }
     }
-    board.progress.finish();
+    board.progress.finish_and_clear();
     let reports = board.reports;
     if args.json {
         let rows = reports.iter().map(Report::line).collect();
-        serde_json::to_writer(
-            &mut out,
-            &Answer {
-                conditions: &conditions,
-                rows,
-            },
-        )
-        .map_err(io::Error::from)?;
+        let conditions = &conditions;
+        serde_json::to_writer(&mut out, &Answer { conditions, rows })?;
         writeln!(out)?;
     } else if reports.len() > 1 {
         writeln!(out)?;
-        text::write_summary(&mut out, &reports, words)?;
+        text::write_summary(&mut out, &reports)?;
     }
     out.flush()?;
-    if let Some(path) = &args.write
-        && reports.iter().any(Report::is_whole)
-    {
-        tell_written(path, words);
-    }
-    Ok(code(&interrupt))
+    Ok(finish(args, reports.iter().any(Report::is_whole)))
 }
 
 /// What programs get.
@@ -153,76 +141,78 @@ struct Answer<'a> {
 }
 
 /// Which deals were played.
-fn heading(seed: u64, words: &Words) -> String {
-    let number = seed.to_string();
+fn heading(seed: u64) -> String {
     if (HELD_OUT..HELD_OUT + HELD_OUT_COUNT).contains(&seed) {
-        say!(words, "strength-held-out", seed = number)
+        format!("Held-out deals, series {seed}. Intervals are 95 % ones, over deals.")
     } else {
-        say!(words, "strength-not-held-out", seed = number)
+        format!("Series {seed} is not held out: good for trying things, not for claims.")
     }
 }
 
-/// Ctrl-C ends the run in good order, a second one at once.
-fn stop_on_request(interrupt: &Interrupt) {
-    let raised = interrupt.clone();
-    stop::on_request(move || raised.raise());
-}
-
-fn code(interrupt: &Interrupt) -> ExitCode {
-    if interrupt.is_raised() {
-        // What shells give for a command that Ctrl-C has ended.
-        ExitCode::from(130)
+/// Tells where the results are, if they were written, and how the run ended.
+fn finish(args: &StrengthArgs, is_written: bool) -> ExitCode {
+    if let Some(path) = args.write.as_deref().filter(|_| is_written) {
+        // What nobody can read is no failure.
+        let _ = writeln!(io::stderr(), "Written to {}.", Path::display(path));
+    }
+    if crate::is_stopped() {
+        ExitCode::from(crate::INTERRUPTED)
     } else {
         ExitCode::SUCCESS
     }
 }
 
-fn tell_written(path: &std::path::Path, words: &Words) {
-    let file = path.display().to_string();
-    // What nobody can read is no failure.
-    let _ = writeln!(
-        io::stderr(),
-        "{}",
-        say!(words, "strength-written", file = file)
-    );
+/// A bar whose length is the time that the whole run should take, so that the time left is
+/// right although some rows take a thousand times as long as others.
+fn progress(work: u64) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:32} {percent} % {eta} {wide_msg}")
+        .unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(work).with_style(style)
+}
+
+/// Ends the program: it was asked for what cannot be.
+fn refuse(why: String) -> ! {
+    crate::Lab::command()
+        .error(ErrorKind::InvalidValue, why)
+        .exit()
 }
 
 /// The rows asked for and those they need, in the order of the table; all if none is named.
-fn selected(args: &StrengthArgs, words: &Words) -> Result<Vec<&'static Row>, Failure> {
+fn selected(args: &StrengthArgs) -> Vec<&'static Row> {
     if !args.bots.is_empty() && args.bots.len() != 2 {
-        return Err(Failure::Usage(say!(words, "strength-error-bots")));
+        refuse("--bots takes two bots: the one to measure, and its opponent".to_owned());
     }
     let mut names = Vec::new();
     for typed in &args.rows {
         let Some(row) = rows::find(typed) else {
-            let rows = ROWS.iter().map(|row| row.name);
-            return Err(Failure::Usage(say!(
-                words,
-                "strength-error-row",
-                typed = typed,
-                rows = words.list_or(rows.chain(["levels"])),
-            )));
+            let rows: Vec<&str> = ROWS.iter().map(|row| row.name).collect();
+            let rows = rows.join(", ");
+            refuse(format!(
+                "there is no row `{typed}`: choose {rows} or levels"
+            ));
         };
         names.push(row.name);
         names.extend(row.needs());
     }
     let wanted = |row: &&Row| names.is_empty() || names.contains(&row.name);
-    Ok(ROWS.iter().filter(wanted).collect())
+    ROWS.iter().filter(wanted).collect()
 }
 
 /// The rows of a run, one after another.
 struct Board<'a> {
     args: &'a StrengthArgs,
     rows: std::vec::IntoIter<&'static Row>,
-    interrupt: &'a Interrupt,
-    progress: Progress,
+    progress: ProgressBar,
     reports: Vec<Report>,
     /// The deals of the rows that were played.
     played: BTreeMap<&'static str, Vec<Deal>>,
 }
 
 impl<'a> Board<'a> {
-    fn new(args: &'a StrengthArgs, rows: Vec<&'static Row>, interrupt: &'a Interrupt) -> Self {
+    fn new(args: &'a StrengthArgs, rows: Vec<&'static Row>) -> Self {
         let work = rows.iter().filter_map(|row| match row.what {
             What::Match(meeting) => {
                 let bots = bots(args, &meeting);
@@ -234,9 +224,8 @@ impl<'a> Board<'a> {
         });
         Self {
             args,
-            progress: Progress::new(work.sum()),
+            progress: progress(work.sum()),
             rows: rows.into_iter(),
-            interrupt,
             reports: Vec::new(),
             played: BTreeMap::new(),
         }
@@ -244,7 +233,7 @@ impl<'a> Board<'a> {
 
     /// Plays the next row, unless stopped.
     fn next(&mut self) -> Option<Report> {
-        let row = self.rows.next().filter(|_| !self.interrupt.is_raised())?;
+        let row = self.rows.next().filter(|_| !crate::is_stopped())?;
         let came = match row.what {
             What::Share { of, possible } => self.compare(of, possible),
             What::Match(meeting) => self.meet(row.name, meeting)?,
@@ -275,12 +264,12 @@ impl<'a> Board<'a> {
                 bot: bot.to_owned(),
             });
         }
-        self.progress.tell(name);
+        self.progress.set_message(name);
         let hall = Hall {
-            seed: self.args.seed(),
+            seed: self.args.seed,
             threads: self.args.threads(),
-            interrupt: self.interrupt,
             progress: &self.progress,
+            is_stopped: crate::is_stopped,
         };
         let planned = self.args.deals.unwrap_or(meeting.deals);
         let deals = hall.play(&rules, bots, planned, cost::of_deal(&meeting, bots));

@@ -26,15 +26,13 @@ use baralho_testkit::{
     Process,
     process::{ANYWHERE, Usage, beside, raise_file_limit, serve},
 };
-use clap::Parser;
 
 use crowd::Crowd;
 use figures::Figures;
 
 /// Plays real games against a server and measures it.
-#[derive(Debug, Parser)]
-#[command(name = "cargo xtask load")]
-struct Args {
+#[derive(Debug, clap::Args)]
+pub(crate) struct LoadArgs {
     /// How many people are connected.
     #[arg(long, default_value_t = 10_000)]
     people: usize,
@@ -73,9 +71,8 @@ struct Args {
     json: bool,
 }
 
-fn main() -> anyhow::Result<()> {
-    let args = Args::parse();
-    let setup = setup(&args)?;
+pub(crate) fn run(args: &LoadArgs) -> anyhow::Result<()> {
+    let setup = setup(args)?;
     let per_table = args.people / args.tables.max(1);
     ensure!(
         setup.players == Some(per_table),
@@ -143,7 +140,7 @@ fn start(program: Option<&Path>, data: &Path) -> anyhow::Result<Process> {
     Process::start(&mut command).with_context(|| format!("{} cannot be started", program.display()))
 }
 
-fn setup(args: &Args) -> anyhow::Result<Setup> {
+fn setup(args: &LoadArgs) -> anyhow::Result<Setup> {
     let mut rules = Options::new();
     for pair in &args.rules {
         rules.set_pair(pair)?;

@@ -4,15 +4,12 @@ use std::{env, fs, process::Command};
 
 use serde::Serialize;
 
-use crate::arena::today;
-
-/// When, where and by what a run was made.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Conditions {
-    pub(super) date: String,
+    pub(super) date: Option<String>,
     /// As typed.
     pub(super) command: String,
-    /// The commit of the folder it was made in, if that is known.
+    /// The commit of the folder it was made in, if that is known; a tree with changes says so.
     pub(super) commit: Option<String>,
     /// The kind of core it was made on, if the system tells it.
     pub(super) core: Option<String>,
@@ -21,24 +18,20 @@ pub(super) struct Conditions {
 
 impl Conditions {
     pub(super) fn now(seed: u64) -> Self {
-        let typed = env::args().skip(1);
-        let command: Vec<String> = std::iter::once("baralho".to_owned()).chain(typed).collect();
+        let typed: Vec<String> = env::args().skip(1).collect();
         Self {
-            date: today(),
-            command: command.join(" "),
-            commit: commit(),
+            date: told_by("date", &["-u", "+%F"]),
+            command: format!("cargo xtask lab {}", typed.join(" ")),
+            commit: told_by("git", &["describe", "--always", "--dirty", "--abbrev=10"]),
             core: core(),
             seed,
         }
     }
 }
 
-/// As git describes it; a tree with changes says so.
-fn commit() -> Option<String> {
-    let output = Command::new("git")
-        .args(["describe", "--always", "--dirty", "--abbrev=10"])
-        .output()
-        .ok()?;
+/// What a program prints, if it can.
+fn told_by(program: &str, args: &[&str]) -> Option<String> {
+    let output = Command::new(program).args(args).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;
     let text = text.trim();
     (output.status.success() && !text.is_empty()).then(|| text.to_owned())

@@ -7,7 +7,7 @@ use baralho_catalog::verify;
 use baralho_game::record::{Line, Record};
 use baralho_testkit::{Browser, Connection};
 
-use crate::table::Finished;
+use super::table::Finished;
 
 /// What came of checking.
 #[derive(Debug, Default)]
