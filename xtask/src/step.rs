@@ -182,10 +182,17 @@ impl Artifact {
         })
     }
 
-    /// The name of its package's folder, by which it is known here.
+    /// The name of its package's folder, by which it is known here; of a game's rules that is
+    /// the game's.
     pub(crate) fn package_name(&self) -> String {
-        let name = self.package.file_name().unwrap_or_default();
-        name.to_string_lossy().into_owned()
+        let mut folders = self.package.iter().rev().map(OsStr::to_string_lossy);
+        let mut next = || folders.next().unwrap_or_default().into_owned();
+        let (own, game, room) = (next(), next(), next());
+        match (room.as_str(), own.as_str()) {
+            ("games", "rules") => game,
+            ("games", _) => format!("{game}-{own}"),
+            _ => own,
+        }
     }
 
     /// Package and target, for people.
@@ -280,6 +287,7 @@ mod tests {
             file: "/w/target/libcards.rlib".into(),
             is_program: false,
         };
+        assert_eq!(library.package_name(), "cards");
         assert_eq!(Artifact::read(line), Some(library));
         let line = line
             .replace(r#""test":false"#, r#""test":true"#)
@@ -288,5 +296,10 @@ mod tests {
         assert!(tests.is_test && tests.is_program);
         assert_eq!(tests.file, Path::new(r"C:\deps\cards-1.exe"));
         assert_eq!(Artifact::read(r#"{"reason":"build-finished"}"#), None);
+        for (folder, name) in [("rules", "scopa"), ("face", "scopa-face")] {
+            let of_a_game = line.replace("crates/cards", &format!("games/scopa/{folder}"));
+            let tests = Artifact::read(&of_a_game).expect("an artifact");
+            assert_eq!(tests.package_name(), name);
+        }
     }
 }
