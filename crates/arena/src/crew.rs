@@ -6,20 +6,23 @@ use std::{
     time::{Duration, Instant},
 };
 
-use baralho_bots::{Opponents, Seated};
+use baralho_bots::{Opponents, Seated, here, play_match};
 use baralho_catalog::AnyRules;
-use baralho_game::{Game, Match, Outcome, Phase, Rules, Seat, Tally, chance, record};
+use baralho_game::{
+    Game, Match, Players, Rules, Seat, Tally,
+    record::{Header, Writer},
+    run_match,
+};
 use baralho_process::{Launch, Process, Sandbox};
 use baralho_protocol::{End, Reason, Start, Wire, You};
 
 use crate::{
-    built_in::play_match,
     clock::SeatClock,
     course::{Course, Talk},
     folders::folders_of,
     house::{House, MOST_START_FAILURES},
     misdeed::Misdeed,
-    papers::Papers,
+    papers::{Papers, packed},
     partner::{NoMove, Partner},
     played::{Fault, Played, Task, forfeit},
     report::Verdict,
@@ -94,12 +97,14 @@ impl<'a, G: Arena> Crew<'a, G> {
         let is_built_in = |&bot: &usize| settings.bots[bot].kind == Kind::BuiltIn;
         if settings.keep != Keep::All && task.seats.iter().all(is_built_in) {
             let name = |seat: Seat| settings.bots[task.seats[seat.index()]].spec.as_str();
-            let outcome = play_match::<G>(self.rules, task.seed, name);
+            let outcome = play_match::<G>(self.rules, task.seed, name, &here(), &mut |_, _| ());
+            let outcome = outcome.expect("names are checked before");
             let ms = since.elapsed().as_millis() as u64;
             return Ok(Played::normal(task, outcome, ms));
         }
         let mut papers = Papers::new(since, settings.keep != Keep::None);
-        let mut played = self.referee(&task, &mut papers, since)?;
+        let mut record = Vec::new();
+        let mut played = self.referee(&task, &mut papers, &mut record, since)?;
         let is_kept = match settings.keep {
             Keep::All => true,
             Keep::Faults => played.verdict != Verdict::Normal,
@@ -107,7 +112,7 @@ impl<'a, G: Arena> Crew<'a, G> {
         };
         if is_kept {
             let directory = self.house.directory;
-            if let Some(bytes) = papers.packed_record()? {
+            if let Some(bytes) = packed(&record)? {
                 let (path, part) = directory.keep_record(&task, settings.one_file, &bytes)?;
                 (played.record, played.record_at) = (Some(path), part);
             }
@@ -132,6 +137,7 @@ impl<'a, G: Arena> Crew<'a, G> {
         &mut self,
         task: &Task,
         papers: &mut Papers,
+        record: &mut Vec<u8>,
         since: Instant,
     ) -> Result<Played, Stopped> {
         let mut game = Match::<G>::new(self.rules.clone(), task.seed);
@@ -140,15 +146,34 @@ impl<'a, G: Arena> Crew<'a, G> {
             .iter()
             .map(|&bot| self.house.settings.bots[bot].name.clone())
             .collect();
-        papers.record(&self.header(task, &names));
-        let mut players = self.seat_everybody(task, &game, &names, papers)?;
-        let ended = self.play_on(&mut game, &mut players, papers);
+        let mut record = match self.house.settings.keep {
+            Keep::None => None,
+            Keep::All | Keep::Faults => {
+                let header = Header::new(self.rules, names.clone(), task.seed);
+                Some(Writer::start(record, &header)?)
+            }
+        };
+        let players = self.seat_everybody(task, &game, &names, papers)?;
+        let mut table = Table {
+            clocks: vec![SeatClock::new(&self.house.settings.clock); players.len()],
+            players,
+            papers,
+        };
+        let ended = run_match(&mut game, &mut table, |seat, made| {
+            if let Some(record) = &mut record {
+                // Writing to memory does not fail.
+                let _ = record.made::<G>(self.rules, seat, made);
+            }
+        });
+        let Table {
+            players, papers, ..
+        } = table;
         let ms = since.elapsed().as_millis() as u64;
         let played = match ended {
             Ok(outcome) => {
-                papers.record(&record::Line::Result {
-                    result: record::ResultLine::from(&outcome),
-                });
+                if let Some(record) = &mut record {
+                    record.ended(&outcome)?;
+                }
                 Some(Played::normal(task.clone(), outcome, ms))
             }
             Err((seat, NoMove::Misdeed(misdeed))) => {
@@ -173,23 +198,6 @@ impl<'a, G: Arena> Crew<'a, G> {
         };
         self.clear_table(task, players, played.as_ref(), papers);
         played.ok_or(Stopped::Interrupted)
-    }
-
-    fn header(&self, task: &Task, names: &[String]) -> record::Header {
-        record::Header {
-            format: record::FORMAT.to_owned(),
-            version: record::VERSION,
-            game: self.rules.preset().to_owned(),
-            rules_version: G::Rules::VERSION,
-            players: self.rules.players(),
-            rules: self.rules.options(),
-            seats: names.to_vec(),
-            generator: Some(chance::GENERATOR.to_owned()),
-            seed: Some(task.seed),
-            deck: None,
-            dealer: None,
-            fair: None,
-        }
     }
 
     /// Brings every bot to its seat; what is not running is started.
@@ -305,67 +313,6 @@ impl<'a, G: Arena> Crew<'a, G> {
         start
     }
 
-    /// Plays to the end, or to the first misdeed.
-    fn play_on(
-        &self,
-        game: &mut Match<G>,
-        players: &mut [Player<G>],
-        papers: &mut Papers,
-    ) -> Result<Outcome, (Seat, NoMove)> {
-        let mut clocks = vec![SeatClock::new(&self.house.settings.clock); players.len()];
-        let mut events = Vec::new();
-        tell_deal(game, players, papers);
-        loop {
-            match game.phase() {
-                Phase::Over(outcome) => return Ok(outcome.clone()),
-                Phase::Pause { .. } => {
-                    game.next_round();
-                    tell_deal(game, players, papers);
-                }
-                Phase::Playing => {}
-            }
-            let Some(seat) = game.turn() else {
-                continue;
-            };
-            // Whoever thinks has the core to itself.
-            for (place, player) in players.iter_mut().enumerate() {
-                if place != seat.index() {
-                    player.freeze();
-                }
-            }
-            let clock = &mut clocks[seat.index()];
-            let chosen = match &mut players[seat.index()] {
-                Player::BuiltIn(bot) => Ok(bot.choose(game.round())),
-                Player::Jsonl(partner) => {
-                    partner.choose(self.rules.preset(), game, seat, clock, papers)
-                }
-                Player::Itp(partner, talk) => partner.command(talk.as_mut(), seat, clock, papers),
-                Player::Missing(misdeed) => Err(NoMove::Misdeed(misdeed.clone())),
-            };
-            let chosen = chosen.map_err(|problem| (seat, problem))?;
-            events.clear();
-            game.apply(chosen, &mut events);
-            papers.record(&record::MoveLine {
-                seat: seat.index(),
-                text: G::move_to_text(self.rules, chosen),
-            });
-            for (player, seat) in players.iter_mut().zip(Seat::all(self.rules.players())) {
-                match player {
-                    Player::Jsonl(partner) => {
-                        for &event in &events {
-                            partner.event::<G>(seat, papers, self.rules, event);
-                        }
-                    }
-                    Player::Itp(partner, talk) => {
-                        partner.lines(seat, papers, talk.made(chosen));
-                    }
-                    Player::BuiltIn(bot) => bot.see(&events),
-                    Player::Missing(_) => {}
-                }
-            }
-        }
-    }
-
     /// Tells everybody how it ended, ends whoever is not to play on, and takes the notes.
     fn clear_table(
         &mut self,
@@ -409,13 +356,64 @@ impl<'a, G: Arena> Crew<'a, G> {
     }
 }
 
-/// Tells everybody who keeps a view of the round that begins.
-fn tell_deal<G: Arena>(game: &Match<G>, players: &mut [Player<G>], papers: &mut Papers) {
-    for (player, seat) in players.iter_mut().zip(Seat::all(game.rules().players())) {
-        match player {
-            Player::Jsonl(partner) => partner.deal(seat, papers, game),
-            Player::BuiltIn(bot) => bot.begin(game.round()),
-            Player::Itp(..) | Player::Missing(_) => {}
+/// Who plays a game, and what is written down of it.
+struct Table<'a, G: Game> {
+    players: Vec<Player<G>>,
+    clocks: Vec<SeatClock>,
+    papers: &'a mut Papers,
+}
+
+impl<G: Arena> Players<G> for Table<'_, G> {
+    type Stop = (Seat, NoMove);
+
+    fn begin(&mut self, game: &Match<G>) -> Result<(), Self::Stop> {
+        for (player, seat) in self
+            .players
+            .iter_mut()
+            .zip(Seat::all(game.rules().players()))
+        {
+            match player {
+                Player::Jsonl(partner) => partner.deal(seat, self.papers, game),
+                Player::BuiltIn(bot) => bot.begin(game.round()),
+                Player::Itp(..) | Player::Missing(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn choose(&mut self, seat: Seat, game: &Match<G>) -> Result<G::Move, Self::Stop> {
+        // Whoever thinks has the core to itself.
+        for (place, player) in self.players.iter_mut().enumerate() {
+            if place != seat.index() {
+                player.freeze();
+            }
+        }
+        let (clock, papers) = (&mut self.clocks[seat.index()], &mut *self.papers);
+        let chosen = match &mut self.players[seat.index()] {
+            Player::BuiltIn(bot) => Ok(bot.choose(game.round())),
+            Player::Jsonl(partner) => partner.choose(game, seat, clock, papers),
+            Player::Itp(partner, talk) => partner.command(talk.as_mut(), seat, clock, papers),
+            Player::Missing(misdeed) => Err(NoMove::Misdeed(misdeed.clone())),
+        };
+        chosen.map_err(|problem| (seat, problem))
+    }
+
+    fn see(&mut self, made: G::Move, events: &[G::Event], game: &Match<G>) {
+        for (player, seat) in self
+            .players
+            .iter_mut()
+            .zip(Seat::all(game.rules().players()))
+        {
+            match player {
+                Player::Jsonl(partner) => {
+                    for &event in events {
+                        partner.event::<G>(seat, self.papers, game.rules(), event);
+                    }
+                }
+                Player::Itp(partner, talk) => partner.lines(seat, self.papers, talk.made(made)),
+                Player::BuiltIn(bot) => bot.see(events),
+                Player::Missing(_) => {}
+            }
         }
     }
 }

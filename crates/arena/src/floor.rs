@@ -6,9 +6,8 @@ use std::{
     ops::Range,
     sync::{
         Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicBool, AtomicU64, Ordering},
+        atomic::{AtomicBool, Ordering},
     },
-    thread,
     time::{Duration, Instant},
 };
 
@@ -18,6 +17,7 @@ use crate::{
     ledger::Ledger,
     numbering::Numbering,
     played::Played,
+    pool::{Shares, share_out},
     run::{CannotRun, Runner, Watch},
 };
 
@@ -74,8 +74,6 @@ pub(crate) struct Floor<'a, 'b> {
     watch: &'a dyn Watch,
     shared: Mutex<Shared<'a, 'b>>,
     is_over: AtomicBool,
-    /// The first of the units left that nobody has taken.
-    next: AtomicU64,
 }
 
 /// Games of one worker that are not yet written.
@@ -103,30 +101,19 @@ impl<'a, 'b> Floor<'a, 'b> {
                 ledger,
                 failed: None,
             }),
-            next: AtomicU64::new(round.units.start),
         }
     }
 
     /// Plays what is left.
     pub(crate) fn play<G: Arena>(self, rules: &G::Rules) -> Result<(), CannotRun> {
-        let left = self.round.units.end - self.round.units.start;
-        let threads = (self.runner.threads as u64).min(left).max(1);
-        // A few deals at a time, so that threads neither wait for each other nor run dry.
-        let share = if self.runner.settings.is_built_in() {
-            (left / (threads * 16)).clamp(1, 64)
+        let most = if self.runner.settings.is_built_in() {
+            64
         } else {
             1
         };
-        thread::scope(|scope| {
-            let floor = &self;
-            let workers: Vec<_> = (0..threads as usize)
-                .map(|worker| scope.spawn(move || floor.work::<G>(rules, worker, share)))
-                .collect();
-            for worker in workers {
-                if let Err(panic) = worker.join() {
-                    std::panic::resume_unwind(panic);
-                }
-            }
+        let (units, threads) = (self.round.units.clone(), self.runner.threads);
+        share_out(units, threads, most, |worker, shares| {
+            self.work::<G>(rules, worker, shares);
         });
         let shared = self.shared.into_inner();
         let shared = shared.unwrap_or_else(PoisonError::into_inner);
@@ -136,19 +123,18 @@ impl<'a, 'b> Floor<'a, 'b> {
         }
     }
 
-    fn work<G: Arena>(&self, rules: &G::Rules, worker: usize, share: u64) {
+    fn work<G: Arena>(&self, rules: &G::Rules, worker: usize, shares: &Shares) {
         if !self.runner.settings.is_built_in() {
             baralho_process::stay_on_core(worker);
         }
         let mut crew = Crew::<G>::new(self.house, rules, self.runner.rules, worker);
         let mut batch = Batch::default();
         let mut written = Instant::now();
-        loop {
-            let first = self.next.fetch_add(share, Ordering::Relaxed);
-            if first >= self.round.units.end || self.is_over() {
+        for units in shares {
+            if self.is_over() {
                 break;
             }
-            for unit in first..self.round.units.end.min(first + share) {
+            for unit in units {
                 self.play_unit(&mut crew, unit, &mut batch);
                 if written.elapsed() >= WRITE_EVERY {
                     self.hand_in(&mut batch);

@@ -3,7 +3,6 @@
 //! [`Settings`] say what is played; a [`Directory`] keeps them and every game's result; a
 //! [`Runner`] plays what is left to play; [`report`] makes tables and a page of it.
 
-mod built_in;
 mod clock;
 mod course;
 mod crew;
@@ -17,6 +16,7 @@ mod numbering;
 mod papers;
 mod partner;
 mod played;
+mod pool;
 pub mod report;
 mod results;
 mod run;
@@ -27,13 +27,13 @@ mod settings;
 mod spec;
 mod trial;
 
-pub use built_in::{play_match, play_match_noting, play_match_seeing};
 pub use course::{BadCommand, Course, Talk};
 pub use crew::Arena;
 pub use directory::{BadDirectory, Directory};
 pub use folders::{folder_of_command, folders_of, intruded_on};
 pub use numbering::planned;
 pub use played::{Fault, Played, Task};
+pub use pool::{Shares, share_out};
 pub use results::Games;
 pub use run::{CannotRun, Ended, Finished, Runner, Watch};
 pub use schedule::{PairingScore, Schedule};

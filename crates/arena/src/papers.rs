@@ -1,4 +1,4 @@
-//! What is written down while a game is played: its record, and every message.
+//! What is written down of the messages while a game is played.
 
 use std::{cell::RefCell, fmt::Write as _, io, time::Instant};
 
@@ -16,7 +16,6 @@ pub(crate) struct Papers {
     since: Instant,
     is_kept: bool,
     log: Vec<u8>,
-    record: Vec<u8>,
 }
 
 impl Papers {
@@ -26,16 +25,6 @@ impl Papers {
             since,
             is_kept,
             log: Vec::new(),
-            record: Vec::new(),
-        }
-    }
-
-    /// Adds a line to the record.
-    pub(crate) fn record(&mut self, line: &impl serde::Serialize) {
-        if self.is_kept {
-            // Writing to memory does not fail.
-            let _ = serde_json::to_writer(&mut self.record, line);
-            self.record.push(b'\n');
         }
     }
 
@@ -76,11 +65,6 @@ impl Papers {
         self.log.extend_from_slice(head.as_bytes());
         self.log.extend_from_slice(&line[..line.len().min(LONGEST)]);
         self.log.push(b'\n');
-    }
-
-    /// The record, compressed; `None` when it is empty.
-    pub(crate) fn packed_record(&self) -> io::Result<Option<Vec<u8>>> {
-        packed(&self.record)
     }
 
     /// The log, compressed; `None` when it is empty.

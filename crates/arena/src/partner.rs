@@ -138,7 +138,6 @@ impl Partner {
     /// Asks for a move in JSON Lines and waits for it.
     pub(crate) fn choose<G: Wire>(
         &mut self,
-        preset: &str,
         game: &Match<G>,
         seat: Seat,
         clock: &mut SeatClock,
@@ -163,8 +162,7 @@ impl Partner {
                 }
                 FromBot::Hello(hello) => {
                     self.said_hello = true;
-                    let players = game.rules().players();
-                    if let Some(reason) = self.why_not(&hello, preset, players) {
+                    if let Some(reason) = self.why_not(&hello, game.rules()) {
                         return Err(Misdeed::new(Verdict::StartFailure, reason).into());
                     }
                     self.author = Some(hello.author).filter(|author| !author.is_empty());
@@ -197,7 +195,8 @@ impl Partner {
     }
 
     /// Why a bot that says this of itself cannot play here.
-    fn why_not(&self, hello: &Hello, preset: &str, players: usize) -> Option<String> {
+    fn why_not(&self, hello: &Hello, rules: &impl Rules) -> Option<String> {
+        let (preset, players) = (rules.preset(), rules.players());
         if !hello.games.is_empty() && !hello.games.iter().any(|game| game == preset) {
             let plays = hello.games.join(", ");
             return Some(format!("it does not play {preset}: it plays {plays}"));

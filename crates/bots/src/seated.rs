@@ -1,7 +1,7 @@
 //! Bots at their seats: who runs a game tells them what happens through this.
 
 use baralho_game::{
-    Event as _, Game, Match, Observer, Outcome, Phase, Rules as _, Seat,
+    Event as _, Game, Observer, Seat,
     chance::{self, Generator},
 };
 
@@ -120,34 +120,5 @@ impl<G: crate::Opponents> Seated<G> {
     /// When the game has no such bot, or its budget is not one.
     pub fn named(name: &str, seed: u64, seat: Seat) -> Result<Self, crate::BadBot> {
         Ok(Self::new(crate::bot::<G>(name)?, seed, seat))
-    }
-}
-
-/// What every game's [`Opponents::play_to_the_end`](crate::Opponents::play_to_the_end) does.
-pub(crate) fn play_to_the_end<G: Game>(mut game: Match<G>, bots: &mut [Seated<G>]) -> Outcome {
-    assert_eq!(bots.len(), game.rules().players(), "a bot for every seat");
-    let somebody_watches = bots.iter().any(Seated::watches);
-    let mut events = Vec::new();
-    loop {
-        for bot in bots.iter_mut() {
-            bot.begin(game.round());
-        }
-        while let Some(seat) = game.turn() {
-            let chosen = bots[seat.index()].choose(game.round());
-            // Where nobody watches, nothing is told: that costs nothing.
-            if !somebody_watches {
-                game.apply(chosen, &mut ());
-                continue;
-            }
-            events.clear();
-            game.apply(chosen, &mut events);
-            for bot in bots.iter_mut() {
-                bot.see(&events);
-            }
-        }
-        match game.phase() {
-            Phase::Over(outcome) => return outcome.clone(),
-            _ => game.next_round(),
-        }
     }
 }

@@ -13,12 +13,14 @@ mod game;
 mod matches;
 pub mod record;
 mod rules;
+mod run;
 mod seat;
 mod standing;
 
 pub use game::{BadDeck, BadNotation, Event, Game, Tally, Tell, View, Witness};
 pub use matches::{MAX_ROUNDS, Match, Phase};
 pub use rules::{BadRules, Conflict, Expected, OptionValue, Options, Rules};
+pub use run::{Players, run_match};
 pub use seat::{MAX_SEATS, Observer, PerSeat, Seat};
 pub use standing::{Next, Outcome, Standing};
 

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use baralho_arena::Seating;
 use baralho_bots::{BadBot, Opponents, Seated, Sitter};
-use baralho_game::{Match, Outcome, Phase, Rules, Seat};
+use baralho_game::{Game, Match, Outcome, Players, Rules, Seat, run_match};
 
 use crate::clock::{by_work, work_clock};
 
@@ -97,86 +98,76 @@ pub(super) fn play<G: Opponents>(
     bots: [&str; 2],
     is_stopped: fn() -> bool,
 ) -> Option<Deal> {
-    let inverse = rules.options();
-    let points_are_bad = inverse.get("inverse").is_some_and(|on| on.as_str() == "on");
+    let points_are_bad = rules.points_are_bad();
     let mut deal = Deal::default();
-    for side in 0..rules.sides() {
-        let outcome = play_game::<G>(rules, seed, side, bots, is_stopped, &mut deal.time)?;
+    for (side, seating) in Seating::on_each_side(rules).iter().enumerate() {
+        let sitters = Seat::all(rules.players()).map(|seat| {
+            let name = bots[seating.bot_at(seat)];
+            Sitter::named(name, seed, seat, &by_work()).expect("names are checked before a row")
+        });
+        let mut players = Timed {
+            sitters: sitters.collect(),
+            is_measured: |seat| seating.bot_at(seat) == 0,
+            is_stopped,
+            time: &mut deal.time,
+        };
+        let mut game = Match::<G>::new(rules.clone(), seed);
+        let outcome = run_match(&mut game, &mut players, |_, _| ()).ok()?;
         deal.add(side, &outcome, points_are_bad);
     }
     Some(deal)
 }
 
-fn play_game<G: Opponents>(
-    rules: &G::Rules,
-    seed: u64,
-    side: usize,
-    bots: [&str; 2],
+/// Who plays, with the time that the measured ones have worked.
+struct Timed<'a, G: Game, F> {
+    sitters: Vec<Sitter<G>>,
+    is_measured: F,
     is_stopped: fn() -> bool,
-    time: &mut Time,
-) -> Option<Outcome> {
-    let mut game = Match::<G>::new(rules.clone(), seed);
-    let means = by_work();
-    let is_measured = |seat| rules.side_of(seat) == side;
-    let mut players: Vec<Sitter<G>> = Seat::all(rules.players())
-        .map(|seat| {
-            let name = bots[usize::from(!is_measured(seat))];
-            Sitter::named(name, seed, seat, &means).expect("names are checked before a row")
-        })
-        .collect();
-    let mut events = Vec::new();
-    loop {
-        tell(&mut players, is_measured, time, |bot| {
-            bot.begin(game.round());
-        });
-        while let Some(seat) = game.turn() {
-            let before = work_clock();
-            let chosen = match &mut players[seat.index()] {
-                Sitter::Fair(bot) => bot.choose(game.round()),
-                Sitter::Seer(seer, chance) => seer.choose(game.round(), chance),
-            };
-            // Whoever was thinking was cut short.
-            if is_stopped() {
-                return None;
+    time: &'a mut Time,
+}
+
+/// The run is to end.
+struct Stopped;
+
+impl<G: Game, F: Fn(Seat) -> bool> Timed<'_, G, F> {
+    /// Tells something to every bot that watches. What a measured one makes of it is work for
+    /// its next move.
+    fn tell(&mut self, news: impl Fn(&mut Seated<G>)) {
+        for (seat, sitter) in Seat::all(self.sitters.len()).zip(&mut self.sitters) {
+            if let Some(bot) = sitter.watcher() {
+                let before = work_clock();
+                news(bot);
+                if (self.is_measured)(seat) {
+                    self.time.total += work_clock().saturating_sub(before);
+                }
             }
-            if is_measured(seat) {
-                time.add(work_clock().saturating_sub(before));
-            }
-            events.clear();
-            game.apply(chosen, &mut events);
-            tell(&mut players, is_measured, time, |bot| bot.see(&events));
-        }
-        match game.phase() {
-            Phase::Over(outcome) => return Some(outcome.clone()),
-            _ => game.next_round(),
         }
     }
 }
 
-/// The bot at a seat, if it must be told what happens.
-fn watcher<G: Opponents>(player: &mut Sitter<G>) -> Option<&mut Seated<G>> {
-    match player {
-        Sitter::Fair(bot) if bot.watches() => Some(bot),
-        _ => None,
-    }
-}
+impl<G: Game, F: Fn(Seat) -> bool> Players<G> for Timed<'_, G, F> {
+    type Stop = Stopped;
 
-/// Tells something to every bot that watches. What a measured one makes of it is work for
-/// its next move.
-fn tell<G: Opponents>(
-    players: &mut [Sitter<G>],
-    is_measured: impl Fn(Seat) -> bool,
-    time: &mut Time,
-    news: impl Fn(&mut Seated<G>),
-) {
-    for (place, player) in players.iter_mut().enumerate() {
-        if let Some(bot) = watcher(player) {
-            let before = work_clock();
-            news(bot);
-            if is_measured(Seat::new(place)) {
-                time.total += work_clock().saturating_sub(before);
-            }
+    fn begin(&mut self, game: &Match<G>) -> Result<(), Stopped> {
+        self.tell(|bot| bot.begin(game.round()));
+        Ok(())
+    }
+
+    fn choose(&mut self, seat: Seat, game: &Match<G>) -> Result<G::Move, Stopped> {
+        let before = work_clock();
+        let chosen = self.sitters[seat.index()].choose(game.round());
+        // Whoever was thinking was cut short.
+        if (self.is_stopped)() {
+            return Err(Stopped);
         }
+        if (self.is_measured)(seat) {
+            self.time.add(work_clock().saturating_sub(before));
+        }
+        Ok(chosen)
+    }
+
+    fn see(&mut self, _made: G::Move, events: &[G::Event], _game: &Match<G>) {
+        self.tell(|bot| bot.see(events));
     }
 }
 

@@ -1,14 +1,6 @@
 //! The deals of a match, spread over threads.
 
-use std::{
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicU64, Ordering},
-    },
-    thread,
-};
-
-use baralho_arena::game_seed;
+use baralho_arena::{game_seed, share_out};
 use baralho_catalog::{AnyRules, with_game};
 use indicatif::ProgressBar;
 
@@ -35,41 +27,22 @@ impl Hall<'_> {
         deals: u64,
         cost: u64,
     ) -> Vec<Deal> {
-        let next = AtomicU64::new(0);
-        let played = Mutex::new(Vec::new());
-        let work = || {
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= deals {
-                    return;
-                }
-                let seed = game_seed(self.seed, number);
-                let deal = with_game!(rules, |G, rules| deal::play::<G>(
-                    rules,
-                    seed,
-                    bots,
-                    self.is_stopped
-                ));
-                let Some(deal) = deal else {
-                    return;
-                };
-                self.progress.inc(cost);
-                played
-                    .lock()
-                    .unwrap_or_else(PoisonError::into_inner)
-                    .push((number, deal));
-            }
+        let play = |number| {
+            let seed = game_seed(self.seed, number);
+            let deal = with_game!(rules, |G, rules| deal::play::<G>(
+                rules,
+                seed,
+                bots,
+                self.is_stopped
+            ))?;
+            self.progress.inc(cost);
+            Some((number, deal))
         };
-        let threads = self.threads.min(deals.try_into().unwrap_or(usize::MAX));
-        thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
-            for worker in workers {
-                if let Err(panic) = worker.join() {
-                    std::panic::resume_unwind(panic);
-                }
-            }
+        let played = share_out(0..deals, self.threads, 1, |_, shares| {
+            let played: Vec<_> = shares.flatten().map_while(play).collect();
+            played
         });
-        let mut played = played.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let mut played = played.concat();
         played.sort_unstable_by_key(|&(number, _)| number);
         (0..)
             .zip(played)
