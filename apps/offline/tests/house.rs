@@ -289,3 +289,33 @@ fn nonsense_is_refused_and_nothing_changes() {
         assert_eq!(house.next(5), None);
     }
 }
+
+#[test]
+fn a_table_that_a_page_of_version_1_kept_goes_on() {
+    for preset in baralho_catalog::PRESETS {
+        let file = format!(
+            "{}/../../crates/testkit/fixtures/v1/page/{}.json",
+            env!("CARGO_MANIFEST_DIR"),
+            preset.name
+        );
+        let text = std::fs::read_to_string(file).expect("a kept table");
+        let saved: Saved = serde_json::from_str(&text).expect("a kept table");
+        let last = |prefix: &str| {
+            let mut lines = saved.lines.iter().rev();
+            lines.find(|line| line.body.starts_with(prefix))
+        };
+        assert!(last(r#"{"t":"m""#).is_some());
+        let finished = usize::from(last(r#"{"t":"over""#).is_some());
+        let mut home = Home::new(Some(saved.clone()));
+        home.wish(ToServer::Join {
+            table: saved.table,
+            password: None,
+            since: None,
+        });
+        let room = home.client.room().expect("there");
+        assert_eq!(room.number(), Some(1 + finished as u32), "{}", preset.name);
+        assert!(room.moves() >= 4, "{}", preset.name);
+        home.play(usize::MAX);
+        assert_eq!(home.overs, 1, "{}", preset.name);
+    }
+}

@@ -24,7 +24,7 @@ use crate::{
     misdeed::Misdeed,
     papers::{Papers, packed},
     partner::{NoMove, Partner},
-    played::{Fault, Played, Task, forfeit},
+    played::{Fault, Played, Task, Unwritten, forfeit},
     report::Verdict,
     settings::{Keep, Kind},
 };
@@ -90,8 +90,8 @@ impl<'a, G: Arena> Crew<'a, G> {
         }
     }
 
-    /// Plays a game, and keeps what is to be kept of it.
-    pub(crate) fn play(&mut self, task: Task) -> Result<Played, Stopped> {
+    /// Plays a game, and keeps what is to be kept of it in files of its own.
+    pub(crate) fn play(&mut self, task: Task) -> Result<Unwritten, Stopped> {
         let settings = self.house.settings;
         let since = Instant::now();
         let is_built_in = |&bot: &usize| settings.bots[bot].kind == Kind::BuiltIn;
@@ -100,27 +100,32 @@ impl<'a, G: Arena> Crew<'a, G> {
             let outcome = play_match::<G>(self.rules, task.seed, name, &here(), &mut |_, _| ());
             let outcome = outcome.expect("names are checked before");
             let ms = since.elapsed().as_millis() as u64;
-            return Ok(Played::normal(task, outcome, ms));
+            let played = Played::normal(task, outcome, ms);
+            return Ok(Unwritten {
+                played,
+                record: None,
+            });
         }
         let mut papers = Papers::new(since, settings.keep != Keep::None);
-        let mut record = Vec::new();
-        let mut played = self.referee(&task, &mut papers, &mut record, since)?;
+        let mut written = Vec::new();
+        let mut played = self.referee(&task, &mut papers, &mut written, since)?;
         let is_kept = match settings.keep {
             Keep::All => true,
             Keep::Faults => played.verdict != Verdict::Normal,
             Keep::None => false,
         };
+        let mut record = None;
         if is_kept {
             let directory = self.house.directory;
-            if let Some(bytes) = packed(&record)? {
-                let (path, part) = directory.keep_record(&task, settings.one_file, &bytes)?;
-                (played.record, played.record_at) = (Some(path), part);
+            record = packed(&written)?;
+            if let Some(bytes) = record.take_if(|_| !settings.one_file) {
+                played.record = Some(directory.keep_record(task.game, &bytes)?);
             }
             if let Some(bytes) = papers.packed_log()? {
                 played.log = Some(directory.keep("logs", task.game, "log.gz", &bytes)?);
             }
         }
-        Ok(played)
+        Ok(Unwritten { played, record })
     }
 
     /// Ends all processes.

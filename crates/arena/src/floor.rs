@@ -16,7 +16,7 @@ use crate::{
     house::House,
     ledger::Ledger,
     numbering::Numbering,
-    played::Played,
+    played::{Played, Unwritten},
     pool::{Shares, share_out},
     run::{CannotRun, Runner, Watch},
 };
@@ -76,13 +76,6 @@ pub(crate) struct Floor<'a, 'b> {
     is_over: AtomicBool,
 }
 
-/// Games of one worker that are not yet written.
-#[derive(Default)]
-struct Batch {
-    games: Vec<Played>,
-    lines: Vec<u8>,
-}
-
 impl<'a, 'b> Floor<'a, 'b> {
     pub(crate) fn new(
         runner: &'a Runner<'a>,
@@ -128,7 +121,7 @@ impl<'a, 'b> Floor<'a, 'b> {
             baralho_process::stay_on_core(worker);
         }
         let mut crew = Crew::<G>::new(self.house, rules, self.runner.rules, worker);
-        let mut batch = Batch::default();
+        let mut batch = Vec::new();
         let mut written = Instant::now();
         for units in shares {
             if self.is_over() {
@@ -146,7 +139,7 @@ impl<'a, 'b> Floor<'a, 'b> {
         crew.dismiss();
     }
 
-    fn play_unit<G: Arena>(&self, crew: &mut Crew<'_, G>, unit: u64, batch: &mut Batch) {
+    fn play_unit<G: Arena>(&self, crew: &mut Crew<'_, G>, unit: u64, batch: &mut Vec<Unwritten>) {
         let round = self.round;
         for task in round.numbering.unit(round.pairings, unit) {
             if round.is_done(task.game) {
@@ -156,10 +149,7 @@ impl<'a, 'b> Floor<'a, 'b> {
                 return;
             }
             match crew.play(task) {
-                Ok(game) => {
-                    game.write(&mut batch.lines);
-                    batch.games.push(game);
-                }
+                Ok(game) => batch.push(game),
                 Err(Stopped::Interrupted) => return,
                 Err(Stopped::Io(error)) => {
                     self.fail(&mut self.shared(), error);
@@ -186,17 +176,17 @@ impl<'a, 'b> Floor<'a, 'b> {
     }
 
     /// Writes games down, counts them, and tells whoever wants to know.
-    fn hand_in(&self, batch: &mut Batch) {
-        if batch.games.is_empty() {
+    fn hand_in(&self, batch: &mut Vec<Unwritten>) {
+        if batch.is_empty() {
             return;
         }
         let mut shared = self.shared();
-        if let Err(error) = self.runner.directory.append(&batch.lines) {
+        if let Err(error) = self.runner.directory.append(batch) {
             self.fail(&mut shared, error);
         }
-        batch.lines.clear();
-        self.watch.played(&batch.games);
-        for game in batch.games.drain(..) {
+        let games: Vec<Played> = batch.drain(..).map(|game| game.played).collect();
+        self.watch.played(&games);
+        for game in games {
             shared.ledger.add(game);
         }
         if shared.ledger.is_decided() {

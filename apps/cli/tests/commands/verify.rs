@@ -293,3 +293,16 @@ fn a_game_dealt_from_another_seed_than_promised_is_found_out() {
     let path = file.0.to_str().expect("a plain path");
     assert!(run(&["verify", path, "--commitment", "00"]).code != 0);
 }
+
+#[test]
+fn records_of_version_1_agree_with_the_rules() {
+    let fixtures = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../crates/testkit/fixtures/v1"
+    );
+    let folders = ["records", "saves", "arena"].map(|folder| format!("{fixtures}/{folder}"));
+    let args = folders.each_ref().map(String::as_str);
+    let ran = run(&[&["--lang", "en", "verify"][..], &args].concat());
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.contains("42 games in 27 files"), "{}", ran.out);
+}
