@@ -3,18 +3,14 @@
 //! [`Settings`] say what is played; a [`Directory`] keeps them and every game's result; a
 //! [`Runner`] plays what is left to play; [`report`] makes tables and a page of it.
 
+mod bot_fault;
+mod bot_process;
 mod clock;
 mod course;
-mod crew;
 mod directory;
-mod floor;
 mod folders;
-mod house;
 mod ledger;
-mod misdeed;
 mod numbering;
-mod papers;
-mod partner;
 mod played;
 mod pool;
 pub mod report;
@@ -24,11 +20,14 @@ mod schedule;
 mod seating;
 mod seed;
 mod settings;
+mod shared;
 mod spec;
+mod stage;
+mod transcript;
 mod trial;
+mod worker;
 
 pub use course::{BadCommand, Course, Talk};
-pub use crew::Arena;
 pub use directory::{BadDirectory, Directory};
 pub use folders::{folder_of_command, folders_of, intruded_on};
 pub use numbering::planned;
@@ -44,3 +43,4 @@ pub use settings::{
     Settings, Sprt, VERSION,
 };
 pub use spec::{BadEntrant, check_program, read_entrant};
+pub use worker::Arena;

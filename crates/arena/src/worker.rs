@@ -1,4 +1,4 @@
-//! The bots of one worker, and the referee of its games.
+//! A worker of a tournament: its bots, and the referee of its games.
 
 use std::{
     collections::BTreeMap,
@@ -17,16 +17,16 @@ use baralho_process::{Launch, Process, Sandbox};
 use baralho_protocol::{End, Reason, Start, Wire, You};
 
 use crate::{
+    bot_fault::BotFault,
+    bot_process::{BotProcess, NoMove},
     clock::SeatClock,
     course::{Course, Talk},
     folders::folders_of,
-    house::{House, MOST_START_FAILURES},
-    misdeed::Misdeed,
-    papers::{Papers, packed},
-    partner::{NoMove, Partner},
     played::{Fault, Played, Task, Unwritten, forfeit},
     report::Verdict,
     settings::{Keep, Kind},
+    shared::{MOST_START_FAILURES, Shared},
+    transcript::{Transcript, packed},
 };
 
 /// A game that the arena can play.
@@ -50,49 +50,49 @@ impl From<io::Error> for Stopped {
 /// Who sits at a seat.
 enum Player<G: Game> {
     BuiltIn(Box<Seated<G>>),
-    Jsonl(Partner),
-    Itp(Partner, Box<dyn Talk<G>>),
+    Jsonl(BotProcess),
+    Itp(BotProcess, Box<dyn Talk<G>>),
     /// Not to be started.
-    Missing(Misdeed),
+    Missing(BotFault),
 }
 
 impl<G: Game> Player<G> {
     fn freeze(&mut self) {
-        if let Self::Jsonl(partner) | Self::Itp(partner, _) = self {
-            partner.freeze();
+        if let Self::Jsonl(process) | Self::Itp(process, _) = self {
+            process.freeze();
         }
     }
 }
 
 /// The bots of one worker: processes live on from game to game.
-pub(crate) struct Crew<'a, G: Arena> {
-    house: &'a House<'a>,
+pub(crate) struct Worker<'a, G: Arena> {
+    shared: &'a Shared<'a>,
     rules: &'a G::Rules,
     any_rules: AnyRules,
-    worker: usize,
+    number: usize,
     /// By bot, and by which of its seats at a table.
-    partners: BTreeMap<(usize, usize), Partner>,
+    processes: BTreeMap<(usize, usize), BotProcess>,
 }
 
-impl<'a, G: Arena> Crew<'a, G> {
+impl<'a, G: Arena> Worker<'a, G> {
     pub(crate) fn new(
-        house: &'a House<'a>,
+        shared: &'a Shared<'a>,
         rules: &'a G::Rules,
         any_rules: AnyRules,
-        worker: usize,
+        number: usize,
     ) -> Self {
         Self {
-            house,
+            shared,
             rules,
             any_rules,
-            worker,
-            partners: BTreeMap::new(),
+            number,
+            processes: BTreeMap::new(),
         }
     }
 
     /// Plays a game, and keeps what is to be kept of it in files of its own.
     pub(crate) fn play(&mut self, task: Task) -> Result<Unwritten, Stopped> {
-        let settings = self.house.settings;
+        let settings = self.shared.settings;
         let since = Instant::now();
         let is_built_in = |&bot: &usize| settings.bots[bot].kind == Kind::BuiltIn;
         if settings.keep != Keep::All && task.seats.iter().all(is_built_in) {
@@ -106,9 +106,9 @@ impl<'a, G: Arena> Crew<'a, G> {
                 record: None,
             });
         }
-        let mut papers = Papers::new(since, settings.keep != Keep::None);
+        let mut transcript = Transcript::new(since, settings.keep != Keep::None);
         let mut written = Vec::new();
-        let mut played = self.referee(&task, &mut papers, &mut written, since)?;
+        let mut played = self.referee(&task, &mut transcript, &mut written, since)?;
         let is_kept = match settings.keep {
             Keep::All => true,
             Keep::Faults => played.verdict != Verdict::Normal,
@@ -116,12 +116,12 @@ impl<'a, G: Arena> Crew<'a, G> {
         };
         let mut record = None;
         if is_kept {
-            let directory = self.house.directory;
+            let directory = self.shared.directory;
             record = packed(&written)?;
             if let Some(bytes) = record.take_if(|_| !settings.one_file) {
                 played.record = Some(directory.keep_record(task.game, &bytes)?);
             }
-            if let Some(bytes) = papers.packed_log()? {
+            if let Some(bytes) = transcript.packed_log()? {
                 played.log = Some(directory.keep("logs", task.game, "log.gz", &bytes)?);
             }
         }
@@ -130,18 +130,18 @@ impl<'a, G: Arena> Crew<'a, G> {
 
     /// Ends all processes.
     pub(crate) fn dismiss(mut self) {
-        for partner in self.partners.values_mut() {
-            partner.say_farewell();
+        for process in self.processes.values_mut() {
+            process.say_farewell();
         }
-        for partner in std::mem::take(&mut self.partners).into_values() {
-            partner.dismiss();
+        for process in std::mem::take(&mut self.processes).into_values() {
+            process.dismiss();
         }
     }
 
     fn referee(
         &mut self,
         task: &Task,
-        papers: &mut Papers,
+        transcript: &mut Transcript,
         record: &mut Vec<u8>,
         since: Instant,
     ) -> Result<Played, Stopped> {
@@ -149,20 +149,20 @@ impl<'a, G: Arena> Crew<'a, G> {
         let names: Vec<String> = task
             .seats
             .iter()
-            .map(|&bot| self.house.settings.bots[bot].name.clone())
+            .map(|&bot| self.shared.settings.bots[bot].name.clone())
             .collect();
-        let mut record = match self.house.settings.keep {
+        let mut record = match self.shared.settings.keep {
             Keep::None => None,
             Keep::All | Keep::Faults => {
                 let header = Header::new(self.rules, names.clone(), task.seed);
                 Some(Writer::start(record, &header)?)
             }
         };
-        let players = self.seat_everybody(task, &game, &names, papers)?;
+        let players = self.seat_everybody(task, &game, &names, transcript)?;
         let mut table = Table {
-            clocks: vec![SeatClock::new(&self.house.settings.clock); players.len()],
+            clocks: vec![SeatClock::new(&self.shared.settings.clock); players.len()],
             players,
-            papers,
+            transcript,
         };
         let ended = run_match(&mut game, &mut table, |seat, made| {
             if let Some(record) = &mut record {
@@ -171,7 +171,9 @@ impl<'a, G: Arena> Crew<'a, G> {
             }
         });
         let Table {
-            players, papers, ..
+            players,
+            transcript,
+            ..
         } = table;
         let ms = since.elapsed().as_millis() as u64;
         let played = match ended {
@@ -181,27 +183,27 @@ impl<'a, G: Arena> Crew<'a, G> {
                 }
                 Some(Played::normal(task.clone(), outcome, ms))
             }
-            Err((seat, NoMove::Misdeed(misdeed))) => {
-                papers.remark(seat.index(), &misdeed.reason);
+            Err((seat, NoMove::Fault(fault))) => {
+                transcript.remark(seat.index(), &fault.reason);
                 let outcome = forfeit(self.rules, points_now(&game), seat);
                 let fault = Fault {
                     bot: task.seats[seat.index()],
                     seat: seat.index(),
-                    reason: misdeed.reason,
-                    line: misdeed.line,
-                    over_ms: misdeed.over_ms,
+                    reason: fault.reason,
+                    line: fault.line,
+                    over_ms: fault.over_ms,
                 };
                 Some(Played::ended(
                     task.clone(),
                     outcome,
-                    misdeed.verdict,
+                    fault.verdict,
                     Some(fault),
                     ms,
                 ))
             }
             Err((_, NoMove::Interrupted)) => None,
         };
-        self.clear_table(task, players, played.as_ref(), papers);
+        self.clear_table(task, players, played.as_ref(), transcript);
         played.ok_or(Stopped::Interrupted)
     }
 
@@ -211,7 +213,7 @@ impl<'a, G: Arena> Crew<'a, G> {
         task: &Task,
         game: &Match<G>,
         names: &[String],
-        papers: &mut Papers,
+        transcript: &mut Transcript,
     ) -> io::Result<Vec<Player<G>>> {
         let mut players = Vec::new();
         for seat in Seat::all(self.rules.players()) {
@@ -221,28 +223,34 @@ impl<'a, G: Arena> Crew<'a, G> {
                 .iter()
                 .filter(|&&other| other == bot)
                 .count();
-            let entrant = &self.house.settings.bots[bot];
+            let entrant = &self.shared.settings.bots[bot];
             players.push(match &entrant.kind {
                 Kind::BuiltIn => {
                     let bot = Seated::named(&entrant.spec, task.seed, seat);
                     Player::BuiltIn(Box::new(bot.expect("names are checked before")))
                 }
-                Kind::Jsonl { command } => match self.jsonl(bot, copy, command, seat, papers)? {
-                    Ok(mut partner) => {
-                        partner.start(seat, papers, &self.start_message(task, game, names, seat));
-                        Player::Jsonl(partner)
+                Kind::Jsonl { command } => {
+                    match self.jsonl(bot, copy, command, seat, transcript)? {
+                        Ok(mut process) => {
+                            process.start(
+                                seat,
+                                transcript,
+                                &self.start_message(task, game, names, seat),
+                            );
+                            Player::Jsonl(process)
+                        }
+                        Err(fault) => Player::Missing(fault),
                     }
-                    Err(misdeed) => Player::Missing(misdeed),
-                },
+                }
                 Kind::Itp { command } => {
                     let course = G::talk(game.round(), names, seat);
                     match (self.launch(bot, copy, command)?, course) {
-                        (Ok(mut partner), Some(course)) => {
-                            partner.lines(seat, papers, course.opening());
-                            Player::Itp(partner, course)
+                        (Ok(mut process), Some(course)) => {
+                            process.lines(seat, transcript, course.opening());
+                            Player::Itp(process, course)
                         }
-                        (Err(misdeed), _) => Player::Missing(misdeed),
-                        (Ok(_), None) => Player::Missing(Misdeed::new(
+                        (Err(fault), _) => Player::Missing(fault),
+                        (Ok(_), None) => Player::Missing(BotFault::new(
                             Verdict::StartFailure,
                             "the course's protocol is for Buraco only",
                         )),
@@ -259,15 +267,15 @@ impl<'a, G: Arena> Crew<'a, G> {
         copy: usize,
         command: &[String],
         seat: Seat,
-        papers: &mut Papers,
-    ) -> io::Result<Result<Partner, Misdeed>> {
-        if let Some(partner) = self.partners.remove(&(bot, copy)) {
-            return Ok(Ok(partner));
+        transcript: &mut Transcript,
+    ) -> io::Result<Result<BotProcess, BotFault>> {
+        if let Some(process) = self.processes.remove(&(bot, copy)) {
+            return Ok(Ok(process));
         }
         let started = self.launch(bot, copy, command)?;
-        Ok(started.map(|mut partner| {
-            partner.greet(seat, papers, &self.house.settings.bots[bot].options);
-            partner
+        Ok(started.map(|mut process| {
+            process.greet(seat, transcript, &self.shared.settings.bots[bot].options);
+            process
         }))
     }
 
@@ -276,16 +284,16 @@ impl<'a, G: Arena> Crew<'a, G> {
         bot: usize,
         copy: usize,
         command: &[String],
-    ) -> io::Result<Result<Partner, Misdeed>> {
-        if self.house.has_given_up(bot) {
+    ) -> io::Result<Result<BotProcess, BotFault>> {
+        if self.shared.has_given_up(bot) {
             let reason = format!("it failed to start {MOST_START_FAILURES} times in a row");
-            return Ok(Err(Misdeed::new(Verdict::StartFailure, reason)));
+            return Ok(Err(BotFault::new(Verdict::StartFailure, reason)));
         }
-        let settings = self.house.settings;
+        let settings = self.shared.settings;
         let workplace = self
-            .house
+            .shared
             .directory
-            .workplace(&format!("{}-{bot}-{copy}", self.worker))?;
+            .workplace(&format!("{}-{bot}-{copy}", self.number))?;
         let mut launch = Launch::new(command, &workplace);
         launch.limits.memory = settings.limits.memory;
         launch.limits.disk = settings.limits.disk;
@@ -295,21 +303,21 @@ impl<'a, G: Arena> Crew<'a, G> {
         launch.sandbox = settings.sandbox.as_ref().map(|fence| Sandbox {
             readable: [
                 fence.read.clone(),
-                folders_of(&settings.bots, bot, self.house.directory.path()),
+                folders_of(&settings.bots, bot, self.shared.directory.path()),
             ]
             .concat(),
         });
-        launch.interrupt = self.house.interrupt.clone();
+        launch.interrupt = self.shared.interrupt.clone();
         let limit = Duration::from_millis(settings.clock.start_ms);
         Ok(match Process::start(&launch) {
-            Ok(process) => Ok(Partner::new(process, workplace, limit)),
+            Ok(process) => Ok(BotProcess::new(process, workplace, limit)),
             Err(error) => Err(error.into()),
         })
     }
 
     fn start_message(&self, task: &Task, game: &Match<G>, names: &[String], seat: Seat) -> Start {
-        let seed = self.house.settings.seed.bot(task.game, seat);
-        let clock = &self.house.settings.clock;
+        let seed = self.shared.settings.seed.bot(task.game, seat);
+        let clock = &self.shared.settings.clock;
         let mut start = Start::new(&self.any_rules, game.standing(), task.game, seat, seed);
         start.names = names.to_vec();
         start.clock.move_ms = clock.move_ms;
@@ -324,35 +332,35 @@ impl<'a, G: Arena> Crew<'a, G> {
         task: &Task,
         players: Vec<Player<G>>,
         played: Option<&Played>,
-        papers: &mut Papers,
+        transcript: &mut Transcript,
     ) {
         let fault = played.and_then(|played| played.fault.as_ref());
         for (player, seat) in players.into_iter().zip(Seat::all(task.seats.len())) {
             let bot = task.seats[seat.index()];
             let is_faulty = fault.is_some_and(|fault| fault.seat == seat.index());
             if is_faulty || !matches!(player, Player::Missing(_)) {
-                self.house.note_start(bot, is_faulty, played);
+                self.shared.note_start(bot, is_faulty, played);
             }
             match player {
                 Player::BuiltIn(..) | Player::Missing(_) => {}
-                Player::Jsonl(mut partner) => {
-                    if let Some(author) = &partner.author {
-                        self.house.note_author(bot, author);
+                Player::Jsonl(mut process) => {
+                    if let Some(author) = &process.author {
+                        self.shared.note_author(bot, author);
                     }
                     let Some(played) = played.filter(|_| !is_faulty) else {
-                        partner.stop(seat, papers);
+                        process.stop(seat, transcript);
                         continue;
                     };
-                    partner.end(seat, papers, &end_message(self.rules, played, seat));
-                    partner.note_errors(seat, papers);
-                    partner.freeze();
+                    process.end(seat, transcript, &end_message(self.rules, played, seat));
+                    process.note_errors(seat, transcript);
+                    process.freeze();
                     let copy = task.seats[..seat.index()]
                         .iter()
                         .filter(|&&other| other == bot);
-                    self.partners.insert((bot, copy.count()), partner);
+                    self.processes.insert((bot, copy.count()), process);
                 }
-                Player::Itp(partner, _) => {
-                    let workplace = partner.stop(seat, papers);
+                Player::Itp(process, _) => {
+                    let workplace = process.stop(seat, transcript);
                     // What cannot be removed does no harm where it is.
                     let _ = std::fs::remove_dir_all(workplace);
                 }
@@ -365,7 +373,7 @@ impl<'a, G: Arena> Crew<'a, G> {
 struct Table<'a, G: Game> {
     players: Vec<Player<G>>,
     clocks: Vec<SeatClock>,
-    papers: &'a mut Papers,
+    transcript: &'a mut Transcript,
 }
 
 impl<G: Arena> Players<G> for Table<'_, G> {
@@ -378,7 +386,7 @@ impl<G: Arena> Players<G> for Table<'_, G> {
             .zip(Seat::all(game.rules().players()))
         {
             match player {
-                Player::Jsonl(partner) => partner.deal(seat, self.papers, game),
+                Player::Jsonl(process) => process.deal(seat, self.transcript, game),
                 Player::BuiltIn(bot) => bot.begin(game.round()),
                 Player::Itp(..) | Player::Missing(_) => {}
             }
@@ -393,12 +401,12 @@ impl<G: Arena> Players<G> for Table<'_, G> {
                 player.freeze();
             }
         }
-        let (clock, papers) = (&mut self.clocks[seat.index()], &mut *self.papers);
+        let (clock, transcript) = (&mut self.clocks[seat.index()], &mut *self.transcript);
         let chosen = match &mut self.players[seat.index()] {
             Player::BuiltIn(bot) => Ok(bot.choose(game.round())),
-            Player::Jsonl(partner) => partner.choose(game, seat, clock, papers),
-            Player::Itp(partner, talk) => partner.command(talk.as_mut(), seat, clock, papers),
-            Player::Missing(misdeed) => Err(NoMove::Misdeed(misdeed.clone())),
+            Player::Jsonl(process) => process.choose(game, seat, clock, transcript),
+            Player::Itp(process, talk) => process.command(talk.as_mut(), seat, clock, transcript),
+            Player::Missing(fault) => Err(NoMove::Fault(fault.clone())),
         };
         chosen.map_err(|problem| (seat, problem))
     }
@@ -410,12 +418,12 @@ impl<G: Arena> Players<G> for Table<'_, G> {
             .zip(Seat::all(game.rules().players()))
         {
             match player {
-                Player::Jsonl(partner) => {
+                Player::Jsonl(process) => {
                     for &event in events {
-                        partner.event::<G>(seat, self.papers, game.rules(), event);
+                        process.event::<G>(seat, self.transcript, game.rules(), event);
                     }
                 }
-                Player::Itp(partner, talk) => partner.lines(seat, self.papers, talk.made(made)),
+                Player::Itp(process, talk) => process.lines(seat, self.transcript, talk.made(made)),
                 Player::BuiltIn(bot) => bot.see(events),
                 Player::Missing(_) => {}
             }

@@ -12,20 +12,20 @@ use std::{
 };
 
 use crate::{
-    crew::{Arena, Crew, Stopped},
-    house::House,
     ledger::Ledger,
     numbering::Numbering,
     played::{Played, Unwritten},
     pool::{Shares, share_out},
     run::{CannotRun, Runner, Watch},
+    shared::Shared,
+    worker::{Arena, Stopped, Worker},
 };
 
 /// How long finished games of built-in bots may wait to be written together.
 const WRITE_EVERY: Duration = Duration::from_millis(100);
 
 /// A stage with what is done of it.
-pub(crate) struct Round<'a> {
+pub(crate) struct Stage<'a> {
     numbering: &'a Numbering,
     pairings: &'a [Vec<usize>],
     /// All games before this one are done, and those.
@@ -35,7 +35,7 @@ pub(crate) struct Round<'a> {
     units: Range<u64>,
 }
 
-impl<'a> Round<'a> {
+impl<'a> Stage<'a> {
     /// A stage of which the games in the books are done.
     pub(crate) fn new(
         numbering: &'a Numbering,
@@ -61,36 +61,36 @@ impl<'a> Round<'a> {
 }
 
 /// What the workers share.
-struct Shared<'a, 'b> {
+struct Progress<'a, 'b> {
     ledger: &'a mut Ledger<'b>,
     failed: Option<io::Error>,
 }
 
 /// Where a stage is played.
-pub(crate) struct Floor<'a, 'b> {
+pub(crate) struct StageRunner<'a, 'b> {
     runner: &'a Runner<'a>,
-    house: &'a House<'a>,
-    round: &'a Round<'a>,
+    shared: &'a Shared<'a>,
+    stage: &'a Stage<'a>,
     watch: &'a dyn Watch,
-    shared: Mutex<Shared<'a, 'b>>,
+    progress: Mutex<Progress<'a, 'b>>,
     is_over: AtomicBool,
 }
 
-impl<'a, 'b> Floor<'a, 'b> {
+impl<'a, 'b> StageRunner<'a, 'b> {
     pub(crate) fn new(
         runner: &'a Runner<'a>,
-        house: &'a House<'a>,
-        round: &'a Round<'a>,
+        shared: &'a Shared<'a>,
+        stage: &'a Stage<'a>,
         ledger: &'a mut Ledger<'b>,
         watch: &'a dyn Watch,
     ) -> Self {
         Self {
             runner,
-            house,
-            round,
+            shared,
+            stage,
             watch,
             is_over: AtomicBool::new(ledger.is_decided()),
-            shared: Mutex::new(Shared {
+            progress: Mutex::new(Progress {
                 ledger,
                 failed: None,
             }),
@@ -104,23 +104,23 @@ impl<'a, 'b> Floor<'a, 'b> {
         } else {
             1
         };
-        let (units, threads) = (self.round.units.clone(), self.runner.threads);
-        share_out(units, threads, most, |worker, shares| {
-            self.work::<G>(rules, worker, shares);
+        let (units, threads) = (self.stage.units.clone(), self.runner.threads);
+        share_out(units, threads, most, |number, shares| {
+            self.work::<G>(rules, number, shares);
         });
-        let shared = self.shared.into_inner();
-        let shared = shared.unwrap_or_else(PoisonError::into_inner);
-        match shared.failed {
+        let progress = self.progress.into_inner();
+        let progress = progress.unwrap_or_else(PoisonError::into_inner);
+        match progress.failed {
             Some(error) => Err(error.into()),
             None => Ok(()),
         }
     }
 
-    fn work<G: Arena>(&self, rules: &G::Rules, worker: usize, shares: &Shares) {
+    fn work<G: Arena>(&self, rules: &G::Rules, number: usize, shares: &Shares) {
         if !self.runner.settings.is_built_in() {
-            baralho_process::stay_on_core(worker);
+            baralho_process::stay_on_core(number);
         }
-        let mut crew = Crew::<G>::new(self.house, rules, self.runner.rules, worker);
+        let mut worker = Worker::<G>::new(self.shared, rules, self.runner.rules, number);
         let mut batch = Vec::new();
         let mut written = Instant::now();
         for units in shares {
@@ -128,7 +128,7 @@ impl<'a, 'b> Floor<'a, 'b> {
                 break;
             }
             for unit in units {
-                self.play_unit(&mut crew, unit, &mut batch);
+                self.play_unit(&mut worker, unit, &mut batch);
                 if written.elapsed() >= WRITE_EVERY {
                     self.hand_in(&mut batch);
                     written = Instant::now();
@@ -136,23 +136,28 @@ impl<'a, 'b> Floor<'a, 'b> {
             }
         }
         self.hand_in(&mut batch);
-        crew.dismiss();
+        worker.dismiss();
     }
 
-    fn play_unit<G: Arena>(&self, crew: &mut Crew<'_, G>, unit: u64, batch: &mut Vec<Unwritten>) {
-        let round = self.round;
-        for task in round.numbering.unit(round.pairings, unit) {
-            if round.is_done(task.game) {
+    fn play_unit<G: Arena>(
+        &self,
+        worker: &mut Worker<'_, G>,
+        unit: u64,
+        batch: &mut Vec<Unwritten>,
+    ) {
+        let stage = self.stage;
+        for task in stage.numbering.unit(stage.pairings, unit) {
+            if stage.is_done(task.game) {
                 continue;
             }
             if self.is_over() {
                 return;
             }
-            match crew.play(task) {
+            match worker.play(task) {
                 Ok(game) => batch.push(game),
                 Err(Stopped::Interrupted) => return,
                 Err(Stopped::Io(error)) => {
-                    self.fail(&mut self.shared(), error);
+                    self.fail(&mut self.progress(), error);
                     return;
                 }
             }
@@ -166,12 +171,12 @@ impl<'a, 'b> Floor<'a, 'b> {
         self.is_over.load(Ordering::Relaxed) || self.runner.interrupt.is_raised()
     }
 
-    fn shared(&self) -> MutexGuard<'_, Shared<'a, 'b>> {
-        self.shared.lock().unwrap_or_else(PoisonError::into_inner)
+    fn progress(&self) -> MutexGuard<'_, Progress<'a, 'b>> {
+        self.progress.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn fail(&self, shared: &mut Shared<'_, '_>, error: io::Error) {
-        shared.failed.get_or_insert(error);
+    fn fail(&self, progress: &mut Progress<'_, '_>, error: io::Error) {
+        progress.failed.get_or_insert(error);
         self.is_over.store(true, Ordering::Relaxed);
     }
 
@@ -180,16 +185,16 @@ impl<'a, 'b> Floor<'a, 'b> {
         if batch.is_empty() {
             return;
         }
-        let mut shared = self.shared();
+        let mut progress = self.progress();
         if let Err(error) = self.runner.directory.append(batch) {
-            self.fail(&mut shared, error);
+            self.fail(&mut progress, error);
         }
         let games: Vec<Played> = batch.drain(..).map(|game| game.played).collect();
         self.watch.played(&games);
         for game in games {
-            shared.ledger.add(game);
+            progress.ledger.add(game);
         }
-        if shared.ledger.is_decided() {
+        if progress.ledger.is_decided() {
             self.is_over.store(true, Ordering::Relaxed);
         }
     }

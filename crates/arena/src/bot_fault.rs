@@ -12,14 +12,14 @@ const LONGEST_QUOTE: usize = 200;
 
 /// Why a bot loses a game that the rules have not ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Misdeed {
+pub(crate) struct BotFault {
     pub(crate) verdict: Verdict,
     pub(crate) reason: String,
     pub(crate) line: Option<String>,
     pub(crate) over_ms: Option<u64>,
 }
 
-impl Misdeed {
+impl BotFault {
     pub(crate) fn new(verdict: Verdict, reason: impl Into<String>) -> Self {
         Self {
             verdict,
@@ -68,19 +68,19 @@ impl Misdeed {
     }
 }
 
-impl From<CannotStart> for Misdeed {
+impl From<CannotStart> for BotFault {
     fn from(error: CannotStart) -> Self {
         Self::new(Verdict::StartFailure, error.to_string())
     }
 }
 
-impl From<BadMessage> for Misdeed {
+impl From<BadMessage> for BotFault {
     fn from(error: BadMessage) -> Self {
         Self::new(Verdict::ProtocolError, error.to_string())
     }
 }
 
-impl From<BadAnswer> for Misdeed {
+impl From<BadAnswer> for BotFault {
     fn from(error: BadAnswer) -> Self {
         let verdict = match error {
             BadAnswer::Notation(_) => Verdict::ProtocolError,
@@ -90,7 +90,7 @@ impl From<BadAnswer> for Misdeed {
     }
 }
 
-impl From<BadCommand> for Misdeed {
+impl From<BadCommand> for BotFault {
     fn from(error: BadCommand) -> Self {
         match error {
             BadCommand::Unreadable(why) => Self::new(Verdict::ProtocolError, why),

@@ -10,15 +10,15 @@ const LONGEST: usize = 64 * 1024;
 /// The longest log of a game, in bytes before it is compressed.
 const MOST: usize = 16 << 20;
 
-/// The papers of one game.
+/// The transcript of one game.
 #[derive(Debug)]
-pub(crate) struct Papers {
+pub(crate) struct Transcript {
     since: Instant,
     is_kept: bool,
     log: Vec<u8>,
 }
 
-impl Papers {
+impl Transcript {
     /// Nothing yet; nothing ever if nobody wants to keep it.
     pub(crate) fn new(since: Instant, is_kept: bool) -> Self {
         Self {

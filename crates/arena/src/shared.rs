@@ -15,7 +15,7 @@ pub(crate) const MOST_START_FAILURES: u32 = 3;
 
 /// What all workers of a tournament share.
 #[derive(Debug)]
-pub(crate) struct House<'a> {
+pub(crate) struct Shared<'a> {
     pub(crate) settings: &'a Settings,
     pub(crate) directory: &'a Directory,
     pub(crate) interrupt: &'a Interrupt,
@@ -23,7 +23,7 @@ pub(crate) struct House<'a> {
     authors: Mutex<Vec<Option<String>>>,
 }
 
-impl<'a> House<'a> {
+impl<'a> Shared<'a> {
     pub(crate) fn new(
         settings: &'a Settings,
         directory: &'a Directory,

@@ -9,7 +9,9 @@ use baralho_game::{Match, Observer, Rules, Seat};
 use baralho_process::{Fault as Broken, Process};
 use baralho_protocol::{Answer, End, FromBot, Hello, Start, Wire, choose, write};
 
-use crate::{clock::SeatClock, course::Talk, misdeed::Misdeed, papers::Papers, report::Verdict};
+use crate::{
+    bot_fault::BotFault, clock::SeatClock, course::Talk, report::Verdict, transcript::Transcript,
+};
 
 /// How long a late answer is still waited for, only to say how late it was.
 const LATE: Duration = Duration::from_millis(100);
@@ -24,26 +26,26 @@ const FAREWELL: Duration = Duration::from_millis(500);
 #[derive(Debug)]
 pub(crate) enum NoMove {
     /// The bot's fault.
-    Misdeed(Misdeed),
+    Fault(BotFault),
     /// Somebody stopped the tournament.
     Interrupted,
 }
 
-impl<M: Into<Misdeed>> From<M> for NoMove {
-    fn from(misdeed: M) -> Self {
-        Self::Misdeed(misdeed.into())
+impl<M: Into<BotFault>> From<M> for NoMove {
+    fn from(fault: M) -> Self {
+        Self::Fault(fault.into())
     }
 }
 
 impl NoMove {
     fn of_process(broken: Broken) -> Self {
-        Misdeed::of_process(broken).map_or(Self::Interrupted, Self::Misdeed)
+        BotFault::of_process(broken).map_or(Self::Interrupted, Self::Fault)
     }
 }
 
 /// A bot's process, with what is known of it.
 #[derive(Debug)]
-pub(crate) struct Partner {
+pub(crate) struct BotProcess {
     process: Process,
     /// Where it works.
     pub(crate) workplace: PathBuf,
@@ -59,7 +61,7 @@ pub(crate) struct Partner {
     text: String,
 }
 
-impl Partner {
+impl BotProcess {
     pub(crate) fn new(process: Process, workplace: PathBuf, start_limit: Duration) -> Self {
         Self {
             process,
@@ -76,10 +78,10 @@ impl Partner {
     }
 
     /// Queues a message, which goes out with the next request.
-    fn tell(&mut self, seat: Seat, papers: &mut Papers, message: impl FnOnce(&mut String)) {
+    fn tell(&mut self, seat: Seat, transcript: &mut Transcript, message: impl FnOnce(&mut String)) {
         self.text.clear();
         message(&mut self.text);
-        papers.sent(seat.index(), self.text.as_bytes());
+        transcript.sent(seat.index(), self.text.as_bytes());
         self.process.push(&self.text);
     }
 
@@ -87,26 +89,31 @@ impl Partner {
     pub(crate) fn greet(
         &mut self,
         seat: Seat,
-        papers: &mut Papers,
+        transcript: &mut Transcript,
         options: &serde_json::Map<String, serde_json::Value>,
     ) {
-        self.tell(seat, papers, |text| {
+        self.tell(seat, transcript, |text| {
             write::hello(text, concat!("baralho ", env!("CARGO_PKG_VERSION")));
         });
         if !options.is_empty() {
-            self.tell(seat, papers, |text| write::options(text, options));
+            self.tell(seat, transcript, |text| write::options(text, options));
         }
         self.set = options.keys().cloned().collect();
-        self.tell(seat, papers, write::ready);
+        self.tell(seat, transcript, write::ready);
     }
 
-    pub(crate) fn start(&mut self, seat: Seat, papers: &mut Papers, start: &Start) {
-        self.tell(seat, papers, |text| write::start(text, start));
+    pub(crate) fn start(&mut self, seat: Seat, transcript: &mut Transcript, start: &Start) {
+        self.tell(seat, transcript, |text| write::start(text, start));
     }
 
-    pub(crate) fn deal<G: Wire>(&mut self, seat: Seat, papers: &mut Papers, game: &Match<G>) {
+    pub(crate) fn deal<G: Wire>(
+        &mut self,
+        seat: Seat,
+        transcript: &mut Transcript,
+        game: &Match<G>,
+    ) {
         let view = game.round().view(Observer::Seat(seat));
-        self.tell(seat, papers, |text| {
+        self.tell(seat, transcript, |text| {
             write::deal::<G>(text, &view, game.standing());
         });
     }
@@ -114,23 +121,23 @@ impl Partner {
     pub(crate) fn event<G: Wire>(
         &mut self,
         seat: Seat,
-        papers: &mut Papers,
+        transcript: &mut Transcript,
         rules: &G::Rules,
         event: G::Event,
     ) {
-        self.tell(seat, papers, |text| {
+        self.tell(seat, transcript, |text| {
             write::event::<G>(text, rules, event, Observer::Seat(seat));
         });
     }
 
-    pub(crate) fn end(&mut self, seat: Seat, papers: &mut Papers, end: &End) {
-        self.tell(seat, papers, |text| write::end(text, end));
+    pub(crate) fn end(&mut self, seat: Seat, transcript: &mut Transcript, end: &End) {
+        self.tell(seat, transcript, |text| write::end(text, end));
     }
 
     /// Queues lines of the course's protocol.
-    pub(crate) fn lines(&mut self, seat: Seat, papers: &mut Papers, lines: Vec<String>) {
+    pub(crate) fn lines(&mut self, seat: Seat, transcript: &mut Transcript, lines: Vec<String>) {
         for line in lines {
-            papers.sent(seat.index(), line.as_bytes());
+            transcript.sent(seat.index(), line.as_bytes());
             self.process.push(&line);
         }
     }
@@ -141,19 +148,19 @@ impl Partner {
         game: &Match<G>,
         seat: Seat,
         clock: &mut SeatClock,
-        papers: &mut Papers,
+        transcript: &mut Transcript,
     ) -> Result<G::Move, NoMove> {
         self.requests += 1;
         let id = self.requests;
         let allowed = clock.allowed();
-        self.tell(seat, papers, |text| {
+        self.tell(seat, transcript, |text| {
             let ms = allowed.map(|time| time.as_millis() as u64);
             write::request_of(text, id, game.round(), game.standing(), ms);
         });
         let mut wait = Wait::new(self, allowed);
         for _ in 0..MOST_NOISE {
-            let line = wait.line(self, seat, papers)?;
-            let message = FromBot::read(&line).map_err(|bad| Misdeed::from(bad).in_line(&line))?;
+            let line = wait.line(self, seat, transcript)?;
+            let message = FromBot::read(&line).map_err(|bad| BotFault::from(bad).in_line(&line))?;
             match message {
                 // Only the first one ends the start: whatever else is said costs time.
                 FromBot::Ready if !self.is_ready => {
@@ -163,7 +170,7 @@ impl Partner {
                 FromBot::Hello(hello) => {
                     self.said_hello = true;
                     if let Some(reason) = self.why_not(&hello, game.rules()) {
-                        return Err(Misdeed::new(Verdict::StartFailure, reason).into());
+                        return Err(BotFault::new(Verdict::StartFailure, reason).into());
                     }
                     self.author = Some(hello.author).filter(|author| !author.is_empty());
                     wait = wait.for_ready(self);
@@ -176,7 +183,7 @@ impl Partner {
                     id: Some(other), ..
                 }) if other > id => {
                     let reason = format!("an answer to request {other}, and the last one was {id}");
-                    return Err(Misdeed::new(Verdict::ProtocolError, reason)
+                    return Err(BotFault::new(Verdict::ProtocolError, reason)
                         .in_line(&line)
                         .into());
                 }
@@ -184,14 +191,14 @@ impl Partner {
                     clock.spend(wait.used());
                     self.is_ready = true;
                     return choose(game.round(), &answer.choice)
-                        .map_err(|bad| Misdeed::from(bad).in_line(&line).into());
+                        .map_err(|bad| BotFault::from(bad).in_line(&line).into());
                 }
                 // Saying so again ends no wait.
                 FromBot::Ready | FromBot::Other => {}
             }
         }
         let reason = format!("{MOST_NOISE} lines, and no answer among them");
-        Err(Misdeed::new(Verdict::Stall, reason).into())
+        Err(BotFault::new(Verdict::Stall, reason).into())
     }
 
     /// Why a bot that says this of itself cannot play here.
@@ -221,11 +228,11 @@ impl Partner {
         talk: &mut dyn Talk<G>,
         seat: Seat,
         clock: &mut SeatClock,
-        papers: &mut Papers,
+        transcript: &mut Transcript,
     ) -> Result<G::Move, NoMove> {
         let wait = Wait::new(self, clock.allowed());
         for _ in 0..MOST_NOISE {
-            let line = wait.line(self, seat, papers)?;
+            let line = wait.line(self, seat, transcript)?;
             self.is_ready = true;
             match talk.read(&line) {
                 Ok(Some(chosen)) => {
@@ -233,11 +240,11 @@ impl Partner {
                     return Ok(chosen);
                 }
                 Ok(None) => {}
-                Err(bad) => return Err(Misdeed::from(bad).in_line(&line).into()),
+                Err(bad) => return Err(BotFault::from(bad).in_line(&line).into()),
             }
         }
         let reason = format!("{MOST_NOISE} lines that do nothing");
-        Err(Misdeed::new(Verdict::Stall, reason).into())
+        Err(BotFault::new(Verdict::Stall, reason).into())
     }
 
     /// Keeps the bot from running until it is asked for something.
@@ -246,13 +253,13 @@ impl Partner {
     }
 
     /// Notes what the bot has written to its standard error since the last time.
-    pub(crate) fn note_errors(&mut self, seat: Seat, papers: &mut Papers) {
-        papers.errors(seat.index(), &self.process.take_errors());
+    pub(crate) fn note_errors(&mut self, seat: Seat, transcript: &mut Transcript) {
+        transcript.errors(seat.index(), &self.process.take_errors());
     }
 
     /// Ends the process at once, and notes its last words.
-    pub(crate) fn stop(self, seat: Seat, papers: &mut Papers) -> PathBuf {
-        papers.errors(seat.index(), &self.process.stop().said);
+    pub(crate) fn stop(self, seat: Seat, transcript: &mut Transcript) -> PathBuf {
+        transcript.errors(seat.index(), &self.process.stop().said);
         self.workplace
     }
 
@@ -288,11 +295,11 @@ struct Wait {
 }
 
 impl Wait {
-    fn new(partner: &Partner, allowed: Option<Duration>) -> Self {
-        let extra = if partner.is_ready {
+    fn new(bot: &BotProcess, allowed: Option<Duration>) -> Self {
+        let extra = if bot.is_ready {
             Duration::ZERO
         } else {
-            partner.start_limit
+            bot.start_limit
         };
         Self {
             since: Instant::now(),
@@ -302,11 +309,11 @@ impl Wait {
         }
     }
 
-    fn for_ready(mut self, partner: &Partner) -> Self {
-        if !partner.is_ready {
+    fn for_ready(mut self, bot: &BotProcess) -> Self {
+        if !bot.is_ready {
             // Several bots start at once; the limit counts from the first moment that this
             // one was waited for, if that is later.
-            self.ready_by = Some(self.since.max(partner.started) + partner.start_limit);
+            self.ready_by = Some(self.since.max(bot.started) + bot.start_limit);
         }
         self
     }
@@ -318,21 +325,21 @@ impl Wait {
 
     fn line(
         &self,
-        partner: &mut Partner,
+        bot: &mut BotProcess,
         seat: Seat,
-        papers: &mut Papers,
+        transcript: &mut Transcript,
     ) -> Result<Vec<u8>, NoMove> {
         let limit = self.extra + self.allowed.unwrap_or(SILENCE);
         let deadline = self.ready_by.unwrap_or(self.since + limit);
-        let got = partner.process.next_line(Some(deadline));
+        let got = bot.process.next_line(Some(deadline));
         let got = got.map(<[u8]>::to_vec);
-        partner.note_errors(seat, papers);
+        bot.note_errors(seat, transcript);
         let error = match got {
             Ok(line) => {
-                papers.heard(seat.index(), &line);
+                transcript.heard(seat.index(), &line);
                 return match Instant::now().checked_duration_since(deadline) {
                     Some(over) if !over.is_zero() => {
-                        Err(Misdeed::late(limit, over, true).in_line(&line).into())
+                        Err(BotFault::late(limit, over, true).in_line(&line).into())
                     }
                     _ => Ok(line),
                 };
@@ -343,23 +350,23 @@ impl Wait {
             return Err(NoMove::of_process(error));
         }
         if self.ready_by.is_some() {
-            let limit = partner.start_limit.as_millis();
+            let limit = bot.start_limit.as_millis();
             let reason = format!("not ready within {limit} ms");
-            return Err(Misdeed::new(Verdict::StartFailure, reason).into());
+            return Err(BotFault::new(Verdict::StartFailure, reason).into());
         }
         if self.allowed.is_none() {
             let reason = format!("silent for {} s", SILENCE.as_secs());
-            return Err(Misdeed::new(Verdict::Stall, reason).into());
+            return Err(BotFault::new(Verdict::Stall, reason).into());
         }
-        let late = partner.process.next_line(Some(deadline + LATE));
+        let late = bot.process.next_line(Some(deadline + LATE));
         let line = late.ok().map(<[u8]>::to_vec);
-        let misdeed = Misdeed::late(limit, deadline.elapsed(), line.is_some());
+        let fault = BotFault::late(limit, deadline.elapsed(), line.is_some());
         match line {
             Some(line) => {
-                papers.heard(seat.index(), &line);
-                Err(misdeed.in_line(&line).into())
+                transcript.heard(seat.index(), &line);
+                Err(fault.in_line(&line).into())
             }
-            None => Err(misdeed.into()),
+            None => Err(fault.into()),
         }
     }
 }
