@@ -12,10 +12,10 @@ use std::{
 };
 
 use crate::{
+    builds::{Took, side_by_side},
     chore::{CASES, root},
     compiler::watched,
     guided, page,
-    progress::{Took, side_by_side},
     step::{Artifact, Step, cargo},
     suite::{Suite, Way},
     tools::{ensure_components, ensure_tools, is_there},

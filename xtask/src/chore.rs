@@ -7,9 +7,8 @@ use std::{
 };
 
 use crate::{
-    check, page,
-    progress::side_by_side,
-    run,
+    builds::side_by_side,
+    check, page, run,
     step::{Artifact, Step, become_it},
 };
 

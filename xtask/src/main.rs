@@ -1,11 +1,11 @@
 //! The chores of the workspace: `cargo xtask help` lists them.
 
+mod builds;
 mod check;
 mod chore;
 mod compiler;
 mod guided;
 mod page;
-mod progress;
 mod run;
 mod step;
 mod suite;

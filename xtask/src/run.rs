@@ -7,8 +7,8 @@ use std::{
 };
 
 use crate::{
+    builds::side_by_side,
     page,
-    progress::side_by_side,
     step::{Artifact, Step, become_it},
 };
 

@@ -2,11 +2,10 @@
 
 use std::{
     env,
-    ffi::{OsStr, OsString},
-    io::{BufRead as _, BufReader, IsTerminal as _},
+    ffi::OsString,
+    io::{BufRead as _, BufReader},
     path::{Path, PathBuf},
-    process::{ChildStderr, Command, Stdio},
-    thread,
+    process::{Command, Stdio},
 };
 
 use crate::chore::root;
@@ -67,14 +66,8 @@ impl Step {
         ))
     }
 
-    /// Lets cargo build, its progress being heard, and gives what it made.
-    pub(crate) fn build(&self, hear: impl FnOnce(ChildStderr)) -> Result<Vec<Artifact>, String> {
-        // In colour where a terminal shows it. Cargo has the last word: it may be told otherwise.
-        let colour = if std::io::stderr().is_terminal() && env::var_os("NO_COLOR").is_none() {
-            "always"
-        } else {
-            "never"
-        };
+    /// Lets cargo build, and gives what it made.
+    pub(crate) fn build(&self) -> Result<Vec<Artifact>, String> {
         let mut step = self.clone();
         // What comes behind `--` is not cargo's.
         let place = step.arguments.iter().position(|one| one == "--");
@@ -84,29 +77,16 @@ impl Step {
         let mut command = step.command();
         command
             .current_dir(root())
-            .env("CARGO_TERM_PROGRESS_WHEN", "always")
-            .env("CARGO_TERM_PROGRESS_WIDTH", "120")
-            .env("CARGO_TERM_COLOR", colour)
             .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped());
+            .stdout(Stdio::piped());
         let cannot = |error| format!("cannot start {self}: {error}");
         let mut child = command.spawn().map_err(cannot)?;
-        let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
-        let made = thread::scope(|scope| {
-            let reading = stdout.map(|stdout| {
-                scope.spawn(|| {
-                    let lines = BufReader::new(stdout).lines();
-                    let lines = lines.map_while(Result::ok);
-                    lines.filter_map(|line| Artifact::read(&line)).collect()
-                })
-            });
-            if let Some(stderr) = stderr {
-                hear(stderr);
-            }
-            let made = reading.map(|reading| reading.join().unwrap_or_default());
-            made.unwrap_or_default()
-        });
+        let lines = child
+            .stdout
+            .take()
+            .map(|stdout| BufReader::new(stdout).lines());
+        let lines = lines.into_iter().flatten().map_while(Result::ok);
+        let made = lines.filter_map(|line| Artifact::read(&line)).collect();
         self.judge(child.wait().map(|status| status.success()))?;
         Ok(made)
     }
@@ -131,11 +111,11 @@ impl Step {
 impl std::fmt::Display for Step {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         for (name, value) in &self.variables {
-            write!(f, "{name}={} ", quoted(OsStr::new(value)))?;
+            write!(f, "{name}={} ", shell_words::quote(value))?;
         }
         f.write_str("cargo")?;
         for argument in &self.arguments {
-            write!(f, " {}", quoted(argument))?;
+            write!(f, " {}", shell_words::quote(&argument.to_string_lossy()))?;
         }
         Ok(())
     }
@@ -242,16 +222,6 @@ pub(crate) fn become_it(command: &mut Command) -> Result<(), String> {
     match command.status() {
         Ok(status) => std::process::exit(status.code().unwrap_or(1)),
         Err(error) => Err(format!("cannot start {command:?}: {error}")),
-    }
-}
-
-fn quoted(text: &OsStr) -> String {
-    let text = text.to_string_lossy();
-    let is_plain = |c: char| c.is_alphanumeric() || "-_=+.,:/@%".contains(c);
-    if !text.is_empty() && text.chars().all(is_plain) {
-        text.into_owned()
-    } else {
-        format!("'{}'", text.replace('\'', r"'\''"))
     }
 }
 

@@ -63,6 +63,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-process",
                 "baralho-protocol",
                 "baralho-stats",
+                "baralho-words",
             ]),
         ),
         // A table and what a client knows of it: no I/O, and no bots.
@@ -84,6 +85,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-search",
                 "baralho-bots",
                 "baralho-stats",
+                "baralho-words",
             ]),
         ),
         // Sentences for the terminal and the page; the reviews only where reasons are wanted.

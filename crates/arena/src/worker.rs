@@ -447,8 +447,10 @@ fn end_message(rules: &impl Rules, played: &Played, seat: Seat) -> End {
         .find(|(name, _)| *name == played.verdict.name())
         .map_or(Reason::Normal, |(_, reason)| *reason);
     End {
-        winners: played.winners.clone(),
-        points: played.points.clone(),
+        result: record::ResultLine {
+            winners: played.winners.clone(),
+            points: played.points.clone(),
+        },
         reason,
         at_fault: played.fault.as_ref().map(|fault| fault.seat),
         message: played.fault.as_ref().map(|fault| fault.reason.clone()),

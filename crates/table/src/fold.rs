@@ -220,7 +220,7 @@ impl Table {
 
     /// When the next round begins by itself, if it does.
     fn end_of_pause(&self, at: i64, seconds: u32) -> Option<i64> {
-        let ends = self.customs.countdown || seconds == 0;
+        let ends = self.config.countdown || seconds == 0;
         ends.then(|| at + i64::from(seconds) * 1000)
     }
 

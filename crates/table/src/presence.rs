@@ -139,7 +139,7 @@ impl Table {
             return Ok(());
         }
         for seat in 0..self.places.len() {
-            let grace = self.customs.grace_ms;
+            let grace = self.config.grace_ms;
             if self.away_since[seat].is_some_and(|since| since + grace <= now) {
                 self.stand_in(now, seat)?;
                 if let Some(id) = self.places[seat].who.as_ref().map(|who| who.id) {
@@ -155,7 +155,7 @@ impl Table {
 
     /// When something is due next.
     pub fn deadline(&self) -> Option<i64> {
-        let grace = self.customs.grace_ms;
+        let grace = self.config.grace_ms;
         let away = self.away_since.iter().flatten().map(|since| since + grace);
         let attended = self.is_attended() && !self.paused;
         let round = self.next_round_at.filter(|_| attended);

@@ -21,7 +21,7 @@ const ROUNDS: usize = 2;
 
 /// What a server decides for all of its tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Customs {
+pub struct TableConfig {
     /// How long a seat is kept for who lost the connection before a bot stands in.
     pub grace_ms: i64,
     /// After how long anybody who plays may end the host's pause.
@@ -34,7 +34,7 @@ pub struct Customs {
     pub longest_log: u64,
 }
 
-impl Default for Customs {
+impl Default for TableConfig {
     fn default() -> Self {
         Self {
             grace_ms: 60_000,
@@ -48,7 +48,7 @@ impl Default for Customs {
 /// A table: what follows from its log, and who is there.
 pub struct Table {
     pub(crate) code: TableCode,
-    pub(crate) customs: Customs,
+    pub(crate) config: TableConfig,
     /// How many lines the log has.
     pub(crate) next_seq: u64,
     /// When the last of them was written: time never runs backwards in a log.
@@ -85,7 +85,7 @@ pub struct Table {
     /// Who is connected, and how often. Not in the log: a server that starts knows nobody.
     pub(crate) present: BTreeMap<i64, (Person, usize)>,
     /// Lines not yet handed over to be stored, with what to tell once they are.
-    pub(crate) fresh: Vec<Fresh>,
+    pub(crate) pending: Vec<Pending>,
 }
 
 /// The present match, or the last one.
@@ -133,7 +133,7 @@ pub(crate) struct Note {
 
 /// A line to be stored, and then told.
 #[derive(Debug)]
-pub struct Fresh {
+pub struct Pending {
     /// Its number.
     pub seq: u64,
     /// The line.
@@ -143,20 +143,20 @@ pub struct Fresh {
 }
 
 impl Table {
-    /// Opens a table. The lines of its beginning wait in [`Table::take_fresh`].
+    /// Opens a table. The lines of its beginning wait in [`Table::take_pending`].
     ///
     /// # Errors
     /// When its setup cannot be played.
     pub fn open(
         code: TableCode,
-        customs: Customs,
+        config: TableConfig,
         now: i64,
         founder: Person,
         setup: Setup,
         password: Option<String>,
         secret: &[u8; 32],
     ) -> Result<Self, Refusal> {
-        let setup = complete(setup, customs)?;
+        let setup = complete(setup, config)?;
         let created = Entry::Created {
             host: founder.clone(),
             setup,
@@ -166,7 +166,7 @@ impl Table {
             at: now,
             entry: created,
         };
-        let mut table = Self::blank(code, customs, &first).map_err(|_| Refusal::Trouble)?;
+        let mut table = Self::blank(code, config, &first).map_err(|_| Refusal::Trouble)?;
         let frames = table.fold(&first).map_err(|_| Refusal::Trouble)?;
         table.keep(0, first, frames);
         let secret = fair::to_hex(secret);
@@ -188,13 +188,13 @@ impl Table {
     /// When the lines are no table's log.
     pub fn load(
         code: TableCode,
-        customs: Customs,
+        config: TableConfig,
         now: i64,
         lines: impl IntoIterator<Item = Line>,
     ) -> Result<Self, BadLog> {
         let mut lines = lines.into_iter();
         let first = lines.next().ok_or(BadLog::NoBeginning)?;
-        let mut table = Self::blank(code, customs, &first)?;
+        let mut table = Self::blank(code, config, &first)?;
         for line in std::iter::once(first).chain(lines) {
             let seq = table.next_seq;
             table
@@ -212,7 +212,7 @@ impl Table {
         Ok(table)
     }
 
-    fn blank(code: TableCode, customs: Customs, first: &Line) -> Result<Self, BadLog> {
+    fn blank(code: TableCode, config: TableConfig, first: &Line) -> Result<Self, BadLog> {
         let Entry::Created { host, setup, .. } = &first.entry else {
             return Err(BadLog::NoBeginning);
         };
@@ -222,7 +222,7 @@ impl Table {
         })?;
         Ok(Self {
             code,
-            customs,
+            config,
             next_seq: 0,
             written_at: first.at,
             founder: host.id,
@@ -247,7 +247,7 @@ impl Table {
             kept: VecDeque::new(),
             rounds: VecDeque::new(),
             present: BTreeMap::new(),
-            fresh: Vec::new(),
+            pending: Vec::new(),
         })
     }
 
@@ -283,7 +283,7 @@ impl Table {
 
     fn keep(&mut self, seq: u64, line: Line, frames: Frames) {
         self.remember(seq, line.clone());
-        self.fresh.push(Fresh { seq, line, frames });
+        self.pending.push(Pending { seq, line, frames });
     }
 
     fn remember(&mut self, seq: u64, line: Line) {
@@ -419,8 +419,8 @@ impl Table {
     }
 
     /// The lines that wait to be stored, with what to tell once they are.
-    pub fn take_fresh(&mut self) -> Vec<Fresh> {
-        std::mem::take(&mut self.fresh)
+    pub fn take_pending(&mut self) -> Vec<Pending> {
+        std::mem::take(&mut self.pending)
     }
 }
 
@@ -437,13 +437,13 @@ pub(crate) fn parse(setup: &Setup) -> Result<AnyRules, Refusal> {
 }
 
 /// The same setup with everything named that the preset or the house decides.
-pub(crate) fn complete(mut setup: Setup, customs: Customs) -> Result<Setup, Refusal> {
+pub(crate) fn complete(mut setup: Setup, config: TableConfig) -> Result<Setup, Refusal> {
     if !setup.clock.is_fair() {
         return Err(Refusal::BadClock);
     }
     let mut rules = parse(&setup)?;
     let pauses = rules.options().get("pause").is_some();
-    if customs.countdown && pauses && setup.rules.get("pause").is_none() {
+    if config.countdown && pauses && setup.rules.get("pause").is_none() {
         setup.rules.set("pause", PAUSE_S);
         rules = parse(&setup)?;
     }

@@ -14,11 +14,11 @@ use baralho_game::{
 };
 use baralho_protocol::{
     Wire,
-    online::{Person, Setup, TableCode},
+    online::{Command, Person, Setup, TableCode},
 };
 
 use crate::{
-    Customs, Entry, Table, Wish,
+    Entry, Table, TableConfig,
     live::{Live, Playing},
 };
 
@@ -128,12 +128,20 @@ fn told(
     };
     let code = TableCode::from_bits(0x1234_5678_9abc_def0);
     let secret = [7; 32];
-    let mut table = Table::open(code, Customs::default(), 0, person(0), setup, None, &secret)
-        .expect("a setup that can be");
+    let mut table = Table::open(
+        code,
+        TableConfig::default(),
+        0,
+        person(0),
+        setup,
+        None,
+        &secret,
+    )
+    .expect("a setup that can be");
     for seat in 1..rules.players() {
         let who = person(seat as i64);
         table
-            .wish(0, &who, Wish::Sit(Some(seat)), &secret)
+            .handle(0, &who, Command::Sit { seat: Some(seat) }, &secret)
             .expect("an empty seat");
     }
     let watcher = person(99);
@@ -159,7 +167,7 @@ fn told(
         };
         table.record(2, entry).expect("a legal move");
     }
-    let fresh = table.take_fresh();
+    let fresh = table.take_pending();
     let frames = fresh.iter().filter_map(|fresh| fresh.frames.of(observer));
     let mut told: Vec<String> = frames.map(ToString::to_string).collect();
     // Who comes late, who comes back, and who asks for what cannot be.
@@ -184,7 +192,7 @@ fn told(
             .seat()
             .is_some_and(|seat| Some(seat) != table_turn(&table))
         {
-            let refused = table.wish(4, &listener, Wish::Move { text, turn }, &secret);
+            let refused = table.handle(4, &listener, Command::Move { text, turn }, &secret);
             told.push(format!("{refused:?}"));
         } else if let Err(refusal) = scratch(&table, &listener, &text, turn) {
             told.push(refusal);
@@ -218,12 +226,12 @@ fn scratch(table: &Table, who: &Person, text: &str, turn: u64) -> Result<(), Str
         },
     });
     let lines = begin.into_iter().chain(seats).chain(lines);
-    let mut copy = Table::load(table.code, Customs::default(), 5, lines).expect("a log");
-    let wish = Wish::Move {
+    let mut copy = Table::load(table.code, TableConfig::default(), 5, lines).expect("a log");
+    let command = Command::Move {
         text: text.to_owned(),
         turn,
     };
-    copy.wish(6, who, wish, &[0; 32])
+    copy.handle(6, who, command, &[0; 32])
         .map_err(|refusal| format!("{refusal:?}"))
 }
 

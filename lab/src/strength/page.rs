@@ -101,13 +101,10 @@ fn code(name: &str) -> String {
 
 /// The day, the commit and the seed.
 fn when(conditions: &Conditions) -> String {
-    let commit = conditions.commit.as_ref().map(|commit| code(commit));
-    let parts = [
-        conditions.date.clone(),
-        commit,
-        Some(conditions.seed.to_string()),
-    ];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    let mut parts = vec![conditions.date.clone()];
+    parts.extend(conditions.commit.as_ref().map(|commit| code(commit)));
+    parts.push(conditions.seed.to_string());
+    parts.join(", ")
 }
 
 fn line(cells: &[String]) -> String {
@@ -117,12 +114,11 @@ fn line(cells: &[String]) -> String {
 
 /// What made the newest lines, and on what.
 fn note(conditions: &Conditions) -> String {
-    let unknown = |told: &Option<String>| told.clone().unwrap_or_else(|| "–".to_owned());
     format!(
         "Last written on {} by `{}`; core: {}.",
-        unknown(&conditions.date),
+        conditions.date,
         conditions.command,
-        unknown(&conditions.core)
+        conditions.core.as_deref().unwrap_or("–")
     )
 }
 

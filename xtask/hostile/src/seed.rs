@@ -4,7 +4,7 @@ use std::path::Path;
 
 use baralho_protocol::online::{LONGEST_CHAT, Person, Setup, TableCode};
 use baralho_storage::{Append, Appended, KeyKind, LogLine, NewKey, Store, TableState, open};
-use baralho_table::{Customs, Entry, Line, Table};
+use baralho_table::{Entry, Line, Table, TableConfig};
 
 /// Opens the session of whoever wrote all of it.
 pub(crate) const SECRET: &str = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
@@ -82,11 +82,11 @@ impl Seeded {
 
     fn write(&mut self, code: TableCode, count: usize, length: usize, state: TableState) {
         let setup = Setup::of("escopa");
-        let customs = Customs::default();
-        let table = Table::open(code, customs, NOW, self.who.clone(), setup, None, &[7; 32]);
+        let config = TableConfig::default();
+        let table = Table::open(code, config, NOW, self.who.clone(), setup, None, &[7; 32]);
         let mut lines: Vec<LogLine> = table
             .expect("a table")
-            .take_fresh()
+            .take_pending()
             .into_iter()
             .map(|fresh| LogLine {
                 at: NOW,

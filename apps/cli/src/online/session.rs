@@ -9,7 +9,7 @@ use std::{
 
 use baralho_catalog::with_game;
 use baralho_client::{Client, News, delay};
-use baralho_protocol::online::{Request, Room as Where, ToServer};
+use baralho_protocol::online::{Command, Request, Room as Where};
 use baralho_telling::happenings::sitters;
 use baralho_words::{Explain, Words, say};
 
@@ -66,7 +66,7 @@ impl<'a> Online<'a> {
         client.want_lobby(true);
         if let Errand::Join(table) = errand {
             // Said on every new connection from here on.
-            client.wish(ToServer::Join {
+            client.request(Command::Join {
                 table,
                 password: None,
                 since: None,
@@ -306,7 +306,7 @@ impl<'a> Online<'a> {
                     self.caught_up()
                 }
             }
-            News::Done(ToServer::Join { .. }) if std::mem::take(&mut self.returned) => {
+            News::Done(Command::Join { .. }) if std::mem::take(&mut self.returned) => {
                 self.show_again()
             }
             News::Told { told, old: false } => self.tell(&told),
@@ -314,7 +314,7 @@ impl<'a> Online<'a> {
                 let text = say!(self.words, "play-online-notice", text = text);
                 self.console.say(&text)
             }
-            News::Done(ToServer::Report { .. }) => {
+            News::Done(Command::Report { .. }) => {
                 self.console.say(&say!(self.words, "play-online-reported"))
             }
             News::Done(_)
@@ -323,10 +323,10 @@ impl<'a> Online<'a> {
             | News::Watching
             | News::Told { old: true, .. } => Ok(()),
             News::Refused {
-                wish,
+                command,
                 code,
                 message,
-            } => self.refused(wish.as_ref(), &code, &message),
+            } => self.refused(command.as_ref(), &code, &message),
             News::Unanswered(_) => self
                 .console
                 .say(&say!(self.words, "play-online-unanswered")),
@@ -362,15 +362,15 @@ impl<'a> Online<'a> {
             return Ok(());
         }
         let text = text.to_owned();
-        self.wish(ToServer::Chat { to, text })
+        self.request(Command::Chat { to, text })
     }
 
     /// Wants something of the server, if it is there.
-    pub(super) fn wish(&mut self, wish: ToServer) -> Result<(), Stop> {
+    pub(super) fn request(&mut self, command: Command) -> Result<(), Stop> {
         if !self.connected {
             return self.console.say(&say!(self.words, "play-online-offline"));
         }
-        let said = self.client.wish(wish);
+        let said = self.client.request(command);
         self.send(&said);
         Ok(())
     }

@@ -143,7 +143,7 @@ impl<'a, G: Playable> Session<'a, G> {
                 let mut command = RESUME.to_owned();
                 // The latest game in the usual folder needs no name.
                 if path.parent() != save::folder().as_deref() {
-                    command.extend([" ", &quoted(&path)]);
+                    command.extend([" ", &shell_words::quote(&path.to_string_lossy())]);
                 }
                 let file = path.display().to_string();
                 say!(self.words, "left", file = file, command = command)
@@ -339,32 +339,4 @@ pub(crate) fn tell_ended<G: Playable>(
     console.heading(&heading)?;
     let lines = grid::lines(&grid, voice.words, console.plain, console.width());
     console.say_all(&lines)
-}
-
-/// A path as a shell takes it.
-fn quoted(path: &std::path::Path) -> String {
-    let text = path.display().to_string();
-    let is_simple = |c: char| c.is_alphanumeric() || "/._-+:@%".contains(c);
-    if text.chars().all(is_simple) {
-        text
-    } else {
-        format!("'{}'", text.replace('\'', r"'\''"))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn paths_are_quoted_where_a_shell_would_split_them() {
-        for (path, typed) in [
-            ("/home/ana/scopa-1.jsonl", "/home/ana/scopa-1.jsonl"),
-            ("/home/ana/my games/1", "'/home/ana/my games/1'"),
-            ("it's", r"'it'\''s'"),
-            ("$HOME;rm", "'$HOME;rm'"),
-        ] {
-            assert_eq!(quoted(std::path::Path::new(path)), typed);
-        }
-    }
 }

@@ -14,7 +14,7 @@ impl Hub {
         let Some(slot) = self.tables.get_mut(&code) else {
             return;
         };
-        let fresh = slot.table.take_fresh();
+        let fresh = slot.table.take_pending();
         let closed = slot.table.is_closed();
         if closed {
             slot.state = Some(TableState::Closed);
@@ -183,7 +183,7 @@ impl Hub {
     }
 
     /// Lets happen what is due.
-    pub(super) fn let_happen(&mut self, now: i64, out: &mut Vec<Output>) {
+    pub(super) fn fire_deadlines(&mut self, now: i64, out: &mut Vec<Output>) {
         while let Some(&(at, code)) = self.deadlines.first() {
             if at > now {
                 return;

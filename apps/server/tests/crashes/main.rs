@@ -44,7 +44,7 @@ fn the_server_itself() {
         config.limits.requests = plenty;
         config.limits.connections_per_client = 10_000;
         config.hub.bot_pace_ms = 10;
-        config.hub.customs.grace_ms = 5_000;
+        config.hub.table.grace_ms = 5_000;
     });
 }
 

@@ -3,7 +3,7 @@
 use baralho_client::Client;
 use baralho_game::record::Record;
 use baralho_storage::Store as _;
-use baralho_table::{Customs, Entry, Line, Table};
+use baralho_table::{Entry, Line, Table, TableConfig};
 use baralho_testkit::people::MATCHES;
 
 use crate::world::World;
@@ -46,7 +46,7 @@ pub(crate) fn check(world: &World) {
         assert!(lost.is_empty(), "{} was told {lost:?}", someone.who.name);
     }
     let code = world.code().expect("a table was opened");
-    let loaded = Table::load(code, Customs::default(), world.now, lines.clone());
+    let loaded = Table::load(code, TableConfig::default(), world.now, lines.clone());
     assert!(loaded.is_ok(), "the log is a table's");
     records_verify(world, &lines);
 }

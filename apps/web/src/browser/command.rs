@@ -1,6 +1,6 @@
 //! What keys do.
 
-use baralho_protocol::online::{Stage, ToServer};
+use baralho_protocol::online::{self, Stage};
 use baralho_words::{Noun, say};
 use wasm_bindgen::JsCast as _;
 
@@ -99,10 +99,10 @@ fn pause(page: Page, session: Session) {
     match stage {
         Some(Stage::Between) if session.local => {
             session.end.set(None);
-            session.wish(page, ToServer::Ready { on: true });
+            session.send(page, online::Command::Ready { on: true });
         }
-        Some(Stage::Between) => session.wish(page, ToServer::Pause),
-        _ if is_paused(session) => session.wish(page, ToServer::Pause),
+        Some(Stage::Between) => session.send(page, online::Command::Pause),
+        _ if is_paused(session) => session.send(page, online::Command::Pause),
         _ => {
             let key = if session.local {
                 "page-no-pause-alone"
@@ -290,7 +290,7 @@ fn obey(page: Page, session: Session, command: Command) {
             };
             answer(page, session, text);
         }
-        Command::MoreTime => session.wish(page, ToServer::Extend),
+        Command::MoreTime => session.send(page, online::Command::Extend),
         Command::Sound => {
             page.settings.update(|settings| {
                 settings.volume = if settings.volume == 0 { 4 } else { 0 };

@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use baralho_game::Options;
-use baralho_protocol::online::{Setup, ToServer};
+use baralho_protocol::online::{Command, Setup};
 use baralho_telling::labels;
 
 use super::small::{live, sig, when};
@@ -62,7 +62,7 @@ pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> Node {
             match page.be_somebody().await {
                 Ok(()) => page
                     .online()
-                    .wish(page, ToServer::Create { setup, password }),
+                    .send(page, Command::Create { setup, password }),
                 Err(why) => page.notice.set(Some(why)),
             }
         });

@@ -4,7 +4,7 @@ mod listener;
 
 use std::fmt::Write as _;
 
-use baralho_protocol::online::{Setup, Stage, ToServer};
+use baralho_protocol::online::{Command, Setup, Stage};
 use baralho_web::{
     announce,
     scene::{self, Desk, Reply, Scene, Touch},
@@ -356,7 +356,7 @@ fn while_the_match_stands_still_every_move_is_refused_for_that_reason() {
     for preset in baralho_catalog::PRESETS {
         let mut listener = Listener::new(Language::En, preset.name);
         assert!(listener.wait());
-        listener.wish(ToServer::Pause);
+        listener.send(Command::Pause);
         let mut desk = Desk::default();
         let scene = drawn(&listener, &desk);
         let draws = |action: &scene::ActionScene| action.touch == Touch::Draw;

@@ -5,6 +5,8 @@ mod chart;
 
 use std::fmt::Write as _;
 
+use baralho_words::escaped;
+
 use crate::Grade;
 
 pub use chart::Chart;
@@ -299,35 +301,9 @@ fn class(grade: Grade) -> &'static str {
     }
 }
 
-/// Text as it stands between tags and in attributes: whatever somebody is called, nothing of
-/// it runs, and what cannot be shown is left out.
-fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\'' => safe.push_str("&#39;"),
-            // Marks that turn the direction of what follows.
-            '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {}
-            other if other.is_control() => {}
-            other => safe.push(other),
-        }
-    }
-    safe
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn no_name_can_end_an_element_or_an_attribute() {
-        let said = escaped("</script><b a='\"'>&\u{202e}\u{0}");
-        assert_eq!(said, "&lt;/script&gt;&lt;b a=&#39;&quot;&#39;&gt;&amp;");
-    }
 
     #[test]
     fn the_script_cannot_end_its_element() {

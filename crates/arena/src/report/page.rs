@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use baralho_stats::{Decision, Doubt};
+use data_encoding::BASE64;
 use sha2::{Digest, Sha256};
 
 use super::{
@@ -32,7 +33,7 @@ pub fn write(
     };
     let mut page = String::new();
     let title = title(&told);
-    let script = games::base64(&Sha256::digest(games::SCRIPT));
+    let script = BASE64.encode(&Sha256::digest(games::SCRIPT));
     // Nothing is loaded and nothing is run but our own script, whatever a bot may be called.
     put!(
         page,

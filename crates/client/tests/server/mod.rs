@@ -6,8 +6,8 @@ use baralho_game::{Event, Game, Match, Observer, Phase, Rules, Seat, Standing, T
 use baralho_protocol::{
     Wire,
     online::{
-        By, ClockRule, Clocks, Ending, MatchSnapshot, Person, Place, Request, Setup, Snapshot,
-        Stage, TableCode, ToClient, ToServer, Told, What, fair,
+        By, ClockRule, Clocks, Command, Ending, MatchSnapshot, Person, Place, Request, Setup,
+        Snapshot, Stage, TableCode, ToClient, Told, What, fair,
     },
 };
 use serde_json::Value;
@@ -88,7 +88,7 @@ impl<G: Wire> Server<G> {
         self.log.len() - 1..self.log.len()
     }
 
-    /// Hears a wish; what it causes for everybody is the log's new part.
+    /// Hears a command; what it causes for everybody is the log's new part.
     pub(crate) fn hear(
         &mut self,
         request: Request,
@@ -96,8 +96,8 @@ impl<G: Wire> Server<G> {
         answers: &mut Vec<ToClient>,
     ) -> Range<usize> {
         let nothing = self.log.len()..self.log.len();
-        match request.wish {
-            ToServer::Hello { .. } => answers.push(ToClient::Welcome {
+        match request.command {
+            Command::Hello { .. } => answers.push(ToClient::Welcome {
                 protocol: 1,
                 server: String::new(),
                 you: person(observer),
@@ -105,13 +105,13 @@ impl<G: Wire> Server<G> {
                 tables: Vec::new(),
                 blocked: Vec::new(),
             }),
-            ToServer::Join { since: None, .. } => {
+            Command::Join { since: None, .. } => {
                 answers.push(ToClient::Table(Box::new(self.snapshot(observer))));
             }
-            ToServer::Join {
+            Command::Join {
                 since: Some(since), ..
             }
-            | ToServer::Sync { since } => {
+            | Command::Sync { since } => {
                 // What is long ago is not told, but shown.
                 if self.seq() - since > 30 {
                     answers.push(ToClient::Table(Box::new(self.snapshot(observer))));
@@ -120,7 +120,7 @@ impl<G: Wire> Server<G> {
                     answers.extend(missed.map(|frame| ToClient::Told(self.frame(frame, observer))));
                 }
             }
-            ToServer::Move { text, turn } => {
+            Command::Move { text, turn } => {
                 let caused = self.make(&text, turn, observer);
                 let Some(caused) = caused else {
                     answers.push(ToClient::Refused {

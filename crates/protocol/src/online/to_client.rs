@@ -34,14 +34,14 @@ pub enum ToClient {
         /// The server's time.
         now: i64,
     },
-    /// A wish with an `id` was fulfilled.
+    /// A command with an `id` was fulfilled.
     Done {
-        /// The wish's `id`.
+        /// The command's `id`.
         re: u64,
     },
-    /// A wish was refused; nothing has changed.
+    /// A command was refused; nothing has changed.
     Refused {
-        /// The wish's `id`, if it had one.
+        /// The command's `id`, if it had one.
         #[serde(default)]
         re: Option<u64>,
         /// Why, for programs: [`Refusal::code`](super::Refusal::code).

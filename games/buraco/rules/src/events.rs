@@ -2,13 +2,16 @@
 
 use baralho_cards::Card;
 use baralho_game::{Observer, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::{Bag, End, Meld};
 
 /// Something that happened at the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind")]
 pub enum Event {
     /// A card came from the stock.
+    #[serde(rename = "draw")]
     Drew {
         /// Who drew.
         seat: Seat,
@@ -16,6 +19,7 @@ pub enum Event {
         card: Option<Card>,
     },
     /// The pile was taken with a new meld; all but its top card went into the hand.
+    #[serde(rename = "take")]
     Took {
         /// Who took it.
         seat: Seat,
@@ -27,6 +31,7 @@ pub enum Event {
         rest: u8,
     },
     /// A new meld was laid.
+    #[serde(rename = "meld")]
     Melded {
         /// Who laid it.
         seat: Seat,
@@ -36,6 +41,7 @@ pub enum Event {
         cards: Bag,
     },
     /// Cards were added to a meld.
+    #[serde(rename = "add")]
     Added {
         /// Who added them.
         seat: Seat,
@@ -47,6 +53,7 @@ pub enum Event {
         cards: Bag,
     },
     /// A card was discarded, which ends the turn.
+    #[serde(rename = "discard")]
     Discarded {
         /// Who discarded.
         seat: Seat,
@@ -54,8 +61,10 @@ pub enum Event {
         card: Card,
     },
     /// The game is over.
+    #[serde(rename = "end")]
     Ended {
         /// Why.
+        #[serde(flatten)]
         end: End,
     },
 }

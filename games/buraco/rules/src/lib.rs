@@ -41,6 +41,7 @@ mod state;
 mod table;
 mod tally;
 mod view;
+mod wire;
 
 pub use bag::{Bag, TooMany};
 pub use events::Event;

@@ -2,9 +2,10 @@
 
 use baralho_cards::{Card, Suit};
 use baralho_game::{Rules, Seat};
+use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
-use crate::{Bag, BuracoRules, Meld};
+use crate::{Bag, BuracoRules, Meld, wire::EndMessage};
 
 /// The most cards the pile can hold. Two packs have 104; a start given to the
 /// reference judge may list a few more.
@@ -22,7 +23,8 @@ pub enum Phase {
 }
 
 /// Why the game is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "EndMessage", try_from = "EndMessage")]
 pub enum End {
     /// A player went out (*bateu*).
     WentOut(Seat),

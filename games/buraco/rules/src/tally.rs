@@ -2,6 +2,7 @@
 
 use baralho_cards::Card;
 use baralho_game::Seat;
+use serde::{Deserialize, Serialize};
 
 use crate::{Bag, Canastra, Compat, Meld, itp, meld::value};
 
@@ -41,9 +42,10 @@ pub struct MeldTally {
 }
 
 /// What one player loses for cards in hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HandTally {
-    /// Whose hand.
+    /// Whose hand; its place in a list says so on the wire.
+    #[serde(skip)]
     pub seat: Seat,
     /// The cards left.
     pub cards: Bag,

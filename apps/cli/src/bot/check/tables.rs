@@ -4,6 +4,7 @@ use baralho_catalog::{AnyRules, with_game};
 use baralho_game::{
     Match, Observer, Outcome, Players, Rules, Seat,
     chance::{self, Generator},
+    record::ResultLine,
     run_match,
 };
 use baralho_protocol::{BadAnswer, Choice, End, Reason, Start, Wire, You, choose, write};
@@ -134,8 +135,10 @@ impl Table {
     ) {
         let mut line = String::new();
         let end = End {
-            winners: winners.to_vec(),
-            points: points.to_vec(),
+            result: ResultLine {
+                winners: winners.to_vec(),
+                points: points.to_vec(),
+            },
             reason,
             at_fault: None,
             message: None,

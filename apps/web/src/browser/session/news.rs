@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use baralho_client::{Client, News};
-use baralho_protocol::online::{TableCode, ToServer, What};
+use baralho_protocol::online::{Command, TableCode, What};
 
 use super::{Session, State};
 use crate::{
@@ -36,8 +36,8 @@ impl Session {
                 let early = self
                     .inner
                     .try_update_value(|inner| std::mem::take(&mut inner.early));
-                for wish in early.unwrap_or_default() {
-                    self.wish(page, wish);
+                for command in early.unwrap_or_default() {
+                    self.send(page, command);
                 }
                 None
             }
@@ -76,9 +76,9 @@ impl Session {
             News::Refused {
                 code,
                 message,
-                wish,
+                command,
             } => {
-                self.refused(page, code, message, wish.as_ref());
+                self.refused(page, code, message, command.as_ref());
                 None
             }
             News::Out {
@@ -109,7 +109,7 @@ impl Session {
                 page.announcement.set(Some(text));
                 None
             }
-            News::Done(ToServer::Report { .. }) => post(page, page.say("play-online-reported")),
+            News::Done(Command::Report { .. }) => post(page, page.say("play-online-reported")),
             News::Lobby | News::Watching | News::Done(_) => None,
         }
     }
@@ -149,7 +149,7 @@ impl Session {
     }
 
     /// The server did not do what was wanted.
-    pub(super) fn refused(self, page: Page, code: &str, message: &str, wish: Option<&ToServer>) {
+    pub(super) fn refused(self, page: Page, code: &str, message: &str, command: Option<&Command>) {
         if code == "protocol" {
             // The page says in its own words, for as long as it is so, what to do.
             self.state.set(State::Outdated);
@@ -164,7 +164,7 @@ impl Session {
         } else {
             message.to_owned()
         };
-        if let Some(ToServer::Join { table, .. }) = wish
+        if let Some(Command::Join { table, .. }) = command
             && page.route.get_untracked() == Route::Table(*table)
         {
             // The door says it for as long as it is closed.

@@ -6,7 +6,7 @@ const PATIENCE: i64 = 10_000;
 /// Whether a connection is still alive. A network can be gone without a sign: then what is
 /// sent goes nowhere, nothing ever comes, and nobody says so.
 #[derive(Clone, Copy, Debug)]
-pub struct Pulse {
+pub struct Heartbeat {
     heard: i64,
     asked: Option<i64>,
 }
@@ -22,7 +22,7 @@ pub enum Beat {
     Dead,
 }
 
-impl Pulse {
+impl Heartbeat {
     /// That of a connection just made.
     pub fn new(now: i64) -> Self {
         Self {
@@ -61,46 +61,46 @@ mod tests {
     use super::*;
 
     /// What is done in the next so many seconds, when and what.
-    fn follow(pulse: &mut Pulse, from: i64, seconds: i64) -> Vec<(i64, Beat)> {
+    fn follow(heartbeat: &mut Heartbeat, from: i64, seconds: i64) -> Vec<(i64, Beat)> {
         (1..=seconds)
-            .map(|second| (second, pulse.feel(from + second * 1_000)))
+            .map(|second| (second, heartbeat.feel(from + second * 1_000)))
             .filter(|(_, beat)| *beat != Beat::Fine)
             .collect()
     }
 
     #[test]
     fn a_silent_connection_is_asked_once_and_then_given_up() {
-        let mut pulse = Pulse::new(5_000);
-        let done = follow(&mut pulse, 5_000, 30);
+        let mut heartbeat = Heartbeat::new(5_000);
+        let done = follow(&mut heartbeat, 5_000, 30);
         assert_eq!(done, [(20, Beat::Ask), (30, Beat::Dead)]);
     }
 
     #[test]
     fn whoever_answers_or_talks_is_alive() {
-        let mut pulse = Pulse::new(0);
-        assert_eq!(follow(&mut pulse, 0, 29), [(20, Beat::Ask)]);
-        pulse.heard(29_500);
-        assert_eq!(follow(&mut pulse, 29_500, 29), [(20, Beat::Ask)]);
+        let mut heartbeat = Heartbeat::new(0);
+        assert_eq!(follow(&mut heartbeat, 0, 29), [(20, Beat::Ask)]);
+        heartbeat.heard(29_500);
+        assert_eq!(follow(&mut heartbeat, 29_500, 29), [(20, Beat::Ask)]);
         for second in 0..600 {
-            pulse.heard(60_000 + second * 1_000);
-            assert_eq!(pulse.feel(60_900 + second * 1_000), Beat::Fine);
+            heartbeat.heard(60_000 + second * 1_000);
+            assert_eq!(heartbeat.feel(60_900 + second * 1_000), Beat::Fine);
         }
     }
 
     #[test]
     fn after_a_sleep_there_is_time_to_answer() {
-        let mut pulse = Pulse::new(0);
+        let mut heartbeat = Heartbeat::new(0);
         let woken = 8 * 3_600_000;
-        assert_eq!(pulse.feel(woken), Beat::Ask);
-        assert_eq!(pulse.feel(woken + 5_000), Beat::Fine);
-        assert_eq!(pulse.feel(woken + 10_000), Beat::Dead);
+        assert_eq!(heartbeat.feel(woken), Beat::Ask);
+        assert_eq!(heartbeat.feel(woken + 5_000), Beat::Fine);
+        assert_eq!(heartbeat.feel(woken + 10_000), Beat::Dead);
     }
 
     #[test]
     fn a_doubt_asks_at_once_but_not_again_and_again() {
-        let mut pulse = Pulse::new(0);
-        assert_eq!(pulse.doubt(1_000), Beat::Ask);
-        assert_eq!(pulse.doubt(2_000), Beat::Fine);
-        assert_eq!(pulse.doubt(11_000), Beat::Dead);
+        let mut heartbeat = Heartbeat::new(0);
+        assert_eq!(heartbeat.doubt(1_000), Beat::Ask);
+        assert_eq!(heartbeat.doubt(2_000), Beat::Fine);
+        assert_eq!(heartbeat.doubt(11_000), Beat::Dead);
     }
 }

@@ -1,9 +1,9 @@
-//! What people at a table may do: every wish is checked here, and becomes lines of the log
+//! What people at a table may do: every command is checked here, and becomes lines of the log
 //! or a refusal.
 
 use baralho_game::{Observer, Seat};
 use baralho_protocol::online::{
-    By, Gone, LONGEST_CHAT, Person, Place, Refusal, Setup, Stage, fair,
+    By, Command, Gone, LONGEST_CHAT, Person, Place, Refusal, Room, Setup, Stage, fair,
 };
 
 use crate::{Entry, Table, live, table::complete};
@@ -14,87 +14,57 @@ const LONGEST_SEED: usize = 64;
 /// The longest text of a move, in bytes: none of any game is half as long.
 const LONGEST_MOVE: usize = 200;
 
-/// What somebody at a table wants.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // as in the protocol
-pub enum Wish {
-    Sit(Option<usize>),
-    Stand,
-    /// The name has been checked to be a bot of the game.
-    Bot {
-        seat: Option<usize>,
-        name: String,
-    },
-    Kick(usize),
-    Expel(i64),
-    /// With the hash of the password, or what the old one was.
-    Change {
-        setup: Setup,
-        password: Option<String>,
-    },
-    HandOver(i64),
-    Ready(bool),
-    Seed(String),
-    Start,
-    Move {
-        text: String,
-        turn: u64,
-    },
-    Pause,
-    Extend,
-    Chat(String),
-    Silence {
-        person: i64,
-        on: bool,
-    },
-}
-
-impl Wish {
-    /// Whether a match could not go on without it.
-    const fn goes_on(&self) -> bool {
-        matches!(
-            self,
-            Self::Move { .. } | Self::Pause | Self::Extend | Self::Kick(_) | Self::Stand
-        )
-    }
+/// Whether a match could not go on without it.
+const fn goes_on(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Move { .. }
+            | Command::Pause
+            | Command::Extend
+            | Command::Kick { .. }
+            | Command::Stand
+    )
 }
 
 impl Table {
-    /// Does what somebody at the table wants, or says why not and changes nothing. The
-    /// lines wait in [`Table::take_fresh`]. `secret` is fresh chance, in case a match ends
+    /// Does what somebody at the table asks for, or says why not and changes nothing. The
+    /// lines wait in [`Table::take_pending`]. `secret` is fresh chance, in case a match ends
     /// or begins.
+    ///
+    /// The caller has checked that a bot's name is one of the game, and has hashed a password.
+    /// It also answers whatever does not concern the table itself.
     ///
     /// # Errors
     /// Why it is refused.
-    pub fn wish(
+    pub fn handle(
         &mut self,
         now: i64,
         who: &Person,
-        wish: Wish,
+        command: Command,
         secret: &[u8; 32],
     ) -> Result<(), Refusal> {
-        if self.next_seq >= self.customs.longest_log && !wish.goes_on() {
+        if self.next_seq >= self.config.longest_log && !goes_on(&command) {
             return Err(Refusal::LogFull);
         }
-        match wish {
-            Wish::Sit(seat) => self.sit(now, who, seat),
-            Wish::Stand => {
+        match command {
+            Command::Sit { seat } => self.sit(now, who, seat),
+            Command::Stand => {
                 let seat = self.seat(who)?;
                 self.between_matches()?;
                 self.record(now, left(seat))?;
                 self.start_if_ready(now)
             }
-            Wish::Bot { seat, name } => self.seat_bot(now, who, seat, &name),
-            Wish::Kick(seat) => self.kick(now, who, seat),
-            Wish::Expel(person) => self.expel(now, who, person),
-            Wish::Change { setup, password } => self.change(now, who, setup, password),
-            Wish::HandOver(person) => {
+            Command::Bot { seat, name } => self.seat_bot(now, who, seat, &name),
+            Command::Kick { seat } => self.kick(now, who, seat),
+            Command::Expel { person } => self.expel(now, who, person),
+            Command::Change { setup, password } => self.change(now, who, setup, password),
+            Command::HandOver { person } => {
                 self.only_host(who)?;
                 let heir = self.present.get(&person).map(|(heir, _)| heir.clone());
                 let heir = heir.ok_or(Refusal::NobodyThere)?;
                 self.record(now, Entry::Host { who: heir })
             }
-            Wish::Ready(on) => {
+            Command::Ready { on } => {
                 let seat = self.seat(who)?.index();
                 if self.stage == Stage::Between {
                     return self.ready_for_round(now, seat, on, secret);
@@ -105,19 +75,19 @@ impl Table {
                 }
                 self.start_if_ready(now)
             }
-            Wish::Seed(seed) => {
+            Command::Seed { seed } => {
                 let seat = self.seat(who)?.index();
                 self.between_matches()?;
                 let seed = clean(&seed, LONGEST_SEED)?;
                 self.record(now, Entry::Seeded { seat, seed })
             }
-            Wish::Start => self.start_by_host(now, who),
-            Wish::Move { text, turn } => {
+            Command::Start => self.start_by_host(now, who),
+            Command::Move { text, turn } => {
                 let seat = self.seat(who)?;
                 self.make_move(now, seat, &text, turn, By::Own, secret)
             }
-            Wish::Pause => self.pause_or_go_on(now, who),
-            Wish::Extend => {
+            Command::Pause => self.pause_or_go_on(now, who),
+            Command::Extend => {
                 let seat = self.seat(who)?;
                 // Tried on a copy: the log decides.
                 let mut clocks = self.clocks;
@@ -127,7 +97,10 @@ impl Table {
                 let seat = seat.index();
                 self.record(now, Entry::Extended { seat })
             }
-            Wish::Chat(text) => {
+            Command::Chat {
+                to: Room::Table,
+                text,
+            } => {
                 let text = clean(&text, LONGEST_CHAT)?;
                 if self.silenced.contains(&who.id) {
                     return Err(Refusal::Silenced);
@@ -135,7 +108,7 @@ impl Table {
                 let who = who.clone();
                 self.record(now, Entry::Chat { who, text })
             }
-            Wish::Silence { person, on } => {
+            Command::Silence { person, on } => {
                 self.only_host(who)?;
                 let has_spoken = || self.chat.iter().any(|said| said.who.id == person);
                 let is_here = self.is_present(person) || self.seat_of(person).is_some();
@@ -147,6 +120,7 @@ impl Table {
                 }
                 self.record(now, Entry::Silenced { person, on })
             }
+            _ => Err(Refusal::NoTable),
         }
     }
 
@@ -248,7 +222,12 @@ impl Table {
     ) -> Result<(), Refusal> {
         self.only_host(who)?;
         self.between_matches()?;
-        let setup = complete(setup, self.customs)?;
+        let setup = complete(setup, self.config)?;
+        // Absent means the old one, empty means none.
+        let password = match password {
+            None => self.password.clone(),
+            Some(hash) => Some(hash).filter(|hash| !hash.is_empty()),
+        };
         let players = setup.players.unwrap_or(self.places.len());
         let host = self.seat_of(self.host.id);
         for seat in players..self.places.len() {
@@ -416,7 +395,7 @@ impl Table {
 
     /// The host stops the match and lets it go on. After a while so may whoever waits for it.
     fn pause_or_go_on(&mut self, now: i64, who: &Person) -> Result<(), Refusal> {
-        let may_end = self.paused && now >= self.paused_at + self.customs.pause_ms;
+        let may_end = self.paused && now >= self.paused_at + self.config.pause_ms;
         if !may_end || self.seat_of(who.id).is_none() {
             self.only_host(who)?;
         }

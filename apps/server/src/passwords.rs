@@ -4,7 +4,9 @@ use argon2::{
     Argon2, PasswordHasher as _, PasswordVerifier as _, password_hash::phc::PasswordHash,
 };
 
-use crate::hub::{Crypt, Crypted};
+use baralho_protocol::online::Command;
+
+use crate::hub::PasswordJob;
 
 /// The hash of a password, with a salt of its own, as text.
 pub fn hash(password: &str) -> String {
@@ -24,37 +26,31 @@ pub fn fits(password: &str, hash: &str) -> bool {
         .is_ok()
 }
 
-/// What comes of work with a password.
-pub(crate) fn work(what: Crypt) -> Crypted {
-    work_by(what, hash, fits)
+/// Does the work; says whether a password that was to be compared is the right one.
+pub(crate) fn work(job: &mut PasswordJob) -> bool {
+    work_by(job, hash, fits)
 }
 
 /// As the server works, by other means of hashing and comparing: simulations have no time for
 /// the real ones.
 pub fn work_by(
-    what: Crypt,
+    job: &mut PasswordJob,
     hash: impl Fn(&str) -> String,
     fits: impl Fn(&str, &str) -> bool,
-) -> Crypted {
-    match what {
-        Crypt::HashToCreate { password, setup } => Crypted::Create {
-            setup,
-            hash: hash(&password),
-        },
-        Crypt::HashToChange { password, setup } => Crypted::Change {
-            setup,
-            hash: hash(&password),
-        },
-        Crypt::Check {
-            password,
-            hash,
-            code,
-            since,
-        } => Crypted::Join {
-            code,
-            since,
-            right: fits(&password, &hash),
-        },
+) -> bool {
+    match &mut job.command {
+        Command::Join {
+            password: Some(password),
+            ..
+        } => {
+            let known = job.hash.as_deref();
+            known.is_some_and(|known| fits(password, known))
+        }
+        Command::Create { password, .. } | Command::Change { password, .. } => {
+            *password = password.as_deref().map(hash);
+            true
+        }
+        _ => false,
     }
 }
 

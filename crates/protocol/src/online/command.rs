@@ -17,7 +17,7 @@ pub struct Request {
     pub id: Option<u64>,
     /// What is wanted.
     #[serde(flatten)]
-    pub wish: ToServer,
+    pub command: Command,
 }
 
 impl Request {
@@ -36,16 +36,16 @@ impl Request {
     }
 }
 
-impl From<ToServer> for Request {
-    fn from(wish: ToServer) -> Self {
-        Self { id: None, wish }
+impl From<Command> for Request {
+    fn from(command: Command) -> Self {
+        Self { id: None, command }
     }
 }
 
-/// What a client may want.
+/// What somebody asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub enum ToServer {
+pub enum Command {
     /// Must come first: which protocol the client speaks, and the language it wants to be
     /// told about refusals in.
     Hello {
