@@ -154,6 +154,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         (
             "baralho-testkit",
             vec![
+                "baralho-catalog",
                 "baralho-client",
                 "baralho-game",
                 "baralho-protocol",

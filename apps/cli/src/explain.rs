@@ -4,8 +4,8 @@ use std::error::Error;
 
 use baralho_bots::BadBot;
 use baralho_buraco::Buraco;
-use baralho_catalog::{BadGame, Reason, Refused, UnknownGame};
-use baralho_game::{BadRules, Expected, chance::GENERATOR, record::ResultLine};
+use baralho_catalog::{BadGame, Reason, UnknownGame};
+use baralho_game::{BadRules, Expected, Refused, chance::GENERATOR, record::ResultLine};
 use baralho_rouba_montes::RoubaMontes;
 use baralho_scopa::Small;
 use baralho_words::{BadLanguage, Explain, Language, Noun, Words, say};

@@ -10,7 +10,7 @@ use baralho_bots::{Opponents, Seated, here, play_match};
 use baralho_catalog::AnyRules;
 use baralho_game::{
     Game, Match, Players, Rules, Seat, Tally,
-    record::{Header, Writer},
+    record::{Header, ResultLine, Writer},
     run_match,
 };
 use baralho_process::{Launch, Process, Sandbox};
@@ -183,20 +183,21 @@ impl<'a, G: Arena> Worker<'a, G> {
                 }
                 Some(Played::normal(task.clone(), outcome, ms))
             }
-            Err((seat, NoMove::Fault(fault))) => {
-                transcript.remark(seat.index(), &fault.reason);
+            Err((seat, NoMove::Fault(found))) => {
+                transcript.remark(seat.index(), &found.reason);
                 let outcome = forfeit(self.rules, points_now(&game), seat);
                 let fault = Fault {
                     bot: task.seats[seat.index()],
                     seat: seat.index(),
-                    reason: fault.reason,
-                    line: fault.line,
-                    over_ms: fault.over_ms,
+                    reason: found.reason,
+                    line: found.line,
+                    over_ms: found.over_ms,
                 };
+                let verdict = found.verdict;
                 Some(Played::ended(
                     task.clone(),
                     outcome,
-                    fault.verdict,
+                    verdict,
                     Some(fault),
                     ms,
                 ))
@@ -447,7 +448,7 @@ fn end_message(rules: &impl Rules, played: &Played, seat: Seat) -> End {
         .find(|(name, _)| *name == played.verdict.name())
         .map_or(Reason::Normal, |(_, reason)| *reason);
     End {
-        result: record::ResultLine {
+        result: ResultLine {
             winners: played.winners.clone(),
             points: played.points.clone(),
         },

@@ -1,7 +1,7 @@
 //! Bots at their seats: who runs a game tells them what happens through this.
 
 use baralho_game::{
-    Event as _, Game, Observer, Seat,
+    Event as _, Game, Match, Moment, Observer, Seat,
     chance::{self, Generator},
 };
 
@@ -99,6 +99,24 @@ impl<G: Game> Seated<G> {
     pub fn choose(&mut self, round: &G) -> G::Move {
         let view = round.view(Observer::Seat(self.seat));
         self.choose_at(&view)
+    }
+
+    /// Its move on a turn of this number, after these moves of the round that a match begins
+    /// with: it is told them as its seat saw them. `None` when one of them is not legal.
+    pub fn choose_after<'t>(
+        &mut self,
+        game: &mut Match<G>,
+        moves: impl IntoIterator<Item = &'t str>,
+        turn: u64,
+    ) -> Option<G::Move> {
+        let told = game.replay(moves, |game, moment| match moment {
+            Moment::Dealt => self.begin(game.round()),
+            Moment::Next(..) => {}
+            Moment::Made(events) => self.see(events),
+        });
+        told.ok()?;
+        self.chance.set_word_pos(u128::from(turn) << 32);
+        Some(self.choose(game.round()))
     }
 
     /// Its move with this view of the round: for who has no more than that.

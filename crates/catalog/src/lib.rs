@@ -23,11 +23,13 @@
 
 mod any_match;
 mod any_rules;
+mod bots;
 mod preset;
 mod verify;
 
-pub use any_match::{AnyMatch, Refused};
+pub use any_match::AnyMatch;
 pub use any_rules::{AnyRules, BadGame};
+pub use bots::{LEVELS, STAND_IN, USUAL_OPPONENT};
 pub use preset::{Family, PRESETS, Preset, UnknownGame, preset};
 pub use verify::{
     Check, Reason, Report, Wrong, await_move, check_result, rules_of, start_of, verify,

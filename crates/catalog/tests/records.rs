@@ -1,8 +1,8 @@
 //! Records of every game, good ones and every way they can be wrong.
 
-use baralho_catalog::{AnyRules, PRESETS, Reason, Refused, Report, Wrong, verify};
+use baralho_catalog::{AnyRules, PRESETS, Reason, Report, Wrong, verify};
 use baralho_game::{
-    Options, Phase, Seat,
+    Options, Phase, Refused, Seat,
     chance::{self, GENERATOR},
     record::{FORMAT, Header, Line, MoveLine, Record, ResultLine, VERSION, Writer},
 };

@@ -12,6 +12,7 @@ pub mod chance;
 mod game;
 mod matches;
 pub mod record;
+mod replay;
 mod rules;
 mod run;
 mod seat;
@@ -19,6 +20,7 @@ mod standing;
 
 pub use game::{BadDeck, BadNotation, Event, Game, Tally, Tell, View, Witness};
 pub use matches::{MAX_ROUNDS, Match, Phase};
+pub use replay::{Moment, Refused};
 pub use rules::{BadRules, Conflict, Expected, OptionValue, Options, Rules};
 pub use run::{Players, run_match};
 pub use seat::{MAX_SEATS, Observer, PerSeat, Seat};

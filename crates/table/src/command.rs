@@ -1,6 +1,7 @@
 //! What people at a table may do: every command is checked here, and becomes lines of the log
 //! or a refusal.
 
+use baralho_catalog::STAND_IN;
 use baralho_game::{Observer, Seat};
 use baralho_protocol::online::{
     By, Command, Gone, LONGEST_CHAT, Person, Place, Refusal, Room, Setup, Stage, fair,
@@ -374,10 +375,10 @@ impl Table {
     /// Never, unless the table is broken.
     pub fn replace_bot(&mut self, now: i64, seat: Seat) -> Result<bool, Refusal> {
         let place = self.places.get(seat.index()).cloned().unwrap_or_default();
-        if place.bot.is_none_or(|failed| failed == USUAL_BOT) {
+        if place.bot.is_none_or(|failed| failed == STAND_IN) {
             return Ok(false);
         }
-        let (seat, bot) = (seat.index(), USUAL_BOT.to_owned());
+        let (seat, bot) = (seat.index(), STAND_IN.to_owned());
         let entry = match place.who {
             Some(_) => Entry::StandIn { seat, bot },
             None => Entry::Bot { seat, name: bot },
@@ -428,7 +429,7 @@ impl Table {
     }
 
     pub(crate) fn stand_in(&mut self, now: i64, seat: usize) -> Result<(), Refusal> {
-        let bot = USUAL_BOT.to_owned();
+        let bot = STAND_IN.to_owned();
         self.record(now, Entry::StandIn { seat, bot })
     }
 
@@ -460,9 +461,6 @@ impl Table {
         }
     }
 }
-
-/// The bot that stands in for people: quick, and no fool.
-pub const USUAL_BOT: &str = "greedy";
 
 fn left(seat: Seat) -> Entry {
     Entry::Left {

@@ -5,7 +5,7 @@ use std::{
     process::ExitCode,
 };
 
-use baralho_catalog::{AnyRules, preset, with_game};
+use baralho_catalog::{AnyRules, LEVELS, preset, with_game};
 use baralho_game::Options;
 use baralho_stats::{Crosstable, Elo, Estimate, Score};
 use serde::Serialize;
@@ -22,9 +22,6 @@ use super::{
     series::Hall,
     text::{self, percent, setting},
 };
-
-/// The five levels of every game, from the first-timer up.
-const LEVELS: [&str; 5] = ["novato", "aprendiz", "amador", "veterano", "mestre"];
 
 const fn tables(game: &'static str, players: usize, rounds: bool, decisions: u32) -> Meeting {
     Meeting {

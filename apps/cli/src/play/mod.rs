@@ -28,7 +28,7 @@ use crate::{
 };
 
 pub(crate) use baralho_telling::{Ended, Voice, capitalised, heading_of, round_heading, verdict};
-pub(crate) use company::{names, usual_bot};
+pub(crate) use company::names;
 pub(crate) use console::{Console, Heard, INTERRUPTED, Stop};
 pub(crate) use grid::lines as grid_lines;
 pub(crate) use playable::{Playable, Reply, Told, number, screen};
