@@ -307,7 +307,7 @@ fn a_table_that_a_page_of_version_1_kept_goes_on() {
         assert!(last(r#"{"t":"m""#).is_some());
         let finished = usize::from(last(r#"{"t":"over""#).is_some());
         let mut home = Home::new(Some(saved.clone()));
-        home.wish(ToServer::Join {
+        home.command(Command::Join {
             table: saved.table,
             password: None,
             since: None,

@@ -5,19 +5,19 @@ use std::collections::VecDeque;
 
 use baralho_catalog::{AnyRules, with_game};
 use baralho_client::{AnyFollowed, Client, News, Room};
+use baralho_face::{Ended, Face as _, Grid, Voice, eliminated, ended, heading_of, points};
 use baralho_game::{Outcome, Rules as _, View as _};
 use baralho_protocol::{
     Wire,
     online::{Ending, What},
 };
 use baralho_telling::{
-    Ended, Grid, Telling, Voice, eliminated, ended,
+    Faced,
     happenings::{Company, fairness, over, pause},
-    heading_of, points,
 };
 use baralho_words::{Words, say};
 
-use crate::{Speech, scene::Staged};
+use crate::Speech;
 
 /// How many lines are remembered.
 const REMEMBERED: usize = 300;
@@ -158,12 +158,12 @@ pub fn lines(
 
 /// Whoever has just come in is told where things stand.
 pub fn position(room: &Room, speech: &Speech) -> Vec<Line> {
-    fn of<G: Telling + Wire>(words: &Words, room: &Room) -> Vec<String> {
+    fn of<G: Faced + Wire>(words: &Words, room: &Room) -> Vec<String> {
         let Some((voice, view)) = seen::<G>(words, room) else {
             return Vec::new();
         };
-        let mut told = G::position(voice, view);
-        told.extend(G::hand(voice, view));
+        let mut told = G::Face::position(voice, view);
+        told.extend(G::Face::hand(voice, view));
         told
     }
     let Some(&rules) = room.rules() else {
@@ -180,14 +180,14 @@ pub fn position(room: &Room, speech: &Speech) -> Vec<Line> {
 
 /// The score as it stands.
 pub fn score_now(room: &Room, speech: &Speech) -> Vec<Line> {
-    fn of<G: Staged>(words: &Words, room: &Room) -> Option<String> {
+    fn of<G: Faced + Wire>(words: &Words, room: &Room) -> Option<String> {
         let (voice, view) = seen::<G>(words, room)?;
         let totals = room.ending().map(|ending| &ending.totals);
-        Some(match totals.filter(|_| G::KEEPS_SCORE) {
+        Some(match totals.filter(|_| G::Face::KEEPS_SCORE) {
             Some(totals) => points(voice, view.rules(), |side| {
                 totals.get(side).copied().unwrap_or_default()
             }),
-            None => G::score_now(voice, view),
+            None => G::Face::score_now(voice, view),
         })
     }
     let Some(&rules) = room.rules() else {
@@ -203,9 +203,9 @@ pub fn score_now(room: &Room, speech: &Speech) -> Vec<Line> {
 /// How the score comes about: that of the round that is over, or as it would be if the round ended
 /// now, where that can be known.
 pub fn score_in_detail(room: &Room, speech: &Speech) -> Vec<Line> {
-    fn of<G: Staged>(words: &Words, room: &Room) -> Option<Grid> {
+    fn of<G: Faced + Wire>(words: &Words, room: &Room) -> Option<Grid> {
         let (voice, view) = seen::<G>(words, room)?;
-        G::as_it_stands(voice, view)
+        G::Face::as_it_stands(voice, view)
     }
     let Some(&rules) = room.rules() else {
         return Vec::new();
@@ -226,35 +226,32 @@ pub fn score_in_detail(room: &Room, speech: &Speech) -> Vec<Line> {
     })
 }
 
-fn seen<'a, G: Telling + Wire>(
-    words: &'a Words,
-    room: &'a Room,
-) -> Option<(Voice<'a>, &'a G::View)> {
+fn seen<'a, G: Faced + Wire>(words: &'a Words, room: &'a Room) -> Option<(Voice<'a>, &'a G::View)> {
     let (followed, any) = (room.followed::<G>()?, room.any()?);
     let voice = Voice::new(words, room.names(), any.observer()).without_places();
     Some((voice, followed.view()?))
 }
 
 fn opening(room: &Room, speech: &Speech) -> Vec<Line> {
-    fn heading<G: Telling + Wire>(words: &Words, room: &Room) -> Option<String> {
+    fn heading<G: Faced + Wire>(words: &Words, room: &Room) -> Option<String> {
         let followed = room.followed::<G>()?;
         let round = room.any()?.standing()?.round;
         Some(heading_of(words, followed.rules(), round))
     }
-    fn of<G: Staged>(words: &Words, room: &Room) -> Vec<String> {
+    fn of<G: Faced + Wire>(words: &Words, room: &Room) -> Vec<String> {
         let Some((voice, view)) = seen::<G>(words, room) else {
             return Vec::new();
         };
-        let mut told = G::opening(voice, view);
+        let mut told = G::Face::opening(voice, view);
         let (rules, out) = (view.rules(), room.any().map_or(0, AnyFollowed::newly_out));
         let out = (0..rules.sides()).filter(|side| out >> side & 1 == 1);
         told.extend(out.map(|side| eliminated(voice, rules, side)));
         // An opening leaves the table out for whoever sees it because they begin: here it is heard.
         if view.turn() == voice.seat() {
-            told.extend(G::lying(voice, view));
+            told.extend(G::Face::lying(voice, view));
         }
         if voice.seat().is_some() {
-            told.extend(G::hand(voice, view));
+            told.extend(G::Face::hand(voice, view));
         }
         told
     }
@@ -273,16 +270,16 @@ fn opening(room: &Room, speech: &Speech) -> Vec<Line> {
 }
 
 fn story(room: &Room, speech: &Speech) -> Vec<Line> {
-    fn of<G: Staged>(words: &Words, room: &Room) -> Vec<String> {
+    fn of<G: Faced + Wire>(words: &Words, room: &Room) -> Vec<String> {
         let Some((voice, view)) = seen::<G>(words, room) else {
             return Vec::new();
         };
         let events = room.followed::<G>().map_or(&[][..], |seen| seen.events());
-        let mut told = G::story(voice, events, view);
+        let mut told = G::Face::story(voice, events, view);
         // New cards in the hand are worth hearing.
         let own = view.observer().seat();
-        if own.is_some() && G::deals(events) {
-            told.extend(G::hand(voice, view));
+        if own.is_some() && G::Face::deals(events) {
+            told.extend(G::Face::hand(voice, view));
         }
         told
     }
@@ -296,14 +293,14 @@ fn story(room: &Room, speech: &Speech) -> Vec<Line> {
 
 /// How a round ended, if it can be told.
 pub fn round_end(room: &Room, words: &Words, ending: &Ending) -> Option<RoundEnd> {
-    fn of<G: Telling + Wire>(room: &Room, words: &Words, ending: &Ending) -> Option<RoundEnd> {
+    fn of<G: Faced + Wire>(room: &Room, words: &Words, ending: &Ending) -> Option<RoundEnd> {
         let (voice, _) = seen::<G>(words, room)?;
         let followed = room.followed::<G>()?;
         let tally = followed.tally(&ending.open).ok()?;
         let is_last = ending.pause_s.is_none();
-        let (heading, grid) = ended(
+        let (heading, grid) = ended::<G::Face>(
             voice,
-            &Ended::<G> {
+            &Ended {
                 rules: followed.rules(),
                 tally: &tally,
                 round: room.any()?.standing()?.round,
@@ -338,7 +335,7 @@ fn round_lines(room: &Room, speech: &Speech, ending: &Ending) -> Vec<Line> {
 
 /// How a match ended, in one sentence.
 pub fn outcome(room: &Room, words: &Words, winners: &[usize], points: &[i32]) -> String {
-    fn of<G: Telling + Wire>(room: &Room, words: &Words, outcome: &Outcome) -> Option<String> {
+    fn of<G: Faced + Wire>(room: &Room, words: &Words, outcome: &Outcome) -> Option<String> {
         let (voice, _) = seen::<G>(words, room)?;
         let followed = room.followed::<G>()?;
         Some(over(voice, followed.rules(), outcome))

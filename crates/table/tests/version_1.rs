@@ -6,7 +6,7 @@
 use std::{fs, path::Path};
 
 use baralho_protocol::online::TableCode;
-use baralho_table::{Customs, Line, Table};
+use baralho_table::{Line, Table, TableConfig};
 use serde::Deserialize;
 
 const FIXTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../testkit/fixtures/v1");
@@ -31,7 +31,7 @@ fn load(path: &Path) -> (Table, i64) {
         .map(|line: Stored| Line::read(line.at, &line.body).expect("a line"))
         .collect();
     let now = lines.last().expect("a line").at + 1000;
-    let table = Table::load(opened.table, Customs::default(), now, lines);
+    let table = Table::load(opened.table, TableConfig::default(), now, lines);
     (table.expect("a table"), now)
 }
 

@@ -6,7 +6,9 @@ use baralho_game::{OptionValue, Options, Outcome, Rules, Seat};
 use baralho_protocol::online::{By, ClockRule, Ending, Gone, PAUSE_S, Person, Place, Setup, What};
 use baralho_words::{Words, say};
 
-use crate::{Voice, labels::option_told, number, verdict};
+use baralho_face::{Voice, number, verdict};
+
+use crate::labels::option_told;
 
 /// The people at a table, as one listener knows them.
 #[derive(Clone, Copy)]

@@ -1,18 +1,14 @@
 //! The cards of a table, in the words and screens of every other game at the terminal.
 
-use std::any::Any;
-
 use baralho_catalog::AnyRules;
 use baralho_client::{AnyFollowed, Followed, Room};
+use baralho_face::{Desk, Ended, Face as _, Voice, eliminated, heading_of};
 use baralho_game::{Outcome, Rules, Standing, View, chance};
-use baralho_protocol::{Wire, online::Ending};
-use baralho_telling::{eliminated, happenings};
+use baralho_protocol::online::Ending;
+use baralho_telling::happenings;
 use baralho_words::{Words, say};
 
-use crate::play::{
-    Console, Ended, Playable, Stop, Voice, answer, asks_for_hint, heading_of, hint, refuse, show,
-    tell_ended,
-};
+use crate::play::{Console, Playable, Stop, answer, asks_for_hint, hint, refuse, show, tell_ended};
 
 /// What a typed line comes to.
 pub(super) enum Typed {
@@ -25,14 +21,14 @@ pub(super) enum Typed {
 }
 
 /// What a client sees of a match, and who is spoken to.
-struct Seen<'a, G: Playable + Wire> {
+struct Seen<'a, G: Playable> {
     followed: &'a Followed<G>,
     view: &'a G::View,
     standing: &'a Standing,
     voice: Voice<'a>,
 }
 
-impl<'a, G: Playable + Wire> Seen<'a, G> {
+impl<'a, G: Playable> Seen<'a, G> {
     /// `None` if no match of this game has begun.
     fn of(words: &'a Words, room: &'a Room) -> Option<Self> {
         let (followed, any) = (room.followed::<G>()?, room.any()?);
@@ -51,7 +47,7 @@ fn at_table(words: &Words, room: &Room) -> Words {
 }
 
 /// A round begins: its title and how it opens.
-pub(super) fn opened<G: Playable + Wire>(
+pub(super) fn opened<G: Playable>(
     console: &mut Console,
     words: &Words,
     room: &Room,
@@ -62,7 +58,7 @@ pub(super) fn opened<G: Playable + Wire>(
     };
     let rules = seen.followed.rules();
     console.heading(&heading_of(words, rules, seen.standing.round))?;
-    console.say_all(&G::opening(seen.voice, seen.view))?;
+    console.say_all(&G::Face::opening(seen.voice, seen.view))?;
     let out = room.any().map_or(0, AnyFollowed::newly_out);
     for side in (0..rules.sides()).filter(|side| out >> side & 1 == 1) {
         console.say(&eliminated(seen.voice, rules, side))?;
@@ -71,7 +67,7 @@ pub(super) fn opened<G: Playable + Wire>(
 }
 
 /// A move was made: its story, and if it ended the round, the score.
-pub(super) fn moved<G: Playable + Wire>(
+pub(super) fn moved<G: Playable>(
     console: &mut Console,
     words: &Words,
     room: &Room,
@@ -81,12 +77,16 @@ pub(super) fn moved<G: Playable + Wire>(
     let Some(seen) = Seen::<G>::of(words, room) else {
         return Ok(());
     };
-    console.say_all(&G::story(seen.voice, seen.followed.events(), seen.view))?;
+    console.say_all(&G::Face::story(
+        seen.voice,
+        seen.followed.events(),
+        seen.view,
+    ))?;
     ending.map_or(Ok(()), |ending| ended(console, &seen, ending))
 }
 
 /// A round is over: its score.
-fn ended<G: Playable + Wire>(
+fn ended<G: Playable>(
     console: &mut Console,
     seen: &Seen<'_, G>,
     ending: &Ending,
@@ -109,7 +109,7 @@ fn ended<G: Playable + Wire>(
 
 /// What lies there and what this person holds, for whoever comes in the middle; between rounds how
 /// the last one ended.
-pub(super) fn position<G: Playable + Wire>(
+pub(super) fn position<G: Playable>(
     console: &mut Console,
     words: &Words,
     room: &Room,
@@ -126,27 +126,27 @@ pub(super) fn position<G: Playable + Wire>(
     if let Some(ending) = room.ending() {
         return ended(console, &seen, ending);
     }
-    console.say_all(&G::position(seen.voice, seen.view))?;
-    console.say_all(&Vec::from_iter(G::hand(seen.voice, seen.view)))
+    console.say_all(&G::Face::position(seen.voice, seen.view))?;
+    console.say_all(&Vec::from_iter(G::Face::hand(seen.voice, seen.view)))
 }
 
 /// It is this person's turn.
-pub(super) fn turn<G: Playable + Wire>(
+pub(super) fn turn<G: Playable>(
     console: &mut Console,
     words: &Words,
     room: &Room,
-    desk: &mut Option<Box<dyn Any>>,
+    desk: &mut Desk,
     fresh: bool,
 ) -> Result<(), Stop> {
     let words = &at_table(words, room);
     let Some(seen) = Seen::<G>::of(words, room) else {
         return Ok(());
     };
-    show::<G>(console, seen.voice, seen.view, desk_of::<G>(desk), fresh)
+    show::<G>(console, seen.voice, seen.view, desk, fresh)
 }
 
 /// How the match ended.
-pub(super) fn over<G: Playable + Wire>(
+pub(super) fn over<G: Playable>(
     console: &mut Console,
     words: &Words,
     room: &Room,
@@ -165,11 +165,11 @@ pub(super) fn over<G: Playable + Wire>(
 }
 
 /// Somebody typed something about the cards. `random` is for hints.
-pub(super) fn typed<G: Playable + Wire>(
+pub(super) fn typed<G: Playable>(
     console: &mut Console,
     words: &Words,
     room: &Room,
-    desk: &mut Option<Box<dyn Any>>,
+    desk: &mut Desk,
     line: &str,
     random: u64,
 ) -> Result<Typed, Stop> {
@@ -192,8 +192,7 @@ pub(super) fn typed<G: Playable + Wire>(
     if !room.is_my_turn() && (line.is_empty() || line.eq_ignore_ascii_case("t")) {
         return Ok(Typed::NotNow);
     }
-    let Some(chosen) = answer::<G>(console, seen.voice, seen.view, desk_of::<G>(desk), line)?
-    else {
+    let Some(chosen) = answer::<G>(console, seen.voice, seen.view, desk, line)? else {
         return Ok(Typed::Answered);
     };
     if !room.is_my_turn() {
@@ -211,14 +210,4 @@ pub(super) fn typed<G: Playable + Wire>(
             Ok(Typed::Answered)
         }
     }
-}
-
-/// How this person has arranged things in this match.
-fn desk_of<G: Playable>(desk: &mut Option<Box<dyn Any>>) -> &mut G::Desk {
-    if !desk.as_ref().is_some_and(|desk| desk.is::<G::Desk>()) {
-        *desk = None;
-    }
-    let desk = desk.get_or_insert_with(|| Box::new(G::Desk::default()));
-    // It was just made to be one.
-    desk.downcast_mut().expect("a desk of this game")
 }

@@ -8,7 +8,9 @@ use super::{
     commands::{Command, Wanted},
     session::Online,
 };
-use crate::play::{Stop, number};
+use baralho_face::number;
+
+use crate::play::Stop;
 
 impl Online<'_> {
     pub(super) fn does(&mut self, command: Command, rest: &str) -> Result<(), Stop> {

@@ -1,7 +1,6 @@
 //! The conversation between a person, a server and this program.
 
 use std::{
-    any::Any,
     hash::{BuildHasher, Hasher, RandomState},
     io,
     time::{Duration, SystemTime, UNIX_EPOCH},
@@ -9,6 +8,7 @@ use std::{
 
 use baralho_catalog::with_game;
 use baralho_client::{Client, News, delay};
+use baralho_face::Desk;
 use baralho_protocol::online::{Command, Request, Room as Where};
 use baralho_telling::happenings::sitters;
 use baralho_words::{Explain, Words, say};
@@ -37,7 +37,7 @@ pub(super) struct Online<'a> {
     greeted: bool,
     pub(super) lobby_shown: bool,
     /// How this person has arranged their cards.
-    pub(super) desk: Option<Box<dyn Any>>,
+    pub(super) desk: Desk,
     /// The decision that was shown: the match, and the moves before it.
     pub(super) shown: Option<(u32, u64)>,
     /// Whether others have moved since this person's turn was announced.
@@ -91,7 +91,7 @@ impl<'a> Online<'a> {
             connected: false,
             greeted: false,
             lobby_shown: false,
-            desk: None,
+            desk: Desk::default(),
             shown: None,
             announced: false,
             warned: false,
@@ -290,7 +290,7 @@ impl<'a> Online<'a> {
             News::Table { again: false } => {
                 self.shown = None;
                 self.announced = false;
-                self.desk = None;
+                self.desk = Desk::default();
                 self.returned = false;
                 self.show_table()
             }

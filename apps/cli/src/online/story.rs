@@ -1,6 +1,7 @@
 //! What happens at a table, told.
 
 use baralho_catalog::{AnyRules, with_game};
+use baralho_face::Desk;
 use baralho_game::Outcome;
 use baralho_protocol::online::{TableCode, Told, What};
 use baralho_telling::happenings::{Company, fairness, out, pause};
@@ -20,7 +21,7 @@ impl Online<'_> {
     pub(super) fn tell(&mut self, told: &Told) -> Result<(), Stop> {
         match &told.what {
             What::Started { .. } => {
-                self.desk = None;
+                self.desk = Desk::default();
                 self.others_moved();
                 return self.tell_opening();
             }

@@ -3,17 +3,17 @@
 use std::path::PathBuf;
 
 use baralho_bots::Seated;
+use baralho_face::{Desk, Ended, Face as _, Voice, eliminated, round_heading, verdict};
 use baralho_game::{
     Event as _, Game, Match, Observer, Outcome, Phase, Rules, Seat,
     record::{Line, MoveLine},
 };
-use baralho_telling::{Ended, Voice, eliminated, round_heading, verdict};
 use baralho_words::{Words, say};
 
 use super::{
+    Playable,
     console::{Console, Stop},
     grid,
-    playable::Playable,
     save::{self, Save},
 };
 
@@ -68,7 +68,7 @@ pub(crate) struct Session<'a, G: Playable> {
     pub(super) game: Match<G>,
     pub(super) company: Company<G>,
     pub(super) people: Vec<Seat>,
-    pub(super) desks: Vec<G::Desk>,
+    pub(super) desks: Vec<Desk>,
     /// The record; `None` when it cannot be kept.
     save: Option<Save>,
     /// Moves made so far. Each has its own part of a bot's chance, so that a game left
@@ -99,7 +99,7 @@ impl<'a, G: Playable> Session<'a, G> {
             game,
             people: company.people(),
             company,
-            desks: (0..seats).map(|_| G::Desk::default()).collect(),
+            desks: (0..seats).map(|_| Desk::default()).collect(),
             save,
             moves,
             keyboard: None,
@@ -218,7 +218,7 @@ impl<'a, G: Playable> Session<'a, G> {
 
     fn opening(&self, listener: Observer) -> Vec<String> {
         let view = self.game.round().view(listener);
-        let mut told = G::opening(self.voice(listener), &view);
+        let mut told = G::Face::opening(self.voice(listener), &view);
         if self.game.standing().round == 1 && !self.people.is_empty() {
             told.push(say!(self.words, "tip"));
         }
@@ -271,7 +271,7 @@ impl<'a, G: Playable> Session<'a, G> {
     fn tell(&self, events: &[G::Event], listener: Observer) -> Vec<String> {
         let seen: Vec<G::Event> = events.iter().map(|event| event.seen_by(listener)).collect();
         let view = self.game.round().view(listener);
-        G::story(self.voice(listener), &seen, &view)
+        G::Face::story(self.voice(listener), &seen, &view)
     }
 
     fn record(&mut self, line: &Line) -> Result<(), Stop> {
@@ -335,7 +335,7 @@ pub(crate) fn tell_ended<G: Playable>(
     voice: Voice<'_>,
     ended: &Ended<'_, G>,
 ) -> Result<(), Stop> {
-    let (heading, grid) = baralho_telling::ended(voice, ended);
+    let (heading, grid) = baralho_face::ended::<G::Face>(voice, ended);
     console.heading(&heading)?;
     let lines = grid::lines(&grid, voice.words, console.plain, console.width());
     console.say_all(&lines)

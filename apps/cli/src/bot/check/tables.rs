@@ -1,6 +1,7 @@
 //! Games that a bot under check plays against players who move at random.
 
 use baralho_catalog::{AnyRules, with_game};
+use baralho_face::Face as _;
 use baralho_game::{
     Match, Observer, Outcome, Players, Rules, Seat,
     chance::{self, Generator},
@@ -234,7 +235,10 @@ fn legal<G: Playable>(game: &G, choice: &Choice, words: &Words) -> Result<G::Mov
                 .map_err(|bad| say!(words, "check-not-a-move", text = bad.text))?;
             match game.check(wanted) {
                 Ok(()) => Ok(wanted),
-                Err(illegal) => Err(G::refusal(&words.at_table(game.rules().preset()), &illegal)),
+                Err(illegal) => Err(G::Face::refusal(
+                    &words.at_table(game.rules().preset()),
+                    &illegal,
+                )),
             }
         }
     }

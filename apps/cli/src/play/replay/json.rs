@@ -7,6 +7,7 @@ use std::{
 };
 
 use baralho_catalog::{rules_of, start_of, with_game};
+use baralho_face::Face as _;
 use baralho_game::{
     Match, Observer, Rules as _, Seat,
     record::{Header, Reader, ResultLine},
@@ -70,7 +71,7 @@ impl<E> Lines<E> {
         let (view, standing) = (game.round().view(observer), *game.standing());
         let hands = self.open.then(|| {
             let seats = Seat::all(rules.players());
-            let hand = |seat| G::held(&game.round().view(Observer::Seat(seat)));
+            let hand = |seat| G::Face::held(&game.round().view(Observer::Seat(seat)));
             seats.map(hand).collect::<Vec<_>>()
         });
         self.events.clear();

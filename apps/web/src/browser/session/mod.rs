@@ -143,7 +143,7 @@ impl Session {
     /// Says why something cannot be.
     pub(in crate::browser) fn refuse(self, page: Page, why: String) {
         page.sound(Sound::No);
-        let why = baralho_telling::capitalised(&why);
+        let why = baralho_face::capitalised(&why);
         page.notice.set(Some(why.clone()));
         self.note(page, Line::plain(Kind::Trouble, why));
     }

@@ -245,7 +245,7 @@ impl Session {
                 self.end.update(|end| {
                     let mut over = end.as_deref().cloned().unwrap_or(RoundEnd {
                         heading: String::new(),
-                        grid: baralho_telling::Grid::default(),
+                        grid: baralho_face::Grid::default(),
                         is_last: true,
                         verdict: None,
                         fair: None,
