@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use baralho_bots::Budget;
 
-use super::rows::Meeting;
+use super::{rows::Meeting, rules};
 
 /// About how long a bot thinks about a move, by its name as typed.
 fn thinking(bot: &str) -> Duration {
@@ -23,14 +23,7 @@ fn thinking(bot: &str) -> Duration {
 /// About how many microseconds a deal takes, each game of it.
 pub(super) fn of_deal(meeting: &Meeting, bots: [&str; 2]) -> u64 {
     let decisions = u64::from(meeting.decisions);
-    let teams = meeting
-        .rules
-        .iter()
-        .any(|&(key, value)| key == "team_mode" && value == "2v2");
-    let sides = match meeting.players {
-        4 if teams || meeting.game != "scopa" => 2,
-        players => players as u64,
-    };
+    let sides = rules(meeting).sides() as u64;
     let [one, other] = bots.map(|bot| thinking(bot).as_micros() as u64);
     (sides * decisions * (one + (sides - 1) * other)).max(1)
 }
