@@ -1,6 +1,6 @@
 //! `strength`: how strong the bots are.
 
-use std::{env, fs, process::Command};
+use std::{fs, process::Command};
 
 use serde_json::Value;
 
@@ -176,16 +176,16 @@ fn other_deals_than_the_held_out_ones_are_said_to_be_so() {
 
 #[test]
 fn results_are_written_into_the_tables_of_a_file_and_the_rest_stays() {
-    let path = env::temp_dir().join(format!("baralho-strength-rows-{}.md", std::process::id()));
     let before =
         "# Strength\n\n<!-- strength: rows -->\n| `buraco-4` | kept |\n<!-- end -->\nEnd.\n";
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("rows.md");
     fs::write(&path, before).expect("a file");
     let file = path.to_str().expect("a path in UTF-8");
     let ran = run(&["escoba", "--deals", "1", "--write", file]);
     assert_eq!(ran.code, 0, "{ran:?}");
     assert!(ran.err.contains(file), "{}", ran.err);
-    let page = fs::read_to_string(&path).expect("the file");
-    fs::remove_file(&path).expect("our own file");
+    let page = fs::read_to_string(file).expect("the file");
     assert!(page.starts_with("# Strength\n\n<!-- strength: rows -->\n| row | match |"));
     assert!(page.ends_with("<!-- end -->\nEnd.\n"), "{page}");
     let lines: Vec<&str> = page.lines().collect();
@@ -207,7 +207,8 @@ fn results_are_written_into_the_tables_of_a_file_and_the_rest_stays() {
 
 #[test]
 fn bots_other_than_the_tables_own_are_never_written_into_a_file() {
-    let path = env::temp_dir().join(format!("baralho-strength-{}.md", std::process::id()));
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("strength.md");
     let file = path.to_str().expect("a path in UTF-8");
     let ran = run(&[&["escoba", "--write", file], &SMALL[..]].concat());
     assert_eq!(ran.code, 2);

@@ -11,18 +11,22 @@
 pub mod chance;
 mod game;
 mod matches;
+mod options;
 pub mod record;
 mod replay;
 mod rules;
 mod run;
+mod schema;
 mod seat;
 mod standing;
 
 pub use game::{BadDeck, BadNotation, Event, Game, Tally, Tell, View, Witness};
 pub use matches::{MAX_ROUNDS, Match, Phase};
+pub use options::{OptionValue, Options};
 pub use replay::{Moment, Refused};
-pub use rules::{BadRules, Conflict, Expected, OptionValue, Options, Rules};
+pub use rules::{BadRules, Rules};
 pub use run::{Players, run_match};
+pub use schema::{Conflict, Described, Expected, Named, RuleOption, Setting};
 pub use seat::{MAX_SEATS, Observer, PerSeat, Seat};
 pub use standing::{Next, Outcome, Standing};
 

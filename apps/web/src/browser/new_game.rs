@@ -2,7 +2,6 @@
 
 use super::prelude::*;
 use baralho_catalog::USUAL_OPPONENT;
-use baralho_game::Options;
 use baralho_protocol::online::{Command, Setup};
 use baralho_telling::labels;
 
@@ -17,13 +16,9 @@ use crate::form::{self, Form};
 
 /// What is played, from what was chosen.
 pub(super) fn setup(form: &Form) -> Setup {
-    let mut options = Options::new();
-    for (option, value) in form.changed.iter() {
-        options.set(option, value);
-    }
     Setup {
         players: Some(form.players),
-        rules: options,
+        rules: form.changed.clone(),
         ..Setup::of(form.game)
     }
 }
