@@ -95,7 +95,7 @@ pub(crate) fn reason(words: &Words, reason: &Reason) -> String {
         }
         Reason::Move(Refused::Notation(error)) => error.explain(words),
         Reason::Move(Refused::Illegal(error)) => {
-            let reason = refusal_of(words, error.as_ref());
+            let reason = refusal_of(words, error.as_ref(), true);
             let reason = reason.unwrap_or_else(|| error.to_string());
             say!(words, "wrong-move", reason = reason)
         }

@@ -15,6 +15,15 @@ pub enum Refused {
     Illegal(Arc<dyn Error + Send + Sync>),
 }
 
+/// Reasons are the same when they say the same.
+impl PartialEq for Refused {
+    fn eq(&self, other: &Self) -> bool {
+        self.to_string() == other.to_string()
+    }
+}
+
+impl Eq for Refused {}
+
 /// What [`Match::replay`] comes to.
 #[derive(Debug)]
 pub enum Moment<'a, G: Game> {

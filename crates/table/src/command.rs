@@ -378,7 +378,7 @@ impl Table {
         let text = current.live.play(text).map_err(Refusal::IllegalMove)?;
         let seat = seat.index();
         let line = self.line(now, TableEvent::Move { seat, text, by }, None);
-        let frames = self.take_in(&line).map_err(Refusal::IllegalMove)?;
+        let frames = self.take_in(&line).map_err(|_| Refusal::Trouble)?;
         self.keep(line, frames);
         self.go_on(now, secret)
     }

@@ -28,13 +28,27 @@ impl Faced for Buraco {
     type Face = BuracoFace;
 }
 
-/// Why a game refused a move that was read from a file, whichever game it is.
-pub fn refusal_of(words: &Words, why: &(dyn Error + Send + Sync + 'static)) -> Option<String> {
-    fn told<G: Faced>(words: &Words, why: &(dyn Error + Send + Sync + 'static)) -> Option<String> {
-        let illegal = why.downcast_ref::<G::Illegal>()?;
-        Some(G::Face::typed_refusal(words, illegal))
-    }
-    told::<Small>(words, why)
-        .or_else(|| told::<RoubaMontes>(&words.at_table("rouba-montes"), why))
-        .or_else(|| told::<Buraco>(&words.at_table("buraco"), why))
+/// Why a game refused a move, whichever game it is; at a terminal with the keys that would be
+/// right where there are some.
+pub fn refusal_of(
+    words: &Words,
+    why: &(dyn Error + Send + Sync + 'static),
+    is_typed: bool,
+) -> Option<String> {
+    told::<Small>(words, why, is_typed)
+        .or_else(|| told::<RoubaMontes>(&words.at_table("rouba-montes"), why, is_typed))
+        .or_else(|| told::<Buraco>(&words.at_table("buraco"), why, is_typed))
+}
+
+fn told<G: Faced>(
+    words: &Words,
+    why: &(dyn Error + Send + Sync + 'static),
+    is_typed: bool,
+) -> Option<String> {
+    let illegal = why.downcast_ref::<G::Illegal>()?;
+    Some(if is_typed {
+        G::Face::typed_refusal(words, illegal)
+    } else {
+        G::Face::refusal(words, illegal)
+    })
 }
