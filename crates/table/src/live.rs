@@ -4,7 +4,8 @@ use std::ops::ControlFlow;
 
 use baralho_catalog::{AnyRules, with_game};
 use baralho_game::{
-    Event as _, Game, Match, Observer, Outcome, Phase, Refused, Seat, Standing, Tally as _, View as _,
+    Event as _, Game, Match, Observer, Outcome, Phase, Refused, Seat, Standing, Tally as _,
+    View as _,
 };
 use baralho_protocol::{Wire, online::Ending};
 use serde_json::value::RawValue;

@@ -103,8 +103,9 @@ pub(super) fn explain(words: &Words, refusal: &Refusal) -> String {
         Refusal::IllegalMove(why) => {
             let said = match why {
                 Refused::Notation(bad) => words.explain(bad),
-                Refused::Illegal(why) => refusal_of(words, why.as_ref(), false)
-                    .unwrap_or_else(|| why.to_string()),
+                Refused::Illegal(why) => {
+                    refusal_of(words, why.as_ref(), false).unwrap_or_else(|| why.to_string())
+                }
             };
             // Reasons are sentences, or the parts of one.
             let end = if said.ends_with('.') { "" } else { "." };

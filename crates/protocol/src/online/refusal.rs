@@ -133,9 +133,7 @@ impl Refusal {
     /// What the message must name.
     pub fn detail(&self) -> String {
         match self {
-            Self::BadMessage(text)
-            | Self::NotReady(text)
-            | Self::BadBot(text) => text.clone(),
+            Self::BadMessage(text) | Self::NotReady(text) | Self::BadBot(text) => text.clone(),
             Self::IllegalMove(why) => why.to_string(),
             Self::TooLong(n) | Self::NoSuchSeat(n) | Self::BadText(n) | Self::TooManyTables(n) => {
                 n.to_string()
