@@ -7,7 +7,7 @@ mod labels;
 use std::process::ExitCode;
 
 use baralho_bots::Opponents;
-use baralho_catalog::{AnyRules, PRESETS, Preset, with_game};
+use baralho_catalog::{AnyRules, PRESETS, Preset, STAND_IN, with_game};
 use baralho_game::{Described, Expected, Options};
 use baralho_telling::labels::{about_option, option_name, option_told, option_value, why_not};
 use baralho_words::{Language, Style, Words, say};
@@ -183,7 +183,7 @@ impl Menu<'_> {
 
     fn bots(&mut self, rules: &AnyRules) -> Result<Vec<String>, Stop> {
         let names = with_game!(*rules, |G, _rules| G::NAMES);
-        let usual = with_game!(*rules, |G, _rules| play::usual_bot::<G>());
+        let usual = STAND_IN;
         let texts: Vec<String> = names
             .iter()
             .map(|name| labels::bot(&self.words, name))

@@ -1,6 +1,6 @@
 //! The form in which a game's options are chosen: made from what the rules themselves say.
 
-use baralho_catalog::{AnyRules, BadGame, Family, preset};
+use baralho_catalog::{AnyRules, BadGame, preset};
 use baralho_game::{BadRules, Described, Expected, Options};
 use baralho_protocol::online::PAUSE_S;
 use baralho_telling::labels::why_not;
@@ -200,26 +200,7 @@ fn usual(game: &str) -> Option<AnyRules> {
 
 /// The bots of a game, the levels for people first, weakest first.
 pub fn bots(game: &str) -> &'static [&'static str] {
-    const LEVELS: [&str; 5] = ["novato", "aprendiz", "amador", "veterano", "mestre"];
-    const SCOPA: [&str; 13] = [
-        "novato", "aprendiz", "amador", "veterano", "mestre", "greedy", "classico", "robot0",
-        "robot1", "robot2", "robot3", "robot4", "random",
-    ];
-    const BURACO: [&str; 8] = [
-        "novato", "aprendiz", "amador", "veterano", "mestre", "greedy", "base", "random",
-    ];
-    match preset(game).map(|preset| preset.family) {
-        Ok(Family::Scopa) => &SCOPA,
-        Ok(Family::Buraco) => &BURACO,
-        // Luck alone decides: the levels are there for their names.
-        _ => &LEVELS,
-    }
-}
-
-/// The bot that most people will want first.
-pub fn usual_bot(game: &str) -> &'static str {
-    let bots = bots(game);
-    bots.get(2).unwrap_or(&bots[0])
+    preset(game).map_or(&[], |preset| preset.family.bots())
 }
 
 #[cfg(test)]

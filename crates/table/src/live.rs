@@ -4,7 +4,8 @@ use std::ops::ControlFlow;
 
 use baralho_catalog::{AnyRules, with_game};
 use baralho_game::{
-    Event as _, Game, Match, Observer, Outcome, Phase, Seat, Standing, Tally as _, View as _,
+    Event as _, Game, Match, Observer, Outcome, Phase, Refused, Seat, Standing, Tally as _,
+    View as _,
 };
 use baralho_protocol::{Wire, online::Ending};
 use serde_json::value::RawValue;
@@ -21,7 +22,7 @@ pub(crate) trait Live: Send + Sync {
     fn standing(&self) -> &Standing;
 
     /// Makes a move if it is legal, and gives it back as the game writes it, however it was typed.
-    fn play(&mut self, text: &str) -> Result<String, String>;
+    fn play(&mut self, text: &str) -> Result<String, Refused>;
 
     /// Deals the next round, if this one is over and another follows.
     fn next_round(&mut self);
@@ -100,15 +101,11 @@ impl<G: Wire> Live for Playing<G> {
         self.game.standing()
     }
 
-    fn play(&mut self, text: &str) -> Result<String, String> {
-        let wanted = self.game.round().move_from_text(text);
-        let wanted = wanted.map_err(|bad| bad.to_string())?;
+    fn play(&mut self, text: &str) -> Result<String, Refused> {
         // What is refused changes nothing, not even what the last move did.
-        let mut events = Vec::new();
-        self.game
-            .play(wanted, &mut events)
-            .map_err(|illegal| illegal.to_string())?;
-        self.events = events;
+        let wanted = self.game.read(text)?;
+        self.events.clear();
+        self.game.apply(wanted, &mut self.events);
         Ok(G::move_to_text(self.game.rules(), wanted))
     }
 
