@@ -254,7 +254,7 @@ fn an_event_with_a_seat_that_is_not_at_the_table_is_refused() {
     for table in tables() {
         with_game!(table, |G, rules| {
             let players = rules.players();
-            let mut follower = Follower::<G>::new(rules.clone(), Seat::new(0));
+            let mut follower = Follower::<G>::new(rules, Seat::new(0));
             for event in told_to::<G>(&rules, 1, Seat::new(0)) {
                 for field in ["dealer", "turn", "seat", "from", "to"] {
                     for nowhere in [players, 99] {
