@@ -28,7 +28,7 @@ impl Step {
         }
     }
 
-    /// What it is called.
+    /// The name shown for the command.
     pub(crate) fn name(&self) -> &'static str {
         self.name
     }
@@ -50,7 +50,7 @@ impl Step {
         self
     }
 
-    /// Runs the command where the workspace is, and shows what it says.
+    /// Runs the command in the workspace's folder, and shows its output.
     pub(crate) fn run(&self) -> Result<(), String> {
         let status = self.command().current_dir(root()).status();
         self.judge(status.map(|status| status.success()))
@@ -128,9 +128,9 @@ pub(crate) struct Artifact {
     pub(crate) name: String,
     /// The folder of its package.
     pub(crate) package: PathBuf,
-    /// Whether it is a program of tests.
+    /// Whether it is a test program.
     pub(crate) is_test: bool,
-    /// Whether it measures.
+    /// Whether it is a benchmark.
     pub(crate) is_bench: bool,
     /// The file that was made, the first if there are several.
     pub(crate) file: PathBuf,

@@ -100,6 +100,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                     "baralho-face",
                     "baralho-catalog",
                     "baralho-protocol",
+                    "baralho-client",
                 ]),
                 &FACES[..],
             ]

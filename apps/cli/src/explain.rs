@@ -20,7 +20,7 @@ pub(crate) fn bad_game(words: &Words, error: &BadGame) -> String {
 fn bad_rules(words: &Words, error: &BadRules) -> String {
     let wrong = error.explain(words);
     match error {
-        BadRules::UnknownOption { option, known } => or_near(words, &wrong, option, *known),
+        BadRules::UnknownOption { option, known } => or_near(words, &wrong, option, known),
         BadRules::BadValue {
             value,
             expected: Expected::OneOf(choices),

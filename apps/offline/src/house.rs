@@ -7,7 +7,7 @@ use baralho_game::chance;
 use baralho_protocol::online::{
     Command, Person, Refusal, Request, Room, Setup, TableCode, ToClient, VERSION,
 };
-use baralho_table::{Line, Table, TableConfig};
+use baralho_table::{Logged, Table, TableConfig};
 use baralho_words::{Catalogue, Deck, Language, Style, Words};
 use rand_core::Rng as _;
 
@@ -318,7 +318,9 @@ fn show(table: &Table, person: i64, since: Option<u64>, now: i64, out: &mut Vec<
 
 fn restore(saved: &Saved, now: i64) -> Option<Table> {
     let lines = saved.lines.iter();
-    let lines: Result<Vec<Line>, _> = lines.map(|kept| Line::read(kept.at, &kept.body)).collect();
+    let lines: Result<Vec<Logged>, _> = lines
+        .map(|kept| Logged::read(kept.at, &kept.body))
+        .collect();
     // What cannot be read any more, such as a table of an older program, is gone.
     Table::load(saved.table, CONFIG, now, lines.ok()?).ok()
 }

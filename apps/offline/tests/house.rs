@@ -10,7 +10,7 @@ use std::{
 use baralho_bots::Means;
 use baralho_client::{Client, News};
 use baralho_offline::{Aside, FromHouse, House, Kept, Saved, Surroundings};
-use baralho_protocol::online::{Command, Person, Setup, Stage, TableCode, What};
+use baralho_protocol::online::{Command, Person, Setup, Stage, TableCode, TableEvent};
 use baralho_words::{Catalogue, Language};
 use serde_json::json;
 
@@ -113,7 +113,7 @@ impl Home {
         }
         while let Some(news) = self.client.next_news().expect("what can have happened") {
             if let News::Told { told, .. } = &news
-                && matches!(told.what, What::Over { .. })
+                && matches!(told.event, TableEvent::Over { .. })
             {
                 self.overs += 1;
             }

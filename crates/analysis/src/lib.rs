@@ -29,4 +29,4 @@ pub use odds::at_least_one;
 pub use reason::{Explained, Reason};
 pub use report::{Choice, Grades, PlayerReview, Review, RoundReview, Step};
 pub use run::{Effort, Settings, Watcher, review};
-pub use split::{Cause, SideSplit, Turning};
+pub use split::{Cause, SideSplit, TurningPoint};

@@ -2,7 +2,9 @@ use std::collections::VecDeque;
 
 use baralho_protocol::{
     BadMessage,
-    online::{By, Command, Person, Request, Snapshot, TableCode, ToClient, Told, VERSION, What},
+    online::{
+        By, Command, Person, Request, Snapshot, TableCode, TableEvent, ToClient, Told, VERSION,
+    },
 };
 
 use crate::{
@@ -395,7 +397,7 @@ impl Client {
             return Ok(None);
         };
         room.retrace(&told)?;
-        if let What::Move { seat, by, .. } = &told.what
+        if let TableEvent::Move { seat, by, .. } = &told.event
             && room.seat == Some(*seat)
         {
             self.stood_in = *by == By::StandIn;
@@ -409,8 +411,8 @@ impl Client {
         };
         match room.absorb(&told) {
             Ok(Fit::Next) => {
-                let muted = match &told.what {
-                    What::Chat { who, .. } => self.is_muted(who.id),
+                let muted = match &told.event {
+                    TableEvent::Chat { who, .. } => self.is_muted(who.id),
                     _ => false,
                 };
                 Ok((!muted).then_some(News::Told { told, old: false }))

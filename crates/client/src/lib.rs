@@ -31,7 +31,6 @@ mod lobby;
 mod news;
 mod pending;
 mod room;
-mod table;
 
 pub use backoff::delay;
 pub use client::Client;

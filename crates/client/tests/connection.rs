@@ -1,7 +1,9 @@
-//! What is said on a new connection, and what becomes of wishes that were not answered.
+//! TableEvent is said on a new connection, and what becomes of wishes that were not answered.
 
 use baralho_client::{Client, News};
-use baralho_protocol::online::{Command, Refusal, Request, Room, TableCode, ToClient, Told, What};
+use baralho_protocol::online::{
+    Cards, Command, Refusal, Request, Room, TableCode, TableEvent, ToClient, Told,
+};
 use serde_json::json;
 
 const CODE: TableCode = TableCode::from_bits(9 << 4);
@@ -51,8 +53,14 @@ fn client_table() -> serde_json::Value {
         "chat": []})
 }
 
-fn told(seq: u64, what: What) -> serde_json::Value {
-    let told = Told { seq, at: 0, what };
+fn told(seq: u64, event: TableEvent) -> serde_json::Value {
+    let cards: Cards = Cards::default();
+    let told = Told {
+        seq,
+        at: 0,
+        event,
+        cards,
+    };
     serde_json::to_value(ToClient::Told(told)).expect("JSON")
 }
 
@@ -60,16 +68,19 @@ fn refused(request: &Request, why: &Refusal) -> serde_json::Value {
     json!({"type": "refused", "re": request.id, "code": why.code(), "message": ""})
 }
 
-fn chat(id: i64) -> What {
+fn chat(id: i64) -> TableEvent {
     let who = serde_json::from_value(person(id)).expect("a person");
     let text = "oi".to_owned();
-    What::Chat { who, text }
+    TableEvent::Chat { who, text }
 }
 
 #[test]
 fn after_a_break_the_client_goes_on_where_it_was() {
     let mut client = seated();
-    tell(&mut client, &told(5, What::Ready { seat: 1, on: true }));
+    tell(
+        &mut client,
+        &told(5, TableEvent::Ready { seat: 1, on: true }),
+    );
     client.disconnected();
     let said = client.connected();
     assert!(matches!(said[0].command, Command::Hello { .. }));
@@ -121,15 +132,15 @@ fn a_move_that_came_through_before_the_break_is_not_complained_about() {
 #[test]
 fn a_gap_is_asked_for_once_and_doubles_are_not_heard() {
     let mut client = seated();
-    assert_eq!(tell(&mut client, &told(7, What::Tick)), []);
-    assert_eq!(tell(&mut client, &told(8, What::Tick)), []);
+    assert_eq!(tell(&mut client, &told(7, TableEvent::Tick)), []);
+    assert_eq!(tell(&mut client, &told(8, TableEvent::Tick)), []);
     let asked = client.take_outbox();
     assert_eq!(asked.len(), 1);
     assert_eq!(asked[0].command, Command::Sync { since: 4 });
     for seq in 5..=8 {
-        assert_eq!(tell(&mut client, &told(seq, What::Tick)).len(), 1);
+        assert_eq!(tell(&mut client, &told(seq, TableEvent::Tick)).len(), 1);
     }
-    assert_eq!(tell(&mut client, &told(8, What::Tick)), []);
+    assert_eq!(tell(&mut client, &told(8, TableEvent::Tick)), []);
     assert_eq!(client.room().map(baralho_client::Room::seq), Some(8));
     assert!(client.take_outbox().is_empty());
 }
@@ -200,7 +211,7 @@ fn what_was_to_be_said_again_at_a_table_that_is_closed_is_given_back_but_for_lea
 #[test]
 fn whoever_leaves_a_match_is_told_that_the_seat_is_kept() {
     let mut client = seated();
-    tell(&mut client, &told(5, What::Tick));
+    tell(&mut client, &told(5, TableEvent::Tick));
     let mut shown = client_table();
     shown["stage"] = json!("playing");
     tell(&mut client, &shown);
@@ -235,10 +246,10 @@ fn only_whoever_plays_with_bots_alone_may_be_told_the_best_move() {
     assert!(!client.room().expect("at a table").plays_alone());
     // A bot that stands in plays for somebody.
     let bot = "greedy".to_owned();
-    tell(&mut client, &told(5, What::StandIn { seat: 1, bot }));
+    tell(&mut client, &told(5, TableEvent::StandIn { seat: 1, bot }));
     assert!(!client.room().expect("at a table").plays_alone());
     let name = "greedy".to_owned();
-    tell(&mut client, &told(6, What::Bot { seat: 1, name }));
+    tell(&mut client, &told(6, TableEvent::Bot { seat: 1, name }));
     assert!(client.room().expect("at a table").plays_alone());
 }
 

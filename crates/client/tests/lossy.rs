@@ -8,7 +8,7 @@ use baralho_client::{Client, News};
 use baralho_game::{Observer, Options, Rules, chance};
 use baralho_protocol::{
     Wire,
-    online::{Command, Request, ToClient, What},
+    online::{Command, Request, TableEvent, ToClient},
 };
 use proptest::prelude::*;
 use server::Server;
@@ -147,7 +147,7 @@ fn tell<G: Wire>(server: &Server<G>, lines: &mut [Line], frames: std::ops::Range
 fn settle<G: Wire>(server: &mut Server<G>, lines: &mut [Line]) {
     for round in 0..200 {
         if round % 10 == 0 {
-            let caused = server.happen(What::Tick);
+            let caused = server.happen(TableEvent::Tick);
             tell(server, lines, caused);
         }
         for place in 0..lines.len() {

@@ -3,10 +3,10 @@
 
 use baralho_game::{Observer, Seat};
 use baralho_protocol::online::{
-    By, Command, Gone, LONGEST_CHAT, Person, Place, Refusal, Room, Setup, Stage, fair,
+    By, Command, Gone, LONGEST_CHAT, Person, Place, Refusal, Room, Setup, Stage, TableEvent, fair,
 };
 
-use crate::{Entry, Table, live, table::complete};
+use crate::{Table, live, log::Hidden, table::complete};
 
 /// The longest share of the chance that a seat may add, in characters.
 const LONGEST_SEED: usize = 64;
@@ -62,16 +62,16 @@ impl Table {
                 self.only_host(who)?;
                 let heir = self.present.get(&person).map(|(heir, _)| heir.clone());
                 let heir = heir.ok_or(Refusal::NobodyThere)?;
-                self.record(now, Entry::Host { who: heir })
+                self.record(now, TableEvent::Host { who: heir })
             }
             Command::Ready { on } => {
                 let seat = self.seat(who)?.index();
-                if self.stage == Stage::Between {
+                if self.state.stage == Stage::Between {
                     return self.ready_for_round(now, seat, on, secret);
                 }
                 self.between_matches()?;
-                if self.places[seat].ready != on {
-                    self.record(now, Entry::Ready { seat, on })?;
+                if self.state.seats[seat].ready != on {
+                    self.record(now, TableEvent::Ready { seat, on })?;
                 }
                 self.start_if_ready(now)
             }
@@ -79,7 +79,7 @@ impl Table {
                 let seat = self.seat(who)?.index();
                 self.between_matches()?;
                 let seed = clean(&seed, LONGEST_SEED)?;
-                self.record(now, Entry::Seeded { seat, seed })
+                self.record(now, TableEvent::Seeded { seat, seed })
             }
             Command::Start => self.start_by_host(now, who),
             Command::Move { text, turn } => {
@@ -90,35 +90,35 @@ impl Table {
             Command::Extend => {
                 let seat = self.seat(who)?;
                 // Tried on a copy: the log decides.
-                let mut clocks = self.clocks;
-                if self.paused || clocks.extend(now, seat).is_none() {
+                let mut clocks = self.state.clocks;
+                if self.state.paused || clocks.extend(now, seat).is_none() {
                     return Err(Refusal::NoMoreTime);
                 }
-                let seat = seat.index();
-                self.record(now, Entry::Extended { seat })
+                let (seat, more) = (seat.index(), clocks.rule().extension_ms());
+                self.record(now, TableEvent::Extended { seat, more })
             }
             Command::Chat {
                 to: Room::Table,
                 text,
             } => {
                 let text = clean(&text, LONGEST_CHAT)?;
-                if self.silenced.contains(&who.id) {
+                if self.state.silenced.contains(&who.id) {
                     return Err(Refusal::Silenced);
                 }
                 let who = who.clone();
-                self.record(now, Entry::Chat { who, text })
+                self.record(now, TableEvent::Chat { who, text })
             }
             Command::Silence { person, on } => {
                 self.only_host(who)?;
-                let has_spoken = || self.chat.iter().any(|said| said.who.id == person);
+                let has_spoken = || self.state.chat.iter().any(|said| said.who.id == person);
                 let is_here = self.is_present(person) || self.seat_of(person).is_some();
-                if on == self.silenced.contains(&person) {
+                if on == self.state.silenced.contains(&person) {
                     return Ok(());
                 }
                 if on && !is_here && !has_spoken() {
                     return Err(Refusal::NobodyThere);
                 }
-                self.record(now, Entry::Silenced { person, on })
+                self.record(now, TableEvent::Silenced { person, on })
             }
             _ => Err(Refusal::NoTable),
         }
@@ -129,17 +129,21 @@ impl Table {
         if self.seat_of(who.id).is_some() {
             return Err(Refusal::SeatedAlready);
         }
-        let free = |place: &Place| place.who.is_none() && place.bot.is_none();
         let seat = match seat {
-            None => self.places.iter().position(free).ok_or(Refusal::Full)?,
-            Some(seat) => match self.places.get(seat) {
+            None => self
+                .state
+                .seats
+                .iter()
+                .position(Place::is_empty)
+                .ok_or(Refusal::Full)?,
+            Some(seat) => match self.state.seats.get(seat) {
                 None => return Err(Refusal::NoSuchSeat(seat)),
-                Some(place) if !free(place) => return Err(Refusal::SeatTaken),
+                Some(place) if !place.is_empty() => return Err(Refusal::SeatTaken),
                 Some(_) => seat,
             },
         };
         let who = who.clone();
-        self.record(now, Entry::Sat { seat, who })
+        self.record(now, TableEvent::Sat { seat, who })
     }
 
     fn seat_bot(
@@ -153,29 +157,38 @@ impl Table {
         self.between_matches()?;
         let taken = |place: &Place| place.who.is_some();
         let seats: Vec<usize> = if let Some(seat) = seat {
-            let place = self.places.get(seat).ok_or(Refusal::NoSuchSeat(seat))?;
+            let place = self
+                .state
+                .seats
+                .get(seat)
+                .ok_or(Refusal::NoSuchSeat(seat))?;
             if taken(place) {
                 return Err(Refusal::SeatTaken);
             }
             vec![seat]
         } else {
-            let free = |place: &Place| !taken(place) && place.bot.is_none();
-            let seats = (0..self.places.len()).filter(|&seat| free(&self.places[seat]));
-            seats.collect()
+            let seats = &self.state.seats;
+            (0..seats.len())
+                .filter(|&seat| seats[seat].is_empty())
+                .collect()
         };
         if seats.is_empty() {
             return Err(Refusal::Full);
         }
         for seat in seats {
             let name = name.to_owned();
-            self.record(now, Entry::Bot { seat, name })?;
+            self.record(now, TableEvent::Bot { seat, name })?;
         }
         self.start_if_ready(now)
     }
 
     fn kick(&mut self, now: i64, who: &Person, seat: usize) -> Result<(), Refusal> {
         self.only_host(who)?;
-        let place = self.places.get(seat).ok_or(Refusal::NoSuchSeat(seat))?;
+        let place = self
+            .state
+            .seats
+            .get(seat)
+            .ok_or(Refusal::NoSuchSeat(seat))?;
         let person = place.who.as_ref().map(|who| who.id);
         if person.is_none() && place.bot.is_none() {
             return Err(Refusal::SeatEmpty);
@@ -187,9 +200,9 @@ impl Table {
             // A bot that plays in its own right stays to the end of the match.
             let person = person.ok_or(Refusal::MatchRunning)?;
             let has_bot = place.bot.is_some();
-            self.record(now, Entry::Banned { person })?;
+            self.ban(now, person)?;
             let why = Gone::Kicked;
-            self.record(now, Entry::Away { seat, why })?;
+            self.record(now, TableEvent::Away { seat, why })?;
             return if has_bot {
                 Ok(())
             } else {
@@ -197,9 +210,9 @@ impl Table {
             };
         }
         if let Some(person) = person {
-            self.record(now, Entry::Banned { person })?;
+            self.ban(now, person)?;
         }
-        self.record(now, Entry::Left { seat, kicked: true })
+        self.record(now, TableEvent::Left { seat, kicked: true })
     }
 
     fn expel(&mut self, now: i64, who: &Person, person: i64) -> Result<(), Refusal> {
@@ -210,7 +223,11 @@ impl Table {
         if person == who.id || !self.is_present(person) {
             return Err(Refusal::NobodyThere);
         }
-        self.record(now, Entry::Banned { person })
+        self.ban(now, person)
+    }
+
+    fn ban(&mut self, now: i64, person: i64) -> Result<(), Refusal> {
+        self.record_with(now, TableEvent::Tick, Hidden::Banned(person))
     }
 
     fn change(
@@ -228,23 +245,29 @@ impl Table {
             None => self.password.clone(),
             Some(hash) => Some(hash).filter(|hash| !hash.is_empty()),
         };
-        let players = setup.players.unwrap_or(self.places.len());
-        let host = self.seat_of(self.host.id);
-        for seat in players..self.places.len() {
-            if self.places[seat] != Place::default() {
+        let players = setup.players.unwrap_or(self.state.seats.len());
+        let host = self.seat_of(self.state.host.id);
+        for seat in players..self.state.seats.len() {
+            if self.state.seats[seat] != Place::default() {
                 let kicked = host.is_none_or(|host| host.index() != seat);
-                self.record(now, Entry::Left { seat, kicked })?;
+                self.record(now, TableEvent::Left { seat, kicked })?;
             }
         }
         // Bots of one game need not be bots of another.
-        if setup.game != self.setup.game {
-            for seat in 0..players.min(self.places.len()) {
-                if self.places[seat].bot.is_some() {
-                    self.record(now, Entry::Left { seat, kicked: true })?;
+        if setup.game != self.state.setup.game {
+            for seat in 0..players.min(self.state.seats.len()) {
+                if self.state.seats[seat].bot.is_some() {
+                    self.record(now, TableEvent::Left { seat, kicked: true })?;
                 }
             }
         }
-        self.record(now, Entry::Changed { setup, password })
+        let locked = password.is_some();
+        let line = self.line(
+            now,
+            TableEvent::Changed { setup, locked },
+            password.map(Hidden::Password),
+        );
+        self.write(line)
     }
 
     fn start_by_host(&mut self, now: i64, who: &Person) -> Result<(), Refusal> {
@@ -255,7 +278,8 @@ impl Table {
         let other = |place: &Place| place.who.as_ref().is_some_and(|p| p.id != who.id);
         let waits = |place: &&Place| !place.ready && other(place);
         let names: Vec<&str> = self
-            .places
+            .state
+            .seats
             .iter()
             .filter(waits)
             .filter_map(|place| place.who.as_ref().map(|who| who.name.as_str()))
@@ -268,9 +292,9 @@ impl Table {
 
     /// After a match everybody's wish for another is enough; the first needs the host.
     fn start_if_ready(&mut self, now: i64) -> Result<(), Refusal> {
-        let mut people = self.places.iter().filter(|place| place.who.is_some());
+        let mut people = self.state.seats.iter().filter(|place| place.who.is_some());
         let ready = people.next().is_some_and(|first| first.ready) && people.all(|p| p.ready);
-        if self.stage == Stage::Over && ready && self.everybody_seated().is_ok() {
+        if self.state.stage == Stage::Over && ready && self.everybody_seated().is_ok() {
             self.start(now)?;
         }
         Ok(())
@@ -289,41 +313,34 @@ impl Table {
             let person = place.who.as_ref().filter(|who| !who.program);
             person.is_some() && place.bot.is_none() && !place.away && !place.ready
         };
-        let mut others = self.places.iter().enumerate();
+        let mut others = self.state.seats.iter().enumerate();
         let is_last = others.all(|(other, place)| other == seat || !waits(place));
         if !(on && is_last) {
-            if self.places[seat].ready != on {
-                self.record(now, Entry::Ready { seat, on })?;
+            if self.state.seats[seat].ready != on {
+                self.record(now, TableEvent::Ready { seat, on })?;
             }
             return Ok(());
         }
-        if self.paused {
-            self.record(now, Entry::Paused { on: false })?;
+        if self.state.paused {
+            self.record(now, TableEvent::Paused { on: false })?;
         }
-        self.record(now, Entry::Round)?;
+        self.record(now, TableEvent::Round)?;
         self.go_on(now, secret)
     }
 
     fn everybody_seated(&self) -> Result<(), Refusal> {
-        let empty = |place: &Place| place.who.is_none() && place.bot.is_none();
-        if self.places.iter().any(empty) {
+        if self.state.seats.iter().any(Place::is_empty) {
             return Err(Refusal::SeatsEmpty);
         }
         Ok(())
     }
 
     fn start(&mut self, now: i64) -> Result<(), Refusal> {
-        let seed = fair::seed(&self.secret, self.seeds.iter().map(String::as_str));
+        let seed = fair::seed(&self.secret, self.state.seeds.iter().map(String::as_str));
         let number = self.game.as_ref().map_or(1, |last| last.number + 1);
-        let names = names(&self.places);
-        self.record(
-            now,
-            Entry::Started {
-                number,
-                seed,
-                names,
-            },
-        )
+        let names = names(&self.state.seats);
+        let started = TableEvent::Started { number, names };
+        self.record_with(now, started, Hidden::Seed(seed))
     }
 
     /// Makes a move for a seat: its own, or a bot's in its stead.
@@ -340,7 +357,7 @@ impl Table {
         secret: &[u8; 32],
     ) -> Result<(), Refusal> {
         self.in_match()?;
-        let Some(current) = &self.game else {
+        let Some(current) = &mut self.game else {
             return Err(Refusal::NoMatch);
         };
         if turn != current.turn {
@@ -349,7 +366,7 @@ impl Table {
         if current.live.turn() != Some(seat) {
             return Err(Refusal::NotYourTurn);
         }
-        if self.paused {
+        if self.state.paused {
             return Err(Refusal::Paused);
         }
         if text.len() > LONGEST_MOVE {
@@ -357,13 +374,11 @@ impl Table {
         }
         // As the game writes it, once and for all: what is told now, told again later and kept
         // for ever are the same bytes.
-        let text = current.live.canonical(text).map_err(Refusal::IllegalMove)?;
-        let entry = Entry::Move {
-            seat: seat.index(),
-            text,
-            by,
-        };
-        self.record(now, entry)?;
+        let text = current.live.play(text).map_err(Refusal::IllegalMove)?;
+        let seat = seat.index();
+        let line = self.line(now, TableEvent::Move { seat, text, by }, None);
+        let frames = self.take_in(&line).map_err(Refusal::IllegalMove)?;
+        self.keep(line, frames);
         self.go_on(now, secret)
     }
 
@@ -373,16 +388,21 @@ impl Table {
     /// # Errors
     /// Never, unless the table is broken.
     pub fn replace_bot(&mut self, now: i64, seat: Seat) -> Result<bool, Refusal> {
-        let place = self.places.get(seat.index()).cloned().unwrap_or_default();
+        let place = self
+            .state
+            .seats
+            .get(seat.index())
+            .cloned()
+            .unwrap_or_default();
         if place.bot.is_none_or(|failed| failed == USUAL_BOT) {
             return Ok(false);
         }
         let (seat, bot) = (seat.index(), USUAL_BOT.to_owned());
-        let entry = match place.who {
-            Some(_) => Entry::StandIn { seat, bot },
-            None => Entry::Bot { seat, name: bot },
+        let event = match place.who {
+            Some(_) => TableEvent::StandIn { seat, bot },
+            None => TableEvent::Bot { seat, name: bot },
         };
-        self.record(now, entry)?;
+        self.record(now, event)?;
         Ok(true)
     }
 
@@ -395,13 +415,13 @@ impl Table {
 
     /// The host stops the match and lets it go on. After a while so may whoever waits for it.
     fn pause_or_go_on(&mut self, now: i64, who: &Person) -> Result<(), Refusal> {
-        let may_end = self.paused && now >= self.paused_at + self.config.pause_ms;
+        let may_end = self.state.paused && now >= self.paused_at + self.config.pause_ms;
         if !may_end || self.seat_of(who.id).is_none() {
             self.only_host(who)?;
         }
         self.in_match()?;
-        let on = !self.paused;
-        self.record(now, Entry::Paused { on })
+        let on = !self.state.paused;
+        self.record(now, TableEvent::Paused { on })
     }
 
     /// What follows by itself: the end of a match, or the next round.
@@ -410,17 +430,19 @@ impl Table {
             return Ok(());
         };
         if let Some(outcome) = live::outcome(&*current.live) {
-            let entry = Entry::Over {
+            let over = TableEvent::Over {
                 number: current.number,
                 winners: outcome.winners.clone(),
                 points: outcome.points.clone(),
+                secret: fair::to_hex(&current.secret),
+                seeds: current.seeds.clone(),
+                seed: current.seed,
             };
-            self.record(now, entry)?;
-            let secret = fair::to_hex(secret);
-            return self.record(now, Entry::Committed { secret });
+            self.record(now, over)?;
+            return self.commit(now, secret);
         }
-        if !self.paused && self.next_round_at.is_some_and(|at| at <= now) {
-            self.record(now, Entry::Round)?;
+        if !self.state.paused && self.state.next_round_at.is_some_and(|at| at <= now) {
+            self.record(now, TableEvent::Round)?;
             // A deal may be over as soon as it is dealt.
             return self.go_on(now, secret);
         }
@@ -429,7 +451,7 @@ impl Table {
 
     pub(crate) fn stand_in(&mut self, now: i64, seat: usize) -> Result<(), Refusal> {
         let bot = USUAL_BOT.to_owned();
-        self.record(now, Entry::StandIn { seat, bot })
+        self.record(now, TableEvent::StandIn { seat, bot })
     }
 
     fn seat(&self, who: &Person) -> Result<Seat, Refusal> {
@@ -437,7 +459,7 @@ impl Table {
     }
 
     fn only_host(&self, who: &Person) -> Result<(), Refusal> {
-        if self.host.id == who.id {
+        if self.state.host.id == who.id {
             Ok(())
         } else {
             Err(Refusal::NotHost)
@@ -464,8 +486,8 @@ impl Table {
 /// The bot that stands in for people: quick, and no fool.
 pub const USUAL_BOT: &str = "greedy";
 
-fn left(seat: Seat) -> Entry {
-    Entry::Left {
+fn left(seat: Seat) -> TableEvent {
+    TableEvent::Left {
         seat: seat.index(),
         kicked: false,
     }

@@ -3,7 +3,7 @@
 //!
 //! No I/O, no async, no randomness and no clock of its own: all are arguments. A [`Table`]
 //! is what follows from the lines of its log. A [`Command`](baralho_protocol::online::Command) of
-//! somebody at the table is checked and becomes [`Line`]s, which wait in [`Table::take_pending`] together with the frames to
+//! somebody at the table is checked and becomes [`Logged`] lines, which wait in [`Table::take_pending`] together with the frames to
 //! be told; whoever runs the table stores the lines first and sends the frames then, so
 //! that nobody is ever told what could still be lost. [`Table::load`] with the stored
 //! lines is the same table again.
@@ -11,10 +11,10 @@
 //! Frames follow from a line and from what its observer may see: see [`Frames`].
 
 mod command;
-mod entry;
 mod finished;
 mod fold;
 mod live;
+mod log;
 mod presence;
 mod table;
 mod tell;
@@ -22,8 +22,8 @@ mod tell;
 mod twins;
 
 pub use command::{USUAL_BOT, clean};
-pub use entry::{BadLog, Entry, Line};
 pub use finished::{FinishedMatch, FinishedSeat};
+pub use log::{BadLog, Hidden, Logged};
 pub use presence::{BotTurn, RoundSoFar};
 pub use table::{Frame, Pending, Table, TableConfig};
 pub use tell::Frames;

@@ -14,11 +14,11 @@ use baralho_game::{
 };
 use baralho_protocol::{
     Wire,
-    online::{Command, Person, Setup, TableCode},
+    online::{By, Command, Person, Setup, TableCode, TableEvent},
 };
 
 use crate::{
-    Entry, Table, TableConfig,
+    Hidden, Logged, Table, TableConfig,
     live::{Live, Playing},
 };
 
@@ -153,22 +153,19 @@ fn told(
     let names = (0..rules.players())
         .map(|seat| format!("P{seat}"))
         .collect();
-    let started = Entry::Started {
-        number: 1,
-        seed,
-        names,
-    };
-    table.record(1, started).expect("a match can begin");
+    let started = TableEvent::Started { number: 1, names };
+    let dealt = table.record_with(1, started, Hidden::Seed(seed));
+    dealt.expect("a match can begin");
     for (seat, text) in &story.moves {
-        let entry = Entry::Move {
+        let event = TableEvent::Move {
             seat: seat.index(),
             text: text.clone(),
-            by: baralho_protocol::online::By::Own,
+            by: By::Own,
         };
-        table.record(2, entry).expect("a legal move");
+        table.record(2, event).expect("a legal move");
     }
-    let fresh = table.take_pending();
-    let frames = fresh.iter().filter_map(|fresh| fresh.frames.of(observer));
+    let pending = table.take_pending();
+    let frames = pending.iter().filter_map(|line| line.frames.of(observer));
     let mut told: Vec<String> = frames.map(ToString::to_string).collect();
     // Who comes late, who comes back, and who asks for what cannot be.
     told.push(table.snapshot(3, listener.id).to_string());
@@ -210,20 +207,21 @@ fn table_turn(table: &Table) -> Option<Seat> {
 /// What the listener would be told of a move on their own turn, which is not kept.
 fn scratch(table: &Table, who: &Person, text: &str, turn: u64) -> Result<(), String> {
     let lines = table.kept.iter().cloned();
-    let begin = [crate::Line {
+    let line = |event| Logged {
         at: 0,
-        entry: Entry::Created {
-            host: table.host.clone(),
-            setup: table.setup.clone(),
-            password: None,
-        },
-    }];
-    let seats = table.people().map(|(seat, who)| crate::Line {
-        at: 0,
-        entry: Entry::Sat {
+        event,
+        hidden: None,
+    };
+    let begin = [line(TableEvent::Created {
+        host: table.state.host.clone(),
+        setup: table.state.setup.clone(),
+        locked: false,
+    })];
+    let seats = table.people().map(|(seat, who)| {
+        line(TableEvent::Sat {
             seat: seat.index(),
             who: who.clone(),
-        },
+        })
     });
     let lines = begin.into_iter().chain(seats).chain(lines);
     let mut copy = Table::load(table.code, TableConfig::default(), 5, lines).expect("a log");

@@ -1,7 +1,7 @@
 //! What is said at a table, whatever is played there: the same at the terminal and in a page.
 //!
 //! Every game is told by its own [`Face`](baralho_face::Face), which [`Faced`] knows;
-//! [`happenings`] tells what goes on around the cards of an online table, [`labels`] what games,
+//! [`teller`] tells the cards of an online table, [`happenings`] what goes on around them, [`labels`] what games,
 //! bots and options are called. Nothing here reads, prints or waits.
 //!
 //! ```
@@ -25,5 +25,7 @@
 mod faced;
 pub mod happenings;
 pub mod labels;
+mod teller;
 
 pub use faced::{Faced, refusal_of};
+pub use teller::{Teller, teller};

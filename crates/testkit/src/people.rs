@@ -8,10 +8,10 @@ use baralho_game::{
     chance::{self, Quick},
 };
 use baralho_protocol::online::{
-    ClockRule, Command, Person, Request, Room, Setup, Stage, TableCode, Told, What,
+    ClockRule, Command, Person, Request, Room, Setup, Stage, TableCode, TableEvent, Told,
 };
 use baralho_server::hub::ConnectionId;
-use baralho_table::{Entry, Line};
+use baralho_table::Logged;
 
 /// Matches that must be played to their end.
 pub const MATCHES: u32 = 2;
@@ -172,7 +172,7 @@ impl Someone {
     }
 
     fn note(&mut self, told: Told) {
-        if let What::Over { .. } = told.what {
+        if let TableEvent::Over { .. } = told.event {
             match self.client.room().and_then(baralho_client::Room::fairness) {
                 Some(Ok(())) => self.fair += 1,
                 Some(Err(unfair)) => {
@@ -194,23 +194,10 @@ impl Someone {
     }
 
     /// What they were told and is not in their table's log, or is another thing there.
-    pub fn lost(&self, log: &[Line]) -> Vec<&Told> {
+    pub fn lost(&self, log: &[Logged]) -> Vec<&Told> {
         let is_kept = |told: &Told| {
             let line = log.get(told.seq as usize);
-            let line = line.filter(|line| line.at == told.at);
-            line.is_some_and(|line| match (&told.what, &line.entry) {
-                (
-                    What::Move {
-                        seat: by,
-                        text: told,
-                        ..
-                    },
-                    Entry::Move { seat, text, .. },
-                ) => (by, told) == (seat, text),
-                (What::Move { .. }, _) | (_, Entry::Move { .. }) => false,
-                (What::Chat { text: told, .. }, Entry::Chat { text, .. }) => told == text,
-                _ => true,
-            })
+            line.is_some_and(|line| (line.at, &line.event) == (told.at, &told.event))
         };
         self.told.values().filter(|told| !is_kept(told)).collect()
     }

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use baralho_protocol::online::{LONGEST_CHAT, Person, Setup, TableCode};
+use baralho_protocol::online::{LONGEST_CHAT, Person, Setup, TableCode, TableEvent};
 use baralho_storage::{Append, Appended, KeyKind, LogLine, NewKey, Store, TableState, open};
-use baralho_table::{Entry, Line, Table, TableConfig};
+use baralho_table::{Logged, Table, TableConfig};
 
 /// Opens the session of whoever wrote all of it.
 pub(crate) const SECRET: &str = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
@@ -88,18 +88,19 @@ impl Seeded {
             .expect("a table")
             .take_pending()
             .into_iter()
-            .map(|fresh| LogLine {
+            .map(|pending| LogLine {
                 at: NOW,
-                body: fresh.line.body(),
+                body: pending.line.body(),
                 author: None,
             })
             .collect();
-        let said = Line {
+        let said = Logged {
             at: NOW,
-            entry: Entry::Chat {
+            event: TableEvent::Chat {
                 who: self.who.clone(),
                 text: "x".repeat(length),
             },
+            hidden: None,
         };
         let said = LogLine {
             at: NOW,

@@ -11,7 +11,7 @@ use std::{
 use anyhow::{Context, ensure};
 use baralho_client::News;
 use baralho_game::chance::{Quick, below};
-use baralho_protocol::online::{Command, Setup, Stage, What};
+use baralho_protocol::online::{Command, Setup, Stage, TableEvent};
 use baralho_testkit::{Browser, Connection};
 use indicatif::{ProgressBar, ProgressStyle};
 use mio::{Events, Interest, Poll, Token};
@@ -274,10 +274,10 @@ impl Crowd {
     fn learn(&mut self, place: usize, news: News) -> anyhow::Result<()> {
         let (table, seat) = (place / self.per_table, place % self.per_table);
         match news {
-            News::Told { told, .. } => match told.what {
-                What::Started { .. } if seat == 0 => self.tables[table].moves.clear(),
-                What::Move { seat: by, text, .. } => self.moved(table, seat, by, text),
-                What::Over { number, .. } => self.over(place, number)?,
+            News::Told { told, .. } => match told.event {
+                TableEvent::Started { .. } if seat == 0 => self.tables[table].moves.clear(),
+                TableEvent::Move { seat: by, text, .. } => self.moved(table, seat, by, text),
+                TableEvent::Over { number, .. } => self.over(place, number)?,
                 _ => {}
             },
             News::Refused { code, .. } | News::Bye { code, .. } => {

@@ -2,7 +2,7 @@
 
 use baralho_analysis::told::{Figures, chance};
 use baralho_analysis::{
-    Cause, Grade, PlayerReview, RoundReview, SideSplit, Turning, page::Section,
+    Cause, Grade, PlayerReview, RoundReview, SideSplit, TurningPoint, page::Section,
 };
 use baralho_face::number;
 use baralho_game::Seat;
@@ -133,7 +133,7 @@ fn turning_points(telling: &Telling<'_>, round: &RoundReview) -> Vec<String> {
         .collect()
 }
 
-fn one_turning(telling: &Telling<'_>, turning: &Turning) -> String {
+fn one_turning(telling: &Telling<'_>, turning: &TurningPoint) -> String {
     let words = telling.voice.words;
     let who = telling.voice.name(Seat::new(turning.seat));
     let points = telling.figures.amount(turning.change);

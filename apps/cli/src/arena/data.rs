@@ -2,41 +2,10 @@
 
 use baralho_arena::{
     Finished, Settings,
-    report::{Argument, BotInfo, ReportData, Say, SprtData},
+    report::{BotInfo, ReportData, SprtData},
 };
 use baralho_catalog::AnyRules;
-use baralho_words::{Value, Words, say};
-
-/// The catalogues, for the report.
-pub(super) struct Spoken<'a>(pub(super) &'a Words);
-
-impl Say for Spoken<'_> {
-    fn say(&self, key: &str, values: &[(&str, Argument)]) -> String {
-        let values: Vec<(&str, Value<'_>)> = values
-            .iter()
-            .map(|(name, value)| {
-                let value = match value {
-                    Argument::Number(number) => Value::from(*number),
-                    Argument::Text(text) => Value::from(text.as_str()),
-                };
-                (*name, value)
-            })
-            .collect();
-        self.0.say(key, &values)
-    }
-
-    fn decimal(&self, number: f64, places: usize) -> String {
-        self.0.decimal(number, places)
-    }
-
-    fn game(&self, preset: &str) -> String {
-        self.0.game(preset)
-    }
-
-    fn language(&self) -> &str {
-        self.0.language().tag()
-    }
-}
+use baralho_words::{Words, say};
 
 /// Everything the report tells besides the games.
 pub(super) fn report_data(

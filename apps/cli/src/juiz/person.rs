@@ -9,7 +9,7 @@ use baralho_face::{Desk, Face as _, Voice, verdict};
 use baralho_game::{Event as _, Game, Observer, Outcome, Seat, View as _};
 use baralho_words::{Words, say};
 
-use crate::play::{Console, Stop, answer, grid_lines, refuse, show};
+use crate::play::{Console, Stop, answer, refuse, show, show_grid};
 
 /// Where a person sits.
 const SEAT: Seat = Seat::new(0);
@@ -150,8 +150,7 @@ pub(crate) fn conclude(
     let rules = judge.game().rules();
     let grid = BuracoFace::scores(voice, rules, &judge.game().tally());
     console.heading(&say!(words, "game-over"))?;
-    let lines = grid_lines(&grid, words, console.plain, console.width());
-    console.say_all(&lines)?;
+    show_grid(console, words, &grid)?;
     let outcome = Outcome {
         winners: given
             .winner

@@ -27,11 +27,9 @@ use crate::{
 
 pub(crate) use company::{names, usual_bot};
 pub(crate) use console::{Console, Heard, INTERRUPTED, Stop};
-pub(crate) use grid::lines as grid_lines;
 pub(crate) use save::latest_unfinished;
-pub(crate) use session::tell_ended;
 pub(crate) use start::{Plan, play_new, play_on, saved};
-pub(crate) use turn::{answer, asks_for_hint, hint, refuse, show};
+pub(crate) use turn::{answer, asks_for_hint, hint, refuse, show, show_grid};
 
 /// A game that can be played at a terminal.
 pub(crate) trait Playable: Faced + Explained + Wire {}

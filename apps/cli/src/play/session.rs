@@ -13,8 +13,8 @@ use baralho_words::{Words, say};
 use super::{
     Playable,
     console::{Console, Stop},
-    grid,
     save::{self, Save},
+    turn::show_grid,
 };
 
 /// What goes on with the latest game.
@@ -326,17 +326,7 @@ pub(crate) fn tell_round<G: Playable>(
         is_last: game.outcome().is_some(),
         totals,
     };
-    tell_ended::<G>(console, voice, &ended)
-}
-
-/// The same for a round of which only this is known.
-pub(crate) fn tell_ended<G: Playable>(
-    console: &mut Console,
-    voice: Voice<'_>,
-    ended: &Ended<'_, G>,
-) -> Result<(), Stop> {
-    let (heading, grid) = baralho_face::ended::<G::Face>(voice, ended);
+    let (heading, grid) = baralho_face::ended::<G::Face>(voice, &ended);
     console.heading(&heading)?;
-    let lines = grid::lines(&grid, voice.words, console.plain, console.width());
-    console.say_all(&lines)
+    show_grid(console, voice.words, &grid)
 }

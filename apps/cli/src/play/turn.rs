@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use baralho_analysis::told;
 use baralho_bots::Budget;
-use baralho_face::{Desk, Face as _, Reply, Voice, capitalised, card_words, number, screen};
+use baralho_face::{Desk, Face as _, Grid, Reply, Voice, capitalised, card_words, number, screen};
 use baralho_game::{Observer, Seat, View as _, chance};
 use baralho_words::{Style, Words, say};
 
@@ -148,12 +148,17 @@ pub(crate) fn answer<G: Playable>(
         Reply::Say(answers) => console.say_all(&answers)?,
         Reply::Grid(title, grid) => {
             console.say(&title)?;
-            let (plain, width) = (console.plain, console.width());
-            console.say_all(&grid::lines(&grid, words, plain, width))?;
+            show_grid(console, words, &grid)?;
         }
         Reply::Refuse(why) => console.say(&why)?,
     }
     Ok(None)
+}
+
+/// Shows a score: as a table where there is room for it.
+pub(crate) fn show_grid(console: &mut Console, words: &Words, grid: &Grid) -> Result<(), Stop> {
+    let lines = grid::lines(grid, words, console.plain, console.width());
+    console.say_all(&lines)
 }
 
 /// Says in full which card was meant by a letter with which another suit begins. Ears are told

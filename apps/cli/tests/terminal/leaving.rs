@@ -162,9 +162,8 @@ fn what_cannot_be_resumed_is_explained() {
     let folder = folder("no-resume");
     let fails = |args: &[&str], wanted: &str| {
         let output = pipe(&folder, args, "");
-        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(1), "{errors}");
-        assert!(errors.contains(wanted), "{errors}");
+        assert_eq!(output.code, 1, "{output:?}");
+        assert!(output.err.contains(wanted), "{output:?}");
     };
     fails(&["play", "--resume", "--lang", "en"], "no unfinished game");
     let file = folder.join("game.jsonl");

@@ -2,7 +2,7 @@
 
 use baralho_protocol::online::{Command, Gone, Refusal, Setup, TableCode, ToClient};
 use baralho_storage::{Claimed, TableState};
-use baralho_table::{Line, Table};
+use baralho_table::{Logged, Table};
 use rand_core::Rng as _;
 
 use super::{AtWork, ConnectionId, Hub, Join, Kind, Output, PasswordJob, Slot, Watched, illegal};
@@ -409,10 +409,10 @@ impl Hub {
 
     fn take_up(&mut self, now: i64, code: TableCode, claimed: &Claimed, out: &mut Vec<Output>) {
         let (epoch, archived) = (claimed.epoch, claimed.state == TableState::Archived);
-        let lines: Result<Vec<Line>, _> = claimed
+        let lines: Result<Vec<Logged>, _> = claimed
             .lines
             .iter()
-            .map(|(_, line)| Line::read(line.at, &line.body))
+            .map(|(_, line)| Logged::read(line.at, &line.body))
             .collect();
         let table = lines.and_then(|lines| Table::load(code, self.limits.table, now, lines));
         match table {

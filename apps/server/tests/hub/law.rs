@@ -4,7 +4,7 @@
 use baralho_client::Client;
 use baralho_game::chance::{self, Quick};
 use baralho_server::hub::Input;
-use baralho_table::{Line as LogLine, Table, TableConfig};
+use baralho_table::{Logged, Table, TableConfig};
 use serde_json::{Value, json};
 
 use crate::bench::{Bench, Line, free};
@@ -180,8 +180,8 @@ impl Crowd {
         assert_eq!(self.bench.counts().broken, 0);
         for (code, stored) in &self.bench.stored {
             let lines = stored.lines.iter();
-            let lines: Vec<LogLine> = lines
-                .map(|line| LogLine::read(line.at, &line.body).expect("our own line"))
+            let lines: Vec<Logged> = lines
+                .map(|line| Logged::read(line.at, &line.body).expect("our own line"))
                 .collect();
             let code = code.parse().expect("a code");
             let loaded = Table::load(code, TableConfig::default(), self.bench.now, lines);

@@ -47,7 +47,7 @@ fn what_one_person_says_is_limited_and_so_is_what_a_table_hears() {
         }
     }
     let lines = bench.lines(&table);
-    let said = lines.iter().filter(|line| line["t"] == "chat").count();
+    let said = lines.iter().filter(|line| line["kind"] == "chat").count();
     assert!((20..=45).contains(&said), "{said}");
 }
 
@@ -170,7 +170,12 @@ fn a_log_has_an_end_and_a_match_that_is_being_played_has_one_too() {
     while bench.say(ana, &chat) == "done" {}
     assert_eq!(bench.say(ana, &chat), "log-full");
     bench.play(&[ana, bia]);
-    assert!(bench.lines(&table).iter().any(|line| line["t"] == "over"));
+    assert!(
+        bench
+            .lines(&table)
+            .iter()
+            .any(|line| line["kind"] == "over")
+    );
     for line in [ana, bia] {
         assert_eq!(
             bench.say(line, &json!({"type":"ready","on":true})),

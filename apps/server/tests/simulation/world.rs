@@ -528,7 +528,7 @@ impl World {
     }
 
     pub(crate) fn moves(&self) -> u64 {
-        let is_move = |line: &&LogLine| line.body.starts_with(r#"{"t":"m""#);
+        let is_move = |line: &&LogLine| line.body.starts_with(r#"{"kind":"move""#);
         self.log().iter().filter(is_move).count() as u64
     }
 }

@@ -1,7 +1,6 @@
 //! Choose how to play a game: against bots here, or at a table of the server.
 
 use super::prelude::*;
-use baralho_game::Options;
 use baralho_protocol::online::{Command, Setup};
 use baralho_telling::labels;
 
@@ -16,13 +15,9 @@ use crate::form::{self, Form};
 
 /// What is played, from what was chosen.
 pub(super) fn setup(form: &Form) -> Setup {
-    let mut options = Options::new();
-    for (option, value) in form.changed.iter() {
-        options.set(option, value);
-    }
     Setup {
         players: Some(form.players),
-        rules: options,
+        rules: form.changed.clone(),
         ..Setup::of(form.game)
     }
 }

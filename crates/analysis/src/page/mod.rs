@@ -1,5 +1,5 @@
-//! A review as one HTML page: self-contained, for eyes, ears and keys. The words are whoever
-//! makes the page's; here is only where they stand.
+//! A review as one HTML page: self-contained, for eyes, ears and keyboard. The words come from whoever
+//! makes the page; this module only arranges them.
 
 mod chart;
 
@@ -72,7 +72,7 @@ pub struct PageChoice {
     pub played: bool,
 }
 
-/// What things on the page are called.
+/// The labels on the page.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs)] // the names say it all
 pub struct Labels {

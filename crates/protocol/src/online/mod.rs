@@ -8,20 +8,21 @@
 mod clock;
 mod code;
 mod command;
+mod event;
 pub mod fair;
 mod refusal;
 mod setup;
+mod state;
 mod to_client;
 
 pub use clock::{Clocks, EXTENSIONS};
 pub use code::{BadCode, TableCode};
 pub use command::{Command, LONGEST_CHAT, LONGEST_MESSAGE, Request, Room};
+pub use event::{By, Cards, Ending, Gone, TableEvent, Told};
 pub use refusal::Refusal;
 pub use setup::{ClockRule, PAUSE_S, Person, Setup};
-pub use to_client::{
-    By, Ending, Gone, MatchSnapshot, Place, Position, Said, Snapshot, Stage, Summary, ToClient,
-    Told, What,
-};
+pub use state::{Place, Said, Stage, TableState, remember};
+pub use to_client::{MatchSnapshot, Position, Snapshot, Summary, ToClient};
 
 /// The version of the online protocol.
 pub const VERSION: u32 = 1;

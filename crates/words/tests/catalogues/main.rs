@@ -25,6 +25,8 @@ const DYNAMIC_PREFIXES: &[&str] = &[
     "admin-done-",
     "admin-stat-",
     "admin-wrong-",
+    "conflict-",
+    "option-",
 ];
 
 /// Where the page is made, which is built without the areas that only programs need.

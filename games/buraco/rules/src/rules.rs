@@ -1,6 +1,6 @@
 //! What Buraco is played by: how many play, and whether as the course's reference judge does.
 
-use baralho_game::{BadRules, Expected, OptionValue, Options, Rules};
+use baralho_game::{BadRules, Expected, Named, Options, RuleOption, Rules};
 
 /// Whether the course's reference judge is followed in what it does differently.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -12,14 +12,8 @@ pub enum Compat {
     Itp,
 }
 
-impl Compat {
-    /// Every mode with its name as an option.
-    pub const ALL: [(&'static str, Self); 2] = [("off", Self::Off), ("itp", Self::Itp)];
-
-    /// The name as an option.
-    pub const fn name(self) -> &'static str {
-        Self::ALL[self as usize].0
-    }
+impl Named for Compat {
+    const NAMES: &'static [(&'static str, Self)] = &[("off", Self::Off), ("itp", Self::Itp)];
 }
 
 /// The rules of one game of Buraco.
@@ -37,22 +31,18 @@ impl BuracoRules {
     /// Cards in the two packs.
     pub const CARDS: usize = 104;
 
+    const USUAL: Self = Self {
+        players: 2,
+        compat: Compat::Off,
+    };
+
     /// Rules for two players, or four in two teams.
     ///
     /// # Errors
     /// When there are neither two nor four.
     pub fn new(players: usize, compat: Compat) -> Result<Self, BadRules> {
-        match players {
-            2 | 4 => Ok(Self {
-                players: players as u8,
-                compat,
-            }),
-            _ => Err(BadRules::Players {
-                preset: Self::PRESET,
-                given: players,
-                expected: Expected::one_of([2, 4]),
-            }),
-        }
+        let options = Options::new().with("compat", compat.name());
+        Self::parse(Self::PRESET, Some(players), &options)
     }
 
     /// Whether the reference judge is followed.
@@ -64,31 +54,20 @@ impl BuracoRules {
 impl Default for BuracoRules {
     /// Two players, strict rules.
     fn default() -> Self {
-        Self {
-            players: 2,
-            compat: Compat::Off,
-        }
+        Self::USUAL
     }
 }
 
 impl Rules for BuracoRules {
     const VERSION: u32 = 1;
 
-    fn parse(preset: &str, players: Option<usize>, options: &Options) -> Result<Self, BadRules> {
-        OptionValue::from(preset).choice("game", &[(Self::PRESET, ())])?;
-        options.check_known(&["compat"])?;
-        let compat = options.get("compat").map_or(Ok(Compat::Off), |value| {
-            value.choice("compat", &Compat::ALL)
-        })?;
-        Self::new(players.unwrap_or(2), compat)
-    }
+    const PRESETS: &'static [(&'static str, Self)] = &[(Self::PRESET, Self::USUAL)];
+
+    const OPTIONS: &'static [RuleOption<Self>] =
+        &[RuleOption::word("compat", |rules| &mut rules.compat)];
 
     fn preset(&self) -> &'static str {
         Self::PRESET
-    }
-
-    fn options(&self) -> Options {
-        Options::new().with("compat", self.compat.name())
     }
 
     fn players(&self) -> usize {
@@ -97,5 +76,13 @@ impl Rules for BuracoRules {
 
     fn sides(&self) -> usize {
         2
+    }
+
+    fn seats(&self) -> Expected {
+        Expected::one_of([2, 4])
+    }
+
+    fn set_players(&mut self, players: usize) {
+        self.players = players as u8;
     }
 }

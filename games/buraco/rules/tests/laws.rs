@@ -3,13 +3,18 @@
 use baralho_buraco::{Bag, Buraco, BuracoRules, Compat, Move, Start};
 use baralho_cards::{Card, parse_cards};
 use baralho_game::{Game, Observer, Seat, chance};
-use baralho_laws::{keep, play_matches, worlds};
+use baralho_laws::{keep, keep_options, play_matches, worlds};
 
 /// Every turn uses up a stock card or lays a meld, so games end well before this.
 const LONGEST: usize = 500;
 
 fn rules(players: usize, compat: Compat) -> BuracoRules {
     BuracoRules::new(players, compat).expect("two or four players")
+}
+
+#[test]
+fn the_options_keep_the_laws() {
+    keep_options::<BuracoRules>();
 }
 
 #[test]

@@ -1,4 +1,4 @@
-use baralho_game::{BadRules, Expected, MAX_SEATS, OptionValue, Options, Rules};
+use baralho_game::{BadRules, Expected, MAX_SEATS, RuleOption, Rules};
 
 /// The name of the only preset.
 pub const PRESET: &str = "rouba-montes";
@@ -9,8 +9,14 @@ pub const MAX_PLAYERS: usize = MAX_SEATS;
 /// The most packs shuffled together: a little over the contest's 10,000 cards.
 pub const MAX_DECKS: usize = 200;
 
-const USUAL_PLAYERS: usize = 4;
-const OPTIONS: &[&str] = &["decks"];
+const SEATS: Expected = Expected::Range {
+    low: MIN_PLAYERS as u32,
+    high: MAX_PLAYERS as u32,
+};
+const DECKS: Expected = Expected::Range {
+    low: 1,
+    high: MAX_DECKS as u32,
+};
 
 /// How many play, and with how many packs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,38 +45,40 @@ pub(crate) fn check_players(players: usize) -> Result<(), BadRules> {
     Err(BadRules::Players {
         preset: PRESET,
         given: players,
-        expected: Expected::Range {
-            low: MIN_PLAYERS as u32,
-            high: MAX_PLAYERS as u32,
-        },
+        expected: SEATS,
     })
 }
 
 impl Rules for RoubaMontesRules {
     const VERSION: u32 = 1;
 
-    fn parse(preset: &str, players: Option<usize>, options: &Options) -> Result<Self, BadRules> {
-        OptionValue::from(preset).choice("game", &[(PRESET, ())])?;
-        options.check_known(OPTIONS)?;
-        let players = players.unwrap_or(USUAL_PLAYERS);
-        check_players(players)?;
-        let read = |value: &OptionValue| value.number("decks", 1, MAX_DECKS as u32);
-        let decks = options.get("decks").map_or(Ok(1), read)?;
-        Ok(Self {
-            players: players as u8,
-            decks: decks as u8,
-        })
-    }
+    const PRESETS: &'static [(&'static str, Self)] = &[(
+        PRESET,
+        Self {
+            players: 4,
+            decks: 1,
+        },
+    )];
+
+    const OPTIONS: &'static [RuleOption<Self>] = &[RuleOption::number(
+        "decks",
+        |_| DECKS,
+        |rules| &mut rules.decks,
+    )];
 
     fn preset(&self) -> &'static str {
         PRESET
     }
 
-    fn options(&self) -> Options {
-        Options::new().with("decks", self.decks)
-    }
-
     fn players(&self) -> usize {
         self.players as usize
+    }
+
+    fn seats(&self) -> Expected {
+        SEATS
+    }
+
+    fn set_players(&mut self, players: usize) {
+        self.players = players as u8;
     }
 }

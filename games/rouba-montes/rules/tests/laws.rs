@@ -12,6 +12,11 @@ fn rules(players: usize, decks: usize) -> RoubaMontesRules {
 }
 
 #[test]
+fn the_options_keep_the_laws() {
+    laws::keep_options::<RoubaMontesRules>();
+}
+
+#[test]
 fn every_law_holds_at_every_size_of_table() {
     for players in 2..=20 {
         laws::keep::<RoubaMontes>(&rules(players, 1), 0..6, 52);

@@ -69,15 +69,6 @@ fn it_is_played_with_1_to_200_packs_of_52() {
 }
 
 #[test]
-fn rules_are_their_options_and_read_back() {
-    let rules = rules(7, 3);
-    assert_eq!(
-        RoubaMontesRules::parse(rules.preset(), Some(rules.players()), &rules.options()),
-        Ok(rules)
-    );
-}
-
-#[test]
 fn an_unknown_option_or_preset_is_refused_with_what_there_is() {
     let options = Options::new().with("target", 11);
     let refusal = RoubaMontesRules::parse("rouba-montes", None, &options);

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use baralho_cards::{Card, Rank, Suit};
+use baralho_game::Named;
 
 /// A card of the 40-card deck: a value from 1 to 10 and a suit. Which faces the values
 /// 8, 9 and 10 wear is up to [`Faces`].
@@ -97,11 +98,12 @@ pub enum Faces {
     Numbers,
 }
 
-impl Faces {
-    /// Both, by their names in options.
-    pub const NAMES: [(&'static str, Self); 2] =
-        [("figures", Self::Figures), ("numbers", Self::Numbers)];
+impl Named for Faces {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("figures", Self::Figures), ("numbers", Self::Numbers)];
+}
 
+impl Faces {
     /// The faces of the deck, for messages.
     pub const fn list(self) -> &'static str {
         match self {

@@ -45,7 +45,7 @@ pub use hand::Hand;
 pub use matches::after_round;
 pub use moves::{Illegal, Move};
 pub use open::Open;
-pub use rules::{Capture, Choice, Mechanic, OPTIONS, Preset, Prime, ScopaRules};
+pub use rules::{Capture, Choice, Mechanic, Preset, Prime, ScopaRules};
 pub use setup::{BadSetup, Setup, check_numbers};
 pub use state::{Scopa, deck_of};
 pub use table::Table;

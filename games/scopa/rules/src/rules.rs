@@ -1,6 +1,6 @@
-use baralho_game::{BadRules, Options, Rules, Seat};
+use baralho_game::Named;
 
-use crate::{Faces, presets};
+use crate::Faces;
 
 /// How a card may capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -55,74 +55,31 @@ pub enum Preset {
     Scopone,
 }
 
-impl Capture {
-    pub(crate) const NAMES: [(&'static str, Self); 3] = [
+impl Named for Capture {
+    const NAMES: &'static [(&'static str, Self)] = &[
         ("fewest", Self::Fewest),
         ("rank-first", Self::RankFirst),
         ("fifteen", Self::Fifteen),
     ];
 }
 
-impl Choice {
-    pub(crate) const NAMES: [(&'static str, Self); 2] =
-        [("player", Self::Player), ("most", Self::Most)];
+impl Named for Choice {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("player", Self::Player), ("most", Self::Most)];
 }
 
-impl Prime {
-    pub(crate) const NAMES: [(&'static str, Self); 2] =
-        [("sevens", Self::Sevens), ("primiera", Self::Primiera)];
-
-    /// The category's name in options and answers.
-    pub fn name(self) -> &'static str {
-        name_of(self, &Self::NAMES)
-    }
+impl Named for Prime {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("sevens", Self::Sevens), ("primiera", Self::Primiera)];
 }
 
-impl Mechanic {
-    pub(crate) const NAMES: [(&'static str, Self); 3] = [
+impl Named for Mechanic {
+    const NAMES: &'static [(&'static str, Self)] = &[
         ("normal", Self::Normal),
         ("no_scopas", Self::NoScopas),
         ("only_scopas", Self::OnlyScopas),
     ];
 }
-
-impl Preset {
-    /// Every preset, by name.
-    pub const NAMES: [(&'static str, Self); 4] = [
-        ("escopa", Self::Escopa),
-        ("scopa", Self::Scopa),
-        ("escoba", Self::Escoba),
-        ("scopone", Self::Scopone),
-    ];
-}
-
-pub(crate) fn name_of<T: PartialEq + Copy>(value: T, names: &[(&'static str, T)]) -> &'static str {
-    names
-        .iter()
-        .find(|(_, named)| *named == value)
-        .map_or("", |(name, _)| name)
-}
-
-/// The names of all options, in the order of the rules document.
-pub const OPTIONS: &[&str] = &[
-    "target",
-    "cards_per_deal",
-    "decks",
-    "escoba",
-    "scopa_mechanic",
-    "instant_win",
-    "inverse",
-    "team_mode",
-    "team_card_scoring",
-    "hints",
-    "last_play_sweep",
-    "capture",
-    "choice",
-    "prime",
-    "faces",
-    "redeal",
-    "pause",
-];
 
 /// The rules of one match, already checked against each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -183,60 +140,5 @@ impl ScopaRules {
             Capture::Fifteen => 15 - value,
             _ => value,
         }
-    }
-
-    /// `individual`, `2v2`, `2v2v2`, ...
-    pub fn team_mode(&self) -> String {
-        presets::team_mode_text(self.players.into(), self.sides.into())
-    }
-
-    /// The same rules in other teams.
-    ///
-    /// # Errors
-    /// When the players do not split so.
-    pub fn with_team_mode(mut self, text: &str) -> Result<Self, BadRules> {
-        self.sides = presets::parse_teams(text, self.players)?;
-        Ok(self)
-    }
-}
-
-impl Rules for ScopaRules {
-    const VERSION: u32 = 1;
-
-    fn parse(preset: &str, players: Option<usize>, options: &Options) -> Result<Self, BadRules> {
-        presets::parse(preset, players, options)
-    }
-
-    fn preset(&self) -> &'static str {
-        name_of(self.preset, &Preset::NAMES)
-    }
-
-    fn options(&self) -> Options {
-        presets::options(self)
-    }
-
-    fn players(&self) -> usize {
-        self.players.into()
-    }
-
-    fn sides(&self) -> usize {
-        self.sides.into()
-    }
-
-    #[inline]
-    fn side_of(&self, seat: Seat) -> usize {
-        if self.sides == self.players {
-            seat.index()
-        } else {
-            seat.index() % self.sides as usize
-        }
-    }
-
-    fn points_are_bad(&self) -> bool {
-        self.inverse
-    }
-
-    fn pause_s(&self) -> u32 {
-        self.pause_s.into()
     }
 }

@@ -1,6 +1,6 @@
 //! The score of a round, category by category.
 
-use baralho_game::{PerSeat, Rules};
+use baralho_game::{Named as _, PerSeat, Rules};
 
 use crate::{Bag, Mechanic, Prime, ScopaRules};
 

@@ -23,6 +23,11 @@ fn keep(preset: &str, players: usize, options: &[(&str, &str)], seeds: u64) {
 }
 
 #[test]
+fn the_options_keep_the_laws() {
+    laws::keep_options::<ScopaRules>();
+}
+
+#[test]
 fn escopa_keeps_the_laws() {
     for players in [2, 3, 4, 6] {
         keep("escopa", players, &[], 20);

@@ -3,7 +3,7 @@
 
 use baralho_cards::{Card, Suit};
 use baralho_game::{Game, Match, Options, Phase, Rules, Seat, chance};
-use baralho_laws::effort;
+use baralho_laws::{effort, random_options};
 use baralho_scopa::{Large, ScopaRules, Small, fits_small};
 
 /// Options as the naive engine understands them: straight from the words.
@@ -500,34 +500,8 @@ fn any_rules(seed: u64) -> Option<ScopaRules> {
     let players: usize = pick(&["2", "2", "3", "4", "4", "5", "6", "7", "8", "12", "16"])
         .parse()
         .ok()?;
-    let mut options = Options::new();
-    for (option, choices) in [
-        ("target", &["none", "1", "3", "5", "11", "21"][..]),
-        (
-            "cards_per_deal",
-            &["3", "3", "1", "2", "4", "5", "7", "9", "10"],
-        ),
-        ("decks", &["1", "1", "2", "3"]),
-        (
-            "scopa_mechanic",
-            &["normal", "normal", "no_scopas", "only_scopas"],
-        ),
-        ("instant_win", &["off", "off", "on"]),
-        ("inverse", &["off", "off", "on"]),
-        ("team_mode", &["individual", "2v2", "3v3", "2v2v2", "4v4"]),
-        ("team_card_scoring", &["on", "off"]),
-        ("last_play_sweep", &["on", "off"]),
-        ("capture", &["fewest", "rank-first", "fifteen"]),
-        ("choice", &["player", "most"]),
-        ("prime", &["sevens", "primiera"]),
-        ("faces", &["figures", "numbers"]),
-        ("redeal", &["off", "2", "4"]),
-    ] {
-        let value = pick(choices);
-        if pick(&["set", "leave"]) == "set" {
-            options.set(option, value);
-        }
-    }
+    let usual = ScopaRules::read(&preset, Some(players), &Options::new()).ok()?;
+    let options = random_options(&usual, &mut rng);
     let rules = ScopaRules::parse(&preset, Some(players), &options).ok()?;
     // The naive engine lists every set: keep its tables short enough to finish.
     (rules.initial_table(players) <= 14).then_some(rules)

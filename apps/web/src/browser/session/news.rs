@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use baralho_client::{Client, News};
-use baralho_protocol::online::{Command, TableCode, What};
+use baralho_protocol::online::{Command, TableCode, TableEvent, Told};
 
 use super::{Session, State};
 use crate::{
@@ -66,7 +66,7 @@ impl Session {
                 if *old {
                     return None;
                 }
-                self.told(page, news, &told.what)
+                self.told(page, news, told)
             }
             News::LobbyChat(said) => {
                 let text = format!("{}: {}", said.who.name, said.text);
@@ -176,7 +176,7 @@ impl Session {
         self.refuse(page, text);
     }
 
-    pub(super) fn told(self, page: Page, news: &News, what: &What) -> Option<u64> {
+    pub(super) fn told(self, page: Page, news: &News, told: &Told) -> Option<u64> {
         let speech = page.speech_now();
         let lines = self.inner.with_value(|inner| {
             let (client, before) = (&inner.client, &inner.before);
@@ -186,8 +186,8 @@ impl Session {
         if lines.iter().any(tells) {
             self.history.update(History::mark);
         }
-        match what {
-            What::Started { .. } | What::Round { .. } => {
+        match &told.event {
+            TableEvent::Started { .. } | TableEvent::Round => {
                 self.end.set(None);
                 page.notice.set(None);
                 self.desk.update(Desk::clear);
@@ -195,7 +195,8 @@ impl Session {
                 page.sound(Sound::Shuffle);
                 request_animation_frame(focus::enter_table);
             }
-            What::Move { seat, ending, .. } => {
+            TableEvent::Move { seat, .. } => {
+                let ending = &told.cards.ending;
                 self.advice.set(None);
                 let mine =
                     self.peek(|client| client.room().and_then(|room| room.seat)) == Some(*seat);
@@ -229,7 +230,7 @@ impl Session {
                 let watched = !next && !many && wait > 0;
                 return watched.then_some(wait.unsigned_abs());
             }
-            What::Over {
+            TableEvent::Over {
                 winners, points, ..
             } => {
                 page.sound(Sound::End);

@@ -1,6 +1,6 @@
 //! Presets and options.
 
-use baralho_game::{BadRules, Conflict, Game, Rules, Seat, Standing};
+use baralho_game::{Game, Rules, Seat, Standing};
 use baralho_scopa::Small;
 
 use crate::rulings::{round_from, rules, try_rules};
@@ -199,26 +199,33 @@ fn escoba_mode_is_the_capture_fifteen() {
         baralho_scopa::Capture::Fifteen
     );
     assert_eq!(
-        try_rules("scopa", Some(2), "escoba=on capture=fewest"),
-        Err(BadRules::Conflict(Conflict::EscobaCapture))
+        try_rules("scopa", Some(2), "escoba=on capture=fewest")
+            .expect_err("two ways to capture")
+            .to_string(),
+        "escoba cannot go with capture=fewest: it means capture=fifteen"
+    );
+    assert_eq!(
+        try_rules("scopa", Some(2), "escoba=off capture=fifteen").map(|rules| rules.capture),
+        Ok(baralho_scopa::Capture::Fifteen)
     );
 }
 
 #[test]
 fn instant_win_with_inverse_or_no_scopas_is_refused_saying_why() {
-    let refused = |options| try_rules("scopa", Some(2), options).expect_err(options);
+    let refused = |options: &str| try_rules("scopa", Some(2), options).expect_err(options);
     assert_eq!(
-        refused("instant_win=on inverse=on"),
-        BadRules::Conflict(Conflict::InstantWinInverse)
+        refused("instant_win=on inverse=on").to_string(),
+        "instant_win cannot go with inverse: \
+         reaching the target eliminates there, so a sweep cannot win"
     );
     assert_eq!(
         refused("instant_win=on scopa_mechanic=no_scopas").to_string(),
         "instant_win cannot go with scopa_mechanic=no_scopas: no sweep ever scores there"
     );
-    assert_eq!(
-        refused("inverse=on target=none"),
-        BadRules::Conflict(Conflict::InverseNoTarget)
-    );
+    for option in ["instant_win", "inverse"] {
+        let refused = refused(&format!("{option}=on target=none")).to_string();
+        assert!(refused.ends_with("a number from 1 to 121"), "{refused}");
+    }
 }
 
 #[test]
