@@ -51,17 +51,15 @@ fn told(words: &Words, what: &TableEvent) -> Vec<String> {
     company.tell(what)
 }
 
-fn away(seat: usize, why: Gone) -> What {
+fn away(seat: usize, why: Gone) -> TableEvent {
     TableEvent::Away { seat, why }
 }
 
-fn moved(by: By) -> What {
+fn moved(by: By) -> TableEvent {
     TableEvent::Move {
         seat: 1,
         text: "7D".to_owned(),
         by,
-        events: Vec::new(),
-        ending: None,
     }
 }
 
