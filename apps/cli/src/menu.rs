@@ -241,25 +241,24 @@ impl Menu<'_> {
     fn option(&mut self, plan: &mut Plan, option: &Described) -> Result<(), Stop> {
         let (preset, players) = (plan.rules.preset(), plan.rules.players());
         let name = option.name;
-        let range = |low: u32, high: u32| say!(self.words, "menu-range", low = low, high = high);
-        let (choices, none): (&[String], _) = match &option.takes {
-            Expected::OneOf(choices) => (choices, None),
-            Expected::Range { .. } => (&[], None),
-            Expected::RangeOr { none, .. } => (&[], Some(*none)),
-        };
-        match &option.takes {
-            Expected::OneOf(_) => {
+        let none = option.takes.none();
+        let choices = match &option.takes {
+            Expected::OneOf(choices) => {
                 let called = choices.iter();
                 let called = called.map(|value| option_value(&self.words, name, value));
                 self.list(&called.collect::<Vec<_>>())?;
+                &choices[..]
             }
-            Expected::Range { low, high } => self.console.say(&range(*low, *high))?,
-            Expected::RangeOr { low, high, none } => {
-                let (range, none) = (range(*low, *high), option_value(&self.words, name, none));
-                let said = say!(self.words, "menu-or-none", range = range, none = none);
+            &Expected::Range { low, high, none } => {
+                let mut said = say!(self.words, "menu-range", low = low, high = high);
+                if let Some(none) = none {
+                    let none = option_value(&self.words, name, none);
+                    said = say!(self.words, "menu-or-none", range = said, none = none);
+                }
                 self.console.say(&said)?;
+                &[]
             }
-        }
+        };
         let question = say!(
             self.words,
             "menu-value",

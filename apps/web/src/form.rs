@@ -161,25 +161,14 @@ impl Form {
         takes: Expected,
     ) -> (Expected, Option<BadGame>) {
         let fits = |value: &str| self.with(option, value).is_ok();
-        let ends = |low: u32, high: u32| {
-            let fits_number = |n: &u32| fits(&n.to_string());
-            // What fits lies together: what does not is looked for at the ends only.
-            let first = (low..=high).find(fits_number).unwrap_or(low);
-            let last = (first..=high).rev().find(fits_number).unwrap_or(high);
-            (first, last)
-        };
         match takes {
-            Expected::Range { low, high } => {
-                let (low, high) = ends(low, high);
-                (Expected::Range { low, high }, None)
-            }
-            Expected::RangeOr { low, high, none } => {
-                let (low, high) = ends(low, high);
-                if none == value || fits(none) {
-                    (Expected::RangeOr { low, high, none }, None)
-                } else {
-                    (Expected::Range { low, high }, None)
-                }
+            Expected::Range { low, high, none } => {
+                let fits_number = |n: &u32| fits(&n.to_string());
+                // What fits lies together: what does not is looked for at the ends only.
+                let low = (low..=high).find(fits_number).unwrap_or(low);
+                let high = (low..=high).rev().find(fits_number).unwrap_or(high);
+                let none = none.filter(|none| *none == value || fits(none));
+                (Expected::Range { low, high, none }, None)
             }
             flag if flag.is_flag() => {
                 let other = if value == "on" { "off" } else { "on" };
