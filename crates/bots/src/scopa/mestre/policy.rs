@@ -41,7 +41,7 @@ impl Weights {
     /// As many as there are.
     pub(crate) const COUNT: usize = 11;
 
-    /// The documents' tips as numbers. `examples/tune.rs` finds weights that win more when
+    /// The documents' tips as numbers. `cargo xtask lab tune` finds weights that win more when
     /// playouts play each other (+0.16 points a round at Scopa, +0.46 at Scopone), but
     /// they are no better guess at what others do: search with them was not stronger.
     pub(crate) const fn usual(prime: Prime) -> Self {
@@ -360,11 +360,6 @@ impl Policy {
             self.best(course, world)
         }
     }
-}
-
-/// What having a card is worth: its share in each category it counts for.
-pub(crate) fn card_worth(prime: Prime, card: u8) -> i32 {
-    Weights::usual(prime).worth(card)
 }
 
 #[cfg(test)]
