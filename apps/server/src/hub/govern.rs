@@ -227,7 +227,7 @@ impl Hub {
         };
         let slot = self.table_of(connection).ok();
         let table = slot.map(|slot| slot.table.code());
-        let here = slot.into_iter().flat_map(|slot| slot.table.chat());
+        let here = slot.into_iter().flat_map(|slot| slot.table.chat.iter());
         let said = here.chain(&self.lobby_chat);
         let said: Vec<Said> = said.filter(|said| said.who.id == about).cloned().collect();
         let sits = slot.is_some_and(|slot| slot.table.seat_of(about).is_some());

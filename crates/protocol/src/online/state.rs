@@ -122,10 +122,11 @@ impl TableState {
             }
             TableEvent::Move { .. } => self.settle(at, turn, pause_s),
             TableEvent::Paused { on } => self.pause(at, *on),
-            TableEvent::Extended { seat, .. } if *seat < self.seats.len() => {
-                self.clocks.extend(at, Seat::new(*seat));
+            TableEvent::Extended { seat, .. } => {
+                if *seat < self.seats.len() {
+                    self.clocks.extend(at, Seat::new(*seat));
+                }
             }
-            TableEvent::Extended { .. } => {}
             TableEvent::Away { seat, .. } => self.place(*seat, |place| place.away = true),
             TableEvent::Back { seat } => {
                 let mut stood_in = false;
