@@ -3,6 +3,7 @@ use baralho_game::{
     BadDeck, BadRules, Described, Expected, Game, Match, Options, Rules, Seat, Standing,
     Tally as _,
     chance::{Generator, Quick},
+    record::Header,
 };
 use thiserror::Error;
 
@@ -90,6 +91,11 @@ impl AnyRules {
             R::VERSION
         }
         with_game!(self, |_G, rules| version(rules))
+    }
+
+    /// The header of the record of a match that is dealt from a seed.
+    pub fn header(&self, seats: Vec<String>, seed: u64) -> Header {
+        with_game!(self, |_G, rules| Header::new(rules, seats, seed))
     }
 
     /// Deals the first round of a seed.

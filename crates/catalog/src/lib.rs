@@ -23,12 +23,14 @@
 
 mod any_match;
 mod any_rules;
+mod bots;
 mod games;
 mod preset;
 mod verify;
 
-pub use any_match::{AnyMatch, Refused};
+pub use any_match::AnyMatch;
 pub use any_rules::BadGame;
+pub use bots::{LEVELS, STAND_IN, USUAL_OPPONENT};
 pub use games::{AnyRules, Family, PRESETS};
 pub use preset::{Preset, UnknownGame, preset};
 pub use verify::{

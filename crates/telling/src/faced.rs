@@ -22,13 +22,20 @@ macro_rules! faces {
             type Face = $face;
         })*
 
-        /// Why a game refused a move that was read from a file, whichever game it is.
-        pub fn refusal_of(words: &Words, why: &Why) -> Option<String> {
-            fn told<G: Faced>(words: &Words, why: &Why) -> Option<String> {
+        /// Why a game refused a move, whichever game it is; at a terminal with the keys that
+        /// would be right where there are some.
+        pub fn refusal_of(words: &Words, why: &Why, is_typed: bool) -> Option<String> {
+            fn told<G: Faced>(words: &Words, why: &Why, is_typed: bool) -> Option<String> {
                 let illegal = why.downcast_ref::<G::Illegal>()?;
-                Some(G::Face::typed_refusal(words, illegal))
+                Some(if is_typed {
+                    G::Face::typed_refusal(words, illegal)
+                } else {
+                    G::Face::refusal(words, illegal)
+                })
             }
-            None$($(.or_else(|| told::<engines::$engine>(&words.at_table($preset), why)))*)*
+            None$($(.or_else(|| {
+                told::<engines::$engine>(&words.at_table($preset), why, is_typed)
+            }))*)*
         }
     };
 }
