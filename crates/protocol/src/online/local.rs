@@ -1,12 +1,13 @@
-//! What page and worker say to each other besides the online protocol.
+//! What the page and the local server in its worker say to each other besides the online protocol.
 
-use baralho_protocol::online::{Person, TableCode};
 use serde::{Deserialize, Serialize};
+
+use super::{Person, TableCode};
 
 /// What the page says aside: not a command of somebody at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "house", rename_all = "kebab-case")]
-pub enum Aside {
+pub enum ToLocal {
     /// Comes first: who plays, and the table that was left.
     Open {
         /// The person.
@@ -54,7 +55,7 @@ pub struct Kept {
 /// What the worker says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "house", rename_all = "kebab-case")]
-pub enum FromHouse {
+pub enum FromLocal {
     /// A message of the online protocol.
     Frame {
         /// As JSON.

@@ -9,8 +9,10 @@ use std::{
 
 use baralho_bots::Means;
 use baralho_client::{Client, News};
-use baralho_offline::{Aside, FromHouse, House, Kept, Saved, Surroundings};
-use baralho_protocol::online::{Command, Person, Setup, Stage, TableCode, TableEvent};
+use baralho_offline::{LocalServer, Surroundings};
+use baralho_protocol::online::{
+    Command, FromLocal, Kept, Person, Saved, Setup, Stage, TableCode, TableEvent, ToLocal,
+};
 use baralho_words::{Catalogue, Language};
 use serde_json::json;
 
@@ -20,9 +22,9 @@ fn clock() -> Duration {
     Duration::from_millis(LOOKS.fetch_add(1, Ordering::Relaxed))
 }
 
-/// A house, its person, and what the page keeps.
+/// A local server, its person, and what the page keeps.
 struct Home {
-    house: House,
+    server: LocalServer,
     client: Client,
     now: i64,
     chance: u8,
@@ -45,7 +47,7 @@ fn person() -> Person {
 impl Home {
     fn new(saved: Option<Saved>) -> Self {
         let mut home = Self {
-            house: House::new(),
+            server: LocalServer::new(),
             client: Client::new(None),
             now: 1_000_000,
             chance: 7,
@@ -57,7 +59,7 @@ impl Home {
             hints: Vec::new(),
             overs: 0,
         };
-        let open = Aside::Open {
+        let open = ToLocal::Open {
             who: person(),
             saved,
         };
@@ -68,7 +70,7 @@ impl Home {
         home
     }
 
-    fn around<T>(&mut self, act: impl FnOnce(&mut House, &mut Surroundings<'_>) -> T) -> T {
+    fn around<T>(&mut self, act: impl FnOnce(&mut LocalServer, &mut Surroundings<'_>) -> T) -> T {
         let mut chance = || {
             self.chance = self.chance.wrapping_mul(31).wrapping_add(11);
             [self.chance; 32]
@@ -81,11 +83,11 @@ impl Home {
                 ..Means::single(clock)
             },
         };
-        act(&mut self.house, &mut around)
+        act(&mut self.server, &mut around)
     }
 
     fn say(&mut self, text: &str) {
-        let said = self.around(|house, around| house.hear(text, around));
+        let said = self.around(|server, around| server.hear(text, around));
         self.hear(said);
     }
 
@@ -94,21 +96,21 @@ impl Home {
         self.say(&request.to_json());
     }
 
-    fn hear(&mut self, said: Vec<FromHouse>) {
+    fn hear(&mut self, said: Vec<FromLocal>) {
         for message in said {
             match message {
-                FromHouse::Frame { text } => {
+                FromLocal::Frame { text } => {
                     self.client
                         .feed(text.as_bytes(), self.now)
                         .expect("a message");
                 }
-                FromHouse::Fresh { table } => {
+                FromLocal::Fresh { table } => {
                     self.table = Some(table);
                     self.kept.clear();
                 }
-                FromHouse::Keep(line) => self.kept.push(line),
-                FromHouse::Record { text, .. } => self.records.push(text),
-                FromHouse::Hint { text, heard, .. } => self.hints.push((text, heard)),
+                FromLocal::Keep(line) => self.kept.push(line),
+                FromLocal::Record { text, .. } => self.records.push(text),
+                FromLocal::Hint { text, heard, .. } => self.hints.push((text, heard)),
             }
         }
         while let Some(news) = self.client.next_news().expect("what can have happened") {
@@ -124,11 +126,11 @@ impl Home {
 
     /// Lets time pass until something is due, and it happens.
     fn wake(&mut self) -> bool {
-        let Some(at) = self.house.next(self.now) else {
+        let Some(at) = self.server.next(self.now) else {
             return false;
         };
         self.now = self.now.max(at);
-        let said = self.around(House::wake);
+        let said = self.around(LocalServer::wake);
         self.hear(said);
         true
     }
@@ -148,7 +150,7 @@ impl Home {
                 moves += 1;
             } else if room.stage == Stage::Between {
                 // Alone nobody is kept waiting: the next round comes when its person wants it.
-                assert_eq!(self.house.next(self.now), None);
+                assert_eq!(self.server.next(self.now), None);
                 self.command(Command::Ready { on: true });
             } else {
                 assert!(self.wake(), "somebody must move");
@@ -264,7 +266,7 @@ fn a_hint_is_a_legal_move_with_a_reason() {
 
 #[test]
 fn nonsense_is_refused_and_nothing_changes() {
-    let mut house = House::new();
+    let mut server = LocalServer::new();
     let mut chance = || [1; 32];
     for text in [
         "",
@@ -280,13 +282,13 @@ fn nonsense_is_refused_and_nothing_changes() {
             chance: &mut chance,
             means: Means::single(clock),
         };
-        for said in house.hear(text, &mut around) {
-            let FromHouse::Frame { text: answer } = said else {
+        for said in server.hear(text, &mut around) {
+            let FromLocal::Frame { text: answer } = said else {
                 panic!("{text}: {said:?}");
             };
             assert!(answer.contains(r#""type":"refused""#), "{text}: {answer}");
         }
-        assert_eq!(house.next(5), None);
+        assert_eq!(server.next(5), None);
     }
 }
 

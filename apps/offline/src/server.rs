@@ -5,16 +5,14 @@ use std::sync::Arc;
 use baralho_bots::Means;
 use baralho_game::chance;
 use baralho_protocol::online::{
-    Command, Person, Refusal, Request, Room, Setup, TableCode, ToClient, VERSION,
+    Command, FromLocal, Kept, Person, Refusal, Request, Room, Saved, Setup, TableCode, ToClient,
+    ToLocal, VERSION,
 };
 use baralho_table::{Logged, Table, TableConfig};
 use baralho_words::{Catalogue, Deck, Language, Style, Words};
 use rand_core::Rng as _;
 
-use crate::{
-    Aside, FromHouse, Kept, Saved,
-    think::{advise, choose},
-};
+use crate::think::{advise, choose};
 
 /// What holds at a table of one's own: it may be used for ever.
 const CONFIG: TableConfig = TableConfig {
@@ -24,7 +22,7 @@ const CONFIG: TableConfig = TableConfig {
     longest_log: u64::MAX,
 };
 
-/// The world around the house at one moment: the time in milliseconds since 1970, fresh
+/// The world around the server at one moment: the time in milliseconds since 1970, fresh
 /// chance, and what bots may use.
 pub struct Surroundings<'a> {
     /// The time.
@@ -35,9 +33,9 @@ pub struct Surroundings<'a> {
     pub means: Means,
 }
 
-/// The house: who plays in it, and their table.
+/// The server: who plays in it, and their table.
 #[derive(Default)]
-pub struct House {
+pub struct LocalServer {
     who: Option<Person>,
     table: Option<Table>,
     /// The match whose record was given out last.
@@ -46,17 +44,17 @@ pub struct House {
     seed: Option<u64>,
 }
 
-impl House {
-    /// An empty house.
+impl LocalServer {
+    /// An empty server.
     pub fn new() -> Self {
         Self::default()
     }
 
     /// The page said something.
-    pub fn hear(&mut self, text: &str, around: &mut Surroundings<'_>) -> Vec<FromHouse> {
+    pub fn hear(&mut self, text: &str, around: &mut Surroundings<'_>) -> Vec<FromLocal> {
         let mut out = Vec::new();
-        if let Ok(aside) = serde_json::from_str::<Aside>(text) {
-            self.aside(aside, around, &mut out);
+        if let Ok(message) = serde_json::from_str::<ToLocal>(text) {
+            self.obey(message, around, &mut out);
         } else {
             match Request::read(text.as_bytes()) {
                 Ok(request) => self.request(request, around, &mut out),
@@ -68,7 +66,7 @@ impl House {
     }
 
     /// Lets happen what is due.
-    pub fn wake(&mut self, around: &mut Surroundings<'_>) -> Vec<FromHouse> {
+    pub fn wake(&mut self, around: &mut Surroundings<'_>) -> Vec<FromLocal> {
         let mut out = Vec::new();
         let secret = self.next_secret(around);
         let Some(table) = &mut self.table else {
@@ -98,15 +96,15 @@ impl House {
         }
     }
 
-    fn aside(&mut self, aside: Aside, around: &mut Surroundings<'_>, out: &mut Vec<FromHouse>) {
-        match aside {
-            Aside::Open { who, saved } => {
+    fn obey(&mut self, message: ToLocal, around: &mut Surroundings<'_>, out: &mut Vec<FromLocal>) {
+        match message {
+            ToLocal::Open { who, saved } => {
                 self.table = saved.and_then(|saved| restore(&saved, around.now));
                 self.recorded = self.finished().map_or(0, |(number, _)| number);
                 self.who = Some(who);
             }
-            Aside::Chance { seed } => self.seed = seed,
-            Aside::Hint {
+            ToLocal::Chance { seed } => self.seed = seed,
+            ToLocal::Hint {
                 language,
                 words,
                 latin,
@@ -121,7 +119,7 @@ impl House {
                     advise(&table.round_so_far()?, seat, &words, &around.means)
                 });
                 if let Some(advice) = advice {
-                    out.push(FromHouse::Hint {
+                    out.push(FromLocal::Hint {
                         text: advice.text,
                         seen: advice.seen,
                         heard: advice.heard,
@@ -135,7 +133,7 @@ impl House {
         &mut self,
         request: Request,
         around: &mut Surroundings<'_>,
-        out: &mut Vec<FromHouse>,
+        out: &mut Vec<FromLocal>,
     ) {
         let Request { id, command } = request;
         match self.fulfil(command, around, out) {
@@ -154,7 +152,7 @@ impl House {
         &mut self,
         command: Command,
         around: &mut Surroundings<'_>,
-        out: &mut Vec<FromHouse>,
+        out: &mut Vec<FromLocal>,
     ) -> Result<(), Refusal> {
         let who = self.who.clone().ok_or(Refusal::HelloFirst)?;
         let now = around.now;
@@ -210,7 +208,7 @@ impl House {
             Command::Position => {
                 let here = self.table.as_ref().ok_or(Refusal::NoTable)?;
                 let shown = here.position(who.id);
-                out.push(FromHouse::Frame {
+                out.push(FromLocal::Frame {
                     text: shown.ok_or(Refusal::NoMatch)?.to_string(),
                 });
                 return Ok(());
@@ -235,7 +233,7 @@ impl House {
         who: &Person,
         setup: Setup,
         around: &mut Surroundings<'_>,
-        out: &mut Vec<FromHouse>,
+        out: &mut Vec<FromLocal>,
     ) -> Result<(), Refusal> {
         // The code of a table is never dealt: two tables of a seed are two tables.
         let bits = (around.chance)();
@@ -246,7 +244,7 @@ impl House {
         let secret = secret(self.seed, 0, around);
         let mut table = Table::open(code, CONFIG, around.now, who.clone(), setup, None, &secret)?;
         table.enter(around.now, who)?;
-        out.push(FromHouse::Fresh { table: code });
+        out.push(FromLocal::Fresh { table: code });
         // What the snapshot shows need not be told.
         keep(&mut table, who.id, out, false);
         show(&table, who.id, None, around.now, out);
@@ -266,7 +264,7 @@ impl House {
     }
 
     /// Gives out what has happened.
-    fn deliver(&mut self, out: &mut Vec<FromHouse>) {
+    fn deliver(&mut self, out: &mut Vec<FromLocal>) {
         let Some(who) = &self.who else { return };
         let Some(table) = &mut self.table else { return };
         keep(table, who.id, out, true);
@@ -274,7 +272,7 @@ impl House {
             && number != self.recorded
         {
             self.recorded = number;
-            out.push(FromHouse::Record { number, text });
+            out.push(FromLocal::Record { number, text });
         }
     }
 }
@@ -291,15 +289,15 @@ fn secret(seed: Option<u64>, number: u32, around: &mut Surroundings<'_>) -> [u8;
 }
 
 /// The lines that are new: to be kept, and told if wanted.
-fn keep(table: &mut Table, person: i64, out: &mut Vec<FromHouse>, tell: bool) {
+fn keep(table: &mut Table, person: i64, out: &mut Vec<FromLocal>, tell: bool) {
     let observer = table.observer(person);
     for fresh in table.take_pending() {
-        out.push(FromHouse::Keep(Kept {
+        out.push(FromLocal::Keep(Kept {
             at: fresh.line.at,
             body: fresh.line.body(),
         }));
         if let Some(told) = fresh.frames.of(observer).filter(|_| tell) {
-            out.push(FromHouse::Frame {
+            out.push(FromLocal::Frame {
                 text: told.to_string(),
             });
         }
@@ -307,11 +305,11 @@ fn keep(table: &mut Table, person: i64, out: &mut Vec<FromHouse>, tell: bool) {
 }
 
 /// Shows a table as it stands, or what was missed of it.
-fn show(table: &Table, person: i64, since: Option<u64>, now: i64, out: &mut Vec<FromHouse>) {
+fn show(table: &Table, person: i64, since: Option<u64>, now: i64, out: &mut Vec<FromLocal>) {
     let frames = since
         .and_then(|since| table.catch_up(since, person))
         .unwrap_or_else(|| vec![table.snapshot(now, person)]);
-    out.extend(frames.iter().map(|text| FromHouse::Frame {
+    out.extend(frames.iter().map(|text| FromLocal::Frame {
         text: text.to_string(),
     }));
 }
@@ -325,13 +323,13 @@ fn restore(saved: &Saved, now: i64) -> Option<Table> {
     Table::load(saved.table, CONFIG, now, lines.ok()?).ok()
 }
 
-fn frame(message: &ToClient, out: &mut Vec<FromHouse>) {
-    out.push(FromHouse::Frame {
+fn frame(message: &ToClient, out: &mut Vec<FromLocal>) {
+    out.push(FromLocal::Frame {
         text: message.to_json(),
     });
 }
 
-fn refuse(re: Option<u64>, refusal: &Refusal, out: &mut Vec<FromHouse>) {
+fn refuse(re: Option<u64>, refusal: &Refusal, out: &mut Vec<FromLocal>) {
     let message = ToClient::Refused {
         re,
         code: refusal.code().to_owned(),

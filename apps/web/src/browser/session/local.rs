@@ -1,8 +1,7 @@
 //! A table of this page's own: the worker that keeps it, and what is kept of it here.
 
-use baralho_protocol::online::{Command, Setup};
+use baralho_protocol::online::{Command, FromLocal, Person, Setup, ToLocal};
 use baralho_words::Deck;
-use serde_json::{Value, json};
 
 use super::Session;
 use crate::{
@@ -12,10 +11,10 @@ use crate::{
 
 impl Session {
     /// Tells the worker who plays, and what was kept.
-    pub(super) fn greet_house(self, page: Page) {
+    pub(super) fn greet_worker(self, page: Page) {
         let kept = store::Table::kept();
-        let kept = kept.map(|kept| store::Table::keep(kept.code, kept.lines));
-        let saved = kept.as_ref().map(store::Table::saved);
+        let kept = kept.map(|kept| store::Table::keep(kept.saved.table, kept.saved.lines));
+        let saved = kept.as_ref().map(|kept| kept.saved.clone());
         let name = page
             .settings
             .with_untracked(|settings| settings.name.clone());
@@ -24,50 +23,38 @@ impl Session {
         } else {
             name
         };
-        let who = json!({ "id": 1, "name": name });
-        self.inner.update_value(|inner| {
-            inner.kept = kept;
-            if let Some(carrier) = &inner.carrier {
-                let open = json!({ "house": "open", "who": who, "saved": saved });
-                carrier.send(&open.to_string());
-            }
-        });
+        let who = Person {
+            id: 1,
+            name,
+            guest: false,
+            program: false,
+        };
+        self.inner.update_value(|inner| inner.kept = kept);
+        self.tell_worker(&ToLocal::Open { who, saved });
     }
 
-    pub(super) fn house_said(self, page: Page, text: &str) {
-        let Ok(message) = serde_json::from_str::<Value>(text) else {
-            return;
-        };
-        match message["house"].as_str() {
-            Some("frame") => {
-                let text = message["text"].as_str().unwrap_or_default().to_owned();
-                self.hear(page, &text);
-            }
-            Some("fresh") => self.inner.update_value(|inner| {
-                let code = message["table"].as_str().unwrap_or_default();
-                inner.kept = Some(store::Table::keep(code.to_owned(), Vec::new()));
+    pub(super) fn worker_said(self, page: Page, text: &str) {
+        match serde_json::from_str(text) {
+            Ok(FromLocal::Frame { text }) => self.hear(page, &text),
+            Ok(FromLocal::Fresh { table }) => self.inner.update_value(|inner| {
+                inner.kept = Some(store::Table::keep(table, Vec::new()));
             }),
-            Some("keep") => self.inner.update_value(|inner| {
+            Ok(FromLocal::Keep(line)) => self.inner.update_value(|inner| {
                 if let Some(kept) = &mut inner.kept {
-                    kept.add(json!({ "at": message["at"], "body": message["body"] }));
+                    kept.add(line);
                 }
             }),
-            Some("hint") => {
-                let text = |name: &str| message[name].as_str().unwrap_or_default().to_owned();
-                let line = Line {
-                    seen: text("seen"),
-                    heard: text("heard"),
-                    kind: Kind::Answer,
-                };
+            Ok(FromLocal::Hint { seen, heard, .. }) => {
+                let kind = Kind::Answer;
+                let line = Line { seen, heard, kind };
                 self.advice.set(Some(line.clone()));
                 self.note(page, line);
             }
-            Some("record") => {
-                let text = message["text"].as_str().unwrap_or_default().to_owned();
+            Ok(FromLocal::Record { text, .. }) => {
                 store::keep_record(text.clone());
                 self.record.set(Some(text));
             }
-            _ => {}
+            Err(_) => {}
         }
     }
 
@@ -102,7 +89,7 @@ impl Session {
 
     /// Goes on with the table that was kept.
     pub(in crate::browser) fn resume_local(self, page: Page) {
-        let code = store::Table::kept().and_then(|kept| kept.code.parse().ok());
+        let code = store::Table::kept().map(|kept| kept.saved.table);
         let here = self.peek(|client| client.room().is_some());
         if let (Some(table), false) = (code, here) {
             self.send(
@@ -119,18 +106,18 @@ impl Session {
     /// Asks the worker for advice.
     pub(in crate::browser) fn ask_hint(self, page: Page) {
         let speech = page.speech_now();
-        self.tell_house(&json!({
-            "house": "hint",
-            "language": speech.language().tag(),
-            "words": speech.eyes.catalogue().text(),
-            "latin": speech.eyes.deck() == Deck::Latin,
-        }));
+        self.tell_worker(&ToLocal::Hint {
+            language: speech.language().tag().to_owned(),
+            words: speech.eyes.catalogue().text().to_owned(),
+            latin: speech.eyes.deck() == Deck::Latin,
+        });
     }
 
-    pub(super) fn tell_house(self, aside: &Value) {
+    pub(super) fn tell_worker(self, message: &ToLocal) {
         self.inner.with_value(|inner| {
             if let Some(carrier) = &inner.carrier {
-                carrier.send(&aside.to_string());
+                // Only maps with names: it can always be written.
+                carrier.send(&serde_json::to_string(message).unwrap_or_default());
             }
         });
     }
