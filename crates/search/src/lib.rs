@@ -5,11 +5,11 @@
 
 mod appraisal;
 mod budget;
-mod grove;
+mod parallel;
 pub mod solve;
 mod tree;
 
 pub use appraisal::{Appraisal, Appraised};
 pub use budget::{BadBudget, Budget, Clock, Means, Stop, Stopwatch};
-pub use grove::Grove;
+pub use parallel::ParallelTrees;
 pub use tree::{Known, MOST_NODES, MOST_SIDES, Problem, Rewards, Settings, Tree};

@@ -131,18 +131,6 @@ impl<M: Copy + PartialEq> Tree<M> {
         self.root = NONE;
     }
 
-    /// How many nodes there are.
-    pub fn nodes(&self) -> usize {
-        self.nodes.len()
-    }
-
-    /// How much memory it holds, in bytes.
-    pub fn memory(&self) -> usize {
-        self.nodes.capacity() * size_of::<Node<M>>()
-            + self.moves.capacity() * size_of::<(M, f32)>()
-            + self.path.capacity() * size_of::<(u32, u8)>()
-    }
-
     /// One iteration in a fresh world.
     pub fn iterate<P: Problem<Move = M>>(&mut self, problem: &mut P, chance: &mut Quick) {
         let world = problem.sample(chance);
@@ -278,7 +266,7 @@ fn likeliest<M: Copy>(moves: &[(M, f32)]) -> M {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grove::merge;
+    use crate::parallel::merge;
 
     /// One move, and then the end: it always gives the same.
     struct Sure(f32);

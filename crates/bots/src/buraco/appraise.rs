@@ -10,7 +10,6 @@ use super::{
     mestre::{Plan, playout},
     swift::{
         policy::{Manner, Weights},
-        position::Step,
         world::Root,
     },
 };
@@ -40,10 +39,7 @@ pub(super) fn appraise(
     let root = Root::of(view, [Weights::EVEN; 4], [false; 4]);
     let trial = Trial {
         root: &root,
-        plans: moves
-            .iter()
-            .map(|&m| Plan::of(Step::from(m), &Manner::HOLDS))
-            .collect(),
+        plans: moves.iter().map(|&m| Plan::of(m, &Manner::HOLDS)).collect(),
         seed: chance.next_u64(),
         threads: means.threads.get() as u64,
         stop: means.stop,

@@ -2,18 +2,17 @@
 //! laid or taken, do not see danger, forget what went into hands, lay at once what is
 //! better kept and spend wilds early; none of them plays at random.
 
-use baralho_buraco::{Buraco, Move, View};
+use baralho_buraco::{Bag, Buraco, Move, Phase, View};
 use baralho_game::{
     View as _,
     chance::{self, Generator},
 };
 
 use super::swift::{
-    cards::Cards,
     discard::{Taste, best_discard},
     lay::lay_out,
     policy::Manner,
-    position::{Position, Stage, Step},
+    position::Position,
     take::best_take,
 };
 use crate::Bot;
@@ -80,10 +79,10 @@ impl Level {
         remembers: true,
     };
 
-    fn draws(&self, position: &Position, chance: &mut Generator) -> Step {
+    fn draws(&self, position: &Position, chance: &mut Generator) -> Move {
         match best_take(position, &self.manner) {
-            Some(with) if happens(self.takes, chance) => Step::Take(with),
-            _ => Step::Draw,
+            Some(with) if happens(self.takes, chance) => Move::Take { with },
+            _ => Move::Draw,
         }
     }
 
@@ -96,10 +95,8 @@ impl Level {
         let legal = view.moves();
         let noticed = steps
             .into_iter()
-            .find(|step| happens(self.notices, chance) && legal.contains(&step.to_move()));
-        noticed
-            .unwrap_or_else(|| Step::Discard(best_discard(position, &manner.taste)))
-            .to_move()
+            .find(|step| happens(self.notices, chance) && legal.contains(step));
+        noticed.unwrap_or_else(|| Move::Discard(best_discard(position, &manner.taste)))
     }
 }
 
@@ -113,10 +110,10 @@ impl Bot<Buraco> for Level {
     fn choose(&mut self, view: &View, chance: &mut Generator) -> Move {
         let mut position = Position::of(view);
         if !self.remembers {
-            position.known = [Cards::NONE; 4];
+            position.table.known = [Bag::EMPTY; 4];
         }
-        match position.stage {
-            Stage::Draw => self.draws(&position, chance).to_move(),
+        match position.phase() {
+            Phase::Draw => self.draws(&position, chance),
             _ => self.plays(&position, view, chance),
         }
     }

@@ -6,6 +6,7 @@ mod classico;
 mod greedy;
 mod levels;
 mod mestre;
+mod promise;
 mod robots;
 mod solver;
 mod taste;

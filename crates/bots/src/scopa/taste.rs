@@ -7,7 +7,7 @@ use baralho_scopa::{
 
 /// What somebody thinks things are worth, in hundredths of a point or so.
 #[derive(Debug)]
-pub(super) struct Taste {
+pub(crate) struct Taste {
     pub(super) sweep: i32,
     pub(super) card: i32,
     pub(super) diamond: i32,
@@ -142,26 +142,34 @@ pub(super) fn taken(rules: &ScopaRules, table: &[Carta], chosen: Move) -> Bag {
     }
 }
 
-/// What having a card is worth: its share in each category it counts for.
-#[inline]
-fn card_worth(taste: &Taste, rules: &ScopaRules, card: Carta) -> i32 {
-    if rules.mechanic == Mechanic::OnlyScopas {
-        return 0;
-    }
-    let mut worth = taste.card;
-    if card.is_diamond() {
-        worth += taste.diamond;
-    }
-    if card == Carta::SETTEBELLO {
-        worth += taste.settebello;
-    }
-    worth
-        + match (rules.prime, card.value()) {
-            (_, 7) => taste.seven,
-            (Prime::Primiera, 6) => taste.six,
-            (Prime::Primiera, 1) => taste.ace,
-            _ => 0,
+impl Taste {
+    /// What having a card is worth: its share in each category it counts for.
+    #[inline]
+    pub(super) fn worth_of(&self, prime: Prime, card: Carta) -> i32 {
+        let mut worth = self.card;
+        if card.is_diamond() {
+            worth += self.diamond;
         }
+        if card == Carta::SETTEBELLO {
+            worth += self.settebello;
+        }
+        worth
+            + match (prime, card.value()) {
+                (_, 7) => self.seven,
+                (Prime::Primiera, 6) => self.six,
+                (Prime::Primiera, 1) => self.ace,
+                _ => 0,
+            }
+    }
+}
+
+/// The same by these rules, where cards may count nothing.
+#[inline]
+pub(super) fn card_worth(taste: &Taste, rules: &ScopaRules, card: Carta) -> i32 {
+    match rules.mechanic {
+        Mechanic::OnlyScopas => 0,
+        _ => taste.worth_of(rules.prime, card),
+    }
 }
 
 /// What the next player can do with this table, by the cards nobody has seen yet: the

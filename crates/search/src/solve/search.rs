@@ -61,9 +61,6 @@ const STEP: u32 = 1024;
 const PROVED_BEFORE: i32 = i32::MAX;
 
 impl<R: Solvable> Solver<R> {
-    /// What a table has by default: 2^20 positions.
-    pub const USUAL: usize = 1 << 20;
-
     /// With room for about so many positions; the memory is taken as it is needed.
     pub fn new(positions: usize) -> Self {
         Self {
@@ -73,19 +70,9 @@ impl<R: Solvable> Solver<R> {
         }
     }
 
-    /// The most bytes its table ever takes.
-    pub fn full_size(&self) -> usize {
-        self.table.full_size()
-    }
-
     /// Forgets what was proven: the next round is another one.
     pub fn forget(&mut self) {
         self.table.clear();
-    }
-
-    /// Positions looked at since the solver was made.
-    pub fn nodes(&self) -> u64 {
-        self.nodes
     }
 
     /// The value of a position, as far as the stopwatch lets it be found. An iteration is

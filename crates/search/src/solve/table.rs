@@ -90,11 +90,6 @@ impl<K: Key> Table<K> {
         }
     }
 
-    /// How many bytes the table has at its full size.
-    pub(super) fn full_size(&self) -> usize {
-        self.most * size_of::<Entry<K>>()
-    }
-
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
         self.entries.clear();

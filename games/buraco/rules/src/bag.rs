@@ -24,25 +24,35 @@ pub struct TooMany {
 }
 
 /// The bits of a lane that are ranks from three to king.
-pub(crate) const RUN: u16 = 0b11_1111_1111_1000;
+pub const RUN: u16 = 0b11_1111_1111_1000;
 /// A lane's bit of the ace.
-pub(crate) const ACE: u16 = 1 << 1;
+pub const ACE: u16 = 1 << 1;
 /// A lane's bit of the king.
 pub(crate) const KING: u16 = 1 << 13;
 /// A lane's bit of an ace behind the king, where lanes have it there too.
-pub(crate) const HIGH_ACE: u16 = 1 << 14;
+pub const HIGH_ACE: u16 = 1 << 14;
 /// A lane's bit of the two.
-pub(crate) const TWO: u16 = 1 << 2;
+pub const TWO: u16 = 1 << 2;
 
 /// The lowest bit of each lane.
 const LANES: u64 = 0x0001_0001_0001_0001;
+/// The bits of the twos.
+pub const TWOS: u64 = LANES * TWO as u64;
+/// The bits of the aces.
+pub const ACES: u64 = LANES * ACE as u64;
+/// The bits of the cards that are worth five points: three to seven.
+pub const FIVES: u64 = LANES * 0b1111_1000;
 
 /// A card's bit, from its rank-major index: quicker than asking for rank and suit.
 const fn bit(card: Card) -> u64 {
     1 << (card.index() % 4 * 16 + card.index() / 4 + 1)
 }
 
-fn card_at(position: u32) -> Card {
+/// The card whose bit has this number.
+///
+/// # Panics
+/// When it is the number of no card's bit.
+pub fn card_at(position: u32) -> Card {
     let (suit, rank) = (position as usize / 16, position as usize % 16);
     Card::from_index(rank.wrapping_sub(1) * 4 + suit).expect("lanes hold cards only")
 }
@@ -90,28 +100,51 @@ impl Bag {
     }
 
     /// The cards of one suit: the ranks in `once`, and again those held twice in `twice`.
-    pub(crate) const fn from_lane(suit: Suit, once: u16, twice: u16) -> Self {
+    pub const fn from_lane(suit: Suit, once: u16, twice: u16) -> Self {
         Self {
             once: (once as u64) << (suit as u64 * 16),
             twice: (twice as u64) << (suit as u64 * 16),
         }
     }
 
-    /// What is held at least once and what is held twice, as bits: a card's bit is its
-    /// rank's number, from 1, plus 16 times its suit's.
+    /// One of each of the cards with these bits: a card's bit is its rank's number, from 1,
+    /// plus 16 times its suit's.
     #[inline]
-    pub const fn bits(self) -> (u64, u64) {
-        (self.once, self.twice)
+    pub const fn from_bits(bits: u64) -> Self {
+        Self {
+            once: bits & Self::FULL.once,
+            twice: 0,
+        }
     }
 
-    /// The bag of these bits, as [`Bag::bits`] gives them; bits of no card are left out.
+    /// What is held at least once, as bits.
     #[inline]
-    pub const fn from_bits(once: u64, twice: u64) -> Self {
-        let once = once & Self::FULL.once;
-        Self {
-            once,
-            twice: twice & once,
-        }
+    pub const fn once(self) -> u64 {
+        self.once
+    }
+
+    /// What is held twice, as bits.
+    #[inline]
+    pub const fn twice(self) -> u64 {
+        self.twice
+    }
+
+    /// What all the cards are worth: 3 to 7 five points, an ace fifteen, the others ten.
+    #[inline]
+    pub const fn value(self) -> i32 {
+        let (fives, aces) = (self.count_of(FIVES), self.count_of(ACES));
+        10 * self.len() as i32 - 5 * fives as i32 + 5 * aces as i32
+    }
+
+    #[inline]
+    const fn count_of(self, bits: u64) -> u32 {
+        (self.once & bits).count_ones() + (self.twice & bits).count_ones()
+    }
+
+    /// How many twos are in it.
+    #[inline]
+    pub const fn all_twos(self) -> u32 {
+        self.count_of(TWOS)
     }
 
     /// Adds a copy of a card; a third one changes nothing.
@@ -213,7 +246,7 @@ impl Bag {
 
     /// The ranks of a suit held at least once.
     #[inline]
-    pub(crate) const fn lane(self, suit: Suit) -> u16 {
+    pub const fn lane(self, suit: Suit) -> u16 {
         (self.once >> (suit as u64 * 16)) as u16
     }
 
@@ -225,8 +258,8 @@ impl Bag {
 
     /// The ranks held but for twos, the ace at both its places, in a lane for each suit.
     #[inline]
-    pub(crate) const fn places(self) -> u64 {
-        let aces = self.once & (LANES * ACE as u64);
+    pub const fn places(self) -> u64 {
+        let aces = self.once & ACES;
         self.once & (LANES * RUN as u64) | aces | aces << 13
     }
 
@@ -240,8 +273,8 @@ impl Bag {
     #[inline]
     pub(crate) const fn only_twos(self) -> Self {
         Self {
-            once: self.once & LANES << 2,
-            twice: self.twice & LANES << 2,
+            once: self.once & TWOS,
+            twice: self.twice & TWOS,
         }
     }
 
@@ -249,15 +282,15 @@ impl Bag {
     #[inline]
     pub(crate) fn lead_suit(self) -> Option<Suit> {
         Suit::ALL
-            .get((self.once & !(LANES << 2)).trailing_zeros() as usize / 16)
+            .get((self.once & !TWOS).trailing_zeros() as usize / 16)
             .copied()
     }
 
     /// The suit of the lowest two of another suit, if there is any.
     #[inline]
-    pub(crate) fn foreign_two(self, suit: Suit) -> Option<Suit> {
+    pub fn foreign_two(self, suit: Suit) -> Option<Suit> {
         let own = Self::from_lane(suit, TWO, 0).once;
-        let others = self.once & LANES << 2 & !own;
+        let others = self.once & TWOS & !own;
         Suit::ALL
             .get(others.trailing_zeros() as usize / 16)
             .copied()
@@ -265,7 +298,7 @@ impl Bag {
 
     /// How many aces of a suit are in it.
     #[inline]
-    pub(crate) const fn aces(self, suit: Suit) -> u8 {
+    pub const fn aces(self, suit: Suit) -> u8 {
         ((self.lane(suit) & ACE) >> 1) as u8 + ((self.lane_twice(suit) & ACE) >> 1) as u8
     }
 
@@ -334,13 +367,14 @@ static NTH_BIT: [[u8; 8]; 256] = {
     table
 };
 
-/// The places of the bits set, ascending.
-#[derive(Clone)]
-struct Bits(u64);
+/// The numbers of the bits set, ascending.
+#[derive(Clone, Debug)]
+pub struct Bits(pub u64);
 
 impl Iterator for Bits {
     type Item = u32;
 
+    #[inline]
     fn next(&mut self) -> Option<u32> {
         let lowest = (self.0 != 0).then(|| self.0.trailing_zeros())?;
         self.0 &= self.0 - 1;

@@ -188,7 +188,7 @@ mod tests {
 
     use super::*;
     use crate::making::visit_melds;
-    use baralho_cards::Suit;
+    use baralho_cards::{Card, Suit};
 
     fn melds_of(hand: Bag, suit: Suit) -> Vec<Bag> {
         let mut melds = Vec::new();
@@ -236,6 +236,14 @@ mod tests {
                     assert!(listed.insert(cards), "{cards} listed twice");
                     ControlFlow::Continue(())
                 });
+                let new = |card: &Card| meld.run() & Bag::of(*card).lane(suit) == 0;
+                for one in hand.each_kind().filter(new).map(Bag::of) {
+                    let judged = meld.with(one).ok();
+                    assert_eq!(meld.grown(one), judged, "{} + {one}", meld.shown());
+                    if one.lane(suit) != 0 {
+                        assert_eq!(meld.longer(one.lane(suit)), judged);
+                    }
+                }
                 let holding = Holding::of(hand);
                 let count = holding.count_additions(meld);
                 assert_eq!(count as usize, listed.len(), "{} + {hand}", meld.shown());

@@ -43,7 +43,7 @@ mod tally;
 mod view;
 mod wire;
 
-pub use bag::{Bag, TooMany};
+pub use bag::{ACE, ACES, Bag, Bits, FIVES, HIGH_ACE, RUN, TWO, TWOS, TooMany, card_at};
 pub use events::Event;
 pub use illegal::Illegal;
 pub use meld::{Canastra, Judged, Meld, Missing, NotAMeld, Shown, judge, value};
@@ -51,6 +51,6 @@ pub use moves::Move;
 pub use rules::{BuracoRules, Compat};
 pub use start::{BadStart, Start};
 pub use state::Buraco;
-pub use table::{End, Phase};
+pub use table::{End, Melds, Phase, Table};
 pub use tally::{GOING_OUT, HandTally, MeldTally, Tally, TeamTally, hand_points};
 pub use view::View;

@@ -80,7 +80,7 @@ pub const fn value(card: Card) -> i32 {
 
 impl Meld {
     /// No cards yet, of this suit.
-    pub(crate) const fn empty(suit: Suit) -> Self {
+    pub const fn empty(suit: Suit) -> Self {
         Self {
             places: 0,
             suit,
@@ -93,7 +93,7 @@ impl Meld {
 
     /// The trusted door: a meld of cards known to form one by the strict rules.
     #[inline]
-    pub(crate) fn of_valid(cards: Bag) -> Self {
+    pub fn of_valid(cards: Bag) -> Self {
         let suit = cards.lead_suit().expect("a meld has a card that is no two");
         let mut meld = Self::empty(suit);
         meld.grow(cards);
@@ -102,13 +102,58 @@ impl Meld {
 
     /// The trusted door: adds cards known to fit by the strict rules.
     #[inline]
-    pub(crate) fn grow(&mut self, cards: Bag) {
+    pub fn grow(&mut self, cards: Bag) {
+        self.gather(cards);
+        self.settle();
+    }
+
+    #[inline]
+    fn gather(&mut self, cards: Bag) {
         self.places |= cards.lane(self.suit) & RUN;
         self.aces += cards.aces(self.suit);
         // Only a two of its own suit can come twice.
         self.twos += cards.kinds_of_twos() as u8 + cards.twos(self.suit) / 2;
         self.foreign_two = self.foreign_two.or(cards.foreign_two(self.suit));
+    }
+
+    /// This meld with more cards of its suit, aces and twos, if that is a meld by the strict
+    /// rules. As [`Meld::with`] without its reasons: for search.
+    #[inline]
+    pub fn grown(mut self, cards: Bag) -> Option<Self> {
+        if self.foreign_two.is_some() && cards.foreign_two(self.suit).is_some() {
+            return None;
+        }
+        self.gather(cards);
+        self.settled()
+    }
+
+    /// The same with one card of its own suit, by its bit in the lane.
+    #[inline]
+    pub const fn longer(mut self, rank: u16) -> Option<Self> {
+        match rank {
+            ACE => self.aces += 1,
+            TWO => self.twos += 1,
+            _ => self.places |= rank,
+        }
+        self.settled()
+    }
+
+    /// The meld with everything in its place, if there is a place for everything.
+    #[inline]
+    const fn settled(mut self) -> Option<Self> {
+        if self.twos > 2 || self.aces > 2 {
+            return None;
+        }
         self.settle();
+        // One of the twos is not among the places, and may fill one.
+        let floating = (self.twos > 0) as u32;
+        let len = self.places.count_ones() + floating;
+        let ends = self.places.leading_zeros() + self.places.trailing_zeros();
+        if ends + len >= 16 && 3 <= len && len <= 14 {
+            Some(self)
+        } else {
+            None
+        }
     }
 
     /// Puts aces and twos where they now belong.
@@ -141,7 +186,7 @@ impl Meld {
     }
 
     /// The ranks from three to king, as bits by their number.
-    pub(crate) const fn run(self) -> u16 {
+    pub const fn run(self) -> u16 {
         self.places & RUN
     }
 
@@ -152,17 +197,17 @@ impl Meld {
     }
 
     /// How many aces it has.
-    pub(crate) const fn aces(self) -> u8 {
+    pub const fn aces(self) -> u8 {
         self.aces
     }
 
     /// How many twos of its own suit it has.
-    pub(crate) const fn own_twos(self) -> u8 {
+    pub const fn own_twos(self) -> u8 {
         self.twos - self.foreign_two.is_some() as u8
     }
 
     /// How many twos it has.
-    pub(crate) const fn twos(self) -> u8 {
+    pub const fn twos(self) -> u8 {
         self.twos
     }
 
@@ -219,12 +264,12 @@ impl Meld {
     }
 
     /// Card values and the canastra's bonus.
+    #[inline]
     pub fn points(self) -> i32 {
         const FIVES: u16 = 0b1111_1000;
         let fives = (self.run() & FIVES).count_ones() as i32;
-        let tens = (self.run() & !FIVES).count_ones() as i32 + i32::from(self.twos());
         let bonus = self.canastra().map_or(0, Canastra::bonus);
-        5 * fives + 10 * tens + 15 * i32::from(self.aces) + bonus
+        10 * self.len() as i32 - 5 * fives + 5 * i32::from(self.aces) + bonus
     }
 
     fn two(self) -> Card {

@@ -11,7 +11,6 @@ use tinyvec::ArrayVec;
 use crate::{
     Bag, BuracoRules, Compat, End, Event, Illegal, Meld, Move, Phase, Tally, TeamTally, View,
     itp::{self, Secrets},
-    meld::value,
     moves::Choices,
     notation,
     table::Table,
@@ -73,7 +72,7 @@ impl Buraco {
         match &self.secrets {
             _ if self.table.sizes[seat.index()] == 0 => 0,
             Some(secrets) => hand_points(secrets.hand(seat), Compat::Itp),
-            None => -self.hand(seat).iter().map(value).sum::<i32>(),
+            None => -self.hand(seat).value(),
         }
     }
 

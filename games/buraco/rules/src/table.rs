@@ -38,7 +38,7 @@ pub enum End {
 /// together they cannot need more places than there are pairs of cards: each meld takes
 /// three cards, and two where the reference judge lets one card be used twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Melds {
+pub struct Melds {
     places: [Meld; Self::MOST],
     counts: [u8; 2],
 }
@@ -53,8 +53,9 @@ impl Melds {
         }
     }
 
+    /// How many melds a team has.
     #[inline]
-    pub(crate) fn len(&self, team: usize) -> usize {
+    pub fn len(&self, team: usize) -> usize {
         usize::from(self.counts[team])
     }
 
@@ -67,18 +68,20 @@ impl Melds {
         }
     }
 
+    /// A team's meld by its number, counted from 0 in the order laid.
     #[inline]
-    pub(crate) fn get(&self, team: usize, index: usize) -> Option<Meld> {
+    pub fn get(&self, team: usize, index: usize) -> Option<Meld> {
         (index < self.len(team)).then(|| self.places[Self::place(team, index)])
     }
 
-    pub(crate) fn of(&self, team: usize) -> impl Iterator<Item = Meld> {
+    /// A team's melds, in the order laid.
+    pub fn of(&self, team: usize) -> impl Iterator<Item = Meld> {
         (0..self.len(team)).map(move |index| self.places[Self::place(team, index)])
     }
 
     /// A team's melds in whatever order is quickest to go through.
     #[inline]
-    pub(crate) fn unordered(&self, team: usize) -> &[Meld] {
+    pub fn unordered(&self, team: usize) -> &[Meld] {
         let count = self.len(team);
         // By arithmetic: teams take turns in ways that would mislead a branch.
         let first = team * (Self::MOST - count);
@@ -94,20 +97,26 @@ impl Melds {
 
 /// Everything that lies open, and what everybody knows of the hands.
 ///
-/// Its methods are the one path by which the game goes on: the state and every view
-/// follow it with them.
+/// Its methods are the one path by which the game goes on: the state, every view and
+/// whoever searches follow it with them. They trust the caller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Table {
-    pub(crate) rules: BuracoRules,
+pub struct Table {
+    /// The rules.
+    pub rules: BuracoRules,
     /// Whose turn it is, or whose move ended the game.
-    pub(crate) seat: Seat,
-    pub(crate) phase: Phase,
-    pub(crate) stock: u8,
-    pub(crate) sizes: [u8; 4],
+    pub seat: Seat,
+    /// What the player to move may do.
+    pub phase: Phase,
+    /// How many cards the stock has.
+    pub stock: u8,
+    /// How many cards each seat holds.
+    pub sizes: [u8; 4],
     /// Cards seen going into each hand and not seen leaving it.
-    pub(crate) known: [Bag; 4],
-    pub(crate) pile: ArrayVec<[Card; PILE]>,
-    pub(crate) melds: Melds,
+    pub known: [Bag; 4],
+    /// The discard pile, bottom to top.
+    pub pile: ArrayVec<[Card; PILE]>,
+    /// What both teams have laid.
+    pub melds: Melds,
 }
 
 impl Table {
@@ -132,8 +141,9 @@ impl Table {
         }
     }
 
+    /// Whose turn it is; `None` when the game is over.
     #[inline]
-    pub(crate) fn turn(&self) -> Option<Seat> {
+    pub fn turn(&self) -> Option<Seat> {
         match self.phase {
             Phase::Over(_) => None,
             _ => Some(self.seat),
@@ -142,25 +152,27 @@ impl Table {
 
     /// The team to move, or that ended the game.
     #[inline]
-    pub(crate) fn team(&self) -> usize {
+    pub fn team(&self) -> usize {
         self.seat.index() % 2
     }
 
+    /// The player to move draws from the stock.
     #[inline]
-    pub(crate) fn drew(&mut self) {
+    pub fn drew(&mut self) {
         self.stock -= 1;
         self.sizes[self.seat.index()] += 1;
         self.phase = Phase::Play;
     }
 
-    pub(crate) fn stock_ran_out(&mut self) {
+    /// Somebody asks for a card of the stock, and there is none.
+    pub fn stock_ran_out(&mut self) {
         self.phase = Phase::Over(End::StockEmpty);
     }
 
     /// The pile goes into the hand, but for the top card, which is in the new meld.
     /// Answers what went into the hand.
     #[inline]
-    pub(crate) fn took(&mut self, meld: Meld, with: Bag) -> Bag {
+    pub fn took(&mut self, meld: Meld, with: Bag) -> Bag {
         let seat = self.seat.index();
         self.pile.pop();
         let rest = Bag::saturating(self.pile.iter().copied());
@@ -172,20 +184,23 @@ impl Table {
         rest
     }
 
+    /// A new meld; these cards of it leave the hand.
     #[inline]
-    pub(crate) fn laid(&mut self, meld: Meld, cards: Bag) {
+    pub fn laid(&mut self, meld: Meld, cards: Bag) {
         self.melds.push(self.team(), meld);
         self.left_the_hand(cards);
     }
 
+    /// A meld grows to this by cards that leave the hand.
     #[inline]
-    pub(crate) fn added(&mut self, index: usize, meld: Meld, cards: Bag) {
+    pub fn added(&mut self, index: usize, meld: Meld, cards: Bag) {
         self.melds.places[Melds::place(self.team(), index)] = meld;
         self.left_the_hand(cards);
     }
 
+    /// A card is discarded, which ends the turn.
     #[inline]
-    pub(crate) fn discarded(&mut self, card: Card) {
+    pub fn discarded(&mut self, card: Card) {
         self.pile.push(card);
         self.left_the_hand(Bag::of(card));
         if self.phase == Phase::Play {

@@ -34,6 +34,11 @@ impl View {
         }
     }
 
+    /// What lies open.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
     /// The observer's own hand; empty for a spectator.
     pub fn hand(&self) -> Bag {
         self.hand

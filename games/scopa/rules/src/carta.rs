@@ -47,7 +47,10 @@ impl Carta {
         Self(byte)
     }
 
-    pub(crate) const fn from_index(index: u8) -> Self {
+    /// The card of this place in the order of values, then suits: one below
+    /// [`Carta::COUNT`].
+    #[inline]
+    pub const fn from_index(index: u8) -> Self {
         debug_assert!((index as usize) < Self::COUNT);
         Self(index + Self::FIRST)
     }

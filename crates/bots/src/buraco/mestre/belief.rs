@@ -87,9 +87,9 @@ impl Beliefs {
         if position.charges_hands() {
             return &Manner::RACES;
         }
-        let seat = position.seat;
+        let team = position.team();
         let others = self.weights.iter().enumerate();
-        let mut rivals = others.filter(|&(other, _)| other % 2 != usize::from(seat % 2));
+        let mut rivals = others.filter(|&(other, _)| other % 2 != team);
         if rivals.any(|(_, weights)| weights.is_plain()) {
             &Manner::BUILDS
         } else {

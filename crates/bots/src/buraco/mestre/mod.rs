@@ -12,10 +12,7 @@ use baralho_game::{Rng as _, View as _, chance::Generator};
 use baralho_search::{Budget, Means};
 
 use self::belief::Beliefs;
-use super::swift::{
-    position::Step,
-    world::{Root, World},
-};
+use super::swift::world::{Root, World};
 use crate::Bot;
 pub(super) use plans::Plan;
 pub(super) use trial::playout;
@@ -35,7 +32,7 @@ pub(super) struct Mestre {
     budget: Budget,
     means: Means,
     /// What is left to do in this turn, and the view in which to go on with it.
-    planned: VecDeque<Step>,
+    planned: VecDeque<Move>,
     expected: Option<View>,
     beliefs: Beliefs,
 }
@@ -69,7 +66,7 @@ impl Bot<Buraco> for Mestre {
         if self.expected.as_ref() != Some(view) || self.planned.is_empty() {
             self.planned = self.think(view, chance).steps().collect();
         }
-        let step = self.planned.pop_front().map(Step::to_move);
+        let step = self.planned.pop_front();
         let legal = |chosen: &Move| view.moves().contains(chosen);
         let chosen = step.filter(legal).unwrap_or_else(|| {
             self.planned.clear();

@@ -1,16 +1,16 @@
 //! Which turns are worth trying: where to draw, what to lay and how to use wilds, what
 //! to discard.
 
-use baralho_buraco::{Move, View};
+use baralho_buraco::{Bag, Bits, Move, Phase, View, card_at};
+use baralho_cards::Card;
 use baralho_game::View as _;
 
 use super::way_out::way_out;
 use crate::buraco::swift::{
-    cards::{Cards, Place},
-    discard::Costs,
+    discard::{Costs, Place},
     lay::{Lay, Style, Wilds, lay_out},
     policy::Manner,
-    position::{Position, Stage, Step},
+    position::Position,
     take::best_take,
 };
 
@@ -25,42 +25,42 @@ const DISCARDS: usize = 6;
 
 /// The rest of a turn, or as much of it as can be known before a card is drawn.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::buraco) struct Plan {
-    steps: [Step; STEPS],
+pub(crate) struct Plan {
+    steps: [Move; STEPS],
     len: u8,
     /// How the player's team goes on after it.
-    pub(in crate::buraco) manner: &'static Manner,
+    pub(crate) manner: &'static Manner,
 }
 
 impl Plan {
     const fn empty(manner: &'static Manner) -> Self {
         Self {
-            steps: [Step::Draw; STEPS],
+            steps: [Move::Draw; STEPS],
             len: 0,
             manner,
         }
     }
 
-    pub(in crate::buraco) const fn of(step: Step, manner: &'static Manner) -> Self {
+    pub(crate) const fn of(step: Move, manner: &'static Manner) -> Self {
         let mut plan = Self::empty(manner);
         plan.steps[0] = step;
         plan.len = 1;
         plan
     }
 
-    fn push(&mut self, step: Step) {
+    fn push(&mut self, step: Move) {
         if usize::from(self.len) < STEPS {
             self.steps[usize::from(self.len)] = step;
             self.len += 1;
         }
     }
 
-    pub(in crate::buraco) fn steps(&self) -> impl Iterator<Item = Step> {
+    pub(crate) fn steps(&self) -> impl Iterator<Item = Move> {
         self.steps.into_iter().take(self.len.into())
     }
 
     /// Plays it in a world.
-    pub(in crate::buraco) fn play(&self, position: &mut Position, stock: &[Place]) {
+    pub(crate) fn play(&self, position: &mut Position, stock: &[Card]) {
         for &step in &self.steps[..usize::from(self.len)] {
             position.apply(step, stock);
         }
@@ -77,37 +77,32 @@ fn laid(position: &Position, manner: &'static Manner, style: Style) -> (Plan, Po
 
 /// The turns worth trying; the first goes out, if there is a way, or is what somebody of
 /// this manner would do.
-pub(in crate::buraco) fn plans(
-    position: &Position,
-    view: &View,
-    manner: &'static Manner,
-) -> Vec<Plan> {
-    match position.stage {
-        Stage::Draw => draws(position, view, manner),
-        Stage::Play => turns(position, manner),
-        Stage::Over => Vec::new(),
+pub(crate) fn plans(position: &Position, view: &View, manner: &'static Manner) -> Vec<Plan> {
+    match position.phase() {
+        Phase::Draw => draws(position, view, manner),
+        Phase::Play => turns(position, manner),
+        Phase::Over(_) => Vec::new(),
     }
 }
 
 fn draws(position: &Position, view: &View, manner: &'static Manner) -> Vec<Plan> {
     let usual = best_take(position, manner);
-    let mut takes: Vec<(i32, Cards)> = Vec::new();
+    let mut takes: Vec<(i32, Bag)> = Vec::new();
     for chosen in view.moves() {
         if let Move::Take { with } = chosen {
-            let with = Cards::from(with);
-            let worth = with.value() - 25 * with.twos() as i32 + 3 * with.len() as i32;
+            let worth = with.value() - 25 * with.all_twos() as i32 + 3 * with.len() as i32;
             takes.push((-worth, with));
         }
     }
-    takes.sort_by_key(|&(worth, with)| (worth, with.once, with.twice));
+    takes.sort();
     let mut plans = Vec::new();
     if let Some(with) = usual {
-        plans.push(Plan::of(Step::Take(with), manner));
+        plans.push(Plan::of(Move::Take { with }, manner));
     }
-    plans.push(Plan::of(Step::Draw, manner));
+    plans.push(Plan::of(Move::Draw, manner));
     let others = takes.into_iter().map(|(_, with)| with);
     for with in others.filter(|&with| Some(with) != usual).take(TAKES) {
-        plans.push(Plan::of(Step::Take(with), manner));
+        plans.push(Plan::of(Move::Take { with }, manner));
     }
     plans
 }
@@ -151,20 +146,18 @@ fn turns(position: &Position, manner: &'static Manner) -> Vec<Plan> {
     }
     let each = (MOST / ways.len().max(1)).clamp(3, DISCARDS);
     for (plan, after) in &ways {
-        if after.stage != Stage::Play {
+        if after.phase() != Phase::Play {
             plans.push(*plan);
             continue;
         }
         let costs = Costs::of(after, &manner.taste);
-        let mut cards: Vec<(i32, Place)> = after
-            .hand()
-            .kinds()
+        let mut cards: Vec<(i32, Place)> = Bits(after.hand().once())
             .map(|card| (costs.of_card(card), card))
             .collect();
         cards.sort_unstable();
         for &(_, card) in cards.iter().take(each) {
             let mut whole = *plan;
-            whole.push(Step::Discard(card));
+            whole.push(Move::Discard(card_at(card)));
             plans.push(whole);
         }
     }

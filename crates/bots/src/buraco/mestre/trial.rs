@@ -36,13 +36,7 @@ fn utility(margin: i32) -> i64 {
 }
 
 /// The place of the best plan; the first one unless another is better beyond doubt.
-pub(in crate::buraco) fn best(
-    root: &Root,
-    plans: &[Plan],
-    budget: Budget,
-    means: &Means,
-    seed: u64,
-) -> usize {
+pub(crate) fn best(root: &Root, plans: &[Plan], budget: Budget, means: &Means, seed: u64) -> usize {
     let plans = &plans[..plans.len().min(MOST)];
     let mut alive: Vec<usize> = (0..plans.len()).collect();
     let mut sums = vec![Sum::default(); plans.len()];
@@ -105,13 +99,15 @@ fn is_clear(sum: &Sum, worlds: i64) -> bool {
 }
 
 /// Plays a plan in a world to the end: the points of the mover's team less the others'.
-pub(in crate::buraco) fn playout(root: &Root, plan: &Plan, world: &World) -> i32 {
+pub(crate) fn playout(root: &Root, plan: &Plan, world: &World) -> i32 {
     let mut position = root.position;
-    position.hands = world.hands;
+    for (seat, &hand) in world.hands.iter().enumerate() {
+        position.set_hand(seat, hand);
+    }
     plan.play(&mut position, &world.stock);
     let team = root.position.team();
     let mut manners = world.manners;
-    manners[usize::from(root.position.seat)] = plan.manner;
+    manners[root.position.seat()] = plan.manner;
     play_on(&mut position, &world.stock, manners);
     match team {
         0 => position.margin(),

@@ -1,21 +1,20 @@
 //! Whether all that is in the hand can be laid: looked for in every way, where the quick
 //! player tries one.
 
-use crate::buraco::swift::{
-    cards::{Cards, Place, TWOS},
-    position::{Position, Stage, Step},
-    run::Run,
-};
+use baralho_buraco::{ACE, Bag, Meld, Move, Phase, TWO};
+use baralho_cards::{Card, Rank, Suit};
+
+use crate::buraco::swift::position::Position;
 
 /// The most cards that are tried to be laid at once; more hardly ever can.
-const CARDS: u32 = 12;
+const CARDS: usize = 12;
 /// The most positions looked at.
 const LOOKS: u32 = 1500;
 
 /// The steps of a turn that leave at most one card, which is then discarded: those that make
 /// the most points, if there are any.
-pub(super) fn way_out(position: &Position) -> Option<Vec<Step>> {
-    if position.stage != Stage::Play || position.hand().len() > CARDS {
+pub(super) fn way_out(position: &Position) -> Option<Vec<Move>> {
+    if position.phase() != Phase::Play || position.hand().len() > CARDS {
         return None;
     }
     let mut search = Search {
@@ -30,20 +29,20 @@ pub(super) fn way_out(position: &Position) -> Option<Vec<Step>> {
 struct Search {
     looks: u32,
     /// What led here.
-    steps: Vec<Step>,
-    best: Option<(i32, Vec<Step>)>,
+    steps: Vec<Move>,
+    best: Option<(i32, Vec<Move>)>,
 }
 
 impl Search {
     fn look(&mut self, position: &Position) {
         let points = position.points[position.team()];
-        if position.stage == Stage::Over {
+        if position.is_over() {
             self.found(points, None);
             return;
         }
         let hand = position.hand();
         if hand.len() == 1 {
-            self.found(points, hand.kinds().next().map(Step::Discard));
+            self.found(points, hand.each_kind().next().map(Move::Discard));
         }
         if self.looks == 0 {
             return;
@@ -53,14 +52,14 @@ impl Search {
         self.meld(position, hand);
     }
 
-    fn found(&mut self, points: i32, last: Option<Step>) {
+    fn found(&mut self, points: i32, last: Option<Move>) {
         if self.best.as_ref().is_none_or(|&(best, _)| points > best) {
             let steps = self.steps.iter().copied().chain(last).collect();
             self.best = Some((points, steps));
         }
     }
 
-    fn follow(&mut self, position: &Position, step: Step) {
+    fn follow(&mut self, position: &Position, step: Move) {
         let mut after = *position;
         after.apply(step, &[]);
         self.steps.push(step);
@@ -69,24 +68,25 @@ impl Search {
     }
 
     /// Cards one by one to melds that lie.
-    fn add(&mut self, position: &Position, hand: Cards) {
-        for (index, &run) in position.melds(position.team()).iter().enumerate() {
-            for card in hand.kinds().filter(|&card| fits(run, card)) {
-                self.follow(position, Step::Add(index as u8, Cards::of(card)));
+    fn add(&mut self, position: &Position, hand: Bag) {
+        for (index, meld) in position.table.melds.of(position.team()).enumerate() {
+            for card in hand.each_kind().filter(|&card| fits(meld, card)) {
+                let (meld, cards) = (index as u8, Bag::of(card));
+                self.follow(position, Move::Add { meld, cards });
             }
         }
     }
 
     /// New melds: all runs of the hand, clean or with one two.
-    fn meld(&mut self, position: &Position, hand: Cards) {
-        for suit in 0..4 {
+    fn meld(&mut self, position: &Position, hand: Bag) {
+        for suit in Suit::ALL {
             for low in 1..=12 {
-                let mut run = Cards::NONE;
+                let mut run = Bag::EMPTY;
                 let mut holes = 0;
                 for at in low..=14 {
-                    let card = suit * 16 + if at == 14 { 1 } else { at };
-                    if hand.minus(run).count(card) > 0 {
-                        run.insert(card);
+                    let card = Bag::from_lane(suit, if at == 14 { ACE } else { 1 << at }, 0);
+                    if hand.minus(run).contains(card) {
+                        run = run.plus(card);
                     } else if at == low {
                         break;
                     } else {
@@ -101,46 +101,39 @@ impl Search {
         }
     }
 
-    fn meld_with(&mut self, position: &Position, hand: Cards, suit: u8, run: Cards) {
-        let empty = Run {
-            suit,
-            ..Run::default()
-        };
-        if run.len() >= 3 && empty.with(run).is_meld() {
-            self.follow(position, Step::Meld(run));
-        }
-        let left = Cards {
-            once: hand.minus(run).once & TWOS,
-            twice: 0,
-        };
-        // One two stands for all that are not of the suit.
-        let own = 1_u64 << (suit * 16 + 2);
-        let foreign = left.once & !own;
-        for two in [own & left.once, foreign & foreign.wrapping_neg()] {
-            let cards = run.plus(Cards {
-                once: two,
-                twice: 0,
-            });
-            if two != 0 && cards.len() >= 3 && empty.with(cards).is_meld() {
-                self.follow(position, Step::Meld(cards));
+    fn meld_with(&mut self, position: &Position, hand: Bag, suit: Suit, run: Bag) {
+        let mut follow = |cards: Bag| {
+            if Meld::empty(suit).grown(cards).is_some() {
+                self.follow(position, Move::Meld { cards });
             }
+        };
+        follow(run);
+        let left = hand.minus(run);
+        let two = |suit| Bag::from_lane(suit, TWO, 0);
+        if left.contains(two(suit)) {
+            follow(run.plus(two(suit)));
+        }
+        // One two stands for all that are not of the suit.
+        if let Some(foreign) = left.foreign_two(suit) {
+            follow(run.plus(two(foreign)));
         }
     }
 }
 
 /// Whether a card may be added to a meld alone.
-fn fits(run: Run, card: Place) -> bool {
-    let two = card & 15 == 2;
-    let there = card & 15 > 2 && run.ranks >> (card & 15) & 1 == 1;
-    (two || (card >> 4 == run.suit && !there)) && run.with(Cards::of(card)).is_meld()
+fn fits(meld: Meld, card: Card) -> bool {
+    let cards = Bag::of(card);
+    let there = meld.run() & cards.lane(meld.suit()) != 0;
+    let alike = card.rank() == Rank::Two || (card.suit() == meld.suit() && !there);
+    alike && meld.grown(cards).is_some()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::buraco::swift::tests::after_draw;
+    use crate::buraco::swift::{discard::Place, tests::after_draw};
 
-    const SPADES: u8 = 48;
+    const SPADES: Place = 48;
 
     fn goes_out(position: &Position) -> bool {
         way_out(position).is_some_and(|steps| {
@@ -148,7 +141,7 @@ mod tests {
             for step in steps {
                 after.apply(step, &[]);
             }
-            after.stage == Stage::Over
+            after.is_over()
         })
     }
 

@@ -1,34 +1,37 @@
 //! Which card to discard: the one needed least, of least use to the next player.
 
-use super::{
-    cards::{ACES, Cards, Place, TWOS, value},
-    position::Position,
-};
+use baralho_buraco::{ACES, Bag, Bits, FIVES, TWOS, card_at};
+use baralho_cards::Card;
+
+use super::{position::Position, span::window};
+
+/// The number of a card's bit.
+pub(crate) type Place = u32;
 
 /// What counts for how much when a card is discarded.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::buraco) struct Taste {
+pub(crate) struct Taste {
     /// For each neighbour in hand.
-    pub(in crate::buraco) own: i32,
+    pub(crate) own: i32,
     /// For being near a meld of one's team.
-    pub(in crate::buraco) near: i32,
+    pub(crate) near: i32,
     /// For each way the next player may take the pile with it, and the same again for
     /// each card of the pile.
-    pub(in crate::buraco) danger: i32,
-    pub(in crate::buraco) danger_by_pile: i32,
+    pub(crate) danger: i32,
+    pub(crate) danger_by_pile: i32,
     /// Cards of the pile beyond this make no more danger.
-    pub(in crate::buraco) pile: i32,
+    pub(crate) pile: i32,
     /// What a card counts that the next player is known to hold, where one that may be
     /// there counts for its copies.
-    pub(in crate::buraco) known: i32,
+    pub(crate) known: i32,
     /// For a wild.
-    pub(in crate::buraco) wild: i32,
+    pub(crate) wild: i32,
     /// Off for every five points, for a dear card is a loss in the hand.
-    pub(in crate::buraco) value: i32,
+    pub(crate) value: i32,
 }
 
 impl Taste {
-    pub(in crate::buraco) const USUAL: Self = Self {
+    pub(crate) const USUAL: Self = Self {
         own: 15,
         near: 4,
         danger: 2,
@@ -41,23 +44,24 @@ impl Taste {
 }
 
 /// What is best discarded.
-pub(in crate::buraco) fn best_discard(position: &Position, taste: &Taste) -> Place {
+pub(crate) fn best_discard(position: &Position, taste: &Taste) -> Card {
     let costs = Costs::of(position, taste);
-    let mut best = (i32::MAX, 0);
-    for card in position.hand().kinds() {
+    // The ace of diamonds, should there be nothing to discard.
+    let mut best = (i32::MAX, 1);
+    for card in Bits(position.hand().once()) {
         // Danger takes longest to work out, and can only add to the cost.
         let safe = costs.without_danger(card);
         if safe < best.0 {
             best = best.min((safe + costs.by_danger(card), card));
         }
     }
-    best.1
+    card_at(best.1)
 }
 
 /// What the costs of all discards have in common.
-pub(in crate::buraco) struct Costs<'a> {
+pub(crate) struct Costs<'a> {
     taste: &'a Taste,
-    hand: Cards,
+    hand: Bag,
     /// The hand with aces at both ends.
     held: u64,
     /// What the next player may hold, aces at both ends.
@@ -65,7 +69,7 @@ pub(in crate::buraco) struct Costs<'a> {
     twice: u64,
     known: u64,
     /// What everybody knows the player to hold.
-    told: Cards,
+    told: Bag,
     known_wilds: bool,
     near: u64,
     per_danger: i32,
@@ -78,31 +82,32 @@ const fn both_ends(cards: u64) -> u64 {
 }
 
 impl<'a> Costs<'a> {
-    pub(in crate::buraco) fn of(position: &Position, taste: &'a Taste) -> Self {
-        let seat = usize::from(position.seat);
-        let next = usize::from(position.next());
+    pub(crate) fn of(position: &Position, taste: &'a Taste) -> Self {
+        let (seat, players) = (position.seat(), position.players());
+        let next = position.table.seat.left(players).index();
+        let told = &position.table.known;
         let hand = position.hand();
-        let mut theirs = Cards::FULL.minus(position.open).minus(hand);
-        for other in 0..usize::from(position.players) {
+        let mut theirs = Bag::FULL.minus(position.open).minus(hand);
+        for (other, &known) in told.iter().enumerate().take(players) {
             if other != seat && other != next {
-                theirs = theirs.minus(position.known[other]);
+                theirs = theirs.minus(known);
             }
         }
-        let known = position.known[next];
+        let known = told[next];
         let mut near = 0;
-        for run in position.melds(position.team()) {
-            near |= u64::from(run.window()) << (run.suit * 16);
+        for &meld in position.table.melds.unordered(position.team()) {
+            near |= u64::from(window(meld)) << (meld.suit() as u32 * 16);
         }
-        let pile = (position.pile().len() as i32).min(taste.pile);
+        let pile = (position.table.pile.len() as i32).min(taste.pile);
         Self {
             taste,
             hand,
-            held: both_ends(hand.once),
-            once: both_ends(theirs.once),
-            twice: both_ends(theirs.twice),
-            known: both_ends(known.once),
-            told: position.known[seat],
-            known_wilds: known.once & TWOS != 0,
+            held: both_ends(hand.once()),
+            once: both_ends(theirs.once()),
+            twice: both_ends(theirs.twice()),
+            known: both_ends(known.once()),
+            told: told[seat],
+            known_wilds: known.once() & TWOS != 0,
             near,
             per_danger: taste.danger + taste.danger_by_pile * pile,
         }
@@ -110,7 +115,7 @@ impl<'a> Costs<'a> {
 
     /// What discarding a card costs: the least is best.
     #[inline]
-    pub(in crate::buraco) fn of_card(&self, card: Place) -> i32 {
+    pub(crate) fn of_card(&self, card: Place) -> i32 {
         self.without_danger(card) + self.by_danger(card)
     }
 
@@ -126,7 +131,7 @@ impl<'a> Costs<'a> {
     fn without_danger(&self, card: Place) -> i32 {
         let taste = self.taste;
         let mut cost = 0;
-        if self.hand.count(card) > 1 {
+        if self.hand.twice() >> card & 1 == 1 {
             cost -= 1;
         } else {
             cost += self.own_use(card) * taste.own;
@@ -136,7 +141,8 @@ impl<'a> Costs<'a> {
             cost += taste.wild;
         }
         // Of equal cards the dearer one goes first, and one that nobody knows of.
-        cost - value(card) / 5 * taste.value + i32::from(self.told.once >> card & 1 == 1)
+        let worth = 2 - (FIVES >> card & 1) as i32 + (ACES >> card & 1) as i32;
+        cost - worth * taste.value + i32::from(self.told.once() >> card & 1 == 1)
     }
 
     /// How many cards of the hand this one makes runs with, nearer ones counting more.

@@ -1,17 +1,18 @@
 //! What to lay of a hand: additions, new melds, wilds.
 
+use baralho_buraco::{ACE, ACES, Bag, Bits, Meld, Move, Phase, TWO, TWOS};
+use baralho_cards::Suit;
+
 use super::{
-    cards::{ACES, Bits, Cards, Place, TWOS},
     policy::{Manner, Sight},
-    position::{Position, Stage, Step},
-    run::{LOW_ACE, Run, TWO},
-    span::{around, best_dirty, cards_at, wild_of},
+    position::Position,
+    span::{around, best_dirty, cards_at, wild_of, window},
     thrift::spend_wilds,
 };
 
 /// What of a hand is laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::buraco) enum Lay {
+pub(crate) enum Lay {
     /// What fits the melds that lie; new melds only when it is time for them: in the
     /// hand they serve to take the pile.
     Usual,
@@ -27,7 +28,7 @@ pub(in crate::buraco) enum Lay {
 
 /// What becomes of wilds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::buraco) enum Wilds {
+pub(crate) enum Wilds {
     /// Kept until they complete a canastra, make a long meld, or time runs out.
     Usual,
     /// Laid wherever they can go.
@@ -40,24 +41,24 @@ pub(in crate::buraco) enum Wilds {
 
 /// A way to play a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::buraco) struct Style {
-    pub(in crate::buraco) lay: Lay,
-    pub(in crate::buraco) wilds: Wilds,
+pub(crate) struct Style {
+    pub(crate) lay: Lay,
+    pub(crate) wilds: Wilds,
 }
 
 impl Style {
-    pub(in crate::buraco) const USUAL: Self = Self {
+    pub(crate) const USUAL: Self = Self {
         lay: Lay::Usual,
         wilds: Wilds::Usual,
     };
 }
 
 /// Lays melds and additions, and tells each of them.
-pub(in crate::buraco) fn lay_out(
+pub(crate) fn lay_out(
     position: &mut Position,
     manner: &Manner,
     style: Style,
-    tell: &mut impl FnMut(Step),
+    tell: &mut impl FnMut(Move),
 ) {
     let mut sight = Sight::of(position, manner);
     let mut lay = style.lay;
@@ -80,15 +81,15 @@ fn lay_by(
     sight: Sight,
     lay: Lay,
     wilds: Wilds,
-    tell: &mut impl FnMut(Step),
+    tell: &mut impl FnMut(Move),
 ) {
     if matches!(lay, Lay::All | Lay::Additions) {
         lay_additions(position, sight, tell);
     }
-    if position.stage == Stage::Play && matches!(lay, Lay::All | Lay::Melds) {
+    if position.phase() == Phase::Play && matches!(lay, Lay::All | Lay::Melds) {
         lay_melds(position, sight, tell);
     }
-    if position.stage != Stage::Play || lay == Lay::Nothing {
+    if position.phase() != Phase::Play || lay == Lay::Nothing {
         return;
     }
     match wilds {
@@ -101,16 +102,16 @@ fn lay_by(
 /// Whether all cards but one to discard can be laid now.
 fn can_go_out(position: &Position, sight: Sight) -> bool {
     let hand = position.hand();
-    let plain = hand.once & !TWOS;
+    let plain = hand.once() & !TWOS;
     let places = plain | (plain & ACES) << 13;
     let threes = places & places >> 1 & places >> 2;
     let runs = threes | threes << 1 | threes << 2;
     let mut fitting = runs | (runs >> 13) & ACES | ACES;
-    for run in position.melds(position.team()) {
-        fitting |= u64::from(run.window()) << (run.suit * 16);
+    for meld in position.table.melds.of(position.team()) {
+        fitting |= u64::from(window(meld)) << (meld.suit() as u32 * 16);
     }
     // A wild takes a pair with it; what is left then is discarded. Most hands end here.
-    if (plain & !fitting).count_ones() > 1 + 2 * hand.twos() {
+    if (plain & !fitting).count_ones() > 1 + 2 * hand.all_twos() {
         return false;
     }
     let mut after = *position;
@@ -120,97 +121,94 @@ fn can_go_out(position: &Position, sight: Sight) -> bool {
         ..sight
     };
     lay_by(&mut after, sight, Lay::All, Wilds::Usual, &mut |_| ());
-    after.stage == Stage::Over || after.hand().len() <= 1
+    after.is_over() || after.hand().len() <= 1
 }
 
 #[inline]
-fn lay_additions(position: &mut Position, sight: Sight, tell: &mut impl FnMut(Step)) {
+fn lay_additions(position: &mut Position, sight: Sight, tell: &mut impl FnMut(Move)) {
     let team = position.team();
-    for index in 0..position.melds(team).len() {
-        let run = position.melds(team)[index];
+    for index in 0..position.table.melds.len(team) {
+        let Some(meld) = position.table.melds.get(team, index) else {
+            return;
+        };
         let hand = position.hand();
-        let lane = hand.lane(run.suit);
+        let lane = hand.lane(meld.suit());
         // An ace needs a neighbour, or one that a wild can be; a natural two waits.
-        let ends = (run.ranks & (0b11 << 3 | 0b11 << 12)) | (TWO * u16::from(run.own));
-        let ace = if ends == 0 { 0 } else { LOW_ACE };
+        let near_ends = meld.run() & (0b11 << 3 | 0b11 << 12) != 0 || meld.own_twos() > 0;
+        let ace = if near_ends { ACE } else { 0 };
         let two = if sight.late { TWO } else { 0 };
-        if lane & (run.window() | ace | two) == 0 {
+        if lane & (window(meld) | ace | two) == 0 {
             continue;
         }
-        let cards = natural_additions(run, hand, sight.late);
-        if cards.once != 0 && sight.allows(position, cards.len()) {
-            position.add(index as u8, cards);
-            tell(Step::Add(index as u8, cards));
-            if position.stage != Stage::Play {
+        let cards = natural_additions(meld, hand, sight.late);
+        if !cards.is_empty() && sight.allows(position, cards.len()) {
+            add(position, index, cards, tell);
+            if position.phase() != Phase::Play {
                 return;
             }
         }
     }
 }
 
+fn add(position: &mut Position, index: usize, cards: Bag, tell: &mut impl FnMut(Move)) {
+    position.add(index, cards);
+    let meld = index as u8;
+    tell(Move::Add { meld, cards });
+}
+
+fn meld(position: &mut Position, cards: Bag, tell: &mut impl FnMut(Move)) {
+    position.meld(cards);
+    tell(Move::Meld { cards });
+}
+
 /// All cards of the hand that lengthen a meld without making a clean one dirty; a two of
 /// its suit only when told, for it may be wild elsewhere.
-pub(super) fn natural_additions(run: Run, hand: Cards, twos: bool) -> Cards {
-    let mut grown = run;
-    let dirty = run.has_wild();
-    let mut lane = hand.lane(run.suit);
-    let ace = run.suit * 16 + 1;
-    let mut aces = hand.count(ace);
-    let mut added = Cards::NONE;
-    let fits = |grown: Run| grown.is_meld() && grown.has_wild() == dirty;
+pub(super) fn natural_additions(meld: Meld, hand: Bag, twos: bool) -> Bag {
+    let suit = meld.suit();
+    let dirty = meld.has_wild();
+    let mut grown = meld;
+    let mut lane = hand.lane(suit);
+    let mut aces = hand.aces(suit);
+    let mut added = Bag::EMPTY;
     'grow: loop {
-        let mut near = lane & grown.window();
+        let mut near = lane & window(grown);
+        let mut fits = |rank: u16| match grown.longer(rank) {
+            Some(longer) if longer.has_wild() == dirty => {
+                added = added.plus(Bag::from_lane(suit, rank, 0));
+                grown = longer;
+                true
+            }
+            _ => false,
+        };
         while near != 0 {
             let rank = near & near.wrapping_neg();
             near &= near - 1;
-            let longer = Run {
-                ranks: grown.ranks | rank,
-                ..grown
-            };
-            if fits(longer) {
-                grown = longer;
+            if fits(rank) {
                 lane &= !rank;
-                added.once |= u64::from(rank) << (run.suit * 16);
                 continue 'grow;
             }
         }
-        if aces > 0 {
-            let longer = Run {
-                aces: grown.aces + 1,
-                ..grown
-            };
-            if fits(longer) {
-                grown = longer;
-                aces -= 1;
-                added.insert(ace);
-                continue;
-            }
+        if aces > 0 && fits(ACE) {
+            aces -= 1;
+            continue;
         }
         // Beside a wild a two of the suit may stand in its own place.
-        if twos && lane & TWO != 0 && grown.twos() < 2 {
-            let longer = Run {
-                own: grown.own + 1,
-                ..grown
-            };
-            if fits(longer) {
-                grown = longer;
-                lane &= !TWO;
-                added.insert(ace + 1);
-                continue;
-            }
+        if twos && lane & TWO != 0 && fits(TWO) {
+            lane &= !TWO;
+            continue;
         }
         return added;
     }
 }
 
 #[inline]
-fn lay_melds(position: &mut Position, sight: Sight, tell: &mut impl FnMut(Step)) {
+fn lay_melds(position: &mut Position, sight: Sight, tell: &mut impl FnMut(Move)) {
     loop {
         let hand = position.hand();
         let natural = if sight.late {
-            hand.once
+            hand.once()
         } else {
-            hand.once & !TWOS
+            hand.once() & !TWOS
         };
         let places = natural | (natural & ACES) << 13;
         let threes = places & places >> 1 & places >> 2;
@@ -219,17 +217,16 @@ fn lay_melds(position: &mut Position, sight: Sight, tell: &mut impl FnMut(Step))
         }
         let mut laid = false;
         for start in Bits(threes) {
-            let suit = start >> 4;
-            let run = around((places >> (suit * 16)) as u16, u32::from(start & 15));
-            let cards = cards_at(run, suit, hand.count(suit * 16 + 1));
+            let suit = Suit::ALL[start as usize >> 4];
+            let run = around((places >> (start & !15)) as u16, start & 15);
+            let cards = cards_at(run, suit, hand.aces(suit));
             if sight.allows(position, cards.len()) {
-                position.meld(cards);
-                tell(Step::Meld(cards));
+                meld(position, cards, tell);
                 laid = true;
                 break;
             }
         }
-        if !laid || position.stage != Stage::Play {
+        if !laid || position.phase() != Phase::Play {
             return;
         }
     }
@@ -240,48 +237,36 @@ fn lay_wilds(
     sight: Sight,
     lay: Lay,
     wilds: Wilds,
-    tell: &mut impl FnMut(Step),
+    tell: &mut impl FnMut(Move),
 ) {
     let team = position.team();
-    while position.stage == Stage::Play {
+    while position.phase() == Phase::Play {
         let hand = position.hand();
-        let Some(twos) = (hand.once & TWOS != 0).then_some(hand.once & TWOS) else {
+        if hand.once() & TWOS == 0 {
             return;
-        };
-        let goes_out = sight.wants_out && hand.len() - hand.twos() <= 1;
+        }
+        let goes_out = sight.wants_out && hand.len() - hand.all_twos() as usize <= 1;
         let anyhow = sight.late || goes_out || wilds == Wilds::Eager;
         if !sight.allows(position, 1) {
             return;
         }
         // Where a wild gains most: it completes a canastra, or lengthens the longest meld.
-        let mut best: Option<(i32, u8, Cards)> = None;
+        let mut best: Option<(i32, usize, Bag)> = None;
         if matches!(lay, Lay::All | Lay::Additions) {
-            for (index, &run) in position.melds(team).iter().enumerate() {
-                let own = Cards::of(run.suit * 16 + 2);
-                let wild = match (run.twos(), run.has_wild()) {
-                    (0 | 1, false) => wild_of(hand, run.suit),
-                    // Only in its own place.
-                    (1, true) => (hand.once & own.once != 0).then_some(own),
-                    _ => None,
-                };
-                let Some(wild) = wild else {
+            for (index, meld) in position.table.melds.of(team).enumerate() {
+                let Some((wild, after)) = with_wild(meld, hand) else {
                     continue;
                 };
-                let after = run.with(wild);
-                if !after.is_meld() {
-                    continue;
-                }
-                let gain = after.points() - run.points();
-                let worth = gain * 16 + run.len() as i32;
+                let gain = after.points() - meld.points();
+                let worth = gain * 16 + meld.len() as i32;
                 let usual = gain >= 100 || (anyhow && gain > 0);
                 if usual && best.is_none_or(|(best, ..)| worth > best) {
-                    best = Some((worth, index as u8, wild));
+                    best = Some((worth, index, wild));
                 }
             }
         }
         if let Some((_, index, wild)) = best {
-            position.add(index, wild);
-            tell(Step::Add(index, wild));
+            add(position, index, wild, tell);
             continue;
         }
         if !matches!(lay, Lay::All | Lay::Melds) {
@@ -294,10 +279,21 @@ fn lay_wilds(
         {
             return;
         }
-        let own = twos & 1 << (suit * 16 + 2);
-        let wild = if twos & !own == 0 { twos } else { twos & !own };
-        let cards = naturals.plus(Cards::of(wild.trailing_zeros() as Place));
-        position.meld(cards);
-        tell(Step::Meld(cards));
+        let Some(wild) = wild_of(hand, suit) else {
+            return;
+        };
+        meld(position, naturals.plus(wild), tell);
     }
+}
+
+/// A two of the hand for a meld, and the meld with it: as a wild, or beside one in its own
+/// place.
+pub(super) fn with_wild(meld: Meld, hand: Bag) -> Option<(Bag, Meld)> {
+    let own = Bag::from_lane(meld.suit(), TWO, 0);
+    let wild = match (meld.twos(), meld.has_wild()) {
+        (0 | 1, false) => wild_of(hand, meld.suit())?,
+        (1, true) if hand.contains(own) => own,
+        _ => return None,
+    };
+    Some((wild, meld.grown(wild)?))
 }

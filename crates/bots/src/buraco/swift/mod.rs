@@ -1,12 +1,10 @@
 //! Buraco for search: a small position, worlds that a view allows, and a quick player
 //! that plays them to the end without a list or an allocation.
 
-pub(super) mod cards;
 pub(super) mod discard;
 pub(super) mod lay;
 pub(super) mod policy;
 pub(super) mod position;
-pub(super) mod run;
 mod span;
 pub(super) mod take;
 mod thrift;

@@ -1,13 +1,14 @@
 //! A quick player without lists: melds what it has, takes the pile when it can, and
 //! discards what it needs least and the next player can use least.
 
+use baralho_buraco::Phase;
+use baralho_cards::Card;
 use baralho_game::{Rng, chance};
 
 use super::{
-    cards::Place,
     discard::{Taste, best_discard},
     lay::{Lay, Style, Wilds, lay_out},
-    position::{Position, Stage},
+    position::Position,
     take::best_take,
 };
 
@@ -16,32 +17,31 @@ const ANY_PILE: u8 = u8::MAX;
 
 /// How somebody plays: when melds are laid, what wilds are for, which cards are kept.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::buraco) struct Manner {
-    pub(in crate::buraco) style: Style,
-    pub(in crate::buraco) taste: Taste,
+pub(crate) struct Manner {
+    pub(crate) style: Style,
+    pub(crate) taste: Taste,
     /// With fewer cards than this in the stock there is no later.
-    pub(in crate::buraco) late: u8,
+    pub(crate) late: u8,
     /// When somebody has so few cards, that may be soon too.
-    pub(in crate::buraco) urgent: u8,
+    pub(crate) urgent: u8,
     /// Goes out if its lead would be above this, as far as one can tell.
-    pub(in crate::buraco) lead: i32,
+    pub(crate) lead: i32,
     /// The fewest cards in the pile for which a wild is spent.
-    pub(in crate::buraco) worth_a_wild: u8,
+    pub(crate) worth_a_wild: u8,
     /// The most cards in the pile that it takes: more would fill the hand of who is in a
     /// hurry to empty it.
-    pub(in crate::buraco) most: u8,
+    pub(crate) most: u8,
     /// The fewest cards, but for the wild, of a dirty meld laid before it is late.
-    pub(in crate::buraco) long: u8,
+    pub(crate) long: u8,
 }
 
 impl Manner {
     /// All manners that the others are believed to have.
-    pub(in crate::buraco) const ALL: [&'static Self; 3] =
-        [&Self::HOLDS, &Self::RUSHES, &Self::PLAIN];
+    pub(crate) const ALL: [&'static Self; 3] = [&Self::HOLDS, &Self::RUSHES, &Self::PLAIN];
 
     /// Keeps melds in the hand, where they serve to take the pile, and wilds for
     /// canastras, but goes out as soon as it can.
-    pub(in crate::buraco) const HOLDS: Self = Self {
+    pub(crate) const HOLDS: Self = Self {
         style: Style::USUAL,
         taste: Taste::USUAL,
         late: 4,
@@ -54,7 +54,7 @@ impl Manner {
 
     /// Keeps melds too, and gives the next player little: for long games, in which
     /// canastras count.
-    pub(in crate::buraco) const BUILDS: Self = Self {
+    pub(crate) const BUILDS: Self = Self {
         style: Style::USUAL,
         taste: Taste {
             own: 10,
@@ -75,7 +75,7 @@ impl Manner {
     };
 
     /// Lays at once whatever can be laid, to go out first.
-    pub(in crate::buraco) const RUSHES: Self = Self {
+    pub(crate) const RUSHES: Self = Self {
         style: Style {
             lay: Lay::All,
             wilds: Wilds::Eager,
@@ -97,7 +97,7 @@ impl Manner {
 
     /// Lays at once as well, but spends no wild that takes no other card with it, and
     /// leaves long piles to others: of all these it is the first out most often.
-    pub(in crate::buraco) const RACES: Self = Self {
+    pub(crate) const RACES: Self = Self {
         style: Style {
             lay: Lay::All,
             wilds: Wilds::Thrifty,
@@ -116,7 +116,7 @@ impl Manner {
     };
 
     /// Lays at once, keeps wilds for a while, and fears what the next player may take.
-    pub(in crate::buraco) const PLAIN: Self = Self {
+    pub(crate) const PLAIN: Self = Self {
         style: Style {
             lay: Lay::All,
             wilds: Wilds::Usual,
@@ -142,17 +142,17 @@ impl Manner {
 
 /// How likely each manner of [`Manner::ALL`] is: parts of [`Weights::SUM`], more or less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::buraco) struct Weights(pub(in crate::buraco) [u32; Manner::ALL.len()]);
+pub(crate) struct Weights(pub(crate) [u32; Manner::ALL.len()]);
 
 impl Weights {
     const SUM: u32 = 60_000;
     /// No manner is ever ruled out.
     const LEAST: u32 = 1_000;
     /// Nothing known.
-    pub(in crate::buraco) const EVEN: Self = Self([Self::SUM / 3; Manner::ALL.len()]);
+    pub(crate) const EVEN: Self = Self([Self::SUM / 3; Manner::ALL.len()]);
 
     /// Learns from something that each manner does so often in a thousand times.
-    pub(in crate::buraco) fn learn(&mut self, likelihoods: [u32; Manner::ALL.len()]) {
+    pub(crate) fn learn(&mut self, likelihoods: [u32; Manner::ALL.len()]) {
         for (weight, likelihood) in self.0.iter_mut().zip(likelihoods) {
             *weight *= likelihood;
         }
@@ -164,7 +164,7 @@ impl Weights {
     }
 
     /// Whether [`Manner::PLAIN`] is likelier than any other.
-    pub(in crate::buraco) fn is_plain(self) -> bool {
+    pub(crate) fn is_plain(self) -> bool {
         let [holds, rushes, plain] = self.0;
         plain > holds && plain > rushes
     }
@@ -181,32 +181,32 @@ impl Weights {
     }
 
     /// Any manner, by these chances.
-    pub(in crate::buraco) fn draw(self, rng: &mut impl Rng) -> &'static Manner {
+    pub(crate) fn draw(self, rng: &mut impl Rng) -> &'static Manner {
         let sum = self.0.iter().map(|&weight| u64::from(weight)).sum();
         self.at(chance::below(sum, rng))
     }
 }
 
 /// Plays a game on to its end, everybody in their manner.
-pub(in crate::buraco) fn play_on(position: &mut Position, stock: &[Place], manners: [&Manner; 4]) {
-    while position.stage != Stage::Over {
-        turn(position, stock, manners[usize::from(position.seat & 3)]);
+pub(crate) fn play_on(position: &mut Position, stock: &[Card], manners: [&Manner; 4]) {
+    while !position.is_over() {
+        turn(position, stock, manners[position.seat() & 3]);
     }
 }
 
 /// Plays a turn, or the rest of one.
 #[inline]
-fn turn(position: &mut Position, stock: &[Place], manner: &Manner) {
-    if position.stage == Stage::Draw {
+fn turn(position: &mut Position, stock: &[Card], manner: &Manner) {
+    if position.phase() == Phase::Draw {
         match best_take(position, manner) {
             Some(with) => position.take(with),
             None => position.draw(stock),
         }
     }
-    if position.stage == Stage::Play {
+    if position.phase() == Phase::Play {
         lay_out(position, manner, manner.style, &mut |_| ());
     }
-    if position.stage == Stage::Play {
+    if position.phase() == Phase::Play {
         let card = best_discard(position, &manner.taste);
         position.discard(card);
     }
@@ -222,27 +222,32 @@ pub(super) struct Sight {
     /// Going out now would win, as far as one can tell.
     pub(super) wants_out: bool,
     /// The fewest cards of a dirty meld laid early.
-    pub(super) long: u32,
+    pub(super) long: usize,
 }
 
 impl Sight {
     #[inline]
     pub(super) fn of(position: &Position, manner: &Manner) -> Self {
-        let seat = usize::from(position.seat);
-        let team = position.team();
+        let (seat, team) = (position.seat(), position.team());
         let mut held = [0; 2];
         let mut fewest = u8::MAX;
-        for other in 0..usize::from(position.players) {
+        for (other, &size) in position
+            .table
+            .sizes
+            .iter()
+            .enumerate()
+            .take(position.players())
+        {
             if other != seat {
-                held[other & 1] += i32::from(position.sizes[other]);
-                fewest = fewest.min(position.sizes[other]);
+                held[other & 1] += i32::from(size);
+                fewest = fewest.min(size);
             }
         }
         // A card is worth about 9 points on average.
         let lead = position.points[team] + 100
             - 9 * held[team]
             - (position.points[1 - team] - 9 * held[1 - team]);
-        let late = position.stock < manner.late;
+        let late = position.table.stock < manner.late;
         Self {
             late,
             urgent: late || fewest <= manner.urgent,
@@ -253,7 +258,7 @@ impl Sight {
 
     /// Whether so many cards may leave the hand: the last two go only to win.
     #[inline]
-    pub(super) fn allows(self, position: &Position, cards: u32) -> bool {
+    pub(super) fn allows(self, position: &Position, cards: usize) -> bool {
         self.wants_out || position.hand().len() > cards + 1
     }
 }

@@ -1,14 +1,16 @@
 //! Runs among the places of a suit: 1 to 14 are A 2 3 ... K A, an ace having two.
 
-use super::{
-    cards::{ACES, Cards, Place, TWOS},
-    run::{HIGH_ACE, LOW_ACE, RANKS},
-};
+use baralho_buraco::{ACE, Bag, Bits, HIGH_ACE, Meld, RUN, TWO};
+use baralho_cards::Suit;
 
-/// The places of a suit but for its two: ranks from three to king, an ace at both ends.
+/// Ranks from three to king that could come next to a meld's, or fill its hole: no others can
+/// be added alone.
 #[inline]
-pub(super) const fn naturals(lane: u16) -> u16 {
-    (lane & (RANKS | LOW_ACE)) | (lane & LOW_ACE) << 13
+pub(super) const fn window(meld: Meld) -> u16 {
+    let aces = if meld.aces() > 0 { ACE | HIGH_ACE } else { 0 };
+    let twos = if meld.twos() > 0 { TWO } else { 0 };
+    let all = meld.run() | aces | twos;
+    (all << 1 | all >> 1 | all << 2 | all >> 2) & !meld.run() & RUN
 }
 
 /// All neighbours of a place, and itself, among these.
@@ -48,40 +50,31 @@ pub(super) fn around_hole(places: u16, at: u32) -> u16 {
 
 /// The cards of a suit at these places; a lone ace is not at both ends.
 #[inline]
-pub(super) fn cards_at(places: u16, suit: u8, aces: u32) -> Cards {
-    let mut places = places;
-    if aces < 2 && places & (LOW_ACE | HIGH_ACE) == LOW_ACE | HIGH_ACE {
-        places &= !LOW_ACE;
-    }
-    let both = places & (LOW_ACE | HIGH_ACE) == LOW_ACE | HIGH_ACE;
-    let low = places & !HIGH_ACE | (places & HIGH_ACE) >> 13;
-    Cards {
-        once: u64::from(low) << (suit * 16),
-        twice: u64::from(if both { LOW_ACE } else { 0 }) << (suit * 16),
-    }
+pub(super) const fn cards_at(places: u16, suit: Suit, aces: u8) -> Bag {
+    let ends = places & (ACE | HIGH_ACE);
+    let ace = if ends == 0 { 0 } else { ACE };
+    let both = aces > 1 && ends == ACE | HIGH_ACE;
+    Bag::from_lane(suit, places & !HIGH_ACE | ace, if both { ACE } else { 0 })
 }
 
 /// A two for a wild in a run of this suit: of another suit if there is one.
 #[inline]
-pub(super) fn wild_of(hand: Cards, suit: u8) -> Option<Cards> {
-    let twos = hand.once & TWOS;
-    let own = 1_u64 << (suit * 16 + 2);
-    let chosen = if twos & !own == 0 { twos } else { twos & !own };
-    (chosen != 0).then(|| Cards::of(chosen.trailing_zeros() as Place))
+pub(super) fn wild_of(hand: Bag, suit: Suit) -> Option<Bag> {
+    let two = |suit| Bag::from_lane(suit, TWO, 0);
+    let own = Some(two(suit)).filter(|&own| hand.contains(own));
+    hand.foreign_two(suit).map(two).or(own)
 }
 
 /// The most cards of a suit that make a meld with one wild, and of which suit.
-pub(super) fn best_dirty(hand: Cards) -> Option<(Cards, u8)> {
-    let places = hand.once & !TWOS | (hand.once & ACES) << 13;
+pub(super) fn best_dirty(hand: Bag) -> Option<(Bag, Suit)> {
+    let places = hand.places();
     // Two neighbours, or two with one place between.
-    let mut pairs = places & (places >> 1 | places >> 2);
-    let mut best: Option<(Cards, u8)> = None;
-    while pairs != 0 {
-        let lowest = pairs.trailing_zeros();
-        pairs &= pairs - 1;
-        let suit = (lowest / 16) as u8;
-        let run = around_hole((places >> (suit * 16)) as u16, lowest % 16);
-        let cards = cards_at(run, suit, hand.count(suit * 16 + 1));
+    let pairs = places & (places >> 1 | places >> 2);
+    let mut best: Option<(Bag, Suit)> = None;
+    for lowest in Bits(pairs) {
+        let suit = Suit::ALL[lowest as usize / 16];
+        let run = around_hole((places >> (lowest & !15)) as u16, lowest % 16);
+        let cards = cards_at(run, suit, hand.aces(suit));
         let more = best.is_none_or(|(best, _)| cards.len() > best.len());
         if more && (2..=13).contains(&cards.len()) {
             best = Some((cards, suit));

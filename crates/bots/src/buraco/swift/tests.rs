@@ -1,67 +1,56 @@
 //! The small position plays as the game itself does.
 
-use baralho_buraco::{Buraco, BuracoRules, Compat, End, Phase};
+use baralho_buraco::{Bag, Buraco, BuracoRules, Compat, Move, Phase, card_at};
+use baralho_cards::Card;
 use baralho_game::{Game, Observer, Seat, Standing, chance};
 
 use super::{
-    cards::{Cards, Place, place},
-    discard::best_discard,
+    discard::{Place, best_discard},
     lay::{Lay, lay_out},
     policy::{Manner, Weights, play_on},
-    position::{NOBODY, Position, Stage, Step},
+    position::Position,
     take::best_take,
     world::Root,
 };
 
 /// The next step of the quick player.
-fn step(position: &Position, manner: &Manner) -> Step {
-    if position.stage == Stage::Draw {
-        return best_take(position, manner).map_or(Step::Draw, Step::Take);
+fn step(position: &Position, manner: &Manner) -> Move {
+    if position.phase() == Phase::Draw {
+        return best_take(position, manner).map_or(Move::Draw, |with| Move::Take { with });
     }
     let mut first = None;
     lay_out(&mut position.clone(), manner, manner.style, &mut |step| {
         first.get_or_insert(step);
     });
-    first.unwrap_or_else(|| Step::Discard(best_discard(position, &manner.taste)))
-}
-
-/// All there is to a position, but for rooms that are empty.
-fn parts(position: &Position) -> impl PartialEq + std::fmt::Debug {
-    let p = position;
-    let hidden = (p.hands, p.known, p.sizes, p.stock);
-    let open = (p.open, p.pile().to_vec(), p.points);
-    let melds = [0, 1].map(|team| p.melds(team).to_vec());
-    (hidden, open, melds, p.seat, p.stage)
+    first.unwrap_or_else(|| Move::Discard(best_discard(position, &manner.taste)))
 }
 
 /// All cards of a game, as a search would have them if it could see them.
-fn whole(game: &Buraco, players: usize) -> (Position, Vec<Place>) {
+fn whole(game: &Buraco, players: usize) -> (Position, Vec<Card>) {
     let seat = game.turn().expect("somebody moves");
     let mut position = Position::of(&game.view(Observer::Seat(seat)));
     for seat in Seat::all(players) {
-        position.hands[seat.index()] = game.hand(seat).into();
+        position.hands[seat.index()] = game.hand(seat);
     }
-    let stock = game.stock().rev().map(place).collect();
+    let stock = game.stock().rev().collect();
     (position, stock)
 }
 
 /// A player with this hand behind these melds, after the draw.
-pub(in crate::buraco) fn after_draw(hand: &[Place], melds: &[&[Place]]) -> Position {
+pub(crate) fn after_draw(hand: &[Place], melds: &[&[Place]]) -> Position {
     let rules = BuracoRules::default();
     let game = Buraco::deal_seed(&rules, &Standing::new(&rules, Seat::new(0)), 1);
     let seat = game.turn().expect("somebody moves");
     let mut position = Position::of(&game.view(Observer::Seat(seat)));
-    position.stage = Stage::Play;
-    let hands = &mut position.hands[seat.index()];
-    *hands = Cards::NONE;
-    for &card in melds.iter().copied().flatten().chain(hand) {
-        hands.insert(card);
-    }
+    let bag = |cards: &[Place]| {
+        let cards = cards.iter().map(|&card| card_at(card));
+        Bag::from_cards(cards).expect("no card thrice")
+    };
+    position.table.phase = Phase::Play;
+    let all = bag(&[&melds.concat()[..], hand].concat());
+    position.set_hand(seat.index(), all);
     for meld in melds {
-        let cards = meld
-            .iter()
-            .fold(Cards::NONE, |cards, &card| cards.plus(Cards::of(card)));
-        position.meld(cards);
+        position.meld(bag(meld));
     }
     position
 }
@@ -93,9 +82,9 @@ fn who_races_leaves_long_piles() {
     for seed in 0..100 {
         let game = Buraco::deal_seed(&rules, &Standing::new(&rules, Seat::new(0)), seed);
         let (mut position, stock) = whole(&game, 2);
-        while position.stage != Stage::Over {
-            if position.stage == Stage::Draw {
-                let long = position.pile().len() > usize::from(Manner::RACES.most);
+        while !position.is_over() {
+            if position.phase() == Phase::Draw {
+                let long = position.table.pile.len() > usize::from(Manner::RACES.most);
                 let races = best_take(&position, &Manner::RACES);
                 let rushes = best_take(&position, &Manner::RUSHES);
                 assert!(!long || races.is_none());
@@ -121,32 +110,31 @@ fn the_quick_player_moves_legally_and_its_position_follows_the_game() {
             let manner = &manners[seed as usize / 3 % 4];
             let mut straight = position;
             play_on(&mut straight, &stock, [manner; 4]);
-            assert_eq!(straight.stage, Stage::Over);
+            assert!(straight.is_over());
             let mut moves = 0;
             while game.turn().is_some() {
                 let chosen = if seed % 3 == 0 {
                     // Any player leads to positions that the quick one would not.
-                    game.random_move(&mut rng).expect("a move").into()
+                    game.random_move(&mut rng).expect("a move")
                 } else {
                     step(&position, manner)
                 };
-                game.play(chosen.to_move(), &mut ())
+                game.play(chosen, &mut ())
                     .expect("the quick player moves legally");
                 position.apply(chosen, &stock);
                 moves += 1;
-                assert_eq!(position.stage == Stage::Over, game.turn().is_none());
+                assert_eq!(position.is_over(), game.turn().is_none());
                 if game.turn().is_some() {
                     let (there, _) = whole(&game, players);
-                    assert_eq!(parts(&there), parts(&position), "after move {moves}");
-                    let mine = step(&position, manner).to_move();
+                    assert_eq!(there, position, "after move {moves}");
+                    let mine = step(&position, manner);
                     assert!(game.is_legal(mine), "{mine:?}");
                 }
             }
             if compat == Compat::Off {
                 let points = game.points();
                 assert_eq!(position.margin(), points[0] - points[1]);
-                let nobody = game.phase() == Phase::Over(End::StockEmpty);
-                assert_eq!(position.out == NOBODY, nobody);
+                assert_eq!(position.phase(), game.phase());
             }
         }
     }
@@ -165,27 +153,27 @@ fn worlds_keep_what_is_seen_and_deal_the_rest_evenly() {
     );
     let mut world = root.world();
     let other = 1 - seat.index();
-    let unseen = Cards::from(game.view(Observer::Seat(seat)).unseen());
+    let unseen = game.view(Observer::Seat(seat)).unseen();
     let mut held = [0_u32; 64];
     let deals = 20_000;
     for seed in 0..deals {
         root.deal(&mut world, seed);
-        assert_eq!(world.hands[seat.index()], game.hand(seat).into());
+        assert_eq!(world.hands[seat.index()], game.hand(seat));
         assert_eq!(world.hands[other].len(), 11);
         let mut all = world.hands[other];
-        for &card in &world.stock[..usize::from(root.position.stock)] {
-            all = all.plus(Cards::of(card));
+        for &card in &world.stock[..usize::from(root.position.table.stock)] {
+            all = all.plus(Bag::of(card));
         }
         assert_eq!(all, unseen);
-        for card in world.hands[other].places() {
-            held[usize::from(card)] += 1;
+        for card in world.hands[other].iter() {
+            held[card.index()] += 1;
         }
     }
     // Each unseen copy is in the other hand in 11 of 92 worlds: within five deviations.
-    let chance = 11.0 / f64::from(unseen.len());
-    for card in unseen.kinds() {
+    let chance = 11.0 / unseen.len() as f64;
+    for card in unseen.each_kind() {
         let expected = chance * f64::from(unseen.count(card)) * deals as f64;
-        let off = f64::from(held[usize::from(card)]) - expected;
+        let off = f64::from(held[card.index()]) - expected;
         assert!(off.abs() < 5.0 * expected.sqrt(), "{card}: off by {off}");
     }
 }
@@ -198,7 +186,7 @@ fn who_lays_at_once_holds_nothing_to_lay() {
     let seat = game.turn().expect("somebody moves");
     let other = 1 - seat.index();
     let view = game.view(Observer::Seat(seat));
-    let unseen = Cards::from(view.unseen());
+    let unseen = view.unseen();
     let plain = Manner::ALL
         .map(|manner| u32::from(manner.style.lay == Lay::All && manner.late == Manner::PLAIN.late));
     let could_lay = |acted: bool| {
@@ -208,14 +196,14 @@ fn who_lays_at_once_holds_nothing_to_lay() {
         for seed in 0..2000 {
             root.deal(&mut world, seed);
             let mut all = world.hands[other];
-            for &card in &world.stock[..usize::from(root.position.stock)] {
-                all = all.plus(Cards::of(card));
+            for &card in &world.stock[..usize::from(root.position.table.stock)] {
+                all = all.plus(Bag::of(card));
             }
             assert_eq!(all, unseen, "no card is lost");
             let mut position = root.position;
-            position.hands = world.hands;
-            position.seat = other as u8;
-            position.stage = Stage::Play;
+            position.set_hand(other, world.hands[other]);
+            position.table.seat = Seat::new(other);
+            position.table.phase = Phase::Play;
             let before = position.hand();
             let manner = &Manner::PLAIN;
             lay_out(&mut position, manner, manner.style, &mut |_| ());

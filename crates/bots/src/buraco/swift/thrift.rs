@@ -1,12 +1,12 @@
 //! Wilds where they let most cards go: who adds one to a meld that needs none has wasted
 //! it, for with any pair of neighbours it would make a meld.
 
+use baralho_buraco::{Bag, Meld, Move, Phase, TWOS};
+
 use super::{
-    cards::{Cards, TWOS},
-    lay::{Lay, natural_additions},
+    lay::{Lay, natural_additions, with_wild},
     policy::Sight,
-    position::{Position, Stage, Step},
-    run::Run,
+    position::Position,
     span::{best_dirty, wild_of},
 };
 
@@ -16,33 +16,33 @@ const PER_CARD: i32 = 50;
 const SOILED: i32 = 50;
 
 /// A use of a wild: what it counts for, and the step.
-type Use = (i32, Step);
+type Use = (i32, Move);
 
 /// Lays wilds with the cards they take along, one after another, and tells each of them.
 pub(super) fn spend_wilds(
     position: &mut Position,
     sight: Sight,
     lay: Lay,
-    tell: &mut impl FnMut(Step),
+    tell: &mut impl FnMut(Move),
 ) {
-    while position.stage == Stage::Play {
+    while position.phase() == Phase::Play {
         let hand = position.hand();
-        if hand.once & TWOS == 0 {
+        if hand.once() & TWOS == 0 {
             return;
         }
         // There is nothing that it could take along later.
-        let alone = sight.late || (sight.wants_out && hand.len() - hand.twos() <= 1);
+        let alone = sight.late || (sight.wants_out && hand.len() - hand.all_twos() as usize <= 1);
         let mut best = None;
         if matches!(lay, Lay::All | Lay::Additions) {
-            for (index, &run) in position.melds(position.team()).iter().enumerate() {
-                better(&mut best, addition(run, index as u8, hand, alone));
+            for (index, meld) in position.table.melds.of(position.team()).enumerate() {
+                better(&mut best, addition(meld, index, hand, alone));
             }
         }
         if matches!(lay, Lay::All | Lay::Melds) {
             better(&mut best, new_meld(hand));
         }
         let Some((_, step)) = best else { return };
-        let (Step::Meld(cards) | Step::Add(_, cards)) = step else {
+        let (Move::Meld { cards } | Move::Add { cards, .. }) = step else {
             return;
         };
         if !sight.allows(position, cards.len()) {
@@ -63,42 +63,35 @@ fn better(best: &mut Option<Use>, other: Option<Use>) {
 }
 
 /// A wild for a meld, and whatever fits beside it then.
-fn addition(run: Run, index: u8, hand: Cards, alone: bool) -> Option<Use> {
-    let own = Cards::of(run.suit * 16 + 2);
-    let soils = !run.has_wild();
-    let wild = match run.twos() {
-        0 | 1 if soils => wild_of(hand, run.suit)?,
-        // Only in its own place.
-        1 if hand.once & own.once != 0 => own,
-        _ => return None,
-    };
-    let after = run.with(wild);
-    if !after.is_meld() {
-        return None;
-    }
+fn addition(meld: Meld, index: usize, hand: Bag, alone: bool) -> Option<Use> {
+    let (wild, after) = with_wild(meld, hand)?;
+    let soils = !meld.has_wild();
     let more = natural_additions(after, hand.minus(wild), false);
     let cards = more.plus(wild);
-    let gain = after.with(more).points() - run.points();
-    if gain <= 0 || (gain < 100 && more.once == 0 && !alone) {
+    let mut grown = after;
+    grown.grow(more);
+    let gain = grown.points() - meld.points();
+    if gain <= 0 || (gain < 100 && more.is_empty() && !alone) {
         return None;
     }
     let worth = gain + PER_CARD * cards.len() as i32 - SOILED * i32::from(soils);
-    Some((worth, Step::Add(index, cards)))
+    let meld = index as u8;
+    Some((worth, Move::Add { meld, cards }))
 }
 
 /// A wild with the most neighbours that make a meld with it.
-fn new_meld(hand: Cards) -> Option<Use> {
+fn new_meld(hand: Bag) -> Option<Use> {
     let (naturals, suit) = best_dirty(hand)?;
     let cards = naturals.plus(wild_of(hand, suit)?);
     let worth = cards.value() + PER_CARD * cards.len() as i32;
-    Some((worth, Step::Meld(cards)))
+    Some((worth, Move::Meld { cards }))
 }
 
 #[cfg(test)]
 mod tests {
     use super::{super::tests::after_draw, *};
     use crate::buraco::swift::{
-        cards::Place,
+        discard::Place,
         lay::{Style, Wilds, lay_out},
         policy::Manner,
     };
@@ -109,7 +102,7 @@ mod tests {
     const LONG: &[Place] = &[SPADES + 9, SPADES + 10, SPADES + 11];
 
     /// What stays in the hand when wilds are used so.
-    fn left(hand: &[Place], wilds: Wilds) -> Cards {
+    fn left(hand: &[Place], wilds: Wilds) -> Bag {
         let mut position = after_draw(hand, &[LONG]);
         let lay = Lay::All;
         lay_out(
@@ -149,8 +142,11 @@ mod tests {
     #[test]
     fn a_wild_that_nothing_goes_with_is_kept_until_it_is_the_last_but_one() {
         let hand = [DIAMONDS + 2, HEARTS + 5, HEARTS + 9, DIAMONDS + 9];
-        assert_eq!(left(&hand, Wilds::Thrifty).twos(), 1);
+        assert_eq!(left(&hand, Wilds::Thrifty).all_twos(), 1);
         let last = [DIAMONDS + 2, HEARTS + 5];
-        assert_eq!(left(&last, Wilds::Thrifty), Cards::of(HEARTS + 5));
+        assert_eq!(
+            left(&last, Wilds::Thrifty),
+            Bag::from_bits(1 << (HEARTS + 5))
+        );
     }
 }

@@ -1,7 +1,7 @@
 //! A position as a player sees it who has counted the cards, and what a move makes of it.
 
 use baralho_game::{Rules as _, Seat, View as _};
-use baralho_scopa::{Bag, Carta, Choice, Hand, Mechanic, Move, Prime, ScopaRules, View, capture};
+use baralho_scopa::{Bag, Carta, Choice, Hand, Mechanic, Move, ScopaRules, View, capture};
 
 use super::{
     memory::Memory,
@@ -107,24 +107,8 @@ impl<'a> Scene<'a> {
         if self.rules.mechanic == Mechanic::OnlyScopas {
             return 0;
         }
-        let mut worth = if self.open.cards {
-            self.weights.card
-        } else {
-            0
-        };
-        if card.is_diamond() && self.open.diamonds {
-            worth += self.weights.diamond;
-        }
-        if card == Carta::SETTEBELLO {
-            worth += 80;
-        }
-        worth
-            + match (self.rules.prime, card.value()) {
-                (_, 7) => 35,
-                (Prime::Primiera, 6) => 12,
-                (Prime::Primiera, 1) => 8,
-                _ => 0,
-            }
+        let taste = self.weights.taste(self.open.cards, self.open.diamonds);
+        taste.worth_of(self.rules.prime, card)
     }
 }
 

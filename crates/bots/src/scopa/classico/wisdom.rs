@@ -7,6 +7,7 @@ use super::{
     memory::sweeping_value,
     scene::{After, SWEEP, Scene},
 };
+use crate::scopa::taste::{GREEDY, Taste};
 
 /// Everything that is said about a move.
 pub(crate) fn all(scene: &Scene<'_>, after: &After<'_>) -> i32 {
@@ -46,6 +47,17 @@ pub(crate) struct Weights {
     pub(crate) card: i32,
     /// A diamond.
     pub(crate) diamond: i32,
+}
+
+impl Weights {
+    /// What cards are worth, where their number or that of diamonds is undecided or not.
+    pub(crate) const fn taste(&self, cards: bool, diamonds: bool) -> Taste {
+        Taste {
+            card: if cards { self.card } else { 0 },
+            diamond: if diamonds { self.diamond } else { 0 },
+            ..GREEDY
+        }
+    }
 }
 
 /// All cards are in hands: Scopone, and the last deal of the others.

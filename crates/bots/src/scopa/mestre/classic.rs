@@ -6,8 +6,8 @@
 use std::ops::ControlFlow;
 
 use baralho_scopa::{
-    Capture, Mechanic, Prime,
-    swift::{Course, DECK, DIAMONDS, Play, SETTEBELLO, Swift, each, of_value, value},
+    Capture, Carta, Mechanic,
+    swift::{Course, DECK, DIAMONDS, Play, Swift, each, of_value, value},
 };
 
 use super::{
@@ -111,7 +111,10 @@ impl Classic {
                     &WITH_STOCK
                 };
                 for (card, worth) in row.iter_mut().enumerate() {
-                    *worth = card_worth(weights, course.prime, number, card as u8) as i16;
+                    let (cards, diamonds) = (number & 1 != 0, number & 2 != 0);
+                    let card = Carta::from_index(card as u8);
+                    let taste = weights.taste(cards, diamonds);
+                    *worth = taste.worth_of(course.prime, card) as i16;
                 }
             }
         }
@@ -349,23 +352,6 @@ fn parity(weights: &Weights, scene: &Scene, taken: u64) -> i32 {
     let unpaired = (changed & !before).count_ones() as i32 - (changed & before).count_ones() as i32;
     let wish = if dealers_side { -unpaired } else { unpaired };
     wish * weights.parity
-}
-
-fn card_worth(weights: &Weights, prime: Prime, undecided: usize, card: u8) -> i32 {
-    let mut worth = if undecided & 1 == 0 { 0 } else { weights.card };
-    if card.is_multiple_of(4) && undecided & 2 != 0 {
-        worth += weights.diamond;
-    }
-    if 1 << card == SETTEBELLO {
-        worth += 80;
-    }
-    worth
-        + match (prime, value(card)) {
-            (_, 7) => 35,
-            (Prime::Primiera, 6) => 12,
-            (Prime::Primiera, 1) => 8,
-            _ => 0,
-        }
 }
 
 #[cfg(test)]

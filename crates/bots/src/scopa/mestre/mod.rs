@@ -30,7 +30,7 @@ pub(crate) use appraise::appraise;
 
 use baralho_game::{Rng as _, chance::Generator};
 use baralho_scopa::{Event, Move, Scopa, View, swift::Play};
-use baralho_search::{Budget, Grove, Known, Means, Settings, Stopwatch};
+use baralho_search::{Budget, Known, Means, ParallelTrees, Settings, Stopwatch};
 
 use crate::Bot;
 
@@ -53,9 +53,9 @@ pub(super) const fn memory(cards: usize) -> usize {
     // One deck is searched in its compact form. Every tree walks by itself, from a common
     // beginning.
     if cards <= 40 {
-        Grove::<Play>::MEMORY + (1 + Grove::<Play>::MOST_TREES) * Beliefs::MEMORY
+        ParallelTrees::<Play>::MEMORY + (1 + ParallelTrees::<Play>::MOST_TREES) * Beliefs::MEMORY
     } else {
-        Grove::<Move>::MEMORY
+        ParallelTrees::<Move>::MEMORY
     }
 }
 
@@ -72,8 +72,8 @@ pub(crate) const SETTINGS: Settings = Settings {
 pub(crate) struct Mestre {
     budget: Budget,
     means: Means,
-    grove: Grove<Play>,
-    large: Grove<Move>,
+    trees: ParallelTrees<Play>,
+    large: ParallelTrees<Move>,
     memory: Memory,
     reading: Reading,
     reply: Reply,
@@ -85,8 +85,8 @@ impl Mestre {
         Self {
             budget: budget.unwrap_or(USUAL),
             means: *means,
-            grove: Grove::new(SETTINGS),
-            large: Grove::new(SETTINGS),
+            trees: ParallelTrees::new(SETTINGS),
+            large: ParallelTrees::new(SETTINGS),
             memory: Memory::new(),
             reading: Reading::default(),
             reply: Reply::default(),
@@ -120,10 +120,10 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
             hidden.solve(Stopwatch::start(all, &self.means))
         } else if crowd {
             let crowd = Crowd::new(view, hidden, &self.story, seed);
-            let known = self.grove.search(&crowd, self.budget, &self.means, seed);
+            let known = self.trees.search(&crowd, self.budget, &self.means, seed);
             most_tried(known).chosen
         } else {
-            let known = self.grove.search(&hidden, self.budget, &self.means, seed);
+            let known = self.trees.search(&hidden, self.budget, &self.means, seed);
             most_tried(known).chosen
         };
         play.to_move(choice)

@@ -6,11 +6,11 @@
 use std::ops::ControlFlow;
 
 use baralho_scopa::{
-    Capture, Mechanic, Prime,
-    swift::{Course, DECK, Play, SETTEBELLO, Swift, each, of_value, total, value},
+    Capture, Carta, Mechanic,
+    swift::{Course, DECK, Play, Swift, each, of_value, total, value},
 };
 
-use super::super::taste::{GREEDY, Taste};
+use super::super::taste::GREEDY;
 
 /// The model of a plain player by the rules of one round.
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +28,8 @@ impl Plain {
         let mut worth = [0; 40];
         if course.mechanic != Mechanic::OnlyScopas {
             for (card, worth) in worth.iter_mut().enumerate() {
-                *worth = card_worth(&GREEDY, course.prime, card as u8) as i16;
+                let card = Carta::from_index(card as u8);
+                *worth = GREEDY.worth_of(course.prime, card) as i16;
             }
         }
         Self {
@@ -155,23 +156,6 @@ impl Eye {
             last,
         }
     }
-}
-
-fn card_worth(taste: &Taste, prime: Prime, card: u8) -> i32 {
-    let mut worth = taste.card;
-    if card.is_multiple_of(4) {
-        worth += taste.diamond;
-    }
-    if 1 << card == SETTEBELLO {
-        worth += taste.settebello;
-    }
-    worth
-        + match (prime, value(card)) {
-            (_, 7) => taste.seven,
-            (Prime::Primiera, 6) => taste.six,
-            (Prime::Primiera, 1) => taste.ace,
-            _ => 0,
-        }
 }
 
 #[cfg(test)]

@@ -362,11 +362,6 @@ impl Policy {
     }
 }
 
-/// What having a card is worth: its share in each category it counts for.
-pub(crate) fn card_worth(prime: Prime, card: u8) -> i32 {
-    Weights::usual(prime).worth(card)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

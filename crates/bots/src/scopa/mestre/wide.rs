@@ -7,11 +7,14 @@ use baralho_game::{
     Game as _, Rules as _, Seat, View as _,
     chance::{self, Quick},
 };
-use baralho_scopa::{Bag, Carta, Choice, Mechanic, Move, Scopa, ScopaRules, View, capture};
+use baralho_scopa::{Bag, Carta, Choice, Mechanic, Move, Scopa, View, capture};
 use baralho_search::{Problem, Rewards};
 
-use super::policy::{TELLING, card_worth};
-use crate::scopa::candidates::MOST;
+use super::policy::TELLING;
+use crate::scopa::{
+    candidates::MOST,
+    taste::{GREEDY, card_worth},
+};
 
 /// A round of a large table as one player knows it.
 #[derive(Clone, Debug)]
@@ -43,7 +46,10 @@ impl<const CARDS: usize, const SEATS: usize> Wide<CARDS, SEATS> {
         let mut gains = [0; 16];
         for seat in Seat::all(rules.players()) {
             let place = seat.index();
-            let cards: i32 = open.piles[place].iter().map(|c| worth(rules, c)).sum();
+            let cards: i32 = open.piles[place]
+                .iter()
+                .map(|c| card_worth(&GREEDY, rules, c))
+                .sum();
             let gain = &mut gains[rules.side_of(seat)];
             *gain += cards + 100 * i32::from(open.sweeps[place]);
         }
@@ -56,16 +62,16 @@ impl<const CARDS: usize, const SEATS: usize> Wide<CARDS, SEATS> {
         let table: &[Carta] = &world.open().table;
         let sum_of = |bag: Bag| bag.iter().map(|c| i32::from(c.value())).sum::<i32>();
         let whole: i32 = table.iter().map(|c| i32::from(c.value())).sum();
-        let own = worth(rules, chosen.card);
+        let own = card_worth(&GREEDY, rules, chosen.card);
         let (taken, count, gain) = match (rules.choice, chosen.take) {
             (Choice::Player, Some(take)) => {
-                let gain: i32 = take.iter().map(|c| worth(rules, c)).sum();
+                let gain: i32 = take.iter().map(|c| card_worth(&GREEDY, rules, c)).sum();
                 (sum_of(take), usize::from(take.len()), gain)
             }
             _ => match capture::chosen(rules, table, chosen.card) {
                 Some(places) => {
                     let cards = || places.iter().map(|&p| table[usize::from(p)]);
-                    let gain: i32 = cards().map(|c| worth(rules, c)).sum();
+                    let gain: i32 = cards().map(|c| card_worth(&GREEDY, rules, c)).sum();
                     (
                         cards().map(|c| i32::from(c.value())).sum(),
                         places.len(),
@@ -82,13 +88,6 @@ impl<const CARDS: usize, const SEATS: usize> Wide<CARDS, SEATS> {
         let left = whole - taken;
         let sweep = count == table.len() && rules.mechanic != Mechanic::NoScopas;
         own + gain + if sweep { 100 } else { 0 } - if !sweep && left <= 10 { 30 } else { 0 }
-    }
-}
-
-fn worth(rules: &ScopaRules, card: Carta) -> i32 {
-    match rules.mechanic {
-        Mechanic::OnlyScopas => 0,
-        _ => card_worth(rules.prime, card.index() as u8),
     }
 }
 

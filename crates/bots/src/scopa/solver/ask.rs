@@ -1,17 +1,13 @@
 //! The solver as others ask it: worlds in, moves of the game out.
 
 use baralho_game::{Game as _, Rules as _};
-use baralho_scopa::{Choice, Move, Scopa, ScopaRules};
+use baralho_scopa::{Choice, Move, Scopa, ScopaRules, swift::Play};
 use baralho_search::{
     Stopwatch,
     solve::{NotSolvable, Solvable as _, Solver, Step, Verdict},
 };
 
-use super::{
-    Apart, GamePicks, Kind, PlayersPick, Round,
-    cards::{bits, card_at},
-    position::{Play, Position},
-};
+use super::{Apart, GamePicks, Kind, PlayersPick, Round, round::Position};
 
 /// Solves rounds of the Scopa family in which every card is known.
 ///
@@ -169,7 +165,7 @@ impl RoundSolver {
                 round.play(&mut position, step.chosen);
                 let (low, high) = turned(step.low, step.high, second);
                 Step {
-                    chosen: move_of(world.rules(), step.chosen),
+                    chosen: step.chosen.to_move(world.rules().choice),
                     low,
                     high,
                 }
@@ -196,7 +192,7 @@ impl RoundSolver {
             let moves = moves.into_iter().map(|(chosen, verdict)| {
                 let (low, high) = turned(verdict.low, verdict.high, second);
                 Step {
-                    chosen: move_of(world.rules(), chosen),
+                    chosen: chosen.to_move(world.rules().choice),
                     low,
                     high,
                 }
@@ -217,7 +213,7 @@ fn told<const CARDS: usize, const SEATS: usize>(
     Verdict {
         low,
         high,
-        best: verdict.best.map(|play| move_of(rules, play)),
+        best: verdict.best.map(|play| play.to_move(rules.choice)),
         nodes: verdict.nodes,
     }
 }
@@ -225,13 +221,4 @@ fn told<const CARDS: usize, const SEATS: usize>(
 /// The first side's margin as the second sees it.
 fn turned(low: i32, high: i32, second: bool) -> (i32, i32) {
     if second { (-high, -low) } else { (low, high) }
-}
-
-/// The game's move for a play.
-fn move_of(rules: &ScopaRules, play: Play) -> Move {
-    let take = bits(play.take).map(card_at).collect();
-    Move {
-        card: card_at(play.card),
-        take: (rules.choice == Choice::Player).then_some(take),
-    }
 }

@@ -7,23 +7,29 @@
 //! deck all that fits two words, so positions are compared as they are and never mistaken.
 
 mod ask;
-mod cards;
+mod awards;
 mod moves;
-mod position;
+mod order;
 mod round;
 #[cfg(test)]
 mod tests;
 
 use std::marker::PhantomData;
 
-use baralho_scopa::Scopa;
+use baralho_scopa::{
+    Carta, Scopa,
+    swift::{Play, Swift},
+};
 use baralho_search::solve::{Glance, Key, NotSolvable, Solvable};
 
 pub use ask::RoundSolver;
 
-pub(crate) use position::INSTANT_WIN;
-use position::{Aged, Awards, Order, Play, Position};
-use round::Facts;
+use awards::Awards;
+use order::{Aged, Order};
+use round::{Facts, Position};
+
+/// An instant win is worth more than any round brings.
+pub(crate) const INSTANT_WIN: i32 = 100;
 
 /// How positions of some rules are remembered.
 trait Kind: std::fmt::Debug {
@@ -55,12 +61,36 @@ const CARDS: u32 = 40;
 /// Which cards are to be played, who captured last and what the categories depend on, in
 /// 84 bits; the other 44 are free.
 #[inline]
-fn two_words<O>(position: &Position<O>, awards: &Awards) -> [u64; 2] {
-    let code = awards.code << 2 | u64::from(position.last);
+fn two_words<O: Order>(facts: &Facts, position: &Position<O>, awards: &Awards) -> [u64; 2] {
+    let code = awards.code << 2 | last_pile(facts, &position.world);
     [
-        position.hands | code << CARDS,
+        position.to_play | code << CARDS,
         code >> (64 - CARDS) << (CARDS + 4),
     ]
+}
+
+/// The pile that captured last, counted from 1; 0 for none.
+#[inline]
+fn last_pile(facts: &Facts, world: &Swift) -> u64 {
+    match world.last {
+        Swift::NOBODY => 0,
+        seat => facts.course.owner(seat) as u64 + 1,
+    }
+}
+
+/// The order of a table in two words; `None` for a table longer than they hold.
+#[inline]
+fn packed(facts: &Facts, table: &[Carta]) -> Option<[u64; 2]> {
+    let mut words = [0; 2];
+    if table.len() > 20 {
+        return None;
+    }
+    for (place, card) in table.iter().enumerate() {
+        let word = &mut words[usize::from(place >= 10)];
+        let bit = facts.alike(1 << card.index()).trailing_zeros();
+        *word = *word << 6 | (u64::from(bit) + 1);
+    }
+    Some(words)
 }
 
 impl Kind for PlayersPick {
@@ -69,8 +99,8 @@ impl Kind for PlayersPick {
 
     #[inline]
     fn key(facts: &Facts, position: &Position<()>, awards: &Awards) -> Option<[u64; 2]> {
-        let [hands, rest] = two_words(position, awards);
-        Some([hands, rest | facts.alike(position.table)])
+        let [hands, rest] = two_words(facts, position, awards);
+        Some([hands, rest | facts.alike(position.world.table)])
     }
 }
 
@@ -80,8 +110,8 @@ impl Kind for GamePicks {
 
     #[inline]
     fn key(facts: &Facts, position: &Position<Aged>, awards: &Awards) -> Option<[u64; 4]> {
-        let [older, newer] = position.order.packed(facts)?;
-        let [hands, rest] = two_words(position, awards);
+        let [older, newer] = packed(facts, position.order.table())?;
+        let [hands, rest] = two_words(facts, position, awards);
         Some([hands, rest, older, newer])
     }
 }
@@ -92,11 +122,13 @@ impl Kind for Apart {
     const POOLED: bool = false;
 
     fn key(facts: &Facts, position: &Position<Aged>, _awards: &Awards) -> Option<[u64; 9]> {
-        let [older, newer] = position.order.packed(facts)?;
-        let [one, other] = position.sweeps.map(u64::from);
-        let hands = position.hands | one << 40 | other << 48 | u64::from(position.last) << 56;
+        let [older, newer] = packed(facts, position.order.table())?;
+        let world = &position.world;
+        let [one, other] = [0, 1].map(|side| u64::from(world.sweeps[side]));
+        let last = last_pile(facts, world) << 56;
+        let hands = position.to_play | one << 40 | other << 48 | last;
         let mut key = [hands, older, newer, 0, 0, 0, 0, 0, 0];
-        key[3..].copy_from_slice(&position.piles);
+        key[3..].copy_from_slice(&world.piles);
         Some(key)
     }
 }
@@ -120,13 +152,13 @@ impl<K: Kind> Round<K> {
 
     /// The side whose turn it is.
     fn side(&self, position: &Position<K::Order>) -> u8 {
-        self.facts.turns[usize::from(position.left)].side
+        self.facts.course.side_of(position.world.turn)
     }
 
     /// A guess at the value: how it ends when everybody plays what looks best.
     fn guess(&self, position: &Position<K::Order>) -> i32 {
         let mut position = *position;
-        while !position.over {
+        while !position.world.over {
             let mut best = None;
             self.visit_moves(&position, |play, promise| {
                 if best.is_none_or(|(most, _)| promise > most) {
@@ -138,23 +170,6 @@ impl<K: Kind> Round<K> {
         }
         self.glance(&position).settled
     }
-
-    #[inline]
-    fn awards(&self, position: &Position<K::Order>) -> Awards {
-        if K::POOLED {
-            return position.awards(&self.facts);
-        }
-        let open = if position.over { 0 } else { 4 };
-        Awards {
-            margin: if position.over {
-                position.awards_apart(&self.facts)
-            } else {
-                0
-            },
-            open,
-            code: 0,
-        }
-    }
 }
 
 impl<K: Kind> Solvable for Round<K> {
@@ -164,35 +179,42 @@ impl<K: Kind> Solvable for Round<K> {
 
     #[inline]
     fn wants_high(&self, position: &Self::Position) -> Option<bool> {
-        let turn = self.facts.turns[usize::from(position.left)];
-        (!position.over).then_some((turn.side == 0) != self.facts.inverse)
+        let first = self.side(position) == 0;
+        (!position.world.over).then_some(first != self.facts.rules.inverse)
     }
 
     #[inline]
     fn glance(&self, position: &Self::Position) -> Glance<K::Key> {
-        let awards = self.awards(position);
-        let won = position.instant_win(&self.facts);
-        if won != 0 {
+        let (course, world) = (&self.facts.course, &position.world);
+        if world.over {
+            let points = world.points(course);
+            let settled = match world.won {
+                Swift::NOBODY => points[0] - points[1],
+                0 => INSTANT_WIN,
+                _ => -INSTANT_WIN,
+            };
             return Glance {
-                settled: won,
+                settled,
                 low: 0,
                 high: 0,
                 key: None,
             };
         }
-        let settled = position.sweeps_margin() + awards.margin;
-        let plays = self.facts.turns[usize::from(position.left)].plays;
-        let (low, high) = if self.facts.sweeps_to_win.is_some() {
-            let most = 2 * position::INSTANT_WIN;
-            (-most, most)
+        let awards = if K::POOLED {
+            Awards::of(course, &world.piles)
         } else {
-            (
-                -awards.open - i32::from(plays[1]),
-                awards.open + i32::from(plays[0]),
-            )
+            Awards::OPEN
+        };
+        let sweeps = i32::from(world.sweeps[0]) - i32::from(world.sweeps[1]);
+        let (low, high) = if self.facts.rules.instant_win && self.facts.rules.target.is_some() {
+            (-2 * INSTANT_WIN, 2 * INSTANT_WIN)
+        } else {
+            let turn = self.facts.turns[usize::from(position.left)];
+            let plays = turn.plays.map(i32::from);
+            (-awards.open - plays[1], awards.open + plays[0])
         };
         Glance {
-            settled,
+            settled: sweeps + awards.margin,
             low,
             high,
             key: K::key(&self.facts, position, &awards),

@@ -7,10 +7,12 @@ use baralho_game::{
     chance::{self, Generator},
 };
 use baralho_scopa::{
-    Capture, Mechanic, Move, Prime, Scopa,
-    swift::{Course, DIAMONDS, Play, SETTEBELLO, SEVENS, Swift, of_value, total},
+    Move, Scopa,
+    swift::{Course, Play, Swift},
 };
 use baralho_search::Stopwatch;
+
+use crate::scopa::promise;
 
 /// Once in so many plays of a playout anything is played.
 const ANYTHING: u64 = 5;
@@ -97,7 +99,7 @@ impl Tree<'_> {
         self.listed.clear();
         let (course, listed) = (self.course, &mut self.listed);
         let _: ControlFlow<()> = round.visit_plays(course, |play| {
-            listed.push((promise(course, round, play), play));
+            listed.push((promised(course, round, play), play));
             ControlFlow::Continue(())
         });
         let sign = if self.inverse { -1 } else { 1 };
@@ -198,7 +200,7 @@ fn playout(course: &Course, inverse: bool, round: &mut Swift, chance: &mut Gener
                 // The last of those that win the draw: each is equally likely.
                 i32::from(chance::below(count, chance) == 0) * count as i32
             } else {
-                sign * promise(course, round, play)
+                sign * promised(course, round, play)
             };
             if promise > best.0 {
                 best = (promise, play);
@@ -209,46 +211,8 @@ fn playout(course: &Course, inverse: bool, round: &mut Swift, chance: &mut Gener
     }
 }
 
-/// How good a play looks to whoever makes it, in hundredths of a point or so.
-fn promise(course: &Course, round: &Swift, play: Play) -> i32 {
-    let card = 1 << play.card();
-    let sweeps = course.mechanic != Mechanic::NoScopas;
-    let (table, mut promise) = if play.take() == 0 {
-        let table = round.table | card;
-        (table, -worth(course, card) / 2)
-    } else {
-        let table = round.table & !play.take();
-        (table, worth(course, play.take() | card))
-    };
-    if table == 0 {
-        return promise + if sweeps { 100 } else { 0 };
-    }
-    let next = course.after(round.turn);
-    if course.side_of(next) == course.side_of(round.turn) || !sweeps {
-        return promise;
-    }
-    let whole = total(table);
-    let sweeper = match course.capture {
-        Capture::Fifteen => 15_u32.saturating_sub(whole),
-        _ => whole,
-    };
-    if (1..=10).contains(&sweeper) && round.hands[usize::from(next)] & of_value(sweeper as u8) != 0
-    {
-        promise -= 100 + worth(course, table);
-    }
-    promise
-}
-
-/// What having these cards is worth: their share in each category.
-fn worth(course: &Course, cards: u64) -> i32 {
-    let count = |of: u64| (cards & of).count_ones() as i32;
-    if course.mechanic == Mechanic::OnlyScopas {
-        return count(!0);
-    }
-    let common = 5 * count(!0) + 15 * count(DIAMONDS) + 80 * count(SETTEBELLO);
-    let prime = match course.prime {
-        Prime::Sevens => 0,
-        Prime::Primiera => 12 * count(of_value(6)) + 8 * count(of_value(1)),
-    };
-    common + 35 * count(SEVENS) + prime
+/// How good a play looks where the next player's hand is known.
+fn promised(course: &Course, round: &Swift, play: Play) -> i32 {
+    let next = round.hands[usize::from(course.after(round.turn))];
+    promise::promise(course, round, play, next)
 }

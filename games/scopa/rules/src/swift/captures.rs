@@ -7,17 +7,17 @@ use crate::{Capture, Choice};
 
 /// The sum of a set's values.
 #[inline]
-pub fn total(cards: u64) -> u32 {
-    // Nibble by nibble: the number of cards of each value, times the value. Values are
-    // split into their bits, so that four counts do.
-    const ODD: u64 = 0x0f_0f0f_0f0f; // 1 3 5 7 9
-    const TWO: u64 = 0xf0_0ff0_0ff0; // 2 3 6 7 10
-    const FOUR: u64 = 0x00_0fff_f000; // 4 5 6 7
-    const EIGHT: u64 = 0xff_f000_0000; // 8 9 10
-    (cards & ODD).count_ones()
-        + 2 * (cards & TWO).count_ones()
-        + 4 * (cards & FOUR).count_ones()
-        + 8 * (cards & EIGHT).count_ones()
+pub const fn total(cards: u64) -> u32 {
+    /// By byte from the highest, the values of the low and of the high nibbles of a set.
+    const ODD: u64 = 0x0103_0507_0900_0000;
+    const EVEN: u64 = 0x0204_0608_0a00_0000;
+    // Nibble by nibble, the number of cards of each value.
+    let pairs = cards - (cards >> 1 & 0x5555_5555_5555_5555);
+    let counts = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+    // The highest byte of each product is the sum of counts times values: never above 220.
+    let odd = (counts & 0x0f_0f0f_0f0f).wrapping_mul(ODD) >> 56;
+    let even = (counts >> 4 & 0x0f_0f0f_0f0f).wrapping_mul(EVEN) >> 56;
+    (odd + even) as u32
 }
 
 /// The captures that a table allows.

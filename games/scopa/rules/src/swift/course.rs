@@ -7,7 +7,7 @@ use crate::{Capture, Choice, Mechanic, Open, Prime, fits_small};
 use super::{DIAMONDS, SETTEBELLO, SEVENS, each, value};
 
 /// The rules of a round, laid out for search.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Course {
     /// How a card may capture.
     pub capture: Capture,
@@ -81,6 +81,12 @@ impl Course {
             owner,
             needs,
         })
+    }
+
+    /// Whether taking the whole table is worth anything.
+    #[inline]
+    pub const fn sweeps_count(&self) -> bool {
+        self.sweeps_count
     }
 
     /// The side a seat plays for.

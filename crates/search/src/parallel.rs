@@ -14,12 +14,12 @@ const MOST_TREES: u32 = 8;
 
 /// Trees that are kept from move to move for their memory.
 #[derive(Debug)]
-pub struct Grove<M> {
+pub struct ParallelTrees<M> {
     settings: Settings,
     trees: Vec<Tree<M>>,
 }
 
-impl<M: Copy + PartialEq + Send> Grove<M> {
+impl<M: Copy + PartialEq + Send> ParallelTrees<M> {
     /// The most trees it has, each with a problem of its own.
     pub const MOST_TREES: usize = MOST_TREES as usize;
 
@@ -92,11 +92,6 @@ impl<M: Copy + PartialEq + Send> Grove<M> {
             });
         }
         merge(trees.iter().flat_map(Tree::known))
-    }
-
-    /// How much memory the trees hold now, in bytes.
-    pub fn memory(&self) -> usize {
-        self.trees.iter().map(Tree::memory).sum()
     }
 }
 

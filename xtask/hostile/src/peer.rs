@@ -26,10 +26,10 @@ const AT_ONCE: usize = 1000;
 const PER_SECOND: f64 = 190.0;
 
 /// So many threads attack at once: more would only take the machine from the server.
-pub(crate) const HANDS: usize = 4;
+pub(crate) const THREADS: usize = 4;
 
 /// One connection of somebody.
-pub(crate) struct Line {
+pub(crate) struct Peer {
     pub(crate) socket: Socket,
     browser: Browser,
     /// Their account.
@@ -39,26 +39,26 @@ pub(crate) struct Line {
     next: u64,
 }
 
-impl Line {
+impl Peer {
     /// Connects and says hello, if the server lets it.
     pub(crate) fn open(browser: &Browser) -> Option<Self> {
         let mut socket = Socket::try_open(browser).ok()?;
         // Whoever does not read is not read from either; that must not keep an attacker waiting.
         let patience = Some(Duration::from_millis(100));
         socket.stream().set_write_timeout(patience).ok()?;
-        let mut line = Self {
+        let mut peer = Self {
             socket,
             browser: browser.clone(),
             person: 0,
             patience: PATIENCE,
             next: 0,
         };
-        line.say(&json!({"type":"hello","protocol":1,"language":"en"}));
+        peer.say(&json!({"type":"hello","protocol":1,"language":"en"}));
         // Whoever sends too much is not even greeted.
         let welcome =
-            line.hear(|message| message["type"] == "welcome" || message["type"] == "refused")?;
-        line.person = welcome["you"]["id"].as_i64()?;
-        Some(line)
+            peer.hear(|message| message["type"] == "welcome" || message["type"] == "refused")?;
+        peer.person = welcome["you"]["id"].as_i64()?;
+        Some(peer)
     }
 
     /// Sends something, whether or not anybody listens.
@@ -176,28 +176,28 @@ pub(crate) fn guests(attack: Attack, most: usize) -> Vec<Browser> {
 }
 
 /// As many connections of as few guests as there may be, up to a number.
-pub(crate) fn lines(attack: Attack, most: usize) -> Vec<Line> {
+pub(crate) fn peers(attack: Attack, most: usize) -> Vec<Peer> {
     let guests = guests(attack, most.div_ceil(PER_GUEST));
     let each = most.div_ceil(guests.len().max(1)).min(PER_GUEST);
-    let mut lines = Vec::new();
+    let mut peers = Vec::new();
     for browser in guests.iter().cycle().take(guests.len() * each) {
-        let mut line = Line::open(browser);
-        while line.is_none() && !attack.is_over() && lines.len() < most {
+        let mut peer = Peer::open(browser);
+        while peer.is_none() && !attack.is_over() && peers.len() < most {
             // Too many requests: there are more in a moment.
             thread::sleep(Duration::from_millis(100));
-            line = Line::open(browser);
+            peer = Peer::open(browser);
         }
-        lines.extend(line);
+        peers.extend(peer);
         if attack.is_over() {
             break;
         }
     }
-    lines
+    peers
 }
 
 /// Somebody harmless, from one of many addresses.
-pub(crate) fn bystander(address: SocketAddr, number: u8) -> Option<Line> {
-    Line::open(&harmless(address, number)?)
+pub(crate) fn bystander(address: SocketAddr, number: u8) -> Option<Peer> {
+    Peer::open(&harmless(address, number)?)
 }
 
 /// Their browser.
@@ -207,41 +207,41 @@ pub(crate) fn harmless(address: SocketAddr, number: u8) -> Option<Browser> {
     guest(Browser::new(address).at(from), &format!("Kind{number}"))
 }
 
-/// Lets several threads do something with their part of the lines, again and again, until the
+/// Lets several threads do something with their share of the connections, again and again, until the
 /// attack is over: just as often as an address may, because whoever sends more is shown the door.
 /// Each time sends so many messages.
 pub(crate) fn all_at_once(
     attack: Attack,
-    lines: &mut [Line],
+    peers: &mut [Peer],
     messages: usize,
-    act: impl Fn(&mut Line) + Sync,
+    act: impl Fn(&mut Peer) + Sync,
 ) {
     let (begun, sent) = (Instant::now(), AtomicUsize::new(0));
-    in_parts(attack, lines, |line| {
+    in_parts(attack, peers, |peer| {
         let sent = sent.fetch_add(messages, Ordering::Relaxed);
         let due = sent.saturating_sub(AT_ONCE) as f64 / PER_SECOND;
         let due = (begun + Duration::from_secs_f64(due)).min(attack.until);
         thread::sleep(due.saturating_duration_since(Instant::now()));
-        act(line);
+        act(peer);
     });
 }
 
 /// The same without any measure: whoever is shown the door comes back.
-pub(crate) fn without_measure(attack: Attack, lines: &mut [Line], act: impl Fn(&mut Line) + Sync) {
-    in_parts(attack, lines, |line| {
-        act(line);
-        if line.socket.end().is_some()
-            && let Some(again) = Line::open(&line.browser)
+pub(crate) fn without_measure(attack: Attack, peers: &mut [Peer], act: impl Fn(&mut Peer) + Sync) {
+    in_parts(attack, peers, |peer| {
+        act(peer);
+        if peer.socket.end().is_some()
+            && let Some(again) = Peer::open(&peer.browser)
         {
-            *line = again;
+            *peer = again;
         }
     });
 }
 
-fn in_parts(attack: Attack, lines: &mut [Line], act: impl Fn(&mut Line) + Sync) {
-    let part = lines.len().div_ceil(HANDS).max(1);
+fn in_parts(attack: Attack, peers: &mut [Peer], act: impl Fn(&mut Peer) + Sync) {
+    let part = peers.len().div_ceil(THREADS).max(1);
     thread::scope(|scope| {
-        for part in lines.chunks_mut(part) {
+        for part in peers.chunks_mut(part) {
             scope.spawn(|| {
                 while !attack.is_over() {
                     part.iter_mut().for_each(&act);
