@@ -15,12 +15,8 @@ error-bad-value = The option { $option } can't be "{ $value }": it takes { $expe
 error-players = { $game } is not for { $players }: the number of players must be { $expected }.
 # $players, $each, $needed, $cards: counted things, such as "four players"
 error-not-enough-cards = Not enough cards: { $players } with { $each } each need { $needed }, and there are only { $cards }. Deal fewer cards, play with fewer people or add decks.
-
-conflict-instant-win-inverse = instant_win and inverse don't go together: with inverse, whoever reaches the target is out, so a sweep can't win.
-conflict-instant-win-no-scopas = instant_win and scopa_mechanic=no_scopas don't go together: if sweeps score nothing, no sweep can win.
-conflict-instant-win-no-target = instant_win needs a target: set target to a number from 1 to 121.
-conflict-inverse-no-target = inverse needs a target: set target to a number from 1 to 121.
-conflict-escoba-capture = escoba=on already means capture=fifteen: leave one of them out.
+# $options: two options; $why: conflict-…
+error-conflict = { $options } don't go together: { $why }
 
 # $expected: how a move is written
 error-notation = "{ $text }" is not a move: write { $expected }.

@@ -62,8 +62,12 @@ option-told = { $option }: { $value }
 
 # $option: the name of an option; $expected: what it may be
 option-bad-value = { $option }: choose { $expected }.
-option-conflict-instant-win-inverse = Instant win and Reverse don't go together: in Reverse, whoever reaches the points is out, so a sweep can't win.
-option-conflict-instant-win-no-scopas = Instant win only works if sweeps are worth something.
-option-conflict-instant-win-no-target = Instant win needs points to win, not a single round.
-option-conflict-inverse-no-target = Reverse needs points to reach, not a single round.
-option-conflict-escoba-capture = Escoba already decides the captures: choose only one of the two.
+# $option: the name of an option; $value: what it is
+option-with-value = { $option } ({ $value })
+
+# Why two options cannot go together, after error-conflict; $one, $other: the options
+conflict-escoba-capture = with { $one }, captures always make 15.
+conflict-instant-win-inverse = with { $other }, whoever reaches the target is out, so a sweep can't win.
+conflict-instant-win-scopa-mechanic = if sweeps score nothing, no sweep can win.
+conflict-instant-win-target = choose a target from 1 to 121.
+conflict-inverse-target = choose a target from 1 to 121.

@@ -43,8 +43,6 @@ wins = { $you ->
 team-wins = Victory for { $who }!
 shared-victory = A shared victory: { $who }.
 
-choice = { $n }: { $text }
-
 left = The game is saved in { $file }. To continue it: { $command }
 no-pause-now = You can only pause between rounds: p pauses there, and p again continues.
 
@@ -105,3 +103,5 @@ too-many-bots = { $bots ->
 
 replay-unfinished = The recording ends here: the game was not finished.
 tip = Type ? for help, q to save and leave.
+
+choice = { $n }: { $text }

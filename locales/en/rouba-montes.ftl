@@ -7,8 +7,6 @@ rouba-discard-area-empty = The discard area is empty.
 rouba-piles = Piles: { $piles }.
 rouba-pile = { $who } { $cards }, { $top } on top
 rouba-pile-none = { $who } none
-rouba-own-pile = Your pile has { $cards }, { $top } on top.
-rouba-no-pile = You have no pile yet.
 
 # $matched: the card that lay in the discard area; $pile: the size of the pile afterwards, counted
 rouba-took = { $you ->
@@ -40,6 +38,8 @@ rouba-illegal-over = There is no card to turn over: the deck is empty and the ga
 ## page: no
 ## What only the terminal says: the page does not load it.
 
+rouba-own-pile = Your pile has { $cards }, { $top } on top.
+rouba-no-pile = You have no pile yet.
 rouba-turn-a-card = Press Enter to turn over a card.
 
 rouba-unknown = "{ $text }" is not a command. Press Enter to turn over a card, or type ? to see the commands.

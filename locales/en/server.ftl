@@ -81,43 +81,6 @@ serve-cannot-certify = Cannot use the certificate: { $detail }
 serve-cannot-configure = Cannot use the config: { $detail }
 serve-cannot = Cannot serve: { $detail }
 
-# The plain page. Labels of fields and buttons; sentences have their full stop.
-web-title = Baralho: card games
-web-insecure = This connection is not encrypted: choose a password that you use nowhere else.
-web-name = Name
-web-password = Password
-web-guest = Play as a guest
-web-login = Sign in
-web-register = Register
-web-keep = Keep this name
-web-logout = Sign out
-web-tables = Tables
-web-game = Game
-web-players = Players
-web-create = Create a table
-web-code = Table code
-web-join = Join
-web-online = Online:
-web-sit = Take a seat
-web-stand = Leave your seat
-web-ready = Ready
-web-start = Start
-web-pause = Pause or resume
-web-leave = Leave
-web-bot = Bot
-web-add-bots = Fill the empty seats with bots
-web-position = The table as you see it
-web-moves = Your moves
-web-story = Game log
-web-chat = Chat
-web-say = Write a message
-web-send = Send
-web-away = Connection lost. Reconnecting…
-web-trouble = Something went wrong: try again.
-web-started = The match starts.
-web-paused = The match is paused.
-web-goes-on = The match continues.
-# $points: those of every side, such as 11 : 4
-web-over = The match is over: { $points }.
-web-no-page = This server was built without its page: this plain one is all it has. Start it with "cargo xtask run serve", or build the page with "cargo xtask page FOLDER" and name the folder in BARALHO_PAGE.
-serve-no-page = This program was built without its page: browsers get a plain one. "cargo xtask run serve" builds both; or name the folder of a page in BARALHO_PAGE.
+# A notice in place of the page.
+web-no-page = This server was built without its page. You can play here from a terminal: "baralho play --online URL", with this address. Whoever runs the server gets the page with "cargo xtask run serve", or builds it with "cargo xtask page FOLDER" and names the folder in BARALHO_PAGE.
+serve-no-page = This program was built without its page: browsers get only a notice. "cargo xtask run serve" builds both; or name the folder of a page in BARALHO_PAGE.

@@ -15,12 +15,8 @@ error-bad-value = La opción { $option } no puede ser "{ $value }": acepta { $ex
 error-players = { $game } no es para { $players }: el número correcto es { $expected }.
 # $players, $each, $needed, $cards: cosas ya contadas, como "cuatro jugadores"
 error-not-enough-cards = Faltan cartas: { $players } con { $each } por persona necesitan { $needed }, y solo hay { $cards }. Reparte menos cartas, juega con menos personas o usa más barajas.
-
-conflict-instant-win-inverse = instant_win e inverse no van juntas: con inverse, quien llega a la meta queda fuera, así que una escoba no puede dar la victoria.
-conflict-instant-win-no-scopas = instant_win y scopa_mechanic=no_scopas no van juntas: si las escobas no dan puntos, ninguna puede dar la victoria.
-conflict-instant-win-no-target = instant_win necesita una meta: pon en target un número de 1 a 121.
-conflict-inverse-no-target = inverse necesita una meta: pon en target un número de 1 a 121.
-conflict-escoba-capture = escoba=on ya significa capture=fifteen: deja solo una de las dos.
+# $options: dos opciones; $why: conflict-…
+error-conflict = { $options } no van juntas: { $why }
 
 # $expected: cómo se escribe una jugada
 error-notation = "{ $text }" no es una jugada: escribe { $expected }.

@@ -62,8 +62,12 @@ option-told = { $option }: { $value }
 
 # $option: el nombre de una opción; $expected: lo que puede ser
 option-bad-value = { $option }: elige { $expected }.
-option-conflict-instant-win-inverse = Victoria inmediata y Al revés no van juntas: al revés, quien llega a los puntos queda fuera, así que una escoba no puede dar la victoria.
-option-conflict-instant-win-no-scopas = Victoria inmediata solo funciona si las escobas valen algo.
-option-conflict-instant-win-no-target = Victoria inmediata necesita puntos para ganar, y no una sola ronda.
-option-conflict-inverse-no-target = Al revés necesita puntos para ganar, y no una sola ronda.
-option-conflict-escoba-capture = Escoba ya dice cómo son las capturas: elige solo una de las dos.
+# $option: el nombre de una opción; $value: su valor
+option-with-value = { $option } ({ $value })
+
+# Por qué dos opciones no van juntas, después de error-conflict; $one, $other: las opciones
+conflict-escoba-capture = con { $one }, las capturas siempre suman 15.
+conflict-instant-win-inverse = con { $other }, quien llega a la meta queda fuera, así que una escoba no puede dar la victoria.
+conflict-instant-win-scopa-mechanic = si las escobas no dan puntos, ninguna puede dar la victoria.
+conflict-instant-win-target = elige una meta de 1 a 121.
+conflict-inverse-target = elige una meta de 1 a 121.

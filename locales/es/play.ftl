@@ -43,8 +43,6 @@ wins = { $you ->
 team-wins = ¡Victoria para { $who }!
 shared-victory = Victoria compartida: { $who }.
 
-choice = { $n }: { $text }
-
 left = La partida está guardada en { $file }. Para continuarla: { $command }
 no-pause-now = Solo se puede pausar entre rondas: ahí p pausa, y p otra vez continúa.
 
@@ -105,3 +103,5 @@ too-many-bots = { $bots ->
 
 replay-unfinished = La grabación termina aquí: la partida no llegó al final.
 tip = Escribe ? para ver la ayuda, q para guardar y salir.
+
+choice = { $n }: { $text }

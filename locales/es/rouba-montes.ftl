@@ -7,8 +7,6 @@ rouba-discard-area-empty = El área de descarte está vacía.
 rouba-piles = Montones: { $piles }.
 rouba-pile = { $who } { $cards }, con { $top } arriba
 rouba-pile-none = { $who } ninguno
-rouba-own-pile = Tu montón tiene { $cards }, con { $top } arriba.
-rouba-no-pile = Todavía no tienes montón.
 
 # $matched: la carta que estaba en el área de descarte; $pile: el tamaño del montón después, contado
 rouba-took = { $you ->
@@ -40,6 +38,8 @@ rouba-illegal-over = No quedan cartas que destapar: se acabó el mazo y la parti
 ## page: no
 ## Lo que solo dice la terminal, o el worker con sus sugerencias: la página no lo carga.
 
+rouba-own-pile = Tu montón tiene { $cards }, con { $top } arriba.
+rouba-no-pile = Todavía no tienes montón.
 rouba-turn-a-card = Pulsa Enter para destapar una carta.
 
 rouba-unknown = "{ $text }" no es un comando. Pulsa Enter para destapar una carta, o escribe ? para ver los comandos.

@@ -82,43 +82,6 @@ serve-cannot-certify = No se puede usar el certificado: { $detail }
 serve-cannot-configure = No se puede usar la configuración: { $detail }
 serve-cannot = No se puede iniciar el servidor: { $detail }
 
-# The plain page. Labels of fields and buttons; sentences have their full stop.
-web-title = Baralho: juegos de cartas
-web-insecure = Esta conexión no está cifrada: elige una contraseña que no uses en ningún otro sitio.
-web-name = Nombre
-web-password = Contraseña
-web-guest = Jugar como invitado
-web-login = Iniciar sesión
-web-register = Crear cuenta
-web-keep = Conservar este nombre
-web-logout = Cerrar sesión
-web-tables = Mesas
-web-game = Juego
-web-players = Jugadores
-web-create = Crear una mesa
-web-code = Código de la mesa
-web-join = Entrar
-web-online = En línea:
-web-sit = Sentarse
-web-stand = Levantarse
-web-ready = ¡Listo!
-web-start = Empezar
-web-pause = Pausar o continuar
-web-leave = Salir de la mesa
-web-bot = Bot
-web-add-bots = Llenar los asientos libres con bots
-web-position = La mesa como la ves
-web-moves = Tus jugadas
-web-story = Qué pasó
-web-chat = Chat
-web-say = Escribe un mensaje
-web-send = Enviar
-web-away = Se perdió la conexión. Reconectando…
-web-trouble = Algo salió mal: inténtalo de nuevo.
-web-started = Empieza la partida.
-web-paused = La partida está en pausa.
-web-goes-on = La partida continúa.
-# $points: those of every side, such as 11 : 4
-web-over = La partida terminó: { $points }.
-web-no-page = Este servidor se compiló sin su página: esta, muy sencilla, es todo lo que tiene. Inícialo con "cargo xtask run serve", o crea la página con "cargo xtask page CARPETA" e indica la carpeta en BARALHO_PAGE.
-serve-no-page = Este programa se compiló sin su página: los navegadores reciben una muy sencilla. "cargo xtask run serve" crea ambos; o indica la carpeta de una página en BARALHO_PAGE.
+# A notice in place of the page.
+web-no-page = Este servidor se compiló sin su página. Se puede jugar aquí desde una terminal: "baralho play --online URL", con esta dirección. Quien administra el servidor obtiene la página con "cargo xtask run serve", o la crea con "cargo xtask page CARPETA" e indica la carpeta en BARALHO_PAGE.
+serve-no-page = Este programa se compiló sin su página: los navegadores solo reciben un aviso. "cargo xtask run serve" crea ambos; o indica la carpeta de una página en BARALHO_PAGE.

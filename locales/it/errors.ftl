@@ -15,12 +15,8 @@ error-bad-value = L'opzione { $option } non può essere "{ $value }": accetta { 
 error-players = { $game } non si gioca con { $players }: il numero giusto è { $expected }.
 # $players, $each, $needed, $cards: cose già contate, come "quattro giocatori"
 error-not-enough-cards = Mancano carte: { $players } con { $each } a testa ne richiedono { $needed }, e in tutto il mazzo ha { $cards }. Dai meno carte a testa, gioca con meno persone o usa più mazzi.
-
-conflict-instant-win-inverse = instant_win e inverse non vanno insieme: con inverse chi raggiunge il traguardo è eliminato, quindi una scopa non può far vincere.
-conflict-instant-win-no-scopas = instant_win e scopa_mechanic=no_scopas non vanno insieme: se le scope non danno punti, nessuna può far vincere.
-conflict-instant-win-no-target = instant_win ha bisogno di un traguardo: metti in target un numero da 1 a 121.
-conflict-inverse-no-target = inverse ha bisogno di un traguardo: metti in target un numero da 1 a 121.
-conflict-escoba-capture = escoba=on significa già capture=fifteen: togli una delle due.
+# $options: due opzioni; $why: conflict-…
+error-conflict = { $options } non vanno insieme: { $why }
 
 # $expected: come si scrive una giocata
 error-notation = "{ $text }" non è una mossa: scrivi { $expected }.

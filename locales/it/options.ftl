@@ -62,8 +62,12 @@ option-told = { $option }: { $value }
 
 # $option: il nome di un'opzione; $expected: cosa può essere
 option-bad-value = { $option }: scegli { $expected }.
-option-conflict-instant-win-inverse = Vittoria immediata e Al contrario non vanno insieme: al contrario chi arriva ai punti è fuori, quindi una scopa non può far vincere.
-option-conflict-instant-win-no-scopas = Vittoria immediata funziona solo se le scope valgono qualcosa.
-option-conflict-instant-win-no-target = Vittoria immediata vuole dei punti per vincere, non una mano sola.
-option-conflict-inverse-no-target = Al contrario vuole dei punti da raggiungere, non una mano sola.
-option-conflict-escoba-capture = Escoba dice già come sono le prese: scegli solo una delle due.
+# $option: il nome di un'opzione; $value: il suo valore
+option-with-value = { $option } ({ $value })
+
+# Perché due opzioni non vanno insieme, dopo error-conflict; $one, $other: le opzioni
+conflict-escoba-capture = con { $one } le prese fanno sempre 15.
+conflict-instant-win-inverse = con { $other } chi raggiunge il traguardo è eliminato, quindi una scopa non può far vincere.
+conflict-instant-win-scopa-mechanic = se le scope non danno punti, nessuna può far vincere.
+conflict-instant-win-target = scegli un traguardo da 1 a 121.
+conflict-inverse-target = scegli un traguardo da 1 a 121.

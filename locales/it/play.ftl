@@ -43,8 +43,6 @@ wins = { $you ->
 team-wins = Vittoria per { $who }!
 shared-victory = Vittoria condivisa: { $who }.
 
-choice = { $n }: { $text }
-
 left = La partita è salvata in { $file }. Per continuare: { $command }
 no-pause-now = La pausa si fa solo fra una mano e l'altra: p la comincia, e p di nuovo la finisce.
 
@@ -105,3 +103,5 @@ too-many-bots = { $bots ->
 
 replay-unfinished = La registrazione finisce qui: la partita non è arrivata alla fine.
 tip = Scrivi ? per l'aiuto, q per salvare e uscire.
+
+choice = { $n }: { $text }

@@ -7,8 +7,6 @@ rouba-discard-area-empty = L'area di scarto è vuota.
 rouba-piles = Mazzetti: { $piles }.
 rouba-pile = { $who } { $cards }, con { $top } in cima
 rouba-pile-none = { $who } nessuno
-rouba-own-pile = Il tuo mazzetto ha { $cards }, con { $top } in cima.
-rouba-no-pile = Non hai ancora un mazzetto.
 
 # $matched: la carta che era nell'area di scarto; $pile: la grandezza del mucchio dopo, contata
 rouba-took = { $you ->
@@ -40,6 +38,8 @@ rouba-illegal-over = Non c'è nessuna carta da girare: il mazzo è vuoto e la pa
 ## page: no
 ## Quello che dice solo il terminale, o il worker con i suoi suggerimenti: la pagina non lo carica.
 
+rouba-own-pile = Il tuo mazzetto ha { $cards }, con { $top } in cima.
+rouba-no-pile = Non hai ancora un mazzetto.
 rouba-turn-a-card = Premi Invio per girare una carta.
 
 rouba-unknown = "{ $text }" non è un comando. Premi Invio per girare una carta, o scrivi ? per vedere i comandi.

@@ -81,43 +81,6 @@ serve-cannot-certify = Impossibile usare il certificato: { $detail }
 serve-cannot-configure = Non si può usare la configurazione: { $detail }
 serve-cannot = Impossibile avviare il server: { $detail }
 
-# The plain page. Labels of fields and buttons; sentences have their full stop.
-web-title = Baralho: giochi di carte
-web-insecure = Questa connessione non è cifrata: scegli una password che non usi altrove.
-web-name = Nome
-web-password = Password
-web-guest = Gioca come ospite
-web-login = Accedi
-web-register = Registrati
-web-keep = Conserva questo nome
-web-logout = Esci dall'account
-web-tables = Tavoli
-web-game = Gioco
-web-players = Giocatori
-web-create = Crea un tavolo
-web-code = Codice del tavolo
-web-join = Entra
-web-online = Online:
-web-sit = Siediti
-web-stand = Alzati
-web-ready = Ci sono
-web-start = Comincia
-web-pause = Pausa o riprendi
-web-leave = Esci dal tavolo
-web-bot = Bot
-web-add-bots = Riempi i posti liberi con i bot
-web-position = Il tavolo come lo vedi
-web-moves = Le tue mosse
-web-story = Cosa è successo
-web-chat = Chat
-web-say = Scrivi qualcosa
-web-send = Invia
-web-away = La connessione è caduta. Nuovo tentativo in corso…
-web-trouble = Qualcosa è andato storto: riprova.
-web-started = La partita comincia.
-web-paused = La partita è in pausa.
-web-goes-on = La partita riprende.
-# $points: those of every side, such as 11 : 4
-web-over = La partita è finita: { $points }.
-web-no-page = Questo server è stato compilato senza la sua pagina: questa, molto semplice, è tutto quello che ha. Avvialo con "cargo xtask run serve", oppure crea la pagina con "cargo xtask page CARTELLA" e indica la cartella in BARALHO_PAGE.
-serve-no-page = Questo programma è stato compilato senza la sua pagina: i browser ne ricevono una molto semplice. "cargo xtask run serve" crea entrambi; oppure indica la cartella di una pagina in BARALHO_PAGE.
+# A notice in place of the page.
+web-no-page = Questo server è stato compilato senza la sua pagina. Qui si può giocare da un terminale: "baralho play --online URL", con questo indirizzo. Chi gestisce il server ottiene la pagina con "cargo xtask run serve", oppure la crea con "cargo xtask page CARTELLA" e indica la cartella in BARALHO_PAGE.
+serve-no-page = Questo programma è stato compilato senza la sua pagina: i browser ricevono solo un avviso. "cargo xtask run serve" crea entrambi; oppure indica la cartella di una pagina in BARALHO_PAGE.

@@ -15,12 +15,8 @@ error-bad-value = A opção { $option } não pode ser "{ $value }": ela aceita {
 error-players = { $game } não é para { $players }: o número certo é { $expected }.
 # $players, $each, $needed, $cards: coisas já contadas, como "quatro jogadores"
 error-not-enough-cards = Faltam cartas: { $players } com { $each } cada precisam de { $needed }, e só há { $cards }. Dê menos cartas a cada um, jogue com menos gente ou use mais baralhos.
-
-conflict-instant-win-inverse = instant_win e inverse não combinam: com inverse, quem chega à meta sai da partida, então uma escopa não pode dar a vitória.
-conflict-instant-win-no-scopas = instant_win e scopa_mechanic=no_scopas não combinam: se as escopas não valem pontos, nenhuma pode dar a vitória.
-conflict-instant-win-no-target = instant_win precisa de uma meta: ponha em target um número de 1 a 121.
-conflict-inverse-no-target = inverse precisa de uma meta: ponha em target um número de 1 a 121.
-conflict-escoba-capture = escoba=on já quer dizer capture=fifteen: deixe só uma das duas.
+# $options: duas opções; $why: conflict-…
+error-conflict = { $options } não combinam: { $why }
 
 # $expected: como se escreve uma jogada
 error-notation = "{ $text }" não é uma jogada: escreva { $expected }.

@@ -62,8 +62,12 @@ option-told = { $option }: { $value }
 
 # $option: o nome de uma opção; $expected: o que ela pode ser
 option-bad-value = { $option }: escolha { $expected }.
-option-conflict-instant-win-inverse = Vitória imediata e Ao contrário não combinam: ao contrário, quem chega aos pontos sai da partida, então uma escopa não pode dar a vitória.
-option-conflict-instant-win-no-scopas = Vitória imediata só funciona se as escopas valem alguma coisa.
-option-conflict-instant-win-no-target = Vitória imediata precisa de pontos para vencer, e não de uma rodada só.
-option-conflict-inverse-no-target = Ao contrário precisa de pontos para vencer, e não de uma rodada só.
-option-conflict-escoba-capture = Escoba já diz como são as capturas: escolha só uma das duas.
+# $option: o nome de uma opção; $value: o que ela é
+option-with-value = { $option } ({ $value })
+
+# Por que duas opções não combinam, depois de error-conflict; $one, $other: as opções
+conflict-escoba-capture = com { $one }, as capturas sempre somam 15.
+conflict-instant-win-inverse = com { $other }, quem chega à meta sai da partida, então uma escopa não pode dar a vitória.
+conflict-instant-win-scopa-mechanic = se as escopas não valem pontos, nenhuma pode dar a vitória.
+conflict-instant-win-target = escolha uma meta de 1 a 121.
+conflict-inverse-target = escolha uma meta de 1 a 121.

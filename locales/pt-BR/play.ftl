@@ -43,8 +43,6 @@ wins = { $you ->
 team-wins = Vitória para { $who }!
 shared-victory = Vitória dividida: { $who }.
 
-choice = { $n }: { $text }
-
 left = A partida está salva em { $file }. Para continuar: { $command }
 no-pause-now = Só dá para pausar entre as rodadas: lá, p pausa, e p de novo continua.
 
@@ -105,3 +103,5 @@ too-many-bots = { $bots ->
 
 replay-unfinished = A gravação acaba aqui: a partida não chegou ao fim.
 tip = Digite ? para ajuda, q para salvar e sair.
+
+choice = { $n }: { $text }

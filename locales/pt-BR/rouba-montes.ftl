@@ -7,8 +7,6 @@ rouba-discard-area-empty = A área de descarte está vazia.
 rouba-piles = Montes: { $piles }.
 rouba-pile = { $who } { $cards }, com { $top } em cima
 rouba-pile-none = { $who } nenhum
-rouba-own-pile = Seu monte tem { $cards }, com { $top } em cima.
-rouba-no-pile = Você ainda não tem monte.
 
 # $matched: a carta que estava na área de descarte; $pile: o tamanho do monte depois, contado
 rouba-took = { $you ->
@@ -40,6 +38,8 @@ rouba-illegal-over = Não há carta para virar: o monte de compra acabou, e a pa
 ## page: no
 ## O que só o terminal diz, ou o worker com as suas dicas: a página não o carrega.
 
+rouba-own-pile = Seu monte tem { $cards }, com { $top } em cima.
+rouba-no-pile = Você ainda não tem monte.
 rouba-turn-a-card = Tecle Enter para virar uma carta.
 
 rouba-unknown = "{ $text }" não é um comando. Tecle Enter para virar uma carta, ou digite ? para ver os comandos.

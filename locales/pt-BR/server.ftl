@@ -82,43 +82,6 @@ serve-cannot-certify = Não deu para usar o certificado: { $detail }
 serve-cannot-configure = Não dá para usar a configuração: { $detail }
 serve-cannot = Não foi possível servir: { $detail }
 
-# The plain page. Labels of fields and buttons; sentences have their full stop.
-web-title = Baralho: jogos de cartas
-web-insecure = Esta conexão não é criptografada: escolha uma senha que você não usa em nenhum outro lugar.
-web-name = Nome
-web-password = Senha
-web-guest = Jogar como visitante
-web-login = Entrar
-web-register = Criar conta
-web-keep = Guardar este nome
-web-logout = Sair da conta
-web-tables = Mesas
-web-game = Jogo
-web-players = Jogadores
-web-create = Criar uma mesa
-web-code = Código da mesa
-web-join = Entrar
-web-online = Online:
-web-sit = Sentar
-web-stand = Levantar
-web-ready = Pronto!
-web-start = Começar
-web-pause = Pausar ou continuar
-web-leave = Sair da mesa
-web-bot = Robô
-web-add-bots = Preencher os lugares vazios com robôs
-web-position = A mesa como você vê
-web-moves = Suas jogadas
-web-story = O que aconteceu
-web-chat = Conversa
-web-say = Escreva uma mensagem
-web-send = Enviar
-web-away = A conexão caiu. Reconectando…
-web-trouble = Algo deu errado: tente de novo.
-web-started = A partida começa.
-web-paused = A partida está pausada.
-web-goes-on = A partida continua.
-# $points: those of every side, such as 11 : 4
-web-over = A partida acabou: { $points }.
-web-no-page = Este servidor foi compilado sem a página: esta, bem simples, é tudo o que ele tem. Inicie com "cargo xtask run serve", ou gere a página com "cargo xtask page PASTA" e indique a pasta em BARALHO_PAGE.
-serve-no-page = Este programa foi compilado sem a página: os navegadores recebem uma bem simples. "cargo xtask run serve" gera os dois; ou indique a pasta de uma página em BARALHO_PAGE.
+# A notice in place of the page.
+web-no-page = Este servidor foi compilado sem a página. Pode-se jogar aqui de um terminal: "baralho play --online URL", com este endereço. Quem cuida do servidor obtém a página com "cargo xtask run serve", ou a gera com "cargo xtask page PASTA" e indica a pasta em BARALHO_PAGE.
+serve-no-page = Este programa foi compilado sem a página: os navegadores recebem só um aviso. "cargo xtask run serve" gera os dois; ou indique a pasta de uma página em BARALHO_PAGE.

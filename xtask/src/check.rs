@@ -12,10 +12,10 @@ use std::{
 };
 
 use crate::{
+    builds::{Took, side_by_side},
     chore::{CASES, root},
     compiler::watched,
     guided, page,
-    progress::{Took, side_by_side},
     step::{Artifact, Step, cargo},
     suite::{Suite, Way},
     tools::{ensure_components, ensure_tools, is_there},
@@ -45,7 +45,7 @@ pub(crate) fn check(long: bool, crates: &[String]) -> Result<(), String> {
     let mut times = Times::default();
     let cases = if long { LONG_CASES } else { CASES };
     let effort = if long { LONG_EFFORT } else { 1 };
-    // Named before anything is built: this program is built anew on the way.
+    // Named before anything is built: this program is rebuilt on the way.
     let doc_tests = doc_tests()?;
     let (programs, page) = if crates.is_empty() {
         times.time("format", || {

@@ -1,4 +1,4 @@
-//! What can be asked for.
+//! The chores.
 
 use std::{
     ffi::OsString,
@@ -7,9 +7,8 @@ use std::{
 };
 
 use crate::{
-    check, page,
-    progress::side_by_side,
-    run,
+    builds::side_by_side,
+    check, page, run,
     step::{Artifact, Step, become_it},
 };
 
@@ -23,7 +22,7 @@ const FUZZ_BATCH: u64 = 10_000;
 /// One chore.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Chore {
-    /// Shows what there is.
+    /// Lists the chores.
     Help,
     /// Builds and starts the program.
     Run {
@@ -34,13 +33,13 @@ pub(crate) enum Chore {
     Page { folder: Option<OsString> },
     /// Checks everything, or the tests of some crates.
     Test { long: bool, crates: Vec<String> },
-    /// Writes golden files anew.
+    /// Rewrites the golden files.
     Golden { name: Option<OsString> },
     /// Runs the property tests longer.
     Fuzz(Amount),
     /// Runs the benchmarks.
     Bench { arguments: Vec<OsString> },
-    /// Learns the networks of the bots anew.
+    /// Trains the networks of the bots.
     Train { rounds: Option<OsString> },
     /// Measures a server under many players.
     Load { arguments: Vec<OsString> },
@@ -156,7 +155,7 @@ impl Chore {
         }
     }
 
-    /// Does it, or says what failed.
+    /// Runs the chore, or says what failed.
     pub(crate) fn run(self) -> Result<(), String> {
         match self {
             Self::Help => Ok(()),

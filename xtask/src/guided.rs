@@ -4,8 +4,8 @@
 use std::{fs, path::Path, process::Command};
 
 use crate::{
+    builds::side_by_side,
     chore::root,
-    progress::side_by_side,
     step::{Artifact, Step},
     tools::target_folder,
 };

@@ -1,11 +1,11 @@
 //! The chores of the workspace: `cargo xtask help` lists them.
 
+mod builds;
 mod check;
 mod chore;
 mod compiler;
 mod guided;
 mod page;
-mod progress;
 mod run;
 mod step;
 mod suite;
@@ -49,7 +49,7 @@ fn main() -> ExitCode {
     match Chore::parse(&arguments) {
         Ok(Chore::Help) => match std::io::stdout().write_all(HELP.as_bytes()) {
             Ok(()) => ExitCode::SUCCESS,
-            // Whoever closed the pipe has read enough.
+            // The reader of a closed pipe has read enough.
             Err(_) => ExitCode::FAILURE,
         },
         Ok(chore) => match chore.run() {

@@ -6,8 +6,8 @@ use std::{
 };
 
 use crate::{
+    builds::side_by_side,
     chore::root,
-    progress::side_by_side,
     step::{Artifact, Step},
     tools::target_folder,
 };

@@ -7,8 +7,8 @@ use std::{
 };
 
 use crate::{
+    builds::side_by_side,
     page,
-    progress::side_by_side,
     step::{Artifact, Step, become_it},
 };
 
@@ -75,7 +75,7 @@ fn program(made: &[Artifact]) -> Result<PathBuf, String> {
     Artifact::find(made, "baralho").map(Path::to_owned)
 }
 
-/// Soon there.
+/// A quick build.
 fn quick() -> Result<PathBuf, String> {
     program(&side_by_side(&[vec![quick_build()]])?.0.concat())
 }

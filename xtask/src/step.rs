@@ -3,10 +3,9 @@
 use std::{
     env,
     ffi::{OsStr, OsString},
-    io::{BufRead as _, BufReader, IsTerminal as _},
+    io::{BufRead as _, BufReader},
     path::{Path, PathBuf},
-    process::{ChildStderr, Command, Stdio},
-    thread,
+    process::{Command, Stdio},
 };
 
 use crate::chore::root;
@@ -29,7 +28,7 @@ impl Step {
         }
     }
 
-    /// What it is called.
+    /// The name shown for the command.
     pub(crate) fn name(&self) -> &'static str {
         self.name
     }
@@ -51,7 +50,7 @@ impl Step {
         self
     }
 
-    /// Runs the command where the workspace is, and shows what it says.
+    /// Runs the command in the workspace's folder, and shows its output.
     pub(crate) fn run(&self) -> Result<(), String> {
         let status = self.command().current_dir(root()).status();
         self.judge(status.map(|status| status.success()))
@@ -67,14 +66,8 @@ impl Step {
         ))
     }
 
-    /// Lets cargo build, its progress being heard, and gives what it made.
-    pub(crate) fn build(&self, hear: impl FnOnce(ChildStderr)) -> Result<Vec<Artifact>, String> {
-        // In colour where a terminal shows it. Cargo has the last word: it may be told otherwise.
-        let colour = if std::io::stderr().is_terminal() && env::var_os("NO_COLOR").is_none() {
-            "always"
-        } else {
-            "never"
-        };
+    /// Lets cargo build, and gives what it made.
+    pub(crate) fn build(&self) -> Result<Vec<Artifact>, String> {
         let mut step = self.clone();
         // What comes behind `--` is not cargo's.
         let place = step.arguments.iter().position(|one| one == "--");
@@ -84,29 +77,16 @@ impl Step {
         let mut command = step.command();
         command
             .current_dir(root())
-            .env("CARGO_TERM_PROGRESS_WHEN", "always")
-            .env("CARGO_TERM_PROGRESS_WIDTH", "120")
-            .env("CARGO_TERM_COLOR", colour)
             .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped());
+            .stdout(Stdio::piped());
         let cannot = |error| format!("cannot start {self}: {error}");
         let mut child = command.spawn().map_err(cannot)?;
-        let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
-        let made = thread::scope(|scope| {
-            let reading = stdout.map(|stdout| {
-                scope.spawn(|| {
-                    let lines = BufReader::new(stdout).lines();
-                    let lines = lines.map_while(Result::ok);
-                    lines.filter_map(|line| Artifact::read(&line)).collect()
-                })
-            });
-            if let Some(stderr) = stderr {
-                hear(stderr);
-            }
-            let made = reading.map(|reading| reading.join().unwrap_or_default());
-            made.unwrap_or_default()
-        });
+        let lines = child
+            .stdout
+            .take()
+            .map(|stdout| BufReader::new(stdout).lines());
+        let lines = lines.into_iter().flatten().map_while(Result::ok);
+        let made = lines.filter_map(|line| Artifact::read(&line)).collect();
         self.judge(child.wait().map(|status| status.success()))?;
         Ok(made)
     }
@@ -131,11 +111,11 @@ impl Step {
 impl std::fmt::Display for Step {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         for (name, value) in &self.variables {
-            write!(f, "{name}={} ", quoted(OsStr::new(value)))?;
+            write!(f, "{name}={} ", shell_words::quote(value))?;
         }
         f.write_str("cargo")?;
         for argument in &self.arguments {
-            write!(f, " {}", quoted(argument))?;
+            write!(f, " {}", shell_words::quote(&argument.to_string_lossy()))?;
         }
         Ok(())
     }
@@ -148,9 +128,9 @@ pub(crate) struct Artifact {
     pub(crate) name: String,
     /// The folder of its package.
     pub(crate) package: PathBuf,
-    /// Whether it is a program of tests.
+    /// Whether it is a test program.
     pub(crate) is_test: bool,
-    /// Whether it measures.
+    /// Whether it is a benchmark.
     pub(crate) is_bench: bool,
     /// The file that was made, the first if there are several.
     pub(crate) file: PathBuf,
@@ -182,10 +162,17 @@ impl Artifact {
         })
     }
 
-    /// The name of its package's folder, by which it is known here.
+    /// The name of its package's folder, by which it is known here; of a game's rules that is
+    /// the game's.
     pub(crate) fn package_name(&self) -> String {
-        let name = self.package.file_name().unwrap_or_default();
-        name.to_string_lossy().into_owned()
+        let mut folders = self.package.iter().rev().map(OsStr::to_string_lossy);
+        let mut next = || folders.next().unwrap_or_default().into_owned();
+        let (own, game, room) = (next(), next(), next());
+        match (room.as_str(), own.as_str()) {
+            ("games", "rules") => game,
+            ("games", _) => format!("{game}-{own}"),
+            _ => own,
+        }
     }
 
     /// Package and target, for people.
@@ -238,16 +225,6 @@ pub(crate) fn become_it(command: &mut Command) -> Result<(), String> {
     }
 }
 
-fn quoted(text: &OsStr) -> String {
-    let text = text.to_string_lossy();
-    let is_plain = |c: char| c.is_alphanumeric() || "-_=+.,:/@%".contains(c);
-    if !text.is_empty() && text.chars().all(is_plain) {
-        text.into_owned()
-    } else {
-        format!("'{}'", text.replace('\'', r"'\''"))
-    }
-}
-
 /// The cargo that started this.
 pub(crate) fn cargo() -> OsString {
     env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
@@ -280,6 +257,7 @@ mod tests {
             file: "/w/target/libcards.rlib".into(),
             is_program: false,
         };
+        assert_eq!(library.package_name(), "cards");
         assert_eq!(Artifact::read(line), Some(library));
         let line = line
             .replace(r#""test":false"#, r#""test":true"#)
@@ -288,5 +266,10 @@ mod tests {
         assert!(tests.is_test && tests.is_program);
         assert_eq!(tests.file, Path::new(r"C:\deps\cards-1.exe"));
         assert_eq!(Artifact::read(r#"{"reason":"build-finished"}"#), None);
+        for (folder, name) in [("rules", "scopa"), ("face", "scopa-face")] {
+            let of_a_game = line.replace("crates/cards", &format!("games/scopa/{folder}"));
+            let tests = Artifact::read(&of_a_game).expect("an artifact");
+            assert_eq!(tests.package_name(), name);
+        }
     }
 }

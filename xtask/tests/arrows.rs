@@ -5,12 +5,21 @@ use std::{collections::BTreeSet, env, fs, process::Command};
 use serde_json::Value;
 
 const GAMES: [&str; 3] = ["baralho-scopa", "baralho-rouba-montes", "baralho-buraco"];
+const FACES: [&str; 3] = [
+    "baralho-scopa-face",
+    "baralho-rouba-montes-face",
+    "baralho-buraco-face",
+];
 
 /// Every package, with the packages of ours it may use. A row names only rows above it,
 /// so there can be no circle.
 #[allow(clippy::too_many_lines)] // a row for each package
 fn table() -> Vec<(&'static str, Vec<&'static str>)> {
     let with_games = |others: &[&'static str]| [others, &GAMES].concat();
+    let face_of = |game| {
+        let others = ["baralho-cards", "baralho-game", "baralho-words"];
+        [&others[..], &["baralho-face", game]].concat()
+    };
     vec![
         ("baralho-cards", vec![]),
         // Draws cards, and does not know what they are played for.
@@ -36,10 +45,15 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
             "baralho-bots",
             with_games(&["baralho-cards", "baralho-game", "baralho-search"]),
         ),
+        ("baralho-words", vec!["baralho-cards", "baralho-game"]),
+        // What people meet of a game: no face knows another game, nor who plays it.
         (
-            "baralho-words",
-            with_games(&["baralho-cards", "baralho-game"]),
+            "baralho-face",
+            vec!["baralho-cards", "baralho-game", "baralho-words"],
         ),
+        ("baralho-scopa-face", face_of("baralho-scopa")),
+        ("baralho-rouba-montes-face", face_of("baralho-rouba-montes")),
+        ("baralho-buraco-face", face_of("baralho-buraco")),
         // Whatever touches the world, and what numbers mean: neither knows a game.
         ("baralho-process", vec![]),
         ("baralho-stats", vec![]),
@@ -63,6 +77,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-process",
                 "baralho-protocol",
                 "baralho-stats",
+                "baralho-words",
             ]),
         ),
         // A table and what a client knows of it: no I/O, and no bots.
@@ -75,27 +90,33 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-protocol",
             ]),
         ),
+        // Sentences for the terminal and the page: of every game, and of what goes on around it.
+        (
+            "baralho-telling",
+            [
+                &with_games(&[
+                    "baralho-game",
+                    "baralho-words",
+                    "baralho-face",
+                    "baralho-catalog",
+                    "baralho-protocol",
+                    "baralho-client",
+                ]),
+                &FACES[..],
+            ]
+            .concat(),
+        ),
         (
             "baralho-analysis",
             with_games(&[
                 "baralho-cards",
                 "baralho-game",
+                "baralho-words",
+                "baralho-face",
                 "baralho-catalog",
                 "baralho-search",
                 "baralho-bots",
-                "baralho-stats",
-            ]),
-        ),
-        // Sentences for the terminal and the page; the reviews only where reasons are wanted.
-        (
-            "baralho-telling",
-            with_games(&[
-                "baralho-cards",
-                "baralho-game",
-                "baralho-catalog",
-                "baralho-words",
-                "baralho-protocol",
-                "baralho-analysis",
+                "baralho-telling",
             ]),
         ),
         (
@@ -124,6 +145,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-protocol",
                 "baralho-table",
                 "baralho-storage",
+                "baralho-face",
                 "baralho-telling",
                 // In its tests only: simulated players, and the page's worker at home.
                 "baralho-client",
@@ -144,6 +166,9 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-stats",
                 "baralho-arena",
                 "baralho-analysis",
+                "baralho-face",
+                // For the judge of its contests.
+                "baralho-buraco-face",
                 "baralho-telling",
                 "baralho-client",
             ]),
@@ -190,6 +215,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-catalog",
                 "baralho-client",
                 "baralho-protocol",
+                "baralho-face",
                 "baralho-telling",
                 "baralho-view",
                 "baralho-words",

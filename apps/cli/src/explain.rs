@@ -1,16 +1,12 @@
 //! Errors of the catalog and the bots in the user's language.
 
-use std::error::Error;
-
 use baralho_bots::BadBot;
-use baralho_buraco::Buraco;
 use baralho_catalog::{BadGame, Reason, Refused, UnknownGame};
 use baralho_game::{BadRules, Expected, chance::GENERATOR, record::ResultLine};
-use baralho_rouba_montes::RoubaMontes;
-use baralho_scopa::Small;
+use baralho_telling::refusal_of;
 use baralho_words::{BadLanguage, Explain, Language, Noun, Words, say};
 
-use crate::{near::or_near, play::Playable};
+use crate::near::or_near;
 
 /// A game that is not there, or not played so.
 pub(crate) fn bad_game(words: &Words, error: &BadGame) -> String {
@@ -24,7 +20,7 @@ pub(crate) fn bad_game(words: &Words, error: &BadGame) -> String {
 fn bad_rules(words: &Words, error: &BadRules) -> String {
     let wrong = error.explain(words);
     match error {
-        BadRules::UnknownOption { option, known } => or_near(words, &wrong, option, *known),
+        BadRules::UnknownOption { option, known } => or_near(words, &wrong, option, known),
         BadRules::BadValue {
             value,
             expected: Expected::OneOf(choices),
@@ -99,7 +95,8 @@ pub(crate) fn reason(words: &Words, reason: &Reason) -> String {
         }
         Reason::Move(Refused::Notation(error)) => error.explain(words),
         Reason::Move(Refused::Illegal(error)) => {
-            let reason = illegal(words, error.as_ref());
+            let reason = refusal_of(words, error.as_ref());
+            let reason = reason.unwrap_or_else(|| error.to_string());
             say!(words, "wrong-move", reason = reason)
         }
         Reason::AfterEnd => say!(words, "wrong-after-end"),
@@ -112,21 +109,6 @@ pub(crate) fn reason(words: &Words, reason: &Reason) -> String {
             expected = result(expected),
         ),
     }
-}
-
-/// Why a game refuses a move, whichever game it is.
-fn illegal(words: &Words, error: &(dyn Error + Send + Sync + 'static)) -> String {
-    fn told<G: Playable>(
-        words: &Words,
-        error: &(dyn Error + Send + Sync + 'static),
-    ) -> Option<String> {
-        let illegal = error.downcast_ref::<G::Illegal>()?;
-        Some(G::typed_refusal(words, illegal))
-    }
-    told::<Small>(words, error)
-        .or_else(|| told::<RoubaMontes>(&words.at_table("rouba-montes"), error))
-        .or_else(|| told::<Buraco>(&words.at_table("buraco"), error))
-        .unwrap_or_else(|| error.to_string())
 }
 
 /// A result as records write it.

@@ -7,8 +7,8 @@ mod labels;
 use std::process::ExitCode;
 
 use baralho_bots::Opponents;
-use baralho_catalog::{AnyRules, BadGame, PRESETS, Preset, with_game};
-use baralho_game::{BadRules, Expected, Options};
+use baralho_catalog::{AnyRules, PRESETS, Preset, with_game};
+use baralho_game::{Described, Expected, Options};
 use baralho_telling::labels::{about_option, option_name, option_told, option_value, why_not};
 use baralho_words::{Language, Style, Words, say};
 
@@ -199,12 +199,11 @@ impl Menu<'_> {
     /// The rules of the game, how many people play, and how it is shown.
     fn settings(&mut self, plan: &mut Plan) -> Result<(), Stop> {
         loop {
-            let options = plan.rules.options();
-            let names = labels::in_order(&options);
-            let mut lines: Vec<String> = names
+            let options = plan.rules.described();
+            let told = options
                 .iter()
-                .map(|name| option_told(&self.words, name, value_of(&options, name)))
-                .collect();
+                .map(|option| option_told(&self.words, option.name, &option.value));
+            let mut lines: Vec<String> = told.collect();
             lines.push(say!(self.words, "menu-people", value = plan.humans));
             let spoken = if self.console.plain { "on" } else { "off" };
             let spoken = option_value(&self.words, "", spoken);
@@ -215,7 +214,7 @@ impl Menu<'_> {
                 match answers::pick(line, lines.len()) {
                     Answer::Usual => Ok(None),
                     Answer::Place(place) => Ok(Some(place)),
-                    Answer::Other(text) => match names.iter().position(|name| *name == text) {
+                    Answer::Other(text) => match options.iter().position(|o| o.name == text) {
                         Some(place) => Ok(Some(place)),
                         None => Err(answers::not_a_choice(words, text, lines.len())),
                     },
@@ -223,8 +222,8 @@ impl Menu<'_> {
             })?;
             match place {
                 None => return Ok(()),
-                Some(place) if place < names.len() => self.option(plan, &names[place])?,
-                Some(place) if place == names.len() => self.people(plan)?,
+                Some(place) if place < options.len() => self.option(plan, &options[place])?,
+                Some(place) if place == options.len() => self.people(plan)?,
                 Some(_) => {
                     self.console.plain = !self.console.plain;
                     let style = if self.console.plain {
@@ -239,22 +238,16 @@ impl Menu<'_> {
     }
 
     /// Asks for another value of an option: one of a list in words, or a number.
-    fn option(&mut self, plan: &mut Plan, name: &str) -> Result<(), Stop> {
+    fn option(&mut self, plan: &mut Plan, option: &Described) -> Result<(), Stop> {
         let (preset, players) = (plan.rules.preset(), plan.rules.players());
-        let options = plan.rules.options();
-        // What no option takes: the refusal says what this one would take.
-        let nothing = Options::new().with(name, "?");
-        let refused = AnyRules::parse(preset, Some(players), &nothing);
-        let Err(BadGame::Rules(BadRules::BadValue { expected, .. })) = refused else {
-            return Ok(());
-        };
+        let name = option.name;
         let range = |low: u32, high: u32| say!(self.words, "menu-range", low = low, high = high);
-        let (choices, none): (&[String], _) = match &expected {
+        let (choices, none): (&[String], _) = match &option.takes {
             Expected::OneOf(choices) => (choices, None),
             Expected::Range { .. } => (&[], None),
             Expected::RangeOr { none, .. } => (&[], Some(*none)),
         };
-        match &expected {
+        match &option.takes {
             Expected::OneOf(_) => {
                 let called = choices.iter();
                 let called = called.map(|value| option_value(&self.words, name, value));
@@ -272,7 +265,7 @@ impl Menu<'_> {
             "menu-value",
             option = option_name(&self.words, name),
             about = about_option(&self.words, name),
-            value = option_value(&self.words, name, value_of(&options, name)),
+            value = option_value(&self.words, name, &option.value),
         );
         plan.rules = self.ask(&question, |words, line| {
             let value = match (answers::pick(line, choices.len()), none) {
@@ -281,15 +274,10 @@ impl Menu<'_> {
                 (Answer::Other("0"), Some(none)) => none,
                 (Answer::Other(typed), _) => typed,
             };
-            // Escoba and capture say the same thing: the one typed last counts.
-            let other = match name {
-                "escoba" => "capture",
-                "capture" => "escoba",
-                _ => "",
-            };
-            let mut changed = Options::new();
-            for (option, value) in options.iter().filter(|(option, _)| *option != other) {
-                changed.set(option, value);
+            let mut changed = plan.rules.options();
+            // Of two options that say the same thing the one typed last counts.
+            if let Some(same) = plan.rules.same_as(name) {
+                changed.unset(same);
             }
             changed.set(name, value);
             AnyRules::parse(preset, Some(players), &changed).map_err(|bad| why_not(words, &bad))
@@ -309,8 +297,4 @@ impl Menu<'_> {
         plan.bots.truncate(most - plan.humans);
         Ok(())
     }
-}
-
-fn value_of<'a>(options: &'a Options, name: &str) -> &'a str {
-    options.get(name).map_or("", |value| value.as_str())
 }

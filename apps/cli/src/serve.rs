@@ -109,12 +109,12 @@ fn config(args: &ServeArgs) -> Result<Config, BadConfig> {
     config.behind_proxy |= args.behind_proxy;
     config.public_url = args.public_url.or(config.public_url);
     if let Some(grace) = args.grace {
-        config.hub.customs.grace_ms = grace.as_millis() as i64;
+        config.hub.table.grace_ms = grace.as_millis() as i64;
     }
     if args.no_limits {
         config.limits = WebLimits::for_load_tests();
         config.hub = hub::Limits {
-            customs: config.hub.customs,
+            table: config.hub.table,
             ..hub::Limits::for_load_tests()
         };
     }

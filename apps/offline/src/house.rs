@@ -5,9 +5,9 @@ use std::sync::Arc;
 use baralho_bots::Means;
 use baralho_game::chance;
 use baralho_protocol::online::{
-    Person, Refusal, Request, Room, Setup, TableCode, ToClient, ToServer, VERSION,
+    Command, Person, Refusal, Request, Room, Setup, TableCode, ToClient, VERSION,
 };
-use baralho_table::{Customs, Line, Table, Wish};
+use baralho_table::{Logged, Table, TableConfig};
 use baralho_words::{Catalogue, Deck, Language, Style, Words};
 use rand_core::Rng as _;
 
@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// What holds at a table of one's own: it may be used for ever.
-const CUSTOMS: Customs = Customs {
+const CONFIG: TableConfig = TableConfig {
     grace_ms: 60_000,
     pause_ms: 0,
     countdown: false,
@@ -137,10 +137,10 @@ impl House {
         around: &mut Surroundings<'_>,
         out: &mut Vec<FromHouse>,
     ) {
-        let Request { id, wish } = request;
-        match self.fulfil(wish, around, out) {
+        let Request { id, command } = request;
+        match self.fulfil(command, around, out) {
             Ok(()) => {
-                // The news of a wish come before its answer, as a server sends them.
+                // The news of a command come before its answer, as a server sends them.
                 self.deliver(out);
                 if let Some(re) = id {
                     frame(&ToClient::Done { re }, out);
@@ -152,14 +152,14 @@ impl House {
 
     fn fulfil(
         &mut self,
-        wish: ToServer,
+        command: Command,
         around: &mut Surroundings<'_>,
         out: &mut Vec<FromHouse>,
     ) -> Result<(), Refusal> {
         let who = self.who.clone().ok_or(Refusal::HelloFirst)?;
         let now = around.now;
-        let wish = match wish {
-            ToServer::Hello { protocol, .. } => {
+        let command = match command {
+            Command::Hello { protocol, .. } => {
                 if protocol != VERSION {
                     let (server, client) = (VERSION, protocol);
                     return Err(Refusal::Protocol { server, client });
@@ -176,16 +176,16 @@ impl House {
                 frame(&welcome, out);
                 return Ok(());
             }
-            ToServer::Ping => {
+            Command::Ping => {
                 frame(&ToClient::Pong { now }, out);
                 return Ok(());
             }
             // Bots do not talk.
-            ToServer::Lobby { .. } | ToServer::Block { .. } | ToServer::Report { .. } => {
+            Command::Lobby { .. } | Command::Block { .. } | Command::Report { .. } => {
                 return Ok(());
             }
-            ToServer::Create { setup, .. } => return self.create(&who, setup, around, out),
-            ToServer::Join { table, since, .. } => {
+            Command::Create { setup, .. } => return self.create(&who, setup, around, out),
+            Command::Join { table, since, .. } => {
                 let here = self.table.as_mut().filter(|here| here.code() == table);
                 let here = here.ok_or(Refusal::UnknownTable)?;
                 if !here.is_attended() {
@@ -195,19 +195,19 @@ impl House {
                 show(here, who.id, since, now, out);
                 return Ok(());
             }
-            ToServer::Leave => {
+            Command::Leave => {
                 let table = self.table.take().ok_or(Refusal::NoTable)?;
                 let code = "left".to_owned();
                 let table = table.code();
                 frame(&ToClient::Out { table, code }, out);
                 return Ok(());
             }
-            ToServer::Sync { since } => {
+            Command::Sync { since } => {
                 let here = self.table.as_ref().ok_or(Refusal::NoTable)?;
                 show(here, who.id, Some(since), now, out);
                 return Ok(());
             }
-            ToServer::Position => {
+            Command::Position => {
                 let here = self.table.as_ref().ok_or(Refusal::NoTable)?;
                 let shown = here.position(who.id);
                 out.push(FromHouse::Frame {
@@ -215,34 +215,19 @@ impl House {
                 });
                 return Ok(());
             }
-            ToServer::Chat {
+            Command::Chat {
                 to: Room::Lobby, ..
             } => return Err(Refusal::NoTable),
-            ToServer::Chat {
-                to: Room::Table,
-                text,
-            } => Wish::Chat(text),
-            ToServer::Change { setup, .. } => Wish::Change {
+            // Nobody else can come to this table.
+            Command::Change { setup, .. } => Command::Change {
                 setup,
                 password: None,
             },
-            ToServer::Bot { seat, name } => Wish::Bot { seat, name },
-            ToServer::Sit { seat } => Wish::Sit(seat),
-            ToServer::Stand => Wish::Stand,
-            ToServer::Kick { seat } => Wish::Kick(seat),
-            ToServer::Expel { person } => Wish::Expel(person),
-            ToServer::HandOver { person } => Wish::HandOver(person),
-            ToServer::Ready { on } => Wish::Ready(on),
-            ToServer::Seed { seed } => Wish::Seed(seed),
-            ToServer::Start => Wish::Start,
-            ToServer::Move { text, turn } => Wish::Move { text, turn },
-            ToServer::Pause => Wish::Pause,
-            ToServer::Extend => Wish::Extend,
-            ToServer::Silence { person, on } => Wish::Silence { person, on },
+            command => command,
         };
         let secret = self.next_secret(around);
         let table = self.table.as_mut().ok_or(Refusal::NoTable)?;
-        table.wish(now, &who, wish, &secret)
+        table.handle(now, &who, command, &secret)
     }
 
     fn create(
@@ -259,7 +244,7 @@ impl House {
             .map_or(0, |bits| u64::from_le_bytes(*bits));
         let code = TableCode::from_bits(code);
         let secret = secret(self.seed, 0, around);
-        let mut table = Table::open(code, CUSTOMS, around.now, who.clone(), setup, None, &secret)?;
+        let mut table = Table::open(code, CONFIG, around.now, who.clone(), setup, None, &secret)?;
         table.enter(around.now, who)?;
         out.push(FromHouse::Fresh { table: code });
         // What the snapshot shows need not be told.
@@ -308,7 +293,7 @@ fn secret(seed: Option<u64>, number: u32, around: &mut Surroundings<'_>) -> [u8;
 /// The lines that are new: to be kept, and told if wanted.
 fn keep(table: &mut Table, person: i64, out: &mut Vec<FromHouse>, tell: bool) {
     let observer = table.observer(person);
-    for fresh in table.take_fresh() {
+    for fresh in table.take_pending() {
         out.push(FromHouse::Keep(Kept {
             at: fresh.line.at,
             body: fresh.line.body(),
@@ -333,9 +318,11 @@ fn show(table: &Table, person: i64, since: Option<u64>, now: i64, out: &mut Vec<
 
 fn restore(saved: &Saved, now: i64) -> Option<Table> {
     let lines = saved.lines.iter();
-    let lines: Result<Vec<Line>, _> = lines.map(|kept| Line::read(kept.at, &kept.body)).collect();
+    let lines: Result<Vec<Logged>, _> = lines
+        .map(|kept| Logged::read(kept.at, &kept.body))
+        .collect();
     // What cannot be read any more, such as a table of an older program, is gone.
-    Table::load(saved.table, CUSTOMS, now, lines.ok()?).ok()
+    Table::load(saved.table, CONFIG, now, lines.ok()?).ok()
 }
 
 fn frame(message: &ToClient, out: &mut Vec<FromHouse>) {

@@ -3,7 +3,7 @@
 use baralho_protocol::online::{Person, TableCode};
 use serde::{Deserialize, Serialize};
 
-/// What the page says aside: not a wish of somebody at a table.
+/// What the page says aside: not a command of somebody at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "house", rename_all = "kebab-case")]
 pub enum Aside {

@@ -2,15 +2,12 @@
 
 use std::time::Duration;
 
-use baralho_analysis::{Explained, hint};
+use baralho_analysis::{Explained, hint, told};
 use baralho_bots::{Budget, Means, Opponents, Seated, bot_with};
 use baralho_catalog::with_game;
 use baralho_game::{Match, Observer, Rules, Seat, chance};
 use baralho_table::RoundSoFar;
-use baralho_telling::{
-    Telling,
-    reasons::{Figures, reason},
-};
+use baralho_telling::Faced;
 use baralho_words::{Words, say};
 
 /// How long a bot without a budget of its own thinks here: nobody waits long for a move,
@@ -71,7 +68,7 @@ pub(crate) fn advise(
     words: &[Words; 2],
     means: &Means,
 ) -> Option<Advice> {
-    fn advise<G: Explained + Telling>(
+    fn advise<G: Explained + Faced>(
         rules: &G::Rules,
         round: &RoundSoFar,
         seat: Seat,
@@ -95,13 +92,7 @@ pub(crate) fn advise(
         let view = game.round().view(Observer::Seat(seat));
         let mut chance = chance::generator(round.seed, u64::from(u32::MAX));
         let hint = hint::<G>(&view, Budget::Time(HINT), means, &mut chance);
-        let [seen, heard] = words.map(|words| {
-            let figures = Figures::of::<G>(&words);
-            let suggestion = G::suggestion(&words, &view, hint.chosen);
-            let mut said = vec![say!(words, "hint-is", suggestion = suggestion)];
-            said.extend(hint.reasons.iter().map(|why| reason(&words, &figures, why)));
-            said.join(" ")
-        });
+        let [seen, heard] = words.map(|words| told::hint::<G>(&words, &view, &hint));
         let text = Some(G::move_to_text(rules, hint.chosen));
         Some(Advice { text, seen, heard })
     }

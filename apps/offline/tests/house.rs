@@ -10,7 +10,7 @@ use std::{
 use baralho_bots::Means;
 use baralho_client::{Client, News};
 use baralho_offline::{Aside, FromHouse, House, Kept, Saved, Surroundings};
-use baralho_protocol::online::{Person, Setup, Stage, TableCode, ToServer, What};
+use baralho_protocol::online::{Command, Person, Setup, Stage, TableCode, TableEvent};
 use baralho_words::{Catalogue, Language};
 use serde_json::json;
 
@@ -89,8 +89,8 @@ impl Home {
         self.hear(said);
     }
 
-    fn wish(&mut self, wish: ToServer) {
-        let request = self.client.wish(wish);
+    fn command(&mut self, command: Command) {
+        let request = self.client.request(command);
         self.say(&request.to_json());
     }
 
@@ -113,7 +113,7 @@ impl Home {
         }
         while let Some(news) = self.client.next_news().expect("what can have happened") {
             if let News::Told { told, .. } = &news
-                && matches!(told.what, What::Over { .. })
+                && matches!(told.event, TableEvent::Over { .. })
             {
                 self.overs += 1;
             }
@@ -143,13 +143,13 @@ impl Home {
             }
             if room.is_my_turn() {
                 let text = room.legal_moves().first().expect("a move").clone();
-                let request = self.client.move_wish(text).expect("at a table");
+                let request = self.client.request_move(text).expect("at a table");
                 self.say(&request.to_json());
                 moves += 1;
             } else if room.stage == Stage::Between {
                 // Alone nobody is kept waiting: the next round comes when its person wants it.
                 assert_eq!(self.house.next(self.now), None);
-                self.wish(ToServer::Ready { on: true });
+                self.command(Command::Ready { on: true });
             } else {
                 assert!(self.wake(), "somebody must move");
             }
@@ -157,7 +157,7 @@ impl Home {
     }
 
     fn start(&mut self, game: &str) {
-        self.wish(ToServer::Create {
+        self.command(Command::Create {
             setup: Setup::of(game),
             password: None,
         });
@@ -166,11 +166,11 @@ impl Home {
         } else {
             "greedy"
         };
-        self.wish(ToServer::Bot {
+        self.command(Command::Bot {
             seat: None,
             name: bot.into(),
         });
-        self.wish(ToServer::Start);
+        self.command(Command::Start);
     }
 }
 
@@ -201,7 +201,7 @@ fn a_page_that_was_closed_goes_on_where_it_was() {
         lines: home.kept.clone(),
     };
     let mut again = Home::new(Some(saved.clone()));
-    again.wish(ToServer::Join {
+    again.command(Command::Join {
         table: saved.table,
         password: None,
         since: None,
@@ -216,7 +216,7 @@ fn another_match_is_played_when_one_is_over() {
     let mut home = Home::new(None);
     home.start("escopa");
     home.play(usize::MAX);
-    home.wish(ToServer::Ready { on: true });
+    home.command(Command::Ready { on: true });
     home.play(usize::MAX);
     assert_eq!((home.overs, home.records.len()), (2, 2));
 }
@@ -230,7 +230,7 @@ fn the_same_seed_deals_the_same_matches_and_another_one_others() {
         home.say(&format!(r#"{{"house":"chance","seed":{seed}}}"#));
         home.start("scopa");
         home.play(usize::MAX);
-        home.wish(ToServer::Ready { on: true });
+        home.command(Command::Ready { on: true });
         home.play(usize::MAX);
         let seed = |record: &String| {
             let record = baralho_game::record::Record::read(record.as_bytes());
@@ -287,5 +287,35 @@ fn nonsense_is_refused_and_nothing_changes() {
             assert!(answer.contains(r#""type":"refused""#), "{text}: {answer}");
         }
         assert_eq!(house.next(5), None);
+    }
+}
+
+#[test]
+fn a_table_that_a_page_of_version_1_kept_goes_on() {
+    for preset in baralho_catalog::PRESETS {
+        let file = format!(
+            "{}/../../crates/testkit/fixtures/v1/page/{}.json",
+            env!("CARGO_MANIFEST_DIR"),
+            preset.name
+        );
+        let text = std::fs::read_to_string(file).expect("a kept table");
+        let saved: Saved = serde_json::from_str(&text).expect("a kept table");
+        let last = |prefix: &str| {
+            let mut lines = saved.lines.iter().rev();
+            lines.find(|line| line.body.starts_with(prefix))
+        };
+        assert!(last(r#"{"t":"m""#).is_some());
+        let finished = usize::from(last(r#"{"t":"over""#).is_some());
+        let mut home = Home::new(Some(saved.clone()));
+        home.command(Command::Join {
+            table: saved.table,
+            password: None,
+            since: None,
+        });
+        let room = home.client.room().expect("there");
+        assert_eq!(room.number(), Some(1 + finished as u32), "{}", preset.name);
+        assert!(room.moves() >= 4, "{}", preset.name);
+        home.play(usize::MAX);
+        assert_eq!(home.overs, 1, "{}", preset.name);
     }
 }

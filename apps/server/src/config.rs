@@ -193,11 +193,11 @@ impl Section for hub::Limits {
     fn each(&mut self, visit: &mut Visit<'_>) {
         places! { visit:
             /// How long a dropped player's seat is kept before a bot stands in.
-            grace = Millis(&mut self.customs.grace_ms);
+            grace = Millis(&mut self.table.grace_ms);
             /// After this long whoever plays may end a host's pause.
-            pause = Millis(&mut self.customs.pause_ms);
+            pause = Millis(&mut self.table.pause_ms);
             /// The most lines of a table's log: beyond them its match ends, and no other begins.
-            longest_log = self.customs.longest_log;
+            longest_log = self.table.longest_log;
             /// The time between a move and a bot's next one, so that people can follow.
             bot_pace = Millis(&mut self.bot_pace_ms);
             /// After this long a table that nobody attends is put away.

@@ -10,7 +10,7 @@ use baralho_protocol::online::TableCode;
 use baralho_storage::{Append, Appended, NewReport, Store, TableState};
 use baralho_table::Frame;
 
-use crate::hub::{ConnectionId, Crypt, Input, Keep, Kind, Output, Think};
+use crate::hub::{ConnectionId, Input, Keep, Kind, Output, PasswordJob, Think};
 
 /// Where things go: the world, or a simulation of it.
 pub trait Sink {
@@ -23,7 +23,7 @@ pub trait Sink {
     /// Keeps what is no table's, when there is time for it: see [`keep`].
     fn keep(&mut self, connection: ConnectionId, id: Option<u64>, what: Keep);
     /// Works with a password.
-    fn crypt(&mut self, connection: ConnectionId, id: Option<u64>, what: Crypt);
+    fn password(&mut self, job: Box<PasswordJob>);
     /// Tells the hub.
     fn report(&mut self, input: Input);
     /// Lines were stored, or not, in one transaction.
@@ -84,11 +84,7 @@ impl Delivery {
                     what,
                 } => sink.keep(connection, id, *what),
                 Output::Think(think) => sink.think(think),
-                Output::Crypt {
-                    connection,
-                    id,
-                    what,
-                } => sink.crypt(connection, id, *what),
+                Output::Password(job) => sink.password(job),
             }
         }
     }

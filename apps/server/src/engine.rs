@@ -26,14 +26,14 @@ use tokio::sync::{OwnedSemaphorePermit, oneshot, watch};
 
 use crate::{
     clock::{not_before, now},
-    crypt,
     delivery::{self, Delivery, Sink},
     hub::{
-        Behind, ConnectionId, Counts, Crypt, Governing, Hub, Input, Keep, Kind, Limits, Origin,
-        Output, Think, choose,
+        Behind, ConnectionId, Counts, Governing, Hub, Input, Keep, Kind, Limits, Origin, Output,
+        PasswordJob, Think, choose,
     },
     outbox::{Outbox, Waiting, outbox},
     pace::Pace,
+    passwords,
     thoughts::Thoughts,
 };
 
@@ -121,7 +121,7 @@ impl Engine {
         let (calls, inbox) = sync_channel(INBOX);
         let (batches, work) = channel();
         let thoughts = Arc::new(Thoughts::new());
-        let (passwords, crypting) = channel::<CryptJob>();
+        let (passwords, hashing) = channel();
         let outboxes = Arc::new(Outboxes::default());
         let meters = Arc::new(Meters::default());
         let busy = Arc::new(AtomicBool::new(false));
@@ -153,8 +153,9 @@ impl Engine {
         };
         let hub = Hub::new(limits, seed);
         let died = engine.0.died.clone();
-        threads
-            .push(named("hub").spawn(move || or_die(&died, || own(hub, &inbox, &batches, &busy)))?);
+        threads.push(
+            named("hub").spawn(move || or_die(&died, || run_hub(hub, &inbox, &batches, &busy)))?,
+        );
         let died = engine.0.died.clone();
         threads
             .push(named("writer").spawn(move || or_die(&died, || write(delivery, world, &work)))?);
@@ -164,7 +165,7 @@ impl Engine {
         }
         let back = calls.clone();
         named("keeper").spawn(move || keep(&*keeper, &keeping, &back))?;
-        named("passwords").spawn(move || crypt(&crypting, &calls))?;
+        named("passwords").spawn(move || work_on_passwords(&hashing, &calls))?;
         *lock(&engine.0.threads) = threads;
         Ok(engine)
     }
@@ -324,7 +325,7 @@ impl Engine {
 /// The hub's thread. Who comes first is served at once; under load it looks into the inbox
 /// only every so often ([`Pace`]), because a transaction of many moves costs little more than
 /// one of a single move, and so does waking those who store and send.
-fn own(mut hub: Hub, inbox: &Receiver<Call>, batches: &Sender<Work>, busy: &AtomicBool) {
+fn run_hub(mut hub: Hub, inbox: &Receiver<Call>, batches: &Sender<Work>, busy: &AtomicBool) {
     let mut pace = Pace::new(Instant::now());
     let mut usual = 0;
     loop {
@@ -382,19 +383,13 @@ struct Work {
     replies: Vec<oneshot::Sender<()>>,
 }
 
-struct CryptJob {
-    connection: ConnectionId,
-    id: Option<u64>,
-    what: Crypt,
-}
-
 /// The writer's way into the world.
 struct World {
     calls: SyncSender<Call>,
     outboxes: Arc<Outboxes>,
     meters: Arc<Meters>,
     thoughts: Arc<Thoughts>,
-    passwords: Sender<CryptJob>,
+    passwords: Sender<Box<PasswordJob>>,
     keepsakes: Sender<(ConnectionId, Option<u64>, Keep)>,
 }
 
@@ -429,12 +424,8 @@ impl Sink for World {
         let _ = self.keepsakes.send((connection, id, what));
     }
 
-    fn crypt(&mut self, connection: ConnectionId, id: Option<u64>, what: Crypt) {
-        let _ = self.passwords.send(CryptJob {
-            connection,
-            id,
-            what,
-        });
+    fn password(&mut self, job: Box<PasswordJob>) {
+        let _ = self.passwords.send(job);
     }
 
     /// The hub never waits for this thread: so this may wait for it.
@@ -510,19 +501,10 @@ fn keep(
     }
 }
 
-fn crypt(jobs: &Receiver<CryptJob>, calls: &SyncSender<Call>) {
-    while let Ok(CryptJob {
-        connection,
-        id,
-        what,
-    }) = jobs.recv()
-    {
-        let then = crypt::work(what);
-        let input = Input::Crypted {
-            connection,
-            id,
-            then,
-        };
+fn work_on_passwords(jobs: &Receiver<Box<PasswordJob>>, calls: &SyncSender<Call>) {
+    while let Ok(mut job) = jobs.recv() {
+        let fits = passwords::work(&mut job);
+        let input = Input::PasswordDone { job, fits };
         if calls.send(Call::Input(input)).is_err() {
             return;
         }

@@ -4,7 +4,6 @@
 pub mod admin;
 mod clock;
 pub mod config;
-pub mod crypt;
 pub mod delivery;
 pub mod engine;
 pub mod http;
@@ -13,6 +12,7 @@ pub mod listen;
 pub mod logs;
 pub mod outbox;
 mod pace;
+pub mod passwords;
 mod places;
 mod rate;
 mod renewal;

@@ -140,7 +140,7 @@ impl Server {
         })
     }
 
-    /// Whether browsers get the real page, and not only the plain one.
+    /// Whether browsers get the page, and not only a notice that there is none.
     pub fn has_page(&self) -> bool {
         !self.page.is_missing()
     }

@@ -3,21 +3,18 @@
 
 use std::collections::VecDeque;
 
-use baralho_catalog::{AnyRules, with_game};
-use baralho_client::{AnyFollowed, Client, News, Room};
-use baralho_game::{Outcome, Rules as _, View as _};
-use baralho_protocol::{
-    Wire,
-    online::{Ending, What},
-};
+use baralho_catalog::AnyRules;
+use baralho_client::{Client, News, Room};
+use baralho_face::{Grid, Voice};
+use baralho_game::Outcome;
+use baralho_protocol::online::{Ending, TableEvent};
 use baralho_telling::{
-    Ended, Grid, Telling, Voice, eliminated, ended,
-    happenings::{Company, fairness, over, pause},
-    heading_of, points,
+    Teller,
+    happenings::{Company, fairness, pause},
 };
 use baralho_words::{Words, say};
 
-use crate::{Speech, scene::Staged};
+use crate::Speech;
 
 /// How many lines are remembered.
 const REMEMBERED: usize = 300;
@@ -132,14 +129,14 @@ pub fn lines(
             seats: &room.seats,
             before,
         }
-        .tell(&told.what)
+        .tell(&told.event)
     };
-    match &told.what {
-        What::Started { .. } | What::Round { .. } => opening(room, speech),
-        What::Move { ending, .. } => {
+    match &told.event {
+        TableEvent::Started { .. } | TableEvent::Round => opening(room, speech),
+        TableEvent::Move { .. } => {
             let mut lines = both(speech, Kind::Table, company);
             lines.extend(story(room, speech));
-            if let Some(ending) = ending {
+            if let Some(ending) = &told.cards.ending {
                 lines.extend(round_lines(room, speech, ending));
                 lines.extend(both(speech, Kind::Table, |words| {
                     let pause = pause(words, ending).filter(|_| counts_down);
@@ -148,188 +145,99 @@ pub fn lines(
             }
             lines
         }
-        What::Over {
+        TableEvent::Over {
             winners, points, ..
         } => over_lines(room, speech, winners, points),
-        What::Chat { .. } => both(speech, Kind::Chat, company),
+        TableEvent::Chat { .. } => both(speech, Kind::Chat, company),
         _ => both(speech, Kind::Table, company),
     }
 }
 
+/// Tells the cards of a room in these words, which are those of its game.
+fn teller<'a>(words: &'a Words, room: &'a Room) -> Option<Box<dyn Teller + 'a>> {
+    let voice = Voice::new(words, room.names(), room.any()?.observer());
+    baralho_telling::teller(voice.without_places(), room)
+}
+
+/// What the cards come to, in both ways of saying it.
+fn cards<T: IntoIterator<Item = String>>(
+    room: &Room,
+    speech: &Speech,
+    kind: Kind,
+    tell: impl Fn(&dyn Teller) -> T,
+) -> Vec<Line> {
+    both(&at_table(room, speech), kind, |words| {
+        let teller = teller(words, room);
+        let told = teller.into_iter().flat_map(|teller| tell(&*teller));
+        told.collect()
+    })
+}
+
 /// Whoever has just come in is told where things stand.
 pub fn position(room: &Room, speech: &Speech) -> Vec<Line> {
-    fn of<G: Telling + Wire>(words: &Words, room: &Room) -> Vec<String> {
-        let Some((voice, view)) = seen::<G>(words, room) else {
-            return Vec::new();
-        };
-        let mut told = G::position(voice, view);
-        told.extend(G::hand(voice, view));
-        told
-    }
-    let Some(&rules) = room.rules() else {
-        return Vec::new();
-    };
     // What lies there after a round is no position: how it ended says it all.
-    if let Some(ending) = room.ending() {
-        return round_lines(room, speech, ending);
+    match room.ending() {
+        Some(ending) => round_lines(room, speech, ending),
+        None => cards(room, speech, Kind::Story, |cards| cards.position()),
     }
-    both(&at_table(room, speech), Kind::Story, |words| {
-        with_game!(rules, |G, _rules| of::<G>(words, room))
-    })
 }
 
 /// The score as it stands.
 pub fn score_now(room: &Room, speech: &Speech) -> Vec<Line> {
-    fn of<G: Staged>(words: &Words, room: &Room) -> Option<String> {
-        let (voice, view) = seen::<G>(words, room)?;
-        let totals = room.ending().map(|ending| &ending.totals);
-        Some(match totals.filter(|_| G::KEEPS_SCORE) {
-            Some(totals) => points(voice, view.rules(), |side| {
-                totals.get(side).copied().unwrap_or_default()
-            }),
-            None => G::score_now(voice, view),
-        })
-    }
-    let Some(&rules) = room.rules() else {
-        return Vec::new();
-    };
-    both(&at_table(room, speech), Kind::Answer, |words| {
-        with_game!(rules, |G, _rules| of::<G>(words, room))
-            .into_iter()
-            .collect()
-    })
+    let ending = room.ending();
+    cards(
+        room,
+        speech,
+        Kind::Answer,
+        |cards| [cards.score_now(ending)],
+    )
 }
 
 /// How the score comes about: that of the round that is over, or as it would be if the round ended
 /// now, where that can be known.
 pub fn score_in_detail(room: &Room, speech: &Speech) -> Vec<Line> {
-    fn of<G: Staged>(words: &Words, room: &Room) -> Option<Grid> {
-        let (voice, view) = seen::<G>(words, room)?;
-        G::as_it_stands(voice, view)
-    }
-    let Some(&rules) = room.rules() else {
-        return Vec::new();
-    };
-    both(speech, Kind::Answer, |words| {
-        if let Some(end) = room
-            .ending()
-            .and_then(|ending| round_end(room, words, ending))
-        {
-            let mut told = vec![end.heading];
-            told.extend(end.grid.sentences(words));
-            return told;
-        }
-        let grid = with_game!(rules, |G, _rules| of::<G>(words, room));
-        let sentences = grid.map(|grid| grid.sentences(words)).unwrap_or_default();
-        let heading = (!sentences.is_empty()).then(|| say!(words, "scopa-as-it-stands"));
-        heading.into_iter().chain(sentences).collect()
+    both(&at_table(room, speech), Kind::Answer, |words| {
+        let detail = teller(words, room).and_then(|cards| match room.ending() {
+            Some(ending) => cards.ended(ending),
+            None => Some((say!(words, "scopa-as-it-stands"), cards.as_it_stands()?)),
+        });
+        let told = detail.map(|(heading, grid)| [vec![heading], grid.sentences(words)].concat());
+        told.unwrap_or_default()
     })
 }
 
-fn seen<'a, G: Telling + Wire>(
-    words: &'a Words,
-    room: &'a Room,
-) -> Option<(Voice<'a>, &'a G::View)> {
-    let (followed, any) = (room.followed::<G>()?, room.any()?);
-    let voice = Voice::new(words, room.names(), any.observer()).without_places();
-    Some((voice, followed.view()?))
-}
-
 fn opening(room: &Room, speech: &Speech) -> Vec<Line> {
-    fn heading<G: Telling + Wire>(words: &Words, room: &Room) -> Option<String> {
-        let followed = room.followed::<G>()?;
-        let round = room.any()?.standing()?.round;
-        Some(heading_of(words, followed.rules(), round))
-    }
-    fn of<G: Staged>(words: &Words, room: &Room) -> Vec<String> {
-        let Some((voice, view)) = seen::<G>(words, room) else {
-            return Vec::new();
-        };
-        let mut told = G::opening(voice, view);
-        let (rules, out) = (view.rules(), room.any().map_or(0, AnyFollowed::newly_out));
-        let out = (0..rules.sides()).filter(|side| out >> side & 1 == 1);
-        told.extend(out.map(|side| eliminated(voice, rules, side)));
-        // An opening leaves the table out for whoever sees it because they begin: here it is heard.
-        if view.turn() == voice.seat() {
-            told.extend(G::lying(voice, view));
-        }
-        if voice.seat().is_some() {
-            told.extend(G::hand(voice, view));
-        }
-        told
-    }
-    let Some(&rules) = room.rules() else {
-        return Vec::new();
-    };
-    let mut lines = both(speech, Kind::Heading, |words| {
-        with_game!(rules, |G, _rules| heading::<G>(words, room))
-            .into_iter()
-            .collect()
-    });
-    lines.extend(both(speech, Kind::Story, |words| {
-        with_game!(rules, |G, _rules| of::<G>(words, room))
+    let mut lines = cards(room, speech, Kind::Heading, |cards| [cards.heading()]);
+    lines.extend(cards(room, speech, Kind::Story, |cards| {
+        [cards.opening(), cards.unseen()].concat()
     }));
     lines
 }
 
 fn story(room: &Room, speech: &Speech) -> Vec<Line> {
-    fn of<G: Staged>(words: &Words, room: &Room) -> Vec<String> {
-        let Some((voice, view)) = seen::<G>(words, room) else {
-            return Vec::new();
-        };
-        let events = room.followed::<G>().map_or(&[][..], |seen| seen.events());
-        let mut told = G::story(voice, events, view);
-        // New cards in the hand are worth hearing.
-        let own = view.observer().seat();
-        if own.is_some() && G::deals(events) {
-            told.extend(G::hand(voice, view));
-        }
-        told
-    }
-    let Some(&rules) = room.rules() else {
-        return Vec::new();
-    };
-    both(speech, Kind::Story, |words| {
-        with_game!(rules, |G, _rules| of::<G>(words, room))
+    cards(room, speech, Kind::Story, |cards| {
+        cards.story().into_iter().chain(cards.new_hand())
     })
 }
 
 /// How a round ended, if it can be told.
 pub fn round_end(room: &Room, words: &Words, ending: &Ending) -> Option<RoundEnd> {
-    fn of<G: Telling + Wire>(room: &Room, words: &Words, ending: &Ending) -> Option<RoundEnd> {
-        let (voice, _) = seen::<G>(words, room)?;
-        let followed = room.followed::<G>()?;
-        let tally = followed.tally(&ending.open).ok()?;
-        let is_last = ending.pause_s.is_none();
-        let (heading, grid) = ended(
-            voice,
-            &Ended::<G> {
-                rules: followed.rules(),
-                tally: &tally,
-                round: room.any()?.standing()?.round,
-                is_last,
-                totals: &ending.totals,
-            },
-        );
-        Some(RoundEnd {
-            heading,
-            grid,
-            is_last,
-            verdict: None,
-            fair: None,
-        })
-    }
-    let rules = *room.rules()?;
-    let words = &words.at_table(rules.preset());
-    with_game!(rules, |G, _rules| of::<G>(room, words, ending))
+    let words = &words.at_table(room.rules()?.preset());
+    let (heading, grid) = teller(words, room)?.ended(ending)?;
+    Some(RoundEnd {
+        heading,
+        grid,
+        is_last: ending.pause_s.is_none(),
+        verdict: None,
+        fair: None,
+    })
 }
 
 fn round_lines(room: &Room, speech: &Speech, ending: &Ending) -> Vec<Line> {
-    let mut lines = both(speech, Kind::Heading, |words| {
-        let end = round_end(room, words, ending);
-        end.map(|end| end.heading).into_iter().collect()
+    let mut lines = cards(room, speech, Kind::Heading, |cards| {
+        cards.ended(ending).map(|(heading, _)| heading)
     });
-    lines.extend(both(speech, Kind::Story, |words| {
+    lines.extend(both(&at_table(room, speech), Kind::Story, |words| {
         let end = round_end(room, words, ending);
         end.map(|end| end.grid.sentences(words)).unwrap_or_default()
     }));
@@ -338,18 +246,11 @@ fn round_lines(room: &Room, speech: &Speech, ending: &Ending) -> Vec<Line> {
 
 /// How a match ended, in one sentence.
 pub fn outcome(room: &Room, words: &Words, winners: &[usize], points: &[i32]) -> String {
-    fn of<G: Telling + Wire>(room: &Room, words: &Words, outcome: &Outcome) -> Option<String> {
-        let (voice, _) = seen::<G>(words, room)?;
-        let followed = room.followed::<G>()?;
-        Some(over(voice, followed.rules(), outcome))
-    }
     let outcome = Outcome {
         winners: winners.to_vec(),
         points: points.to_vec(),
     };
-    let told = room
-        .rules()
-        .and_then(|&rules| with_game!(rules, |G, _rules| of::<G>(room, words, &outcome)));
+    let told = teller(words, room).map(|cards| cards.over(&outcome));
     told.unwrap_or_default()
 }
 

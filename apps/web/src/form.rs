@@ -1,44 +1,22 @@
 //! The form in which a game's options are chosen: made from what the rules themselves say.
 
 use baralho_catalog::{AnyRules, BadGame, Family, preset};
-use baralho_game::{BadRules, Expected, Options};
+use baralho_game::{BadRules, Described, Expected, Options};
 use baralho_protocol::online::PAUSE_S;
-use baralho_telling::labels::{about_option, option_name, why_not};
+use baralho_telling::labels::why_not;
 use baralho_words::Words;
 
 /// One option of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     /// Its name in rules and commands.
-    pub option: String,
+    pub option: &'static str,
     /// Its value.
     pub value: String,
-    /// What people call it.
-    pub name: String,
-    /// What it means.
-    pub about: String,
-    /// What it may be, beside the other choices.
-    pub kind: Kind,
+    /// What it may be beside the other choices.
+    pub takes: Expected,
     /// Why it must stay as it is beside the other choices, where it must.
     pub bound: Option<String>,
-}
-
-/// What an option may be.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// On or off.
-    Flag,
-    /// One of these.
-    Choice(Vec<String>),
-    /// A number in a range, or a word for none.
-    Number {
-        /// The lowest.
-        low: u32,
-        /// The highest.
-        high: u32,
-        /// The word.
-        none: Option<&'static str>,
-    },
 }
 
 /// What is being chosen.
@@ -51,9 +29,6 @@ pub struct Form {
     /// Options that were changed.
     pub changed: Options,
 }
-
-/// What no option takes: the refusal says what it would take.
-const NOTHING: &str = "?";
 
 impl Form {
     /// A preset as it is usually played.
@@ -69,7 +44,7 @@ impl Form {
     /// one that everybody can follow.
     pub fn online(game: &'static str) -> Self {
         let mut form = Self::new(game);
-        if usual(game).is_some_and(|usual| usual.get("pause").is_some()) {
+        if usual(game).is_some_and(|usual| usual.options().get("pause").is_some()) {
             form.changed.set("pause", PAUSE_S);
         }
         form
@@ -92,13 +67,10 @@ impl Form {
     /// packs allow to deal again at eight, one does not.
     pub fn set(&mut self, option: &str, value: &str) {
         let was_right = self.rules().is_ok();
-        // Escoba and capture say the same thing: the one changed last counts.
-        let other = match option {
-            "escoba" => "capture",
-            "capture" => "escoba",
-            _ => "",
-        };
-        self.forget(other);
+        // Of two options that say the same thing the one changed last counts.
+        if let Some(same) = usual(self.game).and_then(|usual| usual.same_as(option)) {
+            self.changed.unset(same);
+        }
         self.changed.set(option, value);
         if was_right {
             self.follow(option);
@@ -120,16 +92,8 @@ impl Form {
             if option == changed || self.changed.get(option).is_none() {
                 return;
             }
-            self.forget(option);
+            self.changed.unset(option);
         }
-    }
-
-    fn forget(&mut self, option: &str) {
-        let mut kept = Options::new();
-        for (name, value) in self.changed.iter().filter(|(name, _)| *name != option) {
-            kept.set(name, value);
-        }
-        self.changed = kept;
     }
 
     /// The same with another value, and what the rules say to it.
@@ -141,16 +105,7 @@ impl Form {
 
     /// How many could ever play.
     fn seats(&self) -> Vec<usize> {
-        let refused = AnyRules::parse(self.game, Some(0), &Options::new());
-        let Err(BadGame::Rules(BadRules::Players { expected, .. })) = refused else {
-            return vec![self.players];
-        };
-        match expected {
-            Expected::Range { low, high } | Expected::RangeOr { low, high, .. } => {
-                (low as usize..=high as usize).collect()
-            }
-            Expected::OneOf(numbers) => numbers.iter().filter_map(|n| n.parse().ok()).collect(),
-        }
+        usual(self.game).map_or_else(Vec::new, |usual| usual.seats().numbers())
     }
 
     /// The most who could ever play, whatever else is chosen.
@@ -168,90 +123,79 @@ impl Form {
         self.seats().into_iter().filter(fits).collect()
     }
 
-    /// Every option with its value.
+    /// Every option as chosen, or as usual where the choice cannot be read.
+    fn rows(&self) -> Vec<Described> {
+        let read = |options: &Options| AnyRules::read(self.game, Some(self.players), options);
+        let rules = read(&self.changed).or_else(|_| read(&Options::new()));
+        rules.map_or_else(|_| Vec::new(), |rules| rules.described())
+    }
+
+    /// Every option with its value and what it may be.
     pub fn fields(&self, words: &Words) -> Vec<Field> {
-        // Where the choice is impossible, the preset's own options are shown with it.
-        let options = match self.rules() {
-            Ok(rules) => rules.options(),
-            Err(_) => usual(self.game).unwrap_or_default(),
-        };
-        let mut fields: Vec<Field> = options
-            .iter()
-            .filter(|(option, _)| *option != "compat")
-            .map(|(option, value)| {
-                let value = self
-                    .changed
-                    .get(option)
-                    .map_or(value, |value| value.as_str());
-                let (kind, bound) = self.kind(option, value);
+        let is_right = self.rules().is_ok();
+        let rows = self.rows().into_iter();
+        rows.filter(|row| row.name != "compat")
+            .map(|row| {
+                let changed = self.changed.get(row.name);
+                let value = changed.map_or(row.value, |value| value.as_str().to_owned());
+                let (takes, bound) = if is_right {
+                    self.beside_the_others(row.name, &value, row.takes)
+                } else {
+                    (row.takes, None)
+                };
                 Field {
-                    option: option.to_owned(),
-                    value: value.to_owned(),
-                    name: option_name(words, option),
-                    about: about_option(words, option),
-                    kind,
+                    option: row.name,
+                    value,
+                    takes,
                     bound: bound.map(|bad| why_not(words, &bad)),
                 }
             })
-            .collect();
-        let order = |field: &Field| {
-            baralho_scopa::OPTIONS
-                .iter()
-                .position(|o| *o == field.option)
-        };
-        fields.sort_by_key(order);
-        fields
+            .collect()
     }
 
-    /// What an option may be beside the other choices, and why it must stay as it is, if it must.
-    fn kind(&self, option: &str, value: &str) -> (Kind, Option<BadGame>) {
-        let alone = AnyRules::parse(self.game, None, &Options::new().with(option, NOTHING));
-        let is_right = self.rules().is_ok();
-        // Beside the others first: what they allow is what counts.
-        let expected = [self.with(option, NOTHING), alone]
-            .into_iter()
-            .find_map(|refused| match refused {
-                Err(BadGame::Rules(BadRules::BadValue {
-                    option: named,
-                    expected,
-                    ..
-                })) if named == option => Some(expected),
-                _ => None,
-            });
-        let fits = |value: &str| !is_right || self.with(option, value).is_ok();
-        let number = |low: u32, high: u32, none: Option<&'static str>| {
+    /// What is left of what an option takes, and why it must stay as it is, if it must.
+    fn beside_the_others(
+        &self,
+        option: &str,
+        value: &str,
+        takes: Expected,
+    ) -> (Expected, Option<BadGame>) {
+        let fits = |value: &str| self.with(option, value).is_ok();
+        let ends = |low: u32, high: u32| {
             let fits_number = |n: &u32| fits(&n.to_string());
             // What fits lies together: what does not is looked for at the ends only.
             let first = (low..=high).find(fits_number).unwrap_or(low);
             let last = (first..=high).rev().find(fits_number).unwrap_or(high);
-            let none = none.filter(|none| *none == value || fits(none));
-            Kind::Number {
-                low: first,
-                high: last,
-                none,
-            }
+            (first, last)
         };
-        match expected {
-            Some(Expected::Range { low, high }) => (number(low, high, None), None),
-            Some(Expected::RangeOr { low, high, none }) => (number(low, high, Some(none)), None),
-            Some(Expected::OneOf(words)) if words == ["on", "off"] => {
+        match takes {
+            Expected::Range { low, high } => {
+                let (low, high) = ends(low, high);
+                (Expected::Range { low, high }, None)
+            }
+            Expected::RangeOr { low, high, none } => {
+                let (low, high) = ends(low, high);
+                if none == value || fits(none) {
+                    (Expected::RangeOr { low, high, none }, None)
+                } else {
+                    (Expected::Range { low, high }, None)
+                }
+            }
+            flag if flag.is_flag() => {
                 let other = if value == "on" { "off" } else { "on" };
-                let bound = self.with(option, other).err().filter(|_| is_right);
-                (Kind::Flag, bound)
+                (flag, self.with(option, other).err())
             }
-            Some(Expected::OneOf(mut words)) => {
+            Expected::OneOf(mut words) => {
                 words.retain(|word| word == value || fits(word));
-                (Kind::Choice(words), None)
+                (Expected::OneOf(words), None)
             }
-            None => (Kind::Choice(vec![value.to_owned()]), None),
         }
     }
 }
 
-/// The options of a preset as it is usually played.
-fn usual(game: &str) -> Option<Options> {
-    let rules = AnyRules::parse(game, None, &Options::new());
-    rules.ok().map(|rules| rules.options())
+/// A preset as it is usually played.
+fn usual(game: &str) -> Option<AnyRules> {
+    AnyRules::parse(game, None, &Options::new()).ok()
 }
 
 /// The bots of a game, the levels for people first, weakest first.

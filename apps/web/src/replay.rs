@@ -5,11 +5,14 @@ mod link;
 mod tests;
 
 use baralho_catalog::{AnyRules, Wrong, rules_of, start_of, verify, with_game};
+use baralho_face::{
+    Desk, Face as _, Scene, Seen, Voice, capitalised, heading_of, scene::draw, verdict,
+};
 use baralho_game::{
     Match, Observer, Outcome, Phase, Rules, Seat,
     record::{BadRecord, Line as RecordLine, Record},
 };
-use baralho_telling::{Voice, capitalised, happenings::over, heading_of, verdict};
+use baralho_telling::{Faced, happenings::over};
 use baralho_words::{Words, say};
 
 pub use link::{from_link, to_link};
@@ -17,7 +20,6 @@ pub use link::{from_link, to_link};
 use crate::{
     Speech,
     announce::{Kind, Line},
-    scene::{Desk, Scene, Seen, Staged, draw},
 };
 
 /// A record that can be shown.
@@ -192,7 +194,7 @@ impl Replay {
             .moment::<G>(&rules, step, seat, speech))
     }
 
-    fn moment<G: Staged>(
+    fn moment<G: Faced>(
         &self,
         rules: &G::Rules,
         step: usize,
@@ -230,9 +232,16 @@ impl Replay {
             Phase::Over(outcome) => Some(outcome.points.clone()),
         };
         let totals: Option<Vec<i32>> = totals;
-        let seen = Seen::<G> {
+        let seen = Seen::<G::Face> {
             totals: totals.as_deref(),
-            ..Seen::new(speech, &self.names, observer, &view, &events, standing)
+            ..Seen::new(
+                [&speech.eyes, &speech.ears],
+                &self.names,
+                observer,
+                &view,
+                &events,
+                standing,
+            )
         };
         let mut scene = draw(&seen, &Desk::default());
         scene.actions.clear();
@@ -244,9 +253,9 @@ impl Replay {
             let mut told = Vec::new();
             if fresh {
                 told.push(heading_of(words, rules, game.standing().round));
-                told.extend(G::opening(voice, &view));
+                told.extend(G::Face::opening(voice, &view));
             } else {
-                told.extend(G::story(voice, &events, &view));
+                told.extend(G::Face::story(voice, &events, &view));
             }
             match game.phase() {
                 Phase::Over(outcome) => told.push(verdict(voice, rules, outcome)),

@@ -4,6 +4,7 @@ import init from "./page.js";
 const failed = (error) => {
   console.error(error);
   document.getElementById("loading")?.setAttribute("hidden", "");
+  document.getElementById("here")?.replaceChildren(location.origin);
   document.getElementById("too-old")?.removeAttribute("hidden");
 };
 

@@ -12,11 +12,11 @@ use baralho_game::{
 pub struct Decision<G: Game> {
     /// Which move of the record it was, counted from 1.
     pub number: usize,
-    /// Who moved.
+    /// The seat that moved.
     pub seat: Seat,
     /// What that player knew.
     pub view: G::View,
-    /// What was played.
+    /// The move that was played.
     pub played: G::Move,
 }
 
@@ -34,7 +34,7 @@ pub struct RoundPlayed<G: Game> {
 /// A record that agrees with the rules.
 #[derive(Clone, Debug)]
 pub struct Told<G: Game> {
-    /// Its rounds.
+    /// The rounds of the match.
     pub rounds: Vec<RoundPlayed<G>>,
     /// How the match ended; `None` when the record stops before that.
     pub outcome: Option<Outcome>,

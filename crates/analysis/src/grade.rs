@@ -6,7 +6,7 @@ use serde::Serialize;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Grade {
-    /// None was better.
+    /// No other move was better.
     Best,
     /// Hardly worse than the best, or not certainly worse.
     Good,
@@ -14,7 +14,7 @@ pub enum Grade {
     Inaccuracy,
     /// Much was lost.
     Mistake,
-    /// As much was lost as hardly any move can lose.
+    /// A huge loss.
     Blunder,
 }
 
@@ -48,7 +48,7 @@ impl Grade {
 /// Standard errors on either side of a 95 % interval, where many worlds tell the error.
 pub(crate) const CERTAIN: f64 = 1.96;
 
-/// How much is much: in points of the game.
+/// Thresholds in points of the game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Scale {
     /// Losses below this are good moves.
@@ -62,21 +62,21 @@ pub struct Scale {
 }
 
 impl Scale {
-    /// Where a round is decided by a handful of points.
+    /// For games decided by a handful of points.
     pub const SCOPA: Self = Self {
         good: 0.1,
         inaccuracy: 0.3,
         mistake: 0.8,
         half: 1.0,
     };
-    /// Where a round is decided by hundreds.
+    /// For games decided by hundreds of points.
     pub const BURACO: Self = Self {
         good: 10.0,
         inaccuracy: 30.0,
         mistake: 80.0,
         half: 100.0,
     };
-    /// Where cards are counted and nothing is decided.
+    /// For a game without choices, scored in cards.
     pub const ROUBA_MONTES: Self = Self {
         good: 1.0,
         inaccuracy: 3.0,

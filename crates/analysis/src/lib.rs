@@ -7,7 +7,7 @@
 //!
 //! - [`review`] reviews a whole record, on several threads, and can be stopped;
 //! - [`hint`] is one such appraisal while a game is played;
-//! - [`Reason`] is a true statement about a move, with its numbers, for others to put in words.
+//! - [`Reason`] is a true statement about a move, with its numbers; [`told`] puts it in words.
 
 mod decisions;
 mod grade;
@@ -19,6 +19,7 @@ mod reason;
 mod report;
 mod run;
 mod split;
+pub mod told;
 
 pub use decisions::{Decision, RoundPlayed, Told, tell};
 pub use grade::{Grade, Scale};
@@ -28,4 +29,4 @@ pub use odds::at_least_one;
 pub use reason::{Explained, Reason};
 pub use report::{Choice, Grades, PlayerReview, Review, RoundReview, Step};
 pub use run::{Effort, Settings, Watcher, review};
-pub use split::{Cause, SideSplit, Turning};
+pub use split::{Cause, SideSplit, TurningPoint};

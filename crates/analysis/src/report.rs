@@ -3,7 +3,7 @@
 use baralho_game::record::ResultLine;
 use serde::Serialize;
 
-use crate::{Grade, Reason, SideSplit, Turning, grade::CERTAIN};
+use crate::{Grade, Reason, SideSplit, TurningPoint, grade::CERTAIN};
 
 /// The review of a record.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -43,7 +43,7 @@ pub struct RoundReview {
     /// By side: where its result came from. `None` when the round was not finished.
     pub split: Option<Vec<SideSplit>>,
     /// Where the expected result changed most, the greatest change first.
-    pub turning_points: Vec<Turning>,
+    pub turning_points: Vec<TurningPoint>,
 }
 
 /// The review of a move.
@@ -51,7 +51,7 @@ pub struct RoundReview {
 pub struct Step {
     /// Which move of the record, counted from 1.
     pub number: usize,
-    /// Who moved.
+    /// The seat that moved.
     pub seat: usize,
     /// What was played, in the game's notation.
     pub played: String,

@@ -38,16 +38,16 @@ pub struct SideSplit {
 
 /// A change of the expected result.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Turning {
+pub struct TurningPoint {
     /// The move it began with.
     pub from: usize,
     /// The move before which it had happened; `None` for the end of the round.
     pub until: Option<usize>,
     /// Whose expectation changed.
     pub seat: usize,
-    /// By how much.
+    /// The points gained or lost.
     pub change: f64,
-    /// Why.
+    /// What gained or lost them.
     pub cause: Cause,
 }
 
@@ -125,7 +125,7 @@ pub(crate) fn turning_points(
     sides: &[usize],
     margins: Option<&[f64]>,
     scale: &Scale,
-) -> Vec<Turning> {
+) -> Vec<TurningPoint> {
     let two = sides.iter().max() == Some(&1);
     let mut found = Vec::new();
     for (place, step) in steps.iter().enumerate() {
@@ -164,9 +164,9 @@ pub(crate) fn turning_points(
     found.retain(|(_, _, turning)| turning.change.abs() >= scale.inaccuracy);
     // Stable: of equal changes the earlier.
     found.sort_by(|(_, _, a), (_, _, b)| b.change.abs().total_cmp(&a.change.abs()));
-    let mut told: Vec<(usize, usize, Turning)> = Vec::new();
+    let mut told: Vec<(usize, usize, TurningPoint)> = Vec::new();
     for (from, end, turning) in found {
-        let overlaps = |other: &&(usize, usize, Turning)| {
+        let overlaps = |other: &&(usize, usize, TurningPoint)| {
             other.2.cause == turning.cause && from < other.1 && other.0 < end
         };
         if told.len() < MOST && !told.iter().any(|other| overlaps(&other)) {
@@ -176,8 +176,8 @@ pub(crate) fn turning_points(
     told.into_iter().map(|(_, _, turning)| turning).collect()
 }
 
-fn turning(step: &Step, until: Option<usize>, change: f64, cause: Cause) -> Turning {
-    Turning {
+fn turning(step: &Step, until: Option<usize>, change: f64, cause: Cause) -> TurningPoint {
+    TurningPoint {
         from: step.number,
         until,
         seat: step.seat,

@@ -21,7 +21,7 @@ use crate::{
     misdeed::Misdeed,
     papers::Papers,
     partner::{NoMove, Partner},
-    played::{Fault, Played, Task, forfeit},
+    played::{Fault, Played, Task, Unwritten, forfeit},
     report::Verdict,
     settings::{Keep, Kind},
 };
@@ -87,8 +87,8 @@ impl<'a, G: Arena> Crew<'a, G> {
         }
     }
 
-    /// Plays a game, and keeps what is to be kept of it.
-    pub(crate) fn play(&mut self, task: Task) -> Result<Played, Stopped> {
+    /// Plays a game, and keeps what is to be kept of it in files of its own.
+    pub(crate) fn play(&mut self, task: Task) -> Result<Unwritten, Stopped> {
         let settings = self.house.settings;
         let since = Instant::now();
         let is_built_in = |&bot: &usize| settings.bots[bot].kind == Kind::BuiltIn;
@@ -96,7 +96,11 @@ impl<'a, G: Arena> Crew<'a, G> {
             let name = |seat: Seat| settings.bots[task.seats[seat.index()]].spec.as_str();
             let outcome = play_match::<G>(self.rules, task.seed, name);
             let ms = since.elapsed().as_millis() as u64;
-            return Ok(Played::normal(task, outcome, ms));
+            let played = Played::normal(task, outcome, ms);
+            return Ok(Unwritten {
+                played,
+                record: None,
+            });
         }
         let mut papers = Papers::new(since, settings.keep != Keep::None);
         let mut played = self.referee(&task, &mut papers, since)?;
@@ -105,17 +109,18 @@ impl<'a, G: Arena> Crew<'a, G> {
             Keep::Faults => played.verdict != Verdict::Normal,
             Keep::None => false,
         };
+        let mut record = None;
         if is_kept {
             let directory = self.house.directory;
-            if let Some(bytes) = papers.packed_record()? {
-                let (path, part) = directory.keep_record(&task, settings.one_file, &bytes)?;
-                (played.record, played.record_at) = (Some(path), part);
+            record = papers.packed_record()?;
+            if let Some(bytes) = record.take_if(|_| !settings.one_file) {
+                played.record = Some(directory.keep_record(task.game, &bytes)?);
             }
             if let Some(bytes) = papers.packed_log()? {
                 played.log = Some(directory.keep("logs", task.game, "log.gz", &bytes)?);
             }
         }
-        Ok(played)
+        Ok(Unwritten { played, record })
     }
 
     /// Ends all processes.
@@ -436,8 +441,10 @@ fn end_message(rules: &impl Rules, played: &Played, seat: Seat) -> End {
         .find(|(name, _)| *name == played.verdict.name())
         .map_or(Reason::Normal, |(_, reason)| *reason);
     End {
-        winners: played.winners.clone(),
-        points: played.points.clone(),
+        result: record::ResultLine {
+            winners: played.winners.clone(),
+            points: played.points.clone(),
+        },
         reason,
         at_fault: played.fault.as_ref().map(|fault| fault.seat),
         message: played.fault.as_ref().map(|fault| fault.reason.clone()),

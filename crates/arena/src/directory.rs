@@ -14,7 +14,7 @@ use std::{
 use thiserror::Error;
 
 use crate::{
-    played::{Played, Task},
+    played::{Played, Unwritten},
     report::usual_path,
     results::{Games, header, whole_length},
     settings::{Settings, VERSION},
@@ -83,10 +83,25 @@ pub enum BadDirectory {
 #[derive(Debug)]
 pub struct Directory {
     path: PathBuf,
-    results: Mutex<File>,
-    /// How long the files are that hold several records.
-    ends: Mutex<BTreeMap<String, u64>>,
+    files: Mutex<Files>,
     _lock: File,
+}
+
+/// What grows with every game.
+#[derive(Debug)]
+struct Files {
+    results: File,
+    /// How long the files are that hold several records.
+    ends: BTreeMap<String, u64>,
+}
+
+impl Files {
+    fn new(results: File) -> Mutex<Self> {
+        Mutex::new(Self {
+            results,
+            ends: BTreeMap::new(),
+        })
+    }
 }
 
 impl Directory {
@@ -114,8 +129,7 @@ impl Directory {
         file.sync_data().map_err(io)?;
         Ok(Self {
             path,
-            results: Mutex::new(file),
-            ends: Mutex::default(),
+            files: Files::new(file),
             _lock: lock,
         })
     }
@@ -153,8 +167,7 @@ impl Directory {
         file.set_len(whole).map_err(io)?;
         let directory = Self {
             path,
-            results: Mutex::new(file),
-            ends: Mutex::default(),
+            files: Files::new(file),
             _lock: lock,
         };
         Ok((directory, settings))
@@ -192,7 +205,8 @@ impl Directory {
             OpenOptions::new().append(true).open(&path)
         };
         let file = write().map_err(io)?;
-        *self.results.lock().unwrap_or_else(PoisonError::into_inner) = file;
+        let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        files.results = file;
         Ok(())
     }
 
@@ -201,13 +215,22 @@ impl Directory {
         &self.path
     }
 
-    /// Appends whole lines in one write.
+    /// Writes down games that were played: the records that share a file with others first, then
+    /// all results in one write. That is the only place where either is written, under one lock,
+    /// so that records are in the order of their results wherever this is killed.
     ///
     /// # Errors
     /// When they cannot be written.
-    pub fn append(&self, lines: &[u8]) -> io::Result<()> {
-        let mut file = self.results.lock().unwrap_or_else(PoisonError::into_inner);
-        file.write_all(lines)
+    pub(crate) fn append(&self, games: &mut [Unwritten]) -> io::Result<()> {
+        let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut lines = Vec::new();
+        for Unwritten { played, record } in games {
+            if let Some(bytes) = record.take() {
+                self.append_record(&mut files.ends, played, &bytes)?;
+            }
+            played.write(&mut lines);
+        }
+        files.results.write_all(&lines)
     }
 
     /// Writes a file that belongs to a game, and gives its path as seen from the directory.
@@ -233,37 +256,39 @@ impl Directory {
         Ok(name)
     }
 
-    /// Writes the record of a game, and gives its path as seen from the directory. All records of
-    /// a pairing can be in one file, one after another: then the part of it is given, too.
+    /// Writes the record of a game into a file of its own, and gives its path as seen from the
+    /// directory.
     ///
     /// # Errors
     /// When it cannot be written.
-    pub(crate) fn keep_record(
+    pub(crate) fn keep_record(&self, game: u64, bytes: &[u8]) -> io::Result<String> {
+        self.keep(GAMES, game, "jsonl.gz", bytes)
+    }
+
+    /// Appends the record of a game to those of its pairing.
+    fn append_record(
         &self,
-        task: &Task,
-        in_one_file: bool,
+        ends: &mut BTreeMap<String, u64>,
+        game: &mut Played,
         bytes: &[u8],
-    ) -> io::Result<(String, Option<(u64, u64)>)> {
-        if !in_one_file {
-            return Ok((self.keep(GAMES, task.game, "jsonl.gz", bytes)?, None));
-        }
-        let name = format!("{GAMES}/{}-{:04}.jsonl.gz", task.stage, task.pairing);
-        let mut ends = self.ends.lock().unwrap_or_else(PoisonError::into_inner);
+    ) -> io::Result<()> {
+        let name = format!("{GAMES}/{}-{:04}.jsonl.gz", game.stage, game.pairing);
         fs::create_dir_all(self.path.join(GAMES))?;
         let path = self.path.join(&name);
         let mut file = OpenOptions::new().append(true).create(true).open(path)?;
         file.write_all(bytes)?;
         let end = ends.entry(name.clone()).or_default();
-        let part = (*end, bytes.len() as u64);
-        *end += part.1;
-        Ok((name, Some(part)))
+        let length = bytes.len() as u64;
+        (game.record, game.record_at) = (Some(name), Some((*end, length)));
+        *end += length;
+        Ok(())
     }
 
     /// Takes note that a file holds a record, as the results say.
     pub(crate) fn note_record(&self, game: &Played) {
         if let (Some(name), Some((first, length))) = (&game.record, game.record_at) {
-            let mut ends = self.ends.lock().unwrap_or_else(PoisonError::into_inner);
-            let end = ends.entry(name.clone()).or_default();
+            let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
+            let end = files.ends.entry(name.clone()).or_default();
             *end = (*end).max(first.saturating_add(length));
         }
     }
@@ -274,15 +299,15 @@ impl Directory {
     /// # Errors
     /// When a file cannot be cut.
     pub(crate) fn trim_records(&self) -> io::Result<()> {
-        let ends = self.ends.lock().unwrap_or_else(PoisonError::into_inner);
-        let Ok(files) = fs::read_dir(self.path.join(GAMES)) else {
+        let known = self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        let Ok(found) = fs::read_dir(self.path.join(GAMES)) else {
             return Ok(());
         };
-        for file in files {
+        for file in found {
             let file = file?;
             let name = format!("{GAMES}/{}", file.file_name().display());
             if file.file_type()?.is_file() {
-                let end = ends.get(&name).copied().unwrap_or(0);
+                let end = known.ends.get(&name).copied().unwrap_or(0);
                 OpenOptions::new()
                     .write(true)
                     .open(file.path())?

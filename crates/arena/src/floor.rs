@@ -17,7 +17,7 @@ use crate::{
     house::House,
     ledger::Ledger,
     numbering::Numbering,
-    played::Played,
+    played::{Played, Unwritten},
     run::{CannotRun, Runner, Watch},
 };
 
@@ -78,13 +78,6 @@ pub(crate) struct Floor<'a, 'b> {
     next: AtomicU64,
 }
 
-/// Games of one worker that are not yet written.
-#[derive(Default)]
-struct Batch {
-    games: Vec<Played>,
-    lines: Vec<u8>,
-}
-
 impl<'a, 'b> Floor<'a, 'b> {
     pub(crate) fn new(
         runner: &'a Runner<'a>,
@@ -141,7 +134,7 @@ impl<'a, 'b> Floor<'a, 'b> {
             baralho_process::stay_on_core(worker);
         }
         let mut crew = Crew::<G>::new(self.house, rules, self.runner.rules, worker);
-        let mut batch = Batch::default();
+        let mut batch = Vec::new();
         let mut written = Instant::now();
         loop {
             let first = self.next.fetch_add(share, Ordering::Relaxed);
@@ -160,7 +153,7 @@ impl<'a, 'b> Floor<'a, 'b> {
         crew.dismiss();
     }
 
-    fn play_unit<G: Arena>(&self, crew: &mut Crew<'_, G>, unit: u64, batch: &mut Batch) {
+    fn play_unit<G: Arena>(&self, crew: &mut Crew<'_, G>, unit: u64, batch: &mut Vec<Unwritten>) {
         let round = self.round;
         for task in round.numbering.unit(round.pairings, unit) {
             if round.is_done(task.game) {
@@ -170,10 +163,7 @@ impl<'a, 'b> Floor<'a, 'b> {
                 return;
             }
             match crew.play(task) {
-                Ok(game) => {
-                    game.write(&mut batch.lines);
-                    batch.games.push(game);
-                }
+                Ok(game) => batch.push(game),
                 Err(Stopped::Interrupted) => return,
                 Err(Stopped::Io(error)) => {
                     self.fail(&mut self.shared(), error);
@@ -200,17 +190,17 @@ impl<'a, 'b> Floor<'a, 'b> {
     }
 
     /// Writes games down, counts them, and tells whoever wants to know.
-    fn hand_in(&self, batch: &mut Batch) {
-        if batch.games.is_empty() {
+    fn hand_in(&self, batch: &mut Vec<Unwritten>) {
+        if batch.is_empty() {
             return;
         }
         let mut shared = self.shared();
-        if let Err(error) = self.runner.directory.append(&batch.lines) {
+        if let Err(error) = self.runner.directory.append(batch) {
             self.fail(&mut shared, error);
         }
-        batch.lines.clear();
-        self.watch.played(&batch.games);
-        for game in batch.games.drain(..) {
+        let games: Vec<Played> = batch.drain(..).map(|game| game.played).collect();
+        self.watch.played(&games);
+        for game in games {
             shared.ledger.add(game);
         }
         if shared.ledger.is_decided() {

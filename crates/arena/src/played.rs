@@ -64,6 +64,14 @@ pub struct Played {
     pub log: Option<String>,
 }
 
+/// A game that was played and is not yet written down.
+#[derive(Debug)]
+pub(crate) struct Unwritten {
+    pub(crate) played: Played,
+    /// Its record, compressed, if that goes into one file with others.
+    pub(crate) record: Option<Vec<u8>>,
+}
+
 /// Who has started, and why the others did not.
 #[derive(Clone, Debug)]
 pub(crate) struct Starts {

@@ -6,6 +6,7 @@ use baralho_game::{
     Rng as _, Seat,
     chance::{self, Generator},
 };
+use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use thiserror::Error;
 
@@ -68,19 +69,13 @@ impl FromStr for SeriesSeed {
     type Err = BadSeed;
 
     fn from_str(text: &str) -> Result<Self, BadSeed> {
-        let mut key = [0; 32];
         // Even 64 zeros are a key: as a number they would be another seed.
-        if text.len() != 2 * key.len() {
+        if text.len() != 64 {
             return text.parse().map(Self::Chosen).map_err(|_| BadSeed);
         }
-        if !text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
-            return Err(BadSeed);
-        }
-        for (place, byte) in key.iter_mut().enumerate() {
-            let digits = &text[2 * place..2 * place + 2];
-            *byte = u8::from_str_radix(digits, 16).map_err(|_| BadSeed)?;
-        }
-        Ok(Self::Secret(key))
+        let key = HEXLOWER_PERMISSIVE.decode(text.as_bytes());
+        let key = key.map_err(|_| BadSeed)?.try_into();
+        key.map(Self::Secret).map_err(|_| BadSeed)
     }
 }
 
@@ -88,7 +83,7 @@ impl fmt::Display for SeriesSeed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Chosen(seed) => seed.fmt(f),
-            Self::Secret(key) => key.iter().try_for_each(|byte| write!(f, "{byte:02x}")),
+            Self::Secret(key) => f.write_str(&HEXLOWER.encode(key)),
         }
     }
 }

@@ -7,6 +7,24 @@ use crate::{Rank, Suit};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
+/// Every card as text.
+#[rustfmt::skip] // a row for each rank
+const TEXTS: [&str; Card::COUNT] = [
+    "AD", "AS", "AH", "AC",
+    "2D", "2S", "2H", "2C",
+    "3D", "3S", "3H", "3C",
+    "4D", "4S", "4H", "4C",
+    "5D", "5S", "5H", "5C",
+    "6D", "6S", "6H", "6C",
+    "7D", "7S", "7H", "7C",
+    "8D", "8S", "8H", "8C",
+    "9D", "9S", "9H", "9C",
+    "10D", "10S", "10H", "10C",
+    "JD", "JS", "JH", "JC",
+    "QD", "QS", "QH", "QC",
+    "KD", "KS", "KH", "KC",
+];
+
 impl Card {
     /// How many different cards there are.
     pub const COUNT: usize = 52;
@@ -38,6 +56,11 @@ impl Card {
     /// The card's suit.
     pub const fn suit(self) -> Suit {
         Suit::ALL[self.0 as usize % 4]
+    }
+
+    /// The card in letters, as in files and commands: `7D`.
+    pub const fn text(self) -> &'static str {
+        TEXTS[self.0 as usize]
     }
 
     /// Every card once, in index order.

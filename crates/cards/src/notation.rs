@@ -67,7 +67,7 @@ pub fn parse_cards(text: &str) -> Result<Vec<Card>, BadCard> {
 /// Letters, as in files and commands: `7D`.
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.rank(), self.suit())
+        f.write_str(self.text())
     }
 }
 
@@ -96,7 +96,7 @@ impl fmt::Display for Symbol {
 
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(self.text())
     }
 }
 

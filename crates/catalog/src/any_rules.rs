@@ -1,7 +1,8 @@
 use baralho_buraco::BuracoRules;
 use baralho_cards::Card;
 use baralho_game::{
-    BadDeck, BadRules, Game, Match, Options, Rules, Seat, Standing, Tally as _,
+    BadDeck, BadRules, Described, Expected, Game, Match, Options, Rules, Seat, Standing,
+    Tally as _,
     chance::{Generator, Quick},
 };
 use baralho_rouba_montes::RoubaMontesRules;
@@ -37,11 +38,21 @@ impl AnyRules {
     /// # Errors
     /// Says which game, option or number is wrong and what would be right.
     pub fn parse(name: &str, players: Option<usize>, options: &Options) -> Result<Self, BadGame> {
+        let rules = Self::read(name, players, options)?;
+        with_game!(rules, |_G, rules| rules.check(options))?;
+        Ok(rules)
+    }
+
+    /// Reads each option alone, without asking whether they go together.
+    ///
+    /// # Errors
+    /// Says which game, option or number is wrong and what would be right.
+    pub fn read(name: &str, players: Option<usize>, options: &Options) -> Result<Self, BadGame> {
         let preset = preset(name)?;
         Ok(match preset.family {
-            Family::Scopa => Self::Scopa(Rules::parse(preset.name, players, options)?),
-            Family::RoubaMontes => Self::RoubaMontes(Rules::parse(preset.name, players, options)?),
-            Family::Buraco => Self::Buraco(Rules::parse(preset.name, players, options)?),
+            Family::Scopa => Self::Scopa(Rules::read(preset.name, players, options)?),
+            Family::RoubaMontes => Self::RoubaMontes(Rules::read(preset.name, players, options)?),
+            Family::Buraco => Self::Buraco(Rules::read(preset.name, players, options)?),
         })
     }
 
@@ -73,6 +84,21 @@ impl AnyRules {
     /// Every option of the game with its value here.
     pub fn options(&self) -> Options {
         with_game!(self, |_G, rules| rules.options())
+    }
+
+    /// The same with what each option may be, in the order in which people read them.
+    pub fn described(&self) -> Vec<Described> {
+        with_game!(self, |_G, rules| rules.described())
+    }
+
+    /// The option that says the same as this one in other words: who sets one forgets the other.
+    pub fn same_as(&self, option: &str) -> Option<&'static str> {
+        with_game!(self, |G, _rules| <G as Game>::Rules::same_as(option))
+    }
+
+    /// How many the preset seats.
+    pub fn seats(&self) -> Expected {
+        with_game!(self, |_G, rules| rules.seats())
     }
 
     /// The version of the game's rules, which every record carries.

@@ -2,7 +2,9 @@ use std::collections::VecDeque;
 
 use baralho_protocol::{
     BadMessage,
-    online::{By, Person, Request, Snapshot, TableCode, ToClient, ToServer, Told, VERSION, What},
+    online::{
+        By, Command, Person, Request, Snapshot, TableCode, TableEvent, ToClient, Told, VERSION,
+    },
 };
 
 use crate::{
@@ -51,7 +53,7 @@ enum Arrived {
     /// Repeated by a snapshot; whether it was known before.
     Again(Told, bool),
     CaughtUp,
-    Lost(ToServer),
+    Lost(Command),
 }
 
 impl Client {
@@ -93,7 +95,7 @@ impl Client {
         now + self.ahead
     }
 
-    /// Whether wishes wait for an answer.
+    /// Whether commands wait for an answer.
     pub fn is_waiting(&self) -> bool {
         self.pending.iter().next().is_some()
     }
@@ -101,17 +103,17 @@ impl Client {
     /// Whether a move has been sent and not been answered.
     pub fn is_moving(&self) -> bool {
         let mut waiting = self.pending.iter();
-        waiting.any(|wish| matches!(wish, ToServer::Move { .. }))
+        waiting.any(|command| matches!(command, Command::Move { .. }))
     }
 
     /// Listens to somebody no more, or again: at once, and with what this says to the server on
     /// later connections, too.
-    pub fn mute(&mut self, person: i64, on: bool) -> ToServer {
+    pub fn mute(&mut self, person: i64, on: bool) -> Command {
         self.muted.retain(|&muted| muted != person);
         if on {
             self.muted.push(person);
         }
-        ToServer::Block { person, on }
+        Command::Block { person, on }
     }
 
     /// Whether somebody is not listened to.
@@ -128,18 +130,18 @@ impl Client {
     pub fn connected(&mut self) -> Vec<Request> {
         self.syncing = None;
         self.lobby.known = false;
-        let hello = ToServer::Hello {
+        let hello = Command::Hello {
             protocol: VERSION,
             language: self.language.clone(),
             watching: true,
         };
         let mut said = vec![Request::from(hello)];
         if self.wants_lobby {
-            said.push(ToServer::Lobby { on: true }.into());
+            said.push(Command::Lobby { on: true }.into());
         }
         if let Some(wanted) = self.wanted.clone() {
             self.must_repeat = true;
-            said.push(self.pending.ask(ToServer::Join {
+            said.push(self.pending.ask(Command::Join {
                 table: wanted.table,
                 password: wanted.password,
                 since: self.room.as_ref().map(Room::seq),
@@ -158,9 +160,9 @@ impl Client {
 
     /// Wants something: what to send. The answer comes as [`News::Done`] or
     /// [`News::Refused`].
-    pub fn wish(&mut self, wish: ToServer) -> Request {
-        match &wish {
-            ToServer::Join {
+    pub fn request(&mut self, command: Command) -> Request {
+        match &command {
+            Command::Join {
                 table, password, ..
             } => {
                 let (table, password) = (*table, password.clone());
@@ -169,19 +171,19 @@ impl Client {
                 }
                 self.wanted = Some(Wanted { table, password });
             }
-            ToServer::Lobby { on } => self.wants_lobby = *on,
+            Command::Lobby { on } => self.wants_lobby = *on,
             _ => {}
         }
-        self.pending.ask(wish)
+        self.pending.ask(command)
     }
 
     /// A move at the present table: what to send.
-    pub fn move_wish(&mut self, text: String) -> Option<Request> {
+    pub fn request_move(&mut self, text: String) -> Option<Request> {
         let turn = self.room.as_ref()?.moves();
-        Some(self.wish(ToServer::Move { text, turn }))
+        Some(self.request(Command::Move { text, turn }))
     }
 
-    /// What the client has to say by itself, such as a wish for what it missed.
+    /// What the client has to say by itself, such as a command for what it missed.
     pub fn take_outbox(&mut self) -> Vec<Request> {
         std::mem::take(&mut self.outbox)
     }
@@ -224,7 +226,7 @@ impl Client {
                     let stood_in = std::mem::take(&mut self.stood_in);
                     Some(News::CaughtUp { stood_in })
                 }
-                Arrived::Lost(wish) => Some(News::Unanswered(wish)),
+                Arrived::Lost(command) => Some(News::Unanswered(command)),
             };
             if news.is_some() {
                 return Ok(news);
@@ -256,15 +258,15 @@ impl Client {
             ToClient::Done { re } => {
                 let answered = self.pending.answered(re);
                 match answered {
-                    Some((ToServer::Sync { .. }, _)) => {
+                    Some((Command::Sync { .. }, _)) => {
                         self.syncing = None;
                         None
                     }
-                    Some((wish, _)) => {
-                        if matches!(wish, ToServer::Join { .. }) {
+                    Some((command, _)) => {
+                        if matches!(command, Command::Join { .. }) {
                             self.repeat();
                         }
-                        Some(News::Done(wish))
+                        Some(News::Done(command))
                     }
                     None => None,
                 }
@@ -334,17 +336,17 @@ impl Client {
             None if code == "too-fast" => self.pending.oldest(),
             None => None,
         };
-        let (wish, repeated) = match answered {
-            Some((wish, repeated)) => (Some(wish), repeated),
+        let (command, repeated) = match answered {
+            Some((command, repeated)) => (Some(command), repeated),
             None => (None, false),
         };
-        match &wish {
+        match &command {
             _ if repeated && was_enough(&code) => return None,
-            Some(ToServer::Sync { .. }) => {
+            Some(Command::Sync { .. }) => {
                 self.syncing = None;
                 return None;
             }
-            Some(ToServer::Join { table, .. }) => {
+            Some(Command::Join { table, .. }) => {
                 let there = self.wanted.as_ref();
                 if there.is_some_and(|wanted| wanted.table == *table) {
                     self.give_up_table();
@@ -353,7 +355,7 @@ impl Client {
             _ => {}
         }
         Some(News::Refused {
-            wish,
+            command,
             code,
             message,
         })
@@ -395,7 +397,7 @@ impl Client {
             return Ok(None);
         };
         room.retrace(&told)?;
-        if let What::Move { seat, by, .. } = &told.what
+        if let TableEvent::Move { seat, by, .. } = &told.event
             && room.seat == Some(*seat)
         {
             self.stood_in = *by == By::StandIn;
@@ -409,8 +411,8 @@ impl Client {
         };
         match room.absorb(&told) {
             Ok(Fit::Next) => {
-                let muted = match &told.what {
-                    What::Chat { who, .. } => self.is_muted(who.id),
+                let muted = match &told.event {
+                    TableEvent::Chat { who, .. } => self.is_muted(who.id),
                     _ => false,
                 };
                 Ok((!muted).then_some(News::Told { told, old: false }))
@@ -440,8 +442,8 @@ impl Client {
         };
         self.syncing = Some(gaps);
         let since = room.seq();
-        let wish = self.pending.ask(ToServer::Sync { since });
-        self.outbox.push(wish);
+        let command = self.pending.ask(Command::Sync { since });
+        self.outbox.push(command);
     }
 
     fn ask_anew(&mut self, table: TableCode) {
@@ -449,12 +451,12 @@ impl Client {
             .wanted
             .as_ref()
             .and_then(|there| there.password.clone());
-        let wish = self.pending.ask(ToServer::Join {
+        let command = self.pending.ask(Command::Join {
             table,
             password,
             since: None,
         });
-        self.outbox.push(wish);
+        self.outbox.push(command);
     }
 
     /// The client is at no table, and what it still wanted there will not come.

@@ -6,14 +6,14 @@
 //!
 //! ```
 //! use baralho_client::{Client, News};
-//! use baralho_protocol::online::{ToServer, VERSION};
+//! use baralho_protocol::online::{Command, VERSION};
 //!
 //! let mut client = Client::new(Some("en".to_owned()));
 //! client.want_lobby(true);
 //! // A connection is there: what must be said first?
-//! let said: Vec<ToServer> = client.connected().into_iter().map(|said| said.wish).collect();
-//! assert!(matches!(said[0], ToServer::Hello { protocol: VERSION, .. }));
-//! assert_eq!(said[1], ToServer::Lobby { on: true });
+//! let said: Vec<Command> = client.connected().into_iter().map(|said| said.command).collect();
+//! assert!(matches!(said[0], Command::Hello { protocol: VERSION, .. }));
+//! assert_eq!(said[1], Command::Lobby { on: true });
 //! // Something arrives.
 //! let welcome = r#"{"type":"welcome","protocol":1,"server":"baralho","now":5000,"tables":[],
 //!     "you":{"id":7,"name":"Ana"}}"#;
@@ -26,17 +26,16 @@
 mod backoff;
 mod client;
 mod follow;
+mod heartbeat;
 mod lobby;
 mod news;
 mod pending;
-mod pulse;
 mod room;
-mod table;
 
 pub use backoff::delay;
 pub use client::Client;
 pub use follow::{AnyFollowed, Followed};
+pub use heartbeat::{Beat, Heartbeat};
 pub use lobby::Lobby;
 pub use news::News;
-pub use pulse::{Beat, Pulse};
 pub use room::Room;

@@ -1,8 +1,6 @@
 use std::collections::VecDeque;
 
-use baralho_protocol::online::{Person, Said, Summary, TableCode};
-
-use crate::table::remember;
+use baralho_protocol::online::{Person, Said, Summary, TableCode, remember};
 
 /// The lobby as the server last told it.
 #[derive(Clone, Debug, Default)]

@@ -1,4 +1,4 @@
-use baralho_protocol::online::{Person, Said, TableCode, ToServer, Told};
+use baralho_protocol::online::{Command, Person, Said, TableCode, Told};
 
 /// Something a client has just learned. What it means for the lobby or the table has been
 /// taken in already: read it there.
@@ -37,20 +37,20 @@ pub enum News {
     },
     /// Who watches the table has changed: for its host.
     Watching,
-    /// A wish was fulfilled.
-    Done(ToServer),
-    /// A wish was refused.
+    /// A command was fulfilled.
+    Done(Command),
+    /// A command was refused.
     Refused {
         /// Which, if it can be told.
-        wish: Option<ToServer>,
+        command: Option<Command>,
         /// Why, for programs.
         code: String,
         /// Why, for people.
         message: String,
     },
-    /// The connection broke before a wish was answered, and it cannot simply be said again:
+    /// The connection broke before a command was answered, and it cannot simply be said again:
     /// it may have been fulfilled.
-    Unanswered(ToServer),
+    Unanswered(Command),
     /// The client is at no table any more.
     Out {
         /// Which it was.

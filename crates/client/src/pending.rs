@@ -1,12 +1,12 @@
-//! Wishes that have not been answered yet, and which of them may be said again.
+//! Commands that have not been answered yet, and which of them may be said again.
 
 use std::collections::VecDeque;
 
-use baralho_protocol::online::{Request, ToServer};
+use baralho_protocol::online::{Command, Request};
 
 use crate::Room;
 
-/// Wishes that wait for their answers, the oldest first.
+/// Commands that wait for their answers, the oldest first.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Pending {
     next: u64,
@@ -16,7 +16,7 @@ pub(crate) struct Pending {
 #[derive(Clone, Debug)]
 struct Waiting {
     id: u64,
-    wish: ToServer,
+    command: Command,
     /// A refusal may only mean that it had been done already, or that there is no table any
     /// more.
     repeated: bool,
@@ -25,45 +25,45 @@ struct Waiting {
 }
 
 impl Pending {
-    /// Gives a wish its number, and remembers it.
-    pub(crate) fn ask(&mut self, wish: ToServer) -> Request {
+    /// Gives a command its number, and remembers it.
+    pub(crate) fn ask(&mut self, command: Command) -> Request {
         self.next += 1;
         self.waiting.push_back(Waiting {
             id: self.next,
-            wish: wish.clone(),
+            command: command.clone(),
             repeated: false,
             said: true,
         });
         Request {
             id: Some(self.next),
-            wish,
+            command,
         }
     }
 
-    /// The wish of this number, which has been answered, and whether it had been said
+    /// The command of this number, which has been answered, and whether it had been said
     /// more than once.
-    pub(crate) fn answered(&mut self, id: u64) -> Option<(ToServer, bool)> {
+    pub(crate) fn answered(&mut self, id: u64) -> Option<(Command, bool)> {
         let place = self.waiting.iter().position(|known| known.id == id)?;
         let waiting = self.waiting.remove(place)?;
-        Some((waiting.wish, waiting.repeated))
+        Some((waiting.command, waiting.repeated))
     }
 
-    /// The oldest wish, which has been answered without its number.
-    pub(crate) fn oldest(&mut self) -> Option<(ToServer, bool)> {
+    /// The oldest command, which has been answered without its number.
+    pub(crate) fn oldest(&mut self) -> Option<(Command, bool)> {
         let waiting = self.waiting.pop_front()?;
-        Some((waiting.wish, waiting.repeated))
+        Some((waiting.command, waiting.repeated))
     }
 
     /// The connection broke: what may be said again stays, the rest is given back.
-    pub(crate) fn broken(&mut self) -> Vec<ToServer> {
+    pub(crate) fn broken(&mut self) -> Vec<Command> {
         let mut lost = Vec::new();
         self.waiting.retain_mut(|waiting| {
-            let wish = &waiting.wish;
-            if belongs_to_connection(wish) {
+            let command = &waiting.command;
+            if belongs_to_connection(command) {
                 return false;
             }
-            if !may_be_repeated(wish) {
-                lost.push(wish.clone());
+            if !may_be_repeated(command) {
+                lost.push(command.clone());
                 return false;
             }
             waiting.said = false;
@@ -75,12 +75,12 @@ impl Pending {
     /// There is no table any more: what was said on this connection will still be answered, what
     /// was to be said again at the table is given back. Whoever wanted to leave is where they
     /// wanted to be.
-    pub(crate) fn forget(&mut self) -> Vec<ToServer> {
+    pub(crate) fn forget(&mut self) -> Vec<Command> {
         let mut lost = Vec::new();
         self.waiting.retain_mut(|waiting| {
             waiting.repeated = true;
-            if !waiting.said && waiting.wish != ToServer::Leave {
-                lost.push(waiting.wish.clone());
+            if !waiting.said && waiting.command != Command::Leave {
+                lost.push(waiting.command.clone());
             }
             waiting.said
         });
@@ -90,27 +90,27 @@ impl Pending {
     /// What should be said again now that the table is known as it is. Moves that came
     /// through, or come too late, are forgotten.
     pub(crate) fn repeat(&mut self, room: Option<&Room>) -> Vec<Request> {
-        self.waiting.retain(|waiting| match &waiting.wish {
-            ToServer::Move { turn, .. } => room.is_some_and(|room| room.moves() == *turn),
-            wish if belongs_to_connection(wish) => true,
+        self.waiting.retain(|waiting| match &waiting.command {
+            Command::Move { turn, .. } => room.is_some_and(|room| room.moves() == *turn),
+            command if belongs_to_connection(command) => true,
             _ => room.is_some(),
         });
         let mut said = Vec::new();
         for waiting in &mut self.waiting {
-            if !belongs_to_connection(&waiting.wish) {
+            if !belongs_to_connection(&waiting.command) {
                 (waiting.repeated, waiting.said) = (true, true);
                 said.push(Request {
                     id: Some(waiting.id),
-                    wish: waiting.wish.clone(),
+                    command: waiting.command.clone(),
                 });
             }
         }
         said
     }
 
-    /// Wishes that wait.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &ToServer> {
-        self.waiting.iter().map(|waiting| &waiting.wish)
+    /// Commands that wait.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Command> {
+        self.waiting.iter().map(|waiting| &waiting.command)
     }
 }
 
@@ -128,33 +128,33 @@ pub(crate) fn was_enough(code: &str) -> bool {
 }
 
 /// What a new connection says by itself.
-const fn belongs_to_connection(wish: &ToServer) -> bool {
+const fn belongs_to_connection(command: &Command) -> bool {
     matches!(
-        wish,
-        ToServer::Hello { .. }
-            | ToServer::Ping
-            | ToServer::Position
-            | ToServer::Lobby { .. }
-            | ToServer::Join { .. }
-            | ToServer::Sync { .. }
+        command,
+        Command::Hello { .. }
+            | Command::Ping
+            | Command::Position
+            | Command::Lobby { .. }
+            | Command::Join { .. }
+            | Command::Sync { .. }
     )
 }
 
 /// Whether saying it twice does no more than saying it once. A move has its number, and is
 /// refused the second time.
-const fn may_be_repeated(wish: &ToServer) -> bool {
+const fn may_be_repeated(command: &Command) -> bool {
     matches!(
-        wish,
-        ToServer::Move { .. }
-            | ToServer::Ready { .. }
-            | ToServer::Seed { .. }
-            | ToServer::Sit { .. }
-            | ToServer::Stand
-            | ToServer::Bot { .. }
-            | ToServer::Change { .. }
-            | ToServer::Silence { .. }
-            | ToServer::Block { .. }
-            | ToServer::Start
-            | ToServer::Leave
+        command,
+        Command::Move { .. }
+            | Command::Ready { .. }
+            | Command::Seed { .. }
+            | Command::Sit { .. }
+            | Command::Stand
+            | Command::Bot { .. }
+            | Command::Change { .. }
+            | Command::Silence { .. }
+            | Command::Block { .. }
+            | Command::Start
+            | Command::Leave
     )
 }

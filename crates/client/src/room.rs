@@ -4,19 +4,26 @@ use baralho_catalog::AnyRules;
 use baralho_game::{Observer, Seat};
 use baralho_protocol::{
     BadMessage, Wire,
-    online::{Ending, Person, Snapshot, Told, What, fair, fair::Unfair},
+    online::{
+        Ending, Person, Place, Said, Setup, Snapshot, TableCode, TableEvent, TableState, Told,
+        fair, fair::Unfair,
+    },
 };
 
 use serde_json::Value;
 
-use crate::{
-    follow::{AnyFollowed, Followed, follow, seat_of},
-    table::{Table, rules},
-};
+use crate::follow::{AnyFollowed, Followed, follow, seat_of};
 
 /// A table with its cards, as one client sees it.
 pub struct Room {
-    table: Table,
+    /// Its code.
+    pub code: TableCode,
+    /// The client's seat.
+    pub seat: Option<usize>,
+    state: TableState,
+    rules: Option<AnyRules>,
+    /// Who watches, as far as the client is told; and how many more.
+    watching: (Vec<Person>, usize),
     me: i64,
     /// The number of the last thing that was taken in.
     seq: u64,
@@ -52,10 +59,10 @@ pub(crate) enum Fit {
 }
 
 impl Deref for Room {
-    type Target = Table;
+    type Target = TableState;
 
-    fn deref(&self) -> &Table {
-        &self.table
+    fn deref(&self) -> &TableState {
+        &self.state
     }
 }
 
@@ -64,8 +71,13 @@ impl Room {
     ///
     /// `before` is the same table as it was known: what was promised then still counts.
     pub(crate) fn new(snapshot: Snapshot, me: i64, before: Option<&Self>) -> (Self, Vec<Told>) {
+        let state = snapshot.state;
         let mut room = Self {
-            table: Table::new(&snapshot),
+            code: snapshot.table,
+            seat: snapshot.seat,
+            rules: rules(&state.setup),
+            state,
+            watching: Default::default(),
             me,
             seq: snapshot.seq,
             moves: 0,
@@ -75,17 +87,17 @@ impl Room {
             return (room, Vec::new());
         };
         let moved = shown.told.iter();
-        let moved = moved.filter(|told| matches!(told.what, What::Move { .. }));
+        let moved = moved.filter(|told| matches!(told.event, TableEvent::Move { .. }));
         room.moves = shown.turn.saturating_sub(moved.count() as u64);
         let other = shown.setup.as_ref().map(rules);
-        let played = other.unwrap_or_else(|| room.table.rules().copied());
+        let played = other.unwrap_or(room.rules);
         if let Some(followed) = room.follow(played, &shown.deal) {
             let before = before.and_then(|before| before.game.as_ref());
             let before = before.filter(|game| game.number == shown.number);
             let running = shown.over.is_none();
             let (commitment, seeds) = match before {
                 Some(game) => (game.commitment.clone(), game.seeds.clone()),
-                None => (running.then_some(snapshot.commitment), snapshot.seeds),
+                None => (running.then(|| room.commitment.clone()), room.seeds.clone()),
             };
             room.game = Some(Match {
                 number: shown.number,
@@ -106,7 +118,7 @@ impl Room {
     /// is shown it as somebody who watched.
     fn follow(&self, rules: Option<AnyRules>, deal: &Value) -> Option<Box<dyn AnyFollowed>> {
         let rules = rules?;
-        let seat = self.table.seat.and_then(|seat| seat_of(&rules, seat));
+        let seat = self.seat.and_then(|seat| seat_of(&rules, seat));
         let observers = [seat.map(Observer::Seat), Some(Observer::Spectator)];
         observers.into_iter().flatten().find_map(|observer| {
             let mut followed = follow(&rules, observer);
@@ -128,8 +140,17 @@ impl Room {
         }
         self.seq = told.seq;
         self.cards(told)?;
+        match &told.event {
+            TableEvent::Sat { seat, who } if who.id == self.me => self.seat = Some(*seat),
+            TableEvent::Left { seat, .. } if self.seat == Some(*seat) => self.seat = None,
+            TableEvent::Created { setup, .. } | TableEvent::Changed { setup, .. } => {
+                self.rules = rules(setup);
+            }
+            _ => {}
+        }
         let turn = self.turn();
-        self.table.absorb(told, self.me, turn);
+        let pause_s = self.ending().and_then(|ending| ending.pause_s);
+        self.state.apply(told.at, &told.event, turn, pause_s);
         Ok(Fit::Next)
     }
 
@@ -140,41 +161,44 @@ impl Room {
     }
 
     fn cards(&mut self, told: &Told) -> Result<(), BadMessage> {
-        match &told.what {
-            What::Started {
-                number,
-                names,
-                deal,
-            } => {
+        let cards = &told.cards;
+        match &told.event {
+            TableEvent::Started { number, names } => {
                 self.moves = 0;
-                let rules = self.table.rules().copied();
-                let followed = self.follow(rules, deal).ok_or_else(|| {
+                let deal = cards.deal.as_ref();
+                let followed = deal.and_then(|deal| self.follow(self.rules, deal));
+                let followed = followed.ok_or_else(|| {
                     BadMessage::within("the deal does not belong to what is played here")
                 })?;
                 self.game = Some(Match {
                     number: *number,
                     names: names.clone(),
                     followed,
-                    commitment: Some(self.table.commitment.clone()),
-                    seeds: self.table.seeds.clone(),
+                    commitment: Some(self.commitment.clone()),
+                    seeds: self.seeds.clone(),
                     fairness: None,
                     ending: None,
                 });
             }
-            What::Move { events, ending, .. } => {
+            TableEvent::Move { .. } => {
                 self.moves += 1;
                 if let Some(game) = &mut self.game {
-                    game.ending.clone_from(ending);
+                    game.ending.clone_from(&cards.ending);
+                    let events = cards.events.as_ref().and_then(Value::as_array);
+                    let events = events.ok_or_else(|| {
+                        BadMessage::within("a move should say what it did: a list of `events`")
+                    })?;
                     game.followed.moved(events)?;
                 }
             }
-            What::Round { deal } => {
+            TableEvent::Round => {
                 if let Some(game) = &mut self.game {
                     game.ending = None;
-                    game.followed.deal(deal)?;
+                    game.followed
+                        .deal(cards.deal.as_ref().unwrap_or(&Value::Null))?;
                 }
             }
-            What::Over {
+            TableEvent::Over {
                 secret,
                 seeds,
                 seed,
@@ -216,8 +240,8 @@ impl Room {
 
     /// Whether this client must move.
     pub fn is_my_turn(&self) -> bool {
-        let seat = self.table.seat;
-        !self.table.paused && seat.is_some() && self.turn().map(Seat::index) == seat
+        let seat = self.seat;
+        !self.paused && seat.is_some() && self.turn().map(Seat::index) == seat
     }
 
     /// Every legal move of this client as text; none when it is not its turn.
@@ -243,7 +267,35 @@ impl Room {
     }
 
     pub(crate) fn watched_by(&mut self, people: Vec<Person>, more: usize) {
-        self.table.watched_by(people, more);
+        self.watching = (people, more);
+    }
+
+    /// Who watches, as far as the client is told, and how many more do: hosts are.
+    pub fn watching(&self) -> (&[Person], usize) {
+        (&self.watching.0, self.watching.1)
+    }
+
+    /// What was said lately, the latest last; that of muted people included.
+    pub fn chat(&self) -> impl Iterator<Item = &Said> {
+        self.state.chat.iter()
+    }
+
+    /// The rules that are played by; `None` when this program does not know them.
+    pub fn rules(&self) -> Option<&AnyRules> {
+        self.rules.as_ref()
+    }
+
+    /// Whether nobody else plays here but bots: only then may anybody be told the best move.
+    /// Somebody for whom a bot stands in plays.
+    pub fn plays_alone(&self) -> bool {
+        let others =
+            |(seat, place): (usize, &Place)| place.who.is_some() && self.seat != Some(seat);
+        !self.seats.iter().enumerate().any(others)
+    }
+
+    /// Who has a seat, if it is a person.
+    pub fn person(&self, seat: usize) -> Option<&Person> {
+        self.seats.get(seat)?.who.as_ref()
     }
 
     /// Whether the last match was dealt as had been promised; `None` before its end.
@@ -271,4 +323,8 @@ impl Match {
             }
         }))
     }
+}
+
+fn rules(setup: &Setup) -> Option<AnyRules> {
+    AnyRules::parse(&setup.game, setup.players, &setup.rules).ok()
 }

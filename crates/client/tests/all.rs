@@ -1,4 +1,4 @@
-//! What a client knows, over any connection.
+//! TableEvent a client knows, over any connection.
 //!
 //! One program for all: what must be alone has its own.
 

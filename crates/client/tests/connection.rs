@@ -1,7 +1,9 @@
-//! What is said on a new connection, and what becomes of wishes that were not answered.
+//! TableEvent is said on a new connection, and what becomes of wishes that were not answered.
 
 use baralho_client::{Client, News};
-use baralho_protocol::online::{Refusal, Request, Room, TableCode, ToClient, ToServer, Told, What};
+use baralho_protocol::online::{
+    Cards, Command, Refusal, Request, Room, TableCode, TableEvent, ToClient, Told,
+};
 use serde_json::json;
 
 const CODE: TableCode = TableCode::from_bits(9 << 4);
@@ -51,8 +53,14 @@ fn client_table() -> serde_json::Value {
         "chat": []})
 }
 
-fn told(seq: u64, what: What) -> serde_json::Value {
-    let told = Told { seq, at: 0, what };
+fn told(seq: u64, event: TableEvent) -> serde_json::Value {
+    let cards: Cards = Cards::default();
+    let told = Told {
+        seq,
+        at: 0,
+        event,
+        cards,
+    };
     serde_json::to_value(ToClient::Told(told)).expect("JSON")
 }
 
@@ -60,20 +68,23 @@ fn refused(request: &Request, why: &Refusal) -> serde_json::Value {
     json!({"type": "refused", "re": request.id, "code": why.code(), "message": ""})
 }
 
-fn chat(id: i64) -> What {
+fn chat(id: i64) -> TableEvent {
     let who = serde_json::from_value(person(id)).expect("a person");
     let text = "oi".to_owned();
-    What::Chat { who, text }
+    TableEvent::Chat { who, text }
 }
 
 #[test]
 fn after_a_break_the_client_goes_on_where_it_was() {
     let mut client = seated();
-    tell(&mut client, &told(5, What::Ready { seat: 1, on: true }));
+    tell(
+        &mut client,
+        &told(5, TableEvent::Ready { seat: 1, on: true }),
+    );
     client.disconnected();
     let said = client.connected();
-    assert!(matches!(said[0].wish, ToServer::Hello { .. }));
-    let ToServer::Join { table, since, .. } = said[1].wish else {
+    assert!(matches!(said[0].command, Command::Hello { .. }));
+    let Command::Join { table, since, .. } = said[1].command else {
         panic!("not a join: {said:?}");
     };
     assert_eq!((table, since), (CODE, Some(5)));
@@ -82,12 +93,12 @@ fn after_a_break_the_client_goes_on_where_it_was() {
 #[test]
 fn wishes_that_may_be_said_twice_are_and_others_are_given_back() {
     let mut client = seated();
-    let ready = client.wish(ToServer::Ready { on: true });
-    let talk = ToServer::Chat {
+    let ready = client.request(Command::Ready { on: true });
+    let talk = Command::Chat {
         to: Room::Table,
         text: "oi".to_owned(),
     };
-    client.wish(talk.clone());
+    client.request(talk.clone());
     client.disconnected();
     assert_eq!(news(&mut client), [News::Unanswered(talk)]);
     let said = client.connected();
@@ -102,7 +113,7 @@ fn wishes_that_may_be_said_twice_are_and_others_are_given_back() {
 #[test]
 fn a_move_that_came_through_before_the_break_is_not_complained_about() {
     let mut client = seated();
-    let first = client.move_wish("7D".to_owned()).expect("at a table");
+    let first = client.request_move("7D".to_owned()).expect("at a table");
     client.disconnected();
     let said = client.connected();
     tell(&mut client, &json!({"type": "done", "re": said[1].id}));
@@ -111,23 +122,25 @@ fn a_move_that_came_through_before_the_break_is_not_complained_about() {
     assert_eq!(tell(&mut client, &refused(&first, &Refusal::Stale(1))), []);
     assert!(!client.is_moving());
     // A move that was said once is another matter.
-    let second = client.move_wish("7D".to_owned()).expect("at a table");
+    let second = client.request_move("7D".to_owned()).expect("at a table");
     let news = tell(&mut client, &refused(&second, &Refusal::Stale(1)));
-    assert!(matches!(&news[..], [News::Refused { wish: Some(wish), .. }] if *wish == second.wish));
+    assert!(
+        matches!(&news[..], [News::Refused { command: Some(command), .. }] if *command == second.command)
+    );
 }
 
 #[test]
 fn a_gap_is_asked_for_once_and_doubles_are_not_heard() {
     let mut client = seated();
-    assert_eq!(tell(&mut client, &told(7, What::Tick)), []);
-    assert_eq!(tell(&mut client, &told(8, What::Tick)), []);
+    assert_eq!(tell(&mut client, &told(7, TableEvent::Tick)), []);
+    assert_eq!(tell(&mut client, &told(8, TableEvent::Tick)), []);
     let asked = client.take_outbox();
     assert_eq!(asked.len(), 1);
-    assert_eq!(asked[0].wish, ToServer::Sync { since: 4 });
+    assert_eq!(asked[0].command, Command::Sync { since: 4 });
     for seq in 5..=8 {
-        assert_eq!(tell(&mut client, &told(seq, What::Tick)).len(), 1);
+        assert_eq!(tell(&mut client, &told(seq, TableEvent::Tick)).len(), 1);
     }
-    assert_eq!(tell(&mut client, &told(8, What::Tick)), []);
+    assert_eq!(tell(&mut client, &told(8, TableEvent::Tick)), []);
     assert_eq!(client.room().map(baralho_client::Room::seq), Some(8));
     assert!(client.take_outbox().is_empty());
 }
@@ -154,7 +167,7 @@ fn whoever_is_sent_away_is_at_no_table_and_stays_away_after_a_break() {
 #[test]
 fn whoever_leaves_hears_that_it_is_done_and_nothing_of_a_broken_connection() {
     let mut client = seated();
-    let leave = client.wish(ToServer::Leave);
+    let leave = client.request(Command::Leave);
     let out = json!({"type": "out", "table": CODE, "code": "left"});
     let left = News::Out {
         table: CODE,
@@ -163,14 +176,14 @@ fn whoever_leaves_hears_that_it_is_done_and_nothing_of_a_broken_connection() {
     };
     assert_eq!(tell(&mut client, &out), [left]);
     let done = json!({"type": "done", "re": leave.id});
-    assert_eq!(tell(&mut client, &done), [News::Done(ToServer::Leave)]);
+    assert_eq!(tell(&mut client, &done), [News::Done(Command::Leave)]);
     assert!(!client.is_waiting());
 }
 
 #[test]
 fn what_was_said_as_one_was_sent_away_is_answered_and_not_given_back() {
     let mut client = seated();
-    let talk = client.wish(ToServer::Chat {
+    let talk = client.request(Command::Chat {
         to: Room::Table,
         text: "oi".to_owned(),
     });
@@ -185,8 +198,8 @@ fn what_was_said_as_one_was_sent_away_is_answered_and_not_given_back() {
 #[test]
 fn what_was_to_be_said_again_at_a_table_that_is_closed_is_given_back_but_for_leaving() {
     let mut client = seated();
-    let ready = client.wish(ToServer::Ready { on: true }).wish;
-    client.wish(ToServer::Leave);
+    let ready = client.request(Command::Ready { on: true }).command;
+    client.request(Command::Leave);
     client.disconnected();
     let said = client.connected();
     let news = tell(&mut client, &refused(&said[1], &Refusal::UnknownTable));
@@ -198,7 +211,7 @@ fn what_was_to_be_said_again_at_a_table_that_is_closed_is_given_back_but_for_lea
 #[test]
 fn whoever_leaves_a_match_is_told_that_the_seat_is_kept() {
     let mut client = seated();
-    tell(&mut client, &told(5, What::Tick));
+    tell(&mut client, &told(5, TableEvent::Tick));
     let mut shown = client_table();
     shown["stage"] = json!("playing");
     tell(&mut client, &shown);
@@ -233,20 +246,22 @@ fn only_whoever_plays_with_bots_alone_may_be_told_the_best_move() {
     assert!(!client.room().expect("at a table").plays_alone());
     // A bot that stands in plays for somebody.
     let bot = "greedy".to_owned();
-    tell(&mut client, &told(5, What::StandIn { seat: 1, bot }));
+    tell(&mut client, &told(5, TableEvent::StandIn { seat: 1, bot }));
     assert!(!client.room().expect("at a table").plays_alone());
     let name = "greedy".to_owned();
-    tell(&mut client, &told(6, What::Bot { seat: 1, name }));
+    tell(&mut client, &told(6, TableEvent::Bot { seat: 1, name }));
     assert!(client.room().expect("at a table").plays_alone());
 }
 
 #[test]
 fn a_wish_that_came_too_fast_does_not_wait_for_ever() {
     let mut client = seated();
-    let wish = client.wish(ToServer::Start).wish;
+    let command = client.request(Command::Start).command;
     let refused =
         json!({"type": "refused", "re": null, "code": Refusal::TooFast.code(), "message": ""});
     let news = tell(&mut client, &refused);
-    assert!(matches!(&news[..], [News::Refused { wish: Some(refused), .. }] if *refused == wish));
+    assert!(
+        matches!(&news[..], [News::Refused { command: Some(refused), .. }] if *refused == command)
+    );
     assert!(!client.is_waiting());
 }

@@ -8,7 +8,7 @@ use baralho_client::{Client, News};
 use baralho_game::{Observer, Options, Rules, chance};
 use baralho_protocol::{
     Wire,
-    online::{Request, ToClient, ToServer, What},
+    online::{Command, Request, TableEvent, ToClient},
 };
 use proptest::prelude::*;
 use server::Server;
@@ -27,7 +27,7 @@ struct Line {
 impl Line {
     fn new(observer: Observer) -> Self {
         let mut client = Client::new(None);
-        client.wish(ToServer::Join {
+        client.request(Command::Join {
             table: server::CODE,
             password: None,
             since: None,
@@ -117,7 +117,8 @@ fn play<G: Wire>(rules: &G::Rules, seed: u64, steps: u32) {
             if wants && !line.client.is_moving() {
                 let moves = room.expect("just seen").legal_moves();
                 let pick = if one_in(2) { 0 } else { moves.len() - 1 };
-                line.up.extend(line.client.move_wish(moves[pick].clone()));
+                line.up
+                    .extend(line.client.request_move(moves[pick].clone()));
             }
         }
         if server.is_between_rounds() && one_in(3) {
@@ -146,7 +147,7 @@ fn tell<G: Wire>(server: &Server<G>, lines: &mut [Line], frames: std::ops::Range
 fn settle<G: Wire>(server: &mut Server<G>, lines: &mut [Line]) {
     for round in 0..200 {
         if round % 10 == 0 {
-            let caused = server.happen(What::Tick);
+            let caused = server.happen(TableEvent::Tick);
             tell(server, lines, caused);
         }
         for place in 0..lines.len() {

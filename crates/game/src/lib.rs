@@ -11,14 +11,18 @@
 pub mod chance;
 mod game;
 mod matches;
+mod options;
 pub mod record;
 mod rules;
+mod schema;
 mod seat;
 mod standing;
 
 pub use game::{BadDeck, BadNotation, Event, Game, Tally, Tell, View, Witness};
 pub use matches::{MAX_ROUNDS, Match, Phase};
-pub use rules::{BadRules, Conflict, Expected, OptionValue, Options, Rules};
+pub use options::{OptionValue, Options};
+pub use rules::{BadRules, Rules};
+pub use schema::{Conflict, Described, Expected, Named, RuleOption, Setting};
 pub use seat::{MAX_SEATS, Observer, PerSeat, Seat};
 pub use standing::{Next, Outcome, Standing};
 

@@ -1,32 +1,139 @@
-use std::{collections::BTreeMap, fmt, hash::Hash};
+use std::{fmt, hash::Hash};
 
-use serde::{Deserialize, Serialize, Serializer};
-use serde_json::Value;
 use thiserror::Error;
 
-use crate::Seat;
+use crate::{Conflict, Described, Expected, Options, RuleOption, Seat};
 
 /// The rules one match is played by: small, comparable, and writable as options.
 pub trait Rules: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// Counts changes to the game's rules; every record carries it.
     const VERSION: u32;
 
+    /// Every preset by its name, as it is usually played.
+    const PRESETS: &'static [(&'static str, Self)];
+
+    /// Every option, in the order in which people read them.
+    const OPTIONS: &'static [RuleOption<Self>];
+
+    /// Which values of options cannot go together.
+    const CONFLICTS: &'static [Conflict] = &[];
+
+    /// The preset these rules were made from.
+    fn preset(&self) -> &'static str;
+
+    /// How many sit at the table.
+    fn players(&self) -> usize;
+
+    /// How many the preset seats.
+    fn seats(&self) -> Expected;
+
+    /// Seats one of the numbers in [`Rules::seats`], in the preset's usual teams.
+    fn set_players(&mut self, players: usize);
+
+    /// How many sit at the table by these options, where one of them says so.
+    fn players_by(_options: &Options) -> Option<usize> {
+        None
+    }
+
+    /// Whether there are enough cards for everybody.
+    ///
+    /// # Errors
+    /// Says how many there are and how many it takes.
+    fn check_cards(&self) -> Result<(), BadRules> {
+        Ok(())
+    }
+
     /// Reads a preset's rules with some options changed. `players` of `None` means
     /// the preset's usual number.
     ///
     /// # Errors
     /// Says which option or number is wrong and what would be right.
-    fn parse(preset: &str, players: Option<usize>, options: &Options) -> Result<Self, BadRules>;
+    fn parse(preset: &str, players: Option<usize>, options: &Options) -> Result<Self, BadRules> {
+        let rules = Self::read(preset, players, options)?;
+        rules.check(options)?;
+        Ok(rules)
+    }
 
-    /// The preset these rules were made from.
-    fn preset(&self) -> &'static str;
+    /// Whether rules read from these options can be played.
+    ///
+    /// # Errors
+    /// When there are not enough cards, or two options cannot go together.
+    fn check(&self, options: &Options) -> Result<(), BadRules> {
+        self.check_cards()?;
+        // What was given counts too: `escoba=on` and `capture=fewest` end as one of the two.
+        let says = |(option, value): (&str, &str)| {
+            let mut rows = Self::OPTIONS.iter();
+            let row = rows.find(|row| row.name == option);
+            row.is_some_and(|row| row.value(self) == value)
+                || options.get(option).is_some_and(|given| given.means(value))
+        };
+        let mut conflicts = Self::CONFLICTS.iter();
+        match conflicts.find(|conflict| says(conflict.one) && says(conflict.other)) {
+            Some(conflict) => Err(BadRules::Conflict(conflict)),
+            None => Ok(()),
+        }
+    }
+
+    /// Reads each option alone, without asking whether they go together: what a form shows until
+    /// they do.
+    ///
+    /// # Errors
+    /// Says which option or number is wrong and what would be right.
+    fn read(preset: &str, players: Option<usize>, options: &Options) -> Result<Self, BadRules> {
+        let names = Self::PRESETS.iter().map(|(name, _)| *name);
+        let mut presets = Self::PRESETS.iter();
+        let named = presets.find(|(name, _)| name.eq_ignore_ascii_case(preset));
+        let Some((preset, usual)) = named else {
+            return Err(BadRules::value("game", preset, Expected::one_of(names)));
+        };
+        let known = || Self::OPTIONS.iter().map(|row| row.name);
+        if let Some((option, _)) = options
+            .iter()
+            .find(|(option, _)| !known().any(|k| k == *option))
+        {
+            let (option, known) = (option.to_owned(), known().collect());
+            return Err(BadRules::UnknownOption { option, known });
+        }
+        let mut rules = usual.clone();
+        let given = players
+            .or_else(|| Self::players_by(options))
+            .unwrap_or(usual.players());
+        let expected = usual.seats();
+        if !expected.numbers().contains(&given) {
+            return Err(BadRules::Players {
+                preset,
+                given,
+                expected,
+            });
+        }
+        rules.set_players(given);
+        for row in Self::OPTIONS {
+            row.read(&mut rules, options.get(row.name))?;
+        }
+        Ok(rules)
+    }
 
     /// Every option of the game with its value here: [`Rules::parse`] with them
     /// and the same preset and players gives these rules again.
-    fn options(&self) -> Options;
+    fn options(&self) -> Options {
+        let rows = Self::OPTIONS.iter();
+        rows.fold(Options::new(), |options, row| {
+            options.with(row.name, row.value(self))
+        })
+    }
 
-    /// How many sit at the table.
-    fn players(&self) -> usize;
+    /// The same with what each option may be, in the order of the table.
+    fn described(&self) -> Vec<Described> {
+        Self::OPTIONS
+            .iter()
+            .map(|row| row.described(self))
+            .collect()
+    }
+
+    /// The option that says the same as this one in other words: who sets one forgets the other.
+    fn same_as(option: &str) -> Option<&'static str> {
+        Self::OPTIONS.iter().find(|row| row.name == option)?.same_as
+    }
 
     /// How many sides play against each other: as many as players, or fewer in teams.
     fn sides(&self) -> usize {
@@ -54,216 +161,6 @@ pub trait Rules: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// Rule options by name, as typed: `--rules target=21` or `"rules":{"target":21}`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Options(BTreeMap<String, OptionValue>);
-
-/// An option's value. Numbers and booleans of JSON are kept as the words people type:
-/// `true` is `on`, `false` is `off`, `null` is `none`.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(from = "Value")]
-pub struct OptionValue(String);
-
-impl From<Value> for OptionValue {
-    fn from(value: Value) -> Self {
-        Self(match value {
-            Value::Bool(true) => "on".into(),
-            Value::Bool(false) => "off".into(),
-            Value::Null => "none".into(),
-            Value::String(text) => text,
-            other => other.to_string(),
-        })
-    }
-}
-
-/// Numbers are written as JSON numbers, words as strings.
-impl Serialize for OptionValue {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0.parse() {
-            Ok(number) => serializer.serialize_i64(number),
-            Err(_) => serializer.serialize_str(&self.0),
-        }
-    }
-}
-
-impl From<&str> for OptionValue {
-    fn from(text: &str) -> Self {
-        Self(text.to_owned())
-    }
-}
-
-impl OptionValue {
-    /// The value as typed.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-
-    /// Reads `on`/`off` (also `true`/`false`, `yes`/`no`).
-    ///
-    /// # Errors
-    /// When it is neither.
-    pub fn flag(&self, option: &'static str) -> Result<bool, BadRules> {
-        match self.0.to_ascii_lowercase().as_str() {
-            "on" | "true" | "yes" => Ok(true),
-            "off" | "false" | "no" => Ok(false),
-            _ => Err(BadRules::value(
-                option,
-                self,
-                Expected::one_of(["on", "off"]),
-            )),
-        }
-    }
-
-    /// Reads a whole number in a range.
-    ///
-    /// # Errors
-    /// When it is not a number or outside the range.
-    pub fn number(&self, option: &'static str, low: u32, high: u32) -> Result<u32, BadRules> {
-        match self.0.parse() {
-            Ok(number) if (low..=high).contains(&number) => Ok(number),
-            _ => Err(BadRules::value(option, self, Expected::Range { low, high })),
-        }
-    }
-
-    /// Reads a whole number in a range, or one word that means none.
-    ///
-    /// # Errors
-    /// When it is neither.
-    pub fn number_or(
-        &self,
-        option: &'static str,
-        low: u32,
-        high: u32,
-        none: &'static str,
-    ) -> Result<Option<u32>, BadRules> {
-        if self.0.eq_ignore_ascii_case(none) {
-            return Ok(None);
-        }
-        self.number(option, low, high)
-            .map(Some)
-            .map_err(|_| BadRules::value(option, self, Expected::RangeOr { low, high, none }))
-    }
-
-    /// Reads one of a few words.
-    ///
-    /// # Errors
-    /// When it is none of them.
-    pub fn choice<T: Copy>(
-        &self,
-        option: &'static str,
-        choices: &[(&'static str, T)],
-    ) -> Result<T, BadRules> {
-        choices
-            .iter()
-            .find(|(name, _)| name.eq_ignore_ascii_case(&self.0))
-            .map(|&(_, value)| value)
-            .ok_or_else(|| {
-                BadRules::value(option, self, Expected::one_of(choices.iter().map(|c| c.0)))
-            })
-    }
-}
-
-impl Options {
-    /// No options: the preset as it is.
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    /// Sets one option, replacing what it was.
-    pub fn set(&mut self, option: &str, value: impl fmt::Display) {
-        self.0
-            .insert(option.to_owned(), OptionValue(value.to_string()));
-    }
-
-    /// The same, for chains.
-    pub fn with(mut self, option: &str, value: impl fmt::Display) -> Self {
-        self.set(option, value);
-        self
-    }
-
-    /// The value of an option, if it was set.
-    pub fn get(&self, option: &str) -> Option<&OptionValue> {
-        self.0.get(option)
-    }
-
-    /// All options set, by name.
-    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.0.iter().map(|(k, v)| (k.as_str(), v.as_str()))
-    }
-
-    /// Reads `key=value`, as typed after `--rules`.
-    ///
-    /// # Errors
-    /// When there is no `=` or nothing before it.
-    pub fn set_pair(&mut self, pair: &str) -> Result<(), BadRules> {
-        match pair.split_once('=') {
-            Some((key, value)) if !key.trim().is_empty() => {
-                self.set(key.trim(), value.trim());
-                Ok(())
-            }
-            _ => Err(BadRules::NotAPair { text: pair.into() }),
-        }
-    }
-
-    /// Refuses any option that is not among the known ones.
-    ///
-    /// # Errors
-    /// Names the first unknown option and lists the known ones.
-    pub fn check_known(&self, known: &'static [&'static str]) -> Result<(), BadRules> {
-        match self.0.keys().find(|key| !known.contains(&key.as_str())) {
-            Some(option) => Err(BadRules::UnknownOption {
-                option: option.clone(),
-                known,
-            }),
-            None => Ok(()),
-        }
-    }
-}
-
-/// What a value should have been.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Expected {
-    /// A whole number from low to high.
-    Range {
-        /// The lowest.
-        low: u32,
-        /// The highest.
-        high: u32,
-    },
-    /// A whole number from low to high, or a word.
-    RangeOr {
-        /// The lowest.
-        low: u32,
-        /// The highest.
-        high: u32,
-        /// The word that means none.
-        none: &'static str,
-    },
-    /// One of these words or numbers.
-    OneOf(Vec<String>),
-}
-
-impl Expected {
-    /// One of these words or numbers.
-    pub fn one_of<T: ToString>(choices: impl IntoIterator<Item = T>) -> Self {
-        Self::OneOf(choices.into_iter().map(|c| c.to_string()).collect())
-    }
-}
-
-impl fmt::Display for Expected {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Range { low, high } => write!(f, "a whole number from {low} to {high}"),
-            Self::RangeOr { low, high, none } => {
-                write!(f, "a whole number from {low} to {high}, or `{none}`")
-            }
-            Self::OneOf(choices) if choices.len() == 1 => write!(f, "{}", choices[0]),
-            Self::OneOf(choices) => write!(f, "one of {}", choices.join(", ")),
-        }
-    }
-}
-
 /// Rules that cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadRules {
@@ -279,7 +176,7 @@ pub enum BadRules {
         /// What was given.
         option: String,
         /// What there is.
-        known: &'static [&'static str],
+        known: Vec<&'static str>,
     },
     /// A value outside what the option takes.
     #[error("`{option}` cannot be `{value}`: expected {expected}")]
@@ -316,35 +213,13 @@ pub enum BadRules {
     },
     /// Two options that contradict each other.
     #[error("{0}")]
-    Conflict(Conflict),
-}
-
-/// Why two options cannot go together; each has its own sentence in the catalogues.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Conflict {
-    /// Sweeps that win cannot also eliminate.
-    #[error(
-        "instant_win cannot go with inverse: reaching the target eliminates there, so a sweep cannot win"
-    )]
-    InstantWinInverse,
-    /// No sweep scores, so none can win.
-    #[error("instant_win cannot go with scopa_mechanic=no_scopas: no sweep ever scores there")]
-    InstantWinNoScopas,
-    /// Instant win without a target to reach.
-    #[error("instant_win needs a target to reach: set target to a number from 1 to 121")]
-    InstantWinNoTarget,
-    /// Inverse without a target to fall at.
-    #[error("inverse needs a target to fall at: set target to a number from 1 to 121")]
-    InverseNoTarget,
-    /// Escoba mode with another capture rule.
-    #[error("escoba=on means capture=fifteen: leave out one of the two")]
-    EscobaCapture,
+    Conflict(&'static Conflict),
 }
 
 impl BadRules {
     /// A value outside what the option takes.
-    pub fn value(option: &'static str, value: &OptionValue, expected: Expected) -> Self {
-        let value = value.as_str().chars().take(40).collect();
+    pub fn value(option: &'static str, value: &str, expected: Expected) -> Self {
+        let value = value.chars().take(40).collect();
         Self::BadValue {
             option,
             value,

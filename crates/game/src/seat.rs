@@ -1,5 +1,10 @@
 use std::fmt;
 
+use serde::{
+    Deserialize, Deserializer, Serialize,
+    de::{Error, Unexpected},
+};
+
 /// The most players any game seats.
 pub const MAX_SEATS: usize = 20;
 
@@ -7,7 +12,7 @@ pub const MAX_SEATS: usize = 20;
 pub type PerSeat<T> = tinyvec::ArrayVec<[T; MAX_SEATS]>;
 
 /// A place at the table, counted from 0. The next seat is the one to the left.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Seat(u8);
 
 impl Seat {
@@ -42,6 +47,21 @@ impl Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)
+    }
+}
+
+/// Any seat of any game; whether a table has it is for its rules to say.
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let index = u64::deserialize(deserializer)?;
+        if index < MAX_SEATS as u64 {
+            return Ok(Self(index as u8));
+        }
+        let expected = &"a seat from 0 to 19";
+        Err(D::Error::invalid_value(
+            Unexpected::Unsigned(index),
+            expected,
+        ))
     }
 }
 

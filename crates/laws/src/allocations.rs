@@ -33,7 +33,7 @@ unsafe impl GlobalAlloc for Counting {
     }
 }
 
-/// How often any thread allocates while work is done, if [`Counting`] is the allocator: so a test
+/// Counts the allocations of all threads while `work` runs, if [`Counting`] is the allocator: a test
 /// that asks has a program to itself.
 pub fn allocations(work: impl FnOnce()) -> usize {
     let before = ALLOCATIONS.load(Ordering::Relaxed);

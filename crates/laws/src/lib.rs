@@ -15,6 +15,7 @@
 //! When a bug escapes, add the law that would have caught it.
 
 mod allocations;
+mod options;
 
 use std::collections::HashSet;
 
@@ -23,6 +24,7 @@ use baralho_game::{
 };
 
 pub use allocations::{Counting, allocations};
+pub use options::{keep_options, random_options};
 
 /// How many times as much as usual is tried of whatever can be tried more often: 1, but
 /// `cargo xtask test --long` sets `BARALHO_EFFORT` to more.

@@ -1,10 +1,10 @@
-//! Systems on which nobody has taught this crate to run bots yet.
+//! Systems on which this crate cannot run bots.
 
 use std::{ffi::OsString, io, process::ExitCode, time::Instant};
 
 use crate::{CannotStart, Fault, Kept, Launch, Limits, Missing, Said, Stopped, Unavailable};
 
-/// One bot that runs, which here is none.
+/// A running bot; there are none on this system.
 #[derive(Debug)]
 pub enum Process {}
 
@@ -54,7 +54,7 @@ impl Process {
     }
 }
 
-/// Stops several bots, of which there are none.
+/// Does nothing: there are no bots to stop.
 pub fn stop_all(processes: impl IntoIterator<Item = Process>) -> Vec<Stopped> {
     processes.into_iter().map(Process::stop).collect()
 }

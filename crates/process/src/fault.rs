@@ -60,7 +60,7 @@ pub enum Exit {
     Code(i32),
     /// By a signal of this number. In a sandbox a bot that exits with 128 + n looks the same.
     Signal(i32),
-    /// Not at all, but it closed its standard output and can never answer again.
+    /// It still runs, but has closed its standard output and can never answer again.
     ClosedOutput,
 }
 
@@ -119,7 +119,7 @@ pub enum CannotStart {
     },
 }
 
-/// Why this machine cannot shut a bot in.
+/// Why this machine cannot run a sandbox.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("no sandbox here: {missing}{}", if .reason.is_empty() { String::new() } else { format!(" ({reason})") })]
 pub struct Unavailable {

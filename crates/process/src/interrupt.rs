@@ -1,4 +1,4 @@
-//! A flag that ends waits.
+//! A flag that interrupts every wait for a bot.
 
 use std::sync::{
     Arc,
@@ -11,7 +11,7 @@ use std::sync::{
 pub struct Interrupt(Arc<AtomicBool>);
 
 impl Interrupt {
-    /// A flag not yet raised.
+    /// A new flag, not raised.
     pub fn new() -> Interrupt {
         Interrupt::default()
     }

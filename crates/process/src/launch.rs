@@ -7,7 +7,7 @@ use std::{
 
 use crate::{Interrupt, Unavailable, system};
 
-/// A bot to start.
+/// How to start a bot.
 #[derive(Debug, Clone)]
 pub struct Launch {
     /// The program and its arguments. A program without `/` is looked for in the `PATH`; one
@@ -17,7 +17,7 @@ pub struct Launch {
     pub directory: PathBuf,
     /// What the bot may use.
     pub limits: Limits,
-    /// Whether the bot is shut in, and what it may read there.
+    /// The sandbox, if there is to be one.
     pub sandbox: Option<Sandbox>,
     /// Ends every wait for this bot when raised.
     pub interrupt: Interrupt,
@@ -27,7 +27,7 @@ pub struct Launch {
 }
 
 impl Launch {
-    /// A bot with the usual limits, not shut in.
+    /// A bot with the usual limits, without a sandbox.
     pub fn new<I, S>(command: I, directory: impl AsRef<Path>) -> Launch
     where
         I: IntoIterator<Item = S>,
@@ -105,7 +105,7 @@ impl Sandbox {
     /// How much a bot may write into its directory if nobody says, in bytes.
     pub const USUAL_DISK: u64 = 64 << 20;
 
-    /// Whether this machine can shut a bot in within these limits. Takes a few milliseconds: it
+    /// Whether this machine can run a sandbox with these limits. Takes a few milliseconds: it
     /// tries.
     ///
     /// # Errors

@@ -1,3 +1,5 @@
+use std::fmt::Display;
+
 use thiserror::Error;
 
 /// A line that is not a message of the protocol.
@@ -12,18 +14,18 @@ pub struct BadMessage {
 
 impl BadMessage {
     /// The error for this line. What cannot be printed is made visible.
-    pub fn new(line: &[u8], reason: impl Into<String>) -> Self {
+    pub fn new(line: &[u8], reason: impl Display) -> Self {
         Self {
             line: readable(line),
-            reason: reason.into(),
+            reason: reason.to_string(),
         }
     }
 
     /// The error for a part of a line, which is not known here.
-    pub fn within(reason: impl Into<String>) -> Self {
+    pub fn within(reason: impl Display) -> Self {
         Self {
             line: String::new(),
-            reason: reason.into(),
+            reason: reason.to_string(),
         }
     }
 

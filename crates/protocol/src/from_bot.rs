@@ -6,16 +6,19 @@ use serde_json::Value;
 use crate::BadMessage;
 
 /// A line from a bot, as the runner reads it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
 pub enum FromBot {
     /// Who the bot is.
     Hello(Hello),
     /// The bot is ready.
     Ready,
-    /// A move.
-    Answer(Answer),
     /// An empty line, or a message of a type this version does not know: to be ignored.
+    #[serde(skip)]
     Other,
+    /// A move.
+    #[serde(untagged)]
+    Answer(Answer),
 }
 
 /// Who a bot is and what it can play.
@@ -55,16 +58,18 @@ pub struct BotOption {
 }
 
 /// An answer to a request.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Answer {
     /// The number of the request, if the bot gave it.
     pub id: Option<u64>,
     /// The move.
+    #[serde(flatten)]
     pub choice: Choice,
 }
 
 /// How a bot names its move.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Choice {
     /// By its place in the request's list, counted from 0.
     Index(u64),
@@ -86,8 +91,8 @@ impl FromBot {
             None => Ok(Self::Other),
             Some(b'{') => read_object(text).map_err(|bad| bad.in_line(line)),
             Some(b'"') => {
-                let text: String = serde_json::from_slice(text)
-                    .map_err(|why| BadMessage::new(line, why.to_string()))?;
+                let text: String =
+                    serde_json::from_slice(text).map_err(|why| BadMessage::new(line, why))?;
                 Ok(answer(None, Choice::Move(text)))
             }
             Some(b'-' | b'0'..=b'9') if is_number(text) => {
@@ -126,12 +131,11 @@ fn index_of(text: &[u8]) -> Option<u64> {
 }
 
 fn read_object(text: &[u8]) -> Result<FromBot, BadMessage> {
-    let object: Value =
-        serde_json::from_slice(text).map_err(|why| BadMessage::within(why.to_string()))?;
+    let object: Value = serde_json::from_slice(text).map_err(BadMessage::within)?;
     match object.get("type").and_then(Value::as_str) {
         Some("hello") => serde_json::from_value(object)
             .map(FromBot::Hello)
-            .map_err(|why| BadMessage::within(why.to_string())),
+            .map_err(BadMessage::within),
         Some("ready") => Ok(FromBot::Ready),
         Some("move" | "answer") | None => {
             let id = object.get("id").and_then(Value::as_u64);

@@ -25,10 +25,8 @@
 
 mod bad;
 mod buraco;
-mod fields;
 mod follower;
 mod from_bot;
-mod json;
 pub mod online;
 mod rouba_montes;
 mod scopa;

@@ -2,81 +2,116 @@
 
 use baralho_cards::Card;
 use baralho_game::{Game, Observer, Rules, Seat, Standing, View as _};
-use baralho_scopa::{Bag, Carta, Event, Hand, Scopa, ScopaRules, Taken, View};
+use baralho_scopa::{Bag, Carta, Event, Scopa, ScopaRules, Taken, View};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{
-    BadMessage, Wire,
-    fields::Fields,
-    json::{List, Object},
-    wire::{read_standing, write_standing},
-};
+use crate::{BadMessage, Wire, wire::object};
 
 /// The most cards that a hand has.
-const HAND: u64 = 10;
+const HAND: usize = 10;
+
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+enum EventMessage {
+    Play {
+        seat: Seat,
+        card: Card,
+        captured: Vec<Card>,
+        sweep: bool,
+    },
+    Cards {
+        seat: Seat,
+        count: u8,
+        cards: Option<Vec<Card>>,
+    },
+    Close {
+        to: Option<Seat>,
+        left: u8,
+    },
+}
+
+/// What a deal and a view share.
+#[derive(Serialize, Deserialize)]
+pub struct Open {
+    hand: Vec<Card>,
+    table: Vec<Card>,
+    #[serde(skip_deserializing)]
+    hand_sizes: Vec<u8>,
+    #[serde(skip_deserializing)]
+    stock: u8,
+}
+
+#[derive(Serialize)]
+struct ViewMessage {
+    #[serde(flatten)]
+    open: Open,
+    sweeps: Vec<u8>,
+    last_capture: Option<Seat>,
+    captured: Vec<Vec<Card>>,
+}
 
 impl<const CARDS: usize, const SEATS: usize> Wire for Scopa<CARDS, SEATS> {
-    fn write_event(rules: &ScopaRules, event: &Event, out: &mut String) {
-        let faces = rules.faces;
-        match event {
+    type Deal = Open;
+
+    fn wire_event(rules: &ScopaRules, event: &Event) -> impl Serialize {
+        match *event {
             Event::Played {
                 seat,
                 card,
                 taken,
                 sweep,
-            } => Object::of_kind(out, "play")
-                .with("seat", seat)
-                .with("card", faces.card(*card))
-                .with("captured", List(taken.iter().map(|&card| faces.card(card))))
-                .with("sweep", sweep)
-                .end(),
-            Event::Dealt { seat, count, cards } => Object::of_kind(out, "cards")
-                .with("seat", seat)
-                .with("count", count)
-                .with("cards", cards.map(|hand| cards_of(rules, hand)))
-                .end(),
-            Event::Closed { to, left } => Object::of_kind(out, "close")
-                .with("to", to)
-                .with("left", left)
-                .end(),
+            } => EventMessage::Play {
+                seat,
+                card: rules.faces.card(card),
+                captured: cards(rules, taken),
+                sweep,
+            },
+            Event::Dealt {
+                seat,
+                count,
+                cards: hand,
+            } => EventMessage::Cards {
+                seat,
+                count,
+                cards: hand.map(|hand| cards(rules, hand.iter())),
+            },
+            Event::Closed { to, left } => EventMessage::Close { to, left },
         }
     }
 
     fn read_event(rules: &ScopaRules, json: &Value) -> Result<Event, BadMessage> {
-        let fields = Fields::of(json)?;
-        match fields.text("kind")? {
-            "play" => Ok(Event::Played {
-                seat: fields.seat("seat", rules)?,
-                card: carta(rules, fields.card("card")?)?,
-                taken: taken(rules, &fields.cards("captured")?)?,
-                sweep: fields.flag("sweep")?,
-            }),
-            "cards" => {
-                let count = fields.number("count", HAND)? as u8;
-                let cards = match fields.get("cards") {
-                    None => None,
-                    Some(_) => Some(hand(rules, &fields.cards("cards")?)?),
-                };
-                if cards.is_some_and(|hand| hand.len() != usize::from(count)) {
-                    return Err(BadMessage::within("`cards` should be as many as `count`"));
+        Ok(match object(json)? {
+            EventMessage::Play {
+                seat,
+                card,
+                captured,
+                sweep,
+            } => Event::Played {
+                seat,
+                card: carta(rules, card)?,
+                taken: cartas(rules, &captured, Taken::default().capacity())?,
+                sweep,
+            },
+            EventMessage::Cards { seat, count, cards } => {
+                let dealt = usize::from(count);
+                if dealt > HAND || cards.as_ref().is_some_and(|cards| cards.len() != dealt) {
+                    let expected = "`count` should be at most 10, and as many as `cards`";
+                    return Err(BadMessage::within(expected));
                 }
-                Ok(Event::Dealt {
-                    seat: fields.seat("seat", rules)?,
+                let hand = cards.map(|cards| cartas(rules, &cards, HAND));
+                Event::Dealt {
+                    seat,
                     count,
-                    cards,
-                })
+                    cards: hand.transpose()?,
+                }
             }
-            "close" => Ok(Event::Closed {
-                to: fields.seat_or_null("to", rules)?,
-                left: fields.number("left", rules.cards() as u64)? as u8,
-            }),
-            _ => Err(BadMessage::within(
-                "`kind` should be deal, play, cards or close",
-            )),
-        }
+            EventMessage::Close { to, left } => Event::Closed { to, left },
+        })
     }
 
     fn fits(view: &Self::View, event: &Event) -> bool {
+        let is_here = |seat: &Seat| seat.index() < view.open.rules.players();
         match event {
             Event::Played {
                 seat, card, taken, ..
@@ -96,28 +131,28 @@ impl<const CARDS: usize, const SEATS: usize> Wire for Scopa<CARDS, SEATS> {
             Event::Dealt { seat, count, cards } => {
                 let mine = view.observer().is(*seat);
                 let new: Bag = cards.iter().flat_map(|hand| hand.iter()).collect();
-                *count <= view.deck_left
+                is_here(seat)
+                    && *count <= view.deck_left
                     && mine == cards.is_some()
                     && view.hand_sizes[seat.index()] == 0
                     && new.missing_from(view.unseen()).is_none()
             }
-            Event::Closed { .. } => view.turn().is_some(),
+            Event::Closed { to, .. } => to.iter().all(is_here) && view.turn().is_some(),
         }
     }
 
-    fn write_deal(view: &Self::View, standing: &Standing, out: &mut String) {
-        let object = Object::of_kind(out, "deal");
-        write_open(write_standing::<Self>(object, view, standing), view).end();
+    fn deal_fields(view: &Self::View) -> Open {
+        Open::of(view)
     }
 
-    fn read_deal(
+    fn dealt(
         rules: &ScopaRules,
         observer: Observer,
-        json: &Value,
-    ) -> Result<(Standing, Self::View), BadMessage> {
-        let fields = Fields::of(json)?;
-        let standing = read_standing(rules, fields)?;
-        let (table, own) = (fields.cards("table")?, fields.cards("hand")?);
+        standing: &Standing,
+        _turn: Option<Seat>,
+        deal: Open,
+    ) -> Result<Self::View, BadMessage> {
+        let (table, own) = (deal.table, deal.hand);
         let playing: Vec<Seat> = Seat::all(rules.players())
             .filter(|&seat| !standing.is_out(rules.side_of(seat)))
             .collect();
@@ -157,46 +192,38 @@ impl<const CARDS: usize, const SEATS: usize> Wire for Scopa<CARDS, SEATS> {
             }
         }
         deck.extend(unseen);
-        let round = Self::deal_deck(rules, &standing, &deck)
-            .map_err(|bad| BadMessage::within(bad.to_string()))?;
-        Ok((standing, round.view(observer)))
+        let round = Self::deal_deck(rules, standing, &deck).map_err(BadMessage::within)?;
+        Ok(round.view(observer))
     }
 
-    fn write_view(view: &Self::View, standing: &Standing, out: &mut String) {
-        let faces = view.open.rules.faces;
-        let players = view.open.rules.players();
-        let object = Object::new(out).with("seat", view.observer().seat());
-        let captured = view.open.piles[..players]
-            .iter()
-            .map(|pile| List(pile.iter().map(|card| faces.card(card))));
-        write_open(write_standing::<Self>(object, view, standing), view)
-            .with("sweeps", List(view.open.sweeps[..players].iter()))
-            .with("last_capture", view.open.last_capture)
-            .with("captured", List(captured))
-            .end();
+    fn view_fields(view: &Self::View) -> impl Serialize {
+        let rules = &view.open.rules;
+        let players = rules.players();
+        let piles = view.open.piles[..players].iter();
+        ViewMessage {
+            open: Open::of(view),
+            sweeps: view.open.sweeps[..players].to_vec(),
+            last_capture: view.open.last_capture,
+            captured: piles.map(|pile| cards(rules, pile.iter())).collect(),
+        }
     }
 }
 
-/// The fields that a deal and a view share.
-fn write_open<'a, const CARDS: usize, const SEATS: usize>(
-    object: Object<'a>,
-    view: &View<CARDS, SEATS>,
-) -> Object<'a> {
-    let rules = &view.open.rules;
-    let table = view.open.table.iter().map(|&card| rules.faces.card(card));
-    object
-        .with("hand", cards_of(rules, view.hand))
-        .with("table", List(table))
-        .with(
-            "hand_sizes",
-            List(view.hand_sizes[..rules.players()].iter()),
-        )
-        .with("stock", view.deck_left)
+impl Open {
+    fn of<const CARDS: usize, const SEATS: usize>(view: &View<CARDS, SEATS>) -> Self {
+        let rules = &view.open.rules;
+        Self {
+            hand: cards(rules, view.hand.iter()),
+            table: cards(rules, view.open.table.iter().copied()),
+            hand_sizes: view.hand_sizes[..rules.players()].to_vec(),
+            stock: view.deck_left,
+        }
+    }
 }
 
-fn cards_of(rules: &ScopaRules, hand: Hand) -> List<impl Iterator<Item = Card>> {
-    let faces = rules.faces;
-    List(hand.iter().map(move |card| faces.card(card)))
+fn cards(rules: &ScopaRules, cartas: impl IntoIterator<Item = Carta>) -> Vec<Card> {
+    let cards = cartas.into_iter().map(|carta| rules.faces.card(carta));
+    cards.collect()
 }
 
 fn carta(rules: &ScopaRules, card: Card) -> Result<Carta, BadMessage> {
@@ -208,16 +235,15 @@ fn carta(rules: &ScopaRules, card: Card) -> Result<Carta, BadMessage> {
     })
 }
 
-fn hand(rules: &ScopaRules, cards: &[Card]) -> Result<Hand, BadMessage> {
-    if cards.len() as u64 > HAND {
-        return Err(BadMessage::within("a hand has at most 10 cards"));
-    }
-    cards.iter().map(|&card| carta(rules, card)).collect()
-}
-
-fn taken(rules: &ScopaRules, cards: &[Card]) -> Result<Taken, BadMessage> {
-    if cards.len() > Taken::default().capacity() {
-        return Err(BadMessage::within("a card captures at most 14 cards"));
+fn cartas<C: FromIterator<Carta>>(
+    rules: &ScopaRules,
+    cards: &[Card],
+    most: usize,
+) -> Result<C, BadMessage> {
+    if cards.len() > most {
+        return Err(BadMessage::within(format!(
+            "at most {most} cards are expected"
+        )));
     }
     cards.iter().map(|&card| carta(rules, card)).collect()
 }

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use serde_json::{Map, Value};
 use thiserror::Error;
 
-use crate::{BadMessage, Hello, Request, Start, ToBot, write};
+use crate::{Answer, BadMessage, Choice, FromBot, Hello, Request, Start, ToBot};
 
 /// A bot that can be served: it says who it is and sits down at tables.
 pub trait Bot {
@@ -66,8 +66,7 @@ pub fn serve(
     mut output: impl Write,
 ) -> Result<(), Broken> {
     let mut line = Vec::new();
-    let mut out = String::new();
-    let mut table: Option<Box<dyn Seated>> = None;
+    let mut table = None;
     let mut number = 0;
     loop {
         line.clear();
@@ -83,33 +82,41 @@ pub fn serve(
             number,
             bad: bad.in_line(text),
         };
-        out.clear();
-        match ToBot::read(text).map_err(broken)? {
-            ToBot::Hello(_) => write::bot_hello(&mut out, &bot.hello()),
-            ToBot::Options { options } => bot.set(&options).map_err(broken)?,
-            ToBot::Ready => write::ready(&mut out),
-            ToBot::Start(start) => table = Some(bot.start(&start).map_err(broken)?),
-            ToBot::Event { event } => {
-                let seated = table.as_mut().ok_or_else(|| broken(no_game()))?;
-                seated.event(&event).map_err(broken)?;
-            }
-            ToBot::Request(request) => {
-                let seated = table.as_mut().ok_or_else(|| broken(no_game()))?;
-                let chosen = seated.choose(&request).map_err(broken)?;
-                write::answer(&mut out, request.id, &chosen);
-            }
-            ToBot::End(_) => table = None,
-            ToBot::Quit => return Ok(()),
-            ToBot::Unknown => {}
+        let message = ToBot::read(text).map_err(broken)?;
+        if message == ToBot::Quit {
+            return Ok(());
         }
-        if !out.is_empty() {
-            out.push('\n');
-            output.write_all(out.as_bytes())?;
+        if let Some(reply) = reply(bot, &mut table, message).map_err(broken)? {
+            let mut line = serde_json::to_vec(&reply).map_err(io::Error::from)?;
+            line.push(b'\n');
+            output.write_all(&line)?;
             output.flush()?;
         }
     }
 }
 
-fn no_game() -> BadMessage {
-    BadMessage::within("there is no game yet: a start should come first")
+/// What the bot says to a message, if anything.
+fn reply(
+    bot: &mut impl Bot,
+    table: &mut Option<Box<dyn Seated>>,
+    message: ToBot,
+) -> Result<Option<FromBot>, BadMessage> {
+    let no_game = || BadMessage::within("there is no game yet: a start should come first");
+    match message {
+        ToBot::Hello(_) => return Ok(Some(FromBot::Hello(bot.hello()))),
+        ToBot::Options { options } => bot.set(&options)?,
+        ToBot::Ready => return Ok(Some(FromBot::Ready)),
+        ToBot::Start(start) => *table = Some(bot.start(&start)?),
+        ToBot::Event { event } => table.as_mut().ok_or_else(no_game)?.event(&event)?,
+        ToBot::Request(request) => {
+            let chosen = table.as_mut().ok_or_else(no_game)?.choose(&request)?;
+            return Ok(Some(FromBot::Answer(Answer {
+                id: Some(request.id),
+                choice: Choice::Move(chosen),
+            })));
+        }
+        ToBot::End(_) => *table = None,
+        ToBot::Quit | ToBot::Unknown => {}
+    }
+    Ok(None)
 }

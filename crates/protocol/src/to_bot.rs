@@ -1,16 +1,18 @@
 //! What a runner tells a bot.
 
 use baralho_catalog::{AnyRules, BadGame};
-use baralho_game::{Options, Rules, Seat, Standing};
+use baralho_game::{Options, Rules, Seat, Standing, record::ResultLine};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::BadMessage;
 
-/// A message from the runner, as a bot reads it. Unknown fields are ignored.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+/// A message from the runner, with its events and views as JSON or as something that is
+/// written as such. Unknown fields are ignored.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub enum ToBot {
+#[serde(bound(deserialize = "E: Deserialize<'de>, V: Deserialize<'de> + Default"))]
+pub enum ToBot<E = Value, V = Value> {
     /// The first message: who runs the bot, and in which version of the protocol.
     Hello(RunnerHello),
     /// Values for some of the bot's options.
@@ -25,16 +27,16 @@ pub enum ToBot {
     /// Something happened, as this seat may see it.
     Event {
         /// What: see [`crate::Wire`].
-        event: Value,
+        event: E,
     },
     /// The bot must choose a move.
-    Request(Request),
+    Request(Request<V>),
     /// The game is over.
     End(End),
     /// There will be no more games.
     Quit,
     /// A type this version does not know: to be ignored.
-    #[serde(other)]
+    #[serde(other, skip_serializing)]
     Unknown,
 }
 
@@ -44,7 +46,7 @@ impl ToBot {
     /// # Errors
     /// What is wrong with it.
     pub fn read(line: &[u8]) -> Result<Self, BadMessage> {
-        serde_json::from_slice(line).map_err(|why| BadMessage::new(line, why.to_string()))
+        serde_json::from_slice(line).map_err(|why| BadMessage::new(line, why))
     }
 }
 
@@ -159,8 +161,8 @@ pub struct Clock {
 }
 
 /// A request to move.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct Request {
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Request<V = Value> {
     /// Its number, which an answer may repeat.
     pub id: u64,
     /// How long the bot may think about it.
@@ -170,17 +172,14 @@ pub struct Request {
     pub moves: Vec<String>,
     /// All that the bot sees.
     #[serde(default)]
-    pub view: Value,
+    pub view: V,
 }
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "EndMessage", into = "EndMessage")]
 pub struct End {
-    /// The sides that won: several if they share the victory, none if it was broken off.
-    pub winners: Vec<usize>,
-    /// The points of every side.
-    pub points: Vec<i32>,
+    /// The result as in records; nobody has won if it was broken off.
+    pub result: ResultLine,
     /// Why it ended.
     pub reason: Reason,
     /// The seat whose fault that was, unless it ended normally.
@@ -189,52 +188,6 @@ pub struct End {
     pub message: Option<String>,
     /// What it means for this bot.
     pub you: You,
-}
-
-/// An end as it is written: its result looks as in records of games.
-#[derive(Serialize, Deserialize)]
-struct EndMessage {
-    result: EndResult,
-    reason: Reason,
-    #[serde(default)]
-    at_fault: Option<usize>,
-    #[serde(default)]
-    message: Option<String>,
-    you: You,
-}
-
-#[derive(Serialize, Deserialize)]
-struct EndResult {
-    winners: Vec<usize>,
-    points: Vec<i32>,
-}
-
-impl From<EndMessage> for End {
-    fn from(message: EndMessage) -> Self {
-        Self {
-            winners: message.result.winners,
-            points: message.result.points,
-            reason: message.reason,
-            at_fault: message.at_fault,
-            message: message.message,
-            you: message.you,
-        }
-    }
-}
-
-impl From<End> for EndMessage {
-    fn from(end: End) -> Self {
-        Self {
-            result: EndResult {
-                winners: end.winners,
-                points: end.points,
-            },
-            reason: end.reason,
-            at_fault: end.at_fault,
-            message: end.message,
-            you: end.you,
-        }
-    }
 }
 
 /// Why a game ended.

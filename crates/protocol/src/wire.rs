@@ -1,114 +1,205 @@
 use std::ops::ControlFlow;
 
 use baralho_game::{BadNotation, Game, Observer, Rules, Seat, Standing, View, chance};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::{
-    BadMessage, Choice,
-    fields::Fields,
-    json::{Json, List, Object},
-};
+use crate::{BadMessage, Choice};
 
-/// A game whose events and views can travel.
+/// A game whose events and views can travel as JSON.
 pub trait Wire: Game {
-    /// Writes an event as a JSON object. The caller has hidden it from its reader with
+    /// The game's own fields in a deal.
+    type Deal: Serialize + DeserializeOwned;
+
+    /// An event as it travels. The caller has hidden it from its reader with
     /// `Event::seen_by`.
-    fn write_event(rules: &Self::Rules, event: &Self::Event, out: &mut String);
+    fn wire_event(rules: &Self::Rules, event: &Self::Event) -> impl Serialize;
 
     /// Reads an event back.
     ///
     /// # Errors
-    /// Which field is wrong and what it should be.
+    /// What is wrong and what it should be.
     fn read_event(rules: &Self::Rules, json: &Value) -> Result<Self::Event, BadMessage>;
 
     /// Whether an event can happen to this view, as far as [`View::absorb`] relies on it.
     fn fits(view: &Self::View, event: &Self::Event) -> bool;
 
-    /// Writes the beginning of a round as its observer sees it: an event of the kind `deal`.
-    fn write_deal(view: &Self::View, standing: &Standing, out: &mut String);
+    /// What the game itself tells of a round that begins.
+    fn deal_fields(view: &Self::View) -> Self::Deal;
 
-    /// Reads the beginning of a round back, as this observer was told it.
+    /// The view of an observer who was told so when the round began.
     ///
     /// # Errors
-    /// Which field is wrong and what it should be.
-    fn read_deal(
+    /// What is wrong and what it should be.
+    fn dealt(
         rules: &Self::Rules,
         observer: Observer,
-        json: &Value,
-    ) -> Result<(Standing, Self::View), BadMessage>;
+        standing: &Standing,
+        turn: Option<Seat>,
+        deal: Self::Deal,
+    ) -> Result<Self::View, BadMessage>;
 
-    /// Writes what is laid open when a round is over, beyond what everybody has seen.
-    fn write_ending(_game: &Self, out: &mut String) {
-        out.push_str("{}");
+    /// What the game itself tells of all that an observer sees now.
+    fn view_fields(view: &Self::View) -> impl Serialize;
+
+    /// What is laid open when a round is over, beyond what everybody has seen.
+    fn wire_ending(_game: &Self) -> impl Serialize {
+        #[derive(Serialize)]
+        struct Nothing {}
+        Nothing {}
     }
 
     /// The score of a round that is over, from an observer's view and what was laid open.
     ///
     /// # Errors
-    /// Which field is wrong and what it should be.
+    /// What is wrong and what it should be.
     fn read_ending(view: &Self::View, _json: &Value) -> Result<Self::Tally, BadMessage> {
         // Where every card that counts has been seen, any world that looks so will do.
         Ok(view.sample(&mut chance::Quick::new(0)).tally())
     }
 
-    /// Writes all that an observer sees now, for bots that keep nothing in mind.
-    fn write_view(view: &Self::View, standing: &Standing, out: &mut String);
-}
-
-/// The fields that all deals have: what the round starts from, and who begins.
-pub(crate) fn write_standing<'a, G: Game>(
-    object: Object<'a>,
-    view: &G::View,
-    standing: &Standing,
-) -> Object<'a> {
-    let sides = view.rules().sides();
-    object
-        .with("round", standing.round)
-        .with("dealer", standing.dealer)
-        .with("points", List(standing.points.iter()))
-        .with(
-            "out",
-            List((0..sides).filter(|&side| standing.is_out(side))),
-        )
-        .with("turn", view.turn())
-}
-
-pub(crate) fn read_standing(
-    rules: &impl Rules,
-    fields: Fields<'_>,
-) -> Result<Standing, BadMessage> {
-    let dealer = fields.seat("dealer", rules)?;
-    standing_of(fields, dealer, rules.sides())
-}
-
-/// The same whatever the game.
-fn standing_of(fields: Fields<'_>, dealer: Seat, sides: usize) -> Result<Standing, BadMessage> {
-    let out = fields.sides("out", sides)?;
-    if out.count_ones() as usize + 2 > sides {
-        return Err(BadMessage::within("`out` leaves nobody to play"));
-    }
-    Ok(Standing {
-        round: fields.number("round", u64::from(u32::MAX))? as u32,
-        dealer,
-        points: fields.points("points", sides)?,
-        out,
-    })
-}
-
-/// Writes every legal move of the view's observer as a list of texts.
-pub(crate) fn write_moves<G: Wire>(view: &G::View, out: &mut String) {
-    out.push('[');
-    let mut first = true;
-    let _: ControlFlow<()> = view.visit_moves(|legal| {
-        if !first {
-            out.push(',');
+    /// The beginning of a round as its observer sees it: an event of the kind `deal`.
+    fn wire_deal(view: &Self::View, standing: &Standing) -> impl Serialize {
+        Deal {
+            opening: Opening::of(view, standing),
+            own: Self::deal_fields(view),
         }
-        first = false;
-        crate::json::Plain(&G::move_to_text(view.rules(), legal)).json(out);
-        ControlFlow::Continue(())
-    });
-    out.push(']');
+    }
+
+    /// Reads the beginning of a round back, as this observer was told it.
+    ///
+    /// # Errors
+    /// What is wrong and what it should be.
+    fn read_deal(
+        rules: &Self::Rules,
+        observer: Observer,
+        json: &Value,
+    ) -> Result<(Standing, Self::View), BadMessage> {
+        let Deal { opening, own } = object(json)?;
+        let standing = opening.standing(rules)?;
+        let view = Self::dealt(rules, observer, &standing, opening.turn, own)?;
+        Ok((standing, view))
+    }
+
+    /// All that an observer sees now, for bots that keep nothing in mind.
+    fn wire_view(view: &Self::View, standing: &Standing) -> impl Serialize {
+        Seen {
+            seat: view.observer().seat(),
+            opening: Opening::of(view, standing),
+            own: Self::view_fields(view),
+        }
+    }
+
+    /// Appends an event as JSON.
+    fn write_event(rules: &Self::Rules, event: &Self::Event, out: &mut String) {
+        append(out, &Self::wire_event(rules, event));
+    }
+
+    /// Appends the beginning of a round as JSON.
+    fn write_deal(view: &Self::View, standing: &Standing, out: &mut String) {
+        append(out, &Self::wire_deal(view, standing));
+    }
+
+    /// Appends all that an observer sees as JSON.
+    fn write_view(view: &Self::View, standing: &Standing, out: &mut String) {
+        append(out, &Self::wire_view(view, standing));
+    }
+
+    /// Appends what is laid open when a round is over as JSON.
+    fn write_ending(game: &Self, out: &mut String) {
+        append(out, &Self::wire_ending(game));
+    }
+}
+
+/// Appends a message as JSON.
+pub(crate) fn append(out: &mut String, message: &impl Serialize) {
+    // Messages have no maps but with names, so they can always be written.
+    out.push_str(&serde_json::to_string(message).unwrap_or_default());
+}
+
+/// Reads an object; unknown fields are ignored.
+pub(crate) fn object<T: DeserializeOwned>(json: &Value) -> Result<T, BadMessage> {
+    // Serde takes a list for a struct, too.
+    if !json.is_object() {
+        return Err(BadMessage::within("an object {...} is expected"));
+    }
+    T::deserialize(json).map_err(BadMessage::within)
+}
+
+/// What a round starts from and whose turn it is, in every deal and view.
+#[derive(Serialize, Deserialize)]
+struct Opening {
+    round: u32,
+    dealer: Seat,
+    points: Vec<i32>,
+    out: Option<Vec<usize>>,
+    turn: Option<Seat>,
+}
+
+/// The beginning of a round, with the game's own fields.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "kind", rename = "deal")]
+struct Deal<T> {
+    #[serde(flatten)]
+    opening: Opening,
+    #[serde(flatten)]
+    own: T,
+}
+
+/// What an observer sees, with the game's own fields.
+#[derive(Serialize)]
+struct Seen<T> {
+    seat: Option<Seat>,
+    #[serde(flatten)]
+    opening: Opening,
+    #[serde(flatten)]
+    own: T,
+}
+
+impl Opening {
+    fn of(view: &impl View, standing: &Standing) -> Self {
+        let sides = 0..view.rules().sides();
+        Self {
+            round: standing.round,
+            dealer: standing.dealer,
+            points: standing.points.to_vec(),
+            out: Some(sides.filter(|&side| standing.is_out(side)).collect()),
+            turn: view.turn(),
+        }
+    }
+
+    /// What the round starts from, if it can be by these rules.
+    fn standing(&self, rules: &impl Rules) -> Result<Standing, BadMessage> {
+        let (players, sides) = (rules.players(), rules.sides());
+        for seat in self.turn.iter().chain([&self.dealer]) {
+            if seat.index() >= players {
+                return Err(BadMessage::within(format!(
+                    "only {players} sit here, no seat {seat}"
+                )));
+            }
+        }
+        if self.points.len() != sides {
+            let expected = format!("`points` should be a list of {sides} whole numbers");
+            return Err(BadMessage::within(expected));
+        }
+        let mut out = 0_u32;
+        for &side in self.out.iter().flatten() {
+            if side >= sides {
+                return Err(BadMessage::within("`out` should be a list of sides"));
+            }
+            out |= 1 << side;
+        }
+        if out.count_ones() as usize + 2 > sides {
+            return Err(BadMessage::within("`out` leaves nobody to play"));
+        }
+        Ok(Standing {
+            round: self.round,
+            dealer: self.dealer,
+            points: self.points.iter().copied().collect(),
+            out,
+        })
+    }
 }
 
 /// The checked door: the legal move that an answer means.

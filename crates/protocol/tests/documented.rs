@@ -2,7 +2,7 @@
 
 use baralho_buraco::Buraco;
 use baralho_catalog::AnyRules;
-use baralho_game::{Game, Match, Observer, Options, Rules, Seat};
+use baralho_game::{Game, Match, Observer, Options, Rules, Seat, record::ResultLine};
 use baralho_protocol::{
     Choice, Clock, End, FromBot, Reason, Start, ToBot, Wire, You, choose, write,
 };
@@ -109,8 +109,10 @@ fn the_game_shown_is_a_real_one() {
 #[test]
 fn the_end_shown_is_what_is_written() {
     let end = End {
-        winners: vec![1],
-        points: vec![1, 3],
+        result: ResultLine {
+            winners: vec![1],
+            points: vec![1, 3],
+        },
         reason: Reason::Normal,
         at_fault: None,
         message: None,

@@ -1,5 +1,6 @@
 //! What must hold for every game on the wire.
 
+use baralho_buraco::Buraco;
 use baralho_catalog::{AnyRules, PRESETS, with_game};
 use baralho_game::{Event, Match, Observer, Options, Phase, Rules, Seat, View, chance};
 use baralho_protocol::{Choice, Follower, Start, ToBot, Wire, choose, write};
@@ -248,34 +249,79 @@ fn events_that_cannot_have_happened_are_refused_and_never_panic() {
     }
 }
 
-/// Tells one game's events to followers of another, and in the wrong order.
-fn confuse<G: Wire>(rules: &G::Rules) {
-    let story = |seed: u64| {
-        let mut rng = chance::generator(seed, u64::MAX);
-        let mut game = Match::<G>::new(rules.clone(), seed);
-        let mut lines = vec![String::new()];
-        let seat = Observer::Seat(Seat::new(0));
-        write::deal::<G>(&mut lines[0], &game.round().view(seat), game.standing());
-        while let Some(chosen) = game.round().random_move(&mut rng) {
-            let mut events = Vec::new();
-            game.apply(chosen, &mut events);
-            for event in events {
-                let mut line = String::new();
-                write::event::<G>(&mut line, rules, event, seat);
-                lines.push(line);
+#[test]
+fn an_event_with_a_seat_that_is_not_at_the_table_is_refused() {
+    for table in tables() {
+        with_game!(table, |G, rules| {
+            let players = rules.players();
+            let mut follower = Follower::<G>::new(rules.clone(), Seat::new(0));
+            for event in told_to::<G>(&rules, 1, Seat::new(0)) {
+                for field in ["dealer", "turn", "seat", "from", "to"] {
+                    for nowhere in [players, 99] {
+                        let mut wrong = event.clone();
+                        if wrong[field].is_number() {
+                            wrong[field] = nowhere.into();
+                            assert!(follower.clone().absorb(&wrong).is_err(), "{wrong}");
+                        }
+                    }
+                }
+                follower.absorb(&event).expect("our own event");
             }
+        });
+    }
+}
+
+#[test]
+fn a_meld_with_an_ace_of_another_suit_is_one_only_to_the_reference_judge() {
+    for (compat, fits) in [("off", false), ("itp", true)] {
+        let rules = rules("buraco", Some(2), &[("compat", compat)]);
+        let AnyRules::Buraco(rules) = rules else {
+            panic!("not Buraco: {rules:?}");
+        };
+        let mut follower = Follower::<Buraco>::new(rules, Observer::Spectator);
+        let told = told_to::<Buraco>(&rules, 1, Observer::Spectator);
+        let drawn = told.iter().position(|event| event["kind"] == "draw");
+        let drawn = drawn.expect("somebody draws");
+        for event in &told[..=drawn] {
+            follower.absorb(event).expect("our own event");
         }
-        lines
-    };
-    let (one, other) = (story(1), story(2));
-    let events = |lines: &[String]| -> Vec<Value> {
-        let json = lines.iter().map(|line| match parsed(line) {
+        let cards = serde_json::json!(["QS", "KS", "AD"]);
+        let seat = &told[drawn]["seat"];
+        let meld = serde_json::json!({"kind": "meld", "seat": seat, "meld": cards, "cards": cards});
+        assert_eq!(follower.absorb(&meld).is_ok(), fits, "{compat}");
+    }
+}
+
+/// The deal of a round played at random and its events, as an observer is told them.
+fn told_to<G: Wire>(rules: &G::Rules, seed: u64, observer: impl Into<Observer>) -> Vec<Value> {
+    let observer = observer.into();
+    let mut rng = chance::generator(seed, u64::MAX);
+    let mut game = Match::<G>::new(rules.clone(), seed);
+    let json = |write: &dyn Fn(&mut String)| {
+        let mut line = String::new();
+        write(&mut line);
+        match parsed(&line) {
             ToBot::Event { event } => event,
             _ => panic!("not an event: {line}"),
-        });
-        json.collect()
+        }
     };
-    let (one, other) = (events(&one), events(&other));
+    let view = game.round().view(observer);
+    let mut told = vec![json(&|out| write::deal::<G>(out, &view, game.standing()))];
+    while let Some(chosen) = game.round().random_move(&mut rng) {
+        let mut events = Vec::new();
+        game.apply(chosen, &mut events);
+        let events = events.into_iter();
+        told.extend(
+            events.map(|event| json(&|out| write::event::<G>(out, rules, event, observer))),
+        );
+    }
+    told
+}
+
+/// Tells one game's events to followers of another, and in the wrong order.
+fn confuse<G: Wire>(rules: &G::Rules) {
+    let one = told_to::<G>(rules, 1, Seat::new(0));
+    let other = told_to::<G>(rules, 2, Seat::new(0));
     let mut refused = 0;
     let mut follower = Follower::<G>::new(rules.clone(), Seat::new(0));
     assert!(

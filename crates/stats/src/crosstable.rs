@@ -65,7 +65,7 @@ impl Cluster {
 }
 
 impl Crosstable {
-    /// A table of so many players who have not met.
+    /// A table of this many players, without games.
     pub fn new(players: usize) -> Self {
         Self {
             players,
@@ -92,7 +92,7 @@ impl Crosstable {
             } = meeting;
             debug_assert_eq!(score.halves() + turned.halves(), 2 * score.games());
             assert!(one < players && other < players);
-            // Against itself a player proves nothing.
+            // A player's games against itself prove nothing.
             if one == other || score.games() == 0 {
                 continue;
             }
@@ -120,7 +120,7 @@ impl Crosstable {
             .add(&halves);
     }
 
-    /// How many players.
+    /// The number of players.
     pub fn players(&self) -> usize {
         self.players
     }

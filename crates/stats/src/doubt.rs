@@ -3,10 +3,10 @@ use crate::{Crosstable, Elo};
 /// With fewer deals than this the intervals themselves are not to be trusted.
 pub const FEW_DEALS: u64 = 30;
 
-/// Why results should not be believed too quickly.
+/// Why results should not be trusted yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Doubt {
-    /// Nobody has met anybody.
+    /// No two players have met.
     NoGames,
     /// Too few deals for intervals that mean something.
     FewDeals {

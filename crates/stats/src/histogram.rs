@@ -14,9 +14,9 @@ pub struct Histogram {
 /// A bin of a histogram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bin {
-    /// Its lowest value.
+    /// The lowest value in the bin.
     pub low: i64,
-    /// Its highest value.
+    /// The highest value in the bin.
     pub high: i64,
     /// How many values fell into it.
     pub count: u64,

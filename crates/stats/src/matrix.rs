@@ -8,7 +8,7 @@ pub(crate) struct Square {
 }
 
 impl Square {
-    /// Nothing but zeros.
+    /// A square matrix of zeros.
     pub(crate) fn zero(size: usize) -> Self {
         Self {
             size,

@@ -36,7 +36,7 @@ impl Sample {
         self.score
     }
 
-    /// How many deals.
+    /// The number of deals.
     pub fn deals(&self) -> u64 {
         self.halves.deals
     }

@@ -64,7 +64,7 @@ impl Score {
         self.points += other.points;
     }
 
-    /// How many games.
+    /// The number of games.
     pub const fn games(&self) -> u64 {
         self.wins + self.draws + self.losses
     }

@@ -21,7 +21,7 @@ pub struct Sprt {
     beta: f64,
 }
 
-/// Why there is no such test.
+/// Why a test is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 pub enum BadSprt {
     /// H0 must be the lower difference.
@@ -32,7 +32,7 @@ pub enum BadSprt {
         /// What H1 was to be.
         elo1: f64,
     },
-    /// The risks must be risks.
+    /// The error rates must lie between 0 and one half.
     #[error("alpha and beta must be above 0 and below 0.5, not {alpha} and {beta}")]
     Risks {
         /// The risk of accepting H1 wrongly.
@@ -42,7 +42,7 @@ pub enum BadSprt {
     },
 }
 
-/// What a test says at a moment.
+/// The state of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Decision {
@@ -50,7 +50,7 @@ pub enum Decision {
     AcceptH0,
     /// The player is better.
     AcceptH1,
-    /// Nothing yet: play on.
+    /// Undecided: play on.
     Continue,
 }
 

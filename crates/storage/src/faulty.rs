@@ -26,7 +26,7 @@ pub enum Operation {
 /// How it fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fault {
-    /// Not at all.
+    /// The call succeeds.
     None,
     /// Nothing is done, and an error comes back.
     Before,

@@ -18,11 +18,11 @@ pub struct Finished {
     pub players: usize,
     /// When it was dealt, in milliseconds since 1970.
     pub started_at: i64,
-    /// When it ended.
+    /// When the match ended, in milliseconds since 1970.
     pub ended_at: i64,
     /// Whether it may change ratings. See [`Rating`] for what else that takes.
     pub rated: bool,
-    /// Who sat where.
+    /// The players, by seat.
     pub seats: Vec<FinishedSeat>,
     /// The points of every side.
     pub points: Vec<i32>,
@@ -86,7 +86,7 @@ pub struct GameFacts {
     pub players: usize,
     /// When it was dealt, in milliseconds since 1970.
     pub started_at: i64,
-    /// When it ended.
+    /// When the match ended, in milliseconds since 1970.
     pub ended_at: i64,
     /// Whether it changed ratings.
     pub rated: bool,
@@ -117,9 +117,9 @@ pub struct GameSeat {
 /// Where a page of games ended: the next one begins with what came before this game.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Before {
-    /// When it ended.
+    /// When the match ended, in milliseconds since 1970.
     pub ended_at: i64,
-    /// Its table.
+    /// The code of its table.
     pub code: String,
     /// Its number at that table.
     pub number: u32,
@@ -172,7 +172,7 @@ pub(crate) fn cautious(rating: f64, uncertainty: f64) -> f64 {
 /// A line of a leaderboard.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ranked {
-    /// Whose.
+    /// The player's account.
     pub account: i64,
     /// Their name.
     pub name: String,

@@ -1,16 +1,16 @@
-//! What those who run the server decide, and what people tell them.
+//! Moderation: bans, mutes, reports, settings and the audit log.
 
 use serde::Serialize;
 
 use crate::{Account, StoreError};
 
-/// What is done about somebody.
+/// A kind of restriction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum MeasureKind {
-    /// They may not be here.
+    /// A ban: they may not sign in or connect.
     Ban,
-    /// They may not talk.
+    /// A mute: they may not chat.
     Mute,
 }
 
@@ -44,70 +44,70 @@ pub enum Whom {
 /// A ban or a mute.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Measure {
-    /// Its number.
+    /// The number of the measure.
     pub id: i64,
-    /// What.
+    /// A ban or a mute.
     pub kind: MeasureKind,
     /// Whom it is about.
     pub whom: Whom,
     /// The name of the account.
     pub name: Option<String>,
-    /// Why.
+    /// The reason given for it.
     pub reason: String,
-    /// Since when, in milliseconds since 1970.
+    /// When it began, in milliseconds since 1970.
     pub created_at: i64,
-    /// Until when, if it ends.
+    /// When it ends, if it does.
     pub until: Option<i64>,
 }
 
 /// A measure to be taken.
 #[derive(Clone, Debug)]
 pub struct NewMeasure<'a> {
-    /// What.
+    /// A ban or a mute.
     pub kind: MeasureKind,
     /// Whom it is about.
     pub whom: &'a Whom,
-    /// Why.
+    /// The reason given for it.
     pub reason: &'a str,
     /// Now.
     pub now: i64,
-    /// Until when, if it ends.
+    /// When it ends, if it does.
     pub until: Option<i64>,
 }
 
-/// Somebody who did not behave, as somebody else says.
+/// A complaint about somebody.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Report {
-    /// Its number.
+    /// The number of the report.
     pub id: i64,
-    /// Who says so; nobody if their account is gone.
+    /// Who complained; `None` if that account was deleted.
     pub reporter: Option<String>,
-    /// The account of whom it is about.
+    /// The account complained about.
     pub about: i64,
     /// Their name.
     pub name: String,
     /// The table where it was.
     pub table: Option<String>,
-    /// What is wrong.
+    /// The complaint, as it was written.
     pub text: String,
-    /// What they had said: JSON, which storage does not read.
+    /// What they had said lately: JSON, opaque to storage.
     pub said: String,
     /// When, in milliseconds since 1970.
     pub created_at: i64,
-    /// When somebody had looked at it.
+    /// When an administrator settled it.
     pub settled_at: Option<i64>,
 }
 
 /// A report to be kept.
 #[derive(Clone, Copy, Debug)]
 pub struct NewReport<'a> {
-    /// The account that says so.
+    /// The account that complains.
     pub reporter: i64,
     /// The account that it is about.
     pub about: i64,
     /// The table where it was.
     pub table: Option<&'a str>,
-    /// What is wrong.
+    /// The complaint, as it was written.
     pub text: &'a str,
     /// What they had said, as JSON.
     pub said: &'a str,
@@ -115,20 +115,20 @@ pub struct NewReport<'a> {
     pub now: i64,
 }
 
-/// Something that was done by those who run the server.
+/// An entry of the audit log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Audited {
     /// When, in milliseconds since 1970.
     pub at: i64,
-    /// By whom.
+    /// The administrator.
     pub who: String,
-    /// What.
+    /// The name of the action.
     pub action: String,
     /// With what.
     pub detail: String,
 }
 
-/// How much there is of everything.
+/// Row counts, for the administrators' page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[allow(missing_docs)] // the names say it all
 pub struct Statistics {
@@ -142,7 +142,7 @@ pub struct Statistics {
     pub open_reports: u64,
 }
 
-/// What those who run the server may ask of storage.
+/// The part of storage that administrators use.
 ///
 /// # Errors
 /// All of them fail with a [`StoreError`] when the database does.
@@ -155,14 +155,14 @@ pub trait Govern {
     /// The measures in force.
     fn measures(&self, now: i64) -> Result<Vec<Measure>, StoreError>;
 
-    /// Takes a measure, and gives its number; the older one of the same kind about the same is
+    /// Adds a measure, and returns its number; an older one of the same kind and target is
     /// lifted. None when there is no such account.
     fn take_measure(&self, measure: &NewMeasure<'_>) -> Result<Option<i64>, StoreError>;
 
-    /// Lifts what was done about somebody, and says how many measures it was.
+    /// Lifts all measures against somebody, and returns how many there were.
     fn lift_measures(&self, kind: MeasureKind, whom: &Whom) -> Result<u64, StoreError>;
 
-    /// Makes an account an administrator's, or not any more. False when there is none.
+    /// Grants or revokes administrator rights. False when there is no such account.
     fn set_administrator(&self, account: i64, on: bool) -> Result<bool, StoreError>;
 
     /// Whether an account is an administrator's.
@@ -177,7 +177,7 @@ pub trait Govern {
     /// Reports that nobody has looked at, or all, latest first.
     fn reports(&self, open_only: bool, limit: u32) -> Result<Vec<Report>, StoreError>;
 
-    /// Somebody has looked at a report. False when there is none, or somebody had before.
+    /// Settles a report. False when there is none, or it was settled already.
     fn settle_report(&self, id: i64, now: i64) -> Result<bool, StoreError>;
 
     /// An account does not want to hear another, or wants to again. False when there is no such
@@ -190,7 +190,7 @@ pub trait Govern {
     /// Replaces the codes that open an account once.
     fn set_recovery_codes(&self, account: i64, codes: &[String]) -> Result<(), StoreError>;
 
-    /// Uses one of them up. False when it is none.
+    /// Uses one of them up. False when it does not match.
     fn use_recovery_code(&self, account: i64, code: &str) -> Result<bool, StoreError>;
 
     /// A table must be closed, by whichever server has it. False when there is none.
@@ -199,18 +199,18 @@ pub trait Govern {
     /// The tables that must be closed and are not yet.
     fn closing(&self) -> Result<Vec<String>, StoreError>;
 
-    /// What holds for the whole server, by name.
+    /// A setting of the whole server, by name.
     fn setting(&self, name: &str) -> Result<Option<String>, StoreError>;
 
-    /// Sets it, or takes it away.
+    /// Changes or removes such a setting.
     fn set_setting(&self, name: &str, value: Option<&str>) -> Result<(), StoreError>;
 
-    /// Notes what was done.
+    /// Adds an entry to the audit log.
     fn audit(&self, done: &Audited) -> Result<(), StoreError>;
 
-    /// What was done, latest first.
+    /// The audit log, latest first.
     fn audited(&self, limit: u32) -> Result<Vec<Audited>, StoreError>;
 
-    /// How much there is of everything.
+    /// Row counts, for the administrators' page.
     fn statistics(&self) -> Result<Statistics, StoreError>;
 }

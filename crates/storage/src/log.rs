@@ -17,7 +17,7 @@ pub struct LogLine {
 /// What remains of a line whose author's account was deleted.
 pub const UNSAID: &str = r#"{"t":"unsaid"}"#;
 
-/// What is to become of a table when nobody has it in memory.
+/// The state of a table that is not in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TableState {
     /// People are at it, or may come back any moment: loaded when the server starts.

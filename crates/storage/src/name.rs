@@ -52,10 +52,10 @@ impl Looks {
     }
 }
 
-/// Why a text is no name.
+/// Why a text cannot be a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum BadName {
-    /// There is nothing to see in it.
+    /// It has no visible character.
     #[error("a name needs at least one letter or digit")]
     Empty,
     /// It is too long.

@@ -1,5 +1,6 @@
-//! Accounts, and the keys that open them.
+//! Accounts, and the keys that sign in to them.
 
+use data_encoding::HEXLOWER;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
@@ -12,9 +13,9 @@ pub struct Account {
     pub name: String,
     /// Whether it has a password: guests have none.
     pub registered: bool,
-    /// When it began, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub created_at: i64,
-    /// When it was last here.
+    /// When it was last seen.
     pub seen_at: i64,
 }
 
@@ -51,18 +52,18 @@ impl KeyKind {
 /// A key to be made.
 #[derive(Clone, Copy)]
 pub struct NewKey<'a> {
-    /// Whom it lets in.
+    /// The account that the key signs in to.
     pub account: i64,
-    /// What it is for.
+    /// A cookie, a token or a link.
     pub kind: KeyKind,
     /// What its owner calls it.
     pub label: &'a str,
-    /// What whoever comes must show. Only its SHA-256 is stored: it must be long and
+    /// The secret itself. Only its SHA-256 is stored: it must be long and
     /// random, because it is not stretched like a password.
     pub secret: &'a str,
     /// Now, in milliseconds since 1970.
     pub now: i64,
-    /// When it stops opening anything, if ever.
+    /// When it expires, if ever.
     pub expires_at: Option<i64>,
 }
 
@@ -71,16 +72,16 @@ pub struct NewKey<'a> {
 pub struct Key {
     /// Never given twice.
     pub id: i64,
-    /// Whom it lets in.
+    /// The account that the key signs in to.
     #[serde(skip)]
     pub account: i64,
-    /// What it is for.
+    /// A cookie, a token or a link.
     pub kind: KeyKind,
     /// What its owner calls it.
     pub label: String,
     /// When it was made, in milliseconds since 1970.
     pub created_at: i64,
-    /// When it stops opening anything, if ever.
+    /// When it expires, if ever.
     pub expires_at: Option<i64>,
     /// When it was last used, as far as it was noted.
     pub used_at: i64,
@@ -95,15 +96,10 @@ impl Key {
 /// What is stored of a secret. Looking it up by its digest tells nobody, by its time, how
 /// much of a guessed secret is right.
 pub(crate) fn digest(secret: &str) -> String {
-    use std::fmt::Write;
-    let mut text = String::with_capacity(64);
-    for byte in Sha256::digest(secret.as_bytes()) {
-        let _ = write!(text, "{byte:02x}");
-    }
-    text
+    HEXLOWER.encode(&Sha256::digest(secret.as_bytes()))
 }
 
-/// What may go: everything older than these times, in milliseconds since 1970.
+/// What a purge removes: everything older than these times, in milliseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Purge {
     /// Guests last seen before this are deleted.
@@ -116,7 +112,7 @@ pub struct Purge {
     pub tables_archived_before: i64,
 }
 
-/// How many went.
+/// How much a purge removed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Purged {
     /// Guests.

@@ -22,7 +22,7 @@ pub(crate) fn teams(finished: &Finished, exists: impl Fn(i64) -> bool) -> Option
             continue;
         };
         if everybody.contains(&account) {
-            // Whoever sits twice would win against themselves.
+            // Somebody who sits twice would win against themselves.
             return None;
         }
         everybody.push(account);

@@ -18,7 +18,7 @@ pub enum StoreError {
     /// A later version of this program has been here.
     #[error("the database is of a later version ({found}) than this program knows ({known})")]
     TooNew {
-        /// Its version.
+        /// The schema version of the database.
         found: i64,
         /// The latest one this program can read.
         known: i64,

@@ -5,9 +5,9 @@ use baralho_game::{
     chance::GENERATOR,
     record::{FORMAT, Fair, Header, Line as RecordLine, MoveLine, ResultLine, VERSION},
 };
-use baralho_protocol::online::{Setup, fair};
+use baralho_protocol::online::{Setup, TableEvent, fair};
 
-use crate::{Entry, Table, live};
+use crate::{Table, live};
 
 /// A match that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ impl Table {
     /// The match that the last lines ended, if they did.
     pub fn finished(&self) -> Option<FinishedMatch> {
         let current = self.game.as_ref()?;
-        let (_, ended_at) = current.over?;
+        let ended_at = current.over?;
         let outcome = live::outcome(&*current.live)?;
         let header = Header {
             format: FORMAT.to_owned(),
@@ -74,7 +74,7 @@ impl Table {
             record.push('\n');
         };
         for line in &self.kept {
-            if let Entry::Move { seat, text, .. } = &line.entry {
+            if let TableEvent::Move { seat, text, .. } = &line.event {
                 let (seat, text) = (*seat, text.clone());
                 add(&RecordLine::Move(MoveLine { seat, text }));
             }

@@ -2,28 +2,28 @@
 //! happened.
 //!
 //! No I/O, no async, no randomness and no clock of its own: all are arguments. A [`Table`]
-//! is what follows from the lines of its log. A wish of somebody at the table is checked
-//! and becomes [`Line`]s, which wait in [`Table::take_fresh`] together with the frames to
+//! is what follows from the lines of its log. A [`Command`](baralho_protocol::online::Command) of
+//! somebody at the table is checked and becomes [`Logged`] lines, which wait in [`Table::take_pending`] together with the frames to
 //! be told; whoever runs the table stores the lines first and sends the frames then, so
 //! that nobody is ever told what could still be lost. [`Table::load`] with the stored
 //! lines is the same table again.
 //!
 //! Frames follow from a line and from what its observer may see: see [`Frames`].
 
-mod entry;
+mod command;
 mod finished;
 mod fold;
 mod live;
+mod log;
 mod presence;
 mod table;
 mod tell;
 #[cfg(test)]
 mod twins;
-mod wishes;
 
-pub use entry::{BadLog, Entry, Line};
+pub use command::{USUAL_BOT, clean};
 pub use finished::{FinishedMatch, FinishedSeat};
+pub use log::{BadLog, Hidden, Logged};
 pub use presence::{BotTurn, RoundSoFar};
-pub use table::{Customs, Frame, Fresh, Table};
+pub use table::{Frame, Pending, Table, TableConfig};
 pub use tell::Frames;
-pub use wishes::{USUAL_BOT, Wish, clean};

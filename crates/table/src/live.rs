@@ -6,10 +6,13 @@ use baralho_catalog::{AnyRules, with_game};
 use baralho_game::{
     Event as _, Game, Match, Observer, Outcome, Phase, Seat, Standing, Tally as _, View as _,
 };
-use baralho_protocol::Wire;
+use baralho_protocol::{Wire, online::Ending};
+use serde_json::value::RawValue;
 
-/// A match being played, and how its present round came to be: enough to tell any observer
-/// the round from its beginning.
+/// JSON that a game wrote.
+pub(crate) type Raw = Box<RawValue>;
+
+/// A match being played, and what its last move did.
 pub(crate) trait Live: Send + Sync {
     fn turn(&self) -> Option<Seat>;
 
@@ -17,47 +20,26 @@ pub(crate) trait Live: Send + Sync {
 
     fn standing(&self) -> &Standing;
 
-    /// A move as the game writes it, however it was typed.
-    fn canonical(&self, text: &str) -> Result<String, String>;
-
-    /// Makes a move if it is legal, and gives it back as the game writes it, with the events
-    /// as each of these observers may see them.
-    fn play(&mut self, text: &str, observers: &[Observer]) -> Result<Played, String>;
+    /// Makes a move if it is legal, and gives it back as the game writes it, however it was typed.
+    fn play(&mut self, text: &str) -> Result<String, String>;
 
     /// Deals the next round, if this one is over and another follows.
     fn next_round(&mut self);
 
-    /// How the present round began, as an observer saw it: a JSON object.
-    fn deal(&self, observer: Observer) -> String;
+    /// The round that was just dealt, as an observer sees it.
+    fn deal(&self, observer: Observer) -> Raw;
 
-    /// The events of each move of the present round, as an observer saw them: JSON lists.
-    fn events(&self, observer: Observer) -> Vec<String>;
+    /// The events of the last move, as an observer saw them: a list.
+    fn events(&self, observer: Observer) -> Raw;
 
-    /// The moves of the present round.
-    fn moves(&self) -> Vec<String>;
+    /// Whether everybody saw the last move alike.
+    fn is_open(&self) -> bool;
 
     /// All that an observer sees now, as a JSON object, and their legal moves.
     fn view(&self, observer: Observer) -> (String, Vec<String>);
 
-    /// What is laid open at the end of a round, and every side's points in it.
-    fn ending(&self) -> (String, Vec<i32>);
-}
-
-/// A move that was made.
-#[derive(Debug)]
-pub(crate) struct Played {
-    pub(crate) text: String,
-    /// As JSON lists.
-    pub(crate) events: Events,
-}
-
-/// The events of a move.
-#[derive(Debug)]
-pub(crate) enum Events {
-    /// The same for everybody.
-    Same(String),
-    /// For each observer that was asked for, in their order.
-    Each(Vec<String>),
+    /// If the round is over: what is laid open, and every side's points.
+    fn ending(&self) -> Option<Ending<Raw>>;
 }
 
 /// Deals the first round of a match.
@@ -85,32 +67,24 @@ pub(crate) fn again(rules: AnyRules, seed: u64, standing: Standing) -> Box<dyn L
 
 pub(crate) struct Playing<G: Game> {
     game: Match<G>,
-    /// The round as it was dealt.
-    dealt: G,
-    moves: Vec<G::Move>,
+    /// What the last move did.
+    events: Vec<G::Event>,
 }
 
-impl<G: Wire> Playing<G> {
-    pub(crate) fn new(game: Match<G>) -> Self {
-        let dealt = game.round().clone();
+impl<G: Game> Playing<G> {
+    pub(crate) const fn new(game: Match<G>) -> Self {
         Self {
             game,
-            dealt,
-            moves: Vec::new(),
+            events: Vec::new(),
         }
     }
+}
 
-    fn seen(&self, events: &[G::Event], observer: Observer) -> String {
-        let mut out = String::from("[");
-        for (place, event) in events.iter().enumerate() {
-            if place > 0 {
-                out.push(',');
-            }
-            G::write_event(self.game.rules(), &event.seen_by(observer), &mut out);
-        }
-        out.push(']');
-        out
-    }
+fn raw(json: String) -> Raw {
+    RawValue::from_string(json).unwrap_or_else(|bad| {
+        debug_assert!(false, "a game wrote what is not JSON: {bad}");
+        RawValue::NULL.to_owned()
+    })
 }
 
 impl<G: Wire> Live for Playing<G> {
@@ -126,62 +100,45 @@ impl<G: Wire> Live for Playing<G> {
         self.game.standing()
     }
 
-    fn canonical(&self, text: &str) -> Result<String, String> {
-        let read = self.game.round().move_from_text(text);
-        let made = read.map_err(|bad| bad.to_string())?;
-        Ok(G::move_to_text(self.game.rules(), made))
-    }
-
-    fn play(&mut self, text: &str, observers: &[Observer]) -> Result<Played, String> {
+    fn play(&mut self, text: &str) -> Result<String, String> {
         let wanted = self.game.round().move_from_text(text);
         let wanted = wanted.map_err(|bad| bad.to_string())?;
+        // What is refused changes nothing, not even what the last move did.
         let mut events = Vec::new();
         self.game
             .play(wanted, &mut events)
             .map_err(|illegal| illegal.to_string())?;
-        self.moves.push(wanted);
-        // Nobody is told less than a spectator.
-        let open = |event: &G::Event| event.seen_by(Observer::Spectator) == *event;
-        let events = if events.iter().all(open) {
-            Events::Same(self.seen(&events, Observer::Spectator))
-        } else {
-            let each = observers.iter().map(|&o| self.seen(&events, o));
-            Events::Each(each.collect())
-        };
-        Ok(Played {
-            text: G::move_to_text(self.game.rules(), wanted),
-            events,
-        })
+        self.events = events;
+        Ok(G::move_to_text(self.game.rules(), wanted))
     }
 
     fn next_round(&mut self) {
         self.game.next_round();
-        self.dealt = self.game.round().clone();
-        self.moves.clear();
     }
 
-    fn deal(&self, observer: Observer) -> String {
+    fn deal(&self, observer: Observer) -> Raw {
         let mut out = String::new();
-        G::write_deal(&self.dealt.view(observer), self.game.standing(), &mut out);
-        out
+        let view = self.game.round().view(observer);
+        G::write_deal(&view, self.game.standing(), &mut out);
+        raw(out)
     }
 
-    fn events(&self, observer: Observer) -> Vec<String> {
-        let mut round = self.dealt.clone();
-        let mut events = Vec::new();
-        let told = self.moves.iter().map(|&made| {
-            events.clear();
-            round.apply(made, &mut events);
-            self.seen(&events, observer)
-        });
-        told.collect()
+    fn events(&self, observer: Observer) -> Raw {
+        let mut out = String::from("[");
+        for (place, event) in self.events.iter().enumerate() {
+            if place > 0 {
+                out.push(',');
+            }
+            G::write_event(self.game.rules(), &event.seen_by(observer), &mut out);
+        }
+        out.push(']');
+        raw(out)
     }
 
-    fn moves(&self) -> Vec<String> {
-        let moves = self.moves.iter();
-        moves
-            .map(|&made| G::move_to_text(self.game.rules(), made))
-            .collect()
+    fn is_open(&self) -> bool {
+        // Nobody is told less than a spectator.
+        let mut events = self.events.iter();
+        events.all(|event| event.seen_by(Observer::Spectator) == *event)
     }
 
     fn view(&self, observer: Observer) -> (String, Vec<String>) {
@@ -199,10 +156,20 @@ impl<G: Wire> Live for Playing<G> {
         (out, moves)
     }
 
-    fn ending(&self) -> (String, Vec<i32>) {
+    fn ending(&self) -> Option<Ending<Raw>> {
+        let (totals, pause_s) = match self.phase() {
+            Phase::Playing => return None,
+            Phase::Pause { seconds, next } => (next.points.to_vec(), Some(*seconds)),
+            Phase::Over(outcome) => (outcome.points.clone(), None),
+        };
         let mut open = String::new();
         G::write_ending(self.game.round(), &mut open);
-        (open, self.game.round().tally().points().to_vec())
+        Some(Ending {
+            open: raw(open),
+            points: self.game.round().tally().points().to_vec(),
+            totals,
+            pause_s,
+        })
     }
 }
 

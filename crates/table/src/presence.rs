@@ -2,9 +2,9 @@
 
 use baralho_catalog::AnyRules;
 use baralho_game::{Seat, Standing};
-use baralho_protocol::online::{By, Gone, Person, Refusal, Stage};
+use baralho_protocol::online::{By, Gone, Person, Refusal, Stage, TableEvent};
 
-use crate::{Entry, Table};
+use crate::Table;
 
 /// A move that a bot must choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,9 +49,9 @@ impl Table {
         let present = self.present.entry(who.id);
         present.or_insert_with(|| (who.clone(), 0)).1 += 1;
         if let Some(seat) = seat.map(Seat::index)
-            && self.places[seat].away
+            && self.state.seats[seat].away
         {
-            self.record(now, Entry::Back { seat })?;
+            self.record(now, TableEvent::Back { seat })?;
         }
         Ok(())
     }
@@ -70,9 +70,9 @@ impl Table {
         }
         self.present.remove(&person);
         if let Some(seat) = self.seat_of(person).map(Seat::index)
-            && !self.places[seat].away
+            && !self.state.seats[seat].away
         {
-            self.record(now, Entry::Away { seat, why })?;
+            self.record(now, TableEvent::Away { seat, why })?;
         }
         Ok(())
     }
@@ -86,17 +86,17 @@ impl Table {
         self.present.remove(&person);
         if let Some(seat) = self.seat_of(person).map(Seat::index) {
             if self.is_playing() {
-                if !self.places[seat].away {
+                if !self.state.seats[seat].away {
                     let why = Gone::Left;
-                    self.record(now, Entry::Away { seat, why })?;
+                    self.record(now, TableEvent::Away { seat, why })?;
                 }
-                if self.places[seat].bot.is_none() {
+                if self.state.seats[seat].bot.is_none() {
                     self.stand_in(now, seat)?;
                 }
             } else {
                 self.record(
                     now,
-                    Entry::Left {
+                    TableEvent::Left {
                         seat,
                         kicked: false,
                     },
@@ -105,25 +105,25 @@ impl Table {
         }
         self.pass_host(now, person)?;
         if !self.is_playing() && self.people().next().is_none() && self.present.is_empty() {
-            self.record(now, Entry::Closed)?;
+            self.record(now, TableEvent::Closed)?;
         }
         Ok(())
     }
 
     /// The host role goes to the next person who is there: at a seat first.
     fn pass_host(&mut self, now: i64, gone: i64) -> Result<(), Refusal> {
-        if self.host.id != gone {
+        if self.state.host.id != gone {
             return Ok(());
         }
         let from = self.seat_of(gone).map_or(0, Seat::index);
-        let seats = self.places.len();
+        let seats = self.state.seats.len();
         let around = (1..=seats).map(|step| (from + step) % seats.max(1));
         let seated = around
-            .filter_map(|seat| self.places[seat].who.clone())
+            .filter_map(|seat| self.state.seats[seat].who.clone())
             .find(|who| who.id != gone && self.is_present(who.id));
         let watching = || self.present().find(|who| who.id != gone).cloned();
         match seated.or_else(watching) {
-            Some(who) => self.record(now, Entry::Host { who }),
+            Some(who) => self.record(now, TableEvent::Host { who }),
             // Nobody is there: whoever comes back finds the old host's powers unused, and
             // the next who leaves passes nothing on.
             None => Ok(()),
@@ -135,14 +135,14 @@ impl Table {
     /// # Errors
     /// Never, unless the table is broken.
     pub fn tick(&mut self, now: i64, secret: &[u8; 32]) -> Result<(), Refusal> {
-        if self.closed {
+        if self.state.closed {
             return Ok(());
         }
-        for seat in 0..self.places.len() {
-            let grace = self.customs.grace_ms;
+        for seat in 0..self.state.seats.len() {
+            let grace = self.config.grace_ms;
             if self.away_since[seat].is_some_and(|since| since + grace <= now) {
                 self.stand_in(now, seat)?;
-                if let Some(id) = self.places[seat].who.as_ref().map(|who| who.id) {
+                if let Some(id) = self.state.seats[seat].who.as_ref().map(|who| who.id) {
                     self.pass_host(now, id)?;
                 }
             }
@@ -155,28 +155,32 @@ impl Table {
 
     /// When something is due next.
     pub fn deadline(&self) -> Option<i64> {
-        let grace = self.customs.grace_ms;
+        let grace = self.config.grace_ms;
         let away = self.away_since.iter().flatten().map(|since| since + grace);
-        let attended = self.is_attended() && !self.paused;
-        let round = self.next_round_at.filter(|_| attended);
-        let clock = self.clocks.deadline().filter(|_| self.is_playing());
+        let attended = self.is_attended() && !self.state.paused;
+        let round = self.state.next_round_at.filter(|_| attended);
+        let clock = self.state.clocks.deadline().filter(|_| self.is_playing());
         away.chain(round).chain(clock).min()
     }
 
     /// The bot that must move now: at its own seat, for somebody who is away, or for
     /// somebody whose time is up. Where nobody is there to see it, nobody plays.
     pub fn bot_turn(&self, now: i64) -> Option<BotTurn> {
-        if self.stage != Stage::Playing || self.paused || !self.is_attended() || self.closed {
+        if self.state.stage != Stage::Playing
+            || self.state.paused
+            || !self.is_attended()
+            || self.state.closed
+        {
             return None;
         }
         let current = self.game.as_ref()?;
         let seat = current.live.turn()?;
-        let place = &self.places[seat.index()];
+        let place = &self.state.seats[seat.index()];
         let (bot, by) = match (&place.bot, &place.who) {
             (Some(bot), None) => (bot.clone(), By::Own),
             (Some(bot), Some(_)) => (bot.clone(), By::StandIn),
             (None, _) => {
-                let late = self.clocks.deadline().is_some_and(|at| at <= now);
+                let late = self.state.clocks.deadline().is_some_and(|at| at <= now);
                 let usual = crate::USUAL_BOT.to_owned();
                 late.then_some((usual, By::Clock))?
             }
@@ -192,11 +196,18 @@ impl Table {
     /// The present round as it was played so far.
     pub fn round_so_far(&self) -> Option<RoundSoFar> {
         let current = self.game.as_ref()?;
+        let (begin, _) = *self.rounds.back()?;
+        let moves = self
+            .kept_since(begin)
+            .filter_map(|(_, line)| match &line.event {
+                TableEvent::Move { text, .. } => Some(text.clone()),
+                _ => None,
+            });
         Some(RoundSoFar {
             rules: current.rules,
             seed: current.seed,
             standing: *current.live.standing(),
-            moves: current.live.moves(),
+            moves: moves.collect(),
         })
     }
 }

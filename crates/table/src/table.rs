@@ -8,10 +8,10 @@ use std::{
 use baralho_catalog::AnyRules;
 use baralho_game::{Observer, Seat, Standing};
 use baralho_protocol::online::{
-    By, ClockRule, Clocks, PAUSE_S, Person, Place, Refusal, Said, Setup, Stage, TableCode, fair,
+    PAUSE_S, Person, Place, Refusal, Said, Setup, Stage, TableCode, TableEvent, TableState, fair,
 };
 
-use crate::{BadLog, Entry, Line, live::Live, tell::Frames};
+use crate::{BadLog, Logged, live::Live, log::Hidden, tell::Frames};
 
 /// Things said that newcomers are still told.
 pub(crate) const CHAT: usize = 50;
@@ -21,7 +21,7 @@ const ROUNDS: usize = 2;
 
 /// What a server decides for all of its tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Customs {
+pub struct TableConfig {
     /// How long a seat is kept for who lost the connection before a bot stands in.
     pub grace_ms: i64,
     /// After how long anybody who plays may end the host's pause.
@@ -34,7 +34,7 @@ pub struct Customs {
     pub longest_log: u64,
 }
 
-impl Default for Customs {
+impl Default for TableConfig {
     fn default() -> Self {
         Self {
             grace_ms: 60_000,
@@ -48,44 +48,34 @@ impl Default for Customs {
 /// A table: what follows from its log, and who is there.
 pub struct Table {
     pub(crate) code: TableCode,
-    pub(crate) customs: Customs,
+    pub(crate) config: TableConfig,
     /// How many lines the log has.
     pub(crate) next_seq: u64,
     /// When the last of them was written: time never runs backwards in a log.
     pub(crate) written_at: i64,
     /// Who opened it.
     pub(crate) founder: i64,
-    pub(crate) host: Person,
-    pub(crate) setup: Setup,
+    /// All that everybody knows of it.
+    pub(crate) state: TableState,
     pub(crate) rules: AnyRules,
     pub(crate) password: Option<String>,
-    pub(crate) places: Vec<Place>,
     pub(crate) banned: Vec<i64>,
-    pub(crate) silenced: Vec<i64>,
     /// The server's share of the chance behind this match, or the next.
     pub(crate) secret: [u8; 32],
-    pub(crate) seeds: Vec<String>,
-    pub(crate) stage: Stage,
-    pub(crate) paused: bool,
     /// When it was paused last.
     pub(crate) paused_at: i64,
-    pub(crate) clocks: Clocks,
-    /// When the next round begins by itself.
-    pub(crate) next_round_at: Option<i64>,
     /// Since when each seat's person is away, in a match.
     pub(crate) away_since: Vec<Option<i64>>,
-    pub(crate) chat: VecDeque<Said>,
     pub(crate) game: Option<Current>,
-    pub(crate) closed: bool,
     /// The log since the present match began, or all of it before the first.
-    pub(crate) kept: VecDeque<Line>,
+    pub(crate) kept: VecDeque<Logged>,
     /// Where the last rounds begin in the log, and what from: whoever missed more is shown the
     /// table as it stands.
     pub(crate) rounds: VecDeque<(u64, Standing)>,
     /// Who is connected, and how often. Not in the log: a server that starts knows nobody.
     pub(crate) present: BTreeMap<i64, (Person, usize)>,
     /// Lines not yet handed over to be stored, with what to tell once they are.
-    pub(crate) fresh: Vec<Fresh>,
+    pub(crate) pending: Vec<Pending>,
 }
 
 /// The present match, or the last one.
@@ -103,12 +93,10 @@ pub(crate) struct Current {
     pub(crate) seeds: Vec<String>,
     /// Moves made in all rounds.
     pub(crate) turn: u64,
-    /// The moves of the present round.
-    pub(crate) notes: Vec<Note>,
     /// How each seat was played.
     pub(crate) played: Vec<PlayedBy>,
-    /// The line that ended it.
-    pub(crate) over: Option<(u64, i64)>,
+    /// When it was over.
+    pub(crate) over: Option<i64>,
 }
 
 /// Who played at a seat in a match: what counts for a rating.
@@ -122,58 +110,47 @@ pub(crate) struct PlayedBy {
     pub(crate) kicked: bool,
 }
 
-/// What a snapshot must say of a move beside its events.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Note {
-    pub(crate) seq: u64,
-    pub(crate) at: i64,
-    pub(crate) seat: usize,
-    pub(crate) by: By,
-}
-
 /// A line to be stored, and then told.
 #[derive(Debug)]
-pub struct Fresh {
+pub struct Pending {
     /// Its number.
     pub seq: u64,
     /// The line.
-    pub line: Line,
+    pub line: Logged,
     /// What to tell, once it is stored.
     pub frames: Frames,
 }
 
 impl Table {
-    /// Opens a table. The lines of its beginning wait in [`Table::take_fresh`].
+    /// Opens a table. The lines of its beginning wait in [`Table::take_pending`].
     ///
     /// # Errors
     /// When its setup cannot be played.
     pub fn open(
         code: TableCode,
-        customs: Customs,
+        config: TableConfig,
         now: i64,
         founder: Person,
         setup: Setup,
         password: Option<String>,
         secret: &[u8; 32],
     ) -> Result<Self, Refusal> {
-        let setup = complete(setup, customs)?;
-        let created = Entry::Created {
-            host: founder.clone(),
-            setup,
-            password,
-        };
-        let first = Line {
+        let setup = complete(setup, config)?;
+        let created = Logged {
             at: now,
-            entry: created,
+            event: TableEvent::Created {
+                host: founder.clone(),
+                setup,
+                locked: password.is_some(),
+            },
+            hidden: password.map(Hidden::Password),
         };
-        let mut table = Self::blank(code, customs, &first).map_err(|_| Refusal::Trouble)?;
-        let frames = table.fold(&first).map_err(|_| Refusal::Trouble)?;
-        table.keep(0, first, frames);
-        let secret = fair::to_hex(secret);
-        table.record(now, Entry::Committed { secret })?;
+        let mut table = Self::blank(code, config, &created).map_err(|_| Refusal::Trouble)?;
+        table.write(created)?;
+        table.commit(now, secret)?;
         table.record(
             now,
-            Entry::Sat {
+            TableEvent::Sat {
                 seat: 0,
                 who: founder,
             },
@@ -188,22 +165,23 @@ impl Table {
     /// When the lines are no table's log.
     pub fn load(
         code: TableCode,
-        customs: Customs,
+        config: TableConfig,
         now: i64,
-        lines: impl IntoIterator<Item = Line>,
+        lines: impl IntoIterator<Item = Logged>,
     ) -> Result<Self, BadLog> {
         let mut lines = lines.into_iter();
         let first = lines.next().ok_or(BadLog::NoBeginning)?;
-        let mut table = Self::blank(code, customs, &first)?;
-        for line in std::iter::once(first).chain(lines) {
+        let mut table = Self::blank(code, config, &first)?;
+        for mut line in std::iter::once(first).chain(lines) {
             let seq = table.next_seq;
+            table.complete(&mut line.event);
             table
                 .fold(&line)
                 .map_err(|reason| BadLog::Impossible { seq, reason })?;
             table.remember(seq, line);
         }
-        if !table.closed && matches!(table.stage, Stage::Playing | Stage::Between) {
-            let woken = table.record(now, Entry::Woken);
+        if !table.state.closed && table.state.is_playing() {
+            let woken = table.record(now, TableEvent::Woken);
             woken.map_err(|refusal| BadLog::Impossible {
                 seq: table.next_seq,
                 reason: refusal.to_string(),
@@ -212,8 +190,31 @@ impl Table {
         Ok(table)
     }
 
-    fn blank(code: TableCode, customs: Customs, first: &Line) -> Result<Self, BadLog> {
-        let Entry::Created { host, setup, .. } = &first.entry else {
+    /// Adds what lines of version 1 do not say, since it follows from those before them.
+    fn complete(&self, event: &mut TableEvent) {
+        match (event, &self.game) {
+            (TableEvent::Extended { more, .. }, _) => {
+                *more = self.state.clocks.rule().extension_ms();
+            }
+            (
+                TableEvent::Over {
+                    secret,
+                    seeds,
+                    seed,
+                    ..
+                },
+                Some(current),
+            ) if secret.is_empty() => {
+                *secret = fair::to_hex(&current.secret);
+                seeds.clone_from(&current.seeds);
+                *seed = current.seed;
+            }
+            _ => {}
+        }
+    }
+
+    fn blank(code: TableCode, config: TableConfig, first: &Logged) -> Result<Self, BadLog> {
+        let TableEvent::Created { host, setup, .. } = &first.event else {
             return Err(BadLog::NoBeginning);
         };
         let rules = parse(setup).map_err(|bad| BadLog::Impossible {
@@ -222,43 +223,60 @@ impl Table {
         })?;
         Ok(Self {
             code,
-            customs,
+            config,
             next_seq: 0,
             written_at: first.at,
             founder: host.id,
-            host: host.clone(),
-            setup: setup.clone(),
+            state: TableState::new(host.clone(), setup.clone()),
             rules,
             password: None,
-            places: Vec::new(),
             banned: Vec::new(),
-            silenced: Vec::new(),
             secret: [0; 32],
-            seeds: Vec::new(),
-            stage: Stage::Waiting,
-            paused: false,
             paused_at: 0,
-            clocks: Clocks::new(ClockRule::Off),
-            next_round_at: None,
             away_since: Vec::new(),
-            chat: VecDeque::new(),
             game: None,
-            closed: false,
             kept: VecDeque::new(),
             rounds: VecDeque::new(),
             present: BTreeMap::new(),
-            fresh: Vec::new(),
+            pending: Vec::new(),
         })
     }
 
-    /// Writes a line: from now on it has happened, and waits to be stored and told.
-    pub(crate) fn record(&mut self, now: i64, entry: Entry) -> Result<(), Refusal> {
-        let at = now.max(self.written_at);
-        let line = Line { at, entry };
-        let seq = self.next_seq;
+    /// Writes what happened: from now on it has, and waits to be stored and told.
+    pub(crate) fn record(&mut self, now: i64, event: TableEvent) -> Result<(), Refusal> {
+        self.write(self.line(now, event, None))
+    }
+
+    /// The same with something secret about it.
+    pub(crate) fn record_with(
+        &mut self,
+        now: i64,
+        event: TableEvent,
+        hidden: Hidden,
+    ) -> Result<(), Refusal> {
+        self.write(self.line(now, event, Some(hidden)))
+    }
+
+    /// Promises the chance behind the next match.
+    pub(crate) fn commit(&mut self, now: i64, secret: &[u8; 32]) -> Result<(), Refusal> {
+        let commitment = fair::commitment(secret);
+        let hidden = Hidden::Secret(fair::to_hex(secret));
+        self.record_with(now, TableEvent::Committed { commitment }, hidden)
+    }
+
+    /// A line that comes next: time never runs backwards.
+    pub(crate) fn line(&self, now: i64, event: TableEvent, hidden: Option<Hidden>) -> Logged {
+        Logged {
+            at: now.max(self.written_at),
+            event,
+            hidden,
+        }
+    }
+
+    pub(crate) fn write(&mut self, line: Logged) -> Result<(), Refusal> {
         // Whoever writes a line has checked that it can happen.
         let frames = self.fold(&line).map_err(Refusal::IllegalMove)?;
-        self.keep(seq, line, frames);
+        self.keep(line, frames);
         Ok(())
     }
 
@@ -267,32 +285,33 @@ impl Table {
     /// # Errors
     /// Never, unless the table is broken.
     pub fn close(&mut self, now: i64) -> Result<(), Refusal> {
-        self.record(now, Entry::Closed)
+        self.record(now, TableEvent::Closed)
     }
 
     /// Forgets what somebody said who has deleted their account, as storage does: from now on
     /// nobody is told it any more.
     pub fn unsay(&mut self, person: i64) {
-        self.chat.retain(|said| said.who.id != person);
+        self.state.chat.retain(|said| said.who.id != person);
         for line in &mut self.kept {
-            if matches!(&line.entry, Entry::Chat { who, .. } if who.id == person) {
-                line.entry = Entry::Unsaid;
+            if line.author() == Some(person) {
+                line.event = TableEvent::Tick;
             }
         }
     }
 
-    fn keep(&mut self, seq: u64, line: Line, frames: Frames) {
+    pub(crate) fn keep(&mut self, line: Logged, frames: Frames) {
+        let seq = self.seq();
         self.remember(seq, line.clone());
-        self.fresh.push(Fresh { seq, line, frames });
+        self.pending.push(Pending { seq, line, frames });
     }
 
-    fn remember(&mut self, seq: u64, line: Line) {
+    fn remember(&mut self, seq: u64, line: Logged) {
         self.written_at = self.written_at.max(line.at);
-        if matches!(line.entry, Entry::Started { .. }) {
+        if matches!(line.event, TableEvent::Started { .. }) {
             self.kept.clear();
             self.rounds.clear();
         }
-        if matches!(line.entry, Entry::Started { .. } | Entry::Round)
+        if matches!(line.event, TableEvent::Started { .. } | TableEvent::Round)
             && let Some(current) = &self.game
         {
             self.rounds.push_back((seq, *current.live.standing()));
@@ -318,12 +337,12 @@ impl Table {
 
     /// The host.
     pub fn host(&self) -> &Person {
-        &self.host
+        &self.state.host
     }
 
     /// What is played.
     pub fn setup(&self) -> &Setup {
-        &self.setup
+        &self.state.setup
     }
 
     /// The hash of the password, if it has one.
@@ -333,17 +352,17 @@ impl Table {
 
     /// What goes on.
     pub fn stage(&self) -> Stage {
-        self.stage
+        self.state.stage
     }
 
     /// Whether it is closed.
     pub fn is_closed(&self) -> bool {
-        self.closed
+        self.state.closed
     }
 
     /// Whether a match is being played.
     pub fn is_playing(&self) -> bool {
-        matches!(self.stage, Stage::Playing | Stage::Between)
+        self.state.is_playing()
     }
 
     /// Whether the host sent this person away.
@@ -353,7 +372,7 @@ impl Table {
 
     /// What was said lately.
     pub fn chat(&self) -> impl Iterator<Item = &Said> {
-        self.chat.iter()
+        self.state.chat.iter()
     }
 
     /// Whether somebody is connected.
@@ -377,15 +396,17 @@ impl Table {
 
     /// The seat of a person.
     pub fn seat_of(&self, person: i64) -> Option<Seat> {
-        let sits = |place: &Place| is_at(Some(place), person);
-        self.places.iter().position(sits).map(Seat::new)
+        self.state.seat_of(person).map(Seat::new)
     }
 
     /// As whom a person looks at the cards of the present match, or the last: who has taken a
     /// seat since then did not play at it, and the match may not even have had it.
     pub fn observer(&self, person: i64) -> Observer {
         let played = |seat: &Seat| match &self.game {
-            Some(current) => is_at(current.seats.get(seat.index()), person),
+            Some(current) => {
+                let place = current.seats.get(seat.index());
+                place.is_some_and(|place| place.is_of(person))
+            }
             None => true,
         };
         let seat = self.seat_of(person).filter(played);
@@ -399,7 +420,9 @@ impl Table {
 
     /// Whether a person may be here while a match is played.
     pub fn may_watch(&self, person: i64) -> bool {
-        self.setup.spectators || self.host.id == person || self.seat_of(person).is_some()
+        self.state.setup.spectators
+            || self.state.host.id == person
+            || self.seat_of(person).is_some()
     }
 
     /// Everybody who must be told something: each seat whose person is there, and the
@@ -414,19 +437,14 @@ impl Table {
 
     /// The people who have a seat, with it.
     pub fn people(&self) -> impl Iterator<Item = (Seat, &Person)> {
-        let places = self.places.iter().enumerate();
+        let places = self.state.seats.iter().enumerate();
         places.filter_map(|(seat, place)| Some((Seat::new(seat), place.who.as_ref()?)))
     }
 
     /// The lines that wait to be stored, with what to tell once they are.
-    pub fn take_fresh(&mut self) -> Vec<Fresh> {
-        std::mem::take(&mut self.fresh)
+    pub fn take_pending(&mut self) -> Vec<Pending> {
+        std::mem::take(&mut self.pending)
     }
-}
-
-fn is_at(place: Option<&Place>, person: i64) -> bool {
-    let who = place.and_then(|place| place.who.as_ref());
-    who.is_some_and(|who| who.id == person)
 }
 
 /// A frame: a message as it is sent.
@@ -437,13 +455,13 @@ pub(crate) fn parse(setup: &Setup) -> Result<AnyRules, Refusal> {
 }
 
 /// The same setup with everything named that the preset or the house decides.
-pub(crate) fn complete(mut setup: Setup, customs: Customs) -> Result<Setup, Refusal> {
+pub(crate) fn complete(mut setup: Setup, config: TableConfig) -> Result<Setup, Refusal> {
     if !setup.clock.is_fair() {
         return Err(Refusal::BadClock);
     }
     let mut rules = parse(&setup)?;
     let pauses = rules.options().get("pause").is_some();
-    if customs.countdown && pauses && setup.rules.get("pause").is_none() {
+    if config.countdown && pauses && setup.rules.get("pause").is_none() {
         setup.rules.set("pause", PAUSE_S);
         rules = parse(&setup)?;
     }

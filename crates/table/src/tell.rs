@@ -1,18 +1,15 @@
 //! What observers are told: frames that follow from a line of the log and from what the
 //! observer may see, and from nothing else.
 
-use std::{fmt::Write as _, sync::Arc};
-
-use baralho_game::{Observer, Phase};
+use baralho_game::Observer;
 use baralho_protocol::online::{
-    By, Place, Position, Snapshot, Stage, Summary, ToClient, Told, What, fair,
+    Cards, MatchSnapshot, Place, Position, Snapshot, Stage, Summary, TableEvent, ToClient, Told,
 };
-use serde_json::Value;
 
 use crate::{
-    Entry, Frame, Line, Table,
-    live::{self, Events, Live},
-    table::{Current, Note},
+    Frame, Logged, Table,
+    live::{self, Live, Raw},
+    table::Current,
 };
 
 /// Lines that are told again at most: beyond them the table as it stands says it in fewer bytes.
@@ -33,206 +30,92 @@ impl Frames {
     }
 }
 
-/// What to tell these observers of a line that has just been folded into the table.
-pub(crate) fn tell(
-    table: &Table,
-    seq: u64,
-    line: &Line,
-    events: Option<Events>,
-    observers: &[Observer],
-) -> Frames {
-    if observers.is_empty() {
-        return Frames::default();
-    }
-    let current = table.game.as_ref();
-    match (&line.entry, current) {
-        (Entry::Started { .. } | Entry::Round, Some(current)) => {
-            let each = observers.iter().map(|&observer| {
-                let frame = dealt(seq, line, &*current.live, observer);
-                (observer, frame)
-            });
-            Frames {
-                same: None,
-                each: each.collect(),
-            }
-        }
-        (Entry::Move { seat, text, by }, Some(current)) => {
-            let note = Note {
-                seq,
-                at: line.at,
-                seat: *seat,
-                by: *by,
-            };
-            let ending = ending(&*current.live);
-            let told = |events: &str| moved(&note, text, events, &ending);
-            match events {
-                Some(Events::Each(each)) => Frames {
-                    same: None,
-                    each: observers
-                        .iter()
-                        .zip(&each)
-                        .map(|(&observer, events)| (observer, told(events)))
-                        .collect(),
-                },
-                Some(Events::Same(events)) => Frames {
-                    same: Some(told(&events)),
-                    each: Vec::new(),
-                },
-                None => Frames::default(),
-            }
-        }
-        _ => Frames {
-            same: Some(plain(table, seq, line)),
-            each: Vec::new(),
+/// A line as an observer may know it, from the cards as they are now that it has happened.
+fn told(seq: u64, line: &Logged, live: Option<&dyn Live>, observer: Observer) -> Told<Raw> {
+    let cards = match (&line.event, live) {
+        (TableEvent::Started { .. } | TableEvent::Round, Some(live)) => Cards {
+            deal: Some(live.deal(observer)),
+            ..Cards::default()
         },
-    }
-}
-
-/// The frame of a line that hides nothing from anybody, once its secrets are left out.
-fn plain(table: &Table, seq: u64, line: &Line) -> Frame {
-    let what = what(table, &line.entry);
-    let told = Told {
+        (TableEvent::Move { .. }, Some(live)) => Cards {
+            deal: None,
+            events: Some(live.events(observer)),
+            ending: live.ending(),
+        },
+        _ => Cards::default(),
+    };
+    Told {
         seq,
         at: line.at,
-        what,
-    };
-    ToClient::Told(told).to_json().into()
-}
-
-fn what(table: &Table, entry: &Entry) -> What {
-    match entry.clone() {
-        Entry::Created {
-            host,
-            setup,
-            password,
-        } => What::Created {
-            host,
-            setup,
-            locked: password.is_some(),
-        },
-        Entry::Changed { setup, password } => What::Changed {
-            setup,
-            locked: password.is_some(),
-        },
-        Entry::Sat { seat, who } => What::Sat { seat, who },
-        Entry::Bot { seat, name } => What::Bot { seat, name },
-        Entry::Left { seat, kicked } => What::Left { seat, kicked },
-        Entry::Ready { seat, on } => What::Ready { seat, on },
-        Entry::Host { who } => What::Host { who },
-        Entry::Silenced { person, on } => What::Silenced { person, on },
-        Entry::Committed { secret } => What::Committed {
-            commitment: fair::from_hex(&secret).map_or_else(String::new, |s| fair::commitment(&s)),
-        },
-        Entry::Seeded { seat, seed } => What::Seeded { seat, seed },
-        Entry::Paused { on } => What::Paused { on },
-        Entry::Extended { seat } => What::Extended {
-            seat,
-            more: table.clocks.rule().extension_ms(),
-        },
-        Entry::Away { seat, why } => What::Away { seat, why },
-        Entry::Back { seat } => What::Back { seat },
-        Entry::StandIn { seat, bot } => What::StandIn { seat, bot },
-        Entry::Over {
-            number,
-            winners,
-            points,
-        } => table
-            .game
-            .as_ref()
-            .map_or(What::Tick, |current| What::Over {
-                number,
-                winners,
-                points,
-                secret: fair::to_hex(&current.secret),
-                seeds: current.seeds.clone(),
-                seed: current.seed,
-            }),
-        Entry::Chat { who, text } => What::Chat { who, text },
-        Entry::Woken => What::Woken,
-        Entry::Closed => What::Closed,
-        // A bare number: deals and moves are told elsewhere, bans to nobody.
-        Entry::Banned { .. }
-        | Entry::Started { .. }
-        | Entry::Move { .. }
-        | Entry::Round
-        | Entry::Unsaid => What::Tick,
+        event: line.event.clone(),
+        cards,
     }
 }
 
-/// Written by hand: it is told for every move to everybody, and a tree of values would cost
-/// more than the game itself.
-fn moved(note: &Note, text: &str, events: &str, ending: &str) -> Frame {
-    let mut out = String::with_capacity(96 + text.len() + events.len() + ending.len());
-    out.push_str(r#"{"type":"told","#);
-    write_move(&mut out, note, text, events, ending);
-    out.push('}');
-    out.into()
-}
-
-fn write_move(out: &mut String, note: &Note, text: &str, events: &str, ending: &str) {
-    let Note { seq, at, seat, by } = note;
-    // Writing to a string cannot fail; moves are written in letters, digits and signs that
-    // need no escape.
-    let _ = write!(
-        out,
-        r#""seq":{seq},"at":{at},"kind":"move","seat":{seat},"move":"{text}","#
-    );
-    out.push_str(match by {
-        By::Own => "",
-        By::StandIn => r#""by":"stand-in","#,
-        By::Clock => r#""by":"clock","#,
-    });
-    out.push_str(r#""events":"#);
-    out.push_str(events);
-    out.push_str(ending);
-}
-
-/// What is laid open when the move ended a round: the rest of an object, or nothing.
-fn ending(live: &dyn Live) -> String {
-    if live.turn().is_some() {
-        return String::new();
-    }
-    let (open, points) = live.ending();
-    let (totals, pause): (&[i32], _) = match live.phase() {
-        Phase::Playing => return String::new(),
-        Phase::Pause { seconds, next } => (&next.points, Some(seconds)),
-        Phase::Over(outcome) => (&outcome.points, None),
-    };
-    let mut out = String::from(r#","ending":{"open":"#);
-    out.push_str(&open);
-    let _ = write!(out, r#","points":{points:?},"totals":{totals:?}"#);
-    if let Some(seconds) = pause {
-        let _ = write!(out, r#","pause_s":{seconds}"#);
-    }
-    out.push('}');
-    out
-}
-
-fn dealt(seq: u64, line: &Line, game: &dyn Live, observer: Observer) -> Frame {
-    let deal = game.deal(observer);
-    let mut out = String::with_capacity(160 + deal.len());
-    let _ = write!(out, r#"{{"type":"told","seq":{seq},"at":{},"#, line.at);
-    match &line.entry {
-        Entry::Started { number, names, .. } => {
-            let names = serde_json::to_string(names).unwrap_or_default();
-            let _ = write!(
-                out,
-                r#""kind":"started","number":{number},"names":{names},"#
-            );
-        }
-        _ => out.push_str(r#""kind":"round","#),
-    }
-    out.push_str(r#""deal":"#);
-    out.push_str(&deal);
-    out.push('}');
-    out.into()
+fn frame(message: &ToClient<Raw>) -> Frame {
+    // Only maps with names: it can always be written.
+    serde_json::to_string(message).unwrap_or_default().into()
 }
 
 impl Table {
+    /// What to tell these observers of a line that has just been taken in.
+    pub(crate) fn tell(&self, seq: u64, line: &Logged, observers: &[Observer]) -> Frames {
+        let live = self.game.as_ref().map(|current| &*current.live);
+        let differs = match &line.event {
+            TableEvent::Started { .. } | TableEvent::Round => true,
+            TableEvent::Move { .. } => live.is_some_and(|live| !live.is_open()),
+            _ => false,
+        };
+        let tell = |observer| frame(&ToClient::Told(told(seq, line, live, observer)));
+        if differs {
+            let each = observers.iter().map(|&observer| (observer, tell(observer)));
+            return Frames {
+                same: None,
+                each: each.collect(),
+            };
+        }
+        Frames {
+            same: observers.first().map(|&observer| tell(observer)),
+            each: Vec::new(),
+        }
+    }
+
+    /// The lines from the deal of a round on, told to an observer again: those that are wanted.
+    fn retell<'a>(
+        &'a self,
+        begin: u64,
+        observer: Observer,
+        is_wanted: impl Fn(u64, &TableEvent) -> bool + 'a,
+    ) -> impl Iterator<Item = Told<Raw>> + 'a {
+        let mut live = None;
+        self.kept_since(begin).filter_map(move |(seq, line)| {
+            match &line.event {
+                TableEvent::Started { .. } | TableEvent::Round => live = self.deal_again(seq),
+                TableEvent::Move { text, .. } => {
+                    live.as_mut()?.play(text).ok()?;
+                }
+                _ => {}
+            }
+            is_wanted(seq, &line.event).then(|| told(seq, line, live.as_deref(), observer))
+        })
+    }
+
+    /// The lines of the log from this one on, as far as they are kept.
+    pub(crate) fn kept_since(&self, begin: u64) -> impl Iterator<Item = (u64, &Logged)> {
+        let kept = self.next_seq - self.kept.len() as u64;
+        let known = self.kept.iter().skip(begin.saturating_sub(kept) as usize);
+        (begin.max(kept)..).zip(known)
+    }
+
+    fn deal_again(&self, seq: u64) -> Option<Box<dyn Live>> {
+        let current = self.game.as_ref()?;
+        let (_, standing) = self.rounds.iter().find(|(round, _)| *round == seq)?;
+        Some(live::again(current.rules, current.seed, *standing))
+    }
+
     /// What a person missed after a number, told again in order; `None` when that is too
     /// long ago or too much, or was never.
     pub fn catch_up(&self, since: u64, person: i64) -> Option<Vec<Frame>> {
-        let observer = self.observer(person);
         let kept = self.next_seq - self.kept.len() as u64;
         // Cards are followed from the beginning of a round: of one that was not over when the
         // connection was lost, and not from that of the match.
@@ -249,72 +132,48 @@ impl Table {
         if !is_known || self.next_seq - since > MISSED {
             return None;
         }
-        let mut live: Option<Box<dyn Live>> = None;
-        let mut frames = Vec::new();
-        let lines = (begin..).zip(self.kept.iter().skip((begin - kept) as usize));
-        for (seq, line) in lines {
-            let told = seq > since;
-            let frame = match &line.entry {
-                Entry::Started { .. } | Entry::Round => {
-                    let current = self.game.as_ref()?;
-                    let (_, standing) = self.rounds.iter().find(|(round, _)| *round == seq)?;
-                    let again = live::again(current.rules, current.seed, *standing);
-                    let again = live.insert(again);
-                    told.then(|| dealt(seq, line, &**again, observer))
-                }
-                Entry::Move { seat, text, by } => {
-                    let live = live.as_mut()?;
-                    let played = live.play(text, &[observer]).ok()?;
-                    let note = Note {
-                        seq,
-                        at: line.at,
-                        seat: *seat,
-                        by: *by,
-                    };
-                    told.then(|| {
-                        let events = match &played.events {
-                            Events::Same(events) => events,
-                            Events::Each(each) => &each[0],
-                        };
-                        moved(&note, &played.text, events, &ending(&**live))
-                    })
-                }
-                _ => told.then(|| plain(self, seq, line)),
-            };
-            frames.extend(frame);
-        }
-        Some(frames)
+        let missed = self.retell(begin, self.observer(person), |seq, _| seq > since);
+        Some(missed.map(|told| frame(&ToClient::Told(told))).collect())
     }
 
     /// The table as it stands, as a person may see it.
     pub fn snapshot(&self, now: i64, person: i64) -> Frame {
-        let snapshot = Snapshot {
+        let observer = self.observer(person);
+        let game = self.game.as_ref();
+        frame(&ToClient::Table(Box::new(Snapshot {
             table: self.code,
             seq: self.seq(),
             now,
-            seat: self.seat_of(person).map(baralho_game::Seat::index),
-            host: self.host.clone(),
-            setup: self.setup.clone(),
-            locked: self.password.is_some(),
-            seats: self.places.clone(),
-            stage: self.stage,
-            paused: self.paused,
-            next_round_at: self.next_round_at,
-            clocks: self.clocks,
-            commitment: fair::commitment(&self.secret),
-            seeds: self.seeds.clone(),
-            silenced: self.silenced.clone(),
-            game: None,
-            chat: self.chat.iter().cloned().collect(),
-        };
-        let mut out = ToClient::Table(Box::new(snapshot)).to_json();
-        if let Some(current) = &self.game {
-            // The match goes behind the other fields, its events as the game wrote them.
-            out.pop();
-            self.write_match(&mut out, current, self.observer(person));
-            out.push('}');
-        }
-        Arc::from(out)
+            seat: self.state.seat_of(person),
+            state: self.state.clone(),
+            game: game.and_then(|current| self.shown_match(current, observer)),
+        })))
+    }
+
+    fn shown_match(&self, current: &Current, observer: Observer) -> Option<MatchSnapshot<Raw>> {
+        let (begin, _) = *self.rounds.back()?;
+        let mut told = self.retell(begin, observer, |_, event| {
+            matches!(
+                event,
+                TableEvent::Started { .. }
+                    | TableEvent::Round
+                    | TableEvent::Move { .. }
+                    | TableEvent::Over { .. }
+            )
+        });
+        let deal = told.next()?.cards.deal?;
+        let mut told: Vec<_> = told.collect();
+        let is_over = |told: &mut Told<Raw>| matches!(told.event, TableEvent::Over { .. });
+        Some(MatchSnapshot {
+            number: current.number,
+            names: current.names.clone(),
+            turn: current.turn,
+            // The host may have changed what is played since.
+            setup: (self.state.setup != current.setup).then(|| current.setup.clone()),
+            deal,
+            over: told.pop_if(is_over),
+            told,
+        })
     }
 
     /// The present round as a person sees it, with their legal moves; `None` without one.
@@ -325,56 +184,11 @@ impl Table {
             table: self.code,
             seq: self.seq(),
             turn: current.turn,
-            seat: self.seat_of(person).map(baralho_game::Seat::index),
+            seat: self.state.seat_of(person),
             view: serde_json::from_str(&view).unwrap_or_default(),
             moves,
         };
-        Some(ToClient::Position(position).to_json().into())
-    }
-
-    fn write_match(&self, out: &mut String, current: &Current, observer: Observer) {
-        let names = serde_json::to_string(&current.names).unwrap_or_default();
-        let (number, turn) = (current.number, current.turn);
-        let _ = write!(
-            out,
-            r#","match":{{"number":{number},"names":{names},"turn":{turn},"#
-        );
-        // The host may have changed what is played since.
-        if self.setup != current.setup {
-            let setup = serde_json::to_string(&current.setup).unwrap_or_default();
-            let _ = write!(out, r#""setup":{setup},"#);
-        }
-        let _ = write!(out, r#""deal":{},"told":["#, current.live.deal(observer));
-        let texts = current.live.moves();
-        let events = current.live.events(observer);
-        let last = current.notes.len().saturating_sub(1);
-        for (place, note) in current.notes.iter().enumerate() {
-            let ending = if place == last {
-                ending(&*current.live)
-            } else {
-                String::new()
-            };
-            out.push_str(if place == 0 { "{" } else { ",{" });
-            write_move(out, note, &texts[place], &events[place], &ending);
-            out.push('}');
-        }
-        out.push(']');
-        if let Some((seq, at)) = current.over {
-            let outcome = live::outcome(&*current.live);
-            let entry = Entry::Over {
-                number,
-                winners: outcome.map_or_else(Vec::new, |outcome| outcome.winners.clone()),
-                points: outcome.map_or_else(Vec::new, |outcome| outcome.points.clone()),
-            };
-            let told = Told {
-                seq,
-                at,
-                what: what(self, &entry),
-            };
-            let over = serde_json::to_value(told).unwrap_or(Value::Null);
-            let _ = write!(out, r#","over":{over}"#);
-        }
-        out.push('}');
+        Some(frame(&ToClient::Position(position)))
     }
 
     /// The table as the lobby shows it.
@@ -385,11 +199,11 @@ impl Table {
         };
         Summary {
             table: self.code,
-            setup: self.setup.clone(),
+            setup: self.state.setup.clone(),
             players: self.rules.players(),
-            seats: self.places.iter().map(name).collect(),
-            host: self.host.name.clone(),
-            phase: self.stage,
+            seats: self.state.seats.iter().map(name).collect(),
+            host: self.state.host.name.clone(),
+            phase: self.state.stage,
             watching: self.watchers().count(),
             locked: self.password.is_some(),
         }
@@ -397,10 +211,7 @@ impl Table {
 
     /// Whether the lobby shows it.
     pub fn is_listed(&self) -> bool {
-        self.setup.public && !self.closed && self.stage_shows()
-    }
-
-    fn stage_shows(&self) -> bool {
-        self.is_attended() || self.stage == Stage::Playing
+        let shows = self.is_attended() || self.state.stage == Stage::Playing;
+        self.state.setup.public && !self.state.closed && shows
     }
 }

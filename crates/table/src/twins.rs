@@ -14,11 +14,11 @@ use baralho_game::{
 };
 use baralho_protocol::{
     Wire,
-    online::{Person, Setup, TableCode},
+    online::{By, Command, Person, Setup, TableCode, TableEvent},
 };
 
 use crate::{
-    Customs, Entry, Table, Wish,
+    Hidden, Logged, Table, TableConfig,
     live::{Live, Playing},
 };
 
@@ -128,12 +128,20 @@ fn told(
     };
     let code = TableCode::from_bits(0x1234_5678_9abc_def0);
     let secret = [7; 32];
-    let mut table = Table::open(code, Customs::default(), 0, person(0), setup, None, &secret)
-        .expect("a setup that can be");
+    let mut table = Table::open(
+        code,
+        TableConfig::default(),
+        0,
+        person(0),
+        setup,
+        None,
+        &secret,
+    )
+    .expect("a setup that can be");
     for seat in 1..rules.players() {
         let who = person(seat as i64);
         table
-            .wish(0, &who, Wish::Sit(Some(seat)), &secret)
+            .handle(0, &who, Command::Sit { seat: Some(seat) }, &secret)
             .expect("an empty seat");
     }
     let watcher = person(99);
@@ -145,22 +153,19 @@ fn told(
     let names = (0..rules.players())
         .map(|seat| format!("P{seat}"))
         .collect();
-    let started = Entry::Started {
-        number: 1,
-        seed,
-        names,
-    };
-    table.record(1, started).expect("a match can begin");
+    let started = TableEvent::Started { number: 1, names };
+    let dealt = table.record_with(1, started, Hidden::Seed(seed));
+    dealt.expect("a match can begin");
     for (seat, text) in &story.moves {
-        let entry = Entry::Move {
+        let event = TableEvent::Move {
             seat: seat.index(),
             text: text.clone(),
-            by: baralho_protocol::online::By::Own,
+            by: By::Own,
         };
-        table.record(2, entry).expect("a legal move");
+        table.record(2, event).expect("a legal move");
     }
-    let fresh = table.take_fresh();
-    let frames = fresh.iter().filter_map(|fresh| fresh.frames.of(observer));
+    let pending = table.take_pending();
+    let frames = pending.iter().filter_map(|line| line.frames.of(observer));
     let mut told: Vec<String> = frames.map(ToString::to_string).collect();
     // Who comes late, who comes back, and who asks for what cannot be.
     told.push(table.snapshot(3, listener.id).to_string());
@@ -184,7 +189,7 @@ fn told(
             .seat()
             .is_some_and(|seat| Some(seat) != table_turn(&table))
         {
-            let refused = table.wish(4, &listener, Wish::Move { text, turn }, &secret);
+            let refused = table.handle(4, &listener, Command::Move { text, turn }, &secret);
             told.push(format!("{refused:?}"));
         } else if let Err(refusal) = scratch(&table, &listener, &text, turn) {
             told.push(refusal);
@@ -202,28 +207,29 @@ fn table_turn(table: &Table) -> Option<Seat> {
 /// What the listener would be told of a move on their own turn, which is not kept.
 fn scratch(table: &Table, who: &Person, text: &str, turn: u64) -> Result<(), String> {
     let lines = table.kept.iter().cloned();
-    let begin = [crate::Line {
+    let line = |event| Logged {
         at: 0,
-        entry: Entry::Created {
-            host: table.host.clone(),
-            setup: table.setup.clone(),
-            password: None,
-        },
-    }];
-    let seats = table.people().map(|(seat, who)| crate::Line {
-        at: 0,
-        entry: Entry::Sat {
+        event,
+        hidden: None,
+    };
+    let begin = [line(TableEvent::Created {
+        host: table.state.host.clone(),
+        setup: table.state.setup.clone(),
+        locked: false,
+    })];
+    let seats = table.people().map(|(seat, who)| {
+        line(TableEvent::Sat {
             seat: seat.index(),
             who: who.clone(),
-        },
+        })
     });
     let lines = begin.into_iter().chain(seats).chain(lines);
-    let mut copy = Table::load(table.code, Customs::default(), 5, lines).expect("a log");
-    let wish = Wish::Move {
+    let mut copy = Table::load(table.code, TableConfig::default(), 5, lines).expect("a log");
+    let command = Command::Move {
         text: text.to_owned(),
         turn,
     };
-    copy.wish(6, who, wish, &[0; 32])
+    copy.handle(6, who, command, &[0; 32])
         .map_err(|refusal| format!("{refusal:?}"))
 }
 

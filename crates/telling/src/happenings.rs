@@ -3,10 +3,14 @@
 
 use baralho_catalog::AnyRules;
 use baralho_game::{OptionValue, Options, Outcome, Rules, Seat};
-use baralho_protocol::online::{By, ClockRule, Ending, Gone, PAUSE_S, Person, Place, Setup, What};
+use baralho_protocol::online::{
+    By, ClockRule, Ending, Gone, PAUSE_S, Person, Place, Setup, TableEvent,
+};
 use baralho_words::{Words, say};
 
-use crate::{Voice, labels::option_told, number, verdict};
+use baralho_face::{Voice, number, verdict};
+
+use crate::labels::option_told;
 
 /// The people at a table, as one listener knows them.
 #[derive(Clone, Copy)]
@@ -27,10 +31,10 @@ impl Company<'_> {
     ///
     /// The cards are told by their game: of a move this says only whose time was up, of a
     /// beginning or an end nothing.
-    pub fn tell(&self, what: &What) -> Vec<String> {
+    pub fn tell(&self, what: &TableEvent) -> Vec<String> {
         let words = self.words;
         let text = match what {
-            What::Move {
+            TableEvent::Move {
                 seat,
                 by: By::Clock,
                 ..
@@ -38,14 +42,14 @@ impl Company<'_> {
                 let (who, you) = self.name_at(*seat);
                 say!(words, "play-online-time-up", who = who, you = you)
             }
-            What::Started { .. }
-            | What::Round { .. }
-            | What::Move { .. }
-            | What::Over { .. }
-            | What::Tick
-            | What::Created { .. }
-            | What::Committed { .. } => return Vec::new(),
-            What::Changed { setup, locked } => {
+            TableEvent::Started { .. }
+            | TableEvent::Round
+            | TableEvent::Move { .. }
+            | TableEvent::Over { .. }
+            | TableEvent::Tick
+            | TableEvent::Created { .. }
+            | TableEvent::Committed { .. } => return Vec::new(),
+            TableEvent::Changed { setup, locked } => {
                 let mut lines = vec![say!(
                     words,
                     "play-online-changed",
@@ -54,16 +58,16 @@ impl Company<'_> {
                 lines.extend(described(words, setup, *locked));
                 return lines;
             }
-            What::Sat { seat, who } => {
+            TableEvent::Sat { seat, who } => {
                 let n = number(*seat + 1);
                 let (who, you) = self.name_of(who);
                 say!(words, "play-online-sat", who = who, you = you, n = n)
             }
-            What::Bot { seat, name } => {
+            TableEvent::Bot { seat, name } => {
                 let n = number(*seat + 1);
                 say!(words, "play-online-bot-sat", who = name, n = n)
             }
-            What::Left { seat, kicked } => {
+            TableEvent::Left { seat, kicked } => {
                 let who = self.name_before(*seat);
                 if *kicked {
                     say!(words, "play-online-kicked", who = who)
@@ -71,7 +75,7 @@ impl Company<'_> {
                     say!(words, "play-online-stood", who = who)
                 }
             }
-            What::Ready { seat, on } => {
+            TableEvent::Ready { seat, on } => {
                 let (who, you) = self.name_at(*seat);
                 if *on {
                     say!(words, "play-online-ready", who = who, you = you)
@@ -79,25 +83,25 @@ impl Company<'_> {
                     say!(words, "play-online-not-ready", who = who, you = you)
                 }
             }
-            What::Host { who } => {
+            TableEvent::Host { who } => {
                 let (who, you) = self.name_of(who);
                 say!(words, "play-online-new-host", who = who, you = you)
             }
-            What::Seeded { seat, .. } => {
+            TableEvent::Seeded { seat, .. } => {
                 let (who, you) = self.name_at(*seat);
                 say!(words, "play-online-seeded", who = who, you = you)
             }
-            What::Paused { on: true } => say!(words, "play-online-paused"),
-            What::Paused { on: false } => say!(words, "play-online-goes-on"),
-            What::Extended { seat, more } => {
+            TableEvent::Paused { on: true } => say!(words, "play-online-paused"),
+            TableEvent::Paused { on: false } => say!(words, "play-online-goes-on"),
+            TableEvent::Extended { seat, more } => {
                 let (who, you) = self.name_at(*seat);
                 let n = number(*more / 1000);
                 say!(words, "play-online-extended", who = who, you = you, n = n)
             }
-            What::Away { .. } | What::Back { .. } | What::StandIn { .. } => {
+            TableEvent::Away { .. } | TableEvent::Back { .. } | TableEvent::StandIn { .. } => {
                 return self.presence(what).into_iter().collect();
             }
-            What::Chat { who, text } => {
+            TableEvent::Chat { who, text } => {
                 let text = text.as_str();
                 say!(
                     words,
@@ -106,31 +110,31 @@ impl Company<'_> {
                     text = text
                 )
             }
-            What::Silenced { person, on } => match self.silenced(*person, *on) {
+            TableEvent::Silenced { person, on } => match self.silenced(*person, *on) {
                 Some(text) => text,
                 None => return Vec::new(),
             },
-            What::Woken => say!(words, "play-online-woken"),
-            What::Closed => say!(words, "play-online-closed"),
+            TableEvent::Woken => say!(words, "play-online-woken"),
+            TableEvent::Closed => say!(words, "play-online-closed"),
         };
         vec![text]
     }
 
     /// Who is there and who is not; what the listener knew first is not told.
-    fn presence(&self, what: &What) -> Option<String> {
+    fn presence(&self, what: &TableEvent) -> Option<String> {
         let words = self.words;
         Some(match what {
-            What::Away { seat, why } => match (self.name_at(*seat), why) {
+            TableEvent::Away { seat, why } => match (self.name_at(*seat), why) {
                 ((_, "yes"), _) => return None,
                 ((who, _), Gone::Lost) => say!(words, "play-online-away", who = who),
                 ((who, _), Gone::Left) => say!(words, "play-online-left-table", who = who),
                 ((who, _), Gone::Kicked) => say!(words, "play-online-kicked", who = who),
             },
-            What::Back { seat } => match self.name_at(*seat) {
+            TableEvent::Back { seat } => match self.name_at(*seat) {
                 (_, "yes") => say!(words, "play-online-back-you"),
                 (who, _) => say!(words, "play-online-back", who = who),
             },
-            What::StandIn { seat, bot } => match self.name_at(*seat) {
+            TableEvent::StandIn { seat, bot } => match self.name_at(*seat) {
                 (_, "yes") => say!(words, "play-online-stand-in-you", bot = bot),
                 (who, _) => say!(words, "play-online-stand-in", who = who, bot = bot),
             },

@@ -1,7 +1,7 @@
 //! What games and bots are like, in a few words, and what options and their values are called.
 
 use baralho_catalog::BadGame;
-use baralho_game::{BadRules, Conflict, Expected};
+use baralho_game::{BadRules, Expected};
 use baralho_words::{Explain as _, Words, say};
 
 /// How a bot plays.
@@ -40,35 +40,15 @@ pub fn about_game(words: &Words, game: &str) -> String {
 }
 
 /// The message that names an option; its attributes say what it means and what it may be.
-fn option_key(option: &str) -> &'static str {
-    match option {
-        "target" => "option-target",
-        "cards_per_deal" => "option-cards-per-deal",
-        "decks" => "option-decks",
-        "escoba" => "option-escoba",
-        "scopa_mechanic" => "option-scopa-mechanic",
-        "instant_win" => "option-instant-win",
-        "inverse" => "option-inverse",
-        "team_mode" => "option-team-mode",
-        "team_card_scoring" => "option-team-card-scoring",
-        "hints" => "option-hints",
-        "last_play_sweep" => "option-last-play-sweep",
-        "capture" => "option-capture",
-        "choice" => "option-choice",
-        "prime" => "option-prime",
-        "faces" => "option-faces",
-        "redeal" => "option-redeal",
-        "pause" => "option-pause",
-        "compat" => "option-compat",
-        _ => "",
-    }
+fn option_key(option: &str) -> String {
+    format!("option-{}", option.replace('_', "-"))
 }
 
 /// What an option is called; one without a name keeps that of the rules.
 pub fn option_name(words: &Words, option: &str) -> String {
     match option_key(option) {
-        "" => option.replace('_', " "),
-        key => words.say(key, &[]),
+        key if words.has(&key) => words.say(&key, &[]),
+        _ => option.replace('_', " "),
     }
 }
 
@@ -103,14 +83,15 @@ pub fn why_not(words: &Words, bad: &BadGame) -> String {
     match bad {
         BadGame::Unknown(unknown) => unknown.to_string(),
         BadGame::Rules(BadRules::Conflict(conflict)) => {
-            let key = match conflict {
-                Conflict::InstantWinInverse => "option-conflict-instant-win-inverse",
-                Conflict::InstantWinNoScopas => "option-conflict-instant-win-no-scopas",
-                Conflict::InstantWinNoTarget => "option-conflict-instant-win-no-target",
-                Conflict::InverseNoTarget => "option-conflict-inverse-no-target",
-                Conflict::EscobaCapture => "option-conflict-escoba-capture",
-            };
-            say!(words, key)
+            words.conflict(conflict, |option, value| match value {
+                "on" => option_name(words, option),
+                _ => say!(
+                    words,
+                    "option-with-value",
+                    option = option_name(words, option),
+                    value = option_value(words, option, value),
+                ),
+            })
         }
         BadGame::Rules(BadRules::BadValue {
             option, expected, ..

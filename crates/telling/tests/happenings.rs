@@ -1,8 +1,8 @@
 //! What goes on around the cards, in every language.
 
-use baralho_catalog::{AnyRules, BadGame, PRESETS};
-use baralho_game::{BadRules, Expected, Options};
-use baralho_protocol::online::{By, Ending, Gone, Person, Place, Setup, What};
+use baralho_catalog::{AnyRules, PRESETS};
+use baralho_game::{Expected, Options};
+use baralho_protocol::online::{By, Ending, Gone, Person, Place, Setup, TableEvent};
 use baralho_telling::{
     happenings::{Company, described, out, partnered, pause, sitters},
     labels::option_name,
@@ -40,7 +40,7 @@ fn table() -> (Vec<Place>, Vec<Option<String>>) {
     (now, sitters(&before))
 }
 
-fn told(words: &Words, what: &What) -> Vec<String> {
+fn told(words: &Words, what: &TableEvent) -> Vec<String> {
     let (seats, before) = table();
     let company = Company {
         words,
@@ -52,11 +52,11 @@ fn told(words: &Words, what: &What) -> Vec<String> {
 }
 
 fn away(seat: usize, why: Gone) -> What {
-    What::Away { seat, why }
+    TableEvent::Away { seat, why }
 }
 
 fn moved(by: By) -> What {
-    What::Move {
+    TableEvent::Move {
         seat: 1,
         text: "7D".to_owned(),
         by,
@@ -68,16 +68,16 @@ fn moved(by: By) -> What {
 #[test]
 fn the_listener_is_you_and_whoever_left_is_still_named() {
     let words = Words::new(Language::En, Style::Symbols);
-    let left = What::Left {
+    let left = TableEvent::Left {
         seat: 2,
         kicked: false,
     };
     for (what, start) in [
         (left, "Rui "),
-        (What::Ready { seat: 0, on: true }, "You "),
+        (TableEvent::Ready { seat: 0, on: true }, "You "),
         (away(1, Gone::Lost), "robot4 "),
         (
-            What::Host {
+            TableEvent::Host {
                 who: person(2, "Rui"),
             },
             "Rui ",
@@ -93,13 +93,13 @@ fn the_listener_is_you_and_whoever_left_is_still_named() {
 fn what_nobody_needs_to_hear_is_not_told() {
     let words = Words::new(Language::En, Style::Symbols);
     for what in [
-        What::Tick,
+        TableEvent::Tick,
         moved(By::Own),
         moved(By::StandIn),
         away(0, Gone::Lost),
         away(0, Gone::Left),
         // Somebody who does not sit here.
-        What::Silenced {
+        TableEvent::Silenced {
             person: 7,
             on: true,
         },
@@ -113,56 +113,56 @@ fn every_happening_is_told_in_whole_sentences_in_every_language() {
     let mut changed = Setup::of("scopa");
     changed.rules.set("target", "21");
     let all = [
-        What::Changed {
+        TableEvent::Changed {
             setup: changed,
             locked: false,
         },
-        What::Sat {
+        TableEvent::Sat {
             seat: 2,
             who: person(2, "Rui"),
         },
-        What::Bot {
+        TableEvent::Bot {
             seat: 1,
             name: "robot4".to_owned(),
         },
-        What::Left {
+        TableEvent::Left {
             seat: 2,
             kicked: true,
         },
-        What::Ready { seat: 0, on: false },
-        What::Seeded {
+        TableEvent::Ready { seat: 0, on: false },
+        TableEvent::Seeded {
             seat: 0,
             seed: "x".to_owned(),
         },
-        What::Paused { on: true },
-        What::Paused { on: false },
-        What::Extended {
+        TableEvent::Paused { on: true },
+        TableEvent::Paused { on: false },
+        TableEvent::Extended {
             seat: 0,
             more: 30_000,
         },
-        What::Back { seat: 1 },
-        What::Back { seat: 0 },
+        TableEvent::Back { seat: 1 },
+        TableEvent::Back { seat: 0 },
         away(1, Gone::Lost),
         away(1, Gone::Left),
         away(1, Gone::Kicked),
-        What::StandIn {
+        TableEvent::StandIn {
             seat: 0,
             bot: "robot4".to_owned(),
         },
-        What::StandIn {
+        TableEvent::StandIn {
             seat: 1,
             bot: "greedy".to_owned(),
         },
-        What::Chat {
+        TableEvent::Chat {
             who: person(2, "Rui"),
             text: "olá.".to_owned(),
         },
-        What::Silenced {
+        TableEvent::Silenced {
             person: 1,
             on: true,
         },
-        What::Woken,
-        What::Closed,
+        TableEvent::Woken,
+        TableEvent::Closed,
     ];
     for language in Language::ALL {
         for style in [Style::Symbols, Style::Spoken] {
@@ -208,7 +208,7 @@ fn a_spectator_who_is_silenced_is_told_so() {
         before: &[],
     };
     for on in [true, false] {
-        let said = company.tell(&What::Silenced { person: 7, on });
+        let said = company.tell(&TableEvent::Silenced { person: 7, on });
         assert!(said[0].starts_with("You "), "{said:?}");
     }
 }
@@ -265,8 +265,9 @@ fn what_is_not_as_usual_is_told_in_words() {
         let words = Words::new(language, Style::Spoken);
         for preset in PRESETS {
             let usual = AnyRules::parse(preset.name, None, &Options::new()).expect("a preset");
-            for (option, _) in usual.options().iter() {
-                for value in values(preset.name, option) {
+            for option in usual.described() {
+                let (option, values) = (option.name, values(option.takes));
+                for value in values {
                     let mut setup = Setup::of(preset.name);
                     setup.players = Some(usual.players());
                     setup.rules.set(option, &value);
@@ -310,16 +311,12 @@ fn what_is_not_as_usual_is_told_in_words() {
 }
 
 /// What an option may be: all its words, or the ends of its range.
-fn values(preset: &str, option: &str) -> Vec<String> {
-    let nothing = Options::new().with(option, "?");
-    match AnyRules::parse(preset, None, &nothing) {
-        Err(BadGame::Rules(BadRules::BadValue { expected, .. })) => match expected {
-            Expected::OneOf(words) => words,
-            Expected::Range { low, high } => vec![low.to_string(), high.to_string()],
-            Expected::RangeOr { low, high, none } => {
-                vec![low.to_string(), high.to_string(), none.to_owned()]
-            }
-        },
-        other => panic!("{option} takes anything: {other:?}"),
+fn values(takes: Expected) -> Vec<String> {
+    match takes {
+        Expected::OneOf(words) => words,
+        Expected::Range { low, high } => vec![low.to_string(), high.to_string()],
+        Expected::RangeOr { low, high, none } => {
+            vec![low.to_string(), high.to_string(), none.to_owned()]
+        }
     }
 }

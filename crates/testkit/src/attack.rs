@@ -12,8 +12,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use baralho_protocol::online::What;
-use baralho_table::Line;
+use baralho_protocol::online::TableEvent;
+use baralho_table::Logged;
 
 use crate::{
     Browser, Code, Guest, PATIENCE, Player, Process,
@@ -230,22 +230,22 @@ fn moves(people: &[Someone], data: &Path) -> (usize, usize) {
     let store = baralho_storage::open(data, None).expect("the server's data");
     let (mut told, mut lost) = (0, 0);
     for someone in people {
-        let is_move = |what: &What| matches!(what, What::Move { .. });
-        told += someone.told.values().filter(|t| is_move(&t.what)).count();
+        let is_move = |event: &TableEvent| matches!(event, TableEvent::Move { .. });
+        told += someone.told.values().filter(|t| is_move(&t.event)).count();
         let Some(code) = someone.client().table() else {
             continue;
         };
         let claimed = store.claim(&code.to_string(), "attack", 0);
         let lines = claimed.expect("storage").map(|claimed| claimed.lines);
-        let lines: Vec<Line> = lines
+        let lines: Vec<Logged> = lines
             .unwrap_or_default()
             .iter()
-            .map(|(_, line)| Line::read(line.at, &line.body).expect("the server's own line"))
+            .map(|(_, line)| Logged::read(line.at, &line.body).expect("the server's own line"))
             .collect();
         lost += someone
             .lost(&lines)
             .iter()
-            .filter(|t| is_move(&t.what))
+            .filter(|t| is_move(&t.event))
             .count();
     }
     (told, lost)

@@ -9,6 +9,7 @@ pub mod attack;
 mod bystanders;
 #[cfg(feature = "online")]
 mod chromium;
+pub mod command;
 pub mod figures;
 #[cfg(feature = "online")]
 mod guest;

@@ -8,10 +8,10 @@ use baralho_game::{
     chance::{self, Quick},
 };
 use baralho_protocol::online::{
-    ClockRule, Person, Request, Room, Setup, Stage, TableCode, ToServer, Told, What,
+    ClockRule, Command, Person, Request, Room, Setup, Stage, TableCode, TableEvent, Told,
 };
 use baralho_server::hub::ConnectionId;
-use baralho_table::{Entry, Line};
+use baralho_table::Logged;
 
 /// Matches that must be played to their end.
 pub const MATCHES: u32 = 2;
@@ -172,7 +172,7 @@ impl Someone {
     }
 
     fn note(&mut self, told: Told) {
-        if let What::Over { .. } = told.what {
+        if let TableEvent::Over { .. } = told.event {
             match self.client.room().and_then(baralho_client::Room::fairness) {
                 Some(Ok(())) => self.fair += 1,
                 Some(Err(unfair)) => {
@@ -194,23 +194,10 @@ impl Someone {
     }
 
     /// What they were told and is not in their table's log, or is another thing there.
-    pub fn lost(&self, log: &[Line]) -> Vec<&Told> {
+    pub fn lost(&self, log: &[Logged]) -> Vec<&Told> {
         let is_kept = |told: &Told| {
             let line = log.get(told.seq as usize);
-            let line = line.filter(|line| line.at == told.at);
-            line.is_some_and(|line| match (&told.what, &line.entry) {
-                (
-                    What::Move {
-                        seat: by,
-                        text: told,
-                        ..
-                    },
-                    Entry::Move { seat, text, .. },
-                ) => (by, told) == (seat, text),
-                (What::Move { .. }, _) | (_, Entry::Move { .. }) => false,
-                (What::Chat { text: told, .. }, Entry::Chat { text, .. }) => told == text,
-                _ => true,
-            })
+            line.is_some_and(|line| (line.at, &line.event) == (told.at, &told.event))
         };
         self.told.values().filter(|told| !is_kept(told)).collect()
     }
@@ -234,17 +221,18 @@ impl Someone {
             return Vec::new();
         }
         self.waiting_since = None;
-        let wish = self.want(now, table, rng);
-        wish.map(|wish| self.client.wish(wish))
+        let command = self.want(now, table, rng);
+        command
+            .map(|command| self.client.request(command))
             .into_iter()
             .collect()
     }
 
-    fn want(&mut self, now: i64, table: Option<TableCode>, rng: &mut Quick) -> Option<ToServer> {
+    fn want(&mut self, now: i64, table: Option<TableCode>, rng: &mut Quick) -> Option<Command> {
         let Some(room) = self.client.room() else {
             let password = self.password.clone();
             return Some(match (&self.plan, self.opened.or(table)) {
-                (_, Some(table)) => ToServer::Join {
+                (_, Some(table)) => Command::Join {
                     table,
                     password,
                     since: None,
@@ -252,7 +240,7 @@ impl Someone {
                 // What was asked for may come late: two tables would be one too many.
                 (Some(setup), None) if now > self.created_at + PATIENCE => {
                     self.created_at = now;
-                    ToServer::Create {
+                    Command::Create {
                         setup: setup.clone(),
                         password,
                     }
@@ -263,7 +251,7 @@ impl Someone {
         if chance::below(40, rng) == 0 {
             let text = format!("{} says {}", self.who.name, chance::below(100, rng));
             let to = Room::Table;
-            return Some(ToServer::Chat { to, text });
+            return Some(Command::Chat { to, text });
         }
         match room.stage {
             Stage::Playing if room.is_my_turn() => {
@@ -271,12 +259,12 @@ impl Someone {
                 let chosen = chance::below(moves.len() as u64, rng) as usize;
                 let text = moves.get(chosen)?.clone();
                 let turn = room.moves();
-                Some(ToServer::Move { text, turn })
+                Some(Command::Move { text, turn })
             }
             Stage::Playing | Stage::Between => {
                 let host = room.host.id == self.who.id;
                 // Who pauses must also go on.
-                (host && (room.paused || chance::below(50, rng) == 0)).then_some(ToServer::Pause)
+                (host && (room.paused || chance::below(50, rng) == 0)).then_some(Command::Pause)
             }
             Stage::Waiting | Stage::Over => {
                 if room.stage == Stage::Over && room.number().unwrap_or(0) >= MATCHES {
@@ -288,17 +276,17 @@ impl Someone {
     }
 
     /// What leads to the next match.
-    fn gather(&self, rng: &mut Quick) -> Option<ToServer> {
+    fn gather(&self, rng: &mut Quick) -> Option<Command> {
         let room = self.client.room()?;
         let seat = room.seat_of(self.who.id);
         let Some(seat) = seat else {
-            return (!self.watches).then_some(ToServer::Sit { seat: None });
+            return (!self.watches).then_some(Command::Sit { seat: None });
         };
         let places = &room.seats;
         let empty = places.iter().any(|p| p.who.is_none() && p.bot.is_none());
         let host = room.host.id == self.who.id;
         if host && empty && chance::below(8, rng) == 0 {
-            return Some(ToServer::Bot {
+            return Some(Command::Bot {
                 seat: None,
                 name: baralho_table::USUAL_BOT.to_owned(),
             });
@@ -306,12 +294,12 @@ impl Someone {
         if !places[seat].ready {
             if chance::below(3, rng) == 0 {
                 let seed = format!("{} {}", self.who.name, chance::below(1000, rng));
-                return Some(ToServer::Seed { seed });
+                return Some(Command::Seed { seed });
             }
-            return Some(ToServer::Ready { on: true });
+            return Some(Command::Ready { on: true });
         }
         let start = host && !empty && room.stage == Stage::Waiting;
-        start.then_some(ToServer::Start)
+        start.then_some(Command::Start)
     }
 }
 

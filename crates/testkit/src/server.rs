@@ -40,7 +40,7 @@ pub fn unhurried(config: &mut Config) {
         tables_per_person: Limits::default().tables_per_person,
         ..Limits::for_load_tests()
     };
-    config.hub.customs.grace_ms = 300;
+    config.hub.table.grace_ms = 300;
 }
 
 impl TestServer {

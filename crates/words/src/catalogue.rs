@@ -66,7 +66,7 @@ impl Catalogue {
         format!("words/{}.{VERSION}.txt", language.tag())
     }
 
-    /// What it was read from.
+    /// The compiled text.
     pub fn text(&self) -> &str {
         &self.text
     }

@@ -69,7 +69,7 @@ impl Explain for BadRules {
         match self {
             Self::NotAPair { text } => say!(words, "error-not-a-pair", text = text),
             Self::UnknownOption { option, known } => {
-                let known = words.list_or(*known);
+                let known = words.list_or(known);
                 say!(
                     words,
                     "error-unknown-option",
@@ -111,19 +111,10 @@ impl Explain for BadRules {
                 needed = words.count(Noun::Card, players * each),
                 cards = words.count(Noun::Card, *cards),
             ),
-            Self::Conflict(conflict) => conflict.explain(words),
-        }
-    }
-}
-
-impl Explain for Conflict {
-    fn explain(&self, words: &Words) -> String {
-        match self {
-            Self::InstantWinInverse => say!(words, "conflict-instant-win-inverse"),
-            Self::InstantWinNoScopas => say!(words, "conflict-instant-win-no-scopas"),
-            Self::InstantWinNoTarget => say!(words, "conflict-instant-win-no-target"),
-            Self::InverseNoTarget => say!(words, "conflict-inverse-no-target"),
-            Self::EscobaCapture => say!(words, "conflict-escoba-capture"),
+            Self::Conflict(conflict) => words.conflict(conflict, |option, value| match value {
+                "on" => option.to_owned(),
+                _ => [option, value].join("="),
+            }),
         }
     }
 }
@@ -137,6 +128,17 @@ impl Explain for BadNotation {
 }
 
 impl Words {
+    /// Two options that cannot go together, called as the listener knows them, and why.
+    pub fn conflict(&self, conflict: &Conflict, call: impl Fn(&str, &str) -> String) -> String {
+        let pairs = [conflict.one, conflict.other];
+        let [one, other] = pairs.map(|(option, value)| call(option, value));
+        let options = self.list_and([&one, &other]);
+        let key = pairs.map(|(option, _)| option.replace('_', "-"));
+        let key = format!("conflict-{}", key.join("-"));
+        let why = self.say(&key, &[("one", one.into()), ("other", other.into())]);
+        say!(self, "error-conflict", options = options, why = why)
+    }
+
     /// A text that is not a move, and how moves are written, said in the player's language.
     pub fn bad_notation(&self, error: &BadNotation, expected: &str) -> String {
         say!(

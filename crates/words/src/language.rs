@@ -112,7 +112,7 @@ impl FromStr for Language {
     }
 }
 
-/// A language that Baralho does not speak.
+/// A language without a catalogue.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no language `{text}` here: choose {}", Self::choices().join(", "))]
 pub struct BadLanguage {

@@ -9,6 +9,7 @@ mod compile;
 #[cfg(not(any(feature = "live", target_family = "wasm")))]
 mod embedded;
 mod errors;
+mod html;
 mod language;
 pub mod letters;
 mod lists;
@@ -31,6 +32,7 @@ pub use areas::{AREAS_OF_PLAY, AREAS_OF_TOOLS};
 pub use cards::Deck;
 pub use catalogue::Catalogue;
 pub use errors::Explain;
+pub use html::escaped;
 pub use language::{BadLanguage, Language};
 pub use numbers::Gender;
 pub use value::Value;

@@ -132,7 +132,7 @@ impl Words {
         self.deck
     }
 
-    /// What it says them from.
+    /// The catalogue behind the words.
     pub fn catalogue(&self) -> &Catalogue {
         &self.catalogue
     }

@@ -4,7 +4,7 @@ use std::io;
 
 use baralho_cards::{BadCard, Card};
 use baralho_game::{
-    BadDeck, BadNotation, BadRules, Conflict, Expected, Options,
+    BadDeck, BadNotation, BadRules, Expected, Options,
     record::{BadRecord, LONGEST_LINE, Record},
 };
 use baralho_words::{BadLanguage, Explain, Language, Style, Words};
@@ -15,7 +15,6 @@ fn card(text: &str) -> Card {
 
 /// One of each kind of error.
 fn every_error() -> Vec<Box<dyn Explain>> {
-    let conflict = |conflict| Box::new(BadRules::Conflict(conflict)) as Box<dyn Explain>;
     let record = |text: &str| {
         let error: BadRecord = Record::read(text.as_bytes()).expect_err("not a record");
         Box::new(error) as Box<dyn Explain>
@@ -38,7 +37,7 @@ fn every_error() -> Vec<Box<dyn Explain>> {
         Box::new(Options::new().set_pair("target").expect_err("no value")),
         Box::new(BadRules::UnknownOption {
             option: "x".into(),
-            known: &["target", "decks"],
+            known: vec!["target", "decks"],
         }),
         Box::new(BadRules::BadValue {
             option: "decks",
@@ -55,11 +54,6 @@ fn every_error() -> Vec<Box<dyn Explain>> {
             each: 3,
             cards: 40,
         }),
-        conflict(Conflict::InstantWinInverse),
-        conflict(Conflict::InstantWinNoScopas),
-        conflict(Conflict::InstantWinNoTarget),
-        conflict(Conflict::InverseNoTarget),
-        conflict(Conflict::EscobaCapture),
         Box::new(BadNotation::new("zz", "7D")),
         Box::new(BadDeck::Count {
             given: 39,
@@ -178,11 +172,7 @@ fn errors_say_what_was_wrong_and_what_would_be_right() {
         "\"7X\" non è una carta: scrivi il valore (A 2 3 4 5 6 7 8 9 10 J Q K) e poi il seme, \
          D (denari), S (spade), H (coppe) o C (bastoni), come in 7D."
     );
-    let flag = Options::new()
-        .with("hints", "maybe")
-        .get("hints")
-        .and_then(|value| value.flag("hints").err())
-        .expect("neither on nor off");
+    let flag = BadRules::value("hints", "maybe", Expected::one_of(["on", "off"]));
     assert_eq!(
         spanish.explain(&flag),
         "La opción hints no puede ser \"maybe\": acepta on u off."

@@ -1,4 +1,4 @@
-//! Everything that reads what strangers write. Whatever it is given, none of it may panic.
+//! Every parser of untrusted input. Whatever it is given, none of them may panic.
 
 use std::str;
 
@@ -12,17 +12,17 @@ use baralho_protocol::{FromBot, ToBot, online};
 use baralho_rouba_montes::contest;
 use baralho_scopa::Small;
 use baralho_storage::PlayerName;
-use baralho_table::Line;
+use baralho_table::Logged;
 use baralho_words::{Catalogue, Language, Style, Words};
 
-/// Something that reads.
+/// A parser under test.
 #[derive(Clone, Copy, Debug)]
 pub struct Parser {
-    /// What it reads.
+    /// The name of the parser.
     pub name: &'static str,
-    /// Lets it read.
+    /// Runs the parser on some bytes.
     pub read: fn(&[u8]),
-    /// Something that it understands, to begin with.
+    /// A valid input to start from.
     pub example: &'static str,
 }
 
@@ -164,7 +164,7 @@ fn codes(bytes: &[u8]) {
 }
 
 fn logs(bytes: &[u8]) {
-    drop(Line::read(0, text(bytes)));
+    drop(Logged::read(0, text(bytes)));
 }
 
 fn start_files(bytes: &[u8]) {

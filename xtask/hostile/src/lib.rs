@@ -33,9 +33,9 @@ pub const LONGEST_P99_MS: f64 = 250.0;
 /// A way to attack.
 #[derive(Clone, Copy)]
 pub struct Kind {
-    /// How to ask for it.
+    /// The name after `cargo xtask hostile`.
     pub name: &'static str,
-    /// What is done.
+    /// The attack in a sentence.
     pub about: &'static str,
     /// How long, in seconds.
     pub seconds: u64,
@@ -102,9 +102,9 @@ const fn kind(name: &'static str, about: &'static str, run: fn(Attack) -> Findin
 /// What came of an attack.
 #[derive(Debug)]
 pub struct Outcome {
-    /// Which.
+    /// The name of the attack.
     pub name: &'static str,
-    /// What it cost.
+    /// The cost to everybody else.
     pub figures: Figures,
     /// What a minute of it would add to the data.
     pub disk_mb_per_minute: f64,

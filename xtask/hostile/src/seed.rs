@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use baralho_protocol::online::{LONGEST_CHAT, Person, Setup, TableCode};
+use baralho_protocol::online::{LONGEST_CHAT, Person, Setup, TableCode, TableEvent};
 use baralho_storage::{Append, Appended, KeyKind, LogLine, NewKey, Store, TableState, open};
-use baralho_table::{Customs, Entry, Line, Table};
+use baralho_table::{Logged, Table, TableConfig};
 
 /// Opens the session of whoever wrote all of it.
 pub(crate) const SECRET: &str = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
@@ -82,24 +82,25 @@ impl Seeded {
 
     fn write(&mut self, code: TableCode, count: usize, length: usize, state: TableState) {
         let setup = Setup::of("escopa");
-        let customs = Customs::default();
-        let table = Table::open(code, customs, NOW, self.who.clone(), setup, None, &[7; 32]);
+        let config = TableConfig::default();
+        let table = Table::open(code, config, NOW, self.who.clone(), setup, None, &[7; 32]);
         let mut lines: Vec<LogLine> = table
             .expect("a table")
-            .take_fresh()
+            .take_pending()
             .into_iter()
-            .map(|fresh| LogLine {
+            .map(|pending| LogLine {
                 at: NOW,
-                body: fresh.line.body(),
+                body: pending.line.body(),
                 author: None,
             })
             .collect();
-        let said = Line {
+        let said = Logged {
             at: NOW,
-            entry: Entry::Chat {
+            event: TableEvent::Chat {
                 who: self.who.clone(),
                 text: "x".repeat(length),
             },
+            hidden: None,
         };
         let said = LogLine {
             at: NOW,

@@ -11,7 +11,7 @@ use std::{
 use anyhow::{Context, ensure};
 use baralho_client::News;
 use baralho_game::chance::{Quick, below};
-use baralho_protocol::online::{Setup, Stage, ToServer, What};
+use baralho_protocol::online::{Command, Setup, Stage, TableEvent};
 use baralho_testkit::{Browser, Connection};
 use indicatif::{ProgressBar, ProgressStyle};
 use mio::{Events, Interest, Poll, Token};
@@ -211,7 +211,7 @@ impl Crowd {
         match room.stage {
             Stage::Waiting => {
                 if !host.client.is_waiting() {
-                    let start = host.client.wish(ToServer::Start);
+                    let start = host.client.request(Command::Start);
                     host.send(&start)?;
                 }
                 return Ok(());
@@ -235,9 +235,9 @@ impl Crowd {
             return Ok(());
         };
         let chosen = below(count.get(), &mut self.rng) as usize;
-        if let Some(wish) = mover.client.move_wish(legal[chosen].clone()) {
+        if let Some(command) = mover.client.request_move(legal[chosen].clone()) {
             self.tables[place].sent = Some((Instant::now(), 0));
-            mover.send(&wish)?;
+            mover.send(&command)?;
         }
         Ok(())
     }
@@ -274,10 +274,10 @@ impl Crowd {
     fn learn(&mut self, place: usize, news: News) -> anyhow::Result<()> {
         let (table, seat) = (place / self.per_table, place % self.per_table);
         match news {
-            News::Told { told, .. } => match told.what {
-                What::Started { .. } if seat == 0 => self.tables[table].moves.clear(),
-                What::Move { seat: by, text, .. } => self.moved(table, seat, by, text),
-                What::Over { number, .. } => self.over(place, number)?,
+            News::Told { told, .. } => match told.event {
+                TableEvent::Started { .. } if seat == 0 => self.tables[table].moves.clear(),
+                TableEvent::Move { seat: by, text, .. } => self.moved(table, seat, by, text),
+                TableEvent::Over { number, .. } => self.over(place, number)?,
                 _ => {}
             },
             News::Refused { code, .. } | News::Bye { code, .. } => {
@@ -316,7 +316,7 @@ impl Crowd {
         }
         if self.going_on {
             let line = &mut self.lines[place];
-            let ready = line.client.wish(ToServer::Ready { on: true });
+            let ready = line.client.request(Command::Ready { on: true });
             line.send(&ready)?;
         }
         Ok(())
@@ -334,7 +334,7 @@ fn seat(
     let mut door = Connection::open(&Browser::new(address))?;
     let mut lines = Vec::with_capacity(tables * per_table);
     for _ in 0..tables {
-        let create = ToServer::Create {
+        let create = Command::Create {
             setup: setup.clone(),
             password: None,
         };
@@ -344,13 +344,13 @@ fn seat(
         bar.inc(1);
         for _ in 1..per_table {
             let wishes = vec![
-                ToServer::Join {
+                Command::Join {
                     table,
                     password: None,
                     since: None,
                 },
-                ToServer::Sit { seat: None },
-                ToServer::Ready { on: true },
+                Command::Sit { seat: None },
+                Command::Ready { on: true },
             ];
             lines.push(open(&mut door, address, wishes)?);
             bar.inc(1);
@@ -360,7 +360,7 @@ fn seat(
 }
 
 /// A guest who says some things.
-fn open(door: &mut Connection, address: SocketAddr, wishes: Vec<ToServer>) -> anyhow::Result<Line> {
+fn open(door: &mut Connection, address: SocketAddr, wishes: Vec<Command>) -> anyhow::Result<Line> {
     let mut browser = Browser::new(address);
     let answer = door.send(&mut browser, "POST", "/api/guest", Some("{}"))?;
     ensure!(answer.status == 201, "no guest: {}", answer.body);

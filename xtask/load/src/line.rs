@@ -4,7 +4,7 @@ use std::io::ErrorKind;
 
 use anyhow::bail;
 use baralho_client::{Client, News};
-use baralho_protocol::online::{Request, ToServer};
+use baralho_protocol::online::{Command, Request};
 use baralho_testkit::{Browser, Socket};
 use mio::net::TcpStream;
 use tungstenite::{Error, Message, Utf8Bytes, WebSocket, protocol::Role};
@@ -24,11 +24,11 @@ pub(crate) enum Read1 {
 
 impl Line {
     /// Connects, says some things, and waits until the last of them is answered.
-    pub(crate) fn open(browser: &Browser, wishes: Vec<ToServer>) -> anyhow::Result<Self> {
+    pub(crate) fn open(browser: &Browser, wishes: Vec<Command>) -> anyhow::Result<Self> {
         let stream = Socket::try_open(browser)?.into_stream();
         let mut client = Client::new(None);
         let mut said = client.connected();
-        said.extend(wishes.into_iter().map(|wish| client.wish(wish)));
+        said.extend(wishes.into_iter().map(|command| client.request(command)));
         let mut socket = WebSocket::from_raw_socket(stream, Role::Client, Some(Socket::config()));
         for request in &said {
             socket.write(Message::text(request.to_json()))?;

@@ -16,21 +16,22 @@ use std::{
     thread,
 };
 
+use baralho_analysis::told::Figures;
 use baralho_analysis::{Effort, Review, Settings, review};
 use baralho_bots::{BadBot, Budget, here};
 use baralho_catalog::{rules_of, with_game};
+use baralho_face::Voice;
 use baralho_game::{
     Observer, Rules, Seat,
     record::{Line, Record},
 };
-use baralho_telling::reasons::Figures;
 use baralho_words::{Words, say};
 use clap::{Args, ValueHint};
 
 use crate::{
     explain,
     failure::{Done, Failure},
-    play::{INTERRUPTED, Playable, Voice, names},
+    play::{INTERRUPTED, Playable, names},
     record_file::read,
     stop,
 };

@@ -1,14 +1,14 @@
 //! What a review comes to: how everybody played, where it turned, what was luck.
 
+use baralho_analysis::told::{Figures, chance};
 use baralho_analysis::{
-    Cause, Grade, PlayerReview, RoundReview, SideSplit, Turning, page::Section,
+    Cause, Grade, PlayerReview, RoundReview, SideSplit, TurningPoint, page::Section,
 };
+use baralho_face::number;
 use baralho_game::Seat;
-use baralho_telling::reasons::{Figures, chance};
 use baralho_words::{Noun, say};
 
 use super::telling::Telling;
-use crate::play::number;
 
 /// What was reviewed, and how.
 pub(super) fn lead(telling: &Telling<'_>) -> Vec<String> {
@@ -133,7 +133,7 @@ fn turning_points(telling: &Telling<'_>, round: &RoundReview) -> Vec<String> {
         .collect()
 }
 
-fn one_turning(telling: &Telling<'_>, turning: &Turning) -> String {
+fn one_turning(telling: &Telling<'_>, turning: &TurningPoint) -> String {
     let words = telling.voice.words;
     let who = telling.voice.name(Seat::new(turning.seat));
     let points = telling.figures.amount(turning.change);

@@ -1,15 +1,17 @@
 //! A review with everything in words: what text and page are made of.
 
+use baralho_analysis::told::{Figures, reason};
 use baralho_analysis::{Grade, Review, Step};
 use baralho_catalog::start_of;
 use baralho_game::{
     Match, Observer, Phase, Seat,
     record::{Line, Record},
 };
-use baralho_telling::reasons::{Figures, reason};
 use baralho_words::say;
 
-use crate::play::{Playable, Voice, number, round_heading};
+use baralho_face::{Face as _, Voice, number, round_heading};
+
+use crate::play::Playable;
 
 /// A review and the words for it.
 pub(super) struct Telling<'a> {
@@ -100,8 +102,8 @@ pub(super) fn rounds<G: Playable>(
         let view = game.round().view(Observer::Seat(seat));
         let open = game.round().view(Observer::Spectator);
         let mut told = ToldStep {
-            position: G::position(voice, &open),
-            hand: G::hand(voice, &view),
+            position: G::Face::position(voice, &open),
+            hand: G::Face::hand(voice, &view),
             told: Vec::new(),
             verdict: verdict(voice, &figures, step),
             against: Vec::new(),
@@ -113,7 +115,7 @@ pub(super) fn rounds<G: Playable>(
         let mut events = Vec::new();
         game.apply(chosen, &mut events);
         let after = game.round().view(Observer::Spectator);
-        told.told = G::story(voice, &events, &after);
+        told.told = G::Face::story(voice, &events, &after);
         if let Some(round) = rounds.last_mut() {
             round.steps.push(told);
         }
@@ -125,7 +127,7 @@ fn open<G: Playable>(game: &Match<G>, voice: Voice<'_>) -> ToldRound {
     let view = game.round().view(Observer::Spectator);
     ToldRound {
         heading: round_heading(voice.words, game),
-        opening: G::opening(voice, &view),
+        opening: G::Face::opening(voice, &view),
         steps: Vec::new(),
     }
 }
@@ -147,7 +149,7 @@ fn explain_step<G: Playable>(
     if grade > Grade::Good {
         told.against = step.played_reasons.iter().map(sentence).collect();
         if let Ok(best) = game.round().move_from_text(&step.best) {
-            let better = G::suggestion(words, view, best);
+            let better = G::Face::suggestion(words, view, best);
             told.better = Some(say!(words, "analyze-better", suggestion = better));
         }
     }
@@ -176,7 +178,7 @@ fn choices<G: Playable>(
     told.filter(|(place, choice)| *place < MOST_CHOICES || choice.text == step.played)
         .filter_map(|(place, choice)| {
             let chosen = game.round().move_from_text(&choice.text).ok()?;
-            Some((place, G::suggestion(voice.words, view, chosen)))
+            Some((place, G::Face::suggestion(voice.words, view, chosen)))
         })
         .collect()
 }

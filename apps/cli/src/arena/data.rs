@@ -1,44 +1,11 @@
 //! A finished tournament as the report wants it.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
 use baralho_arena::{
     Finished, Settings,
-    report::{Argument, BotInfo, ReportData, Say, SprtData},
+    report::{BotInfo, ReportData, SprtData},
 };
 use baralho_catalog::AnyRules;
-use baralho_words::{Value, Words, say};
-
-/// The catalogues, for the report.
-pub(super) struct Spoken<'a>(pub(super) &'a Words);
-
-impl Say for Spoken<'_> {
-    fn say(&self, key: &str, values: &[(&str, Argument)]) -> String {
-        let values: Vec<(&str, Value<'_>)> = values
-            .iter()
-            .map(|(name, value)| {
-                let value = match value {
-                    Argument::Number(number) => Value::from(*number),
-                    Argument::Text(text) => Value::from(text.as_str()),
-                };
-                (*name, value)
-            })
-            .collect();
-        self.0.say(key, &values)
-    }
-
-    fn decimal(&self, number: f64, places: usize) -> String {
-        self.0.decimal(number, places)
-    }
-
-    fn game(&self, preset: &str) -> String {
-        self.0.game(preset)
-    }
-
-    fn language(&self) -> &str {
-        self.0.language().tag()
-    }
-}
+use baralho_words::{Words, say};
 
 /// Everything the report tells besides the games.
 pub(super) fn report_data(
@@ -140,38 +107,5 @@ fn conditions(settings: &Settings, words: &Words) -> Vec<(String, String)> {
 
 /// The date in the universal form, by the universal time.
 pub(crate) fn today() -> String {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH);
-    let (year, month, day) = date(now.map_or(0, |time| time.as_secs() / 86_400));
-    format!("{year:04}-{month:02}-{day:02}")
-}
-
-/// The date of a day counted from 1 January 1970.
-fn date(day: u64) -> (u64, u64, u64) {
-    // Years that begin in March end with the odd day; 400 of them are always as long.
-    let day = day + 719_468;
-    let (era, day) = (day / 146_097, day % 146_097);
-    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
-    let in_year = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * in_year + 2) / 153;
-    let day = in_year - (153 * month + 2) / 5 + 1;
-    let (month, next) = if month < 10 {
-        (month + 3, 0)
-    } else {
-        (month - 9, 1)
-    };
-    (400 * era + year + next, month, day)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn days_have_their_dates() {
-        assert_eq!(date(0), (1970, 1, 1));
-        assert_eq!(date(59), (1970, 3, 1));
-        assert_eq!(date(11_016), (2000, 2, 29));
-        assert_eq!(date(20_773), (2026, 11, 16));
-        assert_eq!(date(20_819), (2027, 1, 1));
-    }
+    time::UtcDateTime::now().date().to_string()
 }

@@ -236,7 +236,7 @@ pub(crate) fn run(args: &ArenaArgs, words: &Words) -> Done {
             words,
         };
         let mut out = BufWriter::new(File::create(&path)?);
-        report::write(&data, &summary, &games, &data::Spoken(words), &mut out)?;
+        report::write(&data, &summary, &games, words, &mut out)?;
         out.flush()?;
         Some(path)
     };

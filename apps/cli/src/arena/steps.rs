@@ -11,11 +11,12 @@ use baralho_arena::{
     report::{GameResult, Games, Step},
 };
 use baralho_catalog::{AnyRules, start_of, with_game};
+use baralho_face::{Face as _, Voice, round_heading, verdict};
 use baralho_game::{
-    Game, Match, Observer, Phase, Rules as _, Seat,
+    Match, Observer, Phase, Rules as _, Seat,
     record::{Line, Record},
 };
-use baralho_telling::{Telling, Voice, round_heading, verdict};
+use baralho_telling::Faced;
 use baralho_words::Words;
 use flate2::bufread::MultiGzDecoder;
 
@@ -72,7 +73,7 @@ impl Kept<'_> {
 }
 
 /// Tells a game from its record, up to the first line that is no move.
-fn steps<G: Game + Telling>(mut game: Match<G>, record: &Record, words: &Words) -> Vec<Step> {
+fn steps<G: Faced>(mut game: Match<G>, record: &Record, words: &Words) -> Vec<Step> {
     let names = &record.header.seats;
     let voice = Voice::new(words, names, Observer::Spectator);
     let mut steps = vec![opening(voice, &game)];
@@ -94,7 +95,7 @@ fn steps<G: Game + Telling>(mut game: Match<G>, record: &Record, words: &Words) 
         let mut events = Vec::new();
         game.apply(chosen, &mut events);
         let view = game.round().view(Observer::Spectator);
-        let mut told = G::story(voice, &events, &view);
+        let mut told = G::Face::story(voice, &events, &view);
         match game.phase() {
             Phase::Playing => {}
             Phase::Pause { .. } => told.extend(scores(voice, &game)),
@@ -108,24 +109,27 @@ fn steps<G: Game + Telling>(mut game: Match<G>, record: &Record, words: &Words) 
     steps
 }
 
-fn opening<G: Game + Telling>(voice: Voice<'_>, game: &Match<G>) -> Step {
+fn opening<G: Faced>(voice: Voice<'_>, game: &Match<G>) -> Step {
     let view = game.round().view(Observer::Spectator);
     let mut told = vec![round_heading(voice.words, game)];
-    told.extend(G::opening(voice, &view));
+    told.extend(G::Face::opening(voice, &view));
     (told, seen(voice, game))
 }
 
 /// What a round was worth to each side.
-fn scores<G: Game + Telling>(voice: Voice<'_>, game: &Match<G>) -> Vec<String> {
+fn scores<G: Faced>(voice: Voice<'_>, game: &Match<G>) -> Vec<String> {
     let tally = game.round().tally();
-    G::scores(voice, game.rules(), &tally).sentences(voice.words)
+    G::Face::scores(voice, game.rules(), &tally).sentences(voice.words)
 }
 
 /// What lies open, and everybody's cards: a record hides nothing.
-fn seen<G: Game + Telling>(voice: Voice<'_>, game: &Match<G>) -> Vec<String> {
-    let mut lines = G::position(voice, &game.round().view(Observer::Spectator));
+fn seen<G: Faced>(voice: Voice<'_>, game: &Match<G>) -> Vec<String> {
+    let mut lines = G::Face::position(voice, &game.round().view(Observer::Spectator));
     for seat in Seat::all(game.rules().players()) {
-        lines.extend(G::hand(voice, &game.round().view(Observer::Seat(seat))));
+        lines.extend(G::Face::hand(
+            voice,
+            &game.round().view(Observer::Seat(seat)),
+        ));
     }
     lines
 }

@@ -4,14 +4,12 @@ use baralho_buraco::{
     Buraco, Event, Move,
     itp::{Judge, Letter, Line, Verdict},
 };
+use baralho_buraco_face::BuracoFace;
+use baralho_face::{Desk, Face as _, Voice, verdict};
 use baralho_game::{Event as _, Game, Observer, Outcome, Seat, View as _};
-use baralho_telling::Telling as _;
-use baralho_words::{Style, Words, say};
+use baralho_words::{Words, say};
 
-use crate::play::{
-    Console, Playable, Reply, Stop, Told as _, Voice, capitalised, choose, grid_lines, screen,
-    verdict,
-};
+use crate::play::{Console, Stop, answer, refuse, show, show_grid};
 
 /// Where a person sits.
 const SEAT: Seat = Seat::new(0);
@@ -21,7 +19,7 @@ pub(crate) struct Person<'a> {
     console: &'a mut Console,
     words: &'a Words,
     names: Vec<String>,
-    desk: <Buraco as Playable>::Desk,
+    desk: Desk,
     /// The hands were set by a file.
     set: bool,
     /// The screen of this turn was shown.
@@ -35,7 +33,7 @@ impl<'a> Person<'a> {
             console,
             words,
             names: Vec::new(),
-            desk: <Buraco as Playable>::Desk::default(),
+            desk: Desk::default(),
             set,
             announced: false,
         }
@@ -57,7 +55,7 @@ impl<'a> Person<'a> {
             let (who, you) = (voice.name(first), voice.you(first));
             vec![say!(self.words, "plays-first", who = who, you = you)]
         } else {
-            Buraco::opening(self.voice(), &view)
+            BuracoFace::opening(self.voice(), &view)
         };
         told.push(say!(self.words, "juiz-tip"));
         self.console.say_all(&told)
@@ -67,7 +65,7 @@ impl<'a> Person<'a> {
     pub(crate) fn hear(&mut self, events: &[Event], judge: &Judge) -> Result<(), Stop> {
         let listener = Observer::Seat(SEAT);
         let seen: Vec<Event> = events.iter().map(|event| event.seen_by(listener)).collect();
-        let told = Buraco::story(self.voice(), &seen, &judge.game().view(listener));
+        let told = BuracoFace::story(self.voice(), &seen, &judge.game().view(listener));
         self.console.say_all(&told)?;
         // One's own moves need no time to sink in.
         let own = self.announced;
@@ -92,7 +90,7 @@ impl<'a> Person<'a> {
         loop {
             let line = self.console.ask(&say!(self.words, "prompt-move"))?;
             if line == "?" {
-                let help = Buraco::help(self.words, judge.game().rules());
+                let help = BuracoFace::help(self.words, judge.game().rules());
                 self.console.say(&help)?;
                 self.console.say(&say!(self.words, "juiz-person-help"))?;
                 continue;
@@ -105,13 +103,8 @@ impl<'a> Person<'a> {
 
     fn show(&mut self, judge: &Judge, fresh: bool) -> Result<(), Stop> {
         let view = judge.game().view(Observer::Seat(SEAT));
-        let knows = self.desk.told().is_some() && self.words.style() == Style::Spoken;
-        if fresh && !knows {
-            self.console.heading(&say!(self.words, "your-turn"))?;
-        }
         let voice = Voice::new(self.words, &self.names, Observer::Seat(SEAT));
-        let screen = screen::<Buraco>(voice, &view, &mut self.desk, fresh);
-        self.console.say_all(&screen)
+        show::<Buraco>(self.console, voice, &view, &mut self.desk, fresh)
     }
 
     /// Does what was typed; `None` if that was no move.
@@ -127,27 +120,9 @@ impl<'a> Person<'a> {
         }
         let view = judge.game().view(Observer::Seat(SEAT));
         let voice = Voice::new(self.words, &self.names, Observer::Seat(SEAT));
-        let reply = Buraco::reply(voice, &view, &mut self.desk, line);
-        match reply {
-            Reply::Play(chosen) => self.make(chosen, judge, events),
-            Reply::Choose { question, choices } => {
-                match choose(self.console, self.words, &question, &choices)? {
-                    Some(chosen) => self.make(chosen, judge, events),
-                    None => Ok(None),
-                }
-            }
-            Reply::Screen => {
-                *self.desk.told() = None;
-                self.show(judge, true).map(|()| None)
-            }
-            Reply::Say(answers) => self.console.say_all(&answers).map(|()| None),
-            Reply::Refuse(why) => self.console.say(&why).map(|()| None),
-            Reply::Grid(title, grid) => {
-                self.console.say(&title)?;
-                let (plain, width) = (self.console.plain, self.console.width());
-                let lines = grid_lines(&grid, self.words, plain, width);
-                self.console.say_all(&lines).map(|()| None)
-            }
+        match answer::<Buraco>(self.console, voice, &view, &mut self.desk, line)? {
+            Some(chosen) => self.make(chosen, judge, events),
+            None => Ok(None),
         }
     }
 
@@ -159,10 +134,7 @@ impl<'a> Person<'a> {
     ) -> Result<Option<Vec<Letter>>, Stop> {
         match judge.make(chosen, events) {
             Ok(letters) => Ok(Some(letters)),
-            Err(illegal) => {
-                let why = Buraco::typed_refusal(self.words, &illegal);
-                self.console.say(&capitalised(&why)).map(|()| None)
-            }
+            Err(illegal) => refuse::<Buraco>(self.console, self.words, &illegal).map(|()| None),
         }
     }
 }
@@ -176,10 +148,9 @@ pub(crate) fn conclude(
 ) -> Result<(), Stop> {
     let voice = Voice::new(words, judge.ids(), Observer::Seat(SEAT));
     let rules = judge.game().rules();
-    let grid = Buraco::scores(voice, rules, &judge.game().tally());
+    let grid = BuracoFace::scores(voice, rules, &judge.game().tally());
     console.heading(&say!(words, "game-over"))?;
-    let lines = grid_lines(&grid, words, console.plain, console.width());
-    console.say_all(&lines)?;
+    show_grid(console, words, &grid)?;
     let outcome = Outcome {
         winners: given
             .winner

@@ -6,15 +6,16 @@ use baralho_buraco::{
     BadStart, End, Illegal, Phase,
     itp::{BadLine, BadStartFile, Judge, Offence, Verdict, WrongLine},
 };
+use baralho_buraco_face::not_a_meld;
+use baralho_face::number;
 use baralho_process::{CannotStart, Exit, Fault, Kept};
-use baralho_telling::buraco::not_a_meld;
 use baralho_words::{Words, say};
 
 use super::{
     contest::{Charge, Missing, PATIENCE, Reason},
     contestants::Contestant,
 };
-use crate::{bot::Tongue, play::number};
+use crate::bot::Tongue;
 
 /// The longest line that is shown, in characters.
 const LONGEST: usize = 200;

@@ -1,7 +1,5 @@
 //! What things are called in the menu.
 
-use baralho_game::Options;
-use baralho_scopa::OPTIONS;
 use baralho_telling::labels::{about_bot, about_game};
 use baralho_words::{Words, say};
 
@@ -20,11 +18,4 @@ fn with_about(words: &Words, name: &str, about: &str) -> String {
         return name.to_owned();
     }
     say!(words, "menu-about", name = name, about = about)
-}
-
-/// The names of these options, in the order of the Scopa document, which has nearly all.
-pub(super) fn in_order(options: &Options) -> Vec<String> {
-    let mut names: Vec<String> = options.iter().map(|(name, _)| name.to_owned()).collect();
-    names.sort_by_key(|name| OPTIONS.iter().position(|known| known == name));
-    names
 }

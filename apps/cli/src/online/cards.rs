@@ -1,18 +1,14 @@
 //! The cards of a table, in the words and screens of every other game at the terminal.
 
-use std::any::Any;
-
 use baralho_catalog::AnyRules;
-use baralho_client::{AnyFollowed, Followed, Room};
-use baralho_game::{Outcome, Rules, Standing, View, chance};
-use baralho_protocol::{Wire, online::Ending};
-use baralho_telling::{eliminated, happenings};
+use baralho_client::{Followed, Room};
+use baralho_face::{Desk, Voice};
+use baralho_game::{Outcome, View as _, chance};
+use baralho_protocol::online::Ending;
+use baralho_telling::{Teller, teller};
 use baralho_words::{Words, say};
 
-use crate::play::{
-    Console, Ended, Playable, Stop, Voice, answer, asks_for_hint, heading_of, hint, refuse, show,
-    tell_ended,
-};
+use crate::play::{Console, Playable, Stop, answer, asks_for_hint, hint, refuse, show, show_grid};
 
 /// What a typed line comes to.
 pub(super) enum Typed {
@@ -25,24 +21,27 @@ pub(super) enum Typed {
 }
 
 /// What a client sees of a match, and who is spoken to.
-struct Seen<'a, G: Playable + Wire> {
+struct Seen<'a, G: Playable> {
     followed: &'a Followed<G>,
     view: &'a G::View,
-    standing: &'a Standing,
     voice: Voice<'a>,
 }
 
-impl<'a, G: Playable + Wire> Seen<'a, G> {
+impl<'a, G: Playable> Seen<'a, G> {
     /// `None` if no match of this game has begun.
     fn of(words: &'a Words, room: &'a Room) -> Option<Self> {
-        let (followed, any) = (room.followed::<G>()?, room.any()?);
+        let followed = room.followed::<G>()?;
         Some(Self {
             followed,
             view: followed.view()?,
-            standing: any.standing()?,
-            voice: Voice::new(words, room.names(), any.observer()),
+            voice: voice(words, room)?,
         })
     }
+}
+
+fn voice<'a>(words: &'a Words, room: &'a Room) -> Option<Voice<'a>> {
+    let observer = room.any()?.observer();
+    Some(Voice::new(words, room.names(), observer))
 }
 
 /// The words for what is played in the room.
@@ -50,126 +49,101 @@ fn at_table(words: &Words, room: &Room) -> Words {
     words.at_table(room.rules().map_or("", AnyRules::preset))
 }
 
-/// A round begins: its title and how it opens.
-pub(super) fn opened<G: Playable + Wire>(
+/// Says something of the cards, once there are any.
+fn tell(
     console: &mut Console,
     words: &Words,
     room: &Room,
+    tell: impl FnOnce(&mut Console, &dyn Teller) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
     let words = &at_table(words, room);
-    let Some(seen) = Seen::<G>::of(words, room) else {
-        return Ok(());
-    };
-    let rules = seen.followed.rules();
-    console.heading(&heading_of(words, rules, seen.standing.round))?;
-    console.say_all(&G::opening(seen.voice, seen.view))?;
-    let out = room.any().map_or(0, AnyFollowed::newly_out);
-    for side in (0..rules.sides()).filter(|side| out >> side & 1 == 1) {
-        console.say(&eliminated(seen.voice, rules, side))?;
-    }
-    Ok(())
+    let teller = voice(words, room).and_then(|voice| teller(voice, room));
+    teller.map_or(Ok(()), |teller| tell(console, &*teller))
+}
+
+/// A round begins: its title and how it opens.
+pub(super) fn opened(console: &mut Console, words: &Words, room: &Room) -> Result<(), Stop> {
+    tell(console, words, room, |console, cards| {
+        console.heading(&cards.heading())?;
+        console.say_all(&cards.opening())
+    })
 }
 
 /// A move was made: its story, and if it ended the round, the score.
-pub(super) fn moved<G: Playable + Wire>(
+pub(super) fn moved(
     console: &mut Console,
     words: &Words,
     room: &Room,
     ending: Option<&Ending>,
 ) -> Result<(), Stop> {
-    let words = &at_table(words, room);
-    let Some(seen) = Seen::<G>::of(words, room) else {
-        return Ok(());
-    };
-    console.say_all(&G::story(seen.voice, seen.followed.events(), seen.view))?;
-    ending.map_or(Ok(()), |ending| ended(console, &seen, ending))
+    tell(console, words, room, |console, cards| {
+        console.say_all(&cards.story())?;
+        ended(console, words, cards, ending)
+    })
 }
 
 /// A round is over: its score.
-fn ended<G: Playable + Wire>(
+fn ended(
     console: &mut Console,
-    seen: &Seen<'_, G>,
-    ending: &Ending,
+    words: &Words,
+    cards: &dyn Teller,
+    ending: Option<&Ending>,
 ) -> Result<(), Stop> {
-    match seen.followed.tally(&ending.open) {
-        Ok(tally) => tell_ended::<G>(
-            console,
-            seen.voice,
-            &Ended {
-                rules: seen.followed.rules(),
-                tally: &tally,
-                round: seen.standing.round,
-                is_last: ending.pause_s.is_none(),
-                totals: &ending.totals,
-            },
-        ),
-        Err(_) => Ok(()),
+    match ending.and_then(|ending| cards.ended(ending)) {
+        Some((heading, grid)) => {
+            console.heading(&heading)?;
+            show_grid(console, words, &grid)
+        }
+        None => Ok(()),
     }
 }
 
 /// What lies there and what this person holds, for whoever comes in the middle; between rounds how
 /// the last one ended.
-pub(super) fn position<G: Playable + Wire>(
+pub(super) fn position(console: &mut Console, words: &Words, room: &Room) -> Result<(), Stop> {
+    tell(console, words, room, |console, cards| {
+        console.heading(&cards.heading())?;
+        match room.ending() {
+            None => console.say_all(&cards.position()),
+            ending => ended(console, words, cards, ending),
+        }
+    })
+}
+
+/// How the match ended.
+pub(super) fn over(
     console: &mut Console,
     words: &Words,
     room: &Room,
+    outcome: &Outcome,
 ) -> Result<(), Stop> {
-    let words = &at_table(words, room);
-    let Some(seen) = Seen::<G>::of(words, room) else {
-        return Ok(());
-    };
-    console.heading(&heading_of(
-        words,
-        seen.followed.rules(),
-        seen.standing.round,
-    ))?;
-    if let Some(ending) = room.ending() {
-        return ended(console, &seen, ending);
-    }
-    console.say_all(&G::position(seen.voice, seen.view))?;
-    console.say_all(&Vec::from_iter(G::hand(seen.voice, seen.view)))
+    tell(console, words, room, |console, cards| {
+        console.gap()?;
+        console.say(&cards.over(outcome))
+    })
 }
 
 /// It is this person's turn.
-pub(super) fn turn<G: Playable + Wire>(
+pub(super) fn turn<G: Playable>(
     console: &mut Console,
     words: &Words,
     room: &Room,
-    desk: &mut Option<Box<dyn Any>>,
+    desk: &mut Desk,
     fresh: bool,
 ) -> Result<(), Stop> {
     let words = &at_table(words, room);
     let Some(seen) = Seen::<G>::of(words, room) else {
         return Ok(());
     };
-    show::<G>(console, seen.voice, seen.view, desk_of::<G>(desk), fresh)
-}
-
-/// How the match ended.
-pub(super) fn over<G: Playable + Wire>(
-    console: &mut Console,
-    words: &Words,
-    room: &Room,
-    outcome: &Outcome,
-) -> Result<(), Stop> {
-    let words = &at_table(words, room);
-    let Some(seen) = Seen::<G>::of(words, room) else {
-        return Ok(());
-    };
-    console.gap()?;
-    console.say(&happenings::over(
-        seen.voice,
-        seen.followed.rules(),
-        outcome,
-    ))
+    show::<G>(console, seen.voice, seen.view, desk, fresh)
 }
 
 /// Somebody typed something about the cards. `random` is for hints.
-pub(super) fn typed<G: Playable + Wire>(
+pub(super) fn typed<G: Playable>(
     console: &mut Console,
     words: &Words,
     room: &Room,
-    desk: &mut Option<Box<dyn Any>>,
+    desk: &mut Desk,
     line: &str,
     random: u64,
 ) -> Result<Typed, Stop> {
@@ -192,8 +166,7 @@ pub(super) fn typed<G: Playable + Wire>(
     if !room.is_my_turn() && (line.is_empty() || line.eq_ignore_ascii_case("t")) {
         return Ok(Typed::NotNow);
     }
-    let Some(chosen) = answer::<G>(console, seen.voice, seen.view, desk_of::<G>(desk), line)?
-    else {
+    let Some(chosen) = answer::<G>(console, seen.voice, seen.view, desk, line)? else {
         return Ok(Typed::Answered);
     };
     if !room.is_my_turn() {
@@ -211,14 +184,4 @@ pub(super) fn typed<G: Playable + Wire>(
             Ok(Typed::Answered)
         }
     }
-}
-
-/// How this person has arranged things in this match.
-fn desk_of<G: Playable>(desk: &mut Option<Box<dyn Any>>) -> &mut G::Desk {
-    if !desk.as_ref().is_some_and(|desk| desk.is::<G::Desk>()) {
-        *desk = None;
-    }
-    let desk = desk.get_or_insert_with(|| Box::new(G::Desk::default()));
-    // It was just made to be one.
-    desk.downcast_mut().expect("a desk of this game")
 }

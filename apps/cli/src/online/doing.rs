@@ -1,6 +1,6 @@
 //! What each command does.
 
-use baralho_protocol::online::{Place, Setup, ToServer};
+use baralho_protocol::online::{self, Place, Setup};
 use baralho_words::say;
 
 use super::{
@@ -8,7 +8,9 @@ use super::{
     commands::{Command, Wanted},
     session::Online,
 };
-use crate::play::{Stop, number};
+use baralho_face::number;
+
+use crate::play::Stop;
 
 impl Online<'_> {
     pub(super) fn does(&mut self, command: Command, rest: &str) -> Result<(), Stop> {
@@ -31,36 +33,36 @@ impl Online<'_> {
                 let Some(seat) = self.optional_seat(rest)? else {
                     return Ok(());
                 };
-                self.wish(ToServer::Sit { seat })
+                self.request(online::Command::Sit { seat })
             }
-            Command::Stand => self.wish(ToServer::Stand),
+            Command::Stand => self.request(online::Command::Stand),
             Command::Bot => self.seat_bot(rest),
             Command::Kick => self.kick(rest),
             Command::Ready => {
                 let ready = self.own_place().is_some_and(|place| place.ready);
-                self.wish(ToServer::Ready { on: !ready })
+                self.request(online::Command::Ready { on: !ready })
             }
-            Command::Seed => self.wish(ToServer::Seed {
+            Command::Seed => self.request(online::Command::Seed {
                 seed: rest.to_owned(),
             }),
-            Command::Start => self.wish(ToServer::Start),
-            Command::Pause => self.wish(ToServer::Pause),
-            Command::More => self.wish(ToServer::Extend),
+            Command::Start => self.request(online::Command::Start),
+            Command::Pause => self.request(online::Command::Pause),
+            Command::More => self.request(online::Command::Extend),
             Command::Host => match self.person(rest)? {
-                Some(person) => self.wish(ToServer::HandOver { person }),
+                Some(person) => self.request(online::Command::HandOver { person }),
                 None => Ok(()),
             },
             Command::Silence => match self.person(rest)? {
                 Some(person) => {
                     let room = self.client.room();
                     let on = !room.is_some_and(|room| room.silenced.contains(&person));
-                    self.wish(ToServer::Silence { person, on })
+                    self.request(online::Command::Silence { person, on })
                 }
                 None => Ok(()),
             },
             Command::Change => self.change(rest),
             Command::Leave if !self.may_go()? => Ok(()),
-            Command::Leave => self.wish(ToServer::Leave),
+            Command::Leave => self.request(online::Command::Leave),
         }
     }
 
@@ -108,7 +110,9 @@ impl Online<'_> {
         }
         match Wanted::read(Setup::of(game), options, self.words) {
             Ok(_) if !self.may_go()? => Ok(()),
-            Ok(Wanted { setup, password }) => self.wish(ToServer::Create { setup, password }),
+            Ok(Wanted { setup, password }) => {
+                self.request(online::Command::Create { setup, password })
+            }
             Err(why) => self.console.say(&why),
         }
     }
@@ -118,7 +122,9 @@ impl Online<'_> {
             return Ok(());
         };
         match Wanted::instead(setup, rest, self.words) {
-            Ok(Wanted { setup, password }) => self.wish(ToServer::Change { setup, password }),
+            Ok(Wanted { setup, password }) => {
+                self.request(online::Command::Change { setup, password })
+            }
             Err(why) => self.console.say(&why),
         }
     }
@@ -138,7 +144,7 @@ impl Online<'_> {
             return Ok(());
         }
         let password = Some(password.trim().to_owned()).filter(|text| !text.is_empty());
-        self.wish(ToServer::Join {
+        self.request(online::Command::Join {
             table,
             password,
             since: None,
@@ -174,7 +180,7 @@ impl Online<'_> {
         let Some(seat) = self.optional_seat(place.trim())? else {
             return Ok(());
         };
-        self.wish(ToServer::Bot {
+        self.request(online::Command::Bot {
             seat,
             name: name.to_owned(),
         })
@@ -184,20 +190,20 @@ impl Online<'_> {
     fn kick(&mut self, rest: &str) -> Result<(), Stop> {
         if rest.parse::<usize>().is_ok() {
             return match self.seat(rest)? {
-                Some(seat) => self.wish(ToServer::Kick { seat }),
+                Some(seat) => self.request(online::Command::Kick { seat }),
                 None => Ok(()),
             };
         }
         match self.person(rest)? {
-            Some(person) => self.wish(ToServer::Expel { person }),
+            Some(person) => self.request(online::Command::Expel { person }),
             None => Ok(()),
         }
     }
 
     fn mute(&mut self, rest: &str, on: bool) -> Result<(), Stop> {
         if let Some(person) = self.person(rest)? {
-            let wish = self.client.mute(person, on);
-            self.wish(wish)?;
+            let command = self.client.mute(person, on);
+            self.request(command)?;
             let text = if on {
                 say!(self.words, "play-online-muted", who = rest)
             } else {
@@ -215,7 +221,7 @@ impl Online<'_> {
             let name = words[..length].join(" ");
             if let Some(person) = self.known(&name) {
                 let text = words[length..].join(" ");
-                return self.wish(ToServer::Report { person, text });
+                return self.request(online::Command::Report { person, text });
             }
         }
         let text = say!(self.words, "play-online-nobody", who = rest);

@@ -1,6 +1,6 @@
 //! What somebody came for, and what they see if it cannot be.
 
-use baralho_protocol::online::{TableCode, ToServer};
+use baralho_protocol::online::{Command, TableCode};
 use baralho_words::say;
 
 use super::{Errand, session::Online};
@@ -12,7 +12,7 @@ impl Online<'_> {
             Errand::Lobby => {
                 // Whoever has a seat goes on there.
                 if let Some(&table) = tables.first() {
-                    self.wish(ToServer::Join {
+                    self.request(Command::Join {
                         table,
                         password: None,
                         since: None,
@@ -21,12 +21,12 @@ impl Online<'_> {
             }
             Errand::Join(_) => {}
             Errand::Create(setup, bots) => {
-                self.wish(ToServer::Create {
+                self.request(Command::Create {
                     setup,
                     password: None,
                 })?;
                 for (place, name) in bots.into_iter().enumerate() {
-                    self.wish(ToServer::Bot {
+                    self.request(Command::Bot {
                         seat: Some(place + 1),
                         name,
                     })?;
@@ -38,7 +38,7 @@ impl Online<'_> {
 
     pub(super) fn refused(
         &mut self,
-        wish: Option<&ToServer>,
+        command: Option<&Command>,
         code: &str,
         message: &str,
     ) -> Result<(), Stop> {
@@ -47,9 +47,9 @@ impl Online<'_> {
         if code == "protocol" {
             return Err(Stop::Failed);
         }
-        match wish {
-            Some(ToServer::Move { .. }) => self.shown = None,
-            Some(ToServer::Join { table, .. }) => {
+        match command {
+            Some(Command::Move { .. }) => self.shown = None,
+            Some(Command::Join { table, .. }) => {
                 if code == "needs-password" || code == "wrong-password" {
                     let command = format!("join {table}"); // words: not for players
                     self.console.say(&say!(

@@ -138,7 +138,7 @@ impl Door {
                 reason = reason
             ))
         })?;
-        if let Some(cookie) = answer.cookies.into_iter().next() {
+        if let Some(cookie) = answer.cookie {
             return Ok(cookie);
         }
         let body: Value = serde_json::from_slice(&answer.body).unwrap_or_default();

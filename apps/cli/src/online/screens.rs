@@ -7,7 +7,9 @@ use baralho_telling::happenings::{described, partnered};
 use baralho_words::{Words, say};
 
 use super::session::{Online, now};
-use crate::play::{Stop, number};
+use baralho_face::number;
+
+use crate::play::Stop;
 
 /// When somebody is told that their time runs out, in milliseconds.
 const SHORT: i64 = 10_000;

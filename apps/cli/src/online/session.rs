@@ -1,7 +1,6 @@
 //! The conversation between a person, a server and this program.
 
 use std::{
-    any::Any,
     hash::{BuildHasher, Hasher, RandomState},
     io,
     time::{Duration, SystemTime, UNIX_EPOCH},
@@ -9,7 +8,8 @@ use std::{
 
 use baralho_catalog::with_game;
 use baralho_client::{Client, News, delay};
-use baralho_protocol::online::{Request, Room as Where, ToServer};
+use baralho_face::Desk;
+use baralho_protocol::online::{Command, Request, Room as Where};
 use baralho_telling::happenings::sitters;
 use baralho_words::{Explain, Words, say};
 
@@ -37,7 +37,7 @@ pub(super) struct Online<'a> {
     greeted: bool,
     pub(super) lobby_shown: bool,
     /// How this person has arranged their cards.
-    pub(super) desk: Option<Box<dyn Any>>,
+    pub(super) desk: Desk,
     /// The decision that was shown: the match, and the moves before it.
     pub(super) shown: Option<(u32, u64)>,
     /// Whether others have moved since this person's turn was announced.
@@ -66,7 +66,7 @@ impl<'a> Online<'a> {
         client.want_lobby(true);
         if let Errand::Join(table) = errand {
             // Said on every new connection from here on.
-            client.wish(ToServer::Join {
+            client.request(Command::Join {
                 table,
                 password: None,
                 since: None,
@@ -91,7 +91,7 @@ impl<'a> Online<'a> {
             connected: false,
             greeted: false,
             lobby_shown: false,
-            desk: None,
+            desk: Desk::default(),
             shown: None,
             announced: false,
             warned: false,
@@ -290,7 +290,7 @@ impl<'a> Online<'a> {
             News::Table { again: false } => {
                 self.shown = None;
                 self.announced = false;
-                self.desk = None;
+                self.desk = Desk::default();
                 self.returned = false;
                 self.show_table()
             }
@@ -306,7 +306,7 @@ impl<'a> Online<'a> {
                     self.caught_up()
                 }
             }
-            News::Done(ToServer::Join { .. }) if std::mem::take(&mut self.returned) => {
+            News::Done(Command::Join { .. }) if std::mem::take(&mut self.returned) => {
                 self.show_again()
             }
             News::Told { told, old: false } => self.tell(&told),
@@ -314,7 +314,7 @@ impl<'a> Online<'a> {
                 let text = say!(self.words, "play-online-notice", text = text);
                 self.console.say(&text)
             }
-            News::Done(ToServer::Report { .. }) => {
+            News::Done(Command::Report { .. }) => {
                 self.console.say(&say!(self.words, "play-online-reported"))
             }
             News::Done(_)
@@ -323,10 +323,10 @@ impl<'a> Online<'a> {
             | News::Watching
             | News::Told { old: true, .. } => Ok(()),
             News::Refused {
-                wish,
+                command,
                 code,
                 message,
-            } => self.refused(wish.as_ref(), &code, &message),
+            } => self.refused(command.as_ref(), &code, &message),
             News::Unanswered(_) => self
                 .console
                 .say(&say!(self.words, "play-online-unanswered")),
@@ -362,15 +362,15 @@ impl<'a> Online<'a> {
             return Ok(());
         }
         let text = text.to_owned();
-        self.wish(ToServer::Chat { to, text })
+        self.request(Command::Chat { to, text })
     }
 
     /// Wants something of the server, if it is there.
-    pub(super) fn wish(&mut self, wish: ToServer) -> Result<(), Stop> {
+    pub(super) fn request(&mut self, command: Command) -> Result<(), Stop> {
         if !self.connected {
             return self.console.say(&say!(self.words, "play-online-offline"));
         }
-        let said = self.client.wish(wish);
+        let said = self.client.request(command);
         self.send(&said);
         Ok(())
     }

@@ -1,8 +1,8 @@
 //! What happens at a table, told.
 
-use baralho_catalog::{AnyRules, with_game};
+use baralho_face::Desk;
 use baralho_game::Outcome;
-use baralho_protocol::online::{TableCode, Told, What};
+use baralho_protocol::online::{TableCode, TableEvent, Told};
 use baralho_telling::happenings::{Company, fairness, out, pause};
 use baralho_words::say;
 
@@ -18,28 +18,28 @@ const RECENT: i64 = 3_000;
 impl Online<'_> {
     /// Tells something that happened.
     pub(super) fn tell(&mut self, told: &Told) -> Result<(), Stop> {
-        match &told.what {
-            What::Started { .. } => {
-                self.desk = None;
+        match &told.event {
+            TableEvent::Started { .. } => {
+                self.desk = Desk::default();
                 self.others_moved();
                 return self.tell_opening();
             }
-            What::Round { .. } => {
+            TableEvent::Round => {
                 self.others_moved();
                 return self.tell_opening();
             }
-            What::Move { .. } => return self.tell_move(told),
-            What::Over {
+            TableEvent::Move { .. } => return self.tell_move(told),
+            TableEvent::Over {
                 winners, points, ..
             } => return self.tell_over(winners, points),
-            What::Extended { .. } => self.warned = false,
+            TableEvent::Extended { .. } => self.warned = false,
             _ => {}
         }
-        self.tell_happening(&told.what)
+        self.tell_happening(&told.event)
     }
 
     /// Tells what happened around the cards.
-    fn tell_happening(&mut self, what: &What) -> Result<(), Stop> {
+    fn tell_happening(&mut self, what: &TableEvent) -> Result<(), Stop> {
         let company = Company {
             words: self.words,
             you: self.client.you().map(|you| you.id),
@@ -49,16 +49,9 @@ impl Online<'_> {
         self.console.say_all(&company.tell(what))
     }
 
-    fn rules(&self) -> Option<AnyRules> {
-        self.client.room()?.rules().copied()
-    }
-
     fn tell_opening(&mut self) -> Result<(), Stop> {
-        if let (Some(rules), Some(room)) = (self.rules(), self.client.room()) {
-            let console = &mut *self.console;
-            with_game!(rules, |G, _rules| cards::opened::<G>(
-                console, self.words, room
-            ))?;
+        if let Some(room) = self.client.room() {
+            cards::opened(self.console, self.words, room)?;
             if room.any().and_then(|any| any.standing()).map(|s| s.round) == Some(1) {
                 let tip = if room.seat.is_some() {
                     say!(self.words, "play-online-match-tip")
@@ -72,22 +65,17 @@ impl Online<'_> {
     }
 
     fn tell_move(&mut self, told: &Told) -> Result<(), Stop> {
-        let What::Move { seat, ending, .. } = &told.what else {
+        let ending = &told.cards.ending;
+        let TableEvent::Move { seat, .. } = &told.event else {
             return Ok(());
         };
         let own = self.client.room().and_then(|room| room.seat) == Some(*seat);
         if !own {
             self.others_moved();
         }
-        self.tell_happening(&told.what)?;
-        if let (Some(rules), Some(room)) = (self.rules(), self.client.room()) {
-            let console = &mut *self.console;
-            with_game!(rules, |G, _rules| cards::moved::<G>(
-                console,
-                self.words,
-                room,
-                ending.as_ref()
-            ))?;
+        self.tell_happening(&told.event)?;
+        if let Some(room) = self.client.room() {
+            cards::moved(self.console, self.words, room, ending.as_ref())?;
         }
         if let Some(text) = ending.as_ref().and_then(|ending| pause(self.words, ending)) {
             self.console.say(&text)?;
@@ -101,17 +89,14 @@ impl Online<'_> {
 
     fn tell_over(&mut self, winners: &[usize], points: &[i32]) -> Result<(), Stop> {
         let words = self.words;
-        if let (Some(rules), Some(room)) = (self.rules(), self.client.room()) {
+        if let Some(room) = self.client.room() {
             let outcome = Outcome {
                 winners: winners.to_vec(),
                 points: points.to_vec(),
             };
-            let console = &mut *self.console;
-            with_game!(rules, |G, _rules| cards::over::<G>(
-                console, words, room, &outcome
-            ))?;
+            cards::over(self.console, words, room, &outcome)?;
             if let Some(checked) = room.fairness() {
-                console.say(&fairness(words, checked.is_ok()))?;
+                self.console.say(&fairness(words, checked.is_ok()))?;
             }
             if room.seat.is_some() {
                 self.console.say(&say!(words, "play-online-rematch"))?;
@@ -122,16 +107,12 @@ impl Online<'_> {
 
     /// A table has been entered: where its match stands.
     pub(super) fn caught_up(&mut self) -> Result<(), Stop> {
-        let (Some(rules), Some(room)) = (self.rules(), self.client.room()) else {
-            return Ok(());
-        };
-        if room.is_playing() || room.ending().is_some() {
-            let console = &mut *self.console;
-            with_game!(rules, |G, _rules| cards::position::<G>(
-                console, self.words, room
-            ))?;
+        match self.client.room() {
+            Some(room) if room.is_playing() || room.ending().is_some() => {
+                cards::position(self.console, self.words, room)
+            }
+            _ => Ok(()),
         }
-        Ok(())
     }
 
     /// The connection is there again: where things stand now. If it is this person's turn, that

@@ -103,8 +103,8 @@ impl Online<'_> {
                 .console
                 .say(&say!(self.words, "play-online-not-connected")),
             cards::Typed::Move(text) => {
-                if let Some(wish) = self.client.move_wish(text) {
-                    self.send(&wish);
+                if let Some(command) = self.client.request_move(text) {
+                    self.send(&command);
                 }
                 Ok(())
             }

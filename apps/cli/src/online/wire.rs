@@ -2,23 +2,26 @@
 
 use std::{
     io::{self, Read, Write},
+    net::{TcpStream, ToSocketAddrs},
     sync::mpsc::{self, Receiver, Sender, TryRecvError},
     thread,
     time::Duration,
 };
 
-use baralho_client::{Beat, Pulse};
-use baralho_protocol::online::{Request, ToServer};
+use baralho_client::{Beat, Heartbeat};
+use baralho_protocol::online::{Command, Request};
 
+use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned, pki_types::ServerName};
 use tungstenite::{
     Error, HandshakeError, Message, WebSocket,
     client::IntoClientRequest,
     error::ProtocolError,
     http::{HeaderValue, header},
     protocol::WebSocketConfig,
+    stream::MaybeTlsStream,
 };
 
-use super::{address::Address, http::Stream, identity::Key, session::now};
+use super::{address::Address, http::PATIENCE, identity::Key, session::now};
 
 /// How long a message of this client may lie before it is sent.
 const SOON: Duration = Duration::from_millis(25);
@@ -78,8 +81,11 @@ impl Wire {
     }
 }
 
-fn open(address: &Address, key: &Key) -> Result<WebSocket<Stream>, Signal> {
-    let stream = Stream::open(address).map_err(|error| broken(&Error::from(error)))?;
+fn open(address: &Address, key: &Key) -> Result<WebSocket<MaybeTlsStream<TcpStream>>, Signal> {
+    let failed = |error: io::Error| broken(&error.into());
+    let tcp = connect(address).map_err(failed)?;
+    let timeout = tcp.try_clone().map_err(failed)?;
+    let stream = encrypt(tcp, address).map_err(failed)?;
     let scheme = if address.tls { "wss" } else { "ws" };
     let url = [scheme, "://", &address.authority(), "/ws"].concat();
     let mut request = url.into_client_request().map_err(|error| broken(&error))?;
@@ -101,9 +107,40 @@ fn open(address: &Address, key: &Key) -> Result<WebSocket<Stream>, Signal> {
             HandshakeError::Failure(error) => broken(&error),
             HandshakeError::Interrupted(_) => Signal::Broken(io::ErrorKind::TimedOut),
         })?;
-    let timeout = socket.get_ref().set_read_timeout(SOON);
-    timeout.map_err(|error| broken(&Error::from(error)))?;
+    timeout.set_read_timeout(Some(SOON)).map_err(failed)?;
     Ok(socket)
+}
+
+fn connect(address: &Address) -> io::Result<TcpStream> {
+    let mut failed = io::Error::from(io::ErrorKind::NotFound);
+    for host in (address.host.as_str(), address.port).to_socket_addrs()? {
+        match TcpStream::connect_timeout(&host, PATIENCE) {
+            Ok(stream) => {
+                stream.set_nodelay(true)?;
+                stream.set_read_timeout(Some(PATIENCE))?;
+                stream.set_write_timeout(Some(PATIENCE))?;
+                return Ok(stream);
+            }
+            Err(error) => failed = error,
+        }
+    }
+    Err(failed)
+}
+
+/// Trusts whom this computer trusts; `SSL_CERT_FILE` names others.
+fn encrypt(stream: TcpStream, address: &Address) -> io::Result<MaybeTlsStream<TcpStream>> {
+    if !address.tls {
+        return Ok(MaybeTlsStream::Plain(stream));
+    }
+    let mut roots = RootCertStore::empty();
+    roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
+    let config = ClientConfig::builder()
+        .with_root_certificates(roots)
+        .with_no_client_auth();
+    // The name without the brackets that an address has in a URL.
+    let name = ServerName::try_from(address.host.clone()).map_err(io::Error::other)?;
+    let connection = ClientConnection::new(config.into(), name).map_err(io::Error::other)?;
+    Ok(MaybeTlsStream::Rustls(StreamOwned::new(connection, stream)))
 }
 
 /// Carries messages both ways until an end; `None` if nobody listens any more. A server that does
@@ -114,9 +151,9 @@ fn talk<S: Read + Write>(
     heard: &impl Fn(Signal) -> bool,
     now: impl Fn() -> i64,
 ) -> Option<Signal> {
-    let mut pulse = Pulse::new(now());
+    let mut heartbeat = Heartbeat::new(now());
     loop {
-        let mut beat = pulse.feel(now());
+        let mut beat = heartbeat.feel(now());
         loop {
             match outgoing.try_recv() {
                 Ok(text) => {
@@ -125,7 +162,7 @@ fn talk<S: Read + Write>(
                     }
                     // Whoever has wished for something should not wait long for nothing.
                     if beat == Beat::Fine {
-                        beat = pulse.doubt(now());
+                        beat = heartbeat.doubt(now());
                     }
                 }
                 Err(TryRecvError::Empty) => break,
@@ -139,7 +176,7 @@ fn talk<S: Read + Write>(
         }
         let said = match beat {
             Beat::Fine => Ok(()),
-            Beat::Ask => socket.send(Message::text(Request::from(ToServer::Ping).to_json())),
+            Beat::Ask => socket.send(Message::text(Request::from(Command::Ping).to_json())),
             Beat::Dead => return Some(Signal::Broken(io::ErrorKind::TimedOut)),
         };
         if let Err(error) = said {
@@ -147,13 +184,13 @@ fn talk<S: Read + Write>(
         }
         match socket.read() {
             Ok(Message::Text(text)) => {
-                pulse.heard(now());
+                heartbeat.heard(now());
                 if !heard(Signal::Frame(text.as_str().to_owned())) {
                     return None;
                 }
             }
             Ok(Message::Close(_)) => return Some(Signal::Broken(io::ErrorKind::ConnectionReset)),
-            Ok(_) => pulse.heard(now()),
+            Ok(_) => heartbeat.heard(now()),
             Err(Error::Io(error)) if is_pause(&error) => {}
             Err(error) => return Some(broken(&error)),
         }
@@ -219,8 +256,10 @@ mod tests {
         };
         let socket = WebSocket::from_raw_socket(frozen, Role::Client, None);
         let (sender, outgoing) = mpsc::channel();
-        for wish in wishes {
-            sender.send((*wish).to_owned()).expect("somebody listens");
+        for command in wishes {
+            sender
+                .send((*command).to_owned())
+                .expect("somebody listens");
         }
         let clock = Cell::new(0);
         let now = || {
@@ -235,6 +274,6 @@ mod tests {
     #[test]
     fn a_frozen_server_is_noticed_before_anybody_gives_up_hope() {
         assert_eq!(given_up(&[]), 30);
-        assert_eq!(given_up(&["a wish"]), 10);
+        assert_eq!(given_up(&["a command"]), 10);
     }
 }

@@ -3,13 +3,11 @@
 use std::{num::NonZeroUsize, thread};
 
 use baralho_bots::{BadBot, Means, Opponents, Seated, bot_with, here};
+use baralho_face::number;
 use baralho_game::Seat;
 use baralho_words::{Words, say};
 
-use super::{
-    playable::number,
-    session::{Company, Sitter},
-};
+use super::session::{Company, Sitter};
 
 /// What a person is called in a record.
 const PERSON: &str = "human";

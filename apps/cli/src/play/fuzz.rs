@@ -4,16 +4,12 @@ use std::sync::LazyLock;
 
 use baralho_cards::Card;
 use baralho_catalog::{AnyRules, PRESETS, with_game};
+use baralho_face::{Desk, Face as _, Reply, Voice, screen};
 use baralho_game::{Event as _, Game, Match, Observer, Options, Rules, chance};
-use baralho_telling::Voice;
 use baralho_words::{Language, Style, Words};
 use proptest::{prelude::*, sample::select};
 
-use super::{
-    company::names,
-    grid,
-    playable::{Playable, Reply, screen},
-};
+use super::{Playable, company::names, grid};
 
 static WORDS: LazyLock<Vec<Words>> = LazyLock::new(|| {
     let both = [Style::Symbols, Style::Spoken];
@@ -46,15 +42,15 @@ fn talk<G: Playable>(rules: &G::Rules, seed: u64, moves: usize, lines: &[String]
     let observer = Observer::Seat(seat);
     let view = game.round().view(observer);
     let voice = Voice::new(words, &names, observer);
-    let mut desk = G::Desk::default();
-    let mut said = G::opening(voice, &view);
-    said.extend(screen::<G>(voice, &view, &mut desk, true));
-    said.extend(screen::<G>(voice, &view, &mut desk, true));
-    said.extend(G::hand(voice, &view));
-    said.push(G::help(words, rules));
+    let mut desk = Desk::default();
+    let mut said = G::Face::opening(voice, &view);
+    said.extend(screen::<G::Face>(voice, &view, &mut desk, true));
+    said.extend(screen::<G::Face>(voice, &view, &mut desk, true));
+    said.extend(G::Face::hand(voice, &view));
+    said.push(G::Face::help(words, rules));
     for line in lines {
         let mut events = Vec::new();
-        let chosen = match G::reply(voice, &view, &mut desk, line) {
+        let chosen = match G::Face::typed(voice, &view, &mut desk, line) {
             Reply::Play(chosen) => Some(chosen),
             Reply::Choose { choices, .. } => {
                 for (text, chosen) in &choices {
@@ -80,12 +76,12 @@ fn talk<G: Playable>(rules: &G::Rules, seed: u64, moves: usize, lines: &[String]
             match game.play(chosen, &mut events) {
                 Ok(()) => {
                     let view = game.round().view(observer);
-                    said.extend(G::story(voice, &events, &view));
-                    let scores = G::scores(voice, rules, &game.round().tally());
+                    said.extend(G::Face::story(voice, &events, &view));
+                    let scores = G::Face::scores(voice, rules, &game.round().tally());
                     said.extend(grid::lines(&scores, words, false, Some(30)));
                     break;
                 }
-                Err(illegal) => said.push(G::typed_refusal(words, &illegal)),
+                Err(illegal) => said.push(G::Face::typed_refusal(words, &illegal)),
             }
         }
     }
@@ -110,13 +106,13 @@ fn overhear<G: Playable>(rules: &G::Rules, seed: u64, moves: usize, lines: &[Str
         let voice = Voice::new(words, &names, observer);
         let view = game.round().view(observer);
         let told: Vec<G::Event> = events.iter().map(|event| event.seen_by(observer)).collect();
-        let mut said = G::opening(voice, &before.view(observer));
-        said.extend(G::story(voice, &told, &view));
-        said.extend(G::position(voice, &view));
-        let mut desk = G::Desk::default();
+        let mut said = G::Face::opening(voice, &before.view(observer));
+        said.extend(G::Face::story(voice, &told, &view));
+        said.extend(G::Face::position(voice, &view));
+        let mut desk = Desk::default();
         if observer.seat().is_some() {
             for line in lines {
-                if let Reply::Say(texts) = G::reply(voice, &view, &mut desk, line) {
+                if let Reply::Say(texts) = G::Face::typed(voice, &view, &mut desk, line) {
                     said.extend(texts);
                 }
             }
@@ -148,7 +144,7 @@ fn type_all<G: Playable>(rules: &G::Rules, seed: u64, moves: usize) {
             spoken(&written, &|card| words.card_name(card)),
             spoken(&written, &|card| words.the_card(card)),
         ] {
-            match G::reply(voice, &view, &mut G::Desk::default(), &text) {
+            match G::Face::typed(voice, &view, &mut Desk::default(), &text) {
                 Reply::Play(chosen) => assert_eq!(chosen, legal, "{text}"),
                 other => panic!("{text} was understood as {other:?}"),
             }

@@ -1,6 +1,6 @@
 //! Scores side by side: a table for eyes where it fits, else one sentence per row.
 
-use baralho_telling::{GAP, GLUE, Grid, Row};
+use baralho_face::{GAP, GLUE, Grid, Row};
 use baralho_words::Words;
 
 /// The score in messages: a table if it fits, else sentences.

@@ -1,25 +1,23 @@
 //! Playing at the terminal: line by line, for eyes and for ears.
 
-mod buraco;
 mod company;
 mod console;
 #[cfg(test)]
 mod fuzz;
 mod grid;
-mod hand;
 mod lines;
 pub(crate) mod paint;
-mod playable;
 mod replay;
-mod rouba_montes;
 mod save;
-mod scopa;
 mod session;
 mod start;
 mod turn;
 
 use std::process::ExitCode;
 
+use baralho_analysis::Explained;
+use baralho_protocol::Wire;
+use baralho_telling::Faced;
 use baralho_words::Words;
 
 use crate::{
@@ -27,15 +25,16 @@ use crate::{
     failure::Done,
 };
 
-pub(crate) use baralho_telling::{Ended, Voice, capitalised, heading_of, round_heading, verdict};
 pub(crate) use company::{names, usual_bot};
 pub(crate) use console::{Console, Heard, INTERRUPTED, Stop};
-pub(crate) use grid::lines as grid_lines;
-pub(crate) use playable::{Playable, Reply, Told, number, screen};
 pub(crate) use save::latest_unfinished;
-pub(crate) use session::tell_ended;
 pub(crate) use start::{Plan, play_new, play_on, saved};
-pub(crate) use turn::{answer, asks_for_hint, choose, hint, refuse, show};
+pub(crate) use turn::{answer, asks_for_hint, hint, refuse, show, show_grid};
+
+/// A game that can be played at a terminal.
+pub(crate) trait Playable: Faced + Explained + Wire {}
+
+impl<G: Faced + Explained + Wire> Playable for G {}
 
 /// `baralho play`.
 pub(crate) fn run(args: &PlayArgs, words: &Words) -> Done {

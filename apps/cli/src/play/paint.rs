@@ -2,7 +2,7 @@
 
 use anstyle::{AnsiColor, Style};
 use baralho_cards::{Card, Suit};
-use baralho_telling::GLUE;
+use baralho_face::GLUE;
 
 /// Four colours, so that neighbours in a hand are told apart at a glance. The symbols
 /// tell them apart without colours too.

@@ -3,18 +3,18 @@
 use std::path::PathBuf;
 
 use baralho_bots::Seated;
+use baralho_face::{Desk, Ended, Face as _, Voice, eliminated, round_heading, verdict};
 use baralho_game::{
     Event as _, Game, Match, Observer, Outcome, Phase, Rules, Seat,
     record::{Line, MoveLine},
 };
-use baralho_telling::{Ended, Voice, eliminated, round_heading, verdict};
 use baralho_words::{Words, say};
 
 use super::{
+    Playable,
     console::{Console, Stop},
-    grid,
-    playable::Playable,
     save::{self, Save},
+    turn::show_grid,
 };
 
 /// What goes on with the latest game.
@@ -68,7 +68,7 @@ pub(crate) struct Session<'a, G: Playable> {
     pub(super) game: Match<G>,
     pub(super) company: Company<G>,
     pub(super) people: Vec<Seat>,
-    pub(super) desks: Vec<G::Desk>,
+    pub(super) desks: Vec<Desk>,
     /// The record; `None` when it cannot be kept.
     save: Option<Save>,
     /// Moves made so far. Each has its own part of a bot's chance, so that a game left
@@ -99,7 +99,7 @@ impl<'a, G: Playable> Session<'a, G> {
             game,
             people: company.people(),
             company,
-            desks: (0..seats).map(|_| G::Desk::default()).collect(),
+            desks: (0..seats).map(|_| Desk::default()).collect(),
             save,
             moves,
             keyboard: None,
@@ -143,7 +143,7 @@ impl<'a, G: Playable> Session<'a, G> {
                 let mut command = RESUME.to_owned();
                 // The latest game in the usual folder needs no name.
                 if path.parent() != save::folder().as_deref() {
-                    command.extend([" ", &quoted(&path)]);
+                    command.extend([" ", &shell_words::quote(&path.to_string_lossy())]);
                 }
                 let file = path.display().to_string();
                 say!(self.words, "left", file = file, command = command)
@@ -218,7 +218,7 @@ impl<'a, G: Playable> Session<'a, G> {
 
     fn opening(&self, listener: Observer) -> Vec<String> {
         let view = self.game.round().view(listener);
-        let mut told = G::opening(self.voice(listener), &view);
+        let mut told = G::Face::opening(self.voice(listener), &view);
         if self.game.standing().round == 1 && !self.people.is_empty() {
             told.push(say!(self.words, "tip"));
         }
@@ -271,7 +271,7 @@ impl<'a, G: Playable> Session<'a, G> {
     fn tell(&self, events: &[G::Event], listener: Observer) -> Vec<String> {
         let seen: Vec<G::Event> = events.iter().map(|event| event.seen_by(listener)).collect();
         let view = self.game.round().view(listener);
-        G::story(self.voice(listener), &seen, &view)
+        G::Face::story(self.voice(listener), &seen, &view)
     }
 
     fn record(&mut self, line: &Line) -> Result<(), Stop> {
@@ -326,45 +326,7 @@ pub(crate) fn tell_round<G: Playable>(
         is_last: game.outcome().is_some(),
         totals,
     };
-    tell_ended::<G>(console, voice, &ended)
-}
-
-/// The same for a round of which only this is known.
-pub(crate) fn tell_ended<G: Playable>(
-    console: &mut Console,
-    voice: Voice<'_>,
-    ended: &Ended<'_, G>,
-) -> Result<(), Stop> {
-    let (heading, grid) = baralho_telling::ended(voice, ended);
+    let (heading, grid) = baralho_face::ended::<G::Face>(voice, &ended);
     console.heading(&heading)?;
-    let lines = grid::lines(&grid, voice.words, console.plain, console.width());
-    console.say_all(&lines)
-}
-
-/// A path as a shell takes it.
-fn quoted(path: &std::path::Path) -> String {
-    let text = path.display().to_string();
-    let is_simple = |c: char| c.is_alphanumeric() || "/._-+:@%".contains(c);
-    if text.chars().all(is_simple) {
-        text
-    } else {
-        format!("'{}'", text.replace('\'', r"'\''"))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn paths_are_quoted_where_a_shell_would_split_them() {
-        for (path, typed) in [
-            ("/home/ana/scopa-1.jsonl", "/home/ana/scopa-1.jsonl"),
-            ("/home/ana/my games/1", "'/home/ana/my games/1'"),
-            ("it's", r"'it'\''s'"),
-            ("$HOME;rm", "'$HOME;rm'"),
-        ] {
-            assert_eq!(quoted(std::path::Path::new(path)), typed);
-        }
-    }
+    show_grid(console, voice.words, &grid)
 }

@@ -14,10 +14,10 @@ use baralho_game::{
 use baralho_words::{Explain, Words, say};
 
 use super::{
+    Playable,
     company::{company, seats},
     console::Console,
     ending,
-    playable::Playable,
     save::{self, Save},
     session::{Company, Session},
 };
@@ -223,7 +223,7 @@ fn on<G: Playable>(console: &mut Console, words: &Words, rules: &G::Rules, saved
     let moves = retrace(&mut game, &mut company, record);
     let save = Save::resume(&saved.path, record)
         .map_err(|error| Failure::Failed(cannot_record(words, &saved.path, &error)))?;
-    if let Err(stop) = console.say(&say!(words, "resumed", n = super::playable::number(moves))) {
+    if let Err(stop) = console.say(&say!(words, "resumed", n = baralho_face::number(moves))) {
         return ending(Err(stop));
     }
     ending(Session::new(console, words, game, company, Some(save), moves).run())

@@ -2,17 +2,17 @@
 
 use std::time::Duration;
 
+use baralho_analysis::told;
 use baralho_bots::Budget;
+use baralho_face::{Desk, Face as _, Grid, Reply, Voice, capitalised, card_words, number, screen};
 use baralho_game::{Observer, Seat, View as _, chance};
-use baralho_telling::{Voice, capitalised, reasons};
 use baralho_words::{Style, Words, say};
 
 use super::{
+    Playable,
     company::all_cores,
     console::{Console, Stop},
     grid,
-    hand::card_words,
-    playable::{Playable, Reply, Told as _, number, screen},
     session::Session,
 };
 
@@ -73,7 +73,7 @@ impl<G: Playable> Session<'_, G> {
         self.keyboard = Some(seat);
         self.announced = None;
         // Much was said to others.
-        *self.desks[seat.index()].told() = None;
+        self.desks[seat.index()].told = None;
         Ok(())
     }
 
@@ -107,11 +107,11 @@ pub(crate) fn show<G: Playable>(
     console: &mut Console,
     voice: Voice<'_>,
     view: &G::View,
-    desk: &mut G::Desk,
+    desk: &mut Desk,
     fresh: bool,
 ) -> Result<(), Stop> {
-    let knows = desk.told().is_some() && voice.words.style() == Style::Spoken;
-    let screen = screen::<G>(voice, view, desk, fresh);
+    let knows = desk.told.is_some() && voice.words.style() == Style::Spoken;
+    let screen = screen::<G::Face>(voice, view, desk, fresh);
     // The question says as much to who listens.
     if fresh && !knows {
         console.heading(&say!(voice.words, "your-turn"))?;
@@ -124,15 +124,15 @@ pub(crate) fn answer<G: Playable>(
     console: &mut Console,
     voice: Voice<'_>,
     view: &G::View,
-    desk: &mut G::Desk,
+    desk: &mut Desk,
     line: &str,
 ) -> Result<Option<G::Move>, Stop> {
     let words = voice.words;
     if line == "?" {
-        console.say(&G::help(words, view.rules()))?;
+        console.say(&G::Face::help(words, view.rules()))?;
         return Ok(None);
     }
-    match G::reply(voice, view, desk, line) {
+    match G::Face::typed(voice, view, desk, line) {
         Reply::Play(chosen) => {
             tell_letters(console, words, line)?;
             return Ok(Some(chosen));
@@ -142,18 +142,23 @@ pub(crate) fn answer<G: Playable>(
             return choose(console, words, &question, &choices);
         }
         Reply::Screen => {
-            *desk.told() = None;
+            desk.told = None;
             show::<G>(console, voice, view, desk, true)?;
         }
         Reply::Say(answers) => console.say_all(&answers)?,
         Reply::Grid(title, grid) => {
             console.say(&title)?;
-            let (plain, width) = (console.plain, console.width());
-            console.say_all(&grid::lines(&grid, words, plain, width))?;
+            show_grid(console, words, &grid)?;
         }
         Reply::Refuse(why) => console.say(&why)?,
     }
     Ok(None)
+}
+
+/// Shows a score: as a table where there is room for it.
+pub(crate) fn show_grid(console: &mut Console, words: &Words, grid: &Grid) -> Result<(), Stop> {
+    let lines = grid::lines(grid, words, console.plain, console.width());
+    console.say_all(&lines)
 }
 
 /// Says in full which card was meant by a letter with which another suit begins. Ears are told
@@ -175,7 +180,7 @@ pub(crate) fn refuse<G: Playable>(
     words: &Words,
     illegal: &G::Illegal,
 ) -> Result<(), Stop> {
-    console.say(&capitalised(&G::typed_refusal(words, illegal)))
+    console.say(&capitalised(&G::Face::typed_refusal(words, illegal)))
 }
 
 /// Whether a line asks for a hint: `!`, or the word for it.
@@ -196,11 +201,11 @@ pub(crate) fn hint<G: Playable>(
     }
     let means = all_cores();
     let hint = baralho_analysis::hint::<G>(view, Budget::Time(HINT_TIME), &means, &mut chance);
-    console.say(&reasons::hint::<G>(words, view, &hint))
+    console.say(&told::hint::<G>(words, view, &hint))
 }
 
 /// Which of several moves is meant; `None` to think again.
-pub(crate) fn choose<M: Copy>(
+fn choose<M: Copy>(
     console: &mut Console,
     words: &Words,
     question: &str,

@@ -1,17 +1,12 @@
 //! `baralho bot GAME NAME`.
 
-use std::{
-    io::Write,
-    process::{Output, Stdio},
-};
-
 use baralho_bots::{Opponents, Seated};
 use baralho_catalog::{AnyRules, PRESETS, with_game};
 use baralho_game::{Match, Options, Outcome, Rules, Seat};
 use baralho_protocol::Wire;
 
 use crate::{
-    programs::{baralho, checked, found, ran},
+    programs::{baralho, checked, finish, found, ran},
     runner::{Player, Runner},
 };
 
@@ -89,30 +84,13 @@ fn a_built_in_bot_conforms_in_either_protocol() {
     }
 }
 
-/// Runs a bot with these lines as input.
-fn told(args: &[&str], input: &str) -> Output {
-    let mut child = baralho()
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary starts");
-    let mut to = child.stdin.take().expect("piped");
-    let _ = to.write_all(input.as_bytes());
-    drop(to);
-    child.wait_with_output().expect("the binary ends")
-}
-
 #[test]
 fn unknown_messages_are_ignored_and_wrong_ones_are_named() {
     let bot = ["bot", "escopa", "robot4"];
-    let fine = told(
-        &bot,
-        "\n{\"type\":\"later\",\"x\":[1]}\n{\"type\":\"ready\"}\n",
-    );
-    assert_eq!(fine.status.code(), Some(0));
-    assert_eq!(fine.stdout, b"{\"type\":\"ready\"}\n");
+    let told = |input: &str| finish(baralho().args(bot), input.as_bytes());
+    let fine = told("\n{\"type\":\"later\",\"x\":[1]}\n{\"type\":\"ready\"}\n");
+    assert_eq!(fine.code, 0);
+    assert_eq!(fine.out, "{\"type\":\"ready\"}\n");
     for (input, says) in [
         ("nonsense\n", "nonsense"),
         ("{\"type\":\"ready\"}\n{\"type\":\"request\"}\n", "Line 2"),
@@ -129,11 +107,10 @@ fn unknown_messages_are_ignored_and_wrong_ones_are_named() {
             "seed",
         ),
     ] {
-        let output = told(&bot, input);
-        let errors = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(output.status.code(), Some(1), "{input}");
-        assert!(errors.contains(says), "{input}: {errors}");
-        assert_eq!(errors.lines().count(), 1, "{errors}");
+        let ran = told(input);
+        assert_eq!(ran.code, 1, "{input}");
+        assert!(ran.err.contains(says), "{input}: {ran:?}");
+        assert_eq!(ran.err.lines().count(), 1, "{ran:?}");
     }
 }
 
@@ -154,9 +131,8 @@ fn wrong_requests_are_explained_with_exit_code_2() {
         ),
         (&["bot", "check", "./x 'y"], "quote"),
     ] {
-        let output = ran(args);
-        let errors = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(output.status.code(), Some(2), "{args:?}: {errors}");
-        assert!(errors.contains(says), "{args:?}: {errors}");
+        let ran = ran(args);
+        assert_eq!(ran.code, 2, "{args:?}: {ran:?}");
+        assert!(ran.err.contains(says), "{args:?}: {ran:?}");
     }
 }

@@ -189,9 +189,9 @@ fn what_was_found_is_told_in_four_languages() {
         ("es", "Cómo corregirlo:"),
     ] {
         let args = ["--lang", language, "bot", "check", "--", zoo(), "garbage"];
-        let output = ran(&args);
-        let text = String::from_utf8(output.stdout).expect("UTF-8");
-        assert_eq!(output.status.code(), Some(1));
+        let ran = ran(&args);
+        let text = ran.out;
+        assert_eq!(ran.code, 1);
         assert!(text.contains(cure), "{text}");
         assert!(text.contains("%$#! what now?"), "{text}");
         assert!(text.contains("\"type\":\"request\""), "{text}");
@@ -211,8 +211,8 @@ fn a_command_may_be_words_or_one_text() {
         assert_eq!(code, 0, "{report}");
         assert_eq!(report["name"], "example in Python");
     }
-    let output = ran(&["bot", "check", minimal(), "--game", "escopa"]);
-    assert_eq!(output.status.code(), Some(0));
+    let ran = ran(&["bot", "check", minimal(), "--game", "escopa"]);
+    assert_eq!(ran.code, 0, "{ran:?}");
 }
 
 #[test]
@@ -222,10 +222,9 @@ fn a_command_that_cannot_be_started_is_explained() {
         ("/etc", "/etc"),
         ("/etc/passwd", "chmod"),
     ] {
-        let output = ran(&["bot", "check", command]);
-        let text = String::from_utf8(output.stdout).expect("UTF-8");
-        assert_eq!(output.status.code(), Some(1), "{text}");
-        assert!(text.contains(says), "{command}: {text}");
+        let ran = ran(&["bot", "check", command]);
+        assert_eq!(ran.code, 1, "{ran:?}");
+        assert!(ran.out.contains(says), "{ran:?}");
     }
 }
 
@@ -287,7 +286,7 @@ fn a_bot_is_checked_within_the_limits_of_the_arena() {
     let (code, report) = checked(&shut_in, &[minimal()]);
     assert_eq!((code, found(&report, "fail").len()), (0, 0), "{report}");
     let refused = ran(&["bot", "check", "--memory", "lots", zoo()]);
-    assert_eq!(refused.status.code(), Some(2));
+    assert_eq!(refused.code, 2);
 }
 
 /// A bot that does everything right, and never flushes.

@@ -1,94 +1,48 @@
 //! The programs that the tests run: ours, and those they compile.
 
-use std::{
-    path::{Path, PathBuf},
-    process::{Command, Output, Stdio},
-    sync::OnceLock,
-};
+use std::{process::Command, sync::OnceLock};
 
+use baralho_testkit::command::{Ran, compiled, plainly};
+pub(crate) use baralho_testkit::command::{finish, workspace};
 use serde_json::Value;
 
 /// Our command with an environment of its own: English, no colours.
 pub(crate) fn baralho() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_baralho"));
-    for name in ["LC_ALL", "LC_MESSAGES", "LANGUAGE", "NO_COLOR", "CLICOLOR"] {
-        command.env_remove(name);
-    }
-    // Bots in Python should be as they are everywhere.
-    command.env_remove("PYTHONUNBUFFERED");
-    command.env("LANG", "C.UTF-8").env("TERM", "dumb");
-    command
+    plainly(env!("CARGO_BIN_EXE_baralho"))
 }
 
 /// Runs our command to its end, without input.
-pub(crate) fn ran(args: &[&str]) -> Output {
-    baralho()
-        .args(args)
-        .stdin(Stdio::null())
-        .output()
-        .expect("the binary starts")
+pub(crate) fn ran(args: &[&str]) -> Ran {
+    finish(baralho().args(args), b"")
 }
 
-pub(crate) fn workspace(path: &str) -> PathBuf {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join(path)
-}
-
-/// A program compiled from a source file of the workspace, once for all tests.
-fn compiled(name: &str, compile: impl FnOnce(&Path) -> Command) -> String {
-    let program = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    // Another run of the tests may be using the old one: put the new one in its place.
-    let fresh = program.with_extension(std::process::id().to_string());
-    let output = compile(&fresh).output().expect("the compiler starts");
-    assert!(
-        output.status.success(),
-        "{name}: {}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    std::fs::rename(&fresh, &program).expect("a file can be put in its place");
+fn program(source: &str) -> String {
+    let program = compiled(source, env!("CARGO_TARGET_TMPDIR"));
     program.to_str().expect("UTF-8").to_owned()
-}
-
-fn from_c(name: &str, source: &str) -> String {
-    compiled(name, |program| {
-        let mut cc = Command::new("cc");
-        cc.args(["-O1", "-Wall", "-Wextra", "-Werror", "-o"])
-            .arg(program)
-            .arg(workspace(source));
-        cc
-    })
 }
 
 /// The smallest example.
 pub(crate) fn minimal() -> &'static str {
     static PROGRAM: OnceLock<String> = OnceLock::new();
-    PROGRAM.get_or_init(|| from_c("example-minimal", "examples/minimal.c"))
+    PROGRAM.get_or_init(|| program("examples/minimal.c"))
 }
 
 /// The example in C.
 pub(crate) fn in_c() -> &'static str {
     static PROGRAM: OnceLock<String> = OnceLock::new();
-    PROGRAM.get_or_init(|| from_c("example-c", "examples/bot.c"))
+    PROGRAM.get_or_init(|| program("examples/bot.c"))
 }
 
 /// The example in Rust, without any crate.
 pub(crate) fn in_rust() -> &'static str {
     static PROGRAM: OnceLock<String> = OnceLock::new();
-    PROGRAM.get_or_init(|| {
-        compiled("example-rust", |program| {
-            let mut rustc = Command::new("rustc");
-            rustc
-                .args(["-O", "--edition", "2024", "-D", "warnings", "-o"])
-                .arg(program)
-                .arg(workspace("examples/bot.rs"));
-            rustc
-        })
-    })
+    PROGRAM.get_or_init(|| program("examples/bot.rs"))
 }
 
 /// The bots that misbehave.
 pub(crate) fn zoo() -> &'static str {
     static PROGRAM: OnceLock<String> = OnceLock::new();
-    PROGRAM.get_or_init(|| from_c("zoo", "zoo/zoo.c"))
+    PROGRAM.get_or_init(|| program("zoo/zoo.c"))
 }
 
 /// The words of a command that runs an example in Python.
@@ -103,13 +57,10 @@ pub(crate) fn in_python(file: &str) -> [String; 2] {
 /// What `bot check` finds of a bot, and its exit code.
 pub(crate) fn checked(options: &[&str], bot: &[&str]) -> (i32, Value) {
     let args = [&["bot", "check", "--json"], options, &["--"], bot].concat();
-    let output = ran(&args);
-    let text = String::from_utf8(output.stdout).expect("UTF-8");
-    let report = serde_json::from_str(&text).unwrap_or_else(|error| {
-        let errors = String::from_utf8_lossy(&output.stderr);
-        panic!("{bot:?}: {error}: {text} {errors}");
-    });
-    (output.status.code().expect("not killed"), report)
+    let ran = ran(&args);
+    let report = serde_json::from_str(&ran.out);
+    let report = report.unwrap_or_else(|error| panic!("{bot:?}: {error}: {ran:?}"));
+    (ran.code, report)
 }
 
 /// The names of the checks with this result.

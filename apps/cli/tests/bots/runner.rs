@@ -131,8 +131,7 @@ impl Runner {
                 Phase::Over(outcome) => {
                     let outcome = outcome.clone();
                     let end = End {
-                        winners: outcome.winners.clone(),
-                        points: outcome.points.clone(),
+                        result: (&outcome).into(),
                         reason: Reason::Normal,
                         at_fault: None,
                         message: None,

@@ -1,7 +1,7 @@
 //! `baralho admin`, on servers that run and on those that do not.
 
 use std::{
-    path::{Path, PathBuf},
+    path::Path,
     time::{Duration, Instant},
 };
 
@@ -12,25 +12,7 @@ use baralho_testkit::{
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
 
-use crate::support::{Ran, baralho, finish, json as read};
-
-/// A folder that nobody else uses, gone at the end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
-            .join(format!("admin-{name}-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).expect("a folder");
-        Self(folder)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
+use crate::support::{Ran, baralho, finish, folder, json as read};
 
 /// What a server keeps, and where.
 #[derive(Clone, Copy)]
@@ -259,8 +241,8 @@ fn governs(at: At<'_>) {
 
 #[test]
 fn a_running_server_obeys() {
-    let folder = Folder::new("running");
-    governs(At::Data(&folder.0));
+    let folder = folder();
+    governs(At::Data(folder.path()));
 }
 
 #[test]
@@ -274,18 +256,18 @@ fn servers_on_a_shared_database_obey() {
 #[cfg(unix)]
 fn the_socket_is_its_owners_only_and_goes_with_the_server() {
     use std::os::unix::fs::{FileTypeExt as _, PermissionsExt as _};
-    let folder = Folder::new("socket");
-    let socket = folder.0.join("admin.sock");
-    let mut server = At::Data(&folder.0).serve();
+    let folder = folder();
+    let socket = folder.path().join("admin.sock");
+    let mut server = At::Data(folder.path()).serve();
     let facts = std::fs::metadata(&socket).expect("a socket");
     assert!(facts.file_type().is_socket());
     assert_eq!(facts.permissions().mode() & 0o777, 0o600);
     server.kill();
     // What a power cut leaves is in nobody's way.
     assert!(socket.exists());
-    At::Data(&folder.0).done(&["statistics"]);
-    let mut server = At::Data(&folder.0).serve();
-    At::Data(&folder.0).done(&["statistics"]);
+    At::Data(folder.path()).done(&["statistics"]);
+    let mut server = At::Data(folder.path()).serve();
+    At::Data(folder.path()).done(&["statistics"]);
     let asked = std::process::Command::new("kill")
         .arg(server.child.id().to_string())
         .status();
@@ -301,9 +283,9 @@ fn nonsense_on_the_socket_is_answered_and_harms_nobody() {
         io::{BufRead as _, BufReader, Write as _},
         os::unix::net::UnixStream,
     };
-    let folder = Folder::new("nonsense");
-    let _server = At::Data(&folder.0).serve();
-    let open = || UnixStream::connect(folder.0.join("admin.sock")).expect("a socket");
+    let folder = folder();
+    let _server = At::Data(folder.path()).serve();
+    let open = || UnixStream::connect(folder.path().join("admin.sock")).expect("a socket");
     let mut stream = open();
     let mut answers = BufReader::new(stream.try_clone().expect("a socket"));
     for (line, expected) in [
@@ -330,13 +312,13 @@ fn nonsense_on_the_socket_is_answered_and_harms_nobody() {
     let read = BufReader::new(stream).read_line(&mut answer);
     read.expect("an answer");
     assert!(answer.contains("bytes"), "{answer}");
-    At::Data(&folder.0).done(&["bans"]);
+    At::Data(folder.path()).done(&["bans"]);
 }
 
 #[test]
 fn a_stopped_server_obeys_when_it_starts() {
-    let folder = Folder::new("stopped");
-    let at = At::Data(&folder.0);
+    let folder = folder();
+    let at = At::Data(folder.path());
     let mut server = at.serve();
     let mut ana = guest(&server, "Ana");
     let table = ana.create(&setup());
@@ -365,12 +347,12 @@ fn a_stopped_server_obeys_when_it_starts() {
 
 #[test]
 fn a_backup_of_a_running_server_has_its_tables_when_it_is_restored() {
-    let (folder, other) = (Folder::new("backup"), Folder::new("restored"));
-    let at = At::Data(&folder.0);
+    let (folder, other) = (folder(), folder());
+    let at = At::Data(folder.path());
     let mut server = at.serve();
     let mut ana = guest(&server, "Ana");
     let table = ana.create(&setup());
-    let file = folder.0.join("copy.sqlite").display().to_string();
+    let file = folder.path().join("copy.sqlite").display().to_string();
     let made = at.done(&["backup", &file]);
     assert!(made["bytes"].as_u64() > Some(0));
     let again = at.run(&["backup", &file]);
@@ -378,7 +360,7 @@ fn a_backup_of_a_running_server_has_its_tables_when_it_is_restored() {
     assert!(again.err.contains("copy.sqlite"), "{}", again.err);
     // While the server runs: what came after the backup is gone, what came before is there.
     let later = ana.create(&setup());
-    let strange = folder.0.join("strange").display().to_string();
+    let strange = folder.path().join("strange").display().to_string();
     std::fs::write(&strange, "not a database").expect("a file");
     let refused = at.run(&["restore", &strange]);
     assert_eq!(refused.code, 1);
@@ -400,7 +382,7 @@ fn a_backup_of_a_running_server_has_its_tables_when_it_is_restored() {
     let pid = Pid::from_child(&server.child);
     kill_process(pid, Signal::TERM).expect("a process");
     assert!(server.child.wait().expect("its end").success());
-    let restored = At::Data(&other.0);
+    let restored = At::Data(other.path());
     restored.done(&["restore", &file]);
     let audit = restored.done(&["audit"]);
     assert_eq!(audit["audit"][0]["action"], "restore");
@@ -418,8 +400,8 @@ fn a_backup_of_a_running_server_has_its_tables_when_it_is_restored() {
 
 #[test]
 fn what_is_wrong_is_said_in_the_language_of_whoever_asks() {
-    let folder = Folder::new("wrong");
-    let nothing = folder.0.join("nothing");
+    let folder = folder();
+    let nothing = folder.path().join("nothing");
     let ran = At::Data(&nothing).run(&["bans"]);
     assert_eq!((ran.code, ran.out.as_str()), (1, ""));
     assert!(
@@ -429,7 +411,7 @@ fn what_is_wrong_is_said_in_the_language_of_whoever_asks() {
     );
     assert!(!nothing.exists(), "a folder was made for nothing");
 
-    let at = At::Data(&folder.0);
+    let at = At::Data(folder.path());
     drop(at.serve());
     for (args, code, named) in [
         (
@@ -456,8 +438,8 @@ fn what_is_wrong_is_said_in_the_language_of_whoever_asks() {
 
 #[test]
 fn people_read_tables_and_sentences() {
-    let folder = Folder::new("read");
-    let at = At::Data(&folder.0);
+    let folder = folder();
+    let at = At::Data(folder.path());
     let mut server = at.serve();
     let address = server.address;
     Browser::new(address).member("Ana", "correct horse");
@@ -502,8 +484,8 @@ fn people_read_tables_and_sentences() {
         "{audit}"
     );
     // The file that the server is started with says where it is.
-    let config = folder.0.join("baralho.toml");
-    let text = format!("[server]\ndata = {:?}\n", folder.0);
+    let config = folder.path().join("baralho.toml");
+    let text = format!("[server]\ndata = {:?}\n", folder.path());
     std::fs::write(&config, text).expect("a file");
     let mut command = baralho();
     command.env_remove("BARALHO_DATABASE");

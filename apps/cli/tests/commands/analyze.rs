@@ -2,9 +2,7 @@
 
 use std::{
     fs,
-    path::PathBuf,
-    process::{self, Command, Stdio},
-    sync::atomic::{AtomicU32, Ordering},
+    process::{Command, Stdio},
     time::Duration,
 };
 
@@ -12,31 +10,7 @@ use baralho_catalog::{AnyRules, PRESETS};
 use baralho_game::{Options, Phase};
 use serde_json::Value;
 
-use crate::support::{Ran, baralho, json, run};
-
-/// A file that goes away with its test.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new(ending: &str, content: &str) -> Self {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("baralho-analyze-{}-{number}.{ending}", process::id());
-        let path = std::env::temp_dir().join(name);
-        fs::write(&path, content).expect("a writable temporary directory");
-        Self(path)
-    }
-
-    fn path(&self) -> &str {
-        self.0.to_str().expect("a plain path")
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = fs::remove_file(&self.0);
-    }
-}
+use crate::support::{Ran, Scratch, baralho, json, run};
 
 /// A game of so many moves at the most; whoever moves plays the last legal one, which at
 /// Buraco is a discard.
@@ -81,7 +55,7 @@ fn recorded_among(
             }
         }
     }
-    Scratch::new("jsonl", &(lines.join("\n") + "\n"))
+    Scratch::new(&(lines.join("\n") + "\n"))
 }
 
 fn escopa() -> Scratch {
@@ -153,7 +127,7 @@ fn one_player_is_told_apart_by_seat_or_by_name() {
     assert_eq!(by_name.matches("Move ").count() - turning(&by_name), 18);
 }
 
-/// Turning points name moves too.
+/// TurningPoint points name moves too.
 fn turning(said: &str) -> usize {
     said.lines()
         .filter(|line| line.starts_with("Move ") && line.contains("this choice cost"))
@@ -209,10 +183,10 @@ fn what_cannot_be_is_refused_with_what_would_be_right() {
         assert_eq!(ran.code, code);
         assert!(ran.err.contains(wanted), "{}", ran.err);
     }
-    let broken = Scratch::new("jsonl", "{}\n");
+    let broken = Scratch::new("{}\n");
     assert_eq!(analyze(&broken, &[]).code, 1);
     let wrong = fs::read_to_string(file.path()).expect("just written");
-    let wrong = Scratch::new("jsonl", &wrong.replacen("\"seat\":0", "\"seat\":1", 1));
+    let wrong = Scratch::new(wrong.replacen("\"seat\":0", "\"seat\":1", 1));
     let ran = analyze(&wrong, &[]);
     assert_eq!(ran.code, 1);
     assert!(ran.err.contains("'s turn"), "{}", ran.err);
@@ -293,7 +267,7 @@ fn a_table_with_thousands_of_moves_is_reviewed_and_says_how_many_were_tried() {
         );
         assert!(moves.iter().any(|choice| choice["move"] == step["played"]));
     }
-    let page = Scratch::new("html", "");
+    let page = Scratch::new("");
     let told = analyze(&file, &["--html", page.path()]).out;
     let whole = analyze(&file, &[]).out;
     let html = fs::read_to_string(page.path()).expect("written");
@@ -313,7 +287,7 @@ fn a_table_with_thousands_of_moves_is_reviewed_and_says_how_many_were_tried() {
 #[test]
 fn the_page_is_written_and_the_rest_is_told() {
     let file = escopa();
-    let page = Scratch::new("html", "");
+    let page = Scratch::new("");
     let ran = analyze(&file, &["--html", page.path()]);
     assert_eq!(ran.code, 0, "{}", ran.err);
     assert!(ran.out.contains(page.path()) && ran.out.contains("ana: accuracy"));

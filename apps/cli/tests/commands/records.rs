@@ -8,13 +8,9 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::{
-    support::{Ran, json as read_json, run},
+    support::{Ran, folder, json as read_json, run},
     verify::recorded,
 };
-
-fn folder() -> TempDir {
-    tempfile::tempdir().expect("a folder")
-}
 
 fn path(folder: &TempDir, name: &str) -> String {
     folder.path().join(name).display().to_string()

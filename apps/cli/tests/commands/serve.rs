@@ -3,7 +3,6 @@
 use std::{
     io::{BufRead as _, BufReader, Read as _},
     net::TcpListener,
-    path::PathBuf,
     process::{Command, Stdio},
 };
 
@@ -12,31 +11,16 @@ use baralho_testkit::{
     process::{ANYWHERE, serve},
 };
 
-use crate::support::{baralho, finish, run};
+use tempfile::TempDir;
 
-/// A folder that nobody else uses, gone at the end.
-struct Folder(PathBuf);
+use crate::support::{baralho, finish, folder, run};
 
-impl Folder {
-    fn new(name: &str) -> Self {
-        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
-            .join(format!("serve-{name}-{}", std::process::id()));
-        Self(folder)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
-fn start(folder: &Folder, language: &str) -> Process {
+fn start(folder: &TempDir, language: &str) -> Process {
     start_with(folder, &["--lang", language])
 }
 
-fn start_with(folder: &Folder, args: &[&str]) -> Process {
-    let mut command = serve(env!("CARGO_BIN_EXE_baralho"), ANYWHERE, &folder.0);
+fn start_with(folder: &TempDir, args: &[&str]) -> Process {
+    let mut command = serve(env!("CARGO_BIN_EXE_baralho"), ANYWHERE, folder.path());
     command.args(args).stderr(Stdio::piped());
     Process::start(&mut command).expect("the binary starts")
 }
@@ -50,7 +34,7 @@ fn logs(running: &mut Process) -> String {
 
 #[test]
 fn it_serves_until_it_is_asked_to_stop_and_ends_well() {
-    let folder = Folder::new("stop");
+    let folder = folder();
     for (language, said) in [
         ("en", "Serving at http://"),
         ("pt-BR", "Servindo em http://"),
@@ -77,8 +61,8 @@ fn it_serves_until_it_is_asked_to_stop_and_ends_well() {
 
 #[test]
 fn a_server_without_its_page_says_so_at_its_start_and_at_its_door() {
-    let folder = Folder::new("no-page");
-    let mut command = serve(env!("CARGO_BIN_EXE_baralho"), ANYWHERE, &folder.0);
+    let folder = folder();
+    let mut command = serve(env!("CARGO_BIN_EXE_baralho"), ANYWHERE, folder.path());
     command.args(["--lang", "it"]).env_remove("BARALHO_PAGE");
     let mut child = command.stdout(Stdio::piped()).spawn().expect("it starts");
     let output = BufReader::new(child.stdout.take().expect("piped"));
@@ -89,19 +73,23 @@ fn a_server_without_its_page_says_so_at_its_start_and_at_its_door() {
         .expect("an address")
         .parse()
         .expect("an address");
-    let door = Browser::new(address).get("/").body;
+    let mut door = Browser::new(address).with("Accept-Language", "en");
+    let door = door.get("/").body;
     let _ = child.kill();
     let _ = child.wait();
     assert!(
         said[1].contains("senza la sua pagina") && said[1].contains("xtask"),
         "{said:?}"
     );
-    assert!(door.contains("data-say=\"web-no-page\""), "{door}");
+    assert!(
+        door.contains("built without its page") && door.contains("baralho play --online"),
+        "{door}"
+    );
 }
 
 #[test]
 fn secrets_and_codes_of_tables_are_not_in_the_logs() {
-    let folder = Folder::new("logs");
+    let folder = folder();
     let mut running = start(&folder, "en");
     let mut ana = Browser::new(running.address).member("Ana", "hunter2hunter2");
     let secret = ana.cookies[0].1.clone();
@@ -119,8 +107,8 @@ fn secrets_and_codes_of_tables_are_not_in_the_logs() {
 
 #[test]
 fn what_is_in_the_way_is_said_with_the_cure() {
-    let folder = Folder::new("wrong");
-    let data = folder.0.display().to_string();
+    let folder = folder();
+    let data = folder.path().display().to_string();
     let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
     let address = taken.local_addr().expect("an address").to_string();
     let ran = run(&["serve", "--bind", &address, "--data", &data]);
@@ -154,10 +142,10 @@ fn what_is_in_the_way_is_said_with_the_cure() {
 
 #[test]
 fn a_second_server_on_the_folder_says_which_process_has_it() {
-    let folder = Folder::new("taken");
+    let folder = folder();
     let mut first = start(&folder, "en");
     let pid = first.child.id().to_string();
-    let data = folder.0.display().to_string();
+    let data = folder.path().display().to_string();
     for (language, cure) in [
         ("en", "--data"),
         ("pt-BR", "processo"),
@@ -184,9 +172,8 @@ fn a_second_server_on_the_folder_says_which_process_has_it() {
 
 #[test]
 fn the_config_comes_from_file_variables_and_options_in_this_order() {
-    let folder = Folder::new("config");
-    std::fs::create_dir_all(&folder.0).expect("a folder");
-    let file = folder.0.join("baralho.toml");
+    let folder = folder();
+    let file = folder.path().join("baralho.toml");
     let text = "[server]\nbind = \"127.0.0.1:1\"\nhosts = [\"cards.lan\"]\n\
                 [tables]\ngrace = \"10s\"\ntables = 3\n";
     std::fs::write(&file, text).expect("written");
@@ -229,9 +216,8 @@ fn the_config_comes_from_file_variables_and_options_in_this_order() {
 
 #[test]
 fn a_hang_up_makes_it_read_its_config_again_and_does_not_end_it() {
-    let folder = Folder::new("reload");
-    std::fs::create_dir_all(&folder.0).expect("a folder");
-    let file = folder.0.join("baralho.toml");
+    let folder = folder();
+    let file = folder.path().join("baralho.toml");
     let write = |text: &str| std::fs::write(&file, text).expect("written");
     write("[features]\nguests = true\n");
     let path = file.display().to_string();

@@ -1,10 +1,10 @@
 //! `baralho strength`.
 
-use std::{env, fs};
+use std::fs;
 
 use serde_json::Value;
 
-use crate::support::{baralho, json, run};
+use crate::support::{Scratch, baralho, folder, json, run};
 
 const SMALL: [&str; 4] = ["--bots", "random,greedy", "--deals", "2"];
 
@@ -169,18 +169,16 @@ fn other_deals_than_the_held_out_ones_are_said_to_be_so() {
 
 #[test]
 fn results_are_written_into_the_tables_of_a_file_and_the_rest_stays() {
-    let path = env::temp_dir().join(format!("baralho-strength-rows-{}.md", std::process::id()));
     let before =
         "# Strength\n\n<!-- strength: rows -->\n| `buraco-4` | kept |\n<!-- end -->\nEnd.\n";
-    fs::write(&path, before).expect("a file");
-    let file = path.to_str().expect("a path in UTF-8");
+    let scratch = Scratch::new(before);
+    let file = scratch.path();
     let args = ["strength", "escoba", "--deals", "1", "--write", file];
     // The page is in English whatever is spoken.
     let ran = run(&[&args[..], &["--lang", "it"]].concat());
     assert_eq!(ran.code, 0, "{ran:?}");
     assert!(ran.err.contains(file), "{}", ran.err);
-    let page = fs::read_to_string(&path).expect("the file");
-    fs::remove_file(&path).expect("our own file");
+    let page = fs::read_to_string(file).expect("the file");
     assert!(page.starts_with("# Strength\n\n<!-- strength: rows -->\n| row | match |"));
     assert!(page.ends_with("<!-- end -->\nEnd.\n"), "{page}");
     let lines: Vec<&str> = page.lines().collect();
@@ -202,7 +200,8 @@ fn results_are_written_into_the_tables_of_a_file_and_the_rest_stays() {
 
 #[test]
 fn bots_other_than_the_tables_own_are_never_written_into_a_file() {
-    let path = env::temp_dir().join(format!("baralho-strength-{}.md", std::process::id()));
+    let folder = folder();
+    let path = folder.path().join("strength.md");
     let file = path.to_str().expect("a path in UTF-8");
     let ran = run(&[&["strength", "escoba", "--write", file], &SMALL[..]].concat());
     assert_eq!(ran.code, 2);

@@ -1,42 +1,16 @@
 //! `baralho verify`.
 
-use std::{
-    fs,
-    io::Write,
-    path::PathBuf,
-    process,
-    sync::atomic::{AtomicU32, Ordering},
-};
+use std::io::Write;
 
 use baralho_catalog::AnyRules;
 use baralho_game::{Options, Phase};
 use flate2::{Compression, write::GzEncoder};
 
-use crate::support::{Ran, run};
-
-/// A file that goes away with its test.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new(content: &[u8]) -> Self {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("baralho-verify-{}-{number}.jsonl", process::id());
-        let path = std::env::temp_dir().join(name);
-        fs::write(&path, content).expect("a writable temporary directory");
-        Self(path)
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = fs::remove_file(&self.0);
-    }
-}
+use crate::support::{Ran, Scratch, run};
 
 fn verify(content: &[u8], language: &str) -> Ran {
     let file = Scratch::new(content);
-    let path = file.0.to_str().expect("a plain path");
+    let path = file.path();
     let ran = run(&["--lang", language, "verify", path]);
     Ran {
         out: ran.out.replace(path, "FILE"),
@@ -226,7 +200,7 @@ fn a_compressed_record_is_read_like_a_plain_one() {
     assert_eq!(ran.out, verify(record.as_bytes(), "en").out);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
     let file = Scratch::new(&packed);
-    let shown = run(&["replay", "--pace", "0", file.0.to_str().expect("plain")]);
+    let shown = run(&["replay", "--pace", "0", file.path()]);
     assert_eq!(shown.code, 0, "{}", shown.err);
     packed.truncate(packed.len() / 2);
     let cut = verify(&packed, "en");
@@ -263,7 +237,7 @@ fn a_game_played_online_was_dealt_as_promised() {
         ran.out
     );
     let file = Scratch::new(record.as_bytes());
-    let path = file.0.to_str().expect("a plain path");
+    let path = file.path();
     assert!(run(&["verify", path, "--commitment", &commitment]).code == 0);
     let other = run(&[
         "--lang",
@@ -290,6 +264,19 @@ fn a_game_dealt_from_another_seed_than_promised_is_found_out() {
     );
     let plain = recorded("escopa");
     let file = Scratch::new(plain.as_bytes());
-    let path = file.0.to_str().expect("a plain path");
+    let path = file.path();
     assert!(run(&["verify", path, "--commitment", "00"]).code != 0);
+}
+
+#[test]
+fn records_of_version_1_agree_with_the_rules() {
+    let fixtures = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../crates/testkit/fixtures/v1"
+    );
+    let folders = ["records", "saves", "arena"].map(|folder| format!("{fixtures}/{folder}"));
+    let args = folders.each_ref().map(String::as_str);
+    let ran = run(&[&["--lang", "en", "verify"][..], &args].concat());
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.contains("42 games in 27 files"), "{}", ran.out);
 }

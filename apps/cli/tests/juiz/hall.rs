@@ -3,13 +3,13 @@
 
 use std::{
     fs,
-    hash::{DefaultHasher, Hash, Hasher},
     path::{Path, PathBuf},
-    process::{Command, Output, Stdio},
-    sync::Mutex,
+    process::{Command, Stdio},
     thread,
     time::{Duration, Instant},
 };
+
+use baralho_testkit::command::{Ran, compiled, plainly};
 
 use crate::harness::PROGRAM;
 
@@ -20,14 +20,6 @@ const LONG: Duration = Duration::from_mins(2);
 /// them belongs to this test.
 pub(crate) struct Hall {
     pub(crate) folder: PathBuf,
-}
-
-/// What a judge said.
-#[derive(Debug)]
-pub(crate) struct Said {
-    pub(crate) code: i32,
-    pub(crate) out: String,
-    pub(crate) err: String,
 }
 
 impl Hall {
@@ -42,18 +34,18 @@ impl Hall {
 
     /// The course's example bot.
     pub(crate) fn base(&self, name: &str) -> String {
-        self.link(&compiled("examples/base.c"), name)
+        self.link("examples/base.c", name)
     }
 
     /// One of the course bots among the examples, by its file.
     pub(crate) fn example(&self, file: &str) -> String {
         let name = file.trim_end_matches(".c");
-        self.link(&compiled(&format!("examples/{file}")), name)
+        self.link(&format!("examples/{file}"), name)
     }
 
     /// A bot of the zoo: its name is its mode.
     pub(crate) fn zoo(&self, mode: &str) -> String {
-        self.link(&compiled("zoo/zoo.c"), mode)
+        self.link("zoo/zoo.c", mode)
     }
 
     /// A bot as a shell script.
@@ -65,7 +57,8 @@ impl Hall {
         path.display().to_string()
     }
 
-    fn link(&self, program: &Path, name: &str) -> String {
+    fn link(&self, source: &str, name: &str) -> String {
+        let program = compiled(source, env!("CARGO_TARGET_TMPDIR"));
         let link = self.folder.join(name);
         fs::hard_link(program, &link).expect("a link");
         link.display().to_string()
@@ -73,24 +66,21 @@ impl Hall {
 
     /// The judge, its temporary folder being this test's.
     pub(crate) fn judge(&self, args: &[&str]) -> Command {
-        let mut command = Command::new(PROGRAM);
+        let mut command = plainly(PROGRAM);
         command
             .arg("juiz")
             .args(args)
             .current_dir(&self.folder)
-            .env("LANG", "C.UTF-8")
-            // Bots in Python should be as they are everywhere.
-            .env_remove("PYTHONUNBUFFERED")
             .env("TMPDIR", self.folder.join("tmp"))
             .stdin(Stdio::null());
         command
     }
 
     /// What the judge says of a game, and that nothing and nobody is left after it.
-    pub(crate) fn judged(&self, args: &[&str]) -> Said {
+    pub(crate) fn judged(&self, args: &[&str]) -> Ran {
         let output = self.judge(args).output().expect("the judge");
         self.nobody_is_left(&format!("{args:?}"));
-        said(&output)
+        output.into()
     }
 
     /// No process of this test's programs, and no folder of a game.
@@ -115,39 +105,4 @@ fn running_from(folder: &str) -> usize {
     programs
         .filter(|program| program.display().to_string().starts_with(folder))
         .count()
-}
-
-pub(crate) fn said(output: &Output) -> Said {
-    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("UTF-8");
-    Said {
-        code: output.status.code().expect("not killed by a signal"),
-        out: text(&output.stdout),
-        err: text(&output.stderr),
-    }
-}
-
-/// A program of the repository, compiled once for each version of its source.
-fn compiled(source: &str) -> PathBuf {
-    static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
-    let _turn = ONE_AT_A_TIME.lock();
-    let source = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../..")
-        .join(source);
-    let mut version = DefaultHasher::new();
-    fs::read(&source).expect("a source").hash(&mut version);
-    let place = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let program = place.join(format!("judged-{:x}", version.finish()));
-    if !program.exists() {
-        let fresh = place.join(format!("judged-in-work-{}", std::process::id()));
-        let done = Command::new("cc")
-            .args(["-O1", "-Wall", "-Wextra", "-Werror", "-o"])
-            .arg(&fresh)
-            .arg(&source)
-            .status();
-        assert!(done.expect("a C compiler is needed").success());
-        // Of two runs at once the first puts it there; a program in use is never replaced.
-        let _ = fs::hard_link(&fresh, &program);
-        fs::remove_file(fresh).expect("it was made here");
-    }
-    program
 }

@@ -2,7 +2,6 @@
 
 mod reviews;
 mod tournaments;
-mod words;
 
 use std::{
     fs, io,
@@ -15,7 +14,6 @@ use baralho_testkit::Chromium;
 use baralho_words::{Language, Style, Words};
 use serde_json::{Value, json};
 use tournaments::Tournament;
-use words::ReportWords;
 
 /// The rules a page must keep: those of WCAG up to 2.2 AA, and good habits.
 const CHECK: &str = "axe.run(document, { preload: false, runOnly: ['wcag2a', 'wcag2aa', \
@@ -44,7 +42,7 @@ fn axe() -> String {
 
 fn page(made: &Tournament, language: Language) -> String {
     let words = Words::new(language, Style::Symbols);
-    html(&made.data, &made.games, &ReportWords(&words))
+    html(&made.data, &made.games, &words)
 }
 
 /// Games that can be gone through.
@@ -72,15 +70,33 @@ fn page_with_steps(made: &Tournament, language: Language) -> String {
     let summary = Summary::of(&made.data, &made.games);
     let mut page = Vec::new();
     let games = Told(&made.games);
-    write(
-        &made.data,
-        &summary,
-        &games,
-        &ReportWords(&words),
-        &mut page,
-    )
-    .expect("a page");
+    write(&made.data, &summary, &games, &words, &mut page).expect("a page");
     String::from_utf8(page).expect("UTF-8")
+}
+
+/// What is wrong with the page that a browser shows, on small screens and large ones.
+fn faults(browser: &mut Chromium, name: &str, axe: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    browser.evaluate(axe);
+    // Colours do not depend on the width, nor does the width on colours.
+    for (width, scheme) in [(360, "dark"), (1280, "light")] {
+        browser.show_as(width, scheme);
+        let scrolled = browser.evaluate("document.documentElement.scrollWidth");
+        if scrolled
+            .as_u64()
+            .is_none_or(|scrolled| scrolled > width.into())
+        {
+            wrong.push(format!("{name}: {scrolled} wide on a screen of {width}"));
+        }
+        let found = browser.evaluate(CHECK);
+        assert!(found["passes"].as_u64() > Some(10), "axe has gone blind");
+        for violation in found["violations"].as_array().into_iter().flatten() {
+            wrong.push(format!("{name}, {width} px, {scheme}: {violation}"));
+        }
+    }
+    let complaints = browser.complaints.drain(..);
+    wrong.extend(complaints.map(|complaint| format!("{name}: the console says {complaint}")));
+    wrong
 }
 
 /// Every page to be looked at: the ordinary tournament in all languages, each degenerate
@@ -113,26 +129,7 @@ fn reports_are_accessible_fit_the_screen_and_raise_no_errors_in_a_real_browser()
         // What is folded away must be good too.
         browser.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)");
         browser.evaluate("document.querySelector('#games-table th button')?.click() ?? 0");
-        browser.evaluate(&axe);
-        // Colours do not depend on the width, nor does the width on colours.
-        for (width, scheme) in [(360, "dark"), (1280, "light")] {
-            browser.show_as(width, scheme);
-            let scrolled = browser.evaluate("document.documentElement.scrollWidth");
-            if scrolled
-                .as_u64()
-                .is_none_or(|scrolled| scrolled > width.into())
-            {
-                wrong.push(format!("{name}: {scrolled} wide on a screen of {width}"));
-            }
-            let found = browser.evaluate(CHECK);
-            assert!(found["passes"].as_u64() > Some(10), "axe has gone blind");
-            for violation in found["violations"].as_array().into_iter().flatten() {
-                wrong.push(format!("{name}, {width} px, {scheme}: {violation}"));
-            }
-        }
-        for complaint in browser.complaints.drain(..) {
-            wrong.push(format!("{name}: the console says {complaint}"));
-        }
+        wrong.extend(faults(&mut browser, name, &axe));
     }
     drop(browser);
     let _ = fs::remove_dir_all(&folder);

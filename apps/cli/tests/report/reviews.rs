@@ -4,7 +4,7 @@ use std::{fs, path::Path, process::Command};
 
 use baralho_testkit::Chromium;
 
-use crate::{CHECK, axe, folder};
+use crate::{axe, faults, folder};
 
 /// A finished round of Escopa with a name that would break a careless page, and some moves
 /// of other games.
@@ -62,25 +62,7 @@ fn reviews_are_accessible_fit_the_screen_and_raise_no_errors_in_a_real_browser()
         let page = page_of(&folder, GAMES[number % GAMES.len()], language);
         browser.open(&page);
         browser.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)");
-        browser.evaluate(&axe);
-        for (width, scheme) in [(360, "dark"), (1280, "light")] {
-            browser.show_as(width, scheme);
-            let scrolled = browser.evaluate("document.documentElement.scrollWidth");
-            if scrolled
-                .as_u64()
-                .is_none_or(|scrolled| scrolled > width.into())
-            {
-                wrong.push(format!("{game}: {scrolled} wide on a screen of {width}"));
-            }
-            let found = browser.evaluate(CHECK);
-            assert!(found["passes"].as_u64() > Some(10), "axe has gone blind");
-            for violation in found["violations"].as_array().into_iter().flatten() {
-                wrong.push(format!("{game}, {width} px, {scheme}: {violation}"));
-            }
-        }
-        for complaint in browser.complaints.drain(..) {
-            wrong.push(format!("{game}: the console says {complaint}"));
-        }
+        wrong.extend(faults(&mut browser, game, &axe));
     }
     drop(browser);
     let _ = fs::remove_dir_all(&folder);

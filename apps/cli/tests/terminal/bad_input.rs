@@ -191,10 +191,12 @@ fn a_wrong_request_is_refused_with_code_2_in_every_language() {
         for (args, wanted) in cases {
             let args: Vec<&str> = args.iter().copied().chain(["--lang", language]).collect();
             let output = pipe(&folder, &args, "");
-            let errors = String::from_utf8_lossy(&output.stderr);
-            assert_eq!(output.status.code(), Some(2), "{args:?}: {errors}");
-            assert!(errors.contains(wanted), "{args:?}: {errors}");
-            assert_eq!(output.stdout, b"", "{args:?}");
+            assert_eq!(
+                (output.code, output.out.as_str()),
+                (2, ""),
+                "{args:?}: {output:?}"
+            );
+            assert!(output.err.contains(wanted), "{args:?}: {output:?}");
         }
     }
     let saves = folder.join("baralho");

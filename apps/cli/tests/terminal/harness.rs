@@ -6,11 +6,12 @@ use std::{
     io::{Read, Write},
     num::NonZero,
     path::{Path, PathBuf},
-    process::{Command, Output, Stdio},
+    process::Command,
     sync::mpsc::{Receiver, channel},
     time::Duration,
 };
 
+use baralho_testkit::command::{Ran, finish};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_baralho");
@@ -252,33 +253,16 @@ fn plain(text: &str) -> String {
 }
 
 /// Runs the program with its input from a pipe.
-pub(crate) fn pipe(folder: &Path, args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(PROGRAM)
-        .args(args)
-        .env_clear()
-        .env("XDG_STATE_HOME", folder)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program");
-    let mut stdin = child.stdin.take().expect("its input");
-    let input = input.to_owned();
-    let writer = std::thread::spawn(move || {
-        // The program may end before it has read everything.
-        let _ = stdin.write_all(input.as_bytes());
-    });
-    let output = child.wait_with_output().expect("its output");
-    writer.join().expect("the writer does not panic");
-    output
+pub(crate) fn pipe(folder: &Path, args: &[&str], input: &str) -> Ran {
+    let mut command = Command::new(PROGRAM);
+    command.args(args).env_clear().env("XDG_STATE_HOME", folder);
+    finish(&mut command, input.as_bytes())
 }
 
 /// What a piped run printed, which must have gone well.
-pub(crate) fn printed(output: &Output) -> String {
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{:?}: {errors}", output.status);
-    assert_eq!(errors, "");
-    String::from_utf8(output.stdout.clone()).expect("UTF-8")
+pub(crate) fn printed(ran: &Ran) -> String {
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{ran:?}");
+    ran.out.clone()
 }
 
 /// Plays a whole game at a terminal: the first card, the first choice.

@@ -50,6 +50,35 @@ fn leave_and_resume(bots: &str) {
 }
 
 #[test]
+fn games_that_version_1_saved_are_resumed() {
+    let folder = folder("version-1");
+    let saves = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../crates/testkit/fixtures/v1/saves"
+    );
+    let mut count = 0;
+    for save in fs::read_dir(saves).expect("the fixtures") {
+        count += 1;
+        let save = save.expect("a file");
+        let (copy, text) = (
+            folder.join(save.file_name()),
+            fs::read_to_string(save.path()),
+        );
+        let text = text.expect("a saved game");
+        fs::write(&copy, &text).expect("a copy");
+        let file = copy.to_str().expect("UTF-8");
+        let output = pipe(&folder, &["play", "--resume", file, "--lang", "en"], "q\n");
+        let moves = text.lines().count() - 1;
+        let resumed = format!("Your game continues after {moves} moves.");
+        assert!(printed(&output).contains(&resumed), "{output:?}");
+        // Bots may have moved before the person was asked.
+        let now = fs::read_to_string(&copy).expect("a saved game");
+        assert!(now.starts_with(&text), "{now}");
+    }
+    assert_eq!(count, 6);
+}
+
+#[test]
 fn ctrl_c_leaves_cleanly_and_keeps_the_record() {
     let folder = folder("ctrl-c");
     let mut terminal = Terminal::start(&folder, &["play", "buraco", "--seed", "5", "--pace", "0"]);
@@ -133,9 +162,8 @@ fn what_cannot_be_resumed_is_explained() {
     let folder = folder("no-resume");
     let fails = |args: &[&str], wanted: &str| {
         let output = pipe(&folder, args, "");
-        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(1), "{errors}");
-        assert!(errors.contains(wanted), "{errors}");
+        assert_eq!(output.code, 1, "{output:?}");
+        assert!(output.err.contains(wanted), "{output:?}");
     };
     fails(&["play", "--resume", "--lang", "en"], "no unfinished game");
     let file = folder.join("game.jsonl");

@@ -1,29 +1,17 @@
 //! Times that people read.
 
+use time::UtcDateTime;
+
 /// A time in milliseconds since 1970, as `2026-11-18 16:40` in UTC.
 pub fn written(milliseconds: i64) -> String {
-    let minutes = milliseconds.div_euclid(60_000);
-    let (days, minute) = (minutes.div_euclid(1440), minutes.rem_euclid(1440));
-    let (year, month, day) = date(days);
-    let (hour, minute) = (minute / 60, minute % 60);
-    format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}")
-}
-
-/// The date so many days after 1970 began. Years begin in March here, so that the day that some
-/// of them have more is their last one.
-fn date(days: i64) -> (i64, i64, i64) {
-    /// Days from March of the year 0 to 1970, and in 400 years.
-    const BEFORE: i64 = 719_468;
-    const CYCLE: i64 = 146_097;
-    let days = days.saturating_add(BEFORE);
-    let (cycle, day) = (days.div_euclid(CYCLE), days.rem_euclid(CYCLE));
-    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let day = day - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = year + 400 * cycle + i64::from(month <= 2);
-    (year, month, day)
+    // What no calendar has is shown as the number that it is.
+    UtcDateTime::from_unix_timestamp(milliseconds.div_euclid(1000)).map_or_else(
+        |_| milliseconds.to_string(),
+        |time| {
+            let (date, hour, minute) = (time.date(), time.hour(), time.minute());
+            format!("{date} {hour:02}:{minute:02}")
+        },
+    )
 }
 
 #[cfg(test)]

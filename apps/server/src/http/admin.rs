@@ -16,6 +16,7 @@ use axum::{
 };
 use baralho_storage::KeyKind;
 use baralho_words::{Words, say};
+use data_encoding::HEXLOWER;
 use serde_json::{Map, Value, json};
 use sha2::{Digest as _, Sha256};
 
@@ -25,7 +26,6 @@ use super::{
     html::Html,
     identity::{Anyone, Identity, cookie_name, cookies},
     problem::Problem,
-    secret::hexadecimal,
     view::{Seen, view},
 };
 use crate::admin::{Action, ActionError, reset_link, told, written};
@@ -56,7 +56,16 @@ const OFFERED: [&str; 17] = [
 
 pub(super) fn routes() -> Router<Arc<Web>> {
     let limit = DefaultBodyLimit::max(LARGEST_BODY);
-    Router::new().route(PATH, get(show).post(act).layer(limit))
+    let style = (
+        [
+            (header::CONTENT_TYPE, "text/css; charset=utf-8"),
+            (header::CACHE_CONTROL, "no-cache"),
+        ],
+        include_str!("admin.css"),
+    );
+    Router::new()
+        .route(PATH, get(show).post(act).layer(limit))
+        .route("/admin.css", get(style))
 }
 
 async fn show(
@@ -140,7 +149,7 @@ fn form_secret(headers: &HeaderMap, client: Client) -> Option<String> {
     let name = cookie_name(client.is_secure);
     let (_, secret) = cookies(headers).find(|(known, _)| *known == name)?;
     let text = ["baralho administrators' forms ", secret].concat();
-    Some(hexadecimal(&Sha256::digest(text)))
+    Some(HEXLOWER.encode(&Sha256::digest(text)))
 }
 
 /// Where backups that are made on the page are.

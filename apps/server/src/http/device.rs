@@ -8,13 +8,14 @@
 use std::time::Duration;
 
 use axum::http::{HeaderMap, HeaderValue};
+use data_encoding::HEXLOWER;
 use sha2::{Digest as _, Sha256};
 
 use super::{
     client::Client,
     identity::{cookie_name, cookies, set_cookie},
     problem::Problem,
-    secret::{hexadecimal, new_secret},
+    secret::new_secret,
 };
 use crate::rate::ClientKey;
 
@@ -54,7 +55,7 @@ fn entries(headers: &HeaderMap, client: Client) -> impl Iterator<Item = &str> {
 fn proof(account: i64, hash: &str, name: &str) -> String {
     let inner = Sha256::digest(format!("{hash}\0{account}\0{name}"));
     let outer = Sha256::new().chain_update(hash).chain_update(inner);
-    hexadecimal(&outer.finalize())
+    HEXLOWER.encode(&outer.finalize())
 }
 
 /// The header that makes a browser known as one of the account's.

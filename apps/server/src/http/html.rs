@@ -1,6 +1,8 @@
 //! HTML that is escaped by construction: names of elements and attributes are part of the
 //! program, and whatever else comes in is text.
 
+use baralho_words::escaped;
+
 /// A page, or a part of one.
 #[derive(Debug, Default)]
 pub(super) struct Html(String);
@@ -14,7 +16,7 @@ impl Html {
                 html.open("meta", &[("charset", "utf-8")]);
                 let view = "width=device-width, initial-scale=1";
                 html.open("meta", &[("name", "viewport"), ("content", view)]);
-                html.open("link", &[("rel", "stylesheet"), ("href", "/plain.css")]);
+                html.open("link", &[("rel", "stylesheet"), ("href", "/admin.css")]);
                 html.tagged("title", title);
             });
             html.element("body", &[], |html| html.element("main", &[], body));
@@ -57,16 +59,7 @@ impl Html {
 
     /// Text.
     pub(super) fn text(&mut self, text: &str) {
-        for c in text.chars() {
-            match c {
-                '&' => self.0 += "&amp;",
-                '<' => self.0 += "&lt;",
-                '>' => self.0 += "&gt;",
-                '"' => self.0 += "&quot;",
-                '\'' => self.0 += "&#39;",
-                c => self.0.push(c),
-            }
-        }
+        self.0 += &escaped(text);
     }
 }
 

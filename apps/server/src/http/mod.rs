@@ -17,7 +17,6 @@ mod metrics;
 mod openapi;
 mod page;
 mod password;
-mod plain;
 mod problem;
 mod read;
 mod recovery;
@@ -223,7 +222,6 @@ impl Web {
 /// All routes, behind the guard.
 pub fn router(web: &Arc<Web>, page: &Page) -> Router {
     routes::all()
-        .merge(plain::routes())
         .merge(admin::routes())
         .merge(page.routes())
         .fallback(guard::nothing_there)

@@ -10,15 +10,16 @@ use std::{
 use axum::{
     Router,
     body::Bytes,
-    extract::Path,
+    extract::{Path, State},
     http::{HeaderMap, HeaderValue, StatusCode, header},
-    response::{IntoResponse, Response},
+    response::{self, IntoResponse, Response},
     routing::get,
 };
 
 use baralho_protocol::online::TableCode;
+use baralho_words::say;
 
-use super::{Web, plain, problem::Problem};
+use super::{Web, client::Client, html::Html, problem::Problem};
 
 /// The files of a page. They are no interface for programs, and not described as one.
 #[derive(Clone, Debug, Default)]
@@ -93,7 +94,7 @@ impl Page {
     pub(super) fn routes(&self) -> Router<Arc<Web>> {
         let links = Router::new().route("/t/{code}", get(to_table));
         if self.is_missing() {
-            return links.route("/", get(plain::html()));
+            return links.route("/", get(without_page));
         }
         self.0.iter().fold(links, |router, file| {
             let (name, file) = (&file.name, Arc::clone(file));
@@ -106,6 +107,15 @@ impl Page {
             }
         })
     }
+}
+
+/// Says that there is nothing to be seen here, and what helps.
+async fn without_page(State(web): State<Arc<Web>>, client: Client) -> response::Html<String> {
+    let words = web.words(client.language);
+    let page = Html::page(words.language().tag(), "Baralho", |html| {
+        html.tagged("p", &say!(words, "web-no-page"));
+    });
+    response::Html(page)
 }
 
 /// A short link to a table, such as terminals show, leads there in the page.

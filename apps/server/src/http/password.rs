@@ -1,7 +1,9 @@
 //! Passwords: hashed slowly, a few at a time, so that guessing is dear and serving is not.
 
+use data_encoding::HEXLOWER;
+
 use super::{client::Client, problem::Problem, turns::Turns};
-use crate::crypt;
+use crate::passwords;
 
 /// Characters of a password at least.
 pub(crate) const SHORTEST: usize = 8;
@@ -22,7 +24,7 @@ impl Passwords {
         let _ = getrandom::fill(&mut random);
         Self {
             turns: Turns::default(),
-            nobodys: crypt::hash(&super::secret::hexadecimal(&random)),
+            nobodys: passwords::hash(&HEXLOWER.encode(&random)),
         }
     }
 
@@ -31,7 +33,8 @@ impl Passwords {
         if !(SHORTEST..=LONGEST).contains(&length) {
             return Err(Problem::WeakPassword);
         }
-        self.in_turn(client, move || crypt::hash(&password)).await
+        self.in_turn(client, move || passwords::hash(&password))
+            .await
     }
 
     /// Whether it is right. Without a hash it is not, after as long a time as with one.
@@ -45,7 +48,7 @@ impl Passwords {
         let hash = hash.unwrap_or_else(|| self.nobodys.clone());
         let password: String = password.chars().take(LONGEST + 1).collect();
         let is_right = self
-            .in_turn(client, move || crypt::fits(&password, &hash))
+            .in_turn(client, move || passwords::fits(&password, &hash))
             .await?;
         Ok(is_right && is_somebodys)
     }

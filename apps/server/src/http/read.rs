@@ -9,8 +9,8 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use baralho_bots::Opponents;
-use baralho_catalog::{AnyRules, BadGame, PRESETS, Preset, preset, with_game};
-use baralho_game::{BadRules, Expected, Options};
+use baralho_catalog::{AnyRules, PRESETS, Preset, preset, with_game};
+use baralho_game::{Expected, Options};
 use baralho_protocol::online::TableCode;
 use baralho_storage::{Before, GameFacts, PlayerName, Rating};
 use serde::Deserialize;
@@ -20,9 +20,6 @@ use super::{Web, accounts::mine, body::Query, client::Client, identity::Anyone, 
 
 /// On a page at most.
 const MOST: u32 = 100;
-
-/// A value that no option takes, to be told what it takes.
-const WRONG: &str = "?";
 
 /// Which games there are, with their options and bots.
 pub(super) async fn games(State(web): State<Arc<Web>>) -> Json<Value> {
@@ -37,21 +34,11 @@ pub(super) async fn games(State(web): State<Arc<Web>>) -> Json<Value> {
 fn game(preset: &Preset, allowed: &[String]) -> Option<Value> {
     let name = preset.name;
     let rules = AnyRules::parse(name, None, &Options::new()).ok()?;
-    let players = match AnyRules::parse(name, Some(0), &Options::new()) {
-        Err(BadGame::Rules(BadRules::Players { expected, .. })) => numbers(&expected),
-        _ => vec![preset.players as u32],
-    };
-    let options: Vec<Value> = rules
-        .options()
+    let mut options = rules.described();
+    options.sort_unstable_by_key(|option| option.name);
+    let options: Vec<Value> = options
         .iter()
-        .map(|(option, value)| {
-            let wrong = Options::new().with(option, WRONG);
-            let takes = match AnyRules::parse(name, None, &wrong) {
-                Err(BadGame::Rules(BadRules::BadValue { expected, .. })) => range(&expected),
-                _ => Value::Null,
-            };
-            json!({ "name": option, "default": value, "takes": takes })
-        })
+        .map(|option| json!({ "name": option.name, "default": option.value, "takes": range(&option.takes) }))
         .collect();
     let bots: &[&str] = with_game!(rules, |G, _rules| <G as Opponents>::NAMES);
     let is_allowed = |bot: &&&str| allowed.is_empty() || allowed.iter().any(|one| one == **bot);
@@ -59,20 +46,10 @@ fn game(preset: &Preset, allowed: &[String]) -> Option<Value> {
     Some(json!({
         "game": name,
         "usual_players": preset.players,
-        "players": players,
+        "players": rules.seats().numbers(),
         "options": options,
         "bots": bots,
     }))
-}
-
-/// Every number that is taken.
-fn numbers(expected: &Expected) -> Vec<u32> {
-    match expected {
-        Expected::Range { low, high } | Expected::RangeOr { low, high, .. } => {
-            (*low..=*high).collect()
-        }
-        Expected::OneOf(choices) => choices.iter().filter_map(|n| n.parse().ok()).collect(),
-    }
 }
 
 fn range(expected: &Expected) -> Value {

@@ -1,6 +1,6 @@
 //! Secrets that open accounts: made here, and known nowhere else.
 
-use std::fmt::Write;
+use data_encoding::HEXLOWER;
 
 use super::problem::Problem;
 
@@ -14,18 +14,10 @@ pub(crate) fn new_secret() -> Result<String, Problem> {
         tracing::error!(%error, "the system gives no random numbers");
         Problem::Trouble
     })?;
-    Ok(hexadecimal(&bytes))
+    Ok(HEXLOWER.encode(&bytes))
 }
 
 /// A random number below a bound, for names of guests: nothing hangs on its evenness.
 pub(crate) fn random_below(bound: u32) -> u32 {
     getrandom::u32().unwrap_or_default() % bound
-}
-
-pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }

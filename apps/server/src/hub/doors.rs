@@ -2,14 +2,14 @@
 
 use baralho_protocol::online::{Refusal, TableCode};
 
-use super::{ClientKey, ConnectionId, Crypt, Hub, Limits, Output};
+use super::{ClientKey, ConnectionId, Hub, Limits, Output, PasswordJob};
 use crate::rate::Buckets;
 
 /// Passwords of tables that wait to be hashed or compared: each takes some hundredths of a second.
-const CRYPTS: usize = 64;
+const PASSWORDS: usize = 64;
 
 /// Of one client.
-const CRYPTS_PER_CLIENT: usize = 8;
+const PASSWORDS_PER_CLIENT: usize = 8;
 
 /// The buckets of the hub.
 pub(super) struct Doors {
@@ -24,7 +24,7 @@ pub(super) struct Doors {
     guesses_per_person: Buckets<i64>,
     guesses_per_client: Buckets<ClientKey>,
     /// Whose passwords are being worked on.
-    crypts: Vec<(ConnectionId, ClientKey)>,
+    passwords: Vec<(ConnectionId, ClientKey)>,
 }
 
 impl Doors {
@@ -40,7 +40,7 @@ impl Doors {
             reports_per_client: Buckets::new(limits.reports_per_client),
             guesses_per_person: Buckets::new(limits.guesses_per_person),
             guesses_per_client: Buckets::new(limits.guesses_per_client),
-            crypts: Vec::new(),
+            passwords: Vec::new(),
         }
     }
 
@@ -50,10 +50,10 @@ impl Doors {
     }
 
     /// A password was worked on.
-    pub(super) fn crypted(&mut self, connection: ConnectionId) {
-        let place = self.crypts.iter().position(|(of, _)| *of == connection);
+    pub(super) fn password_done(&mut self, connection: ConnectionId) {
+        let place = self.passwords.iter().position(|(of, _)| *of == connection);
         if let Some(place) = place {
-            self.crypts.swap_remove(place);
+            self.passwords.swap_remove(place);
         }
     }
 }
@@ -111,28 +111,22 @@ impl Hub {
 
     /// Lets a password be worked on, the answer to follow: one for each connection, and not so
     /// many that whoever knows theirs has to wait.
-    pub(super) fn crypt(
+    pub(super) fn password_job(
         &mut self,
-        connection: ConnectionId,
-        id: Option<u64>,
-        what: Crypt,
+        job: PasswordJob,
         out: &mut Vec<Output>,
     ) -> Result<bool, Refusal> {
+        let connection = job.connection;
         let from = self.connections.get(&connection);
         let client = from.ok_or(Refusal::HelloFirst)?.origin.client;
-        let crypts = &mut self.doors.crypts;
-        let theirs = crypts.iter().filter(|(_, of)| *of == client).count();
-        let is_waiting = crypts.iter().any(|(of, _)| *of == connection);
-        if is_waiting || theirs >= CRYPTS_PER_CLIENT || crypts.len() >= CRYPTS {
+        let passwords = &mut self.doors.passwords;
+        let theirs = passwords.iter().filter(|(_, of)| *of == client).count();
+        let is_waiting = passwords.iter().any(|(of, _)| *of == connection);
+        if is_waiting || theirs >= PASSWORDS_PER_CLIENT || passwords.len() >= PASSWORDS {
             return Err(Refusal::TooFast);
         }
-        crypts.push((connection, client));
-        let what = Box::new(what);
-        out.push(Output::Crypt {
-            connection,
-            id,
-            what,
-        });
+        passwords.push((connection, client));
+        out.push(Output::Password(Box::new(job)));
         Ok(false)
     }
 }

@@ -15,8 +15,8 @@ impl Input {
             | Self::Message { connection, .. }
             | Self::Disconnect { connection }
             | Self::Behind { connection, .. }
-            | Self::Kept { connection, .. }
-            | Self::Crypted { connection, .. } => Some(AtWork::Connection(*connection)),
+            | Self::Kept { connection, .. } => Some(AtWork::Connection(*connection)),
+            Self::PasswordDone { job, .. } => Some(AtWork::Connection(job.connection)),
             Self::Loaded { code, .. } | Self::Lost { code, .. } | Self::Chosen { code, .. } => {
                 Some(AtWork::Table(*code))
             }

@@ -1,8 +1,8 @@
 //! From tables to storage and to everybody who must be told, and what time brings.
 
-use baralho_protocol::online::{Person, Refusal, Stage, TableCode, ToClient};
+use baralho_protocol::online::{Person, Refusal, Stage, TableCode, TableEvent, ToClient};
 use baralho_storage::{Append, Finished, FinishedSeat, LogLine, TableState};
-use baralho_table::{Entry, FinishedMatch};
+use baralho_table::FinishedMatch;
 
 use super::{AtWork, ConnectionId, Hub, Kind, Output, Slot, Think, refusals::send};
 
@@ -14,38 +14,35 @@ impl Hub {
         let Some(slot) = self.tables.get_mut(&code) else {
             return;
         };
-        let fresh = slot.table.take_fresh();
+        let pending = slot.table.take_pending();
         let closed = slot.table.is_closed();
         if closed {
             slot.state = Some(TableState::Closed);
         }
         let state = slot.state.take();
-        if !fresh.is_empty() || state.is_some() {
+        if !pending.is_empty() || state.is_some() {
             slot.touched = now;
-            if fresh.iter().any(|fresh| moves_on(&fresh.line.entry)) {
+            if pending.iter().any(|pending| moves_on(&pending.line.event)) {
                 slot.moved = now;
             }
             // The lobby shows nothing that a move within a round changes.
-            let is_move = |entry: &Entry| matches!(entry, Entry::Move { .. });
+            let is_move = |event: &TableEvent| matches!(event, TableEvent::Move { .. });
             let is_seen = slot.table.stage() != Stage::Playing
-                || !fresh.iter().all(|fresh| is_move(&fresh.line.entry));
+                || !pending.iter().all(|pending| is_move(&pending.line.event));
             if is_seen || state.is_some() {
                 self.changed.insert(code);
             }
-            let over = |entry: &Entry| matches!(entry, Entry::Over { .. });
-            let ended = fresh.iter().any(|fresh| over(&fresh.line.entry));
+            let over = |event: &TableEvent| matches!(event, TableEvent::Over { .. });
+            let ended = pending.iter().any(|pending| over(&pending.line.event));
             self.counts.finished += u64::from(ended);
             let finished = ended.then(|| slot.table.finished()).flatten();
-            let lines = fresh.iter().map(|fresh| LogLine {
-                at: fresh.line.at,
-                body: fresh.line.body(),
-                author: match &fresh.line.entry {
-                    Entry::Chat { who, .. } => Some(who.id),
-                    _ => None,
-                },
+            let lines = pending.iter().map(|pending| LogLine {
+                at: pending.line.at,
+                body: pending.line.body(),
+                author: pending.line.author(),
             });
             let first_seq = slot.stored;
-            slot.stored += fresh.len() as u64;
+            slot.stored += pending.len() as u64;
             let append = Append {
                 code: code.to_string(),
                 epoch: slot.epoch,
@@ -60,7 +57,7 @@ impl Hub {
             });
         }
         let because = Some((code, slot.generation));
-        for line in &fresh {
+        for line in &pending {
             for &connection in &slot.connections {
                 let Some(to) = self.connections.get(&connection) else {
                     continue;
@@ -183,7 +180,7 @@ impl Hub {
     }
 
     /// Lets happen what is due.
-    pub(super) fn let_happen(&mut self, now: i64, out: &mut Vec<Output>) {
+    pub(super) fn fire_deadlines(&mut self, now: i64, out: &mut Vec<Output>) {
         while let Some(&(at, code)) = self.deadlines.first() {
             if at > now {
                 return;
@@ -260,10 +257,10 @@ impl Hub {
 }
 
 /// Whether people must be given time to follow: who talks meanwhile does not hold a bot up.
-const fn moves_on(entry: &Entry) -> bool {
+const fn moves_on(event: &TableEvent) -> bool {
     matches!(
-        entry,
-        Entry::Started { .. } | Entry::Move { .. } | Entry::Round
+        event,
+        TableEvent::Started { .. } | TableEvent::Move { .. } | TableEvent::Round
     )
 }
 

@@ -1,15 +1,16 @@
 //! Why a move is refused, in the words of whoever made it.
 
 use baralho_catalog::with_game;
+use baralho_face::{Face as _, capitalised};
 use baralho_game::{Match, Rules};
 use baralho_protocol::Wire;
 use baralho_table::RoundSoFar;
-use baralho_telling::{Telling, capitalised};
+use baralho_telling::Faced;
 use baralho_words::Words;
 
 /// What is wrong with a move in this round, as a sentence; `None` if nothing is. The round is played again for it: refusals are few, and the table knows no languages.
 pub(super) fn reason(words: &Words, round: &RoundSoFar, text: &str) -> Option<String> {
-    fn reason<G: Wire + Telling>(
+    fn reason<G: Wire + Faced>(
         rules: &G::Rules,
         words: &Words,
         round: &RoundSoFar,
@@ -26,7 +27,7 @@ pub(super) fn reason(words: &Words, round: &RoundSoFar, text: &str) -> Option<St
             Err(bad) => Some(words.explain(&bad)),
             Ok(wanted) => {
                 let illegal = game.play(wanted, &mut events).err()?;
-                Some(G::refusal(words, &illegal))
+                Some(G::Face::refusal(words, &illegal))
             }
         }
     }

@@ -1,6 +1,6 @@
 //! What comes into the hub, and what goes out.
 
-use baralho_protocol::online::{Person, Setup, TableCode};
+use baralho_protocol::online::{Command, Person, TableCode};
 use baralho_storage::{Append, Claimed};
 use baralho_table::{Frame, RoundSoFar};
 
@@ -57,7 +57,7 @@ pub enum Input {
     Kept {
         /// For which connection.
         connection: ConnectionId,
-        /// The wish's number.
+        /// The command's number.
         id: Option<u64>,
         /// Whether.
         is_kept: bool,
@@ -82,13 +82,11 @@ pub enum Input {
         generation: u64,
     },
     /// A password was hashed, or compared.
-    Crypted {
-        /// For which connection.
-        connection: ConnectionId,
-        /// The wish's number.
-        id: Option<u64>,
-        /// What to do now.
-        then: Crypted,
+    PasswordDone {
+        /// What was to be done; a password that was hashed is its hash by now.
+        job: Box<PasswordJob>,
+        /// Whether a password that was compared is the right one.
+        fits: bool,
     },
     /// A bot has chosen.
     Chosen {
@@ -103,34 +101,6 @@ pub enum Input {
     },
     /// Time has gone by.
     Tick,
-}
-
-/// What comes of a password.
-#[derive(Debug)]
-pub enum Crypted {
-    /// Open a table with this hash.
-    Create {
-        /// What is played.
-        setup: Setup,
-        /// The hash.
-        hash: String,
-    },
-    /// Change a table, with this hash.
-    Change {
-        /// What is played.
-        setup: Setup,
-        /// The hash.
-        hash: String,
-    },
-    /// Enter a table.
-    Join {
-        /// Which.
-        code: TableCode,
-        /// The last number heard.
-        since: Option<u64>,
-        /// Whether the password was right.
-        right: bool,
-    },
 }
 
 /// What must go out.
@@ -170,7 +140,7 @@ pub enum Output {
     Keep {
         /// For which connection.
         connection: ConnectionId,
-        /// The wish's number.
+        /// The command's number.
         id: Option<u64>,
         /// What.
         what: Box<Keep>,
@@ -178,14 +148,7 @@ pub enum Output {
     /// Let a bot choose.
     Think(Box<Think>),
     /// Hash a password, or compare one.
-    Crypt {
-        /// For which connection.
-        connection: ConnectionId,
-        /// The wish's number.
-        id: Option<u64>,
-        /// What.
-        what: Box<Crypt>,
-    },
+    Password(Box<PasswordJob>),
 }
 
 /// Where a connection comes from.
@@ -242,30 +205,13 @@ pub struct Think {
 
 /// Work with a password, which takes long by design.
 #[derive(Debug)]
-pub enum Crypt {
-    /// Hash it to open a table.
-    HashToCreate {
-        /// The password.
-        password: String,
-        /// What is played.
-        setup: Setup,
-    },
-    /// Hash it to change a table.
-    HashToChange {
-        /// The password.
-        password: String,
-        /// What is played.
-        setup: Setup,
-    },
-    /// Compare it to enter a table.
-    Check {
-        /// The password.
-        password: String,
-        /// The hash.
-        hash: String,
-        /// Which table.
-        code: TableCode,
-        /// The last number heard.
-        since: Option<u64>,
-    },
+pub struct PasswordJob {
+    /// For which connection.
+    pub connection: ConnectionId,
+    /// The command's number.
+    pub id: Option<u64>,
+    /// To open or change a table with the hash of this password, or to enter one with it.
+    pub command: Command,
+    /// What to compare it with.
+    pub hash: Option<String>,
 }

@@ -1,6 +1,6 @@
 //! What a host of the server may set for its tables.
 
-use baralho_table::Customs;
+use baralho_table::TableConfig;
 
 use crate::rate::Rate;
 
@@ -8,7 +8,7 @@ use crate::rate::Rate;
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// What holds at all tables.
-    pub customs: Customs,
+    pub table: TableConfig,
     /// Milliseconds between a move and a bot's next one, so that people can follow.
     pub bot_pace_ms: i64,
     /// The longest that a bot may think about a move, in milliseconds: the machine is
@@ -62,7 +62,7 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            customs: Customs::default(),
+            table: TableConfig::default(),
             bot_pace_ms: 700,
             bot_time_ms: 1_000,
             bot_iterations: 20_000,

@@ -36,7 +36,7 @@ use connection::Connection;
 pub use connection::ConnectionId;
 use doors::Doors;
 pub use govern::{AddressRange, BadRange, Governing, Keep};
-pub use io::{Behind, Crypt, Crypted, Input, Kind, Origin, Output, Think};
+pub use io::{Behind, Input, Kind, Origin, Output, PasswordJob, Think};
 pub use limits::Limits;
 use watching::Watched;
 
@@ -89,7 +89,7 @@ struct Slot {
     deadline: Option<i64>,
 }
 
-/// A wish to enter a table.
+/// A command to enter a table.
 struct Join {
     connection: ConnectionId,
     id: Option<u64>,
@@ -195,11 +195,7 @@ impl Hub {
             Input::Deleted { person } => self.deleted(now, person, out),
             Input::Loaded { code, found } => self.loaded(now, code, found, out),
             Input::Lost { code, generation } => self.lost(code, generation, out),
-            Input::Crypted {
-                connection,
-                id,
-                then,
-            } => self.crypted(now, connection, id, then, out),
+            Input::PasswordDone { job, fits } => self.password_done(now, *job, fits, out),
             Input::Chosen {
                 code,
                 generation,
@@ -208,7 +204,7 @@ impl Hub {
             } => self.chosen(now, code, generation, turn, text, out),
             Input::Tick => {}
         }
-        self.let_happen(now, out);
+        self.fire_deadlines(now, out);
         self.at_work = None;
         self.tell_lobby(now, out);
     }

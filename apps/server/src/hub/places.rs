@@ -1,11 +1,11 @@
 //! Tables: opening, entering, leaving, and what people do there.
 
-use baralho_protocol::online::{Gone, Refusal, Setup, TableCode, ToClient};
+use baralho_protocol::online::{Command, Gone, Refusal, Setup, TableCode, ToClient};
 use baralho_storage::{Claimed, TableState};
-use baralho_table::{Line, Table, Wish};
+use baralho_table::{Logged, Table};
 use rand_core::Rng as _;
 
-use super::{AtWork, ConnectionId, Crypt, Hub, Join, Kind, Output, Slot, Watched, illegal};
+use super::{AtWork, ConnectionId, Hub, Join, Kind, Output, PasswordJob, Slot, Watched, illegal};
 
 impl Hub {
     pub(super) fn may_create(&self, now: i64, connection: ConnectionId) -> Result<(), Refusal> {
@@ -40,8 +40,8 @@ impl Hub {
         let founder = self.person(connection)?.clone();
         let code = TableCode::from_bits(self.chance.next_u64());
         let secret = self.secret();
-        let customs = self.limits.customs;
-        let table = Table::open(code, customs, now, founder, setup, password, &secret)?;
+        let config = self.limits.table;
+        let table = Table::open(code, config, now, founder, setup, password, &secret)?;
         self.step_out(now, connection, Gone::Left, out);
         self.admit(now, code, table, 1, 0, out);
         self.enter(now, connection, code, None, out)
@@ -106,13 +106,18 @@ impl Hub {
             }
             let hash = hash.to_owned();
             self.may_guess(now, join.connection)?;
-            let what = Crypt::Check {
-                password,
-                hash,
-                code,
+            let command = Command::Join {
+                table: code,
+                password: Some(password),
                 since: join.since,
             };
-            return self.crypt(join.connection, join.id, what, out);
+            let job = PasswordJob {
+                connection: join.connection,
+                id: join.id,
+                command,
+                hash: Some(hash),
+            };
+            return self.password_job(job, out);
         }
         self.enter(now, join.connection, code, join.since, out)?;
         Ok(true)
@@ -302,31 +307,31 @@ impl Hub {
         &mut self,
         now: i64,
         connection: ConnectionId,
-        wish: Wish,
+        command: Command,
         out: &mut Vec<Output>,
     ) -> Result<(), Refusal> {
         let person = self.person(connection)?.clone();
         let code = self.table_of(connection)?.table.code();
         self.at_work = Some(AtWork::Table(code));
-        match &wish {
-            Wish::Move { .. } => {}
-            Wish::Start | Wish::Ready(true) if self.governing.read_only => {
+        match &command {
+            Command::Move { .. } => {}
+            Command::Start | Command::Ready { on: true } if self.governing.read_only => {
                 return Err(Refusal::ReadOnly);
             }
-            Wish::Chat(_) => self.may_say(now, connection, Some(code))?,
-            Wish::HandOver(heir) => {
+            Command::Chat { .. } => self.may_say(now, connection, Some(code))?,
+            Command::HandOver { person: heir } => {
                 self.may_change(now, person.id)?;
                 self.may_have_one_more(*heir)?;
             }
             _ => self.may_change(now, person.id)?,
         }
         let secret = self.secret();
-        let made = match &wish {
-            Wish::Move { text, .. } => Some(text.clone()),
+        let made = match &command {
+            Command::Move { text, .. } => Some(text.clone()),
             _ => None,
         };
         let slot = self.tables.get_mut(&code).ok_or(Refusal::NoTable)?;
-        let mut result = slot.table.wish(now, &person, wish, &secret);
+        let mut result = slot.table.handle(now, &person, command, &secret);
         self.counts.moves += u64::from(made.is_some() && result.is_ok());
         if let (Err(Refusal::IllegalMove(reason)), Some(made)) = (&mut result, made)
             && let Some(round) = slot.table.round_so_far()
@@ -404,12 +409,12 @@ impl Hub {
 
     fn take_up(&mut self, now: i64, code: TableCode, claimed: &Claimed, out: &mut Vec<Output>) {
         let (epoch, archived) = (claimed.epoch, claimed.state == TableState::Archived);
-        let lines: Result<Vec<Line>, _> = claimed
+        let lines: Result<Vec<Logged>, _> = claimed
             .lines
             .iter()
-            .map(|(_, line)| Line::read(line.at, &line.body))
+            .map(|(_, line)| Logged::read(line.at, &line.body))
             .collect();
-        let table = lines.and_then(|lines| Table::load(code, self.limits.customs, now, lines));
+        let table = lines.and_then(|lines| Table::load(code, self.limits.table, now, lines));
         match table {
             Ok(table) => {
                 let stored = claimed.lines.len() as u64;

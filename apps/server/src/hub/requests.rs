@@ -1,14 +1,13 @@
 //! Messages of clients, one by one.
 
 use baralho_protocol::online::{
-    Gone, LONGEST_CHAT, LONGEST_MESSAGE, Refusal, Request, Room, Said, TableCode, ToClient,
-    ToServer, VERSION,
+    Command, Gone, LONGEST_CHAT, LONGEST_MESSAGE, Refusal, Request, Room, Said, TableCode,
+    ToClient, VERSION,
 };
-use baralho_table::Wish;
 use baralho_words::Language;
 
 use super::{
-    Behind, Connection, ConnectionId, Crypt, Crypted, Hub, Join, Origin, Output, Person, bots,
+    Behind, Connection, ConnectionId, Hub, Join, Origin, Output, PasswordJob, Person, bots,
     refusals::send,
 };
 
@@ -142,11 +141,11 @@ impl Hub {
                 let refusal = Refusal::BadMessage(bad.to_string());
                 self.refuse(connection, None, &refusal, out);
             }
-            Ok(Request { id, wish }) => {
-                if !greeted && !matches!(wish, ToServer::Hello { .. } | ToServer::Ping) {
+            Ok(Request { id, command }) => {
+                if !greeted && !matches!(command, Command::Hello { .. } | Command::Ping) {
                     return self.refuse(connection, id, &Refusal::HelloFirst, out);
                 }
-                match self.fulfil(now, connection, id, wish, out) {
+                match self.fulfil(now, connection, id, command, out) {
                     Ok(true) => self.done(connection, id, out),
                     // The answer comes later.
                     Ok(false) => {}
@@ -162,14 +161,14 @@ impl Hub {
         now: i64,
         connection: ConnectionId,
         id: Option<u64>,
-        wish: ToServer,
+        command: Command,
         out: &mut Vec<Output>,
     ) -> Result<bool, Refusal> {
-        if matches!(wish, ToServer::Block { .. } | ToServer::Report { .. }) {
+        if matches!(command, Command::Block { .. } | Command::Report { .. }) {
             self.may_report(now, connection)?;
         }
-        let wish = match wish {
-            ToServer::Hello {
+        let command = match command {
+            Command::Hello {
                 protocol,
                 language,
                 watching,
@@ -179,11 +178,11 @@ impl Hub {
                 }
                 return self.hello(now, connection, protocol, language.as_deref(), out);
             }
-            ToServer::Ping => {
+            Command::Ping => {
                 send(connection, &ToClient::Pong { now }, out);
                 return Ok(true);
             }
-            ToServer::Lobby { on } => {
+            Command::Lobby { on } => {
                 if let Some(from) = self.connections.get_mut(&connection) {
                     from.lobby = on;
                 }
@@ -192,17 +191,18 @@ impl Hub {
                 }
                 return Ok(true);
             }
-            ToServer::Create { setup, password } => {
+            Command::Create { setup, password } => {
                 self.may_create(now, connection)?;
-                let Some(password) = some_password(password)? else {
+                let password = some_password(password)?;
+                if password.is_none() {
                     return self
                         .create(now, connection, setup, None, out)
                         .map(|()| true);
-                };
-                let what = Crypt::HashToCreate { password, setup };
-                return self.crypt(connection, id, what, out);
+                }
+                let command = Command::Create { setup, password };
+                return self.password_job(hash(connection, id, command), out);
             }
-            ToServer::Join {
+            Command::Join {
                 table,
                 password,
                 since,
@@ -215,54 +215,37 @@ impl Hub {
                 };
                 return self.join(now, table, join, out);
             }
-            ToServer::Block { person, on } => {
+            Command::Block { person, on } => {
                 return self.block(connection, id, person, on, out);
             }
-            ToServer::Report { person, text } => {
+            Command::Report { person, text } => {
                 return self.report(now, connection, id, person, &text, out);
             }
-            ToServer::Leave => return self.leave(now, connection, out).map(|()| true),
-            ToServer::Position => return self.position(connection, out).map(|()| true),
-            ToServer::Sync { since } => {
+            Command::Leave => return self.leave(now, connection, out).map(|()| true),
+            Command::Position => return self.position(connection, out).map(|()| true),
+            Command::Sync { since } => {
                 return self.sync(now, connection, since, out).map(|()| true);
             }
-            ToServer::Chat {
+            Command::Chat {
                 to: Room::Lobby,
                 text,
             } => return self.chat_in_lobby(now, connection, &text).map(|()| true),
-            ToServer::Chat {
-                to: Room::Table,
-                text,
-            } => Wish::Chat(text),
-            ToServer::Change { setup, password } => {
-                if let Some(password) = some_password(password.clone())? {
-                    let what = Crypt::HashToChange { password, setup };
-                    return self.crypt(connection, id, what, out);
+            Command::Change { setup, password } => {
+                let is_new = some_password(password.clone())?.is_some();
+                let command = Command::Change { setup, password };
+                if is_new {
+                    return self.password_job(hash(connection, id, command), out);
                 }
-                let old = self.table_of(connection)?.table.password();
-                // Absent means the old one, empty means none.
-                let password = old.filter(|_| password.is_none()).map(str::to_owned);
-                Wish::Change { setup, password }
+                command
             }
-            ToServer::Bot { seat, name } => {
+            Command::Bot { seat, name } => {
                 let game = &self.table_of(connection)?.table.setup().game;
                 bots::check(&self.limits, game, &name)?;
-                Wish::Bot { seat, name }
+                Command::Bot { seat, name }
             }
-            ToServer::Sit { seat } => Wish::Sit(seat),
-            ToServer::Stand => Wish::Stand,
-            ToServer::Kick { seat } => Wish::Kick(seat),
-            ToServer::Expel { person } => Wish::Expel(person),
-            ToServer::HandOver { person } => Wish::HandOver(person),
-            ToServer::Ready { on } => Wish::Ready(on),
-            ToServer::Seed { seed } => Wish::Seed(seed),
-            ToServer::Start => Wish::Start,
-            ToServer::Move { text, turn } => Wish::Move { text, turn },
-            ToServer::Pause => Wish::Pause,
-            ToServer::Extend => Wish::Extend,
-            ToServer::Silence { person, on } => Wish::Silence { person, on },
+            command => command,
         };
-        self.at_table(now, connection, wish, out).map(|()| true)
+        self.at_table(now, connection, command, out).map(|()| true)
     }
 
     fn hello(
@@ -329,33 +312,39 @@ impl Hub {
         Ok(())
     }
 
-    pub(super) fn crypted(
+    pub(super) fn password_done(
         &mut self,
         now: i64,
-        connection: ConnectionId,
-        id: Option<u64>,
-        then: Crypted,
+        job: PasswordJob,
+        fits: bool,
         out: &mut Vec<Output>,
     ) {
-        self.doors.crypted(connection);
+        let (connection, id) = (job.connection, job.id);
+        self.doors.password_done(connection);
         if !self.connections.contains_key(&connection) {
             return;
         }
-        let result = match then {
-            Crypted::Create { setup, hash } => self
+        let result = match job.command {
+            Command::Create { setup, password } => self
                 .may_create(now, connection)
-                .and_then(|()| self.create(now, connection, setup, Some(hash), out)),
-            Crypted::Change { setup, hash } => {
-                let password = Some(hash);
-                self.at_table(now, connection, Wish::Change { setup, password }, out)
-            }
-            Crypted::Join { right: false, .. } => Err(Refusal::WrongPassword),
-            Crypted::Join { code, since, .. } => self.enter(now, connection, code, since, out),
+                .and_then(|()| self.create(now, connection, setup, password, out)),
+            Command::Join { .. } if !fits => Err(Refusal::WrongPassword),
+            Command::Join { table, since, .. } => self.enter(now, connection, table, since, out),
+            command => self.at_table(now, connection, command, out),
         };
         match result {
             Ok(()) => self.done(connection, id, out),
             Err(refusal) => self.refuse(connection, id, &refusal, out),
         }
+    }
+}
+
+fn hash(connection: ConnectionId, id: Option<u64>, command: Command) -> PasswordJob {
+    PasswordJob {
+        connection,
+        id,
+        command,
+        hash: None,
     }
 }
 

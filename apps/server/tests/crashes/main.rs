@@ -14,7 +14,7 @@ use std::{
 };
 
 use baralho_game::record::Record;
-use baralho_protocol::online::{Told, What};
+use baralho_protocol::online::{TableEvent, Told};
 use baralho_server::config::Rate;
 use baralho_storage::{Store, TableState};
 use baralho_table::{Entry, Line};
@@ -44,7 +44,7 @@ fn the_server_itself() {
         config.limits.requests = plenty;
         config.limits.connections_per_client = 10_000;
         config.hub.bot_pace_ms = 10;
-        config.hub.customs.grace_ms = 5_000;
+        config.hub.table.grace_ms = 5_000;
     });
 }
 
@@ -121,7 +121,7 @@ fn check(people: &[Someone], store: &dyn Store) {
         let code = someone.client().table().expect("a table").to_string();
         let lost = someone.lost(&logs[&code]);
         assert!(lost.is_empty(), "{name}, {code}, was told {lost:?}");
-        let is_woken = |told: &&Told| matches!(told.what, What::Woken);
+        let is_woken = |told: &&Told| matches!(told.event, TableEvent::Woken);
         woken += someone.told.values().filter(is_woken).count();
     }
     assert!(woken > 0, "nobody noticed that the server was gone");

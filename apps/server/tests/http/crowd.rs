@@ -7,7 +7,7 @@ use std::{
     thread,
 };
 
-use baralho_server::{config::Rate, crypt};
+use baralho_server::{config::Rate, passwords};
 use baralho_storage::PlayerName;
 use baralho_testkit::{Browser, Socket, TestServer, test_store};
 use serde_json::json;
@@ -25,13 +25,7 @@ fn files_of_the_page_are_not_counted_as_requests() {
     let server = TestServer::with(|config| config.limits.requests = Rate::new(3, 1));
     let mut browser = server.browser();
     for _ in 0..10 {
-        for path in [
-            "/",
-            "/plain",
-            "/plain.css",
-            "/plain.js",
-            "/plain-words.json",
-        ] {
+        for path in ["/", "/admin.css"] {
             assert_eq!(browser.get(path).status, 200, "{path}");
         }
         assert_eq!(browser.get("/healthz").status, 200);
@@ -74,7 +68,7 @@ fn a_whole_school_gets_page_accounts_and_websockets_at_once() {
 #[test]
 fn a_whole_school_signs_in_at_once() {
     let server = TestServer::start();
-    let hash = crypt::hash(PASSWORD);
+    let hash = passwords::hash(PASSWORD);
     let pupils: Vec<_> = (0..SCHOOL)
         .map(|number| {
             let name = format!("Pupil {number}");

@@ -5,6 +5,7 @@ use std::{
     time::Duration,
 };
 
+use baralho_server::config::Rate;
 use baralho_testkit::{Answer, Socket, TestServer};
 
 #[test]
@@ -139,7 +140,7 @@ fn too_many_requests_of_one_client_are_refused_and_others_are_not() {
 
 #[test]
 fn whoever_is_not_behind_a_proxy_cannot_say_who_they_are() {
-    let server = TestServer::with(|config| config.limits.requests.burst = 3);
+    let server = TestServer::with(|config| config.limits.requests = Rate::new(3, 1));
     let answers: Vec<u16> = (0..6)
         .map(|number| {
             let address = format!("10.0.0.{number}");

@@ -1,16 +1,11 @@
 //! A server that may not open many files.
 
-use std::{
-    env,
-    fs::File,
-    io::{Read as _, Write as _},
-    net::{SocketAddr, TcpListener, TcpStream},
-    process::{Child, Command, Stdio},
-    thread,
-    time::Duration,
-};
+use std::{fs::File, io, process::Command};
 
-use baralho_server::{Config, Server, logs};
+use baralho_server::logs;
+use baralho_testkit::{
+    Browser, Connection, Process, process::ANYWHERE, serve_if_asked, this_program,
+};
 
 /// More than the server may have open.
 const CONNECTIONS: usize = 300;
@@ -19,80 +14,50 @@ const CONNECTIONS: usize = 300;
 #[test]
 #[ignore = "the other test starts it as a process of its own"]
 fn the_server_itself() {
-    let Ok(address) = env::var("BARALHO_TEST_BIND") else {
-        return;
-    };
     logs::start();
-    let folder = env::var("BARALHO_TEST_DATA").expect("a folder");
-    let config = Config::new(address.parse().expect("an address"), folder.into());
-    let server = Server::open(config).expect("a server");
-    server.run(std::future::pending()).expect("never ends");
-}
-
-/// Ended whatever happens.
-struct Running(Child);
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-fn ask(address: SocketAddr, path: &str) -> std::io::Result<(TcpStream, String)> {
-    let mut stream = TcpStream::connect(address)?;
-    stream.set_read_timeout(Some(Duration::from_secs(20)))?;
-    let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\n\r\n");
-    stream.write_all(request.as_bytes())?;
-    let mut start = [0; 12];
-    stream.read_exact(&mut start)?;
-    Ok((stream, String::from_utf8_lossy(&start).into_owned()))
+    serve_if_asked(|_| {});
 }
 
 #[test]
 #[cfg(unix)]
 fn before_files_run_out_people_are_refused_politely() {
     let folder = tempfile::tempdir().expect("a folder");
-    let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
-    let address = free.local_addr().expect("an address");
-    drop(free);
     let log = folder.path().join("log");
-    let child = Command::new("sh")
+    let data = folder.path().join("data");
+    let itself = this_program("files::the_server_itself", ANYWHERE, &data, None);
+    let mut command = Command::new("sh");
+    command
         .args(["-c", "ulimit -n 128; exec \"$0\" \"$@\""])
-        .arg(env::current_exe().expect("this program"))
-        .args([
-            "--ignored",
-            "--exact",
-            "files::the_server_itself",
-            "--nocapture",
-        ])
-        .env("BARALHO_TEST_BIND", address.to_string())
-        .env("BARALHO_TEST_DATA", folder.path().join("data"))
+        .arg(itself.get_program())
+        .args(itself.get_args())
+        .envs(
+            itself
+                .get_envs()
+                .filter_map(|(name, value)| Some((name, value?))),
+        )
         .env("BARALHO_LOG", "info")
-        .stdout(Stdio::null())
-        .stderr(File::create(&log).expect("a file"))
-        .spawn()
-        .expect("this program can be started");
-    let _running = Running(child);
-    while ask(address, "/healthz").is_err() {
-        thread::sleep(Duration::from_millis(20));
-    }
+        .stderr(File::create(&log).expect("a file"));
+    let server = Process::start(&mut command).expect("this program can be started");
+    let mut browser = Browser::new(server.address);
+    let mut ask = |path: &str| -> io::Result<(Connection, u16)> {
+        let mut connection = Connection::open(&browser)?;
+        let answer = connection.send(&mut browser, "GET", path, None)?;
+        Ok((connection, answer.status))
+    };
     let (mut kept, mut refused) = (Vec::new(), 0);
     for _ in 0..CONNECTIONS {
         // Whoever is neither let in nor told why is not in the count.
-        if let Ok((stream, status)) = ask(address, "/api/games") {
-            match status.as_str() {
-                "HTTP/1.1 200" => kept.push(stream),
-                "HTTP/1.1 503" => refused += 1,
-                _ => panic!("{status}"),
-            }
+        match ask("/api/games") {
+            Ok((connection, 200)) => kept.push(connection),
+            Ok((_, 503)) => refused += 1,
+            Ok((_, status)) => panic!("{status}"),
+            Err(_) => {}
         }
     }
     assert_eq!(kept.len() + refused, CONNECTIONS);
     assert!(kept.len() >= 40, "only {} were let in", kept.len());
     assert!(refused > 0);
-    let (_, health) = ask(address, "/healthz").expect("an answer");
-    assert_eq!(health, "HTTP/1.1 200");
+    assert_eq!(ask("/healthz").expect("an answer").1, 200);
     let log = std::fs::read_to_string(&log).expect("a log");
     assert!(!log.contains("oo many open files"), "{log}");
     let lines = log.lines().filter(|line| line.contains("refused"));

@@ -5,8 +5,10 @@ use std::{collections::BTreeMap, net::IpAddr};
 use baralho_protocol::online::{Person, TableCode};
 use baralho_server::{
     config::Rate,
-    crypt,
-    hub::{ConnectionId, Counts, Crypt, Hub, Input, Keep, Kind, Limits, Origin, Output, choose},
+    hub::{
+        ConnectionId, Counts, Hub, Input, Keep, Kind, Limits, Origin, Output, PasswordJob, choose,
+    },
+    passwords,
 };
 use baralho_storage::{Append, Claimed, Finished, LogLine, TableState};
 use serde_json::{Value, json};
@@ -27,7 +29,7 @@ pub(crate) struct Bench {
     heard: BTreeMap<u64, Vec<(Kind, Value)>>,
     pub(crate) closed: BTreeMap<u64, u16>,
     /// Passwords that wait until somebody lets them be worked on.
-    pub(crate) crypts: Vec<(ConnectionId, Option<u64>, Crypt)>,
+    pub(crate) passwords: Vec<Box<PasswordJob>>,
     pub(crate) thinks: usize,
     /// What bots say instead of what they would choose: nothing at all, if it is empty.
     pub(crate) bots_say: Option<&'static str>,
@@ -74,7 +76,7 @@ impl Bench {
             stored: BTreeMap::new(),
             heard: BTreeMap::new(),
             closed: BTreeMap::new(),
-            crypts: Vec::new(),
+            passwords: Vec::new(),
             thinks: 0,
             bots_say: None,
             blocked: Vec::new(),
@@ -164,11 +166,7 @@ impl Bench {
                     is_kept: true,
                 });
             }
-            Output::Crypt {
-                connection,
-                id,
-                what,
-            } => self.crypts.push((connection, id, *what)),
+            Output::Password(job) => self.passwords.push(job),
         }
     }
 
@@ -192,14 +190,11 @@ impl Bench {
     }
 
     /// Works on the passwords that wait; those of tests are their own hashes.
-    pub(crate) fn crypt(&mut self) {
-        for (connection, id, what) in std::mem::take(&mut self.crypts) {
-            let then = crypt::work_by(what, str::to_owned, |password, hash| password == hash);
-            self.feed(Input::Crypted {
-                connection,
-                id,
-                then,
-            });
+    pub(crate) fn hash_passwords(&mut self) {
+        for mut job in std::mem::take(&mut self.passwords) {
+            let fits =
+                passwords::work_by(&mut job, str::to_owned, |password, hash| password == hash);
+            self.feed(Input::PasswordDone { job, fits });
         }
     }
 

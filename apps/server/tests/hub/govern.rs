@@ -63,7 +63,7 @@ fn a_table_is_closed_whatever_is_played_and_stays_so() {
         );
     }
     let lines = bench.lines(&table);
-    assert_eq!(lines.last().expect("a line")["t"], "closed");
+    assert_eq!(lines.last().expect("a line")["kind"], "closed");
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn a_table_that_was_to_be_closed_while_nobody_had_it_is_closed_when_it_is_found(
         "unknown-table"
     );
     let lines = bench.lines(&table);
-    assert_eq!(lines.last().expect("a line")["t"], "closed");
+    assert_eq!(lines.last().expect("a line")["kind"], "closed");
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use baralho_client::Client;
 use baralho_game::chance::{self, Quick};
 use baralho_server::hub::Input;
-use baralho_table::{Customs, Line as LogLine, Table};
+use baralho_table::{Logged, Table, TableConfig};
 use serde_json::{Value, json};
 
 use crate::bench::{Bench, Line, free};
@@ -154,7 +154,7 @@ impl Crowd {
             self.table = table["table"].as_str().expect("a code").to_owned();
         }
         self.changes += usize::from(is_done && wish["type"] == "change" && self.ends > 0);
-        self.bench.crypt();
+        self.bench.hash_passwords();
         if chance::below(4, rng) == 0 {
             let time = *pick(&[10, 800, 20_000, 70_000, 2_000_000], rng);
             self.bench.wait(time);
@@ -180,11 +180,11 @@ impl Crowd {
         assert_eq!(self.bench.counts().broken, 0);
         for (code, stored) in &self.bench.stored {
             let lines = stored.lines.iter();
-            let lines: Vec<LogLine> = lines
-                .map(|line| LogLine::read(line.at, &line.body).expect("our own line"))
+            let lines: Vec<Logged> = lines
+                .map(|line| Logged::read(line.at, &line.body).expect("our own line"))
                 .collect();
             let code = code.parse().expect("a code");
-            let loaded = Table::load(code, Customs::default(), self.bench.now, lines);
+            let loaded = Table::load(code, TableConfig::default(), self.bench.now, lines);
             let loaded = loaded.unwrap_or_else(|bad| panic!("{bad}"));
             let Some(live) = self.bench.hub.table(code) else {
                 continue;

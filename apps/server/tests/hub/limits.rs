@@ -47,7 +47,7 @@ fn what_one_person_says_is_limited_and_so_is_what_a_table_hears() {
         }
     }
     let lines = bench.lines(&table);
-    let said = lines.iter().filter(|line| line["t"] == "chat").count();
+    let said = lines.iter().filter(|line| line["kind"] == "chat").count();
     assert!((20..=45).contains(&said), "{said}");
 }
 
@@ -108,7 +108,7 @@ fn passwords_of_tables_are_guessed_slowly_and_nobody_waits_for_the_guesser() {
     let ana = bench.connect(1);
     let create = json!({"type":"create","setup":scopa(),"password":"segredo"});
     bench.say(ana, &create);
-    bench.crypt();
+    bench.hash_passwords();
     let table = bench.last_of(ana, "table")["table"].clone();
     let guess = json!({"type":"join","table":table,"password":"wrong"});
     let mut tried = 0;
@@ -119,7 +119,10 @@ fn passwords_of_tables_are_guessed_slowly_and_nobody_waits_for_the_guesser() {
         for &line in &lines {
             bench.say(line, &guess);
         }
-        assert!(bench.crypts.len() <= 8, "few of one client wait at a time");
+        assert!(
+            bench.passwords.len() <= 8,
+            "few of one client wait at a time"
+        );
         if round % 2 == 0 {
             // Whoever knows the password has a place in the queue meanwhile.
             let bia = bench.connect_as(person(1_000 + round), 7);
@@ -127,11 +130,14 @@ fn passwords_of_tables_are_guessed_slowly_and_nobody_waits_for_the_guesser() {
                 bia,
                 &json!({"type":"join","table":table,"password":"segredo"}),
             );
-            let mine = bench.crypts.iter().any(|(of, ..)| *of == bia.connection);
+            let mine = bench
+                .passwords
+                .iter()
+                .any(|job| job.connection == bia.connection);
             assert!(mine, "{round}");
         }
-        tried += bench.crypts.len();
-        bench.crypt();
+        tried += bench.passwords.len();
+        bench.hash_passwords();
         bench.wait(100);
     }
     assert!(tried < 200, "{tried}");
@@ -157,14 +163,19 @@ fn a_log_has_an_end_and_a_match_that_is_being_played_has_one_too() {
         bot_pace_ms: 0,
         ..crate::bench::free()
     };
-    limits.customs.longest_log = 60;
+    limits.table.longest_log = 60;
     let mut bench = Bench::new(limits);
     let (ana, bia, table) = bench.two(&scopa());
     let chat = json!({"type":"chat","to":"table","text":"oi"});
     while bench.say(ana, &chat) == "done" {}
     assert_eq!(bench.say(ana, &chat), "log-full");
     bench.play(&[ana, bia]);
-    assert!(bench.lines(&table).iter().any(|line| line["t"] == "over"));
+    assert!(
+        bench
+            .lines(&table)
+            .iter()
+            .any(|line| line["kind"] == "over")
+    );
     for line in [ana, bia] {
         assert_eq!(
             bench.say(line, &json!({"type":"ready","on":true})),

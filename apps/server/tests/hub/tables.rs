@@ -84,8 +84,8 @@ fn a_move_is_kept_and_told_as_the_game_writes_it() {
         }
         assert!(!typed.is_empty(), "{game}");
         let lines = bench.lines(&table);
-        let moves = lines.iter().filter(|line| line["t"] == "m");
-        let moves: Vec<&str> = moves.filter_map(|line| line["m"].as_str()).collect();
+        let moves = lines.iter().filter(|line| line["kind"] == "move");
+        let moves: Vec<&str> = moves.filter_map(|line| line["move"].as_str()).collect();
         assert_eq!(moves, typed);
         // Told live and told again: the same bytes.
         let live = told(&bench, ana);
@@ -268,7 +268,7 @@ fn a_bot_that_fails_is_replaced_and_the_table_is_told() {
         bench.ask(ana, &json!({"type":"start"}));
         let replaced = |bench: &Bench| {
             let lines = bench.lines(&table);
-            let mut bots = lines.iter().filter(|line| line["t"] == "bot");
+            let mut bots = lines.iter().filter(|line| line["kind"] == "bot");
             bots.any(|line| line["name"] == "greedy")
         };
         for _ in 0..10 {
@@ -286,7 +286,7 @@ fn a_bot_that_fails_is_replaced_and_the_table_is_told() {
         assert!(replaced(&bench), "{:?}", bench.lines(&table));
         // Even if the replacement fails, the match goes on.
         let lines = bench.lines(&table);
-        let moves = lines.iter().filter(|line| line["t"] == "m").count();
+        let moves = lines.iter().filter(|line| line["kind"] == "move").count();
         assert!(moves > 9, "{moves}");
     }
 }

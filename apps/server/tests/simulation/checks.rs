@@ -2,8 +2,9 @@
 
 use baralho_client::Client;
 use baralho_game::record::Record;
+use baralho_protocol::online::TableEvent;
 use baralho_storage::Store as _;
-use baralho_table::{Customs, Entry, Line, Table};
+use baralho_table::{Logged, Table, TableConfig};
 use baralho_testkit::people::MATCHES;
 
 use crate::world::World;
@@ -36,17 +37,17 @@ pub(crate) fn check(world: &World) {
         "nobody could check a deal"
     );
     sees_what_the_server_sees(world);
-    let lines: Vec<Line> = world
+    let lines: Vec<Logged> = world
         .log()
         .iter()
-        .map(|line| Line::read(line.at, &line.body).expect("our own line"))
+        .map(|line| Logged::read(line.at, &line.body).expect("our own line"))
         .collect();
     for someone in &world.people {
         let lost = someone.lost(&lines);
         assert!(lost.is_empty(), "{} was told {lost:?}", someone.who.name);
     }
     let code = world.code().expect("a table was opened");
-    let loaded = Table::load(code, Customs::default(), world.now, lines.clone());
+    let loaded = Table::load(code, TableConfig::default(), world.now, lines.clone());
     assert!(loaded.is_ok(), "the log is a table's");
     records_verify(world, &lines);
 }
@@ -72,9 +73,9 @@ fn sees_what_the_server_sees(world: &World) {
     }
 }
 
-fn records_verify(world: &World, lines: &[Line]) {
+fn records_verify(world: &World, lines: &[Logged]) {
     let code = world.code().expect("a table was opened").to_string();
-    let over = |line: &&Line| matches!(line.entry, Entry::Over { .. });
+    let over = |line: &&Logged| matches!(line.event, TableEvent::Over { .. });
     let finished = lines.iter().filter(over).count() as u32;
     assert!(finished >= MATCHES);
     for number in 1..=finished {

@@ -6,15 +6,16 @@ use baralho_game::chance::{self, Quick};
 use baralho_protocol::online::{Person, Request, TableCode};
 use baralho_server::{
     config::Rate,
-    crypt,
     delivery::{self, Delivery, Sink},
     hub::{
-        Behind, ConnectionId, Crypt, Hub, Input, Keep, Kind, Limits, Origin, Output, Think, choose,
+        Behind, ConnectionId, Hub, Input, Keep, Kind, Limits, Origin, Output, PasswordJob, Think,
+        choose,
     },
     outbox::{Outbox, Taken, Waiting, outbox},
+    passwords,
 };
 use baralho_storage::{Fault, Faulty, LogLine, Store as _, open_in_memory};
-use baralho_table::{Customs, Frame};
+use baralho_table::{Frame, TableConfig};
 use baralho_testkit::people::Someone;
 
 /// How bad it is: chances in a thousand.
@@ -169,9 +170,9 @@ impl World {
 
     fn start(&mut self) {
         let limits = Limits {
-            customs: Customs {
+            table: TableConfig {
                 grace_ms: 5_000,
-                ..Customs::default()
+                ..TableConfig::default()
             },
             bot_pace_ms: 20,
             idle_ms: 60_000,
@@ -277,7 +278,7 @@ impl World {
             };
             self.later.push((self.now + 5, input));
         }
-        for input in errands.crypted {
+        for input in errands.passwords {
             self.later.push((self.now + 5, input));
         }
         for input in errands.reports {
@@ -527,7 +528,7 @@ impl World {
     }
 
     pub(crate) fn moves(&self) -> u64 {
-        let is_move = |line: &&LogLine| line.body.starts_with(r#"{"t":"m""#);
+        let is_move = |line: &&LogLine| line.body.starts_with(r#"{"kind":"move""#);
         self.log().iter().filter(is_move).count() as u64
     }
 }
@@ -546,7 +547,7 @@ struct Errands {
     frames: Vec<(ConnectionId, Kind, Frame)>,
     closed: Vec<ConnectionId>,
     thoughts: Vec<Think>,
-    crypted: Vec<Input>,
+    passwords: Vec<Input>,
     kept: Vec<(ConnectionId, Option<u64>, Keep)>,
     reports: Vec<Input>,
 }
@@ -568,14 +569,10 @@ impl Sink for Errands {
         self.kept.push((connection, id, what));
     }
 
-    fn crypt(&mut self, connection: ConnectionId, id: Option<u64>, what: Crypt) {
+    fn password(&mut self, mut job: Box<PasswordJob>) {
         // The real ones take long by design.
-        let then = crypt::work_by(what, str::to_owned, |password, hash| password == hash);
-        self.crypted.push(Input::Crypted {
-            connection,
-            id,
-            then,
-        });
+        let fits = passwords::work_by(&mut job, str::to_owned, |password, hash| password == hash);
+        self.passwords.push(Input::PasswordDone { job, fits });
     }
 
     fn report(&mut self, input: Input) {

@@ -374,7 +374,7 @@ fn who_gives_no_sign_of_life_is_away_for_the_others() {
     let server = TestServer::over(store, |config| {
         unhurried(config);
         config.limits.signs_of_life = Duration::from_secs(1);
-        config.hub.customs.grace_ms = 60_000;
+        config.hub.table.grace_ms = 60_000;
     });
     let (mut ana, _bia, _) = two_at_a_table(&server, &json!({"game":"escopa"}));
     // Bia's line is open, but nobody is at its other end any more.

@@ -6,7 +6,7 @@ use std::time::Duration;
 use baralho_bots::Means;
 use baralho_client::Client;
 use baralho_offline::{FromHouse, House, Surroundings};
-use baralho_protocol::online::{Setup, Stage, ToServer};
+use baralho_protocol::online::{Command, Setup, Stage};
 use serde_json::json;
 
 use crate::{
@@ -47,10 +47,10 @@ impl Played {
         }
         let setup = Setup::of(game);
         let password = None;
-        played.wish(ToServer::Create { setup, password });
+        played.wish(Command::Create { setup, password });
         let name = bot.to_owned();
-        played.wish(ToServer::Bot { seat: None, name });
-        played.wish(ToServer::Start);
+        played.wish(Command::Bot { seat: None, name });
+        played.wish(Command::Start);
         loop {
             let room = played.client.room().expect("at a table");
             if room.stage == Stage::Over {
@@ -58,10 +58,10 @@ impl Played {
             }
             if room.is_my_turn() {
                 let text = room.legal_moves().first().expect("a move").clone();
-                let request = played.client.move_wish(text).expect("at a table");
+                let request = played.client.request_move(text).expect("at a table");
                 played.step(Some(request.to_json()));
             } else if room.stage == Stage::Between {
-                played.wish(ToServer::Ready { on: true });
+                played.wish(Command::Ready { on: true });
             } else {
                 let at = played.house.next(played.now).expect("somebody must move");
                 played.now = played.now.max(at);
@@ -70,8 +70,8 @@ impl Played {
         }
     }
 
-    fn wish(&mut self, wish: ToServer) {
-        let request = self.client.wish(wish);
+    fn wish(&mut self, wish: Command) {
+        let request = self.client.request(wish);
         self.step(Some(request.to_json()));
     }
 

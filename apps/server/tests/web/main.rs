@@ -13,7 +13,6 @@ mod looks;
 mod lost;
 mod mouse;
 mod offline;
-mod plain;
 mod screen;
 mod sounds;
 mod together;

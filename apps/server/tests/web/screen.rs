@@ -9,6 +9,7 @@ use std::{
 };
 
 use baralho_testkit::{Chromium, TestServer};
+use data_encoding::BASE64;
 use serde_json::{Value, json};
 
 /// How long anything may take before the test gives up: a guard against hanging only.
@@ -317,7 +318,8 @@ impl Screen {
         fs::create_dir_all(&folder).expect("a folder for pictures");
         let size = format!("{:?}", self.size).to_lowercase();
         let file = folder.join(format!("{name}-{size}.png"));
-        let picture = from_base64(shot["data"].as_str().expect("a picture"));
+        let picture = shot["data"].as_str().expect("a picture");
+        let picture = BASE64.decode(picture.as_bytes()).expect("a picture");
         fs::write(file, picture).expect("a picture can be kept");
     }
 
@@ -327,23 +329,4 @@ impl Screen {
         let complaints = &self.browser.complaints;
         assert!(complaints.is_empty(), "{complaints:?}");
     }
-}
-
-fn from_base64(text: &str) -> Vec<u8> {
-    let value = |letter: u8| match letter {
-        b'A'..=b'Z' => letter - b'A',
-        b'a'..=b'z' => letter - b'a' + 26,
-        b'0'..=b'9' => letter - b'0' + 52,
-        b'+' => 62,
-        _ => 63,
-    };
-    let letters = text.trim_end_matches('=').as_bytes();
-    let groups = letters.chunks(4).flat_map(|group| {
-        let mut bits = 0_u32;
-        for place in 0..4 {
-            bits = bits << 6 | group.get(place).map_or(0, |&letter| value(letter).into());
-        }
-        bits.to_be_bytes().into_iter().skip(1).take(group.len() - 1)
-    });
-    groups.collect()
 }

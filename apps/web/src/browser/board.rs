@@ -7,7 +7,7 @@ use baralho_words::Deck;
 use super::small::{live, sig, when};
 use super::{card, focus, page::Page, session::Session};
 use crate::scene::{
-    ActionScene, LastMove, MeldScene, Question, Scene, SeatScene, SideMelds, Touch,
+    ActionScene, CardScene, LastMove, MeldScene, Question, Scene, SeatScene, SideMelds, Touch, Zone,
 };
 
 pub(super) fn board(page: Page, session: Session, scene: Memo<Option<Scene>>) -> Node {
@@ -31,7 +31,6 @@ pub(super) fn board(page: Page, session: Session, scene: Memo<Option<Scene>>) ->
 /// What everybody sees: seats, table, stock, melds. Without a session only to be looked at.
 pub(super) fn stage(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>) -> Node {
     focus::keep(scene);
-    let part = move |look: fn(&Scene) -> bool| scene.with(|s| s.as_ref().is_some_and(look));
     view! {
         <ul class="seats" aria-label=page.t("page-seats")>
             {live(move || (scene.with(|s| s.as_ref().map(|s| s.seats.clone()).unwrap_or_default())
@@ -41,19 +40,10 @@ pub(super) fn stage(page: Page, scene: Memo<Option<Scene>>, session: Option<Sess
             {live(move || (stock(page, scene, session)).into_any())}
             <div class="lying">
                 <h2 class="zone" id="zone-table">
-                    {live(move || (scene.with(|s| s.as_ref().map(|s| s.table_name.clone()))).into_any())}
+                    {live(move || (scene.with(|s| s.as_ref().map(|s| s.middle.name.clone()))).into_any())}
                 </h2>
-                <When on=sig(move || part(|s| s.pile.is_none()))>
-                    <ul class="cards table-cards" role="list" aria-labelledby="zone-table" on:keydown=focus::roam>
-                        {live(move || (table_cards(page, scene, session)).into_any())}
-                    </ul>
-                    <When on=sig(move || part(|s| s.table.is_empty()))>
-                        <p class="quiet">{page.t("scopa-table-empty")}</p>
-                    </When>
-                </When>
-                <When on=sig(move || part(|s| s.pile.is_some()))>
-                    {live(move || (pile(page, scene, session)).into_any())}
-                </When>
+                {live(move || (scene.with(|s| s.as_ref().map(|s| s.middle.clone()))
+                    .map(|zone| middle(page, session, zone))).into_any())}
             </div>
             {live(move || (scene.with(|s| s.as_ref().and_then(|s| s.last.clone()))
                 .map(|made| last(page, made))).into_any())}
@@ -102,7 +92,6 @@ fn seat(page: Page, known: SeatScene) -> Node {
             {(!known.notes.is_empty()).then(|| view! {
                 <span aria-hidden="true" class="quiet">{known.notes.join(", ")}</span>
             })}
-            // Only Rouba-Montes has them.
             {known.top.map(|top| view! {
                 <span class="card pile-top" aria-hidden="true"
                     inner_html=card::drawing(Deck::French, top)></span>
@@ -139,37 +128,34 @@ fn stock(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>) -> Op
     })
 }
 
-fn table_cards(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>) -> Node {
-    let cards = scene.with(|s| s.as_ref().map(|s| s.table.clone()).unwrap_or_default());
+/// Cards that can be reached one by one; the Tab key reaches this one of them.
+fn card_list(page: Page, session: Option<Session>, cards: Vec<CardScene>, stop: usize) -> Node {
+    let cards = cards.into_iter().enumerate();
     cards
-        .into_iter()
-        .enumerate()
         .map(|(place, known)| {
-            card::playable(known, place == 0, move |id| {
+            let touch = known.touch.clone();
+            card::playable(known, place == stop, move || {
                 if let Some(session) = session {
-                    session.touch(page, Touch::Table(id));
+                    session.touch(page, touch.clone());
                 }
             })
         })
         .collect_view()
 }
 
-/// The discard pile: all of it can be seen, the top card last.
-fn pile(page: Page, scene: Memo<Option<Scene>>, session: Option<Session>) -> Node {
-    let pile = scene.with(|s| s.as_ref().and_then(|s| s.pile.clone()).unwrap_or_default());
-    let last = pile.len().wrapping_sub(1);
-    let empty = pile.is_empty();
+/// What lies open: side by side, or as a pile of which all can be seen, the top card last.
+fn middle(page: Page, session: Option<Session>, zone: Zone) -> Node {
+    let (class, stop) = if zone.is_pile {
+        ("cards fanned", zone.cards.len().wrapping_sub(1))
+    } else {
+        ("cards table-cards", 0)
+    };
+    let empty = zone.cards.is_empty().then_some(zone.empty);
     view! {
-        <ul class="cards fanned" role="list" aria-labelledby="zone-table" on:keydown=focus::roam>
-            {pile.into_iter().enumerate().map(|(place, known)| {
-                card::playable(known, place == last, move |_| {
-                    if let Some(session) = session {
-                        session.touch(page, Touch::Take);
-                    }
-                })
-            }).collect_view()}
+        <ul class=class role="list" aria-labelledby="zone-table" on:keydown=focus::roam>
+            {card_list(page, session, zone.cards, stop)}
         </ul>
-        {empty.then(|| view! { <p class="quiet">{page.say("buraco-pile-empty")}</p> })}
+        {empty.map(|told| view! { <p class="quiet">{told}</p> })}
     }
 }
 
@@ -209,7 +195,7 @@ fn meld(page: Page, session: Option<Session>, known: MeldScene) -> Node {
         <span class="cards fanned small" aria-hidden="true">{cards.collect_view()}</span>
         <span class="meld-label" aria-hidden="true">{known.label}</span>
     };
-    let class = format!("meld {}", known.canastra);
+    let class = format!("meld {}", known.mark);
     match known.touch.zip(session) {
         Some((touch, session)) => view! {
             <li><button type="button" class=class aria-label=known.told
@@ -227,17 +213,10 @@ pub(super) fn hand(page: Page, scene: Memo<Option<Scene>>, session: Option<Sessi
     let cards = move || {
         let cards = scene.with(|s| s.as_ref().map(|s| s.hand.clone()).unwrap_or_default());
         let crowded = cards.len() > 6;
-        let list = cards.into_iter().enumerate().map(|(place, known)| {
-            card::playable(known, place == 0, move |id| {
-                if let Some(session) = session {
-                    session.touch(page, Touch::Hand(id));
-                }
-            })
-        });
         view! {
             <ul class="cards hand-cards" class:crowded=crowded role="list"
                 aria-labelledby="zone-hand" on:keydown=focus::roam>
-                {list.collect_view()}
+                {card_list(page, session, cards, 0)}
             </ul>
         }
     };

@@ -44,8 +44,7 @@ pub(super) fn shown(deck: Deck, card: Card, name: String) -> Node {
 
 /// A card that can be reached, and perhaps played. `first` is the one the Tab key reaches;
 /// the arrow keys reach the others.
-pub(super) fn playable(card: CardScene, first: bool, act: impl Fn(String) + 'static) -> Node {
-    let id = card.id.clone();
+pub(super) fn playable(card: CardScene, first: bool, act: impl Fn() + 'static) -> Node {
     let hint = card.hint.clone();
     let label = match &card.hint {
         Some(hint) => format!("{}, {hint}", card.name),
@@ -65,7 +64,7 @@ pub(super) fn playable(card: CardScene, first: bool, act: impl Fn(String) + 'sta
                 aria-label=label
                 aria-pressed=if card.selected { "true" } else { "false" }
                 aria-disabled=if card.live { "false" } else { "true" }
-                on:click=move |_| act(id.clone())
+                on:click=move |_| act()
                 inner_html=drawing(deck, face)
             ></button>
             {hint.map(|hint| view! { <span class="hint" aria-hidden="true">{hint}</span> })}

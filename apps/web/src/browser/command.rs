@@ -1,6 +1,7 @@
 //! What keys do.
 
-use baralho_protocol::online::{Stage, ToServer};
+use baralho_face::scene::names;
+use baralho_protocol::online::{self, Stage};
 use baralho_words::{Noun, say};
 use wasm_bindgen::JsCast as _;
 
@@ -99,10 +100,10 @@ fn pause(page: Page, session: Session) {
     match stage {
         Some(Stage::Between) if session.local => {
             session.end.set(None);
-            session.wish(page, ToServer::Ready { on: true });
+            session.send(page, online::Command::Ready { on: true });
         }
-        Some(Stage::Between) => session.wish(page, ToServer::Pause),
-        _ if is_paused(session) => session.wish(page, ToServer::Pause),
+        Some(Stage::Between) => session.send(page, online::Command::Pause),
+        _ if is_paused(session) => session.send(page, online::Command::Pause),
         _ => {
             let key = if session.local {
                 "page-no-pause-alone"
@@ -121,11 +122,11 @@ fn tell_place(page: Page, session: Session, place: usize) {
     };
     let speech = page.speech_now();
     let n = place + 1;
-    let text = if let Some(card) = scene.table.get(place) {
+    let text = if let Some(card) = scene.middle.cards.get(place) {
         let card = card.name.as_str();
         say!(speech.ears, "scopa-table-card", n = n, card = card)
     } else {
-        let cards = speech.ears.count(Noun::Card, scene.table.len());
+        let cards = speech.ears.count(Noun::Card, scene.middle.cards.len());
         say!(speech.ears, "scopa-no-table-card", n = n, cards = cards)
     };
     answer(page, session, text);
@@ -135,27 +136,10 @@ fn tell_place(page: Page, session: Session, place: usize) {
 fn obey(page: Page, session: Session, command: Command) {
     let speech = page.speech_now();
     let ears = &speech.ears;
-    let list = |cards: &[crate::scene::CardScene]| {
-        let names: Vec<&str> = cards.iter().map(|card| card.name.as_str()).collect();
-        names.join(", ")
-    };
     match command {
         Command::Table => {
             if let Some(scene) = scene(page, session) {
-                let text = match &scene.pile {
-                    Some(pile) => {
-                        let top = pile.last().map(|card| card.name.clone());
-                        let stock = scene.stock.as_ref().map(|stock| stock.told.clone());
-                        let pile = top.map_or_else(
-                            || say!(ears, "buraco-pile-empty"),
-                            |top| say!(ears, "page-pile-top", card = top, n = pile.len()),
-                        );
-                        format!("{} {pile}", stock.unwrap_or_default())
-                    }
-                    None if scene.table.is_empty() => say!(ears, "scopa-table-empty"),
-                    None => say!(ears, "scopa-table", cards = list(&scene.table)),
-                };
-                answer(page, session, text);
+                answer(page, session, scene.middle.told);
             }
         }
         Command::Hand => {
@@ -163,7 +147,7 @@ fn obey(page: Page, session: Session, command: Command) {
                 let text = if scene.hand.is_empty() {
                     say!(ears, "hand-empty")
                 } else {
-                    say!(ears, "hand", cards = list(&scene.hand))
+                    say!(ears, "hand", cards = names(&scene.hand))
                 };
                 answer(page, session, text);
             }
@@ -222,13 +206,8 @@ fn obey(page: Page, session: Session, command: Command) {
             }
         }
         Command::Pile => {
-            if let Some(pile) = scene(page, session).and_then(|scene| scene.pile) {
-                let text = if pile.is_empty() {
-                    say!(ears, "buraco-pile-empty")
-                } else {
-                    say!(ears, "buraco-pile", cards = list(&pile))
-                };
-                answer(page, session, text);
+            if let Some(told) = scene(page, session).and_then(|scene| scene.middle.contents) {
+                answer(page, session, told);
             }
         }
         Command::Pause => pause(page, session),
@@ -239,12 +218,12 @@ fn obey(page: Page, session: Session, command: Command) {
                 answer(page, session, say!(ears, "page-no-hints-online"));
             }
         }
-        Command::Draw => session.touch(page, Touch::Draw),
-        Command::Take => session.touch(page, Touch::Take),
-        Command::Lay => session.touch(page, Touch::Lay),
-        Command::Add => session.touch(page, Touch::Add(None)),
-        Command::Discard => session.touch(page, Touch::Discard),
-        Command::Sort => session.touch(page, Touch::Sort),
+        Command::Draw => session.touch(page, Touch::Action("draw")),
+        Command::Take => session.touch(page, Touch::Action("take")),
+        Command::Lay => session.touch(page, Touch::Action("lay")),
+        Command::Add => session.touch(page, Touch::Action("add")),
+        Command::Discard => session.touch(page, Touch::Action("discard")),
+        Command::Sort => session.touch(page, Touch::Action("sort")),
         Command::ToHand => {
             if !focus::reach(".hand .card") {
                 answer(page, session, say!(ears, "hand-empty"));
@@ -290,7 +269,7 @@ fn obey(page: Page, session: Session, command: Command) {
             };
             answer(page, session, text);
         }
-        Command::MoreTime => session.wish(page, ToServer::Extend),
+        Command::MoreTime => session.send(page, online::Command::Extend),
         Command::Sound => {
             page.settings.update(|settings| {
                 settings.volume = if settings.volume == 0 { 4 } else { 0 };

@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use baralho_client::Client;
-use baralho_protocol::online::{Person, ToServer};
+use baralho_protocol::online::{Command, Person};
 
 use super::small::{live, sig, when};
 use super::{
@@ -80,10 +80,10 @@ fn about(page: Page, session: Session, other: Other, host: bool) -> Node {
         <li>
             <span>{name.clone()}</span> " " <span class="quiet">{state}</span>
             {host.then(|| view! {
-                <button type="button" on:click=move |_| session.wish(page, ToServer::Silence { person, on })>
+                <button type="button" on:click=move |_| session.send(page, Command::Silence { person, on })>
                     {bar}
                 </button>
-                <button type="button" on:click=move |_| session.wish(page, ToServer::Expel { person })>
+                <button type="button" on:click=move |_| session.send(page, Command::Expel { person })>
                     {remove}
                 </button>
                 {hand_over(page, session, person, &name)}

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::prelude::*;
-use baralho_protocol::online::{Stage, ToServer};
+use baralho_protocol::online::{Command, Stage};
 
 use super::dom::show_or_close;
 use super::small::{effect, live, sig, when};
@@ -104,7 +104,7 @@ fn between(page: Page, session: Session) -> Node {
     });
     let next = move |_| {
         session.end.set(None);
-        session.wish(page, ToServer::Ready { on: true });
+        session.send(page, Command::Ready { on: true });
     };
     view! {
         <When on=sig(move || waits.get())>
@@ -116,7 +116,7 @@ fn between(page: Page, session: Session) -> Node {
 fn after_match(page: Page, session: Session) -> Node {
     let again = move |_| {
         session.end.set(None);
-        session.wish(page, ToServer::Ready { on: true });
+        session.send(page, Command::Ready { on: true });
     };
     let may = session.peek(|client| {
         let room = client.room();

@@ -3,7 +3,7 @@
 use super::prelude::*;
 use baralho_catalog::PRESETS;
 use baralho_client::Client;
-use baralho_protocol::online::{Person, Room, Stage, Summary, TableCode, ToServer};
+use baralho_protocol::online::{Command, Person, Room, Stage, Summary, TableCode};
 use baralho_telling::labels;
 
 use super::small::{effect, live, sig, when};
@@ -268,7 +268,7 @@ fn lobby_chat() -> Node {
     };
     view! {
         <super::chat::Talk said=Signal::derive(said) send=move |text: String| {
-            online.wish(page, ToServer::Chat { to: Room::Lobby, text });
+            online.send(page, Command::Chat { to: Room::Lobby, text });
         }/>
     }
 }

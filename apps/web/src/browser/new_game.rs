@@ -1,8 +1,7 @@
 //! Choose how to play a game: against bots here, or at a table of the server.
 
 use super::prelude::*;
-use baralho_game::Options;
-use baralho_protocol::online::{Setup, ToServer};
+use baralho_protocol::online::{Command, Setup};
 use baralho_telling::labels;
 
 use super::small::{live, sig, when};
@@ -16,13 +15,9 @@ use crate::form::{self, Form};
 
 /// What is played, from what was chosen.
 pub(super) fn setup(form: &Form) -> Setup {
-    let mut options = Options::new();
-    for (option, value) in form.changed.iter() {
-        options.set(option, value);
-    }
     Setup {
         players: Some(form.players),
-        rules: options,
+        rules: form.changed.clone(),
         ..Setup::of(form.game)
     }
 }
@@ -62,7 +57,7 @@ pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> Node {
             match page.be_somebody().await {
                 Ok(()) => page
                     .online()
-                    .wish(page, ToServer::Create { setup, password }),
+                    .send(page, Command::Create { setup, password }),
                 Err(why) => page.notice.set(Some(why)),
             }
         });

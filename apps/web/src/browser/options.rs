@@ -1,12 +1,13 @@
 //! The options of a game as a form.
 
 use super::prelude::*;
+use baralho_game::Expected;
 use baralho_protocol::online::ClockRule;
-use baralho_telling::labels::{option_name, option_value};
+use baralho_telling::labels::{about_option, option_name, option_value};
 
 use super::page::Page;
 use super::small::{live, sig, when};
-use crate::form::{Field, Form, Kind};
+use crate::form::{Field, Form};
 
 /// Every option of the game, with what it means and what it may be; conflicts are explained.
 pub(super) fn options(page: Page, form: RwSignal<Form>) -> Node {
@@ -19,8 +20,8 @@ pub(super) fn options(page: Page, form: RwSignal<Form>) -> Node {
         choices.collect_view()
     };
     let fields = Memo::new(move || form.with(|form| form.fields(&page.speech().eyes)));
-    let names = Memo::new(move || -> Vec<String> {
-        fields.with(|fields| fields.iter().map(|field| field.option.clone()).collect())
+    let names = Memo::new(move || -> Vec<&'static str> {
+        fields.with(|fields| fields.iter().map(|field| field.option).collect())
     });
     view! {
         <div class="field">
@@ -42,31 +43,25 @@ pub(super) fn options(page: Page, form: RwSignal<Form>) -> Node {
     }
 }
 
-fn field(page: Page, form: RwSignal<Form>, fields: Memo<Vec<Field>>, option: String) -> Node {
+fn field(page: Page, form: RwSignal<Form>, fields: Memo<Vec<Field>>, option: &'static str) -> Node {
     let id = format!("option-{option}");
     let about_id = format!("about-{option}");
-    let name = {
-        let option = option.clone();
-        move || option_name(&page.speech().eyes, &option)
-    };
-    let wanted = option.clone();
+    let name = move || option_name(&page.speech().eyes, option);
     let field = Memo::new(move || {
-        fields.with(|fields| fields.iter().find(|field| field.option == wanted).cloned())
+        fields.with(|fields| fields.iter().find(|field| field.option == option).cloned())
     });
     let about = move || {
-        field.with(|field| {
-            let field = field.as_ref()?;
-            Some(match &field.bound {
-                Some(why) => format!("{} {why}", field.about),
-                None => field.about.clone(),
-            })
+        let about = about_option(&page.speech().eyes, option);
+        field.with(|field| match field.as_ref()?.bound {
+            Some(ref why) => Some(format!("{about} {why}")),
+            None => Some(about),
         })
     };
     let control = {
         let (id, about_id) = (id.clone(), about_id.clone());
-        let kind = Memo::new(move || field.with(|field| field.as_ref().map(|f| f.kind.clone())));
+        let takes = Memo::new(move || field.with(|field| field.as_ref().map(|f| f.takes.clone())));
         move || {
-            kind.get().map(|_| {
+            takes.get().map(|_| {
                 field
                     .get_untracked()
                     .map(|now| control(page, form, now, field, id.clone(), about_id.clone()))
@@ -90,43 +85,13 @@ fn control(
     id: String,
     about: String,
 ) -> Node {
-    let option = StoredValue::new(now.option.clone());
-    let set = move |value: String| {
-        let option = option.get_value();
-        form.update(|form| form.set(&option, &value));
-    };
-    let called = move |value: &str| {
-        let option = option.get_value();
-        option_value(&page.speech().eyes, &option, value)
-    };
+    let option = now.option;
+    let set = move |value: String| form.update(|form| form.set(option, &value));
+    let called = move |value: &str| option_value(&page.speech().eyes, option, value);
     let value =
         move || field.with(|field| field.as_ref().map(|f| f.value.clone()).unwrap_or_default());
-    match now.kind {
-        Kind::Flag => view! {
-            <input type="checkbox" id=id aria-describedby=about prop:checked=move || value() == "on"
-                disabled=move || field.with(|field| field.as_ref().is_some_and(|f| f.bound.is_some()))
-                on:change=move |event| {
-                    let on = if event_target_checked(&event) { "on" } else { "off" };
-                    set(on.to_owned());
-                }/>
-        }
-        .into_any(),
-        Kind::Choice(words) => view! {
-            <select id=id aria-describedby=about
-                on:change=move |event| set(event_target_value(&event))>
-                {words.into_iter().map(|word| {
-                    let this = word.clone();
-                    let shown = word.clone();
-                    view! {
-                        <option value=word selected=move || value() == this>
-                            {move || called(&shown)}
-                        </option>
-                    }
-                }).collect_view()}
-            </select>
-        }
-        .into_any(),
-        Kind::Number { low, high, none } => view! {
+    let number = move |low: u32, high: u32, none: Option<&'static str>| {
+        view! {
             <span class="row">
                 <input type="number" id=id aria-describedby=about min=low max=high
                     prop:value=value
@@ -148,7 +113,35 @@ fn control(
                 })}
             </span>
         }
+        .into_any()
+    };
+    match now.takes {
+        takes if takes.is_flag() => view! {
+            <input type="checkbox" id=id aria-describedby=about prop:checked=move || value() == "on"
+                disabled=move || field.with(|field| field.as_ref().is_some_and(|f| f.bound.is_some()))
+                on:change=move |event| {
+                    let on = if event_target_checked(&event) { "on" } else { "off" };
+                    set(on.to_owned());
+                }/>
+        }
         .into_any(),
+        Expected::OneOf(words) => view! {
+            <select id=id aria-describedby=about
+                on:change=move |event| set(event_target_value(&event))>
+                {words.into_iter().map(|word| {
+                    let this = word.clone();
+                    let shown = word.clone();
+                    view! {
+                        <option value=word selected=move || value() == this>
+                            {move || called(&shown)}
+                        </option>
+                    }
+                }).collect_view()}
+            </select>
+        }
+        .into_any(),
+        Expected::Range { low, high } => number(low, high, None),
+        Expected::RangeOr { low, high, none } => number(low, high, Some(none)),
     }
 }
 

@@ -109,14 +109,17 @@ impl Table {
             .filter_map(|line| serde_json::from_str::<Value>(line["body"].as_str()?).ok());
         let (mut game, mut running, mut moved) = (String::new(), false, false);
         for body in bodies {
-            match body["t"].as_str() {
+            // Logs of version 1 write it in fewer letters.
+            match body["kind"].as_str().or(body["t"].as_str()) {
                 Some("created" | "changed") => {
                     let named = body["setup"]["game"].as_str();
                     named.unwrap_or_default().clone_into(&mut game);
                 }
                 Some("started") => (running, moved) = (true, false),
                 // Whoever plays alone sits at the first place.
-                Some("m") => moved |= body["s"].as_i64() == Some(0),
+                Some("move" | "m") => {
+                    moved |= [&body["seat"], &body["s"]].contains(&&Value::from(0))
+                }
                 Some("over") => running = false,
                 _ => {}
             }

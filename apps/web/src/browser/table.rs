@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use baralho_client::Client;
-use baralho_protocol::online::{Stage, TableCode, ToServer};
+use baralho_protocol::online::{Command, Stage, TableCode};
 
 use super::small::{effect, live, sig, when};
 use super::{
@@ -74,9 +74,9 @@ fn enter(page: Page, table: TableCode, password: Option<String>) {
     let session = page.online();
     let there = session.peek(|client| client.room().is_some_and(|room| room.code == table));
     if !there {
-        session.wish(
+        session.send(
             page,
-            ToServer::Join {
+            Command::Join {
                 table,
                 password,
                 since: None,
@@ -225,7 +225,7 @@ fn clock(session: Session) -> Node {
             <p class="clock" class:short=move || left().is_some_and(|left| left < 10)>
                 {live(move || (page.say_with("page-seconds-left", &[("n", left().unwrap_or_default().into())])).into_any())}
                 <When on=sig(mine)>
-                    <button type="button" on:click=move |_| session.wish(page, ToServer::Extend)>
+                    <button type="button" on:click=move |_| session.send(page, Command::Extend)>
                         {page.t("page-more-time")}
                     </button>
                 </When>
@@ -255,7 +255,7 @@ fn controls(session: Session) -> Node {
     let asking = RwSignal::new(false);
     let leave = move || {
         asking.set(false);
-        session.wish(page, ToServer::Leave);
+        session.send(page, Command::Leave);
         page.go(Route::Home);
     };
     // In a match a bot would play at once.
@@ -287,7 +287,7 @@ fn controls(session: Session) -> Node {
                 </button>
             </When>
             <When on=sig(move || host() && playing() && !session.local)>
-                <button type="button" on:click=move |_| session.wish(page, ToServer::Pause)
+                <button type="button" on:click=move |_| session.send(page, Command::Pause)
                     aria-pressed=move || if paused() { "true" } else { "false" }>
                     {page.t("page-pause")}
                 </button>
@@ -364,7 +364,7 @@ fn table_chat() -> Node {
             <h2 id="chat-title">{page.t("page-chat")}</h2>
             <chat::Talk said=Signal::derive(said) send=move |text: String| {
                 let to = baralho_protocol::online::Room::Table;
-                session.wish(page, ToServer::Chat { to, text });
+                session.send(page, Command::Chat { to, text });
             }/>
         </section>
     }

@@ -3,7 +3,7 @@
 use super::prelude::*;
 use baralho_catalog::{PRESETS, preset};
 use baralho_client::{Client, Room};
-use baralho_protocol::online::{Place, Setup, ToServer};
+use baralho_protocol::online::{Command, Place, Setup};
 use baralho_telling::{
     happenings::{described, partnered},
     labels,
@@ -70,15 +70,15 @@ pub(super) fn waiting(page: Page, session: Session) -> Node {
                     <button type="button" aria-pressed=move || if ready() { "true" } else { "false" }
                         on:click=move |_| {
                             let on = !ready();
-                            session.wish(page, ToServer::Ready { on });
+                            session.send(page, Command::Ready { on });
                         }>{page.t("page-ready")}</button>
-                    <button type="button" on:click=move |_| session.wish(page, ToServer::Stand)>
+                    <button type="button" on:click=move |_| session.send(page, Command::Stand)>
                         {page.t("page-stand")}
                     </button>
                 </When>
                 <When on=sig(move || host.get() && full())>
                     <button type="button" class="main"
-                        on:click=move |_| session.wish(page, ToServer::Start)>
+                        on:click=move |_| session.send(page, Command::Start)>
                         {page.t("page-start")}
                     </button>
                 </When>
@@ -145,12 +145,12 @@ fn row(
         <li>
             <span>{name}</span> " " <span class="quiet">{notes.join(", ")}</span>
             {(empty && own.is_none()).then(|| view! {
-                <button type="button" on:click=move |_| session.wish(page, ToServer::Sit { seat: Some(seat) })>
+                <button type="button" on:click=move |_| session.send(page, Command::Sit { seat: Some(seat) })>
                     {sit.clone()}
                 </button>
             })}
             {others.then(|| view! {
-                <button type="button" on:click=move |_| session.wish(page, ToServer::Kick { seat })>
+                <button type="button" on:click=move |_| session.send(page, Command::Kick { seat })>
                     {page.say_with("page-kick", std::slice::from_ref(&n))}
                 </button>
             })}
@@ -165,7 +165,7 @@ fn row(
 pub(super) fn hand_over(page: Page, session: Session, person: i64, name: &str) -> Node {
     let label = page.say_with("page-hand-over", &[("who", name.into())]);
     view! {
-        <button type="button" on:click=move |_| session.wish(page, ToServer::HandOver { person })>
+        <button type="button" on:click=move |_| session.send(page, Command::HandOver { person })>
             {label}
         </button>
     }
@@ -180,7 +180,7 @@ pub(super) fn dealings(page: Page, session: Session, id: i64, name: &str) -> Nod
     view! {
         <button type="button" class="plain dealing" on:click=move |_| session.mute(page, id, !muted)>{mute}</button>
         <button type="button" class="plain dealing" on:click=move |_| {
-            session.wish(page, ToServer::Report { person: id, text: String::new() });
+            session.send(page, Command::Report { person: id, text: String::new() });
         }>{report}</button>
     }
 }
@@ -200,7 +200,7 @@ fn fill(page: Page, session: Session, game: &str) -> Node {
         </select>
         <button type="button" on:click=move |_| {
             let name = chosen.get_untracked();
-            session.wish(page, ToServer::Bot { seat: None, name });
+            session.send(page, Command::Bot { seat: None, name });
         }>{page.t("page-add-bots")}</button>
     }
 }
@@ -222,7 +222,7 @@ fn change(page: Page, session: Session, setup: Setup, locked: bool) -> Option<No
         }
         let mut setup = setup_of(&chosen);
         let password = terms.put_into(&mut setup);
-        session.wish(page, ToServer::Change { setup, password });
+        session.send(page, Command::Change { setup, password });
     };
     let games = PRESETS.map(|preset| {
         let name = preset.name;

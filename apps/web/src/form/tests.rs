@@ -1,6 +1,6 @@
 use super::*;
 use baralho_catalog::PRESETS;
-use baralho_telling::labels::option_value;
+use baralho_telling::labels::{about_option, option_name, option_value};
 use baralho_words::{Language, Style};
 
 #[test]
@@ -10,43 +10,24 @@ fn every_option_of_every_game_can_be_chosen_and_is_explained() {
         for preset in PRESETS {
             let form = Form::new(preset.name);
             for field in form.fields(&words) {
-                let (name, about) = (&field.name, &field.about);
+                let option = field.option;
+                let (name, about) = (option_name(&words, option), about_option(&words, option));
                 assert!(!name.is_empty() && !about.is_empty(), "{field:?}");
                 assert!(!format!("{name}{about}").contains(['{', '_']), "{field:?}");
-                if let Kind::Choice(values) = &field.kind {
-                    for value in values {
-                        let name = option_value(&words, &field.option, value);
-                        // Numbers and teams such as 2v2 say themselves.
-                        let says_itself = value.starts_with(|c: char| c.is_ascii_digit());
-                        assert_eq!(name == *value, says_itself, "{field:?}");
+                assert!(offers(&field, &field.value), "{}: {field:?}", preset.name);
+                match &field.takes {
+                    Expected::OneOf(values) => {
+                        for value in values {
+                            let name = option_value(&words, option, value);
+                            // Numbers and teams such as 2v2 say themselves.
+                            let says_itself = value.starts_with(|c: char| c.is_ascii_digit());
+                            assert_eq!(name == *value, says_itself, "{field:?}");
+                        }
                     }
-                }
-                if let Kind::Number {
-                    none: Some(none), ..
-                } = field.kind
-                {
-                    assert_ne!(option_value(&words, &field.option, none), none, "{field:?}");
-                }
-                match field.kind {
-                    Kind::Choice(words) => assert!(
-                        words.contains(&field.value),
-                        "{} {}: {} of {words:?}",
-                        preset.name,
-                        field.option,
-                        field.value
-                    ),
-                    Kind::Flag => assert!(["on", "off"].contains(&field.value.as_str())),
-                    Kind::Number { low, high, none } => assert!(
-                        Some(field.value.as_str()) == none
-                            || field
-                                .value
-                                .parse::<u32>()
-                                .is_ok_and(|n| (low..=high).contains(&n)),
-                        "{} {}: {}",
-                        preset.name,
-                        field.option,
-                        field.value
-                    ),
+                    Expected::RangeOr { none, .. } => {
+                        assert_ne!(option_value(&words, option, none), *none, "{field:?}");
+                    }
+                    Expected::Range { .. } => {}
                 }
             }
         }
@@ -78,25 +59,21 @@ fn tables_of_every_size_can_be_chosen() {
 }
 
 /// Some values of an option: those of a choice, and a number's ends with their neighbours.
-fn values(game: &str, option: &str) -> Vec<String> {
-    let options = Options::new().with(option, NOTHING);
+fn values(option: &Described) -> Vec<String> {
     let numbers = |low: u32, high: u32| {
         let ends = [0, low, low + 1, low + 2, high / 2, high - 1, high, high + 1];
         ends.map(|n| n.to_string()).to_vec()
     };
-    let mut values = match AnyRules::parse(game, None, &options) {
-        Err(BadGame::Rules(BadRules::BadValue { expected, .. })) => match expected {
-            Expected::Range { low, high } => numbers(low, high),
-            Expected::RangeOr { low, high, none } => {
-                let mut values = numbers(low, high);
-                values.push(none.to_owned());
-                values
-            }
-            Expected::OneOf(words) => words,
-        },
-        other => panic!("{game} {option}: {other:?}"),
+    let mut values = match &option.takes {
+        Expected::Range { low, high } => numbers(*low, *high),
+        Expected::RangeOr { low, high, none } => {
+            let mut values = numbers(*low, *high);
+            values.push((*none).to_owned());
+            values
+        }
+        Expected::OneOf(words) => words.clone(),
     };
-    match option {
+    match option.name {
         "team_mode" => values.extend(
             [
                 "individual",
@@ -119,24 +96,22 @@ fn values(game: &str, option: &str) -> Vec<String> {
 }
 
 fn offers(field: &Field, value: &str) -> bool {
-    match &field.kind {
-        Kind::Flag => field.value == value || field.bound.is_none(),
-        Kind::Choice(words) => words.iter().any(|word| word == value),
-        Kind::Number { low, high, none } => {
-            *none == Some(value) || value.parse().is_ok_and(|n| (*low..=*high).contains(&n))
-        }
+    let number = value.parse().ok();
+    match &field.takes {
+        flag if flag.is_flag() => field.value == value || field.bound.is_none(),
+        Expected::OneOf(words) => words.iter().any(|word| word == value),
+        takes => *value == *takes.none() || number.is_some_and(|n| takes.numbers().contains(&n)),
     }
 }
 
 /// What a field offers: all of a choice, the ends of a range.
 fn offered(field: &Field) -> Vec<String> {
-    match &field.kind {
-        Kind::Flag if field.bound.is_some() => vec![field.value.clone()],
-        Kind::Flag => vec!["on".into(), "off".into()],
-        Kind::Choice(words) => words.clone(),
-        Kind::Number { low, high, none } => {
-            let numbers = [low.to_string(), high.to_string()].into_iter();
-            numbers.chain(none.map(ToOwned::to_owned)).collect()
+    match &field.takes {
+        flag if flag.is_flag() && field.bound.is_some() => vec![field.value.clone()],
+        Expected::OneOf(words) => words.clone(),
+        Expected::Range { low, high } => vec![low.to_string(), high.to_string()],
+        Expected::RangeOr { low, high, none } => {
+            vec![low.to_string(), high.to_string(), (*none).to_owned()]
         }
     }
 }
@@ -149,15 +124,13 @@ fn check(form: &Form, words: &Words) {
         "{form:?}"
     );
     for field in form.fields(words) {
-        let chosen = form.changed.get(&field.option);
-        let value = chosen
-            .or_else(|| rules.get(&field.option))
-            .expect("a value");
+        let chosen = form.changed.get(field.option);
+        let value = chosen.or_else(|| rules.get(field.option)).expect("a value");
         assert_eq!(field.value, value.as_str(), "{form:?}");
         assert!(offers(&field, &field.value), "{form:?}: {field:?}");
         for value in offered(&field) {
             let mut next = form.clone();
-            next.set(&field.option, &value);
+            next.set(field.option, &value);
             assert_eq!(
                 next.trouble(words),
                 None,
@@ -166,7 +139,7 @@ fn check(form: &Form, words: &Words) {
             );
             let set = next
                 .changed
-                .get(&field.option)
+                .get(field.option)
                 .map(|set| set.as_str().to_owned());
             assert_eq!(set, Some(value), "{form:?}");
         }
@@ -185,11 +158,11 @@ fn the_form_offers_what_the_rules_accept_and_nothing_else() {
     let words = Words::new(Language::En, Style::Symbols);
     for preset in PRESETS {
         let form = Form::new(preset.name);
-        let names: Vec<String> = form.fields(&words).into_iter().map(|f| f.option).collect();
-        let all = names.iter().flat_map(|name| {
-            let values = values(preset.name, name).into_iter();
-            values.map(move |value| (name.as_str(), value))
-        });
+        let usual = form.rules().expect("a preset").described();
+        let options: Vec<&Described> = usual.iter().filter(|o| o.name != "compat").collect();
+        let all = options
+            .iter()
+            .flat_map(|option| values(option).into_iter().map(|value| (option.name, value)));
         let all: Vec<(&str, String)> = all.collect();
         let mut checked = 0;
         for players in form.seats() {
@@ -217,7 +190,7 @@ fn the_form_offers_what_the_rules_accept_and_nothing_else() {
                 check(&plain, &words);
             }
         }
-        assert!(checked > 0 || names.is_empty(), "{}", preset.name);
+        assert!(checked > 0 || options.is_empty(), "{}", preset.name);
     }
 }
 

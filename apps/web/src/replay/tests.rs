@@ -137,3 +137,21 @@ fn the_result_is_told_to_whoever_played() {
         "{told}"
     );
 }
+
+#[test]
+fn links_of_version_1_are_opened() {
+    let fixtures = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../crates/testkit/fixtures/v1"
+    );
+    let read = |name: String| std::fs::read_to_string(format!("{fixtures}/{name}")).expect(&name);
+    let presets = baralho_catalog::PRESETS.iter().map(|preset| preset.name);
+    for name in presets.chain(["escopa-without-check"]) {
+        let link = read(format!("links/{name}.txt"));
+        let (replay, text) = Replay::of_link(link.trim_end()).expect(name);
+        assert!(replay.is_right(), "{name}");
+        assert_eq!(replay.end, End::Result, "{name}");
+        let game = name.trim_end_matches("-without-check");
+        assert_eq!(text, read(format!("records/play-{game}.jsonl")));
+    }
+}

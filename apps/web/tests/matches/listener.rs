@@ -5,7 +5,7 @@ use std::{fmt::Write as _, time::Duration};
 use baralho_bots::Means;
 use baralho_client::{Client, News};
 use baralho_offline::{Aside, FromHouse, House, Surroundings};
-use baralho_protocol::online::{Person, Setup, Stage, ToServer};
+use baralho_protocol::online::{Command, Person, Setup, Stage};
 use baralho_telling::happenings::sitters;
 use baralho_web::{Speech, announce};
 use baralho_words::Language;
@@ -49,18 +49,18 @@ impl Listener {
         for request in listener.client.connected() {
             listener.say(&request.to_json());
         }
-        for wish in [
-            ToServer::Create {
+        for command in [
+            Command::Create {
                 setup,
                 password: None,
             },
-            ToServer::Bot {
+            Command::Bot {
                 seat: None,
                 name: "greedy".into(),
             },
-            ToServer::Start,
+            Command::Start,
         ] {
-            listener.wish(wish);
+            listener.send(command);
         }
         listener
     }
@@ -102,8 +102,8 @@ impl Listener {
         }
     }
 
-    pub(crate) fn wish(&mut self, wish: ToServer) {
-        let request = self.client.wish(wish);
+    pub(crate) fn send(&mut self, command: Command) {
+        let request = self.client.request(command);
         self.say(&request.to_json());
     }
 
@@ -122,7 +122,7 @@ impl Listener {
                 return true;
             }
             if room.stage == Stage::Between {
-                self.wish(ToServer::Ready { on: true });
+                self.send(Command::Ready { on: true });
                 continue;
             }
             self.let_others_move();
@@ -138,7 +138,7 @@ impl Listener {
     /// Makes a move.
     pub(crate) fn make(&mut self, text: String) {
         let moves = self.client.room().expect("at a table").moves();
-        let request = self.client.move_wish(text).expect("at a table");
+        let request = self.client.request_move(text).expect("at a table");
         self.say(&request.to_json());
         let now = self.client.room().expect("at a table").moves();
         assert!(now > moves, "the move was not made");

@@ -4,7 +4,7 @@ mod listener;
 
 use std::fmt::Write as _;
 
-use baralho_protocol::online::{Setup, Stage, ToServer};
+use baralho_protocol::online::{Command, Setup, Stage};
 use baralho_web::{
     announce,
     scene::{self, Desk, Reply, Scene, Touch},
@@ -66,7 +66,7 @@ fn click(listener: &Listener, desk: &mut Desk) -> Option<String> {
         main.touch.clone()
     } else {
         let card = scene.hand.iter().find(|card| card.live && !card.selected);
-        Touch::Hand(card.expect("a card to click").id.clone())
+        Touch::Card(card.expect("a card to click").id.clone())
     };
     match touch(listener, desk, wanted.clone()) {
         Reply::Move(text) => Some(text),
@@ -100,7 +100,7 @@ fn a_scene_shows_what_its_person_may_see_and_no_more() {
         let scene = drawn(&listener, &Desk::default());
         let others = scene.seats.iter().filter(|seat| !seat.me);
         assert!(others.count() > 0 && scene.seats[0].me, "{}", preset.name);
-        for card in scene.hand.iter().chain(&scene.table) {
+        for card in scene.hand.iter().chain(&scene.middle.cards) {
             assert!(!card.name.contains(['♦', '♠', '♥', '♣']), "{}", card.name);
         }
         let mut ids: Vec<&str> = scene.hand.iter().map(|card| card.id.as_str()).collect();
@@ -115,32 +115,36 @@ fn in_buraco_a_wrong_wish_is_answered_with_the_reason_and_changes_nothing() {
     let mut listener = Listener::new(Language::En, "buraco");
     assert!(listener.wait());
     let mut desk = Desk::default();
-    for wrong in [Touch::Lay, Touch::Discard, Touch::Add(None)] {
+    for wrong in [
+        Touch::Action("lay"),
+        Touch::Action("discard"),
+        Touch::Action("add"),
+    ] {
         let reply = touch(&listener, &mut desk, wrong.clone());
         let Reply::Refused(why) = reply else {
             panic!("{wrong:?} before drawing: {reply:?}");
         };
         assert!(why.len() > 10 && !why.contains('{'), "{why}");
     }
-    let Reply::Move(draw) = touch(&listener, &mut desk, Touch::Draw) else {
+    let Reply::Move(draw) = touch(&listener, &mut desk, Touch::Action("draw")) else {
         panic!("one may draw");
     };
     listener.make(draw);
     let hand = drawn(&listener, &desk).hand;
     for card in &hand[..2] {
-        touch(&listener, &mut desk, Touch::Hand(card.id.clone()));
+        touch(&listener, &mut desk, Touch::Card(card.id.clone()));
     }
     assert_eq!(desk.selected.len(), 2);
-    for wrong in [Touch::Lay, Touch::Discard] {
+    for wrong in [Touch::Action("lay"), Touch::Action("discard")] {
         assert!(matches!(
             touch(&listener, &mut desk, wrong),
             Reply::Refused(_)
         ));
         assert_eq!(desk.selected.len(), 2, "what was selected stays so");
     }
-    touch(&listener, &mut desk, Touch::Hand(hand[0].id.clone()));
+    touch(&listener, &mut desk, Touch::Card(hand[0].id.clone()));
     assert!(matches!(
-        touch(&listener, &mut desk, Touch::Discard),
+        touch(&listener, &mut desk, Touch::Action("discard")),
         Reply::Move(_)
     ));
     assert!(desk.selected.is_empty());
@@ -156,10 +160,10 @@ fn the_hand_of_buraco_is_sorted_by_suit_and_by_rank_and_back() {
         hand.into_iter().map(|card| card.id).collect()
     };
     let by_suit = order(&desk);
-    touch(&listener, &mut desk, Touch::Sort);
+    touch(&listener, &mut desk, Touch::Action("sort"));
     let by_rank = order(&desk);
     assert_ne!(by_suit, by_rank);
-    touch(&listener, &mut desk, Touch::Sort);
+    touch(&listener, &mut desk, Touch::Action("sort"));
     assert_eq!(order(&desk), by_suit);
 }
 
@@ -175,7 +179,7 @@ fn the_hand_of_scopone_is_sorted_and_its_cards_stay_what_they_are() {
     let dealt = order(&desk);
     let mut orders = Vec::new();
     for _ in 0..3 {
-        let Reply::Changed(Some(said)) = touch(&listener, &mut desk, Touch::Sort) else {
+        let Reply::Changed(Some(said)) = touch(&listener, &mut desk, Touch::Action("sort")) else {
             panic!("it is not said how the hand is sorted");
         };
         orders.push((said, order(&desk)));
@@ -195,10 +199,10 @@ fn the_hand_of_scopone_is_sorted_and_its_cards_stay_what_they_are() {
         scene
             .actions
             .iter()
-            .any(|action| action.touch == Touch::Sort)
+            .any(|action| action.touch == Touch::Action("sort"))
     );
     for card in scene.hand {
-        let reply = touch(&listener, &mut desk.clone(), Touch::Hand(card.id));
+        let reply = touch(&listener, &mut desk.clone(), Touch::Card(card.id));
         let Reply::Move(text) = reply else { continue };
         assert!(text.starts_with(&format!("{:#}", card.card)), "{text}");
     }
@@ -356,13 +360,13 @@ fn while_the_match_stands_still_every_move_is_refused_for_that_reason() {
     for preset in baralho_catalog::PRESETS {
         let mut listener = Listener::new(Language::En, preset.name);
         assert!(listener.wait());
-        listener.wish(ToServer::Pause);
+        listener.send(Command::Pause);
         let mut desk = Desk::default();
         let scene = drawn(&listener, &desk);
-        let draws = |action: &scene::ActionScene| action.touch == Touch::Draw;
+        let draws = |action: &scene::ActionScene| action.touch == Touch::Action("draw");
         let wanted = match scene.hand.first() {
-            Some(card) if !scene.actions.iter().any(draws) => Touch::Hand(card.id.clone()),
-            _ => Touch::Draw,
+            Some(card) if !scene.actions.iter().any(draws) => Touch::Card(card.id.clone()),
+            _ => Touch::Action("draw"),
         };
         let paused = listener.speech.ears.say("page-paused", &[]);
         assert_eq!(

@@ -3,8 +3,8 @@
 
 use std::fmt::Write as _;
 
-use super::escaped;
 use crate::{Grade, RoundReview};
+use baralho_words::escaped;
 
 /// The curves of a round.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,9 +1,11 @@
-//! A review as one HTML page: self-contained, for eyes, ears and keys. The words are whoever
-//! makes the page's; here is only where they stand.
+//! A review as one HTML page: self-contained, for eyes, ears and keyboard. The words come from whoever
+//! makes the page; this module only arranges them.
 
 mod chart;
 
 use std::fmt::Write as _;
+
+use baralho_words::escaped;
 
 use crate::Grade;
 
@@ -70,7 +72,7 @@ pub struct PageChoice {
     pub played: bool,
 }
 
-/// What things on the page are called.
+/// The labels on the page.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs)] // the names say it all
 pub struct Labels {
@@ -299,35 +301,9 @@ fn class(grade: Grade) -> &'static str {
     }
 }
 
-/// Text as it stands between tags and in attributes: whatever somebody is called, nothing of
-/// it runs, and what cannot be shown is left out.
-fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\'' => safe.push_str("&#39;"),
-            // Marks that turn the direction of what follows.
-            '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {}
-            other if other.is_control() => {}
-            other => safe.push(other),
-        }
-    }
-    safe
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn no_name_can_end_an_element_or_an_attribute() {
-        let said = escaped("</script><b a='\"'>&\u{202e}\u{0}");
-        assert_eq!(said, "&lt;/script&gt;&lt;b a=&#39;&quot;&#39;&gt;&amp;");
-    }
 
     #[test]
     fn the_script_cannot_end_its_element() {

@@ -14,7 +14,7 @@ use crate::Scale;
 
 /// A game whose moves can be explained.
 pub trait Explained: Opponents {
-    /// How much is much.
+    /// The losses from which a move counts as inaccurate, a mistake or a blunder.
     const SCALE: Scale;
     /// About how long a round's review takes when nothing else is asked for.
     const ROUND: Duration = Duration::from_millis(1800);
@@ -51,12 +51,12 @@ pub enum Reason {
     Settebello,
     /// It captures more sevens than the others.
     Sevens {
-        /// How many.
+        /// The number of sevens.
         count: usize,
     },
     /// It captures more diamonds than the others.
     Diamonds {
-        /// How many.
+        /// The number of diamonds.
         count: usize,
     },
     /// It captures more cards than the others.
@@ -66,7 +66,7 @@ pub enum Reason {
     },
     /// It leaves a table that the next player may sweep.
     LeavesSweep {
-        /// What it leaves.
+        /// The cards left on the table.
         table: Vec<Card>,
         /// The ranks that sweep it, of which some are unseen.
         #[serde(serialize_with = "write_ranks")]
@@ -76,7 +76,7 @@ pub enum Reason {
     },
     /// The next player may sweep, but less likely than after any of the others.
     LeastSweep {
-        /// What it leaves.
+        /// The cards left on the table.
         table: Vec<Card>,
         /// The ranks that sweep it, of which some are unseen.
         #[serde(serialize_with = "write_ranks")]
@@ -86,7 +86,7 @@ pub enum Reason {
     },
     /// The next player cannot sweep what it leaves, whatever they hold.
     NoSweep {
-        /// What it leaves.
+        /// The cards left on the table.
         table: Vec<Card>,
     },
     /// It leaves the 7 of diamonds on the table for the next player.
@@ -107,7 +107,7 @@ pub enum Reason {
     },
     /// The next player can capture something after it.
     MoreUse {
-        /// How likely.
+        /// The probability of that.
         chance: f64,
     },
     /// It leaves an odd number of these ranks in play, as the side that does not deal wants it.
@@ -144,12 +144,12 @@ pub enum Reason {
     },
     /// It brings a meld to so many cards.
     Grows {
-        /// How many.
+        /// The number of cards.
         cards: usize,
     },
     /// It puts points on the table that would count against the hand.
     Lays {
-        /// How many.
+        /// The number of points.
         points: i32,
     },
     /// It keeps the wild card that others would spend.

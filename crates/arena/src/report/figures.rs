@@ -1,14 +1,15 @@
 //! Figures as they are read in a language.
 
 use baralho_stats::Estimate;
+use baralho_words::Words;
 
-use super::{Pairing, ReportData, Say, Summary, Verdict};
+use super::{Pairing, ReportData, Summary, Verdict};
 
 /// Everything a section of the page needs.
 pub(super) struct Told<'a> {
     pub(super) data: &'a ReportData,
     pub(super) summary: &'a Summary,
-    pub(super) words: &'a dyn Say,
+    pub(super) words: &'a Words,
 }
 
 impl Told<'_> {
@@ -31,6 +32,7 @@ impl Told<'_> {
 
     /// A number with a true minus.
     pub(super) fn decimal(&self, number: f64, places: usize) -> String {
+        debug_assert!(number.is_finite(), "{number} is no number to show");
         let written = self.words.decimal(number, places);
         let is_zero = !written.contains(|digit: char| ('1'..='9').contains(&digit));
         match written.strip_prefix('-') {

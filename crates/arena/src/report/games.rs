@@ -7,6 +7,7 @@ use std::{
     ops::ControlFlow,
 };
 
+use data_encoding::BASE64;
 use serde_json::{Value, json};
 
 use super::{
@@ -234,7 +235,7 @@ fn write_steps(told: &Told<'_>, games: &dyn Games, out: &mut dyn Write) -> io::R
                 && !steps.is_empty()
                 && let Ok(Some(bytes)) = packed(json!(steps).to_string().as_bytes())
             {
-                let text = base64(&bytes);
+                let text = BASE64.encode(&bytes);
                 if text.len() > left {
                     return ControlFlow::Break(());
                 }
@@ -257,38 +258,4 @@ pub(super) fn winners(game: &GameResult) -> BTreeSet<usize> {
     let seats = game.bots.iter().zip(&game.sides);
     let won = seats.filter(|(_, side)| game.winners.contains(side));
     won.map(|(bot, _)| *bot).collect()
-}
-
-/// Bytes as letters.
-pub(super) fn base64(bytes: &[u8]) -> String {
-    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
-    for three in bytes.chunks(3) {
-        let byte = |place: usize| u32::from(three.get(place).copied().unwrap_or(0));
-        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
-        for place in 0..4 {
-            let letter = LETTERS[(bits >> (18 - 6 * place) & 63) as usize];
-            let is_there = place <= three.len();
-            text.push(if is_there { char::from(letter) } else { '=' });
-        }
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn bytes_become_letters_as_everywhere() {
-        for (bytes, text) in [
-            (&b""[..], ""),
-            (b"f", "Zg=="),
-            (b"fo", "Zm8="),
-            (b"foo", "Zm9v"),
-            (b"foob\xff", "Zm9vYv8="),
-        ] {
-            assert_eq!(base64(bytes), text);
-        }
-    }
 }

@@ -3,10 +3,12 @@
 use std::io::{self, Write};
 
 use baralho_stats::{Decision, Doubt};
+use baralho_words::Words;
+use data_encoding::BASE64;
 use sha2::{Digest, Sha256};
 
 use super::{
-    GameResult, Games, ReportData, Say, Summary,
+    GameResult, Games, ReportData, Summary,
     figures::{Told, pairing_key},
     games,
     markup::{escaped, put},
@@ -22,7 +24,7 @@ pub fn write(
     data: &ReportData,
     summary: &Summary,
     games: &dyn Games,
-    words: &dyn Say,
+    words: &Words,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let told = Told {
@@ -32,7 +34,7 @@ pub fn write(
     };
     let mut page = String::new();
     let title = title(&told);
-    let script = games::base64(&Sha256::digest(games::SCRIPT));
+    let script = BASE64.encode(&Sha256::digest(games::SCRIPT));
     // Nothing is loaded and nothing is run but our own script, whatever a bot may be called.
     put!(
         page,
@@ -42,7 +44,7 @@ pub fn write(
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"color-scheme\" content=\"light dark\">\n\
          <title>{title}</title>\n<style>\n{}</style>\n</head>\n<body>\n",
-        escaped(words.language()),
+        words.language().tag(),
         include_str!("page.css"),
     );
     let sections = sections(&told);
@@ -89,7 +91,7 @@ pub fn write(
 ///
 /// # Panics
 /// Never: memory takes whatever is written.
-pub fn html(data: &ReportData, all: &[GameResult], words: &dyn Say) -> String {
+pub fn html(data: &ReportData, all: &[GameResult], words: &Words) -> String {
     let mut page = Vec::new();
     write(data, &Summary::of(data, all), &all, words, &mut page).expect("memory can be written");
     String::from_utf8_lossy(&page).into_owned()

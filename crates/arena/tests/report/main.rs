@@ -5,43 +5,15 @@ mod reading;
 
 use std::collections::BTreeSet;
 
-use baralho_arena::report::{Argument, Say, SprtData, Summary, Verdict, html};
+use baralho_arena::report::{SprtData, Summary, Verdict, html};
+use baralho_words::{Language, Style, Words};
 use made_up::{Tournament, any_data, tournament};
 use proptest::prelude::*;
 use reading::elements;
 
-/// Says the key and the values: which words there are is the catalogues' affair.
-struct Keys;
-
-impl Say for Keys {
-    fn say(&self, key: &str, values: &[(&str, Argument)]) -> String {
-        let values: Vec<String> = values
-            .iter()
-            .map(|(name, value)| match value {
-                Argument::Number(number) => format!("{name}={number}"),
-                Argument::Text(text) => format!("{name}={text}"),
-            })
-            .collect();
-        format!("{key}({})", values.join(","))
-    }
-
-    fn decimal(&self, number: f64, places: usize) -> String {
-        assert!(number.is_finite(), "{number} is no number to show");
-        format!("{number:.places$}")
-    }
-
-    fn game(&self, preset: &str) -> String {
-        preset.to_owned()
-    }
-
-    fn language(&self) -> &'static str {
-        "en"
-    }
-}
-
 /// The page of a tournament.
 fn page_of((data, games): &Tournament) -> String {
-    html(data, games, &Keys)
+    html(data, games, &Words::new(Language::En, Style::Symbols))
 }
 
 /// Whether a page can be read, loads nothing, runs only its own script, and has only sensible
@@ -120,7 +92,7 @@ fn a_tournament_too_long_to_list_says_so_and_lists_every_fault() {
         game.record = None;
     }
     let page = page_of(&(data, games));
-    assert!(page.contains("report-games-some(shown=400000,games=400002)"));
+    assert!(page.contains("400000 of the 400002 games are listed"));
     let listed = listed(&page);
     assert_eq!(listed.len(), 400_000);
     assert_eq!(listed[399_998..], [399_999, 400_002]);
@@ -129,15 +101,22 @@ fn a_tournament_too_long_to_list_says_so_and_lists_every_fault() {
 #[test]
 fn a_clear_winner_is_named_and_doubts_are_not_hidden() {
     let clear = page_of(&tournament(200));
-    assert!(clear.contains("report-best(bot=one,next=other"));
-    assert!(!clear.contains("report-doubt"));
-    assert!(!clear.contains("report-unfinished"));
+    assert!(clear.contains("one is the best of the field"));
+    for doubt in [
+        "No bots have met",
+        "to trust even the intervals",
+        "Nothing can be",
+        "told apart",
+    ] {
+        assert!(!clear.contains(doubt), "{doubt}");
+    }
+    assert!(!clear.contains("not finished"));
     let unclear = page_of(&tournament(2));
-    assert!(unclear.contains("report-doubt-nothing"));
-    assert!(!unclear.contains("report-best"));
+    assert!(unclear.contains("Nothing can be concluded"));
+    assert!(!unclear.contains("the best of the field"));
     let mut stopped = tournament(200);
     stopped.0.planned = Some(400);
-    assert!(page_of(&stopped).contains("report-unfinished(played=200,planned=400)"));
+    assert!(page_of(&stopped).contains("not finished: 200 of 400 games"));
     // A test that has decided ends a tournament as it should.
     stopped.0.sprt = Some(SprtData {
         bot: 0,
@@ -148,6 +127,6 @@ fn a_clear_winner_is_named_and_doubts_are_not_hidden() {
         beta: 0.05,
     });
     let tested = page_of(&stopped);
-    assert!(tested.contains("report-sprt-h1(bot=one,against=other,elo0=0,elo1=50)"));
-    assert!(!tested.contains("report-unfinished"));
+    assert!(tested.contains("SPRT: one passes against other. An advantage of 50 Elo or more explains the results better than one of 0."));
+    assert!(!tested.contains("not finished"));
 }

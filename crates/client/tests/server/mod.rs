@@ -6,8 +6,8 @@ use baralho_game::{Event, Game, Match, Observer, Phase, Rules, Seat, Standing, T
 use baralho_protocol::{
     Wire,
     online::{
-        By, ClockRule, Clocks, Ending, MatchSnapshot, Person, Place, Request, Setup, Snapshot,
-        Stage, TableCode, ToClient, ToServer, Told, What, fair,
+        By, Cards, Command, Ending, MatchSnapshot, Person, Place, Request, Setup, Snapshot, Stage,
+        TableCode, TableEvent, TableState, ToClient, Told, fair,
     },
 };
 use serde_json::Value;
@@ -17,7 +17,7 @@ pub(crate) const CODE: TableCode = TableCode::from_bits(77 << 4);
 const SECRET: [u8; 32] = [5; 32];
 
 enum Entry<G: Game> {
-    Plain(What),
+    Plain(TableEvent),
     Started(Standing, G),
     Round(Standing, G),
     Move {
@@ -41,7 +41,7 @@ impl<G: Wire> Server<G> {
         let game = Match::<G>::new(rules.clone(), salt);
         let commitment = fair::commitment(&SECRET);
         let log = vec![
-            Entry::Plain(What::Committed { commitment }),
+            Entry::Plain(TableEvent::Committed { commitment }),
             Entry::Started(*game.standing(), game.round().clone()),
         ];
         Self {
@@ -79,8 +79,8 @@ impl<G: Wire> Server<G> {
         self.push(Entry::Round(standing, round))
     }
 
-    pub(crate) fn happen(&mut self, what: What) -> Range<usize> {
-        self.push(Entry::Plain(what))
+    pub(crate) fn happen(&mut self, event: TableEvent) -> Range<usize> {
+        self.push(Entry::Plain(event))
     }
 
     fn push(&mut self, entry: Entry<G>) -> Range<usize> {
@@ -88,7 +88,7 @@ impl<G: Wire> Server<G> {
         self.log.len() - 1..self.log.len()
     }
 
-    /// Hears a wish; what it causes for everybody is the log's new part.
+    /// Hears a command; what it causes for everybody is the log's new part.
     pub(crate) fn hear(
         &mut self,
         request: Request,
@@ -96,8 +96,8 @@ impl<G: Wire> Server<G> {
         answers: &mut Vec<ToClient>,
     ) -> Range<usize> {
         let nothing = self.log.len()..self.log.len();
-        match request.wish {
-            ToServer::Hello { .. } => answers.push(ToClient::Welcome {
+        match request.command {
+            Command::Hello { .. } => answers.push(ToClient::Welcome {
                 protocol: 1,
                 server: String::new(),
                 you: person(observer),
@@ -105,14 +105,14 @@ impl<G: Wire> Server<G> {
                 tables: Vec::new(),
                 blocked: Vec::new(),
             }),
-            ToServer::Join { since: None, .. } => {
+            Command::Join { since: None, .. } => {
                 answers.push(ToClient::Table(Box::new(self.snapshot(observer))));
             }
-            ToServer::Join {
+            Command::Join {
                 since: Some(since), ..
             }
-            | ToServer::Sync { since } => {
-                // What is long ago is not told, but shown.
+            | Command::Sync { since } => {
+                // TableEvent is long ago is not told, but shown.
                 if self.seq() - since > 30 {
                     answers.push(ToClient::Table(Box::new(self.snapshot(observer))));
                 } else {
@@ -120,7 +120,7 @@ impl<G: Wire> Server<G> {
                     answers.extend(missed.map(|frame| ToClient::Told(self.frame(frame, observer))));
                 }
             }
-            ToServer::Move { text, turn } => {
+            Command::Move { text, turn } => {
                 let caused = self.make(&text, turn, observer);
                 let Some(caused) = caused else {
                     answers.push(ToClient::Refused {
@@ -174,40 +174,45 @@ impl<G: Wire> Server<G> {
 
     /// One line of the log as an observer may see it.
     pub(crate) fn frame(&self, place: usize, observer: Observer) -> Told {
-        let what = match &self.log[place] {
-            Entry::Plain(what) => what.clone(),
-            Entry::Started(standing, round) => What::Started {
-                number: 1,
-                names: self.names(),
-                deal: deal::<G>(standing, round, observer),
-            },
-            Entry::Round(standing, round) => What::Round {
-                deal: deal::<G>(standing, round, observer),
-            },
+        let mut cards: Cards = Cards::default();
+        let event = match &self.log[place] {
+            Entry::Plain(event) => event.clone(),
+            Entry::Started(standing, round) => {
+                cards.deal = Some(deal::<G>(standing, round, observer));
+                TableEvent::Started {
+                    number: 1,
+                    names: self.names(),
+                }
+            }
+            Entry::Round(standing, round) => {
+                cards.deal = Some(deal::<G>(standing, round, observer));
+                TableEvent::Round
+            }
             Entry::Move {
                 seat,
                 text,
                 events,
                 ending,
-            } => What::Move {
-                seat: seat.index(),
-                text: text.clone(),
-                by: By::Own,
-                events: events
-                    .iter()
-                    .map(|event| {
-                        let mut json = String::new();
-                        G::write_event(self.game.rules(), &event.seen_by(observer), &mut json);
-                        serde_json::from_str(&json).expect("JSON")
-                    })
-                    .collect(),
-                ending: ending.clone(),
-            },
+            } => {
+                let events = events.iter().map(|event| {
+                    let mut json = String::new();
+                    G::write_event(self.game.rules(), &event.seen_by(observer), &mut json);
+                    serde_json::from_str::<Value>(&json).expect("JSON")
+                });
+                cards.events = Some(events.collect());
+                cards.ending.clone_from(ending);
+                TableEvent::Move {
+                    seat: seat.index(),
+                    text: text.clone(),
+                    by: By::Own,
+                }
+            }
         };
         Told {
             seq: place as u64 + 1,
             at: place as i64,
-            what,
+            event,
+            cards,
         }
     }
 
@@ -225,31 +230,26 @@ impl<G: Wire> Server<G> {
         };
         let moved = (began + 1..self.log.len())
             .filter(|&place| matches!(self.log[place], Entry::Move { .. }));
+        let setup = Setup {
+            players: Some(rules.players()),
+            rules: rules.options(),
+            ..Setup::of(rules.preset())
+        };
+        let mut state = TableState::new(person(Seat::new(0).into()), setup);
+        let seats = Seat::all(rules.players()).map(|seat| Place {
+            who: Some(person(seat.into())),
+            ..Place::default()
+        });
+        state.seats = seats.collect();
+        state.stage = Stage::Playing;
+        state.commitment = fair::commitment(&SECRET);
+        state.seeds = vec![String::new(); rules.players()];
         Snapshot {
             table: CODE,
             seq: self.seq(),
             now: 0,
             seat: observer.seat().map(Seat::index),
-            host: person(Seat::new(0).into()),
-            setup: Setup {
-                players: Some(rules.players()),
-                rules: rules.options(),
-                ..Setup::of(rules.preset())
-            },
-            locked: false,
-            seats: Seat::all(rules.players())
-                .map(|seat| Place {
-                    who: Some(person(seat.into())),
-                    ..Place::default()
-                })
-                .collect(),
-            stage: Stage::Playing,
-            paused: false,
-            next_round_at: None,
-            clocks: Clocks::new(ClockRule::Off),
-            commitment: fair::commitment(&SECRET),
-            seeds: vec![String::new(); rules.players()],
-            silenced: Vec::new(),
+            state,
             game: Some(MatchSnapshot {
                 number: 1,
                 names: self.names(),
@@ -259,7 +259,6 @@ impl<G: Wire> Server<G> {
                 told: moved.map(|place| self.frame(place, observer)).collect(),
                 over: None,
             }),
-            chat: Vec::new(),
         }
     }
 }

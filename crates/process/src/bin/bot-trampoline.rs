@@ -1,4 +1,4 @@
-//! A trampoline on its own, for the tests of this crate: a program under test is no trampoline.
+//! The trampoline as a program of its own, for the tests of this crate: a test program cannot be one.
 
 use std::{
     env,
@@ -22,7 +22,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Starts a bot, asks it until it has had time to start others, freezes them all, tells its tag and
+/// Starts a bot, lets it talk until it has had time to start others, freezes them all, prints its tag and
 /// waits for its own end.
 fn freeze(sandbox: bool, directory: &OsString, command: &[OsString]) -> ExitCode {
     let mut launch = Launch::new(command, directory);

@@ -1,4 +1,4 @@
-//! Keeping those who only ever wait for each other on one core.
+//! Keeps processes that take turns on one core.
 
 use rustix::thread::{CpuSet, sched_getaffinity, sched_setaffinity};
 

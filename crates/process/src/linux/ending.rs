@@ -124,7 +124,7 @@ fn strays(
     (theirs, hiding)
 }
 
-/// Takes leave of a dead child of ours.
+/// Reaps a dead child.
 fn reap(entry: &Entry, myself: u32) {
     let Some(now) = Entry::read(entry.pid) else {
         return;

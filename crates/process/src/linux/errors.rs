@@ -1,4 +1,4 @@
-//! Standard error as it comes, of which the beginning and the end are kept.
+//! Reads standard error, and keeps its beginning and its end.
 
 use std::{collections::VecDeque, mem, time::Instant};
 

@@ -1,4 +1,4 @@
-//! Whoever is not to move does not run.
+//! Bots that are not to move are frozen.
 //!
 //! A bot is frozen by the signal that nobody can ignore. It ends with its starter even then; what it
 //! started outside a sandbox does not, and would stay frozen for ever. So whoever freezes such a

@@ -17,7 +17,7 @@ pub(crate) const TAG: &str = "BARALHO_BOT";
 /// The exit code of a trampoline that could not become the bot.
 pub(crate) const FAILED: u8 = 127;
 
-/// Which leg of the way from the starter to the bot this process is.
+/// The stages between the starter and the bot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stage {
     /// Started by the starter.

@@ -1,4 +1,4 @@
-//! The way from the starter's program to the bot's.
+//! The trampoline: from the starter's program to the bot's.
 
 use std::{
     env,

@@ -1,4 +1,4 @@
-//! Who is whose child, as `/proc` tells.
+//! The process tree, read from `/proc`.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -50,7 +50,7 @@ impl Entry {
     }
 }
 
-/// What tells one process from all others that ever had its number.
+/// Identifies a process among all that ever had its number.
 pub(crate) type Mark = (u32, u64);
 
 /// Everything that runs now.

@@ -1,4 +1,4 @@
-//! Looks at what a bot uses while somebody waits for it.
+//! Measures what a bot uses while it is waited for.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -23,7 +23,7 @@ const SCAN: (Duration, Duration) = (Duration::from_millis(60), Duration::from_se
 /// So many processes can be looked at each time, not only when all are.
 const FEW: usize = 8;
 
-/// What is known of a bot's use of the machine.
+/// What a bot was seen to use.
 #[derive(Debug)]
 pub(crate) struct Watch {
     memory: Option<u64>,

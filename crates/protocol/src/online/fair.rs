@@ -15,8 +15,7 @@
 //! assert_eq!(fair::check(&shown, &opened, &seeds, seed), Ok(()));
 //! ```
 
-use std::fmt::Write;
-
+use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
@@ -63,25 +62,13 @@ pub fn check(commitment: &str, secret: &str, seeds: &[String], seed: u64) -> Res
 
 /// Bytes as lower-case hexadecimal digits.
 pub fn to_hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    HEXLOWER.encode(bytes)
 }
 
 /// The 32 bytes that 64 hexadecimal digits stand for.
 pub fn from_hex(text: &str) -> Option<[u8; 32]> {
-    let digits = text.as_bytes();
-    if digits.len() != 64 {
-        return None;
-    }
-    let mut bytes = [0; 32];
-    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-        let digit = |place: usize| char::from(pair[place]).to_digit(16);
-        *byte = (digit(0)? << 4 | digit(1)?) as u8;
-    }
-    Some(bytes)
+    let bytes = HEXLOWER_PERMISSIVE.decode(text.as_bytes()).ok()?;
+    bytes.try_into().ok()
 }
 
 /// What does not fit together about where the cards came from.

@@ -1,27 +1,28 @@
 //! The online protocol, version 1: JSON messages over a WebSocket between a server and its
 //! clients. `docs/online.md` explains it.
 //!
-//! Every message is one object with a `type`. A client says [`ToServer`], the server
+//! Every message is one object with a `type`. A client says [`Command`], the server
 //! answers and tells by [`ToClient`]. What happens at a table is numbered ([`Told`]): the
 //! same numbers for everybody, each observer told only what it may see.
 
 mod clock;
 mod code;
+mod command;
+mod event;
 pub mod fair;
 mod refusal;
 mod setup;
+mod state;
 mod to_client;
-mod to_server;
 
 pub use clock::{Clocks, EXTENSIONS};
 pub use code::{BadCode, TableCode};
+pub use command::{Command, LONGEST_CHAT, LONGEST_MESSAGE, Request, Room};
+pub use event::{By, Cards, Ending, Gone, TableEvent, Told};
 pub use refusal::Refusal;
 pub use setup::{ClockRule, PAUSE_S, Person, Setup};
-pub use to_client::{
-    By, Ending, Gone, MatchSnapshot, Place, Position, Said, Snapshot, Stage, Summary, ToClient,
-    Told, What,
-};
-pub use to_server::{LONGEST_CHAT, LONGEST_MESSAGE, Request, Room, ToServer};
+pub use state::{Place, Said, Stage, TableState, remember};
+pub use to_client::{MatchSnapshot, Position, Snapshot, Summary, ToClient};
 
 /// The version of the online protocol.
 pub const VERSION: u32 = 1;

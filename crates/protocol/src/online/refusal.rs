@@ -1,7 +1,7 @@
 use baralho_catalog::BadGame;
 use thiserror::Error;
 
-/// Why a wish is refused. The code is for programs, the text for logs; people are told in
+/// Why a command is refused. The code is for programs, the text for logs; people are told in
 /// their language by the server, under the key `online-` and the code.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs)] // the texts say it all

@@ -44,7 +44,7 @@ pub(super) fn read(address: &str) -> Result<Address, StoreError> {
         Some("verify-full") => (SslMode::Require, Check::AuthorityAndName),
         Some(other) => {
             return Err(StoreError::Failed(format!(
-                "`{other}` is no sslmode: expected disable, prefer, require, verify-ca or \
+                "`{other}` is not an sslmode: expected disable, prefer, require, verify-ca or \
                  verify-full"
             )));
         }

@@ -1,4 +1,4 @@
-//! What those who run the server decide, and what people tell them.
+//! Moderation: bans, mutes, reports, settings and the audit log.
 
 use super::{Cell, Driver, Row, Session, SqlStore, accounts, cells};
 use crate::{
@@ -58,7 +58,7 @@ fn measure(row: &mut Row) -> Result<Measure, StoreError> {
     let whom = match (account, addresses) {
         (Some(account), _) => Whom::Account(account),
         (None, Some(addresses)) => Whom::Addresses(addresses),
-        (None, None) => return Err(StoreError::Damaged("a measure about nobody".into())),
+        (None, None) => return Err(StoreError::Damaged("a measure without a target".into())),
     };
     Ok(Measure {
         id,

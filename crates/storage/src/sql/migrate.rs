@@ -1,4 +1,4 @@
-//! Bringing a database to the schema of this program.
+//! Migrations: bring a database to the schema of this program.
 
 use super::{Session, accounts, cells};
 use crate::StoreError;
@@ -15,7 +15,7 @@ const MIGRATIONS: [&str; 5] = [
 /// The step after which what names look like is to be noted.
 const LOOKS: i64 = 3;
 
-/// The few words in which the databases differ.
+/// Where the SQL dialects differ.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Dialect {
     /// A primary key that numbers its rows and never gives a number twice.

@@ -134,7 +134,7 @@ pub(crate) trait Session {
     /// Runs a query.
     fn rows(&mut self, sql: &str, cells: &[Cell]) -> Result<Vec<Row>, StoreError>;
 
-    /// Whether a question takes much longer to get there than to be answered.
+    /// Whether the round trip costs much more than the work: then statements are batched.
     fn is_remote(&self) -> bool;
 
     /// The first row of a query's answer, if any.
@@ -157,7 +157,7 @@ pub(crate) trait Driver: Send + Sync {
         work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
     ) -> Result<T, StoreError>;
 
-    /// As [`Driver::read`], in nobody's way: for what asks for much, page by page.
+    /// As [`Driver::read`], but without blocking others: for large exports, page by page.
     fn read_long<T>(
         &self,
         work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
@@ -247,7 +247,7 @@ impl<D: Driver> SqlStore<D> {
             if lines < u64::from(UNSAID_AT_A_TIME) {
                 return Ok(all);
             }
-            // Locks are not fair: without this nobody else would get theirs.
+            // Locks are not fair: without this others would starve.
             std::thread::sleep(std::time::Duration::from_millis(2));
         }
     }

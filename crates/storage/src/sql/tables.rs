@@ -123,7 +123,7 @@ fn append_together(
     Ok(())
 }
 
-/// So many parameters from a number on: `$3, $4, $5`.
+/// Placeholders numbered from here: `$3, $4, $5`.
 fn places(first: usize, count: usize) -> String {
     let places: Vec<String> = (first..first + count)
         .map(|place| format!("${place}"))

@@ -1,4 +1,4 @@
-//! What those who run the server decide, and what people tell them.
+//! Moderation: bans, mutes, reports, settings and the audit log.
 
 use baralho_storage::{
     Append, Audited, LogLine, MeasureKind, NewMeasure, NewReport, Store, TableState, Whom,

@@ -1,5 +1,5 @@
-//! A fuzzer that is guided by coverage: see `cargo xtask test --long`. `FUZZ_PARSER` says what is
-//! to read, by its number; `list` lists them.
+//! A coverage-guided fuzzer: see `cargo xtask test --long`. `FUZZ_PARSER` chooses the parser
+//! by its number; `list` lists them.
 
 #![no_main]
 #![allow(clippy::print_stdout)] // whoever starts it reads the list there
@@ -25,7 +25,7 @@ static PARSER: LazyLock<&Parser> = LazyLock::new(|| {
 fuzz_target!(
     init: {
         let parser = *PARSER;
-        // It begins with something that is understood.
+        // The first input is a valid one.
         if let Ok(file) = env::var("FUZZ_SEED") {
             fs::write(file, parser.example).expect("a file to begin with");
         }

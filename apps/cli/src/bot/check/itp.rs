@@ -7,10 +7,11 @@ use baralho_buraco::{
     Buraco, BuracoRules, Compat, Start,
     itp::{self, BadLine, Judge, Line, Offence},
 };
+use baralho_buraco_face::BuracoFace;
 use baralho_cards::{Card, parse_cards};
+use baralho_face::Face as _;
 use baralho_game::{Game, Observer, Rules, Seat, chance};
 use baralho_process::{Exit, Fault, Process};
-use baralho_telling::Telling as _;
 use baralho_words::{Noun, Words, say};
 
 use super::{
@@ -361,7 +362,7 @@ impl Course<'_> {
 fn told(words: &Words, offence: &Offence) -> String {
     let word = |word: &str| shown(word.as_bytes());
     match offence {
-        Offence::Illegal(illegal) => Buraco::refusal(&words.at_table("buraco"), illegal),
+        Offence::Illegal(illegal) => BuracoFace::refusal(&words.at_table("buraco"), illegal),
         Offence::TooManyLines { limit } => {
             say!(words, "check-line-too-many", limit = limit.to_string())
         }

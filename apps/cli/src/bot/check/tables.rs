@@ -1,7 +1,8 @@
 //! Games that a bot under check plays against players who move at random.
 
 use baralho_catalog::{AnyRules, with_game};
-use baralho_game::{Match, Observer, Phase, Rules, Seat, chance};
+use baralho_face::Face as _;
+use baralho_game::{Match, Observer, Phase, Rules, Seat, chance, record::ResultLine};
 use baralho_protocol::{BadAnswer, Choice, End, Reason, Start, Wire, You, choose, write};
 use baralho_words::{Noun, Words, say};
 
@@ -147,8 +148,10 @@ impl Table {
     ) {
         let mut line = String::new();
         let end = End {
-            winners: winners.to_vec(),
-            points: points.to_vec(),
+            result: ResultLine {
+                winners: winners.to_vec(),
+                points: points.to_vec(),
+            },
             reason,
             at_fault: None,
             message: None,
@@ -194,7 +197,10 @@ fn legal<G: Playable>(game: &G, choice: &Choice, words: &Words) -> Result<G::Mov
                 .map_err(|bad| say!(words, "check-not-a-move", text = bad.text))?;
             match game.check(wanted) {
                 Ok(()) => Ok(wanted),
-                Err(illegal) => Err(G::refusal(&words.at_table(game.rules().preset()), &illegal)),
+                Err(illegal) => Err(G::Face::refusal(
+                    &words.at_table(game.rules().preset()),
+                    &illegal,
+                )),
             }
         }
     }

@@ -1,16 +1,16 @@
 //! A line of JSON for every move: what its player knew, what was played, and what came of it.
 //! words: nothing here is for players
 
-use std::{
-    fmt::Write as _,
-    io::{BufRead, Write},
-};
+use std::io::{BufRead, Write};
 
+use baralho_cards::Card;
 use baralho_catalog::{rules_of, start_of, with_game};
+use baralho_face::Face as _;
 use baralho_game::{
-    Match, Observer, Rules as _, Seat,
+    Event as _, Match, Observer, Rules as _, Seat,
     record::{Header, Reader, ResultLine},
 };
+use serde::Serialize;
 
 use super::{Halt, Moment, Playable, play};
 use crate::play::console::Stop;
@@ -28,81 +28,71 @@ pub(super) fn game<R: BufRead>(
     let rules = rules_of(header).map_err(wrong)?;
     with_game!(rules, |G, rules| {
         let mut game = start_of::<G>(&rules, header).map_err(wrong)?;
-        let mut lines = Lines {
-            number,
-            moves: 0,
-            open,
-            line: String::new(),
-            events: Vec::new(),
-        };
+        let mut moves = 0;
         play(&mut game, header, records, |game, moment| match moment {
             Moment::RoundOver | Moment::Deal => Ok(()),
-            Moment::Move(chosen) => lines.step::<G>(game, chosen, out).map_err(Stop::Output),
+            Moment::Move(chosen) => {
+                moves += 1;
+                step::<G>(out, game, chosen, (number, moves), open).map_err(Stop::Output)
+            }
         })
     })
 }
 
-/// Lines while they are written; what was needed for one serves for the next.
-struct Lines<E> {
+/// A move as its line tells it.
+#[derive(Serialize)]
+struct Line<E, V> {
+    game: u64,
+    round: u32,
+    #[serde(rename = "move")]
     number: u64,
-    moves: u64,
-    open: bool,
-    line: String,
+    seat: Seat,
+    text: String,
     events: Vec<E>,
+    view: V,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hands: Option<Vec<Vec<Card>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<ResultLine>,
 }
 
-impl<E> Lines<E> {
-    fn step<G: Playable<Event = E>>(
-        &mut self,
-        game: &mut Match<G>,
-        chosen: G::Move,
-        out: &mut impl Write,
-    ) -> std::io::Result<()>
-    where
-        E: baralho_game::Event,
-    {
-        let Some(seat) = game.turn() else {
-            return Ok(());
-        };
-        self.moves += 1;
-        let rules = game.rules().clone();
-        let observer = Observer::Seat(seat);
-        let (view, standing) = (game.round().view(observer), *game.standing());
-        let hands = self.open.then(|| {
-            let seats = Seat::all(rules.players());
-            let hand = |seat| G::held(&game.round().view(Observer::Seat(seat)));
-            seats.map(hand).collect::<Vec<_>>()
-        });
-        self.events.clear();
-        game.apply(chosen, &mut self.events);
-
-        let line = &mut self.line;
-        line.clear();
-        // Writing to memory does not fail, and moves need no escapes.
-        let _ = write!(
-            line,
-            r#"{{"game":{},"round":{},"move":{},"seat":{seat},"text":"{}","events":["#,
-            self.number,
-            standing.round,
-            self.moves,
-            G::move_to_text(&rules, chosen),
-        );
-        for (place, event) in self.events.iter().enumerate() {
-            if place > 0 {
-                line.push(',');
-            }
-            G::write_event(&rules, &event.seen_by(observer), line);
-        }
-        line.push_str(r#"],"view":"#);
-        G::write_view(&view, &standing, line);
-        if let Some(hands) = hands {
-            let _ = write!(line, r#","hands":{}"#, serde_json::json!(hands));
-        }
-        if let Some(outcome) = game.outcome() {
-            let result = serde_json::to_string(&ResultLine::from(outcome))?;
-            let _ = write!(line, r#","result":{result}"#);
-        }
-        line.push_str("}\n");
-        out.write_all(line.as_bytes())
-    }
+/// Makes a move, the game's next, and writes its line.
+fn step<G: Playable>(
+    out: &mut impl Write,
+    game: &mut Match<G>,
+    chosen: G::Move,
+    number: (u64, u64),
+    open: bool,
+) -> std::io::Result<()> {
+    let Some(seat) = game.turn() else {
+        return Ok(());
+    };
+    let rules = game.rules().clone();
+    let observer = Observer::Seat(seat);
+    let (view, standing) = (game.round().view(observer), *game.standing());
+    let hands = open.then(|| {
+        let seats = Seat::all(rules.players());
+        let hand = |seat| G::Face::held(&game.round().view(Observer::Seat(seat)));
+        seats.map(hand).collect()
+    });
+    let mut events = Vec::new();
+    game.apply(chosen, &mut events);
+    let seen: Vec<_> = events.iter().map(|event| event.seen_by(observer)).collect();
+    let line = Line {
+        game: number.0,
+        round: standing.round,
+        number: number.1,
+        seat,
+        text: G::move_to_text(&rules, chosen),
+        events: seen
+            .iter()
+            .map(|event| G::wire_event(&rules, event))
+            .collect(),
+        view: G::wire_view(&view, &standing),
+        hands,
+        result: game.outcome().map(ResultLine::from),
+    };
+    let mut json = serde_json::to_vec(&line)?;
+    json.push(b'\n');
+    out.write_all(&json)
 }

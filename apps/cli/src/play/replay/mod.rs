@@ -20,9 +20,9 @@ use baralho_game::{
 use baralho_words::{Words, say};
 
 use super::{
+    Playable,
     console::{Console, Stop},
     ending,
-    playable::Playable,
     start::bad_reason,
 };
 use crate::{

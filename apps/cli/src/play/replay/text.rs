@@ -5,11 +5,11 @@
 use std::io::BufRead;
 
 use baralho_catalog::{rules_of, start_of, with_game};
+use baralho_face::{Face as _, Voice, round_heading, verdict};
 use baralho_game::{
     Match, Observer, Phase, Seat,
     record::{Header, Reader},
 };
-use baralho_telling::{Voice, round_heading, verdict};
 use baralho_words::{Words, say};
 
 use super::{Halt, Moment, Playable, play};
@@ -90,7 +90,7 @@ impl Replay<'_> {
         game.apply(chosen, &mut events);
         let view = game.round().view(Observer::Spectator);
         self.console
-            .say_all(&G::story(self.voice, &events, &view))?;
+            .say_all(&G::Face::story(self.voice, &events, &view))?;
         // Cards came to somebody who did not move: a new deal.
         let after = self.hands(game);
         let is_other = |seat: usize| mover.is_none_or(|mover| mover.index() != seat);
@@ -104,7 +104,7 @@ impl Replay<'_> {
         self.console
             .heading(&round_heading(self.voice.words, game))?;
         let view = game.round().view(Observer::Spectator);
-        self.console.say_all(&G::opening(self.voice, &view))?;
+        self.console.say_all(&G::Face::opening(self.voice, &view))?;
         let hands = self.hands(game);
         self.tell_hands(&hands)
     }
@@ -120,7 +120,7 @@ impl Replay<'_> {
         Seat::all(self.players)
             .map(|seat| {
                 let view = game.round().view(Observer::Seat(seat));
-                G::hand(self.voice, &view)
+                G::Face::hand(self.voice, &view)
             })
             .collect()
     }

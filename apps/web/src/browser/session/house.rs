@@ -1,6 +1,6 @@
 //! A table of this page's own: the worker that keeps it, and what is kept of it here.
 
-use baralho_protocol::online::{Setup, ToServer};
+use baralho_protocol::online::{Command, Setup};
 use baralho_words::Deck;
 use serde_json::{Value, json};
 
@@ -81,23 +81,23 @@ impl Session {
     ) {
         store::forget_table();
         self.inner.update_value(|inner| inner.seed = seed);
-        self.wish(
+        self.send(
             page,
-            ToServer::Create {
+            Command::Create {
                 setup,
                 password: None,
             },
         );
         for (place, name) in bots.iter().enumerate() {
-            self.wish(
+            self.send(
                 page,
-                ToServer::Bot {
+                Command::Bot {
                     seat: Some(place + 1),
                     name: name.clone(),
                 },
             );
         }
-        self.wish(page, ToServer::Start);
+        self.send(page, Command::Start);
     }
 
     /// Goes on with the table that was kept.
@@ -105,9 +105,9 @@ impl Session {
         let code = store::Table::kept().and_then(|kept| kept.code.parse().ok());
         let here = self.peek(|client| client.room().is_some());
         if let (Some(table), false) = (code, here) {
-            self.wish(
+            self.send(
                 page,
-                ToServer::Join {
+                Command::Join {
                     table,
                     password: None,
                     since: None,

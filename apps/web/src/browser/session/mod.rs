@@ -6,8 +6,8 @@ mod wire;
 
 use std::sync::Arc;
 
-use baralho_client::{Client, Pulse};
-use baralho_protocol::online::{TableCode, ToServer};
+use baralho_client::{Client, Heartbeat};
+use baralho_protocol::online::{Command, TableCode};
 use serde_json::json;
 
 use super::{carrier::Carrier, page::Page, prelude::*, sound::Sound, store};
@@ -68,9 +68,9 @@ struct Inner {
     retries: u32,
     /// It will be connected again.
     is_due: bool,
-    pulse: Pulse,
+    heartbeat: Heartbeat,
     /// What was said before there was a connection to say it on.
-    early: Vec<ToServer>,
+    early: Vec<Command>,
     /// The table against bots, as it is kept.
     kept: Option<store::Table>,
     /// What the next local table is dealt from, if not by chance.
@@ -89,7 +89,7 @@ impl Session {
                 my_turn: false,
                 retries: 0,
                 is_due: false,
-                pulse: Pulse::new(now()),
+                heartbeat: Heartbeat::new(now()),
                 early: Vec::new(),
                 kept: None,
                 seed: None,
@@ -143,33 +143,35 @@ impl Session {
     /// Says why something cannot be.
     pub(in crate::browser) fn refuse(self, page: Page, why: String) {
         page.sound(Sound::No);
-        let why = baralho_telling::capitalised(&why);
+        let why = baralho_face::capitalised(&why);
         page.notice.set(Some(why.clone()));
         self.note(page, Line::plain(Kind::Trouble, why));
     }
 
     /// Wants something.
-    pub(in crate::browser) fn wish(self, page: Page, wish: ToServer) {
+    pub(in crate::browser) fn send(self, page: Page, command: Command) {
         // What was said of the last thing that a person did goes; the page does these by itself.
-        if !matches!(wish, ToServer::Ping | ToServer::Lobby { .. }) {
+        if !matches!(command, Command::Ping | Command::Lobby { .. }) {
             page.notice.set(None);
         }
         if self.state.get_untracked() != State::Open {
-            self.inner.update_value(|inner| inner.early.push(wish));
+            self.inner.update_value(|inner| inner.early.push(command));
             return self.open(page);
         }
-        if self.local && matches!(wish, ToServer::Create { .. }) {
+        if self.local && matches!(command, Command::Create { .. }) {
             let seed = self.inner.with_value(|inner| inner.seed);
             self.tell_house(&json!({ "house": "chance", "seed": seed }));
         }
-        let request = self.inner.try_update_value(|inner| inner.client.wish(wish));
+        let request = self
+            .inner
+            .try_update_value(|inner| inner.client.request(command));
         self.say_all(request.into_iter().collect());
     }
 
     /// Wants to hear of the lobby, or no more.
     pub(in crate::browser) fn want_lobby(self, page: Page, on: bool) {
         if self.state.get_untracked() == State::Open {
-            self.wish(page, ToServer::Lobby { on });
+            self.send(page, Command::Lobby { on });
         } else {
             self.inner.update_value(|inner| inner.client.want_lobby(on));
         }
@@ -193,7 +195,7 @@ impl Session {
                 }
                 let request = self
                     .inner
-                    .try_update_value(|inner| inner.client.move_wish(text));
+                    .try_update_value(|inner| inner.client.request_move(text));
                 self.say_all(request.flatten().into_iter().collect());
             }
             Reply::Changed(said) => {
@@ -221,11 +223,11 @@ impl Session {
 
     /// Listens to somebody no more, or again.
     pub(in crate::browser) fn mute(self, page: Page, person: i64, on: bool) {
-        let wish = self
+        let command = self
             .inner
             .try_update_value(|inner| inner.client.mute(person, on));
-        if let Some(wish) = wish {
-            self.wish(page, wish);
+        if let Some(command) = command {
+            self.send(page, command);
         }
         self.changed();
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use baralho_client::{Client, News};
-use baralho_protocol::online::{TableCode, ToServer, What};
+use baralho_protocol::online::{Command, TableCode, TableEvent, Told};
 
 use super::{Session, State};
 use crate::{
@@ -36,8 +36,8 @@ impl Session {
                 let early = self
                     .inner
                     .try_update_value(|inner| std::mem::take(&mut inner.early));
-                for wish in early.unwrap_or_default() {
-                    self.wish(page, wish);
+                for command in early.unwrap_or_default() {
+                    self.send(page, command);
                 }
                 None
             }
@@ -66,7 +66,7 @@ impl Session {
                 if *old {
                     return None;
                 }
-                self.told(page, news, &told.what)
+                self.told(page, news, told)
             }
             News::LobbyChat(said) => {
                 let text = format!("{}: {}", said.who.name, said.text);
@@ -76,9 +76,9 @@ impl Session {
             News::Refused {
                 code,
                 message,
-                wish,
+                command,
             } => {
-                self.refused(page, code, message, wish.as_ref());
+                self.refused(page, code, message, command.as_ref());
                 None
             }
             News::Out {
@@ -109,7 +109,7 @@ impl Session {
                 page.announcement.set(Some(text));
                 None
             }
-            News::Done(ToServer::Report { .. }) => post(page, page.say("play-online-reported")),
+            News::Done(Command::Report { .. }) => post(page, page.say("play-online-reported")),
             News::Lobby | News::Watching | News::Done(_) => None,
         }
     }
@@ -149,7 +149,7 @@ impl Session {
     }
 
     /// The server did not do what was wanted.
-    pub(super) fn refused(self, page: Page, code: &str, message: &str, wish: Option<&ToServer>) {
+    pub(super) fn refused(self, page: Page, code: &str, message: &str, command: Option<&Command>) {
         if code == "protocol" {
             // The page says in its own words, for as long as it is so, what to do.
             self.state.set(State::Outdated);
@@ -164,7 +164,7 @@ impl Session {
         } else {
             message.to_owned()
         };
-        if let Some(ToServer::Join { table, .. }) = wish
+        if let Some(Command::Join { table, .. }) = command
             && page.route.get_untracked() == Route::Table(*table)
         {
             // The door says it for as long as it is closed.
@@ -176,7 +176,7 @@ impl Session {
         self.refuse(page, text);
     }
 
-    pub(super) fn told(self, page: Page, news: &News, what: &What) -> Option<u64> {
+    pub(super) fn told(self, page: Page, news: &News, told: &Told) -> Option<u64> {
         let speech = page.speech_now();
         let lines = self.inner.with_value(|inner| {
             let (client, before) = (&inner.client, &inner.before);
@@ -186,8 +186,8 @@ impl Session {
         if lines.iter().any(tells) {
             self.history.update(History::mark);
         }
-        match what {
-            What::Started { .. } | What::Round { .. } => {
+        match &told.event {
+            TableEvent::Started { .. } | TableEvent::Round => {
                 self.end.set(None);
                 page.notice.set(None);
                 self.desk.update(Desk::clear);
@@ -195,7 +195,8 @@ impl Session {
                 page.sound(Sound::Shuffle);
                 request_animation_frame(focus::enter_table);
             }
-            What::Move { seat, ending, .. } => {
+            TableEvent::Move { seat, .. } => {
+                let ending = &told.cards.ending;
                 self.advice.set(None);
                 let mine =
                     self.peek(|client| client.room().and_then(|room| room.seat)) == Some(*seat);
@@ -229,7 +230,7 @@ impl Session {
                 let watched = !next && !many && wait > 0;
                 return watched.then_some(wait.unsigned_abs());
             }
-            What::Over {
+            TableEvent::Over {
                 winners, points, ..
             } => {
                 page.sound(Sound::End);
@@ -245,7 +246,7 @@ impl Session {
                 self.end.update(|end| {
                     let mut over = end.as_deref().cloned().unwrap_or(RoundEnd {
                         heading: String::new(),
-                        grid: baralho_telling::Grid::default(),
+                        grid: baralho_face::Grid::default(),
                         is_last: true,
                         verdict: None,
                         fair: None,

@@ -1,7 +1,7 @@
 //! The way to whoever keeps the table: made, watched, lost and made again.
 
 use baralho_client::{Beat, delay};
-use baralho_protocol::online::{Request, ToServer};
+use baralho_protocol::online::{Command, Request};
 use baralho_telling::happenings::sitters;
 
 use super::{Session, State, now};
@@ -45,7 +45,7 @@ impl Session {
             Arrived::Open => {
                 let said = self.inner.try_update_value(|inner| {
                     inner.retries = 0;
-                    inner.pulse.heard(now());
+                    inner.heartbeat.heard(now());
                     inner.client.speak(page.language_tag());
                     inner.client.connected()
                 });
@@ -64,7 +64,7 @@ impl Session {
             if inner.client.feed(text.as_bytes(), now).is_ok() {
                 inner.arrived += 1;
             }
-            inner.pulse.heard(now);
+            inner.heartbeat.heard(now);
         });
         self.pump(page);
     }
@@ -117,13 +117,13 @@ impl Session {
         let now = now();
         let beat = self.inner.try_update_value(|inner| {
             if doubtful {
-                inner.pulse.doubt(now)
+                inner.heartbeat.doubt(now)
             } else {
-                inner.pulse.feel(now)
+                inner.heartbeat.feel(now)
             }
         });
         match beat {
-            Some(Beat::Ask) => self.wish(page, ToServer::Ping),
+            Some(Beat::Ask) => self.send(page, Command::Ping),
             Some(Beat::Dead) => self.lost(page),
             Some(Beat::Fine) | None => {}
         }

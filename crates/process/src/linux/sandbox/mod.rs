@@ -1,4 +1,4 @@
-//! A bot shut in, in three stages, each a process of its own:
+//! The sandbox of a bot, built in three stages, each a process of its own:
 //!
 //! 1. *Outside*, which the starter started, makes namespaces for users, processes, network,
 //!    messages and mounts, puts a small file system over the bot's directory, starts the next
@@ -56,7 +56,7 @@ const MOST_FILES: u64 = 16 << 10;
 /// What a bot may know of our environment, besides what begins with `LC_`.
 const KNOWN: [&str; 5] = ["PATH", "LANG", "TZ", "TERM", TAG];
 
-/// Whether a bot can be shut in: tries it.
+/// Whether the sandbox works here: tries it.
 pub(crate) fn sandbox_available(
     limits: &Limits,
     trampoline: Option<PathBuf>,

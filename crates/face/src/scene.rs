@@ -1,0 +1,416 @@
+//! What lies where at a table, as one person sees it, and what a click there means.
+//!
+//! A [`Scene`] is plain data, made from a view and from how the person has arranged things
+//! ([`Desk`]). A page only draws it. A click or key becomes a [`Touch`], which the game's
+//! [`Face`] answers.
+
+use baralho_cards::Card;
+use baralho_game::{Game, Observer, Rules, Seat, Standing, View, chance};
+use baralho_words::{Deck, Words, say};
+
+use crate::{Desk, EventOf, Face, MoveOf, Order, Reply, ViewOf, Voice, capitalised};
+
+/// A table as it is drawn.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Scene {
+    /// Everybody, the person at this page first, then to the left.
+    pub seats: Vec<SeatScene>,
+    /// What lies open for all in the middle.
+    pub middle: Zone,
+    /// The stock or the draw pile.
+    pub stock: Option<StockScene>,
+    /// Melds, side by side.
+    pub melds: Vec<SideMelds>,
+    /// The person's cards.
+    pub hand: Vec<CardScene>,
+    /// Whether the person plays a hand at all.
+    pub has_hand: bool,
+    /// What can be done besides playing a card.
+    pub actions: Vec<ActionScene>,
+    /// A question that must be answered to finish a move.
+    pub question: Option<Question>,
+    /// The last move.
+    pub last: Option<LastMove>,
+    /// Whether the person is to move.
+    pub my_turn: bool,
+}
+
+/// Somebody at the table.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SeatScene {
+    /// Which seat.
+    pub seat: usize,
+    /// The name.
+    pub name: String,
+    /// The person at this page.
+    pub me: bool,
+    /// It is their turn.
+    pub turn: bool,
+    /// Cards held; none where nobody holds cards.
+    pub held: Option<usize>,
+    /// Cards captured or piled up; none where there are none to speak of.
+    pub captured: Option<usize>,
+    /// Sweeps.
+    pub sweeps: usize,
+    /// The card on top of the pile.
+    pub top: Option<Card>,
+    /// Points of the side.
+    pub points: Option<i32>,
+    /// With whom they play, and whether they are out.
+    pub notes: Vec<String>,
+    /// All of it as a sentence, for ears.
+    pub told: String,
+}
+
+/// Cards that lie open in one place.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Zone {
+    /// What it is called.
+    pub name: String,
+    /// Its cards; of a pile the top card last.
+    pub cards: Vec<CardScene>,
+    /// Whether it is a pile, spread so that all can be seen.
+    pub is_pile: bool,
+    /// What is said where nothing lies.
+    pub empty: String,
+    /// What is worth knowing of it, as sentences for ears.
+    pub told: String,
+    /// Every card of a pile as a sentence, for ears.
+    pub contents: Option<String>,
+}
+
+/// A card that lies somewhere.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CardScene {
+    /// Stays the same while the card stays where it is.
+    pub id: String,
+    /// The card.
+    pub card: Card,
+    /// The deck it is drawn and named after.
+    pub deck: Deck,
+    /// Its name in full, for ears.
+    pub name: String,
+    /// What it would do, where hints are on.
+    pub hint: Option<String>,
+    /// Selected by the person.
+    pub selected: bool,
+    /// Something can be done with it now.
+    pub live: bool,
+    /// What a click on it does.
+    pub touch: Touch,
+}
+
+/// Cards that lie face down.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StockScene {
+    /// How many.
+    pub count: usize,
+    /// As a sentence.
+    pub told: String,
+    /// A click on it does this.
+    pub touch: Option<Touch>,
+}
+
+/// The melds of a side.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SideMelds {
+    /// Whose, as a heading.
+    pub heading: String,
+    /// The person's own side.
+    pub own: bool,
+    /// The melds.
+    pub melds: Vec<MeldScene>,
+}
+
+/// A meld.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MeldScene {
+    /// Its cards in order.
+    pub cards: Vec<CardScene>,
+    /// What it is, in full.
+    pub told: String,
+    /// The same for eyes: points, and which canastra.
+    pub label: String,
+    /// How it is marked, if it is a special one.
+    pub mark: &'static str,
+    /// What a click on it does.
+    pub touch: Option<Touch>,
+}
+
+/// Something that can be done.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ActionScene {
+    /// What it says.
+    pub label: String,
+    /// What it does.
+    pub touch: Touch,
+    /// The one most likely wanted now.
+    pub main: bool,
+    /// It can be done as things stand. It may be tried all the same: the answer says why not.
+    pub live: bool,
+}
+
+impl ActionScene {
+    /// An action by its name, and what its button says; likely wanted whenever it can be done.
+    pub fn new(name: &'static str, label: String, live: bool) -> Self {
+        let touch = Touch::Action(name);
+        Self {
+            label,
+            touch,
+            main: live,
+            live,
+        }
+    }
+}
+
+/// A question with answers to choose from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question {
+    /// What is asked.
+    pub text: String,
+    /// Each answer for eyes and ears, and the cards it is about.
+    pub answers: Vec<Answer>,
+}
+
+/// An answer to a question: a move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer {
+    /// For eyes.
+    pub seen: String,
+    /// For ears.
+    pub heard: String,
+    /// The cards it is about.
+    pub cards: Vec<Card>,
+    /// The move it comes to.
+    pub text: String,
+}
+
+/// The last move, to be looked at.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct LastMove {
+    /// Who.
+    pub seat: usize,
+    /// The card played, laid, turned or discarded.
+    pub played: Option<Card>,
+    /// What it took.
+    pub taken: Vec<Card>,
+    /// A sweep, a stolen pile, a canastra: something to be celebrated.
+    pub grand: bool,
+    /// Whose pile was stolen.
+    pub from: Option<usize>,
+    /// The deck its cards are drawn and named after.
+    pub deck: Deck,
+}
+
+/// What was clicked, or its key pressed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Touch {
+    /// A card, by id.
+    Card(String),
+    /// An action, by its name: `draw`, `take`, `lay`, `add`, `discard`, `sort`.
+    Action(&'static str),
+    /// One of the melds of one's own side, by its place.
+    Meld(usize),
+    /// An answer to the question.
+    Answer(String),
+    /// Never mind.
+    Cancel,
+}
+
+/// Sorts a hand the other way; says how it lies now.
+pub fn sort<M>(words: &Words, desk: &mut Desk, order: Order) -> Reply<M> {
+    desk.order = Some(order);
+    Reply::Say(vec![match order {
+        Order::Suits => say!(words, "page-sorted-suit"),
+        Order::Ranks => say!(words, "page-sorted-rank"),
+    }])
+}
+
+/// The action that sorts a hand the other way.
+pub fn sorting(words: &Words, next: Order) -> ActionScene {
+    let label = match next {
+        Order::Suits => say!(words, "page-sort-suit"),
+        Order::Ranks => say!(words, "page-sort-rank"),
+    };
+    ActionScene {
+        main: false,
+        ..ActionScene::new("sort", label, true)
+    }
+}
+
+/// What somebody sees of a game, and in which words.
+pub struct Seen<'a, F: Face> {
+    /// The view.
+    pub view: &'a ViewOf<F>,
+    /// What the last move did.
+    pub events: &'a [EventOf<F>],
+    /// Points before this round.
+    pub standing: &'a Standing,
+    /// Points of every side with those of this round, once it is over.
+    pub totals: Option<&'a [i32]>,
+    /// For eyes.
+    pub eyes: Voice<'a>,
+    /// For ears.
+    pub ears: Voice<'a>,
+    /// Whether the observer may move now.
+    pub my_turn: bool,
+    /// Whether the match stands still.
+    pub paused: bool,
+}
+
+impl<'a, F: Face> Seen<'a, F> {
+    /// What an observer sees, in words for eyes and for ears.
+    pub fn new(
+        [eyes, ears]: [&'a Words; 2],
+        names: &'a [String],
+        observer: Observer,
+        view: &'a ViewOf<F>,
+        events: &'a [EventOf<F>],
+        standing: &'a Standing,
+    ) -> Self {
+        Self {
+            view,
+            events,
+            standing,
+            totals: None,
+            eyes: Voice::new(eyes, names, observer),
+            ears: Voice::new(ears, names, observer),
+            my_turn: false,
+            paused: false,
+        }
+    }
+
+    /// The words for eyes.
+    pub fn words(&self) -> &'a Words {
+        self.eyes.words
+    }
+
+    /// A move that was chosen, in the game's notation.
+    ///
+    /// # Errors
+    /// Why it cannot be made now.
+    pub fn decide(&self, chosen: MoveOf<F>) -> Result<String, String> {
+        if self.paused {
+            return Err(say!(self.ears.words, "page-paused"));
+        }
+        if !self.my_turn {
+            return Err(say!(self.ears.words, "page-not-your-turn"));
+        }
+        // What is legal follows from what this person sees: any world that looks so will do.
+        match self.view.sample(&mut chance::Quick::new(1)).check(chosen) {
+            Ok(()) => Ok(F::Game::move_to_text(self.view.rules(), chosen)),
+            Err(illegal) => Err(F::refusal(self.ears.words, &illegal)),
+        }
+    }
+
+    /// Everybody as they sit, with what every game can say of them.
+    fn seats(&self) -> Vec<SeatScene> {
+        let players = self.view.rules().players();
+        let seats = self.eyes.seats(players);
+        seats
+            .map(|seat| SeatScene {
+                seat: seat.index(),
+                name: self.eyes.name(seat),
+                me: self.eyes.seat() == Some(seat),
+                turn: self.view.turn() == Some(seat),
+                ..SeatScene::default()
+            })
+            .collect()
+    }
+
+    /// With whom somebody plays, and whether they are out of the match.
+    fn notes(&self, seat: Seat) -> Vec<String> {
+        let (rules, words) = (self.view.rules(), self.words());
+        let side = rules.side_of(seat);
+        let mut notes = Vec::new();
+        let own = self.eyes.seat();
+        if own.is_some_and(|own| own != seat && rules.side_of(own) == side) {
+            notes.push(say!(words, "play-online-your-partner"));
+        } else if own != Some(seat) && rules.sides() < rules.players() {
+            let others = rules.seats_of(side).filter(|&other| other != seat);
+            let who = words.list_and(others.map(|other| self.eyes.name(other)));
+            notes.push(say!(words, "page-plays-with", who = who));
+        }
+        if self.standing.is_out(side) {
+            notes.push(say!(words, "play-online-note-out"));
+        }
+        notes
+    }
+
+    /// Points of a seat's side: those before this round and what counts `at_once`, or all once the
+    /// round is over.
+    pub fn points(&self, seat: Seat, at_once: i32) -> i32 {
+        let side = self.view.rules().side_of(seat);
+        match self.totals.and_then(|totals| totals.get(side)) {
+            Some(&total) => total,
+            None => self.standing.points.get(side).copied().unwrap_or(0) + at_once,
+        }
+    }
+}
+
+/// Cards with ids: the second of the same kind has another id.
+pub fn cards(words: &Words, cards: impl IntoIterator<Item = Card>, zone: &str) -> Vec<CardScene> {
+    let mut before: Vec<Card> = Vec::new();
+    cards
+        .into_iter()
+        .map(|card| {
+            before.push(card);
+            let count = before.iter().filter(|&&known| known == card).count();
+            let id = format!("{zone}-{card:#}-{count}");
+            CardScene {
+                touch: Touch::Card(id.clone()),
+                id,
+                card,
+                deck: words.deck(),
+                name: words.card(card),
+                hint: None,
+                selected: false,
+                live: false,
+            }
+        })
+        .collect()
+}
+
+/// Draws what is seen.
+pub fn draw<F: Face>(seen: &Seen<'_, F>, desk: &Desk) -> Scene {
+    let mut scene = Scene {
+        seats: seen.seats(),
+        my_turn: seen.my_turn,
+        ..Scene::default()
+    };
+    F::stage(seen, desk, &mut scene);
+    for place in &mut scene.seats {
+        place.notes = seen.notes(Seat::new(place.seat));
+        for note in &place.notes {
+            place.told.push(' ');
+            place.told.push_str(&capitalised(note));
+            place.told.push('.');
+        }
+    }
+    scene
+}
+
+impl Zone {
+    /// Cards side by side, which can be clicked one by one.
+    pub fn row<F: Face>(seen: &Seen<'_, F>, name: String, cards: Vec<CardScene>) -> Self {
+        let (words, ears) = (seen.words(), seen.ears.words);
+        Self {
+            name,
+            empty: say!(words, "scopa-table-empty"),
+            told: if cards.is_empty() {
+                say!(ears, "scopa-table-empty")
+            } else {
+                say!(ears, "scopa-table", cards = names(&cards))
+            },
+            contents: None,
+            is_pile: false,
+            cards,
+        }
+    }
+}
+
+/// What cards are called, one after another.
+pub fn names(cards: &[CardScene]) -> String {
+    let names: Vec<&str> = cards.iter().map(|card| card.name.as_str()).collect();
+    names.join(", ")
+}

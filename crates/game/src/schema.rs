@@ -1,0 +1,336 @@
+use std::fmt;
+
+use crate::{BadRules, OptionValue};
+
+/// One option of a game, a row of [`crate::Rules::OPTIONS`]. Whatever reads, writes, shows or
+/// explains options works from these rows.
+///
+/// Its message in the catalogues is `option-` and its name with hyphens; the attribute `about`
+/// explains it, and others name its values.
+#[derive(Clone, Copy, Debug)]
+pub struct RuleOption<R: 'static> {
+    /// Its name in commands and files.
+    pub name: &'static str,
+    pub(crate) same_as: Option<&'static str>,
+    kind: Kind<R>,
+    usual: Option<fn(&mut R)>,
+}
+
+type Field<R> = fn(&mut R) -> &mut dyn Setting;
+type Takes<R> = fn(&R) -> Expected;
+
+#[derive(Clone, Copy, Debug)]
+enum Kind<R: 'static> {
+    Word(Field<R>),
+    Number(Takes<R>, Field<R>),
+    Computed {
+        takes: Takes<R>,
+        get: fn(&R) -> String,
+        set: fn(&mut R, &str) -> bool,
+    },
+}
+
+impl<R: Clone> RuleOption<R> {
+    /// A field that is on or off, or one of a few words.
+    pub const fn word(name: &'static str, field: Field<R>) -> Self {
+        Self::new(name, Kind::Word(field))
+    }
+
+    /// A field that is a number. Its range may depend on the preset, on the number of players,
+    /// and on options further up in the table.
+    pub const fn number(name: &'static str, takes: Takes<R>, field: Field<R>) -> Self {
+        Self::new(name, Kind::Number(takes, field))
+    }
+
+    /// An option without a field of its own. `set` says whether it took the value.
+    pub const fn computed(
+        name: &'static str,
+        takes: Takes<R>,
+        get: fn(&R) -> String,
+        set: fn(&mut R, &str) -> bool,
+    ) -> Self {
+        Self::new(name, Kind::Computed { takes, get, set })
+    }
+
+    const fn new(name: &'static str, kind: Kind<R>) -> Self {
+        Self {
+            name,
+            kind,
+            usual: None,
+            same_as: None,
+        }
+    }
+
+    /// Sets what it is where nobody gives it, if that depends on options further up.
+    pub const fn usually(mut self, usual: fn(&mut R)) -> Self {
+        self.usual = Some(usual);
+        self
+    }
+
+    /// Names the option that says the same in other words: who sets one forgets the other.
+    pub const fn same_as(mut self, other: &'static str) -> Self {
+        self.same_as = Some(other);
+        self
+    }
+
+    fn takes(&self, rules: &R) -> Expected {
+        match &self.kind {
+            Kind::Word(field) => field(&mut rules.clone()).takes(),
+            Kind::Number(takes, _) | Kind::Computed { takes, .. } => takes(rules),
+        }
+    }
+
+    pub(crate) fn value(&self, rules: &R) -> String {
+        match &self.kind {
+            Kind::Word(field) | Kind::Number(_, field) => field(&mut rules.clone())
+                .get()
+                .unwrap_or_else(|| self.takes(rules).none().into()),
+            Kind::Computed { get, .. } => get(rules),
+        }
+    }
+
+    pub(crate) fn read(&self, rules: &mut R, given: Option<&OptionValue>) -> Result<(), BadRules> {
+        let Some(given) = given else {
+            if let Some(usual) = self.usual {
+                usual(rules);
+            }
+            return Ok(());
+        };
+        let text = given.as_str();
+        let was_set = match &self.kind {
+            Kind::Word(field) => field(rules).set(text),
+            Kind::Number(takes, field) => takes(rules).admits(text) && field(rules).set(text),
+            Kind::Computed { set, .. } => set(rules, text),
+        };
+        if was_set {
+            return Ok(());
+        }
+        Err(BadRules::value(self.name, text, self.takes(rules)))
+    }
+
+    pub(crate) fn described(&self, rules: &R) -> Described {
+        Described {
+            name: self.name,
+            value: self.value(rules),
+            takes: self.takes(rules),
+        }
+    }
+}
+
+/// An option of some game in some rules, for whoever need not know which game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Described {
+    /// Its name in commands and files.
+    pub name: &'static str,
+    /// Its value.
+    pub value: String,
+    /// What it may be beside the other options.
+    pub takes: Expected,
+}
+
+/// A field of some rules that an option sets.
+pub trait Setting {
+    /// What it takes at all.
+    fn takes(&self) -> Expected;
+    /// Its value as typed, if it is not the word that stands for none.
+    fn get(&self) -> Option<String>;
+    /// Takes over a value that was typed, unless there is no such value.
+    fn set(&mut self, text: &str) -> bool;
+}
+
+/// `on` or `off`; `true`, `yes`, `false` and `no` are understood.
+impl Setting for bool {
+    fn takes(&self) -> Expected {
+        Expected::one_of(["on", "off"])
+    }
+
+    fn get(&self) -> Option<String> {
+        Some(if *self { "on" } else { "off" }.into())
+    }
+
+    fn set(&mut self, text: &str) -> bool {
+        let among = |words: [&str; 3]| words.iter().any(|word| word.eq_ignore_ascii_case(text));
+        *self = among(["on", "true", "yes"]);
+        *self || among(["off", "false", "no"])
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),*) => {
+        $(impl Setting for $number {
+            fn takes(&self) -> Expected {
+                Expected::Range { low: 0, high: <$number>::MAX.into() }
+            }
+
+            fn get(&self) -> Option<String> {
+                Some(self.to_string())
+            }
+
+            fn set(&mut self, text: &str) -> bool {
+                text.parse().map(|number| *self = number).is_ok()
+            }
+        })*
+    };
+}
+
+numbers!(u8, u16);
+
+/// Any word that is no number stands for none.
+impl<T: Setting + Default> Setting for Option<T> {
+    fn takes(&self) -> Expected {
+        T::default().takes()
+    }
+
+    fn get(&self) -> Option<String> {
+        self.as_ref().and_then(T::get)
+    }
+
+    fn set(&mut self, text: &str) -> bool {
+        let mut number = T::default();
+        *self = number.set(text).then_some(number);
+        true
+    }
+}
+
+/// A choice of a few words.
+pub trait Named: Copy + PartialEq + 'static {
+    /// Every value by its name.
+    const NAMES: &'static [(&'static str, Self)];
+
+    /// The value's name.
+    fn name(self) -> &'static str {
+        let own = Self::NAMES.iter().find(|(_, value)| *value == self);
+        own.map_or("", |(name, _)| name)
+    }
+}
+
+impl<T: Named> Setting for T {
+    fn takes(&self) -> Expected {
+        Expected::one_of(T::NAMES.iter().map(|(name, _)| name))
+    }
+
+    fn get(&self) -> Option<String> {
+        Some(self.name().into())
+    }
+
+    fn set(&mut self, text: &str) -> bool {
+        let named = T::NAMES
+            .iter()
+            .find(|(name, _)| name.eq_ignore_ascii_case(text));
+        named.map(|(_, value)| *self = *value).is_some()
+    }
+}
+
+/// What a value should have been.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// A whole number from low to high.
+    Range {
+        /// The lowest.
+        low: u32,
+        /// The highest.
+        high: u32,
+    },
+    /// A whole number from low to high, or a word.
+    RangeOr {
+        /// The lowest.
+        low: u32,
+        /// The highest.
+        high: u32,
+        /// The word that means none.
+        none: &'static str,
+    },
+    /// One of these words or numbers.
+    OneOf(Vec<String>),
+}
+
+impl Expected {
+    /// One of these words or numbers.
+    pub fn one_of<T: ToString>(choices: impl IntoIterator<Item = T>) -> Self {
+        Self::OneOf(choices.into_iter().map(|c| c.to_string()).collect())
+    }
+
+    /// Whether it is `on` or `off`.
+    pub fn is_flag(&self) -> bool {
+        matches!(self, Self::OneOf(words) if words == &["on", "off"])
+    }
+
+    /// Every number that would be right.
+    pub fn numbers(&self) -> Vec<usize> {
+        match self {
+            Self::Range { low, high } | Self::RangeOr { low, high, .. } => {
+                (*low as usize..=*high as usize).collect()
+            }
+            Self::OneOf(choices) => choices.iter().filter_map(|n| n.parse().ok()).collect(),
+        }
+    }
+
+    /// The word that means none, if there is one.
+    pub fn none(&self) -> &'static str {
+        match self {
+            Self::RangeOr { none, .. } => none,
+            _ => "",
+        }
+    }
+
+    fn admits(&self, text: &str) -> bool {
+        let number = text.parse::<u32>().ok();
+        match self {
+            Self::Range { low, high } => number.is_some_and(|n| (*low..=*high).contains(&n)),
+            &Self::RangeOr { low, high, none } => {
+                text.eq_ignore_ascii_case(none) || Self::Range { low, high }.admits(text)
+            }
+            Self::OneOf(_) => number.is_some_and(|n| self.numbers().contains(&(n as usize))),
+        }
+    }
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Range { low, high } => write!(f, "a whole number from {low} to {high}"),
+            Self::RangeOr { low, high, none } => {
+                write!(f, "a whole number from {low} to {high}, or `{none}`")
+            }
+            Self::OneOf(choices) if choices.len() == 1 => write!(f, "{}", choices[0]),
+            Self::OneOf(choices) => write!(f, "one of {}", choices.join(", ")),
+        }
+    }
+}
+
+/// Two values of options that cannot go together, a row of [`crate::Rules::CONFLICTS`].
+///
+/// The catalogues say why in the message `conflict-` and the names of both with hyphens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    /// An option and its value.
+    pub one: Pair,
+    /// Another.
+    pub other: Pair,
+    /// Why, in English.
+    pub because: &'static str,
+}
+
+type Pair = (&'static str, &'static str);
+
+impl Conflict {
+    /// A row of the table: two options with their values, and why not both.
+    pub const fn new(one: Pair, other: Pair, because: &'static str) -> Self {
+        Self {
+            one,
+            other,
+            because,
+        }
+    }
+}
+
+/// `inverse` for what is switched on, `target=none` for the rest.
+impl fmt::Display for Conflict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [one, other] = [self.one, self.other].map(|pair| match pair {
+            (option, "on") => option.to_owned(),
+            (option, value) => format!("{option}={value}"),
+        });
+        write!(f, "{one} cannot go with {other}: {}", self.because)
+    }
+}

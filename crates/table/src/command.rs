@@ -1,0 +1,538 @@
+//! What people at a table may do: every command is checked here, and becomes lines of the log
+//! or a refusal.
+
+use baralho_game::{Observer, Seat};
+use baralho_protocol::online::{
+    By, Command, Gone, LONGEST_CHAT, Person, Place, Refusal, Room, Setup, Stage, TableEvent, fair,
+};
+
+use crate::{Table, live, log::Hidden, table::complete};
+
+/// The longest share of the chance that a seat may add, in characters.
+const LONGEST_SEED: usize = 64;
+
+/// The longest text of a move, in bytes: none of any game is half as long.
+const LONGEST_MOVE: usize = 200;
+
+/// Whether a match could not go on without it.
+const fn goes_on(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Move { .. }
+            | Command::Pause
+            | Command::Extend
+            | Command::Kick { .. }
+            | Command::Stand
+    )
+}
+
+impl Table {
+    /// Does what somebody at the table asks for, or says why not and changes nothing. The
+    /// lines wait in [`Table::take_pending`]. `secret` is fresh chance, in case a match ends
+    /// or begins.
+    ///
+    /// The caller has checked that a bot's name is one of the game, and has hashed a password.
+    /// It also answers whatever does not concern the table itself.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn handle(
+        &mut self,
+        now: i64,
+        who: &Person,
+        command: Command,
+        secret: &[u8; 32],
+    ) -> Result<(), Refusal> {
+        if self.next_seq >= self.config.longest_log && !goes_on(&command) {
+            return Err(Refusal::LogFull);
+        }
+        match command {
+            Command::Sit { seat } => self.sit(now, who, seat),
+            Command::Stand => {
+                let seat = self.seat(who)?;
+                self.between_matches()?;
+                self.record(now, left(seat))?;
+                self.start_if_ready(now)
+            }
+            Command::Bot { seat, name } => self.seat_bot(now, who, seat, &name),
+            Command::Kick { seat } => self.kick(now, who, seat),
+            Command::Expel { person } => self.expel(now, who, person),
+            Command::Change { setup, password } => self.change(now, who, setup, password),
+            Command::HandOver { person } => {
+                self.only_host(who)?;
+                let heir = self.present.get(&person).map(|(heir, _)| heir.clone());
+                let heir = heir.ok_or(Refusal::NobodyThere)?;
+                self.record(now, TableEvent::Host { who: heir })
+            }
+            Command::Ready { on } => {
+                let seat = self.seat(who)?.index();
+                if self.state.stage == Stage::Between {
+                    return self.ready_for_round(now, seat, on, secret);
+                }
+                self.between_matches()?;
+                if self.state.seats[seat].ready != on {
+                    self.record(now, TableEvent::Ready { seat, on })?;
+                }
+                self.start_if_ready(now)
+            }
+            Command::Seed { seed } => {
+                let seat = self.seat(who)?.index();
+                self.between_matches()?;
+                let seed = clean(&seed, LONGEST_SEED)?;
+                self.record(now, TableEvent::Seeded { seat, seed })
+            }
+            Command::Start => self.start_by_host(now, who),
+            Command::Move { text, turn } => {
+                let seat = self.seat(who)?;
+                self.make_move(now, seat, &text, turn, By::Own, secret)
+            }
+            Command::Pause => self.pause_or_go_on(now, who),
+            Command::Extend => {
+                let seat = self.seat(who)?;
+                // Tried on a copy: the log decides.
+                let mut clocks = self.state.clocks;
+                if self.state.paused || clocks.extend(now, seat).is_none() {
+                    return Err(Refusal::NoMoreTime);
+                }
+                let (seat, more) = (seat.index(), clocks.rule().extension_ms());
+                self.record(now, TableEvent::Extended { seat, more })
+            }
+            Command::Chat {
+                to: Room::Table,
+                text,
+            } => {
+                let text = clean(&text, LONGEST_CHAT)?;
+                if self.state.silenced.contains(&who.id) {
+                    return Err(Refusal::Silenced);
+                }
+                let who = who.clone();
+                self.record(now, TableEvent::Chat { who, text })
+            }
+            Command::Silence { person, on } => {
+                self.only_host(who)?;
+                let has_spoken = || self.state.chat.iter().any(|said| said.who.id == person);
+                let is_here = self.is_present(person) || self.seat_of(person).is_some();
+                if on == self.state.silenced.contains(&person) {
+                    return Ok(());
+                }
+                if on && !is_here && !has_spoken() {
+                    return Err(Refusal::NobodyThere);
+                }
+                self.record(now, TableEvent::Silenced { person, on })
+            }
+            _ => Err(Refusal::NoTable),
+        }
+    }
+
+    fn sit(&mut self, now: i64, who: &Person, seat: Option<usize>) -> Result<(), Refusal> {
+        self.between_matches()?;
+        if self.seat_of(who.id).is_some() {
+            return Err(Refusal::SeatedAlready);
+        }
+        let seat = match seat {
+            None => self
+                .state
+                .seats
+                .iter()
+                .position(Place::is_empty)
+                .ok_or(Refusal::Full)?,
+            Some(seat) => match self.state.seats.get(seat) {
+                None => return Err(Refusal::NoSuchSeat(seat)),
+                Some(place) if !place.is_empty() => return Err(Refusal::SeatTaken),
+                Some(_) => seat,
+            },
+        };
+        let who = who.clone();
+        self.record(now, TableEvent::Sat { seat, who })
+    }
+
+    fn seat_bot(
+        &mut self,
+        now: i64,
+        who: &Person,
+        seat: Option<usize>,
+        name: &str,
+    ) -> Result<(), Refusal> {
+        self.only_host(who)?;
+        self.between_matches()?;
+        let taken = |place: &Place| place.who.is_some();
+        let seats: Vec<usize> = if let Some(seat) = seat {
+            let place = self
+                .state
+                .seats
+                .get(seat)
+                .ok_or(Refusal::NoSuchSeat(seat))?;
+            if taken(place) {
+                return Err(Refusal::SeatTaken);
+            }
+            vec![seat]
+        } else {
+            let seats = &self.state.seats;
+            (0..seats.len())
+                .filter(|&seat| seats[seat].is_empty())
+                .collect()
+        };
+        if seats.is_empty() {
+            return Err(Refusal::Full);
+        }
+        for seat in seats {
+            let name = name.to_owned();
+            self.record(now, TableEvent::Bot { seat, name })?;
+        }
+        self.start_if_ready(now)
+    }
+
+    fn kick(&mut self, now: i64, who: &Person, seat: usize) -> Result<(), Refusal> {
+        self.only_host(who)?;
+        let place = self
+            .state
+            .seats
+            .get(seat)
+            .ok_or(Refusal::NoSuchSeat(seat))?;
+        let person = place.who.as_ref().map(|who| who.id);
+        if person.is_none() && place.bot.is_none() {
+            return Err(Refusal::SeatEmpty);
+        }
+        if person == Some(who.id) {
+            return Err(Refusal::NobodyThere);
+        }
+        if self.is_playing() {
+            // A bot that plays in its own right stays to the end of the match.
+            let person = person.ok_or(Refusal::MatchRunning)?;
+            let has_bot = place.bot.is_some();
+            self.ban(now, person)?;
+            let why = Gone::Kicked;
+            self.record(now, TableEvent::Away { seat, why })?;
+            return if has_bot {
+                Ok(())
+            } else {
+                self.stand_in(now, seat)
+            };
+        }
+        if let Some(person) = person {
+            self.ban(now, person)?;
+        }
+        self.record(now, TableEvent::Left { seat, kicked: true })
+    }
+
+    fn expel(&mut self, now: i64, who: &Person, person: i64) -> Result<(), Refusal> {
+        self.only_host(who)?;
+        if let Some(seat) = self.seat_of(person) {
+            return self.kick(now, who, seat.index());
+        }
+        if person == who.id || !self.is_present(person) {
+            return Err(Refusal::NobodyThere);
+        }
+        self.ban(now, person)
+    }
+
+    fn ban(&mut self, now: i64, person: i64) -> Result<(), Refusal> {
+        self.record_with(now, TableEvent::Tick, Hidden::Banned(person))
+    }
+
+    fn change(
+        &mut self,
+        now: i64,
+        who: &Person,
+        setup: Setup,
+        password: Option<String>,
+    ) -> Result<(), Refusal> {
+        self.only_host(who)?;
+        self.between_matches()?;
+        let setup = complete(setup, self.config)?;
+        // Absent means the old one, empty means none.
+        let password = match password {
+            None => self.password.clone(),
+            Some(hash) => Some(hash).filter(|hash| !hash.is_empty()),
+        };
+        let players = setup.players.unwrap_or(self.state.seats.len());
+        let host = self.seat_of(self.state.host.id);
+        for seat in players..self.state.seats.len() {
+            if self.state.seats[seat] != Place::default() {
+                let kicked = host.is_none_or(|host| host.index() != seat);
+                self.record(now, TableEvent::Left { seat, kicked })?;
+            }
+        }
+        // Bots of one game need not be bots of another.
+        if setup.game != self.state.setup.game {
+            for seat in 0..players.min(self.state.seats.len()) {
+                if self.state.seats[seat].bot.is_some() {
+                    self.record(now, TableEvent::Left { seat, kicked: true })?;
+                }
+            }
+        }
+        let locked = password.is_some();
+        let line = self.line(
+            now,
+            TableEvent::Changed { setup, locked },
+            password.map(Hidden::Password),
+        );
+        self.write(line)
+    }
+
+    fn start_by_host(&mut self, now: i64, who: &Person) -> Result<(), Refusal> {
+        self.only_host(who)?;
+        self.between_matches()?;
+        self.everybody_seated()?;
+        // By account: a host may have another name by now than when they sat down.
+        let other = |place: &Place| place.who.as_ref().is_some_and(|p| p.id != who.id);
+        let waits = |place: &&Place| !place.ready && other(place);
+        let names: Vec<&str> = self
+            .state
+            .seats
+            .iter()
+            .filter(waits)
+            .filter_map(|place| place.who.as_ref().map(|who| who.name.as_str()))
+            .collect();
+        if !names.is_empty() {
+            return Err(Refusal::NotReady(names.join(", ")));
+        }
+        self.start(now)
+    }
+
+    /// After a match everybody's wish for another is enough; the first needs the host.
+    fn start_if_ready(&mut self, now: i64) -> Result<(), Refusal> {
+        let mut people = self.state.seats.iter().filter(|place| place.who.is_some());
+        let ready = people.next().is_some_and(|first| first.ready) && people.all(|p| p.ready);
+        if self.state.stage == Stage::Over && ready && self.everybody_seated().is_ok() {
+            self.start(now)?;
+        }
+        Ok(())
+    }
+
+    /// Somebody has read the score of the last round. The next begins with the last of them.
+    fn ready_for_round(
+        &mut self,
+        now: i64,
+        seat: usize,
+        on: bool,
+        secret: &[u8; 32],
+    ) -> Result<(), Refusal> {
+        // Nobody waits for bots, for programs and for whoever is away.
+        let waits = |place: &Place| {
+            let person = place.who.as_ref().filter(|who| !who.program);
+            person.is_some() && place.bot.is_none() && !place.away && !place.ready
+        };
+        let mut others = self.state.seats.iter().enumerate();
+        let is_last = others.all(|(other, place)| other == seat || !waits(place));
+        if !(on && is_last) {
+            if self.state.seats[seat].ready != on {
+                self.record(now, TableEvent::Ready { seat, on })?;
+            }
+            return Ok(());
+        }
+        if self.state.paused {
+            self.record(now, TableEvent::Paused { on: false })?;
+        }
+        self.record(now, TableEvent::Round)?;
+        self.go_on(now, secret)
+    }
+
+    fn everybody_seated(&self) -> Result<(), Refusal> {
+        if self.state.seats.iter().any(Place::is_empty) {
+            return Err(Refusal::SeatsEmpty);
+        }
+        Ok(())
+    }
+
+    fn start(&mut self, now: i64) -> Result<(), Refusal> {
+        let seed = fair::seed(&self.secret, self.state.seeds.iter().map(String::as_str));
+        let number = self.game.as_ref().map_or(1, |last| last.number + 1);
+        let names = names(&self.state.seats);
+        let started = TableEvent::Started { number, names };
+        self.record_with(now, started, Hidden::Seed(seed))
+    }
+
+    /// Makes a move for a seat: its own, or a bot's in its stead.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn make_move(
+        &mut self,
+        now: i64,
+        seat: Seat,
+        text: &str,
+        turn: u64,
+        by: By,
+        secret: &[u8; 32],
+    ) -> Result<(), Refusal> {
+        self.in_match()?;
+        let Some(current) = &mut self.game else {
+            return Err(Refusal::NoMatch);
+        };
+        if turn != current.turn {
+            return Err(Refusal::Stale(current.turn));
+        }
+        if current.live.turn() != Some(seat) {
+            return Err(Refusal::NotYourTurn);
+        }
+        if self.state.paused {
+            return Err(Refusal::Paused);
+        }
+        if text.len() > LONGEST_MOVE {
+            return Err(Refusal::BadText(LONGEST_MOVE));
+        }
+        // As the game writes it, once and for all: what is told now, told again later and kept
+        // for ever are the same bytes.
+        let text = current.live.play(text).map_err(Refusal::IllegalMove)?;
+        let seat = seat.index();
+        let line = self.line(now, TableEvent::Move { seat, text, by }, None);
+        let frames = self.take_in(&line).map_err(Refusal::IllegalMove)?;
+        self.keep(line, frames);
+        self.go_on(now, secret)
+    }
+
+    /// Replaces a bot that cannot choose, whoever it plays for, and says so to the table. False
+    /// when the one that cannot is the replacement.
+    ///
+    /// # Errors
+    /// Never, unless the table is broken.
+    pub fn replace_bot(&mut self, now: i64, seat: Seat) -> Result<bool, Refusal> {
+        let place = self
+            .state
+            .seats
+            .get(seat.index())
+            .cloned()
+            .unwrap_or_default();
+        if place.bot.is_none_or(|failed| failed == USUAL_BOT) {
+            return Ok(false);
+        }
+        let (seat, bot) = (seat.index(), USUAL_BOT.to_owned());
+        let event = match place.who {
+            Some(_) => TableEvent::StandIn { seat, bot },
+            None => TableEvent::Bot { seat, name: bot },
+        };
+        self.record(now, event)?;
+        Ok(true)
+    }
+
+    /// Any legal move of whoever must move: better than a table that stands still.
+    pub fn any_move(&self) -> Option<String> {
+        let live = &self.game.as_ref()?.live;
+        let (_, moves) = live.view(Observer::Seat(live.turn()?));
+        moves.into_iter().next()
+    }
+
+    /// The host stops the match and lets it go on. After a while so may whoever waits for it.
+    fn pause_or_go_on(&mut self, now: i64, who: &Person) -> Result<(), Refusal> {
+        let may_end = self.state.paused && now >= self.paused_at + self.config.pause_ms;
+        if !may_end || self.seat_of(who.id).is_none() {
+            self.only_host(who)?;
+        }
+        self.in_match()?;
+        let on = !self.state.paused;
+        self.record(now, TableEvent::Paused { on })
+    }
+
+    /// What follows by itself: the end of a match, or the next round.
+    pub(crate) fn go_on(&mut self, now: i64, secret: &[u8; 32]) -> Result<(), Refusal> {
+        let Some(current) = self.game.as_ref().filter(|_| self.is_playing()) else {
+            return Ok(());
+        };
+        if let Some(outcome) = live::outcome(&*current.live) {
+            let over = TableEvent::Over {
+                number: current.number,
+                winners: outcome.winners.clone(),
+                points: outcome.points.clone(),
+                secret: fair::to_hex(&current.secret),
+                seeds: current.seeds.clone(),
+                seed: current.seed,
+            };
+            self.record(now, over)?;
+            return self.commit(now, secret);
+        }
+        if !self.state.paused && self.state.next_round_at.is_some_and(|at| at <= now) {
+            self.record(now, TableEvent::Round)?;
+            // A deal may be over as soon as it is dealt.
+            return self.go_on(now, secret);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn stand_in(&mut self, now: i64, seat: usize) -> Result<(), Refusal> {
+        let bot = USUAL_BOT.to_owned();
+        self.record(now, TableEvent::StandIn { seat, bot })
+    }
+
+    fn seat(&self, who: &Person) -> Result<Seat, Refusal> {
+        self.seat_of(who.id).ok_or(Refusal::NotSeated)
+    }
+
+    fn only_host(&self, who: &Person) -> Result<(), Refusal> {
+        if self.state.host.id == who.id {
+            Ok(())
+        } else {
+            Err(Refusal::NotHost)
+        }
+    }
+
+    fn between_matches(&self) -> Result<(), Refusal> {
+        if self.is_playing() {
+            Err(Refusal::MatchRunning)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn in_match(&self) -> Result<(), Refusal> {
+        if self.is_playing() {
+            Ok(())
+        } else {
+            Err(Refusal::NoMatch)
+        }
+    }
+}
+
+/// The bot that stands in for people: quick, and no fool.
+pub const USUAL_BOT: &str = "greedy";
+
+fn left(seat: Seat) -> TableEvent {
+    TableEvent::Left {
+        seat: seat.index(),
+        kicked: false,
+    }
+}
+
+/// What everybody is called in a match: bots of the same name get a number.
+fn names(places: &[Place]) -> Vec<String> {
+    let mut names: Vec<String> = Vec::with_capacity(places.len());
+    for place in places {
+        let name = match (&place.who, &place.bot) {
+            (Some(who), _) => who.name.clone(),
+            (None, Some(bot)) => bot.clone(),
+            (None, None) => String::new(),
+        };
+        let mut unique = name.clone();
+        let mut count = 1;
+        while names.contains(&unique) {
+            count += 1;
+            unique = format!("{name} {count}");
+        }
+        names.push(unique);
+    }
+    names
+}
+
+/// A text that people wrote, on one line and without what only disturbs.
+///
+/// # Errors
+/// When nothing is left, or too much.
+pub fn clean(text: &str, longest: usize) -> Result<String, Refusal> {
+    let visible = |c: char| !c.is_control() && !is_unseen(c);
+    let text: String = text
+        .chars()
+        .map(|c| if c.is_whitespace() { ' ' } else { c })
+        .filter(|&c| visible(c))
+        .collect();
+    let text = text.trim();
+    if text.is_empty() || text.chars().count() > longest {
+        return Err(Refusal::BadText(longest));
+    }
+    Ok(text.to_owned())
+}
+
+/// Marks that turn the direction of writing, or show nothing: with them one text can be
+/// made to look like another.
+const fn is_unseen(c: char) -> bool {
+    matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}

@@ -1,0 +1,141 @@
+use baralho_protocol::online::{TableEvent, fair};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+use thiserror::Error;
+
+/// One line of a table's log: what happened, when, and what is secret about it. The log is the
+/// truth; everything else about a table follows from it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Logged {
+    /// Milliseconds since 1970, by the server's clock.
+    #[serde(skip)]
+    pub at: i64,
+    /// What happened, as everybody may know it.
+    #[serde(flatten)]
+    pub event: TableEvent,
+    /// What nobody is told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hidden: Option<Hidden>,
+}
+
+/// What is secret about an event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hidden {
+    /// The hash of the table's password.
+    Password(String),
+    /// The server's share of the chance behind a match, 32 bytes in hexadecimal: observers know
+    /// its hash until the match is over.
+    Secret(String),
+    /// The seed of a match's deals.
+    Seed(u64),
+    /// Somebody who may not enter any more.
+    Banned(i64),
+}
+
+impl Logged {
+    /// The line as it is stored: JSON without its time, which has a column of its own.
+    pub fn body(&self) -> String {
+        // Only maps with names: it can always be written.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Reads a stored line.
+    ///
+    /// # Errors
+    /// When it is none: the log is damaged, or a later program wrote it.
+    pub fn read(at: i64, body: &str) -> Result<Self, BadLog> {
+        let line = if body.starts_with(r#"{"t":"#) {
+            serde_json::from_str(body).and_then(|old| serde_json::from_value(from_version_1(old)))
+        } else {
+            serde_json::from_str(body)
+        };
+        let line: Self = line.map_err(|error| BadLog::Line {
+            reason: error.to_string(),
+        })?;
+        Ok(Self { at, ..line })
+    }
+
+    /// The author of something said, if it is that.
+    pub fn author(&self) -> Option<i64> {
+        match &self.event {
+            TableEvent::Chat { who, .. } => Some(who.id),
+            _ => None,
+        }
+    }
+}
+
+/// A line as logs of version 1 have it. What such a line leaves out because it follows from
+/// earlier ones is empty here, and filled in by whoever takes the log up.
+fn from_version_1(mut old: Map<String, Value>) -> Value {
+    let mut kind = old.remove("t").unwrap_or_default();
+    let hide = |old: &mut Map<String, Value>, field: &str, name: &str| {
+        let secret = old.remove(field).filter(|secret| !secret.is_null());
+        secret.map(|secret| old.insert("hidden".to_owned(), json!({ name: secret })))
+    };
+    match kind.as_str().unwrap_or_default() {
+        "created" | "changed" => {
+            let locked = hide(&mut old, "password", "password").is_some();
+            old.insert("locked".to_owned(), locked.into());
+        }
+        "committed" => {
+            let secret = old.get("secret").and_then(Value::as_str);
+            let secret = secret.and_then(fair::from_hex);
+            let commitment = secret.as_ref().map(fair::commitment);
+            old.insert("commitment".to_owned(), commitment.into());
+            hide(&mut old, "secret", "secret");
+        }
+        "started" => {
+            hide(&mut old, "seed", "seed");
+        }
+        "banned" => {
+            hide(&mut old, "person", "banned");
+            kind = "tick".into();
+        }
+        "unsaid" => kind = "tick".into(),
+        "m" => {
+            for (short, name) in [("s", "seat"), ("m", "move")] {
+                if let Some(value) = old.remove(short) {
+                    old.insert(name.to_owned(), value);
+                }
+            }
+            kind = "move".into();
+        }
+        "extended" => {
+            old.insert("more".to_owned(), 0.into());
+        }
+        "over" => {
+            let left_out = [
+                ("secret", json!("")),
+                ("seeds", json!([])),
+                ("seed", json!(0)),
+            ];
+            old.extend(left_out.map(|(name, value)| (name.to_owned(), value)));
+        }
+        _ => {}
+    }
+    old.insert("kind".to_owned(), kind);
+    Value::Object(old)
+}
+
+/// A log that cannot be taken up.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BadLog {
+    /// A line cannot be read.
+    #[error("a line of the log cannot be read: {reason}")]
+    Line {
+        /// Why.
+        reason: String,
+    },
+    /// A line cannot follow those before it.
+    #[error("line {seq} of the log cannot have happened: {reason}")]
+    Impossible {
+        /// Which.
+        seq: u64,
+        /// Why.
+        reason: String,
+    },
+    /// The log does not begin with the opening of a table.
+    #[error("the log does not begin with the opening of a table")]
+    NoBeginning,
+}

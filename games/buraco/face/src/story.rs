@@ -1,0 +1,166 @@
+//! What happens in Buraco, told, and what it was worth.
+
+use baralho_buraco::{
+    Bag, BuracoRules, Canastra, End, Event, Meld, MeldTally, Tally, TeamTally, View,
+};
+use baralho_face::{Grid, Voice, number};
+use baralho_game::{Rules, View as _};
+use baralho_words::{Gender, Noun, Style, say};
+
+use crate::told::{run, stock};
+
+/// Before the first draw.
+pub(super) fn opening(voice: Voice<'_>, view: &View) -> Vec<String> {
+    let words = voice.words;
+    let rules = view.rules();
+    let mut told = Vec::new();
+    if rules.players() > rules.sides() {
+        let sides = voice.sides(rules);
+        let teams: Vec<String> = sides.iter().map(|&side| voice.side(rules, side)).collect();
+        told.push(say!(words, "teams", teams = teams.join("; ")));
+    }
+    let each = words.count(Noun::Card, number(BuracoRules::HAND));
+    told.push(say!(words, "buraco-dealt", each = each));
+    if let Some(first) = view.turn() {
+        let (who, you) = (voice.name(first), voice.you(first));
+        told.push(say!(words, "plays-first", who = who, you = you));
+    }
+    if view.turn() != voice.seat() {
+        told.push(stock(voice, view));
+    }
+    told
+}
+
+/// What one event was.
+pub(super) fn tell(voice: Voice<'_>, event: &Event) -> Vec<String> {
+    let words = voice.words;
+    match *event {
+        Event::Drew { seat, card } => {
+            let (who, you) = (voice.name(seat), voice.you(seat));
+            vec![match card {
+                Some(card) => {
+                    let card = words.the_card(card);
+                    say!(words, "buraco-drew", who = who, you = you, card = card)
+                }
+                None => say!(words, "buraco-drew-hidden", who = who, you = you),
+            }]
+        }
+        Event::Took {
+            seat, meld, rest, ..
+        } => {
+            let told = say!(
+                words,
+                "buraco-took",
+                who = voice.name(seat),
+                you = voice.you(seat),
+                meld = run(words, meld),
+                n = number(rest),
+            );
+            with_canastra(voice, told, meld, 0)
+        }
+        Event::Melded { seat, meld, .. } => {
+            let told = say!(
+                words,
+                "buraco-melded",
+                who = voice.name(seat),
+                you = voice.you(seat),
+                meld = run(words, meld),
+            );
+            with_canastra(voice, told, meld, 0)
+        }
+        Event::Added {
+            seat, meld, cards, ..
+        } => {
+            let told = say!(
+                words,
+                "buraco-added",
+                who = voice.name(seat),
+                you = voice.you(seat),
+                cards = words.the_cards(cards.iter()),
+                meld = run(words, meld),
+            );
+            with_canastra(voice, told, meld, before(meld, cards))
+        }
+        Event::Discarded { seat, card } => vec![say!(
+            words,
+            "buraco-discarded",
+            who = voice.name(seat),
+            you = voice.you(seat),
+            card = words.the_card(card),
+        )],
+        Event::Ended { end } => vec![match end {
+            End::WentOut(seat) => say!(
+                words,
+                "buraco-went-out",
+                who = voice.name(seat),
+                you = voice.you(seat),
+            ),
+            End::StockEmpty => say!(words, "buraco-stock-empty"),
+        }],
+    }
+}
+
+/// How many cards a meld had before these.
+fn before(meld: Meld, cards: Bag) -> usize {
+    meld.len() - cards.len()
+}
+
+/// Whoever completes a canastra hears it.
+fn with_canastra(voice: Voice<'_>, told: String, meld: Meld, before: usize) -> Vec<String> {
+    match meld.canastra() {
+        Some(canastra) if before < Canastra::SIZE => {
+            let kind = canastra.name();
+            vec![told, say!(voice.words, "buraco-canastra", kind = kind)]
+        }
+        _ => vec![told],
+    }
+}
+
+/// What everything was worth.
+pub(super) fn scores(voice: Voice<'_>, rules: BuracoRules, tally: &Tally) -> Grid {
+    let words = voice.words;
+    let sides = voice.sides(&rules);
+    let mut grid = Grid {
+        columns: sides.iter().map(|&side| voice.side(&rules, side)).collect(),
+        rows: Vec::new(),
+    };
+    let mut row = |label: String, points: &dyn Fn(&TeamTally) -> i32| {
+        let cells = sides.iter().map(|&side| points(&tally.teams[side]));
+        grid.add(label, cells.map(|points| cell(voice, points)));
+    };
+    row(say!(words, "buraco-points-cards"), &|team| {
+        team.melds
+            .iter()
+            .map(|meld| meld.points - bonus(*meld))
+            .sum()
+    });
+    row(say!(words, "buraco-points-clean"), &|team| {
+        bonuses(team, Canastra::Limpa)
+    });
+    row(say!(words, "buraco-points-dirty"), &|team| {
+        bonuses(team, Canastra::Suja)
+    });
+    row(say!(words, "buraco-points-hand"), &|team| {
+        team.hands.iter().map(|hand| hand.points).sum()
+    });
+    row(say!(words, "buraco-points-out"), &|team| team.going_out);
+    row(say!(words, "total"), &|team| team.total);
+    grid
+}
+
+fn bonus(meld: MeldTally) -> i32 {
+    meld.canastra.map_or(0, Canastra::bonus)
+}
+
+fn bonuses(team: &TeamTally, kind: Canastra) -> i32 {
+    let of_kind = team.melds.iter().filter(|meld| meld.canastra == Some(kind));
+    of_kind.copied().map(bonus).sum()
+}
+
+/// A number of points; a minus sign may not be heard.
+fn cell(voice: Voice<'_>, points: i32) -> String {
+    match voice.words.style() {
+        Style::Symbols => points.to_string(),
+        Style::Spoken => voice.words.number(points.into(), Gender::Masculine),
+    }
+}

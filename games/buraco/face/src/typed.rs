@@ -1,0 +1,340 @@
+//! What players of Buraco may type.
+
+use std::{iter, ops::ControlFlow};
+
+use baralho_buraco::{Bag, Illegal, Meld, Move, Phase, View};
+use baralho_cards::{BadCard, Card};
+use baralho_face::{
+    Desk, Face as _, Order, Reply, Voice, hand_place, number, place_in_hand, start_of,
+};
+use baralho_game::{Rules, View as _};
+use baralho_words::{Noun, Words, say};
+
+use crate::BuracoFace;
+use crate::told::{hand, hand_sizes, in_order, melds, pile, points, run, stock};
+
+/// The most choices that are listed.
+const MOST_CHOICES: usize = 30;
+
+/// What the player sees before each decision.
+pub(super) fn screen(voice: Voice<'_>, view: &View, desk: &Desk, fresh: bool) -> Vec<String> {
+    let mut lines = Vec::new();
+    if fresh {
+        lines.extend(BuracoFace::position(voice, view));
+    }
+    lines.push(hand(voice, view, desk.order.unwrap_or_default()));
+    lines.push(match view.phase() {
+        Phase::Draw => say!(voice.words, "buraco-may-draw"),
+        _ => say!(voice.words, "buraco-may-play"),
+    });
+    lines
+}
+
+/// The hand once in a turn, and what came into it with the pile; a card from the stock is
+/// told as it is drawn.
+pub(super) fn for_ears(
+    voice: Voice<'_>,
+    view: &View,
+    desk: &Desk,
+    fresh: bool,
+    before: &[Card],
+) -> Vec<String> {
+    let order = desk.order.unwrap_or_default();
+    if fresh {
+        return vec![hand(voice, view, order)];
+    }
+    let mut new: Vec<Card> = in_order(view, order);
+    for known in view.drawn().iter().chain(before) {
+        if let Some(place) = new.iter().position(|card| card == known) {
+            new.remove(place);
+        }
+    }
+    if new.is_empty() {
+        return Vec::new();
+    }
+    let cards = voice.words.cards(new);
+    vec![say!(voice.words, "buraco-new-cards", cards = cards)]
+}
+
+/// Why a move is refused, with the keys that would be right.
+pub(super) fn refusal(words: &Words, illegal: &Illegal) -> String {
+    match *illegal {
+        Illegal::DrawFirst => say!(words, "buraco-typed-draw-first"),
+        Illegal::DrawnAlready => say!(words, "buraco-typed-drawn-already"),
+        Illegal::EmptyPile => say!(words, "buraco-typed-empty-pile"),
+        Illegal::NoSuchMeld { index, melds } => say!(
+            words,
+            "buraco-typed-no-such-meld",
+            index = number(index),
+            melds = number(melds),
+            last = number(melds.saturating_sub(1)),
+        ),
+        Illegal::NothingAdded => say!(words, "buraco-typed-nothing-added"),
+        _ => BuracoFace::refusal(words, illegal),
+    }
+}
+
+/// What may be typed.
+pub(super) fn help(words: &Words) -> String {
+    say!(words, "buraco-help")
+}
+
+/// What a line means.
+pub(super) fn reply(voice: Voice<'_>, view: &View, desk: &mut Desk, line: &str) -> Reply<Move> {
+    let words = voice.words;
+    let order = desk.order.unwrap_or_default();
+    let mut parts = line
+        .split(|c: char| c.is_whitespace() || c == ',')
+        .filter(|part| !part.is_empty());
+    let Some(command) = parts.next() else {
+        return Reply::Screen;
+    };
+    let rest: Vec<&str> = parts.collect();
+    let request = Typed {
+        voice,
+        view,
+        order,
+        rest: &rest,
+    };
+    let alone = |answer: Vec<String>| {
+        if rest.is_empty() {
+            Reply::Say(answer)
+        } else {
+            Reply::Refuse(say!(words, "buraco-no-cards-here", command = command))
+        }
+    };
+    match command.to_lowercase().as_str() {
+        "d" | "draw" if rest.is_empty() => Reply::Play(Move::Draw),
+        "d" | "draw" => Reply::Refuse(say!(words, "buraco-no-cards-here", command = command)),
+        "t" | "take" => request.take(),
+        "m" | "meld" => request.meld(),
+        "a" | "add" => request.add(),
+        "x" | "discard" => request.discard(),
+        "o" if rest.is_empty() => {
+            desk.order = Some(order.other());
+            alone(vec![hand(voice, view, order.other())])
+        }
+        "o" | "h" => alone(vec![hand(voice, view, order)]),
+        "l" => alone(vec![pile(voice, view)]),
+        "j" => alone(melds(voice, view)),
+        "c" => alone(vec![stock(voice, view), hand_sizes(voice, view)]),
+        "s" => alone(vec![points(voice, view)]),
+        _ => request.unknown(command, line),
+    }
+}
+
+struct Typed<'a> {
+    voice: Voice<'a>,
+    view: &'a View,
+    order: Order,
+    rest: &'a [&'a str],
+}
+
+impl Typed<'_> {
+    /// Cards by name or place.
+    fn cards(&self, parts: &[&str]) -> Result<Bag, String> {
+        let words = self.voice.words;
+        let hand = in_order(self.view, self.order);
+        let mut cards: Vec<Card> = Vec::new();
+        let mut places: Vec<usize> = Vec::new();
+        let mut rest = parts;
+        while let [part, after @ ..] = rest {
+            match hand_place(part) {
+                Some(place) if places.contains(&place) => {
+                    return Err(say!(words, "buraco-place-twice", place = *part));
+                }
+                Some(place) => {
+                    cards.push(place_in_hand(words, &hand, place, part)?);
+                    places.push(place);
+                    rest = after;
+                }
+                None => {
+                    let read = words.read_card(rest);
+                    let (card, length) = read.ok_or_else(|| words.explain(&BadCard::new(part)))?;
+                    cards.push(card);
+                    rest = &rest[length..];
+                }
+            }
+        }
+        Bag::from_cards(cards).map_err(|bad| {
+            let card = words.the_card(bad.card);
+            say!(words, "buraco-too-often", card = card)
+        })
+    }
+
+    fn take(&self) -> Reply<Move> {
+        let words = self.voice.words;
+        if !self.rest.is_empty() || self.view.phase() != Phase::Draw {
+            return match self.cards(self.rest) {
+                Ok(with) => Reply::Play(Move::Take { with }),
+                Err(why) => Reply::Refuse(why),
+            };
+        }
+        let Some(&top) = self.view.pile().last() else {
+            return Reply::Play(Move::Take { with: Bag::EMPTY });
+        };
+        let choices = self.choices(|chosen| match chosen {
+            Move::Take { with } => {
+                let meld = self.meld_of(with.plus(Bag::of(top)))?;
+                Some(run(words, meld))
+            }
+            _ => None,
+        });
+        let top = words.the_card(top);
+        if choices.is_empty() {
+            return Reply::Refuse(say!(words, "buraco-cannot-take", top = top));
+        }
+        let question = say!(words, "buraco-which-take", top = top);
+        Reply::Choose { question, choices }
+    }
+
+    fn meld(&self) -> Reply<Move> {
+        let words = self.voice.words;
+        if !self.rest.is_empty() || self.view.phase() != Phase::Play {
+            return match self.cards(self.rest) {
+                Ok(cards) => Reply::Play(Move::Meld { cards }),
+                Err(why) => Reply::Refuse(why),
+            };
+        }
+        let choices = self.choices(|chosen| match chosen {
+            Move::Meld { cards } => Some(run(words, self.meld_of(cards)?)),
+            _ => None,
+        });
+        if choices.is_empty() {
+            return Reply::Refuse(say!(words, "buraco-cannot-meld"));
+        }
+        let question = say!(words, "buraco-which-meld");
+        Reply::Choose { question, choices }
+    }
+
+    /// `a 0 6h 7h`, or without the number where only one meld can take the cards.
+    fn add(&self) -> Reply<Move> {
+        let words = self.voice.words;
+        if self.rest.is_empty() && self.view.phase() == Phase::Play {
+            let choices = self.choices(|chosen| match chosen {
+                Move::Add { meld, cards } => Some(self.addition(usize::from(meld), cards)),
+                _ => None,
+            });
+            if choices.is_empty() {
+                return Reply::Refuse(say!(words, "buraco-cannot-add"));
+            }
+            let question = say!(words, "buraco-which-add");
+            return Reply::Choose { question, choices };
+        }
+        let (index, parts) = match self.rest {
+            // Not a card that is named by its number: `a 6 de copas`.
+            [first, parts @ ..]
+                if first.bytes().all(|byte| byte.is_ascii_digit())
+                    && words.read_card(self.rest).is_none() =>
+            {
+                (Some(first.parse::<u8>().unwrap_or(u8::MAX)), parts)
+            }
+            parts => (None, parts),
+        };
+        let cards = match self.cards(parts) {
+            Ok(cards) => cards,
+            Err(why) => return Reply::Refuse(why),
+        };
+        if let Some(meld) = index {
+            return Reply::Play(Move::Add { meld, cards });
+        }
+        // What cannot be added anywhere the rules refuse best.
+        let possible = self.view.phase() == Phase::Play && self.view.hand().contains(cards);
+        if cards.is_empty() || !possible {
+            return Reply::Play(Move::Add { meld: 0, cards });
+        }
+        let fits: Vec<u8> = self
+            .own_melds()
+            .into_iter()
+            .enumerate()
+            .filter(|(_, meld)| meld.with(cards).is_ok())
+            .map(|(index, _)| index as u8)
+            .collect();
+        match fits.as_slice() {
+            [] => Reply::Play(Move::Add { meld: 0, cards }),
+            &[meld] => Reply::Play(Move::Add { meld, cards }),
+            several => Reply::Choose {
+                question: say!(words, "buraco-which-add"),
+                choices: several
+                    .iter()
+                    .map(|&meld| {
+                        let text = self.addition(usize::from(meld), cards);
+                        (text, Move::Add { meld, cards })
+                    })
+                    .collect(),
+            },
+        }
+    }
+
+    fn discard(&self) -> Reply<Move> {
+        let words = self.voice.words;
+        match self.cards(self.rest) {
+            Ok(cards) if cards.len() == 1 => match cards.iter().next() {
+                Some(card) => Reply::Play(Move::Discard(card)),
+                None => Reply::Screen,
+            },
+            Ok(cards) => {
+                let given = words.count(Noun::Card, number(cards.len()));
+                Reply::Refuse(say!(words, "buraco-discard-one", given = given))
+            }
+            Err(why) => Reply::Refuse(why),
+        }
+    }
+
+    fn unknown(&self, command: &str, line: &str) -> Reply<Move> {
+        let words = self.voice.words;
+        // A card alone: what is meant depends on what one may do now.
+        let typed: Vec<&str> = iter::once(command)
+            .chain(self.rest.iter().copied())
+            .collect();
+        if self.cards(&typed).is_ok_and(|cards| cards.len() == 1) {
+            let card = typed.join(" ");
+            return Reply::Refuse(say!(words, "buraco-bare-card", card = card));
+        }
+        Reply::Refuse(say!(words, "buraco-unknown", text = start_of(line)))
+    }
+
+    /// The meld that some cards make, if they make one.
+    fn meld_of(&self, cards: Bag) -> Option<Meld> {
+        Meld::judge(cards.iter(), self.view.rules().compat()).ok()
+    }
+
+    fn own_melds(&self) -> Vec<Meld> {
+        let Some(seat) = self.voice.seat() else {
+            return Vec::new();
+        };
+        self.view.melds(self.view.rules().side_of(seat)).collect()
+    }
+
+    /// What a meld would become.
+    fn addition(&self, index: usize, cards: Bag) -> String {
+        let words = self.voice.words;
+        let grown = self
+            .own_melds()
+            .get(index)
+            .and_then(|meld| meld.with(cards).ok());
+        say!(
+            words,
+            "buraco-addition",
+            cards = words.the_cards(cards.iter()),
+            index = number(index),
+            meld = grown.map_or_else(String::new, |meld| run(words, meld)),
+        )
+    }
+
+    /// The legal moves of one kind, each with its text.
+    fn choices(&self, text: impl Fn(Move) -> Option<String>) -> Vec<(String, Move)> {
+        let mut choices = Vec::new();
+        let _ = self.view.visit_moves(|chosen| {
+            if let Some(text) = text(chosen) {
+                choices.push((text, chosen));
+            }
+            if choices.len() < MOST_CHOICES {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        });
+        choices
+    }
+}

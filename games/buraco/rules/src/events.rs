@@ -1,0 +1,79 @@
+//! What happened, to be told.
+
+use baralho_cards::Card;
+use baralho_game::{Observer, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::{Bag, End, Meld};
+
+/// Something that happened at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind")]
+pub enum Event {
+    /// A card came from the stock.
+    #[serde(rename = "draw")]
+    Drew {
+        /// Who drew.
+        seat: Seat,
+        /// What; only the player knows.
+        card: Option<Card>,
+    },
+    /// The pile was taken with a new meld; all but its top card went into the hand.
+    #[serde(rename = "take")]
+    Took {
+        /// Who took it.
+        seat: Seat,
+        /// The new meld.
+        meld: Meld,
+        /// The cards for it that came from the hand.
+        with: Bag,
+        /// How many cards of the pile went into the hand.
+        rest: u8,
+    },
+    /// A new meld was laid.
+    #[serde(rename = "meld")]
+    Melded {
+        /// Who laid it.
+        seat: Seat,
+        /// The new meld.
+        meld: Meld,
+        /// The cards that left the hand.
+        cards: Bag,
+    },
+    /// Cards were added to a meld.
+    #[serde(rename = "add")]
+    Added {
+        /// Who added them.
+        seat: Seat,
+        /// Which of the team's melds, counted from 0.
+        index: u8,
+        /// The meld as it now is.
+        meld: Meld,
+        /// The cards that left the hand.
+        cards: Bag,
+    },
+    /// A card was discarded, which ends the turn.
+    #[serde(rename = "discard")]
+    Discarded {
+        /// Who discarded.
+        seat: Seat,
+        /// What.
+        card: Card,
+    },
+    /// The game is over.
+    #[serde(rename = "end")]
+    Ended {
+        /// Why.
+        #[serde(flatten)]
+        end: End,
+    },
+}
+
+impl baralho_game::Event for Event {
+    fn seen_by(self, observer: Observer) -> Self {
+        match self {
+            Self::Drew { seat, .. } if !observer.is(seat) => Self::Drew { seat, card: None },
+            open => open,
+        }
+    }
+}

@@ -1,0 +1,48 @@
+use baralho_face::{
+    Scene, Seen,
+    scene::{ActionScene, LastMove, StockScene, Zone, cards},
+};
+use baralho_game::Seat;
+use baralho_rouba_montes::Effect;
+use baralho_words::say;
+
+use crate::{RoubaMontesFace, draw_pile, pile};
+
+/// Puts everything where it lies.
+pub(super) fn stage(seen: &Seen<'_, RoubaMontesFace>, scene: &mut Scene) {
+    let (view, words, ears) = (seen.view, seen.words(), seen.ears.words);
+    for place in &mut scene.seats {
+        let seat = Seat::new(place.seat);
+        place.captured = Some(view.table().pile_size(seat) as usize);
+        place.top = view.table().top(seat);
+        place.told = pile(seen.ears, view, seat);
+    }
+    let lying = cards(ears, view.layout().discard_area, "table");
+    scene.middle = Zone::row(seen, say!(words, "page-discard-area"), lying);
+    let turn = ActionScene::new("draw", say!(words, "page-turn-card"), seen.my_turn);
+    scene.stock = Some(StockScene {
+        count: view.draw_pile(),
+        told: draw_pile(seen.ears, view),
+        touch: seen.my_turn.then(|| turn.touch.clone()),
+    });
+    if seen.eyes.seat().is_some() {
+        // The only thing to do, even while it cannot be done.
+        scene.actions.push(ActionScene { main: true, ..turn });
+    }
+    scene.last = seen.events.last().map(|event| LastMove {
+        seat: event.seat.index(),
+        played: Some(event.card),
+        taken: match event.effect {
+            Effect::Took { matched }
+            | Effect::Stacked { matched }
+            | Effect::Stole { matched, .. } => vec![matched],
+            Effect::Discarded => Vec::new(),
+        },
+        grand: matches!(event.effect, Effect::Stole { .. }),
+        from: match event.effect {
+            Effect::Stole { from, .. } => Some(from.index()),
+            _ => None,
+        },
+        deck: words.deck(),
+    });
+}

@@ -1,0 +1,132 @@
+//! What people meet of Escopa, Scopa, Escoba and Scopone.
+
+mod refusals;
+mod scene;
+mod scores;
+mod story;
+mod told;
+mod typed;
+
+use baralho_cards::Card;
+use baralho_face::{Desk, Face, Grid, Reply, Scene, Seen, Touch, Voice};
+use baralho_scopa::{Carta, Event, Illegal, Move, Scopa, ScopaRules, Tally, View};
+use baralho_words::{Words, say};
+
+use told::Told;
+
+/// The face of the Scopa family, for an engine of any size.
+#[derive(Clone, Copy, Debug)]
+pub struct ScopaFace<const CARDS: usize, const SEATS: usize>;
+
+/// A hand of so many cards needs no sorting.
+const FEW: usize = 3;
+
+impl<const CARDS: usize, const SEATS: usize> Face for ScopaFace<CARDS, SEATS> {
+    type Game = Scopa<CARDS, SEATS>;
+
+    fn opening(voice: Voice<'_>, view: &View<CARDS, SEATS>) -> Vec<String> {
+        Told { voice, view }.opening()
+    }
+
+    fn story(voice: Voice<'_>, events: &[Event], view: &View<CARDS, SEATS>) -> Vec<String> {
+        Told { voice, view }.story(events)
+    }
+
+    fn held(view: &View<CARDS, SEATS>) -> Vec<Card> {
+        faces(view, view.hand.iter())
+    }
+
+    fn deals(events: &[Event]) -> bool {
+        let dealt = |event: &Event| matches!(event, Event::Dealt { .. });
+        events.iter().any(dealt)
+    }
+
+    fn scores(voice: Voice<'_>, rules: &ScopaRules, tally: &Tally) -> Grid {
+        scores::grid(voice, rules, tally)
+    }
+
+    fn score_now(voice: Voice<'_>, view: &View<CARDS, SEATS>) -> String {
+        Told { voice, view }.score_now()
+    }
+
+    fn as_it_stands(voice: Voice<'_>, view: &View<CARDS, SEATS>) -> Option<Grid> {
+        Some(scores::grid(voice, &view.open.rules, &view.tally()))
+    }
+
+    fn position(voice: Voice<'_>, view: &View<CARDS, SEATS>) -> Vec<String> {
+        let told = Told { voice, view };
+        let mut lines = vec![told.table(), told.captured(), told.score_now()];
+        lines.extend(told.out());
+        lines
+    }
+
+    fn lying(voice: Voice<'_>, view: &View<CARDS, SEATS>) -> Option<String> {
+        Some(Told { voice, view }.table())
+    }
+
+    fn suggestion(words: &Words, view: &View<CARDS, SEATS>, chosen: Move) -> String {
+        let card = words.the_card(view.open.rules.faces.card(chosen.card));
+        let taken = match chosen.take {
+            Some(taken) => faces(view, taken.iter()),
+            None => told::ways(view, chosen.card).pop().unwrap_or_default(),
+        };
+        if taken.is_empty() {
+            return say!(words, "suggest-lay", card = card);
+        }
+        let cards = words.the_cards(taken);
+        say!(words, "suggest-capture", card = card, cards = cards)
+    }
+
+    fn refusal(words: &Words, illegal: &Illegal) -> String {
+        refusals::explain(words, illegal)
+    }
+
+    fn stage(seen: &Seen<'_, Self>, desk: &Desk, scene: &mut Scene) {
+        scene::stage(seen, desk, scene);
+    }
+
+    fn touch(seen: &Seen<'_, Self>, desk: &mut Desk, touch: Touch) -> Reply<Move> {
+        scene::touch(seen, desk, touch)
+    }
+
+    fn screen(
+        voice: Voice<'_>,
+        view: &View<CARDS, SEATS>,
+        desk: &Desk,
+        _fresh: bool,
+    ) -> Vec<String> {
+        Told { voice, view }.screen(desk)
+    }
+
+    fn for_ears(
+        voice: Voice<'_>,
+        view: &View<CARDS, SEATS>,
+        desk: &Desk,
+        _fresh: bool,
+        _before: &[Card],
+    ) -> Vec<String> {
+        Told { voice, view }.for_ears(desk)
+    }
+
+    fn typed(
+        voice: Voice<'_>,
+        view: &View<CARDS, SEATS>,
+        desk: &mut Desk,
+        line: &str,
+    ) -> Reply<Move> {
+        Told { voice, view }.reply(desk, line)
+    }
+
+    fn help(words: &Words, rules: &ScopaRules) -> String {
+        typed::help(words, rules)
+    }
+}
+
+/// The cards as these rules' deck shows them.
+fn faces<const CARDS: usize, const SEATS: usize>(
+    view: &View<CARDS, SEATS>,
+    cards: impl IntoIterator<Item = Carta>,
+) -> Vec<Card> {
+    let faces = view.open.rules.faces;
+    cards.into_iter().map(|carta| faces.card(carta)).collect()
+}

@@ -1,0 +1,243 @@
+use baralho_cards::Card;
+use baralho_face::{
+    Desk, Order, Reply, Scene, Seen, Touch,
+    scene::{Answer, LastMove, Question, StockScene, Zone, cards, sort, sorting},
+};
+use baralho_game::{Game as _, Rules as _, Seat, View as _};
+use baralho_scopa::{Bag, Carta, Event, Mechanic, Move, Scopa};
+use baralho_words::{Noun, say};
+
+use crate::{
+    FEW, ScopaFace, faces,
+    told::{Told, in_hand},
+};
+
+/// What somebody sees, and what they do with it.
+struct Page<'a, 'b, const CARDS: usize, const SEATS: usize>(&'a Seen<'b, ScopaFace<CARDS, SEATS>>);
+
+/// Puts everything where it lies.
+pub(super) fn stage<const CARDS: usize, const SEATS: usize>(
+    seen: &Seen<'_, ScopaFace<CARDS, SEATS>>,
+    desk: &Desk,
+    scene: &mut Scene,
+) {
+    let (view, words, ears) = (seen.view, seen.words(), seen.ears.words);
+    let told = Told {
+        voice: seen.ears,
+        view,
+    };
+    let tally = view.tally();
+    let counts_sweeps = view.open.rules.mechanic != Mechanic::NoScopas;
+    for place in &mut scene.seats {
+        let seat = Seat::new(place.seat);
+        let side = view.open.rules.side_of(seat);
+        let held = usize::from(view.hand_sizes[place.seat]);
+        let captured = usize::from(view.open.piles[place.seat].len());
+        let at_once = if counts_sweeps {
+            tally.sides[side].sweeps.into()
+        } else {
+            0
+        };
+        let points = seen.points(seat, at_once);
+        place.held = Some(held);
+        place.captured = Some(captured);
+        place.sweeps = view.open.sweeps[place.seat].into();
+        place.points = Some(points);
+        place.told = say!(
+            ears,
+            "page-seat-scopa",
+            who = seen.ears.name(seat),
+            held = ears.count(Noun::Card, held),
+            captured = ears.count(Noun::Card, captured),
+            sweeps = ears.count(Noun::Sweep, place.sweeps),
+            points = ears.count(Noun::Point, points),
+        );
+    }
+    let lying = cards(ears, told.on_table(), "table");
+    scene.middle = Zone::row(seen, say!(words, "page-table"), lying);
+    let left = usize::from(view.deck_left);
+    scene.stock = Some(StockScene {
+        count: left,
+        told: say!(ears, "page-deck", cards = ears.count(Noun::Card, left)),
+        touch: None,
+    });
+    scene.has_hand = seen.eyes.seat().is_some();
+    let hand = in_hand(view, desk.order);
+    scene.hand = cards(ears, faces(view, hand.iter().copied()), "hand");
+    for (card, carta) in scene.hand.iter_mut().zip(hand) {
+        card.live = seen.my_turn;
+        card.hint = view.open.rules.hints.then(|| told.hint(carta));
+    }
+    if scene.has_hand && usize::from(view.open.rules.cards_per_deal) > FEW {
+        scene.actions.push(sorting(words, next(desk)));
+    }
+    let page = Page(seen);
+    scene.last = page.last();
+    if let Some(carta) = desk.asked.as_ref().and_then(|id| page.held(id)) {
+        page.ask(desk, carta, scene);
+    }
+}
+
+/// What a touch means.
+pub(super) fn touch<const CARDS: usize, const SEATS: usize>(
+    seen: &Seen<'_, ScopaFace<CARDS, SEATS>>,
+    desk: &mut Desk,
+    touch: Touch,
+) -> Reply<Move> {
+    let page = Page(seen);
+    match touch {
+        Touch::Card(id) => match page.held(&id) {
+            Some(_) if desk.asks(&id) => {
+                desk.clear();
+                Reply::Screen
+            }
+            Some(carta) => {
+                desk.clear();
+                page.play(desk, id, carta)
+            }
+            None if id.starts_with("hand") => Reply::Screen,
+            // A card of the table, to be captured with the one that is asked about.
+            None => match desk.asked.as_ref().and_then(|asked| page.held(asked)) {
+                Some(carta) => {
+                    desk.toggle(&id);
+                    page.complete(desk, carta)
+                }
+                None => Reply::Screen,
+            },
+        },
+        Touch::Action("sort") => {
+            let order = next(desk);
+            sort(seen.ears.words, desk, order)
+        }
+        _ => Reply::Screen,
+    }
+}
+
+/// In which order the hand comes next; it is shown as it was dealt first.
+fn next(desk: &Desk) -> Order {
+    desk.order.map_or_else(Order::default, Order::other)
+}
+
+impl<const CARDS: usize, const SEATS: usize> Page<'_, '_, CARDS, SEATS> {
+    /// A card by its name.
+    fn the_card(&self, carta: Carta) -> String {
+        let card = self.0.view.open.rules.faces.card(carta);
+        self.0.ears.words.the_card(card)
+    }
+
+    /// The card of the hand with this id.
+    fn held(&self, id: &str) -> Option<Carta> {
+        let (view, ears) = (self.0.view, self.0.ears.words);
+        let hand = cards(ears, faces(view, view.hand.iter()), "hand");
+        let place = hand.iter().position(|card| card.id == id)?;
+        view.hand.iter().nth(place)
+    }
+
+    /// Plays a card, or asks what it should capture.
+    fn play(&self, desk: &mut Desk, id: String, carta: Carta) -> Reply<Move> {
+        let moves = self.moves_with(carta);
+        match moves.as_slice() {
+            [only] => Reply::Play(*only),
+            [] => Reply::Play(self.0.view.resolve(carta, None)),
+            several => {
+                desk.asked = Some(id);
+                let (card, n) = (self.the_card(carta), several.len());
+                Reply::Say(vec![say!(
+                    self.0.ears.words,
+                    "scopa-which",
+                    card = card,
+                    n = n
+                )])
+            }
+        }
+    }
+
+    /// The legal moves with a card.
+    fn moves_with(&self, carta: Carta) -> Vec<Move> {
+        let mut moves = self.0.view.moves();
+        moves.retain(|legal| legal.card == carta);
+        moves
+    }
+
+    /// Cards of the table were chosen: if they are exactly one way to capture, and no other way
+    /// has them and more, it is meant.
+    fn complete(&self, desk: &mut Desk, carta: Carta) -> Reply<Move> {
+        let (view, ears) = (self.0.view, self.0.ears.words);
+        let lying = faces(view, view.open.table.iter().copied());
+        let table = cards(ears, lying, "table");
+        let places = table.iter().zip(view.open.table.iter());
+        let chosen: Vec<Carta> = places
+            .filter(|(card, _)| desk.has(&card.id))
+            .map(|(_, carta)| *carta)
+            .collect();
+        let holds = |take: Bag| {
+            let mut left: Vec<Carta> = take.iter().collect();
+            chosen.iter().all(|card| {
+                let place = left.iter().position(|other| other == card);
+                place.map(|place| left.remove(place)).is_some()
+            })
+        };
+        let mut fitting = self.moves_with(carta);
+        fitting.retain(|legal| legal.take.is_some_and(holds));
+        let is_whole = |take: Bag| usize::from(take.len()) == chosen.len();
+        match fitting.as_slice() {
+            [only] if only.take.is_some_and(is_whole) => {
+                desk.clear();
+                Reply::Play(*only)
+            }
+            [] => {
+                desk.selected.clear();
+                let card = self.the_card(carta);
+                Reply::Refuse(say!(ears, "page-no-such-capture", card = card))
+            }
+            _ => Reply::Screen,
+        }
+    }
+
+    /// Shows the ways in which a card can capture.
+    fn ask(&self, desk: &Desk, carta: Carta, scene: &mut Scene) {
+        let (view, words, ears) = (self.0.view, self.0.words(), self.0.ears.words);
+        let moves = self.moves_with(carta);
+        let takes: Vec<Vec<Card>> = moves
+            .iter()
+            .map(|legal| faces(view, legal.take.iter().flat_map(|take| take.iter())))
+            .collect();
+        for place in &mut scene.middle.cards {
+            place.live = takes.iter().any(|take| take.contains(&place.card));
+            place.selected = desk.has(&place.id);
+        }
+        for place in &mut scene.hand {
+            place.selected = desk.asks(&place.id);
+        }
+        let answers = moves.iter().zip(takes).map(|(legal, take)| Answer {
+            seen: words.cards(take.iter().copied()),
+            heard: ears.cards(take.iter().copied()),
+            text: Scopa::<CARDS, SEATS>::move_to_text(&view.open.rules, *legal),
+            cards: take,
+        });
+        let card = words.the_card(view.open.rules.faces.card(carta));
+        scene.question = Some(Question {
+            text: say!(words, "scopa-which", card = card, n = moves.len()),
+            answers: answers.collect(),
+        });
+    }
+
+    fn last(&self) -> Option<LastMove> {
+        self.0.events.iter().find_map(|event| match *event {
+            Event::Played {
+                seat,
+                card,
+                taken,
+                sweep,
+            } => Some(LastMove {
+                seat: seat.index(),
+                played: Some(self.0.view.open.rules.faces.card(card)),
+                taken: faces(self.0.view, taken.iter().copied()),
+                grand: sweep,
+                from: None,
+                deck: self.0.words().deck(),
+            }),
+            _ => None,
+        })
+    }
+}

@@ -1,0 +1,87 @@
+//! Scores of the Scopa family.
+
+use baralho_face::{Grid, Row, Voice, points};
+use baralho_game::Rules;
+use baralho_scopa::{CATEGORIES, Category, Mechanic, Prime, ScopaRules, Tally};
+use baralho_words::{Deck, say};
+
+use crate::told::Told;
+
+impl<const CARDS: usize, const SEATS: usize> Told<'_, CARDS, SEATS> {
+    /// The score as it stands: sweeps count at once, categories at the end of the round.
+    pub(super) fn score_now(self) -> String {
+        let (open, tally) = (&self.view.open, self.view.tally());
+        points(self.voice, &open.rules, |side| {
+            open.points_before[side] + i32::from(tally.sides[side].sweeps)
+        })
+    }
+}
+
+/// Who wins which category and why.
+pub(super) fn grid(voice: Voice<'_>, rules: &ScopaRules, tally: &Tally) -> Grid {
+    let words = voice.words;
+    let sides = voice.sides(rules);
+    let mut grid = Grid {
+        columns: sides.iter().map(|&side| voice.side(rules, side)).collect(),
+        rows: Vec::new(),
+    };
+    if rules.mechanic != Mechanic::OnlyScopas {
+        for (place, category) in CATEGORIES.into_iter().enumerate() {
+            let counts = sides.iter().map(|&side| tally.sides[side].counts[place]);
+            grid.rows.push(Row {
+                label: label(voice, category, rules.prime),
+                cells: counts.map(|count| count.to_string()).collect(),
+                verdict: verdict(voice, rules, tally, place),
+                short: tally.awards[place]
+                    .map_or_else(String::new, |side| voice.side(rules, side.into())),
+            });
+        }
+    }
+    if rules.mechanic != Mechanic::NoScopas {
+        let counts = sides.iter().map(|&side| tally.sides[side].sweeps);
+        grid.rows.push(Row {
+            label: say!(words, "scopa-sweeps"),
+            cells: counts.map(|count| count.to_string()).collect(),
+            verdict: say!(words, "scopa-sweeps-verdict"),
+            short: String::new(),
+        });
+    }
+    let points = sides.iter().map(|&side| tally.points()[side].to_string());
+    grid.add(say!(words, "scopa-points"), points);
+    grid
+}
+
+fn label(voice: Voice<'_>, category: Category, prime: Prime) -> String {
+    let words = voice.words;
+    match (category, prime) {
+        (Category::Cards, _) => say!(words, "scopa-cards"),
+        (Category::Diamonds, _) => match words.deck() {
+            Deck::French => say!(words, "scopa-diamonds"),
+            Deck::Latin => say!(words, "scopa-coins"),
+        },
+        (Category::Settebello, _) => match words.deck() {
+            Deck::French => say!(words, "scopa-settebello-french"),
+            Deck::Latin => say!(words, "scopa-settebello"),
+        },
+        (Category::Prime, Prime::Sevens) => say!(words, "scopa-sevens"),
+        (Category::Prime, Prime::Primiera) => say!(words, "scopa-primiera"),
+    }
+}
+
+fn verdict(voice: Voice<'_>, rules: &ScopaRules, tally: &Tally, place: usize) -> String {
+    let words = voice.words;
+    if let Some(side) = tally.awards[place] {
+        let who = voice.side_to(rules, side.into());
+        return say!(words, "scopa-award", who = who);
+    }
+    let counts: Vec<u16> = (0..rules.sides())
+        .map(|side| tally.sides[side].counts[place])
+        .collect();
+    let best = counts.iter().copied().max().unwrap_or(0);
+    match counts.iter().filter(|&&count| count == best).count() {
+        _ if best == 0 => say!(words, "scopa-award-none"),
+        // An instant win leaves the categories out.
+        1 => say!(words, "scopa-award-skipped"),
+        _ => say!(words, "scopa-award-tie"),
+    }
+}

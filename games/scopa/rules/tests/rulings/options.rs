@@ -1,0 +1,245 @@
+//! Presets and options.
+
+use baralho_game::{Game, Rules, Seat, Standing};
+use baralho_scopa::Small;
+
+use crate::rulings::{round_from, rules, try_rules};
+
+#[test]
+fn presets_are_as_the_table_says() {
+    let words = |preset: &str| {
+        let rules = try_rules(preset, None, "").expect("a preset");
+        let options = rules.options();
+        let get = |name: &str| options.get(name).expect("every option").as_str().to_owned();
+        format!(
+            "{} {} {} {} {} {} {} {} {} {}",
+            rules.players(),
+            get("capture"),
+            get("choice"),
+            get("cards_per_deal"),
+            get("decks"),
+            get("faces"),
+            get("team_mode"),
+            get("target"),
+            get("prime"),
+            get("redeal"),
+        )
+    };
+    assert_eq!(
+        words("escopa"),
+        "2 fewest player 3 1 figures individual none primiera off"
+    );
+    assert_eq!(
+        words("scopa"),
+        "2 rank-first most 3 1 numbers individual 11 sevens 4"
+    );
+    assert_eq!(
+        words("escoba"),
+        "2 fifteen most 3 1 numbers individual 11 sevens off"
+    );
+    assert_eq!(
+        words("scopone"),
+        "4 rank-first player 10 1 figures 2v2 21 primiera 3"
+    );
+}
+
+#[test]
+fn presets_seat_only_their_numbers_of_players() {
+    for players in 0..20 {
+        let ok = |preset: &str, options: &str| try_rules(preset, Some(players), options).is_ok();
+        assert_eq!(
+            ok("escopa", ""),
+            [2, 3, 4, 6].contains(&players),
+            "{players}"
+        );
+        assert_eq!(
+            ok("scopa", "decks=2"),
+            (2..=16).contains(&players),
+            "{players}"
+        );
+        assert_eq!(
+            ok("escoba", "decks=2"),
+            (2..=16).contains(&players),
+            "{players}"
+        );
+        assert_eq!(ok("scopone", ""), players == 4, "{players}");
+    }
+    assert_eq!(
+        try_rules("escopa", Some(5), "")
+            .expect_err("five")
+            .to_string(),
+        "escopa is not played by 5: the number of players is one of 2, 3, 4, 6"
+    );
+}
+
+#[test]
+fn ranges_are_enforced_with_a_message_that_says_the_range() {
+    for (options, message) in [
+        (
+            "target=0",
+            "`target` cannot be `0`: expected a whole number from 1 to 121, or `none`",
+        ),
+        (
+            "target=122",
+            "`target` cannot be `122`: expected a whole number from 1 to 121, or `none`",
+        ),
+        (
+            "cards_per_deal=11",
+            "`cards_per_deal` cannot be `11`: expected a whole number from 1 to 10",
+        ),
+        (
+            "decks=7",
+            "`decks` cannot be `7`: expected a whole number from 1 to 6",
+        ),
+        (
+            "decks=0",
+            "`decks` cannot be `0`: expected a whole number from 1 to 6",
+        ),
+        (
+            "escoba=maybe",
+            "`escoba` cannot be `maybe`: expected one of on, off",
+        ),
+        (
+            "scopa_mechanic=x",
+            "`scopa_mechanic` cannot be `x`: expected one of normal, no_scopas, only_scopas",
+        ),
+        (
+            "capture=all",
+            "`capture` cannot be `all`: expected one of fewest, rank-first, fifteen",
+        ),
+        (
+            "redeal=5",
+            "`redeal` cannot be `5`: expected a whole number from 1 to 4, or `off`",
+        ),
+        (
+            "team_mode=3v3",
+            "`team_mode` cannot be `3v3`: expected one of individual, 2v2",
+        ),
+        (
+            "team_mode=3v1",
+            "`team_mode` cannot be `3v1`: expected one of individual, 2v2",
+        ),
+    ] {
+        assert_eq!(
+            try_rules("scopa", Some(4), options)
+                .expect_err(options)
+                .to_string(),
+            message
+        );
+    }
+    for options in [
+        "target=1",
+        "target=121",
+        "target=none",
+        "cards_per_deal=10",
+        "decks=6",
+        "redeal=off",
+    ] {
+        assert!(try_rules("scopa", Some(4), options).is_ok(), "{options}");
+    }
+    let error = try_rules("scopa", Some(4), "targets=3")
+        .expect_err("unknown")
+        .to_string();
+    assert!(
+        error.starts_with("there is no option `targets` here: the options are target, "),
+        "{error}"
+    );
+}
+
+#[test]
+fn fixed_parts_of_a_preset_are_refused_when_changed() {
+    for (preset, options) in [
+        ("escopa", "cards_per_deal=4"),
+        ("escopa", "decks=2"),
+        ("scopone", "cards_per_deal=3"),
+        ("scopone", "decks=2"),
+        ("scopone", "team_mode=individual"),
+    ] {
+        assert!(
+            try_rules(preset, None, options).is_err(),
+            "{preset} {options}"
+        );
+    }
+    assert!(try_rules("escopa", Some(6), "team_mode=2v2v2").is_ok());
+    assert!(
+        try_rules("escopa", Some(6), "team_mode=3v3").is_err(),
+        "Escopa plays in pairs"
+    );
+    assert!(try_rules("scopone", None, "cards_per_deal=9").is_ok());
+}
+
+#[test]
+fn any_even_split_is_a_team_mode_and_partners_sit_evenly_around_the_table() {
+    let six = rules("scopa", 6, "team_mode=2v2v2");
+    let sides: Vec<usize> = Seat::all(6).map(|seat| six.side_of(seat)).collect();
+    assert_eq!(sides, [0, 1, 2, 0, 1, 2]);
+    let four = rules("scopa", 4, "team_mode=2v2");
+    assert_eq!(
+        four.seats_of(0).map(Seat::index).collect::<Vec<_>>(),
+        [0, 2]
+    );
+    assert_eq!(
+        try_rules("scopa", None, "team_mode=3v3")
+            .expect("six")
+            .players(),
+        6
+    );
+    for (players, mode) in [(8, "4v4"), (8, "2v2v2v2"), (12, "3v3v3v3"), (16, "8v8")] {
+        assert_eq!(
+            rules("scopa", players, &format!("team_mode={mode} decks=2")).team_mode(),
+            mode
+        );
+    }
+}
+
+#[test]
+fn escoba_mode_is_the_capture_fifteen() {
+    assert_eq!(
+        rules("scopa", 2, "escoba=on").capture,
+        baralho_scopa::Capture::Fifteen
+    );
+    assert_eq!(
+        try_rules("scopa", Some(2), "escoba=on capture=fewest")
+            .expect_err("two ways to capture")
+            .to_string(),
+        "escoba cannot go with capture=fewest: it means capture=fifteen"
+    );
+    assert_eq!(
+        try_rules("scopa", Some(2), "escoba=off capture=fifteen").map(|rules| rules.capture),
+        Ok(baralho_scopa::Capture::Fifteen)
+    );
+}
+
+#[test]
+fn instant_win_with_inverse_or_no_scopas_is_refused_saying_why() {
+    let refused = |options: &str| try_rules("scopa", Some(2), options).expect_err(options);
+    assert_eq!(
+        refused("instant_win=on inverse=on").to_string(),
+        "instant_win cannot go with inverse: \
+         reaching the target eliminates there, so a sweep cannot win"
+    );
+    assert_eq!(
+        refused("instant_win=on scopa_mechanic=no_scopas").to_string(),
+        "instant_win cannot go with scopa_mechanic=no_scopas: no sweep ever scores there"
+    );
+    for option in ["instant_win", "inverse"] {
+        let refused = refused(&format!("{option}=on target=none")).to_string();
+        assert!(refused.ends_with("a number from 1 to 121"), "{refused}");
+    }
+}
+
+#[test]
+fn a_table_with_too_many_tens_is_dealt_again() {
+    let no_tens = rules("scopa", 2, "redeal=1");
+    for seed in 0..300 {
+        let round = Small::deal_seed(&no_tens, &Standing::opening(&no_tens, seed), seed);
+        assert!(round.open().table.iter().all(|card| card.value() < 10));
+    }
+    assert_eq!(rules("scopa", 2, "decks=3").redeal, Some(8));
+    let given = round_from(&rules("scopone", 4, "cards_per_deal=9"), 0, "KD KS KH 2D");
+    assert_eq!(
+        given.open().table.len(),
+        4,
+        "a given deck is taken as it is"
+    );
+}
