@@ -39,10 +39,8 @@ pub(crate) enum Chore {
     Fuzz(Amount),
     /// Runs the benchmarks.
     Bench { arguments: Vec<OsString> },
-    /// Trains the networks of the bots.
-    Train { rounds: Option<OsString> },
-    /// Measures a server under many players.
-    Load { arguments: Vec<OsString> },
+    /// Measures bots and servers, and trains the bots: a command of `lab`.
+    Lab { arguments: Vec<OsString> },
     /// Attacks a server in every known way.
     Hostile { arguments: Vec<OsString> },
 }
@@ -128,28 +126,17 @@ impl Chore {
             Some("bench") => Ok(Self::Bench {
                 arguments: rest.to_vec(),
             }),
-            Some("load") => Ok(Self::Load {
+            Some("lab") => Ok(Self::Lab {
                 arguments: rest.to_vec(),
+            }),
+            Some("load" | "train") => Ok(Self::Lab {
+                arguments: arguments.to_vec(),
             }),
             Some("hostile") => Ok(Self::Hostile {
                 arguments: rest.to_vec(),
             }),
-            Some("train") => {
-                let rounds = rest.first().cloned();
-                let is_number = |text: &OsString| {
-                    let number = text.to_str().and_then(|text| text.parse::<u32>().ok());
-                    number.is_some_and(|number| number > 0)
-                };
-                if let Some(wrong) = rounds.as_ref().filter(|text| !is_number(text)) {
-                    return Err(format!(
-                        "`{}` is not a number of rounds, such as 1500000",
-                        wrong.display()
-                    ));
-                }
-                at_most(1, Self::Train { rounds })
-            }
             _ => Err(format!(
-                "there is no chore `{}`: choose run, page, test, golden, fuzz, bench, load, hostile, train or help",
+                "there is no chore `{}`: choose run, page, test, golden, fuzz, bench, lab, load, hostile, train or help",
                 name.display()
             )),
         }
@@ -171,22 +158,8 @@ impl Chore {
                 .arg_if(!arguments.is_empty(), "--")
                 .args(arguments)
                 .run(),
-            Self::Load { arguments } => load(arguments),
+            Self::Lab { arguments } => lab(arguments),
             Self::Hostile { arguments } => run::hostile(arguments),
-            Self::Train { rounds } => Step::cargo(
-                "training",
-                [
-                    "run",
-                    "--release",
-                    "--package",
-                    "baralho-bots",
-                    "--example",
-                    "train",
-                    "--",
-                ],
-            )
-            .args(rounds)
-            .run(),
         }
     }
 }
@@ -215,15 +188,13 @@ pub(crate) fn root() -> PathBuf {
     here.parent().unwrap_or(here).to_owned()
 }
 
-fn load(arguments: Vec<OsString>) -> Result<(), String> {
-    let build = Step::cargo("build", ["build", "--release"]).args([
-        "--package",
-        "baralho",
-        "--package",
-        "baralho-load",
-    ]);
+fn lab(arguments: Vec<OsString>) -> Result<(), String> {
+    let serves = arguments.first().is_some_and(|name| name == "load");
+    let build = Step::cargo("build", ["build", "--release", "--package", "baralho-lab"])
+        .arg_if(serves, "--package")
+        .arg_if(serves, "baralho");
     let made = side_by_side(&[vec![build]])?.0.concat();
-    let program = Artifact::find(&made, "baralho-load")?;
+    let program = Artifact::find(&made, "baralho-lab")?;
     become_it(std::process::Command::new(program).args(arguments))
 }
 
@@ -281,6 +252,12 @@ mod tests {
             parse("run play --release"),
             run(false, &["play", "--release"])
         );
+        let lab = |arguments: &[&str]| {
+            let arguments = arguments.iter().map(OsString::from).collect();
+            Ok(Chore::Lab { arguments })
+        };
+        assert_eq!(parse("lab strength --list"), lab(&["strength", "--list"]));
+        assert_eq!(parse("train 5"), lab(&["train", "5"]));
         assert_eq!(parse("fuzz"), Ok(Chore::Fuzz(Amount::Cases(FUZZ_CASES))));
         assert_eq!(parse("fuzz 500"), Ok(Chore::Fuzz(Amount::Cases(500))));
         let minute = Amount::Time(Duration::from_mins(1));

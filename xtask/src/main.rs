@@ -30,6 +30,7 @@ Chores of the Baralho workspace. Usage: cargo xtask CHORE
                            or new ones for so long; 100000 cases unless told
   bench [ARGS...]          runs the benchmarks; whole engines are measured by
                            cargo xtask run bench
+  lab COMMAND [ARGS...]    measures bots and tunes mestre: strength, tune
   train [ROUNDS]           learns the networks of the bots anew and writes them
                            to crates/bots/weights: a few minutes on two cores
   load [ARGS...]           plays thousands of games against a server at once

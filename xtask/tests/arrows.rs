@@ -177,6 +177,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         (
             "baralho-testkit",
             vec![
+                "baralho-catalog",
                 "baralho-client",
                 "baralho-game",
                 "baralho-protocol",
@@ -186,13 +187,19 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
             ],
         ),
         (
-            "baralho-load",
+            "baralho-lab",
             vec![
+                "baralho-arena",
+                "baralho-bots",
                 "baralho-catalog",
                 "baralho-client",
                 "baralho-game",
+                "baralho-process",
                 "baralho-protocol",
+                "baralho-scopa",
+                "baralho-stats",
                 "baralho-testkit",
+                "baralho-words",
             ],
         ),
         (

@@ -6,9 +6,8 @@ const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
 /// The catalogue, and what still names games: files and folders, each with what is to become of
 /// it. Whatever is mended must leave the list.
-const NAMING: [(&str, &str); 24] = [
+const NAMING: [(&str, &str); 23] = [
     ("crates/catalog/src", "the one list of games"),
-    ("crates/telling/src/faced.rs", "which face a game has"),
     (
         "crates/telling/src/labels.rs",
         "their names: into the faces",
@@ -103,7 +102,10 @@ fn rust_files(folder: &Path, found: &mut Vec<String>) {
         let name = entry.file_name().to_string_lossy().into_owned();
         if path.is_dir() && !["tests", "benches", "examples", "target"].contains(&name.as_str()) {
             rust_files(&path, found);
-        } else if name.ends_with(".rs") && name != "tests.rs" && name != "fuzz.rs" {
+        } else if path.extension().is_some_and(|kind| kind == "rs")
+            && name != "tests.rs"
+            && name != "fuzz.rs"
+        {
             let path = path.strip_prefix(ROOT).expect("a file of the workspace");
             found.push(path.to_string_lossy().replace('\\', "/"));
         }
@@ -149,11 +151,11 @@ fn nobody_names_a_game_but_the_catalogue_and_what_has_yet_to_move() {
 #[test]
 fn a_name_in_code_is_found_and_one_in_a_comment_or_a_test_is_not() {
     let names = Names::of("rouba-montes");
-    let named = |source| names.are_in(source);
-    assert!(named("use baralho_rouba_montes_face::F;") && named("x => RoubaMontesRules"));
-    assert!(named(r#"if game == "rouba-montes" {"#) && !named(r#"say!("rouba-help")"#));
-    assert!(!named("/// As in RoubaMontes.") && !named("RoubaMontesinho"));
-    assert!(!named(
+    let is_named = |source| names.are_in(source);
+    assert!(is_named("use baralho_rouba_montes_face::F;") && is_named("x => RoubaMontesRules"));
+    assert!(is_named(r#"if game == "rouba-montes" {"#) && !is_named(r#"say!("rouba-help")"#));
+    assert!(!is_named("/// As in RoubaMontes.") && !is_named("RoubaMontesinho"));
+    assert!(!is_named(
         "#[cfg(test)]\nmod tests {\n    use baralho_rouba_montes::View;"
     ));
 }

@@ -7,7 +7,7 @@ use std::{convert::Infallible, path::PathBuf, time::Duration};
 
 use crate::{
     admin::AdminArgs, analyze::AnalyzeArgs, arena::ArenaArgs, bot::BotArgs, juiz::JuizArgs,
-    serve::ServeArgs, solve::SolveArgs, strength::StrengthArgs,
+    serve::ServeArgs, solve::SolveArgs,
 };
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
@@ -33,7 +33,6 @@ pub(crate) enum Command {
     Oracle,
     Sim(SimArgs),
     Bench(BenchArgs),
-    Strength(StrengthArgs),
     Maratona,
     Juiz(JuizArgs),
     Bot(BotArgs),
@@ -206,8 +205,6 @@ pub(crate) struct ManArgs {
 
 /// The most games of a series: more would take months on any machine.
 pub(crate) const MOST_GAMES: u64 = 1_000_000_000_000;
-/// The most deals of a match that is measured.
-pub(crate) const MOST_DEALS: u64 = 1_000_000_000;
 /// The most threads of a series.
 pub(crate) const MOST_THREADS: u64 = 1024;
 /// The longest pace or measurement: a day. What is longer is a slip of the finger.

@@ -8,18 +8,18 @@ use std::{
     time::{Duration, Instant},
 };
 
-use baralho_bots::{Bot, Opponents, bot_with};
+use baralho_bots::{Bot, Opponents, bot};
 use baralho_catalog::{AnyRules, PRESETS, Preset, preset, with_game};
 use baralho_game::{
     Observer, Options, Rules, Seat, Standing,
     chance::{self, Quick},
 };
+use baralho_process::thread_time;
 use baralho_words::{Words, say};
 use serde::Serialize;
 
 use crate::{
     args::BenchArgs,
-    clock::{by_work, worked},
     explain::unknown_game,
     failure::{Done, Failure},
     table::{Align, Table},
@@ -174,7 +174,7 @@ fn search<G: Opponents>(rules: &G::Rules, time: Duration) -> Option<Search> {
         return None;
     }
     let name = [SEARCHER, ":", &ITERATIONS.to_string(), "it"].concat();
-    let mut mestre: Box<dyn Bot<G>> = bot_with(&name, &by_work()).ok()?;
+    let mut mestre: Box<dyn Bot<G>> = bot(&name).ok()?;
     let mut rng = chance::generator(SEED, 0);
     let mut decide = || {
         let dealer = Seat::new(rules.players() - 1);
@@ -221,12 +221,12 @@ impl Clock {
     fn start() -> Self {
         Self {
             wall: Instant::now(),
-            worked: worked(),
+            worked: thread_time(),
         }
     }
 
     fn elapsed(&self) -> Duration {
-        let worked = worked().zip(self.worked);
+        let worked = thread_time().zip(self.worked);
         worked
             .and_then(|(now, start)| now.checked_sub(start))
             .filter(|time| !time.is_zero())

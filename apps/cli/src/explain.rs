@@ -1,8 +1,8 @@
 //! Errors of the catalog and the bots in the user's language.
 
 use baralho_bots::BadBot;
-use baralho_catalog::{BadGame, Reason, Refused, UnknownGame};
-use baralho_game::{BadRules, Expected, chance::GENERATOR, record::ResultLine};
+use baralho_catalog::{BadGame, Reason, UnknownGame};
+use baralho_game::{BadRules, Expected, Refused, chance::GENERATOR, record::ResultLine};
 use baralho_telling::refusal_of;
 use baralho_words::{BadLanguage, Explain, Language, Noun, Words, say};
 
@@ -95,7 +95,7 @@ pub(crate) fn reason(words: &Words, reason: &Reason) -> String {
         }
         Reason::Move(Refused::Notation(error)) => error.explain(words),
         Reason::Move(Refused::Illegal(error)) => {
-            let reason = refusal_of(words, error.as_ref());
+            let reason = refusal_of(words, error.as_ref(), true);
             let reason = reason.unwrap_or_else(|| error.to_string());
             say!(words, "wrong-move", reason = reason)
         }

@@ -213,7 +213,6 @@ fn value_name(name: &str, words: &Words) -> String {
         "SECONDS" => say!(words, "cli-value-seconds"),
         "WHEN" => say!(words, "cli-value-when"),
         "LANGUAGE" => say!(words, "cli-value-language"),
-        "ROW" => say!(words, "cli-value-row"),
         "SHELL" => say!(words, "cli-value-shell"),
         "COMMAND" => say!(words, "cli-value-command"),
         other => other.to_owned(),

@@ -6,7 +6,6 @@ mod arena;
 mod args;
 mod bench;
 mod bot;
-mod clock;
 mod explain;
 mod failure;
 mod help;
@@ -24,7 +23,6 @@ mod serve;
 mod sim;
 mod solve;
 mod stop;
-mod strength;
 mod table;
 mod usage;
 mod verify;
@@ -128,7 +126,6 @@ fn run(typed: &[OsString], words: &Words) -> Done {
         }
         Some(Command::Sim(args)) => sim::run(&args, words),
         Some(Command::Bench(args)) => bench::run(&args, words),
-        Some(Command::Strength(args)) => strength::run(&args, words),
         Some(Command::Maratona) => maratona::run(io::stdin().lock(), io::stdout().lock(), words),
         Some(Command::Juiz(args)) => juiz::run(&args.words, Some(words.language())),
         Some(Command::Bot(args)) => bot::run(&args, words),

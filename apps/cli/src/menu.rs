@@ -7,7 +7,7 @@ mod labels;
 use std::process::ExitCode;
 
 use baralho_bots::Opponents;
-use baralho_catalog::{AnyRules, PRESETS, Preset, with_game};
+use baralho_catalog::{AnyRules, PRESETS, Preset, STAND_IN, with_game};
 use baralho_game::{Described, Expected, Options};
 use baralho_telling::labels::{about_option, option_name, option_told, option_value, why_not};
 use baralho_words::{Language, Style, Words, say};
@@ -183,7 +183,7 @@ impl Menu<'_> {
 
     fn bots(&mut self, rules: &AnyRules) -> Result<Vec<String>, Stop> {
         let names = with_game!(*rules, |G, _rules| G::NAMES);
-        let usual = with_game!(*rules, |G, _rules| play::usual_bot::<G>());
+        let usual = STAND_IN;
         let texts: Vec<String> = names
             .iter()
             .map(|name| labels::bot(&self.words, name))
@@ -241,25 +241,24 @@ impl Menu<'_> {
     fn option(&mut self, plan: &mut Plan, option: &Described) -> Result<(), Stop> {
         let (preset, players) = (plan.rules.preset(), plan.rules.players());
         let name = option.name;
-        let range = |low: u32, high: u32| say!(self.words, "menu-range", low = low, high = high);
-        let (choices, none): (&[String], _) = match &option.takes {
-            Expected::OneOf(choices) => (choices, None),
-            Expected::Range { .. } => (&[], None),
-            Expected::RangeOr { none, .. } => (&[], Some(*none)),
-        };
-        match &option.takes {
-            Expected::OneOf(_) => {
+        let none = option.takes.none();
+        let choices = match &option.takes {
+            Expected::OneOf(choices) => {
                 let called = choices.iter();
                 let called = called.map(|value| option_value(&self.words, name, value));
                 self.list(&called.collect::<Vec<_>>())?;
+                &choices[..]
             }
-            Expected::Range { low, high } => self.console.say(&range(*low, *high))?,
-            Expected::RangeOr { low, high, none } => {
-                let (range, none) = (range(*low, *high), option_value(&self.words, name, none));
-                let said = say!(self.words, "menu-or-none", range = range, none = none);
+            &Expected::Range { low, high, none } => {
+                let mut said = say!(self.words, "menu-range", low = low, high = high);
+                if let Some(none) = none {
+                    let none = option_value(&self.words, name, none);
+                    said = say!(self.words, "menu-or-none", range = said, none = none);
+                }
                 self.console.say(&said)?;
+                &[]
             }
-        }
+        };
         let question = say!(
             self.words,
             "menu-value",

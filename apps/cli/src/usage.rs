@@ -12,7 +12,7 @@ use clap::{
 };
 
 use crate::{
-    args::{LONGEST, MOST_DEALS, MOST_GAMES, MOST_THREADS},
+    args::{LONGEST, MOST_GAMES, MOST_THREADS},
     near::or_near,
 };
 
@@ -119,7 +119,6 @@ fn expected(argument: Option<&Arg>, words: &Words) -> String {
         "days" => (1, MOST_DAYS.into()),
         "threads" => (1, MOST_THREADS),
         "games" => (1, MOST_GAMES),
-        "deals" => (1, MOST_DEALS),
         // What one game seats is the game's to say; this is the widest table there is.
         "players" => (MIN_PLAYERS as u64, MAX_PLAYERS as u64),
         "humans" => (0, MAX_PLAYERS as u64),

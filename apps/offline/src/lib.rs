@@ -5,14 +5,12 @@
 //! [`baralho_table`] as on a server. So the page has one way to play, nothing that its person
 //! may not see ever leaves the worker, and thinking bots do not freeze the page.
 //!
-//! [`House`] has no I/O: whoever runs it hands it what the page said, the time and chance,
+//! [`LocalServer`] has no I/O: whoever runs it hands it what the page said, the time and chance,
 //! and carries away what it answers.
 
-mod house;
-mod talk;
+mod server;
 mod think;
 #[cfg(target_arch = "wasm32")]
 mod worker;
 
-pub use house::{House, Surroundings};
-pub use talk::{Aside, FromHouse, Kept, Saved};
+pub use server::{LocalServer, Surroundings};

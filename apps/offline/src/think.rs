@@ -37,16 +37,8 @@ pub(crate) fn choose(
         let timed = format!("{bot}:{}ms", THINKING.as_millis());
         let bot = bot_with::<G>(&timed, means).or_else(|_| bot_with::<G>(bot, means));
         let mut bot = Seated::<G>::new(bot.ok()?, round.seed, seat);
-        bot.begin(game.round());
-        let mut events = Vec::new();
-        for text in &round.moves {
-            let made = game.round().move_from_text(text).ok()?;
-            events.clear();
-            game.play(made, &mut events).ok()?;
-            bot.see(&events);
-        }
-        bot.chance().set_word_pos(u128::from(turn) << 32);
-        let chosen = bot.choose(game.round());
+        let moves = round.moves.iter().map(String::as_str);
+        let chosen = bot.choose_after(&mut game, moves, turn)?;
         Some(G::move_to_text(game.rules(), chosen))
     }
     with_game!(round.rules, |G, rules| choose::<G>(
@@ -76,10 +68,8 @@ pub(crate) fn advise(
         means: &Means,
     ) -> Option<Advice> {
         let mut game = Match::<G>::from_standing(rules, round.seed, round.standing);
-        for text in &round.moves {
-            let made = game.round().move_from_text(text).ok()?;
-            game.play(made, &mut ()).ok()?;
-        }
+        let moves = round.moves.iter().map(String::as_str);
+        game.replay(moves, |_, _| ()).ok()?;
         if game.turn() != Some(seat) {
             return None;
         }

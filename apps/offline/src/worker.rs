@@ -3,12 +3,13 @@
 use std::{cell::RefCell, time::Duration};
 
 use baralho_bots::Means;
+use baralho_protocol::online::FromLocal;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::{FromHouse, House, Surroundings};
+use crate::{LocalServer, Surroundings};
 
 thread_local! {
-    static HOUSE: RefCell<House> = RefCell::new(House::new());
+    static SERVER: RefCell<LocalServer> = RefCell::new(LocalServer::new());
 }
 
 #[wasm_bindgen]
@@ -23,10 +24,10 @@ fn clock() -> Duration {
     Duration::from_secs_f64(performance_now() / 1e3)
 }
 
-fn with_house(
-    act: impl FnOnce(&mut House, &mut Surroundings<'_>) -> Vec<FromHouse>,
+fn with_server(
+    act: impl FnOnce(&mut LocalServer, &mut Surroundings<'_>) -> Vec<FromLocal>,
 ) -> Vec<String> {
-    HOUSE.with_borrow_mut(|house| {
+    SERVER.with_borrow_mut(|server| {
         let mut chance = || {
             let mut bytes = [0; 32];
             get_random_values(&mut bytes);
@@ -37,7 +38,7 @@ fn with_house(
             chance: &mut chance,
             means: Means::single(clock),
         };
-        let said = act(house, &mut around);
+        let said = act(server, &mut around);
         // Only maps with names: it can always be written.
         let text = |said| serde_json::to_string(said).unwrap_or_default();
         said.iter().map(text).collect()
@@ -55,22 +56,22 @@ pub fn begin() {
 #[wasm_bindgen]
 #[allow(unreachable_pub)] // the browser reaches it
 pub fn hear(text: &str) -> Vec<String> {
-    with_house(|house, around| house.hear(text, around))
+    with_server(|server, around| server.hear(text, around))
 }
 
 /// Time has passed: what to say to the page.
 #[wasm_bindgen]
 #[allow(unreachable_pub)] // the browser reaches it
 pub fn wake() -> Vec<String> {
-    with_house(House::wake)
+    with_server(LocalServer::wake)
 }
 
-/// In how many milliseconds to wake the house; none if it waits for the page.
+/// In how many milliseconds to wake the server; none if it waits for the page.
 #[wasm_bindgen]
 #[allow(unreachable_pub)] // the browser reaches it
 pub fn due() -> Option<f64> {
-    HOUSE.with_borrow(|house| {
+    SERVER.with_borrow(|server| {
         let now = js_sys::Date::now() as i64;
-        house.next(now).map(|at| (at - now).max(0) as f64)
+        server.next(now).map(|at| (at - now).max(0) as f64)
     })
 }

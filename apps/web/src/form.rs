@@ -1,6 +1,6 @@
 //! The form in which a game's options are chosen: made from what the rules themselves say.
 
-use baralho_catalog::{AnyRules, BadGame, Family, preset};
+use baralho_catalog::{AnyRules, BadGame, preset};
 use baralho_game::{BadRules, Described, Expected, Options};
 use baralho_protocol::online::PAUSE_S;
 use baralho_telling::labels::why_not;
@@ -161,25 +161,14 @@ impl Form {
         takes: Expected,
     ) -> (Expected, Option<BadGame>) {
         let fits = |value: &str| self.with(option, value).is_ok();
-        let ends = |low: u32, high: u32| {
-            let fits_number = |n: &u32| fits(&n.to_string());
-            // What fits lies together: what does not is looked for at the ends only.
-            let first = (low..=high).find(fits_number).unwrap_or(low);
-            let last = (first..=high).rev().find(fits_number).unwrap_or(high);
-            (first, last)
-        };
         match takes {
-            Expected::Range { low, high } => {
-                let (low, high) = ends(low, high);
-                (Expected::Range { low, high }, None)
-            }
-            Expected::RangeOr { low, high, none } => {
-                let (low, high) = ends(low, high);
-                if none == value || fits(none) {
-                    (Expected::RangeOr { low, high, none }, None)
-                } else {
-                    (Expected::Range { low, high }, None)
-                }
+            Expected::Range { low, high, none } => {
+                let fits_number = |n: &u32| fits(&n.to_string());
+                // What fits lies together: what does not is looked for at the ends only.
+                let low = (low..=high).find(fits_number).unwrap_or(low);
+                let high = (low..=high).rev().find(fits_number).unwrap_or(high);
+                let none = none.filter(|none| *none == value || fits(none));
+                (Expected::Range { low, high, none }, None)
             }
             flag if flag.is_flag() => {
                 let other = if value == "on" { "off" } else { "on" };
@@ -200,26 +189,7 @@ fn usual(game: &str) -> Option<AnyRules> {
 
 /// The bots of a game, the levels for people first, weakest first.
 pub fn bots(game: &str) -> &'static [&'static str] {
-    const LEVELS: [&str; 5] = ["novato", "aprendiz", "amador", "veterano", "mestre"];
-    const SCOPA: [&str; 13] = [
-        "novato", "aprendiz", "amador", "veterano", "mestre", "greedy", "classico", "robot0",
-        "robot1", "robot2", "robot3", "robot4", "random",
-    ];
-    const BURACO: [&str; 8] = [
-        "novato", "aprendiz", "amador", "veterano", "mestre", "greedy", "base", "random",
-    ];
-    match preset(game).map(|preset| preset.family) {
-        Ok(Family::Scopa) => &SCOPA,
-        Ok(Family::Buraco) => &BURACO,
-        // Luck alone decides: the levels are there for their names.
-        _ => &LEVELS,
-    }
-}
-
-/// The bot that most people will want first.
-pub fn usual_bot(game: &str) -> &'static str {
-    let bots = bots(game);
-    bots.get(2).unwrap_or(&bots[0])
+    preset(game).map_or(&[], |preset| preset.family.bots())
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use baralho_face::{
     Desk, Face as _, Scene, Seen, Voice, capitalised, heading_of, scene::draw, verdict,
 };
 use baralho_game::{
-    Match, Observer, Outcome, Phase, Rules, Seat,
+    Event as _, Match, Moment as Told, Observer, Outcome, Phase, Rules, Seat,
     record::{BadRecord, Line as RecordLine, Record},
 };
 use baralho_telling::{Faced, happenings::over};
@@ -205,24 +205,16 @@ impl Replay {
         let speech = &speech.at_table(rules.preset());
         let observer = Observer::Seat(Seat::new(seat.min(self.names.len() - 1)));
         let mut events: Vec<G::Event> = Vec::new();
-        let moves = self.record.lines.iter().filter_map(|(_, line)| match line {
-            RecordLine::Move(made) => Some(made),
-            RecordLine::Result { .. } => None,
-        });
         let mut fresh = true;
-        for made in moves.take(step.min(self.moves)) {
-            if matches!(game.phase(), Phase::Pause { .. }) {
-                game.next_round();
+        let moves = self.record.texts().take(step.min(self.moves));
+        let told = game.replay(moves, |_, moment| {
+            if let Told::Made(made) = moment {
+                let seen = made.iter().map(|event| event.seen_by(observer));
+                events = seen.collect();
+                fresh = false;
             }
-            let chosen = game.round().move_from_text(&made.text).ok()?;
-            events.clear();
-            game.apply(chosen, &mut events);
-            fresh = false;
-        }
-        let events: Vec<G::Event> = events
-            .iter()
-            .map(|event| baralho_game::Event::seen_by(*event, observer))
-            .collect();
+        });
+        told.ok()?;
         let view = game.round().view(observer);
         // Nobody is addressed: everybody has a name.
         let standing = game.standing();

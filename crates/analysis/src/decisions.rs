@@ -2,10 +2,7 @@
 
 use baralho_bots::Opponents;
 use baralho_catalog::{Wrong, start_of, verify};
-use baralho_game::{
-    Game, Observer, Outcome, Phase, Rules, Seat,
-    record::{Line, Record},
-};
+use baralho_game::{Game, Moment, Observer, Outcome, Rules, Seat, record::Record};
 
 /// One move of a record with what its player knew.
 #[derive(Clone, Debug)]
@@ -48,39 +45,30 @@ pub fn tell<G: Game>(rules: &G::Rules, record: &Record) -> Result<Told<G>, Wrong
     verify(record)?;
     let mut game =
         start_of::<G>(rules, &record.header).map_err(|reason| Wrong { line: 1, reason })?;
-    let mut rounds = vec![RoundPlayed {
-        number: game.standing().round,
-        decisions: Vec::new(),
-        end: None,
-    }];
-    let moves = record.lines.iter().filter_map(|(_, line)| match line {
-        Line::Move(line) => Some(line),
-        Line::Result { .. } => None,
-    });
-    for (place, line) in moves.enumerate() {
-        if matches!(game.phase(), Phase::Pause { .. }) {
-            game.next_round();
-            rounds.push(RoundPlayed {
-                number: game.standing().round,
-                decisions: Vec::new(),
-                end: None,
+    let (mut rounds, mut number) = (Vec::new(), 0);
+    let told = game.replay(record.texts(), |game, moment| match moment {
+        Moment::Dealt => rounds.push(RoundPlayed {
+            number: game.standing().round,
+            decisions: Vec::new(),
+            end: None,
+        }),
+        Moment::Next(seat, played) => {
+            number += 1;
+            let round = rounds.last_mut().expect("there is always a round");
+            round.decisions.push(Decision {
+                number,
+                seat,
+                view: game.round().view(Observer::Seat(seat)),
+                played,
             });
         }
-        let round = rounds.last_mut().expect("there is always a round");
-        let seat = game.turn().expect("a checked record has a move here");
-        let played = game.round().move_from_text(&line.text);
-        let played = played.expect("a checked record has moves that can be read");
-        round.decisions.push(Decision {
-            number: place + 1,
-            seat,
-            view: game.round().view(Observer::Seat(seat)),
-            played,
-        });
-        game.apply(played, &mut ());
-        if game.turn().is_none() {
+        Moment::Made(_) if game.turn().is_none() => {
+            let round = rounds.last_mut().expect("there is always a round");
             round.end = Some(game.round().clone());
         }
-    }
+        Moment::Made(_) => {}
+    });
+    told.expect("a checked record has only legal moves");
     Ok(Told {
         rounds,
         outcome: game.outcome().cloned(),

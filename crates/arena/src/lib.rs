@@ -3,20 +3,16 @@
 //! [`Settings`] say what is played; a [`Directory`] keeps them and every game's result; a
 //! [`Runner`] plays what is left to play; [`report`] makes tables and a page of it.
 
-mod built_in;
+mod bot_fault;
+mod bot_process;
 mod clock;
 mod course;
-mod crew;
 mod directory;
-mod floor;
 mod folders;
-mod house;
 mod ledger;
-mod misdeed;
 mod numbering;
-mod papers;
-mod partner;
 mod played;
+mod pool;
 pub mod report;
 mod results;
 mod run;
@@ -24,16 +20,19 @@ mod schedule;
 mod seating;
 mod seed;
 mod settings;
+mod shared;
 mod spec;
+mod stage;
+mod transcript;
 mod trial;
+mod worker;
 
-pub use built_in::{play_match, play_match_noting, play_match_seeing};
 pub use course::{BadCommand, Course, Talk};
-pub use crew::Arena;
 pub use directory::{BadDirectory, Directory};
 pub use folders::{folder_of_command, folders_of, intruded_on};
 pub use numbering::planned;
 pub use played::{Fault, Played, Task};
+pub use pool::{Shares, share_out};
 pub use results::Games;
 pub use run::{CannotRun, Ended, Finished, Runner, Watch};
 pub use schedule::{PairingScore, Schedule};
@@ -44,3 +43,4 @@ pub use settings::{
     Settings, Sprt, VERSION,
 };
 pub use spec::{BadEntrant, check_program, read_entrant};
+pub use worker::Arena;

@@ -7,10 +7,7 @@ use baralho_process::Interrupt;
 use thiserror::Error;
 
 use crate::{
-    crew::Arena,
     directory::{BadDirectory, Directory},
-    floor::{Floor, Round},
-    house::House,
     ledger::Ledger,
     numbering::Numbering,
     played::{Played, Task},
@@ -18,6 +15,9 @@ use crate::{
     results::Games,
     schedule::PairingScore,
     settings::Settings,
+    shared::Shared,
+    stage::{Stage, StageRunner},
+    worker::Arena,
 };
 
 /// Everything that playing a tournament takes.
@@ -126,7 +126,7 @@ impl Runner<'_> {
         let mut last = None;
         let mut places = schedule.places(&[]);
         let mut scores: Vec<Vec<PairingScore>> = Vec::new();
-        let house = House::new(self.settings, self.directory, &self.interrupt);
+        let shared = Shared::new(self.settings, self.directory, &self.interrupt);
         for stage in 0..schedule.stages() {
             let pairings = schedule.pairings(stage, &scores);
             ledger.begin(&pairings);
@@ -141,8 +141,9 @@ impl Runner<'_> {
                 if let Some(Ok(game)) = games.peek() {
                     return Err(CannotRun::Foreign { game: game.game });
                 }
-                let round = Round::new(&numbering, stage, &pairings, &ledger);
-                Floor::new(self, &house, &round, &mut ledger, watch).play::<G>(rules)?;
+                let unfinished = Stage::new(&numbering, stage, &pairings, &ledger);
+                StageRunner::new(self, &shared, &unfinished, &mut ledger, watch)
+                    .play::<G>(rules)?;
             }
             if ledger.is_decided() {
                 ended = Ended::Decided;
@@ -168,7 +169,7 @@ impl Runner<'_> {
             earlier,
             planned: numbering.games(),
             ended,
-            authors: house.authors(),
+            authors: shared.authors(),
             places,
         })
     }

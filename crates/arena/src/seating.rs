@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use baralho_catalog::AnyRules;
-use baralho_game::Seat;
+use baralho_game::{Rules, Seat};
 
 /// With more bots than this, only rotations of the seats are played: 5 bots would already
 /// have 120 orders.
@@ -38,6 +38,15 @@ impl Seating {
                 .collect();
         }
         orders.into_iter().map(Self).collect()
+    }
+
+    /// The first of two bots on each side in turn, the second on all others.
+    pub fn on_each_side(rules: &impl Rules) -> Vec<Self> {
+        let seats = || Seat::all(rules.players());
+        let on = |side| seats().map(move |seat| usize::from(rules.side_of(seat) != side));
+        (0..rules.sides())
+            .map(|side| Self(on(side).collect()))
+            .collect()
     }
 
     /// The bot at a seat, counted among those of the table.

@@ -7,12 +7,12 @@ mod mestre;
 mod swift;
 
 use baralho_buraco::{Buraco, Move, Phase, View};
-use baralho_game::{Match, Outcome, View as _, chance::Generator};
+use baralho_game::{Match, Outcome, Seat, View as _, chance::Generator};
 
 use baralho_search::{Appraisal, Budget, Means};
 
 use self::levels::Level;
-use crate::{Bot, BotName, Opponents, Random, Seated, seated::play_to_the_end};
+use crate::{Bot, BotName, Opponents, Random, Sitter, seers::play_to_the_end};
 
 impl Opponents for Buraco {
     const NAMES: &'static [&'static str] = &[
@@ -36,8 +36,12 @@ impl Opponents for Buraco {
         })
     }
 
-    fn play_to_the_end(game: Match<Self>, bots: &mut [Seated<Self>]) -> Outcome {
-        play_to_the_end(game, bots)
+    fn play_to_the_end(
+        game: Match<Self>,
+        sitters: &mut [Sitter<Self>],
+        note: &mut dyn FnMut(Seat, Self::Move),
+    ) -> Outcome {
+        play_to_the_end(game, sitters, note)
     }
 
     fn appraise(

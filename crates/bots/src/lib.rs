@@ -35,7 +35,7 @@ pub use name::{BadBot, BotName};
 pub use scopa::RoundSolver;
 pub use scopa::training;
 pub use seated::Seated;
-pub use seers::{Sitter, play_with_seers};
+pub use seers::{Sitter, play_match};
 
 use baralho_game::{Game, Match, Outcome, Seat, chance::Generator};
 pub use baralho_search::{
@@ -96,11 +96,15 @@ pub trait Opponents: Game {
         margin(world, seat)
     }
 
-    /// Plays a match to its end, bots at all seats.
+    /// Plays a match to its end, and notes every move before it is made.
     ///
     /// # Panics
-    /// When there are not as many bots as seats.
-    fn play_to_the_end(game: Match<Self>, bots: &mut [Seated<Self>]) -> Outcome;
+    /// When there are not as many sitters as seats.
+    fn play_to_the_end(
+        game: Match<Self>,
+        sitters: &mut [Sitter<Self>],
+        note: &mut dyn FnMut(Seat, Self::Move),
+    ) -> Outcome;
 
     /// What each of the observer's moves is worth, over worlds that the view allows; where
     /// there are too many of them for the time or for anybody to look at, of the most

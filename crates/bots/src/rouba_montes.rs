@@ -1,12 +1,12 @@
 //! Opponents at Rouba-Montes, where there is nothing to decide: everybody turns a card.
 //! The levels have their names here as everywhere, and all play the same.
 
-use baralho_game::{Match, Outcome, View as _, chance::Generator};
+use baralho_game::{Match, Outcome, Seat, View as _, chance::Generator};
 use baralho_rouba_montes::RoubaMontes;
 use baralho_search::{Appraisal, Budget, Means, Stopwatch};
 
 use crate::{
-    Bot, BotName, Opponents, Random, Seated, appraise_by_playouts, seated::play_to_the_end,
+    Bot, BotName, Opponents, Random, Sitter, appraise_by_playouts, seers::play_to_the_end,
 };
 
 impl Opponents for RoubaMontes {
@@ -21,8 +21,12 @@ impl Opponents for RoubaMontes {
             .then(|| Box::new(Random) as Box<dyn Bot<Self>>)
     }
 
-    fn play_to_the_end(game: Match<Self>, bots: &mut [Seated<Self>]) -> Outcome {
-        play_to_the_end(game, bots)
+    fn play_to_the_end(
+        game: Match<Self>,
+        sitters: &mut [Sitter<Self>],
+        note: &mut dyn FnMut(Seat, Self::Move),
+    ) -> Outcome {
+        play_to_the_end(game, sitters, note)
     }
 
     fn appraise(

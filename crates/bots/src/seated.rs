@@ -1,7 +1,7 @@
 //! Bots at their seats: who runs a game tells them what happens through this.
 
 use baralho_game::{
-    Event as _, Game, Match, Observer, Outcome, Phase, Rules as _, Seat,
+    Event as _, Game, Match, Moment, Observer, Seat,
     chance::{self, Generator},
 };
 
@@ -101,6 +101,24 @@ impl<G: Game> Seated<G> {
         self.choose_at(&view)
     }
 
+    /// Its move on a turn of this number, after these moves of the round that a match begins
+    /// with: it is told them as its seat saw them. `None` when one of them is not legal.
+    pub fn choose_after<'t>(
+        &mut self,
+        game: &mut Match<G>,
+        moves: impl IntoIterator<Item = &'t str>,
+        turn: u64,
+    ) -> Option<G::Move> {
+        let told = game.replay(moves, |game, moment| match moment {
+            Moment::Dealt => self.begin(game.round()),
+            Moment::Next(..) => {}
+            Moment::Made(events) => self.see(events),
+        });
+        told.ok()?;
+        self.chance.set_word_pos(u128::from(turn) << 32);
+        Some(self.choose(game.round()))
+    }
+
     /// Its move with this view of the round: for who has no more than that.
     #[inline]
     pub fn choose_at(&mut self, view: &G::View) -> G::Move {
@@ -120,34 +138,5 @@ impl<G: crate::Opponents> Seated<G> {
     /// When the game has no such bot, or its budget is not one.
     pub fn named(name: &str, seed: u64, seat: Seat) -> Result<Self, crate::BadBot> {
         Ok(Self::new(crate::bot::<G>(name)?, seed, seat))
-    }
-}
-
-/// What every game's [`Opponents::play_to_the_end`](crate::Opponents::play_to_the_end) does.
-pub(crate) fn play_to_the_end<G: Game>(mut game: Match<G>, bots: &mut [Seated<G>]) -> Outcome {
-    assert_eq!(bots.len(), game.rules().players(), "a bot for every seat");
-    let somebody_watches = bots.iter().any(Seated::watches);
-    let mut events = Vec::new();
-    loop {
-        for bot in bots.iter_mut() {
-            bot.begin(game.round());
-        }
-        while let Some(seat) = game.turn() {
-            let chosen = bots[seat.index()].choose(game.round());
-            // Where nobody watches, nothing is told: that costs nothing.
-            if !somebody_watches {
-                game.apply(chosen, &mut ());
-                continue;
-            }
-            events.clear();
-            game.apply(chosen, &mut events);
-            for bot in bots.iter_mut() {
-                bot.see(&events);
-            }
-        }
-        match game.phase() {
-            Phase::Over(outcome) => return outcome.clone(),
-            _ => game.next_round(),
-        }
     }
 }

@@ -1,8 +1,11 @@
-//! Matches in which some see every card: for measuring what is possible at all.
+//! Matches among bots, some of whom may see every card: for measuring what is possible at all.
+
+use std::convert::Infallible;
 
 use baralho_game::{
-    Game, Match, Outcome, Phase, Rules as _, Seat,
+    Game, Match, Outcome, Players, Rules as _, Seat,
     chance::{self, Generator},
+    run_match,
 };
 
 use crate::{BadBot, Means, Opponents, Seated, Seer, bot_with, is_seer, seer_with};
@@ -32,42 +35,83 @@ impl<G: Opponents> Sitter<G> {
     }
 }
 
-/// Plays a match to its end, some of whose players see every card. Everybody else plays as
-/// in [`Opponents::play_to_the_end`]. Every move is noted before it is made.
-///
-/// # Panics
-/// When there are not as many players as seats.
-pub fn play_with_seers<G: Game>(
-    mut game: Match<G>,
-    sitters: &mut [Sitter<G>],
-    mut note: impl FnMut(Seat, G::Move),
-) -> Outcome {
-    let players = game.rules().players();
-    assert_eq!(sitters.len(), players, "a player for every seat");
-    let mut events = Vec::new();
-    loop {
-        for sitter in sitters.iter_mut() {
-            if let Sitter::Fair(bot) = sitter {
-                bot.begin(game.round());
-            }
-        }
-        while let Some(seat) = game.turn() {
-            let chosen = match &mut sitters[seat.index()] {
-                Sitter::Fair(bot) => bot.choose(game.round()),
-                Sitter::Seer(seer, chance) => seer.choose(game.round(), chance),
-            };
-            note(seat, chosen);
-            events.clear();
-            game.apply(chosen, &mut events);
-            for sitter in sitters.iter_mut() {
-                if let Sitter::Fair(bot) = sitter {
-                    bot.see(&events);
-                }
-            }
-        }
-        match game.phase() {
-            Phase::Over(outcome) => return outcome.clone(),
-            _ => game.next_round(),
+impl<G: Game> Sitter<G> {
+    /// The bot, if it must be told what happens.
+    pub fn watcher(&mut self) -> Option<&mut Seated<G>> {
+        match self {
+            Self::Fair(bot) if bot.watches() => Some(bot),
+            _ => None,
         }
     }
+
+    /// Their move. Call it only on their turn.
+    pub fn choose(&mut self, round: &G) -> G::Move {
+        match self {
+            Self::Fair(bot) => bot.choose(round),
+            Self::Seer(seer, chance) => seer.choose(round, chance),
+        }
+    }
+}
+
+/// Who plays a match, by seat.
+struct Sitters<'a, G: Game>(&'a mut [Sitter<G>]);
+
+impl<G: Game> Players<G> for Sitters<'_, G> {
+    type Stop = Infallible;
+
+    fn watch(&self) -> bool {
+        let watches = |sitter: &Sitter<G>| matches!(sitter, Sitter::Fair(bot) if bot.watches());
+        self.0.iter().any(watches)
+    }
+
+    fn begin(&mut self, game: &Match<G>) -> Result<(), Infallible> {
+        for bot in self.0.iter_mut().filter_map(Sitter::watcher) {
+            bot.begin(game.round());
+        }
+        Ok(())
+    }
+
+    fn choose(&mut self, seat: Seat, game: &Match<G>) -> Result<G::Move, Infallible> {
+        Ok(self.0[seat.index()].choose(game.round()))
+    }
+
+    fn see(&mut self, _made: G::Move, events: &[G::Event], _game: &Match<G>) {
+        for bot in self.0.iter_mut().filter_map(Sitter::watcher) {
+            bot.see(events);
+        }
+    }
+}
+
+/// What every game's [`Opponents::play_to_the_end`] does.
+pub(crate) fn play_to_the_end<G: Game>(
+    mut game: Match<G>,
+    sitters: &mut [Sitter<G>],
+    note: &mut dyn FnMut(Seat, G::Move),
+) -> Outcome {
+    assert_eq!(
+        sitters.len(),
+        game.rules().players(),
+        "somebody for every seat"
+    );
+    let Ok(outcome) = run_match(&mut game, &mut Sitters(sitters), note);
+    outcome
+}
+
+/// Plays a match of a seed to its end, every seat by the bot or the seer named for it. Every
+/// move is noted before it is made.
+///
+/// # Errors
+/// When the game has nobody of such a name.
+pub fn play_match<'a, G: Opponents>(
+    rules: &G::Rules,
+    seed: u64,
+    name: impl Fn(Seat) -> &'a str,
+    means: &Means,
+    note: &mut dyn FnMut(Seat, G::Move),
+) -> Result<Outcome, BadBot> {
+    let sitters =
+        Seat::all(rules.players()).map(|seat| Sitter::named(name(seat), seed, seat, means));
+    let mut sitters = sitters.collect::<Result<Vec<_>, _>>()?;
+    let game = Match::new(rules.clone(), seed);
+    Ok(G::play_to_the_end(game, &mut sitters, note))
 }

@@ -2,16 +2,15 @@
 
 use std::num::NonZeroUsize;
 
-use baralho_bots::{Budget, Opponents as _, Seated, bot_with, here};
+use baralho_bots::{Budget, Opponents as _, bot_with, here, play_match};
 use baralho_buraco::{Buraco, BuracoRules, Compat};
-use baralho_game::{Game, Match, Observer, Seat, Standing, View as _, chance};
+use baralho_game::{Game, Observer, Seat, Standing, View as _, chance};
 
 /// The sides that win a game between these bots.
 fn winners(rules: BuracoRules, seed: u64, names: &[&str]) -> Vec<usize> {
-    let mut bots: Vec<Seated<Buraco>> = Seat::all(names.len())
-        .map(|seat| Seated::named(names[seat.index()], seed, seat).expect("a bot"))
-        .collect();
-    Buraco::play_to_the_end(Match::new(rules, seed), &mut bots).winners
+    let name = |seat: Seat| names[seat.index()];
+    let played = play_match::<Buraco>(&rules, seed, name, &here(), &mut |_, _| ());
+    played.expect("bots").winners
 }
 
 fn rules(players: usize, compat: Compat) -> BuracoRules {

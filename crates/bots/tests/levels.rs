@@ -1,7 +1,7 @@
 //! The levels for people: every one is stronger than the one below.
 
-use baralho_bots::{Opponents, Seated};
-use baralho_game::{Match, Options, Rules, Seat};
+use baralho_bots::{Opponents, here, play_match};
+use baralho_game::{Options, Rules};
 use baralho_rouba_montes::RoubaMontes;
 use baralho_scopa::{ScopaRules, Small};
 
@@ -14,17 +14,12 @@ fn wins(rules: &ScopaRules, deals: u64, first: &str, second: &str) -> f64 {
     for seed in 0..deals {
         for swapped in 0..2 {
             let is_first = |side: usize| side % 2 == swapped;
-            let mut bots: Vec<Seated<Small>> = Seat::all(rules.players())
-                .map(|seat| {
-                    let name = if is_first(rules.side_of(seat)) {
-                        first
-                    } else {
-                        second
-                    };
-                    Seated::named(name, seed, seat).expect("a bot")
-                })
-                .collect();
-            let winners = Small::play_to_the_end(Match::new(*rules, seed), &mut bots).winners;
+            let name = |seat| match is_first(rules.side_of(seat)) {
+                true => first,
+                false => second,
+            };
+            let played = play_match::<Small>(rules, seed, name, &here(), &mut |_, _| ());
+            let winners = played.expect("bots").winners;
             let ours = winners.iter().filter(|&&side| is_first(side)).count();
             wins += ours as f64 / winners.len() as f64;
         }

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use baralho_bots::{Opponents, Seated, bot_with, here};
+use baralho_bots::{Opponents, Seated, bot_with, here, play_match};
 use baralho_game::{Game, Match, Observer, Options, Rules, Seat, Standing, chance};
 use baralho_scopa::{Large, ScopaRules, Small};
 
@@ -97,14 +97,12 @@ fn mestre_wins_against_greedy() {
     let mut margin = 0;
     for seed in 0..60 {
         for side in 0..2 {
-            let mut bots: Vec<Seated<Small>> = Seat::all(2)
-                .map(|seat| {
-                    let mestre = seat.index() == side;
-                    let name = if mestre { "mestre:300it" } else { "greedy" };
-                    Seated::named(name, seed, seat).expect("a bot")
-                })
-                .collect();
-            let outcome = Small::play_to_the_end(Match::new(rules, seed), &mut bots);
+            let name = |seat: Seat| match seat.index() == side {
+                true => "mestre:300it",
+                false => "greedy",
+            };
+            let played = play_match::<Small>(&rules, seed, name, &here(), &mut |_, _| ());
+            let outcome = played.expect("bots");
             margin += outcome.points[side] - outcome.points[1 - side];
         }
     }

@@ -1,9 +1,9 @@
 //! Every bot of every game plays to the end, the robots as specified, the greedy ones well.
 
-use baralho_bots::{Bot, Opponents, Seated, bot};
+use baralho_bots::{Bot, Opponents, bot, here, play_match};
 use baralho_buraco::{Buraco, BuracoRules};
 use baralho_cards::{Card, parse_cards};
-use baralho_game::{Game, Match, Observer, Options, Rules, Seat, Standing, chance};
+use baralho_game::{Game, Observer, Options, Rules, Seat, Standing, chance};
 use baralho_rouba_montes::{RoubaMontes, RoubaMontesRules};
 use baralho_scopa::{Carta, Large, ScopaRules, Small};
 
@@ -17,15 +17,9 @@ fn scopa(preset: &str, players: usize, options: &[(&str, &str)]) -> ScopaRules {
 
 /// Plays a match and says which sides won.
 fn play<G: Opponents>(rules: &G::Rules, seed: u64, names: &[&str]) -> Vec<usize> {
-    let game = Match::<G>::new(rules.clone(), seed);
-    G::play_to_the_end(game, &mut seated(seed, names)).winners
-}
-
-/// The bots of these names at their seats.
-fn seated<G: Opponents>(seed: u64, names: &[&str]) -> Vec<Seated<G>> {
-    Seat::all(names.len())
-        .map(|seat| Seated::named(names[seat.index()], seed, seat).expect("a bot"))
-        .collect()
+    let name = |seat: Seat| names[seat.index()];
+    let played = play_match::<G>(rules, seed, name, &here(), &mut |_, _| ());
+    played.expect("bots").winners
 }
 
 /// How often the first wins against the second over deals played in both seatings.

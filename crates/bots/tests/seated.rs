@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use baralho_bots::{Bot, Opponents, Seated, bot};
+use baralho_bots::{Bot, Opponents, Seated, Sitter, bot, here};
 use baralho_buraco::Buraco;
 use baralho_game::{
     Event as _, Game, Match, Observer, Options, Phase, Rules, Seat, View, chance::Generator,
@@ -45,7 +45,7 @@ impl<G: Game> Bot<G> for Spy<G> {
 }
 
 /// Spies at all seats, and their notes.
-fn spies<G: Opponents>(players: usize, seed: u64) -> (Vec<Seated<G>>, Vec<Notes<G>>) {
+fn spies<G: Opponents>(players: usize, seed: u64) -> (Vec<Sitter<G>>, Vec<Notes<G>>) {
     Seat::all(players)
         .map(|seat| {
             let notes = Notes::<G>::default();
@@ -53,7 +53,7 @@ fn spies<G: Opponents>(players: usize, seed: u64) -> (Vec<Seated<G>>, Vec<Notes<
                 bot: bot::<G>("random").expect("a bot"),
                 notes: notes.clone(),
             };
-            (Seated::new(Box::new(spy), seed, seat), notes)
+            (Sitter::Fair(Seated::new(Box::new(spy), seed, seat)), notes)
         })
         .unzip()
 }
@@ -108,7 +108,7 @@ fn all_is_told<G: Opponents>(preset: &str, players: usize, options: &[(&str, &st
     let rules = G::Rules::parse(preset, Some(players), &all).expect("rules that can be played");
     for seed in 0..2 {
         let (mut bots, notes) = spies::<G>(players, seed);
-        G::play_to_the_end(Match::new(rules.clone(), seed), &mut bots);
+        G::play_to_the_end(Match::new(rules.clone(), seed), &mut bots, &mut |_, _| ());
         for (seat, notes) in Seat::all(players).zip(&notes) {
             compare::<G>(&rules, seed, seat, notes);
         }
@@ -131,13 +131,16 @@ fn who_watches_is_told_every_event_once_with_the_view_before_it() {
 fn one_who_watches_does_not_change_the_game_of_those_who_do_not() {
     let rules = <Small as Game>::Rules::parse("scopa", Some(2), &Options::new()).expect("rules");
     for seed in 0..20 {
-        let game = || Match::<Small>::new(rules, seed);
-        let silent = |seat| Seated::named("random", seed, Seat::new(seat)).expect("a bot");
+        let silent = |seat| {
+            let seat = Seat::new(seat);
+            Sitter::<Small>::named("random", seed, seat, &here()).expect("a bot")
+        };
+        let played = |sitters: &mut [Sitter<Small>]| {
+            Small::play_to_the_end(Match::new(rules, seed), sitters, &mut |_, _| ())
+        };
         let (mut spies, notes) = spies::<Small>(2, seed);
         let mut mixed = [silent(0), spies.remove(1)];
-        let told = Small::play_to_the_end(game(), &mut mixed);
-        let untold = Small::play_to_the_end(game(), &mut [silent(0), silent(1)]);
-        assert_eq!(told, untold);
+        assert_eq!(played(&mut mixed), played(&mut [silent(0), silent(1)]));
         compare::<Small>(&rules, seed, Seat::new(1), &notes[1]);
     }
 }
@@ -149,7 +152,7 @@ fn who_forgets_to_tell_a_watching_bot_is_found_out() {
     let rules = <Small as Game>::Rules::parse("scopa", Some(2), &Options::new()).expect("rules");
     let mut game = Match::<Small>::new(rules, 1);
     let (mut bots, _) = spies::<Small>(2, 1);
-    for bot in &mut bots {
+    for bot in bots.iter_mut().filter_map(Sitter::watcher) {
         bot.begin(game.round());
     }
     for _ in 0..2 {

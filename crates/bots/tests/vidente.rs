@@ -1,7 +1,7 @@
 //! The clairvoyant: legal, deterministic, better than anybody fair, and seated nowhere.
 
-use baralho_bots::{BadBot, Sitter, bot, here, is_seer, play_with_seers, seer_with};
-use baralho_game::{Game, Match, Options, Outcome, Rules, Seat, Standing, chance};
+use baralho_bots::{BadBot, bot, here, is_seer, play_match, seer_with};
+use baralho_game::{Game, Options, Outcome, Rules, Seat, Standing, chance};
 use baralho_scopa::{Large, ScopaRules, Small};
 
 fn rules(preset: &str, players: usize, options: &Options) -> ScopaRules {
@@ -13,13 +13,9 @@ fn one_round() -> Options {
 }
 
 fn played(rules: &ScopaRules, seed: u64, names: &[&str]) -> Outcome {
-    let mut sitters: Vec<Sitter<Small>> = Seat::all(rules.players())
-        .map(|seat| {
-            let name = names[seat.index() % names.len()];
-            Sitter::named(name, seed, seat, &here()).expect("a bot or a seer")
-        })
-        .collect();
-    play_with_seers(Match::new(*rules, seed), &mut sitters, |_, _| ())
+    let name = |seat: Seat| names[seat.index() % names.len()];
+    let played = play_match::<Small>(rules, seed, name, &here(), &mut |_, _| ());
+    played.expect("bots or seers")
 }
 
 #[test]

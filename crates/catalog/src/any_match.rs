@@ -1,7 +1,6 @@
-use std::{error::Error, ops::ControlFlow, sync::Arc};
+use std::ops::ControlFlow;
 
-use baralho_game::{BadNotation, Game, Match, Outcome, Phase, Seat, Standing, Tally};
-use thiserror::Error;
+use baralho_game::{Game, Match, Outcome, Phase, Refused, Seat, Standing, Tally};
 
 /// A match of some game: for everything that must not care which game it is.
 ///
@@ -36,17 +35,6 @@ pub trait AnyMatch: Send + Sync {
     fn round_points(&self) -> Vec<i32>;
 }
 
-/// Why a move as text is refused.
-#[derive(Clone, Debug, Error)]
-pub enum Refused {
-    /// It is not a move.
-    #[error(transparent)]
-    Notation(#[from] BadNotation),
-    /// The game's own reason, of the type `Game::Illegal`.
-    #[error(transparent)]
-    Illegal(Arc<dyn Error + Send + Sync>),
-}
-
 impl<G: Game> AnyMatch for Match<G> {
     fn turn(&self) -> Option<Seat> {
         Match::turn(self)
@@ -62,8 +50,8 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn play(&mut self, text: &str) -> Result<String, Refused> {
-        let wanted = self.round().move_from_text(text)?;
-        Match::play(self, wanted, &mut ()).map_err(|why| Refused::Illegal(Arc::new(why)))?;
+        let wanted = self.read(text)?;
+        self.apply(wanted, &mut ());
         Ok(G::move_to_text(self.rules(), wanted))
     }
 

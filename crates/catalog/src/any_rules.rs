@@ -1,24 +1,13 @@
-use baralho_buraco::BuracoRules;
 use baralho_cards::Card;
 use baralho_game::{
     BadDeck, BadRules, Described, Expected, Game, Match, Options, Rules, Seat, Standing,
     Tally as _,
     chance::{Generator, Quick},
+    record::Header,
 };
-use baralho_rouba_montes::RoubaMontesRules;
-use baralho_scopa::ScopaRules;
 use thiserror::Error;
 
-use crate::{AnyMatch, Family, UnknownGame, preset, with_game};
-
-/// The rules of some game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // the names say it all
-pub enum AnyRules {
-    Scopa(ScopaRules),
-    RoubaMontes(RoubaMontesRules),
-    Buraco(BuracoRules),
-}
+use crate::{AnyMatch, AnyRules, UnknownGame, preset, with_game};
 
 /// A game that cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -48,12 +37,7 @@ impl AnyRules {
     /// # Errors
     /// Says which game, option or number is wrong and what would be right.
     pub fn read(name: &str, players: Option<usize>, options: &Options) -> Result<Self, BadGame> {
-        let preset = preset(name)?;
-        Ok(match preset.family {
-            Family::Scopa => Self::Scopa(Rules::read(preset.name, players, options)?),
-            Family::RoubaMontes => Self::RoubaMontes(Rules::read(preset.name, players, options)?),
-            Family::Buraco => Self::Buraco(Rules::read(preset.name, players, options)?),
-        })
+        Ok(Self::of(preset(name)?, players, options)?)
     }
 
     /// The preset they were made from.
@@ -107,6 +91,11 @@ impl AnyRules {
             R::VERSION
         }
         with_game!(self, |_G, rules| version(rules))
+    }
+
+    /// The header of the record of a match that is dealt from a seed.
+    pub fn header(&self, seats: Vec<String>, seed: u64) -> Header {
+        with_game!(self, |_G, rules| Header::new(rules, seats, seed))
     }
 
     /// Deals the first round of a seed.

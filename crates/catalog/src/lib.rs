@@ -23,12 +23,16 @@
 
 mod any_match;
 mod any_rules;
+mod bots;
+mod games;
 mod preset;
 mod verify;
 
-pub use any_match::{AnyMatch, Refused};
-pub use any_rules::{AnyRules, BadGame};
-pub use preset::{Family, PRESETS, Preset, UnknownGame, preset};
+pub use any_match::AnyMatch;
+pub use any_rules::BadGame;
+pub use bots::{LEVELS, STAND_IN, USUAL_OPPONENT};
+pub use games::{AnyRules, Family, PRESETS};
+pub use preset::{Preset, UnknownGame, preset};
 pub use verify::{
     Check, Reason, Report, Wrong, await_move, check_result, rules_of, start_of, verify,
 };
@@ -43,53 +47,4 @@ pub mod engines {
     #[cfg(not(feature = "lean"))]
     pub use baralho_scopa::Small;
     pub use baralho_scopa::{Large, fits_small};
-}
-
-/// Runs a piece of code with the engine that plays some rules: `G` is the engine's type
-/// there, and the rules are its own.
-///
-/// The code is compiled once for each engine, so it may ask of `G` whatever all of them
-/// have, such as bots, without this room knowing of it.
-///
-/// ```
-/// use baralho_catalog::{AnyRules, with_game};
-/// use baralho_game::{Game, Options, Rules, Standing};
-///
-/// let rules = AnyRules::parse("escopa", Some(4), &Options::new())?;
-/// let turn = with_game!(rules, |G, rules| {
-///     G::deal_seed(&rules, &Standing::opening(&rules, 7), 7).turn()
-/// });
-/// assert!(turn.is_some());
-/// # Ok::<(), baralho_catalog::BadGame>(())
-/// ```
-#[macro_export]
-macro_rules! with_game {
-    ($any:expr, |$G:ident, $rules:pat_param| $body:expr) => {
-        match $any {
-            $crate::AnyRules::Scopa(rules) if $crate::engines::fits_small(&rules) => {
-                type $G = $crate::engines::Small;
-                #[allow(clippy::no_effect_underscore_binding)] // not all code needs the rules
-                let $rules = rules;
-                $body
-            }
-            $crate::AnyRules::Scopa(rules) => {
-                type $G = $crate::engines::Large;
-                #[allow(clippy::no_effect_underscore_binding)] // not all code needs the rules
-                let $rules = rules;
-                $body
-            }
-            $crate::AnyRules::RoubaMontes(rules) => {
-                type $G = $crate::engines::RoubaMontes;
-                #[allow(clippy::no_effect_underscore_binding)] // not all code needs the rules
-                let $rules = rules;
-                $body
-            }
-            $crate::AnyRules::Buraco(rules) => {
-                type $G = $crate::engines::Buraco;
-                #[allow(clippy::no_effect_underscore_binding)] // not all code needs the rules
-                let $rules = rules;
-                $body
-            }
-        }
-    };
 }

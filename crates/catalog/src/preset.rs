@@ -1,45 +1,16 @@
 use thiserror::Error;
 
-/// The engine behind a preset.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Family {
-    /// Escopa, Scopa, Escoba, Scopone.
-    Scopa,
-    /// Rouba-Montes.
-    RoubaMontes,
-    /// Buraco.
-    Buraco,
-}
+use crate::{Family, PRESETS};
 
 /// A game as people ask for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Preset {
     /// Its name in commands and files.
     pub name: &'static str,
-    /// The engine that plays it.
+    /// The game that it is a kind of.
     pub family: Family,
     /// How many play it when nobody says otherwise.
     pub players: usize,
-}
-
-/// Every game there is, in the order they are listed.
-pub const PRESETS: [Preset; 6] = [
-    Preset::new("escopa", Family::Scopa, 2),
-    Preset::new("scopa", Family::Scopa, 2),
-    Preset::new("escoba", Family::Scopa, 2),
-    Preset::new("scopone", Family::Scopa, 4),
-    Preset::new("rouba-montes", Family::RoubaMontes, 4),
-    Preset::new("buraco", Family::Buraco, 2),
-];
-
-impl Preset {
-    const fn new(name: &'static str, family: Family, players: usize) -> Self {
-        Self {
-            name,
-            family,
-            players,
-        }
-    }
 }
 
 /// The preset of this name, in any case.

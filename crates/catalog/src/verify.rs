@@ -3,13 +3,13 @@
 use std::fmt;
 
 use baralho_game::{
-    BadDeck, Game, Match, Outcome, Phase, Rules, Seat, Standing,
+    BadDeck, Game, Match, Outcome, Phase, Refused, Rules, Seat, Standing,
     chance::GENERATOR,
     record::{Header, Line, Record, ResultLine},
 };
 use thiserror::Error;
 
-use crate::{AnyMatch, AnyRules, BadGame, Refused, with_game};
+use crate::{AnyMatch, AnyRules, BadGame, with_game};
 
 /// What a record that agrees with the rules holds.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,36 +1,18 @@
 //! Records of every game, good ones and every way they can be wrong.
 
-use baralho_catalog::{AnyRules, PRESETS, Reason, Refused, Report, Wrong, verify};
+use baralho_catalog::{AnyRules, PRESETS, Reason, Report, Wrong, verify};
 use baralho_game::{
-    Options, Phase, Seat,
-    chance::{self, GENERATOR},
-    record::{FORMAT, Header, Line, MoveLine, Record, ResultLine, VERSION, Writer},
+    Options, Phase, Refused, Seat, chance,
+    record::{Header, Line, MoveLine, Record, ResultLine, Writer},
 };
 use proptest::prelude::*;
-
-fn header(rules: &AnyRules, seed: u64) -> Header {
-    Header {
-        format: FORMAT.into(),
-        version: VERSION,
-        game: rules.preset().into(),
-        rules_version: rules.version(),
-        players: rules.players(),
-        rules: rules.options(),
-        seats: Vec::new(),
-        generator: Some(GENERATOR.into()),
-        seed: Some(seed),
-        deck: None,
-        dealer: None,
-        fair: None,
-    }
-}
 
 /// A whole game by random moves, as a program would record it.
 fn recorded(game: &str, options: &Options, seed: u64) -> String {
     let rules = AnyRules::parse(game, None, options).expect("good rules");
     let mut chance = chance::generator(seed, 99);
     let mut file = Vec::new();
-    let mut writer = Writer::start(&mut file, &header(&rules, seed)).expect("memory");
+    let mut writer = Writer::start(&mut file, &rules.header(Vec::new(), seed)).expect("memory");
     let mut game = rules.start(seed);
     loop {
         match game.phase() {
@@ -240,7 +222,7 @@ fn recorded_from_deck(game: &str, options: &Options, dealer: usize) -> (String, 
         seed: None,
         deck: Some(deck),
         dealer: Some(dealer),
-        ..header(&rules, 0)
+        ..rules.header(Vec::new(), 0)
     };
     let mut file = Vec::new();
     let mut writer = Writer::start(&mut file, &header).expect("memory");

@@ -168,7 +168,7 @@ impl ActionScene {
 pub struct Question {
     /// What is asked.
     pub text: String,
-    /// Each answer for eyes and ears, and the cards it is about.
+    /// What can be answered.
     pub answers: Vec<Answer>,
 }
 
@@ -179,8 +179,6 @@ pub struct Answer {
     pub seen: String,
     /// For ears.
     pub heard: String,
-    /// The cards it is about.
-    pub cards: Vec<Card>,
     /// The move it comes to.
     pub text: String,
 }

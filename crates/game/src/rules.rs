@@ -61,14 +61,14 @@ pub trait Rules: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     fn check(&self, options: &Options) -> Result<(), BadRules> {
         self.check_cards()?;
         // What was given counts too: `escoba=on` and `capture=fewest` end as one of the two.
-        let says = |(option, value): (&str, &str)| {
+        let says = |&(option, value): &(&str, &str)| {
             let mut rows = Self::OPTIONS.iter();
             let row = rows.find(|row| row.name == option);
             row.is_some_and(|row| row.value(self) == value)
                 || options.get(option).is_some_and(|given| given.means(value))
         };
         let mut conflicts = Self::CONFLICTS.iter();
-        match conflicts.find(|conflict| says(conflict.one) && says(conflict.other)) {
+        match conflicts.find(|conflict| conflict.0.iter().all(says)) {
             Some(conflict) => Err(BadRules::Conflict(conflict)),
             None => Ok(()),
         }
@@ -124,10 +124,13 @@ pub trait Rules: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
 
     /// The same with what each option may be, in the order of the table.
     fn described(&self) -> Vec<Described> {
-        Self::OPTIONS
-            .iter()
-            .map(|row| row.described(self))
-            .collect()
+        let rows = Self::OPTIONS.iter();
+        rows.map(|row| Described {
+            name: row.name,
+            value: row.value(self),
+            takes: row.takes(self),
+        })
+        .collect()
     }
 
     /// The option that says the same as this one in other words: who sets one forgets the other.

@@ -73,7 +73,7 @@ impl<R: Clone> RuleOption<R> {
         self
     }
 
-    fn takes(&self, rules: &R) -> Expected {
+    pub(crate) fn takes(&self, rules: &R) -> Expected {
         match &self.kind {
             Kind::Word(field) => field(&mut rules.clone()).takes(),
             Kind::Number(takes, _) | Kind::Computed { takes, .. } => takes(rules),
@@ -82,9 +82,10 @@ impl<R: Clone> RuleOption<R> {
 
     pub(crate) fn value(&self, rules: &R) -> String {
         match &self.kind {
-            Kind::Word(field) | Kind::Number(_, field) => field(&mut rules.clone())
-                .get()
-                .unwrap_or_else(|| self.takes(rules).none().into()),
+            Kind::Word(field) | Kind::Number(_, field) => {
+                let value = field(&mut rules.clone()).get();
+                value.unwrap_or_else(|| self.takes(rules).none().unwrap_or_default().into())
+            }
             Kind::Computed { get, .. } => get(rules),
         }
     }
@@ -107,14 +108,6 @@ impl<R: Clone> RuleOption<R> {
         }
         Err(BadRules::value(self.name, text, self.takes(rules)))
     }
-
-    pub(crate) fn described(&self, rules: &R) -> Described {
-        Described {
-            name: self.name,
-            value: self.value(rules),
-            takes: self.takes(rules),
-        }
-    }
 }
 
 /// An option of some game in some rules, for whoever need not know which game.
@@ -130,8 +123,11 @@ pub struct Described {
 
 /// A field of some rules that an option sets.
 pub trait Setting {
-    /// What it takes at all.
-    fn takes(&self) -> Expected;
+    /// The words it takes; the range of a number stands in its row.
+    fn takes(&self) -> Expected {
+        Expected::OneOf(Vec::new())
+    }
+
     /// Its value as typed, if it is not the word that stands for none.
     fn get(&self) -> Option<String>;
     /// Takes over a value that was typed, unless there is no such value.
@@ -158,10 +154,6 @@ impl Setting for bool {
 macro_rules! numbers {
     ($($number:ty),*) => {
         $(impl Setting for $number {
-            fn takes(&self) -> Expected {
-                Expected::Range { low: 0, high: <$number>::MAX.into() }
-            }
-
             fn get(&self) -> Option<String> {
                 Some(self.to_string())
             }
@@ -177,10 +169,6 @@ numbers!(u8, u16);
 
 /// Any word that is no number stands for none.
 impl<T: Setting + Default> Setting for Option<T> {
-    fn takes(&self) -> Expected {
-        T::default().takes()
-    }
-
     fn get(&self) -> Option<String> {
         self.as_ref().and_then(T::get)
     }
@@ -224,27 +212,32 @@ impl<T: Named> Setting for T {
 /// What a value should have been.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// A whole number from low to high.
+    /// A whole number from low to high, or a word.
     Range {
         /// The lowest.
         low: u32,
         /// The highest.
         high: u32,
-    },
-    /// A whole number from low to high, or a word.
-    RangeOr {
-        /// The lowest.
-        low: u32,
-        /// The highest.
-        high: u32,
-        /// The word that means none.
-        none: &'static str,
+        /// The word that means none, if there is one.
+        none: Option<&'static str>,
     },
     /// One of these words or numbers.
     OneOf(Vec<String>),
 }
 
 impl Expected {
+    /// A whole number from low to high.
+    pub const fn range(low: u32, high: u32) -> Self {
+        let none = None;
+        Self::Range { low, high, none }
+    }
+
+    /// A whole number from low to high, or a word that means none.
+    pub const fn range_or(low: u32, high: u32, none: &'static str) -> Self {
+        let none = Some(none);
+        Self::Range { low, high, none }
+    }
+
     /// One of these words or numbers.
     pub fn one_of<T: ToString>(choices: impl IntoIterator<Item = T>) -> Self {
         Self::OneOf(choices.into_iter().map(|c| c.to_string()).collect())
@@ -258,27 +251,36 @@ impl Expected {
     /// Every number that would be right.
     pub fn numbers(&self) -> Vec<usize> {
         match self {
-            Self::Range { low, high } | Self::RangeOr { low, high, .. } => {
-                (*low as usize..=*high as usize).collect()
-            }
+            Self::Range { low, high, .. } => (*low as usize..=*high as usize).collect(),
             Self::OneOf(choices) => choices.iter().filter_map(|n| n.parse().ok()).collect(),
         }
     }
 
     /// The word that means none, if there is one.
-    pub fn none(&self) -> &'static str {
+    pub const fn none(&self) -> Option<&'static str> {
         match self {
-            Self::RangeOr { none, .. } => none,
-            _ => "",
+            Self::Range { none, .. } => *none,
+            Self::OneOf(_) => None,
+        }
+    }
+
+    /// All words, or the smallest and the largest number.
+    pub fn examples(&self) -> Vec<String> {
+        match self {
+            Self::OneOf(words) => words.clone(),
+            Self::Range { low, high, none } => {
+                let ends = [low, high].map(u32::to_string).into_iter();
+                ends.chain(none.map(ToOwned::to_owned)).collect()
+            }
         }
     }
 
     fn admits(&self, text: &str) -> bool {
         let number = text.parse::<u32>().ok();
-        match self {
-            Self::Range { low, high } => number.is_some_and(|n| (*low..=*high).contains(&n)),
-            &Self::RangeOr { low, high, none } => {
-                text.eq_ignore_ascii_case(none) || Self::Range { low, high }.admits(text)
+        match *self {
+            Self::Range { low, high, none } => {
+                number.is_some_and(|number| (low..=high).contains(&number))
+                    || none.is_some_and(|none| none.eq_ignore_ascii_case(text))
             }
             Self::OneOf(_) => number.is_some_and(|n| self.numbers().contains(&(n as usize))),
         }
@@ -288,9 +290,9 @@ impl Expected {
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Range { low, high } => write!(f, "a whole number from {low} to {high}"),
-            Self::RangeOr { low, high, none } => {
-                write!(f, "a whole number from {low} to {high}, or `{none}`")
+            Self::Range { low, high, none } => {
+                write!(f, "a whole number from {low} to {high}")?;
+                none.map_or(Ok(()), |none| write!(f, ", or `{none}`"))
             }
             Self::OneOf(choices) if choices.len() == 1 => write!(f, "{}", choices[0]),
             Self::OneOf(choices) => write!(f, "one of {}", choices.join(", ")),
@@ -298,39 +300,20 @@ impl fmt::Display for Expected {
     }
 }
 
-/// Two values of options that cannot go together, a row of [`crate::Rules::CONFLICTS`].
+/// Two options with values that cannot go together, and why not: a row of
+/// [`crate::Rules::CONFLICTS`].
 ///
 /// The catalogues say why in the message `conflict-` and the names of both with hyphens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Conflict {
-    /// An option and its value.
-    pub one: Pair,
-    /// Another.
-    pub other: Pair,
-    /// Why, in English.
-    pub because: &'static str,
-}
-
-type Pair = (&'static str, &'static str);
-
-impl Conflict {
-    /// A row of the table: two options with their values, and why not both.
-    pub const fn new(one: Pair, other: Pair, because: &'static str) -> Self {
-        Self {
-            one,
-            other,
-            because,
-        }
-    }
-}
+pub struct Conflict(pub [(&'static str, &'static str); 2], pub &'static str);
 
 /// `inverse` for what is switched on, `target=none` for the rest.
 impl fmt::Display for Conflict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [one, other] = [self.one, self.other].map(|pair| match pair {
+        let [one, other] = self.0.map(|pair| match pair {
             (option, "on") => option.to_owned(),
             (option, value) => format!("{option}={value}"),
         });
-        write!(f, "{one} cannot go with {other}: {}", self.because)
+        write!(f, "{one} cannot go with {other}: {}", self.1)
     }
 }

@@ -9,7 +9,6 @@ use crate::effort;
 ///
 /// - whatever an option is said to take is read and written again, and nothing else is;
 /// - rules are their options: parsing them again gives the same rules, through JSON too;
-/// - what cannot go together is refused, whatever else was chosen;
 /// - options that say the same name each other.
 ///
 /// # Panics
@@ -33,7 +32,6 @@ pub fn keep_options<R: Rules>() {
             for _ in 0..40 * effort() {
                 let options = random_options(&rules, &mut rng);
                 let read = read(&options).expect("each option has one of its values");
-                keep_conflicts(&read, &options);
                 if R::parse(preset, Some(players), &options).is_ok() {
                     keep_text(&read);
                 }
@@ -52,13 +50,13 @@ fn keep_values<R: Rules>(rules: &R, option: &Described) {
         let options = Options::new().with(name, value);
         R::read(rules.preset(), Some(rules.players()), &options)
     };
-    for value in values(&option.takes) {
+    for value in option.takes.examples() {
         let read = read(&value).unwrap_or_else(|error| panic!("{name}={value}: {error}"));
         let written = read.options();
         assert_eq!(written.get(name).map(OptionValue::as_str), Some(&*value));
     }
     let mut strange = vec![String::new(), "?".into(), "-1".into(), "99999".into()];
-    if let Expected::Range { low, high } | Expected::RangeOr { low, high, .. } = option.takes {
+    if let Expected::Range { low, high, .. } = option.takes {
         strange.push((high + 1).to_string());
         strange.extend(low.checked_sub(1).map(|below| below.to_string()));
     }
@@ -78,30 +76,6 @@ fn keep_text<R: Rules>(rules: &R) {
     let json = serde_json::to_string(&options).expect("options are JSON");
     let read = serde_json::from_str(&json).expect("and read back");
     assert_eq!(parse(&read).as_ref(), Ok(rules), "{json}");
-}
-
-fn keep_conflicts<R: Rules>(rules: &R, options: &Options) {
-    for conflict in R::CONFLICTS {
-        let mut options = options.clone();
-        let values = [conflict.one, conflict.other];
-        for (name, _) in values {
-            assert!(R::OPTIONS.iter().any(|row| row.name == name), "{conflict}");
-            if let Some(same) = R::same_as(name) {
-                options.unset(same);
-            }
-        }
-        for (name, value) in values {
-            options.set(name, value);
-        }
-        let refused = R::parse(rules.preset(), Some(rules.players()), &options);
-        assert!(
-            matches!(
-                refused,
-                Err(BadRules::Conflict(_) | BadRules::NotEnoughCards { .. })
-            ),
-            "{conflict}: {options:?}"
-        );
-    }
 }
 
 /// Options drawn at random from all that the rules take: each has one of its values, small
@@ -124,23 +98,16 @@ pub fn random_options<R: Rules>(rules: &R, rng: &mut Generator) -> Options {
         let numbers = option.takes.numbers();
         match option.takes {
             Expected::OneOf(words) => options.set(option.name, &words[below(words.len())]),
-            Expected::RangeOr { none, .. } if below(4) == 0 => options.set(option.name, none),
-            _ => {
+            Expected::Range {
+                none: Some(none), ..
+            } if below(4) == 0 => {
+                options.set(option.name, none);
+            }
+            Expected::Range { .. } => {
                 let most = 1 + below(numbers.len());
                 options.set(option.name, numbers[below(most)]);
             }
         }
     }
     options
-}
-
-/// All words that an option takes, its smallest and its largest number.
-fn values(takes: &Expected) -> Vec<String> {
-    match takes {
-        Expected::OneOf(words) => words.clone(),
-        Expected::Range { low, high } => vec![low.to_string(), high.to_string()],
-        Expected::RangeOr { low, high, none } => {
-            vec![low.to_string(), high.to_string(), (*none).to_owned()]
-        }
-    }
 }

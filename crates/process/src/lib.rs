@@ -21,6 +21,7 @@ mod fault;
 mod interrupt;
 mod kept;
 mod launch;
+mod time;
 
 #[cfg(target_os = "linux")]
 mod linux;
@@ -37,6 +38,7 @@ pub use interrupt::Interrupt;
 pub use kept::{Kept, Said};
 pub use launch::{Launch, Limits, Sandbox};
 pub use system::{Process, become_guardian, stay_on_core, stop_all, trampoline};
+pub use time::thread_time;
 
 /// What is known of a bot after its end.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -90,32 +90,6 @@ pub trait Wire: Game {
             own: Self::view_fields(view),
         }
     }
-
-    /// Appends an event as JSON.
-    fn write_event(rules: &Self::Rules, event: &Self::Event, out: &mut String) {
-        append(out, &Self::wire_event(rules, event));
-    }
-
-    /// Appends the beginning of a round as JSON.
-    fn write_deal(view: &Self::View, standing: &Standing, out: &mut String) {
-        append(out, &Self::wire_deal(view, standing));
-    }
-
-    /// Appends all that an observer sees as JSON.
-    fn write_view(view: &Self::View, standing: &Standing, out: &mut String) {
-        append(out, &Self::wire_view(view, standing));
-    }
-
-    /// Appends what is laid open when a round is over as JSON.
-    fn write_ending(game: &Self, out: &mut String) {
-        append(out, &Self::wire_ending(game));
-    }
-}
-
-/// Appends a message as JSON.
-pub(crate) fn append(out: &mut String, message: &impl Serialize) {
-    // Messages have no maps but with names, so they can always be written.
-    out.push_str(&serde_json::to_string(message).unwrap_or_default());
 }
 
 /// Reads an object; unknown fields are ignored.

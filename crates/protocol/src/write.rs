@@ -2,9 +2,10 @@
 //! end of the line.
 
 use baralho_game::{Event as _, Game, Observer, Standing, View};
+use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::{End, Request, RunnerHello, Start, ToBot, VERSION, Wire, wire::append};
+use crate::{End, Request, RunnerHello, Start, ToBot, VERSION, Wire};
 
 /// `hello`: the first message.
 pub fn hello(out: &mut String, runner: &str) {
@@ -86,4 +87,10 @@ pub fn end(out: &mut String, end: &End) {
 /// `quit`: there will be no more games.
 pub fn quit(out: &mut String) {
     append(out, &ToBot::<(), ()>::Quit);
+}
+
+/// Appends a message as JSON.
+fn append(out: &mut String, message: &impl Serialize) {
+    // Messages have no maps but with names, so they can always be written.
+    out.push_str(&serde_json::to_string(message).unwrap_or_default());
 }

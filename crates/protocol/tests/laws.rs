@@ -116,9 +116,7 @@ fn follow<G: Wire>(rules: &G::Rules, seed: u64) {
         for (follower, &observer) in followers.iter().zip(&observers) {
             assert_eq!(follower.view(), Some(&game.round().view(observer)));
         }
-        let mut ending = String::new();
-        G::write_ending(game.round(), &mut ending);
-        let ending = serde_json::from_str(&ending).expect("JSON");
+        let ending = serde_json::to_value(G::wire_ending(game.round())).expect("JSON");
         for follower in &followers {
             let view = follower.view().expect("a round was dealt");
             let tally = G::read_ending(view, &ending).expect("our own ending");
@@ -254,7 +252,7 @@ fn an_event_with_a_seat_that_is_not_at_the_table_is_refused() {
     for table in tables() {
         with_game!(table, |G, rules| {
             let players = rules.players();
-            let mut follower = Follower::<G>::new(rules.clone(), Seat::new(0));
+            let mut follower = Follower::<G>::new(rules, Seat::new(0));
             for event in told_to::<G>(&rules, 1, Seat::new(0)) {
                 for field in ["dealer", "turn", "seat", "from", "to"] {
                     for nowhere in [players, 99] {
@@ -333,9 +331,8 @@ fn confuse<G: Wire>(rules: &G::Rules) {
             refused += usize::from(follower.absorb(event).is_err());
             if let Some(view) = follower.view() {
                 let _ = view.moves();
-                let mut line = String::new();
-                G::write_view(view, follower.standing().expect("dealt"), &mut line);
-                assert!(serde_json::from_str::<Value>(&line).is_ok());
+                let standing = follower.standing().expect("dealt");
+                assert!(serde_json::to_string(&G::wire_view(view, standing)).is_ok());
             }
         }
     }

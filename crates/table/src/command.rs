@@ -1,6 +1,7 @@
 //! What people at a table may do: every command is checked here, and becomes lines of the log
 //! or a refusal.
 
+use baralho_catalog::STAND_IN;
 use baralho_game::{Observer, Seat};
 use baralho_protocol::online::{
     By, Command, Gone, LONGEST_CHAT, Person, Place, Refusal, Room, Setup, Stage, TableEvent, fair,
@@ -377,7 +378,7 @@ impl Table {
         let text = current.live.play(text).map_err(Refusal::IllegalMove)?;
         let seat = seat.index();
         let line = self.line(now, TableEvent::Move { seat, text, by }, None);
-        let frames = self.take_in(&line).map_err(Refusal::IllegalMove)?;
+        let frames = self.take_in(&line).map_err(|_| Refusal::Trouble)?;
         self.keep(line, frames);
         self.go_on(now, secret)
     }
@@ -394,10 +395,10 @@ impl Table {
             .get(seat.index())
             .cloned()
             .unwrap_or_default();
-        if place.bot.is_none_or(|failed| failed == USUAL_BOT) {
+        if place.bot.is_none_or(|failed| failed == STAND_IN) {
             return Ok(false);
         }
-        let (seat, bot) = (seat.index(), USUAL_BOT.to_owned());
+        let (seat, bot) = (seat.index(), STAND_IN.to_owned());
         let event = match place.who {
             Some(_) => TableEvent::StandIn { seat, bot },
             None => TableEvent::Bot { seat, name: bot },
@@ -450,7 +451,7 @@ impl Table {
     }
 
     pub(crate) fn stand_in(&mut self, now: i64, seat: usize) -> Result<(), Refusal> {
-        let bot = USUAL_BOT.to_owned();
+        let bot = STAND_IN.to_owned();
         self.record(now, TableEvent::StandIn { seat, bot })
     }
 
@@ -482,9 +483,6 @@ impl Table {
         }
     }
 }
-
-/// The bot that stands in for people: quick, and no fool.
-pub const USUAL_BOT: &str = "greedy";
 
 fn left(seat: Seat) -> TableEvent {
     TableEvent::Left {

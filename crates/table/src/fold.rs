@@ -24,7 +24,7 @@ impl Table {
                 if current.live.turn() != Some(Seat::new(*seat)) {
                     return Err("it is not that seat's turn".into());
                 }
-                current.live.play(text)?;
+                current.live.play(text).map_err(|why| why.to_string())?;
             }
             TableEvent::Round => {
                 let current = self.game.as_mut().ok_or("no match is being played")?;

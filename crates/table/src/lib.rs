@@ -21,7 +21,7 @@ mod tell;
 #[cfg(test)]
 mod twins;
 
-pub use command::{USUAL_BOT, clean};
+pub use command::clean;
 pub use finished::{FinishedMatch, FinishedSeat};
 pub use log::{BadLog, Hidden, Logged};
 pub use presence::{BotTurn, RoundSoFar};

@@ -4,10 +4,12 @@ use std::ops::ControlFlow;
 
 use baralho_catalog::{AnyRules, with_game};
 use baralho_game::{
-    Event as _, Game, Match, Observer, Outcome, Phase, Seat, Standing, Tally as _, View as _,
+    Event as _, Game, Match, Observer, Outcome, Phase, Refused, Seat, Standing, Tally as _,
+    View as _,
 };
 use baralho_protocol::{Wire, online::Ending};
-use serde_json::value::RawValue;
+use serde::Serialize;
+use serde_json::value::{RawValue, Value, to_raw_value};
 
 /// JSON that a game wrote.
 pub(crate) type Raw = Box<RawValue>;
@@ -21,7 +23,7 @@ pub(crate) trait Live: Send + Sync {
     fn standing(&self) -> &Standing;
 
     /// Makes a move if it is legal, and gives it back as the game writes it, however it was typed.
-    fn play(&mut self, text: &str) -> Result<String, String>;
+    fn play(&mut self, text: &str) -> Result<String, Refused>;
 
     /// Deals the next round, if this one is over and another follows.
     fn next_round(&mut self);
@@ -36,7 +38,7 @@ pub(crate) trait Live: Send + Sync {
     fn is_open(&self) -> bool;
 
     /// All that an observer sees now, as a JSON object, and their legal moves.
-    fn view(&self, observer: Observer) -> (String, Vec<String>);
+    fn view(&self, observer: Observer) -> (Value, Vec<String>);
 
     /// If the round is over: what is laid open, and every side's points.
     fn ending(&self) -> Option<Ending<Raw>>;
@@ -80,8 +82,8 @@ impl<G: Game> Playing<G> {
     }
 }
 
-fn raw(json: String) -> Raw {
-    RawValue::from_string(json).unwrap_or_else(|bad| {
+fn raw(message: &impl Serialize) -> Raw {
+    to_raw_value(message).unwrap_or_else(|bad| {
         debug_assert!(false, "a game wrote what is not JSON: {bad}");
         RawValue::NULL.to_owned()
     })
@@ -100,15 +102,11 @@ impl<G: Wire> Live for Playing<G> {
         self.game.standing()
     }
 
-    fn play(&mut self, text: &str) -> Result<String, String> {
-        let wanted = self.game.round().move_from_text(text);
-        let wanted = wanted.map_err(|bad| bad.to_string())?;
+    fn play(&mut self, text: &str) -> Result<String, Refused> {
         // What is refused changes nothing, not even what the last move did.
-        let mut events = Vec::new();
-        self.game
-            .play(wanted, &mut events)
-            .map_err(|illegal| illegal.to_string())?;
-        self.events = events;
+        let wanted = self.game.read(text)?;
+        self.events.clear();
+        self.game.apply(wanted, &mut self.events);
         Ok(G::move_to_text(self.game.rules(), wanted))
     }
 
@@ -117,22 +115,16 @@ impl<G: Wire> Live for Playing<G> {
     }
 
     fn deal(&self, observer: Observer) -> Raw {
-        let mut out = String::new();
         let view = self.game.round().view(observer);
-        G::write_deal(&view, self.game.standing(), &mut out);
-        raw(out)
+        raw(&G::wire_deal(&view, self.game.standing()))
     }
 
     fn events(&self, observer: Observer) -> Raw {
-        let mut out = String::from("[");
-        for (place, event) in self.events.iter().enumerate() {
-            if place > 0 {
-                out.push(',');
-            }
-            G::write_event(self.game.rules(), &event.seen_by(observer), &mut out);
-        }
-        out.push(']');
-        raw(out)
+        let rules = self.game.rules();
+        let events = self.events.iter();
+        let seen: Vec<_> = events.map(|event| event.seen_by(observer)).collect();
+        let told = seen.iter().map(|event| G::wire_event(rules, event));
+        raw(&told.collect::<Vec<_>>())
     }
 
     fn is_open(&self) -> bool {
@@ -141,10 +133,9 @@ impl<G: Wire> Live for Playing<G> {
         events.all(|event| event.seen_by(Observer::Spectator) == *event)
     }
 
-    fn view(&self, observer: Observer) -> (String, Vec<String>) {
+    fn view(&self, observer: Observer) -> (Value, Vec<String>) {
         let view = self.game.round().view(observer);
-        let mut out = String::new();
-        G::write_view(&view, self.game.standing(), &mut out);
+        let seen = serde_json::to_value(G::wire_view(&view, self.game.standing()));
         let mut moves = Vec::new();
         // By the view alone: whoever it is shown to learns nothing else.
         if observer.seat().is_some() && view.turn() == observer.seat() {
@@ -153,7 +144,7 @@ impl<G: Wire> Live for Playing<G> {
                 ControlFlow::Continue(())
             });
         }
-        (out, moves)
+        (seen.unwrap_or_default(), moves)
     }
 
     fn ending(&self) -> Option<Ending<Raw>> {
@@ -162,10 +153,8 @@ impl<G: Wire> Live for Playing<G> {
             Phase::Pause { seconds, next } => (next.points.to_vec(), Some(*seconds)),
             Phase::Over(outcome) => (outcome.points.clone(), None),
         };
-        let mut open = String::new();
-        G::write_ending(self.game.round(), &mut open);
         Some(Ending {
-            open: raw(open),
+            open: raw(&G::wire_ending(self.game.round())),
             points: self.game.round().tally().points().to_vec(),
             totals,
             pause_s,

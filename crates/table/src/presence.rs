@@ -181,7 +181,7 @@ impl Table {
             (Some(bot), Some(_)) => (bot.clone(), By::StandIn),
             (None, _) => {
                 let late = self.state.clocks.deadline().is_some_and(|at| at <= now);
-                let usual = crate::USUAL_BOT.to_owned();
+                let usual = baralho_catalog::STAND_IN.to_owned();
                 late.then_some((usual, By::Clock))?
             }
         };

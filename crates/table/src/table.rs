@@ -275,7 +275,7 @@ impl Table {
 
     pub(crate) fn write(&mut self, line: Logged) -> Result<(), Refusal> {
         // Whoever writes a line has checked that it can happen.
-        let frames = self.fold(&line).map_err(Refusal::IllegalMove)?;
+        let frames = self.fold(&line).map_err(|_| Refusal::Trouble)?;
         self.keep(line, frames);
         Ok(())
     }

@@ -185,7 +185,7 @@ impl Table {
             seq: self.seq(),
             turn: current.turn,
             seat: self.state.seat_of(person),
-            view: serde_json::from_str(&view).unwrap_or_default(),
+            view,
             moves,
         };
         Some(frame(&ToClient::Position(position)))

@@ -6,8 +6,9 @@
 use std::{fs, path::Path};
 
 use baralho_protocol::online::TableCode;
-use baralho_table::{Line, Table, TableConfig};
+use baralho_table::{Logged, Table, TableConfig};
 use serde::Deserialize;
+use serde_json::Value;
 
 const FIXTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../testkit/fixtures/v1");
 
@@ -26,9 +27,9 @@ fn load(path: &Path) -> (Table, i64) {
     let text = fs::read_to_string(path).expect("a log");
     let mut lines = text.lines();
     let opened: Opened = serde_json::from_str(lines.next().expect("a code")).expect("a code");
-    let lines: Vec<Line> = lines
+    let lines: Vec<Logged> = lines
         .map(|line| serde_json::from_str(line).expect("a stored line"))
-        .map(|line: Stored| Line::read(line.at, &line.body).expect("a line"))
+        .map(|line: Stored| Logged::read(line.at, &line.body).expect("a line"))
         .collect();
     let now = lines.last().expect("a line").at + 1000;
     let table = Table::load(opened.table, TableConfig::default(), now, lines);
@@ -68,7 +69,11 @@ fn a_log_of_version_1_is_loaded_and_told_as_it_was() {
             }
         }
         for (told, expected) in told.lines().zip(expected.lines()) {
-            assert_eq!(told, expected, "{}", path.display());
+            if expected.contains(r#""over":{"at""#) {
+                assert_eq!(in_order(told), in_order(expected), "{}", path.display());
+            } else {
+                assert_eq!(told, expected, "{}", path.display());
+            }
         }
         assert_eq!(told.lines().count(), expected.lines().count());
         let name = path.file_stem().expect("a name").display();
@@ -80,4 +85,11 @@ fn a_log_of_version_1_is_loaded_and_told_as_it_was() {
         }
     }
     assert_eq!(count, 7);
+}
+
+/// Programs of version 1 showed the end of a match with its fields in the order of the alphabet.
+fn in_order(told: &str) -> (&str, Value) {
+    let begin = told.find('{').expect("an object");
+    let (whom, message) = told.split_at(begin);
+    (whom, serde_json::from_str(message).expect("JSON"))
 }

@@ -1,13 +1,8 @@
 use std::error::Error;
 
-use baralho_buraco::Buraco;
-use baralho_buraco_face::BuracoFace;
+use baralho_catalog::{engines, games};
 use baralho_face::Face;
 use baralho_game::Game;
-use baralho_rouba_montes::RoubaMontes;
-use baralho_rouba_montes_face::RoubaMontesFace;
-use baralho_scopa::{Scopa, Small};
-use baralho_scopa_face::ScopaFace;
 use baralho_words::Words;
 
 /// A game with a face. No game knows its own: that would draw words into the rules.
@@ -16,25 +11,33 @@ pub trait Faced: Game {
     type Face: Face<Game = Self>;
 }
 
-impl<const CARDS: usize, const SEATS: usize> Faced for Scopa<CARDS, SEATS> {
-    type Face = ScopaFace<CARDS, SEATS>;
+type Why = dyn Error + Send + Sync + 'static;
+
+macro_rules! faces {
+    (() $($game:ident {
+        $rules:ty, [$($engine:ident $(if $fits:ident)?),*], [$preset:literal $($others:tt)*],
+        [$($of:tt)*] $of_face:ty, $face:ty
+    })*) => {
+        $(impl<$($of)*> Faced for $of_face {
+            type Face = $face;
+        })*
+
+        /// Why a game refused a move, whichever game it is; at a terminal with the keys that
+        /// would be right where there are some.
+        pub fn refusal_of(words: &Words, why: &Why, is_typed: bool) -> Option<String> {
+            fn told<G: Faced>(words: &Words, why: &Why, is_typed: bool) -> Option<String> {
+                let illegal = why.downcast_ref::<G::Illegal>()?;
+                Some(if is_typed {
+                    G::Face::typed_refusal(words, illegal)
+                } else {
+                    G::Face::refusal(words, illegal)
+                })
+            }
+            None$($(.or_else(|| {
+                told::<engines::$engine>(&words.at_table($preset), why, is_typed)
+            }))*)*
+        }
+    };
 }
 
-impl Faced for RoubaMontes {
-    type Face = RoubaMontesFace;
-}
-
-impl Faced for Buraco {
-    type Face = BuracoFace;
-}
-
-/// Why a game refused a move that was read from a file, whichever game it is.
-pub fn refusal_of(words: &Words, why: &(dyn Error + Send + Sync + 'static)) -> Option<String> {
-    fn told<G: Faced>(words: &Words, why: &(dyn Error + Send + Sync + 'static)) -> Option<String> {
-        let illegal = why.downcast_ref::<G::Illegal>()?;
-        Some(G::Face::typed_refusal(words, illegal))
-    }
-    told::<Small>(words, why)
-        .or_else(|| told::<RoubaMontes>(&words.at_table("rouba-montes"), why))
-        .or_else(|| told::<Buraco>(&words.at_table("buraco"), why))
-}
+games!([faces]());

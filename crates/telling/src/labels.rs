@@ -97,7 +97,7 @@ pub fn why_not(words: &Words, bad: &BadGame) -> String {
             option, expected, ..
         }) => {
             let expected = match *expected {
-                Expected::RangeOr { low, high, .. } => Expected::Range { low, high },
+                Expected::Range { low, high, .. } => Expected::range(low, high),
                 ref other => other.clone(),
             };
             say!(

@@ -1,7 +1,7 @@
 //! What goes on around the cards, in every language.
 
 use baralho_catalog::{AnyRules, PRESETS};
-use baralho_game::{Expected, Options};
+use baralho_game::Options;
 use baralho_protocol::online::{By, Ending, Gone, Person, Place, Setup, TableEvent};
 use baralho_telling::{
     happenings::{Company, described, out, partnered, pause, sitters},
@@ -51,17 +51,15 @@ fn told(words: &Words, what: &TableEvent) -> Vec<String> {
     company.tell(what)
 }
 
-fn away(seat: usize, why: Gone) -> What {
+fn away(seat: usize, why: Gone) -> TableEvent {
     TableEvent::Away { seat, why }
 }
 
-fn moved(by: By) -> What {
+fn moved(by: By) -> TableEvent {
     TableEvent::Move {
         seat: 1,
         text: "7D".to_owned(),
         by,
-        events: Vec::new(),
-        ending: None,
     }
 }
 
@@ -266,7 +264,7 @@ fn what_is_not_as_usual_is_told_in_words() {
         for preset in PRESETS {
             let usual = AnyRules::parse(preset.name, None, &Options::new()).expect("a preset");
             for option in usual.described() {
-                let (option, values) = (option.name, values(option.takes));
+                let (option, values) = (option.name, option.takes.examples());
                 for value in values {
                     let mut setup = Setup::of(preset.name);
                     setup.players = Some(usual.players());
@@ -308,15 +306,4 @@ fn what_is_not_as_usual_is_told_in_words() {
              Show captures: yes."
         ]
     );
-}
-
-/// What an option may be: all its words, or the ends of its range.
-fn values(takes: Expected) -> Vec<String> {
-    match takes {
-        Expected::OneOf(words) => words,
-        Expected::Range { low, high } => vec![low.to_string(), high.to_string()],
-        Expected::RangeOr { low, high, none } => {
-            vec![low.to_string(), high.to_string(), none.to_owned()]
-        }
-    }
 }

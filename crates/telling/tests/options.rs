@@ -15,7 +15,7 @@ fn why_two_options_cannot_go_together_is_told_in_every_language() {
             let usual = AnyRules::parse(preset.name, None, &Options::new()).expect("a preset");
             let conflicts = with_game!(usual, |G, _rules| <G as Game>::Rules::CONFLICTS);
             for conflict in conflicts {
-                let pairs = [conflict.one, conflict.other];
+                let pairs = conflict.0;
                 let options = pairs
                     .iter()
                     .fold(Options::new(), |options, (option, value)| {
@@ -51,11 +51,13 @@ fn the_rules_of_a_game_name_every_option_that_its_preset_leaves_open() {
             let names = |code: &str| text.contains(&format!("`{code}"));
             for option in rules.described() {
                 let name = option.name;
-                let words = match option.takes {
-                    Expected::OneOf(words) => words,
-                    takes => vec![takes.none().to_owned(), String::new()],
+                let (is_open, words) = match option.takes {
+                    Expected::OneOf(words) => (words.len() > 1, words),
+                    takes => (
+                        true,
+                        takes.none().map(ToOwned::to_owned).into_iter().collect(),
+                    ),
                 };
-                let is_open = words.len() > 1;
                 assert_eq!(names(name), is_open, "{file}: {name}");
                 // Who reads of one of two names for a thing need not read of the other's values.
                 if is_open && rules.same_as(name).is_none() && words != ["on", "off"] {

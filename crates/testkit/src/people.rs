@@ -288,7 +288,7 @@ impl Someone {
         if host && empty && chance::below(8, rng) == 0 {
             return Some(Command::Bot {
                 seat: None,
-                name: baralho_table::USUAL_BOT.to_owned(),
+                name: baralho_catalog::STAND_IN.to_owned(),
             });
         }
         if !places[seat].ready {

@@ -20,6 +20,5 @@ pub const AREAS_OF_PLAY: &[&str] = &[
 
 /// What only the programs around them say.
 pub const AREAS_OF_TOOLS: &[&str] = &[
-    "cli", "usage", "records", "juiz", "silence", "bot", "arena", "strength", "solve", "server",
-    "admin",
+    "cli", "usage", "records", "juiz", "silence", "bot", "arena", "solve", "server", "admin",
 ];

@@ -49,16 +49,22 @@ impl Explain for BadLanguage {
 impl Explain for Expected {
     fn explain(&self, words: &Words) -> String {
         match self {
-            Self::Range { low, high } => say!(words, "expected-range", low = low, high = high),
-            Self::RangeOr { low, high, none } => {
-                say!(
-                    words,
-                    "expected-range-or",
-                    low = low,
-                    high = high,
-                    word = *none
-                )
-            }
+            Self::Range {
+                low,
+                high,
+                none: None,
+            } => say!(words, "expected-range", low = low, high = high),
+            Self::Range {
+                low,
+                high,
+                none: Some(word),
+            } => say!(
+                words,
+                "expected-range-or",
+                low = low,
+                high = high,
+                word = *word
+            ),
             Self::OneOf(choices) => words.list_or(choices),
         }
     }
@@ -130,7 +136,7 @@ impl Explain for BadNotation {
 impl Words {
     /// Two options that cannot go together, called as the listener knows them, and why.
     pub fn conflict(&self, conflict: &Conflict, call: impl Fn(&str, &str) -> String) -> String {
-        let pairs = [conflict.one, conflict.other];
+        let pairs = conflict.0;
         let [one, other] = pairs.map(|(option, value)| call(option, value));
         let options = self.list_and([&one, &other]);
         let key = pairs.map(|(option, _)| option.replace('_', "-"));

@@ -26,12 +26,8 @@ fn every_error() -> Vec<Box<dyn Explain>> {
     vec![
         Box::new(BadCard::new("7X")),
         Box::new(language),
-        Box::new(Expected::Range { low: 1, high: 6 }),
-        Box::new(Expected::RangeOr {
-            low: 1,
-            high: 121,
-            none: "none",
-        }),
+        Box::new(Expected::range(1, 6)),
+        Box::new(Expected::range_or(1, 121, "none")),
         Box::new(Expected::one_of(["on"])),
         Box::new(Expected::one_of(["on", "off"])),
         Box::new(Options::new().set_pair("target").expect_err("no value")),
@@ -42,7 +38,7 @@ fn every_error() -> Vec<Box<dyn Explain>> {
         Box::new(BadRules::BadValue {
             option: "decks",
             value: "9".into(),
-            expected: Expected::Range { low: 1, high: 6 },
+            expected: Expected::range(1, 6),
         }),
         Box::new(BadRules::Players {
             preset: "escopa",

@@ -15,7 +15,7 @@ use baralho_testkit::{
 use serde_json::json;
 
 use crate::{
-    line::{HANDS, Line, all_at_once, bystander, guest, guests, lines, timed},
+    peer::{Peer, THREADS, all_at_once, bystander, guest, guests, peers, timed},
     seed,
 };
 
@@ -38,12 +38,12 @@ pub(crate) fn table_passwords(attack: Attack) -> Findings {
     };
     let setup = json!({"game":"scopa","players":2,"rated":false});
     let code = host.create(&setup, Some("segredo"));
-    let mut mob = lines(attack, 120);
+    let mut attackers = peers(attack, 120);
     thread::scope(|scope| {
         scope.spawn(|| {
-            all_at_once(attack, &mut mob, 1, |line| {
-                line.say(&json!({"type":"join","table":code,"password":"wrong"}));
-                line.drain();
+            all_at_once(attack, &mut attackers, 1, |peer| {
+                peer.say(&json!({"type":"join","table":code,"password":"wrong"}));
+                peer.drain();
             });
         });
         loop {
@@ -86,7 +86,7 @@ pub(crate) fn sign_in(attack: Attack) -> Findings {
     }
     let guessed = AtomicU64::new(0);
     thread::scope(|scope| {
-        for _ in 0..HANDS {
+        for _ in 0..THREADS {
             scope.spawn(|| {
                 let mut browser = attack.browser().as_page();
                 let wrong = json!({"name":"Owner","password":"wrong horse"}).to_string();
@@ -158,7 +158,7 @@ pub(crate) fn exports(attack: Attack) -> Findings {
 /// Connections that say nothing, half a request, or a whole one, as many as can be.
 pub(crate) fn connect(attack: Attack) -> Findings {
     thread::scope(|scope| {
-        for hand in 0..HANDS {
+        for hand in 0..THREADS {
             scope.spawn(move || {
                 let mut browser = attack.browser();
                 // Kept open, and given a byte now and then.
@@ -190,7 +190,7 @@ pub(crate) fn connect(attack: Attack) -> Findings {
 /// Guests as fast as can be, some of whom want to be called like somebody else.
 pub(crate) fn accounts(attack: Attack) -> Findings {
     thread::scope(|scope| {
-        for hand in 0..HANDS {
+        for hand in 0..THREADS {
             scope.spawn(move || {
                 for number in 0.. {
                     if attack.is_over() {
@@ -208,14 +208,14 @@ pub(crate) fn accounts(attack: Attack) -> Findings {
 /// Blocks and reports over the WebSocket, new names and tokens over HTTP.
 pub(crate) fn reports(attack: Attack) -> Findings {
     let browsers = guests(attack, 20);
-    let mut mob: Vec<Line> = browsers.iter().filter_map(Line::open).collect();
+    let mut attackers: Vec<Peer> = browsers.iter().filter_map(Peer::open).collect();
     let text = "bad ".repeat(120);
     // Reports quote what was said: one of them says as much as may be.
-    let talker = mob.first_mut().map_or(0, |line| {
+    let talker = attackers.first_mut().map_or(0, |peer| {
         for _ in 0..10 {
-            line.say(&json!({"type":"chat","to":"lobby","text":text}));
+            peer.say(&json!({"type":"chat","to":"lobby","text":text}));
         }
-        line.person
+        peer.person
     });
     thread::scope(|scope| {
         scope.spawn(|| {
@@ -231,14 +231,14 @@ pub(crate) fn reports(attack: Attack) -> Findings {
                 let _ = browser.try_send("POST", "/api/me/tokens", Some(&token));
             }
         });
-        all_at_once(attack, &mut mob, 9, |line| {
+        all_at_once(attack, &mut attackers, 9, |peer| {
             for person in [talker, 1, 2] {
-                line.say(&json!({"type":"report","person":person,"text":text}));
+                peer.say(&json!({"type":"report","person":person,"text":text}));
                 for on in [true, false] {
-                    line.say(&json!({"type":"block","person":person,"on":on}));
+                    peer.say(&json!({"type":"block","person":person,"on":on}));
                 }
             }
-            line.drain();
+            peer.drain();
         });
     });
     Findings::default()
@@ -251,7 +251,7 @@ pub(crate) fn hashes(attack: Attack) -> Findings {
     let mut owner = Browser::new(attack.address).at(OWNER).as_page();
     let made = owner.try_send("POST", "/api/register", Some(RIGHT));
     found.cut_off += u64::from(!made.is_ok_and(|made| made.status == 201));
-    let guests = guests(attack, 3 * HANDS);
+    let guests = guests(attack, 3 * THREADS);
     thread::scope(|scope| {
         for browser in &guests {
             scope.spawn(move || {

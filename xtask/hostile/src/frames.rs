@@ -8,28 +8,28 @@ use rand_core::Rng as _;
 use serde_json::json;
 use tungstenite::Message;
 
-use crate::line::{HANDS, Line, all_at_once, guests, lines, without_measure};
+use crate::peer::{Peer, THREADS, all_at_once, guests, peers, without_measure};
 
 /// The largest messages that may be, as fast as can be, on all connections.
 pub(crate) fn flood(attack: Attack) -> Findings {
-    let mut mob = lines(attack, 200);
+    let mut attackers = peers(attack, 200);
     let chat = |length| {
         let text = "x".repeat(length);
         json!({"type":"chat","to":"lobby","text":text}).to_string()
     };
     let texts = [chat(16_000), chat(32_000), "[".repeat(16_000)];
-    without_measure(attack, &mut mob, |line| {
+    without_measure(attack, &mut attackers, |peer| {
         for text in &texts {
-            line.socket.send(Message::text(text.as_str()));
+            peer.socket.send(Message::text(text.as_str()));
         }
-        line.drain();
+        peer.drain();
     });
     Findings::default()
 }
 
 /// Bytes and frames that mean nothing.
 pub(crate) fn nonsense(attack: Attack) -> Findings {
-    let guests = guests(attack, HANDS);
+    let guests = guests(attack, THREADS);
     thread::scope(|scope| {
         for (number, browser) in (1..).zip(&guests) {
             scope.spawn(move || {
@@ -41,23 +41,23 @@ pub(crate) fn nonsense(attack: Attack) -> Findings {
                     if let Ok(mut stream) = browser.connect() {
                         let _ = stream.write_all(&bytes);
                     }
-                    let Some(mut line) = Line::open(browser) else {
+                    let Some(mut peer) = Peer::open(browser) else {
                         thread::sleep(Duration::from_millis(50));
                         continue;
                     };
                     // As messages, and then past the frames of messages.
                     for part in bytes.chunks(64) {
-                        line.socket.send(Message::binary(part.to_vec()));
+                        peer.socket.send(Message::binary(part.to_vec()));
                         let text = String::from_utf8_lossy(part).into_owned();
-                        line.socket.send(Message::text(text));
+                        peer.socket.send(Message::text(text));
                     }
                     let odd = json!({"type":"join","table":[1],"since":-1,"id":1e300});
-                    line.say(&odd);
+                    peer.say(&odd);
                     // A frame of as many bytes as there are numbers for.
                     let huge = [0x82, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff];
-                    let _ = line.socket.stream().write_all(&huge);
-                    let _ = line.socket.stream().write_all(&bytes);
-                    line.drain();
+                    let _ = peer.socket.stream().write_all(&huge);
+                    let _ = peer.socket.stream().write_all(&bytes);
+                    peer.drain();
                 }
             });
         }
@@ -67,25 +67,25 @@ pub(crate) fn nonsense(attack: Attack) -> Findings {
 
 /// Positions and lobbies, the dearest answers to the shortest questions.
 pub(crate) fn positions(attack: Attack) -> Findings {
-    let mut mob = lines(attack, 200);
+    let mut attackers = peers(attack, 200);
     // A large lobby, and for half of them a large match.
-    let half = mob.len() / 2;
-    for line in &mut mob[half..] {
-        line.create(&json!({"game":"rouba-montes","players":20}), None);
+    let half = attackers.len() / 2;
+    for peer in &mut attackers[half..] {
+        peer.create(&json!({"game":"rouba-montes","players":20}), None);
     }
-    if let Some((host, others)) = mob[..half].split_first_mut() {
+    if let Some((host, others)) = attackers[..half].split_first_mut() {
         let setup = json!({"game":"rouba-montes","players":20,"rated":false});
         let code = host.create(&setup, None);
         host.does(&json!({"type":"bot","name":"random"}));
         host.does(&json!({"type":"start"}));
-        for line in others {
-            line.say(&json!({"type":"join","table":code}));
+        for peer in others {
+            peer.say(&json!({"type":"join","table":code}));
         }
     }
-    all_at_once(attack, &mut mob, 2, |line| {
-        line.say(&json!({"type":"position"}));
-        line.say(&json!({"type":"lobby","on":true}));
-        line.drain();
+    all_at_once(attack, &mut attackers, 2, |peer| {
+        peer.say(&json!({"type":"position"}));
+        peer.say(&json!({"type":"lobby","on":true}));
+        peer.drain();
     });
     Findings::default()
 }

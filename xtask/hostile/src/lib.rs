@@ -3,7 +3,7 @@
 
 mod doors;
 mod frames;
-mod line;
+mod peer;
 mod school;
 mod seed;
 mod tables;

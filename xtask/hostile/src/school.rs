@@ -13,7 +13,7 @@ use baralho_testkit::{
 };
 use serde_json::json;
 
-use crate::line::{Line, guest};
+use crate::peer::{Peer, guest};
 
 const SCHOOL: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 5, 1));
 const PEOPLE: usize = 60;
@@ -81,7 +81,7 @@ fn note(came: &Mutex<Came>, is_playing: bool, begun: Instant) {
 }
 
 /// Opens the page and comes to the lobby. Whoever is refused tries again every second.
-fn arrive(attack: Attack, name: &str, came: &Mutex<Came>) -> Option<Line> {
+fn arrive(attack: Attack, name: &str, came: &Mutex<Came>) -> Option<Peer> {
     let mut browser = Browser::new(attack.address).at(SCHOOL);
     let mut door = Connection::open(&browser).ok();
     for path in FILES {
@@ -96,9 +96,9 @@ fn arrive(attack: Attack, name: &str, came: &Mutex<Came>) -> Option<Line> {
     drop(door);
     let browser = persist(attack, || guest(browser.clone(), name))?;
     came.lock().expect("no panic").accounts += 1;
-    let mut line = persist(attack, || Line::open(&browser))?;
-    line.patience = attack.until.saturating_duration_since(Instant::now());
-    Some(line)
+    let mut peer = persist(attack, || Peer::open(&browser))?;
+    peer.patience = attack.until.saturating_duration_since(Instant::now());
+    Some(peer)
 }
 
 fn persist<T>(attack: Attack, act: impl Fn() -> Option<T>) -> Option<T> {
@@ -117,13 +117,13 @@ fn host(
     invite: &mpsc::Sender<String>,
     came: &Mutex<Came>,
 ) -> Option<()> {
-    let mut line = arrive(attack, &format!("Pupil{pair}a"), came)?;
+    let mut peer = arrive(attack, &format!("Pupil{pair}a"), came)?;
     let setup = json!({"game":"scopa","players":2,"rated":false});
-    invite.send(line.create(&setup, None)?).ok()?;
-    line.hear(|message| message["kind"] == "ready" && message["on"] == true)?;
-    line.insist(&json!({"type":"start"}), attack.until)
+    invite.send(peer.create(&setup, None)?).ok()?;
+    peer.hear(|message| message["kind"] == "ready" && message["on"] == true)?;
+    peer.insist(&json!({"type":"start"}), attack.until)
         .then_some(())?;
-    first_move(&mut line)
+    first_move(&mut peer)
 }
 
 fn other(
@@ -132,23 +132,23 @@ fn other(
     invited: &mpsc::Receiver<String>,
     came: &Mutex<Came>,
 ) -> Option<()> {
-    let mut line = arrive(attack, &format!("Pupil{pair}b"), came)?;
+    let mut peer = arrive(attack, &format!("Pupil{pair}b"), came)?;
     let code = invited.recv().ok()?;
     for wish in [
         json!({"type":"join","table":code}),
         json!({"type":"sit"}),
         json!({"type":"ready","on":true}),
     ] {
-        line.insist(&wish, attack.until).then_some(())?;
+        peer.insist(&wish, attack.until).then_some(())?;
     }
-    first_move(&mut line)
+    first_move(&mut peer)
 }
 
 /// Makes the first move, or hears of it.
-fn first_move(line: &mut Line) -> Option<()> {
-    while !line.play(str::to_owned)? {
+fn first_move(peer: &mut Peer) -> Option<()> {
+    while !peer.play(str::to_owned)? {
         let told =
-            line.hear(|message| message["kind"] == "move" || message["kind"] == "started")?;
+            peer.hear(|message| message["kind"] == "move" || message["kind"] == "started")?;
         if told["kind"] == "move" {
             break;
         }

@@ -9,7 +9,7 @@ use baralho_testkit::attack::{Attack, Findings};
 use serde_json::{Value, json};
 
 use crate::{
-    line::{HANDS, Line, PATIENCE, all_at_once, bystander, guests, lines, timed},
+    peer::{PATIENCE, Peer, THREADS, all_at_once, bystander, guests, peers, timed},
     seed,
 };
 
@@ -24,7 +24,7 @@ fn two() -> Value {
 }
 
 /// Brings two people to a match.
-fn begin(host: &mut Line, other: &mut Line, setup: &Value) -> Option<String> {
+fn begin(host: &mut Peer, other: &mut Peer, setup: &Value) -> Option<String> {
     let code = host.create(setup, None)?;
     let is_begun = other.does(&json!({"type":"join","table":code}))
         && other.does(&json!({"type":"sit"}))
@@ -37,7 +37,7 @@ fn begin(host: &mut Line, other: &mut Line, setup: &Value) -> Option<String> {
 /// did not have, looks, goes and comes back.
 pub(crate) fn seats(attack: Attack) -> Findings {
     let mut found = Findings::default();
-    let mut people = lines(attack, 2 * crate::line::PER_GUEST);
+    let mut people = peers(attack, 2 * crate::peer::PER_GUEST);
     // Two of different guests: all first connections come first.
     let [host, other, ..] = &mut people[..] else {
         found.complaints.push("no attacker was let in".to_owned());
@@ -51,7 +51,7 @@ pub(crate) fn seats(attack: Attack) -> Findings {
     while Instant::now() < until {
         let moved = [host.play(str::to_owned), other.play(str::to_owned)];
         if moved == [Some(false); 2] {
-            let over = |line: &mut Line| line.position().is_some_and(|p| p["moves"][0].is_null());
+            let over = |peer: &mut Peer| peer.position().is_some_and(|p| p["moves"][0].is_null());
             if over(host) && over(other) {
                 break;
             }
@@ -106,7 +106,7 @@ pub(crate) fn seats(attack: Attack) -> Findings {
 /// Moves in all the ways to write blanks, against a bystander who must be able to read them.
 pub(crate) fn blanks(attack: Attack) -> Findings {
     let mut found = Findings::default();
-    let host = lines(attack, 1).pop();
+    let host = peers(attack, 1).pop();
     let Some((mut host, mut other)) = host.zip(bystander(attack.address, 0)) else {
         found.complaints.push("nobody was let in".to_owned());
         return found;
@@ -155,18 +155,18 @@ pub(crate) fn blanks(attack: Attack) -> Findings {
 /// As many tables as there may be change again and again, while people listen to the lobby.
 pub(crate) fn changes(attack: Attack) -> Findings {
     let mut crowd = crate::talk::listeners(attack, 50);
-    let mut mob = lines(attack, 150);
-    for line in &mut mob {
-        line.create(&json!({"game":"scopa","players":2}), None);
+    let mut attackers = peers(attack, 150);
+    for peer in &mut attackers {
+        peer.create(&json!({"game":"scopa","players":2}), None);
     }
     thread::scope(|scope| {
         let reading = scope.spawn(|| crowd.read_until_over(attack));
-        all_at_once(attack, &mut mob, 2, |line| {
+        all_at_once(attack, &mut attackers, 2, |peer| {
             for players in [2, 3] {
                 let setup = json!({"game":"scopa","players":players});
-                line.say(&json!({"type":"change","setup":setup}));
+                peer.say(&json!({"type":"change","setup":setup}));
             }
-            line.drain();
+            peer.drain();
         });
         reading.join().expect("no panic");
     });
@@ -177,14 +177,14 @@ pub(crate) fn changes(attack: Attack) -> Findings {
 /// one meanwhile.
 pub(crate) fn thinkers(attack: Attack) -> Findings {
     let mut found = Findings::default();
-    let mut mob = lines(attack, 120);
+    let mut attackers = peers(attack, 120);
     let mut begun = 0;
-    for line in &mut mob {
+    for peer in &mut attackers {
         let setup = json!({"game":"scopa","players":4,"rules":{"target":"31"},"rated":false});
-        if line.create(&setup, None).is_some() {
-            line.does(&json!({"type":"stand"}));
-            line.does(&json!({"type":"bot","name":"mestre:1000ms"}));
-            begun += usize::from(line.does(&json!({"type":"start"})));
+        if peer.create(&setup, None).is_some() {
+            peer.does(&json!({"type":"stand"}));
+            peer.does(&json!({"type":"bot","name":"mestre:1000ms"}));
+            begun += usize::from(peer.does(&json!({"type":"start"})));
         }
     }
     let Some(mut kind) = bystander(attack.address, 0) else {
@@ -215,8 +215,8 @@ pub(crate) fn thinkers(attack: Attack) -> Findings {
                 break;
             }
         }
-        for line in &mut mob {
-            line.drain();
+        for peer in &mut attackers {
+            peer.drain();
         }
     }
     if longest > QUICK {
@@ -231,7 +231,7 @@ pub(crate) fn thinkers(attack: Attack) -> Findings {
 pub(crate) fn hand_overs(attack: Attack) -> Findings {
     const PER_PERSON: usize = 5;
     let mut found = Findings::default();
-    let mut people: Vec<Line> = guests(attack, 6).iter().filter_map(Line::open).collect();
+    let mut people: Vec<Peer> = guests(attack, 6).iter().filter_map(Peer::open).collect();
     let everybody = people.len();
     if everybody < 2 {
         found.complaints.push("no attackers were let in".to_owned());
@@ -271,18 +271,18 @@ pub(crate) fn hand_overs(attack: Attack) -> Findings {
 
 /// Asks for tables that are over for good, and for those that never were.
 pub(crate) fn closed(attack: Attack) -> Findings {
-    let mut mob = lines(attack, 80);
+    let mut attackers = peers(attack, 80);
     let begun = Instant::now();
-    all_at_once(attack, &mut mob, 2, |line| {
+    all_at_once(attack, &mut attackers, 2, |peer| {
         let number = begun.elapsed().subsec_nanos();
         for number in [u64::from(number) % seed::CLOSED + 1, u64::from(number)] {
             let code = seed::code(number).to_string();
-            line.say(&json!({"type":"join","table":code}));
+            peer.say(&json!({"type":"join","table":code}));
         }
-        line.drain();
+        peer.drain();
     });
     let mut found = Findings::default();
-    if mob.iter_mut().all(|line| !line.is_there()) {
+    if attackers.iter_mut().all(|peer| !peer.is_there()) {
         let seconds = PATIENCE.as_secs();
         let said = format!("no attacker is left, or answered within {seconds} s");
         found.complaints.push(said);
@@ -295,7 +295,7 @@ pub(crate) fn churn(attack: Attack) -> Findings {
     let guests = guests(attack, 20);
     let mut tables = Vec::new();
     for browser in &guests {
-        let host = Line::open(browser);
+        let host = Peer::open(browser);
         let code = host.and_then(|mut host| {
             let code = host.create(&two(), None);
             host.does(&json!({"type":"bot","name":"greedy"}));
@@ -304,14 +304,14 @@ pub(crate) fn churn(attack: Attack) -> Findings {
         });
         tables.push(code);
     }
-    let part = guests.len().div_ceil(HANDS).max(1);
+    let part = guests.len().div_ceil(THREADS).max(1);
     thread::scope(|scope| {
         for (browsers, tables) in guests.chunks(part).zip(tables.chunks(part)) {
             scope.spawn(move || {
                 while !attack.is_over() {
                     for (browser, code) in browsers.iter().zip(tables) {
-                        if let Some(mut line) = Line::open(browser) {
-                            line.ask(&json!({"type":"join","table":code}));
+                        if let Some(mut peer) = Peer::open(browser) {
+                            peer.ask(&json!({"type":"join","table":code}));
                         }
                     }
                 }

@@ -9,7 +9,7 @@ use baralho_testkit::attack::{Attack, Findings};
 use serde_json::json;
 
 use crate::{
-    line::{Line, all_at_once, bystander, guests, lines},
+    peer::{Peer, all_at_once, bystander, guests, peers},
     seed,
 };
 
@@ -18,7 +18,7 @@ const SAY: Duration = Duration::from_secs(2);
 
 /// People who read what comes.
 pub(crate) struct Crowd {
-    people: Vec<Line>,
+    people: Vec<Peer>,
     missing: u64,
 }
 
@@ -30,9 +30,9 @@ pub(crate) fn listeners(attack: Attack, count: u8) -> Crowd {
     };
     for number in 0..count {
         match bystander(attack.address, 8 + number) {
-            Some(mut line) => {
-                line.does(&json!({"type":"lobby","on":true}));
-                crowd.people.push(line);
+            Some(mut peer) => {
+                peer.does(&json!({"type":"lobby","on":true}));
+                crowd.people.push(peer);
             }
             None => crowd.missing += 1,
         }
@@ -44,8 +44,8 @@ impl Crowd {
     /// Reads for everybody.
     pub(crate) fn read_until_over(&mut self, attack: Attack) {
         while !attack.is_over() {
-            for line in &mut self.people {
-                line.drain();
+            for peer in &mut self.people {
+                peer.drain();
             }
         }
     }
@@ -54,7 +54,7 @@ impl Crowd {
     pub(crate) fn judge(&mut self) -> Findings {
         let people = self.people.iter_mut();
         let gone = people
-            .filter_map(|line| (!line.is_there()).then_some(()))
+            .filter_map(|peer| (!peer.is_there()).then_some(()))
             .count();
         Findings {
             cut_off: self.missing + gone as u64,
@@ -69,32 +69,32 @@ pub(crate) fn bursts(attack: Attack) -> Findings {
     // Four of them sit at a table.
     let setup = json!({"game":"scopa","players":4,"rated":false});
     let mut table = None;
-    for line in crowd.people.iter_mut().take(4) {
+    for peer in crowd.people.iter_mut().take(4) {
         match &table {
-            None => table = line.create(&setup, None),
+            None => table = peer.create(&setup, None),
             Some(code) => {
-                line.does(&json!({"type":"join","table":code}));
-                line.does(&json!({"type":"sit"}));
+                peer.does(&json!({"type":"join","table":code}));
+                peer.does(&json!({"type":"sit"}));
             }
         }
     }
-    let mut mob: Vec<Line> = guests(attack, 1)
+    let mut attackers: Vec<Peer> = guests(attack, 1)
         .iter()
-        .flat_map(|browser| (0..6).filter_map(|_| Line::open(browser)))
+        .flat_map(|browser| (0..6).filter_map(|_| Peer::open(browser)))
         .collect();
-    for line in &mut mob {
-        line.ask(&json!({"type":"join","table":table}));
+    for peer in &mut attackers {
+        peer.ask(&json!({"type":"join","table":table}));
     }
     thread::scope(|scope| {
         let reading = scope.spawn(|| crowd.read_until_over(attack));
         let mut said = 0;
         while !attack.is_over() {
-            for line in &mut mob {
+            for peer in &mut attackers {
                 let to = ["lobby", "table"][said % 2];
                 let chat = |number| json!({"type":"chat","to":to,"text":format!("{number} spam")});
-                line.socket
+                peer.socket
                     .burst((0..58).map(|number| chat(number).to_string()));
-                line.drain();
+                peer.drain();
                 said += 1;
             }
             thread::sleep(Duration::from_millis(100));
@@ -107,11 +107,11 @@ pub(crate) fn bursts(attack: Attack) -> Findings {
 /// Connections that never read, at a table with long talk, ask for all of it.
 pub(crate) fn unread(attack: Attack) -> Findings {
     let mut found = Findings::default();
-    let mut mob = lines(attack, 176);
+    let mut attackers = peers(attack, 176);
     let code = seed::code(1).to_string();
     let mut there = 0;
-    for line in &mut mob {
-        there += usize::from(line.does(&json!({"type":"join","table":code})));
+    for peer in &mut attackers {
+        there += usize::from(peer.does(&json!({"type":"join","table":code})));
     }
     if there == 0 {
         found
@@ -119,8 +119,8 @@ pub(crate) fn unread(attack: Attack) -> Findings {
             .push("no attacker came to the table".to_owned());
     }
     let sync = json!({"type":"sync","since":3});
-    all_at_once(attack, &mut mob, 1, |line| {
-        line.say(&sync);
+    all_at_once(attack, &mut attackers, 1, |peer| {
+        peer.say(&sync);
     });
     found
 }
@@ -130,9 +130,9 @@ pub(crate) fn unread(attack: Attack) -> Findings {
 pub(crate) fn talkers(attack: Attack) -> Findings {
     let mut found = Findings::default();
     let kind = bystander(attack.address, 0);
-    let mut mob: Vec<Line> = guests(attack, 60).iter().filter_map(Line::open).collect();
-    for line in &mut mob {
-        line.create(&json!({"game":"scopa","players":2}), None);
+    let mut attackers: Vec<Peer> = guests(attack, 60).iter().filter_map(Peer::open).collect();
+    for peer in &mut attackers {
+        peer.create(&json!({"game":"scopa","players":2}), None);
     }
     let text = "spam ".repeat(100);
     let (mut silenced, mut tried) = (0, 0);
@@ -152,11 +152,11 @@ pub(crate) fn talkers(attack: Attack) -> Findings {
                 }
             }
         });
-        all_at_once(attack, &mut mob, 2, |line| {
+        all_at_once(attack, &mut attackers, 2, |peer| {
             for to in ["lobby", "table"] {
-                line.say(&json!({"type":"chat","to":to,"text":text}));
+                peer.say(&json!({"type":"chat","to":to,"text":text}));
             }
-            line.drain();
+            peer.drain();
         });
     });
     if silenced > 0 {
@@ -168,16 +168,16 @@ pub(crate) fn talkers(attack: Attack) -> Findings {
 
 /// A long table is told from its beginning, again and again, to people who read it.
 pub(crate) fn replays(attack: Attack) -> Findings {
-    let mut mob = crate::line::lines(attack, 100);
+    let mut attackers = crate::peer::peers(attack, 100);
     let code = seed::code(1).to_string();
-    for line in &mut mob {
-        line.does(&json!({"type":"join","table":code}));
+    for peer in &mut attackers {
+        peer.does(&json!({"type":"join","table":code}));
     }
-    all_at_once(attack, &mut mob, 3, |line| {
+    all_at_once(attack, &mut attackers, 3, |peer| {
         for since in [0, 7_610, 7_990] {
-            line.say(&json!({"type":"sync","since":since}));
+            peer.say(&json!({"type":"sync","since":since}));
         }
-        line.drain();
+        peer.drain();
     });
     Findings::default()
 }

@@ -3,10 +3,7 @@
 use baralho_analysis::told::{Figures, reason};
 use baralho_analysis::{Grade, Review, Step};
 use baralho_catalog::start_of;
-use baralho_game::{
-    Match, Observer, Phase, Seat,
-    record::{Line, Record},
-};
+use baralho_game::{Match, Moment, Observer, Seat, record::Record};
 use baralho_words::say;
 
 use baralho_face::{Face as _, Voice, number, round_heading};
@@ -84,42 +81,44 @@ pub(super) fn rounds<G: Playable>(
         return Vec::new();
     };
     let figures = Figures::of::<G>(voice.words);
-    let steps = review.rounds.iter().flat_map(|round| &round.steps);
-    let moves = record.lines.iter().filter_map(|(_, line)| match line {
-        Line::Move(line) => Some(line),
-        Line::Result { .. } => None,
-    });
-    let mut rounds = vec![open::<G>(&game, voice)];
-    for (line, step) in moves.zip(steps) {
-        if let Phase::Pause { .. } = game.phase() {
-            game.next_round();
-            rounds.push(open::<G>(&game, voice));
-        }
-        let (Some(seat), Ok(chosen)) = (game.turn(), game.round().move_from_text(&line.text))
-        else {
-            break;
-        };
-        let view = game.round().view(Observer::Seat(seat));
-        let open = game.round().view(Observer::Spectator);
-        let mut told = ToldStep {
-            position: G::Face::position(voice, &open),
-            hand: G::Face::hand(voice, &view),
-            told: Vec::new(),
-            verdict: verdict(voice, &figures, step),
-            against: Vec::new(),
-            better: None,
-            reasons: Vec::new(),
-            choices: choices::<G>(&game, &view, step, voice),
-        };
-        explain_step::<G>(&mut told, &game, &view, step, voice, &figures);
-        let mut events = Vec::new();
-        game.apply(chosen, &mut events);
-        let after = game.round().view(Observer::Spectator);
-        told.told = G::Face::story(voice, &events, &after);
-        if let Some(round) = rounds.last_mut() {
-            round.steps.push(told);
-        }
-    }
+    let steps: Vec<_> = (review.rounds.iter())
+        .flat_map(|round| &round.steps)
+        .collect();
+    let mut rest = steps.iter();
+    let mut rounds: Vec<ToldRound> = Vec::new();
+    let mut next = None;
+    // A record that was reviewed has only legal moves.
+    let _ = game.replay(
+        record.texts().take(steps.len()),
+        |game, moment| match moment {
+            Moment::Dealt => rounds.push(open::<G>(game, voice)),
+            Moment::Next(seat, _) => {
+                next = rest.next().map(|step| {
+                    let view = game.round().view(Observer::Seat(seat));
+                    let open = game.round().view(Observer::Spectator);
+                    let mut told = ToldStep {
+                        position: G::Face::position(voice, &open),
+                        hand: G::Face::hand(voice, &view),
+                        told: Vec::new(),
+                        verdict: verdict(voice, &figures, step),
+                        against: Vec::new(),
+                        better: None,
+                        reasons: Vec::new(),
+                        choices: choices::<G>(game, &view, step, voice),
+                    };
+                    explain_step::<G>(&mut told, game, &view, step, voice, &figures);
+                    told
+                });
+            }
+            Moment::Made(events) => {
+                let after = game.round().view(Observer::Spectator);
+                if let (Some(mut told), Some(round)) = (next.take(), rounds.last_mut()) {
+                    told.told = G::Face::story(voice, events, &after);
+                    round.steps.push(told);
+                }
+            }
+        },
+    );
     rounds
 }
 

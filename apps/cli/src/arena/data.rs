@@ -106,6 +106,6 @@ fn conditions(settings: &Settings, words: &Words) -> Vec<(String, String)> {
 }
 
 /// The date in the universal form, by the universal time.
-pub(crate) fn today() -> String {
+fn today() -> String {
     time::UtcDateTime::now().date().to_string()
 }

@@ -33,7 +33,6 @@ use crate::{
     failure::{Done, Failure},
 };
 
-pub(crate) use data::today;
 pub(crate) use plan::{can_shut_in, memory};
 use progress::Progress;
 

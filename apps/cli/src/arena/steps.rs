@@ -12,10 +12,7 @@ use baralho_arena::{
 };
 use baralho_catalog::{AnyRules, start_of, with_game};
 use baralho_face::{Face as _, Voice, round_heading, verdict};
-use baralho_game::{
-    Match, Observer, Phase, Rules as _, Seat,
-    record::{Line, Record},
-};
+use baralho_game::{Match, Moment, Observer, Phase, Rules as _, Seat, record::Record};
 use baralho_telling::Faced;
 use baralho_words::Words;
 use flate2::bufread::MultiGzDecoder;
@@ -76,36 +73,25 @@ impl Kept<'_> {
 fn steps<G: Faced>(mut game: Match<G>, record: &Record, words: &Words) -> Vec<Step> {
     let names = &record.header.seats;
     let voice = Voice::new(words, names, Observer::Spectator);
-    let mut steps = vec![opening(voice, &game)];
-    let moves = record.lines.iter().filter_map(|(_, line)| match line {
-        Line::Move(line) => Some(&line.text),
-        Line::Result { .. } => None,
-    });
-    for text in moves {
-        if let Phase::Pause { .. } = game.phase() {
-            game.next_round();
-            steps.push(opening(voice, &game));
-        }
-        let Ok(chosen) = game.round().move_from_text(text) else {
-            break;
-        };
-        if game.turn().is_none() || game.round().check(chosen).is_err() {
-            break;
-        }
-        let mut events = Vec::new();
-        game.apply(chosen, &mut events);
-        let view = game.round().view(Observer::Spectator);
-        let mut told = G::Face::story(voice, &events, &view);
-        match game.phase() {
-            Phase::Playing => {}
-            Phase::Pause { .. } => told.extend(scores(voice, &game)),
-            Phase::Over(outcome) => {
-                told.extend(scores(voice, &game));
-                told.push(verdict(voice, game.rules(), outcome));
+    let mut steps = Vec::new();
+    // What follows a move that is none is not told.
+    let _ = game.replay(record.texts(), |game, moment| match moment {
+        Moment::Dealt => steps.push(opening(voice, game)),
+        Moment::Next(..) => {}
+        Moment::Made(events) => {
+            let view = game.round().view(Observer::Spectator);
+            let mut told = G::Face::story(voice, events, &view);
+            match game.phase() {
+                Phase::Playing => {}
+                Phase::Pause { .. } => told.extend(scores(voice, game)),
+                Phase::Over(outcome) => {
+                    told.extend(scores(voice, game));
+                    told.push(verdict(voice, game.rules(), outcome));
+                }
             }
+            steps.push((told, seen(voice, game)));
         }
-        steps.push((told, seen(voice, &game)));
-    }
+    });
     steps
 }
 

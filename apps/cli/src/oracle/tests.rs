@@ -1,6 +1,8 @@
 //! Whatever comes in, every line gets its answer.
 
 use baralho_bots::Opponents as _;
+use baralho_catalog::AnyRules;
+use baralho_game::Options;
 use baralho_scopa::Small;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -64,26 +66,18 @@ fn deck(game: &str) -> Vec<String> {
 
 /// Options that the rules may like or not.
 fn any_options() -> impl Strategy<Value = Value> {
-    let values: Vec<(&str, Vec<&str>)> = vec![
-        ("decks", vec!["1", "2", "3", "6", "7"]),
-        (
-            "cards_per_deal",
-            vec!["1", "2", "3", "5", "7", "9", "10", "0"],
-        ),
-        ("capture", vec!["fewest", "rank-first", "fifteen"]),
-        ("choice", vec!["player", "most"]),
-        ("prime", vec!["sevens", "primiera"]),
-        ("scopa_mechanic", vec!["normal", "no_scopas", "only_scopas"]),
-        ("target", vec!["none", "1", "11", "21"]),
-        ("instant_win", vec!["on", "off"]),
-        ("inverse", vec!["on", "off"]),
-        (
-            "team_mode",
-            vec!["individual", "2v2", "3v3", "2v2v2", "4v4"],
-        ),
-        ("team_card_scoring", vec!["on", "off"]),
-        ("last_play_sweep", vec!["on", "off"]),
-    ];
+    let usual = AnyRules::parse("scopa", Some(4), &Options::new()).expect("a preset");
+    let values: Vec<(&str, Vec<String>)> = usual
+        .described()
+        .into_iter()
+        .map(|option| {
+            let more = ["0", "2", "3", "7", "2v2v2"].map(ToOwned::to_owned);
+            (
+                option.name,
+                [option.takes.examples(), more.to_vec()].concat(),
+            )
+        })
+        .collect();
     let chosen = prop::sample::select(values)
         .prop_flat_map(|(option, values)| (Just(option), prop::sample::select(values)));
     prop::collection::vec(chosen, 0..5).prop_map(|options| {

@@ -3,6 +3,7 @@
 use std::{num::NonZeroUsize, thread};
 
 use baralho_bots::{BadBot, Means, Opponents, Seated, bot_with, here};
+use baralho_catalog::STAND_IN;
 use baralho_face::number;
 use baralho_game::Seat;
 use baralho_words::{Words, say};
@@ -12,23 +13,13 @@ use super::session::{Company, Sitter};
 /// What a person is called in a record.
 const PERSON: &str = "human";
 
-/// The bot that plays when none is named: the strongest that needs no time, or the
-/// strongest there is.
-pub(crate) fn usual_bot<G: Opponents>() -> &'static str {
-    const USUAL: &str = "greedy";
-    match G::NAMES.last() {
-        Some(last) if !G::NAMES.contains(&USUAL) => last,
-        _ => USUAL,
-    }
-}
-
 /// The seats of a new game, as a record names them. Too few bots are repeated.
-pub(crate) fn seats<G: Opponents>(players: usize, humans: usize, bots: &[String]) -> Vec<String> {
+pub(crate) fn seats(players: usize, humans: usize, bots: &[String]) -> Vec<String> {
     let people = (1..=humans).map(|place| match humans {
         1 => PERSON.to_owned(),
         _ => format!("{PERSON}{place}"),
     });
-    let usual = [usual_bot::<G>().to_owned()];
+    let usual = [STAND_IN.to_owned()];
     let bots = if bots.is_empty() { &usual[..] } else { bots };
     let bots = bots.iter().cycle().cloned();
     people.chain(bots).take(players).collect()
@@ -96,25 +87,20 @@ pub(crate) fn names(words: &Words, seats: &[String]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use baralho_rouba_montes::RoubaMontes;
-    use baralho_scopa::Small;
     use baralho_words::{Language, Style};
 
     #[test]
     fn people_sit_first_and_bots_are_repeated() {
         let bots = ["robot3".to_owned(), "robot4".to_owned()];
-        assert_eq!(
-            seats::<Small>(4, 1, &bots),
-            ["human", "robot3", "robot4", "robot3"]
-        );
-        assert_eq!(seats::<Small>(3, 2, &[]), ["human1", "human2", "greedy"]);
-        assert_eq!(seats::<RoubaMontes>(2, 1, &[]), ["human", "greedy"]);
+        assert_eq!(seats(4, 1, &bots), ["human", "robot3", "robot4", "robot3"]);
+        assert_eq!(seats(3, 2, &[]), ["human1", "human2", "greedy"]);
+        assert_eq!(seats(2, 1, &[]), ["human", "greedy"]);
     }
 
     #[test]
     fn no_two_at_a_table_have_the_same_name() {
         let words = Words::new(Language::En, Style::Symbols);
-        let seats = seats::<Small>(6, 2, &["robot3".into(), "random".into()]);
+        let seats = seats(6, 2, &["robot3".into(), "random".into()]);
         assert_eq!(
             names(&words, &seats),
             [

@@ -25,7 +25,7 @@ use crate::{
     failure::Done,
 };
 
-pub(crate) use company::{names, usual_bot};
+pub(crate) use company::names;
 pub(crate) use console::{Console, Heard, INTERRUPTED, Stop};
 pub(crate) use save::latest_unfinished;
 pub(crate) use start::{Plan, play_new, play_on, saved};

@@ -8,8 +8,8 @@ use std::{
 
 use baralho_catalog::{AnyRules, Reason, UnknownGame, start_of, verify, with_game};
 use baralho_game::{
-    Game, Match, Phase, Rules,
-    record::{Header, Line, Record},
+    Game, Match, Moment, Rules,
+    record::{Header, Record},
 };
 use baralho_words::{Explain, Words, say};
 
@@ -100,7 +100,7 @@ pub(crate) fn play_new(console: &mut Console, words: &Words, plan: &Plan) -> Don
 fn new<G: Playable>(console: &mut Console, words: &Words, rules: G::Rules, plan: &Plan) -> Done {
     let words = &words.at_table(rules.preset());
     let seed = plan.seed.unwrap_or_else(random_seed);
-    let seats = seats::<G>(rules.players(), plan.humans, &plan.bots);
+    let seats = seats(rules.players(), plan.humans, &plan.bots);
     let mut company = company::<G>(words, &seats, seed)
         .map_err(|error| Failure::Usage(explain::bad_bot(words, &error)))?;
     let header = Header::new(&rules, seats, seed);
@@ -233,21 +233,11 @@ fn on<G: Playable>(console: &mut Console, words: &Words, rules: &G::Rules, saved
 /// it was played; says how many.
 fn retrace<G: Game>(game: &mut Match<G>, company: &mut Company<G>, record: &Record) -> u64 {
     let mut moves = 0;
-    let mut events = Vec::new();
-    company.begin(game.round());
-    for (_, line) in &record.lines {
-        let Line::Move(line) = line else { break };
-        if matches!(game.phase(), Phase::Pause { .. }) {
-            game.next_round();
-            company.begin(game.round());
-        }
-        let Ok(chosen) = game.round().move_from_text(&line.text) else {
-            break;
-        };
-        events.clear();
-        game.apply(chosen, &mut events);
-        company.see(&events);
-        moves += 1;
-    }
+    // It has been verified: nothing is refused.
+    let _ = game.replay(record.texts(), |game, moment| match moment {
+        Moment::Dealt => company.begin(game.round()),
+        Moment::Next(..) => moves += 1,
+        Moment::Made(events) => company.see(events),
+    });
     moves
 }

@@ -15,9 +15,9 @@ use std::{
 };
 
 use baralho_arena::{Seating, has_torn_partners};
-use baralho_bots::{Opponents, bot, here, is_seer, seer_with};
+use baralho_bots::{Opponents, Sitter, here};
 use baralho_catalog::{AnyRules, BadGame, preset, with_game};
-use baralho_game::{BadRules, Options};
+use baralho_game::{BadRules, Options, Seat};
 use baralho_words::{Words, say};
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -127,12 +127,8 @@ fn rules_for(args: &SimArgs, options: &Options) -> Result<AnyRules, BadGame> {
 
 fn check_bots<G: Opponents>(names: &[String], words: &Words) -> Result<(), Failure> {
     for name in names {
-        let checked = if is_seer::<G>(name) {
-            seer_with::<G>(name, &here()).map(drop)
-        } else {
-            bot::<G>(name).map(drop)
-        };
-        checked.map_err(|error| Failure::Usage(bad_bot(words, &error)))?;
+        Sitter::<G>::named(name, 0, Seat::default(), &here())
+            .map_err(|error| Failure::Usage(bad_bot(words, &error)))?;
     }
     Ok(())
 }

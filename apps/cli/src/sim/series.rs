@@ -1,21 +1,16 @@
 //! Playing the games of a series, spread over threads.
 
-use std::{
-    collections::BTreeSet,
-    sync::atomic::{AtomicU64, Ordering},
-    thread,
-};
+use std::{collections::BTreeSet, ops::Range};
 
-use baralho_arena::{Seating, game_seed, play_match_noting, play_match_seeing};
-use baralho_bots::Opponents;
+use baralho_arena::{Seating, game_seed, share_out};
+use baralho_bots::{Opponents, here, play_match};
 use baralho_catalog::AnyRules;
 use baralho_game::{
-    Outcome, Rules, Seat,
-    record::{Header, Line, MoveLine, ResultLine},
+    Rules, Seat,
+    record::{Header, Writer},
 };
 use baralho_stats::{Ending, Score};
 use indicatif::ProgressBar;
-use serde::Serialize;
 
 use super::{
     keep::{Keep, Panicking},
@@ -61,45 +56,28 @@ impl Series<'_> {
         bar: &ProgressBar,
         keep: Option<&Keep>,
     ) -> Results {
-        let deals = self.deals();
-        let threads = threads
-            .min(usize::try_from(deals).unwrap_or(usize::MAX))
-            .max(1);
-        // A few deals at a time, so that threads neither wait for each other nor run dry.
-        let share = (deals / (threads as u64 * 16)).clamp(1, 256);
-        let next = AtomicU64::new(0);
-        let work = || {
+        let each = self.seatings.len() as u64;
+        let parts = share_out(0..self.deals(), threads, 256, |_, shares| {
             let mut results = Results::new(self.bots.len());
             let _panicking = Panicking(keep);
-            loop {
-                let first = next.fetch_add(share, Ordering::Relaxed);
-                if first >= deals {
-                    return results;
-                }
-                let last = deals.min(first.saturating_add(share));
+            for deals in shares {
+                let Range { start, end } = deals;
                 let mut records = keep.map(|_| Vec::new());
-                for deal in first..last {
+                for deal in deals {
                     self.play_deal::<G>(rules, deal, &mut results, records.as_mut());
                 }
-                bar.inc((last - first) * self.seatings.len() as u64);
+                bar.inc((end - start) * each);
                 if let (Some(keep), Some(records)) = (keep, records)
-                    && !keep.hand_in(first, last, records)
+                    && !keep.hand_in(start, end, records)
                 {
-                    return results;
+                    break;
                 }
             }
-        };
-        thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-            let mut all = Results::new(self.bots.len());
-            for worker in workers {
-                match worker.join() {
-                    Ok(results) => all.add(&results),
-                    Err(panic) => std::panic::resume_unwind(panic),
-                }
-            }
-            all
-        })
+            results
+        });
+        let mut all = Results::new(self.bots.len());
+        parts.iter().for_each(|part| all.add(part));
+        all
     }
 
     fn play_deal<G: Opponents>(
@@ -113,10 +91,20 @@ impl Series<'_> {
         let mut scores = vec![Score::default(); self.bots.len()];
         for seating in &self.seatings {
             let name = |seat| self.bots[seating.bot_at(seat)].as_str();
-            let outcome = match &mut records {
-                None => play_match_seeing::<G>(rules, seed, name),
-                Some(records) => recorded::<G>(rules, seed, name, records),
-            };
+            // Writing to memory does not fail.
+            let mut record = records.as_mut().and_then(|records| {
+                let seats = Seat::all(rules.players()).map(|seat| name(seat).to_owned());
+                Writer::start(records, &Header::new(rules, seats.collect(), seed)).ok()
+            });
+            let outcome = play_match::<G>(rules, seed, name, &here(), &mut |seat, made| {
+                if let Some(record) = &mut record {
+                    let _ = record.made::<G>(rules, seat, made);
+                }
+            });
+            let outcome = outcome.expect("names are checked before the series");
+            if let Some(record) = &mut record {
+                let _ = record.ended(&outcome);
+            }
             for (bot, score) in scores.iter_mut().enumerate() {
                 for side in 0..rules.sides() {
                     let plays = |seat| seating.bot_at(seat) == bot;
@@ -129,28 +117,4 @@ impl Series<'_> {
         }
         results.add_deal(&scores, self.seatings.len() as u64);
     }
-}
-
-/// Plays a match and adds its record.
-fn recorded<'a, G: Opponents>(
-    rules: &G::Rules,
-    seed: u64,
-    name: impl Fn(Seat) -> &'a str,
-    records: &mut Vec<u8>,
-) -> Outcome {
-    let seats = Seat::all(rules.players()).map(|seat| name(seat).to_owned());
-    write(records, &Header::new(rules, seats.collect(), seed));
-    let outcome = play_match_noting::<G>(rules, seed, name, |seat, chosen| {
-        let (seat, text) = (seat.index(), G::move_to_text(rules, chosen));
-        write(records, &Line::Move(MoveLine { seat, text }));
-    });
-    let result = ResultLine::from(&outcome);
-    write(records, &Line::Result { result });
-    outcome
-}
-
-fn write(records: &mut Vec<u8>, line: &impl Serialize) {
-    // Writing to memory does not fail.
-    let _ = serde_json::to_writer(&mut *records, line);
-    records.push(b'\n');
 }

@@ -5,8 +5,8 @@ use std::io::{self, BufRead as _, Read as _};
 use baralho_cards::Card;
 use baralho_catalog::{AnyRules, Reason, rules_of, start_of, verify};
 use baralho_game::{
-    Game as _, Match, Options, Phase, Rules, Seat,
-    record::{FORMAT, Line, Record},
+    Game as _, Moment, Options, Phase, Rules, Seat,
+    record::{FORMAT, Record},
 };
 use baralho_scopa::{BadSetup, ScopaRules, Setup, Small, check_numbers, fits_small};
 use baralho_words::{Noun, Words, say};
@@ -124,32 +124,31 @@ impl Source {
         let rules = scopa_rules(rules, words)?;
         verify(record).map_err(|wrong| at_line(wrong.line, &wrong.reason))?;
         let mut game = start_of::<Small>(&rules, &record.header).map_err(|why| at_line(1, &why))?;
-        let moves: Vec<&str> = record
-            .lines
-            .iter()
-            .filter_map(|(_, line)| match line {
-                Line::Move(line) => Some(line.text.as_str()),
-                Line::Result { .. } => None,
-            })
-            .collect();
-        // Where the last round begins, and where the record ends.
-        let (mut last, mut wanted) = ((1, *game.round()), None);
-        for place in 0..=moves.len() {
-            if next_round(&mut game) {
-                last = (place + 1, *game.round());
+        // Where the last round begins, and what was asked for.
+        let (mut next, mut last, mut wanted) = (1, (1, *game.round()), None);
+        let told = game.replay(record.texts(), |game, moment| match moment {
+            Moment::Dealt => last = (next, *game.round()),
+            Moment::Next(..) => {
+                if number == Some(next as u64) {
+                    wanted = Some((next, *game.round()));
+                }
+                next += 1;
             }
-            if number == Some(place as u64 + 1) && game.turn().is_some() {
-                wanted = Some((place + 1, *game.round()));
-            }
-            let Some(text) = moves.get(place) else { break };
-            let chosen = game.round().move_from_text(text);
-            let chosen = chosen.map_err(|error| words.explain(&error))?;
-            game.apply(chosen, &mut ());
+            Moment::Made(_) => {}
+        });
+        told.map_err(|refused| refused.to_string())?;
+        // Where the record ends.
+        if let Phase::Pause { .. } = game.phase() {
+            game.next_round();
+            last = (next, *game.round());
+        }
+        if number == Some(next as u64) && game.turn().is_some() {
+            wanted = Some((next, *game.round()));
         }
         let (number, world) = match number {
             None => last,
             Some(_) => wanted.ok_or_else(|| {
-                let moves = words.count(Noun::Move, moves.len());
+                let moves = words.count(Noun::Move, next - 1);
                 say!(words, "solve-error-move", moves = moves)
             })?,
         };
@@ -178,13 +177,6 @@ impl Source {
             number: None,
         })
     }
-}
-
-/// Deals the next round if one is due.
-fn next_round(game: &mut Match<Small>) -> bool {
-    let due = matches!(game.phase(), Phase::Pause { .. });
-    game.next_round();
-    due
 }
 
 fn scopa_rules(rules: AnyRules, words: &Words) -> Result<ScopaRules, String> {

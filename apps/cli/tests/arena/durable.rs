@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::support::{Place, is_running, zoo};
+use crate::support::{Place, is_running, unpacked, zoo};
 
 /// Only so that a test that hangs ends.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -138,14 +138,6 @@ fn a_tournament_grows_by_deals_and_bots_and_shows_what_it_would_have_shown_from_
             (&9.into(), &2.into())
         );
     }
-}
-
-/// The records in a file, unpacked.
-fn unpacked(file: &std::path::Path) -> String {
-    let output = Command::new("gzip").arg("-dc").arg(file).output();
-    let output = output.expect("gzip");
-    assert!(output.status.success(), "{output:?}");
-    String::from_utf8(output.stdout).expect("UTF-8")
 }
 
 #[test]

@@ -195,12 +195,7 @@ fn what_bots_say_and_hear_is_in_the_log() {
     let place = Place::new();
     let bot = format!("zoo={} flood-stderr", zoo());
     verdicts(&place, "escopa", &bot, &[]);
-    let log = place.path().join("it/logs/0000/0000001.log.gz");
-    let unpacked = std::process::Command::new("gzip")
-        .arg("-dc")
-        .arg(log)
-        .output();
-    let text = String::from_utf8_lossy(&unpacked.expect("gzip").stdout).into_owned();
+    let text = place.log();
     for part in [
         " >0 {\"type\":\"hello\"",
         " >0 {\"type\":\"request\"",
@@ -239,12 +234,7 @@ done
             assert!(why.contains(reason), "{more:?}: {why}");
         }
         if verdict == "normal" {
-            let log = place.path().join("it/logs/0000/0000001.log.gz");
-            let unpacked = std::process::Command::new("gzip")
-                .arg("-dc")
-                .arg(log)
-                .output();
-            let text = String::from_utf8_lossy(&unpacked.expect("gzip").stdout).into_owned();
+            let text = place.log();
             let heard = r#" !0 {"type":"options","options":{"level":3}}"#;
             assert!(text.contains(heard), "{text}");
         }

@@ -33,17 +33,11 @@ fn report(place: &Place, mode: &str) -> Option<String> {
     for game in place.games("it") {
         assert_eq!(game["verdict"], "normal", "{game}");
     }
-    let log = place.path().join("it/logs/0000/0000001.log.gz");
-    let unpacked = std::process::Command::new("gzip")
-        .arg("-dc")
-        .arg(log)
-        .output();
-    Some(errors(&unpacked.expect("gzip").stdout))
+    Some(errors(&place.log()))
 }
 
 /// What a log has of a bot's standard error.
-fn errors(log: &[u8]) -> String {
-    let log = String::from_utf8_lossy(log);
+fn errors(log: &str) -> String {
     let lines: Vec<&str> = log.lines().filter(|line| line.contains(" !")).collect();
     lines.join("\n")
 }
@@ -73,12 +67,7 @@ fn without_a_sandbox_it_may() {
         "escopa", "--bot", &bot, "--bot", "greedy", "--deals", "1", "--out", "it", "--quiet",
     ]);
     assert_eq!(ran.code, 0, "{}", ran.err);
-    let log = place.path().join("it/logs/0000/0000001.log.gz");
-    let unpacked = std::process::Command::new("gzip")
-        .arg("-dc")
-        .arg(log)
-        .output();
-    let text = errors(&unpacked.expect("gzip").stdout);
+    let text = errors(&place.log());
     assert!(text.contains("read: yes"), "{text}");
 }
 
@@ -197,12 +186,7 @@ fn bots_of_several_files_play_and_cannot_read_each_other_nor_the_cards() {
     };
     assert_eq!(ran.code, 0, "{}", ran.err);
     assert_eq!(verdicts(&place), ["normal"; 2], "{}", ran.out);
-    let log = place.path().join("it/logs/0000/0000001.log.gz");
-    let unpacked = std::process::Command::new("gzip")
-        .arg("-dc")
-        .arg(log)
-        .output();
-    let said = errors(&unpacked.expect("gzip").stdout);
+    let said = errors(&place.log());
     assert_eq!(said.matches("refused 13").count(), 4, "{said}");
     // A folder with others in it is refused, be it for one bot or for all.
     for folder in ["ana=bots", "bots", "ana=bots/bia", "."] {
@@ -218,12 +202,7 @@ fn bots_of_several_files_play_and_cannot_read_each_other_nor_the_cards() {
     package(place.path(), "bia", &more.join("book"));
     let ran = shut_in(&place, &bots, &["--sandbox-read", "ana=more"]).expect("a sandbox");
     assert_eq!(ran.code, 0, "{}", ran.err);
-    let log = place.path().join("it/logs/0000/0000001.log.gz");
-    let unpacked = std::process::Command::new("gzip")
-        .arg("-dc")
-        .arg(log)
-        .output();
-    let said = errors(&unpacked.expect("gzip").stdout);
+    let said = errors(&place.log());
     assert_eq!(said.matches("read x").count(), 1, "{said}");
 }
 
@@ -255,12 +234,7 @@ fn errors_stand_in_the_log_where_they_were_written() {
         "escopa", "--bot", &bot, "--bot", "greedy", "--deals", "1", "--out", "it", "--quiet",
     ]);
     assert_eq!(ran.code, 0, "{}", ran.err);
-    let log = place.path().join("it/logs/0000/0000001.log.gz");
-    let unpacked = std::process::Command::new("gzip")
-        .arg("-dc")
-        .arg(log)
-        .output();
-    let log = String::from_utf8(unpacked.expect("gzip").stdout).expect("text");
+    let log = place.log();
     let kinds: String = log
         .lines()
         .filter_map(|line| line.split(' ').nth(1)?.chars().next())

@@ -2,6 +2,7 @@
 
 use std::{
     fs,
+    io::Read as _,
     path::Path,
     process::{Command, Stdio},
     sync::OnceLock,
@@ -9,6 +10,7 @@ use std::{
 
 pub(crate) use baralho_testkit::command::Ran;
 use baralho_testkit::command::{compiled, plainly};
+use flate2::read::MultiGzDecoder;
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -55,6 +57,11 @@ impl Place {
         table
     }
 
+    /// The log of the first game of the tournament in `it`.
+    pub(crate) fn log(&self) -> String {
+        unpacked(&self.path().join("it/logs/0000/0000001.log.gz"))
+    }
+
     /// The lines of a tournament's results after the first.
     pub(crate) fn games(&self, directory: &str) -> Vec<Value> {
         let text = fs::read_to_string(self.path().join(directory).join("results.jsonl"))
@@ -64,6 +71,15 @@ impl Place {
             .map(|line| serde_json::from_str(line).expect("a line of JSON"))
             .collect()
     }
+}
+
+/// What a compressed file holds.
+pub(crate) fn unpacked(file: &Path) -> String {
+    let file = fs::File::open(file).expect("a file");
+    let mut bytes = Vec::new();
+    let read = MultiGzDecoder::new(file).read_to_end(&mut bytes);
+    read.expect("what was packed");
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// The zoo of misbehaving bots.

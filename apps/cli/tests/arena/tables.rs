@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::support::{Place, zoo};
+use crate::support::{Place, unpacked, zoo};
 
 const THREE: [&str; 7] = [
     "escopa", "--bot", "robot4", "--bot", "greedy", "--bot", "random",
@@ -40,11 +40,7 @@ fn every_seat_of_every_game_has_chance_of_its_own() {
             .path()
             .join("it")
             .join(game["log"].as_str().expect("a file"));
-        let unpacked = std::process::Command::new("gzip")
-            .arg("-dc")
-            .arg(log)
-            .output();
-        let text = String::from_utf8_lossy(&unpacked.expect("gzip").stdout).into_owned();
+        let text = unpacked(&log);
         for line in text
             .lines()
             .filter(|line| line.contains(r#""type":"start""#))
@@ -338,12 +334,8 @@ fn the_report_and_the_records_are_where_the_answer_says() {
             assert!(page.contains(path), "no link to {path}");
         }
         let record = here.join(game["record"].as_str().expect("a path"));
-        let unpacked = std::process::Command::new("gzip")
-            .arg("-dc")
-            .arg(record)
-            .output();
         let file = place.path().join("game.jsonl");
-        std::fs::write(&file, unpacked.expect("gzip").stdout).expect("a file");
+        std::fs::write(&file, unpacked(&record)).expect("a file");
         let verified = std::process::Command::new(env!("CARGO_BIN_EXE_baralho"))
             .arg("verify")
             .arg(&file)

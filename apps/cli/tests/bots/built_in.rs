@@ -1,8 +1,8 @@
 //! `baralho bot GAME NAME`.
 
-use baralho_bots::{Opponents, Seated};
+use baralho_bots::{Opponents, here, play_match};
 use baralho_catalog::{AnyRules, PRESETS, with_game};
-use baralho_game::{Match, Options, Outcome, Rules, Seat};
+use baralho_game::{Options, Outcome, Rules, Seat};
 use baralho_protocol::Wire;
 
 use crate::{
@@ -11,10 +11,7 @@ use crate::{
 };
 
 fn played_here<G: Opponents>(rules: &G::Rules, seed: u64, name: &str) -> Outcome {
-    let mut bots: Vec<Seated<G>> = Seat::all(rules.players())
-        .map(|seat| Seated::named(name, seed, seat).expect("a bot"))
-        .collect();
-    G::play_to_the_end(Match::new(rules.clone(), seed), &mut bots)
+    play_match::<G>(rules, seed, |_| name, &here(), &mut |_, _| ()).expect("bots")
 }
 
 /// The same game, with one of the seats taken by a process.

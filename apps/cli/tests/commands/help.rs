@@ -2,13 +2,12 @@
 
 use crate::support::{baralho, finish, run};
 
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 16] = [
     "play",
     "rules",
     "oracle",
     "sim",
     "bench",
-    "strength",
     "maratona",
     "juiz",
     "bot",

@@ -16,7 +16,6 @@ mod rules;
 mod serve;
 mod sim;
 mod solve;
-mod strength;
 mod support;
 mod usage;
 mod verify;

@@ -54,8 +54,12 @@ fn game(preset: &Preset, allowed: &[String]) -> Option<Value> {
 
 fn range(expected: &Expected) -> Value {
     match expected {
-        Expected::Range { low, high } => json!({ "low": low, "high": high }),
-        Expected::RangeOr { low, high, none } => json!({ "low": low, "high": high, "or": none }),
+        Expected::Range {
+            low,
+            high,
+            none: None,
+        } => json!({ "low": low, "high": high }),
+        Expected::Range { low, high, none } => json!({ "low": low, "high": high, "or": none }),
         Expected::OneOf(choices) => json!({ "one_of": choices }),
     }
 }

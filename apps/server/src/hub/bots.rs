@@ -52,16 +52,8 @@ pub fn choose(think: &Think) -> Option<String> {
         let mut game = Match::<G>::from_standing(rules, round.seed, round.standing);
         let bot = baralho_bots::bot_with::<G>(&think.bot, &here()).ok()?;
         let mut bot = Seated::<G>::new(bot, round.seed, think.seat);
-        bot.begin(game.round());
-        let mut events = Vec::new();
-        for text in &round.moves {
-            let made = game.round().move_from_text(text).ok()?;
-            events.clear();
-            game.play(made, &mut events).ok()?;
-            bot.see(&events);
-        }
-        bot.chance().set_word_pos(u128::from(think.turn) << 32);
-        let chosen = bot.choose(game.round());
+        let moves = round.moves.iter().map(String::as_str);
+        let chosen = bot.choose_after(&mut game, moves, think.turn)?;
         Some(G::move_to_text(game.rules(), chosen))
     }
     with_game!(think.round.rules, |G, rules| choose::<G>(&rules, think))

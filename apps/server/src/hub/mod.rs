@@ -11,7 +11,6 @@ mod doors;
 mod faults;
 mod flow;
 mod govern;
-mod illegal;
 mod io;
 mod limits;
 mod lobby;

@@ -5,7 +5,7 @@ use baralho_storage::{Claimed, TableState};
 use baralho_table::{Logged, Table};
 use rand_core::Rng as _;
 
-use super::{AtWork, ConnectionId, Hub, Join, Kind, Output, PasswordJob, Slot, Watched, illegal};
+use super::{AtWork, ConnectionId, Hub, Join, Kind, Output, PasswordJob, Slot, Watched};
 
 impl Hub {
     pub(super) fn may_create(&self, now: i64, connection: ConnectionId) -> Result<(), Refusal> {
@@ -326,20 +326,10 @@ impl Hub {
             _ => self.may_change(now, person.id)?,
         }
         let secret = self.secret();
-        let made = match &command {
-            Command::Move { text, .. } => Some(text.clone()),
-            _ => None,
-        };
+        let is_move = matches!(command, Command::Move { .. });
         let slot = self.tables.get_mut(&code).ok_or(Refusal::NoTable)?;
-        let mut result = slot.table.handle(now, &person, command, &secret);
-        self.counts.moves += u64::from(made.is_some() && result.is_ok());
-        if let (Err(Refusal::IllegalMove(reason)), Some(made)) = (&mut result, made)
-            && let Some(round) = slot.table.round_so_far()
-        {
-            // What the rules say in English, in the words of whoever is refused.
-            let said = illegal::reason(self.words_of(connection), &round, &made);
-            *reason = said.unwrap_or_else(|| illegal::sentence(reason));
-        }
+        let result = slot.table.handle(now, &person, command, &secret);
+        self.counts.moves += u64::from(is_move && result.is_ok());
         self.flush(now, code, out);
         self.send_away(now, code, out);
         result

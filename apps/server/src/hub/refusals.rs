@@ -2,7 +2,10 @@
 
 use axum::extract::ws::close_code;
 use baralho_catalog::{BadGame, PRESETS};
+use baralho_face::capitalised;
+use baralho_game::Refused;
 use baralho_protocol::online::{Refusal, ToClient};
+use baralho_telling::refusal_of;
 use baralho_words::{Language, Words, say};
 
 use super::{ConnectionId, Hub, Kind, Output};
@@ -96,6 +99,17 @@ pub(super) fn explain(words: &Words, refusal: &Refusal) -> String {
                 name = &unknown.name,
                 games = words.list_and(games)
             )
+        }
+        Refusal::IllegalMove(why) => {
+            let said = match why {
+                Refused::Notation(bad) => words.explain(bad),
+                Refused::Illegal(why) => {
+                    refusal_of(words, why.as_ref(), false).unwrap_or_else(|| why.to_string())
+                }
+            };
+            // Reasons are sentences, or the parts of one.
+            let end = if said.ends_with('.') { "" } else { "." };
+            capitalised(&said) + end
         }
         other => other.detail(),
     };

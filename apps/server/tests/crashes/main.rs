@@ -17,7 +17,7 @@ use baralho_game::record::Record;
 use baralho_protocol::online::{TableEvent, Told};
 use baralho_server::config::Rate;
 use baralho_storage::{Store, TableState};
-use baralho_table::{Entry, Line};
+use baralho_table::Logged;
 use baralho_testkit::{
     Browser, Player, Postgres, Process,
     people::{MATCHES, Someone},
@@ -89,14 +89,14 @@ fn check(people: &[Someone], store: &dyn Store) {
             .claim(code, "checks", 0)
             .expect("storage")
             .expect("a table");
-        let lines: Vec<Line> = claimed
+        let lines: Vec<Logged> = claimed
             .lines
             .iter()
-            .map(|(_, line)| Line::read(line.at, &line.body).expect("our own line"))
+            .map(|(_, line)| Logged::read(line.at, &line.body).expect("our own line"))
             .collect();
         moves += lines
             .iter()
-            .filter(|line| matches!(line.entry, Entry::Move { .. }))
+            .filter(|line| matches!(line.event, TableEvent::Move { .. }))
             .count();
         logs.insert(code.clone(), lines);
     }
@@ -128,7 +128,7 @@ fn check(people: &[Someone], store: &dyn Store) {
     for (code, lines) in &logs {
         let over = lines
             .iter()
-            .filter(|line| matches!(line.entry, Entry::Over { .. }));
+            .filter(|line| matches!(line.event, TableEvent::Over { .. }));
         for number in 1..=over.count() as u32 {
             let (_, record) = store
                 .game(code, number)

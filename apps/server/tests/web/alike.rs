@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use baralho_bots::Means;
 use baralho_client::Client;
-use baralho_offline::{FromHouse, House, Surroundings};
-use baralho_protocol::online::{Command, Setup, Stage};
+use baralho_offline::{LocalServer, Surroundings};
+use baralho_protocol::online::{Command, FromLocal, Setup, Stage};
 use serde_json::json;
 
 use crate::{
@@ -14,12 +14,12 @@ use crate::{
     screen::{Screen, Size},
 };
 
-/// A match without a browser: what happened to the house and when, and what was recorded.
+/// A match without a browser: what happened to the server and when, and what was recorded.
 struct Played {
-    house: House,
+    server: LocalServer,
     client: Client,
     now: i64,
-    /// The time and what the page said; nothing where the house was only woken.
+    /// The time and what the page said; nothing where it was only woken.
     steps: Vec<(i64, Option<String>)>,
     record: Option<String>,
 }
@@ -33,7 +33,7 @@ impl Played {
     /// Plays the first legal move of every turn against a bot.
     fn to_the_end(game: &str, bot: &str) -> Self {
         let mut played = Self {
-            house: House::new(),
+            server: LocalServer::new(),
             client: Client::new(None),
             now: 1_000_000,
             steps: Vec::new(),
@@ -63,7 +63,7 @@ impl Played {
             } else if room.stage == Stage::Between {
                 played.wish(Command::Ready { on: true });
             } else {
-                let at = played.house.next(played.now).expect("somebody must move");
+                let at = played.server.next(played.now).expect("somebody must move");
                 played.now = played.now.max(at);
                 played.step(None);
             }
@@ -75,7 +75,7 @@ impl Played {
         self.step(Some(request.to_json()));
     }
 
-    /// Says something to the house, or wakes it.
+    /// Says something to the server, or wakes it.
     fn step(&mut self, said: Option<String>) {
         let mut chance = || [5; 32];
         let mut around = Surroundings {
@@ -84,25 +84,25 @@ impl Played {
             means: Means::single(no_clock),
         };
         let answers = match &said {
-            Some(text) => self.house.hear(text, &mut around),
-            None => self.house.wake(&mut around),
+            Some(text) => self.server.hear(text, &mut around),
+            None => self.server.wake(&mut around),
         };
         self.steps.push((self.now, said));
         for answer in answers {
             match answer {
-                FromHouse::Frame { text } => {
+                FromLocal::Frame { text } => {
                     let now = self.now;
                     self.client.feed(text.as_bytes(), now).expect("a message");
                 }
-                FromHouse::Record { text, .. } => self.record = Some(text),
-                FromHouse::Fresh { .. } | FromHouse::Keep(_) | FromHouse::Hint { .. } => {}
+                FromLocal::Record { text, .. } => self.record = Some(text),
+                FromLocal::Fresh { .. } | FromLocal::Keep(_) | FromLocal::Hint { .. } => {}
             }
         }
         while self.client.next_news().expect("news").is_some() {}
     }
 }
 
-/// The house of the page's worker, to which the same happens: gives the record.
+/// The local server of the page's worker, to which the same happens: gives the record.
 const IN_THE_BROWSER: &str = "(async steps => {
   const house = await import('/offline.js');
   await house.default({ module_or_path: '/offline_bg.wasm' });

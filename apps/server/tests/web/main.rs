@@ -18,6 +18,7 @@ mod sounds;
 mod together;
 mod touch;
 mod wire;
+mod without_wasm;
 mod zoom;
 
 use baralho_testkit::TestServer;

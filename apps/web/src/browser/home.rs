@@ -1,7 +1,7 @@
 //! The games, and the lobby below.
 
 use super::prelude::*;
-use baralho_catalog::PRESETS;
+use baralho_catalog::{PRESETS, USUAL_OPPONENT};
 use baralho_client::Client;
 use baralho_protocol::online::{Command, Person, Room, Stage, Summary, TableCode};
 use baralho_telling::labels;
@@ -14,10 +14,7 @@ use super::{
     session::{Session, State},
     store,
 };
-use crate::{
-    form::{self, Form},
-    route::Route,
-};
+use crate::{form::Form, route::Route};
 
 pub(super) fn home(page: Page) -> Node {
     watch_lobby(page);
@@ -79,7 +76,7 @@ fn game(page: Page, name: &'static str) -> Node {
 fn play_now(page: Page, game: &'static str) {
     let form = Form::new(game);
     let Ok(rules) = form.rules() else { return };
-    let bots = vec![form::usual_bot(game).to_owned(); rules.players() - 1];
+    let bots = vec![USUAL_OPPONENT.to_owned(); rules.players() - 1];
     let setup = super::new_game::setup(&form);
     let seed = page.seed;
     begin::begin(page, Wanted { setup, bots, seed });

@@ -1,6 +1,7 @@
 //! Choose how to play a game: against bots here, or at a table of the server.
 
 use super::prelude::*;
+use baralho_catalog::USUAL_OPPONENT;
 use baralho_protocol::online::{Command, Setup};
 use baralho_telling::labels;
 
@@ -29,7 +30,7 @@ pub(super) fn new_game(page: Page, game: &'static str, online: bool) -> Node {
         Form::new(game)
     });
     let most = form.with_untracked(Form::most_players);
-    let bots = RwSignal::new(vec![form::usual_bot(game).to_owned(); most - 1]);
+    let bots = RwSignal::new(vec![USUAL_OPPONENT.to_owned(); most - 1]);
     let terms = Terms::of(&Setup::of(game));
     let seed = RwSignal::new(page.seed.map_or_else(String::new, |seed| seed.to_string()));
     let submit = move |event: web_sys::SubmitEvent| {

@@ -90,31 +90,6 @@ fn control(
     let called = move |value: &str| option_value(&page.speech().eyes, option, value);
     let value =
         move || field.with(|field| field.as_ref().map(|f| f.value.clone()).unwrap_or_default());
-    let number = move |low: u32, high: u32, none: Option<&'static str>| {
-        view! {
-            <span class="row">
-                <input type="number" id=id aria-describedby=about min=low max=high
-                    prop:value=value
-                    disabled=move || none.is_some_and(|none| value() == none)
-                    on:change=move |event| set(event_target_value(&event))/>
-                <span class="quiet">{format!("{low}–{high}")}</span>
-                {none.map(|none| {
-                    let usual = low.max(1).to_string();
-                    view! {
-                        <label class="inline">
-                            <input type="checkbox" prop:checked=move || value() == none
-                                on:change=move |event| {
-                                    let text = if event_target_checked(&event) { none.to_owned() } else { usual.clone() };
-                                    set(text);
-                                }/>
-                            {move || called(none)}
-                        </label>
-                    }
-                })}
-            </span>
-        }
-        .into_any()
-    };
     match now.takes {
         takes if takes.is_flag() => view! {
             <input type="checkbox" id=id aria-describedby=about prop:checked=move || value() == "on"
@@ -140,8 +115,29 @@ fn control(
             </select>
         }
         .into_any(),
-        Expected::Range { low, high } => number(low, high, None),
-        Expected::RangeOr { low, high, none } => number(low, high, Some(none)),
+        Expected::Range { low, high, none } => view! {
+            <span class="row">
+                <input type="number" id=id aria-describedby=about min=low max=high
+                    prop:value=value
+                    disabled=move || none.is_some_and(|none| value() == none)
+                    on:change=move |event| set(event_target_value(&event))/>
+                <span class="quiet">{format!("{low}–{high}")}</span>
+                {none.map(|none| {
+                    let usual = low.max(1).to_string();
+                    view! {
+                        <label class="inline">
+                            <input type="checkbox" prop:checked=move || value() == none
+                                on:change=move |event| {
+                                    let text = if event_target_checked(&event) { none.to_owned() } else { usual.clone() };
+                                    set(text);
+                                }/>
+                            {move || called(none)}
+                        </label>
+                    }
+                })}
+            </span>
+        }
+        .into_any(),
     }
 }
 

@@ -1,5 +1,6 @@
 //! What the browser keeps.
 
+use baralho_protocol::online::{Kept, Saved, TableCode};
 use serde_json::{Value, json};
 use web_sys::Storage;
 
@@ -43,10 +44,8 @@ const LINES: &str = "baralho-line-";
 /// The table against bots, as it is kept: its code, its lines, and the name under which those that
 /// come are found.
 pub(super) struct Table {
-    /// Its code.
-    pub(super) code: String,
-    /// Its log.
-    pub(super) lines: Vec<Value>,
+    /// Its code and its log.
+    pub(super) saved: Saved,
     name: String,
     /// Lines written down one by one.
     added: usize,
@@ -55,16 +54,16 @@ pub(super) struct Table {
 impl Table {
     /// What was kept.
     pub(super) fn kept() -> Option<Self> {
-        let kept: Value = serde_json::from_str(&get(TABLE)?).ok()?;
+        let text = get(TABLE)?;
+        let kept: Value = serde_json::from_str(&text).ok()?;
         let mut table = Self {
-            code: kept["table"].as_str()?.to_owned(),
-            lines: kept["lines"].as_array().cloned().unwrap_or_default(),
+            saved: serde_json::from_str(&text).ok()?,
             name: kept["name"].as_str().unwrap_or_default().to_owned(),
             added: 0,
         };
         if !table.name.is_empty() {
             while let Some(line) = get(&table.next()) {
-                table.lines.push(serde_json::from_str(&line).ok()?);
+                table.saved.lines.push(serde_json::from_str(&line).ok()?);
                 table.added += 1;
             }
         }
@@ -72,41 +71,35 @@ impl Table {
     }
 
     /// Keeps this table from now on, and no other.
-    pub(super) fn keep(code: String, lines: Vec<Value>) -> Self {
+    pub(super) fn keep(table: TableCode, lines: Vec<Kept>) -> Self {
         forget_table();
         let name = (js_sys::Date::now() as u64).to_string();
-        let all = json!({ "table": code, "name": name, "lines": lines });
+        let all = json!({ "table": table, "name": name, "lines": lines });
         set(TABLE, &all.to_string());
         Self {
-            code,
-            lines,
+            saved: Saved { table, lines },
             name,
             added: 0,
         }
     }
 
     /// Adds a line, without writing the others again.
-    pub(super) fn add(&mut self, line: Value) {
-        set(&self.next(), &line.to_string());
+    pub(super) fn add(&mut self, line: Kept) {
+        // Only maps with names: it can always be written.
+        let text = serde_json::to_string(&line).unwrap_or_default();
+        set(&self.next(), &text);
         self.added += 1;
-        self.lines.push(line);
+        self.saved.lines.push(line);
     }
 
     fn next(&self) -> String {
         format!("{LINES}{}-{}", self.name, self.added)
     }
 
-    /// As the worker takes it up.
-    pub(super) fn saved(&self) -> Value {
-        json!({ "table": self.code, "lines": self.lines })
-    }
-
     /// What is played there, if it is not over, and whether its person has made a move.
     pub(super) fn unfinished(&self) -> Option<(String, bool)> {
-        let bodies = self
-            .lines
-            .iter()
-            .filter_map(|line| serde_json::from_str::<Value>(line["body"].as_str()?).ok());
+        let lines = self.saved.lines.iter();
+        let bodies = lines.filter_map(|line| serde_json::from_str::<Value>(&line.body).ok());
         let (mut game, mut running, mut moved) = (String::new(), false, false);
         for body in bodies {
             // Logs of version 1 write it in fewer letters.

@@ -1,7 +1,7 @@
 //! Before a match: who sits where, what is played, who is ready.
 
 use super::prelude::*;
-use baralho_catalog::{PRESETS, preset};
+use baralho_catalog::{PRESETS, USUAL_OPPONENT, preset};
 use baralho_client::{Client, Room};
 use baralho_protocol::online::{Command, Place, Setup};
 use baralho_telling::{
@@ -187,7 +187,7 @@ pub(super) fn dealings(page: Page, session: Session, id: i64, name: &str) -> Nod
 
 /// Bots for all empty seats.
 fn fill(page: Page, session: Session, game: &str) -> Node {
-    let chosen = RwSignal::new(form::usual_bot(game).to_owned());
+    let chosen = RwSignal::new(USUAL_OPPONENT.to_owned());
     let names = form::bots(game);
     view! {
         <label for="fill">{page.t("page-fill")}</label>

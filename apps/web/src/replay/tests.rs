@@ -6,27 +6,14 @@ use std::sync::LazyLock;
 
 use baralho_game::{
     Options,
-    record::{FORMAT, Header, MoveLine, VERSION, Writer},
+    record::{MoveLine, Writer},
 };
 use baralho_words::{Language, Style};
 
 /// A whole match of Escopa.
 static MATCH: LazyLock<String> = LazyLock::new(|| {
     let rules = AnyRules::parse("escopa", None, &Options::new()).expect("a preset");
-    let header = Header {
-        format: FORMAT.into(),
-        version: VERSION,
-        game: "escopa".into(),
-        rules_version: rules.version(),
-        players: 2,
-        rules: rules.options(),
-        seats: vec!["Ana".into(), "greedy".into()],
-        generator: Some(baralho_game::chance::GENERATOR.into()),
-        seed: Some(7),
-        deck: None,
-        dealer: None,
-        fair: None,
-    };
+    let header = rules.header(vec!["Ana".into(), "greedy".into()], 7);
     let mut text = Vec::new();
     let mut record = Writer::start(&mut text, &header).expect("it can be written");
     let mut game = rules.start(7);

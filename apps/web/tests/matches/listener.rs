@@ -4,8 +4,8 @@ use std::{fmt::Write as _, time::Duration};
 
 use baralho_bots::Means;
 use baralho_client::{Client, News};
-use baralho_offline::{Aside, FromHouse, House, Surroundings};
-use baralho_protocol::online::{Command, Person, Setup, Stage};
+use baralho_offline::{LocalServer, Surroundings};
+use baralho_protocol::online::{Command, FromLocal, Person, Setup, Stage, ToLocal};
 use baralho_telling::happenings::sitters;
 use baralho_web::{Speech, announce};
 use baralho_words::Language;
@@ -16,7 +16,7 @@ fn clock() -> Duration {
 
 /// Somebody at a table without a server.
 pub(crate) struct Listener {
-    house: House,
+    server: LocalServer,
     pub(crate) client: Client,
     pub(crate) speech: Speech,
     chance: u8,
@@ -31,7 +31,7 @@ impl Listener {
 
     pub(crate) fn at(language: Language, setup: Setup) -> Self {
         let mut listener = Self {
-            house: House::new(),
+            server: LocalServer::new(),
             client: Client::new(None),
             speech: Speech::new(language),
             chance: 5,
@@ -44,7 +44,7 @@ impl Listener {
             guest: false,
             program: false,
         };
-        let open = Aside::Open { who, saved: None };
+        let open = ToLocal::Open { who, saved: None };
         listener.say(&serde_json::to_string(&open).expect("JSON"));
         for request in listener.client.connected() {
             listener.say(&request.to_json());
@@ -65,7 +65,10 @@ impl Listener {
         listener
     }
 
-    fn around(&mut self, act: impl FnOnce(&mut House, &mut Surroundings<'_>) -> Vec<FromHouse>) {
+    fn around(
+        &mut self,
+        act: impl FnOnce(&mut LocalServer, &mut Surroundings<'_>) -> Vec<FromLocal>,
+    ) {
         let mut chance = || {
             self.chance = self.chance.wrapping_mul(37).wrapping_add(13);
             [self.chance; 32]
@@ -75,8 +78,8 @@ impl Listener {
             chance: &mut chance,
             means: Means::single(clock),
         };
-        for message in act(&mut self.house, &mut around) {
-            if let FromHouse::Frame { text } = message {
+        for message in act(&mut self.server, &mut around) {
+            if let FromLocal::Frame { text } = message {
                 self.client
                     .feed(text.as_bytes(), self.now)
                     .expect("a message");
@@ -108,7 +111,7 @@ impl Listener {
     }
 
     fn say(&mut self, text: &str) {
-        self.around(|house, around| house.hear(text, around));
+        self.around(|server, around| server.hear(text, around));
     }
 
     /// Lets the others move until it is this person's turn; `false` if the match is over.
@@ -131,8 +134,8 @@ impl Listener {
 
     /// Lets the next thing happen that needs nobody.
     pub(crate) fn let_others_move(&mut self) {
-        self.now = self.house.next(self.now).expect("somebody must move");
-        self.around(House::wake);
+        self.now = self.server.next(self.now).expect("somebody must move");
+        self.around(LocalServer::wake);
     }
 
     /// Makes a move.

@@ -6,7 +6,7 @@ use baralho_catalog::with_game;
 use baralho_game::{Game, Observer, Options, Rules, Seat, Standing, View as _, chance};
 use baralho_scopa::{ScopaRules, Small};
 
-use crate::support::{header, means, reviewed, rules};
+use crate::support::{means, reviewed, rules};
 
 /// Walks a game of random moves; now and then the hidden cards are dealt anew, and the
 /// judgement must not change.
@@ -91,7 +91,7 @@ fn two_decks_that_look_alike_to_the_player_give_the_same_review() {
         let hands = Seat::all(2).flat_map(|seat| world.hand(seat).iter());
         let stock = world.deck().iter().rev().copied();
         let deck: Vec<_> = table.chain(hands).chain(stock).collect();
-        let mut header = header(rules("escopa", 2, ""), 0);
+        let mut header = rules("escopa", 2, "").header(Vec::new(), 0);
         (header.seed, header.generator, header.dealer) = (None, None, Some(1));
         header.deck = Some(deck.into_iter().map(|c| scopa.faces.card(c)).collect());
         let first = world.moves()[0];

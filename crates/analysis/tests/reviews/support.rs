@@ -7,7 +7,7 @@ use baralho_bots::{Budget, Means, bot, here};
 use baralho_catalog::{AnyRules, with_game};
 use baralho_game::{
     Game, Match, Observer, Options, chance,
-    record::{FORMAT, Header, Line, MoveLine, Record, ResultLine, VERSION},
+    record::{Line, MoveLine, Record, ResultLine},
 };
 
 /// The options written so: `target=11,decks=2`.
@@ -44,26 +44,9 @@ pub(crate) fn played(rules: AnyRules, seed: u64) -> Record {
         lines.push((lines.len() + 2, Line::Result { result }));
     });
     Record {
-        header: header(rules, seed),
+        header: rules.header(Vec::new(), seed),
         lines,
         cut: None,
-    }
-}
-
-pub(crate) fn header(rules: AnyRules, seed: u64) -> Header {
-    Header {
-        format: FORMAT.into(),
-        version: VERSION,
-        game: rules.preset().into(),
-        rules_version: rules.version(),
-        players: rules.players(),
-        rules: rules.options(),
-        seats: Vec::new(),
-        generator: Some(chance::GENERATOR.into()),
-        seed: Some(seed),
-        deck: None,
-        dealer: None,
-        fair: None,
     }
 }
 

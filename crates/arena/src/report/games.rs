@@ -16,7 +16,7 @@ use super::{
     listing,
     markup::{escaped, link_target, put},
 };
-use crate::papers::packed;
+use crate::transcript::packed;
 
 /// So many games are listed for whoever runs no scripts.
 const MOST_ROWS: usize = 100;

@@ -17,7 +17,7 @@ use baralho_game::{Game as _, Match, Outcome, Rules as _, Seat, chance::Generato
 use baralho_scopa::{Large, Small};
 use baralho_search::{Appraisal, Budget, Means};
 
-use crate::{Bot, BotName, Opponents, Random, Seated, Seer, margin, seated::play_to_the_end};
+use crate::{Bot, BotName, Opponents, Random, Seer, Sitter, margin, seers::play_to_the_end};
 
 use greedy::Greedy;
 use levels::Level;
@@ -93,8 +93,12 @@ macro_rules! opponents_at {
                 mestre::appraise(view, wanted, budget, means, chance)
             }
 
-            fn play_to_the_end(game: Match<Self>, bots: &mut [Seated<Self>]) -> Outcome {
-                play_to_the_end(game, bots)
+            fn play_to_the_end(
+                game: Match<Self>,
+                sitters: &mut [Sitter<Self>],
+                note: &mut dyn FnMut(Seat, Self::Move),
+            ) -> Outcome {
+                play_to_the_end(game, sitters, note)
             }
         }
     };

@@ -10,7 +10,7 @@ use baralho_protocol::{
         TableCode, TableEvent, TableState, ToClient, Told, fair,
     },
 };
-use serde_json::Value;
+use serde_json::{Value, to_value};
 
 pub(crate) const CODE: TableCode = TableCode::from_bits(77 << 4);
 
@@ -154,15 +154,11 @@ impl<G: Wire> Server<G> {
         let mut events = Vec::new();
         self.game.play(chosen, &mut events).expect("a legal move");
         self.moves += 1;
-        let ending = self.game.turn().is_none().then(|| {
-            let mut open = String::new();
-            G::write_ending(self.game.round(), &mut open);
-            Ending {
-                open: serde_json::from_str(&open).expect("JSON"),
-                points: self.game.round().tally().points().to_vec(),
-                totals: Vec::new(),
-                pause_s: None,
-            }
+        let ending = self.game.turn().is_none().then(|| Ending {
+            open: to_value(G::wire_ending(self.game.round())).expect("JSON"),
+            points: self.game.round().tally().points().to_vec(),
+            totals: Vec::new(),
+            pause_s: None,
         });
         Some(self.push(Entry::Move {
             seat,
@@ -195,9 +191,8 @@ impl<G: Wire> Server<G> {
                 ending,
             } => {
                 let events = events.iter().map(|event| {
-                    let mut json = String::new();
-                    G::write_event(self.game.rules(), &event.seen_by(observer), &mut json);
-                    serde_json::from_str::<Value>(&json).expect("JSON")
+                    let seen = event.seen_by(observer);
+                    to_value(G::wire_event(self.game.rules(), &seen)).expect("JSON")
                 });
                 cards.events = Some(events.collect());
                 cards.ending.clone_from(ending);
@@ -264,9 +259,7 @@ impl<G: Wire> Server<G> {
 }
 
 fn deal<G: Wire>(standing: &Standing, round: &G, observer: Observer) -> Value {
-    let mut json = String::new();
-    G::write_deal(&round.view(observer), standing, &mut json);
-    serde_json::from_str(&json).expect("JSON")
+    to_value(G::wire_deal(&round.view(observer), standing)).expect("JSON")
 }
 
 fn person(observer: Observer) -> Person {

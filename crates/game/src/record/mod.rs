@@ -19,7 +19,7 @@ use std::io::{self, Write};
 use baralho_cards::Card;
 use serde::{Deserialize, Serialize};
 
-use crate::{Options, Outcome, Rules, chance::GENERATOR};
+use crate::{Game, Options, Outcome, Rules, Seat, chance::GENERATOR};
 
 pub use read::{BadRecord, LONGEST_LINE, MOST_LINES, Reader, Record};
 
@@ -184,6 +184,24 @@ impl<W: Write> Writer<W> {
     /// When the line cannot be written.
     pub fn line(&mut self, line: &Line) -> io::Result<()> {
         write_line(&mut self.0, line)
+    }
+
+    /// Adds a move.
+    ///
+    /// # Errors
+    /// When the line cannot be written.
+    pub fn made<G: Game>(&mut self, rules: &G::Rules, seat: Seat, made: G::Move) -> io::Result<()> {
+        let (seat, text) = (seat.index(), G::move_to_text(rules, made));
+        self.line(&Line::Move(MoveLine { seat, text }))
+    }
+
+    /// Adds the result.
+    ///
+    /// # Errors
+    /// When the line cannot be written.
+    pub fn ended(&mut self, outcome: &Outcome) -> io::Result<()> {
+        let result = outcome.into();
+        self.line(&Line::Result { result })
     }
 }
 

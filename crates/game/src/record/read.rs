@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use thiserror::Error;
 
-use super::{FORMAT, Header, Line, VERSION};
+use super::{FORMAT, Header, Line, MoveLine, VERSION};
 
 /// The longest line, in bytes: a thousand times what any game writes. What is compressed may
 /// unpack to a line of any length.
@@ -253,6 +253,19 @@ fn read<T: DeserializeOwned>(value: Value) -> Result<T, String> {
 }
 
 impl Record {
+    /// Its moves.
+    pub fn moves(&self) -> impl Iterator<Item = &MoveLine> {
+        self.lines.iter().filter_map(|(_, line)| match line {
+            Line::Move(made) => Some(made),
+            Line::Result { .. } => None,
+        })
+    }
+
+    /// Its moves as text.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        self.moves().map(|made| made.text.as_str())
+    }
+
     /// Reads the only record of a file up to its last whole line.
     ///
     /// # Errors

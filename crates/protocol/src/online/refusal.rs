@@ -1,4 +1,5 @@
 use baralho_catalog::BadGame;
+use baralho_game::Refused;
 use thiserror::Error;
 
 /// Why a command is refused. The code is for programs, the text for logs; people are told in
@@ -59,7 +60,7 @@ pub enum Refusal {
     #[error("the match stands still: the host has paused it")]
     Paused,
     #[error("that move is not allowed: {0}")]
-    IllegalMove(String),
+    IllegalMove(Refused),
     #[error("these rules cannot be: {0}")]
     BadRules(BadGame),
     #[error("there is no such bot: {0}")]
@@ -132,10 +133,8 @@ impl Refusal {
     /// What the message must name.
     pub fn detail(&self) -> String {
         match self {
-            Self::BadMessage(text)
-            | Self::NotReady(text)
-            | Self::IllegalMove(text)
-            | Self::BadBot(text) => text.clone(),
+            Self::BadMessage(text) | Self::NotReady(text) | Self::BadBot(text) => text.clone(),
+            Self::IllegalMove(why) => why.to_string(),
             Self::TooLong(n) | Self::NoSuchSeat(n) | Self::BadText(n) | Self::TooManyTables(n) => {
                 n.to_string()
             }

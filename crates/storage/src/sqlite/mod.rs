@@ -37,13 +37,13 @@ pub(crate) struct Sqlite {
     writer: Mutex<Connection>,
     readers: Vec<Mutex<Connection>>,
     long_reader: Option<Mutex<Connection>>,
-    place: Option<Place>,
+    database: Option<DatabaseFile>,
     /// When the file was last written anew by this process.
     rewritten: Mutex<Option<Instant>>,
 }
 
 /// Where the file is that the connections have open.
-struct Place {
+struct DatabaseFile {
     file: PathBuf,
     id: FileId,
     /// Held until the last connection is closed, so after them.
@@ -68,7 +68,7 @@ impl Sqlite {
             writer: Mutex::new(writer),
             readers: readers.collect::<Result<_, _>>()?,
             long_reader: Some(Mutex::new(connect(&file)?)),
-            place: Some(Place {
+            database: Some(DatabaseFile {
                 id: file_id(&file).map_err(cannot)?,
                 file,
                 _held: held,
@@ -88,7 +88,7 @@ impl Sqlite {
             writer: Mutex::new(connection),
             readers: Vec::new(),
             long_reader: None,
-            place: None,
+            database: None,
             rewritten: Mutex::default(),
         };
         sqlite.write(|session| migrate(session, DIALECT))?;
@@ -100,8 +100,8 @@ impl Sqlite {
         &self,
         work: impl FnOnce(&Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        match &self.place {
-            Some(place) => work(&connect(&place.file)?),
+        match &self.database {
+            Some(database) => work(&connect(&database.file)?),
             None => work(&lock(&self.writer)),
         }
     }
@@ -214,19 +214,19 @@ impl Driver for Sqlite {
     /// Over a connection of its own: the others may have a file open that is gone from its
     /// folder, or have in memory what is no longer on the disk.
     fn check(&self) -> Result<(), StoreError> {
-        let Some(place) = &self.place else {
+        let Some(database) = &self.database else {
             return self.write(probe);
         };
         // Whoever writes meanwhile would be in the way, and would wait for the disk as well.
         let _writer = lock(&self.writer);
-        if file_id(&place.file).ok().as_ref() != Some(&place.id) {
+        if file_id(&database.file).ok().as_ref() != Some(&database.id) {
             return Err(StoreError::Failed(format!(
                 "{} was replaced or removed while it was in use: start the server again",
-                place.file.display()
+                database.file.display()
             )));
         }
-        upkeep::check_header(&place.file)?;
-        let mut fresh = connect(&place.file)?;
+        upkeep::check_header(&database.file)?;
+        let mut fresh = connect(&database.file)?;
         let transaction = fresh
             .transaction_with_behavior(TransactionBehavior::Immediate)
             .map_err(failed)?;
@@ -262,7 +262,7 @@ impl Driver for Sqlite {
     }
 
     fn check_backup(&self, file: &Path) -> Result<(), StoreError> {
-        if self.place.is_none() {
+        if self.database.is_none() {
             return Err(StoreError::Failed(
                 "a database in memory cannot be replaced".into(),
             ));

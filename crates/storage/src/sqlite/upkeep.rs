@@ -62,7 +62,10 @@ pub(super) fn vacuum(sqlite: &Sqlite) -> Result<(), StoreError> {
 fn rewrite(sqlite: &Sqlite, writer: &Connection) -> Result<(), StoreError> {
     // By another connection: the one that writes keeps in memory what is not of the
     // database, here a copy of all of it.
-    let fresh = sqlite.place.as_ref().map(|place| connect(&place.file));
+    let fresh = sqlite
+        .database
+        .as_ref()
+        .map(|database| connect(&database.file));
     let fresh = fresh.transpose()?;
     let connection = fresh.as_ref().unwrap_or(writer);
     if fresh.is_some() {
@@ -206,8 +209,8 @@ pub(super) fn size(sqlite: &Sqlite) -> Result<Size, StoreError> {
     let reader = sqlite.reader();
     let page = number(&reader, "page_size")?;
     let pages = |pragma: &str| Ok((number(&reader, pragma)? * page).unsigned_abs());
-    let wal = sqlite.place.as_ref().map(|place| {
-        let wal = place.file.with_file_name(format!("{FILE}-wal"));
+    let wal = sqlite.database.as_ref().map(|database| {
+        let wal = database.file.with_file_name(format!("{FILE}-wal"));
         fs::metadata(wal).map_or(0, |facts| facts.len())
     });
     Ok(Size {

@@ -280,13 +280,11 @@ fn list(seen: &Seen<'_, BuracoFace>, desk: &mut Desk, asked: &str) -> Reply<Move
         _ => say!(words, "buraco-cannot-meld"),
     };
     desk.asked = Some(asked.to_owned());
-    match question(seen, desk) {
-        Some(question) => Reply::Say(vec![question.text]),
-        None => {
-            desk.asked = None;
-            Reply::Refuse(why)
-        }
+    if let Some(question) = question(seen, desk) {
+        return Reply::Say(vec![question.text]);
     }
+    desk.asked = None;
+    Reply::Refuse(why)
 }
 
 fn question(seen: &Seen<'_, BuracoFace>, desk: &Desk) -> Option<Question> {
@@ -306,12 +304,6 @@ fn question(seen: &Seen<'_, BuracoFace>, desk: &Desk) -> Option<Question> {
     let answers = ways.iter().take(MOST_ANSWERS).map(|&legal| Answer {
         seen: BuracoFace::suggestion(words, view, legal),
         heard: BuracoFace::suggestion(ears, view, legal),
-        cards: match legal {
-            Move::Meld { cards } | Move::Add { cards, .. } | Move::Take { with: cards } => {
-                cards.iter().collect()
-            }
-            _ => Vec::new(),
-        },
         text: Buraco::move_to_text(view.rules(), legal),
     });
     let answers: Vec<Answer> = answers.collect();

@@ -1,4 +1,4 @@
-use baralho_game::{BadRules, Expected, MAX_SEATS, RuleOption, Rules};
+use baralho_game::{Expected, MAX_SEATS, RuleOption, Rules};
 
 /// The name of the only preset.
 pub const PRESET: &str = "rouba-montes";
@@ -8,15 +8,6 @@ pub const MIN_PLAYERS: usize = 2;
 pub const MAX_PLAYERS: usize = MAX_SEATS;
 /// The most packs shuffled together: a little over the contest's 10,000 cards.
 pub const MAX_DECKS: usize = 200;
-
-const SEATS: Expected = Expected::Range {
-    low: MIN_PLAYERS as u32,
-    high: MAX_PLAYERS as u32,
-};
-const DECKS: Expected = Expected::Range {
-    low: 1,
-    high: MAX_DECKS as u32,
-};
 
 /// How many play, and with how many packs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -37,18 +28,6 @@ impl RoubaMontesRules {
     }
 }
 
-/// Refuses a number of players the game does not seat.
-pub(crate) fn check_players(players: usize) -> Result<(), BadRules> {
-    if (MIN_PLAYERS..=MAX_PLAYERS).contains(&players) {
-        return Ok(());
-    }
-    Err(BadRules::Players {
-        preset: PRESET,
-        given: players,
-        expected: SEATS,
-    })
-}
-
 impl Rules for RoubaMontesRules {
     const VERSION: u32 = 1;
 
@@ -62,7 +41,7 @@ impl Rules for RoubaMontesRules {
 
     const OPTIONS: &'static [RuleOption<Self>] = &[RuleOption::number(
         "decks",
-        |_| DECKS,
+        |_| Expected::range(1, MAX_DECKS as u32),
         |rules| &mut rules.decks,
     )];
 
@@ -75,7 +54,7 @@ impl Rules for RoubaMontesRules {
     }
 
     fn seats(&self) -> Expected {
-        SEATS
+        Expected::range(MIN_PLAYERS as u32, MAX_PLAYERS as u32)
     }
 
     fn set_players(&mut self, players: usize) {

@@ -1,7 +1,7 @@
 use baralho_cards::{Card, Rank, Suit};
-use baralho_game::{BadRules, Expected, PerSeat, Seat};
+use baralho_game::{BadRules, Expected, Options, PerSeat, Rules, Seat};
 
-use crate::{Table, rules::check_players};
+use crate::{PRESET, RoubaMontesRules, Table};
 
 /// How many cards everyone has: the most win, and equal piles share the victory.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,15 +61,12 @@ pub fn play_out(
     first: Seat,
     ranks: impl IntoIterator<Item = Rank>,
 ) -> Result<Tally, BadRules> {
-    check_players(players)?;
+    RoubaMontesRules::parse(PRESET, Some(players), &Options::new())?;
     if first.index() >= players {
         return Err(BadRules::BadValue {
             option: "first",
             value: first.to_string(),
-            expected: Expected::Range {
-                low: 0,
-                high: players as u32 - 1,
-            },
+            expected: Expected::range(0, players as u32 - 1),
         });
     }
     let mut table = Table::new(players, first);

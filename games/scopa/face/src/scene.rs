@@ -211,9 +211,8 @@ impl<const CARDS: usize, const SEATS: usize> Page<'_, '_, CARDS, SEATS> {
         }
         let answers = moves.iter().zip(takes).map(|(legal, take)| Answer {
             seen: words.cards(take.iter().copied()),
-            heard: ears.cards(take.iter().copied()),
+            heard: ears.cards(take),
             text: Scopa::<CARDS, SEATS>::move_to_text(&view.open.rules, *legal),
-            cards: take,
         });
         let card = words.the_card(view.open.rules.faces.card(carta));
         scene.question = Some(Question {

@@ -68,7 +68,11 @@ impl Rules for ScopaRules {
     ];
 
     const OPTIONS: &'static [Row] = &[
-        Row::number("target", |_| range_or(1, 121, "none"), |r| &mut r.target),
+        Row::number(
+            "target",
+            |_| Expected::range_or(1, 121, "none"),
+            |r| &mut r.target,
+        ),
         Row::number("cards_per_deal", cards_per_deal, |r| &mut r.cards_per_deal),
         Row::number("decks", decks, |r| &mut r.decks),
         Row::computed("escoba", on_or_off, is_escoba, set_escoba).same_as("capture"),
@@ -84,38 +88,32 @@ impl Rules for ScopaRules {
         Row::word("prime", |r| &mut r.prime),
         Row::word("faces", |r| &mut r.faces),
         Row::number("redeal", redeal, |r| &mut r.redeal).usually(redeal_by_decks),
-        Row::number("pause", |_| range(0, 3600), |r| &mut r.pause_s),
+        Row::number("pause", |_| Expected::range(0, 3600), |r| &mut r.pause_s),
     ];
 
     const CONFLICTS: &'static [Conflict] = &[
-        Conflict::new(
-            ("escoba", "on"),
-            ("capture", "fewest"),
+        Conflict(
+            [("escoba", "on"), ("capture", "fewest")],
             "it means capture=fifteen",
         ),
-        Conflict::new(
-            ("escoba", "on"),
-            ("capture", "rank-first"),
+        Conflict(
+            [("escoba", "on"), ("capture", "rank-first")],
             "it means capture=fifteen",
         ),
-        Conflict::new(
-            ("instant_win", "on"),
-            ("inverse", "on"),
+        Conflict(
+            [("instant_win", "on"), ("inverse", "on")],
             "reaching the target eliminates there, so a sweep cannot win",
         ),
-        Conflict::new(
-            ("instant_win", "on"),
-            ("scopa_mechanic", "no_scopas"),
+        Conflict(
+            [("instant_win", "on"), ("scopa_mechanic", "no_scopas")],
             "no sweep ever scores there",
         ),
-        Conflict::new(
-            ("instant_win", "on"),
-            ("target", "none"),
+        Conflict(
+            [("instant_win", "on"), ("target", "none")],
             "it needs a target to reach, a number from 1 to 121",
         ),
-        Conflict::new(
-            ("inverse", "on"),
-            ("target", "none"),
+        Conflict(
+            [("inverse", "on"), ("target", "none")],
             "it needs a target to fall at, a number from 1 to 121",
         ),
     ];
@@ -132,7 +130,7 @@ impl Rules for ScopaRules {
         match self.preset {
             Preset::Escopa => Expected::one_of([2, 3, 4, 6]),
             Preset::Scopone => Expected::one_of([4]),
-            Preset::Scopa | Preset::Escoba => range(2, 16),
+            Preset::Scopa | Preset::Escoba => Expected::range(2, 16),
         }
     }
 
@@ -184,31 +182,23 @@ impl Rules for ScopaRules {
     }
 }
 
-const fn range(low: u32, high: u32) -> Expected {
-    Expected::Range { low, high }
-}
-
-const fn range_or(low: u32, high: u32, none: &'static str) -> Expected {
-    Expected::RangeOr { low, high, none }
-}
-
 fn cards_per_deal(rules: &ScopaRules) -> Expected {
     match rules.preset {
         Preset::Escopa => Expected::one_of([3]),
         Preset::Scopone => Expected::one_of([9, 10]),
-        Preset::Scopa | Preset::Escoba => range(1, 10),
+        Preset::Scopa | Preset::Escoba => Expected::range(1, 10),
     }
 }
 
 fn decks(rules: &ScopaRules) -> Expected {
     match rules.preset {
         Preset::Escopa | Preset::Scopone => Expected::one_of([1]),
-        Preset::Scopa | Preset::Escoba => range(1, 6),
+        Preset::Scopa | Preset::Escoba => Expected::range(1, 6),
     }
 }
 
 fn redeal(rules: &ScopaRules) -> Expected {
-    range_or(1, 4 * u32::from(rules.decks), "off")
+    Expected::range_or(1, 4 * u32::from(rules.decks), "off")
 }
 
 fn redeal_by_decks(rules: &mut ScopaRules) {

@@ -1,6 +1,8 @@
 //! The laws every game keeps, for every preset and a wide choice of options.
 
-use baralho_game::{Options, Rules};
+use std::collections::HashSet;
+
+use baralho_game::{Options, Rules, chance};
 use baralho_laws as laws;
 use baralho_scopa::{Large, ScopaRules, Small, fits_small};
 
@@ -53,25 +55,21 @@ fn escoba_and_scopone_keep_the_laws() {
 
 #[test]
 fn every_option_keeps_the_laws() {
-    let sets: &[&[(&str, &str)]] = &[
-        &[("scopa_mechanic", "no_scopas")],
-        &[("scopa_mechanic", "only_scopas"), ("target", "2")],
-        &[("instant_win", "on"), ("target", "1")],
-        &[("inverse", "on"), ("target", "3")],
-        &[("team_mode", "2v2"), ("team_card_scoring", "off")],
-        &[("last_play_sweep", "off"), ("redeal", "1")],
-        &[("capture", "fewest"), ("choice", "most")],
-        &[("capture", "fewest"), ("choice", "player"), ("decks", "3")],
-        &[
-            ("choice", "player"),
-            ("decks", "6"),
-            ("cards_per_deal", "10"),
-        ],
-        &[("escoba", "on"), ("choice", "player"), ("decks", "2")],
-        &[("cards_per_deal", "7")],
-        &[("cards_per_deal", "1"), ("decks", "6")],
-    ];
-    for options in sets {
-        keep("scopa", 4, options, 6);
+    let mut rng = chance::generator(1, 0);
+    let usual = rules("scopa", 4, &[]);
+    let (mut kept, mut all) = (0, HashSet::new());
+    while kept < 16 {
+        let options = laws::random_options(&usual, &mut rng);
+        let pairs: Vec<(&str, &str)> = options.iter().collect();
+        if ScopaRules::parse("scopa", Some(4), &options).is_ok() {
+            keep("scopa", 4, &pairs, 6);
+            kept += 1;
+            all.extend(pairs.into_iter().map(|(option, _)| option.to_owned()));
+        }
     }
+    assert_eq!(
+        all.len(),
+        ScopaRules::OPTIONS.len(),
+        "every option was tried"
+    );
 }

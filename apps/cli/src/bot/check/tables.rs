@@ -2,7 +2,12 @@
 
 use baralho_catalog::{AnyRules, with_game};
 use baralho_face::Face as _;
-use baralho_game::{Match, Observer, Phase, Rules, Seat, chance, record::ResultLine};
+use baralho_game::{
+    Match, Observer, Outcome, Players, Rules, Seat,
+    chance::{self, Generator},
+    record::ResultLine,
+    run_match,
+};
 use baralho_protocol::{BadAnswer, Choice, End, Reason, Start, Wire, You, choose, write};
 use baralho_words::{Noun, Words, say};
 
@@ -82,42 +87,25 @@ impl Table {
         talk: &mut Talk,
         words: &Words,
     ) -> Result<(), Trouble> {
-        let mut rng = chance::generator(self.seed, u64::MAX);
         let mut game = Match::<G>::new(rules.clone(), self.seed);
-        self.open(&game, talk.requests + 1, talk);
-        loop {
-            while let Some(turn) = game.turn() {
-                let chosen = if turn == self.seat {
-                    self.ask(&game, talk, words)?
-                } else {
-                    let any = game.round().random_move(&mut rng);
-                    any.expect("whoever must move can")
-                };
-                let mut story = Vec::new();
-                game.apply(chosen, &mut story);
-                for event in story {
-                    let mut line = String::new();
-                    write::event::<G>(&mut line, rules, event, Observer::Seat(self.seat));
-                    self.tell(talk, &line);
-                }
+        let mut players = Company {
+            table: self,
+            talk,
+            words,
+            chance: chance::generator(self.seed, u64::MAX),
+            has_begun: false,
+        };
+        match run_match(&mut game, &mut players, |_, _| ()) {
+            Ok(Outcome { winners, points }) => {
+                self.close(talk, rules, &winners, &points, Reason::Normal);
             }
-            match game.phase() {
-                Phase::Pause { next, .. } if self.one_round => {
-                    let points = next.points.to_vec();
-                    self.close(talk, rules, &[], &points, Reason::Interrupted);
-                    return Ok(());
-                }
-                Phase::Over(outcome) => {
-                    let (winners, points) = (&outcome.winners, &outcome.points);
-                    self.close(talk, rules, winners, points, Reason::Normal);
-                    return Ok(());
-                }
-                _ => {
-                    game.next_round();
-                    self.deal(&game, talk);
-                }
+            Err(Stop::RoundOver) => {
+                let points = &game.standing().points;
+                self.close(talk, rules, &[], points, Reason::Interrupted);
             }
+            Err(Stop::Trouble(trouble)) => return Err(trouble),
         }
+        Ok(())
     }
 
     fn ask<G: Wire + Playable>(
@@ -166,6 +154,56 @@ impl Table {
             talk.tell(&with_more(line));
         } else {
             talk.tell(line);
+        }
+    }
+}
+
+/// The bot and those who move at random.
+struct Company<'a> {
+    table: &'a Table,
+    talk: &'a mut Talk,
+    words: &'a Words,
+    chance: Generator,
+    has_begun: bool,
+}
+
+/// Why a match is not played to its end.
+enum Stop {
+    /// One round was all that was wanted.
+    RoundOver,
+    Trouble(Trouble),
+}
+
+impl<G: Wire + Playable> Players<G> for Company<'_> {
+    type Stop = Stop;
+
+    fn begin(&mut self, game: &Match<G>) -> Result<(), Stop> {
+        if !self.has_begun {
+            self.table.open(game, self.talk.requests + 1, self.talk);
+        } else if self.table.one_round {
+            return Err(Stop::RoundOver);
+        } else {
+            self.table.deal(game, self.talk);
+        }
+        self.has_begun = true;
+        Ok(())
+    }
+
+    fn choose(&mut self, seat: Seat, game: &Match<G>) -> Result<G::Move, Stop> {
+        if seat == self.table.seat {
+            let asked = self.table.ask(game, self.talk, self.words);
+            return asked.map_err(Stop::Trouble);
+        }
+        let any = game.round().random_move(&mut self.chance);
+        Ok(any.expect("whoever must move can"))
+    }
+
+    fn see(&mut self, _made: G::Move, events: &[G::Event], game: &Match<G>) {
+        for &event in events {
+            let mut line = String::new();
+            let observer = Observer::Seat(self.table.seat);
+            write::event::<G>(&mut line, game.rules(), event, observer);
+            self.table.tell(self.talk, &line);
         }
     }
 }

@@ -9,10 +9,9 @@ mod text;
 use std::{
     io::{self, BufRead, BufWriter, Write},
     process::ExitCode,
-    sync::Arc,
 };
 
-use baralho_catalog::{Reason, Refused, await_move, check_result};
+use baralho_catalog::{Reason, await_move, check_result};
 use baralho_game::{
     Match, Phase,
     record::{BadRecord, Header, Line, Reader},
@@ -150,15 +149,11 @@ fn play<G: Playable, R: BufRead>(
                     tell(game, Moment::Deal)?;
                 }
                 await_move(game, has_seed, line.seat).map_err(wrong)?;
-                let refused = |why| wrong(Reason::Move(why));
-                let round = game.round();
-                let chosen = round
-                    .move_from_text(&line.text)
-                    .map_err(|why| refused(Refused::Notation(why)))?;
-                round
-                    .check(chosen)
-                    .map_err(|why| refused(Refused::Illegal(Arc::new(why))))?;
-                tell(game, Moment::Move(chosen))?;
+                let chosen = game.read(&line.text);
+                tell(
+                    game,
+                    Moment::Move(chosen.map_err(|why| wrong(Reason::Move(why)))?),
+                )?;
             }
             Line::Result { result } => {
                 has_result = true;

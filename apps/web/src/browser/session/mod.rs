@@ -1,14 +1,13 @@
 //! A connection to whoever keeps a table, and all that follows from what it says.
 
-mod house;
+mod local;
 mod news;
 mod wire;
 
 use std::sync::Arc;
 
 use baralho_client::{Client, Heartbeat};
-use baralho_protocol::online::{Command, TableCode};
-use serde_json::json;
+use baralho_protocol::online::{Command, TableCode, ToLocal};
 
 use super::{carrier::Carrier, page::Page, prelude::*, sound::Sound, store};
 use crate::{
@@ -160,7 +159,7 @@ impl Session {
         }
         if self.local && matches!(command, Command::Create { .. }) {
             let seed = self.inner.with_value(|inner| inner.seed);
-            self.tell_house(&json!({ "house": "chance", "seed": seed }));
+            self.tell_worker(&ToLocal::Chance { seed });
         }
         let request = self
             .inner

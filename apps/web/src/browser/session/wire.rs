@@ -35,7 +35,7 @@ impl Session {
         let there = carrier.is_some();
         self.inner.update_value(|inner| inner.carrier = carrier);
         if self.local && there {
-            self.greet_house(page);
+            self.greet_worker(page);
             self.arrived(page, Arrived::Open);
         }
     }
@@ -51,7 +51,7 @@ impl Session {
                 });
                 self.say_all(said.unwrap_or_default());
             }
-            Arrived::Message(text) if self.local => self.house_said(page, &text),
+            Arrived::Message(text) if self.local => self.worker_said(page, &text),
             Arrived::Message(text) => self.hear(page, &text),
             Arrived::Closed => self.lost(page),
         }

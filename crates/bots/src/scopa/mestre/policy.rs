@@ -41,7 +41,7 @@ impl Weights {
     /// As many as there are.
     pub(crate) const COUNT: usize = 11;
 
-    /// The documents' tips as numbers. `examples/tune.rs` finds weights that win more when
+    /// The documents' tips as numbers. `cargo xtask lab tune` finds weights that win more when
     /// playouts play each other (+0.16 points a round at Scopa, +0.46 at Scopone), but
     /// they are no better guess at what others do: search with them was not stronger.
     pub(crate) const fn usual(prime: Prime) -> Self {

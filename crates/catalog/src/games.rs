@@ -1,0 +1,119 @@
+use baralho_game::{BadRules, Options, Rules};
+
+use crate::Preset;
+
+/// The one list of games: whoever needs something of each gives this a macro, which gets the list.
+///
+/// A game has a name here, a type of rules, engines (each but the last with the rules that it
+/// fits), presets with how many usually play them, and a face. The face is for whoever depends on
+/// the crates of faces.
+#[macro_export]
+macro_rules! games {
+    ([$($then:tt)+] $given:tt) => {
+        $($then)+! {
+            $given
+            Scopa {
+                baralho_scopa::ScopaRules, [Small if fits_small, Large],
+                ["escopa" 2, "scopa" 2, "escoba" 2, "scopone" 4],
+                [const CARDS: usize, const SEATS: usize] baralho_scopa::Scopa<CARDS, SEATS>,
+                baralho_scopa_face::ScopaFace<CARDS, SEATS>
+            }
+            RoubaMontes {
+                baralho_rouba_montes::RoubaMontesRules, [RoubaMontes], ["rouba-montes" 4],
+                [] baralho_rouba_montes::RoubaMontes, baralho_rouba_montes_face::RoubaMontesFace
+            }
+            Buraco {
+                baralho_buraco::BuracoRules, [Buraco], ["buraco" 2],
+                [] baralho_buraco::Buraco, baralho_buraco_face::BuracoFace
+            }
+        }
+    };
+}
+
+macro_rules! define {
+    (() $($game:ident {
+        $rules:ty, $engines:tt, [$($preset:literal $players:literal),*], $of:tt $engine:ty, $face:ty
+    })*) => {
+        /// The game behind a preset.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[allow(missing_docs)] // the names say it all
+        pub enum Family {
+            $($game),*
+        }
+
+        /// The rules of some game.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[allow(missing_docs)] // the names say it all
+        pub enum AnyRules {
+            $($game($rules)),*
+        }
+
+        impl AnyRules {
+            pub(crate) fn of(
+                preset: &Preset,
+                players: Option<usize>,
+                options: &Options,
+            ) -> Result<Self, BadRules> {
+                match preset.family {
+                    $(Family::$game => Rules::read(preset.name, players, options).map(Self::$game)),*
+                }
+            }
+        }
+
+        /// Every game there is, in the order they are listed.
+        pub const PRESETS: [Preset; [$($($preset),*),*].len()] = [
+            $($(Preset {
+                name: $preset,
+                family: Family::$game,
+                players: $players,
+            }),*),*
+        ];
+    };
+}
+
+games!([define]());
+
+/// Runs a piece of code with the engine that plays some rules: `G` is the engine's type
+/// there, and the rules are its own.
+///
+/// The code is compiled once for each engine, so it may ask of `G` whatever all of them
+/// have, such as bots, without this room knowing of it.
+///
+/// ```
+/// use baralho_catalog::{AnyRules, with_game};
+/// use baralho_game::{Game, Options, Rules, Standing};
+///
+/// let rules = AnyRules::parse("escopa", Some(4), &Options::new())?;
+/// let turn = with_game!(rules, |G, rules| {
+///     G::deal_seed(&rules, &Standing::opening(&rules, 7), 7).turn()
+/// });
+/// assert!(turn.is_some());
+/// # Ok::<(), baralho_catalog::BadGame>(())
+/// ```
+#[macro_export]
+macro_rules! with_game {
+    ($any:expr, |$G:ident, $rules:pat_param| $body:expr) => {
+        $crate::games!([$crate::with_game_of]($any, $G, $rules, $body))
+    };
+}
+
+/// What [`with_game!`] makes of the list.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! with_game_of {
+    (
+        ($any:expr, $G:ident, $rules:pat_param, $body:expr)
+        $($game:ident {
+            $type:ty, [$($engine:ident $(if $fits:ident)?),*], $presets:tt, $of:tt $face_of:ty, $face:ty
+        })*
+    ) => {
+        match $any {
+            $($($crate::AnyRules::$game(rules) $(if $crate::engines::$fits(&rules))? => {
+                type $G = $crate::engines::$engine;
+                #[allow(clippy::no_effect_underscore_binding)] // not all code needs the rules
+                let $rules = rules;
+                $body
+            })*)*
+        }
+    };
+}

@@ -1,0 +1,158 @@
+//! What was measured, for people and for programs.
+
+use std::{collections::BTreeMap, fmt::Write};
+
+use baralho_testkit::figures::percentile;
+use serde_json::json;
+
+use super::{MaybeUsage, records::Checked};
+
+/// What happened while it counted.
+#[derive(Debug)]
+pub(crate) struct Played {
+    pub(crate) seconds: f64,
+    /// Sorted, in microseconds.
+    pub(crate) delays: Vec<u32>,
+    pub(crate) errors: BTreeMap<String, u64>,
+    /// What the server used meanwhile: user and system.
+    pub(crate) server_cpu_s: Option<(f64, f64)>,
+    pub(crate) own_cpu_s: f64,
+}
+
+/// Everything.
+#[derive(Debug)]
+pub(crate) struct Figures {
+    pub(crate) people: usize,
+    pub(crate) tables: usize,
+    pub(crate) played: Played,
+    pub(crate) checked: Checked,
+    pub(crate) base: MaybeUsage,
+    pub(crate) seated: MaybeUsage,
+    pub(crate) end: MaybeUsage,
+}
+
+impl Figures {
+    /// Whether nothing went wrong.
+    pub(crate) fn is_clean(&self) -> bool {
+        self.played.errors.is_empty()
+            && self.checked.wrong.is_empty()
+            && self.checked.records > 0
+            && !self.played.delays.is_empty()
+    }
+
+    fn plays(&self) -> usize {
+        self.played.delays.len()
+    }
+
+    /// Milliseconds that so many of a hundred plays did not exceed.
+    fn percentile(&self, percent: f64) -> f64 {
+        percentile(&self.played.delays, percent)
+    }
+
+    /// All of it, and the system's part.
+    fn cpu_per_play_ms(&self) -> Option<(f64, f64)> {
+        let per_play = 1000.0 / self.plays().max(1) as f64;
+        let (user, system) = self.played.server_cpu_s?;
+        Some(((user + system) * per_play, system * per_play))
+    }
+
+    /// Bytes of the server for each person, beyond what it had without anybody.
+    fn per_person(&self, then: MaybeUsage) -> Option<f64> {
+        let (base, then) = (self.base?, then?);
+        Some((then.memory as f64 - base.memory as f64) / self.people as f64)
+    }
+
+    pub(crate) fn json(&self) -> serde_json::Value {
+        json!({
+            "people": self.people,
+            "tables": self.tables,
+            "seconds": self.played.seconds,
+            "plays": self.plays(),
+            "plays_per_s": self.plays() as f64 / self.played.seconds,
+            "p50_ms": self.percentile(50.0),
+            "p95_ms": self.percentile(95.0),
+            "p99_ms": self.percentile(99.0),
+            "p999_ms": self.percentile(99.9),
+            "longest_ms": self.percentile(100.0),
+            "errors": self.played.errors,
+            "server_cpu_s": self.played.server_cpu_s.map(|(user, system)| user + system),
+            "server_cpu_ms_per_play": self.cpu_per_play_ms().map(|(all, _)| all),
+            "server_system_ms_per_play": self.cpu_per_play_ms().map(|(_, system)| system),
+            "own_cpu_s": self.played.own_cpu_s,
+            "server_base_bytes": self.base.map(|usage| usage.memory),
+            "server_bytes_per_person_seated": self.per_person(self.seated),
+            "server_bytes_per_person_at_the_end": self.per_person(self.end),
+            "matches": self.checked.matches,
+            "records_checked": self.checked.records,
+            "record_moves": self.checked.moves,
+            "records_wrong": self.checked.wrong,
+        })
+    }
+
+    pub(crate) fn text(&self) -> String {
+        let mut out = String::new();
+        // Writing to a string cannot fail.
+        let _ = self.write(&mut out);
+        out
+    }
+
+    fn write(&self, out: &mut String) -> std::fmt::Result {
+        let rate = self.plays() as f64 / self.played.seconds;
+        writeln!(
+            out,
+            "{} people at {} tables: {} plays in {:.0} s, {rate:.0} a second",
+            self.people,
+            self.tables,
+            self.plays(),
+            self.played.seconds
+        )?;
+        writeln!(
+            out,
+            "from a move to the last of its table: p50 {:.1} ms, p95 {:.1} ms, p99 {:.1} ms, longest {:.1} ms",
+            self.percentile(50.0),
+            self.percentile(95.0),
+            self.percentile(99.0),
+            self.percentile(100.0)
+        )?;
+        if let Some((per_play, system)) = self.cpu_per_play_ms() {
+            writeln!(
+                out,
+                "server: {per_play:.3} ms CPU per play ({system:.3} of it in the system), \
+                 {:.0} % of a core (the tool itself: {:.0} %)",
+                per_play * rate / 10.0,
+                100.0 * self.played.own_cpu_s / self.played.seconds
+            )?;
+        }
+        if let (Some(seated), Some(end), Some(base)) = (
+            self.per_person(self.seated),
+            self.per_person(self.end),
+            self.base,
+        ) {
+            writeln!(
+                out,
+                "server: {:.1} KB per person when all sat down, {:.1} KB at the end, beyond {:.1} MB",
+                seated / 1e3,
+                end / 1e3,
+                base.memory as f64 / 1e6
+            )?;
+        }
+        writeln!(
+            out,
+            "records: {} of {} matches checked, {} moves, {} wrong",
+            self.checked.records,
+            self.checked.matches,
+            self.checked.moves,
+            self.checked.wrong.len()
+        )?;
+        for wrong in self.checked.wrong.iter().take(10) {
+            writeln!(out, "  {wrong}")?;
+        }
+        if self.played.errors.is_empty() {
+            writeln!(out, "errors: none")?;
+        }
+        for (code, count) in &self.played.errors {
+            writeln!(out, "errors: {count} {code}")?;
+        }
+        Ok(())
+    }
+}

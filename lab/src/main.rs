@@ -1,0 +1,59 @@
+//! The laboratory: what the people who build the bots and the server measure and train.
+//!
+//! Run it by `cargo xtask lab COMMAND`; `load` and `train` are chores of their own, too.
+
+mod clock;
+mod load;
+mod strength;
+mod train;
+mod tune;
+
+use std::{
+    process::{self, ExitCode},
+    sync::atomic::{AtomicBool, Ordering},
+};
+
+use clap::Parser;
+
+/// The allocator of `baralho`, so that times are the same here.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+/// Measures bots and servers, and trains `mestre`.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask lab", bin_name = "cargo xtask lab")]
+enum Lab {
+    Strength(strength::StrengthArgs),
+    Train(train::TrainArgs),
+    Tune(tune::TuneArgs),
+    Load(load::LoadArgs),
+}
+
+/// What shells give for a command that Ctrl-C has ended.
+const INTERRUPTED: u8 = 130;
+
+static STOPPED: AtomicBool = AtomicBool::new(false);
+
+/// Whether somebody asked the run to end.
+fn is_stopped() -> bool {
+    STOPPED.load(Ordering::Relaxed)
+}
+
+/// From now on the first Ctrl-C ends the run in good order, the second one at once.
+fn stop_on_request() -> anyhow::Result<()> {
+    ctrlc::set_handler(|| {
+        if STOPPED.swap(true, Ordering::SeqCst) {
+            process::exit(INTERRUPTED.into());
+        }
+    })?;
+    Ok(())
+}
+
+fn main() -> anyhow::Result<ExitCode> {
+    match Lab::parse() {
+        Lab::Strength(args) => strength::run(&args),
+        Lab::Train(args) => train::run(&args).map(|()| ExitCode::SUCCESS),
+        Lab::Tune(args) => tune::run(&args).map(|()| ExitCode::SUCCESS),
+        Lab::Load(args) => load::run(&args).map(|()| ExitCode::SUCCESS),
+    }
+}
