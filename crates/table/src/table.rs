@@ -2,13 +2,14 @@
 
 use std::{
     collections::{BTreeMap, VecDeque},
+    ops::Deref,
     sync::Arc,
 };
 
 use baralho_catalog::AnyRules;
 use baralho_game::{Observer, Seat, Standing};
 use baralho_protocol::online::{
-    PAUSE_S, Person, Place, Refusal, Said, Setup, Stage, TableCode, TableEvent, TableState, fair,
+    PAUSE_S, Person, Place, Refusal, Setup, TableCode, TableEvent, TableState, fair,
 };
 
 use crate::{BadLog, Logged, live::Live, log::Hidden, tell::Frames};
@@ -323,6 +324,15 @@ impl Table {
     }
 }
 
+/// All that everybody knows of it.
+impl Deref for Table {
+    type Target = TableState;
+
+    fn deref(&self) -> &TableState {
+        &self.state
+    }
+}
+
 /// The questions that everybody may ask.
 impl Table {
     /// Its code.
@@ -335,44 +345,14 @@ impl Table {
         self.next_seq.saturating_sub(1)
     }
 
-    /// The host.
-    pub fn host(&self) -> &Person {
-        &self.state.host
-    }
-
-    /// What is played.
-    pub fn setup(&self) -> &Setup {
-        &self.state.setup
-    }
-
     /// The hash of the password, if it has one.
     pub fn password(&self) -> Option<&str> {
         self.password.as_deref()
     }
 
-    /// What goes on.
-    pub fn stage(&self) -> Stage {
-        self.state.stage
-    }
-
-    /// Whether it is closed.
-    pub fn is_closed(&self) -> bool {
-        self.state.closed
-    }
-
-    /// Whether a match is being played.
-    pub fn is_playing(&self) -> bool {
-        self.state.is_playing()
-    }
-
     /// Whether the host sent this person away.
     pub fn is_banned(&self, person: i64) -> bool {
         self.banned.contains(&person)
-    }
-
-    /// What was said lately.
-    pub fn chat(&self) -> impl Iterator<Item = &Said> {
-        self.state.chat.iter()
     }
 
     /// Whether somebody is connected.

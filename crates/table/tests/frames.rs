@@ -161,8 +161,8 @@ fn what_is_told_at_once_told_again_and_shown_are_the_same_bytes() {
     ] {
         let mut bench = Bench::new(game, players);
         let (mut turn, mut rounds) = (0, 0);
-        while rounds < 2 && bench.table.stage() != Stage::Over && turn < 400 {
-            if bench.table.stage() == Stage::Between {
+        while rounds < 2 && bench.table.stage != Stage::Over && turn < 400 {
+            if bench.table.stage == Stage::Between {
                 bench.check();
                 rounds += 1;
                 for id in 0..players as i64 {

@@ -15,7 +15,7 @@ impl Hub {
             return;
         };
         let pending = slot.table.take_pending();
-        let closed = slot.table.is_closed();
+        let closed = slot.table.closed;
         if closed {
             slot.state = Some(TableState::Closed);
         }
@@ -27,7 +27,7 @@ impl Hub {
             }
             // The lobby shows nothing that a move within a round changes.
             let is_move = |event: &TableEvent| matches!(event, TableEvent::Move { .. });
-            let is_seen = slot.table.stage() != Stage::Playing
+            let is_seen = slot.table.stage != Stage::Playing
                 || !pending.iter().all(|pending| is_move(&pending.line.event));
             if is_seen || state.is_some() {
                 self.changed.insert(code);
@@ -96,7 +96,7 @@ impl Hub {
         if let Some(round) = slot.table.round_so_far() {
             slot.thinking = Some(turn.turn);
             out.push(Output::Think(Box::new(Think {
-                host: slot.table.host().id,
+                host: slot.table.host.id,
                 code,
                 generation: slot.generation,
                 seat: turn.seat,

@@ -123,9 +123,9 @@ pub enum Keep {
     Block {
         /// Who wants it.
         by: i64,
-        /// Whom.
+        /// The account.
         person: i64,
-        /// Whether.
+        /// Yes, or no longer.
         on: bool,
     },
     /// Somebody does not behave.
@@ -140,7 +140,7 @@ pub enum Keep {
         text: String,
         /// What that person said lately.
         said: Vec<Said>,
-        /// When.
+        /// The time, in milliseconds since 1970.
         at: i64,
     },
 }
@@ -227,7 +227,7 @@ impl Hub {
         };
         let slot = self.table_of(connection).ok();
         let table = slot.map(|slot| slot.table.code());
-        let here = slot.into_iter().flat_map(|slot| slot.table.chat());
+        let here = slot.into_iter().flat_map(|slot| slot.table.chat.iter());
         let said = here.chain(&self.lobby_chat);
         let said: Vec<Said> = said.filter(|said| said.who.id == about).cloned().collect();
         let sits = slot.is_some_and(|slot| slot.table.seat_of(about).is_some());

@@ -22,7 +22,7 @@ impl Hub {
 
     /// Whoever opened a table has it, even if somebody else is its host by now.
     fn may_have_one_more(&self, person: i64) -> Result<(), Refusal> {
-        let has = |slot: &&Slot| slot.table.host().id == person || slot.table.founder() == person;
+        let has = |slot: &&Slot| slot.table.host.id == person || slot.table.founder() == person;
         if self.tables.values().filter(has).count() >= self.limits.tables_per_person {
             return Err(Refusal::TooManyTables(self.limits.tables_per_person));
         }
@@ -97,7 +97,7 @@ impl Hub {
         let person = self.person(join.connection)?.id;
         let table = &slot.table;
         let known = table.seat_of(person).is_some()
-            || table.host().id == person
+            || table.host.id == person
             || table.present().any(|present| present.id == person);
         if let Some(hash) = table.password().filter(|_| !known) {
             let password = join.password.ok_or(Refusal::NeedsPassword)?;
@@ -138,7 +138,7 @@ impl Hub {
         if !self.tables.get(&code).is_some_and(here) {
             self.may_change(now, person.id)?;
             let slot = self.tables.get(&code).ok_or(Refusal::UnknownTable)?;
-            if self.is_blocked_by(slot.table.host().id, person.id) {
+            if self.is_blocked_by(slot.table.host.id, person.id) {
                 return Err(Refusal::Banned);
             }
             let slot = self.tables.get_mut(&code).ok_or(Refusal::UnknownTable)?;

@@ -239,7 +239,7 @@ impl Hub {
                 command
             }
             Command::Bot { seat, name } => {
-                let game = &self.table_of(connection)?.table.setup().game;
+                let game = &self.table_of(connection)?.table.setup.game;
                 bots::check(&self.limits, game, &name)?;
                 Command::Bot { seat, name }
             }

@@ -20,7 +20,7 @@ impl Hub {
         let Some(slot) = self.tables.get_mut(&table) else {
             return;
         };
-        let host = slot.table.host().id;
+        let host = slot.table.host.id;
         let asked = |id: &&ConnectionId| {
             let connection = self.connections.get(id);
             connection.is_some_and(|known| known.watching && known.person.id == host)

@@ -14,7 +14,7 @@ fn code(table: &str) -> TableCode {
 }
 
 fn stage(bench: &Bench, table: &str) -> Stage {
-    bench.hub.table(code(table)).expect("a table").stage()
+    bench.hub.table(code(table)).expect("a table").stage
 }
 
 /// Plays to the end of a round; gives how it ended, as somebody was told.

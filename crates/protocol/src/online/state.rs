@@ -122,10 +122,11 @@ impl TableState {
             }
             TableEvent::Move { .. } => self.settle(at, turn, pause_s),
             TableEvent::Paused { on } => self.pause(at, *on),
-            TableEvent::Extended { seat, .. } if *seat < self.seats.len() => {
-                self.clocks.extend(at, Seat::new(*seat));
+            TableEvent::Extended { seat, .. } => {
+                if *seat < self.seats.len() {
+                    self.clocks.extend(at, Seat::new(*seat));
+                }
             }
-            TableEvent::Extended { .. } => {}
             TableEvent::Away { seat, .. } => self.place(*seat, |place| place.away = true),
             TableEvent::Back { seat } => {
                 let mut stood_in = false;
@@ -291,11 +292,11 @@ pub enum Stage {
 /// Something said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Said {
-    /// When.
+    /// When it happened, in milliseconds since 1970.
     pub at: i64,
-    /// By whom.
+    /// The person.
     pub who: Person,
-    /// What.
+    /// The text.
     pub text: String,
 }
 
