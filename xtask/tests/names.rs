@@ -6,7 +6,7 @@ const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
 /// The catalogue, and what still names games: files and folders, each with what is to become of
 /// it. Whatever is mended must leave the list.
-const NAMING: [(&str, &str); 23] = [
+const NAMING: [(&str, &str); 20] = [
     ("crates/catalog/src", "the one list of games"),
     (
         "crates/telling/src/labels.rs",
@@ -42,7 +42,6 @@ const NAMING: [(&str, &str); 23] = [
         "apps/cli/src/maratona.rs",
         "a contest: into games/rouba-montes/commands",
     ),
-    ("apps/cli/src/menu", "the order of options"),
     (
         "apps/cli/src/oracle",
         "their operations: into games/*/commands",
@@ -55,9 +54,7 @@ const NAMING: [(&str, &str); 23] = [
         "apps/cli/src/solve",
         "the solver: into games/scopa/commands",
     ),
-    ("apps/cli/src/strength", "a laboratory's tables"),
     ("apps/cli/src/usage.rs", "what commands take"),
-    ("apps/web/src/form.rs", "bots and the order of options"),
     ("xtask/fuzz/src", "their parsers"),
     ("xtask/hostile/src", "tables to attack"),
 ];

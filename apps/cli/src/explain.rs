@@ -8,7 +8,7 @@ use baralho_words::{BadLanguage, Explain, Language, Noun, Words, say};
 
 use crate::near::or_near;
 
-/// A game that is not there, or not played so.
+/// Why there is no such game, or why its options are wrong.
 pub(crate) fn bad_game(words: &Words, error: &BadGame) -> String {
     match error {
         BadGame::Unknown(error) => unknown_game(words, error),

@@ -48,9 +48,9 @@ pub enum BadCertificate {
     /// A file cannot be read.
     #[error("cannot read {file}: {error}")]
     Unreadable {
-        /// Which.
+        /// The name of the file.
         file: String,
-        /// Why.
+        /// The reason.
         error: String,
     },
     /// Certificate and key do not fit.

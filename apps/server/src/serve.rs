@@ -46,15 +46,15 @@ pub enum CannotServe {
     Page {
         /// Its folder.
         folder: PathBuf,
-        /// Why.
+        /// What the system said.
         error: io::Error,
     },
     /// The address cannot be listened at.
     #[error("cannot listen at {address}: {error}")]
     Listen {
-        /// Which.
+        /// The address.
         address: SocketAddr,
-        /// Why.
+        /// What the system said.
         error: io::Error,
     },
     /// A bug has ended what nothing works without.

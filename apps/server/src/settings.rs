@@ -25,9 +25,9 @@ pub enum BadConfig {
     /// A file cannot be read.
     #[error("cannot read {}: {error}", file.display())]
     Unreadable {
-        /// Which.
+        /// The config file.
         file: PathBuf,
-        /// Why.
+        /// What the system said.
         error: std::io::Error,
     },
     /// Something is not as it should be.

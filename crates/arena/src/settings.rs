@@ -53,7 +53,7 @@ pub struct Settings {
     /// What processes may use.
     pub limits: Limits,
     /// The sandbox for external bots, if there is one.
-    pub sandbox: Option<Fence>,
+    pub sandbox: Option<SandboxConfig>,
     /// The test that ends the tournament early, if there is one.
     pub sprt: Option<Sprt>,
     /// Which games' records and logs are kept.
@@ -175,7 +175,7 @@ pub struct Limits {
 
 /// A sandbox around external bots.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Fence {
+pub struct SandboxConfig {
     /// What every bot may read besides the system and its own files.
     pub read: Vec<PathBuf>,
 }

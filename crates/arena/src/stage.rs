@@ -66,7 +66,7 @@ struct Progress<'a, 'b> {
     failed: Option<io::Error>,
 }
 
-/// Where a stage is played.
+/// Plays a stage.
 pub(crate) struct StageRunner<'a, 'b> {
     runner: &'a Runner<'a>,
     shared: &'a Shared<'a>,

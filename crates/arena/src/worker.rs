@@ -301,9 +301,9 @@ impl<'a, G: Arena> Worker<'a, G> {
         if let Some(processes) = settings.limits.processes {
             launch.limits.processes = Some(processes);
         }
-        launch.sandbox = settings.sandbox.as_ref().map(|fence| Sandbox {
+        launch.sandbox = settings.sandbox.as_ref().map(|config| Sandbox {
             readable: [
-                fence.read.clone(),
+                config.read.clone(),
                 folders_of(&settings.bots, bot, self.shared.directory.path()),
             ]
             .concat(),

@@ -15,7 +15,7 @@ pub enum BadGame {
     /// There is no such game.
     #[error(transparent)]
     Unknown(#[from] UnknownGame),
-    /// It is not played so.
+    /// The number of players or an option is wrong.
     #[error(transparent)]
     Rules(#[from] BadRules),
 }

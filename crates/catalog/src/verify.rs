@@ -41,7 +41,7 @@ pub struct Wrong {
 /// What can be wrong with a line of a record.
 #[derive(Clone, Debug, Error)]
 pub enum Reason {
-    /// There is no such game, or it is not played so.
+    /// There is no such game, or its players or options are wrong.
     #[error(transparent)]
     Game(#[from] BadGame),
     /// Played by other rules than this program has.

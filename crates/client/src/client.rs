@@ -57,7 +57,7 @@ enum Arrived {
 }
 
 impl Client {
-    /// Nobody yet, nowhere. The language is the one to be told about refusals in.
+    /// A client that has not connected yet. Refusals will be explained in `language`.
     pub fn new(language: Option<String>) -> Self {
         Self {
             language,

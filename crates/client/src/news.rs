@@ -6,7 +6,7 @@ use baralho_protocol::online::{Command, Person, Said, TableCode, Told};
 pub enum News {
     /// The server knows who this is.
     Welcome {
-        /// Who.
+        /// The person who is connected.
         you: Person,
         /// The server's name and version.
         server: String,
@@ -25,7 +25,7 @@ pub enum News {
     },
     /// Something happened at the table.
     Told {
-        /// What.
+        /// The event.
         told: Told,
         /// Known before: it is repeated because the table was shown anew.
         old: bool,

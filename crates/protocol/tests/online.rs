@@ -120,7 +120,7 @@ fn what_the_server_says_wrongly_is_refused_with_what_was_expected() {
         ),
         (
             r#"{"type":"out","code":"left","table":"x"}"#,
-            "`x` is no table's code: expected twelve letters and digits such as 3k9w2mfa7pqx",
+            "`x` is not a table code: expected twelve letters and digits such as 3k9w2mfa7pqx",
         ),
     ] {
         let bad = ToClient::read(line.as_bytes()).expect_err(line);

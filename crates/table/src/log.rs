@@ -124,15 +124,15 @@ pub enum BadLog {
     /// A line cannot be read.
     #[error("a line of the log cannot be read: {reason}")]
     Line {
-        /// Why.
+        /// The reason.
         reason: String,
     },
     /// A line cannot follow those before it.
     #[error("line {seq} of the log cannot have happened: {reason}")]
     Impossible {
-        /// Which.
+        /// The number of the line.
         seq: u64,
-        /// Why.
+        /// The reason.
         reason: String,
     },
     /// The log does not begin with the opening of a table.

@@ -9,7 +9,7 @@ use crate::Table;
 /// A move that a bot must choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BotTurn {
-    /// Where.
+    /// The seat, counted from 0.
     pub seat: Seat,
     /// Which bot.
     pub bot: String,

@@ -1,6 +1,7 @@
 //! What the deals of a row say, and whether its target is reached.
 
 use baralho_stats::{Decision, Estimate, Sample, Score, Sprt};
+use serde::Serialize;
 
 use super::{
     deal::{Deal, Time, VICTORY},
@@ -29,7 +30,7 @@ pub(super) struct Figures {
 }
 
 /// Where the sequential test came to.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub(super) struct Trial {
     pub(super) decision: Decision,
     /// After how many deals it was decided; all of them when it is not.

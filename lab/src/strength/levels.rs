@@ -6,9 +6,9 @@ use std::{
 };
 
 use baralho_catalog::{AnyRules, LEVELS, preset, with_game};
-use baralho_game::Options;
 use baralho_stats::{Crosstable, Elo, Estimate, Score};
 use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::{
     StrengthArgs,
@@ -314,80 +314,43 @@ pub(super) fn conclusions(ladder: &Ladder) -> Vec<String> {
 struct Answer<'a> {
     #[serde(flatten)]
     conditions: &'a Conditions,
-    levels: Vec<Line<'a>>,
-}
-
-/// A ladder in JSON.
-#[derive(Debug, Serialize)]
-struct Line<'a> {
-    game: &'a str,
-    players: usize,
-    rules: Options,
-    deals: u64,
-    complete: bool,
-    missing: &'a [String],
-    bots: Vec<BotLine<'a>>,
-    pairs: Vec<PairLine<'a>>,
-    /// Whether every level is rated above the one below.
-    monotone: bool,
-    /// Whether no two intervals of neighbours overlap.
-    apart: bool,
-}
-
-#[derive(Debug, Serialize)]
-struct BotLine<'a> {
-    name: &'a str,
-    elo: f64,
-    elo_ci95: [f64; 2],
-}
-
-#[derive(Debug, Serialize)]
-struct PairLine<'a> {
-    bots: [&'a str; 2],
-    games: u64,
-    wins: u64,
-    draws: u64,
-    losses: u64,
-    win_rate: f64,
-    ci95: [f64; 2],
+    levels: Vec<Value>,
 }
 
 impl Ladder {
-    fn line(&self) -> Line<'_> {
+    /// The same in JSON.
+    fn line(&self) -> Value {
         let bots = self.bots.iter().enumerate().map(|(place, name)| {
             let elo = self.rating(place);
-            BotLine {
-                name,
-                elo: elo.value,
-                elo_ci95: interval(elo),
-            }
+            json!({ "name": name, "elo": elo.value, "elo_ci95": interval(elo) })
         });
         let pairs = pairs(self.bots.len()).map(|(lower, upper)| {
             let met = self.table.cell(upper, lower);
             let (score, rate) = (met.score(), met.win_rate());
-            PairLine {
-                bots: [&self.bots[upper], &self.bots[lower]],
-                games: score.games(),
-                wins: score.wins,
-                draws: score.draws,
-                losses: score.losses,
-                win_rate: rate.value,
-                ci95: interval(rate),
-            }
+            json!({
+                "bots": [&self.bots[upper], &self.bots[lower]],
+                "games": score.games(),
+                "wins": score.wins,
+                "draws": score.draws,
+                "losses": score.losses,
+                "win_rate": rate.value,
+                "ci95": interval(rate),
+            })
         });
         let flaws = self.flaws();
         let in_order = |flaw: &Flaw| !matches!(flaw, Flaw::Order { .. });
-        Line {
-            game: self.meeting.game,
-            players: self.meeting.players,
-            rules: rules(&self.meeting).options(),
-            deals: self.deals,
-            complete: self.whole,
-            missing: &self.missing,
-            bots: bots.collect(),
-            pairs: pairs.collect(),
-            monotone: flaws.iter().all(in_order),
-            apart: flaws.is_empty(),
-        }
+        json!({
+            "game": self.meeting.game,
+            "players": self.meeting.players,
+            "rules": rules(&self.meeting).options(),
+            "deals": self.deals,
+            "complete": self.whole,
+            "missing": self.missing,
+            "bots": bots.collect::<Vec<_>>(),
+            "pairs": pairs.collect::<Vec<_>>(),
+            // Whether every level is rated above the one below, and no intervals overlap.
+            "monotone": flaws.iter().all(in_order),
+            "apart": flaws.is_empty(),
+        })
     }
 }

@@ -1,7 +1,8 @@
 //! What came of a row.
 
-use baralho_stats::{Decision, Estimate, FEW_DEALS};
+use baralho_stats::{Estimate, FEW_DEALS};
 use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::{
     figures::{Figures, Verdict},
@@ -81,7 +82,7 @@ impl Report {
         let verdict = self.verdict();
         let mut line = Line {
             row: self.row.name,
-            target: self.row.target.line(),
+            target: self.row.target,
             reached: verdict.map(|verdict| verdict.reached),
             sure: verdict.map(|verdict| verdict.sure),
             ..Line::default()
@@ -98,7 +99,7 @@ impl Report {
                 line.rules = Some(meeting.rules.iter().copied().collect());
                 line.bots = Some(bots);
                 line.complete = Some(*whole);
-                line.played = Some(PlayedLine::new(figures));
+                line.played = Some(played(figures));
             }
             Came::Share { share, .. } => {
                 line.share = share.map(|share| share.value);
@@ -124,12 +125,12 @@ pub(super) struct Line<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     bots: Option<&'a [String; 2]>,
     #[serde(flatten)]
-    played: Option<PlayedLine>,
+    played: Option<Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
     share: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     share_ci95: Option<[f64; 2]>,
-    target: TargetLine,
+    target: Target,
     reached: Option<bool>,
     sure: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -138,100 +139,28 @@ pub(super) struct Line<'a> {
     missing: Option<&'a str>,
 }
 
-#[derive(Debug, Serialize)]
-struct PlayedLine {
-    deals: u64,
-    games: u64,
-    wins: u64,
-    draws: u64,
-    losses: u64,
-    won: f64,
-    won_ci95: [f64; 2],
-    lost: f64,
-    lost_ci95: [f64; 2],
-    victories: f64,
-    victories_ci95: [f64; 2],
-    fair: f64,
-    ahead: f64,
-    /// Null where the deals show no spread.
-    ahead_ci95: Option<[f64; 2]>,
-    cpu_ms_mean: f64,
-    cpu_ms_max: f64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    sprt: Option<TrialLine>,
-}
-
-#[derive(Debug, Serialize)]
-struct TrialLine {
-    decision: Decision,
-    deals: u64,
-    ratio: f64,
-}
-
-impl PlayedLine {
-    fn new(figures: &Figures) -> Self {
-        let score = figures.score;
-        Self {
-            deals: figures.deals,
-            games: score.games(),
-            wins: score.wins,
-            draws: score.draws,
-            losses: score.losses,
-            won: figures.won.value,
-            won_ci95: interval(figures.won),
-            lost: figures.lost.value,
-            lost_ci95: interval(figures.lost),
-            victories: figures.victories.value,
-            victories_ci95: interval(figures.victories),
-            fair: figures.fair,
-            ahead: figures.ahead.value,
-            ahead_ci95: figures.ahead.interval(),
-            cpu_ms_mean: figures.time.mean_ms(),
-            cpu_ms_max: figures.time.longest_ms(),
-            sprt: figures.trial.map(|trial| TrialLine {
-                decision: trial.decision,
-                deals: trial.deals,
-                ratio: trial.ratio,
-            }),
-        }
-    }
-}
-
-#[derive(Debug, Default, Serialize)]
-#[serde(rename_all = "snake_case")]
-enum TargetLine {
-    Points {
-        at_least: f64,
-        interval_above: f64,
-    },
-    Won {
-        at_least: f64,
-        lost_at_most: f64,
-    },
-    Share {
-        at_least: f64,
-    },
-    AboveFair,
-    #[default]
-    None,
-}
-
-impl Target {
-    fn line(self) -> TargetLine {
-        match self {
-            Self::Points { at_least, surely } => TargetLine::Points {
-                at_least,
-                interval_above: surely,
-            },
-            Self::Won { at_least, lost } => TargetLine::Won {
-                at_least,
-                lost_at_most: lost,
-            },
-            Self::Share { at_least } => TargetLine::Share { at_least },
-            Self::Above => TargetLine::AboveFair,
-            Self::Shown => TargetLine::None,
-        }
-    }
+fn played(figures: &Figures) -> Value {
+    let score = figures.score;
+    json!({
+        "deals": figures.deals,
+        "games": score.games(),
+        "wins": score.wins,
+        "draws": score.draws,
+        "losses": score.losses,
+        "won": figures.won.value,
+        "won_ci95": interval(figures.won),
+        "lost": figures.lost.value,
+        "lost_ci95": interval(figures.lost),
+        "victories": figures.victories.value,
+        "victories_ci95": interval(figures.victories),
+        "fair": figures.fair,
+        "ahead": figures.ahead.value,
+        // Null where the deals show no spread.
+        "ahead_ci95": figures.ahead.interval(),
+        "cpu_ms_mean": figures.time.mean_ms(),
+        "cpu_ms_max": figures.time.longest_ms(),
+        "sprt": figures.trial,
+    })
 }
 
 pub(super) fn interval(estimate: Estimate) -> [f64; 2] {

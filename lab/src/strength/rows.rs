@@ -2,6 +2,8 @@
 //!
 //! Everything is played on held-out deals: see [`HELD_OUT`].
 
+use serde::Serialize;
+
 /// The first of the series of deals that nobody may tune on: 4,000,000,000 to
 /// 4,000,999,999. Whoever tries, trains or tunes something takes seeds outside.
 pub(super) const HELD_OUT: u64 = 4_000_000_000;
@@ -44,17 +46,29 @@ pub(super) struct Meeting {
 }
 
 /// What should come out.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub(super) enum Target {
     /// So many points per game ahead, and the interval above so many.
-    Points { at_least: f64, surely: f64 },
+    Points {
+        at_least: f64,
+        #[serde(rename = "interval_above")]
+        surely: f64,
+    },
     /// Such a share of the games won, and at most such a share lost.
-    Won { at_least: f64, lost: f64 },
+    Won {
+        at_least: f64,
+        #[serde(rename = "lost_at_most")]
+        lost: f64,
+    },
     /// Such a part of what is possible.
     Share { at_least: f64 },
     /// More victories than a fair share, beyond doubt.
+    #[serde(rename = "above_fair")]
     Above,
     /// As far as it goes.
+    #[default]
+    #[serde(rename = "none")]
     Shown,
 }
 

@@ -3,8 +3,8 @@
 use std::{collections::BTreeSet, io, path::Path};
 
 use baralho_arena::{
-    BadEntrant, Clock, Entrant, Extent, FIRST_VERSION, FORMAT, Fence, Keep, Kind, Limits,
-    MOST_AT_TABLE, SeriesSeed, Settings, VERSION, check_program, intruded_on, read_entrant,
+    BadEntrant, Clock, Entrant, Extent, FIRST_VERSION, FORMAT, Keep, Kind, Limits, MOST_AT_TABLE,
+    SandboxConfig, SeriesSeed, Settings, VERSION, check_program, intruded_on, read_entrant,
     report::Pairing,
 };
 use baralho_bots::{BadBot, Opponents, bot as built_in_bot, is_seer};
@@ -63,7 +63,7 @@ pub(super) fn settings(
     }
     let mut bots = entrants(args, base, rules, words)?;
     let limits = limits(args, base, words)?;
-    let sandbox = fence(args, base, &mut bots, words)?;
+    let sandbox = sandbox_config(args, base, &mut bots, words)?;
     for typed in &args.set {
         set_option(&mut bots, typed, words)?;
     }
@@ -349,19 +349,19 @@ pub(crate) fn memory(typed: Option<&str>, words: &Words) -> Result<Option<u64>, 
 }
 
 /// The sandbox; `--sandbox-read NAME=DIR` is for that bot alone.
-fn fence(
+fn sandbox_config(
     args: &ArenaArgs,
     base: Option<&Settings>,
     bots: &mut [Entrant],
     words: &Words,
-) -> Result<Option<Fence>, Failure> {
+) -> Result<Option<SandboxConfig>, Failure> {
     let usual = base.and_then(|base| base.sandbox.clone());
     if !args.sandbox && !args.sandbox_read.is_empty() && usual.is_none() {
         return wrong(say!(words, "arena-error-sandbox-read"));
     }
     if args.sandbox_read.is_empty() {
         return Ok(match usual {
-            None if args.sandbox => Some(Fence::default()),
+            None if args.sandbox => Some(SandboxConfig::default()),
             usual => usual,
         });
     }
@@ -387,7 +387,7 @@ fn fence(
             }
         }
     }
-    Ok(Some(Fence { read }))
+    Ok(Some(SandboxConfig { read }))
 }
 
 /// Says what is in the way of the sandbox, if one is wanted; `tournament` is where it will be kept.
@@ -396,7 +396,7 @@ pub(super) fn check_sandbox(
     tournament: &Path,
     words: &Words,
 ) -> Result<(), Failure> {
-    let Some(fence) = settings
+    let Some(config) = settings
         .sandbox
         .as_ref()
         .filter(|_| !settings.is_built_in())
@@ -408,7 +408,7 @@ pub(super) fn check_sandbox(
     // What all may read is a single program's own.
     let only = Some(programs.collect::<Vec<_>>()).filter(|all| all.len() == 1);
     let only = only.map(|all| all[0]);
-    let for_all = fence.read.iter().map(|folder| (only, folder));
+    let for_all = config.read.iter().map(|folder| (only, folder));
     let for_one = bots
         .iter()
         .enumerate()

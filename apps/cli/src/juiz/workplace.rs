@@ -1,17 +1,12 @@
 //! Where the bots of one game work: a fresh folder each, gone afterwards.
 
-use std::{
-    env, fs, io,
-    path::{Path, PathBuf},
-    process,
-    time::{SystemTime, UNIX_EPOCH},
-};
+use std::{fs, io, path::PathBuf};
 
-/// Folders for the bots of one game.
+use tempfile::TempDir;
+
+/// Folders for the bots of one game. Nobody else's bots may look in.
 #[derive(Debug)]
-pub(crate) struct Workplace {
-    folder: PathBuf,
-}
+pub(crate) struct Workplace(TempDir);
 
 impl Workplace {
     /// Makes a folder for each of so many bots.
@@ -19,40 +14,19 @@ impl Workplace {
     /// # Errors
     /// When the temporary folder cannot be written to.
     pub(crate) fn new(bots: usize) -> io::Result<Self> {
-        let now = SystemTime::now().duration_since(UNIX_EPOCH);
-        let mut moment = now.map_or(0, |time| time.as_nanos());
-        let workplace = loop {
-            let name = format!("baralho-juiz-{}-{moment}", process::id());
-            let folder = env::temp_dir().join(name);
-            match make(&folder) {
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => moment += 1,
-                made => break made.map(|()| Self { folder })?,
-            }
-        };
+        let mut builder = tempfile::Builder::new();
+        #[cfg(unix)]
+        builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o700));
+        let workplace = Self(builder.prefix("baralho-juiz-").tempdir()?);
         for bot in 0..bots {
-            make(&workplace.of(bot))?;
+            fs::create_dir(workplace.of(bot))?;
         }
         Ok(workplace)
     }
 
     /// One bot's folder.
     pub(crate) fn of(&self, bot: usize) -> PathBuf {
-        self.folder.join(bot.to_string())
-    }
-}
-
-/// Nobody else's bots may look in.
-fn make(folder: &Path) -> io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
-}
-
-impl Drop for Workplace {
-    fn drop(&mut self) {
-        // What a bot has locked away stays: the system clears its temporary folder.
-        let _ = fs::remove_dir_all(&self.folder);
+        self.0.path().join(bot.to_string())
     }
 }
 
@@ -68,6 +42,12 @@ mod tests {
         for (place, folder) in folders.iter().enumerate() {
             assert!(fs::read_dir(folder).expect("a folder").next().is_none());
             assert!(!folders[..place].contains(folder));
+        }
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            let about = workplace.0.path().metadata().expect("there");
+            assert_eq!(about.permissions().mode() & 0o777, 0o700);
         }
         fs::write(workplace.of(0).join("log.txt"), "moves").expect("a file");
         drop(workplace);

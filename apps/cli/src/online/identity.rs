@@ -8,6 +8,7 @@ use std::{
 };
 
 use serde::{Deserialize, Serialize};
+use tempfile::NamedTempFile;
 
 /// What opens a server's door.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,19 +69,14 @@ impl Keys {
     }
 }
 
-/// Replaces a file as a whole, so that a crash leaves the old one.
+/// Replaces a file as a whole, so that a crash leaves the old one. Only its owner can read it.
 fn write_privately(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = path.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
-    let fresh = path.with_extension(format!("{}.new", std::process::id()));
-    let mut options = fs::OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(&fresh)?;
+    let mut file = NamedTempFile::new_in(folder)?;
     file.write_all(bytes)?;
-    drop(file);
-    fs::rename(&fresh, path)
+    file.persist(path)?;
+    Ok(())
 }
 
 #[cfg(test)]
@@ -89,8 +85,8 @@ mod tests {
 
     #[test]
     fn sessions_are_kept_for_their_owner_only() {
-        let folder = env::temp_dir().join(format!("baralho-keys-{}", std::process::id()));
-        let path = folder.join("deep/sessions.json");
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("deep/sessions.json");
         let mut keys = Keys::at(path.clone());
         assert_eq!(keys.of("http://a"), None);
         keys.keep("http://a", Some("baralho=1")).expect("kept");
@@ -107,6 +103,5 @@ mod tests {
         }
         fs::write(&path, "no JSON").expect("written");
         assert_eq!(Keys::at(path).of("http://a"), None);
-        fs::remove_dir_all(folder).expect("removed");
     }
 }

@@ -17,7 +17,7 @@ pub enum ActionError {
     NoAccount { name: String },
     #[error("`{name}` is a guest: expected somebody who has registered")]
     Guest { name: String },
-    #[error("`{name}` is no administrator")]
+    #[error("`{name}` is not an administrator")]
     NoAdministrator { name: String },
     #[error("expected either a name or addresses")]
     NameOrAddresses,
@@ -34,7 +34,7 @@ pub enum ActionError {
     NotBanned { whom: String },
     #[error("{whom} is not muted")]
     NotMuted { whom: String },
-    #[error("`{table}` is no code of a table: expected twelve letters and digits")]
+    #[error("`{table}` is not a table code: expected twelve letters and digits")]
     BadCode { table: String },
     #[error("there is no table {table}, or it is closed already")]
     NoTable { table: String },

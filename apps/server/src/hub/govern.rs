@@ -123,9 +123,9 @@ pub enum Keep {
     Block {
         /// Who wants it.
         by: i64,
-        /// Whom.
+        /// The account.
         person: i64,
-        /// Whether.
+        /// Yes, or no longer.
         on: bool,
     },
     /// Somebody does not behave.
@@ -140,7 +140,7 @@ pub enum Keep {
         text: String,
         /// What that person said lately.
         said: Vec<Said>,
-        /// When.
+        /// The time, in milliseconds since 1970.
         at: i64,
     },
 }

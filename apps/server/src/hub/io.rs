@@ -13,7 +13,7 @@ pub enum Input {
     Connect {
         /// The connection's number, never used before.
         connection: ConnectionId,
-        /// Who.
+        /// The person who is signed in.
         person: Person,
         /// From where.
         origin: Origin,
@@ -24,12 +24,12 @@ pub enum Input {
     Message {
         /// From where.
         connection: ConnectionId,
-        /// What.
+        /// The message as it came.
         bytes: Vec<u8>,
     },
     /// A connection is gone.
     Disconnect {
-        /// Which.
+        /// The connection.
         connection: ConnectionId,
     },
     /// A person's sessions were ended: their connections must go.
@@ -44,7 +44,7 @@ pub enum Input {
     /// What waited for a connection that reads slowly was dropped: it must be shown anew what
     /// it missed.
     Behind {
-        /// Which.
+        /// The connection.
         connection: ConnectionId,
         /// What was dropped.
         behind: Behind,
@@ -59,7 +59,7 @@ pub enum Input {
         connection: ConnectionId,
         /// The command's number.
         id: Option<u64>,
-        /// Whether.
+        /// Whether it was stored.
         is_kept: bool,
     },
     /// A person's account was deleted: their connections must go, and what they said.
@@ -69,14 +69,14 @@ pub enum Input {
     },
     /// A table was read from storage.
     Loaded {
-        /// Which.
+        /// The code of the table.
         code: TableCode,
         /// The log; `None` if there is none, `Err` if it could not be read now.
         found: Result<Option<Claimed>, ()>,
     },
     /// What a table wanted to store was not stored: it is no longer what memory says.
     Lost {
-        /// Which.
+        /// The code of the table.
         code: TableCode,
         /// Which of its lives in memory.
         generation: u64,
@@ -117,7 +117,7 @@ pub enum Output {
     Send {
         /// To where.
         connection: ConnectionId,
-        /// What.
+        /// The frame.
         frame: Frame,
         /// Of which kind.
         kind: Kind,
@@ -126,14 +126,14 @@ pub enum Output {
     },
     /// Close a connection, after what was sent.
     Close {
-        /// Which.
+        /// The connection.
         connection: ConnectionId,
         /// What WebSockets are told: RFC 6455, section 7.4.1.
         code: u16,
     },
     /// Read a table from storage.
     Load {
-        /// Which.
+        /// The code of the table.
         code: TableCode,
     },
     /// Keep something that is no table's.
@@ -142,7 +142,7 @@ pub enum Output {
         connection: ConnectionId,
         /// The command's number.
         id: Option<u64>,
-        /// What.
+        /// The change to be stored.
         what: Box<Keep>,
     },
     /// Let a bot choose.

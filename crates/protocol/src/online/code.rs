@@ -92,9 +92,9 @@ impl TryFrom<String> for TableCode {
     }
 }
 
-/// A text that is no table's code.
+/// A text that is not a table code.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no table's code: expected twelve letters and digits such as 3k9w2mfa7pqx")]
+#[error("`{0}` is not a table code: expected twelve letters and digits such as 3k9w2mfa7pqx")]
 pub struct BadCode(pub String);
 
 #[cfg(test)]

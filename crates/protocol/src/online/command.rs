@@ -62,7 +62,7 @@ pub enum Command {
     Ping,
     /// Wants to hear of the lobby, or no more.
     Lobby {
-        /// Whether.
+        /// Yes, or no longer.
         on: bool,
     },
     /// Opens a table; its founder is its host, takes the first seat, and enters it.
@@ -76,7 +76,7 @@ pub enum Command {
     },
     /// Enters a table, to watch, or to go on where one's seat is.
     Join {
-        /// Which.
+        /// The code of the table.
         table: TableCode,
         /// If it has one.
         #[serde(default)]
@@ -90,7 +90,7 @@ pub enum Command {
     Leave,
     /// Takes an empty seat, or this one.
     Sit {
-        /// Which.
+        /// The seat, counted from 0.
         #[serde(default)]
         seat: Option<usize>,
     },
@@ -98,15 +98,15 @@ pub enum Command {
     Stand,
     /// Host: seats a bot at an empty seat; without a seat, at every empty one.
     Bot {
-        /// Where.
+        /// The seat, counted from 0.
         #[serde(default)]
         seat: Option<usize>,
-        /// Which.
+        /// The name of the bot.
         name: String,
     },
     /// Host: empties a seat: a bot goes, a person is sent away from the table.
     Kick {
-        /// Which.
+        /// The seat, counted from 0.
         seat: usize,
     },
     /// Host: sends somebody away who only watches.
@@ -131,7 +131,7 @@ pub enum Command {
     /// Says whether one is ready to play. After a match: for another; between two rounds: for the
     /// next, which begins when everybody is.
     Ready {
-        /// Whether.
+        /// Yes, or no longer.
         on: bool,
     },
     /// A seat's own share of the chance behind the next deal.
@@ -156,16 +156,16 @@ pub enum Command {
     Extend,
     /// Says something.
     Chat {
-        /// To whom.
+        /// The room.
         to: Room,
-        /// What.
+        /// The text.
         text: String,
     },
     /// Host: lets somebody say nothing more at this table, or lets them again.
     Silence {
         /// The person's account.
         person: i64,
-        /// Whether.
+        /// Yes, or no longer.
         on: bool,
     },
     /// Hears somebody no more, or again, on all of one's devices; whoever is blocked does not
@@ -173,7 +173,7 @@ pub enum Command {
     Block {
         /// The person's account.
         person: i64,
-        /// Whether.
+        /// Yes, or no longer.
         on: bool,
     },
     /// Tells those who run the server of somebody who does not behave; what that person said

@@ -70,35 +70,35 @@ pub enum TableEvent {
     },
     /// Somebody took a seat.
     Sat {
-        /// Which.
+        /// The seat, counted from 0.
         seat: usize,
-        /// Who.
+        /// The person.
         who: Person,
     },
     /// A bot took a seat.
     Bot {
-        /// Which.
+        /// The seat, counted from 0.
         seat: usize,
         /// Its name.
         name: String,
     },
     /// A seat is empty.
     Left {
-        /// Which.
+        /// The seat, counted from 0.
         seat: usize,
         /// Whether the host wanted it so.
         kicked: bool,
     },
     /// Somebody is ready, or not any more.
     Ready {
-        /// Who.
+        /// The seat, counted from 0.
         seat: usize,
-        /// Whether.
+        /// Yes, or no longer.
         on: bool,
     },
     /// There is a new host.
     Host {
-        /// Who.
+        /// The person.
         who: Person,
     },
     /// The server has chosen its share of the chance behind the next match; this is its hash.
@@ -108,9 +108,9 @@ pub enum TableEvent {
     },
     /// A seat has added its share.
     Seeded {
-        /// Who.
+        /// The seat, counted from 0.
         seat: usize,
-        /// What.
+        /// The share, as text.
         seed: String,
     },
     /// A match begins.
@@ -122,7 +122,7 @@ pub enum TableEvent {
     },
     /// Somebody moved.
     Move {
-        /// Who.
+        /// The seat, counted from 0.
         seat: usize,
         /// In the game's notation.
         #[serde(rename = "move")]
@@ -140,22 +140,22 @@ pub enum TableEvent {
     },
     /// A seat got more time.
     Extended {
-        /// Who.
+        /// The seat, counted from 0.
         seat: usize,
         /// Milliseconds.
         more: i64,
     },
     /// Somebody is there no more.
     Away {
-        /// Who.
+        /// The seat, counted from 0.
         seat: usize,
-        /// Why.
+        /// The reason.
         #[serde(default, skip_serializing_if = "Gone::is_lost")]
         why: Gone,
     },
     /// Somebody is there again, and plays for themselves.
     Back {
-        /// Who.
+        /// The seat, counted from 0.
         seat: usize,
     },
     /// A bot stands in for somebody.
@@ -182,16 +182,16 @@ pub enum TableEvent {
     },
     /// Something was said.
     Chat {
-        /// By whom.
+        /// The person.
         who: Person,
-        /// What.
+        /// The text.
         text: String,
     },
     /// Somebody may say nothing more, or may again.
     Silenced {
-        /// Who.
+        /// The account.
         person: i64,
-        /// Whether.
+        /// Yes, or no longer.
         on: bool,
     },
     /// The server was away and is back: clocks run from here.

@@ -10,7 +10,7 @@ use super::{Person, TableCode};
 pub enum ToLocal {
     /// Comes first: who plays, and the table that was left.
     Open {
-        /// Who.
+        /// The person.
         who: Person,
         /// What was kept of the last table.
         #[serde(default)]
@@ -46,9 +46,9 @@ pub struct Saved {
 /// A line of the table's log, to be kept by the page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Kept {
-    /// When.
+    /// When it happened, in milliseconds since 1970.
     pub at: i64,
-    /// What.
+    /// The line, as JSON.
     pub body: String,
 }
 

@@ -292,11 +292,11 @@ pub enum Stage {
 /// Something said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Said {
-    /// When.
+    /// When it happened, in milliseconds since 1970.
     pub at: i64,
-    /// By whom.
+    /// The person.
     pub who: Person,
-    /// What.
+    /// The text.
     pub text: String,
 }
 

@@ -26,7 +26,7 @@ pub enum ToClient<J = Value> {
     },
     /// What those who run the server have to say to everybody.
     Notice {
-        /// What.
+        /// The text.
         text: String,
     },
     /// The answer to `ping`.
@@ -67,7 +67,7 @@ pub enum ToClient<J = Value> {
     },
     /// A table has gone from the lobby.
     LobbyGone {
-        /// Which.
+        /// The code of the table.
         table: TableCode,
     },
     /// Who is connected has changed.

@@ -57,13 +57,13 @@ pub enum Event {
     Discarded {
         /// Who discarded.
         seat: Seat,
-        /// What.
+        /// The card.
         card: Card,
     },
     /// The game is over.
     #[serde(rename = "end")]
     Ended {
-        /// Why.
+        /// How the round ended.
         #[serde(flatten)]
         end: End,
     },

@@ -11,7 +11,7 @@ pub type Taken = ArrayVec<[Carta; 14]>;
 pub enum Event {
     /// A card was played.
     Played {
-        /// By whom.
+        /// The seat, counted from 0.
         seat: Seat,
         /// The card.
         card: Carta,
@@ -22,7 +22,7 @@ pub enum Event {
     },
     /// New cards were dealt to a seat.
     Dealt {
-        /// To whom.
+        /// The seat, counted from 0.
         seat: Seat,
         /// How many.
         count: u8,

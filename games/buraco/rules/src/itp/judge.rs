@@ -41,9 +41,9 @@ pub enum Offence {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{offence}")]
 pub struct Disqualified {
-    /// Who.
+    /// The seat, counted from 0.
     pub seat: Seat,
-    /// Why.
+    /// What was wrong.
     pub offence: Offence,
     /// What is announced.
     pub verdict: Verdict,
