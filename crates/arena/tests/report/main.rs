@@ -5,7 +5,7 @@ mod reading;
 
 use std::collections::BTreeSet;
 
-use baralho_arena::report::{SprtData, Summary, Verdict, html};
+use baralho_arena::report::{Summary, Verdict, html};
 use baralho_words::{Language, Style, Words};
 use made_up::{Tournament, any_data, tournament};
 use proptest::prelude::*;
