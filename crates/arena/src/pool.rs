@@ -1,6 +1,7 @@
 //! Work spread over threads: what tournaments and simulations share.
 
 use std::{
+    iter,
     ops::Range,
     sync::atomic::{AtomicU64, Ordering},
     thread,
@@ -14,14 +15,13 @@ pub struct Shares {
     size: u64,
 }
 
-// A copy of the reference takes from the same counter.
-#[allow(clippy::copy_iterator)]
-impl Iterator for &Shares {
-    type Item = Range<u64>;
-
-    fn next(&mut self) -> Option<Range<u64>> {
-        let first = self.next.fetch_add(self.size, Ordering::Relaxed);
-        (first < self.end).then(|| first..self.end.min(first.saturating_add(self.size)))
+impl Shares {
+    /// Takes them, one after another, until there are none.
+    pub fn take(&self) -> impl Iterator<Item = Range<u64>> + '_ {
+        iter::from_fn(|| {
+            let first = self.next.fetch_add(self.size, Ordering::Relaxed);
+            (first < self.end).then(|| first..self.end.min(first.saturating_add(self.size)))
+        })
     }
 }
 
@@ -65,7 +65,7 @@ mod tests {
             [(0..0, 3, 1), (5..6, 8, 9), (0..1000, 1, 64), (7..500, 4, 3)]
         {
             let taken = share_out(numbers.clone(), threads, most, |_, shares| {
-                shares.flatten().collect::<Vec<u64>>()
+                shares.take().flatten().collect::<Vec<u64>>()
             });
             assert!(taken.len() <= threads);
             let mut taken = taken.concat();

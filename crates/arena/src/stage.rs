@@ -123,7 +123,7 @@ impl<'a, 'b> StageRunner<'a, 'b> {
         let mut worker = Worker::<G>::new(self.shared, rules, self.runner.rules, number);
         let mut batch = Vec::new();
         let mut written = Instant::now();
-        for units in shares {
+        for units in shares.take() {
             if self.is_over() {
                 break;
             }

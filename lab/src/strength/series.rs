@@ -39,7 +39,7 @@ impl Hall<'_> {
             Some((number, deal))
         };
         let played = share_out(0..deals, self.threads, 1, |_, shares| {
-            let played: Vec<_> = shares.flatten().map_while(play).collect();
+            let played: Vec<_> = shares.take().flatten().map_while(play).collect();
             played
         });
         let mut played = played.concat();

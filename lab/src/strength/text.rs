@@ -1,6 +1,6 @@
 //! Rows as sentences.
 
-use std::{io::Write, sync::LazyLock};
+use std::{io::Write, iter, sync::LazyLock};
 
 use baralho_stats::{Decision, Estimate};
 use baralho_words::{Language, Noun, Style, Words};
@@ -17,8 +17,8 @@ static WORDS: LazyLock<Words> = LazyLock::new(|| Words::new(Language::En, Style:
 
 /// All rows there are, with about how long each takes.
 pub(super) fn list() -> String {
-    let mut text = format!("{:<22} {:>5}  {:>7}  match\n", "row", "deals", "minutes");
-    for row in ROWS {
+    let heading = format!("{:<22} {:>5}  {:>7}  match\n", "row", "deals", "minutes");
+    let rows = ROWS.iter().map(|row| {
         let (deals, time) = match row.what {
             What::Match(meeting) => {
                 let minutes = minutes(&meeting, meeting.bots, meeting.deals);
@@ -26,9 +26,9 @@ pub(super) fn list() -> String {
             }
             What::Share { .. } => (String::new(), String::new()),
         };
-        text += &format!("{:<22} {deals:>5}  {time:>7}  {}\n", row.name, what(row));
-    }
-    text
+        format!("{:<22} {deals:>5}  {time:>7}  {}\n", row.name, what(row))
+    });
+    iter::once(heading).chain(rows).collect()
 }
 
 pub(super) fn game(preset: &str) -> String {

@@ -60,7 +60,7 @@ impl Series<'_> {
         let parts = share_out(0..self.deals(), threads, 256, |_, shares| {
             let mut results = Results::new(self.bots.len());
             let _panicking = Panicking(keep);
-            for deals in shares {
+            for deals in shares.take() {
                 let Range { start, end } = deals;
                 let mut records = keep.map(|_| Vec::new());
                 for deal in deals {
