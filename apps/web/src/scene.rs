@@ -1,5 +1,5 @@
 //! What lies where at a room's table, as the person at this page sees it, and what a click there
-//! means. Each game's [`Face`] knows; the browser only draws it.
+//! means. Each game's [`Face`](baralho_face::Face) knows; the browser only draws it.
 
 use baralho_catalog::with_game;
 use baralho_client::Room;

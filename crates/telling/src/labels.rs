@@ -98,7 +98,7 @@ pub fn why_not(words: &Words, bad: &BadGame) -> String {
         }) => {
             let expected = match *expected {
                 Expected::Range { low, high, .. } => Expected::range(low, high),
-                ref other => other.clone(),
+                ref other @ Expected::OneOf(_) => other.clone(),
             };
             say!(
                 words,

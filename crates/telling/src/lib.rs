@@ -1,8 +1,8 @@
 //! What is said at a table, whatever is played there: the same at the terminal and in a page.
 //!
-//! Every game is told by its own [`Face`](baralho_face::Face), which [`Faced`] knows;
-//! [`teller`] tells the cards of an online table, [`happenings`] what goes on around them, [`labels`] what games,
-//! bots and options are called. Nothing here reads, prints or waits.
+//! Every game is told by its own [`Face`](baralho_face::Face), which [`Faced`] knows; [`teller()`]
+//! tells the cards of an online table, [`happenings`] what goes on around them, and [`labels`] what
+//! games, bots and options are called. Nothing here reads, prints or waits.
 //!
 //! ```
 //! use baralho_face::{Face, Voice};

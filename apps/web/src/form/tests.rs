@@ -74,7 +74,9 @@ fn values(option: &Described) -> Vec<String> {
 
 fn offers(field: &Field, value: &str) -> bool {
     match &field.takes {
-        flag if flag.is_flag() => field.value == value || field.bound.is_none(),
+        flag @ Expected::OneOf(_) if flag.is_flag() => {
+            field.value == value || field.bound.is_none()
+        }
         Expected::OneOf(words) => words.iter().any(|word| word == value),
         takes @ Expected::Range { none, .. } => {
             let number = value.parse().ok();
