@@ -29,7 +29,7 @@ pub(crate) struct Bench {
     heard: BTreeMap<u64, Vec<(Kind, Value)>>,
     pub(crate) closed: BTreeMap<u64, u16>,
     /// Passwords that wait until somebody lets them be worked on.
-    pub(crate) passwords: Vec<Box<PasswordJob>>,
+    pub(crate) passwords: Vec<PasswordJob>,
     pub(crate) thinks: usize,
     /// What bots say instead of what they would choose: nothing at all, if it is empty.
     pub(crate) bots_say: Option<&'static str>,
@@ -166,7 +166,7 @@ impl Bench {
                     is_kept: true,
                 });
             }
-            Output::Password(job) => self.passwords.push(job),
+            Output::Password(job) => self.passwords.push(*job),
         }
     }
 
@@ -194,6 +194,7 @@ impl Bench {
         for mut job in std::mem::take(&mut self.passwords) {
             let fits =
                 passwords::work_by(&mut job, str::to_owned, |password, hash| password == hash);
+            let job = Box::new(job);
             self.feed(Input::PasswordDone { job, fits });
         }
     }
