@@ -14,9 +14,12 @@ fn wins(rules: &ScopaRules, deals: u64, first: &str, second: &str) -> f64 {
     for seed in 0..deals {
         for swapped in 0..2 {
             let is_first = |side: usize| side % 2 == swapped;
-            let name = |seat| match is_first(rules.side_of(seat)) {
-                true => first,
-                false => second,
+            let name = |seat| {
+                if is_first(rules.side_of(seat)) {
+                    first
+                } else {
+                    second
+                }
             };
             let played = play_match::<Small>(rules, seed, name, &here(), &mut |_, _| ());
             let winners = played.expect("bots").winners;

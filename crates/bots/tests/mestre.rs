@@ -97,9 +97,12 @@ fn mestre_wins_against_greedy() {
     let mut margin = 0;
     for seed in 0..60 {
         for side in 0..2 {
-            let name = |seat: Seat| match seat.index() == side {
-                true => "mestre:300it",
-                false => "greedy",
+            let name = |seat: Seat| {
+                if seat.index() == side {
+                    "mestre:300it"
+                } else {
+                    "greedy"
+                }
             };
             let played = play_match::<Small>(&rules, seed, name, &here(), &mut |_, _| ());
             let outcome = played.expect("bots");
