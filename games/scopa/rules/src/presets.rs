@@ -87,7 +87,7 @@ impl Rules for ScopaRules {
         Row::word("choice", |r| &mut r.choice),
         Row::word("prime", |r| &mut r.prime),
         Row::word("faces", |r| &mut r.faces),
-        Row::number("redeal", redeal, |r| &mut r.redeal).usually(redeal_by_decks),
+        Row::number("redeal", redeal, |r| &mut r.redeal).usually(usual_redeal),
         Row::number("pause", |_| Expected::range(0, 3600), |r| &mut r.pause_s),
     ];
 
@@ -201,8 +201,10 @@ fn redeal(rules: &ScopaRules) -> Expected {
     Expected::range_or(1, 4 * u32::from(rules.decks), "off")
 }
 
-fn redeal_by_decks(rules: &mut ScopaRules) {
-    if rules.preset == Preset::Scopa {
+fn usual_redeal(rules: &mut ScopaRules) {
+    if rules.capture == Capture::Fifteen {
+        rules.redeal = None;
+    } else if rules.preset == Preset::Scopa {
         rules.redeal = Some(2 * rules.decks + 2);
     }
 }

@@ -193,6 +193,16 @@ fn any_even_split_is_a_team_mode_and_partners_sit_evenly_around_the_table() {
 }
 
 #[test]
+fn escoba_mode_deals_again_only_where_that_is_asked_for() {
+    for preset in ["scopa", "scopone"] {
+        let redeal = |options| rules(preset, 4, options).redeal;
+        assert_eq!(redeal("escoba=on"), None, "{preset}");
+        assert_eq!(redeal("escoba=on redeal=3"), Some(3), "{preset}");
+        assert!(redeal("escoba=off").is_some(), "{preset}");
+    }
+}
+
+#[test]
 fn escoba_mode_is_the_capture_fifteen() {
     assert_eq!(
         rules("scopa", 2, "escoba=on").capture,
