@@ -14,6 +14,8 @@ pub struct Shares {
     size: u64,
 }
 
+// A copy of the reference takes from the same counter.
+#[allow(clippy::copy_iterator)]
 impl Iterator for &Shares {
     type Item = Range<u64>;
 

@@ -46,9 +46,9 @@ impl Table {
             return Err(format!("there is no seat {seat}"));
         }
         self.note(line)?;
-        let live = self.game.as_ref().map(|current| &current.live);
-        let turn = live.and_then(|live| live.turn());
-        let pause_s = live.and_then(|live| match *live.phase() {
+        let game = self.game.as_ref().map(|current| &current.live);
+        let turn = game.and_then(|game| game.turn());
+        let pause_s = game.and_then(|game| match *game.phase() {
             Phase::Pause { seconds, .. } => Some(seconds),
             _ => None,
         });

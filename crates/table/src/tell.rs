@@ -31,16 +31,16 @@ impl Frames {
 }
 
 /// A line as an observer may know it, from the cards as they are now that it has happened.
-fn told(seq: u64, line: &Logged, live: Option<&dyn Live>, observer: Observer) -> Told<Raw> {
-    let cards = match (&line.event, live) {
-        (TableEvent::Started { .. } | TableEvent::Round, Some(live)) => Cards {
-            deal: Some(live.deal(observer)),
+fn told(seq: u64, line: &Logged, game: Option<&dyn Live>, observer: Observer) -> Told<Raw> {
+    let cards = match (&line.event, game) {
+        (TableEvent::Started { .. } | TableEvent::Round, Some(game)) => Cards {
+            deal: Some(game.deal(observer)),
             ..Cards::default()
         },
-        (TableEvent::Move { .. }, Some(live)) => Cards {
+        (TableEvent::Move { .. }, Some(game)) => Cards {
             deal: None,
-            events: Some(live.events(observer)),
-            ending: live.ending(),
+            events: Some(game.events(observer)),
+            ending: game.ending(),
         },
         _ => Cards::default(),
     };
@@ -60,13 +60,13 @@ fn frame(message: &ToClient<Raw>) -> Frame {
 impl Table {
     /// What to tell these observers of a line that has just been taken in.
     pub(crate) fn tell(&self, seq: u64, line: &Logged, observers: &[Observer]) -> Frames {
-        let live = self.game.as_ref().map(|current| &*current.live);
+        let game = self.game.as_ref().map(|current| &*current.live);
         let differs = match &line.event {
             TableEvent::Started { .. } | TableEvent::Round => true,
-            TableEvent::Move { .. } => live.is_some_and(|live| !live.is_open()),
+            TableEvent::Move { .. } => game.is_some_and(|game| !game.is_open()),
             _ => false,
         };
-        let tell = |observer| frame(&ToClient::Told(told(seq, line, live, observer)));
+        let tell = |observer| frame(&ToClient::Told(told(seq, line, game, observer)));
         if differs {
             let each = observers.iter().map(|&observer| (observer, tell(observer)));
             return Frames {
@@ -87,16 +87,16 @@ impl Table {
         observer: Observer,
         is_wanted: impl Fn(u64, &TableEvent) -> bool + 'a,
     ) -> impl Iterator<Item = Told<Raw>> + 'a {
-        let mut live = None;
+        let mut game = None;
         self.kept_since(begin).filter_map(move |(seq, line)| {
             match &line.event {
-                TableEvent::Started { .. } | TableEvent::Round => live = self.deal_again(seq),
+                TableEvent::Started { .. } | TableEvent::Round => game = self.deal_again(seq),
                 TableEvent::Move { text, .. } => {
-                    live.as_mut()?.play(text).ok()?;
+                    game.as_mut()?.play(text).ok()?;
                 }
                 _ => {}
             }
-            is_wanted(seq, &line.event).then(|| told(seq, line, live.as_deref(), observer))
+            is_wanted(seq, &line.event).then(|| told(seq, line, game.as_deref(), observer))
         })
     }
 
