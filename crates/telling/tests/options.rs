@@ -53,7 +53,7 @@ fn the_rules_of_a_game_name_every_option_that_its_preset_leaves_open() {
                 let name = option.name;
                 let (is_open, words) = match option.takes {
                     Expected::OneOf(words) => (words.len() > 1, words),
-                    takes => (
+                    takes @ Expected::Range { .. } => (
                         true,
                         takes.none().map(ToOwned::to_owned).into_iter().collect(),
                     ),
