@@ -76,7 +76,9 @@ impl Series<'_> {
             results
         });
         let mut all = Results::new(self.bots.len());
-        parts.iter().for_each(|part| all.add(part));
+        for part in &parts {
+            all.add(part);
+        }
         all
     }
 
