@@ -64,10 +64,6 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         // Knows lines and accounts, and neither games nor messages.
         ("baralho-storage", vec![]),
         (
-            "baralho-client",
-            vec!["baralho-game", "baralho-catalog", "baralho-protocol"],
-        ),
-        (
             "baralho-arena",
             with_games(&[
                 "baralho-cards",
@@ -80,7 +76,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-words",
             ]),
         ),
-        // A table and what a client knows of it: no I/O, and no bots.
+        // A table, and what a client knows of it: no I/O, and no bots.
         (
             "baralho-table",
             with_games(&[
@@ -100,7 +96,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                     "baralho-face",
                     "baralho-catalog",
                     "baralho-protocol",
-                    "baralho-client",
+                    "baralho-table",
                 ]),
                 &FACES[..],
             ]
@@ -130,8 +126,6 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-table",
                 "baralho-analysis",
                 "baralho-telling",
-                // In its tests only: somebody who plays.
-                "baralho-client",
             ],
         ),
         (
@@ -147,8 +141,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-storage",
                 "baralho-face",
                 "baralho-telling",
-                // In its tests only: simulated players, and the page's worker at home.
-                "baralho-client",
+                // In its tests only: the page's worker at home.
                 "baralho-offline",
             ]),
         ),
@@ -170,7 +163,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 // For the judge of its contests.
                 "baralho-buraco-face",
                 "baralho-telling",
-                "baralho-client",
+                "baralho-table",
             ]),
         ),
         // Starts servers and speaks with them; in tests of any package, and in chores.
@@ -178,7 +171,6 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
             "baralho-testkit",
             vec![
                 "baralho-catalog",
-                "baralho-client",
                 "baralho-game",
                 "baralho-protocol",
                 "baralho-server",
@@ -192,12 +184,12 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-arena",
                 "baralho-bots",
                 "baralho-catalog",
-                "baralho-client",
                 "baralho-game",
                 "baralho-process",
                 "baralho-protocol",
                 "baralho-scopa",
                 "baralho-stats",
+                "baralho-table",
                 "baralho-testkit",
                 "baralho-words",
             ],
@@ -212,7 +204,8 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-testkit",
             ],
         ),
-        // The page knows no bots and no table: those are in its worker, or at a server.
+        // The page knows no bots, and of a table only what clients do: the rest is in its worker, or
+        // at a server.
         (
             "baralho-web",
             with_games(&[
@@ -220,8 +213,8 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-cards",
                 "baralho-game",
                 "baralho-catalog",
-                "baralho-client",
                 "baralho-protocol",
+                "baralho-table",
                 "baralho-face",
                 "baralho-telling",
                 "baralho-view",
