@@ -4,6 +4,7 @@
 
 mod clock;
 mod load;
+mod page;
 mod strength;
 mod train;
 mod tune;
@@ -27,6 +28,7 @@ enum Lab {
     Train(train::TrainArgs),
     Tune(tune::TuneArgs),
     Load(load::LoadArgs),
+    Page(page::PageArgs),
 }
 
 /// What shells give for a command that Ctrl-C has ended.
@@ -55,5 +57,6 @@ fn main() -> anyhow::Result<ExitCode> {
         Lab::Train(args) => train::run(&args).map(|()| ExitCode::SUCCESS),
         Lab::Tune(args) => tune::run(&args).map(|()| ExitCode::SUCCESS),
         Lab::Load(args) => load::run(&args).map(|()| ExitCode::SUCCESS),
+        Lab::Page(args) => page::run(&args).map(|()| ExitCode::SUCCESS),
     }
 }

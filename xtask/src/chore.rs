@@ -189,10 +189,13 @@ pub(crate) fn root() -> PathBuf {
 }
 
 fn lab(arguments: Vec<OsString>) -> Result<(), String> {
-    let serves = arguments.first().is_some_and(|name| name == "load");
-    let build = Step::cargo("build", ["build", "--release", "--package", "baralho-lab"])
-        .arg_if(serves, "--package")
-        .arg_if(serves, "baralho");
+    // What it measures is the program beside it.
+    match arguments.first().and_then(|name| name.to_str()) {
+        Some("load") => drop(run::released(false)?),
+        Some("page") => drop(run::released(true)?),
+        _ => {}
+    }
+    let build = Step::cargo("build", ["build", "--release", "--package", "baralho-lab"]);
     let made = side_by_side(&[vec![build]])?.0.concat();
     let program = Artifact::find(&made, "baralho-lab")?;
     become_it(std::process::Command::new(program).args(arguments))

@@ -52,7 +52,7 @@ pub(crate) fn hostile(arguments: Vec<OsString>) -> Result<(), String> {
 }
 
 /// What hosts install: as fast and small as can be, the page being part of it.
-fn released(serves: bool) -> Result<PathBuf, String> {
+pub(crate) fn released(serves: bool) -> Result<PathBuf, String> {
     let mut build = Step::cargo("build", ["build", "--release", "--package", "baralho"]);
     if serves {
         let folder = page::folder();
