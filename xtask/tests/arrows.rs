@@ -10,6 +10,11 @@ const FACES: [&str; 3] = [
     "baralho-rouba-montes-face",
     "baralho-buraco-face",
 ];
+const BOTS: [&str; 3] = [
+    "baralho-scopa-bots",
+    "baralho-rouba-montes-bots",
+    "baralho-buraco-bots",
+];
 
 /// Every package, with the packages of ours it may use. A row names only rows above it,
 /// so there can be no circle.
@@ -20,6 +25,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         let others = ["baralho-cards", "baralho-game", "baralho-words"];
         [&others[..], &["baralho-face", game]].concat()
     };
+    let bots_of = |game| vec!["baralho-cards", "baralho-game", "baralho-bots", game];
     vec![
         ("baralho-cards", vec![]),
         // Draws cards, and does not know what they are played for.
@@ -27,9 +33,12 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         // Markup in Rust; knows nothing of cards.
         ("baralho-view", vec![]),
         ("baralho-game", vec!["baralho-cards"]),
-        ("baralho-laws", vec!["baralho-cards", "baralho-game"]),
-        // Search knows no game at all.
-        ("baralho-search", vec!["baralho-game"]),
+        // What bots have in common, and search: knows no game at all.
+        ("baralho-bots", vec!["baralho-cards", "baralho-game"]),
+        (
+            "baralho-laws",
+            vec!["baralho-cards", "baralho-game", "baralho-bots"],
+        ),
         // No game knows another.
         ("baralho-scopa", vec!["baralho-cards", "baralho-game"]),
         (
@@ -41,9 +50,17 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
             "baralho-catalog",
             with_games(&["baralho-cards", "baralho-game"]),
         ),
+        // No game knows its bots, and no bots know another game.
+        ("baralho-scopa-bots", bots_of("baralho-scopa")),
+        ("baralho-rouba-montes-bots", bots_of("baralho-rouba-montes")),
+        ("baralho-buraco-bots", bots_of("baralho-buraco")),
         (
-            "baralho-bots",
-            with_games(&["baralho-cards", "baralho-game", "baralho-search"]),
+            "baralho-opponents",
+            [
+                &with_games(&["baralho-game", "baralho-catalog", "baralho-bots"]),
+                &BOTS[..],
+            ]
+            .concat(),
         ),
         ("baralho-words", vec!["baralho-cards", "baralho-game"]),
         // What people meet of a game: no face knows another game, nor who plays it.
@@ -70,6 +87,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-game",
                 "baralho-catalog",
                 "baralho-bots",
+                "baralho-opponents",
                 "baralho-process",
                 "baralho-protocol",
                 "baralho-stats",
@@ -104,16 +122,18 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         ),
         (
             "baralho-analysis",
-            with_games(&[
+            vec![
                 "baralho-cards",
                 "baralho-game",
                 "baralho-words",
                 "baralho-face",
                 "baralho-catalog",
-                "baralho-search",
                 "baralho-bots",
+                "baralho-opponents",
                 "baralho-telling",
-            ]),
+                // In its tests only: a game to review.
+                "baralho-scopa",
+            ],
         ),
         (
             "baralho-offline",
@@ -121,6 +141,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-game",
                 "baralho-catalog",
                 "baralho-bots",
+                "baralho-opponents",
                 "baralho-words",
                 "baralho-protocol",
                 "baralho-table",
@@ -135,6 +156,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-game",
                 "baralho-catalog",
                 "baralho-bots",
+                "baralho-opponents",
                 "baralho-words",
                 "baralho-protocol",
                 "baralho-table",
@@ -152,6 +174,9 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-game",
                 "baralho-catalog",
                 "baralho-bots",
+                "baralho-opponents",
+                // For its solver.
+                "baralho-scopa-bots",
                 "baralho-words",
                 "baralho-process",
                 "baralho-protocol",
@@ -183,11 +208,14 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
             vec![
                 "baralho-arena",
                 "baralho-bots",
+                "baralho-opponents",
                 "baralho-catalog",
                 "baralho-game",
                 "baralho-process",
                 "baralho-protocol",
                 "baralho-scopa",
+                // Whose weights are learned.
+                "baralho-scopa-bots",
                 "baralho-stats",
                 "baralho-table",
                 "baralho-testkit",
@@ -221,6 +249,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-words",
                 // In its tests only: the bots there are, and a whole match.
                 "baralho-bots",
+                "baralho-opponents",
                 "baralho-offline",
             ]),
         ),
@@ -231,6 +260,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
             with_games(&[
                 "baralho-arena",
                 "baralho-bots",
+                "baralho-opponents",
                 "baralho-cards",
                 "baralho-catalog",
                 "baralho-game",
@@ -336,6 +366,38 @@ fn wrong_arrows(packages: &[Package], table: &[(&str, Vec<&str>)]) -> Vec<String
 fn every_package_uses_only_what_lies_below_it() {
     let wrong = wrong_arrows(&packages(), &table());
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Everything of ours that a package is built from.
+fn built_from<'a>(package: &'a str, packages: &'a [Package]) -> BTreeSet<&'a str> {
+    let mut found = BTreeSet::from([package]);
+    let mut open = vec![package];
+    while let Some(name) = open.pop() {
+        let package = packages.iter().find(|package| package.name == name);
+        for used in package.into_iter().flat_map(|package| &package.uses) {
+            if found.insert(used) {
+                open.push(used);
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn the_page_holds_no_bot_and_no_command() {
+    let packages = packages();
+    let is_bot_or_command = |name: &&str| {
+        ["-bots", "-commands", "-opponents"]
+            .iter()
+            .any(|kind| name.ends_with(kind))
+    };
+    let wrong = |package| -> Vec<&str> {
+        let all = built_from(package, &packages).into_iter();
+        all.filter(is_bot_or_command).collect()
+    };
+    assert_eq!(wrong("baralho-web"), [""; 0]);
+    let worker = wrong("baralho-offline");
+    assert!(BOTS.iter().all(|bots| worker.contains(bots)), "{worker:?}");
 }
 
 #[test]

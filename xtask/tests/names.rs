@@ -6,7 +6,7 @@ const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
 /// The catalogue, and what still names games: files and folders, each with what is to become of
 /// it. Whatever is mended must leave the list.
-const NAMING: [(&str, &str); 20] = [
+const NAMING: [(&str, &str); 18] = [
     ("crates/catalog/src", "the one list of games"),
     (
         "crates/telling/src/labels.rs",
@@ -23,11 +23,6 @@ const NAMING: [(&str, &str); 20] = [
     (
         "crates/artwork/src/picture.rs",
         "their pictures: into the faces",
-    ),
-    ("crates/bots/src", "their players: into games/*/bots"),
-    (
-        "crates/analysis/src",
-        "what a review knows of them: into games/*/bots",
     ),
     ("crates/protocol/src", "how they travel: into games/*/rules"),
     ("crates/arena/src", "the course's protocol: to games/buraco"),

@@ -5,8 +5,9 @@ use crate::Preset;
 /// The one list of games: whoever needs something of each gives this a macro, which gets the list.
 ///
 /// A game has a name here, a type of rules, engines (each but the last with the rules that it
-/// fits), presets with how many usually play them, and a face. The face is for whoever depends on
-/// the crates of faces.
+/// fits), presets with how many usually play them, a face, and bots: their type, and the names of
+/// those that people are offered, the levels first. Faces and bots are for whoever depends on their
+/// crates.
 #[macro_export]
 macro_rules! games {
     ([$($then:tt)+] $given:tt) => {
@@ -16,15 +17,24 @@ macro_rules! games {
                 baralho_scopa::ScopaRules, [Small if fits_small, Large],
                 ["escopa" 2, "scopa" 2, "escoba" 2, "scopone" 4],
                 [const CARDS: usize, const SEATS: usize] baralho_scopa::Scopa<CARDS, SEATS>,
-                baralho_scopa_face::ScopaFace<CARDS, SEATS>
+                baralho_scopa_face::ScopaFace<CARDS, SEATS>,
+                baralho_scopa_bots::ScopaBots<CARDS, SEATS>, [
+                    "novato", "aprendiz", "amador", "veterano", "mestre", "greedy", "classico",
+                    "robot0", "robot1", "robot2", "robot3", "robot4", "random"
+                ]
             }
             RoubaMontes {
                 baralho_rouba_montes::RoubaMontesRules, [RoubaMontes], ["rouba-montes" 4],
-                [] baralho_rouba_montes::RoubaMontes, baralho_rouba_montes_face::RoubaMontesFace
+                [] baralho_rouba_montes::RoubaMontes, baralho_rouba_montes_face::RoubaMontesFace,
+                baralho_rouba_montes_bots::RoubaMontesBots,
+                ["novato", "aprendiz", "amador", "veterano", "mestre"]
             }
             Buraco {
                 baralho_buraco::BuracoRules, [Buraco], ["buraco" 2],
-                [] baralho_buraco::Buraco, baralho_buraco_face::BuracoFace
+                [] baralho_buraco::Buraco, baralho_buraco_face::BuracoFace,
+                baralho_buraco_bots::BuracoBots, [
+                    "novato", "aprendiz", "amador", "veterano", "mestre", "greedy", "base", "random"
+                ]
             }
         }
     };
@@ -32,13 +42,23 @@ macro_rules! games {
 
 macro_rules! define {
     (() $($game:ident {
-        $rules:ty, $engines:tt, [$($preset:literal $players:literal),*], $of:tt $engine:ty, $face:ty
+        $rules:ty, $engines:tt, [$($preset:literal $players:literal),*], $of:tt $engine:ty, $face:ty,
+        $bots:ty, [$($bot:literal),*]
     })*) => {
         /// The game behind a preset.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[allow(missing_docs)] // the names say it all
         pub enum Family {
             $($game),*
+        }
+
+        impl Family {
+            /// The bots that people are offered, the levels first.
+            pub const fn bots(self) -> &'static [&'static str] {
+                match self {
+                    $(Self::$game => &[$($bot),*]),*
+                }
+            }
         }
 
         /// The rules of some game.
@@ -104,7 +124,8 @@ macro_rules! with_game_of {
     (
         ($any:expr, $G:ident, $rules:pat_param, $body:expr)
         $($game:ident {
-            $type:ty, [$($engine:ident $(if $fits:ident)?),*], $presets:tt, $of:tt $face_of:ty, $face:ty
+            $type:ty, [$($engine:ident $(if $fits:ident)?),*], $presets:tt, $of:tt $face_of:ty, $face:ty,
+            $bots:ty, $offered:tt
         })*
     ) => {
         match $any {

@@ -3,11 +3,12 @@
 use std::str;
 
 use baralho_arena::read_entrant;
-use baralho_bots::{BotName, Opponents as _};
+use baralho_bots::{BotName, Bots as _};
 use baralho_buraco::{Buraco, itp};
 use baralho_cards::parse_cards;
 use baralho_catalog::{AnyRules, PRESETS, verify};
 use baralho_game::{Options, record::Record};
+use baralho_opponents::BotsOf;
 use baralho_protocol::{FromBot, ToBot, online};
 use baralho_rouba_montes::contest;
 use baralho_scopa::Small;
@@ -148,13 +149,21 @@ fn records(bytes: &[u8]) {
 }
 
 fn bots(bytes: &[u8]) {
-    drop(BotName::read(text(bytes), Small::NAMES, Small::THINKERS));
-    drop(BotName::read(text(bytes), Buraco::NAMES, Buraco::THINKERS));
+    drop(BotName::read(
+        text(bytes),
+        BotsOf::<Small>::NAMES,
+        BotsOf::<Small>::THINKERS,
+    ));
+    drop(BotName::read(
+        text(bytes),
+        BotsOf::<Buraco>::NAMES,
+        BotsOf::<Buraco>::THINKERS,
+    ));
 }
 
 fn entrants(bytes: &[u8]) {
-    drop(read_entrant(text(bytes), Small::NAMES, false));
-    drop(read_entrant(text(bytes), Buraco::NAMES, true));
+    drop(read_entrant(text(bytes), BotsOf::<Small>::NAMES, false));
+    drop(read_entrant(text(bytes), BotsOf::<Buraco>::NAMES, true));
 }
 
 fn codes(bytes: &[u8]) {

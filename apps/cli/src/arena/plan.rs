@@ -7,9 +7,10 @@ use baralho_arena::{
     SandboxConfig, SeriesSeed, Settings, VERSION, check_program, intruded_on, read_entrant,
     report::Pairing,
 };
-use baralho_bots::{BadBot, Opponents, bot as built_in_bot, is_seer};
+use baralho_bots::{BadBot, Bots as _, bot as built_in_bot, is_seer};
 use baralho_catalog::{AnyRules, BadGame, UnknownGame, preset, with_game};
 use baralho_game::{BadRules, Options};
+use baralho_opponents::BotsOf;
 use baralho_process::{Missing, Sandbox};
 use baralho_words::{Words, say};
 use serde_json::Value;
@@ -193,10 +194,7 @@ fn entrants(
     rules: AnyRules,
     words: &Words,
 ) -> Result<Vec<Entrant>, Failure> {
-    fn names<G: Opponents>() -> &'static [&'static str] {
-        G::NAMES
-    }
-    let built_in = with_game!(&rules, |G, _rules| names::<G>());
+    let built_in = with_game!(&rules, |G, _rules| BotsOf::<G>::NAMES);
     let is_buraco = matches!(rules, AnyRules::Buraco(_));
     let mut bots: Vec<Entrant> = base.map_or_else(Vec::new, |base| base.bots.clone());
     for bot in &bots {
@@ -207,7 +205,7 @@ fn entrants(
         let bot = read_entrant(typed, built_in, is_buraco).map_err(|error| match &error {
             // Who sees every card is no program that is missing.
             BadEntrant::Unknown { program: name }
-                if with_game!(&rules, |G, _rules| is_seer::<G>(name)) =>
+                if with_game!(&rules, |G, _rules| is_seer::<BotsOf<G>>(name)) =>
             {
                 let name = name.clone();
                 Failure::Usage(bad_bot(words, &BadBot::SeesAll { name }))
@@ -215,8 +213,9 @@ fn entrants(
             _ => refusals::bad_entrant(&error, built_in, words),
         })?;
         if bot.kind == Kind::BuiltIn {
-            with_game!(&rules, |G, _rules| built_in_bot::<G>(&bot.spec).map(drop))
-                .map_err(|error| Failure::Usage(bad_bot(words, &error)))?;
+            with_game!(&rules, |G, _rules| built_in_bot::<BotsOf<G>>(&bot.spec)
+                .map(drop))
+            .map_err(|error| Failure::Usage(bad_bot(words, &error)))?;
         }
         if !typed_names.insert(bot.name.clone()) {
             let example = another_name(&bot, &bots);

@@ -8,6 +8,7 @@ use baralho_buraco::{
     itp::{Confused, Follower, Heard, Line},
 };
 use baralho_game::{Seat, View as _, chance};
+use baralho_opponents::BotsOf;
 use thiserror::Error;
 
 /// Why a bot stops before its judge does.
@@ -35,7 +36,7 @@ pub(crate) fn play(
     mut output: impl Write,
     seed: u64,
 ) -> Result<(), Stopped> {
-    let mut bot = bot::<Buraco>(name)?;
+    let mut bot = bot::<BotsOf<Buraco>>(name)?;
     let mut follower = Follower::new();
     let mut chance = chance::bot_generator(seed, Seat::new(0));
     for (place, line) in input.lines().enumerate() {

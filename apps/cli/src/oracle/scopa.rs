@@ -3,9 +3,10 @@
 
 use std::{marker::PhantomData, ops::ControlFlow};
 
-use baralho_bots::{Opponents, bot};
+use baralho_bots::bot;
 use baralho_cards::Card;
 use baralho_game::{Game, Observer, Rules, Seat, Standing, chance};
+use baralho_opponents::{BotsOf, Opponents};
 use baralho_scopa::{
     Bag, CATEGORIES, Carta, Choice, Hand, Large, Move, Scopa, ScopaRules, Small, Tally, View,
     capture, fits_small, score as tally_of,
@@ -174,7 +175,7 @@ where
         take: Option<Vec<Card>>,
     }
     let name = request.required_text("bot", "the game's bots, such as robot3")?;
-    let mut bot = bot::<Scopa<CARDS, SEATS>>(name)
+    let mut bot = bot::<BotsOf<Scopa<CARDS, SEATS>>>(name)
         .map_err(|error| Problem::new("unknown-bot", error.to_string()))?;
     let mut decks = Decks::new(rules);
     let hand = decks.draw_all(&request.cards("hand")?)?;

@@ -15,7 +15,7 @@ mod turn;
 
 use std::process::ExitCode;
 
-use baralho_analysis::Explained;
+use baralho_opponents::Opponents;
 use baralho_protocol::Wire;
 use baralho_telling::Faced;
 use baralho_words::Words;
@@ -32,9 +32,9 @@ pub(crate) use start::{Plan, play_new, play_on, saved};
 pub(crate) use turn::{answer, asks_for_hint, hint, refuse, show, show_grid};
 
 /// A game that can be played at a terminal.
-pub(crate) trait Playable: Faced + Explained + Wire {}
+pub(crate) trait Playable: Faced + Opponents + Wire {}
 
-impl<G: Faced + Explained + Wire> Playable for G {}
+impl<G: Faced + Opponents + Wire> Playable for G {}
 
 /// `baralho play`.
 pub(crate) fn run(args: &PlayArgs, words: &Words) -> Done {

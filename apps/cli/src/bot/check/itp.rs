@@ -11,6 +11,7 @@ use baralho_buraco_face::BuracoFace;
 use baralho_cards::{Card, parse_cards};
 use baralho_face::Face as _;
 use baralho_game::{Game, Observer, Rules, Seat, chance};
+use baralho_opponents::BotsOf;
 use baralho_process::{Exit, Fault, Process};
 use baralho_words::{Noun, Words, say};
 
@@ -219,7 +220,7 @@ impl Course<'_> {
         for line in self.judge.opening(self.seat) {
             self.tell(&line);
         }
-        let mut others = bot::<Buraco>(OTHERS).expect("a built-in bot");
+        let mut others = bot::<BotsOf<Buraco>>(OTHERS).expect("a built-in bot");
         let mut rng = chance::generator(1, u64::MAX);
         let mut announced = None;
         while let Some(turn) = self.judge.turn() {
