@@ -109,12 +109,14 @@ fn config(args: &ServeArgs) -> Result<Config, BadConfig> {
     config.behind_proxy |= args.behind_proxy;
     config.public_url = args.public_url.or(config.public_url);
     if let Some(grace) = args.grace {
-        config.hub.table.grace_ms = grace.as_millis() as i64;
+        config.hub.grace = grace;
     }
     if args.no_limits {
         config.limits = WebLimits::for_load_tests();
         config.hub = hub::Limits {
-            table: config.hub.table,
+            grace: config.hub.grace,
+            pause: config.hub.pause,
+            longest_log: config.hub.longest_log,
             ..hub::Limits::for_load_tests()
         };
     }

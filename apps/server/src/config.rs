@@ -12,45 +12,47 @@ use baralho_storage::Purge;
 
 use crate::{
     hub,
-    settings::{
-        self, Given, Millis, Section, Sections, Setting, Visit, VisitSection, places, section,
-    },
+    settings::{self, Given, Section, Sections, Setting, Visit, VisitSection, section},
 };
 pub use crate::{rate::Rate, settings::BadConfig};
 
-/// Where and how to serve.
-#[derive(Clone, Debug)]
-pub struct Config {
-    /// The address to listen at; port 0 takes a free one.
-    pub bind: SocketAddr,
-    /// Where things are kept, unless there is a database elsewhere.
-    pub data: PathBuf,
-    /// A PostgreSQL database: `postgres://...`.
-    pub database: Option<String>,
-    /// The certificate to serve HTTPS with, followed by those that vouch for it, in the PEM
-    /// format. Without one, HTTP.
-    pub tls_cert: Option<PathBuf>,
-    /// Its private key.
-    pub tls_key: Option<PathBuf>,
-    /// Whether all requests come through a proxy of the same host, which then says for whom
-    /// (`X-Forwarded-For`) and whether by HTTPS (`X-Forwarded-Proto`). Nobody is believed
-    /// such headers otherwise.
-    pub behind_proxy: bool,
-    /// How people reach the server, such as `https://cards.example.org`, if a proxy hides it
-    /// from the `Host` header.
-    pub public_url: Option<String>,
-    /// Other names that people reach the server by.
-    pub hosts: Vec<String>,
-    /// A folder with the page, instead of the one that is part of the program.
-    pub page: Option<PathBuf>,
-    /// Limits of requests and connections.
-    pub limits: WebLimits,
-    /// Limits of tables and messages.
-    pub hub: hub::Limits,
-    /// How long things are kept.
-    pub retention: Retention,
-    /// What people may do here.
-    pub features: Features,
+section! {
+    /// Where and how to serve.
+    pub struct Config {
+        /// The address to listen at; 0.0.0.0 lets others in, port 0 takes a free one.
+        bind: SocketAddr = ([127, 0, 0, 1], 8080).into();
+        /// The folder where everything is kept.
+        data: PathBuf = PathBuf::new();
+        /// A PostgreSQL database instead: postgres://...
+        database: Option<String> = None;
+        /// The certificate to serve HTTPS with, followed by those that vouch for it, in the
+        /// PEM format. Without one, HTTP.
+        tls_cert: Option<PathBuf> = None;
+        /// Its private key, in the PEM format.
+        tls_key: Option<PathBuf> = None;
+        /// Whether all requests come through a proxy, which then says for whom
+        /// (X-Forwarded-For) and whether by HTTPS (X-Forwarded-Proto).
+        behind_proxy: bool = false;
+        /// How people reach the server, such as https://cards.example.org, if a proxy hides
+        /// it from the Host header.
+        public_url: Option<String> = None;
+        /// Other names that people reach the server by, such as ["cards.lan"]. Over plain
+        /// HTTP without a proxy, requests for names that are neither here, nor this
+        /// machine's, nor end in .local are refused: they come from pages of others.
+        hosts: Vec<String> = Vec::new();
+        /// A folder with the page, instead of the one that is part of the program.
+        page: Option<PathBuf> = None;
+    }
+    beside {
+        /// Limits of requests and connections.
+        limits: WebLimits;
+        /// Limits of tables and messages.
+        hub: hub::Limits;
+        /// How long things are kept.
+        retention: Retention;
+        /// What people may do here.
+        features: Features;
+    }
 }
 
 section! {
@@ -159,104 +161,13 @@ impl Setting for Registration {
     }
 }
 
-impl Section for Config {
-    fn each(&mut self, visit: &mut Visit<'_>) {
-        places! { visit:
-            /// The address to listen at; 0.0.0.0 lets others in, port 0 takes a free one.
-            bind = self.bind;
-            /// The folder where everything is kept.
-            data = self.data;
-            /// A PostgreSQL database instead: postgres://...
-            database = self.database;
-            /// The certificate to serve HTTPS with, followed by those that vouch for it, in the
-            /// PEM format. Without one, HTTP.
-            tls_cert = self.tls_cert;
-            /// Its private key, in the PEM format.
-            tls_key = self.tls_key;
-            /// Whether all requests come through a proxy, which then says for whom
-            /// (X-Forwarded-For) and whether by HTTPS (X-Forwarded-Proto).
-            behind_proxy = self.behind_proxy;
-            /// How people reach the server, such as https://cards.example.org, if a proxy hides
-            /// it from the Host header.
-            public_url = self.public_url;
-            /// Other names that people reach the server by, such as ["cards.lan"]. Over plain
-            /// HTTP without a proxy, requests for names that are neither here, nor this
-            /// machine's, nor end in .local are refused: they come from pages of others.
-            hosts = self.hosts;
-            /// A folder with the page, instead of the one that is part of the program.
-            page = self.page;
-        }
-    }
-}
-
-impl Section for hub::Limits {
-    fn each(&mut self, visit: &mut Visit<'_>) {
-        places! { visit:
-            /// How long a dropped player's seat is kept before a bot stands in.
-            grace = Millis(&mut self.table.grace_ms);
-            /// After this long whoever plays may end a host's pause.
-            pause = Millis(&mut self.table.pause_ms);
-            /// The most lines of a table's log: beyond them its match ends, and no other begins.
-            longest_log = self.table.longest_log;
-            /// The time between a move and a bot's next one, so that people can follow.
-            bot_pace = Millis(&mut self.bot_pace_ms);
-            /// After this long a table that nobody attends is put away.
-            idle = Millis(&mut self.idle_ms);
-            /// Tables at a time.
-            tables = self.tables;
-            /// Tables that one person may have opened, or be the host of, at a time.
-            tables_per_person = self.tables_per_person;
-            /// Connections of one person.
-            connections_per_person = self.connections_per_person;
-            /// Bytes that may wait for a connection to read them: beyond them news is dropped, and
-            /// what it was about shown anew.
-            outbox = self.outbox;
-            /// Messages of a connection.
-            messages = self.messages;
-            /// Messages of all connections of one client.
-            messages_per_client = self.messages_per_client;
-            /// What one person may do at tables besides moves and talk.
-            changes_per_person = self.changes_per_person;
-            /// Things that one person may say.
-            chat_per_person = self.chat_per_person;
-            /// Things that may be said at one table.
-            chat_per_table = self.chat_per_table;
-            /// Things that may be said in the lobby.
-            chat_in_lobby = self.chat_in_lobby;
-            /// Things that all people of one client may say.
-            chat_per_client = self.chat_per_client;
-            /// People whom one person may block or report.
-            reports_per_person = self.reports_per_person;
-            /// People whom all people of one client may block or report.
-            reports_per_client = self.reports_per_client;
-            /// Passwords and codes of tables that one person may try.
-            guesses_per_person = self.guesses_per_person;
-            /// Passwords and codes of tables that one client may try.
-            guesses_per_client = self.guesses_per_client;
-        }
-    }
-}
-
 /// Switches, whoever obeys them.
 struct Switches<'a>(&'a mut Features, &'a mut hub::Limits);
 
 impl Section for Switches<'_> {
     fn each(&mut self, visit: &mut Visit<'_>) {
         self.0.each(visit);
-        places! { visit:
-            /// Whether people may write to each other.
-            chat = self.1.chat;
-            /// Whether the lobby lists tables and people.
-            lobby = self.1.lobby;
-            /// Whether bots may be seated.
-            bots = self.1.bots;
-            /// The bots that may be seated, such as robot0 and greedy; if none are named, all.
-            bot_names = self.1.bot_names;
-            /// The longest that a bot may think about a move: the machine is everybody's.
-            bot_time = Millis(&mut self.1.bot_time_ms);
-            /// The most iterations of a bot's search for a move.
-            bot_iterations = self.1.bot_iterations;
-        }
+        self.1.each_switch(visit);
     }
 }
 
@@ -308,17 +219,7 @@ impl Config {
         Self {
             bind,
             data,
-            database: None,
-            tls_cert: None,
-            tls_key: None,
-            behind_proxy: false,
-            public_url: None,
-            hosts: Vec::new(),
-            page: None,
-            limits: WebLimits::default(),
-            hub: hub::Limits::default(),
-            retention: Retention::default(),
-            features: Features::default(),
+            ..Self::default()
         }
     }
 

@@ -7,23 +7,14 @@ use std::{
 };
 
 use baralho_protocol::online::TableCode;
-use baralho_storage::{Append, Appended, NewReport, Store, TableState};
-use baralho_table::Frame;
+use baralho_storage::{Append, Appended, Store, TableState};
 
-use crate::hub::{ConnectionId, Input, Keep, Kind, Output, PasswordJob, Think};
+use crate::hub::{Input, Keep, Output};
 
 /// Where things go: the world, or a simulation of it.
 pub trait Sink {
-    /// Sends a frame.
-    fn tell(&mut self, connection: ConnectionId, kind: Kind, frame: Frame);
-    /// Closes a connection.
-    fn close(&mut self, connection: ConnectionId, code: u16);
-    /// Lets a bot think.
-    fn think(&mut self, think: Box<Think>);
-    /// Keeps what is no table's, when there is time for it: see [`keep`].
-    fn keep(&mut self, connection: ConnectionId, id: Option<u64>, what: Keep);
-    /// Works with a password.
-    fn password(&mut self, job: Box<PasswordJob>);
+    /// Does what the hub wants, now that it may be done: anything but storing and loading.
+    fn perform(&mut self, output: Output);
     /// Tells the hub.
     fn report(&mut self, input: Input);
     /// Lines were stored, or not, in one transaction.
@@ -65,26 +56,12 @@ impl Delivery {
         let others = self.store_all(batch, sink);
         for output in others {
             match output {
-                Output::Store { .. } => {}
                 Output::Send {
-                    connection,
-                    frame,
-                    kind,
-                    because,
-                } => {
-                    if because.is_none_or(|life| !self.spoiled.contains(&life)) {
-                        sink.tell(connection, kind, frame);
-                    }
-                }
-                Output::Close { connection, code } => sink.close(connection, code),
+                    because: Some(life),
+                    ..
+                } if self.spoiled.contains(&life) => {}
                 Output::Load { code } => self.load(now, code, sink),
-                Output::Keep {
-                    connection,
-                    id,
-                    what,
-                } => sink.keep(connection, id, *what),
-                Output::Think(think) => sink.think(think),
-                Output::Password(job) => sink.password(job),
+                other => sink.perform(other),
             }
         }
     }
@@ -148,21 +125,7 @@ pub fn keep(store: &dyn Store, what: &Keep) -> bool {
     let govern = store.govern();
     let kept = match what {
         Keep::Block { by, person, on } => govern.set_block(*by, *person, *on),
-        Keep::Report {
-            by,
-            about,
-            table,
-            text,
-            said,
-            at,
-        } => govern.add_report(&NewReport {
-            reporter: *by,
-            about: *about,
-            table: table.map(|code| code.to_string()).as_deref(),
-            text,
-            said: &serde_json::to_string(said).unwrap_or_default(),
-            now: *at,
-        }),
+        Keep::Report(report) => govern.add_report(report),
     };
     kept.unwrap_or_else(|error| {
         tracing::error!(%error, "what somebody said about somebody cannot be kept");

@@ -29,7 +29,7 @@ use crate::{
     delivery::{self, Delivery, Sink},
     hub::{
         Behind, ConnectionId, Counts, Governing, Hub, Input, Keep, Kind, Limits, Origin, Output,
-        PasswordJob, Think, choose,
+        PasswordJob, choose,
     },
     outbox::{Outbox, Waiting, outbox},
     pace::Pace,
@@ -97,7 +97,6 @@ struct Inner {
     next_connection: AtomicU64,
     /// How many sockets have not yet sent all that was told.
     sockets: watch::Sender<usize>,
-    stopping: AtomicBool,
     threads: Mutex<Vec<JoinHandle<()>>>,
 }
 
@@ -135,7 +134,6 @@ impl Engine {
             died: watch::Sender::new(None),
             next_connection: AtomicU64::new(1),
             sockets: watch::Sender::new(0),
-            stopping: AtomicBool::new(false),
             threads: Mutex::default(),
         }));
         let mut threads = Vec::new();
@@ -304,14 +302,8 @@ impl Engine {
         let _ = sockets.wait_for(|sockets| *sockets == 0).await;
     }
 
-    /// Whether the server is being stopped.
-    pub fn is_stopping(&self) -> bool {
-        self.0.stopping.load(Ordering::Relaxed)
-    }
-
     /// Stops: what has been accepted is stored and told, then every connection ends.
     pub fn stop(&self) {
-        self.0.stopping.store(true, Ordering::Relaxed);
         let _ = self.0.calls.send(Call::Stop);
         for thread in std::mem::take(&mut *lock(&self.0.threads)) {
             // A thread that has panicked has said so.
@@ -393,8 +385,8 @@ struct World {
     keepsakes: Sender<(ConnectionId, Option<u64>, Keep)>,
 }
 
-impl Sink for World {
-    fn tell(&mut self, connection: ConnectionId, kind: Kind, frame: Frame) {
+impl World {
+    fn tell(&self, connection: ConnectionId, kind: Kind, frame: Frame) {
         let mut outboxes = lock(&self.outboxes);
         let Some(outbox) = outboxes.get(&connection) else {
             return;
@@ -409,23 +401,36 @@ impl Sink for World {
             tracing::warn!("a connection that never reads its answers was closed");
         }
     }
+}
 
-    fn close(&mut self, connection: ConnectionId, code: u16) {
-        if let Some(outbox) = lock(&self.outboxes).remove(&connection) {
-            outbox.close(code);
+impl Sink for World {
+    fn perform(&mut self, output: Output) {
+        match output {
+            Output::Send {
+                connection,
+                frame,
+                kind,
+                ..
+            } => self.tell(connection, kind, frame),
+            Output::Close { connection, code } => {
+                if let Some(outbox) = lock(&self.outboxes).remove(&connection) {
+                    outbox.close(code);
+                }
+            }
+            Output::Think(think) => self.thoughts.put(think),
+            Output::Keep {
+                connection,
+                id,
+                what,
+            } => {
+                let _ = self.keepsakes.send((connection, id, *what));
+            }
+            Output::Password(job) => {
+                let _ = self.passwords.send(job);
+            }
+            // The delivery itself does these.
+            Output::Store { .. } | Output::Load { .. } => {}
         }
-    }
-
-    fn think(&mut self, think: Box<Think>) {
-        self.thoughts.put(think);
-    }
-
-    fn keep(&mut self, connection: ConnectionId, id: Option<u64>, what: Keep) {
-        let _ = self.keepsakes.send((connection, id, what));
-    }
-
-    fn password(&mut self, job: Box<PasswordJob>) {
-        let _ = self.passwords.send(job);
     }
 
     /// The hub never waits for this thread: so this may wait for it.
@@ -467,16 +472,10 @@ fn write(mut delivery: Delivery, mut world: World, work: &Receiver<Work>) {
 
 fn think(thoughts: &Thoughts, calls: &SyncSender<Call>, meters: &Meters) {
     while let Some(taken) = thoughts.take() {
-        let think = &taken.think;
         // A bot that panics is a bug; the table must not pay for it with the server.
-        let chosen = catch_unwind(|| choose(think));
+        let chosen = catch_unwind(|| choose(&taken.think));
         meters.thoughts.fetch_add(1, Ordering::Relaxed);
-        let input = Input::Chosen {
-            code: think.code,
-            generation: think.generation,
-            turn: think.turn,
-            text: chosen.ok().flatten(),
-        };
+        let input = taken.think.chosen(chosen.ok().flatten());
         if calls.send(Call::Input(input)).is_err() {
             return;
         }

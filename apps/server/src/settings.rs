@@ -11,7 +11,7 @@ use std::{
 use thiserror::Error;
 use toml::de::{DeTable, DeValue};
 
-pub(crate) use values::{Given, Millis, Setting};
+pub(crate) use values::{Given, Setting};
 
 /// How all variables begin.
 const PREFIX: &str = "BARALHO_";
@@ -50,20 +50,31 @@ pub(crate) trait Section {
     fn each(&mut self, visit: &mut Visit<'_>);
 }
 
-/// A section as a struct: a line per setting, with what it is, its type and its default.
+/// A section as a struct: a line per setting, with what it is, its type and its default. What
+/// belongs to another section is visited by a function of its own, and what is no setting by none.
 macro_rules! section {
     ($(#[doc = $about:literal])+ pub struct $name:ident {
         $($(#[doc = $doc:literal])+ $key:ident: $kind:ty = $default:expr;)+
-    }) => {
+    } $(and $visitor:ident {
+        $($(#[doc = $doc_2:literal])+ $key_2:ident: $kind_2:ty = $default_2:expr;)+
+    })? $(beside {
+        $($(#[doc = $doc_3:literal])+ $key_3:ident: $kind_3:ty;)+
+    })?) => {
         $(#[doc = $about])+
         #[derive(Clone, Debug, PartialEq)]
         pub struct $name {
             $($(#[doc = $doc])+ pub $key: $kind,)+
+            $($($(#[doc = $doc_2])+ pub $key_2: $kind_2,)+)?
+            $($($(#[doc = $doc_3])+ pub $key_3: $kind_3,)+)?
         }
 
         impl Default for $name {
             fn default() -> Self {
-                Self { $($key: $default,)+ }
+                Self {
+                    $($key: $default,)+
+                    $($($key_2: $default_2,)+)?
+                    $($($key_3: Default::default(),)+)?
+                }
             }
         }
 
@@ -72,17 +83,15 @@ macro_rules! section {
                 $(visit(stringify!($key), concat!($($doc, "\n"),+), &mut self.$key);)+
             }
         }
+
+        $(impl $name {
+            pub(crate) fn $visitor(&mut self, visit: &mut $crate::settings::Visit<'_>) {
+                $(visit(stringify!($key_2), concat!($($doc_2, "\n"),+), &mut self.$key_2);)+
+            }
+        })?
     };
 }
 pub(crate) use section;
-
-/// A section over a struct from elsewhere: a line per setting, with what it is and its place.
-macro_rules! places {
-    ($visit:ident: $($(#[doc = $doc:literal])+ $key:ident = $place:expr;)+) => {
-        $($visit(stringify!($key), concat!($($doc, "\n"),+), &mut $place);)+
-    };
-}
-pub(crate) use places;
 
 /// Looks at a section: its name, what is said about it, and its settings.
 pub(crate) type VisitSection<'a> = dyn FnMut(&'static str, &'static str, &mut dyn Section) + 'a;

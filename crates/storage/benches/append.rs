@@ -21,19 +21,11 @@ fn busy(folder: &TempDir) -> Arc<dyn Store> {
 }
 
 fn line(table: u64, seq: u64) -> Append {
-    Append {
-        // Codes are random: neighbours in time are not neighbours on disk.
-        code: format!("{:012x}", table.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 16),
-        epoch: 1,
-        first_seq: seq,
-        lines: vec![LogLine {
-            at: 1_700_000_000_000,
-            body: "{\"seat\":2,\"move\":\"7Dx4C+3S\",\"clock\":[41000,60000,59211,60000]}".into(),
-            author: None,
-        }],
-        state: None,
-        finished: None,
-    }
+    // Codes are random: neighbours in time are not neighbours on disk.
+    let code = format!("{:012x}", table.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 16);
+    let body = r#"{"seat":2,"move":"7Dx4C+3S","clock":[41000,60000,59211,60000]}"#;
+    let line = LogLine::new(1_700_000_000_000, body);
+    Append::lines(&code, 1, seq, vec![line])
 }
 
 #[divan::bench(args = [1, 10, 100], min_time = 1)]

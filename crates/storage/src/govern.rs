@@ -14,22 +14,7 @@ pub enum MeasureKind {
     Mute,
 }
 
-impl MeasureKind {
-    /// Every kind.
-    pub const ALL: [Self; 2] = [Self::Ban, Self::Mute];
-
-    /// The word for it in the database.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Ban => "ban",
-            Self::Mute => "mute",
-        }
-    }
-
-    pub(crate) fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.as_str() == word)
-    }
-}
+words!("a measure of the kind" MeasureKind { Ban = "ban", Mute = "mute" });
 
 /// Whom a measure is about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -99,18 +84,18 @@ pub struct Report {
 }
 
 /// A report to be kept.
-#[derive(Clone, Copy, Debug)]
-pub struct NewReport<'a> {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewReport {
     /// The account that complains.
     pub reporter: i64,
     /// The account that it is about.
     pub about: i64,
     /// The table where it was.
-    pub table: Option<&'a str>,
+    pub table: Option<String>,
     /// The complaint, as it was written.
-    pub text: &'a str,
+    pub text: String,
     /// What they had said, as JSON.
-    pub said: &'a str,
+    pub said: String,
     /// Now.
     pub now: i64,
 }
@@ -172,7 +157,7 @@ pub trait Govern {
     fn administrators(&self) -> Result<Vec<Account>, StoreError>;
 
     /// Keeps a report. False when whom it is about has no account.
-    fn add_report(&self, report: &NewReport<'_>) -> Result<bool, StoreError>;
+    fn add_report(&self, report: &NewReport) -> Result<bool, StoreError>;
 
     /// Reports that nobody has looked at, or all, latest first.
     fn reports(&self, open_only: bool, limit: u32) -> Result<Vec<Report>, StoreError>;

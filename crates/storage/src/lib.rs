@@ -1,5 +1,27 @@
 #![doc = include_str!("../README.md")]
 
+/// The words that an enum has in the database.
+macro_rules! words {
+    ($what:literal $kind:ident { $($variant:ident = $word:literal),+ $(,)? }) => {
+        impl $kind {
+            /// Every one of them.
+            pub const ALL: [Self; [$($word),+].len()] = [$(Self::$variant),+];
+
+            /// The word for it in the database.
+            pub const fn as_str(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $word,)+
+                }
+            }
+
+            pub(crate) fn from_word(word: &str) -> Result<Self, $crate::StoreError> {
+                let known = Self::ALL.into_iter().find(|known| known.as_str() == word);
+                known.ok_or_else(|| $crate::StoreError::Damaged(format!(concat!($what, " `{}`"), word)))
+            }
+        }
+    };
+}
+
 mod faulty;
 mod files;
 mod games;

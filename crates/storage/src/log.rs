@@ -14,6 +14,17 @@ pub struct LogLine {
     pub author: Option<i64>,
 }
 
+impl LogLine {
+    /// A line that is nobody's own words.
+    pub fn new(at: i64, body: impl Into<String>) -> Self {
+        Self {
+            at,
+            body: body.into(),
+            author: None,
+        }
+    }
+}
+
 /// What remains of a line whose author's account was deleted.
 pub const UNSAID: &str = r#"{"t":"unsaid"}"#;
 
@@ -28,23 +39,7 @@ pub enum TableState {
     Closed,
 }
 
-impl TableState {
-    /// Every state.
-    pub const ALL: [Self; 3] = [Self::Live, Self::Archived, Self::Closed];
-
-    /// The word for it in the database.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Live => "live",
-            Self::Archived => "archived",
-            Self::Closed => "closed",
-        }
-    }
-
-    pub(crate) fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|state| state.as_str() == word)
-    }
-}
+words!("a table in the state" TableState { Live = "live", Archived = "archived", Closed = "closed" });
 
 /// Lines to be added to one table's log, all or none.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,6 +60,18 @@ pub struct Append {
 }
 
 impl Append {
+    /// Lines and nothing else: the state stays as it is, and no game ends.
+    pub fn lines(code: &str, epoch: u64, first_seq: u64, lines: Vec<LogLine>) -> Self {
+        Self {
+            code: code.to_owned(),
+            epoch,
+            first_seq,
+            lines,
+            state: None,
+            finished: None,
+        }
+    }
+
     /// When the last of its lines happened.
     pub(crate) fn last_at(&self) -> Option<i64> {
         self.lines.last().map(|line| line.at)

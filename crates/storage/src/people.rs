@@ -31,23 +31,7 @@ pub enum KeyKind {
     Reset,
 }
 
-impl KeyKind {
-    /// Every kind.
-    pub const ALL: [Self; 3] = [Self::Session, Self::Token, Self::Reset];
-
-    /// The word for it in the database.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Session => "session",
-            Self::Token => "token",
-            Self::Reset => "reset",
-        }
-    }
-
-    pub(crate) fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.as_str() == word)
-    }
-}
+words!("a key of the kind" KeyKind { Session = "session", Token = "token", Reset = "reset" });
 
 /// A key to be made.
 #[derive(Clone, Copy)]
@@ -100,7 +84,7 @@ pub(crate) fn digest(secret: &str) -> String {
 }
 
 /// What a purge removes: everything older than these times, in milliseconds since 1970.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Purge {
     /// Guests last seen before this are deleted.
     pub guests_unseen_since: i64,

@@ -1,71 +1,34 @@
 //! Taking a name out of a record.
 
-use std::fmt;
-
-use serde::{
-    Deserialize, Deserializer, Serialize, Serializer,
-    de::{MapAccess, Visitor},
-    ser::SerializeMap,
-};
-use serde_json::Value;
+use serde::Deserialize;
+use serde_json::value::RawValue;
 
 /// What stands in a record where a deleted account's name stood.
 pub(crate) const DELETED: &str = "deleted";
 
-/// The record with another name at a seat. The moves stay byte for byte, the header's other
-/// fields in value and order. What is no record stays as it is.
+/// The part of a record's header that says who played.
+#[derive(Deserialize)]
+struct Header<'a> {
+    #[serde(borrow)]
+    seats: &'a RawValue,
+}
+
+/// The record with another name at a seat. All else stays byte for byte; what is no record stays
+/// as it is.
 pub(crate) fn without_name(record: &str, seat: usize) -> String {
-    let (header, moves) = record
-        .split_once('\n')
-        .map_or((record, None), |(header, moves)| (header, Some(moves)));
-    let Ok(mut header) = serde_json::from_str::<Fields>(header) else {
-        return record.to_owned();
-    };
-    let seats = header.0.iter_mut().find(|(name, _)| name == "seats");
-    if let Some(name) = seats.and_then(|(_, seats)| seats.get_mut(seat)) {
-        *name = DELETED.into();
-    }
-    let mut text = serde_json::to_string(&header).unwrap_or_default();
-    if let Some(moves) = moves {
-        text.push('\n');
-        text.push_str(moves);
-    }
-    text
+    renamed(record, seat).unwrap_or_else(|| record.to_owned())
 }
 
-/// An object whose fields keep their order.
-struct Fields(Vec<(String, Value)>);
-
-impl<'de> Deserialize<'de> for Fields {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct InOrder;
-        impl<'de> Visitor<'de> for InOrder {
-            type Value = Fields;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an object")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
-                let mut fields = Vec::new();
-                while let Some(field) = map.next_entry()? {
-                    fields.push(field);
-                }
-                Ok(Fields(fields))
-            }
-        }
-        deserializer.deserialize_map(InOrder)
-    }
-}
-
-impl Serialize for Fields {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for (name, value) in &self.0 {
-            map.serialize_entry(name, value)?;
-        }
-        map.end()
-    }
+fn renamed(record: &str, seat: usize) -> Option<String> {
+    let header: Header<'_> = serde_json::from_str(record.lines().next()?).ok()?;
+    let seats = header.seats.get();
+    let mut names: Vec<String> = serde_json::from_str(seats).ok()?;
+    DELETED.clone_into(names.get_mut(seat)?);
+    let names = serde_json::to_string(&names).ok()?;
+    // Where the header has them: it is a part of the record.
+    let begin = seats.as_ptr() as usize - record.as_ptr() as usize;
+    let (before, after) = (&record[..begin], &record[begin + seats.len()..]);
+    Some([before, &names, after].concat())
 }
 
 #[cfg(test)]

@@ -15,18 +15,8 @@ const FILE: &str = "baralho.sqlite";
 const FOLDER: &str = "BARALHO_HEALTH_FOLDER";
 
 fn chat(seq: u64) -> Append {
-    Append {
-        code: "table".into(),
-        epoch: 1,
-        first_seq: seq,
-        lines: vec![LogLine {
-            at: 0,
-            body: "x".repeat(1000),
-            author: None,
-        }],
-        state: None,
-        finished: None,
-    }
+    let line = LogLine::new(0, "x".repeat(1000));
+    Append::lines("table", 1, seq, vec![line])
 }
 
 /// A store with something in it, all of it in the main file.

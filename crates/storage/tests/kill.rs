@@ -14,18 +14,8 @@ const FOLDER: &str = "BARALHO_KILL_FOLDER";
 const TABLES: u64 = 5;
 
 fn line(code: u64, epoch: u64, seq: u64) -> Append {
-    Append {
-        code: format!("table{code}"),
-        epoch,
-        first_seq: seq,
-        lines: vec![LogLine {
-            at: seq as i64,
-            body: format!("{{\"move\":{seq}}}"),
-            author: None,
-        }],
-        state: None,
-        finished: None,
-    }
+    let line = LogLine::new(seq as i64, format!("{{\"move\":{seq}}}"));
+    Append::lines(&format!("table{code}"), epoch, seq, vec![line])
 }
 
 /// Moves at every table for ever, and says so when it is on disk.

@@ -148,16 +148,5 @@ fn whoever_locks_a_table_of_the_database_does_not_stop_it_for_ever() {
 }
 
 fn line() -> Append {
-    Append {
-        code: "table".into(),
-        epoch: 1,
-        first_seq: 0,
-        lines: vec![LogLine {
-            at: 0,
-            body: "{}".into(),
-            author: None,
-        }],
-        state: None,
-        finished: None,
-    }
+    Append::lines("table", 1, 0, vec![LogLine::new(0, "{}")])
 }

@@ -5,28 +5,12 @@ use std::{fs, path::Path};
 use baralho_storage::{Append, LogLine, Purge, Store, TableState, open};
 
 fn said(code: &str, first_seq: u64, author: i64, texts: impl Iterator<Item = String>) -> Append {
-    Append {
-        code: code.into(),
-        epoch: 1,
-        first_seq,
-        lines: texts
-            .map(|text| LogLine {
-                at: 5,
-                body: format!(r#"{{"t":"chat","text":"{text}"}}"#),
-                author: Some(author),
-            })
-            .collect(),
-        state: None,
-        finished: None,
-    }
+    let lines = texts.map(|text| LogLine {
+        author: Some(author),
+        ..LogLine::new(5, format!(r#"{{"t":"chat","text":"{text}"}}"#))
+    });
+    Append::lines(code, 1, first_seq, lines.collect())
 }
-
-const NOTHING: Purge = Purge {
-    guests_unseen_since: 0,
-    keys_expired_before: 0,
-    tables_closed_before: 0,
-    tables_archived_before: 0,
-};
 
 /// Which of the files in a folder have these bytes.
 fn files_with(folder: &Path, bytes: &str) -> Vec<String> {
@@ -85,7 +69,7 @@ fn what_a_deleted_account_said_is_in_no_file() {
     assert_ne!(files_with(folder.path(), "tesouro-escondido"), [""; 0]);
     assert!(store.delete_account(ana).expect("an answer"));
     store.unsay(ana).expect("an answer");
-    assert_eq!(store.purge(&NOTHING).expect("an answer").tables, 0);
+    assert_eq!(store.purge(&Purge::default()).expect("an answer").tables, 0);
     for gone in ["tesouro-escondido", "Segreda", "segreda"] {
         assert_eq!(files_with(folder.path(), gone), [""; 0], "{gone}");
     }
@@ -103,7 +87,7 @@ fn what_was_said_at_a_purged_table_is_in_no_file() {
     }
     let purge = Purge {
         tables_closed_before: 100,
-        ..NOTHING
+        ..Purge::default()
     };
     assert_eq!(store.purge(&purge).expect("an answer").tables, 20);
     for gone in ["tesouro-escondido", "nothing to hide"] {

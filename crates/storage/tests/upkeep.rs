@@ -12,18 +12,7 @@ use baralho_storage::{Append, LogLine, Store, StoreError, open, restore};
 const FILE: &str = "baralho.sqlite";
 
 fn line(seq: u64, body: &str) -> Append {
-    Append {
-        code: "table".into(),
-        epoch: 1,
-        first_seq: seq,
-        lines: vec![LogLine {
-            at: 0,
-            body: body.into(),
-            author: None,
-        }],
-        state: None,
-        finished: None,
-    }
+    Append::lines("table", 1, seq, vec![LogLine::new(0, body)])
 }
 
 fn lines(store: &dyn Store) -> u64 {

@@ -5,5 +5,4 @@
 mod connection;
 mod frames;
 mod lossy;
-mod server;
 mod version_1;

@@ -13,13 +13,12 @@ use std::{
 };
 
 use baralho_protocol::online::TableEvent;
-use baralho_table::Logged;
 
 use crate::{
     Browser, Code, Guest, PATIENCE, Player, Process,
     bystanders::{Arrivals, EVERY, PINGERS, Pinger},
     figures::percentile,
-    people::Someone,
+    people::{Someone, stored_log},
 };
 
 /// Where those who do no harm come from.
@@ -235,13 +234,7 @@ fn moves(people: &[Someone], data: &Path) -> (usize, usize) {
         let Some(code) = someone.client().table() else {
             continue;
         };
-        let claimed = store.claim(&code.to_string(), "attack", 0);
-        let lines = claimed.expect("storage").map(|claimed| claimed.lines);
-        let lines: Vec<Logged> = lines
-            .unwrap_or_default()
-            .iter()
-            .map(|(_, line)| Logged::read(line.at, &line.body).expect("the server's own line"))
-            .collect();
+        let lines = stored_log(&*store, &code.to_string());
         lost += someone
             .lost(&lines)
             .iter()

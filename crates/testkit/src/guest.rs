@@ -95,17 +95,7 @@ impl Guest {
         let mut wish = wish.clone();
         wish["id"] = json!(id);
         self.say(&wish);
-        let begun = Instant::now();
-        let mut from = self.heard.len();
-        loop {
-            let mut new = self.heard[from..].iter();
-            if let Some(answer) = new.find(|message| message["re"] == id) {
-                return answer.clone();
-            }
-            from = self.heard.len();
-            assert!(begun.elapsed() < PATIENCE, "no answer to {wish}");
-            self.listen();
-        }
+        self.await_one("an answer", |message| message["re"] == id)
     }
 
     /// Wishes something that must be done.
@@ -115,9 +105,9 @@ impl Guest {
         assert_eq!(answer["type"], "done", "{wish} {answer}");
     }
 
-    /// Wishes something that must be refused; gives the code that says why.
+    /// Wishes something that must be refused, and for this reason.
     #[track_caller]
-    pub fn refused(&mut self, wish: &Value) -> String {
+    pub fn refused(&mut self, wish: &Value, code: &str) {
         let answer = self.answer(wish);
         assert_eq!(answer["type"], "refused", "{wish} {answer}");
         let message = answer["message"].as_str().expect("a message");
@@ -125,7 +115,7 @@ impl Guest {
             message.ends_with('.') && !message.contains('{'),
             "{message}"
         );
-        answer["code"].as_str().expect("a code").to_owned()
+        assert_eq!(answer["code"], code, "{wish}");
     }
 
     /// Wishes something that may be refused or not: the code that says why, or `done`.
@@ -135,19 +125,12 @@ impl Guest {
         code.to_owned()
     }
 
-    /// The code that refuses what cannot even be read.
-    pub fn refused_anyhow(&mut self, text: &str) -> String {
-        let from = self.heard.len();
+    /// Says what cannot even be read, and must be refused for this reason.
+    #[track_caller]
+    pub fn refused_anyhow(&mut self, text: &str, code: &str) {
+        self.looked.insert("refused".to_owned(), self.heard.len());
         self.shout(text);
-        let begun = Instant::now();
-        loop {
-            let mut new = self.heard[from..].iter();
-            if let Some(answer) = new.find(|message| message["type"] == "refused") {
-                return answer["code"].as_str().expect("a code").to_owned();
-            }
-            assert!(begun.elapsed() < PATIENCE, "no answer");
-            self.listen();
-        }
+        assert_eq!(self.hear_type("refused")["code"], code);
     }
 
     /// Opens a table; gives its code.

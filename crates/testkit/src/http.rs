@@ -6,7 +6,7 @@ use std::{
     net::{IpAddr, SocketAddr, TcpStream},
 };
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use socket2::{Domain, Protocol, SockAddr, Type};
 
 use crate::PATIENCE;
@@ -160,17 +160,14 @@ impl Browser {
 
     /// Becomes a guest.
     pub fn guest(mut self, name: &str) -> Self {
-        let body = serde_json::json!({ "name": name }).to_string();
-        let answer = self.post("/api/guest", &body);
-        assert_eq!(answer.status, 201, "{answer:?}");
+        self.post_done("/api/guest", &json!({ "name": name }), 201);
         self
     }
 
     /// Registers.
     pub fn member(mut self, name: &str, password: &str) -> Self {
-        let body = serde_json::json!({ "name": name, "password": password }).to_string();
-        let answer = self.post("/api/register", &body);
-        assert_eq!(answer.status, 201, "{answer:?}");
+        let wanted = json!({ "name": name, "password": password });
+        self.post_done("/api/register", &wanted, 201);
         self
     }
 
@@ -180,8 +177,39 @@ impl Browser {
     }
 
     /// The answer to a POST of JSON.
-    pub fn post(&mut self, path: &str, body: &str) -> Answer {
-        self.send("POST", path, Some(body))
+    pub fn post(&mut self, path: &str, body: &(impl ToString + ?Sized)) -> Answer {
+        self.send("POST", path, Some(&body.to_string()))
+    }
+
+    /// A GET must be refused so.
+    #[track_caller]
+    pub fn get_refused(&mut self, path: &str, status: u16, code: &str) {
+        self.get(path).refused(status, code);
+    }
+
+    /// A POST must be refused so.
+    #[track_caller]
+    pub fn post_refused(
+        &mut self,
+        path: &str,
+        body: &(impl ToString + ?Sized),
+        status: u16,
+        code: &str,
+    ) {
+        self.post(path, body).refused(status, code);
+    }
+
+    /// The answer to a POST must have this status.
+    #[track_caller]
+    pub fn post_done(
+        &mut self,
+        path: &str,
+        body: &(impl ToString + ?Sized),
+        status: u16,
+    ) -> Answer {
+        let answer = self.post(path, body);
+        assert_eq!(answer.status, status, "{path}: {answer:?}");
+        answer
     }
 
     /// The answer to any request.

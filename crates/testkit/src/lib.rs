@@ -3,6 +3,11 @@
 //! what an attack costs everybody else. A dev-dependency, and part of chores; never of what is
 //! shipped. Whatever goes wrong here is a failed test, so most of it panics.
 
+use std::{
+    thread,
+    time::{Duration, Instant},
+};
+
 #[cfg(feature = "server")]
 pub mod attack;
 #[cfg(feature = "server")]
@@ -41,10 +46,19 @@ pub use postgres::Postgres;
 #[cfg(feature = "online")]
 pub use process::Process;
 #[cfg(feature = "server")]
-pub use server::{TestServer, serve_if_asked, test_store, this_program, unhurried};
+pub use server::{TestServer, finished_game, serve_if_asked, test_store, this_program, unhurried};
 #[cfg(feature = "online")]
 pub use socket::{End, Heard, Socket};
 
 /// A guard against hanging only.
-#[cfg(feature = "online")]
-const PATIENCE: std::time::Duration = std::time::Duration::from_mins(1);
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// Waits for something that comes without being told.
+#[track_caller]
+pub fn until(mut is_so: impl FnMut() -> bool) {
+    let begun = Instant::now();
+    while !is_so() {
+        assert!(begun.elapsed() < PATIENCE, "it never came");
+        thread::sleep(Duration::from_millis(20));
+    }
+}

@@ -5,13 +5,17 @@ use std::collections::BTreeMap;
 use baralho_game::{
     Options,
     chance::{self, Quick},
+    record::Record,
 };
 use baralho_protocol::online::{
     ClockRule, Command, Person, Request, Room, Setup, Stage, TableCode, TableEvent, Told,
 };
 use baralho_server::hub::ConnectionId;
-use baralho_table::Logged;
-use baralho_table::client::{Client, News, delay};
+use baralho_storage::Store;
+use baralho_table::{
+    Logged,
+    client::{Client, News, delay},
+};
 
 /// Matches that must be played to their end.
 pub const MATCHES: u32 = 2;
@@ -206,6 +210,20 @@ impl Someone {
         self.told.values().filter(|told| !is_kept(told)).collect()
     }
 
+    /// All went well for them: everything is played, nothing they were told is lost, and their
+    /// cards were those promised.
+    #[track_caller]
+    pub fn check(&self, log: &[Logged]) {
+        let name = &self.who.name;
+        assert!(self.complaints.is_empty(), "{name}: {:?}", self.complaints);
+        assert_eq!(self.unfair, 0, "{name} was dealt other cards than promised");
+        let room = self.client.room();
+        let seen = room.map(|room| (room.seq(), room.number(), room.turn()));
+        assert!(self.is_content(), "{name} waits for ever: {seen:?}");
+        let lost = self.lost(log);
+        assert!(lost.is_empty(), "{name} was told {lost:?}");
+    }
+
     /// What somebody does of their own accord.
     pub fn act(&mut self, now: i64, table: Option<TableCode>, rng: &mut Quick) -> Vec<Request> {
         if self.connection.is_none() || now < self.next_act {
@@ -305,6 +323,32 @@ impl Someone {
         let start = host && !empty && room.stage == Stage::Waiting;
         start.then_some(Command::Start)
     }
+}
+
+/// The log of a table as it is stored; empty if there is none.
+pub fn stored_log(store: &dyn Store, code: &str) -> Vec<Logged> {
+    let claimed = store.claim(code, "a test", 0).expect("storage");
+    let lines = claimed.map(|claimed| claimed.lines).unwrap_or_default();
+    let lines = lines.iter();
+    lines
+        .map(|(_, line)| Logged::read(line.at, &line.body).expect("the server's own line"))
+        .collect()
+}
+
+/// Every match that a log ends has a record that can be verified; says how many there are.
+#[track_caller]
+pub fn verify_records(store: &dyn Store, code: &str, log: &[Logged]) -> u32 {
+    let over = |line: &&Logged| matches!(line.event, TableEvent::Over { .. });
+    let finished = log.iter().filter(over).count() as u32;
+    for number in 1..=finished {
+        let game = store.game(code, number).expect("storage");
+        let (_, record) = game.expect("the game is stored with the line that ended it");
+        let record = Record::read(record.as_bytes()).expect("a record");
+        let report = baralho_catalog::verify(&record).expect("a true record");
+        assert!(report.has_result, "{code} {number}");
+        assert!(record.header.fair.is_some(), "{code} {number}");
+    }
+    finished
 }
 
 /// What is played: every preset, small and large, with and without clocks.

@@ -8,17 +8,60 @@ use std::{
     process::{Command, Stdio},
     sync::Arc,
     thread::JoinHandle,
+    time::Duration,
 };
 
 use baralho_server::{Config, Server, config::Rate, hub::Limits};
-use baralho_storage::{Faulty, Store, open_in_memory};
+use baralho_storage::{
+    Append, Faulty, Finished, FinishedSeat, LogLine, Store, TableState, open_in_memory,
+};
+use serde_json::json;
 use tokio::sync::oneshot;
 
-use crate::{Browser, Guest, process::ANYWHERE};
+use crate::{Answer, Browser, Guest, process::ANYWHERE};
 
 /// A store in memory, which fails when it is told to.
 pub fn test_store() -> Faulty {
     Faulty::new(open_in_memory().expect("a database in memory"))
+}
+
+/// A table that is closed with this game of Escopa: the first of two people has won it.
+pub fn finished_game(
+    code: &str,
+    number: u32,
+    people: [(i64, &str); 2],
+    points: [i32; 2],
+    record: &str,
+) -> Append {
+    let at = i64::from(number);
+    let seats = people.into_iter().enumerate();
+    let seats = seats.map(|(seat, (account, name))| FinishedSeat {
+        seat,
+        side: seat,
+        account: Some(account),
+        name: name.to_owned(),
+        bot: None,
+    });
+    let finished = Finished {
+        number,
+        game: "escopa".to_owned(),
+        rules: json!({ "target": "none" }),
+        players: 2,
+        started_at: 1,
+        ended_at: at,
+        rated: true,
+        seats: seats.collect(),
+        points: points.to_vec(),
+        winners: vec![0],
+        record: record.to_owned(),
+    };
+    let line = LogLine::new(at, "{}");
+    Append {
+        // Closed, so that the server leaves it alone.
+        state: Some(TableState::Closed),
+        finished: Some(finished),
+        ..Append::lines(code, 1, u64::from(number) - 1, vec![line])
+    }
 }
 
 /// A running server, stopped when dropped.
@@ -36,11 +79,11 @@ pub fn unhurried(config: &mut Config) {
     config.limits.requests = Rate::ENDLESS;
     config.hub = Limits {
         messages: Rate::ENDLESS,
-        bot_pace_ms: 0,
+        bot_pace: Duration::ZERO,
+        grace: Duration::from_millis(300),
         tables_per_person: Limits::default().tables_per_person,
         ..Limits::for_load_tests()
     };
-    config.hub.table.grace_ms = 300;
 }
 
 impl TestServer {
@@ -95,6 +138,34 @@ impl TestServer {
     /// Somebody new.
     pub fn browser(&self) -> Browser {
         Browser::new(self.address)
+    }
+
+    /// Somebody new asks for something.
+    pub fn get(&self, path: &str) -> Answer {
+        self.browser().get(path)
+    }
+
+    /// Somebody new sends something.
+    pub fn post(&self, path: &str, body: &(impl ToString + ?Sized)) -> Answer {
+        self.browser().post(path, body)
+    }
+
+    /// Somebody new sends something, and must be refused so.
+    #[track_caller]
+    pub fn post_refused(
+        &self,
+        path: &str,
+        body: &(impl ToString + ?Sized),
+        status: u16,
+        code: &str,
+    ) {
+        self.browser().post_refused(path, body, status, code);
+    }
+
+    /// Somebody new sends something, and the answer must have this status.
+    #[track_caller]
+    pub fn post_done(&self, path: &str, body: &(impl ToString + ?Sized), status: u16) -> Answer {
+        self.browser().post_done(path, body, status)
     }
 
     /// A new guest with a connection.

@@ -1,13 +1,11 @@
 //! `baralho admin`, on servers that run and on those that do not.
 
-use std::{
-    path::Path,
-    time::{Duration, Instant},
-};
+use std::path::Path;
 
 use baralho_testkit::{
     Browser, End, Guest, Postgres, Process, Socket,
     process::{ANYWHERE, serve},
+    until,
 };
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
@@ -61,16 +59,9 @@ impl At<'_> {
 
 /// Nodes hear of decisions by the database, within a moment.
 #[track_caller]
-fn soon(mut is_so: impl FnMut() -> bool) {
-    let begun = Instant::now();
-    while !is_so() {
-        assert!(begun.elapsed() < Duration::from_mins(1), "never");
-        std::thread::sleep(Duration::from_millis(20));
-    }
-}
 
 fn come_back(guest: &mut Guest) {
-    soon(|| Socket::try_open(guest.browser()).is_ok());
+    until(|| Socket::try_open(guest.browser()).is_ok());
     guest.connect();
 }
 
@@ -94,9 +85,8 @@ fn bans(at: At<'_>, server: &Process) {
     browser
         .clone()
         .upgrading()
-        .get("/ws")
-        .refused(403, "banned");
-    browser.post("/api/guest", "{}").refused(403, "banned");
+        .get_refused("/ws", 403, "banned");
+    browser.post_refused("/api/guest", "{}", 403, "banned");
     browser
         .post("/api/register", r#"{"password":"correct horse"}"#)
         .refused(403, "banned");
@@ -110,14 +100,11 @@ fn bans(at: At<'_>, server: &Process) {
     at.done(&["ban", "--addresses", "127.0.0.77"]);
     let mut socket = davi.socket.take().expect("a connection");
     assert_eq!(socket.read_out().1, End::Closed(1008));
-    far.clone().post("/api/guest", "{}").refused(403, "banned");
+    far.clone().post_refused("/api/guest", "{}", 403, "banned");
     far.clone()
         .post("/api/login", r#"{"name":"Ana","password":"correct horse"}"#)
         .refused(403, "banned");
-    assert_eq!(
-        Browser::new(server.address).post("/api/guest", "{}").status,
-        201
-    );
+    Browser::new(server.address).post_done("/api/guest", "{}", 201);
     at.done(&["unban", "--addresses", "127.0.0.77/32"]);
     come_back(&mut davi);
 }
@@ -128,12 +115,12 @@ fn bans_the_registered(at: At<'_>, server: &Process) {
     let mut browser = Browser::new(server.address).member("Ana", "correct horse");
     at.done(&["ban", "Ana"]);
     let mut elsewhere = Browser::new(server.address);
-    soon(|| elsewhere.post("/api/login", login).status != 200);
-    elsewhere.post("/api/login", login).refused(403, "banned");
+    until(|| elsewhere.post("/api/login", login).status != 200);
+    elsewhere.post_refused("/api/login", login, 403, "banned");
     // What is kept about them is theirs all the same.
     assert_eq!(browser.get("/api/me/export").status, 200);
     at.done(&["unban", "Ana"]);
-    soon(|| elsewhere.post("/api/login", login).status == 200);
+    until(|| elsewhere.post("/api/login", login).status == 200);
 }
 
 fn mutes_and_announces(at: At<'_>, server: &Process) {
@@ -141,7 +128,7 @@ fn mutes_and_announces(at: At<'_>, server: &Process) {
     let talk = json!({"type":"chat","to":"lobby","text":"oi"});
     bia.ask(&talk);
     at.done(&["mute", "Bia"]);
-    soon(|| bia.refused_or_done(&talk) == "silenced");
+    until(|| bia.refused_or_done(&talk) == "silenced");
     at.done(&["unmute", "Bia"]);
     at.done(&["announce", "Back at nine."]);
     assert_eq!(bia.hear_type("notice")["text"], "Back at nine.");
@@ -155,7 +142,7 @@ fn closes_tables(at: At<'_>, server: &Process) -> String {
     at.done(&["close-table", &table]);
     assert_eq!(eva.hear_type("out")["code"], "closed");
     let join = json!({"type":"join","table":table});
-    assert_eq!(eva.refused(&join), "unknown-table");
+    eva.refused(&join, "unknown-table");
     table
 }
 
@@ -163,8 +150,8 @@ fn keeps_new_things_from_beginning(at: At<'_>, server: &Process) {
     let mut fabio = guest(server, "Fabio");
     at.done(&["read-only", "on"]);
     let mut browser = Browser::new(server.address);
-    soon(|| browser.clone().post("/api/guest", "{}").status == 503);
-    browser.post("/api/guest", "{}").refused(503, "read-only");
+    until(|| browser.clone().post("/api/guest", "{}").status == 503);
+    browser.post_refused("/api/guest", "{}", 503, "read-only");
     browser
         .post(
             "/api/register",
@@ -177,11 +164,11 @@ fn keeps_new_things_from_beginning(at: At<'_>, server: &Process) {
     own.send("DELETE", "/api/me", Some("{}"))
         .refused(503, "read-only");
     // Whoever is somebody already stays so.
-    assert_eq!(own.post("/api/guest", "{}").status, 200);
+    own.post_done("/api/guest", "{}", 200);
     let create = json!({"type":"create","setup":setup()});
-    assert_eq!(fabio.refused(&create), "read-only");
+    fabio.refused(&create, "read-only");
     at.done(&["read-only", "off"]);
-    soon(|| browser.clone().post("/api/guest", "{}").status != 503);
+    until(|| browser.clone().post("/api/guest", "{}").status != 503);
     fabio.ask(&create);
 }
 
@@ -191,7 +178,7 @@ fn deletes_accounts(at: At<'_>, server: &Process) {
     let mut socket = hugo.socket.take().expect("a connection");
     assert_eq!(socket.read_out().0.last().expect("a word")["type"], "bye");
     let mut browser = hugo.browser().clone();
-    browser.get("/api/me").refused(401, "not-signed-in");
+    browser.get_refused("/api/me", 401, "not-signed-in");
 }
 
 fn everything_is_in_the_audit_log(at: At<'_>, expected: &[&str]) {
@@ -335,13 +322,10 @@ fn a_stopped_server_obeys_when_it_starts() {
         ..browser
     };
     browser.headers.clear();
-    browser.upgrading().get("/ws").refused(403, "banned");
+    browser.upgrading().get_refused("/ws", 403, "banned");
     let mut bia = guest(&server, "Bia");
     assert_eq!(bia.hear_type("notice")["text"], "Back at nine.");
-    assert_eq!(
-        bia.refused(&json!({"type":"join","table":table})),
-        "unknown-table"
-    );
+    bia.refused(&json!({"type":"join","table":table}), "unknown-table");
     everything_is_in_the_audit_log(at, &["ban", "close-table", "announce", "vacuum"]);
 }
 
@@ -368,15 +352,12 @@ fn a_backup_of_a_running_server_has_its_tables_when_it_is_restored() {
     assert_eq!(at.done(&["restore", &file])["restarting"], true);
     let (_, end) = ana.socket.take().expect("a connection").read_out();
     assert_ne!(end, End::Closed(1008));
-    soon(|| {
+    until(|| {
         at.run(&["audit", "--json"]).code == 0
             && at.done(&["audit"])["audit"][0]["action"] == "restore"
     });
     come_back(&mut ana);
-    assert_eq!(
-        ana.refused(&json!({"type":"join","table":later})),
-        "unknown-table"
-    );
+    ana.refused(&json!({"type":"join","table":later}), "unknown-table");
     ana.join(&table);
     // It can be asked to stop as before.
     let pid = Pid::from_child(&server.child);

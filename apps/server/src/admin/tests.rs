@@ -21,25 +21,14 @@ fn store() -> Arc<dyn Store> {
             .create_account(&name, password, 0)
             .expect("an account");
     }
-    let opened = Append {
-        code: CODE.into(),
-        epoch: 1,
-        first_seq: 0,
-        lines: vec![LogLine {
-            at: 0,
-            body: "{}".into(),
-            author: None,
-        }],
-        state: None,
-        finished: None,
-    };
+    let opened = Append::lines(CODE, 1, 0, vec![LogLine::new(0, "{}")]);
     store.append(&[opened]).expect("a table");
     let report = NewReport {
         reporter: 1,
         about: 2,
-        table: Some(CODE),
-        text: "rude",
-        said: r#"[{"text":"oi"}]"#,
+        table: Some(CODE.into()),
+        text: "rude".into(),
+        said: r#"[{"text":"oi"}]"#.into(),
         now: 5,
     };
     assert!(store.govern().add_report(&report).expect("a report"));

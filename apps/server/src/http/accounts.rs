@@ -5,7 +5,7 @@ use std::sync::{Arc, atomic::Ordering};
 use axum::{
     Json,
     extract::State,
-    http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
+    http::{HeaderName, HeaderValue, StatusCode, header},
     response::{AppendHeaders, IntoResponse, Response},
 };
 use baralho_storage::{Account, AccountError, Before, KeyKind, NewKey, PlayerName};
@@ -18,8 +18,7 @@ use super::{
     body::{Body, Query},
     client::Client,
     device,
-    identity::{Anyone, Identity, cookie},
-    login::check_password,
+    identity::{Anyone, Call, Identity, cookie},
     problem::Problem,
     read::{Page, games_page},
     recovery::new_codes,
@@ -38,53 +37,61 @@ pub(super) fn mine(account: &Account, client: Client) -> Value {
     })
 }
 
-/// An answer that also signs in: the browser keeps a new secret.
-///
-/// With the hash of their password and the request's headers, the browser is also known as theirs from now on.
-pub(super) async fn signed_in(
-    web: &Web,
-    client: Client,
-    account: Account,
-    hash: Option<(&str, &HeaderMap)>,
-    status: StatusCode,
-) -> Result<Response, Problem> {
-    let cookies = begin_session(web, client, account.id, hash).await?;
-    Ok((status, cookies, Json(mine(&account, client))).into_response())
-}
-
-/// The cookies with which a browser is signed in, and perhaps known.
-async fn begin_session(
-    web: &Web,
-    client: Client,
-    id: i64,
-    hash: Option<(&str, &HeaderMap)>,
-) -> Result<AppendHeaders<Vec<(HeaderName, HeaderValue)>>, Problem> {
-    web.check_ban(id)?;
-    let secret = new_secret()?;
-    let lasts = web.doors().config.retention.sessions;
-    let cookie = cookie(Some((&secret, lasts)), client);
-    let now = web.now();
-    web.ask(move |store| {
-        store.create_key(&NewKey {
-            account: id,
-            kind: KeyKind::Session,
-            label: "",
-            secret: &secret,
-            now,
-            expires_at: Some(now + lasts.as_millis() as i64),
-        })
-    })
-    .await?;
-    if !client.is_secure && !web.warned.swap(true, Ordering::Relaxed) {
-        tracing::warn!(
-            "a session began over plain HTTP: anybody on the way can read it; give a certificate, \
-             or put a proxy with one in front (this is said once)"
-        );
+impl Call {
+    /// An answer that also signs in: the browser keeps a new secret.
+    ///
+    /// With the hash of their password, the browser is also known as theirs from now on.
+    pub(super) async fn signed_in(
+        &self,
+        account: Account,
+        hash: Option<&str>,
+        status: StatusCode,
+    ) -> Result<Response, Problem> {
+        let cookies = self.begin_session(account.id, hash).await?;
+        Ok((status, cookies, Json(mine(&account, self.client))).into_response())
     }
-    let device = hash.map(|(hash, headers)| device::remember(headers, client, id, hash));
-    let cookies = [Some(cookie), device.transpose()?].into_iter().flatten();
-    let cookies = cookies.map(|cookie| (header::SET_COOKIE, cookie));
-    Ok(AppendHeaders(cookies.collect()))
+
+    /// The cookies with which a browser is signed in, and perhaps known.
+    async fn begin_session(
+        &self,
+        id: i64,
+        hash: Option<&str>,
+    ) -> Result<AppendHeaders<Vec<(HeaderName, HeaderValue)>>, Problem> {
+        let (web, client) = (&self.web, self.client);
+        web.check_ban(id)?;
+        let secret = new_secret()?;
+        let lasts = web.doors().config.retention.sessions;
+        let cookie = cookie(Some((&secret, lasts)), client);
+        let now = web.now();
+        web.ask(move |store| {
+            store.create_key(&NewKey {
+                account: id,
+                kind: KeyKind::Session,
+                label: "",
+                secret: &secret,
+                now,
+                expires_at: Some(now + lasts.as_millis() as i64),
+            })
+        })
+        .await?;
+        if !client.is_secure && !web.warned.swap(true, Ordering::Relaxed) {
+            tracing::warn!(
+                "a session began over plain HTTP: anybody on the way can read it; give a \
+                 certificate, or put a proxy with one in front (this is said once)"
+            );
+        }
+        let device = hash.map(|hash| device::remember(&self.headers, client, id, hash));
+        let cookies = [Some(cookie), device.transpose()?].into_iter().flatten();
+        let cookies = cookies.map(|cookie| (header::SET_COOKIE, cookie));
+        Ok(AppendHeaders(cookies.collect()))
+    }
+
+    /// One account less that this client may make.
+    fn take_place(&self) -> Result<(), Problem> {
+        let accounts = &self.web.doors().accounts;
+        let place = accounts.take(self.client.address.into(), self.web.now());
+        place.map_err(Problem::TooFast)
+    }
 }
 
 fn signed_out(client: Client) -> Response {
@@ -107,11 +114,11 @@ pub(super) struct Guest {
 
 /// Lets somebody play at once. Whoever is somebody already stays who they are.
 pub(super) async fn guest(
-    State(web): State<Arc<Web>>,
-    client: Client,
+    call: Call,
     Anyone(somebody): Anyone,
     Body(wanted): Body<Guest>,
 ) -> Result<Response, Problem> {
+    let (web, client) = (&call.web, call.client);
     if let Some(identity) = somebody {
         return Ok(Json(mine(&identity.account, client)).into_response());
     }
@@ -120,7 +127,7 @@ pub(super) async fn guest(
     }
     let name = wanted.name.map(|name| name.parse::<PlayerName>());
     let name = name.transpose()?;
-    take_place(&web, client)?;
+    call.take_place()?;
     let now = web.now();
     let account = if let Some(name) = name {
         web.ask(move |store| store.create_account(&name, None, now))
@@ -149,12 +156,7 @@ pub(super) async fn guest(
         })
         .await?
     };
-    signed_in(&web, client, account, None, StatusCode::CREATED).await
-}
-
-fn take_place(web: &Web, client: Client) -> Result<(), Problem> {
-    let place = web.doors().accounts.take(client.address.into(), web.now());
-    place.map_err(Problem::TooFast)
+    call.signed_in(account, None, StatusCode::CREATED).await
 }
 
 #[derive(Deserialize)]
@@ -179,12 +181,11 @@ fn check_registration(features: &Features, code: Option<&str>) -> Result<(), Pro
 
 /// Gives a guest a password, who then keeps name, games and ratings; or makes a new account.
 pub(super) async fn register(
-    State(web): State<Arc<Web>>,
-    client: Client,
-    headers: HeaderMap,
+    call: Call,
     Anyone(somebody): Anyone,
     Body(wanted): Body<Register>,
 ) -> Result<Response, Problem> {
+    let (web, client) = (&call.web, call.client);
     let somebody = somebody.map(Identity::in_person).transpose()?;
     let name = wanted.name.map(|name| name.parse::<PlayerName>());
     let name = name.transpose()?;
@@ -192,7 +193,7 @@ pub(super) async fn register(
         return Err(Problem::RegisteredAlready);
     }
     // First: codes must not be guessed without end.
-    take_place(&web, client)?;
+    call.take_place()?;
     check_registration(&web.doors().config.features, wanted.code.as_deref())?;
     let hash = web.passwords.hash(client, wanted.password).await?;
     let (kept, now) = (hash.clone(), web.now());
@@ -223,10 +224,10 @@ pub(super) async fn register(
         }
     };
     // Shown this once, so that a forgotten password does not lose the account.
-    let codes = new_codes(&web, account.id).await?;
+    let codes = new_codes(web, account.id).await?;
     let mut answer = mine(&account, client);
     answer["recovery"] = codes.into();
-    let cookies = begin_session(&web, client, account.id, Some((&kept, &headers))).await?;
+    let cookies = call.begin_session(account.id, Some(&kept)).await?;
     Ok((StatusCode::CREATED, cookies, Json(answer)).into_response())
 }
 
@@ -272,44 +273,36 @@ pub(super) struct Change {
 
 /// Changes one's name, or password. A new password ends all other sessions.
 pub(super) async fn change(
-    State(web): State<Arc<Web>>,
-    client: Client,
-    headers: HeaderMap,
+    call: Call,
     identity: Identity,
     Body(wanted): Body<Change>,
 ) -> Result<Response, Problem> {
+    let (web, client) = (&call.web, call.client);
     let identity = identity.in_person()?;
     let id = identity.account.id;
     let name = wanted.name.map(|name| name.parse::<PlayerName>());
     let name = name.transpose()?;
-    let mut account = identity.account.clone();
+    let mut hash = None;
     if let Some(new) = wanted.new_password {
-        check_password(&web, client, &identity, wanted.password).await?;
-        let hash = web.passwords.hash(client, new).await?;
-        let kept = hash.clone();
+        call.check_password(&identity, wanted.password).await?;
+        let new = web.passwords.hash(client, new).await?;
+        hash = Some(new.clone());
         web.ask(move |store| {
-            store.set_password_hash(id, &hash)?;
+            store.set_password_hash(id, &new)?;
             store.revoke_all_keys(id)
         })
         .await?;
         web.engine.sign_out(id, None);
-        account.registered = true;
-        if let Some(name) = name {
-            account = web.ask(move |store| store.rename(id, &name)).await?;
-        }
-        return signed_in(
-            &web,
-            client,
-            account,
-            Some((&kept, &headers)),
-            StatusCode::OK,
-        )
-        .await;
     }
+    let mut account = identity.account;
+    account.registered |= hash.is_some();
     if let Some(name) = name {
         account = web.ask(move |store| store.rename(id, &name)).await?;
     }
-    Ok(Json(mine(&account, client)).into_response())
+    match hash {
+        Some(hash) => call.signed_in(account, Some(&hash), StatusCode::OK).await,
+        None => Ok(Json(mine(&account, client)).into_response()),
+    }
 }
 
 #[derive(Deserialize)]
@@ -320,19 +313,18 @@ pub(super) struct Delete {
 
 /// Deletes one's account.
 pub(super) async fn delete(
-    State(web): State<Arc<Web>>,
-    client: Client,
+    call: Call,
     identity: Identity,
     Body(wanted): Body<Delete>,
 ) -> Result<Response, Problem> {
     let identity = identity.in_person()?;
-    check_password(&web, client, &identity, wanted.password).await?;
-    let id = identity.account.id;
+    call.check_password(&identity, wanted.password).await?;
+    let (web, id) = (&call.web, identity.account.id);
     web.ask(move |store| store.delete_account(id)).await?;
     // From here on nobody can come in by this account; what it was just saying goes, too.
     web.engine.deleted(id).await;
     web.ask(move |store| store.unsay(id)).await?;
-    Ok(signed_out(client))
+    Ok(signed_out(call.client))
 }
 
 /// One's games, latest first.

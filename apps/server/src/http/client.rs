@@ -5,7 +5,7 @@ use std::net::{IpAddr, SocketAddr};
 use axum::http::{HeaderMap, header, uri::Authority};
 use baralho_words::Language;
 
-use super::Settings;
+use crate::config::Config;
 
 /// The other end of a connection, as the listener saw it.
 #[derive(Clone, Copy, Debug)]
@@ -29,14 +29,14 @@ pub struct Client {
 
 impl Client {
     /// Who sent a request with these headers. A proxy is believed only if there is one.
-    pub fn of(peer: Peer, headers: &HeaderMap, settings: &Settings) -> Self {
+    pub fn of(peer: Peer, headers: &HeaderMap, config: &Config) -> Self {
         let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
         let mut client = Self {
             address: peer.address.ip().to_canonical(),
             is_secure: peer.is_encrypted,
             language: language(text("accept-language").unwrap_or_default()),
         };
-        if settings.behind_proxy {
+        if config.behind_proxy {
             // The last one is what our proxy saw; those before it anybody may have written.
             let last = headers.get_all("x-forwarded-for").iter().next_back();
             let last = last.and_then(|value| value.to_str().ok());
@@ -76,7 +76,7 @@ fn language(accepted: &str) -> Language {
 ///
 /// Browsers say where a page is from (`Origin`), and no page can change that. Programs that are
 /// no browsers need not, and carry nobody's cookies.
-pub fn is_from_here(headers: &HeaderMap, settings: &Settings) -> bool {
+pub fn is_from_here(headers: &HeaderMap, config: &Config) -> bool {
     let text = |name: header::HeaderName| {
         let mut values = headers.get_all(name).iter();
         match (values.next(), values.next()) {
@@ -96,8 +96,8 @@ pub fn is_from_here(headers: &HeaderMap, settings: &Settings) -> bool {
     let Some((scheme, origin)) = origin.split_once("://") else {
         return false;
     };
-    let is_public = |url: &String| *url == format!("{scheme}://{origin}");
-    if settings.public_url.as_ref().is_some_and(is_public) {
+    let is_public = |url: &str| url.trim_end_matches('/') == format!("{scheme}://{origin}");
+    if config.public_url.as_deref().is_some_and(is_public) {
         return true;
     }
     let Some(Some(host)) = text(header::HOST) else {
@@ -155,12 +155,12 @@ mod tests {
             ("x-forwarded-for", "6.6.6.6, 9.9.9.9"),
             ("x-forwarded-proto", "https"),
         ]);
-        let mut settings = Settings::default();
-        let plain = Client::of(peer, &headers, &settings);
+        let mut config = Config::default();
+        let plain = Client::of(peer, &headers, &config);
         assert_eq!(plain.address.to_string(), "10.0.0.1");
         assert!(!plain.is_secure);
-        settings.behind_proxy = true;
-        let proxied = Client::of(peer, &headers, &settings);
+        config.behind_proxy = true;
+        let proxied = Client::of(peer, &headers, &config);
         assert_eq!(proxied.address.to_string(), "9.9.9.9");
         assert!(proxied.is_secure);
     }
@@ -168,7 +168,7 @@ mod tests {
     #[test]
     fn pages_of_others_are_told_from_ours() {
         let is_ours = |pairs: &[(&'static str, &'static str)]| {
-            is_from_here(&headers(pairs), &Settings::default())
+            is_from_here(&headers(pairs), &Config::default())
         };
         let host = ("host", "cards.example:8080");
         assert!(is_ours(&[host]));
@@ -197,11 +197,11 @@ mod tests {
         assert!(!is_ours(&[ours]));
         assert!(!is_ours(&[host, ("sec-fetch-site", "cross-site")]));
         assert!(is_ours(&[host, ("sec-fetch-site", "same-origin")]));
-        let settings = Settings {
+        let config = Config {
             public_url: Some("https://cards.example".into()),
-            ..Settings::default()
+            ..Config::default()
         };
         let proxied = headers(&[("host", "10.0.0.7:80"), ("origin", "https://cards.example")]);
-        assert!(is_from_here(&proxied, &settings));
+        assert!(is_from_here(&proxied, &config));
     }
 }

@@ -36,7 +36,7 @@ pub(crate) async fn guard(
 ) -> Response {
     let begin = Instant::now();
     let doors = web.doors();
-    let client = Client::of(peer, request.headers(), &doors.settings);
+    let client = Client::of(peer, request.headers(), &doors.config);
     let method = request.method().clone();
     // The pattern, not the path: codes of tables are for those who were given them.
     let path = request.extensions().get::<MatchedPath>().cloned();
@@ -137,7 +137,7 @@ fn admit(
     let headers = request.headers();
     let held = match held {
         Some(held) if held.is_refused() => return Err(Problem::TooManyConnections),
-        Some(held) if doors.settings.behind_proxy => {
+        Some(held) if doors.config.behind_proxy => {
             let place = web.places.enter_client(client.address);
             Some(held.and(place.ok_or(Problem::TooManyConnections)?))
         }
@@ -187,7 +187,7 @@ fn check(doors: &Doors, request: &Request) -> Result<(), Problem> {
     ) {
         return Ok(());
     }
-    if !is_from_here(headers, &doors.settings) {
+    if !is_from_here(headers, &doors.config) {
         return Err(Problem::WrongOrigin);
     }
     // A form of another page cannot send this type without being asked first.

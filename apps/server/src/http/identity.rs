@@ -132,6 +132,25 @@ impl FromRequestParts<Arc<Web>> for Client {
     }
 }
 
+/// A request that signs somebody in or out, or needs a password.
+pub(super) struct Call {
+    pub(super) web: Arc<Web>,
+    pub(super) client: Client,
+    pub(super) headers: HeaderMap,
+}
+
+impl FromRequestParts<Arc<Web>> for Call {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, web: &Arc<Web>) -> Result<Self, Problem> {
+        Ok(Self {
+            web: Arc::clone(web),
+            client: Client::from_request_parts(parts, web).await?,
+            headers: parts.headers.clone(),
+        })
+    }
+}
+
 /// Whoever sent the request, if they are somebody.
 pub(crate) struct Anyone(pub(crate) Option<Identity>);
 

@@ -1,22 +1,13 @@
 //! Passwords that somebody gives, and who may go on guessing.
 
-use std::sync::Arc;
-
-use axum::{
-    extract::State,
-    http::{HeaderMap, StatusCode},
-    response::Response,
-};
+use axum::{http::StatusCode, response::Response};
 use baralho_storage::PlayerName;
 use serde::Deserialize;
 
 use super::{
-    Web,
-    accounts::signed_in,
     body::Body,
-    client::Client,
     device::{self, Guesser},
-    identity::Identity,
+    identity::{Call, Identity},
     problem::Problem,
 };
 
@@ -33,12 +24,8 @@ pub(super) struct Login {
 /// That counts for nobody elsewhere, so that no stranger can keep the owner out; only who guesses
 /// from very many addresses slows down whoever has never been here. Browsers that have signed in
 /// to the account before are counted apart, each for itself.
-pub(super) async fn login(
-    State(web): State<Arc<Web>>,
-    client: Client,
-    headers: HeaderMap,
-    Body(wanted): Body<Login>,
-) -> Result<Response, Problem> {
+pub(super) async fn login(call: Call, Body(wanted): Body<Login>) -> Result<Response, Problem> {
+    let (web, client) = (&call.web, call.client);
     let (doors, now) = (web.doors(), web.now());
     let name: Result<PlayerName, _> = wanted.name.parse();
     let folded = name
@@ -55,7 +42,7 @@ pub(super) async fn login(
         })
         .await?;
     let device = found.as_ref().and_then(|(account, hash)| {
-        let device = device::known(&headers, client, account.id, hash)?;
+        let device = device::known(&call.headers, client, account.id, hash)?;
         Some(Guesser::Device(device, account.id))
     });
     let is_known = device.is_some();
@@ -78,37 +65,31 @@ pub(super) async fn login(
     if !is_known {
         doors.guesses_per_account.give_back(&folded);
     }
-    signed_in(
-        &web,
-        client,
-        account,
-        Some((&hash, &headers)),
-        StatusCode::OK,
-    )
-    .await
+    call.signed_in(account, Some(&hash), StatusCode::OK).await
 }
 
-/// Whether the owner of an account is the one who asks: not somebody at their open browser.
-pub(super) async fn check_password(
-    web: &Web,
-    client: Client,
-    identity: &Identity,
-    password: Option<String>,
-) -> Result<(), Problem> {
-    let account = &identity.account;
-    if !account.registered {
-        return Ok(());
-    }
-    let (doors, guesser) = (web.doors(), Guesser::Session(identity.key.id));
-    let guess = doors.guesses.take(guesser.clone(), web.now());
-    guess.map_err(Problem::TooFast)?;
-    let id = account.id;
-    let hash = web.ask(move |store| store.password_hash(id)).await?;
-    let password = password.unwrap_or_default();
-    if web.passwords.verify(client, password, hash).await? {
-        doors.guesses.give_back(&guesser);
-        Ok(())
-    } else {
-        Err(Problem::WrongPassword)
+impl Call {
+    /// Whether the owner of an account is the one who asks: not somebody at their open browser.
+    pub(super) async fn check_password(
+        &self,
+        identity: &Identity,
+        password: Option<String>,
+    ) -> Result<(), Problem> {
+        let (web, account) = (&self.web, &identity.account);
+        if !account.registered {
+            return Ok(());
+        }
+        let (doors, guesser) = (web.doors(), Guesser::Session(identity.key.id));
+        let guess = doors.guesses.take(guesser.clone(), web.now());
+        guess.map_err(Problem::TooFast)?;
+        let id = account.id;
+        let hash = web.ask(move |store| store.password_hash(id)).await?;
+        let password = password.unwrap_or_default();
+        if web.passwords.verify(self.client, password, hash).await? {
+            doors.guesses.give_back(&guesser);
+            Ok(())
+        } else {
+            Err(Problem::WrongPassword)
+        }
     }
 }

@@ -91,6 +91,13 @@ pub(super) async fn serve(State(web): State<Arc<Web>>) -> Response {
     ([(header::CONTENT_TYPE, kind)], text.0).into_response()
 }
 
+/// Numbers, each with its name and what it is.
+macro_rules! numbers {
+    ($text:ident: $($name:literal $help:literal $value:expr;)+) => {
+        $($text.number($name, $help, $value);)+
+    };
+}
+
 fn read(meter: &AtomicU64) -> u64 {
     meter.load(Ordering::Relaxed)
 }
@@ -99,85 +106,32 @@ async fn tables(text: &mut Text, web: &Web) {
     let counts = web.engine.counts().await.unwrap_or_default();
     let meters = web.engine.meters();
     let (bots, bytes) = web.engine.queues();
-    for (name, help, value) in [
-        ("connections", "Open WebSockets.", counts.connections as u64),
-        ("people", "People connected.", counts.people as u64),
-        ("tables", "Tables in memory.", counts.tables as u64),
-        (
-            "tables_playing",
-            "Tables where a match is played.",
-            counts.playing as u64,
-        ),
-        ("messages_total", "Messages taken in.", counts.messages),
-        (
-            "messages_refused_total",
-            "Messages refused.",
-            counts.refused,
-        ),
-        ("moves_total", "Moves made.", counts.moves),
-        (
-            "matches_total",
-            "Matches that came to their end.",
-            counts.finished,
-        ),
-        ("log_lines_total", "Lines stored.", read(&meters.lines)),
-        (
-            "log_commits_total",
-            "Transactions they were stored in.",
-            read(&meters.commits),
-        ),
-        (
-            "log_failures_total",
-            "Tables whose storing failed.",
-            read(&meters.failures),
-        ),
-        (
-            "log_microseconds_total",
-            "Time spent storing.",
-            read(&meters.storing_us),
-        ),
-        (
-            "frames_total",
-            "Frames handed to connections.",
-            read(&meters.frames),
-        ),
-        (
-            "slow_connections_total",
-            "Connections given up because they did not read.",
-            read(&meters.slow),
-        ),
-        (
-            "slow_readers_total",
-            "Times that a slow reader was shown anew what it had missed.",
-            read(&meters.behind),
-        ),
-        (
-            "outbox_bytes",
-            "Bytes that wait for connections to read them.",
-            bytes as u64,
-        ),
-        (
-            "bots_waiting",
-            "Bots that wait for their turn to think.",
-            bots as u64,
-        ),
-        (
-            "bot_moves_total",
-            "Moves that bots chose.",
-            read(&meters.thoughts),
-        ),
-    ] {
-        text.number(name, help, value);
+    numbers! { text:
+        "connections" "Open WebSockets." counts.connections as u64;
+        "people" "People connected." counts.people as u64;
+        "tables" "Tables in memory." counts.tables as u64;
+        "tables_playing" "Tables where a match is played." counts.playing as u64;
+        "messages_total" "Messages taken in." counts.messages;
+        "messages_refused_total" "Messages refused." counts.refused;
+        "moves_total" "Moves made." counts.moves;
+        "matches_total" "Matches that came to their end." counts.finished;
+        "log_lines_total" "Lines stored." read(&meters.lines);
+        "log_commits_total" "Transactions they were stored in." read(&meters.commits);
+        "log_failures_total" "Tables whose storing failed." read(&meters.failures);
+        "log_microseconds_total" "Time spent storing." read(&meters.storing_us);
+        "frames_total" "Frames handed to connections." read(&meters.frames);
+        "slow_connections_total" "Connections given up because they did not read." read(&meters.slow);
+        "slow_readers_total" "Times that a slow reader was shown anew what it had missed." read(&meters.behind);
+        "outbox_bytes" "Bytes that wait for connections to read them." bytes as u64;
+        "bots_waiting" "Bots that wait for their turn to think." bots as u64;
+        "bot_moves_total" "Moves that bots chose." read(&meters.thoughts);
     }
 }
 
 fn doors(text: &mut Text, web: &Web) {
-    let open = web.places.open() as u64;
-    text.number(
-        "http_connections",
-        "Open connections, WebSockets included.",
-        open,
-    );
+    numbers! { text:
+        "http_connections" "Open connections, WebSockets included." web.places.open() as u64;
+    }
     let name = "connections_refused_total";
     text.head(name, "Connections for which there was no room.", "counter");
     for (why, count) in &web.places.refused {
@@ -199,11 +153,8 @@ fn doors(text: &mut Text, web: &Web) {
     let bounds = bounds.chain(["+Inf".to_owned()]);
     for (bound, count) in bounds.zip(&web.metrics.times) {
         all += read(count);
-        text.line(
-            "http_request_seconds_bucket",
-            &format!("{{le=\"{bound}\"}}"),
-            all,
-        );
+        let bound = format!("{{le=\"{bound}\"}}");
+        text.line("http_request_seconds_bucket", &bound, all);
     }
     let seconds = Duration::from_micros(read(&web.metrics.microseconds)).as_secs_f64();
     text.line("http_request_seconds_sum", "", seconds);
@@ -217,11 +168,8 @@ fn process(text: &mut Text) {
         text.number("process_memory_bytes", help, bytes);
     }
     if let Some(files) = open_files() {
-        text.number(
-            "process_open_files",
-            "Files and connections that are open.",
-            files as u64,
-        );
+        let help = "Files and connections that are open.";
+        text.number("process_open_files", help, files as u64);
     }
 }
 

@@ -59,25 +59,6 @@ pub(crate) const LARGEST_BODY: usize = 16 * 1024;
 /// Milliseconds since 1970.
 pub type Clock = Arc<dyn Fn() -> i64 + Send + Sync>;
 
-/// How the server is reached.
-#[derive(Clone, Debug, Default)]
-pub struct Settings {
-    /// Whether all requests come through a proxy.
-    pub behind_proxy: bool,
-    /// How people reach the server, if the `Host` header does not say: scheme, host and port.
-    pub public_url: Option<String>,
-}
-
-impl Settings {
-    fn of(config: &Config) -> Self {
-        let url = config.public_url.as_ref();
-        Self {
-            behind_proxy: config.behind_proxy,
-            public_url: url.map(|url| url.trim_end_matches('/').to_owned()),
-        }
-    }
-}
-
 /// What all requests share.
 pub struct Web {
     store: Arc<dyn Store>,
@@ -102,7 +83,6 @@ pub struct Web {
 /// What the config makes of the doors: replaced when it changes.
 struct Doors {
     config: Arc<Config>,
-    settings: Settings,
     requests: Arc<Buckets<ClientKey>>,
     accounts: Arc<Buckets<ClientKey>>,
     logins: Arc<Buckets<ClientKey>>,
@@ -126,7 +106,6 @@ impl Doors {
             }};
         }
         Self {
-            settings: Settings::of(&config),
             requests: buckets!(requests),
             accounts: buckets!(accounts),
             logins: buckets!(logins),

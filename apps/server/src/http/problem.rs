@@ -67,94 +67,65 @@ pub enum Problem {
 }
 
 impl Problem {
-    pub(crate) fn status(&self) -> StatusCode {
+    /// The status, and under which key the catalogues have it: that ends with the code.
+    const fn facts(&self) -> (StatusCode, &'static str) {
         match self {
-            Self::NotSignedIn | Self::WrongLogin | Self::WrongRecovery => StatusCode::UNAUTHORIZED,
-            Self::SessionOnly
-            | Self::WrongPassword
-            | Self::WrongOrigin
-            | Self::RegistrationClosed
-            | Self::WrongCode
-            | Self::NoGuests
-            | Self::Banned => StatusCode::FORBIDDEN,
-            Self::NameTaken
-            | Self::RegisteredAlready
-            | Self::NotRegistered
-            | Self::TooManyTokens => StatusCode::CONFLICT,
-            Self::ReadOnly => StatusCode::SERVICE_UNAVAILABLE,
-            Self::NotFound => StatusCode::NOT_FOUND,
-            Self::NotAllowed => StatusCode::METHOD_NOT_ALLOWED,
-            Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::NotWebSocket => StatusCode::UPGRADE_REQUIRED,
-            Self::WeakPassword
-            | Self::NameNeeded
-            | Self::BadName(_)
-            | Self::BadLabel
-            | Self::BadRequest(_) => StatusCode::BAD_REQUEST,
-            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
-            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Self::Busy | Self::Unavailable | Self::TooManyConnections | Self::Unwell { .. } => {
-                StatusCode::SERVICE_UNAVAILABLE
+            Self::NotSignedIn => (StatusCode::UNAUTHORIZED, "http-not-signed-in"),
+            Self::Banned => (StatusCode::FORBIDDEN, "http-banned"),
+            Self::ReadOnly => (StatusCode::SERVICE_UNAVAILABLE, "http-read-only"),
+            Self::SessionOnly => (StatusCode::FORBIDDEN, "http-session-only"),
+            Self::WrongLogin => (StatusCode::UNAUTHORIZED, "http-wrong-login"),
+            Self::WrongPassword => (StatusCode::FORBIDDEN, "http-wrong-password"),
+            Self::WeakPassword => (StatusCode::BAD_REQUEST, "http-weak-password"),
+            Self::NameNeeded => (StatusCode::BAD_REQUEST, "http-name-needed"),
+            Self::NameTaken => (StatusCode::CONFLICT, "http-name-taken"),
+            Self::BadName(_) => (StatusCode::BAD_REQUEST, "http-bad-name"),
+            Self::RegisteredAlready => (StatusCode::CONFLICT, "http-registered-already"),
+            Self::NotRegistered => (StatusCode::CONFLICT, "http-not-registered"),
+            Self::WrongRecovery => (StatusCode::UNAUTHORIZED, "http-wrong-recovery"),
+            Self::RegistrationClosed => (StatusCode::FORBIDDEN, "http-registration-closed"),
+            Self::WrongCode => (StatusCode::FORBIDDEN, "http-wrong-code"),
+            Self::NoGuests => (StatusCode::FORBIDDEN, "http-no-guests"),
+            Self::TooManyTokens => (StatusCode::CONFLICT, "http-too-many-tokens"),
+            Self::BadLabel => (StatusCode::BAD_REQUEST, "http-bad-label"),
+            Self::NotFound => (StatusCode::NOT_FOUND, "http-not-found"),
+            Self::NotAllowed => (StatusCode::METHOD_NOT_ALLOWED, "http-not-allowed"),
+            Self::WrongOrigin => (StatusCode::FORBIDDEN, "http-wrong-origin"),
+            Self::NotJson => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "http-not-json"),
+            Self::NotWebSocket => (StatusCode::UPGRADE_REQUIRED, "http-not-websocket"),
+            Self::BadRequest(_) => (StatusCode::BAD_REQUEST, "http-bad-request"),
+            Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "http-too-large"),
+            Self::TooFast(_) => (StatusCode::TOO_MANY_REQUESTS, "http-too-fast"),
+            Self::TooSlow => (StatusCode::REQUEST_TIMEOUT, "http-too-slow"),
+            Self::Busy => (StatusCode::SERVICE_UNAVAILABLE, "http-busy"),
+            Self::TooManyConnections => {
+                (StatusCode::SERVICE_UNAVAILABLE, "http-too-many-connections")
             }
-            Self::WrongHost(_) => StatusCode::MISDIRECTED_REQUEST,
-            Self::Trouble => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::WrongHost(_) => (StatusCode::MISDIRECTED_REQUEST, "http-wrong-host"),
+            Self::Unavailable | Self::Unwell { .. } => {
+                (StatusCode::SERVICE_UNAVAILABLE, "http-unavailable")
+            }
+            Self::Trouble => (StatusCode::INTERNAL_SERVER_ERROR, "http-trouble"),
         }
     }
 
+    pub(crate) const fn status(&self) -> StatusCode {
+        self.facts().0
+    }
+
     /// The code for programs: never changes.
-    pub(crate) const fn code(&self) -> &'static str {
-        match self {
-            Self::NotSignedIn => "not-signed-in",
-            Self::Banned => "banned",
-            Self::ReadOnly => "read-only",
-            Self::SessionOnly => "session-only",
-            Self::WrongLogin => "wrong-login",
-            Self::WrongPassword => "wrong-password",
-            Self::WeakPassword => "weak-password",
-            Self::NameNeeded => "name-needed",
-            Self::NameTaken => "name-taken",
-            Self::BadName(_) => "bad-name",
-            Self::RegisteredAlready => "registered-already",
-            Self::NotRegistered => "not-registered",
-            Self::WrongRecovery => "wrong-recovery",
-            Self::RegistrationClosed => "registration-closed",
-            Self::WrongCode => "wrong-code",
-            Self::NoGuests => "no-guests",
-            Self::TooManyTokens => "too-many-tokens",
-            Self::BadLabel => "bad-label",
-            Self::NotFound => "not-found",
-            Self::NotAllowed => "not-allowed",
-            Self::WrongOrigin => "wrong-origin",
-            Self::NotJson => "not-json",
-            Self::NotWebSocket => "not-websocket",
-            Self::BadRequest(_) => "bad-request",
-            Self::TooLarge => "too-large",
-            Self::TooFast(_) => "too-fast",
-            Self::TooSlow => "too-slow",
-            Self::Busy => "busy",
-            Self::TooManyConnections => "too-many-connections",
-            Self::WrongHost(_) => "wrong-host",
-            Self::Unavailable | Self::Unwell { .. } => "unavailable",
-            Self::Trouble => "trouble",
-        }
+    pub(crate) fn code(&self) -> &'static str {
+        self.facts().1.trim_start_matches("http-")
     }
 
     /// What people are told.
     pub(crate) fn message(&self, words: &Words) -> String {
         match self {
-            Self::NotSignedIn => say!(words, "http-not-signed-in"),
-            Self::Banned => say!(words, "http-banned"),
-            Self::ReadOnly => say!(words, "http-read-only"),
-            Self::SessionOnly => say!(words, "http-session-only"),
-            Self::WrongLogin => say!(words, "http-wrong-login"),
-            Self::WrongPassword => say!(words, "http-wrong-password"),
             Self::WeakPassword => {
                 let (low, high) = (super::password::SHORTEST, super::password::LONGEST);
                 say!(words, "http-weak-password", low = low, high = high)
             }
-            Self::NameNeeded | Self::BadName(BadName::Empty) => say!(words, "http-name-needed"),
-            Self::NameTaken => say!(words, "http-name-taken"),
+            Self::BadName(BadName::Empty) => say!(words, "http-name-needed"),
             Self::BadName(BadName::TooLong) => {
                 say!(words, "http-name-too-long", most = PlayerName::LONGEST)
             }
@@ -162,32 +133,17 @@ impl Problem {
                 let number = format!("U+{:04X}", u32::from(*character));
                 say!(words, "http-name-character", character = number)
             }
-            Self::RegisteredAlready => say!(words, "http-registered-already"),
-            Self::NotRegistered => say!(words, "http-not-registered"),
-            Self::WrongRecovery => say!(words, "http-wrong-recovery"),
-            Self::RegistrationClosed => say!(words, "http-registration-closed"),
-            Self::WrongCode => say!(words, "http-wrong-code"),
-            Self::NoGuests => say!(words, "http-no-guests"),
             Self::TooManyTokens => {
                 say!(words, "http-too-many-tokens", most = super::tokens::MOST)
             }
             Self::BadLabel => say!(words, "http-bad-label", most = super::tokens::LONGEST_LABEL),
-            Self::NotFound => say!(words, "http-not-found"),
-            Self::NotAllowed => say!(words, "http-not-allowed"),
-            Self::WrongOrigin => say!(words, "http-wrong-origin"),
-            Self::NotJson => say!(words, "http-not-json"),
-            Self::NotWebSocket => say!(words, "http-not-websocket"),
             Self::BadRequest(detail) => {
                 say!(words, "http-bad-request", detail = detail.as_str())
             }
             Self::TooLarge => say!(words, "http-too-large", most = super::LARGEST_BODY),
             Self::TooFast(seconds) => say!(words, "http-too-fast", seconds = *seconds),
-            Self::TooSlow => say!(words, "http-too-slow"),
-            Self::Busy => say!(words, "http-busy"),
-            Self::TooManyConnections => say!(words, "http-too-many-connections"),
             Self::WrongHost(host) => say!(words, "http-wrong-host", host = host.as_str()),
-            Self::Unavailable | Self::Unwell { .. } => say!(words, "http-unavailable"),
-            Self::Trouble => say!(words, "http-trouble"),
+            other => words.say(other.facts().1, &[]),
         }
     }
 

@@ -1,21 +1,17 @@
 //! When a password is forgotten: codes that were shown at registration, each good for once, and
 //! links that an administrator gives out.
 
-use std::sync::Arc;
-
-use axum::{
-    Json,
-    extract::State,
-    http::{HeaderMap, StatusCode},
-    response::Response,
-};
+use axum::{Json, http::StatusCode, response::Response};
 use baralho_storage::{Account, KeyKind, PlayerName};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{
-    Web, accounts::signed_in, body::Body, client::Client, device::Guesser, identity::Identity,
-    login::check_password, problem::Problem,
+    Web,
+    body::Body,
+    device::Guesser,
+    identity::{Call, Identity},
+    problem::Problem,
 };
 
 /// How many codes an account has at first.
@@ -63,8 +59,7 @@ pub(super) struct Renew {
 
 /// New codes, instead of the old ones.
 pub(super) async fn renew(
-    State(web): State<Arc<Web>>,
-    client: Client,
+    call: Call,
     identity: Identity,
     Body(wanted): Body<Renew>,
 ) -> Result<(StatusCode, Json<Value>), Problem> {
@@ -72,8 +67,8 @@ pub(super) async fn renew(
     if !identity.account.registered {
         return Err(Problem::NotRegistered);
     }
-    check_password(&web, client, &identity, wanted.password).await?;
-    let codes = new_codes(&web, identity.account.id).await?;
+    call.check_password(&identity, wanted.password).await?;
+    let codes = new_codes(&call.web, identity.account.id).await?;
     Ok((StatusCode::CREATED, Json(json!({ "recovery": codes }))))
 }
 
@@ -86,12 +81,8 @@ pub(super) struct Recover {
 }
 
 /// Signs in with a code and sets a new password; all other sessions end.
-pub(super) async fn recover(
-    State(web): State<Arc<Web>>,
-    client: Client,
-    headers: HeaderMap,
-    Body(wanted): Body<Recover>,
-) -> Result<Response, Problem> {
+pub(super) async fn recover(call: Call, Body(wanted): Body<Recover>) -> Result<Response, Problem> {
+    let (web, client) = (&call.web, call.client);
     let (doors, now) = (web.doors(), web.now());
     let name: PlayerName = wanted.name.parse().map_err(|_| Problem::WrongRecovery)?;
     let attempt = doors.logins.take(client.address.into(), now);
@@ -112,7 +103,7 @@ pub(super) async fn recover(
         })
         .await?;
     doors.guesses.give_back(&guesser);
-    come_back(&web, client, &headers, account, hash).await
+    come_back(&call, account, hash).await
 }
 
 #[derive(Deserialize)]
@@ -123,13 +114,8 @@ pub(super) struct Reset {
 }
 
 /// Signs in with a link of an administrator and sets a new password; all other sessions end.
-pub(super) async fn reset(
-    State(web): State<Arc<Web>>,
-    client: Client,
-    headers: HeaderMap,
-    Body(wanted): Body<Reset>,
-) -> Result<Response, Problem> {
-    let now = web.now();
+pub(super) async fn reset(call: Call, Body(wanted): Body<Reset>) -> Result<Response, Problem> {
+    let (web, client, now) = (&call.web, call.client, call.web.now());
     let attempt = web.doors().logins.take(client.address.into(), now);
     attempt.map_err(Problem::TooFast)?;
     let hash = web.passwords.hash(client, wanted.new_password).await?;
@@ -144,26 +130,19 @@ pub(super) async fn reset(
             Ok(account)
         })
         .await?;
-    come_back(&web, client, &headers, account, hash).await
+    come_back(&call, account, hash).await
 }
 
-async fn come_back(
-    web: &Web,
-    client: Client,
-    headers: &HeaderMap,
-    mut account: Account,
-    hash: String,
-) -> Result<Response, Problem> {
+async fn come_back(call: &Call, mut account: Account, hash: String) -> Result<Response, Problem> {
     let (id, kept) = (account.id, hash.clone());
-    web.ask(move |store| {
+    let changed = call.web.ask(move |store| {
         store.set_password_hash(id, &kept)?;
         store.revoke_all_keys(id)
-    })
-    .await?;
-    web.engine.sign_out(id, None);
+    });
+    changed.await?;
+    call.web.engine.sign_out(id, None);
     account.registered = true;
-    let known = Some((hash.as_str(), headers));
-    signed_in(web, client, account, known, StatusCode::OK).await
+    call.signed_in(account, Some(&hash), StatusCode::OK).await
 }
 
 #[cfg(test)]

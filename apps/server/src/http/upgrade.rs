@@ -27,7 +27,7 @@ pub(super) async fn open(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let doors = web.doors();
-    if !is_from_here(&headers, &doors.settings) {
+    if !is_from_here(&headers, &doors.config) {
         return Err(Problem::WrongOrigin);
     }
     let upgrade = upgrade.map_err(|_| Problem::NotWebSocket)?;

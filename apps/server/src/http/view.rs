@@ -125,6 +125,12 @@ impl Page<'_> {
         });
     }
 
+    /// A form for an action of which nothing is known yet.
+    fn act(&self, html: &mut Html, action: &str, fields: &[Field], button: &str) {
+        let button = self.words.say(button, &[]);
+        self.ask(html, &[("action", action)], fields, &button);
+    }
+
     fn reports(&self, html: &mut Html, reports: &Value) {
         let words = self.words;
         let title = say!(words, "admin-page-reports");
@@ -208,52 +214,26 @@ impl Page<'_> {
         let reason = || ("reason", say!(words, "admin-heading-reason"), false);
         let ban = [name(false), addresses, days(), reason()];
         let mute = [name(true), days(), reason()];
+        let named = [name(true)];
+        let delete = [name(true), ("sure", say!(words, "admin-page-sure"), true)];
         section(html, "people", &say!(words, "admin-page-people"), |html| {
-            let button = say!(words, "admin-page-do-ban");
-            self.ask(html, &[("action", "ban")], &ban, &button);
-            let button = say!(words, "admin-page-do-mute");
-            self.ask(html, &[("action", "mute")], &mute, &button);
-            let button = say!(words, "admin-page-do-reset");
-            self.ask(
-                html,
-                &[("action", "reset-password")],
-                &[name(true)],
-                &button,
-            );
-            let button = say!(words, "admin-page-do-make");
-            self.ask(
-                html,
-                &[("action", "make-administrator")],
-                &[name(true)],
-                &button,
-            );
-            let button = say!(words, "admin-page-do-unmake");
-            self.ask(
-                html,
-                &[("action", "unmake-administrator")],
-                &[name(true)],
-                &button,
-            );
-            let sure = ("sure", say!(words, "admin-page-sure"), true);
-            let button = say!(words, "admin-page-do-delete");
-            self.ask(
-                html,
-                &[("action", "delete-account")],
-                &[name(true), sure],
-                &button,
-            );
+            self.act(html, "ban", &ban, "admin-page-do-ban");
+            self.act(html, "mute", &mute, "admin-page-do-mute");
+            self.act(html, "reset-password", &named, "admin-page-do-reset");
+            self.act(html, "make-administrator", &named, "admin-page-do-make");
+            self.act(html, "unmake-administrator", &named, "admin-page-do-unmake");
+            self.act(html, "delete-account", &delete, "admin-page-do-delete");
         });
     }
 
     fn server(&self, html: &mut Html, statistics: &Value) {
         let words = self.words;
+        let text = [("text", say!(words, "admin-page-text"), true)];
+        let code = [("table", say!(words, "admin-page-code"), true)];
         section(html, "server", &say!(words, "admin-page-server"), |html| {
-            let text = [("text", say!(words, "admin-page-text"), true)];
-            let button = say!(words, "admin-page-do-announce");
-            self.ask(html, &[("action", "announce")], &text, &button);
+            self.act(html, "announce", &text, "admin-page-do-announce");
             if !statistics["notice"].is_null() {
-                let button = say!(words, "admin-page-do-announce-off");
-                self.ask(html, &[("action", "announce-off")], &[], &button);
+                self.act(html, "announce-off", &[], "admin-page-do-announce-off");
             }
             let (on, button) = if statistics["read_only"] == true {
                 ("false", say!(words, "admin-page-do-read-only-off"))
@@ -261,13 +241,9 @@ impl Page<'_> {
                 ("true", say!(words, "admin-page-do-read-only"))
             };
             self.ask(html, &[("action", "read-only"), ("on", on)], &[], &button);
-            let code = [("table", say!(words, "admin-page-code"), true)];
-            let button = say!(words, "admin-page-do-close");
-            self.ask(html, &[("action", "close-table")], &code, &button);
-            let button = say!(words, "admin-page-do-check");
-            self.ask(html, &[("action", "check")], &[], &button);
-            let button = say!(words, "admin-page-do-vacuum");
-            self.ask(html, &[("action", "vacuum")], &[], &button);
+            self.act(html, "close-table", &code, "admin-page-do-close");
+            self.act(html, "check", &[], "admin-page-do-check");
+            self.act(html, "vacuum", &[], "admin-page-do-vacuum");
         });
     }
 
@@ -275,8 +251,7 @@ impl Page<'_> {
         let words = self.words;
         let title = say!(words, "admin-page-backups");
         section(html, "backups", &title, |html| {
-            let button = say!(words, "admin-page-do-backup");
-            self.ask(html, &[("action", "backup")], &[], &button);
+            self.act(html, "backup", &[], "admin-page-do-backup");
             if backups.is_empty() {
                 html.tagged("p", &say!(words, "admin-page-no-backup"));
                 return;

@@ -1,7 +1,5 @@
 //! Bots at tables: which may be seated, and what they choose.
 
-use std::time::Duration;
-
 use baralho_bots::{BotName, Bots, Budget, Seated, bot_with, here};
 use baralho_catalog::{AnyRules, with_game};
 use baralho_game::{Match, Options};
@@ -22,10 +20,10 @@ pub(super) fn check(limits: &Limits, game: &str, name: &str) -> Result<(), Refus
         if !limits.bots || !(is_named || limits.bot_names.is_empty()) {
             return Err(bad(name.to_owned()));
         }
-        let (longest, most) = (limits.bot_time_ms, limits.bot_iterations);
+        let (longest, most) = (limits.bot_time, limits.bot_iterations);
         match bot.budget {
-            Some(Budget::Time(time)) if time > Duration::from_millis(longest) => {
-                Err(bad(format!("{name}: at most {longest}ms")))
+            Some(Budget::Time(time)) if time > longest => {
+                Err(bad(format!("{name}: at most {}ms", longest.as_millis())))
             }
             Some(Budget::Iterations(n)) if u64::from(n) > most => {
                 Err(bad(format!("{name}: at most {most}it")))

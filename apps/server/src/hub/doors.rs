@@ -66,7 +66,6 @@ impl Hub {
     /// Whether somebody may say one more thing: at a table, or in the lobby.
     pub(super) fn may_say(
         &self,
-        now: i64,
         connection: ConnectionId,
         table: Option<TableCode>,
     ) -> Result<(), Refusal> {
@@ -74,32 +73,32 @@ impl Hub {
         if !self.limits.chat || self.governing.muted.contains(&person) {
             return Err(Refusal::Silenced);
         }
-        or_too_fast(self.doors.chat_per_person.take(person, now))?;
+        or_too_fast(self.doors.chat_per_person.take(person, self.now))?;
         // Before what all share: no client alone can silence the others.
-        or_too_fast(self.doors.chat_per_client.take(client, now))?;
+        or_too_fast(self.doors.chat_per_client.take(client, self.now))?;
         or_too_fast(match table {
-            Some(code) => self.doors.chat_per_table.take(code, now),
-            None => self.doors.chat_in_lobby.take((), now),
+            Some(code) => self.doors.chat_per_table.take(code, self.now),
+            None => self.doors.chat_in_lobby.take((), self.now),
         })
     }
 
     /// Whether somebody may change one more thing at a table.
-    pub(super) fn may_change(&self, now: i64, person: i64) -> Result<(), Refusal> {
-        or_too_fast(self.doors.changes.take(person, now))
+    pub(super) fn may_change(&self, person: i64) -> Result<(), Refusal> {
+        or_too_fast(self.doors.changes.take(person, self.now))
     }
 
     /// Whether somebody may try one more password, or code of a table that nobody is at.
-    pub(super) fn may_guess(&self, now: i64, connection: ConnectionId) -> Result<(), Refusal> {
+    pub(super) fn may_guess(&self, connection: ConnectionId) -> Result<(), Refusal> {
         let (person, client) = self.source(connection)?;
-        or_too_fast(self.doors.guesses_per_person.take(person, now))?;
-        or_too_fast(self.doors.guesses_per_client.take(client, now))
+        or_too_fast(self.doors.guesses_per_person.take(person, self.now))?;
+        or_too_fast(self.doors.guesses_per_client.take(client, self.now))
     }
 
     /// Whether somebody may block or report one more person.
-    pub(super) fn may_report(&self, now: i64, connection: ConnectionId) -> Result<(), Refusal> {
+    pub(super) fn may_report(&self, connection: ConnectionId) -> Result<(), Refusal> {
         let (person, client) = self.source(connection)?;
-        or_too_fast(self.doors.reports_per_person.take(person, now))?;
-        or_too_fast(self.doors.reports_per_client.take(client, now))
+        or_too_fast(self.doors.reports_per_person.take(person, self.now))?;
+        or_too_fast(self.doors.reports_per_client.take(client, self.now))
     }
 
     /// Whose connection it is, and which client's.
@@ -111,11 +110,7 @@ impl Hub {
 
     /// Lets a password be worked on, the answer to follow: one for each connection, and not so
     /// many that whoever knows theirs has to wait.
-    pub(super) fn password_job(
-        &mut self,
-        job: PasswordJob,
-        out: &mut Vec<Output>,
-    ) -> Result<bool, Refusal> {
+    pub(super) fn password_job(&mut self, job: PasswordJob) -> Result<bool, Refusal> {
         let connection = job.connection;
         let from = self.connections.get(&connection);
         let client = from.ok_or(Refusal::HelloFirst)?.origin.client;
@@ -126,7 +121,7 @@ impl Hub {
             return Err(Refusal::TooFast);
         }
         passwords.push((connection, client));
-        out.push(Output::Password(Box::new(job)));
+        self.out.push(Output::Password(Box::new(job)));
         Ok(false)
     }
 }

@@ -38,41 +38,41 @@ impl Hub {
     /// # Panics
     /// When the bug is not a table's or a connection's: then nothing here can be relied on.
     pub fn step(&mut self, now: i64, input: Input, out: &mut Vec<Output>) {
-        let done = catch_unwind(AssertUnwindSafe(|| self.take_in(now, input, out)));
-        let Err(panic) = done else { return };
-        match self.at_work.take() {
-            Some(AtWork::Table(code)) => self.close_broken(code, out),
-            Some(AtWork::Connection(connection)) => {
-                let at = self.connections.get(&connection).and_then(|c| c.table);
-                if let Some(code) = at {
-                    self.close_broken(code, out);
-                } else {
-                    tracing::error!("a connection was closed because of a bug");
-                    self.bye(connection, "trouble", out);
+        self.now = now;
+        std::mem::swap(&mut self.out, out);
+        if let Err(panic) = catch_unwind(AssertUnwindSafe(|| self.take_in(input))) {
+            match self.at_work.take() {
+                Some(AtWork::Table(code)) => self.close_broken(code),
+                Some(AtWork::Connection(connection)) => {
+                    let at = self.connections.get(&connection).and_then(|c| c.table);
+                    if let Some(code) = at {
+                        self.close_broken(code);
+                    } else {
+                        tracing::error!("a connection was closed because of a bug");
+                        self.bye(connection, "trouble");
+                    }
                 }
+                None => resume_unwind(panic),
             }
-            None => resume_unwind(panic),
         }
+        std::mem::swap(&mut self.out, out);
     }
 
     /// Takes a table out of memory and marks it as closed, without asking it anything.
-    fn close_broken(&mut self, code: TableCode, out: &mut Vec<Output>) {
+    fn close_broken(&mut self, code: TableCode) {
         self.counts.broken += 1;
         tracing::error!("a table was closed because of a bug; its log is kept");
         if let Some(slot) = self.tables.get(&code) {
+            let nothing = Append::lines(&code.to_string(), slot.epoch, slot.stored, Vec::new());
             let append = Append {
-                code: code.to_string(),
-                epoch: slot.epoch,
-                first_seq: slot.stored,
-                lines: Vec::new(),
                 state: Some(TableState::Closed),
-                finished: None,
+                ..nothing
             };
-            out.push(Output::Store {
+            self.out.push(Output::Store {
                 generation: slot.generation,
                 append: Box::new(append),
             });
         }
-        self.forget(code, Some("closed"), out);
+        self.forget(code, Some("closed"));
     }
 }

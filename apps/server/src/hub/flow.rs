@@ -4,12 +4,12 @@ use baralho_protocol::online::{Person, Refusal, Stage, TableCode, TableEvent, To
 use baralho_storage::{Append, Finished, FinishedSeat, LogLine, TableState};
 use baralho_table::FinishedMatch;
 
-use super::{AtWork, ConnectionId, Hub, Kind, Output, Slot, Think, refusals::send};
+use super::{AtWork, ConnectionId, Hub, Kind, Output, Slot, Think, limits::millis, refusals::send};
 
 impl Hub {
     /// Hands over what has happened at a table: to be stored, then to be told. Asks a bot
     /// if it is its turn.
-    pub(super) fn flush(&mut self, now: i64, code: TableCode, out: &mut Vec<Output>) {
+    pub(super) fn flush(&mut self, code: TableCode) {
         self.at_work = Some(AtWork::Table(code));
         let Some(slot) = self.tables.get_mut(&code) else {
             return;
@@ -21,9 +21,9 @@ impl Hub {
         }
         let state = slot.state.take();
         if !pending.is_empty() || state.is_some() {
-            slot.touched = now;
+            slot.touched = self.now;
             if pending.iter().any(|pending| moves_on(&pending.line.event)) {
-                slot.moved = now;
+                slot.moved = self.now;
             }
             // The lobby shows nothing that a move within a round changes.
             let is_move = |event: &TableEvent| matches!(event, TableEvent::Move { .. });
@@ -51,7 +51,7 @@ impl Hub {
                 state,
                 finished: finished.map(finished_game),
             };
-            out.push(Output::Store {
+            self.out.push(Output::Store {
                 generation: slot.generation,
                 append: Box::new(append),
             });
@@ -64,7 +64,7 @@ impl Hub {
                 };
                 let observer = slot.table.observer(to.person.id);
                 if let Some(frame) = line.frames.of(observer) {
-                    out.push(Output::Send {
+                    self.out.push(Output::Send {
                         connection,
                         frame: frame.clone(),
                         kind: Kind::Table,
@@ -74,28 +74,28 @@ impl Hub {
             }
         }
         if closed {
-            self.forget(code, Some("closed"), out);
+            self.forget(code, Some("closed"));
             return;
         }
-        self.ask_bot(now, code, out);
+        self.ask_bot(code);
         self.set_deadline(code);
     }
 
     /// Asks the bot whose turn it is, unless it has been asked or people could not follow.
-    fn ask_bot(&mut self, now: i64, code: TableCode, out: &mut Vec<Output>) {
-        let pace = self.limits.bot_pace_ms;
+    fn ask_bot(&mut self, code: TableCode) {
+        let pace = millis(self.limits.bot_pace);
         let Some(slot) = self.tables.get_mut(&code) else {
             return;
         };
-        let Some(turn) = slot.table.bot_turn(now) else {
+        let Some(turn) = slot.table.bot_turn(self.now) else {
             return;
         };
-        if slot.thinking == Some(turn.turn) || now < slot.moved + pace {
+        if slot.thinking == Some(turn.turn) || self.now < slot.moved + pace {
             return;
         }
         if let Some(round) = slot.table.round_so_far() {
             slot.thinking = Some(turn.turn);
-            out.push(Output::Think(Box::new(Think {
+            self.out.push(Output::Think(Box::new(Think {
                 host: slot.table.host.id,
                 code,
                 generation: slot.generation,
@@ -109,12 +109,10 @@ impl Hub {
 
     pub(super) fn chosen(
         &mut self,
-        now: i64,
         code: TableCode,
         generation: u64,
         turn: u64,
         text: Option<String>,
-        out: &mut Vec<Output>,
     ) {
         let secret = self.secret();
         let Some(slot) = self.tables.get_mut(&code) else {
@@ -127,35 +125,35 @@ impl Hub {
         // Whoever came back meanwhile plays for themselves.
         let Some(wanted) = slot
             .table
-            .bot_turn(now)
+            .bot_turn(self.now)
             .filter(|wanted| wanted.turn == turn)
         else {
             return;
         };
         let table = &mut slot.table;
         let (seat, by) = (wanted.seat, wanted.by);
-        let made = text.map(|text| table.make_move(now, seat, &text, turn, by, &secret));
+        let made = text.map(|text| table.make_move(self.now, seat, &text, turn, by, &secret));
         if matches!(made, Some(Ok(()))) {
             self.counts.moves += 1;
         } else {
             tracing::error!(bot = wanted.bot, "a bot found no legal move");
             // Another bot takes its place, and is asked next; if that is the one that failed,
             // any move is better than none.
-            if !table.replace_bot(now, seat).unwrap_or(false)
+            if !table.replace_bot(self.now, seat).unwrap_or(false)
                 && let Some(text) = table.any_move()
             {
-                let _ = table.make_move(now, seat, &text, turn, by, &secret);
+                let _ = table.make_move(self.now, seat, &text, turn, by, &secret);
             }
         }
-        self.flush(now, code, out);
+        self.flush(code);
     }
 
     fn set_deadline(&mut self, code: TableCode) {
         let Some(slot) = self.tables.get_mut(&code) else {
             return;
         };
-        let idle = (!slot.table.is_attended()).then_some(slot.touched + self.limits.idle_ms);
-        let paced = slot.moved + self.limits.bot_pace_ms;
+        let idle = (!slot.table.is_attended()).then_some(slot.touched + millis(self.limits.idle));
+        let paced = slot.moved + millis(self.limits.bot_pace);
         let bot = slot
             .table
             .bot_turn(i64::MAX)
@@ -180,9 +178,9 @@ impl Hub {
     }
 
     /// Lets happen what is due.
-    pub(super) fn fire_deadlines(&mut self, now: i64, out: &mut Vec<Output>) {
+    pub(super) fn fire_deadlines(&mut self) {
         while let Some(&(at, code)) = self.deadlines.first() {
-            if at > now {
+            if at > self.now {
                 return;
             }
             self.deadlines.pop_first();
@@ -192,35 +190,36 @@ impl Hub {
                 continue;
             };
             slot.deadline = None;
-            if !slot.table.is_attended() && slot.touched + self.limits.idle_ms <= now {
+            if !slot.table.is_attended() && slot.touched + millis(self.limits.idle) <= self.now {
                 slot.state = Some(TableState::Archived);
-                self.flush(now, code, out);
-                self.forget(code, None, out);
+                self.flush(code);
+                self.forget(code, None);
                 continue;
             }
             // A line that cannot be written is a bug of the table: it must not stop others.
-            if let Err(refusal) = slot.table.tick(now, &secret) {
+            if let Err(refusal) = slot.table.tick(self.now, &secret) {
                 tracing::error!(%refusal, "a table cannot go on");
             }
-            self.flush(now, code, out);
-            self.let_time_pass(now, code);
+            self.flush(code);
+            self.let_time_pass(code);
         }
     }
 
     /// A deadline that has brought nothing must not come again at once.
-    fn let_time_pass(&mut self, now: i64, code: TableCode) {
+    fn let_time_pass(&mut self, code: TableCode) {
         let Some(slot) = self.tables.get_mut(&code) else {
             return;
         };
-        if slot.deadline.is_some_and(|at| at <= now) {
-            self.deadlines.remove(&(slot.deadline.unwrap_or(now), code));
-            slot.deadline = Some(now + 1_000);
-            self.deadlines.insert((now + 1_000, code));
+        if slot.deadline.is_some_and(|at| at <= self.now) {
+            self.deadlines
+                .remove(&(slot.deadline.unwrap_or(self.now), code));
+            slot.deadline = Some(self.now + 1_000);
+            self.deadlines.insert((self.now + 1_000, code));
         }
     }
 
     /// Takes a table out of memory.
-    pub(super) fn forget(&mut self, code: TableCode, why: Option<&str>, out: &mut Vec<Output>) {
+    pub(super) fn forget(&mut self, code: TableCode, why: Option<&str>) {
         let Some(slot) = self.tables.remove(&code) else {
             return;
         };
@@ -237,7 +236,7 @@ impl Hub {
                     table: code,
                     code: why.to_owned(),
                 };
-                send(connection, &gone, out);
+                send(connection, &gone, &mut self.out);
             }
         }
     }

@@ -8,6 +8,7 @@ use std::{
 };
 
 use baralho_protocol::online::{LONGEST_CHAT, Refusal, Said, TableCode, ToClient};
+use baralho_storage::NewReport;
 
 use super::{ConnectionId, Hub, Input, Output, refusals::send};
 
@@ -129,24 +130,11 @@ pub enum Keep {
         on: bool,
     },
     /// Somebody does not behave.
-    Report {
-        /// Who says so.
-        by: i64,
-        /// Who does not.
-        about: i64,
-        /// At which table.
-        table: Option<TableCode>,
-        /// What is wrong.
-        text: String,
-        /// What that person said lately.
-        said: Vec<Said>,
-        /// The time, in milliseconds since 1970.
-        at: i64,
-    },
+    Report(NewReport),
 }
 
 impl Hub {
-    pub(super) fn govern(&mut self, now: i64, governing: Governing, out: &mut Vec<Output>) {
+    pub(super) fn govern(&mut self, governing: Governing) {
         let is_news = governing.notice != self.governing.notice;
         self.governing = governing;
         let banned = |id: &ConnectionId| {
@@ -160,27 +148,27 @@ impl Hub {
         gone.sort_unstable();
         gone.retain(banned);
         for connection in gone {
-            self.bye(connection, "banned", out);
-            self.disconnect(now, connection, out);
+            self.bye(connection, "banned");
+            self.disconnect(connection);
         }
         for code in self.governing.closing.clone() {
-            self.close_if_decided(now, code, out);
+            self.close_if_decided(code);
         }
         if let Some(text) = self.governing.notice.clone().filter(|_| is_news) {
             let notice = ToClient::Notice { text };
             for &connection in self.connections.keys() {
-                send(connection, &notice, out);
+                send(connection, &notice, &mut self.out);
             }
         }
     }
 
     /// Closes a table, if that was decided, whatever is played there.
-    pub(super) fn close_if_decided(&mut self, now: i64, code: TableCode, out: &mut Vec<Output>) {
+    pub(super) fn close_if_decided(&mut self, code: TableCode) {
         if let Some(slot) = self.tables.get_mut(&code)
             && self.governing.closing.contains(&code)
         {
-            let _ = slot.table.close(now);
-            self.flush(now, code, out);
+            let _ = slot.table.close(self.now);
+            self.flush(code);
         }
     }
 
@@ -190,7 +178,6 @@ impl Hub {
         id: Option<u64>,
         person: i64,
         on: bool,
-        out: &mut Vec<Output>,
     ) -> Result<bool, Refusal> {
         let by = self.person(connection)?.id;
         let blocked = self.blocked.entry(by).or_default();
@@ -203,7 +190,7 @@ impl Hub {
             blocked.remove(&person);
         }
         let what = Box::new(Keep::Block { by, person, on });
-        out.push(Output::Keep {
+        self.out.push(Output::Keep {
             connection,
             id,
             what,
@@ -213,12 +200,10 @@ impl Hub {
 
     pub(super) fn report(
         &mut self,
-        now: i64,
         connection: ConnectionId,
         id: Option<u64>,
         about: i64,
         text: &str,
-        out: &mut Vec<Output>,
     ) -> Result<bool, Refusal> {
         let by = self.person(connection)?.id;
         let text = match text.trim() {
@@ -235,35 +220,20 @@ impl Hub {
             return Err(Refusal::NobodyThere);
         }
         let last = said.len().saturating_sub(QUOTED);
-        let what = Box::new(Keep::Report {
-            by,
+        let what = Box::new(Keep::Report(NewReport {
+            reporter: by,
             about,
-            table,
+            table: table.map(|code| code.to_string()),
             text,
-            said: said[last..].to_vec(),
-            at: now,
-        });
-        out.push(Output::Keep {
+            said: serde_json::to_string(&said[last..]).unwrap_or_default(),
+            now: self.now,
+        }));
+        self.out.push(Output::Keep {
             connection,
             id,
             what,
         });
         Ok(false)
-    }
-
-    /// What somebody wanted to be kept was, or was not.
-    pub(super) fn kept(
-        &mut self,
-        connection: ConnectionId,
-        id: Option<u64>,
-        is_kept: bool,
-        out: &mut Vec<Output>,
-    ) {
-        if is_kept {
-            self.done(connection, id, out);
-        } else {
-            self.refuse(connection, id, &Refusal::Trouble, out);
-        }
     }
 
     /// Whether a host does not want to see somebody.

@@ -203,6 +203,18 @@ pub struct Think {
     pub round: RoundSoFar,
 }
 
+impl Think {
+    /// What the bot has chosen, for the hub.
+    pub fn chosen(&self, text: Option<String>) -> Input {
+        Input::Chosen {
+            code: self.code,
+            generation: self.generation,
+            turn: self.turn,
+            text,
+        }
+    }
+}
+
 /// Work with a password, which takes long by design.
 #[derive(Debug)]
 pub struct PasswordJob {

@@ -1,96 +1,83 @@
 //! What a host of the server may set for its tables.
 
+use std::time::Duration;
+
 use baralho_table::TableConfig;
 
-use crate::rate::Rate;
+use crate::{rate::Rate, settings::section};
 
-/// What a host of the server may set for its tables.
-#[derive(Clone, Debug)]
-pub struct Limits {
-    /// What holds at all tables.
-    pub table: TableConfig,
-    /// Milliseconds between a move and a bot's next one, so that people can follow.
-    pub bot_pace_ms: i64,
-    /// The longest that a bot may think about a move, in milliseconds: the machine is
-    /// everybody's.
-    pub bot_time_ms: u64,
-    /// The most iterations of a bot's search for a move.
-    pub bot_iterations: u64,
-    /// Milliseconds after which a table that nobody attends is put away.
-    pub idle_ms: i64,
-    /// Tables that one person may have opened, or be the host of, at a time.
-    pub tables_per_person: usize,
-    /// Tables at a time.
-    pub tables: usize,
-    /// Connections of one person.
-    pub connections_per_person: usize,
-    /// Bytes that may wait for a connection to read them: beyond them news is dropped, and what it
-    /// was about shown anew.
-    pub outbox: usize,
-    /// Messages of a connection.
-    pub messages: Rate,
-    /// Messages of all connections of one client.
-    pub messages_per_client: Rate,
-    /// What one person may do at tables besides moves and talk.
-    pub changes_per_person: Rate,
-    /// Things that one person may say.
-    pub chat_per_person: Rate,
-    /// Things that may be said at one table.
-    pub chat_per_table: Rate,
-    /// Things that may be said in the lobby.
-    pub chat_in_lobby: Rate,
-    /// Things that all people of one client may say.
-    pub chat_per_client: Rate,
-    /// People whom one person may block or report.
-    pub reports_per_person: Rate,
-    /// People whom all people of one client may block or report.
-    pub reports_per_client: Rate,
-    /// Passwords and codes of tables that one person may try.
-    pub guesses_per_person: Rate,
-    /// Passwords and codes of tables that one client may try.
-    pub guesses_per_client: Rate,
-    /// Whether people may talk.
-    pub chat: bool,
-    /// Whether the lobby lists tables and people.
-    pub lobby: bool,
-    /// Whether bots may be seated.
-    pub bots: bool,
-    /// Which; if none are named, all.
-    pub bot_names: Vec<String>,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self {
-            table: TableConfig::default(),
-            bot_pace_ms: 700,
-            bot_time_ms: 1_000,
-            bot_iterations: 20_000,
-            idle_ms: 30 * 60_000,
-            tables_per_person: 5,
-            tables: 20_000,
-            connections_per_person: 8,
-            outbox: 256 * 1024,
-            messages: Rate::new(60, 20 * 60),
-            messages_per_client: Rate::new(1_200, 200 * 60),
-            changes_per_person: Rate::new(60, 120),
-            chat_per_person: Rate::new(10, 30),
-            chat_per_table: Rate::new(40, 120),
-            chat_in_lobby: Rate::new(120, 240),
-            chat_per_client: Rate::new(30, 60),
-            reports_per_person: Rate::new(10, 10),
-            reports_per_client: Rate::new(60, 30),
-            guesses_per_person: Rate::new(10, 10),
-            guesses_per_client: Rate::new(90, 90),
-            chat: true,
-            lobby: true,
-            bots: true,
-            bot_names: Vec::new(),
-        }
+section! {
+    /// What a host of the server may set for its tables.
+    pub struct Limits {
+        /// How long a dropped player's seat is kept before a bot stands in.
+        grace: Duration = Duration::from_mins(1);
+        /// After this long whoever plays may end a host's pause.
+        pause: Duration = Duration::from_mins(2);
+        /// The most lines of a table's log: beyond them its match ends, and no other begins.
+        longest_log: u64 = 20_000;
+        /// The time between a move and a bot's next one, so that people can follow.
+        bot_pace: Duration = Duration::from_millis(700);
+        /// After this long a table that nobody attends is put away.
+        idle: Duration = Duration::from_mins(30);
+        /// Tables at a time.
+        tables: usize = 20_000;
+        /// Tables that one person may have opened, or be the host of, at a time.
+        tables_per_person: usize = 5;
+        /// Connections of one person.
+        connections_per_person: usize = 8;
+        /// Bytes that may wait for a connection to read them: beyond them news is dropped, and
+        /// what it was about shown anew.
+        outbox: usize = 256 * 1024;
+        /// Messages of a connection.
+        messages: Rate = Rate::new(60, 20 * 60);
+        /// Messages of all connections of one client.
+        messages_per_client: Rate = Rate::new(1_200, 200 * 60);
+        /// What one person may do at tables besides moves and talk.
+        changes_per_person: Rate = Rate::new(60, 120);
+        /// Things that one person may say.
+        chat_per_person: Rate = Rate::new(10, 30);
+        /// Things that may be said at one table.
+        chat_per_table: Rate = Rate::new(40, 120);
+        /// Things that may be said in the lobby.
+        chat_in_lobby: Rate = Rate::new(120, 240);
+        /// Things that all people of one client may say.
+        chat_per_client: Rate = Rate::new(30, 60);
+        /// People whom one person may block or report.
+        reports_per_person: Rate = Rate::new(10, 10);
+        /// People whom all people of one client may block or report.
+        reports_per_client: Rate = Rate::new(60, 30);
+        /// Passwords and codes of tables that one person may try.
+        guesses_per_person: Rate = Rate::new(10, 10);
+        /// Passwords and codes of tables that one client may try.
+        guesses_per_client: Rate = Rate::new(90, 90);
+    }
+    and each_switch {
+        /// Whether people may write to each other.
+        chat: bool = true;
+        /// Whether the lobby lists tables and people.
+        lobby: bool = true;
+        /// Whether bots may be seated.
+        bots: bool = true;
+        /// The bots that may be seated, such as robot0 and greedy; if none are named, all.
+        bot_names: Vec<String> = Vec::new();
+        /// The longest that a bot may think about a move: the machine is everybody's.
+        bot_time: Duration = Duration::from_secs(1);
+        /// The most iterations of a bot's search for a move.
+        bot_iterations: u64 = 20_000;
     }
 }
 
 impl Limits {
+    /// What holds at all tables.
+    pub fn table(&self) -> TableConfig {
+        TableConfig {
+            grace_ms: millis(self.grace),
+            pause_ms: millis(self.pause),
+            longest_log: self.longest_log,
+            ..TableConfig::default()
+        }
+    }
+
     /// No limits to what one person or client may do: for load tests, where all come from one
     /// address.
     pub fn for_load_tests() -> Self {
@@ -111,4 +98,9 @@ impl Limits {
             ..Self::default()
         }
     }
+}
+
+/// As the hub counts time.
+pub(super) fn millis(time: Duration) -> i64 {
+    time.as_millis() as i64
 }

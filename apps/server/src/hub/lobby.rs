@@ -20,13 +20,13 @@ const CHAT: usize = 50;
 impl Hub {
     /// Shows the lobby as it was last told to everybody: what has changed since then is told to
     /// all, and is the same for whoever comes and for whoever was there.
-    pub(super) fn show_lobby(&mut self, connection: ConnectionId, out: &mut Vec<Output>) {
+    pub(super) fn show_lobby(&mut self, connection: ConnectionId) {
         let frame = self
             .lobby_frame
             .take()
             .unwrap_or_else(|| self.whole_lobby());
         self.lobby_frame = Some(frame.clone());
-        out.push(Output::Send {
+        self.out.push(Output::Send {
             connection,
             frame,
             kind: Kind::WholeLobby,
@@ -67,8 +67,8 @@ impl Hub {
     }
 
     /// Tells whoever listens what has changed in the lobby.
-    pub(super) fn tell_lobby(&mut self, now: i64, out: &mut Vec<Output>) {
-        let is_due = now >= self.lobby_told_at + EVERY_MS
+    pub(super) fn tell_lobby(&mut self) {
+        let is_due = self.now >= self.lobby_told_at + EVERY_MS
             && (self.people_changed || !self.changed.is_empty());
         if !is_due && self.lobby_said.is_empty() {
             return;
@@ -83,9 +83,9 @@ impl Hub {
         let said = std::mem::take(&mut self.lobby_said);
         let mut frames: Vec<ToClient> = said.into_iter().map(ToClient::LobbyChat).collect();
         if is_due {
-            self.lobby_told_at = now;
+            self.lobby_told_at = self.now;
             for code in std::mem::take(&mut self.changed) {
-                self.tell_watching(code, out);
+                self.tell_watching(code);
                 let shown = self.tables.get(&code).filter(|slot| slot.table.is_listed());
                 if let Some(slot) = shown {
                     self.listed.insert(code);
@@ -109,7 +109,7 @@ impl Hub {
         for frame in frames {
             let frame: Frame = frame.to_json().into();
             for &connection in &listeners {
-                out.push(Output::Send {
+                self.out.push(Output::Send {
                     connection,
                     frame: frame.clone(),
                     kind: Kind::Lobby,

@@ -22,7 +22,7 @@ mod watching;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use baralho_game::chance::Generator;
-use baralho_protocol::online::{Person, Said, Summary, TableCode};
+use baralho_protocol::online::{Person, Refusal, Said, Summary, TableCode};
 use baralho_storage::TableState;
 use baralho_table::{Frame, Table};
 use baralho_words::{Language, Style, Words};
@@ -98,6 +98,9 @@ struct Join {
 
 /// All tables, connections and the lobby of one server.
 pub struct Hub {
+    /// The time of the present step, and what must go out because of it.
+    now: i64,
+    out: Vec<Output>,
     limits: Limits,
     chance: Generator,
     words: [Words; Language::ALL.len()],
@@ -140,6 +143,8 @@ impl Hub {
     /// An empty hub. All its chance comes from the seed, which must be secret.
     pub fn new(limits: Limits, seed: [u8; 32]) -> Self {
         Self {
+            now: 0,
+            out: Vec::new(),
             doors: Doors::new(&limits),
             limits,
             governing: Governing::default(),
@@ -164,7 +169,7 @@ impl Hub {
         }
     }
 
-    fn take_in(&mut self, now: i64, input: Input, out: &mut Vec<Output>) {
+    fn take_in(&mut self, input: Input) {
         self.at_work = input.concerns();
         match input {
             Input::Connect {
@@ -175,37 +180,40 @@ impl Hub {
             } => {
                 self.blocked
                     .insert(person.id, blocked.into_iter().collect());
-                self.connect(now, connection, person, origin, out);
+                self.connect(connection, person, origin);
             }
-            Input::Message { connection, bytes } => self.message(now, connection, &bytes, out),
-            Input::Disconnect { connection } => self.disconnect(now, connection, out),
-            Input::SignedOut { person, key, code } => self.signed_out(person, key, code, out),
-            Input::Behind { connection, behind } => self.behind(now, connection, behind, out),
-            Input::Govern(governing) => self.govern(now, *governing, out),
+            Input::Message { connection, bytes } => self.message(connection, &bytes),
+            Input::Disconnect { connection } => self.disconnect(connection),
+            Input::SignedOut { person, key, code } => self.signed_out(person, key, code),
+            Input::Behind { connection, behind } => self.behind(connection, behind),
+            Input::Govern(governing) => self.govern(*governing),
             Input::Kept {
                 connection,
                 id,
                 is_kept,
-            } => self.kept(connection, id, is_kept, out),
+            } => {
+                let kept = is_kept.then_some(true).ok_or(Refusal::Trouble);
+                self.answer(connection, id, kept);
+            }
             Input::Limits(limits) => {
                 self.doors = Doors::new(&limits);
                 self.limits = *limits;
             }
-            Input::Deleted { person } => self.deleted(now, person, out),
-            Input::Loaded { code, found } => self.loaded(now, code, found, out),
-            Input::Lost { code, generation } => self.lost(code, generation, out),
-            Input::PasswordDone { job, fits } => self.password_done(now, *job, fits, out),
+            Input::Deleted { person } => self.deleted(person),
+            Input::Loaded { code, found } => self.loaded(code, found),
+            Input::Lost { code, generation } => self.lost(code, generation),
+            Input::PasswordDone { job, fits } => self.password_done(*job, fits),
             Input::Chosen {
                 code,
                 generation,
                 turn,
                 text,
-            } => self.chosen(now, code, generation, turn, text, out),
+            } => self.chosen(code, generation, turn, text),
             Input::Tick => {}
         }
-        self.fire_deadlines(now, out);
+        self.fire_deadlines();
         self.at_work = None;
-        self.tell_lobby(now, out);
+        self.tell_lobby();
     }
 
     /// When the next [`Input::Tick`] is due.
@@ -246,8 +254,9 @@ impl Hub {
     pub fn say_goodbye(&mut self, out: &mut Vec<Output>) {
         let all: Vec<ConnectionId> = self.connections.keys().copied().collect();
         for connection in all {
-            self.bye(connection, "stopping", out);
+            self.bye(connection, "stopping");
         }
+        out.append(&mut self.out);
     }
 
     /// A table in memory: for tests and simulations.

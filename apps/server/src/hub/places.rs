@@ -8,9 +8,9 @@ use rand_core::Rng as _;
 use super::{AtWork, ConnectionId, Hub, Join, Kind, Output, PasswordJob, Slot, Watched};
 
 impl Hub {
-    pub(super) fn may_create(&self, now: i64, connection: ConnectionId) -> Result<(), Refusal> {
+    pub(super) fn may_create(&self, connection: ConnectionId) -> Result<(), Refusal> {
         let person = self.person(connection)?.id;
-        self.may_change(now, person)?;
+        self.may_change(person)?;
         if self.governing.read_only {
             return Err(Refusal::ReadOnly);
         }
@@ -31,32 +31,22 @@ impl Hub {
 
     pub(super) fn create(
         &mut self,
-        now: i64,
         connection: ConnectionId,
         setup: Setup,
         password: Option<String>,
-        out: &mut Vec<Output>,
     ) -> Result<(), Refusal> {
         let founder = self.person(connection)?.clone();
         let code = TableCode::from_bits(self.chance.next_u64());
         let secret = self.secret();
-        let config = self.limits.table;
-        let table = Table::open(code, config, now, founder, setup, password, &secret)?;
-        self.step_out(now, connection, Gone::Left, out);
-        self.admit(now, code, table, 1, 0, out);
-        self.enter(now, connection, code, None, out)
+        let config = self.limits.table();
+        let table = Table::open(code, config, self.now, founder, setup, password, &secret)?;
+        self.step_out(connection, Gone::Left);
+        self.admit(code, table, 1, 0);
+        self.enter(connection, code, None)
     }
 
     /// Takes a table into memory.
-    fn admit(
-        &mut self,
-        now: i64,
-        code: TableCode,
-        table: Table,
-        epoch: u64,
-        stored: u64,
-        out: &mut Vec<Output>,
-    ) {
+    fn admit(&mut self, code: TableCode, table: Table, epoch: u64, stored: u64) {
         self.generations += 1;
         let slot = Slot {
             table,
@@ -68,27 +58,21 @@ impl Hub {
             connections: Vec::new(),
             watched: Watched::default(),
             thinking: None,
-            touched: now,
-            moved: now,
+            touched: self.now,
+            moved: self.now,
             deadline: None,
         };
         self.tables.insert(code, slot);
-        self.flush(now, code, out);
+        self.flush(code);
     }
 
     /// Lets somebody enter a table; says whether that is done by now.
-    pub(super) fn join(
-        &mut self,
-        now: i64,
-        code: TableCode,
-        join: Join,
-        out: &mut Vec<Output>,
-    ) -> Result<bool, Refusal> {
+    pub(super) fn join(&mut self, code: TableCode, join: Join) -> Result<bool, Refusal> {
         self.at_work = Some(AtWork::Table(code));
         let Some(slot) = self.tables.get(&code) else {
-            self.may_guess(now, join.connection)?;
+            self.may_guess(join.connection)?;
             let waiting = self.waiting.entry(code).or_insert_with(|| {
-                out.push(Output::Load { code });
+                self.out.push(Output::Load { code });
                 Vec::new()
             });
             waiting.push(join);
@@ -105,7 +89,7 @@ impl Hub {
                 return Err(Refusal::WrongPassword);
             }
             let hash = hash.to_owned();
-            self.may_guess(now, join.connection)?;
+            self.may_guess(join.connection)?;
             let command = Command::Join {
                 table: code,
                 password: Some(password),
@@ -117,34 +101,32 @@ impl Hub {
                 command,
                 hash: Some(hash),
             };
-            return self.password_job(job, out);
+            return self.password_job(job);
         }
-        self.enter(now, join.connection, code, join.since, out)?;
+        self.enter(join.connection, code, join.since)?;
         Ok(true)
     }
 
     /// Brings a connection to a table, and shows it what it has not seen.
     pub(super) fn enter(
         &mut self,
-        now: i64,
         connection: ConnectionId,
         code: TableCode,
         since: Option<u64>,
-        out: &mut Vec<Output>,
     ) -> Result<(), Refusal> {
         self.at_work = Some(AtWork::Table(code));
         let person = self.person(connection)?.clone();
         let here = |slot: &Slot| slot.connections.contains(&connection);
         if !self.tables.get(&code).is_some_and(here) {
-            self.may_change(now, person.id)?;
+            self.may_change(person.id)?;
             let slot = self.tables.get(&code).ok_or(Refusal::UnknownTable)?;
             if self.is_blocked_by(slot.table.host.id, person.id) {
                 return Err(Refusal::Banned);
             }
             let slot = self.tables.get_mut(&code).ok_or(Refusal::UnknownTable)?;
-            slot.table.enter(now, &person)?;
-            self.flush(now, code, out);
-            self.step_out(now, connection, Gone::Left, out);
+            slot.table.enter(self.now, &person)?;
+            self.flush(code);
+            self.step_out(connection, Gone::Left);
             if let Some(slot) = self.tables.get_mut(&code) {
                 slot.connections.push(connection);
             }
@@ -153,20 +135,14 @@ impl Hub {
                 from.table = Some(code);
             }
         }
-        self.show(now, connection, since, out);
+        self.show(connection, since);
         // Where nobody was, bots have waited.
-        self.flush(now, code, out);
+        self.flush(code);
         Ok(())
     }
 
     /// Shows a connection its table: what it missed, or all of it.
-    pub(super) fn show(
-        &mut self,
-        now: i64,
-        connection: ConnectionId,
-        since: Option<u64>,
-        out: &mut Vec<Output>,
-    ) {
+    pub(super) fn show(&mut self, connection: ConnectionId, since: Option<u64>) {
         let Some(from) = self.connections.get(&connection) else {
             return;
         };
@@ -181,7 +157,10 @@ impl Hub {
         let missed = since.and_then(|since| slot.table.catch_up(since, person));
         let (frames, kind) = match missed {
             Some(frames) => (frames, Kind::Table),
-            None => (vec![slot.table.snapshot(now, person)], Kind::WholeTable),
+            None => (
+                vec![slot.table.snapshot(self.now, person)],
+                Kind::WholeTable,
+            ),
         };
         if kind == Kind::WholeTable
             && let Some(slot) = self.tables.get_mut(&code)
@@ -190,39 +169,30 @@ impl Hub {
             slot.watched = Watched::default();
             self.changed.insert(code);
         }
-        out.extend(frames.into_iter().map(|frame| Output::Send {
-            connection,
-            frame,
-            kind,
-            because,
-        }));
+        self.out
+            .extend(frames.into_iter().map(|frame| Output::Send {
+                connection,
+                frame,
+                kind,
+                because,
+            }));
     }
 
-    pub(super) fn sync(
-        &mut self,
-        now: i64,
-        connection: ConnectionId,
-        since: u64,
-        out: &mut Vec<Output>,
-    ) -> Result<(), Refusal> {
+    pub(super) fn sync(&mut self, connection: ConnectionId, since: u64) -> Result<(), Refusal> {
         self.table_of(connection)?;
-        self.show(now, connection, Some(since), out);
+        self.show(connection, Some(since));
         Ok(())
     }
 
     /// Shows somebody the position, with their legal moves.
-    pub(super) fn position(
-        &mut self,
-        connection: ConnectionId,
-        out: &mut Vec<Output>,
-    ) -> Result<(), Refusal> {
+    pub(super) fn position(&mut self, connection: ConnectionId) -> Result<(), Refusal> {
         let from = self.connections.get(&connection);
         let person = from.map_or(0, |from| from.person.id);
         let slot = self.table_of(connection)?;
         let because = Some((slot.table.code(), slot.generation));
         assert!(!slot.is_broken, "a test wanted this");
         let frame = slot.table.position(person).ok_or(Refusal::NoMatch)?;
-        out.push(Output::Send {
+        self.out.push(Output::Send {
             connection,
             frame,
             kind: Kind::Answer,
@@ -232,13 +202,7 @@ impl Hub {
     }
 
     /// A connection is at its table no more; the person may come back.
-    pub(super) fn step_out(
-        &mut self,
-        now: i64,
-        connection: ConnectionId,
-        why: Gone,
-        out: &mut Vec<Output>,
-    ) {
+    pub(super) fn step_out(&mut self, connection: ConnectionId, why: Gone) {
         let Some(from) = self.connections.get_mut(&connection) else {
             return;
         };
@@ -252,30 +216,25 @@ impl Hub {
         };
         slot.connections.retain(|&other| other != connection);
         // A line that cannot be written is a bug of the table, and not the leaver's.
-        let _ = slot.table.exit(now, person, why);
+        let _ = slot.table.exit(self.now, person, why);
         self.changed.insert(code);
-        self.flush(now, code, out);
+        self.flush(code);
     }
 
-    pub(super) fn leave(
-        &mut self,
-        now: i64,
-        connection: ConnectionId,
-        out: &mut Vec<Output>,
-    ) -> Result<(), Refusal> {
+    pub(super) fn leave(&mut self, connection: ConnectionId) -> Result<(), Refusal> {
         let person = self.person(connection)?.id;
         let slot = self.table_of(connection)?;
         let code = slot.table.code();
-        self.send_out(code, person, "left", out);
+        self.send_out(code, person, "left");
         if let Some(slot) = self.tables.get_mut(&code) {
-            slot.table.leave(now, person)?;
+            slot.table.leave(self.now, person)?;
         }
-        self.flush(now, code, out);
+        self.flush(code);
         Ok(())
     }
 
     /// Takes all of a person's connections from a table, and says why.
-    fn send_out(&mut self, code: TableCode, person: i64, why: &str, out: &mut Vec<Output>) {
+    fn send_out(&mut self, code: TableCode, person: i64, why: &str) {
         let Some(slot) = self.tables.get_mut(&code) else {
             return;
         };
@@ -293,7 +252,7 @@ impl Hub {
             if let Some(from) = self.connections.get_mut(&connection) {
                 from.table = None;
             }
-            out.push(Output::Send {
+            self.out.push(Output::Send {
                 connection,
                 frame: out_of.to_json().into(),
                 kind: Kind::Answer,
@@ -305,10 +264,8 @@ impl Hub {
     /// What somebody does at their table.
     pub(super) fn at_table(
         &mut self,
-        now: i64,
         connection: ConnectionId,
         command: Command,
-        out: &mut Vec<Output>,
     ) -> Result<(), Refusal> {
         let person = self.person(connection)?.clone();
         let code = self.table_of(connection)?.table.code();
@@ -318,26 +275,26 @@ impl Hub {
             Command::Start | Command::Ready { on: true } if self.governing.read_only => {
                 return Err(Refusal::ReadOnly);
             }
-            Command::Chat { .. } => self.may_say(now, connection, Some(code))?,
+            Command::Chat { .. } => self.may_say(connection, Some(code))?,
             Command::HandOver { person: heir } => {
-                self.may_change(now, person.id)?;
+                self.may_change(person.id)?;
                 self.may_have_one_more(*heir)?;
             }
-            _ => self.may_change(now, person.id)?,
+            _ => self.may_change(person.id)?,
         }
         let secret = self.secret();
         let is_move = matches!(command, Command::Move { .. });
         let slot = self.tables.get_mut(&code).ok_or(Refusal::NoTable)?;
-        let result = slot.table.handle(now, &person, command, &secret);
+        let result = slot.table.handle(self.now, &person, command, &secret);
         self.counts.moves += u64::from(is_move && result.is_ok());
-        self.flush(now, code, out);
-        self.send_away(now, code, out);
+        self.flush(code);
+        self.send_away(code);
         result
     }
 
     /// Shows everybody the door whom the host does not want, or who may not watch what has
     /// begun.
-    fn send_away(&mut self, now: i64, code: TableCode, out: &mut Vec<Output>) {
+    fn send_away(&mut self, code: TableCode) {
         let Some(Slot { table, .. }) = self.tables.get(&code) else {
             return;
         };
@@ -350,25 +307,19 @@ impl Hub {
             })
             .collect();
         for (person, why) in gone {
-            self.send_out(code, person, why, out);
+            self.send_out(code, person, why);
             if let Some(slot) = self.tables.get_mut(&code) {
-                let _ = slot.table.leave(now, person);
+                let _ = slot.table.leave(self.now, person);
             }
-            self.flush(now, code, out);
+            self.flush(code);
         }
     }
 
-    pub(super) fn loaded(
-        &mut self,
-        now: i64,
-        code: TableCode,
-        found: Result<Option<Claimed>, ()>,
-        out: &mut Vec<Output>,
-    ) {
+    pub(super) fn loaded(&mut self, code: TableCode, found: Result<Option<Claimed>, ()>) {
         let joins = self.waiting.remove(&code).unwrap_or_default();
         let Ok(found) = found else {
             for join in joins {
-                self.refuse(join.connection, join.id, &Refusal::Trouble, out);
+                self.refuse(join.connection, join.id, &Refusal::Trouble);
             }
             return;
         };
@@ -376,8 +327,8 @@ impl Hub {
         if !self.tables.contains_key(&code)
             && let Some(claimed) = known
         {
-            self.take_up(now, code, &claimed, out);
-            self.close_if_decided(now, code, out);
+            self.take_up(code, &claimed);
+            self.close_if_decided(code);
         }
         for join in joins {
             let (connection, id) = (join.connection, join.id);
@@ -385,34 +336,30 @@ impl Hub {
                 continue;
             }
             let result = if self.tables.contains_key(&code) {
-                self.join(now, code, join, out)
+                self.join(code, join)
             } else {
                 Err(Refusal::UnknownTable)
             };
-            match result {
-                Ok(true) => self.done(connection, id, out),
-                Ok(false) => {}
-                Err(refusal) => self.refuse(connection, id, &refusal, out),
-            }
+            self.answer(connection, id, result);
         }
     }
 
-    fn take_up(&mut self, now: i64, code: TableCode, claimed: &Claimed, out: &mut Vec<Output>) {
+    fn take_up(&mut self, code: TableCode, claimed: &Claimed) {
         let (epoch, archived) = (claimed.epoch, claimed.state == TableState::Archived);
         let lines: Result<Vec<Logged>, _> = claimed
             .lines
             .iter()
             .map(|(_, line)| Logged::read(line.at, &line.body))
             .collect();
-        let table = lines.and_then(|lines| Table::load(code, self.limits.table, now, lines));
+        let table = lines.and_then(|lines| Table::load(code, self.limits.table(), self.now, lines));
         match table {
             Ok(table) => {
                 let stored = claimed.lines.len() as u64;
-                self.admit(now, code, table, epoch, stored, out);
+                self.admit(code, table, epoch, stored);
                 if archived && let Some(slot) = self.tables.get_mut(&code) {
                     slot.state = Some(TableState::Live);
                 }
-                self.flush(now, code, out);
+                self.flush(code);
             }
             Err(bad) => tracing::error!(%bad, "a table's log cannot be taken up"),
         }
@@ -420,7 +367,7 @@ impl Hub {
 
     /// What a table said was not stored: memory is wrong, and is given up. Whoever was there
     /// is disconnected, comes back, and finds what the log says.
-    pub(super) fn lost(&mut self, code: TableCode, generation: u64, out: &mut Vec<Output>) {
+    pub(super) fn lost(&mut self, code: TableCode, generation: u64) {
         if self
             .tables
             .get(&code)
@@ -436,7 +383,7 @@ impl Hub {
         }
         self.changed.insert(code);
         for connection in slot.connections {
-            self.bye(connection, "trouble", out);
+            self.bye(connection, "trouble");
         }
     }
 }

@@ -11,17 +11,26 @@ use baralho_words::{Language, Words, say};
 use super::{ConnectionId, Hub, Kind, Output};
 
 impl Hub {
-    pub(super) fn done(
+    /// Answers a command: it is done, will be answered later, or is refused.
+    pub(super) fn answer(
         &mut self,
         connection: ConnectionId,
         id: Option<u64>,
-        out: &mut Vec<Output>,
+        done: Result<bool, Refusal>,
     ) {
+        match done {
+            Ok(true) => self.done(connection, id),
+            Ok(false) => {}
+            Err(refusal) => self.refuse(connection, id, &refusal),
+        }
+    }
+
+    fn done(&mut self, connection: ConnectionId, id: Option<u64>) {
         let Some(re) = id else { return };
         // Done means stored: the answer waits like everything else about the table.
         let table = self.connections.get(&connection).and_then(|c| c.table);
         let because = table.and_then(|code| Some((code, self.tables.get(&code)?.generation)));
-        out.push(Output::Send {
+        self.out.push(Output::Send {
             connection,
             frame: ToClient::Done { re }.to_json().into(),
             kind: Kind::Answer,
@@ -29,13 +38,7 @@ impl Hub {
         });
     }
 
-    pub(super) fn refuse(
-        &mut self,
-        connection: ConnectionId,
-        re: Option<u64>,
-        refusal: &Refusal,
-        out: &mut Vec<Output>,
-    ) {
+    pub(super) fn refuse(&mut self, connection: ConnectionId, re: Option<u64>, refusal: &Refusal) {
         self.counts.refused += 1;
         let message = explain(self.words_of(connection), refusal);
         let refused = ToClient::Refused {
@@ -43,28 +46,28 @@ impl Hub {
             code: refusal.code().to_owned(),
             message,
         };
-        send(connection, &refused, out);
+        send(connection, &refused, &mut self.out);
         if matches!(refusal, Refusal::Protocol { .. }) {
             let code = close_code::PROTOCOL;
-            out.push(Output::Close { connection, code });
+            self.out.push(Output::Close { connection, code });
         }
     }
 
     /// Shows a connection the door.
-    pub(super) fn bye(&mut self, connection: ConnectionId, code: &str, out: &mut Vec<Output>) {
+    pub(super) fn bye(&mut self, connection: ConnectionId, code: &str) {
         let key = format!("online-bye-{code}");
         let bye = ToClient::Bye {
             code: code.to_owned(),
             message: say!(self.words_of(connection), &key),
         };
-        send(connection, &bye, out);
+        send(connection, &bye, &mut self.out);
         let code = match code {
             "stopping" => close_code::AWAY,
             "trouble" => close_code::ERROR,
             "too-fast" | "too-many-connections" | "banned" => close_code::POLICY,
             _ => close_code::NORMAL,
         };
-        out.push(Output::Close { connection, code });
+        self.out.push(Output::Close { connection, code });
     }
 
     pub(super) fn words_of(&self, connection: ConnectionId) -> &Words {

@@ -7,8 +7,7 @@ use baralho_protocol::online::{
 use baralho_words::Language;
 
 use super::{
-    Behind, Connection, ConnectionId, Hub, Join, Origin, Output, PasswordJob, Person, bots,
-    refusals::send,
+    Behind, Connection, ConnectionId, Hub, Join, Origin, PasswordJob, Person, bots, refusals::send,
 };
 
 /// Refusals beyond what was taken in after which somebody who sends too fast is shown the door.
@@ -18,14 +17,7 @@ const PUSHES: u32 = 200;
 pub(super) const LONGEST_PASSWORD: usize = 200;
 
 impl Hub {
-    pub(super) fn connect(
-        &mut self,
-        now: i64,
-        connection: ConnectionId,
-        person: Person,
-        origin: Origin,
-        out: &mut Vec<Output>,
-    ) {
+    pub(super) fn connect(&mut self, connection: ConnectionId, person: Person, origin: Origin) {
         let entry = self.people.entry(person.id);
         let (known, connections) = entry.or_insert_with(|| (person.clone(), Vec::new()));
         known.clone_from(&person);
@@ -34,16 +26,16 @@ impl Hub {
         // The oldest goes: it is the likeliest to be a page that was forgotten.
         let excess =
             (connections.len() > self.limits.connections_per_person).then(|| connections[0]);
-        let new = Connection::new(person, origin, now, self.limits.messages);
+        let new = Connection::new(person, origin, self.now, self.limits.messages);
         self.connections.insert(connection, new);
         if let Some(oldest) = excess {
-            self.bye(oldest, "too-many-connections", out);
-            self.disconnect(now, oldest, out);
+            self.bye(oldest, "too-many-connections");
+            self.disconnect(oldest);
         }
     }
 
-    pub(super) fn disconnect(&mut self, now: i64, connection: ConnectionId, out: &mut Vec<Output>) {
-        self.step_out(now, connection, Gone::Lost, out);
+    pub(super) fn disconnect(&mut self, connection: ConnectionId) {
+        self.step_out(connection, Gone::Lost);
         let Some(gone) = self.connections.remove(&connection) else {
             return;
         };
@@ -57,13 +49,7 @@ impl Hub {
         }
     }
 
-    pub(super) fn signed_out(
-        &mut self,
-        person: i64,
-        key: Option<i64>,
-        code: &str,
-        out: &mut Vec<Output>,
-    ) {
+    pub(super) fn signed_out(&mut self, person: i64, key: Option<i64>, code: &str) {
         let Some((_, connections)) = self.people.get(&person) else {
             return;
         };
@@ -73,33 +59,27 @@ impl Hub {
             key.is_none() || of == key
         });
         for connection in gone {
-            self.bye(connection, code, out);
+            self.bye(connection, code);
         }
     }
 
     /// Shows a slow reader anew what was dropped of it.
-    pub(super) fn behind(
-        &mut self,
-        now: i64,
-        connection: ConnectionId,
-        behind: Behind,
-        out: &mut Vec<Output>,
-    ) {
+    pub(super) fn behind(&mut self, connection: ConnectionId, behind: Behind) {
         if behind.table {
-            self.show(now, connection, None, out);
+            self.show(connection, None);
         }
         let listens = self.connections.get(&connection).is_some_and(|c| c.lobby);
         if behind.lobby && listens {
-            self.show_lobby(connection, out);
+            self.show_lobby(connection);
         }
     }
 
     /// Nothing that they may still be saying is listened to.
-    pub(super) fn deleted(&mut self, now: i64, person: i64, out: &mut Vec<Output>) {
-        self.signed_out(person, None, "signed-out", out);
+    pub(super) fn deleted(&mut self, person: i64) {
+        self.signed_out(person, None, "signed-out");
         let connections = self.people.get(&person).map(|(_, theirs)| theirs.clone());
         for connection in connections.unwrap_or_default() {
-            self.disconnect(now, connection, out);
+            self.disconnect(connection);
         }
         self.lobby_chat.retain(|said| said.who.id != person);
         self.lobby_frame = None;
@@ -108,49 +88,39 @@ impl Hub {
         }
     }
 
-    pub(super) fn message(
-        &mut self,
-        now: i64,
-        connection: ConnectionId,
-        bytes: &[u8],
-        out: &mut Vec<Output>,
-    ) {
+    pub(super) fn message(&mut self, connection: ConnectionId, bytes: &[u8]) {
         self.counts.messages += 1;
         let rate = self.limits.messages;
         let Some(from) = self.connections.get_mut(&connection) else {
             return;
         };
         let client = from.origin.client;
-        if !from.may_speak(now, rate) || !self.doors.may_speak(client, now) {
+        if !from.may_speak(self.now, rate) || !self.doors.may_speak(client, self.now) {
             from.pushes += 1;
             if from.pushes > PUSHES {
-                self.bye(connection, "too-fast", out);
+                self.bye(connection, "too-fast");
             } else {
-                self.refuse(connection, None, &Refusal::TooFast, out);
+                self.refuse(connection, None, &Refusal::TooFast);
             }
             return;
         }
         from.pushes = from.pushes.saturating_sub(1);
         if bytes.len() > LONGEST_MESSAGE {
             let refusal = Refusal::TooLong(LONGEST_MESSAGE);
-            return self.refuse(connection, None, &refusal, out);
+            return self.refuse(connection, None, &refusal);
         }
         let greeted = from.greeted;
         match Request::read(bytes) {
             Err(bad) => {
                 let refusal = Refusal::BadMessage(bad.to_string());
-                self.refuse(connection, None, &refusal, out);
+                self.refuse(connection, None, &refusal);
             }
             Ok(Request { id, command }) => {
                 if !greeted && !matches!(command, Command::Hello { .. } | Command::Ping) {
-                    return self.refuse(connection, id, &Refusal::HelloFirst, out);
+                    return self.refuse(connection, id, &Refusal::HelloFirst);
                 }
-                match self.fulfil(now, connection, id, command, out) {
-                    Ok(true) => self.done(connection, id, out),
-                    // The answer comes later.
-                    Ok(false) => {}
-                    Err(refusal) => self.refuse(connection, id, &refusal, out),
-                }
+                let done = self.fulfil(connection, id, command);
+                self.answer(connection, id, done);
             }
         }
     }
@@ -158,16 +128,14 @@ impl Hub {
     /// Does what a client wants; says whether it is done by now.
     fn fulfil(
         &mut self,
-        now: i64,
         connection: ConnectionId,
         id: Option<u64>,
         command: Command,
-        out: &mut Vec<Output>,
     ) -> Result<bool, Refusal> {
         if matches!(command, Command::Block { .. } | Command::Report { .. }) {
-            self.may_report(now, connection)?;
+            self.may_report(connection)?;
         }
-        let command = match command {
+        let done = match command {
             Command::Hello {
                 protocol,
                 language,
@@ -176,31 +144,29 @@ impl Hub {
                 if let Some(from) = self.connections.get_mut(&connection) {
                     from.watching = watching;
                 }
-                return self.hello(now, connection, protocol, language.as_deref(), out);
+                return self.hello(connection, protocol, language.as_deref());
             }
             Command::Ping => {
-                send(connection, &ToClient::Pong { now }, out);
-                return Ok(true);
+                send(connection, &ToClient::Pong { now: self.now }, &mut self.out);
+                Ok(())
             }
             Command::Lobby { on } => {
                 if let Some(from) = self.connections.get_mut(&connection) {
                     from.lobby = on;
                 }
                 if on {
-                    self.show_lobby(connection, out);
+                    self.show_lobby(connection);
                 }
-                return Ok(true);
+                Ok(())
             }
             Command::Create { setup, password } => {
-                self.may_create(now, connection)?;
+                self.may_create(connection)?;
                 let password = some_password(password)?;
-                if password.is_none() {
-                    return self
-                        .create(now, connection, setup, None, out)
-                        .map(|()| true);
+                if password.is_some() {
+                    let command = Command::Create { setup, password };
+                    return self.password_job(hash(connection, id, command));
                 }
-                let command = Command::Create { setup, password };
-                return self.password_job(hash(connection, id, command), out);
+                self.create(connection, setup, None)
             }
             Command::Join {
                 table,
@@ -213,48 +179,40 @@ impl Hub {
                     password,
                     since,
                 };
-                return self.join(now, table, join, out);
+                return self.join(table, join);
             }
-            Command::Block { person, on } => {
-                return self.block(connection, id, person, on, out);
-            }
-            Command::Report { person, text } => {
-                return self.report(now, connection, id, person, &text, out);
-            }
-            Command::Leave => return self.leave(now, connection, out).map(|()| true),
-            Command::Position => return self.position(connection, out).map(|()| true),
-            Command::Sync { since } => {
-                return self.sync(now, connection, since, out).map(|()| true);
-            }
+            Command::Block { person, on } => return self.block(connection, id, person, on),
+            Command::Report { person, text } => return self.report(connection, id, person, &text),
+            Command::Leave => self.leave(connection),
+            Command::Position => self.position(connection),
+            Command::Sync { since } => self.sync(connection, since),
             Command::Chat {
                 to: Room::Lobby,
                 text,
-            } => return self.chat_in_lobby(now, connection, &text).map(|()| true),
+            } => self.chat_in_lobby(connection, &text),
             Command::Change { setup, password } => {
                 let is_new = some_password(password.clone())?.is_some();
                 let command = Command::Change { setup, password };
                 if is_new {
-                    return self.password_job(hash(connection, id, command), out);
+                    return self.password_job(hash(connection, id, command));
                 }
-                command
+                self.at_table(connection, command)
             }
             Command::Bot { seat, name } => {
                 let game = &self.table_of(connection)?.table.setup.game;
                 bots::check(&self.limits, game, &name)?;
-                Command::Bot { seat, name }
+                self.at_table(connection, Command::Bot { seat, name })
             }
-            command => command,
+            command => self.at_table(connection, command),
         };
-        self.at_table(now, connection, command, out).map(|()| true)
+        done.map(|()| true)
     }
 
     fn hello(
         &mut self,
-        now: i64,
         connection: ConnectionId,
         protocol: u32,
         language: Option<&str>,
-        out: &mut Vec<Output>,
     ) -> Result<bool, Refusal> {
         let Some(from) = self.connections.get_mut(&connection) else {
             return Ok(false);
@@ -282,23 +240,18 @@ impl Hub {
             blocked: blocked.copied().collect(),
             protocol: VERSION,
             server: concat!("baralho ", env!("CARGO_PKG_VERSION")).to_owned(),
-            now,
+            now: self.now,
             tables,
             you,
         };
-        send(connection, &welcome, out);
+        send(connection, &welcome, &mut self.out);
         if let Some(text) = self.governing.notice.clone() {
-            send(connection, &ToClient::Notice { text }, out);
+            send(connection, &ToClient::Notice { text }, &mut self.out);
         }
         Ok(true)
     }
 
-    fn chat_in_lobby(
-        &mut self,
-        now: i64,
-        connection: ConnectionId,
-        text: &str,
-    ) -> Result<(), Refusal> {
+    fn chat_in_lobby(&mut self, connection: ConnectionId, text: &str) -> Result<(), Refusal> {
         let Some(from) = self.connections.get(&connection) else {
             return Ok(());
         };
@@ -307,18 +260,16 @@ impl Hub {
         if !self.limits.lobby {
             return Err(Refusal::Silenced);
         }
-        self.may_say(now, connection, None)?;
-        self.say_in_lobby(Said { at: now, who, text });
+        self.may_say(connection, None)?;
+        self.say_in_lobby(Said {
+            at: self.now,
+            who,
+            text,
+        });
         Ok(())
     }
 
-    pub(super) fn password_done(
-        &mut self,
-        now: i64,
-        job: PasswordJob,
-        fits: bool,
-        out: &mut Vec<Output>,
-    ) {
+    pub(super) fn password_done(&mut self, job: PasswordJob, fits: bool) {
         let (connection, id) = (job.connection, job.id);
         self.doors.password_done(connection);
         if !self.connections.contains_key(&connection) {
@@ -326,16 +277,13 @@ impl Hub {
         }
         let result = match job.command {
             Command::Create { setup, password } => self
-                .may_create(now, connection)
-                .and_then(|()| self.create(now, connection, setup, password, out)),
+                .may_create(connection)
+                .and_then(|()| self.create(connection, setup, password)),
             Command::Join { .. } if !fits => Err(Refusal::WrongPassword),
-            Command::Join { table, since, .. } => self.enter(now, connection, table, since, out),
-            command => self.at_table(now, connection, command, out),
+            Command::Join { table, since, .. } => self.enter(connection, table, since),
+            command => self.at_table(connection, command),
         };
-        match result {
-            Ok(()) => self.done(connection, id, out),
-            Err(refusal) => self.refuse(connection, id, &refusal, out),
-        }
+        self.answer(connection, id, result.map(|()| true));
     }
 }
 

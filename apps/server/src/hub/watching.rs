@@ -16,7 +16,7 @@ pub(super) struct Watched {
 
 impl Hub {
     /// Tells the host who watches, if that has changed and the host wants to know.
-    pub(super) fn tell_watching(&mut self, table: TableCode, out: &mut Vec<Output>) {
+    pub(super) fn tell_watching(&mut self, table: TableCode) {
         let Some(slot) = self.tables.get_mut(&table) else {
             return;
         };
@@ -41,7 +41,7 @@ impl Hub {
         };
         let frame: baralho_table::Frame = watching.to_json().into();
         for &connection in &slot.watched.by {
-            out.push(Output::Send {
+            self.out.push(Output::Send {
                 connection,
                 frame: frame.clone(),
                 kind: Kind::Table,

@@ -222,21 +222,3 @@ fn written_time(time: Duration) -> String {
     let (name, unit) = UNITS.iter().find(fits).unwrap_or(&("s", 1000));
     format!("{}{name}", time / unit)
 }
-
-/// A time that is kept as a number of milliseconds.
-pub(crate) struct Millis<'a, T>(pub(crate) &'a mut T);
-
-impl<T: Copy + TryFrom<u64> + TryInto<u64>> Setting for Millis<'_, T> {
-    fn write(&self) -> String {
-        let time = (*self.0).try_into().unwrap_or(0);
-        Setting::write(&Duration::from_millis(time))
-    }
-
-    fn read(&mut self, given: &Given<'_>) -> Result<(), &'static str> {
-        let mut time = Duration::ZERO;
-        Setting::read(&mut time, given)?;
-        let time = T::try_from(time.as_millis() as u64);
-        *self.0 = time.map_err(|_| "a shorter time")?;
-        Ok(())
-    }
-}

@@ -13,14 +13,13 @@ use std::{
     time::{Duration, Instant},
 };
 
-use baralho_game::record::Record;
 use baralho_protocol::online::{TableEvent, Told};
 use baralho_server::config::Rate;
 use baralho_storage::{Store, TableState};
 use baralho_table::Logged;
 use baralho_testkit::{
     Browser, Player, Postgres, Process,
-    people::{MATCHES, Someone},
+    people::{MATCHES, Someone, stored_log, verify_records},
     process::ANYWHERE,
     serve_if_asked, this_program,
 };
@@ -43,8 +42,8 @@ fn the_server_itself() {
         config.limits.accounts = plenty;
         config.limits.requests = plenty;
         config.limits.connections_per_client = 10_000;
-        config.hub.bot_pace_ms = 10;
-        config.hub.table.grace_ms = 5_000;
+        config.hub.bot_pace = Duration::from_millis(10);
+        config.hub.grace = Duration::from_secs(5);
     });
 }
 
@@ -84,21 +83,12 @@ fn check(people: &[Someone], store: &dyn Store) {
     tables.extend(store.tables(TableState::Archived).expect("storage"));
     let mut logs = std::collections::BTreeMap::new();
     let mut moves = 0;
-    for code in &tables {
-        let claimed = store
-            .claim(code, "checks", 0)
-            .expect("storage")
-            .expect("a table");
-        let lines: Vec<Logged> = claimed
-            .lines
-            .iter()
-            .map(|(_, line)| Logged::read(line.at, &line.body).expect("our own line"))
-            .collect();
-        moves += lines
-            .iter()
-            .filter(|line| matches!(line.event, TableEvent::Move { .. }))
-            .count();
-        logs.insert(code.clone(), lines);
+    for code in tables {
+        let lines = stored_log(store, &code);
+        let is_move = |line: &&Logged| matches!(line.event, TableEvent::Move { .. });
+        moves += lines.iter().filter(is_move).count();
+        assert!(verify_records(store, &code, &lines) <= MATCHES + 1);
+        logs.insert(code, lines);
     }
     assert!(
         people.len() > 150 && moves > 2_000,
@@ -107,42 +97,12 @@ fn check(people: &[Someone], store: &dyn Store) {
     );
     let mut woken = 0;
     for someone in people {
-        let name = &someone.who.name;
-        assert!(
-            someone.complaints.is_empty(),
-            "{name}: {:?}",
-            someone.complaints
-        );
-        assert!(someone.is_content(), "{name} waits for ever");
-        assert_eq!(
-            someone.unfair, 0,
-            "{name} was dealt other cards than promised"
-        );
         let code = someone.client().table().expect("a table").to_string();
-        let lost = someone.lost(&logs[&code]);
-        assert!(lost.is_empty(), "{name}, {code}, was told {lost:?}");
+        someone.check(&logs[&code]);
         let is_woken = |told: &&Told| matches!(told.event, TableEvent::Woken);
         woken += someone.told.values().filter(is_woken).count();
     }
     assert!(woken > 0, "nobody noticed that the server was gone");
-    for (code, lines) in &logs {
-        let over = lines
-            .iter()
-            .filter(|line| matches!(line.event, TableEvent::Over { .. }));
-        for number in 1..=over.count() as u32 {
-            let (_, record) = store
-                .game(code, number)
-                .expect("storage")
-                .expect("a record");
-            let record = Record::read(record.as_bytes()).expect("a record");
-            let report = baralho_catalog::verify(&record);
-            assert!(
-                report.is_ok_and(|report| report.has_result),
-                "{code} {number}"
-            );
-            assert!(number <= MATCHES + 1);
-        }
-    }
 }
 
 #[test]

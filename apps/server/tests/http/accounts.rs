@@ -33,26 +33,17 @@ fn a_guest_plays_at_once_and_keeps_everything_by_registering() {
     assert_eq!((again.status, &again.json()["name"]), (200, &json!("Ana")));
 
     let old = ana.clone();
-    let registered = ana.post(
-        "/api/register",
-        &json!({ "password": PASSWORD }).to_string(),
-    );
+    let registered = ana.post("/api/register", &json!({ "password": PASSWORD }));
     assert_eq!(registered.status, 201);
     let now = ana.get("/api/me").json();
     assert_eq!((&now["id"], &now["registered"]), (&me["id"], &json!(true)));
     // Whoever had the guest's session is not in the registered one's.
-    old.clone().get("/api/me").refused(401, "not-signed-in");
-    ana.post(
-        "/api/register",
-        &json!({ "password": PASSWORD }).to_string(),
-    )
-    .refused(409, "registered-already");
+    old.clone().get_refused("/api/me", 401, "not-signed-in");
+    ana.post("/api/register", &json!({ "password": PASSWORD }))
+        .refused(409, "registered-already");
 
     let mut elsewhere = server.browser();
-    assert_eq!(
-        elsewhere.post("/api/login", &login("ANA", PASSWORD)).status,
-        200
-    );
+    elsewhere.post_done("/api/login", &login("ANA", PASSWORD), 200);
     assert_eq!(elsewhere.get("/api/me").json()["id"], me["id"]);
 }
 
@@ -69,10 +60,7 @@ fn a_guest_without_a_name_gets_one_in_their_language() {
         let name = made["name"].as_str().expect("a name");
         assert!(name.starts_with(start), "{name}");
     }
-    let wanted = server
-        .browser()
-        .post("/api/guest", r#"{"language":"it"}"#)
-        .json();
+    let wanted = server.post("/api/guest", r#"{"language":"it"}"#).json();
     assert!(
         wanted["name"]
             .as_str()
@@ -86,7 +74,7 @@ fn names_that_are_taken_or_treacherous_are_refused() {
     let _ana = server.browser().guest("Ana");
     let guest = |name: &str| {
         let body = json!({ "name": name }).to_string();
-        server.browser().post("/api/guest", &body)
+        server.post("/api/guest", &body)
     };
     guest("ＡＮＡ").refused(409, "name-taken");
     guest("   ").refused(400, "bad-name");
@@ -112,7 +100,7 @@ fn a_wrong_password_and_an_unknown_name_are_told_the_same() {
         ("Nobody", PASSWORD),
         ("Guest", ""),
     ] {
-        let answer = server.browser().post("/api/login", &login(name, password));
+        let answer = server.post("/api/login", &login(name, password));
         answer.refused(401, "wrong-login");
         assert_eq!(answer.header("set-cookie"), None);
         bodies.push(answer.body);
@@ -159,13 +147,7 @@ fn the_right_password_uses_no_guesses_up() {
     });
     let _ana = server.browser().member("Ana", PASSWORD);
     for _ in 0..4 {
-        assert_eq!(
-            server
-                .browser()
-                .post("/api/login", &login("Ana", PASSWORD))
-                .status,
-            200
-        );
+        server.post_done("/api/login", &login("Ana", PASSWORD), 200);
     }
 }
 
@@ -184,17 +166,14 @@ fn signing_out_ends_this_session_and_everywhere_ends_all() {
     let out = first.post("/api/logout", "{}");
     assert_eq!(out.status, 204);
     assert!(!first.cookies.iter().any(|(name, _)| name == "baralho"));
-    stolen.clone().get("/api/me").refused(401, "not-signed-in");
+    stolen.clone().get_refused("/api/me", 401, "not-signed-in");
     assert_eq!(second.get("/api/me").status, 200);
 
     let stolen = second.clone();
-    assert_eq!(second.post("/api/logout-everywhere", "{}").status, 204);
-    stolen.clone().get("/api/me").refused(401, "not-signed-in");
-    program.get("/api/me").refused(401, "not-signed-in");
-    server
-        .browser()
-        .post("/api/logout-everywhere", "{}")
-        .refused(401, "not-signed-in");
+    second.post_done("/api/logout-everywhere", "{}", 204);
+    stolen.clone().get_refused("/api/me", 401, "not-signed-in");
+    program.get_refused("/api/me", 401, "not-signed-in");
+    server.post_refused("/api/logout-everywhere", "{}", 401, "not-signed-in");
 }
 
 #[test]
@@ -222,7 +201,7 @@ fn a_session_that_expired_or_was_made_up_opens_nothing() {
         let mut browser = server
             .browser()
             .with("Cookie", &format!("baralho={secret}"));
-        browser.get("/api/me").refused(401, "not-signed-in");
+        browser.get_refused("/api/me", 401, "not-signed-in");
     }
     // A cookie's secret is no token, and the other way round.
     let secret = ana.cookies[0].1.clone();
@@ -232,7 +211,7 @@ fn a_session_that_expired_or_was_made_up_opens_nothing() {
         "Basic x".into(),
     ] {
         let mut browser = server.browser().with("Authorization", &bearer);
-        browser.get("/api/me").refused(401, "not-signed-in");
+        browser.get_refused("/api/me", 401, "not-signed-in");
     }
 }
 
@@ -253,13 +232,9 @@ fn a_program_with_a_token_may_play_but_not_change_the_account() {
         .with("Authorization", &format!("Bearer {token}"));
     assert_eq!(program.get("/api/me").json()["name"], "Ana");
     assert_eq!(program.get("/api/me/games").status, 200);
-    program
-        .post("/api/me/tokens", r#"{"label":"x"}"#)
-        .refused(403, "session-only");
-    program
-        .post("/api/logout-everywhere", "{}")
-        .refused(403, "session-only");
-    program.get("/api/me/export").refused(403, "session-only");
+    program.post_refused("/api/me/tokens", r#"{"label":"x"}"#, 403, "session-only");
+    program.post_refused("/api/logout-everywhere", "{}", 403, "session-only");
+    program.get_refused("/api/me/export", 403, "session-only");
     program
         .send("PATCH", "/api/me", Some(r#"{"name":"Bot"}"#))
         .refused(403, "session-only");
@@ -280,15 +255,13 @@ fn a_program_with_a_token_may_play_but_not_change_the_account() {
             .status,
         204
     );
-    program.get("/api/me").refused(401, "not-signed-in");
+    program.get_refused("/api/me", 401, "not-signed-in");
 
     for _ in 0..20 {
-        assert_eq!(ana.post("/api/me/tokens", r#"{"label":"x"}"#).status, 201);
+        ana.post_done("/api/me/tokens", r#"{"label":"x"}"#, 201);
     }
-    ana.post("/api/me/tokens", r#"{"label":"x"}"#)
-        .refused(409, "too-many-tokens");
-    ana.post("/api/me/tokens", r#"{"label":" "}"#)
-        .refused(400, "bad-label");
+    ana.post_refused("/api/me/tokens", r#"{"label":"x"}"#, 409, "too-many-tokens");
+    ana.post_refused("/api/me/tokens", r#"{"label":" "}"#, 400, "bad-label");
 }
 
 #[test]
@@ -311,12 +284,10 @@ fn names_and_passwords_can_be_changed() {
         200
     );
     assert_eq!(ana.get("/api/me").status, 200);
-    second.get("/api/me").refused(401, "not-signed-in");
+    second.get_refused("/api/me", 401, "not-signed-in");
     let mut later = server.browser();
-    later
-        .post("/api/login", &login("Lúcia", PASSWORD))
-        .refused(401, "wrong-login");
-    assert_eq!(later.post("/api/login", &login("Lúcia", new)).status, 200);
+    later.post_refused("/api/login", &login("Lúcia", PASSWORD), 401, "wrong-login");
+    later.post_done("/api/login", &login("Lúcia", new), 200);
 }
 
 #[test]
@@ -338,14 +309,8 @@ fn deletion_needs_the_password_and_leaves_the_name_free() {
     let body = json!({ "password": PASSWORD }).to_string();
     assert_eq!(ana.send("DELETE", "/api/me", Some(&body)).status, 204);
     assert!(!ana.cookies.iter().any(|(name, _)| name == "baralho"));
-    server
-        .browser()
-        .post("/api/login", &login("Ana", PASSWORD))
-        .refused(401, "wrong-login");
-    server
-        .browser()
-        .get("/api/people/Ana")
-        .refused(404, "not-found");
+    server.post_refused("/api/login", &login("Ana", PASSWORD), 401, "wrong-login");
+    server.get("/api/people/Ana").refused(404, "not-found");
     // Guests have no password to give.
     let mut guest = server.browser().guest("Ana");
     assert_eq!(guest.send("DELETE", "/api/me", None).status, 204);

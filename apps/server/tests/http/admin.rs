@@ -1,10 +1,8 @@
 //! The administrators' page.
 
-use std::time::{Duration, Instant};
-
 use baralho_server::admin::{Action, Place};
 use baralho_storage::NewReport;
-use baralho_testkit::{Answer, Browser, Chromium, TestServer};
+use baralho_testkit::{Answer, Browser, Chromium, TestServer, until};
 use serde_json::json;
 
 const FORM: &str = "application/x-www-form-urlencoded";
@@ -142,7 +140,7 @@ fn forms_do_what_they_say_and_note_who_did_it() {
     assert!(link.ends_with(&here), "{link}");
     let reset = json!({ "token": token, "new_password": "battery staple" });
     let mut elsewhere = server.browser();
-    assert_eq!(elsewhere.post("/api/reset", &reset.to_string()).status, 200);
+    elsewhere.post_done("/api/reset", &reset.to_string(), 200);
 }
 
 #[test]
@@ -158,7 +156,7 @@ fn a_backup_that_the_page_made_is_restored_by_the_page() {
     assert!(ana.get("/admin").body.contains("There is no backup"));
     submit(&mut ana, "action=backup");
     let later = r#"{"name":"Bia","password":"correct horse"}"#;
-    assert_eq!(server.browser().post("/api/register", later).status, 201);
+    server.post_done("/api/register", later, 201);
     let page = ana.get("/admin").body;
     let (_, name) = page.split_once("<option value=\"").expect("a backup");
     let (name, _) = name.split_once('"').expect("an end");
@@ -166,12 +164,9 @@ fn a_backup_that_the_page_made_is_restored_by_the_page() {
     assert!(said(&page).contains("tick"), "{}", said(&page));
     let page = submit(&mut ana, &format!("action=restore&backup={name}&sure=on"));
     assert!(said(&page).contains("starts again"), "{}", said(&page));
-    let begun = Instant::now();
-    while !data.join("baralho.sqlite.before-restore").exists() {
-        assert!(begun.elapsed() < Duration::from_mins(1), "never");
-    }
+    until(|| data.join("baralho.sqlite.before-restore").exists());
     assert!(ana.get("/admin").body.contains("<td>restore</td>"));
-    assert_eq!(server.browser().post("/api/login", later).status, 401);
+    server.post_done("/api/login", later, 401);
 }
 
 #[test]
@@ -186,22 +181,20 @@ fn forms_of_other_pages_and_other_sessions_do_nothing() {
         browser
     };
     let mut evil = without("Origin").with("Origin", "https://evil.example");
-    evil.post("/admin", &form).refused(403, "wrong-origin");
-    without("Origin")
-        .post("/admin", &form)
-        .refused(415, "not-json");
+    evil.post_refused("/admin", &form, 403, "wrong-origin");
+    without("Origin").post_refused("/admin", &form, 415, "not-json");
     let mut null = without("Origin").with("Origin", "null");
-    null.post("/admin", &form).refused(403, "wrong-origin");
+    null.post_refused("/admin", &form, 403, "wrong-origin");
     for wrong in ["action=read-only&on=true", "form=&action=read-only&on=true"] {
-        assert_eq!(ana.post("/admin", wrong).status, 403);
+        ana.post_done("/admin", wrong, 403);
     }
     let again = r#"{"name":"Ana","password":"correct horse"}"#;
     let mut other = server.browser();
-    assert_eq!(other.post("/api/login", again).status, 200);
+    other.post_done("/api/login", again, 200);
     let mut other = other.as_page().with("Content-Type", FORM);
-    assert_eq!(other.post("/admin", &form).status, 403);
+    other.post_done("/admin", &form, 403);
     // Elsewhere forms are not taken at all.
-    ana.post("/api/logout", "x=1").refused(415, "not-json");
+    ana.post_refused("/api/logout", "x=1", 415, "not-json");
     let govern = server.store().govern();
     assert_eq!(govern.setting("read-only").expect("an answer"), None);
     assert!(govern.audited(10).expect("a list").is_empty());
@@ -218,8 +211,8 @@ fn reports_show_what_was_said_as_text_in_the_language_of_the_reader() {
         reporter: 1,
         about: bia.id(),
         table: None,
-        text: "<b>rude</b>",
-        said: r#"[{"text":"<script>alert(1)</script>"}]"#,
+        text: "<b>rude</b>".into(),
+        said: r#"[{"text":"<script>alert(1)</script>"}]"#.into(),
         now: 5,
     };
     let kept = server.store().govern().add_report(&report);
@@ -249,20 +242,14 @@ fn a_real_browser_says_where_its_forms_are_from() {
     let cookie = json!({ "name": name, "value": value, "url": url });
     browser.call("Network.setCookie", &cookie);
     browser.call("Page.navigate", &json!({ "url": url }));
-    let mut until = |expression: &str| {
-        let begun = Instant::now();
-        while browser.evaluate(expression) != true {
-            let shown = browser.evaluate("document.documentElement?.outerHTML");
-            assert!(begun.elapsed() < Duration::from_mins(1), "{shown}");
-        }
-    };
+    let mut wait = |expression: &str| until(|| browser.evaluate(expression) == true);
     let form = "document.querySelector('input[value=announce]')?.form";
-    until(&format!("document.readyState == 'complete' && !!{form}"));
-    until(&format!(
+    wait(&format!("document.readyState == 'complete' && !!{form}"));
+    wait(&format!(
         "(() => {{ const form = {form}; form.elements.text.value = 'Back at nine.'; \
          form.requestSubmit(); return true; }})()"
     ));
-    until("document.querySelector('[role=status]')?.textContent.includes('Back at nine.')");
+    wait("document.querySelector('[role=status]')?.textContent.includes('Back at nine.')");
     let notice = server.store().govern().setting("notice");
     assert_eq!(notice.expect("an answer").as_deref(), Some("Back at nine."));
     // Servers that were built without the page have no picture for the tab.

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use baralho_storage::{Append, Finished, FinishedSeat, KeyKind, LogLine, NewKey};
-use baralho_testkit::{Browser, TestServer};
+use baralho_storage::{KeyKind, NewKey};
+use baralho_testkit::{Browser, TestServer, finished_game};
 use serde_json::{Value, json};
 
 const RECORD: &str = "{\"format\":\"baralho-record\",\"version\":1,\"seats\":[\"Ana\",\"Bia\"]}\n\
@@ -12,40 +12,9 @@ const CODE: &str = "0123456789ab";
 
 /// Stores games that Ana won against Bia.
 fn play_games(server: &TestServer, ana: i64, bia: i64, games: u32) {
-    let seat = |seat, account, name: &str| FinishedSeat {
-        seat,
-        side: seat,
-        account: Some(account),
-        name: name.into(),
-        bot: None,
-    };
     for number in 1..=games {
-        let append = Append {
-            code: CODE.into(),
-            epoch: 1,
-            first_seq: u64::from(number) - 1,
-            lines: vec![LogLine {
-                at: i64::from(number),
-                body: "{}".into(),
-                author: None,
-            }],
-            // Closed, so that the server leaves it alone.
-            state: Some(baralho_storage::TableState::Closed),
-            finished: Some(Finished {
-                number,
-                game: "escopa".into(),
-                rules: json!({ "target": "none" }),
-                players: 2,
-                started_at: 1,
-                ended_at: i64::from(number),
-                rated: true,
-                seats: vec![seat(0, ana, "Ana"), seat(1, bia, "Bia")],
-                points: vec![4, 1],
-                winners: vec![0],
-                record: RECORD.into(),
-            }),
-        };
-        server.store().append(&[append]).expect("stored");
+        let game = finished_game(CODE, number, [(ana, "Ana"), (bia, "Bia")], [4, 1], RECORD);
+        server.store().append(&[game]).expect("stored");
     }
 }
 
@@ -87,12 +56,8 @@ fn games_leaderboards_people_and_records_can_be_read() {
         "guests are not listed"
     );
     assert_eq!(board["people"][0]["wins"], 5);
-    anybody
-        .get("/api/leaderboards/poker")
-        .refused(404, "not-found");
-    anybody
-        .get("/api/leaderboards/escopa?limit=x")
-        .refused(400, "bad-request");
+    anybody.get_refused("/api/leaderboards/poker", 404, "not-found");
+    anybody.get_refused("/api/leaderboards/escopa?limit=x", 400, "bad-request");
 
     let person = anybody.get("/api/people/bia").json();
     assert_eq!(
@@ -100,7 +65,7 @@ fn games_leaderboards_people_and_records_can_be_read() {
         (&json!("Bia"), &json!(false))
     );
     assert_eq!(person["ratings"][0]["games"], 5);
-    anybody.get("/api/people/nobody").refused(404, "not-found");
+    anybody.get_refused("/api/people/nobody", 404, "not-found");
 
     let record = anybody.get(&format!("/api/records/{CODE}/2"));
     assert_eq!((record.status, record.body.as_str()), (200, RECORD));
@@ -111,9 +76,7 @@ fn games_leaderboards_people_and_records_can_be_read() {
     let name = record.header("content-disposition").expect("a name");
     assert!(name.contains(&format!("baralho-{CODE}-2.jsonl")), "{name}");
     for wrong in ["0123456789ab/9", "0123456789ac/1", "x/1", "0123456789ab/-1"] {
-        anybody
-            .get(&format!("/api/records/{wrong}"))
-            .refused(404, "not-found");
+        anybody.get_refused(&format!("/api/records/{wrong}"), 404, "not-found");
     }
 }
 
@@ -135,8 +98,7 @@ fn the_history_of_ones_games_comes_in_pages() {
         path = format!("/api/me/games?limit=2&before={next}");
     }
     assert_eq!(numbers, [5, 4, 3, 2, 1]);
-    ana.get("/api/me/games?before=nonsense")
-        .refused(400, "bad-request");
+    ana.get_refused("/api/me/games?before=nonsense", 400, "bad-request");
     let text = ana.get("/api/me/games").body;
     assert!(
         !text.contains("account"),
@@ -148,7 +110,7 @@ fn the_history_of_ones_games_comes_in_pages() {
 fn metrics_are_in_the_format_of_prometheus() {
     let server = TestServer::start();
     let _ana = server.browser().guest("Ana");
-    let text = server.browser().get("/metrics").body;
+    let text = server.get("/metrics").body;
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         let (name, value) = line.rsplit_once(' ').expect("a name and a value");
         assert!(name.starts_with("baralho_"), "{line}");
@@ -223,7 +185,7 @@ fn give_ways_back(server: &TestServer, account: i64) {
 #[test]
 fn every_documented_example_answers_as_documented() {
     let server = TestServer::with(|config| config.limits.requests.burst = 1000);
-    let mut description = server.browser().get("/api/openapi.json").json();
+    let mut description = server.get("/api/openapi.json").json();
     let paths = description["paths"].take();
     let mut tried = 0;
     for (path, operations) in paths.as_object().expect("paths") {
@@ -296,13 +258,13 @@ fn a_short_link_opens_the_table_in_the_page() {
         let place = answer.header("location");
         assert_eq!(place, Some(format!("../#/table/{CODE}").as_str()));
     }
-    anybody.get("/t/nonsense").refused(404, "not-found");
+    anybody.get_refused("/t/nonsense", 404, "not-found");
 }
 
 #[test]
 fn a_page_is_told_who_asks_and_to_be_nobody_is_no_error() {
     let server = TestServer::start();
-    let nobody = server.browser().get("/api/features");
+    let nobody = server.get("/api/features");
     assert_eq!(nobody.status, 200);
     let nobody = nobody.json();
     assert_eq!(

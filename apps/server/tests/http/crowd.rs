@@ -9,7 +9,7 @@ use std::{
 
 use baralho_server::{config::Rate, passwords};
 use baralho_storage::PlayerName;
-use baralho_testkit::{Browser, Socket, TestServer, test_store};
+use baralho_testkit::{Browser, Socket, TestServer, test_store, until};
 use serde_json::json;
 
 /// A school behind one address.
@@ -115,58 +115,48 @@ fn a_browser_that_was_here_before_gets_in_whoever_guesses_from_wherever() {
     let from = |address: &str| server.browser().with("X-Forwarded-For", address);
     let mut ana = from("10.0.0.1").member("Ana", PASSWORD);
     let bia = from("10.0.0.1").member("Bia", PASSWORD);
-    assert_eq!(ana.post("/api/logout", "{}").status, 204);
+    ana.post_done("/api/logout", "{}", 204);
     for number in 0..6 {
         from(&format!("10.6.6.{number}"))
             .post("/api/login", &login("Ana", "guess guess"))
             .refused(401, "wrong-login");
     }
     // Those who guess from many addresses are slowed down, as is a device that nobody knows,
-    from("10.0.0.2")
-        .post("/api/login", &login("Ana", PASSWORD))
-        .refused(429, "too-fast");
+    from("10.0.0.2").post_refused("/api/login", &login("Ana", PASSWORD), 429, "too-fast");
     // or that is known for somebody else, or says that it is known.
     bia.clone()
-        .post("/api/login", &login("Ana", PASSWORD))
-        .refused(429, "too-fast");
+        .post_refused("/api/login", &login("Ana", PASSWORD), 429, "too-fast");
     let mut forged = ana.clone();
     for (_, secret) in &mut forged.cookies {
         let last = if secret.ends_with('0') { "1" } else { "0" };
         secret.replace_range(secret.len() - 1.., last);
     }
-    forged
-        .post("/api/login", &login("Ana", PASSWORD))
-        .refused(429, "too-fast");
+    forged.post_refused("/api/login", &login("Ana", PASSWORD), 429, "too-fast");
     for _ in 0..3 {
         let answer = ana.post("/api/login", &login("ana", PASSWORD));
         assert_eq!(answer.status, 200, "{answer:?}");
-        assert_eq!(ana.post("/api/logout", "{}").status, 204);
+        ana.post_done("/api/logout", "{}", 204);
     }
     // A known device may not guess for ever either, and harms nobody but itself.
     for _ in 0..10 {
         ana.post("/api/login", &login("Ana", "guess guess"))
             .refused(401, "wrong-login");
     }
-    ana.post("/api/login", &login("Ana", PASSWORD))
-        .refused(429, "too-fast");
+    ana.post_refused("/api/login", &login("Ana", PASSWORD), 429, "too-fast");
 }
 
 #[test]
 fn a_classmate_who_tries_everything_does_not_keep_known_browsers_out() {
     let server = TestServer::with(|config| config.limits.logins = Rate::new(3, 1));
     let mut ana = server.browser().member("Ana", PASSWORD);
-    assert_eq!(ana.post("/api/logout", "{}").status, 204);
+    ana.post_done("/api/logout", "{}", 204);
     let mut classmate = server.browser();
     for name in ["Ana", "Bia", "Caio"] {
         let guess = login(name, "guess guess");
-        classmate
-            .post("/api/login", &guess)
-            .refused(401, "wrong-login");
+        classmate.post_refused("/api/login", &guess, 401, "wrong-login");
     }
     let guess = login("Davi", "guess guess");
-    classmate
-        .post("/api/login", &guess)
-        .refused(429, "too-fast");
+    classmate.post_refused("/api/login", &guess, 429, "too-fast");
     let answer = ana.post("/api/login", &login("Ana", PASSWORD));
     assert_eq!(answer.status, 200, "{answer:?}");
 }
@@ -191,22 +181,11 @@ fn behind_a_proxy_connections_are_counted_by_the_real_client() {
     refused.refused(503, "too-many-connections");
     // Neither others nor the proxy's own question are refused.
     let _bia = Socket::greet(&from("10.0.0.2").guest("Bia"));
-    assert_eq!(server.browser().get("/healthz").status, 200);
+    assert_eq!(server.get("/healthz").status, 200);
     assert_eq!(from("10.0.0.1").get("/healthz").status, 200);
     drop(sockets.pop());
     until(|| ana.clone().get("/api/me").status == 200);
     drop(kept);
-}
-
-/// Waits for something that comes without being told.
-fn until(mut is_so: impl FnMut() -> bool) {
-    for _ in 0..500 {
-        if is_so() {
-            return;
-        }
-        thread::sleep(std::time::Duration::from_millis(20));
-    }
-    panic!("it never came");
 }
 
 /// A connection that has asked something, and stays.
@@ -233,9 +212,9 @@ fn whoever_has_too_many_connections_is_told_so() {
         assert_eq!(refused.header("connection"), Some("close"));
         assert_eq!(refused.header("content-language"), Some(language));
     }
-    assert_eq!(server.browser().get("/healthz").status, 200);
+    assert_eq!(server.get("/healthz").status, 200);
     drop(kept);
-    until(|| server.browser().get("/api/games").status == 200);
+    until(|| server.get("/api/games").status == 200);
 }
 
 #[test]
@@ -243,12 +222,11 @@ fn a_full_server_says_so_and_still_answers_whether_it_is_well() {
     let server = TestServer::with(|config| config.limits.connections = 4);
     let kept: Vec<TcpStream> = (0..4).map(|_| stay(&server.browser())).collect();
     server
-        .browser()
         .get("/api/games")
         .refused(503, "too-many-connections");
-    assert_eq!(server.browser().get("/healthz").status, 200);
+    assert_eq!(server.get("/healthz").status, 200);
     drop(kept);
-    until(|| server.browser().get("/api/games").status == 200);
+    until(|| server.get("/api/games").status == 200);
 }
 
 #[test]
@@ -300,10 +278,10 @@ fn a_host_that_is_not_ours_is_refused() {
 fn a_list_is_no_object() {
     let server = TestServer::start();
     for body in [r#"["Ana","en"]"#, r#" ["Ana",null]"#] {
-        let answer = server.browser().post("/api/guest", body);
+        let answer = server.post("/api/guest", body);
         answer.refused(400, "bad-request");
     }
-    let answer = server.browser().post("/api/login", r#"["Ana","12345678"]"#);
+    let answer = server.post("/api/login", r#"["Ana","12345678"]"#);
     answer.refused(400, "bad-request");
 }
 
@@ -319,7 +297,7 @@ fn the_character_zero_is_refused_wherever_it_is() {
         "/api/records/%00/1",
         "/api/leaderboards/escopa%00",
     ] {
-        ana.get(path).refused(400, "bad-request");
+        ana.get_refused(path, 400, "bad-request");
     }
 }
 
@@ -327,7 +305,7 @@ fn the_character_zero_is_refused_wherever_it_is() {
 fn what_is_unwell_is_named() {
     let store = test_store();
     let server = TestServer::over(Arc::new(store.clone()), |_| {});
-    let well = server.browser().get("/healthz");
+    let well = server.get("/healthz");
     assert_eq!(
         (well.status, well.body.as_str()),
         (200, r#"{"status":"ok"}"#)
@@ -336,7 +314,7 @@ fn what_is_unwell_is_named() {
     let mut ill = None;
     // It is asked once a second at most.
     until(|| {
-        let answer = server.browser().get("/healthz");
+        let answer = server.get("/healthz");
         let is_ill = answer.status == 503;
         ill = Some(answer);
         is_ill
@@ -348,7 +326,7 @@ fn what_is_unwell_is_named() {
     assert_eq!(said["parts"], json!({ "hub": "ok", "storage": "failing" }));
     assert!(!ill.body.contains("planned"), "{ill:?}");
     store.clear_faults();
-    until(|| server.browser().get("/healthz").status == 200);
+    until(|| server.get("/healthz").status == 200);
 }
 
 #[test]
@@ -356,10 +334,7 @@ fn registering_ends_the_guests_connections() {
     let server = TestServer::start();
     let mut ana = server.browser().guest("Ana");
     let (mut socket, _) = Socket::greet(&ana);
-    let answer = ana.post(
-        "/api/register",
-        &json!({ "password": PASSWORD }).to_string(),
-    );
+    let answer = ana.post("/api/register", &json!({ "password": PASSWORD }));
     assert_eq!(answer.status, 201);
     while socket.next().is_some() {}
     // Her browser comes back by itself, with what it was given.
@@ -372,17 +347,14 @@ fn registration_is_open_by_code_or_closed() {
     use baralho_server::config::Registration;
     let register = |server: &TestServer, code: Option<&str>| {
         let body = json!({ "name": "Ana", "password": PASSWORD, "code": code });
-        server.browser().post("/api/register", &body.to_string())
+        server.post("/api/register", &body.to_string())
     };
     let closed = TestServer::with(|config| config.features.registration = Registration::Closed);
     register(&closed, None).refused(403, "registration-closed");
     register(&closed, Some("sesame")).refused(403, "registration-closed");
     let mut guest = closed.browser().guest("Bia");
     guest
-        .post(
-            "/api/register",
-            &json!({ "password": PASSWORD }).to_string(),
-        )
+        .post("/api/register", &json!({ "password": PASSWORD }))
         .refused(403, "registration-closed");
     let by_code = TestServer::with(|config| {
         config.features.registration = Registration::Code;
@@ -420,7 +392,7 @@ fn guests_can_be_kept_out() {
     assert_eq!(messages.len(), 4);
     let mut ana = server.browser().member("Ana", PASSWORD);
     // Whoever is somebody already stays so.
-    assert_eq!(ana.post("/api/guest", "{}").status, 200);
+    ana.post_done("/api/guest", "{}", 200);
 }
 
 #[test]
@@ -440,10 +412,7 @@ fn what_is_switched_off_is_not_offered() {
     let setup = json!({ "game": "escopa", "public": true });
     socket.say(&json!({ "id": 1, "type": "create", "setup": setup }));
     assert_eq!(socket.hear("table")["setup"]["game"], "escopa");
-    assert_eq!(
-        server.browser().get("/api/tables").json(),
-        json!({ "tables": [] })
-    );
-    let games = server.browser().get("/api/games").json();
+    assert_eq!(server.get("/api/tables").json(), json!({ "tables": [] }));
+    let games = server.get("/api/games").json();
     assert_eq!(games["games"][0]["bots"], json!(["robot0", "random"]));
 }

@@ -13,7 +13,7 @@ fn a_life(start: impl Fn() -> TestServer) {
     };
     let server = start();
     let ana = server.browser().guest("Ana");
-    assert_eq!(server.browser().get("/healthz").status, 200);
+    assert_eq!(server.get("/healthz").status, 200);
     drop(server);
 
     let server = start();
@@ -21,7 +21,7 @@ fn a_life(start: impl Fn() -> TestServer) {
     let me = ana.get("/api/me").json();
     assert_eq!(me["name"], "Ana");
     let body = json!({ "password": PASSWORD }).to_string();
-    assert_eq!(ana.post("/api/register", &body).status, 201);
+    ana.post_done("/api/register", &body, 201);
     let token = ana.post("/api/me/tokens", r#"{"label":"bot"}"#).json();
     let bearer = format!("Bearer {}", token["token"].as_str().expect("a token"));
     let program = server.browser().with("Authorization", &bearer);
@@ -37,30 +37,24 @@ fn a_life(start: impl Fn() -> TestServer) {
         }
     });
     server.browser().guest("Bia");
-    server
-        .browser()
-        .post("/api/guest", r#"{"name":"BIA"}"#)
-        .refused(409, "name-taken");
+    server.post_refused("/api/guest", r#"{"name":"BIA"}"#, 409, "name-taken");
     drop(server);
 
     let server = start();
     let mut ana = server.browser();
     let login = json!({ "name": "ana", "password": PASSWORD }).to_string();
-    assert_eq!(ana.post("/api/login", &login).status, 200);
+    ana.post_done("/api/login", &login, 200);
     assert_eq!(ana.get("/api/me").json()["id"], me["id"]);
     let export = ana.get("/api/me/export").json();
     assert_eq!(export["keys"].as_array().map(Vec::len), Some(3), "{export}");
-    assert_eq!(ana.post("/api/logout-everywhere", "{}").status, 204);
-    at(&server, &program)
-        .get("/api/me")
-        .refused(401, "not-signed-in");
-    assert_eq!(ana.post("/api/login", &login).status, 200);
+    ana.post_done("/api/logout-everywhere", "{}", 204);
+    at(&server, &program).get_refused("/api/me", 401, "not-signed-in");
+    ana.post_done("/api/login", &login, 200);
     assert_eq!(ana.send("DELETE", "/api/me", Some(&body)).status, 204);
     drop(server);
     start()
         .browser()
-        .get("/api/people/ana")
-        .refused(404, "not-found");
+        .get_refused("/api/people/ana", 404, "not-found");
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::{
     time::Duration,
 };
 
+use baralho_game::chance::{self, Quick};
 use baralho_server::config::Rate;
 use baralho_testkit::{Answer, Socket, TestServer};
 
@@ -19,22 +20,20 @@ fn a_page_of_somebody_else_can_change_nothing() {
         "http://127.0.0.1:1",
     ] {
         let mut page = ana.clone().with("Origin", origin);
-        page.post("/api/logout", "{}").refused(403, "wrong-origin");
+        page.post_refused("/api/logout", "{}", 403, "wrong-origin");
         page.send("DELETE", "/api/me", None)
             .refused(403, "wrong-origin");
-        page.upgrading().get("/ws").refused(403, "wrong-origin");
+        page.upgrading().get_refused("/ws", 403, "wrong-origin");
     }
     let mut fetched = ana.clone().with("Sec-Fetch-Site", "cross-site");
-    fetched
-        .post("/api/logout", "{}")
-        .refused(403, "wrong-origin");
+    fetched.post_refused("/api/logout", "{}", 403, "wrong-origin");
     let mut page = ana.clone().as_page();
     assert_eq!(
         page.get("/api/me").status,
         200,
         "nothing above signed her out"
     );
-    assert_eq!(page.post("/api/logout", "{}").status, 204);
+    page.post_done("/api/logout", "{}", 204);
 }
 
 #[test]
@@ -44,9 +43,8 @@ fn a_websocket_opens_for_somebody_and_nobody_else() {
     server
         .browser()
         .upgrading()
-        .get("/ws")
-        .refused(401, "not-signed-in");
-    ana.clone().get("/ws").refused(426, "not-websocket");
+        .get_refused("/ws", 401, "not-signed-in");
+    ana.clone().get_refused("/ws", 426, "not-websocket");
     Socket::open(&ana.as_page());
 }
 
@@ -64,23 +62,19 @@ fn a_form_cannot_be_mistaken_for_json() {
         "",
     ] {
         let mut form = server.browser().with("Content-Type", kind);
-        form.post("/api/guest", r#"{"name":"Ana"}"#)
-            .refused(415, "not-json");
+        form.post_refused("/api/guest", r#"{"name":"Ana"}"#, 415, "not-json");
     }
     let mut json = server
         .browser()
         .with("Content-Type", "Application/JSON; charset=utf-8");
-    assert_eq!(json.post("/api/guest", r#"{"name":"Ana"}"#).status, 201);
+    json.post_done("/api/guest", r#"{"name":"Ana"}"#, 201);
 }
 
 #[test]
 fn bodies_that_are_too_large_or_no_json_are_refused() {
     let server = TestServer::start();
     let large = format!(r#"{{"name":"{}"}}"#, "x".repeat(20_000));
-    server
-        .browser()
-        .post("/api/guest", &large)
-        .refused(413, "too-large");
+    server.post_refused("/api/guest", &large, 413, "too-large");
     // Also if it does not say how large it is.
     let head = format!(
         "POST /api/guest HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\
@@ -98,16 +92,10 @@ fn bodies_that_are_too_large_or_no_json_are_refused() {
         "\u{0}",
         "\"\"",
     ] {
-        server
-            .browser()
-            .post("/api/guest", body)
-            .refused(400, "bad-request");
+        server.post_refused("/api/guest", body, 400, "bad-request");
     }
     let deep = "[".repeat(10_000);
-    server
-        .browser()
-        .post("/api/guest", &deep)
-        .refused(400, "bad-request");
+    server.post_refused("/api/guest", &deep, 400, "bad-request");
 }
 
 #[test]
@@ -132,7 +120,7 @@ fn too_many_requests_of_one_client_are_refused_and_others_are_not() {
         two = two.guest(name);
     }
     two.cookies.clear();
-    two.post("/api/guest", "{}").refused(429, "too-fast");
+    two.post_refused("/api/guest", "{}", 429, "too-fast");
     let refused = two.post("/api/register", r#"{"name":"Caio","password":"12345678"}"#);
     refused.refused(429, "too-fast");
     let _bia = from("10.0.0.3").guest("Davi");
@@ -172,14 +160,14 @@ fn a_request_that_never_ends_is_given_up() {
                 Content-Length: 100\r\n\r\n{";
     read(&server.browser().exchange(head)).refused(408, "too-slow");
     // Nobody else noticed.
-    assert_eq!(server.browser().get("/healthz").status, 200);
+    assert_eq!(server.get("/healthz").status, 200);
 }
 
 #[test]
 fn every_answer_is_dressed_and_errors_speak_four_languages() {
     let server = TestServer::start();
     for path in ["/healthz", "/nothing", "/api/me", "/metrics", "/api/games"] {
-        let answer = server.browser().get(path);
+        let answer = server.get(path);
         let policy = answer.header("content-security-policy").expect(path);
         assert!(
             policy.starts_with("default-src 'none'; script-src 'self'"),
@@ -228,13 +216,8 @@ fn every_answer_is_dressed_and_errors_speak_four_languages() {
 fn nonsense_is_refused_and_the_server_goes_on() {
     let server = TestServer::with(|config| config.limits.requests.burst = 10_000);
     // Always the same, so that a failure can be repeated.
-    let mut chance: u64 = 7;
-    let mut next = |bound: u64| {
-        chance = chance
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1);
-        (chance >> 33) % bound
-    };
+    let mut rng = Quick::new(7);
+    let mut next = |bound: u64| chance::below(bound, &mut rng);
     let pieces = [
         "GET ",
         "POST ",
@@ -273,5 +256,5 @@ fn nonsense_is_refused_and_the_server_goes_on() {
         let answer = String::from_utf8_lossy(&answer);
         assert!(!answer.contains("HTTP/1.1 5"), "{text:?} gave {answer}");
     }
-    assert_eq!(server.browser().get("/healthz").status, 200);
+    assert_eq!(server.get("/healthz").status, 200);
 }

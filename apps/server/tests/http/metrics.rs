@@ -30,7 +30,7 @@ fn number(text: &str, name: &str) -> f64 {
 #[test]
 fn the_dashboard_shows_only_numbers_that_there_are() {
     let server = TestServer::start();
-    let text = server.browser().get("/metrics").body;
+    let text = server.get("/metrics").body;
     let dashboard: Value = serde_json::from_str(DASHBOARD).expect("JSON");
     let panels = dashboard["panels"].as_array().expect("panels");
     let mut shown = BTreeSet::new();
@@ -57,15 +57,15 @@ fn refusals_and_times_are_counted() {
         config.limits.requests.per_minute = 60;
     });
     for _ in 0..5 {
-        server.browser().get("/api/games");
+        server.get("/api/games");
     }
     let one = std::net::TcpStream::connect(server.address).expect("a connection");
     let two = std::net::TcpStream::connect(server.address).expect("a connection");
-    let refused = server.browser().get("/api/games");
+    let refused = server.get("/api/games");
     assert_eq!(refused.status, 503, "{refused:?}");
     drop((one, two));
     let text = loop {
-        let answer = server.browser().get("/metrics");
+        let answer = server.get("/metrics");
         if answer.status == 200 {
             break answer.body;
         }

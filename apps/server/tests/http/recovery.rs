@@ -36,29 +36,19 @@ fn a_code_opens_the_account_once_and_the_new_password_from_then_on() {
         (200, Some("Ana"))
     );
     assert_eq!(elsewhere.get("/api/me").json()["name"], "Ana");
-    ana.get("/api/me").refused(401, "not-signed-in");
+    ana.get_refused("/api/me", 401, "not-signed-in");
     let mut third = server.browser();
     third
         .post("/api/recover", &recover("Ana", &codes[0]))
         .refused(401, "wrong-recovery");
     let login = |password: &str| json!({ "name": "Ana", "password": password }).to_string();
-    third
-        .post("/api/login", &login("correct horse"))
-        .refused(401, "wrong-login");
-    assert_eq!(
-        third.post("/api/login", &login("battery staple")).status,
-        200
-    );
+    third.post_refused("/api/login", &login("correct horse"), 401, "wrong-login");
+    third.post_done("/api/login", &login("battery staple"), 200);
     // Another code still works, somebody else's never.
     third
         .post("/api/recover", &recover("Bia", &codes[1]))
         .refused(401, "wrong-recovery");
-    assert_eq!(
-        third
-            .post("/api/recover", &recover("Ana", &codes[1]))
-            .status,
-        200
-    );
+    third.post_done("/api/recover", &recover("Ana", &codes[1]), 200);
 }
 
 #[test]
@@ -69,12 +59,7 @@ fn a_code_is_not_used_up_by_a_password_that_cannot_be() {
     let mut browser = server.browser();
     let refused = browser.post("/api/recover", &weak.to_string());
     refused.refused(400, "weak-password");
-    assert_eq!(
-        browser
-            .post("/api/recover", &recover("Ana", &codes[0]))
-            .status,
-        200
-    );
+    browser.post_done("/api/recover", &recover("Ana", &codes[0]), 200);
 }
 
 #[test]
@@ -95,8 +80,7 @@ fn codes_are_guessed_slowly() {
 fn new_codes_void_the_old_ones_and_need_the_password() {
     let server = TestServer::start();
     let (mut ana, old) = register(&server);
-    ana.post("/api/me/recovery-codes", "{}")
-        .refused(403, "wrong-password");
+    ana.post_refused("/api/me/recovery-codes", "{}", 403, "wrong-password");
     let answer = ana.post("/api/me/recovery-codes", r#"{"password":"correct horse"}"#);
     assert_eq!(answer.status, 201);
     let new = codes(&answer.json());
@@ -104,16 +88,9 @@ fn new_codes_void_the_old_ones_and_need_the_password() {
     elsewhere
         .post("/api/recover", &recover("Ana", &old[0]))
         .refused(401, "wrong-recovery");
-    assert_eq!(
-        elsewhere
-            .post("/api/recover", &recover("Ana", &new[0]))
-            .status,
-        200
-    );
+    elsewhere.post_done("/api/recover", &recover("Ana", &new[0]), 200);
     let mut guest = server.browser().guest("Bia");
-    guest
-        .post("/api/me/recovery-codes", "{}")
-        .refused(409, "not-registered");
+    guest.post_refused("/api/me/recovery-codes", "{}", 409, "not-registered");
 }
 
 #[test]
@@ -132,12 +109,10 @@ fn a_link_of_an_administrator_works_once_and_opens_nothing_else() {
     server.store().create_key(&link).expect("a store in memory");
     let mut browser = server.browser();
     browser.cookies = vec![("baralho".into(), "a-long-secret".into())];
-    browser.get("/api/me").refused(401, "not-signed-in");
+    browser.get_refused("/api/me", 401, "not-signed-in");
     let reset = json!({ "token": "a-long-secret", "new_password": "battery staple" }).to_string();
     let mut browser = server.browser();
-    assert_eq!(browser.post("/api/reset", &reset).status, 200);
+    browser.post_done("/api/reset", &reset, 200);
     let mut again = server.browser();
-    again
-        .post("/api/reset", &reset)
-        .refused(401, "wrong-recovery");
+    again.post_refused("/api/reset", &reset, 401, "wrong-recovery");
 }

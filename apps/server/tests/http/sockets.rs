@@ -1,7 +1,8 @@
 //! WebSockets as bytes: who may open one, what ends it, and what a stranger can do with it.
 
-use std::io::Write as _;
+use std::{io::Write as _, time::Duration};
 
+use baralho_game::chance::{self, Quick};
 use baralho_testkit::{End, Socket, TestServer};
 use serde_json::{Value, json};
 use tungstenite::Message;
@@ -42,7 +43,7 @@ fn a_page_of_another_version_is_asked_to_reload_in_its_language_and_sent_away() 
 
 #[test]
 fn why_a_move_is_refused_is_said_in_the_language_of_whoever_made_it() {
-    let server = TestServer::with(|config| config.hub.bot_pace_ms = 0);
+    let server = TestServer::with(|config| config.hub.bot_pace = Duration::ZERO);
     for (language, refused, reason) in [
         ("pt-BR", "Essa jogada não é permitida. ", "mão"),
         ("it", "Quella mossa non è permessa. ", "carte"),
@@ -144,7 +145,7 @@ fn whoever_signs_out_everywhere_or_leaves_for_good_is_disconnected() {
     let mut ana = server.browser().guest("Ana");
     let (mut first, _) = Socket::greet(&ana);
     let (mut second, _) = Socket::greet(&ana);
-    assert_eq!(ana.post("/api/logout-everywhere", "{}").status, 204);
+    ana.post_done("/api/logout-everywhere", "{}", 204);
     for socket in [&mut first, &mut second] {
         assert_eq!(socket.hear("bye")["code"], "signed-out");
         assert_eq!(socket.next(), None);
@@ -182,13 +183,8 @@ fn frames_of_nonsense_harm_nobody_else() {
     let ana = server.browser().guest("Ana");
     let mut bystander = Socket::greet(&server.browser().guest("Bia")).0;
     // Always the same, so that a failure can be repeated.
-    let mut chance: u64 = 11;
-    let mut next = |bound: u64| {
-        chance = chance
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1);
-        (chance >> 33) % bound
-    };
+    let mut rng = Quick::new(11);
+    let mut next = |bound: u64| chance::below(bound, &mut rng);
     // Bytes that are no frames: the connection ends, and only it.
     for _ in 0..60 {
         let mut socket = Socket::open(&ana);
@@ -267,7 +263,7 @@ fn thousands_of_silent_connections_leave_room_for_those_who_play() {
     let (mut player, _) = Socket::greet(&server.browser().guest("Bia"));
     player.say(&json!({ "id": 1, "type": "create", "setup": { "game": "escopa" } }));
     assert_eq!(player.hear("table")["setup"]["game"], "escopa");
-    let metrics = server.browser().get("/metrics").body;
+    let metrics = server.get("/metrics").body;
     let line = format!("baralho_connections {}\n", SILENT + 1);
     assert!(metrics.contains(&line), "{metrics}");
     drop(silent);

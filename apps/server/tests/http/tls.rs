@@ -8,7 +8,7 @@ use std::{
 };
 
 use baralho_server::{Config, Server};
-use baralho_testkit::{Answer, TestServer};
+use baralho_testkit::{Answer, TestServer, until};
 use tokio_rustls::rustls::{
     ClientConfig, ClientConnection, RootCertStore, StreamOwned,
     crypto::ring,
@@ -153,12 +153,5 @@ fn a_new_certificate_is_taken_up_without_a_restart() {
         .args(["-HUP", &std::process::id().to_string()])
         .status();
     assert!(asked.expect("kill starts").success());
-    let is_new = || exchanged(&server, second.clone(), health).is_some();
-    for _ in 0..500 {
-        if is_new() {
-            return;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(20));
-    }
-    panic!("the old certificate is still shown");
+    until(|| exchanged(&server, second.clone(), health).is_some());
 }

@@ -1,6 +1,6 @@
 //! A hub on a workbench: time is told, storage always works, bots answer at once.
 
-use std::{collections::BTreeMap, net::IpAddr};
+use std::{collections::BTreeMap, net::IpAddr, time::Duration};
 
 use baralho_protocol::online::{Person, TableCode};
 use baralho_server::{
@@ -59,7 +59,7 @@ pub(crate) fn person(id: i64) -> Person {
 pub(crate) fn free() -> Limits {
     Limits {
         messages: Rate::ENDLESS,
-        bot_pace_ms: 0,
+        bot_pace: Duration::ZERO,
         ..Limits::for_load_tests()
     }
 }
@@ -143,16 +143,11 @@ impl Bench {
             }
             Output::Think(think) => {
                 self.thinks += 1;
-                inputs.push(Input::Chosen {
-                    code: think.code,
-                    generation: think.generation,
-                    turn: think.turn,
-                    text: match self.bots_say {
-                        Some("") => None,
-                        Some(text) => Some(text.to_owned()),
-                        None => choose(&think),
-                    },
-                });
+                inputs.push(think.chosen(match self.bots_say {
+                    Some("") => None,
+                    Some(text) => Some(text.to_owned()),
+                    None => choose(&think),
+                }));
             }
             Output::Keep {
                 connection,
@@ -237,6 +232,17 @@ impl Bench {
         assert_eq!(self.say(line, wish), "done", "{wish}");
     }
 
+    #[track_caller]
+    pub(crate) fn refused(&mut self, line: Line, wish: &Value, code: &str) {
+        assert_eq!(self.say(line, wish), code, "{wish}");
+    }
+
+    /// A connection is gone without a word.
+    pub(crate) fn hang_up(&mut self, line: Line) {
+        let connection = line.connection;
+        self.feed(Input::Disconnect { connection });
+    }
+
     /// All frames of a connection, with their kinds.
     pub(crate) fn frames(&self, line: Line) -> &[(Kind, Value)] {
         let heard = self.heard.get(&line.connection.0);
@@ -278,13 +284,19 @@ impl Bench {
         self.ask(line, &json!({"type":"join","table":table}));
     }
 
+    /// Somebody comes to a table, takes a seat and is ready.
+    #[track_caller]
+    pub(crate) fn sit(&mut self, line: Line, table: &str) {
+        self.enter(line, table);
+        self.ask(line, &json!({"type":"sit"}));
+        self.ask(line, &json!({"type":"ready","on":true}));
+    }
+
     /// Two people at a table, and the match begun.
     pub(crate) fn two(&mut self, setup: &Value) -> (Line, Line, String) {
         let (ana, bia) = (self.connect(1), self.connect(2));
         let table = self.open(ana, setup);
-        self.enter(bia, &table);
-        self.ask(bia, &json!({"type":"sit"}));
-        self.ask(bia, &json!({"type":"ready","on":true}));
+        self.sit(bia, &table);
         self.ask(ana, &json!({"type":"start"}));
         (ana, bia, table)
     }

@@ -1,7 +1,7 @@
 //! What those who run the server decide, and what people tell them.
 
-use baralho_server::hub::{Governing, Hub, Input, Keep};
-use serde_json::json;
+use baralho_server::hub::{Governing, Hub, Keep};
+use serde_json::{Value, json};
 
 use crate::bench::{Bench, free, person, scopa};
 
@@ -39,7 +39,7 @@ fn who_is_muted_plays_on_and_says_nothing() {
     );
     for room in ["table", "lobby"] {
         let chat = json!({"type":"chat","to":room,"text":"oi"});
-        assert_eq!(bench.say(bia, &chat), "silenced");
+        bench.refused(bia, &chat, "silenced");
     }
     bench.ask(bia, &json!({"type":"position"}));
     bench.feed(Governing::default().into());
@@ -57,10 +57,7 @@ fn a_table_is_closed_whatever_is_played_and_stays_so() {
     bench.feed(governing.into());
     for line in [ana, bia] {
         assert_eq!(bench.last_of(line, "out")["code"], "closed");
-        assert_eq!(
-            bench.say(line, &json!({"type":"join","table":table})),
-            "unknown-table"
-        );
+        bench.refused(line, &json!({"type":"join","table":table}), "unknown-table");
     }
     let lines = bench.lines(&table);
     assert_eq!(lines.last().expect("a line")["kind"], "closed");
@@ -79,10 +76,7 @@ fn a_table_that_was_to_be_closed_while_nobody_had_it_is_closed_when_it_is_found(
     };
     bench.feed(governing.into());
     let ana = bench.connect(1);
-    assert_eq!(
-        bench.say(ana, &json!({"type":"join","table":table})),
-        "unknown-table"
-    );
+    bench.refused(ana, &json!({"type":"join","table":table}), "unknown-table");
     let lines = bench.lines(&table);
     assert_eq!(lines.last().expect("a line")["kind"], "closed");
 }
@@ -98,13 +92,10 @@ fn while_nothing_new_may_begin_matches_go_on_to_their_end() {
     bench.feed(governing.into());
     let create = json!({"type":"create","setup":scopa()});
     let caio = bench.connect(3);
-    assert_eq!(bench.say(caio, &create), "read-only");
+    bench.refused(caio, &create, "read-only");
     bench.play(&[ana, bia]);
-    assert_eq!(
-        bench.say(ana, &json!({"type":"ready","on":true})),
-        "read-only"
-    );
-    assert_eq!(bench.say(ana, &json!({"type":"start"})), "read-only");
+    bench.refused(ana, &json!({"type":"ready","on":true}), "read-only");
+    bench.refused(ana, &json!({"type":"start"}), "read-only");
     bench.feed(Governing::default().into());
     bench.ask(caio, &create);
 }
@@ -138,25 +129,14 @@ fn a_report_quotes_what_was_said_and_where() {
         ana,
         &json!({"type":"report","person":2,"text":"He is\u{2028}rude"}),
     );
-    let [
-        Keep::Report {
-            by,
-            about,
-            table: at,
-            text,
-            said,
-            ..
-        },
-    ] = &bench.kept[..]
-    else {
+    let [Keep::Report(report)] = &bench.kept[..] else {
         panic!("{:?}", bench.kept);
     };
-    assert_eq!((*by, *about), (1, 2));
-    assert_eq!(at.expect("a table").to_string(), table);
-    assert_eq!(
-        (text.as_str(), said[0].text.as_str()),
-        ("He is rude", "rude")
-    );
+    assert_eq!((report.reporter, report.about), (1, 2));
+    assert_eq!(report.table.as_ref(), Some(&table));
+    assert_eq!(report.text, "He is rude");
+    let said: Value = serde_json::from_str(&report.said).expect("JSON");
+    assert_eq!(said[0]["text"], "rude");
     for (person, text) in [(1, ""), (77, ""), (2, &*"x".repeat(501))] {
         let report = json!({"type":"report","person":person,"text":text});
         assert_ne!(bench.say(ana, &report), "done", "{person}");
@@ -174,7 +154,7 @@ fn who_is_blocked_does_not_come_to_the_tables_of_whoever_blocked_them() {
     bench.ask(ana, &json!({"type":"block","person":2,"on":true}));
     let bia = bench.connect(2);
     let join = json!({"type":"join","table":table});
-    assert_eq!(bench.say(bia, &join), "banned");
+    bench.refused(bia, &join, "banned");
     bench.ask(ana, &json!({"type":"block","person":2,"on":false}));
     bench.ask(bia, &join);
     assert_eq!(bench.kept.len(), 2);
@@ -183,9 +163,7 @@ fn who_is_blocked_does_not_come_to_the_tables_of_whoever_blocked_them() {
         "done"
     );
     // Another device is told whom one does not want to hear.
-    bench.feed(Input::Disconnect {
-        connection: ana.connection,
-    });
+    bench.hang_up(ana);
     bench.blocked = vec![7, 9];
     let ana = bench.connect(1);
     assert_eq!(bench.last_of(ana, "welcome")["blocked"], json!([7, 9]));

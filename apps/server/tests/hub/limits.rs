@@ -159,16 +159,14 @@ fn codes_of_tables_are_guessed_slowly() {
 
 #[test]
 fn a_log_has_an_end_and_a_match_that_is_being_played_has_one_too() {
-    let mut limits = Limits {
-        bot_pace_ms: 0,
+    let mut bench = Bench::new(Limits {
+        longest_log: 60,
         ..crate::bench::free()
-    };
-    limits.table.longest_log = 60;
-    let mut bench = Bench::new(limits);
+    });
     let (ana, bia, table) = bench.two(&scopa());
     let chat = json!({"type":"chat","to":"table","text":"oi"});
     while bench.say(ana, &chat) == "done" {}
-    assert_eq!(bench.say(ana, &chat), "log-full");
+    bench.refused(ana, &chat, "log-full");
     bench.play(&[ana, bia]);
     assert!(
         bench
@@ -177,10 +175,7 @@ fn a_log_has_an_end_and_a_match_that_is_being_played_has_one_too() {
             .any(|line| line["kind"] == "over")
     );
     for line in [ana, bia] {
-        assert_eq!(
-            bench.say(line, &json!({"type":"ready","on":true})),
-            "log-full"
-        );
+        bench.refused(line, &json!({"type":"ready","on":true}), "log-full");
     }
     bench.ask(ana, &json!({"type":"leave"}));
 }
@@ -197,13 +192,10 @@ fn what_the_host_of_the_server_switches_off_is_off() {
     let mut bench = Bench::new(limits);
     let ana = bench.connect(1);
     bench.open(ana, &scopa());
-    assert_eq!(
-        bench.say(ana, &json!({"type":"bot","name":"greedy"})),
-        "bad-bot"
-    );
+    bench.refused(ana, &json!({"type":"bot","name":"greedy"}), "bad-bot");
     for room in ["table", "lobby"] {
         let chat = json!({"type":"chat","to":room,"text":"oi"});
-        assert_eq!(bench.say(ana, &chat), "silenced");
+        bench.refused(ana, &chat, "silenced");
     }
     let named = Limits {
         bot_names: vec!["random".into()],
@@ -211,7 +203,7 @@ fn what_the_host_of_the_server_switches_off_is_off() {
     };
     bench.feed(Input::Limits(Box::new(named)));
     let bot = |name: &str| json!({"type":"bot","seat":1,"name":name});
-    assert_eq!(bench.say(ana, &bot("greedy")), "bad-bot");
+    bench.refused(ana, &bot("greedy"), "bad-bot");
     bench.ask(ana, &bot("random"));
     let closed = Limits {
         lobby: false,

@@ -64,7 +64,7 @@ fn the_next_round_begins_as_soon_as_everybody_is_ready_for_it() {
             .all(|seat| seat["ready"].is_null())
     );
     // In the middle of a round there is nothing to be ready for.
-    assert_eq!(bench.say(ana, &ready(true)), "match-running");
+    bench.refused(ana, &ready(true), "match-running");
     play_a_round(&mut bench, &table, &[ana, bia]);
     bench.ask(ana, &ready(true));
     assert_eq!(stage(&bench, &table), Stage::Between);
@@ -118,15 +118,13 @@ fn nobody_waits_for_bots_programs_and_whoever_is_away() {
     bench.ask(bia, &ready(true));
     assert_eq!(stage(&bench, &table), Stage::Playing);
     play_a_round(&mut bench, &table, &[ana, bia, robot]);
-    bench.feed(baralho_server::hub::Input::Disconnect {
-        connection: bia.connection,
-    });
+    bench.hang_up(bia);
     bench.ask(ana, &ready(true));
     assert_eq!(stage(&bench, &table), Stage::Playing);
     // Watching is not playing.
     let eva = bench.connect(5);
     bench.enter(eva, &table);
-    assert_eq!(bench.say(eva, &ready(true)), "not-seated");
+    bench.refused(eva, &ready(true), "not-seated");
 }
 
 #[test]

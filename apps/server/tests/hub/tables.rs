@@ -2,7 +2,6 @@
 
 use baralho_game::Options;
 use baralho_protocol::online::Person;
-use baralho_server::hub::Input;
 use baralho_storage::TableState;
 use serde_json::{Value, json};
 
@@ -32,9 +31,7 @@ fn seats_that_the_shown_match_does_not_have_see_it_as_spectators() {
         assert_eq!(shown["seat"], seat);
         assert_eq!(shown["match"]["setup"]["game"], "scopa");
         // Who comes back is shown the same.
-        bench.feed(Input::Disconnect {
-            connection: caio.connection,
-        });
+        bench.hang_up(caio);
         let caio = bench.connect(3);
         bench.enter(caio, &table);
         assert_eq!(bench.counts().broken, 0);
@@ -75,7 +72,7 @@ fn a_move_is_kept_and_told_as_the_game_writes_it() {
                 };
                 let mut wish = json!({"type":"move","turn":position["turn"]});
                 wish["move"] = format!("{text}{}", " ".repeat(15_000)).into();
-                assert_eq!(bench.say(line, &wish), "bad-text");
+                bench.refused(line, &wish, "bad-text");
                 wish["move"] = format!("{text}{}", blank.repeat(9)).into();
                 if bench.say(line, &wish) == "done" {
                     typed.push(text.to_owned());
@@ -193,10 +190,7 @@ fn a_panic_costs_one_table_and_nobody_else_notices() {
     assert!(stored.lines.len() > 4, "its log is kept");
     bench.ask(duda, &json!({"type":"sit"}));
     bench.ask(ana, &json!({"type":"ping"}));
-    assert_eq!(
-        bench.say(ana, &json!({"type":"join","table":table})),
-        "unknown-table"
-    );
+    bench.refused(ana, &json!({"type":"join","table":table}), "unknown-table");
     assert_eq!(bench.counts().broken, 1);
 }
 
@@ -205,9 +199,7 @@ fn a_host_is_an_account_and_not_a_name() {
     let mut bench = Bench::new(free());
     let ana = bench.connect(1);
     let table = bench.open(ana, &scopa());
-    bench.feed(Input::Disconnect {
-        connection: ana.connection,
-    });
+    bench.hang_up(ana);
     let renamed = Person {
         name: "Ana Lúcia".into(),
         ..person(1)
@@ -215,9 +207,7 @@ fn a_host_is_an_account_and_not_a_name() {
     let ana = bench.connect_as(renamed, 1);
     bench.enter(ana, &table);
     let bia = bench.connect(2);
-    bench.enter(bia, &table);
-    bench.ask(bia, &json!({"type":"sit"}));
-    bench.ask(bia, &json!({"type":"ready","on":true}));
+    bench.sit(bia, &table);
     bench.ask(ana, &json!({"type":"start"}));
 }
 
@@ -228,10 +218,10 @@ fn a_pause_is_ended_by_the_others_after_a_while() {
     let eva = bench.connect(5);
     bench.enter(eva, &table);
     let pause = json!({"type":"pause"});
-    assert_eq!(bench.say(bia, &pause), "not-host");
+    bench.refused(bia, &pause, "not-host");
     bench.ask(ana, &pause);
     bench.wait(60_000);
-    assert_eq!(bench.say(bia, &pause), "not-host");
+    bench.refused(bia, &pause, "not-host");
     bench.wait(61_000);
     assert_eq!(bench.say(eva, &pause), "not-host", "only whoever plays");
     bench.ask(bia, &pause);
@@ -242,7 +232,7 @@ fn a_pause_is_ended_by_the_others_after_a_while() {
 #[test]
 fn talk_does_not_hold_bots_up() {
     let mut bench = Bench::new(baralho_server::hub::Limits {
-        bot_pace_ms: 700,
+        bot_pace: std::time::Duration::from_millis(700),
         ..free()
     });
     let ana = bench.connect(1);
@@ -272,15 +262,7 @@ fn a_bot_that_fails_is_replaced_and_the_table_is_told() {
             bots.any(|line| line["name"] == "greedy")
         };
         for _ in 0..10 {
-            let position = json!({"type":"position"});
-            bench.ask(ana, &position);
-            let position = bench.last_of(ana, "position");
-            if let Some(text) = position["moves"].get(0) {
-                bench.ask(
-                    ana,
-                    &json!({"type":"move","move":text,"turn":position["turn"]}),
-                );
-            }
+            bench.move_on(&[ana]);
             bench.wait(1_000);
         }
         assert!(replaced(&bench), "{:?}", bench.lines(&table));
@@ -297,12 +279,10 @@ fn whoever_may_not_watch_goes_when_the_match_begins() {
     let (ana, bia, eva) = (bench.connect(1), bench.connect(2), bench.connect(5));
     let table = bench.open(ana, &json!({"game":"scopa","players":2,"spectators":false}));
     bench.enter(eva, &table);
-    bench.enter(bia, &table);
-    bench.ask(bia, &json!({"type":"sit"}));
-    bench.ask(bia, &json!({"type":"ready","on":true}));
+    bench.sit(bia, &table);
     bench.ask(ana, &json!({"type":"start"}));
     assert_eq!(bench.last_of(eva, "out")["code"], "no-spectators");
-    assert_eq!(bench.say(eva, &json!({"type":"position"})), "no-table");
+    bench.refused(eva, &json!({"type":"position"}), "no-table");
     bench.ask(ana, &json!({"type":"position"}));
 }
 
@@ -311,9 +291,10 @@ fn newcomers_are_shown_who_is_silenced() {
     let mut bench = Bench::new(free());
     let (ana, _, table) = bench.two(&scopa());
     bench.ask(ana, &json!({"type":"silence","person":2,"on":true}));
-    assert_eq!(
-        bench.say(ana, &json!({"type":"silence","person":77,"on":true})),
-        "nobody-there"
+    bench.refused(
+        ana,
+        &json!({"type":"silence","person":77,"on":true}),
+        "nobody-there",
     );
     let eva = bench.connect(5);
     bench.enter(eva, &table);
@@ -326,16 +307,7 @@ fn only_what_people_played_is_rated() {
         let mut bench = Bench::new(free());
         let (ana, bia, table) = bench.two(&scopa());
         for _ in 0..moves {
-            for line in [ana, bia] {
-                bench.ask(line, &json!({"type":"position"}));
-                let position = bench.last_of(line, "position");
-                if let Some(text) = position["moves"].get(0) {
-                    bench.ask(
-                        line,
-                        &json!({"type":"move","move":text,"turn":position["turn"]}),
-                    );
-                }
-            }
+            bench.move_on(&[ana, bia]);
         }
         if kick {
             bench.ask(ana, &json!({"type":"kick","seat":1}));

@@ -1,6 +1,5 @@
 //! How going away is told, and who watches.
 
-use baralho_server::hub::Input;
 use serde_json::{Value, json};
 
 use crate::bench::{Bench, Line, free, scopa};
@@ -38,8 +37,7 @@ fn going_to_another_table_is_leaving_too_and_a_broken_connection_is_not() {
     assert_eq!(gone(&bench, ana), [("away".to_owned(), json!("left"))]);
     bench.enter(bia, &table);
     bench.forget_heard();
-    let connection = bia.connection;
-    bench.feed(Input::Disconnect { connection });
+    bench.hang_up(bia);
     assert_eq!(gone(&bench, ana), [("away".to_owned(), Value::Null)]);
 }
 
@@ -49,8 +47,7 @@ fn who_is_sent_away_in_a_match_did_not_lose_the_connection_and_is_not_asked_back
         let mut bench = Bench::new(free());
         let (ana, mut bia, table) = bench.two(&scopa());
         if away_before {
-            let connection = bia.connection;
-            bench.feed(Input::Disconnect { connection });
+            bench.hang_up(bia);
             bench.wait(70_000);
         }
         bench.forget_heard();
@@ -64,10 +61,7 @@ fn who_is_sent_away_in_a_match_did_not_lose_the_connection_and_is_not_asked_back
         }
         bia = bench.connect(2);
         assert_eq!(bench.last_of(bia, "welcome")["tables"], json!([]));
-        assert_eq!(
-            bench.say(bia, &json!({"type":"join","table":table})),
-            "banned"
-        );
+        bench.refused(bia, &json!({"type":"join","table":table}), "banned");
     }
 }
 
@@ -85,10 +79,7 @@ fn whoever_came_before_a_match_that_may_not_be_watched_is_told_why_they_go() {
     bench.ask(bia, &json!({"type":"ready","on":true}));
     bench.ask(ana, &json!({"type":"start"}));
     assert_eq!(bench.last_of(caio, "out")["code"], "no-spectators");
-    assert_eq!(
-        bench.say(caio, &json!({"type":"join","table":table})),
-        "no-spectators"
-    );
+    bench.refused(caio, &json!({"type":"join","table":table}), "no-spectators");
 }
 
 /// The people that a host was told of last.
@@ -133,9 +124,10 @@ fn a_host_who_asks_is_told_who_watches_and_can_send_them_away() {
     bench.wait(1_000);
     assert_eq!(watching(&bench, bia), [3]);
     bench.ask(bia, &json!({"type":"silence","person":3,"on":true}));
-    assert_eq!(
-        bench.say(caio, &json!({"type":"chat","to":"table","text":"oi"})),
-        "silenced"
+    bench.refused(
+        caio,
+        &json!({"type":"chat","to":"table","text":"oi"}),
+        "silenced",
     );
     bench.ask(bia, &json!({"type":"expel","person":3}));
     bench.wait(1_000);

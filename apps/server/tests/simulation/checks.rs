@@ -1,35 +1,15 @@
 //! What must be true when all is over.
 
-use baralho_game::record::Record;
-use baralho_protocol::online::TableEvent;
-use baralho_storage::Store as _;
-use baralho_table::client::Client;
-use baralho_table::{Logged, Table, TableConfig};
-use baralho_testkit::people::MATCHES;
+use baralho_table::{Table, TableConfig, client::Client};
+use baralho_testkit::people::{MATCHES, stored_log, verify_records};
 
 use crate::world::World;
 
 pub(crate) fn check(world: &World) {
+    let code = world.code().expect("a table was opened");
+    let lines = stored_log(&world.store, &code.to_string());
     for someone in &world.people {
-        let name = &someone.who.name;
-        assert!(
-            someone.complaints.is_empty(),
-            "{name}: {:?}",
-            someone.complaints
-        );
-        assert_eq!(
-            someone.unfair, 0,
-            "{name} was dealt other cards than promised"
-        );
-        assert!(
-            someone.is_content(),
-            "{name} waits for ever: {:?} at {}",
-            someone
-                .client()
-                .room()
-                .map(|room| (room.seq(), room.number(), room.turn())),
-            world.now
-        );
+        someone.check(&lines);
     }
     let everybody = world.people.iter();
     assert!(
@@ -37,19 +17,9 @@ pub(crate) fn check(world: &World) {
         "nobody could check a deal"
     );
     sees_what_the_server_sees(world);
-    let lines: Vec<Logged> = world
-        .log()
-        .iter()
-        .map(|line| Logged::read(line.at, &line.body).expect("our own line"))
-        .collect();
-    for someone in &world.people {
-        let lost = someone.lost(&lines);
-        assert!(lost.is_empty(), "{} was told {lost:?}", someone.who.name);
-    }
-    let code = world.code().expect("a table was opened");
-    let loaded = Table::load(code, TableConfig::default(), world.now, lines.clone());
+    assert!(verify_records(&world.store, &code.to_string(), &lines) >= MATCHES);
+    let loaded = Table::load(code, TableConfig::default(), world.now, lines);
     assert!(loaded.is_ok(), "the log is a table's");
-    records_verify(world, &lines);
 }
 
 /// Everybody's picture, made of pieces, is the one a newcomer at their place is shown.
@@ -70,20 +40,5 @@ fn sees_what_the_server_sees(world: &World) {
         assert_eq!(room.clocks, other.clocks);
         assert_eq!(room.legal_moves(), other.legal_moves());
         assert_eq!((room.turn(), room.moves()), (other.turn(), other.moves()));
-    }
-}
-
-fn records_verify(world: &World, lines: &[Logged]) {
-    let code = world.code().expect("a table was opened").to_string();
-    let over = |line: &&Logged| matches!(line.event, TableEvent::Over { .. });
-    let finished = lines.iter().filter(over).count() as u32;
-    assert!(finished >= MATCHES);
-    for number in 1..=finished {
-        let game = world.store.game(&code, number).expect("a store in memory");
-        let (_, record) = game.expect("the game is stored with the line that ended it");
-        let record = Record::read(record.as_bytes()).expect("a record");
-        let report = baralho_catalog::verify(&record);
-        assert!(report.is_ok(), "{report:?}");
-        assert!(record.header.fair.is_some());
     }
 }

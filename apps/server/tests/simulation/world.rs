@@ -1,21 +1,17 @@
 //! The server, its storage and the network, and time.
 
-use std::{collections::BTreeMap, net::IpAddr, sync::Arc};
+use std::{collections::BTreeMap, net::IpAddr, sync::Arc, time::Duration};
 
 use baralho_game::chance::{self, Quick};
 use baralho_protocol::online::{Person, Request, TableCode};
 use baralho_server::{
     config::Rate,
     delivery::{self, Delivery, Sink},
-    hub::{
-        Behind, ConnectionId, Hub, Input, Keep, Kind, Limits, Origin, Output, PasswordJob, Think,
-        choose,
-    },
+    hub::{Behind, ConnectionId, Hub, Input, Limits, Origin, Output, choose},
     outbox::{Outbox, Taken, Waiting, outbox},
     passwords,
 };
 use baralho_storage::{Fault, Faulty, LogLine, Store as _, open_in_memory};
-use baralho_table::{Frame, TableConfig};
 use baralho_testkit::people::Someone;
 
 /// How bad it is: chances in a thousand.
@@ -170,12 +166,9 @@ impl World {
 
     fn start(&mut self) {
         let limits = Limits {
-            table: TableConfig {
-                grace_ms: 5_000,
-                ..TableConfig::default()
-            },
-            bot_pace_ms: 20,
-            idle_ms: 60_000,
+            grace: Duration::from_secs(5),
+            bot_pace: Duration::from_millis(20),
+            idle: Duration::from_mins(1),
             messages: Rate::ENDLESS,
             ..Limits::for_load_tests()
         };
@@ -235,55 +228,65 @@ impl World {
     }
 
     fn run(&mut self, errands: Errands) {
-        for (connection, kind, frame) in errands.frames {
-            if let Some((outbox, _)) = self.boxes.get(&connection) {
-                assert!(outbox.put(kind, frame), "nobody asks that much");
-                assert!(outbox.bytes() <= 8 * OUTBOX, "{}", outbox.bytes());
-            }
-        }
-        for connection in errands.closed {
-            let person = self
-                .people
-                .iter()
-                .position(|p| p.connection == Some(connection));
-            if let Some(person) = person {
-                // What was sent before still arrives; nothing at all means the end.
-                let mut last = self.boxes.remove(&connection);
-                let last = last.as_mut().map(|(_, waiting)| waiting.rest());
-                for frame in last.unwrap_or_default() {
-                    self.post(Address::Person(person, connection), frame.as_bytes());
+        for output in errands.outputs {
+            match output {
+                Output::Send {
+                    connection,
+                    frame,
+                    kind,
+                    ..
+                } => {
+                    if let Some((outbox, _)) = self.boxes.get(&connection) {
+                        assert!(outbox.put(kind, frame), "nobody asks that much");
+                        assert!(outbox.bytes() <= 8 * OUTBOX, "{}", outbox.bytes());
+                    }
                 }
-                self.posted += 1;
-                let (to, bytes) = (Address::Person(person, connection), Vec::new());
-                self.mail
-                    .insert((self.now + 10, self.posted), Parcel { to, bytes });
-                self.feed(Input::Disconnect { connection });
+                Output::Close { connection, .. } => self.hang_up(connection),
+                Output::Think(think) => self.expect(think.chosen(choose(&think))),
+                Output::Keep {
+                    connection,
+                    id,
+                    what,
+                } => self.expect(Input::Kept {
+                    connection,
+                    id,
+                    is_kept: delivery::keep(&self.store, &what),
+                }),
+                Output::Password(mut job) => {
+                    // The real ones take long by design.
+                    let fits = passwords::work_by(&mut job, str::to_owned, |a, b| a == b);
+                    self.expect(Input::PasswordDone { job, fits });
+                }
+                Output::Store { .. } | Output::Load { .. } => {}
             }
-        }
-        for think in errands.thoughts {
-            let input = Input::Chosen {
-                code: think.code,
-                generation: think.generation,
-                turn: think.turn,
-                text: choose(&think),
-            };
-            self.later.push((self.now + 5, input));
-        }
-        for (connection, id, what) in errands.kept {
-            let is_kept = delivery::keep(&self.store, &what);
-            let input = Input::Kept {
-                connection,
-                id,
-                is_kept,
-            };
-            self.later.push((self.now + 5, input));
-        }
-        for input in errands.passwords {
-            self.later.push((self.now + 5, input));
         }
         for input in errands.reports {
             self.feed(input);
         }
+    }
+
+    /// Comes to the hub a little later.
+    fn expect(&mut self, input: Input) {
+        self.later.push((self.now + 5, input));
+    }
+
+    fn hang_up(&mut self, connection: ConnectionId) {
+        let mut people = self.people.iter();
+        let person = people.position(|p| p.connection == Some(connection));
+        let Some(person) = person else {
+            return;
+        };
+        // What was sent before still arrives; nothing at all means the end.
+        let mut last = self.boxes.remove(&connection);
+        let last = last.as_mut().map(|(_, waiting)| waiting.rest());
+        for frame in last.unwrap_or_default() {
+            self.post(Address::Person(person, connection), frame.as_bytes());
+        }
+        self.posted += 1;
+        let (to, bytes) = (Address::Person(person, connection), Vec::new());
+        self.mail
+            .insert((self.now + 10, self.posted), Parcel { to, bytes });
+        self.feed(Input::Disconnect { connection });
     }
 
     /// People read what waits for them; slow ones not all of it.
@@ -544,35 +547,13 @@ fn origin(key: i64) -> Origin {
 /// What a delivery wants of the world.
 #[derive(Default)]
 struct Errands {
-    frames: Vec<(ConnectionId, Kind, Frame)>,
-    closed: Vec<ConnectionId>,
-    thoughts: Vec<Think>,
-    passwords: Vec<Input>,
-    kept: Vec<(ConnectionId, Option<u64>, Keep)>,
+    outputs: Vec<Output>,
     reports: Vec<Input>,
 }
 
 impl Sink for Errands {
-    fn tell(&mut self, connection: ConnectionId, kind: Kind, frame: Frame) {
-        self.frames.push((connection, kind, frame));
-    }
-
-    fn close(&mut self, connection: ConnectionId, _code: u16) {
-        self.closed.push(connection);
-    }
-
-    fn think(&mut self, think: Box<Think>) {
-        self.thoughts.push(*think);
-    }
-
-    fn keep(&mut self, connection: ConnectionId, id: Option<u64>, what: Keep) {
-        self.kept.push((connection, id, what));
-    }
-
-    fn password(&mut self, mut job: Box<PasswordJob>) {
-        // The real ones take long by design.
-        let fits = passwords::work_by(&mut job, str::to_owned, |password, hash| password == hash);
-        self.passwords.push(Input::PasswordDone { job, fits });
+    fn perform(&mut self, output: Output) {
+        self.outputs.push(output);
     }
 
     fn report(&mut self, input: Input) {

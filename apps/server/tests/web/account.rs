@@ -4,43 +4,24 @@ use std::time::UNIX_EPOCH;
 
 use baralho_server::admin::{Action, perform};
 
-use crate::{
-    quick_server,
-    screen::{Screen, Size},
-};
+use crate::screen::Size;
 
 /// Ana looks at her account.
 const SIGNED_IN: &str =
     "document.body.innerText.includes('Ana') && document.getElementById('old-password')";
 
-fn fill(screen: &mut Screen, id: &str, text: &str) {
-    screen.click(&format!("#{id}"));
-    screen.write(text);
-}
-
-/// Presses the button of the form that a field belongs to.
-fn submit(screen: &mut Screen, id: &str) {
-    screen.evaluate(&format!(
-        "document.getElementById('{id}').form.requestSubmit() ?? true"
-    ));
-}
-
 #[test]
 fn a_code_that_registration_showed_and_a_link_replace_a_forgotten_password() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
-        return;
-    };
-    let mut wrong = Vec::new();
+    at_page!(server, screen, Desktop);
     screen.open("#/account");
-    fill(&mut screen, "register-name", "Ana");
-    fill(&mut screen, "register-password", "correct horse");
-    submit(&mut screen, "register-password");
+    screen.fill("register-name", "Ana");
+    screen.fill("register-password", "correct horse");
+    screen.submit("register-password");
     screen.wait("document.querySelectorAll('main code').length === 8");
     screen.wait("document.activeElement.id === 'recovery-title'");
     for size in [Size::Desktop, Size::Phone] {
         screen.show(size);
-        screen.inspect("recovery", size, &mut wrong);
+        screen.inspect("recovery");
     }
     screen.show(Size::Desktop);
     let code = screen.text("document.querySelector('main code').textContent");
@@ -51,11 +32,11 @@ fn a_code_that_registration_showed_and_a_link_replace_a_forgotten_password() {
     screen.open("#/account");
     screen.wait("document.getElementById('forgotten-code')");
     screen.evaluate("document.getElementById('forgotten-code').closest('details').open = true");
-    screen.inspect("forgotten", Size::Desktop, &mut wrong);
-    fill(&mut screen, "forgotten-name", "Ana");
-    fill(&mut screen, "forgotten-code", &code.to_uppercase());
-    fill(&mut screen, "forgotten-password", "battery staple");
-    submit(&mut screen, "forgotten-password");
+    screen.inspect("forgotten");
+    screen.fill("forgotten-name", "Ana");
+    screen.fill("forgotten-code", &code.to_uppercase());
+    screen.fill("forgotten-password", "battery staple");
+    screen.submit("forgotten-password");
     screen.wait(SIGNED_IN);
 
     let reset = Action::ResetPassword { name: "Ana".into() };
@@ -66,20 +47,17 @@ fn a_code_that_registration_showed_and_a_link_replace_a_forgotten_password() {
     screen.open(&link[link.find('#').expect("a place in the page")..]);
     for size in [Size::Desktop, Size::Phone] {
         screen.show(size);
-        screen.inspect("reset", size, &mut wrong);
+        screen.inspect("reset");
     }
-    fill(&mut screen, "reset-password", "correct horse");
-    submit(&mut screen, "reset-password");
+    screen.fill("reset-password", "correct horse");
+    screen.submit("reset-password");
     screen.wait(SIGNED_IN);
-    assert_eq!(wrong, Vec::<String>::new());
+    screen.expect_nothing_wrong();
 }
 
 #[test]
 fn who_does_not_behave_in_the_lobby_is_reported_and_not_heard() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
-        return;
-    };
+    at_page!(server, screen, Desktop);
     screen.open("#/");
     screen.press("Enter as a guest");
     let _bia = server.guest("Bia");

@@ -9,11 +9,6 @@ use baralho_protocol::online::{Command, FromLocal, Setup, Stage};
 use baralho_table::client::Client;
 use serde_json::json;
 
-use crate::{
-    quick_server,
-    screen::{Screen, Size},
-};
-
 /// A match without a browser: what happened to the server and when, and what was recorded.
 struct Played {
     server: LocalServer,
@@ -117,10 +112,7 @@ const IN_THE_BROWSER: &str = "(async steps => {
 
 #[test]
 fn a_thinking_bot_chooses_the_same_in_a_browser_as_anywhere_else() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
-        return;
-    };
+    at_page!(server, screen, Desktop);
     // Networks and exact endings, two ways to capture; beliefs and the tree; plans and
     // playouts.
     for (game, bot) in [

@@ -18,8 +18,8 @@ fn axe() -> String {
 }
 
 impl Screen {
-    /// Looks the screen over, and keeps a picture of it. What is wrong is added to a list.
-    pub(crate) fn inspect(&mut self, name: &str, size: Size, wrong: &mut Vec<String>) {
+    /// Looks the screen over, and keeps a picture of it. What is wrong is noted.
+    pub(crate) fn inspect(&mut self, name: &str) {
         self.settle();
         self.keep(name);
         if !self.holds("window.axe") {
@@ -33,26 +33,27 @@ impl Screen {
         ));
         assert!(found["passes"].as_u64() > Some(10), "axe has gone blind");
         let violations = found["violations"].as_array().into_iter().flatten();
-        wrong.extend(violations.map(|violation| format!("{name}, {size:?}: {violation}")));
-        self.measure(name, size, wrong);
+        self.note(name, "", violations.map(ToString::to_string).collect());
+        self.measure(name);
     }
 
     /// Looks only whether everything is large enough, and fits.
-    pub(crate) fn measure(&mut self, name: &str, size: Size, wrong: &mut Vec<String>) {
-        let button = match size {
+    pub(crate) fn measure(&mut self, name: &str) {
+        let button = match self.size {
             Size::Phone => 44,
             _ => 24,
         };
         let small = self.texts(&format!("tooSmall(24, {button})"));
-        wrong.extend(
-            small
-                .iter()
-                .map(|what| format!("{name}, {size:?}: too small: {what}")),
-        );
+        self.note(name, "too small: ", small);
         let wide = self.texts("tooWide()");
-        wrong.extend(
-            wide.iter()
-                .map(|what| format!("{name}, {size:?}: sticks out: {what}")),
-        );
+        self.note(name, "sticks out: ", wide);
+    }
+
+    /// Notes what is wrong with a screen.
+    pub(crate) fn note(&mut self, name: &str, trouble: &str, found: Vec<String>) {
+        let size = self.size;
+        let found = found.into_iter();
+        let found = found.map(|what| format!("{name}, {size:?}: {trouble}{what}"));
+        self.wrong.extend(found);
     }
 }

@@ -1,13 +1,9 @@
 //! Who comes, goes, watches and is sent away, and what everybody reads of it.
 
-use baralho_storage::{Append, Finished, FinishedSeat, LogLine, TableState};
-use baralho_testkit::TestServer;
+use baralho_testkit::finished_game;
 use serde_json::json;
 
-use crate::{
-    quick_server,
-    screen::{Screen, Size},
-};
+use crate::screen::Screen;
 
 impl Screen {
     fn waits_for_text(&mut self, text: &str) {
@@ -21,19 +17,6 @@ impl Screen {
         self.heard().iter().any(|said| said.contains(part))
     }
 
-    fn fill(&mut self, id: &str, text: &str) {
-        self.wait(&format!("document.getElementById('{id}')"));
-        self.evaluate(&format!("document.getElementById('{id}').value = ''"));
-        self.click(&format!("#{id}"));
-        self.write(text);
-    }
-
-    fn submit(&mut self, id: &str) {
-        self.evaluate(&format!(
-            "document.getElementById('{id}').form.requestSubmit() ?? true"
-        ));
-    }
-
     fn company(&mut self) {
         self.wait("document.querySelector('details.company')");
         self.evaluate("document.querySelector('details.company').open = true");
@@ -42,11 +25,7 @@ impl Screen {
 
 #[test]
 fn leaving_is_asked_about_and_told_and_hosts_send_away_whoever_watches() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
-        return;
-    };
-    let mut wrong = Vec::new();
+    at_page!(server, screen, Desktop);
     let ana = screen.browser.session.clone();
     screen.open("#/new/escopa/online");
     screen.fill("password", "segredo");
@@ -80,7 +59,7 @@ fn leaving_is_asked_about_and_told_and_hosts_send_away_whoever_watches() {
     screen.wait("document.querySelector('.hand')");
     screen.press("Leave");
     screen.wait("document.activeElement.textContent === 'Stay'");
-    screen.inspect("leaving", Size::Desktop, &mut wrong);
+    screen.inspect("leaving");
     screen.press("Stay");
     assert!(screen.holds("document.querySelector('.hand')"));
     screen.press("Leave");
@@ -117,7 +96,7 @@ fn leaving_is_asked_about_and_told_and_hosts_send_away_whoever_watches() {
     let name = "[...document.querySelectorAll('details.company li')]\
         .find(li => li.textContent.includes('watches')).querySelector('span').textContent";
     let name = screen.text(name);
-    screen.inspect("company", Size::Desktop, &mut wrong);
+    screen.inspect("company");
     screen.press(&format!("Bar {name} from the chat"));
     screen.waits_for_text(&format!("Let {name} chat again"));
     screen.press(&format!("Remove {name}"));
@@ -128,20 +107,13 @@ fn leaving_is_asked_about_and_told_and_hosts_send_away_whoever_watches() {
     screen.waits_for_text("You are back at the games and tables.");
     screen.turn_to(&ana);
     screen.expect_no_complaints();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
 fn whoever_may_not_watch_is_told_why_and_partners_are_marked() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
-        return;
-    };
+    at_page!(server, screen, Desktop);
     let ana = screen.browser.session.clone();
-    screen.open("#/new/escopa/online");
-    screen.press("Create a table");
-    screen.wait("document.querySelector('.places')");
-    let table = screen.text("location.hash");
+    let table = screen.create_table();
     let caio = screen.somebody_else();
     screen.open(&table);
     screen.wait("document.querySelector('.places')");
@@ -185,48 +157,9 @@ fn whoever_may_not_watch_is_told_why_and_partners_are_marked() {
     screen.expect_no_complaints();
 }
 
-/// Ana has lost a game to somebody who has deleted the account since.
-fn lose_to_nobody(server: &TestServer, ana: i64) {
-    let seat = |seat, account, name: &str| FinishedSeat {
-        seat,
-        side: seat,
-        account,
-        name: name.into(),
-        bot: None,
-    };
-    let append = Append {
-        code: "0123456789ab".into(),
-        epoch: 1,
-        first_seq: 0,
-        lines: vec![LogLine {
-            at: 1,
-            body: "{}".into(),
-            author: None,
-        }],
-        state: Some(TableState::Closed),
-        finished: Some(Finished {
-            number: 1,
-            game: "escopa".into(),
-            rules: json!({}),
-            players: 2,
-            started_at: 1,
-            ended_at: 2,
-            rated: true,
-            seats: vec![seat(0, Some(999_999), "Bia"), seat(1, Some(ana), "Ana")],
-            points: vec![6, 4],
-            winners: vec![0],
-            record: "{}\n".into(),
-        }),
-    };
-    server.store().append(&[append]).expect("stored");
-}
-
 #[test]
 fn an_account_page_says_only_what_is_so() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
-        return;
-    };
+    at_page!(server, screen, Desktop);
     screen.open("#/account");
     // Before any password is typed.
     screen.waits_for_text("This connection is not encrypted");
@@ -266,7 +199,10 @@ fn an_account_page_says_only_what_is_so() {
         .account_named(&name)
         .expect("read")
         .expect("there");
-    lose_to_nobody(&server, ana.id);
+    // She has lost a game to somebody who has deleted the account since.
+    let people = [(999_999, "Bia"), (ana.id, "Ana")];
+    let lost = finished_game("0123456789ab", 1, people, [6, 4], "{}\n");
+    server.store().append(&[lost]).expect("stored");
     screen.go("#/history");
     screen.waits_for_text("deleted account 6 : Ana 4. Won by deleted account.");
     let complaints = std::mem::take(&mut screen.browser.complaints);

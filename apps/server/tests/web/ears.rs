@@ -2,27 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::{
-    alone::open_with,
-    quick_server,
-    screen::{Screen, Size},
-};
-
-/// Presses a key and gives all that is said then; something must be.
-pub(crate) fn said(screen: &mut Screen, key: &str) -> Vec<String> {
-    let before = screen.heard().len();
-    screen.key(key);
-    screen.wait(&format!("heard.length > {before}"));
-    screen.settle();
-    screen.heard().split_off(before)
-}
+use crate::{alone::open_with, screen::Screen};
 
 #[test]
 fn the_opening_is_heard_and_keys_lead_where_they_say() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
-        return;
-    };
+    at_page!(server, screen, Desktop);
     open_with(&mut screen, &json!({}), "");
     screen.begin("escopa");
     screen.wait("document.querySelector('.status.mine')");
@@ -34,7 +18,7 @@ fn the_opening_is_heard_and_keys_lead_where_they_say() {
         .clone();
     assert!(!table.contains(';'), "{table}");
     if table == heard[heard.len() - 3] {
-        assert_eq!(said(&mut screen, "c"), [table]);
+        assert_eq!(screen.said("c"), [table]);
     }
     // Cards are dealt, and single keys reach the game at once.
     assert!(screen.holds("document.activeElement.matches('[role=application] .hand .card')"));
@@ -105,10 +89,7 @@ fn describe(nodes: &[Value], node: &Value, above: &str, depth: usize, lines: &mu
 /// that can be done is in here; and a word on screen readers comes with it.
 #[test]
 fn the_table_is_an_application_to_screen_readers_and_says_how_its_keys_are_reached() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
-        return;
-    };
+    at_page!(server, screen, Desktop);
     let mut all = Vec::new();
     for (game, kept) in [
         ("escopa", include_str!("kept/escopa.json")),
@@ -116,10 +97,7 @@ fn the_table_is_an_application_to_screen_readers_and_says_how_its_keys_are_reach
         ("rouba-montes", include_str!("kept/rouba-montes.json")),
     ] {
         open_with(&mut screen, &json!({}), "");
-        screen.evaluate(&format!(
-            "localStorage.setItem('baralho-table', {})",
-            json!(kept)
-        ));
+        screen.store("baralho-table", kept);
         screen.open("#/play");
         screen.wait("document.querySelector('.status.mine')");
         screen.settle();

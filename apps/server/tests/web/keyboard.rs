@@ -2,10 +2,7 @@
 
 use std::time::Instant;
 
-use crate::{
-    GAMES, quick_server,
-    screen::{Screen, Size},
-};
+use crate::{GAMES, screen::Screen};
 
 /// Goes to something with the Tab key; on the way the focus only ever goes onward.
 fn tab_to(screen: &mut Screen, selector: &str) {
@@ -112,11 +109,7 @@ fn step(screen: &mut Screen, in_hand: &mut bool) -> String {
 
 #[test]
 fn every_game_is_played_to_its_end_by_keyboard_on_a_small_screen_and_the_focus_is_never_lost() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Phone) else {
-        return;
-    };
-    let mut wrong = Vec::new();
+    at_page!(server, screen, Phone);
     screen.open("");
     for game in GAMES {
         screen.go("#/");
@@ -137,38 +130,31 @@ fn every_game_is_played_to_its_end_by_keyboard_on_a_small_screen_and_the_focus_i
             assert!(made < 2000, "{game} never ends");
             expect_focus(&mut screen, &format!("{done} in {game}"));
             if made == 6 {
-                screen.inspect(&format!("{game}-table"), Size::Phone, &mut wrong);
+                screen.inspect(&format!("{game}-table"));
             }
         }
         assert!(made > 0, "{game} was over before it began");
-        screen.measure(&format!("{game}-end"), Size::Phone, &mut wrong);
+        screen.measure(&format!("{game}-end"));
         screen.keep(&format!("{game}-end"));
         eprintln!(
             "{game}: {made} steps, {:.1} s",
             begin.elapsed().as_secs_f64()
         );
-        screen.key("Escape");
-        screen.wait("!document.querySelector('dialog[open]')");
+        screen.close_dialog();
     }
     screen.expect_no_complaints();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
 fn every_key_of_the_document_is_answered_in_the_live_region() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
-        return;
-    };
+    at_page!(server, screen, Desktop);
     screen.open("");
     screen.click("[data-play=scopa]");
     screen.wait("document.querySelector('.status.mine')");
     for key in [
         "c", "d", "1", "9", "0", "t", "s", "S", "h", "i", "[", "r", "e",
     ] {
-        let before = screen.heard().len();
-        screen.key(key);
-        screen.wait(&format!("heard.length > {before}"));
+        screen.said(key);
     }
     // A key that is no key says nothing.
     let before = screen.heard().len();
@@ -177,7 +163,6 @@ fn every_key_of_the_document_is_answered_in_the_live_region() {
     assert_eq!(screen.heard().len(), before);
     screen.key("?");
     screen.wait("document.querySelector('dialog.help[open]')");
-    screen.key("Escape");
-    screen.wait("!document.querySelector('dialog[open]')");
+    screen.close_dialog();
     screen.expect_no_complaints();
 }

@@ -5,10 +5,7 @@ use std::{env, fs, path::Path};
 use baralho_words::{Style, Words, say};
 use serde_json::json;
 
-use crate::{
-    quick_server,
-    screen::{Screen, Size},
-};
+use crate::screen::Screen;
 
 const LANGUAGES: [&str; 4] = ["pt-BR", "en", "it", "es"];
 
@@ -27,20 +24,14 @@ const LOADED: &str = "performance.getEntriesByType('resource').map(file => file.
 
 #[test]
 fn the_page_loads_the_words_of_its_language_once_and_no_others() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
-        return;
-    };
+    at_page!(server, screen, Desktop);
     screen.open("");
     assert_eq!(screen.texts(LOADED), ["en"]);
     for language in LANGUAGES {
         let settings = json!({ "language": language }).to_string();
-        screen.evaluate(&format!(
-            "localStorage.setItem('baralho-settings', {})",
-            json!(settings)
-        ));
+        screen.store("baralho-settings", &settings);
         screen.reload();
-        screen.wait(&format!("document.documentElement.lang === '{language}'"));
+        screen.wait_for_language(language);
         assert_eq!(screen.texts(LOADED), [language]);
     }
     screen.expect_no_complaints();
@@ -48,10 +39,7 @@ fn the_page_loads_the_words_of_its_language_once_and_no_others() {
 
 #[test]
 fn hints_are_said_in_the_language_of_the_page() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
-        return;
-    };
+    at_page!(server, screen, Desktop);
     // How every hint begins, by its language.
     let openings = LANGUAGES.map(|language| {
         let words = Words::new(language.parse().expect("a language"), Style::Symbols);
@@ -61,9 +49,7 @@ fn hints_are_said_in_the_language_of_the_page() {
     for (language, opening) in LANGUAGES.into_iter().zip(openings) {
         screen.open("");
         let settings = json!({ "pace": 0, "motion": "off", "language": language });
-        screen.evaluate(&format!(
-            "localStorage.setItem('baralho-settings', JSON.stringify({settings}))"
-        ));
+        screen.store("baralho-settings", &settings.to_string());
         screen.open("");
         screen.begin("escopa");
         screen.wait("document.querySelector('.hand .card')");
@@ -82,18 +68,12 @@ fn hints_are_said_in_the_language_of_the_page() {
 
 #[test]
 fn a_page_that_gets_no_words_at_all_says_so_in_every_language() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Phone) else {
-        return;
-    };
+    at_page!(server, screen, Phone);
     let source = "const really = window.fetch; window.fetch = (what, ...rest) => \
                   String(what.url ?? what).includes('words/') \
                   ? Promise.reject(new TypeError('lost')) : really(what, ...rest)";
-    let (new_page, url) = (
-        "Page.addScriptToEvaluateOnNewDocument",
-        format!("http://{}/", screen.address),
-    );
-    screen.browser.call(new_page, &json!({ "source": source }));
+    let url = format!("http://{}/", screen.address);
+    screen.prepare_pages(source);
     screen.browser.call("Page.navigate", &json!({ "url": url }));
     screen.wait("document.querySelector('#lost')?.checkVisibility()");
     let said = "[...document.querySelectorAll('#lost [lang]')].map(text => text.lang)";
@@ -103,10 +83,7 @@ fn a_page_that_gets_no_words_at_all_says_so_in_every_language() {
 
 #[test]
 fn a_language_that_cannot_be_loaded_leaves_all_as_it_is_and_that_is_said() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
-        return;
-    };
+    at_page!(server, screen, Desktop);
     screen.open("");
     for answer in [
         "Promise.reject(new TypeError('lost'))",
@@ -141,10 +118,7 @@ fn a_language_that_cannot_be_loaded_leaves_all_as_it_is_and_that_is_said() {
 
 #[test]
 fn the_language_changes_at_once_without_reloading() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
-        return;
-    };
+    at_page!(server, screen, Desktop);
     screen.open("");
     screen.click("[data-play=escopa]");
     screen.wait("document.querySelector('.status.mine')");
@@ -152,16 +126,13 @@ fn the_language_changes_at_once_without_reloading() {
     let (mut statuses, mut answers, mut headings) = (Vec::new(), Vec::new(), Vec::new());
     for language in LANGUAGES {
         choose(&mut screen, language);
-        screen.wait(&format!("document.documentElement.lang === '{language}'"));
+        screen.wait_for_language(language);
         screen.settle();
         statuses.push(screen.text("document.querySelector('.status').textContent"));
         headings.push(screen.text("document.querySelector('#zone-hand').textContent"));
         // What the cards on the table are called.
-        let before = screen.heard().len();
         screen.evaluate("document.querySelector('#main').focus()");
-        screen.key("c");
-        screen.wait(&format!("heard.length > {before}"));
-        answers.push(screen.heard().pop().expect("an answer"));
+        answers.extend(screen.said("c").pop());
     }
     for said in [&mut statuses, &mut answers, &mut headings] {
         let all = said.clone();
@@ -232,12 +203,8 @@ fn transcript(screen: &mut Screen, language: &str, kept: &Kept) -> Vec<String> {
     let settings = json!({
         "pace": 0, "volume": 0, "motion": "off", "name": "Ana", "language": language,
     });
-    for (name, value) in [
-        ("baralho-settings", settings.to_string().as_str()),
-        ("baralho-table", kept.table),
-    ] {
-        screen.evaluate(&format!("localStorage.setItem('{name}', {})", json!(value)));
-    }
+    screen.store("baralho-settings", &settings.to_string());
+    screen.store("baralho-table", kept.table);
     screen.open("#/play");
     for _ in 0..kept.turns {
         screen.wait("document.querySelector('.status.mine, dialog.end[open]')");
@@ -269,10 +236,7 @@ fn transcript(screen: &mut Screen, language: &str, kept: &Kept) -> Vec<String> {
 
 #[test]
 fn the_ears_are_told_the_same_whole_sentences_as_ever_in_every_language() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
-        return;
-    };
+    at_page!(server, screen, Desktop);
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/web/heard");
     let is_updating = env::var_os("BARALHO_HEARD").is_some();
     for kept in &KEPT {

@@ -4,10 +4,7 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 
-use crate::{
-    GAMES, quick_server,
-    screen::{Screen, Size},
-};
+use crate::{GAMES, screen::Screen};
 
 /// How systems ask for other colours. Without any wish all other tests look at the page.
 const LOOKS: [(&str, &str, &str); 2] = [
@@ -27,45 +24,39 @@ impl Screen {
         );
     }
 
-    fn inspect_looks(&mut self, name: &str, wrong: &mut Vec<String>) {
+    fn inspect_looks(&mut self, name: &str) {
         for (look, feature, value) in LOOKS {
             self.ask_for(feature, value);
-            self.inspect(&format!("{name}-{look}"), Size::Desktop, wrong);
+            self.inspect(&format!("{name}-{look}"));
         }
     }
 }
 
 #[test]
 fn the_page_is_accessible_in_the_dark_and_in_colours_of_ones_own() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
-        return;
-    };
-    let mut wrong = Vec::new();
+    at_page!(server, screen, Desktop);
     screen.open("");
-    screen.inspect_looks("home", &mut wrong);
+    screen.inspect_looks("home");
     for route in ["#/new/buraco/online", "#/settings"] {
         screen.go(route);
         screen.wait("document.querySelector('main h1')");
-        screen.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)");
+        screen.unfold();
         let name = route.trim_start_matches("#/").replace('/', "-");
-        screen.inspect_looks(&name, &mut wrong);
+        screen.inspect_looks(&name);
     }
     for game in GAMES {
         screen.begin(game);
         // Cards lie on the table, and in Buraco some are selected.
         screen.make_steps(5, game);
-        screen.inspect_looks(&format!("{game}-table"), &mut wrong);
+        screen.inspect_looks(&format!("{game}-table"));
         // The shortest of them is played to its end.
         if game == "rouba-montes" {
             screen.make_steps(usize::MAX, game);
-            screen.inspect_looks("end", &mut wrong);
-            screen.key("Escape");
-            screen.wait("!document.querySelector('dialog[open]')");
+            screen.inspect_looks("end");
+            screen.close_dialog();
         }
     }
     screen.expect_no_complaints();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 /// Counts whatever begins to move.
@@ -83,16 +74,11 @@ const COUNT: &str = "(() => {
 
 #[test]
 fn nothing_moves_for_whoever_asks_the_system_for_less_movement() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
-        return;
-    };
+    at_page!(server, screen, Desktop);
     screen.open("");
     // The page does as the system says unless it is told otherwise.
-    screen.evaluate(
-        "localStorage.setItem('baralho-settings', \
-         JSON.stringify({ pace: 0, volume: 0, language: 'en' }))",
-    );
+    let settings = json!({ "pace": 0, "volume": 0, "language": "en" });
+    screen.store("baralho-settings", &settings.to_string());
     for (wish, may_move) in [("no-preference", true), ("reduce", false)] {
         screen.ask_for("prefers-reduced-motion", wish);
         screen.open("");

@@ -6,7 +6,6 @@ use baralho_testkit::TestServer;
 use serde_json::json;
 
 use crate::{
-    quick_server,
     screen::{Screen, Size},
     wire::Wire,
 };
@@ -28,9 +27,7 @@ fn make_a_move(screen: &mut Screen, who: &str) {
 
 /// Begins a game at a table of the server, against bots.
 fn begin_with_bots(screen: &mut Screen) {
-    screen.open("#/new/escopa/online");
-    screen.press("Create a table");
-    screen.wait("location.hash.startsWith('#/table/') && document.querySelector('.places')");
+    screen.create_table();
     screen.press("Add bots");
     screen.press("Start");
 }
@@ -59,17 +56,11 @@ fn lose_connection(screen: &mut Screen, wire: &Wire) {
 
 #[test]
 fn a_lost_connection_is_made_again_and_nothing_is_missed_neither_focus_nor_moves() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
-        return;
-    };
+    at_page!(server, screen, Desktop);
     let wire = Wire::to(server.address);
     screen.address = wire.address;
     let ana = screen.browser.session.clone();
-    screen.open("#/new/escopa/online");
-    screen.press("Create a table");
-    screen.wait("location.hash.startsWith('#/table/') && document.querySelector('.places')");
-    let table = screen.text("location.hash");
+    let table = screen.create_table();
     // Only Ana's network is bad.
     screen.address = server.address;
     let bia = screen.somebody_else();
@@ -156,16 +147,10 @@ const QUICK_CLOCK: &str = "(() => {
 
 #[test]
 fn a_network_that_is_gone_without_a_sign_is_noticed_and_the_game_goes_on() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
-        return;
-    };
+    at_page!(server, screen, Desktop);
     let wire = Wire::to(server.address);
     screen.address = wire.address;
-    let new_page = "Page.addScriptToEvaluateOnNewDocument";
-    screen
-        .browser
-        .call(new_page, &json!({ "source": QUICK_CLOCK }));
+    screen.prepare_pages(QUICK_CLOCK);
     begin_with_bots(&mut screen);
     screen.wait("document.querySelector('.status.mine')");
     play_a_card(&mut screen);
@@ -258,24 +243,12 @@ const ASKED: [(&str, &str); 4] = [
 
 #[test]
 fn a_page_older_than_the_server_asks_to_be_reloaded_and_does_not_try_for_ever() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
-        return;
-    };
-    screen.open("#/new/escopa/online");
-    screen.press("Create a table");
-    screen.wait("location.hash.startsWith('#/table/') && document.querySelector('.places')");
-    let table = screen.text("location.hash");
-    let new_page = "Page.addScriptToEvaluateOnNewDocument";
-    let old = screen
-        .browser
-        .call(new_page, &json!({ "source": OLD_PAGE }));
-    let mut wrong = Vec::new();
+    at_page!(server, screen, Desktop);
+    let table = screen.create_table();
+    let old = screen.prepare_pages(OLD_PAGE);
     for (language, asked) in ASKED {
-        screen.evaluate(&format!(
-            "localStorage.setItem('baralho-settings', \
-             JSON.stringify({{ pace: 0, volume: 0, motion: 'off', language: '{language}' }}))"
-        ));
+        let settings = json!({ "pace": 0, "volume": 0, "motion": "off", "language": language });
+        screen.store("baralho-settings", &settings.to_string());
         // At a table, and at home, where the lobby is.
         for route in [table.as_str(), ""] {
             screen.open(route);
@@ -295,7 +268,7 @@ fn a_page_older_than_the_server_asks_to_be_reloaded_and_does_not_try_for_ever() 
             );
         }
     }
-    screen.inspect("outdated", Size::Desktop, &mut wrong);
+    screen.inspect("outdated");
     // The server has the new page for whoever reloads.
     screen.open(&table);
     screen.wait("document.querySelector('button.reload')");
@@ -307,5 +280,5 @@ fn a_page_older_than_the_server_asks_to_be_reloaded_and_does_not_try_for_ever() 
     screen.click("button.reload");
     screen.wait("!window.isOld && document.querySelector('.places')");
     assert!(!screen.holds("document.querySelector('.connection')"));
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    screen.expect_nothing_wrong();
 }

@@ -2,18 +2,11 @@
 
 use serde_json::json;
 
-use crate::{
-    languages::choose,
-    quick_server,
-    screen::{Screen, Size},
-};
+use crate::languages::choose;
 
 #[test]
 fn whoever_has_opened_the_page_once_can_install_it_and_plays_on_without_a_network() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Phone) else {
-        return;
-    };
+    at_page!(server, screen, Phone);
     screen.open("");
     // The service worker is active once it has kept everything.
     screen.evaluate("navigator.serviceWorker.ready.then(() => true)");
@@ -50,6 +43,6 @@ fn whoever_has_opened_the_page_once_can_install_it_and_plays_on_without_a_networ
     // Every language was kept.
     for language in ["it", "pt-BR", "es", "en"] {
         choose(&mut screen, language);
-        screen.wait(&format!("document.documentElement.lang === '{language}'"));
+        screen.wait_for_language(language);
     }
 }

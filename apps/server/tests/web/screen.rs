@@ -35,7 +35,9 @@ pub(crate) struct Screen {
     pub(crate) address: SocketAddr,
     /// Clicks are taps of a finger.
     pub(crate) touches: bool,
-    size: Size,
+    pub(crate) size: Size,
+    /// What was found wrong on the way.
+    pub(crate) wrong: Vec<String>,
 }
 
 impl Screen {
@@ -57,6 +59,7 @@ impl Screen {
             address: server.address,
             touches: false,
             size,
+            wrong: Vec::new(),
         };
         screen.prepare();
         Some(screen)
@@ -88,9 +91,7 @@ impl Screen {
     }
 
     fn prepare(&mut self) {
-        let source = include_str!("script.js");
-        let new_page = "Page.addScriptToEvaluateOnNewDocument";
-        self.browser.call(new_page, &json!({ "source": source }));
+        self.prepare_pages(include_str!("script.js"));
         // Every tab behaves as if it were the one in front.
         let focus = "Emulation.setFocusEmulationEnabled";
         self.browser.call(focus, &json!({ "enabled": true }));
@@ -299,6 +300,65 @@ impl Screen {
         }
     }
 
+    /// Closes the dialog that is open.
+    pub(crate) fn close_dialog(&mut self) {
+        self.key("Escape");
+        self.wait("!document.querySelector('dialog[open]')");
+    }
+
+    /// Opens everything that is folded away.
+    pub(crate) fn unfold(&mut self) {
+        self.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)");
+    }
+
+    /// Opens a table of Escopa at the server; gives its place in the page.
+    pub(crate) fn create_table(&mut self) -> String {
+        self.open("#/new/escopa/online");
+        self.press("Create a table");
+        self.wait("location.hash.startsWith('#/table/') && document.querySelector('.places')");
+        self.text("location.hash")
+    }
+
+    /// Writes into a field of a form.
+    pub(crate) fn fill(&mut self, id: &str, text: &str) {
+        self.wait(&format!("document.getElementById('{id}')"));
+        self.evaluate(&format!("document.getElementById('{id}').value = ''"));
+        self.click(&format!("#{id}"));
+        self.write(text);
+    }
+
+    /// Presses the button of the form that a field belongs to.
+    pub(crate) fn submit(&mut self, id: &str) {
+        self.evaluate(&format!(
+            "document.getElementById('{id}').form.requestSubmit() ?? true"
+        ));
+    }
+
+    /// Presses a key and gives all that is said then; something must be.
+    pub(crate) fn said(&mut self, key: &str) -> Vec<String> {
+        let before = self.heard().len();
+        self.key(key);
+        self.wait(&format!("heard.length > {before}"));
+        self.settle();
+        self.heard().split_off(before)
+    }
+
+    pub(crate) fn wait_for_language(&mut self, language: &str) {
+        self.wait(&format!("document.documentElement.lang === '{language}'"));
+    }
+
+    /// Runs this in every page from now on, before anything else.
+    pub(crate) fn prepare_pages(&mut self, source: &str) -> Value {
+        let new_page = "Page.addScriptToEvaluateOnNewDocument";
+        self.browser.call(new_page, &json!({ "source": source }))
+    }
+
+    /// Keeps something in the browser, as the page does.
+    pub(crate) fn store(&mut self, name: &str, value: &str) {
+        let value = json!(value);
+        self.evaluate(&format!("localStorage.setItem('{name}', {value})"));
+    }
+
     pub(crate) fn write(&mut self, text: &str) {
         self.browser
             .call("Input.insertText", &json!({ "text": text }));
@@ -323,9 +383,17 @@ impl Screen {
         fs::write(file, picture).expect("a picture can be kept");
     }
 
-    /// Nothing failed, and nothing was refused by the content security policy.
+    /// Whatever was looked over was as it should be.
+    #[track_caller]
+    pub(crate) fn expect_nothing_wrong(&self) {
+        assert!(self.wrong.is_empty(), "{}", self.wrong.join("\n"));
+    }
+
+    /// As [`Screen::expect_nothing_wrong`]; and nothing failed or was refused by the content
+    /// security policy.
     #[track_caller]
     pub(crate) fn expect_no_complaints(&self) {
+        self.expect_nothing_wrong();
         let complaints = &self.browser.complaints;
         assert!(complaints.is_empty(), "{complaints:?}");
     }

@@ -2,10 +2,7 @@
 
 use serde_json::json;
 
-use crate::{
-    quick_server,
-    screen::{Screen, Size},
-};
+use crate::screen::Screen;
 
 /// Ears instead of loudspeakers: they note the tones that begin, and what was captured then.
 const EARS: &str = "(() => {
@@ -36,20 +33,14 @@ const LOUDEST: &str = "context.startRendering().then((heard) => \
 fn open_with_volume(screen: &mut Screen, volume: u8) {
     screen.open("");
     let settings = json!({ "pace": 0, "volume": volume, "motion": "off", "language": "en" });
-    screen.evaluate(&format!(
-        "localStorage.setItem('baralho-settings', JSON.stringify({settings}))"
-    ));
+    screen.store("baralho-settings", &settings.to_string());
     screen.open("");
 }
 
 #[test]
 fn cards_captures_and_turns_are_heard_and_more_cards_sound_higher() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Desktop) else {
-        return;
-    };
-    let new_page = "Page.addScriptToEvaluateOnNewDocument";
-    screen.browser.call(new_page, &json!({ "source": EARS }));
+    at_page!(server, screen, Desktop);
+    screen.prepare_pages(EARS);
     open_with_volume(&mut screen, 10);
     screen.begin("escoba");
     screen.make_steps(usize::MAX, "escoba");

@@ -2,19 +2,10 @@
 
 use std::time::Instant;
 
-use crate::{
-    quick_server,
-    screen::{Screen, Size},
-};
-
 #[test]
 fn a_capturing_and_a_laying_game_are_played_to_their_ends_with_a_finger_on_a_phone() {
-    let server = quick_server();
-    let Some(mut screen) = Screen::at(&server, Size::Phone) else {
-        return;
-    };
+    at_page!(server, screen, Phone);
     screen.touches = true;
-    let mut wrong = Vec::new();
     screen.open("");
     for game in ["escopa", "buraco"] {
         screen.begin(game);
@@ -26,8 +17,8 @@ fn a_capturing_and_a_laying_game_are_played_to_their_ends_with_a_finger_on_a_pho
                 _ => made += 1,
             }
             // A page wider than the screen would slip away under the finger.
-            wrong.extend(screen.texts("tooWide()"));
-            assert!(wrong.is_empty(), "sticks out in {game}: {wrong:?}");
+            let wide = screen.texts("tooWide()");
+            assert!(wide.is_empty(), "sticks out in {game}: {wide:?}");
             assert!(made < 2000, "{game} never ends");
         }
         assert!(made > 5, "{game} was over before it began");

@@ -17,7 +17,7 @@ use tokio_postgres::{Client, Config, IsolationLevel, Statement, Transaction, err
 
 use crate::{
     Settings, Size, StoreError,
-    sql::{Cell, Dialect, Driver, Row, Session, migrate, refuse_nul},
+    sql::{Cell, Dialect, Driver, Reading, Row, Session, migrate, refuse_nul},
 };
 use cells::{parameters, row};
 use tls::Tls;
@@ -294,32 +294,24 @@ impl Driver for Postgresql {
         self.transact(asked, &mut lock(&self.writer), false, self.patience, work)
     }
 
-    fn read<T>(
+    fn read_as<T>(
         &self,
+        how: Reading,
         work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
         let asked = Instant::now();
-        self.transact(asked, &mut self.reader(), true, self.patience, work)
-    }
-
-    fn read_long<T>(
-        &self,
-        work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
-    ) -> Result<T, StoreError> {
-        let asked = Instant::now();
-        let mut link = lock(&self.long_reader);
+        let mut link = match how {
+            Reading::Usual => self.reader(),
+            Reading::Long => lock(&self.long_reader),
+            Reading::Slow => {
+                let link = &mut Link::default();
+                return self.transact(asked, link, true, LONG_PATIENCE, |session| {
+                    session.run("SET LOCAL statement_timeout = 0", &[])?;
+                    work(session)
+                });
+            }
+        };
         self.transact(asked, &mut link, true, self.patience, work)
-    }
-
-    fn read_slowly<T>(
-        &self,
-        work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
-    ) -> Result<T, StoreError> {
-        let link = &mut Link::default();
-        self.transact(Instant::now(), link, true, LONG_PATIENCE, |session| {
-            session.run("SET LOCAL statement_timeout = 0", &[])?;
-            work(session)
-        })
     }
 
     /// It looks after its files itself.

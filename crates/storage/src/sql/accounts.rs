@@ -33,8 +33,8 @@ pub(crate) fn create(
         cells![
             name.as_str(),
             name.folded(),
-            looks.skeleton.as_str(),
-            looks.outline.as_str(),
+            &looks.skeleton,
+            &looks.outline,
             password_hash,
             now
         ],
@@ -59,11 +59,7 @@ fn is_taken(
     let looks = name.looks();
     let others = session.rows(
         "SELECT id FROM account WHERE folded = $1 OR skeleton = $2 OR outline = $3 LIMIT 2",
-        cells![
-            name.folded(),
-            looks.skeleton.as_str(),
-            looks.outline.as_str()
-        ],
+        cells![name.folded(), &looks.skeleton, &looks.outline],
     )?;
     for mut other in others {
         if Some(other.integer()?) != but_for {
@@ -79,7 +75,7 @@ pub(crate) fn note_looks(session: &mut dyn Session) -> Result<(), StoreError> {
         let (id, looks) = (row.integer()?, Looks::of(&row.text()?));
         session.run(
             "UPDATE account SET skeleton = $2, outline = $3 WHERE id = $1",
-            cells![id, looks.skeleton.as_str(), looks.outline.as_str()],
+            cells![id, &looks.skeleton, &looks.outline],
         )?;
     }
     Ok(())
@@ -139,8 +135,8 @@ pub(crate) fn rename(
             id,
             name.as_str(),
             name.folded(),
-            looks.skeleton.as_str(),
-            looks.outline.as_str()
+            &looks.skeleton,
+            &looks.outline
         ],
     )?;
     by_id(session, id)?.ok_or(AccountError::NoAccount)
@@ -166,7 +162,7 @@ pub(crate) fn delete(session: &mut dyn Session, id: i64) -> Result<bool, StoreEr
         let record = record::without_name(&row.text()?, seat);
         session.run(
             "UPDATE game SET record = $3 WHERE code = $1 AND number = $2",
-            cells![code.as_str(), number, record.as_str()],
+            cells![code.as_str(), number, &record],
         )?;
     }
     session.run(

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::json;
 
-use super::{Driver, accounts, games, keys, tables};
+use super::{Driver, Reading, accounts, games, keys, tables};
 use crate::{Before, Sink, StoreError};
 
 /// How many are read at a time: games are larger than what was said.
@@ -19,7 +19,7 @@ pub(super) fn export(
     id: i64,
     sink: &mut Sink<'_>,
 ) -> Result<bool, StoreError> {
-    let facts = driver.read_long(|session| {
+    let facts = driver.read_as(Reading::Long, |session| {
         let Some(account) = accounts::by_id(session, id)? else {
             return Ok(None);
         };
@@ -39,8 +39,9 @@ pub(super) fn export(
     out.add(",\"format\":\"baralho-export\",\"games\":[")?;
     let (mut before, mut comma): (Option<Before>, &str) = (None, "");
     loop {
-        let page =
-            driver.read_long(|session| games::history(session, id, GAMES, before.as_ref()))?;
+        let page = driver.read_as(Reading::Long, |session| {
+            games::history(session, id, GAMES, before.as_ref())
+        })?;
         for (facts, record) in &page {
             out.add(comma)?;
             out.add_value(&json!({ "game": facts, "record": record }))?;
@@ -58,7 +59,9 @@ pub(super) fn export(
     out.add(",\"said\":[")?;
     let (mut after, mut comma) = ((String::new(), -1), "");
     loop {
-        let page = driver.read_long(|session| tables::said_by(session, id, &after, LINES))?;
+        let page = driver.read_as(Reading::Long, |session| {
+            tables::said_by(session, id, &after, LINES)
+        })?;
         for (table, _, line) in &page {
             out.add(comma)?;
             let body = serde_json::from_str(&line.body);

@@ -54,15 +54,15 @@ pub(crate) fn store(
         cells![
             code,
             finished.number,
-            finished.game.as_str(),
-            finished.rules.to_string().as_str(),
+            &finished.game,
+            &finished.rules.to_string(),
             finished.players as i64,
             finished.started_at,
             finished.ended_at,
             i64::from(teams.is_some()),
-            serde_json::json!(finished.points).to_string().as_str(),
-            serde_json::json!(finished.winners).to_string().as_str(),
-            record.as_str(),
+            &serde_json::json!(finished.points).to_string(),
+            &serde_json::json!(finished.winners).to_string(),
+            &record,
         ],
     )?;
     if stored == 0 {
@@ -248,13 +248,7 @@ pub(crate) fn history(
              WHERE seat.account = $1 AND (seat.ended_at, seat.code, seat.number) < ($2, $3, $4) \
              ORDER BY seat.ended_at DESC, seat.code DESC, seat.number DESC LIMIT $5"
         ),
-        cells![
-            account,
-            before.ended_at,
-            before.code.as_str(),
-            before.number,
-            limit
-        ],
+        cells![account, before.ended_at, &before.code, before.number, limit],
     )?;
     rows.into_iter()
         .map(|row| read_game(session, row))

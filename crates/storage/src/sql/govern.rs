@@ -11,7 +11,7 @@ fn decided(session: &mut dyn Session) -> Result<(), StoreError> {
     let change = change(session)?;
     session.run(
         "UPDATE setting SET body = $1 WHERE name = 'change'",
-        cells![(change + 1).to_string().as_str()],
+        cells![&(change + 1).to_string()],
     )?;
     Ok(())
 }
@@ -51,9 +51,7 @@ fn lift(session: &mut dyn Session, kind: MeasureKind, whom: &Whom) -> Result<u64
 }
 
 fn measure(row: &mut Row) -> Result<Measure, StoreError> {
-    let (id, word) = (row.integer()?, row.text()?);
-    let kind = MeasureKind::from_word(&word)
-        .ok_or_else(|| StoreError::Damaged(format!("a measure of the kind `{word}`")))?;
+    let (id, kind) = (row.integer()?, MeasureKind::from_word(&row.text()?)?);
     let (account, addresses) = (row.optional_integer()?, row.optional_text()?);
     let whom = match (account, addresses) {
         (Some(account), _) => Whom::Account(account),
@@ -179,7 +177,7 @@ impl<D: Driver> Govern for SqlStore<D> {
         })
     }
 
-    fn add_report(&self, new: &NewReport<'_>) -> Result<bool, StoreError> {
+    fn add_report(&self, new: &NewReport) -> Result<bool, StoreError> {
         self.0.write(|session| {
             if !is_account(session, new.about)? {
                 return Ok(false);
@@ -190,9 +188,9 @@ impl<D: Driver> Govern for SqlStore<D> {
                 cells![
                     new.reporter,
                     new.about,
-                    new.table,
-                    new.text,
-                    new.said,
+                    new.table.as_ref(),
+                    &new.text,
+                    &new.said,
                     new.now
                 ],
             )?;
@@ -262,7 +260,7 @@ impl<D: Driver> Govern for SqlStore<D> {
             for code in codes {
                 session.run(
                     "INSERT INTO recovery (account, digest) VALUES ($1, $2)",
-                    cells![account, digest(code).as_str()],
+                    cells![account, &digest(code)],
                 )?;
             }
             Ok(())
@@ -273,7 +271,7 @@ impl<D: Driver> Govern for SqlStore<D> {
         self.0.write(|session| {
             let used = session.run(
                 "DELETE FROM recovery WHERE account = $1 AND digest = $2",
-                cells![account, digest(code).as_str()],
+                cells![account, &digest(code)],
             )?;
             Ok(used > 0)
         })
@@ -332,12 +330,7 @@ impl<D: Driver> Govern for SqlStore<D> {
         self.0.write(|session| {
             session.run(
                 "INSERT INTO audit (at, who, action, detail) VALUES ($1, $2, $3, $4)",
-                cells![
-                    done.at,
-                    done.who.as_str(),
-                    done.action.as_str(),
-                    done.detail.as_str()
-                ],
+                cells![done.at, &done.who, &done.action, &done.detail],
             )?;
             Ok(())
         })

@@ -10,11 +10,7 @@ fn read(row: &mut Row) -> Result<Key, StoreError> {
     Ok(Key {
         id: row.integer()?,
         account: row.integer()?,
-        kind: {
-            let word = row.text()?;
-            KeyKind::from_word(&word)
-                .ok_or_else(|| StoreError::Damaged(format!("a key of the kind `{word}`")))?
-        },
+        kind: KeyKind::from_word(&row.text()?)?,
         label: row.text()?,
         created_at: row.integer()?,
         expires_at: row.optional_integer()?,
@@ -37,7 +33,7 @@ pub(crate) fn create(session: &mut dyn Session, key: &NewKey<'_>) -> Result<Key,
             key.account,
             key.kind.as_str(),
             key.label,
-            digest(key.secret).as_str(),
+            &digest(key.secret),
             key.now,
             key.expires_at,
         ],
@@ -65,7 +61,7 @@ pub(crate) fn find(
             "SELECT {COLUMNS}, {columns} FROM access_key \
              JOIN account ON account.id = access_key.account WHERE access_key.digest = $1"
         ),
-        cells![digest(secret).as_str()],
+        cells![&digest(secret)],
     )?;
     let Some(mut row) = row else {
         return Ok(None);

@@ -53,6 +53,12 @@ impl From<&str> for Cell {
     }
 }
 
+impl From<&String> for Cell {
+    fn from(value: &String) -> Self {
+        Self::Text(value.clone())
+    }
+}
+
 impl<T: Into<Cell>> From<Option<T>> for Cell {
     fn from(value: Option<T>) -> Self {
         value.map_or(Self::Null, Into::into)
@@ -143,6 +149,17 @@ pub(crate) trait Session {
     }
 }
 
+/// How something is read.
+#[derive(Clone, Copy)]
+pub(crate) enum Reading {
+    /// Quickly, beside whoever writes.
+    Usual,
+    /// Page by page, in the way of nobody but others who read so: large exports.
+    Long,
+    /// For as long as it takes, in nobody's way: for administrators.
+    Slow,
+}
+
 /// A database that can be asked to do things as a whole or not at all.
 pub(crate) trait Driver: Send + Sync {
     /// Does work in a transaction that is kept when the work succeeds.
@@ -152,16 +169,19 @@ pub(crate) trait Driver: Send + Sync {
     ) -> Result<T, E>;
 
     /// Does work that changes nothing, seeing the state of one moment.
-    fn read<T>(
+    fn read_as<T>(
         &self,
+        how: Reading,
         work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
     ) -> Result<T, StoreError>;
 
-    /// As [`Driver::read`], but without blocking others: for large exports, page by page.
-    fn read_long<T>(
+    /// As [`Driver::read_as`], as most things are read.
+    fn read<T>(
         &self,
         work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
-    ) -> Result<T, StoreError>;
+    ) -> Result<T, StoreError> {
+        self.read_as(Reading::Usual, work)
+    }
 
     /// Whether writing works.
     fn check(&self) -> Result<(), StoreError> {
@@ -177,12 +197,6 @@ pub(crate) trait Driver: Send + Sync {
     fn wipe_thoroughly(&self) -> Result<(), StoreError> {
         Ok(())
     }
-
-    /// As [`Driver::read`], for as long as it takes: for administrators.
-    fn read_slowly<T>(
-        &self,
-        work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
-    ) -> Result<T, StoreError>;
 
     /// What is wrong with how the database is kept on the disk.
     fn damage(&self) -> Result<Vec<String>, StoreError>;
@@ -253,44 +267,36 @@ impl<D: Driver> SqlStore<D> {
     }
 }
 
+/// What is one piece of work in a transaction, or one question: how it runs, and where it is.
+macro_rules! forward {
+    ($($how:ident $name:ident($($argument:ident: $kind:ty),*) -> $answer:ty = $work:path;)*) => {
+        $(fn $name(&self, $($argument: $kind),*) -> $answer {
+            self.0.$how(|session| $work(session, $($argument),*))
+        })*
+    };
+}
+
 impl<D: Driver> Store for SqlStore<D> {
-    fn append(&self, batch: &[Append]) -> Result<Vec<Appended>, StoreError> {
-        self.0.write(|session| tables::append(session, batch))
+    forward! {
+        write append(batch: &[Append]) -> Result<Vec<Appended>, StoreError> = tables::append;
+        read tables(state: TableState) -> Result<Vec<String>, StoreError> = tables::in_state;
+        write create_account(name: &PlayerName, hash: Option<&str>, now: i64) -> Result<Account, AccountError> = accounts::create;
+        read account(id: i64) -> Result<Option<Account>, StoreError> = accounts::by_id;
+        read account_named(name: &PlayerName) -> Result<Option<Account>, StoreError> = accounts::by_name;
+        read password_hash(id: i64) -> Result<Option<String>, StoreError> = accounts::password_hash;
+        write set_password_hash(id: i64, hash: &str) -> Result<bool, StoreError> = accounts::set_password_hash;
+        write create_key(key: &NewKey<'_>) -> Result<Key, AccountError> = keys::create;
+        read find_key(secret: &str, now: i64) -> Result<Option<(Key, Account)>, StoreError> = keys::find;
+        write seen(account: i64, key: Option<i64>, now: i64) -> Result<(), StoreError> = keys::seen;
+        write revoke_key(account: i64, key: i64) -> Result<bool, StoreError> = keys::revoke;
+        write revoke_all_keys(account: i64) -> Result<u64, StoreError> = keys::revoke_all;
+        read leaderboard(game: &str, limit: u32, offset: u32) -> Result<Vec<Ranked>, StoreError> = games::leaderboard;
+        read ratings_of(account: i64) -> Result<Vec<Rating>, StoreError> = games::ratings_of;
+        read game(code: &str, number: u32) -> Result<Option<(GameFacts, String)>, StoreError> = games::game;
     }
 
     fn claim(&self, code: &str, node: &str, _now: i64) -> Result<Option<Claimed>, StoreError> {
         self.0.write(|session| tables::claim(session, code, node))
-    }
-
-    fn tables(&self, state: TableState) -> Result<Vec<String>, StoreError> {
-        self.0.read(|session| tables::in_state(session, state))
-    }
-
-    fn create_account(
-        &self,
-        name: &PlayerName,
-        password_hash: Option<&str>,
-        now: i64,
-    ) -> Result<Account, AccountError> {
-        self.0
-            .write(|session| accounts::create(session, name, password_hash, now))
-    }
-
-    fn account(&self, id: i64) -> Result<Option<Account>, StoreError> {
-        self.0.read(|session| accounts::by_id(session, id))
-    }
-
-    fn account_named(&self, name: &PlayerName) -> Result<Option<Account>, StoreError> {
-        self.0.read(|session| accounts::by_name(session, name))
-    }
-
-    fn password_hash(&self, id: i64) -> Result<Option<String>, StoreError> {
-        self.0.read(|session| accounts::password_hash(session, id))
-    }
-
-    fn set_password_hash(&self, id: i64, hash: &str) -> Result<bool, StoreError> {
-        self.0
-            .write(|session| accounts::set_password_hash(session, id, hash))
     }
 
     fn rename(&self, id: i64, name: &PlayerName) -> Result<Account, AccountError> {
@@ -315,42 +321,12 @@ impl<D: Driver> Store for SqlStore<D> {
         Ok(lines)
     }
 
-    fn create_key(&self, key: &NewKey<'_>) -> Result<Key, AccountError> {
-        self.0.write(|session| keys::create(session, key))
-    }
-
-    fn find_key(&self, secret: &str, now: i64) -> Result<Option<(Key, Account)>, StoreError> {
-        self.0.read(|session| keys::find(session, secret, now))
-    }
-
     fn keys(&self, account: i64, kind: KeyKind, now: i64) -> Result<Vec<Key>, StoreError> {
         self.0.read(|session| {
             let mut keys = keys::of(session, account)?;
             keys.retain(|key| key.kind == kind && key.is_valid(now));
             Ok(keys)
         })
-    }
-
-    fn seen(&self, account: i64, key: Option<i64>, now: i64) -> Result<(), StoreError> {
-        self.0
-            .write(|session| keys::seen(session, account, key, now))
-    }
-
-    fn revoke_key(&self, account: i64, key: i64) -> Result<bool, StoreError> {
-        self.0.write(|session| keys::revoke(session, account, key))
-    }
-
-    fn revoke_all_keys(&self, account: i64) -> Result<u64, StoreError> {
-        self.0.write(|session| keys::revoke_all(session, account))
-    }
-
-    fn leaderboard(&self, game: &str, limit: u32, offset: u32) -> Result<Vec<Ranked>, StoreError> {
-        self.0
-            .read(|session| games::leaderboard(session, game, limit, offset))
-    }
-
-    fn ratings_of(&self, account: i64) -> Result<Vec<Rating>, StoreError> {
-        self.0.read(|session| games::ratings_of(session, account))
     }
 
     fn history(
@@ -363,10 +339,6 @@ impl<D: Driver> Store for SqlStore<D> {
             let games = games::history(session, account, limit, before)?;
             Ok(games.into_iter().map(|(facts, _)| facts).collect())
         })
-    }
-
-    fn game(&self, code: &str, number: u32) -> Result<Option<(GameFacts, String)>, StoreError> {
-        self.0.read(|session| games::game(session, code, number))
     }
 
     fn export(&self, account: i64, sink: &mut Sink<'_>) -> Result<bool, StoreError> {
@@ -416,7 +388,7 @@ impl<D: Driver> Store for SqlStore<D> {
 
     fn damage(&self) -> Result<Vec<String>, StoreError> {
         let mut found = self.0.damage()?;
-        found.extend(self.0.read_slowly(tables::damage)?);
+        found.extend(self.0.read_as(Reading::Slow, tables::damage)?);
         Ok(found)
     }
 

@@ -95,10 +95,10 @@ fn append_together(
         *next += append.lines.len() as u64;
         for (seq, line) in (append.first_seq..).zip(&append.lines) {
             lines.extend_from_slice(cells![
-                append.code.as_str(),
+                &append.code,
                 seq as i64,
                 line.at,
-                line.body.as_str(),
+                &line.body,
                 line.author
             ]);
         }
@@ -157,13 +157,7 @@ fn append_one(
     for (seq, line) in (append.first_seq..).zip(&append.lines) {
         session.run(
             insert,
-            cells![
-                append.code.as_str(),
-                seq as i64,
-                line.at,
-                line.body.as_str(),
-                line.author
-            ],
+            cells![&append.code, seq as i64, line.at, &line.body, line.author],
         )?;
     }
     conclude(session, append, accounts)?;
@@ -182,7 +176,7 @@ fn conclude(
                 "UPDATE game_table SET state = $2, changed_at = COALESCE({LAST_AT}, changed_at) \
                  WHERE code = $1"
             ),
-            cells![append.code.as_str(), state.as_str()],
+            cells![&append.code, state.as_str()],
         )?;
     }
     if let Some(finished) = &append.finished {
@@ -200,7 +194,7 @@ fn create(session: &mut dyn Session, append: &Append) -> Result<bool, StoreError
     let made = session.run(
         "INSERT INTO game_table (code, epoch, owner, state, created_at, changed_at) \
          VALUES ($1, 1, '', $2, $3, $3) ON CONFLICT DO NOTHING",
-        cells![append.code.as_str(), state.as_str(), at],
+        cells![&append.code, state.as_str(), at],
     )?;
     Ok(made == 1)
 }
@@ -210,7 +204,7 @@ fn create(session: &mut dyn Session, append: &Append) -> Result<bool, StoreError
 fn is_next(session: &mut dyn Session, append: &Append) -> Result<bool, StoreError> {
     let row = session.row(
         "SELECT epoch FROM game_table WHERE code = $1 FOR UPDATE",
-        cells![append.code.as_str()],
+        cells![&append.code],
     )?;
     let Some(mut row) = row else {
         return Ok(false);
@@ -220,7 +214,7 @@ fn is_next(session: &mut dyn Session, append: &Append) -> Result<bool, StoreErro
     }
     let last = session.row(
         "SELECT MAX(seq) FROM table_log WHERE code = $1",
-        cells![append.code.as_str()],
+        cells![&append.code],
     )?;
     let last = match last {
         Some(mut row) => row.optional_integer()?,
@@ -236,7 +230,7 @@ fn is_next_here(session: &mut dyn Session, append: &Append) -> Result<bool, Stor
     let row = session.row(
         "SELECT MAX(seq) FROM table_log WHERE code = $1 \
          AND EXISTS (SELECT 1 FROM game_table WHERE code = $1 AND epoch = $2)",
-        cells![append.code.as_str(), append.epoch as i64],
+        cells![&append.code, append.epoch as i64],
     )?;
     let last = match row {
         Some(mut row) => row.optional_integer()?,
@@ -266,9 +260,7 @@ pub(crate) fn claim(
         return Ok(None);
     };
     let epoch = row.number()?;
-    let word = row.text()?;
-    let state = TableState::from_word(&word)
-        .ok_or_else(|| StoreError::Damaged(format!("a table in the state `{word}`")))?;
+    let state = TableState::from_word(&row.text()?)?;
     let rows = session.rows(
         "SELECT seq, at, body, author FROM table_log WHERE code = $1 ORDER BY seq",
         cells![code],

@@ -20,7 +20,7 @@ use rusqlite::{
 use crate::{
     Settings, Size, StoreError,
     files::{FILE, FileId, Held, file_id, hold, make_private_files, make_private_folder},
-    sql::{Cell, Dialect, Driver, Row, Session, migrate, probe, refuse_nul},
+    sql::{Cell, Dialect, Driver, Reading, Row, Session, migrate, probe, refuse_nul},
 };
 
 /// How long to wait for another process that has the file, such as a backup.
@@ -193,22 +193,20 @@ impl Driver for Sqlite {
         Ok(done)
     }
 
-    fn read<T>(
+    fn read_as<T>(
         &self,
+        how: Reading,
         work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        let mut reader = self.reader();
-        let transaction = reader.transaction().map_err(failed)?;
-        work(&mut SqliteSession(transaction))
-    }
-
-    fn read_long<T>(
-        &self,
-        work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
-    ) -> Result<T, StoreError> {
-        let mut reader = lock(self.long_reader.as_ref().unwrap_or(&self.writer));
-        let transaction = reader.transaction().map_err(failed)?;
-        work(&mut SqliteSession(transaction))
+        let read = |connection: &Connection| {
+            let transaction = connection.unchecked_transaction().map_err(failed)?;
+            work(&mut SqliteSession(transaction))
+        };
+        match how {
+            Reading::Usual => read(&self.reader()),
+            Reading::Long => read(&lock(self.long_reader.as_ref().unwrap_or(&self.writer))),
+            Reading::Slow => self.apart(read),
+        }
     }
 
     /// Over a connection of its own: the others may have a file open that is gone from its
@@ -241,16 +239,6 @@ impl Driver for Sqlite {
 
     fn wipe_thoroughly(&self) -> Result<(), StoreError> {
         upkeep::wipe_thoroughly(self)
-    }
-
-    fn read_slowly<T>(
-        &self,
-        work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError>,
-    ) -> Result<T, StoreError> {
-        self.apart(|connection| {
-            let transaction = connection.unchecked_transaction().map_err(failed)?;
-            work(&mut SqliteSession(transaction))
-        })
     }
 
     fn damage(&self) -> Result<Vec<String>, StoreError> {

@@ -3,54 +3,40 @@
 use baralho_storage::{AccountError, Appended, Key, KeyKind, NewKey, Purge, Store, UNSAID};
 
 use crate::{
-    Check, export, guest,
+    Check, checks, export, guest,
     log::{append, put},
     member, name,
 };
 
-pub(crate) const CHECKS: &[Check] = &[
-    ("names are unique as people see them", names_are_unique),
-    (
-        "a name that looks like another is taken",
-        look_alikes_are_taken,
-    ),
-    (
-        "a guest who registers stays the same",
-        a_guest_who_registers,
-    ),
-    ("a name can be changed to a free one", a_name_can_be_changed),
-    (
-        "a key opens its account until it expires",
-        a_key_opens_its_account,
-    ),
-    (
-        "keys are revoked one by one or all at once",
-        keys_are_revoked,
-    ),
-    ("whoever comes back is seen", whoever_comes_back_is_seen),
-    (
-        "a deleted account leaves nothing",
-        a_deleted_account_leaves_nothing,
-    ),
-    (
-        "what somebody said is exported and goes with them",
-        what_somebody_said_goes_with_them,
-    ),
-    ("what is old is purged", what_is_old_is_purged),
-    ("the database answers", |store| {
-        store.check().expect("an answer");
-    }),
-    ("an administrator can look after it", |store| {
-        assert_eq!(put(store, append("a", 1, 0, &["0", "1"])), Appended::Done);
-        assert_eq!(store.damage().expect("an answer"), [""; 0]);
-        store.vacuum().expect("an answer");
-        let size = store.size().expect("an answer");
-        assert!(size.bytes > 1000 && size.unused < size.bytes, "{size:?}");
-        assert_eq!(put(store, append("a", 1, 2, &["2"])), Appended::Done);
-    }),
+pub(crate) const CHECKS: &[Check] = checks![
+    names_are_unique_as_people_see_them,
+    a_name_that_looks_like_another_is_taken,
+    a_guest_who_registers_stays_the_same,
+    a_name_can_be_changed_to_a_free_one,
+    a_key_opens_its_account_until_it_expires,
+    keys_are_revoked_one_by_one_or_all_at_once,
+    whoever_comes_back_is_seen,
+    a_deleted_account_leaves_nothing,
+    what_somebody_said_is_exported_and_goes_with_them,
+    what_is_old_is_purged,
+    the_database_answers,
+    an_administrator_can_look_after_it,
 ];
 
-fn what_somebody_said_goes_with_them(store: &dyn Store) {
+fn the_database_answers(store: &dyn Store) {
+    store.check().expect("an answer");
+}
+
+fn an_administrator_can_look_after_it(store: &dyn Store) {
+    assert_eq!(put(store, append("a", 1, 0, &["0", "1"])), Appended::Done);
+    assert_eq!(store.damage().expect("an answer"), [""; 0]);
+    store.vacuum().expect("an answer");
+    let size = store.size().expect("an answer");
+    assert!(size.bytes > 1000 && size.unused < size.bytes, "{size:?}");
+    assert_eq!(put(store, append("a", 1, 2, &["2"])), Appended::Done);
+}
+
+fn what_somebody_said_is_exported_and_goes_with_them(store: &dyn Store) {
     let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
     let mut first = append(
         "said",
@@ -85,7 +71,7 @@ fn what_somebody_said_goes_with_them(store: &dyn Store) {
     assert_eq!(said(bia.id)[0]["line"]["text"], "ola");
 }
 
-fn names_are_unique(store: &dyn Store) {
+fn names_are_unique_as_people_see_them(store: &dyn Store) {
     let ana = guest(store, "Ana");
     assert!(!ana.registered);
     for twin in ["ana", "ＡＮＡ", " Ana "] {
@@ -102,7 +88,7 @@ fn names_are_unique(store: &dyn Store) {
     assert_eq!(store.account_named(&name("caio")).expect("an answer"), None);
 }
 
-fn look_alikes_are_taken(store: &dyn Store) {
+fn a_name_that_looks_like_another_is_taken(store: &dyn Store) {
     let ivan = member(store, "Ivan Rocha");
     let bia = guest(store, "Bia");
     for twin in [
@@ -143,7 +129,7 @@ fn look_alikes_are_taken(store: &dyn Store) {
     guest(store, "lvan Rocha");
 }
 
-fn a_guest_who_registers(store: &dyn Store) {
+fn a_guest_who_registers_stays_the_same(store: &dyn Store) {
     let ana = guest(store, "Ana");
     assert_eq!(store.password_hash(ana.id).expect("an answer"), None);
     assert!(store.set_password_hash(ana.id, "first").expect("an answer"));
@@ -164,7 +150,7 @@ fn a_guest_who_registers(store: &dyn Store) {
     assert_eq!(store.password_hash(999).expect("an answer"), None);
 }
 
-fn a_name_can_be_changed(store: &dyn Store) {
+fn a_name_can_be_changed_to_a_free_one(store: &dyn Store) {
     let ana = guest(store, "Ana");
     guest(store, "Bia");
     let refused = store.rename(ana.id, &name("BIA"));
@@ -189,7 +175,7 @@ fn make_key(store: &dyn Store, account: i64, kind: KeyKind, secret: &str, end: O
     store.create_key(&key).expect("a key")
 }
 
-fn a_key_opens_its_account(store: &dyn Store) {
+fn a_key_opens_its_account_until_it_expires(store: &dyn Store) {
     let (ana, bia) = (guest(store, "Ana"), member(store, "Bia"));
     let session = make_key(store, ana.id, KeyKind::Session, "s1", Some(100));
     let token = make_key(store, bia.id, KeyKind::Token, "t1", None);
@@ -211,7 +197,7 @@ fn a_key_opens_its_account(store: &dyn Store) {
     assert!(matches!(nobodys, Err(AccountError::NoAccount)));
 }
 
-fn keys_are_revoked(store: &dyn Store) {
+fn keys_are_revoked_one_by_one_or_all_at_once(store: &dyn Store) {
     let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
     let one = make_key(store, ana.id, KeyKind::Token, "1", None);
     let two = make_key(store, ana.id, KeyKind::Token, "2", Some(50));
@@ -263,8 +249,7 @@ fn what_is_old_is_purged(store: &dyn Store) {
     let purge = Purge {
         guests_unseen_since: 400,
         keys_expired_before: 100,
-        tables_closed_before: 0,
-        tables_archived_before: 0,
+        ..Purge::default()
     };
     let purged = store.purge(&purge).expect("an answer");
     assert_eq!((purged.guests, purged.keys, purged.tables), (1, 1, 0));

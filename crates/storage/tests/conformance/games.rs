@@ -8,46 +8,25 @@ use baralho_storage::{
 use serde_json::json;
 
 use crate::{
-    Check, export, export_text, guest,
+    Check, checks, export, export_text, guest,
     log::{append, put},
     member,
 };
 
-pub(crate) const CHECKS: &[Check] = &[
-    (
-        "a game is stored with the line that ends it",
-        a_game_is_stored,
-    ),
-    ("a game is stored once", a_game_is_stored_once),
-    ("a refused line ends no game", a_refused_line_ends_no_game),
-    ("the winner rises and the loser falls", the_winner_rises),
-    (
-        "partners rise and fall together",
-        partners_rise_and_fall_together,
-    ),
-    ("a draw brings equals nowhere", a_draw_brings_equals_nowhere),
-    ("among four alone the winner beats three", among_four_alone),
-    (
-        "games that do not count change nothing",
-        games_that_do_not_count,
-    ),
-    ("leaderboards list the registered, best first", leaderboards),
-    (
-        "history comes in pages, latest first",
-        history_comes_in_pages,
-    ),
-    (
-        "deletion takes the name out of games",
-        deletion_takes_the_name_out,
-    ),
-    (
-        "an export has everything of its owner",
-        an_export_has_everything,
-    ),
-    (
-        "a large export comes in small pieces",
-        a_large_export_comes_in_pieces,
-    ),
+pub(crate) const CHECKS: &[Check] = checks![
+    a_game_is_stored_with_the_line_that_ends_it,
+    a_game_is_stored_once,
+    a_refused_line_ends_no_game,
+    the_winner_rises_and_the_loser_falls,
+    partners_rise_and_fall_together,
+    a_draw_brings_equals_nowhere,
+    among_four_alone_the_winner_beats_three,
+    games_that_do_not_count_change_nothing,
+    leaderboards_list_the_registered_best_first,
+    history_comes_in_pages_latest_first,
+    deletion_takes_the_name_out_of_games,
+    an_export_has_everything_of_its_owner,
+    a_large_export_comes_in_small_pieces,
 ];
 
 const RECORD: &str = "{\"format\":\"baralho-record\",\"seats\":[\"Ana\",\"Bia\"],\"seed\":7}\n\
@@ -100,7 +79,7 @@ fn rating(store: &dyn Store, account: i64) -> Option<Rating> {
     store.ratings_of(account).expect("an answer").pop()
 }
 
-fn a_game_is_stored(store: &dyn Store) {
+fn a_game_is_stored_with_the_line_that_ends_it(store: &dyn Store) {
     let ana = guest(store, "Ana");
     let game = finished(1, &[(0, Some(ana.id)), (1, None)], &[0]);
     play(store, "t", vec![game]);
@@ -142,7 +121,7 @@ fn a_refused_line_ends_no_game(store: &dyn Store) {
     assert_eq!(rating(store, ana.id), None);
 }
 
-fn the_winner_rises(store: &dyn Store) {
+fn the_winner_rises_and_the_loser_falls(store: &dyn Store) {
     let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
     let game = finished(1, &[(0, Some(ana.id)), (1, Some(bia.id))], &[1]);
     play(store, "t", vec![game]);
@@ -193,7 +172,7 @@ fn a_draw_brings_equals_nowhere(store: &dyn Store) {
     }
 }
 
-fn among_four_alone(store: &dyn Store) {
+fn among_four_alone_the_winner_beats_three(store: &dyn Store) {
     let people = ["Ana", "Bia", "Caio", "Davi"].map(|name| guest(store, name).id);
     let seats: Vec<Seat> = (0..4).map(|seat| (seat, Some(people[seat]))).collect();
     play(store, "t", vec![finished(1, &seats, &[2])]);
@@ -208,7 +187,7 @@ fn among_four_alone(store: &dyn Store) {
     }
 }
 
-fn games_that_do_not_count(store: &dyn Store) {
+fn games_that_do_not_count_change_nothing(store: &dyn Store) {
     let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
     let (ana_sits, bia_sits) = (Some(ana.id), Some(bia.id));
     let mut friendly = finished(1, &[(0, ana_sits), (1, bia_sits)], &[0]);
@@ -240,7 +219,7 @@ fn games_that_do_not_count(store: &dyn Store) {
     assert!(rating(store, ana.id).expect("a rating").rating > 25.0);
 }
 
-fn leaderboards(store: &dyn Store) {
+fn leaderboards_list_the_registered_best_first(store: &dyn Store) {
     let (ana, bia, guest) = (
         member(store, "Ana"),
         member(store, "Bia"),
@@ -274,7 +253,7 @@ fn leaderboards(store: &dyn Store) {
     assert_eq!(names(10, 0), ["Ana", "Caio", "Bia"]);
 }
 
-fn history_comes_in_pages(store: &dyn Store) {
+fn history_comes_in_pages_latest_first(store: &dyn Store) {
     let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
     let seats = [(0, Some(ana.id)), (1, None)];
     // Two tables, the same times: the order must be total all the same.
@@ -306,7 +285,7 @@ fn history_comes_in_pages(store: &dyn Store) {
     assert_eq!(store.history(bia.id, 9, None).expect("an answer"), []);
 }
 
-fn deletion_takes_the_name_out(store: &dyn Store) {
+fn deletion_takes_the_name_out_of_games(store: &dyn Store) {
     let (ana, bia) = (member(store, "Ana"), member(store, "Bia"));
     let game = finished(1, &[(0, Some(ana.id)), (1, Some(bia.id))], &[0]);
     play(store, "t", vec![game]);
@@ -330,7 +309,7 @@ fn deletion_takes_the_name_out(store: &dyn Store) {
     assert!(!record.contains("Ana"), "{record}");
 }
 
-fn an_export_has_everything(store: &dyn Store) {
+fn an_export_has_everything_of_its_owner(store: &dyn Store) {
     let (ana, bia) = (member(store, "Ana"), member(store, "Bia"));
     let seats = [(0, Some(ana.id)), (1, Some(bia.id))];
     play(
@@ -349,7 +328,7 @@ fn an_export_has_everything(store: &dyn Store) {
     assert!(!text.contains("hash"), "{text}");
 }
 
-fn a_large_export_comes_in_pieces(store: &dyn Store) {
+fn a_large_export_comes_in_small_pieces(store: &dyn Store) {
     let (ana, bia) = (member(store, "Ana"), member(store, "Bia"));
     let key = NewKey {
         account: ana.id,

@@ -1,28 +1,17 @@
 //! Moderation: bans, mutes, reports, settings and the audit log.
 
-use baralho_storage::{
-    Append, Audited, LogLine, MeasureKind, NewMeasure, NewReport, Store, TableState, Whom,
+use baralho_storage::{Audited, MeasureKind, NewMeasure, NewReport, Store, TableState, Whom};
+
+use crate::{
+    Check, checks, guest,
+    log::{append, put},
 };
 
-use crate::{Check, guest};
-
-pub(crate) const CHECKS: &[Check] = &[
-    (
-        "measures hold until they end or are lifted",
-        measures_hold_until_they_end_or_are_lifted,
-    ),
-    (
-        "reports are kept until somebody has looked at them",
-        reports_are_kept_until_somebody_has_looked_at_them,
-    ),
-    (
-        "blocks and codes are an account's own",
-        blocks_and_codes_are_an_accounts_own,
-    ),
-    (
-        "decisions about the server are kept",
-        decisions_about_the_server_are_kept,
-    ),
+pub(crate) const CHECKS: &[Check] = checks![
+    measures_hold_until_they_end_or_are_lifted,
+    reports_are_kept_until_somebody_has_looked_at_them,
+    blocks_and_codes_are_an_accounts_own,
+    decisions_about_the_server_are_kept,
 ];
 
 fn measures_hold_until_they_end_or_are_lifted(store: &dyn Store) {
@@ -72,15 +61,15 @@ fn reports_are_kept_until_somebody_has_looked_at_them(store: &dyn Store) {
     let report = NewReport {
         reporter: ana.id,
         about: bia.id,
-        table: Some("0123456789ab"),
-        text: "insults",
-        said: r#"["..."]"#,
+        table: Some("0123456789ab".into()),
+        text: "insults".into(),
+        said: r#"["..."]"#.into(),
         now: 5,
     };
     assert!(govern.add_report(&report).expect("an answer"));
     let nobody = NewReport {
         about: 99,
-        ..report
+        ..report.clone()
     };
     assert!(!govern.add_report(&nobody).expect("an answer"));
     let open = govern.reports(true, 10).expect("an answer");
@@ -150,19 +139,7 @@ fn decisions_about_the_server_are_kept(store: &dyn Store) {
     assert_eq!(govern.setting("notice").expect("an answer"), None);
     assert!(govern.change().expect("an answer") >= before + 3);
     assert!(!govern.close_table("0123456789ab", 1).expect("an answer"));
-    let opened = Append {
-        code: "0123456789ab".into(),
-        epoch: 1,
-        first_seq: 0,
-        lines: vec![LogLine {
-            at: 0,
-            body: "{}".into(),
-            author: None,
-        }],
-        state: None,
-        finished: None,
-    };
-    store.append(&[opened]).expect("an answer");
+    put(store, append("0123456789ab", 1, 0, &["{}"]));
     assert!(govern.close_table("0123456789ab", 1).expect("an answer"));
     assert_eq!(govern.closing().expect("an answer"), ["0123456789ab"]);
     for number in 0..3 {
@@ -185,14 +162,8 @@ fn decisions_about_the_server_are_kept(store: &dyn Store) {
         ),
         (1, 1, 1)
     );
-    let closed = Append {
-        code: "0123456789ab".into(),
-        epoch: 1,
-        first_seq: 1,
-        lines: Vec::new(),
-        state: Some(TableState::Closed),
-        finished: None,
-    };
-    store.append(&[closed]).expect("an answer");
+    let mut closed = append("0123456789ab", 1, 1, &[]);
+    closed.state = Some(TableState::Closed);
+    put(store, closed);
     assert!(govern.closing().expect("an answer").is_empty());
 }

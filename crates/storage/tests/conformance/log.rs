@@ -2,67 +2,28 @@
 
 use baralho_storage::{Append, Appended, Before, LogLine, Purge, Store, StoreError, TableState};
 
-use crate::Check;
+use crate::{Check, checks};
 
-pub(crate) const CHECKS: &[Check] = &[
-    (
-        "lines come back as they went in",
-        lines_come_back_as_they_went_in,
-    ),
-    ("only the next line is taken", only_the_next_line_is_taken),
-    ("a table is made once", a_table_is_made_once),
-    (
-        "a claim fences off whoever held the table before",
-        a_claim_fences_off,
-    ),
-    (
-        "a refusal keeps nobody else out",
-        a_refusal_keeps_nobody_else_out,
-    ),
-    (
-        "a batch may have several parts for a table",
-        several_parts_for_a_table,
-    ),
-    ("many tables move at once", many_tables_move_at_once),
-    (
-        "tables are found by their state",
-        tables_are_found_by_their_state,
-    ),
-    (
-        "closed tables are purged when they are old",
-        closed_tables_are_purged,
-    ),
-    (
-        "archived tables are purged when nothing was written for long",
-        archived_tables_are_purged,
-    ),
-    ("a claim postpones no purge", a_claim_postpones_no_purge),
-    (
-        "a text with a NUL is refused by name",
-        a_text_with_a_nul_is_refused,
-    ),
-    (
-        "of two writers at the same line one wins",
-        of_two_writers_one_wins,
-    ),
+pub(crate) const CHECKS: &[Check] = checks![
+    lines_come_back_as_they_went_in,
+    only_the_next_line_is_taken,
+    a_table_is_made_once,
+    a_claim_fences_off_whoever_held_the_table_before,
+    a_refusal_keeps_nobody_else_out,
+    a_batch_may_have_several_parts_for_a_table,
+    many_tables_move_at_once,
+    tables_are_found_by_their_state,
+    closed_tables_are_purged_when_they_are_old,
+    archived_tables_are_purged_when_nothing_was_written_for_long,
+    a_claim_postpones_no_purge,
+    a_text_with_a_nul_is_refused_by_name,
+    of_two_writers_at_the_same_line_one_wins,
 ];
 
 pub(crate) fn append(code: &str, epoch: u64, first_seq: u64, bodies: &[&str]) -> Append {
-    Append {
-        code: code.into(),
-        epoch,
-        first_seq,
-        lines: (1000..)
-            .zip(bodies)
-            .map(|(at, body)| LogLine {
-                at: at + first_seq as i64,
-                body: (*body).into(),
-                author: None,
-            })
-            .collect(),
-        state: None,
-        finished: None,
-    }
+    let lines = (1000 + first_seq as i64..).zip(bodies);
+    let lines = lines.map(|(at, body)| LogLine::new(at, *body)).collect();
+    Append::lines(code, epoch, first_seq, lines)
 }
 
 pub(crate) fn put(store: &dyn Store, append: Append) -> Appended {
@@ -89,17 +50,7 @@ fn lines_come_back_as_they_went_in(store: &dyn Store) {
         .expect("a table");
     assert_eq!(claimed.epoch, 2);
     assert_eq!(claimed.state, TableState::Live);
-    let line = |seq: u64, body: &str| {
-        let at = 1000 + seq as i64;
-        (
-            seq,
-            LogLine {
-                at,
-                body: body.into(),
-                author: None,
-            },
-        )
-    };
+    let line = |seq: u64, body: &str| (seq, LogLine::new(1000 + seq as i64, body));
     assert_eq!(
         claimed.lines,
         [line(0, "one"), line(1, odd), line(2, &long)]
@@ -129,7 +80,7 @@ fn a_table_is_made_once(store: &dyn Store) {
     assert_eq!(bodies(store, "a"), [(0, "first".into())]);
 }
 
-fn a_claim_fences_off(store: &dyn Store) {
+fn a_claim_fences_off_whoever_held_the_table_before(store: &dyn Store) {
     put(store, append("a", 1, 0, &["0"]));
     let second = store
         .claim("a", "second", 5)
@@ -173,7 +124,7 @@ fn a_refusal_keeps_nobody_else_out(store: &dyn Store) {
     assert_eq!(store.append(&[]).expect("answers"), []);
 }
 
-fn several_parts_for_a_table(store: &dyn Store) {
+fn a_batch_may_have_several_parts_for_a_table(store: &dyn Store) {
     let batch = [
         append("b", 1, 0, &["0"]),
         append("a", 1, 0, &["0"]),
@@ -245,13 +196,6 @@ fn tables_are_found_by_their_state(store: &dyn Store) {
     assert_eq!(claimed.state, TableState::Archived);
 }
 
-const NOTHING: Purge = Purge {
-    guests_unseen_since: 0,
-    keys_expired_before: 0,
-    tables_closed_before: 0,
-    tables_archived_before: 0,
-};
-
 /// A table with so many lines after the first, and then in a state.
 fn put_away(store: &dyn Store, code: &str, lines: usize, state: TableState) {
     put(store, append(code, 1, 0, &["0"]));
@@ -264,7 +208,7 @@ fn put_away(store: &dyn Store, code: &str, lines: usize, state: TableState) {
     assert_eq!(put(store, away), Appended::Done);
 }
 
-fn archived_tables_are_purged(store: &dyn Store) {
+fn archived_tables_are_purged_when_nothing_was_written_for_long(store: &dyn Store) {
     // Last written at 1000, 1010 and 1000.
     put_away(store, "a", 0, TableState::Archived);
     put_away(store, "b", 10, TableState::Archived);
@@ -272,7 +216,7 @@ fn archived_tables_are_purged(store: &dyn Store) {
     let purge = Purge {
         tables_closed_before: 5000,
         tables_archived_before: 1005,
-        ..NOTHING
+        ..Purge::default()
     };
     assert_eq!(store.purge(&purge).expect("an answer").tables, 1);
     assert_eq!(store.claim("a", "n", 0).expect("an answer"), None);
@@ -302,12 +246,12 @@ fn a_claim_postpones_no_purge(store: &dyn Store) {
     let purge = Purge {
         tables_closed_before: 5000,
         tables_archived_before: 5000,
-        ..NOTHING
+        ..Purge::default()
     };
     assert_eq!(store.purge(&purge).expect("an answer").tables, 2);
 }
 
-fn a_text_with_a_nul_is_refused(store: &dyn Store) {
+fn a_text_with_a_nul_is_refused_by_name(store: &dyn Store) {
     let before = Before {
         ended_at: 1,
         code: "a\0".into(),
@@ -327,7 +271,7 @@ fn a_text_with_a_nul_is_refused(store: &dyn Store) {
     assert_eq!(put(store, append("a", 1, 0, &["x"])), Appended::Done);
 }
 
-fn closed_tables_are_purged(store: &dyn Store) {
+fn closed_tables_are_purged_when_they_are_old(store: &dyn Store) {
     for code in ["a", "b", "c"] {
         put(store, append(code, 1, 0, &["0"]));
     }
@@ -339,7 +283,7 @@ fn closed_tables_are_purged(store: &dyn Store) {
     }
     let purge = Purge {
         tables_closed_before: 1005,
-        ..NOTHING
+        ..Purge::default()
     };
     assert_eq!(store.purge(&purge).expect("an answer").tables, 1);
     assert_eq!(store.claim("a", "n", 0).expect("an answer"), None);
@@ -349,7 +293,7 @@ fn closed_tables_are_purged(store: &dyn Store) {
     assert_eq!(put(store, append("a", 1, 0, &["new"])), Appended::Done);
 }
 
-fn of_two_writers_one_wins(store: &dyn Store) {
+fn of_two_writers_at_the_same_line_one_wins(store: &dyn Store) {
     put(store, append("a", 1, 0, &["0"]));
     put(store, append("b", 1, 0, &["0"]));
     let wins = std::thread::scope(|scope| {

@@ -12,7 +12,13 @@ use baralho_testkit::Postgres;
 /// A check, with a name that says what holds.
 type Check = (&'static str, fn(&dyn Store));
 
-fn checks() -> Vec<Check> {
+/// Checks by their names.
+macro_rules! checks {
+    ($($name:ident),+ $(,)?) => { &[$((stringify!($name), $name)),+] };
+}
+use checks;
+
+fn all_checks() -> Vec<Check> {
     [log::CHECKS, accounts::CHECKS, games::CHECKS, govern::CHECKS].concat()
 }
 
@@ -49,7 +55,7 @@ fn export(store: &dyn Store, id: i64) -> Option<serde_json::Value> {
 
 #[test]
 fn memory_keeps_what_every_store_must() {
-    for (what, check) in checks() {
+    for (what, check) in all_checks() {
         eprintln!("memory: {what}");
         check(&*open_in_memory().expect("a new database"));
     }
@@ -57,7 +63,7 @@ fn memory_keeps_what_every_store_must() {
 
 #[test]
 fn sqlite_keeps_what_every_store_must() {
-    for (what, check) in checks() {
+    for (what, check) in all_checks() {
         eprintln!("SQLite: {what}");
         let folder = tempfile::tempdir().expect("a temporary folder");
         check(&*open(folder.path(), None).expect("a new database"));
@@ -68,7 +74,7 @@ fn sqlite_keeps_what_every_store_must() {
 fn postgresql_keeps_what_every_store_must() {
     let mut server = Postgres::start();
     let nowhere = std::path::Path::new("/nonexistent");
-    for (what, check) in checks() {
+    for (what, check) in all_checks() {
         eprintln!("PostgreSQL: {what}");
         let url = server.new_database();
         check(&*open(nowhere, Some(&url)).expect("a new database"));

@@ -136,17 +136,14 @@ fn finished((number, ended_at, rated, seats, winner): &Game) -> Finished {
 
 fn appended((table, epoch, first_seq, lines, state, game): &Part) -> Append {
     let line = |number: u8| LogLine {
-        at: i64::from(number) + 7,
-        body: format!("{{\"line\":{number}}}"),
         author: (number > 0).then_some(i64::from(*table) + 1),
+        ..LogLine::new(i64::from(number) + 7, format!("{{\"line\":{number}}}"))
     };
+    let lines = (0..*lines).map(line).collect();
     Append {
-        code: code(*table),
-        epoch: *epoch,
-        first_seq: *first_seq,
-        lines: (0..*lines).map(line).collect(),
         state: *state,
         finished: game.as_ref().map(finished),
+        ..Append::lines(&code(*table), *epoch, *first_seq, lines)
     }
 }
 
