@@ -81,10 +81,6 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         // Knows lines and accounts, and neither games nor messages.
         ("baralho-storage", vec![]),
         (
-            "baralho-client",
-            vec!["baralho-game", "baralho-catalog", "baralho-protocol"],
-        ),
-        (
             "baralho-arena",
             with_games(&[
                 "baralho-cards",
@@ -98,7 +94,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-words",
             ]),
         ),
-        // A table and what a client knows of it: no I/O, and no bots.
+        // A table, and what a client knows of it: no I/O, and no bots.
         (
             "baralho-table",
             with_games(&[
@@ -118,7 +114,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                     "baralho-face",
                     "baralho-catalog",
                     "baralho-protocol",
-                    "baralho-client",
+                    "baralho-table",
                 ]),
                 &FACES[..],
             ]
@@ -151,8 +147,6 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-table",
                 "baralho-analysis",
                 "baralho-telling",
-                // In its tests only: somebody who plays.
-                "baralho-client",
             ],
         ),
         (
@@ -169,8 +163,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-storage",
                 "baralho-face",
                 "baralho-telling",
-                // In its tests only: simulated players, and the page's worker at home.
-                "baralho-client",
+                // In its tests only: the page's worker at home.
                 "baralho-offline",
             ]),
         ),
@@ -195,7 +188,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 // For the judge of its contests.
                 "baralho-buraco-face",
                 "baralho-telling",
-                "baralho-client",
+                "baralho-table",
             ]),
         ),
         // Starts servers and speaks with them; in tests of any package, and in chores.
@@ -203,7 +196,6 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
             "baralho-testkit",
             vec![
                 "baralho-catalog",
-                "baralho-client",
                 "baralho-game",
                 "baralho-protocol",
                 "baralho-server",
@@ -218,7 +210,6 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-bots",
                 "baralho-opponents",
                 "baralho-catalog",
-                "baralho-client",
                 "baralho-game",
                 "baralho-process",
                 "baralho-protocol",
@@ -226,6 +217,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 // Whose weights are learned.
                 "baralho-scopa-bots",
                 "baralho-stats",
+                "baralho-table",
                 "baralho-testkit",
                 "baralho-words",
             ],
@@ -240,7 +232,8 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-testkit",
             ],
         ),
-        // The page knows no bots and no table: those are in its worker, or at a server.
+        // The page knows no bots, and of a table only what clients do: the rest is in its worker, or
+        // at a server.
         (
             "baralho-web",
             with_games(&[
@@ -248,8 +241,8 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-cards",
                 "baralho-game",
                 "baralho-catalog",
-                "baralho-client",
                 "baralho-protocol",
+                "baralho-table",
                 "baralho-face",
                 "baralho-telling",
                 "baralho-view",

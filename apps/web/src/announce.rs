@@ -4,10 +4,10 @@
 use std::collections::VecDeque;
 
 use baralho_catalog::AnyRules;
-use baralho_client::{Client, News, Room};
 use baralho_face::{Grid, Voice};
 use baralho_game::Outcome;
 use baralho_protocol::online::{Ending, TableEvent};
+use baralho_table::client::{Client, News, Room};
 use baralho_telling::{
     Teller,
     happenings::{Company, fairness, pause},

@@ -1,8 +1,8 @@
 use baralho_catalog::with_game;
-use baralho_client::{AnyFollowed, Followed, Room};
 use baralho_face::{Ended, Face, Grid, Voice, eliminated, ended, heading_of, points};
 use baralho_game::{Outcome, Rules as _, Standing, View as _};
 use baralho_protocol::{Wire, online::Ending};
+use baralho_table::client::{AnyFollowed, Followed, Room};
 
 use crate::{Faced, happenings};
 

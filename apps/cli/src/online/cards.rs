@@ -1,10 +1,10 @@
 //! The cards of a table, in the words and screens of every other game at the terminal.
 
 use baralho_catalog::AnyRules;
-use baralho_client::{Followed, Room};
 use baralho_face::{Desk, Voice};
 use baralho_game::{Outcome, View as _, chance};
 use baralho_protocol::online::Ending;
+use baralho_table::client::{Followed, Room};
 use baralho_telling::{Teller, teller};
 use baralho_words::{Words, say};
 

@@ -2,8 +2,8 @@
 
 use super::prelude::*;
 use baralho_catalog::{PRESETS, USUAL_OPPONENT, preset};
-use baralho_client::{Client, Room};
 use baralho_protocol::online::{Command, Place, Setup};
+use baralho_table::client::{Client, Room};
 use baralho_telling::{
     happenings::{described, partnered},
     labels,

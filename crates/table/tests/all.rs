@@ -1,7 +1,9 @@
-//! TableEvent a client knows, over any connection.
+//! The table and its clients.
 //!
 //! One program for all: what must be alone has its own.
 
 mod connection;
+mod frames;
 mod lossy;
 mod server;
+mod version_1;
