@@ -3,14 +3,11 @@
 use std::{
     num::NonZeroUsize,
     ops::ControlFlow,
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicUsize, Ordering},
-    },
+    sync::atomic::{AtomicUsize, Ordering},
     time::Duration,
 };
 
-use baralho_bots::{Bots as _, Budget, Means};
+use baralho_bots::{Bots as _, Budget, Means, share_out};
 use baralho_catalog::{Wrong, rules_of, with_game};
 use baralho_game::{
     Rules, Seat, View as _, chance,
@@ -187,34 +184,31 @@ fn judge_all<G: Opponents>(
     settings: &Settings,
     watcher: &dyn Watcher,
 ) -> Vec<Step> {
-    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
-    let steps = Mutex::new(vec![None; work.len()]);
+    let done = AtomicUsize::new(0);
     let means = settings.means.with_threads(NonZeroUsize::MIN);
     let is_enough = means.stop;
-    let labour = || {
-        while !is_enough() {
-            let place = next.fetch_add(1, Ordering::Relaxed);
-            let Some((decision, budget)) = work.get(place) else {
-                break;
-            };
+    let threads = settings.means.threads.get();
+    let parts = share_out(0..work.len() as u64, threads, 1, |_, shares| {
+        let mut steps = Vec::new();
+        for place in shares.take().flatten() {
+            let (decision, budget) = work[place as usize];
             let mut chance = chance::generator(settings.seed, STREAM + decision.number as u64);
-            let step = judge(decision, *budget, &means, &mut chance);
+            let step = judge(decision, budget, &means, &mut chance);
             // What was cut short is left out.
             if is_enough() {
                 break;
             }
-            steps.lock().unwrap_or_else(PoisonError::into_inner)[place] = Some(step);
+            steps.push((place, step));
             watcher.reviewed(done.fetch_add(1, Ordering::Relaxed) + 1, work.len());
         }
-    };
-    std::thread::scope(|scope| {
-        for _ in 1..settings.means.threads.get().min(work.len()) {
-            scope.spawn(labour);
-        }
-        labour();
+        steps
     });
-    let steps = steps.into_inner().unwrap_or_else(PoisonError::into_inner);
-    steps.into_iter().map_while(|step| step).collect()
+    let mut steps = parts.concat();
+    steps.sort_unstable_by_key(|&(place, _)| place);
+    let in_order = (0..)
+        .zip(steps)
+        .take_while(|(next, (place, _))| next == place);
+    in_order.map(|(_, (_, step))| step).collect()
 }
 
 /// How everybody played in these moves.

@@ -11,11 +11,12 @@ use std::{
     time::{Duration, Instant},
 };
 
+use baralho_bots::{Shares, share_out};
+
 use crate::{
     ledger::Ledger,
     numbering::Numbering,
     played::{Played, Unwritten},
-    pool::{Shares, share_out},
     run::{CannotRun, Runner, Watch},
     shared::Shared,
     worker::{Arena, Stopped, Worker},

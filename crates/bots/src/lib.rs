@@ -15,6 +15,7 @@ mod budget;
 mod flat;
 mod name;
 mod odds;
+mod pool;
 mod review;
 mod seated;
 mod seers;
@@ -27,6 +28,7 @@ pub use budget::{BadBudget, Budget, Clock, Means, Stop, Stopwatch};
 pub use flat::{Trials, appraise_by_playouts, compare, margin};
 pub use name::{BadBot, BotName};
 pub use odds::{at_least_one, ways};
+pub use pool::{Shares, share_out};
 pub use review::{ENOUGH, NOTABLE, Reason, Scale};
 pub use seated::Seated;
 pub use seers::{Sitter, play_match, play_to_the_end};
@@ -123,10 +125,14 @@ pub trait Bots {
     /// What speaks for a move against all of these others, the weightiest first. Every
     /// statement is true as far as the view's observer can know, and does not hold for all
     /// of the others alike.
-    fn why(view: &ViewOf<Self>, best: MoveOf<Self>, others: &[MoveOf<Self>]) -> Vec<Reason>;
+    fn why(_view: &ViewOf<Self>, _best: MoveOf<Self>, _others: &[MoveOf<Self>]) -> Vec<Reason> {
+        Vec::new()
+    }
 
     /// What speaks against a move when a better one is known.
-    fn why_not(view: &ViewOf<Self>, played: MoveOf<Self>, best: MoveOf<Self>) -> Vec<Reason>;
+    fn why_not(_view: &ViewOf<Self>, _played: MoveOf<Self>, _best: MoveOf<Self>) -> Vec<Reason> {
+        Vec::new()
+    }
 }
 
 /// What a player of these bots' game sees.

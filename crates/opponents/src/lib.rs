@@ -1,34 +1,18 @@
 //! Who plays which game: the bots of the games in the one list.
 //!
 //! ```
-//! use baralho_bots::{Bots, Seated};
+//! use baralho_bots::{here, play_match};
 //! use baralho_catalog::{AnyRules, with_game};
-//! use baralho_game::{Game, Options, Rules, Seat, Standing};
+//! use baralho_game::Options;
 //! use baralho_opponents::BotsOf;
 //!
 //! let rules = AnyRules::parse("escopa", None, &Options::new())?;
-//! let moves = with_game!(rules, |G, rules| {
-//!     let mut round = G::deal_seed(&rules, &Standing::opening(&rules, 7), 7);
-//!     let mut bots: Vec<Seated<G>> = Seat::all(2)
-//!         .map(|seat| Seated::named::<BotsOf<G>>("greedy", 7, seat))
-//!         .collect::<Result<_, _>>()?;
-//!     for bot in &mut bots {
-//!         bot.begin(&round);
-//!     }
-//!     let mut moves = 0;
-//!     while let Some(seat) = round.turn() {
-//!         let chosen = bots[seat.index()].choose(&round);
-//!         let mut events = Vec::new();
-//!         round.apply(chosen, &mut events);
-//!         for bot in &mut bots {
-//!             bot.see(&events);
-//!         }
-//!         moves += 1;
-//!     }
-//!     assert!(Seated::<G>::named::<BotsOf<G>>("robot9", 7, Seat::new(0)).is_err());
-//!     moves
+//! let mut moves = 0;
+//! let played = with_game!(rules, |G, rules| {
+//!     let name = |_| "greedy";
+//!     play_match::<BotsOf<G>>(&rules, 7, name, &here(), &mut |_, _| moves += 1)
 //! });
-//! assert_eq!(moves, 36);
+//! assert!(!played?.winners.is_empty() && moves >= 36);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

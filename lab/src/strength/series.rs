@@ -1,6 +1,7 @@
 //! The deals of a match, spread over threads.
 
-use baralho_arena::{game_seed, share_out};
+use baralho_arena::game_seed;
+use baralho_bots::share_out;
 use baralho_catalog::{AnyRules, with_game};
 use indicatif::ProgressBar;
 

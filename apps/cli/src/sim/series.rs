@@ -2,8 +2,8 @@
 
 use std::{collections::BTreeSet, ops::Range};
 
-use baralho_arena::{Seating, game_seed, share_out};
-use baralho_bots::{here, play_match};
+use baralho_arena::{Seating, game_seed};
+use baralho_bots::{here, play_match, share_out};
 use baralho_catalog::AnyRules;
 use baralho_game::{
     Rules, Seat,

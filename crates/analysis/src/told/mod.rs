@@ -86,7 +86,7 @@ pub fn reason(words: &Words, figures: &Figures<'_>, reason: &Reason) -> String {
         }
         Reason::Unpairs { ranks } => say!(words, "reason-unpairs", ranks = and(words, ranks)),
         Reason::Pairs { ranks } => say!(words, "reason-pairs", ranks = and(words, ranks)),
-        of_buraco => buraco(words, of_buraco),
+        of_melds => about_melds(words, of_melds),
     }
 }
 
@@ -94,7 +94,8 @@ fn and(words: &Words, ranks: &[Rank]) -> String {
     words.list_and(ranks.iter().map(|&rank| words.many(rank)))
 }
 
-fn buraco(words: &Words, reason: &Reason) -> String {
+/// What is said where cards are melded and a pile is taken.
+fn about_melds(words: &Words, reason: &Reason) -> String {
     let cards = |count: usize| words.count(Noun::Card, number(count));
     match reason {
         Reason::GoesOut => say!(words, "reason-goes-out"),
@@ -136,7 +137,7 @@ fn buraco(words: &Words, reason: &Reason) -> String {
             card = words.the_card(*card),
             chance = chance(words, *likely),
         ),
-        // All others are of the other games.
+        // All others were told above.
         _ => String::new(),
     }
 }

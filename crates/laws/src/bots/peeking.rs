@@ -7,7 +7,7 @@
 //! The other worlds do not come from [`View::sample`], which could keep a secret that a view
 //! gives away; they come from shuffling the deck and telling the story again.
 
-use baralho_bots::{Bots, MoveOf, Seated, ViewOf};
+use baralho_bots::{Bots, Seated, ViewOf};
 use baralho_cards::Card;
 use baralho_game::{
     Event as _, Game, Observer, Rng, Rules as _, Seat, Standing, View as _, chance,
@@ -25,19 +25,19 @@ const GAMES: usize = 3;
 const MOST_MOVES: usize = 90;
 
 /// A deal and the moves made in it.
-struct Story<'a, B: Bots> {
-    rules: &'a RulesOf<B>,
+struct Story<'a, G: Game> {
+    rules: &'a G::Rules,
     standing: &'a Standing,
-    seen_at_first: &'a dyn Fn(&ViewOf<B>) -> String,
-    moves: &'a [MoveOf<B>],
+    seen_at_first: &'a dyn Fn(&G::View) -> String,
+    moves: &'a [G::Move],
     seat: Seat,
 }
 
-impl<B: Bots> Story<'_, B> {
+impl<G: Game> Story<'_, G> {
     /// Plays it from a deck: where it leads, and what the seat hears of it. `None` when a
     /// move is not possible with these cards.
-    fn tell(&self, deck: &[Card]) -> Option<(B::Game, String, Vec<<B::Game as Game>::Event>)> {
-        let mut world = B::Game::deal_deck(self.rules, self.standing, deck).ok()?;
+    fn tell(&self, deck: &[Card]) -> Option<(G, String, Vec<G::Event>)> {
+        let mut world = G::deal_deck(self.rules, self.standing, deck).ok()?;
         let observer = Observer::Seat(self.seat);
         let first = (self.seen_at_first)(&world.view(observer));
         let mut events = Vec::new();
@@ -98,7 +98,7 @@ fn play<B: Bots>(
         let chosen = if turn == seat {
             let mut world = game.clone();
             if decisions % EVERY == 0 {
-                let story = Story::<B> {
+                let story = Story::<B::Game> {
                     rules,
                     standing: &standing,
                     seen_at_first,

@@ -43,8 +43,10 @@ impl<G: Game> Bot<G> for Spy<G> {
     }
 }
 
+type Spies<G> = (Vec<Sitter<G>>, Vec<Notes<G>>);
+
 /// Spies at all seats, and their notes.
-fn spies<B: Bots>(players: usize, seed: u64) -> (Vec<Sitter<B::Game>>, Vec<Notes<B::Game>>) {
+fn spies<B: Bots>(players: usize, seed: u64) -> Spies<B::Game> {
     Seat::all(players)
         .map(|seat| {
             let notes = Notes::<B::Game>::default();

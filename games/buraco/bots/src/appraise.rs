@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use baralho_bots::{Appraisal, Appraised, Budget, Means, Stop, Stopwatch};
+use baralho_bots::{Appraisal, Appraised, Budget, Means, Stop, Stopwatch, share_out};
 use baralho_buraco::{Move, View};
 use baralho_game::{Rng as _, View as _, chance::Generator};
 
@@ -41,7 +41,7 @@ pub(super) fn appraise(
         root: &root,
         plans: moves.iter().map(|&m| Plan::of(m, &Manner::HOLDS)).collect(),
         seed: chance.next_u64(),
-        threads: means.threads.get() as u64,
+        threads: means.threads.get(),
         stop: means.stop,
     };
     let mut results: Vec<Vec<i32>> = vec![Vec::new(); moves.len()];
@@ -138,50 +138,35 @@ struct Trial<'a> {
     root: &'a Root,
     plans: Vec<Plan>,
     seed: u64,
-    threads: u64,
+    threads: usize,
     stop: Stop,
 }
 
 impl Trial<'_> {
     /// The margins of these plans in these worlds, appended in the worlds' order.
     fn run(&self, alive: &[usize], worlds: Range<u64>, results: &mut [Vec<i32>]) {
-        let count = worlds.end - worlds.start;
-        let threads = self.threads.min(count);
-        if threads <= 1 {
-            for (&plan, margins) in alive.iter().zip(self.margins(alive, worlds)) {
-                results[plan].extend(margins);
-            }
-            return;
-        }
-        std::thread::scope(|scope| {
-            let parts: Vec<_> = (0..threads)
-                .map(|thread| {
-                    let from = worlds.start + count * thread / threads;
-                    let to = worlds.start + count * (thread + 1) / threads;
-                    scope.spawn(move || self.margins(alive, from..to))
-                })
-                .collect();
-            for part in parts {
-                let part = part.join().expect("playouts do not panic");
-                for (&plan, margins) in alive.iter().zip(part) {
-                    results[plan].extend(margins);
-                }
-            }
+        let parts = share_out(worlds, self.threads, 1, |_, shares| {
+            let worlds = shares.take().flatten();
+            let tried = worlds.map(|number| (number, self.margins(alive, number)));
+            tried.collect::<Vec<_>>()
         });
+        let mut worlds = parts.concat();
+        worlds.sort_unstable_by_key(|&(number, _)| number);
+        for (_, margins) in worlds {
+            for (&plan, margin) in alive.iter().zip(margins) {
+                results[plan].push(margin);
+            }
+        }
     }
 
-    fn margins(&self, alive: &[usize], worlds: Range<u64>) -> Vec<Vec<i32>> {
-        let mut world = self.root.world();
-        let mut margins = vec![Vec::new(); alive.len()];
-        for number in worlds {
-            if (self.stop)() {
-                break;
-            }
-            self.root.deal(&mut world, Root::seed(self.seed, number));
-            for (&plan, margins) in alive.iter().zip(&mut margins) {
-                margins.push(playout(self.root, &self.plans[plan], &world));
-            }
+    /// The margins of these plans in the world of this number; none when it is to stop.
+    fn margins(&self, alive: &[usize], number: u64) -> Vec<i32> {
+        if (self.stop)() {
+            return Vec::new();
         }
-        margins
+        let mut world = self.root.world();
+        self.root.deal(&mut world, Root::seed(self.seed, number));
+        let plans = alive.iter().map(|&plan| &self.plans[plan]);
+        plans.map(|plan| playout(self.root, plan, &world)).collect()
     }
 }

@@ -2,7 +2,7 @@
 //! The levels have their names here as everywhere, and all play the same.
 
 use baralho_bots::{
-    Appraisal, Bot, BotName, Bots, Budget, Means, Random, Reason, Scale, Sitter, Stopwatch,
+    Appraisal, Bot, BotName, Bots, Budget, Means, Random, Scale, Sitter, Stopwatch,
     appraise_by_playouts, play_to_the_end,
 };
 use baralho_game::{Match, Outcome, Seat, View as _, chance::Generator};
@@ -54,13 +54,5 @@ impl Bots for RoubaMontesBots {
         let legal = moves.len() as u32;
         let watch = Stopwatch::start(budget, means);
         appraise_by_playouts::<Self>(view, &moves, legal, &mut Random, watch, chance)
-    }
-
-    fn why(_view: &View, _best: Move, _others: &[Move]) -> Vec<Reason> {
-        vec![Reason::LuckOnly]
-    }
-
-    fn why_not(_view: &View, _played: Move, _best: Move) -> Vec<Reason> {
-        Vec::new()
     }
 }

@@ -4,14 +4,31 @@
 use std::{cmp::Reverse, ops::ControlFlow};
 
 use baralho_game::View as _;
-use baralho_scopa::{Carta, Move, View};
+use baralho_scopa::{Move, View};
 
-use super::taste::{self, GREEDY, Unseen, worth};
+use super::taste::{GREEDY, Unseen, taken, worth};
 
 /// The most moves that are tried one by one.
 pub(super) const MOST: usize = 64;
-/// The most moves that are looked at to find those.
+/// A table with more ways than this is judged by the first ones.
 const LOOKED_AT: usize = 2_000;
+
+/// Shows the moves of a view in the game's order: of a long table the first ones.
+pub(super) fn visit_first<const CARDS: usize, const SEATS: usize>(
+    view: &View<CARDS, SEATS>,
+    mut visit: impl FnMut(Move),
+) {
+    let mut seen = 0;
+    let _ = view.visit_moves(|chosen| {
+        visit(chosen);
+        seen += 1;
+        if seen == LOOKED_AT {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+}
 
 /// All moves of a view in the game's order; where they are more than `most`, the first ones
 /// of every card, about so many in all.
@@ -58,7 +75,7 @@ pub(super) fn by_promise<const CARDS: usize, const SEATS: usize>(
     let (rules, table) = (&view.open.rules, &view.open.table);
     let unseen = Unseen::new(view, view.unseen());
     moves.sort_by_cached_key(|&chosen| {
-        let take = taste::taken(rules, table, chosen);
+        let take = taken(rules, table, chosen);
         Reverse(worth(&GREEDY, rules, table, chosen.card, take, &unseen))
     });
     if let Some(wanted) = wanted {
@@ -67,13 +84,4 @@ pub(super) fn by_promise<const CARDS: usize, const SEATS: usize>(
     }
     moves.truncate(MOST);
     moves
-}
-
-/// The cards that a move takes off the table.
-pub(super) fn taken<const CARDS: usize, const SEATS: usize>(
-    view: &View<CARDS, SEATS>,
-    chosen: Move,
-) -> Vec<Carta> {
-    let taken = taste::taken(&view.open.rules, &view.open.table, chosen);
-    taken.iter().collect()
 }

@@ -1,12 +1,10 @@
 //! A player who follows the documents' tips one move ahead.
 
-use std::ops::ControlFlow;
-
-use baralho_game::{View as _, chance::Generator};
+use baralho_game::chance::Generator;
 use baralho_scopa::{Move, Scopa, View};
 
 use super::{
-    candidates::{self, some_moves},
+    candidates::{MOST, some_moves, visit_first},
     taste::{GREEDY, Unseen, taken, worth},
 };
 use baralho_bots::Bot;
@@ -16,22 +14,10 @@ use baralho_bots::Bot;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Greedy;
 
-/// A table with more ways than this is judged by the first ones.
-pub(super) const MOST_MOVES: usize = 2_000;
-
 impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Greedy {
     fn choose(&mut self, view: &View<CARDS, SEATS>, _chance: &mut Generator) -> Move {
         let mut taste = Best::new(view);
-        let mut seen = 0;
-        let _ = view.visit_moves(|chosen| {
-            taste.see(view, chosen);
-            seen += 1;
-            if seen == MOST_MOVES {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        });
+        visit_first(view, |chosen| taste.see(view, chosen));
         taste.chosen()
     }
 }
@@ -43,7 +29,7 @@ pub(super) struct Hasty;
 impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Hasty {
     fn choose(&mut self, view: &View<CARDS, SEATS>, _chance: &mut Generator) -> Move {
         let mut taste = Best::new(view);
-        for chosen in some_moves(view, candidates::MOST) {
+        for chosen in some_moves(view, MOST) {
             taste.see(view, chosen);
         }
         taste.chosen()

@@ -1,16 +1,11 @@
 //! Levels for people, below `mestre`: they overlook, they forget, they think the wrong things
 //! are worth a lot. Each makes the best move that it sees, so none blunders at random.
 
-use std::ops::ControlFlow;
-
-use baralho_game::{
-    View as _,
-    chance::{self, Generator},
-};
+use baralho_game::chance::{self, Generator};
 use baralho_scopa::{Bag, Carta, Event, Move, Scopa, View};
 
 use super::{
-    greedy::MOST_MOVES,
+    candidates::visit_first,
     taste::{Taste, Unseen, taken, worth},
 };
 use baralho_bots::Bot;
@@ -124,8 +119,7 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Level 
         };
         // The card whose captures have all been overlooked so far, with the first of them.
         let mut overlooked: Option<Move> = None;
-        let mut visited = 0;
-        let _ = view.visit_moves(|chosen| {
+        visit_first(view, |chosen| {
             if let Some(before) = overlooked.filter(|before| before.card != chosen.card) {
                 // Who sees no capture thinks that the card would be laid; the rules will
                 // have it capture.
@@ -143,12 +137,6 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Level 
                 overlooked = None;
             } else {
                 overlooked = overlooked.or(Some(chosen));
-            }
-            visited += 1;
-            if visited == MOST_MOVES {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
             }
         });
         if let Some(before) = overlooked {

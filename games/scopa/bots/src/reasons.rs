@@ -3,7 +3,9 @@
 use baralho_bots::{ENOUGH, NOTABLE, Reason, at_least_one};
 use baralho_cards::{Card, Rank};
 use baralho_game::{Rules, Seat, View as _};
-use baralho_scopa::{Carta, Mechanic, Move, Reach, ScopaRules, View, capture};
+use baralho_scopa::{Carta, Mechanic, Move, Reach, ScopaRules, View};
+
+use crate::taste::taken;
 
 /// What speaks for a move against all of these others.
 pub(super) fn why<const CARDS: usize, const SEATS: usize>(
@@ -153,12 +155,7 @@ fn played<const CARDS: usize, const SEATS: usize>(
 ) -> (Vec<Carta>, Vec<Carta>) {
     let table: &[Carta] = &view.open.table;
     let mut left = table.to_vec();
-    let mut taken: Vec<Carta> = match chosen.take {
-        Some(cards) => cards.iter().collect(),
-        None => capture::chosen(&view.open.rules, table, chosen.card)
-            .map(|places| places.iter().map(|&p| table[usize::from(p)]).collect())
-            .unwrap_or_default(),
-    };
+    let mut taken: Vec<Carta> = taken(&view.open.rules, table, chosen).iter().collect();
     for card in &taken {
         if let Some(place) = left.iter().position(|other| other == card) {
             left.remove(place);

@@ -1,27 +1,17 @@
 //! The quick position for search plays the same game as the engine.
 
-use std::{collections::BTreeSet, ops::ControlFlow};
+use std::collections::BTreeSet;
 
-use baralho_game::{Game, Next, Options, Rules, Seat, Standing, chance};
+use baralho_game::{Game, Next, Rules as _, Seat, Standing, chance};
+use baralho_laws::rules;
 use baralho_scopa::{
     Choice, Move, ScopaRules, Small,
     swift::{Course, Play, Swift},
 };
 
-fn rules(preset: &str, players: usize, options: &[(&str, &str)]) -> ScopaRules {
-    let mut given = Options::new();
-    for &(name, value) in options {
-        given = given.with(name, value);
-    }
-    ScopaRules::parse(preset, Some(players), &given).expect("rules")
-}
-
 fn plays(course: &Course, round: &Swift) -> Vec<Play> {
     let mut plays = Vec::new();
-    let _: ControlFlow<()> = round.visit_plays(course, |play| {
-        plays.push(play);
-        ControlFlow::Continue(())
-    });
+    round.each_play(course, |play| plays.push(play));
     plays
 }
 
@@ -74,20 +64,16 @@ fn compare(rules: &ScopaRules, seeds: std::ops::Range<u64>) {
 #[test]
 fn the_quick_position_plays_every_preset_as_the_engine_does() {
     for players in [2, 3, 4, 6] {
-        compare(&rules("escopa", players, &[]), 0..20);
+        compare(&rules("escopa", players, ""), 0..20);
     }
     for players in 2..=6 {
-        compare(&rules("scopa", players, &[]), 0..10);
-        compare(&rules("escoba", players, &[]), 0..10);
-        compare(&rules("escoba", players, &[("choice", "player")]), 0..10);
+        compare(&rules("scopa", players, ""), 0..10);
+        compare(&rules("escoba", players, ""), 0..10);
+        compare(&rules("escoba", players, "choice=player"), 0..10);
     }
-    compare(&rules("scopone", 4, &[]), 0..20);
+    compare(&rules("scopone", 4, ""), 0..20);
     compare(
-        &rules(
-            "scopone",
-            4,
-            &[("cards_per_deal", "9"), ("last_play_sweep", "off")],
-        ),
+        &rules("scopone", 4, "cards_per_deal=9,last_play_sweep=off"),
         0..20,
     );
 }
@@ -95,32 +81,32 @@ fn the_quick_position_plays_every_preset_as_the_engine_does() {
 #[test]
 fn the_quick_position_keeps_every_option() {
     for options in [
-        &[("choice", "player"), ("prime", "primiera")][..],
-        &[("capture", "fewest")],
-        &[("scopa_mechanic", "no_scopas")],
-        &[("scopa_mechanic", "only_scopas")],
-        &[("instant_win", "on"), ("target", "5")],
-        &[("inverse", "on"), ("target", "5")],
-        &[("cards_per_deal", "7")],
-        &[("last_play_sweep", "off"), ("cards_per_deal", "1")],
+        "choice=player,prime=primiera",
+        "capture=fewest",
+        "scopa_mechanic=no_scopas",
+        "scopa_mechanic=only_scopas",
+        "instant_win=on,target=5",
+        "inverse=on,target=5",
+        "cards_per_deal=7",
+        "last_play_sweep=off,cards_per_deal=1",
     ] {
         for players in [2, 3] {
             compare(&rules("scopa", players, options), 0..10);
         }
     }
     for options in [
-        &[("team_mode", "2v2"), ("team_card_scoring", "off")][..],
-        &[("team_mode", "2v2")],
-        &[("inverse", "on"), ("target", "4")],
+        "team_mode=2v2,team_card_scoring=off",
+        "team_mode=2v2",
+        "inverse=on,target=4",
     ] {
         compare(&rules("scopa", 4, options), 0..10);
     }
-    compare(&rules("scopa", 6, &[("team_mode", "2v2v2")]), 0..10);
+    compare(&rules("scopa", 6, "team_mode=2v2v2"), 0..10);
 }
 
 #[test]
 fn a_seat_that_is_out_is_dealt_nothing() {
-    let rules = rules("scopa", 4, &[("inverse", "on"), ("target", "5")]);
+    let rules: ScopaRules = rules("scopa", 4, "inverse=on,target=5");
     let mut standing = Standing::new(&rules, Seat::new(0));
     standing.out = 0b0010;
     let game = Small::deal_seed(&rules, &standing, 1);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use baralho_bots::{Budget, Means, Stop};
+use baralho_bots::{Budget, Means, Stop, share_out};
 
 use super::plans::Plan;
 use crate::swift::{
@@ -129,37 +129,24 @@ struct Ask<'a> {
 impl Ask<'_> {
     /// Tries every plan in so many worlds from this one on, on all threads.
     fn spread(self, first: u64, worlds: u64, means: &Means, sums: &mut [Sum]) {
-        let threads = (means.threads.get() as u64).min(worlds);
-        if threads <= 1 {
-            self.run(first, first + worlds, sums);
-            return;
-        }
-        std::thread::scope(|scope| {
-            let handles: Vec<_> = (0..threads)
-                .map(|thread| {
-                    let from = first + worlds * thread / threads;
-                    let to = first + worlds * (thread + 1) / threads;
-                    scope.spawn(move || {
-                        let mut sums = vec![Sum::default(); self.plans.len()];
-                        self.run(from, to, &mut sums);
-                        sums
-                    })
-                })
-                .collect();
-            for handle in handles {
-                let part = handle.join().expect("playouts do not panic");
-                for (sum, part) in sums.iter_mut().zip(part) {
-                    sum.total += part.total;
-                    sum.lead += part.lead;
-                    sum.squares += part.squares;
-                }
-            }
+        let threads = means.threads.get();
+        let parts = share_out(first..first + worlds, threads, u64::MAX, |_, shares| {
+            let mut sums = vec![Sum::default(); self.plans.len()];
+            self.run(shares.take().flatten(), &mut sums);
+            sums
         });
+        for part in parts {
+            for (sum, part) in sums.iter_mut().zip(part) {
+                sum.total += part.total;
+                sum.lead += part.lead;
+                sum.squares += part.squares;
+            }
+        }
     }
 
-    fn run(self, from: u64, to: u64, sums: &mut [Sum]) {
+    fn run(self, worlds: impl Iterator<Item = u64>, sums: &mut [Sum]) {
         let mut world = self.root.world();
-        for number in from..to {
+        for number in worlds {
             if (self.stop)() {
                 break;
             }

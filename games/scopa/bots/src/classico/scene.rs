@@ -1,12 +1,13 @@
 //! A position as a player sees it who has counted the cards, and what a move makes of it.
 
 use baralho_game::{Rules as _, Seat, View as _};
-use baralho_scopa::{Bag, Carta, Choice, Hand, Mechanic, Move, ScopaRules, View, capture};
+use baralho_scopa::{Bag, Carta, Hand, Mechanic, Move, ScopaRules, View};
 
 use super::{
     memory::Memory,
     wisdom::{ALL_DEALT, WITH_STOCK, Weights},
 };
+use crate::taste::taken;
 
 /// A sweep, in hundredths of a point.
 pub(crate) const SWEEP: i32 = 100;
@@ -185,17 +186,5 @@ impl<'a> After<'a> {
     /// Whether it captures.
     pub(crate) fn captures(&self) -> bool {
         !self.taken.is_empty()
-    }
-}
-
-/// The cards that a move takes off the table.
-pub(crate) fn taken(rules: &ScopaRules, table: &[Carta], chosen: Move) -> Bag {
-    match (rules.choice, chosen.take) {
-        (Choice::Player, take) => take.unwrap_or_default(),
-        (Choice::Most, _) => capture::chosen(rules, table, chosen.card)
-            .unwrap_or_default()
-            .iter()
-            .map(|&place| table[usize::from(place)])
-            .collect(),
     }
 }

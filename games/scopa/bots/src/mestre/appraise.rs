@@ -13,7 +13,7 @@ use baralho_scopa::{
     swift::{Play, Swift},
 };
 
-use crate::{RoundSolver, ScopaBots, candidates, greedy::Hasty};
+use crate::{RoundSolver, ScopaBots, candidates, greedy::Hasty, taste::taken};
 
 use super::{SETTINGS, hidden::Hidden, objective::Objective};
 
@@ -96,8 +96,8 @@ fn play_of<const CARDS: usize, const SEATS: usize>(
     view: &View<CARDS, SEATS>,
     chosen: Move,
 ) -> Play {
-    let taken = candidates::taken(view, chosen);
-    Play::told(chosen.card, &taken)
+    let taken = taken(&view.open.rules, &view.open.table, chosen);
+    Play::told(chosen.card, &taken.iter().collect::<Vec<_>>())
 }
 
 /// The plays of one position, tried with one tree.

@@ -3,8 +3,6 @@
 //! The pieces of wisdom are those of `classico`, with its weights; what they say of a play
 //! follows from the mover's hand and from what everybody saw.
 
-use std::ops::ControlFlow;
-
 use baralho_scopa::{
     Capture, Carta, Mechanic,
     swift::{Course, DECK, DIAMONDS, Play, Swift, each, of_value, value},
@@ -134,12 +132,11 @@ impl Classic {
         let next = world.hands[usize::from(course.after(world.turn))];
         let sight = self.sight(course, world, trace, next.count_ones());
         let mut best = (Play::new(0, 0), i32::MIN);
-        let _: ControlFlow<()> = world.visit_plays(course, |play| {
+        world.each_play(course, |play| {
             let score = self.score(course, &sight, play, best.1);
             if score > best.1 {
                 best = (play, score);
             }
-            ControlFlow::Continue(())
         });
         best.0
     }

@@ -143,9 +143,8 @@ impl Memory {
             world.hands[seat] = 1 << card;
             world.turn = seat as u8;
             let mut best = i32::MIN;
-            let _: std::ops::ControlFlow<()> = world.visit_plays(course, |play| {
+            world.each_play(course, |play| {
                 best = best.max(score(&world, play));
-                std::ops::ControlFlow::Continue(())
             });
             if best > made {
                 let gained = (best - made) as f32 / TELLING;

@@ -1,8 +1,6 @@
 //! The pool of players that somebody unknown may be, and how well each of them explains a
 //! play out of a hand.
 
-use std::ops::ControlFlow;
-
 use baralho_scopa::{
     View,
     swift::{Course, Play, Swift},
@@ -150,7 +148,7 @@ impl Models {
         let mut classic = Said::NOTHING;
         let mut strong = Leanings::of(made, &world);
         let mut ways = 0;
-        let _: ControlFlow<()> = world.visit_plays(course, |play| {
+        world.each_play(course, |play| {
             let is_made = play == made.play;
             ways += 1;
             if let Some(eye) = &eye {
@@ -164,7 +162,6 @@ impl Models {
             if kinds[STRONG] {
                 strong.hear(&self.policy, &world, play, is_made);
             }
-            ControlFlow::Continue(())
         });
         if ways < 2 {
             return [1.0; MODELS];

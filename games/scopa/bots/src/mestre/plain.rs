@@ -3,8 +3,6 @@
 //! Whoever follows the documents' tips one move ahead can be read: what they play tells
 //! what they hold, and what they hold tells what they will play.
 
-use std::ops::ControlFlow;
-
 use baralho_scopa::{
     Capture, Carta, Mechanic,
     swift::{Course, DECK, Play, Swift, each, of_value, total, value},
@@ -54,12 +52,11 @@ impl Plain {
     pub(crate) fn best(&self, course: &Course, world: &Swift) -> (Play, i32) {
         let eye = Eye::of(world);
         let mut best = (Play::new(0, 0), i32::MIN);
-        let _: ControlFlow<()> = world.visit_plays(course, |play| {
+        world.each_play(course, |play| {
             let score = self.score(world.table, play, &eye, best.1);
             if score > best.1 {
                 best = (play, score);
             }
-            ControlFlow::Continue(())
         });
         best
     }
@@ -163,28 +160,25 @@ mod tests {
     use super::*;
     use crate::greedy::Greedy;
     use baralho_bots::Bot as _;
-    use baralho_game::{Game as _, Observer, Options, Rules as _, Standing, chance};
+    use baralho_game::{Game as _, Observer, Standing, chance};
+    use baralho_laws::rules;
     use baralho_scopa::{ScopaRules, Small};
 
     #[test]
     fn the_model_does_what_greedy_does_but_for_the_order_of_the_hand() {
         for (number, options) in [
-            &[("choice", "player"), ("prime", "primiera")][..],
-            &[("capture", "fewest"), ("choice", "player")],
-            &[("capture", "fifteen")],
-            &[("inverse", "on")],
-            &[("scopa_mechanic", "only_scopas")],
-            &[("scopa_mechanic", "no_scopas")],
+            "choice=player,prime=primiera",
+            "capture=fewest,choice=player",
+            "capture=fifteen",
+            "inverse=on",
+            "scopa_mechanic=only_scopas",
+            "scopa_mechanic=no_scopas",
         ]
         .into_iter()
         .enumerate()
         {
-            let mut given = Options::new();
-            for &(name, value) in options {
-                given = given.with(name, value);
-            }
             for players in [2, 4] {
-                let rules = ScopaRules::parse("scopa", Some(players), &given).expect("rules");
+                let rules: ScopaRules = rules("scopa", players, options);
                 let mut same = 0;
                 let mut all = 0;
                 for seed in 0..40 {
@@ -197,20 +191,18 @@ mod tests {
                         let chosen = Greedy.choose(&round.view(Observer::Seat(seat)), &mut chance);
                         let world = Swift::of(&course, &round);
                         let mut found = None;
-                        let _: ControlFlow<()> = world.visit_plays(&course, |play| {
+                        world.each_play(&course, |play| {
                             if play.to_move(course.choice) == chosen {
                                 found = Some(play);
                             }
-                            ControlFlow::Continue(())
                         });
                         let play = found.expect("greedy plays legally");
                         assert!(plain.makes(&course, &world, play), "{options:?} {seed}");
                         // What is not looked at for being behind already was behind.
                         let mut most = i32::MIN;
-                        let _: ControlFlow<()> = world.visit_plays(&course, |play| {
+                        world.each_play(&course, |play| {
                             let eye = Eye::of(&world);
                             most = most.max(plain.score(world.table, play, &eye, i32::MIN));
-                            ControlFlow::Continue(())
                         });
                         assert_eq!(plain.best(&course, &world).1, most, "{options:?} {seed}");
                         all += 1;

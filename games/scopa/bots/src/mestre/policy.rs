@@ -259,12 +259,11 @@ impl Policy {
     pub(crate) fn best(&self, course: &Course, world: &Swift) -> Play {
         let sight = Sight::of(course, world);
         let mut best = (i32::MIN, Play::new(0, 0));
-        let _: ControlFlow<()> = world.visit_plays(course, |play| {
+        world.each_play(course, |play| {
             let score = self.score_above(world, play, &sight, best.0);
             if score > best.0 {
                 best = (score, play);
             }
-            ControlFlow::Continue(())
         });
         best.1
     }
@@ -274,11 +273,10 @@ impl Policy {
     pub(crate) fn likely(&self, course: &Course, world: &Swift, plays: &mut Vec<(Play, f32)>) {
         let sight = Sight::of(course, world);
         let mut best = f32::MIN;
-        let _: ControlFlow<()> = world.visit_plays(course, |play| {
+        world.each_play(course, |play| {
             let score = self.score(world, play, &sight) as f32;
             best = best.max(score);
             plays.push((play, score));
-            ControlFlow::Continue(())
         });
         let mut sum = 0.0;
         for (_, likely) in plays.iter_mut() {
@@ -380,9 +378,8 @@ mod tests {
                 while !world.over {
                     let sight = Sight::of(&course, &world);
                     let mut most = i32::MIN;
-                    let _: ControlFlow<()> = world.visit_plays(&course, |play| {
+                    world.each_play(&course, |play| {
                         most = most.max(policy.score(&world, play, &sight));
-                        ControlFlow::Continue(())
                     });
                     let best = policy.best(&course, &world);
                     assert_eq!(policy.score(&world, best, &sight), most, "{preset} {seed}");

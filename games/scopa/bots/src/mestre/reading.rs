@@ -5,8 +5,6 @@
 //! and so is whom nothing is known of: most sensible plays are what the model says, and
 //! against stronger players the search was measured to lose nothing by it.
 
-use std::ops::ControlFlow;
-
 use baralho_game::View as _;
 use baralho_scopa::{
     Event, View,
@@ -131,9 +129,8 @@ impl Reading {
             hands[seat] |= 1 << play.card();
             world.hands[seat] = hands[seat];
             let mut ways = 0;
-            let _: ControlFlow<()> = world.visit_plays(course, |_| {
+            world.each_play(course, |_| {
                 ways += 1;
-                ControlFlow::Continue(())
             });
             if ways < 2 {
                 continue;

@@ -1,7 +1,5 @@
 //! A tree of playouts with open cards, for any number of sides: each wants its own margin.
 
-use std::ops::ControlFlow;
-
 use baralho_bots::Stopwatch;
 use baralho_game::{
     Game as _,
@@ -98,9 +96,8 @@ impl Tree<'_> {
     fn list(&mut self, node: usize, round: &Swift) {
         self.listed.clear();
         let (course, listed) = (self.course, &mut self.listed);
-        let _: ControlFlow<()> = round.visit_plays(course, |play| {
+        round.each_play(course, |play| {
             listed.push((promised(course, round, play), play));
-            ControlFlow::Continue(())
         });
         let sign = if self.inverse { -1 } else { 1 };
         self.listed.sort_by_key(|&(promise, _)| -sign * promise);
@@ -194,7 +191,7 @@ fn playout(course: &Course, inverse: bool, round: &mut Swift, chance: &mut Gener
         let anything = chance::below(ANYTHING, chance) == 0;
         let mut count = 0;
         let mut best = (i32::MIN, Play::new(0, 0));
-        let _: ControlFlow<()> = round.visit_plays(course, |play| {
+        round.each_play(course, |play| {
             count += 1;
             let promise = if anything {
                 // The last of those that win the draw: each is equally likely.
@@ -205,7 +202,6 @@ fn playout(course: &Course, inverse: bool, round: &mut Swift, chance: &mut Gener
             if promise > best.0 {
                 best = (promise, play);
             }
-            ControlFlow::Continue(())
         });
         round.play(course, best.1);
     }

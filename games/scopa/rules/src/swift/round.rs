@@ -164,6 +164,15 @@ impl Swift {
         ControlFlow::Continue(())
     }
 
+    /// Every legal play, in the same order.
+    #[inline]
+    pub fn each_play(&self, course: &Course, mut visit: impl FnMut(Play)) {
+        let _: ControlFlow<()> = self.visit_plays(course, |play| {
+            visit(play);
+            ControlFlow::Continue(())
+        });
+    }
+
     /// The captures the table allows.
     #[inline]
     pub fn sets(&self, course: &Course) -> Sets {

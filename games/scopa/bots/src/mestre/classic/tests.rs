@@ -3,7 +3,8 @@
 use super::*;
 use crate::classico::Classico;
 use baralho_bots::Seated;
-use baralho_game::{Game as _, Options, Rules as _, Standing};
+use baralho_game::{Game as _, Rules as _, Standing};
+use baralho_laws::rules;
 use baralho_scopa::{Choice, Event, ScopaRules, Small};
 
 use crate::mestre::trace::refusing_tells;
@@ -11,20 +12,16 @@ use crate::mestre::trace::refusing_tells;
 #[test]
 fn the_model_does_what_classico_does_but_for_the_order_of_the_hand() {
     for (preset, players, options) in [
-        ("scopone", 4, &[("cards_per_deal", "9")][..]),
-        ("scopone", 4, &[("last_play_sweep", "on")]),
-        ("scopa", 4, &[]),
-        ("scopa", 3, &[("inverse", "on")]),
-        ("scopa", 4, &[("team_mode", "2v2"), ("choice", "player")]),
-        ("escoba", 2, &[]),
-        ("scopa", 2, &[("scopa_mechanic", "only_scopas")]),
-        ("scopa", 2, &[("scopa_mechanic", "no_scopas")]),
+        ("scopone", 4, "cards_per_deal=9"),
+        ("scopone", 4, "last_play_sweep=on"),
+        ("scopa", 4, ""),
+        ("scopa", 3, "inverse=on"),
+        ("scopa", 4, "team_mode=2v2,choice=player"),
+        ("escoba", 2, ""),
+        ("scopa", 2, "scopa_mechanic=only_scopas"),
+        ("scopa", 2, "scopa_mechanic=no_scopas"),
     ] {
-        let mut given = Options::new();
-        for &(name, value) in options {
-            given = given.with(name, value);
-        }
-        let rules = ScopaRules::parse(preset, Some(players), &given).expect("rules");
+        let rules: ScopaRules = rules(preset, players, options);
         let odd: u32 = (0..30).map(|seed| odd_plays(&rules, seed)).sum();
         // Where the game picks among captures that are alike, it goes by what lay longer,
         // which the bit sets do not know.
@@ -53,13 +50,12 @@ fn odd_plays(rules: &ScopaRules, seed: u64) -> u32 {
         let next = world.hands[usize::from(course.after(world.turn))].count_ones();
         let (mut best, mut made, mut played) = (i32::MIN, i32::MIN, Play::new(0, 0));
         let sight = classic.sight(&course, &world, &trace, next);
-        let _: ControlFlow<()> = world.visit_plays(&course, |play| {
+        world.each_play(&course, |play| {
             let score = classic.score(&course, &sight, play, i32::MIN);
             best = best.max(score);
             if play.to_move(course.choice) == chosen {
                 (made, played) = (score, play);
             }
-            ControlFlow::Continue(())
         });
         odd += u32::from(made < best);
         // What is not looked at for being behind already was behind.

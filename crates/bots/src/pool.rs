@@ -1,4 +1,4 @@
-//! Work spread over threads: what tournaments and simulations share.
+//! Work spread over threads: what searches, tournaments and simulations share.
 
 use std::{
     iter,
@@ -43,6 +43,10 @@ pub fn share_out<T: Send>(
         end: numbers.end,
         size: (count / (threads * 16)).clamp(1, most),
     };
+    if threads == 1 {
+        // A browser's worker cannot start any.
+        return vec![work(0, &shares)];
+    }
     let (shares, work) = (&shares, &work);
     thread::scope(|scope| {
         let workers: Vec<_> = (0..threads as usize)
