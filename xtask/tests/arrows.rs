@@ -10,6 +10,11 @@ const FACES: [&str; 3] = [
     "baralho-rouba-montes-face",
     "baralho-buraco-face",
 ];
+const COMMANDS: [&str; 3] = [
+    "baralho-scopa-commands",
+    "baralho-rouba-montes-commands",
+    "baralho-buraco-commands",
+];
 
 /// Every package, with the packages of ours it may use. A row names only rows above it,
 /// so there can be no circle.
@@ -17,8 +22,21 @@ const FACES: [&str; 3] = [
 fn table() -> Vec<(&'static str, Vec<&'static str>)> {
     let with_games = |others: &[&'static str]| [others, &GAMES].concat();
     let face_of = |game| {
-        let others = ["baralho-cards", "baralho-game", "baralho-words"];
-        [&others[..], &["baralho-face", game]].concat()
+        let others = ["baralho-artwork", "baralho-cards", "baralho-game"];
+        [&others[..], &["baralho-words", "baralho-face", game]].concat()
+    };
+    let commands_of = |game, face| {
+        let others = [
+            "baralho-bots",
+            "baralho-cards",
+            "baralho-catalog",
+            "baralho-cli",
+            "baralho-face",
+            "baralho-game",
+            "baralho-process",
+            "baralho-words",
+        ];
+        [&others[..], &[game, face]].concat()
     };
     vec![
         ("baralho-cards", vec![]),
@@ -38,10 +56,6 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         ),
         ("baralho-buraco", vec!["baralho-cards", "baralho-game"]),
         (
-            "baralho-catalog",
-            with_games(&["baralho-cards", "baralho-game"]),
-        ),
-        (
             "baralho-bots",
             with_games(&["baralho-cards", "baralho-game", "baralho-search"]),
         ),
@@ -49,16 +63,37 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         // What people meet of a game: no face knows another game, nor who plays it.
         (
             "baralho-face",
-            vec!["baralho-cards", "baralho-game", "baralho-words"],
+            vec![
+                "baralho-artwork",
+                "baralho-cards",
+                "baralho-game",
+                "baralho-words",
+            ],
         ),
         ("baralho-scopa-face", face_of("baralho-scopa")),
         ("baralho-rouba-montes-face", face_of("baralho-rouba-montes")),
         ("baralho-buraco-face", face_of("baralho-buraco")),
+        // The list of games, and what every part of the program may know of each.
+        (
+            "baralho-catalog",
+            [
+                &with_games(&[
+                    "baralho-artwork",
+                    "baralho-cards",
+                    "baralho-face",
+                    "baralho-game",
+                    "baralho-words",
+                ]),
+                &FACES[..],
+            ]
+            .concat(),
+        ),
         // Whatever touches the world, and what numbers mean: neither knows a game.
         ("baralho-process", vec![]),
         ("baralho-stats", vec![]),
         (
             "baralho-protocol",
+            // The games in its tests only.
             with_games(&["baralho-cards", "baralho-game", "baralho-catalog"]),
         ),
         // Knows lines and accounts, and neither games nor messages.
@@ -69,8 +104,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         ),
         (
             "baralho-arena",
-            with_games(&[
-                "baralho-cards",
+            vec![
                 "baralho-game",
                 "baralho-catalog",
                 "baralho-bots",
@@ -78,7 +112,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-protocol",
                 "baralho-stats",
                 "baralho-words",
-            ]),
+            ],
         ),
         // A table and what a client knows of it: no I/O, and no bots.
         (
@@ -90,21 +124,17 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-protocol",
             ]),
         ),
-        // Sentences for the terminal and the page: of every game, and of what goes on around it.
+        // Sentences for the terminal and the page of what goes on at a table.
         (
             "baralho-telling",
-            [
-                &with_games(&[
-                    "baralho-game",
-                    "baralho-words",
-                    "baralho-face",
-                    "baralho-catalog",
-                    "baralho-protocol",
-                    "baralho-client",
-                ]),
-                &FACES[..],
-            ]
-            .concat(),
+            vec![
+                "baralho-game",
+                "baralho-words",
+                "baralho-face",
+                "baralho-catalog",
+                "baralho-protocol",
+                "baralho-client",
+            ],
         ),
         (
             "baralho-analysis",
@@ -152,9 +182,10 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-offline",
             ]),
         ),
+        // The commands know no game: those of a game lie above them, and the program has all.
         (
-            "baralho",
-            with_games(&[
+            "baralho-cli",
+            vec![
                 "baralho-cards",
                 "baralho-game",
                 "baralho-catalog",
@@ -167,11 +198,41 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-arena",
                 "baralho-analysis",
                 "baralho-face",
-                // For the judge of its contests.
-                "baralho-buraco-face",
                 "baralho-telling",
                 "baralho-client",
-            ]),
+            ],
+        ),
+        (
+            "baralho-scopa-commands",
+            commands_of("baralho-scopa", "baralho-scopa-face"),
+        ),
+        (
+            "baralho-rouba-montes-commands",
+            commands_of("baralho-rouba-montes", "baralho-rouba-montes-face"),
+        ),
+        (
+            "baralho-buraco-commands",
+            commands_of("baralho-buraco", "baralho-buraco-face"),
+        ),
+        (
+            "baralho",
+            [
+                &[
+                    "baralho-catalog",
+                    "baralho-cli",
+                    // In its tests only.
+                    "baralho-arena",
+                    "baralho-bots",
+                    "baralho-cards",
+                    "baralho-game",
+                    "baralho-process",
+                    "baralho-protocol",
+                    "baralho-scopa",
+                    "baralho-words",
+                ],
+                &COMMANDS[..],
+            ]
+            .concat(),
         ),
         // Starts servers and speaks with them; in tests of any package, and in chores.
         (
@@ -205,6 +266,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         (
             "baralho-hostile",
             vec![
+                "baralho-catalog",
                 "baralho-game",
                 "baralho-protocol",
                 "baralho-storage",
@@ -235,17 +297,22 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         // Everything that reads.
         (
             "baralho-fuzz",
-            with_games(&[
-                "baralho-arena",
-                "baralho-bots",
-                "baralho-cards",
-                "baralho-catalog",
-                "baralho-game",
-                "baralho-protocol",
-                "baralho-storage",
-                "baralho-table",
-                "baralho-words",
-            ]),
+            [
+                &[
+                    "baralho-arena",
+                    "baralho-bots",
+                    "baralho-cards",
+                    "baralho-catalog",
+                    "baralho-cli",
+                    "baralho-game",
+                    "baralho-protocol",
+                    "baralho-storage",
+                    "baralho-table",
+                    "baralho-words",
+                ],
+                &COMMANDS[..],
+            ]
+            .concat(),
         ),
         ("xtask", vec![]),
     ]

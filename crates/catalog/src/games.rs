@@ -5,8 +5,8 @@ use crate::Preset;
 /// The one list of games: whoever needs something of each gives this a macro, which gets the list.
 ///
 /// A game has a name here, a type of rules, engines (each but the last with the rules that it
-/// fits), presets with how many usually play them, and a face. The face is for whoever depends on
-/// the crates of faces.
+/// fits), presets with how many usually play them, a face, and what it adds to the program, if
+/// anything. Whoever uses a part must depend on its crates.
 #[macro_export]
 macro_rules! games {
     ([$($then:tt)+] $given:tt) => {
@@ -16,15 +16,17 @@ macro_rules! games {
                 baralho_scopa::ScopaRules, [Small if fits_small, Large],
                 ["escopa" 2, "scopa" 2, "escoba" 2, "scopone" 4],
                 [const CARDS: usize, const SEATS: usize] baralho_scopa::Scopa<CARDS, SEATS>,
-                baralho_scopa_face::ScopaFace<CARDS, SEATS>
+                baralho_scopa_face::ScopaFace<CARDS, SEATS>, [baralho_scopa_commands::COMMANDS]
             }
             RoubaMontes {
                 baralho_rouba_montes::RoubaMontesRules, [RoubaMontes], ["rouba-montes" 4],
-                [] baralho_rouba_montes::RoubaMontes, baralho_rouba_montes_face::RoubaMontesFace
+                [] baralho_rouba_montes::RoubaMontes, baralho_rouba_montes_face::RoubaMontesFace,
+                [baralho_rouba_montes_commands::COMMANDS]
             }
             Buraco {
                 baralho_buraco::BuracoRules, [Buraco], ["buraco" 2],
-                [] baralho_buraco::Buraco, baralho_buraco_face::BuracoFace
+                [] baralho_buraco::Buraco, baralho_buraco_face::BuracoFace,
+                [baralho_buraco_commands::COMMANDS]
             }
         }
     };
@@ -32,7 +34,7 @@ macro_rules! games {
 
 macro_rules! define {
     (() $($game:ident {
-        $rules:ty, $engines:tt, [$($preset:literal $players:literal),*], $of:tt $engine:ty, $face:ty
+        $rules:ty, $engines:tt, [$($preset:literal $players:literal),*], $($rest:tt)*
     })*) => {
         /// The game behind a preset.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -104,7 +106,7 @@ macro_rules! with_game_of {
     (
         ($any:expr, $G:ident, $rules:pat_param, $body:expr)
         $($game:ident {
-            $type:ty, [$($engine:ident $(if $fits:ident)?),*], $presets:tt, $of:tt $face_of:ty, $face:ty
+            $type:ty, [$($engine:ident $(if $fits:ident)?),*], $presets:tt, $($rest:tt)*
         })*
     ) => {
         match $any {

@@ -24,6 +24,7 @@
 mod any_match;
 mod any_rules;
 mod bots;
+mod faces;
 mod games;
 mod preset;
 mod verify;
@@ -31,6 +32,7 @@ mod verify;
 pub use any_match::AnyMatch;
 pub use any_rules::BadGame;
 pub use bots::{LEVELS, STAND_IN, USUAL_OPPONENT};
+pub use faces::{Faced, picture, refusal_of, rulebook, why_not};
 pub use games::{AnyRules, Family, PRESETS};
 pub use preset::{Preset, UnknownGame, preset};
 pub use verify::{

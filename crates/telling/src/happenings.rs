@@ -6,11 +6,9 @@ use baralho_game::{OptionValue, Options, Outcome, Rules, Seat};
 use baralho_protocol::online::{
     By, ClockRule, Ending, Gone, PAUSE_S, Person, Place, Setup, TableEvent,
 };
-use baralho_words::{Words, say};
+use baralho_words::{Words, labels::option_told, say};
 
 use baralho_face::{Voice, number, verdict};
-
-use crate::labels::option_told;
 
 /// The people at a table, as one listener knows them.
 #[derive(Clone, Copy)]

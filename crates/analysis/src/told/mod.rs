@@ -3,8 +3,8 @@
 mod figures;
 
 use baralho_cards::{Card, Rank, Suit};
+use baralho_catalog::Faced;
 use baralho_face::{Face, number};
-use baralho_telling::Faced;
 use baralho_words::{Noun, Words, say};
 
 use crate::{Explained, Hint, Reason};
