@@ -2,9 +2,9 @@
 
 use std::{fs, io::Write as _, path::Path, thread};
 
-use baralho_bots::training::{Lessons, train};
+use baralho_scopa_bots::training::{Lessons, train};
 
-/// Learns the networks of `mestre` anew, into crates/bots/weights: a few minutes on two cores.
+/// Learns the networks of `mestre` anew, into games/scopa/bots/weights: a few minutes on two cores.
 #[derive(Debug, clap::Args)]
 pub(crate) struct TrainArgs {
     /// How many rounds are played for each way of capturing.
@@ -17,7 +17,7 @@ pub(crate) fn run(args: &TrainArgs) -> anyhow::Result<()> {
         rounds: args.rounds,
         seed: 2_026,
     };
-    let weights = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/bots/weights");
+    let weights = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/scopa/bots/weights");
     thread::scope(|scope| {
         let learners = ["rank-first", "fewest", "fifteen"].map(|capture| {
             let learner = scope.spawn(move || {

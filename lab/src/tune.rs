@@ -2,9 +2,9 @@
 
 use std::io::Write as _;
 
-use baralho_bots::training::tune;
 use baralho_game::{Options, Rules as _};
 use baralho_scopa::ScopaRules;
+use baralho_scopa_bots::training::tune;
 
 /// Looks for better weights of mestre's playouts: `tune scopone cards_per_deal=9`.
 #[derive(Debug, clap::Args)]

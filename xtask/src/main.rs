@@ -32,7 +32,7 @@ Chores of the Baralho workspace. Usage: cargo xtask CHORE
                            cargo xtask run bench
   lab COMMAND [ARGS...]    measures bots and tunes mestre: strength, tune
   train [ROUNDS]           learns the networks of the bots anew and writes them
-                           to crates/bots/weights: a few minutes on two cores
+                           to games/scopa/bots/weights: a few minutes on two cores
   load [ARGS...]           plays thousands of games against a server at once
                            and measures it: --people, --tables, --seconds
   hostile [ATTACK...]      attacks a server in every known way and measures what

@@ -4,29 +4,62 @@ use std::{collections::BTreeSet, env, fs, process::Command};
 
 use serde_json::Value;
 
-const GAMES: [&str; 3] = ["baralho-scopa", "baralho-rouba-montes", "baralho-buraco"];
-const FACES: [&str; 3] = [
-    "baralho-scopa-face",
-    "baralho-rouba-montes-face",
-    "baralho-buraco-face",
-];
-const COMMANDS: [&str; 3] = [
-    "baralho-scopa-commands",
-    "baralho-rouba-montes-commands",
-    "baralho-buraco-commands",
-];
+/// The packages of all games that have such a part: `rules`, `face`, `bots` or `commands`.
+fn parts(part: &str) -> Vec<&'static str> {
+    let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../games");
+    let folders = fs::read_dir(games).expect("games").flatten();
+    let named = |game: fs::DirEntry| {
+        let name = format!("baralho-{}", game.file_name().display());
+        let name = if part == "rules" {
+            name
+        } else {
+            format!("{name}-{part}")
+        };
+        let is_there = game.path().join(part).exists();
+        is_there.then(|| &*name.leak())
+    };
+    folders.filter_map(named).collect()
+}
 
 /// Every package, with the packages of ours it may use. A row names only rows above it,
 /// so there can be no circle.
 #[allow(clippy::too_many_lines)] // a row for each package
 fn table() -> Vec<(&'static str, Vec<&'static str>)> {
-    let with_games = |others: &[&'static str]| [others, &GAMES].concat();
-    let face_of = |game| {
-        let others = ["baralho-artwork", "baralho-cards", "baralho-game"];
-        [&others[..], &["baralho-words", "baralho-face", game]].concat()
+    let with = |part: &str, others: &[&'static str]| [others, &parts(part)].concat();
+    let with_games = |others: &[&'static str]| with("rules", others);
+    // No part of a game knows another game.
+    let rows = |part: &str, beside: &[&str], others: &[&'static str]| -> Vec<_> {
+        let row = |package: &'static str| {
+            let game = package.trim_end_matches(&format!("-{part}"));
+            let own = beside.iter().map(|part| match *part {
+                "rules" => game,
+                part => &*format!("{game}-{part}").leak(),
+            });
+            (package, own.chain(others.iter().copied()).collect())
+        };
+        parts(part).into_iter().map(row).collect()
     };
-    let commands_of = |game, face| {
-        let others = [
+    let games = rows("rules", &[], &["baralho-cards", "baralho-game"]);
+    let bots = rows(
+        "bots",
+        &["rules"],
+        &["baralho-cards", "baralho-game", "baralho-bots"],
+    );
+    let faces = rows(
+        "face",
+        &["rules"],
+        &[
+            "baralho-artwork",
+            "baralho-cards",
+            "baralho-game",
+            "baralho-words",
+            "baralho-face",
+        ],
+    );
+    let commands = rows(
+        "commands",
+        &["rules", "bots", "face"],
+        &[
             "baralho-bots",
             "baralho-cards",
             "baralho-catalog",
@@ -35,32 +68,23 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
             "baralho-game",
             "baralho-process",
             "baralho-words",
-        ];
-        [&others[..], &[game, face]].concat()
-    };
-    vec![
+        ],
+    );
+    let below = vec![
         ("baralho-cards", vec![]),
         // Draws cards, and does not know what they are played for.
         ("baralho-artwork", vec!["baralho-cards"]),
         // Markup in Rust; knows nothing of cards.
         ("baralho-view", vec![]),
         ("baralho-game", vec!["baralho-cards"]),
-        ("baralho-laws", vec!["baralho-cards", "baralho-game"]),
-        // Search knows no game at all.
-        ("baralho-search", vec!["baralho-game"]),
-        // No game knows another.
-        ("baralho-scopa", vec!["baralho-cards", "baralho-game"]),
+        // What bots have in common, and search: knows no game at all.
+        ("baralho-bots", vec!["baralho-cards", "baralho-game"]),
         (
-            "baralho-rouba-montes",
-            vec!["baralho-cards", "baralho-game"],
-        ),
-        ("baralho-buraco", vec!["baralho-cards", "baralho-game"]),
-        (
-            "baralho-bots",
-            with_games(&["baralho-cards", "baralho-game", "baralho-search"]),
+            "baralho-laws",
+            vec!["baralho-cards", "baralho-game", "baralho-bots"],
         ),
         ("baralho-words", vec!["baralho-cards", "baralho-game"]),
-        // What people meet of a game: no face knows another game, nor who plays it.
+        // What people meet of a game.
         (
             "baralho-face",
             vec![
@@ -70,21 +94,28 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-words",
             ],
         ),
-        ("baralho-scopa-face", face_of("baralho-scopa")),
-        ("baralho-rouba-montes-face", face_of("baralho-rouba-montes")),
-        ("baralho-buraco-face", face_of("baralho-buraco")),
+    ];
+    let between = vec![
         // The list of games, and what every part of the program may know of each.
         (
             "baralho-catalog",
             [
-                &with_games(&[
+                with_games(&[
                     "baralho-artwork",
                     "baralho-cards",
                     "baralho-face",
                     "baralho-game",
                     "baralho-words",
                 ]),
-                &FACES[..],
+                parts("face"),
+            ]
+            .concat(),
+        ),
+        (
+            "baralho-opponents",
+            [
+                with_games(&["baralho-game", "baralho-catalog", "baralho-bots"]),
+                parts("bots"),
             ]
             .concat(),
         ),
@@ -108,6 +139,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-game",
                 "baralho-catalog",
                 "baralho-bots",
+                "baralho-opponents",
                 "baralho-process",
                 "baralho-protocol",
                 "baralho-stats",
@@ -138,16 +170,18 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         ),
         (
             "baralho-analysis",
-            with_games(&[
+            vec![
                 "baralho-cards",
                 "baralho-game",
                 "baralho-words",
                 "baralho-face",
                 "baralho-catalog",
-                "baralho-search",
                 "baralho-bots",
+                "baralho-opponents",
                 "baralho-telling",
-            ]),
+                // In its tests only: a game to review.
+                "baralho-scopa",
+            ],
         ),
         (
             "baralho-offline",
@@ -155,6 +189,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-game",
                 "baralho-catalog",
                 "baralho-bots",
+                "baralho-opponents",
                 "baralho-words",
                 "baralho-protocol",
                 "baralho-table",
@@ -171,6 +206,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-game",
                 "baralho-catalog",
                 "baralho-bots",
+                "baralho-opponents",
                 "baralho-words",
                 "baralho-protocol",
                 "baralho-table",
@@ -190,6 +226,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-game",
                 "baralho-catalog",
                 "baralho-bots",
+                "baralho-opponents",
                 "baralho-words",
                 "baralho-process",
                 "baralho-protocol",
@@ -202,21 +239,12 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-client",
             ],
         ),
-        (
-            "baralho-scopa-commands",
-            commands_of("baralho-scopa", "baralho-scopa-face"),
-        ),
-        (
-            "baralho-rouba-montes-commands",
-            commands_of("baralho-rouba-montes", "baralho-rouba-montes-face"),
-        ),
-        (
-            "baralho-buraco-commands",
-            commands_of("baralho-buraco", "baralho-buraco-face"),
-        ),
+    ];
+    let above = vec![
         (
             "baralho",
-            [
+            with(
+                "commands",
                 &[
                     "baralho-catalog",
                     "baralho-cli",
@@ -225,14 +253,13 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                     "baralho-bots",
                     "baralho-cards",
                     "baralho-game",
+                    "baralho-opponents",
                     "baralho-process",
                     "baralho-protocol",
                     "baralho-scopa",
                     "baralho-words",
                 ],
-                &COMMANDS[..],
-            ]
-            .concat(),
+            ),
         ),
         // Starts servers and speaks with them; in tests of any package, and in chores.
         (
@@ -252,12 +279,15 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
             vec![
                 "baralho-arena",
                 "baralho-bots",
+                "baralho-opponents",
                 "baralho-catalog",
                 "baralho-client",
                 "baralho-game",
                 "baralho-process",
                 "baralho-protocol",
                 "baralho-scopa",
+                // Whose weights are learned.
+                "baralho-scopa-bots",
                 "baralho-stats",
                 "baralho-testkit",
                 "baralho-words",
@@ -290,6 +320,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-words",
                 // In its tests only: the bots there are, and a whole match.
                 "baralho-bots",
+                "baralho-opponents",
                 "baralho-offline",
             ]),
         ),
@@ -297,10 +328,12 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         // Everything that reads.
         (
             "baralho-fuzz",
-            [
+            with(
+                "commands",
                 &[
                     "baralho-arena",
                     "baralho-bots",
+                    "baralho-opponents",
                     "baralho-cards",
                     "baralho-catalog",
                     "baralho-cli",
@@ -310,12 +343,11 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                     "baralho-table",
                     "baralho-words",
                 ],
-                &COMMANDS[..],
-            ]
-            .concat(),
+            ),
         ),
         ("xtask", vec![]),
-    ]
+    ];
+    [below, games, bots, faces, between, commands, above].concat()
 }
 
 /// What any package may use in its tests and nowhere else.
@@ -410,6 +442,41 @@ fn wrong_arrows(packages: &[Package], table: &[(&str, Vec<&str>)]) -> Vec<String
 fn every_package_uses_only_what_lies_below_it() {
     let wrong = wrong_arrows(&packages(), &table());
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Everything of ours that a package is built from.
+fn built_from<'a>(package: &'a str, packages: &'a [Package]) -> BTreeSet<&'a str> {
+    let mut found = BTreeSet::from([package]);
+    let mut open = vec![package];
+    while let Some(name) = open.pop() {
+        let package = packages.iter().find(|package| package.name == name);
+        for used in package.into_iter().flat_map(|package| &package.uses) {
+            if found.insert(used) {
+                open.push(used);
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn the_page_holds_no_bot_and_no_command() {
+    let packages = packages();
+    let is_bot_or_command = |name: &&str| {
+        ["-bots", "-commands", "-opponents"]
+            .iter()
+            .any(|kind| name.ends_with(kind))
+    };
+    let wrong = |package| -> Vec<&str> {
+        let all = built_from(package, &packages).into_iter();
+        all.filter(is_bot_or_command).collect()
+    };
+    assert_eq!(wrong("baralho-web"), [""; 0]);
+    let worker = wrong("baralho-offline");
+    assert!(
+        parts("bots").iter().all(|bots| worker.contains(bots)),
+        "{worker:?}"
+    );
 }
 
 #[test]

@@ -6,14 +6,7 @@ const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
 /// The catalogue, and what still names games: files and folders, each with what is to become of
 /// it. Whatever is mended must leave the list.
-const NAMING: [(&str, &str); 3] = [
-    ("crates/catalog/src", "the one list of games"),
-    ("crates/bots/src", "their players: into games/*/bots"),
-    (
-        "crates/analysis/src",
-        "what a review knows of them: into games/*/bots",
-    ),
-];
+const NAMING: [(&str, &str); 1] = [("crates/catalog/src", "the one list of games")];
 
 /// How code names a game that has this folder: its crates, its types, and itself.
 struct Names {

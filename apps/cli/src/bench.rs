@@ -8,12 +8,13 @@ use std::{
     time::{Duration, Instant},
 };
 
-use baralho_bots::{Bot, Opponents, bot};
+use baralho_bots::{Bots, bot};
 use baralho_catalog::{AnyRules, PRESETS, Preset, preset, with_game};
 use baralho_game::{
     Observer, Options, Rules, Seat, Standing,
     chance::{self, Quick},
 };
+use baralho_opponents::Opponents;
 use baralho_process::thread_time;
 use baralho_words::{Words, say};
 use serde::Serialize;
@@ -170,11 +171,11 @@ fn measure(rules: &AnyRules, time: Duration) -> Engine {
 /// Lets `mestre` decide the first move of fresh deals that is a choice for about this long,
 /// where the game has it: there its worlds are the widest and its playouts the longest.
 fn search<G: Opponents>(rules: &G::Rules, time: Duration) -> Option<Search> {
-    if !G::THINKERS.contains(&SEARCHER) {
+    if !G::Bots::THINKERS.contains(&SEARCHER) {
         return None;
     }
     let name = [SEARCHER, ":", &ITERATIONS.to_string(), "it"].concat();
-    let mut mestre: Box<dyn Bot<G>> = bot(&name).ok()?;
+    let mut mestre = bot::<G::Bots>(&name).ok()?;
     let mut rng = chance::generator(SEED, 0);
     let mut decide = || {
         let dealer = Seat::new(rules.players() - 1);
@@ -206,7 +207,7 @@ fn search<G: Opponents>(rules: &G::Rules, time: Duration) -> Option<Search> {
         iterations,
         iterations_per_s: iterations as f64 / elapsed,
         ns_per_iteration: elapsed * 1e9 / iterations as f64,
-        memory_bytes: G::SEARCH_MEMORY,
+        memory_bytes: G::Bots::SEARCH_MEMORY,
     })
 }
 

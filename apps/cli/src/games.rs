@@ -18,7 +18,8 @@ pub type Games = &'static [(Family, GameCommands)];
 #[macro_export]
 macro_rules! program {
     (() $($game:ident {
-        $rules:ty, $engines:tt, $presets:tt, $of:tt $of_face:ty, $face:ty, [$($commands:path)?]
+        $rules:ty, $engines:tt, $presets:tt, $of:tt $engine:ty, $face:ty, $bots:ty, $offered:tt,
+        [$($commands:path)?]
     })*) => {
         const GAMES: $crate::Games = &[$($(($crate::Family::$game, $commands),)?)*];
     };

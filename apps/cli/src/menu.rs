@@ -6,9 +6,10 @@ mod labels;
 
 use std::process::ExitCode;
 
-use baralho_bots::Opponents;
+use baralho_bots::Bots as _;
 use baralho_catalog::{AnyRules, PRESETS, Preset, STAND_IN, why_not, with_game};
 use baralho_game::{Described, Expected, Options};
+use baralho_opponents::BotsOf;
 use baralho_words::{
     Language, Style, Words,
     labels::{about_option, option_name, option_told, option_value},
@@ -185,7 +186,7 @@ impl Menu<'_> {
     }
 
     fn bots(&mut self, rules: &AnyRules) -> Result<Vec<String>, Stop> {
-        let names = with_game!(*rules, |G, _rules| G::NAMES);
+        let names = with_game!(*rules, |G, _rules| BotsOf::<G>::NAMES);
         let usual = STAND_IN;
         let texts: Vec<String> = names
             .iter()

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use baralho_analysis::{Explained, hint, told};
-use baralho_bots::{Budget, Means, Opponents, Seated, bot_with};
+use baralho_analysis::{hint, told};
+use baralho_bots::{Bots as _, Budget, Means, Seated, bot_with};
 use baralho_catalog::{Faced, with_game};
 use baralho_game::{Match, Observer, Rules, Seat, chance};
+use baralho_opponents::Opponents;
 use baralho_table::RoundSoFar;
 use baralho_words::{Words, say};
 
@@ -34,7 +35,7 @@ pub(crate) fn choose(
     ) -> Option<String> {
         let mut game = Match::<G>::from_standing(rules, round.seed, round.standing);
         let timed = format!("{bot}:{}ms", THINKING.as_millis());
-        let bot = bot_with::<G>(&timed, means).or_else(|_| bot_with::<G>(bot, means));
+        let bot = bot_with::<G::Bots>(&timed, means).or_else(|_| bot_with::<G::Bots>(bot, means));
         let mut bot = Seated::<G>::new(bot.ok()?, round.seed, seat);
         let moves = round.moves.iter().map(String::as_str);
         let chosen = bot.choose_after(&mut game, moves, turn)?;
@@ -59,7 +60,7 @@ pub(crate) fn advise(
     words: &[Words; 2],
     means: &Means,
 ) -> Option<Advice> {
-    fn advise<G: Explained + Faced>(
+    fn advise<G: Opponents + Faced>(
         rules: &G::Rules,
         round: &RoundSoFar,
         seat: Seat,
@@ -73,7 +74,7 @@ pub(crate) fn advise(
             return None;
         }
         let words = words.each_ref().map(|words| words.at_table(rules.preset()));
-        if G::LUCK_ONLY {
+        if G::Bots::LUCK_ONLY {
             let [seen, heard] = words.map(|words| say!(words, "reason-luck-only"));
             let text = None;
             return Some(Advice { text, seen, heard });

@@ -1,8 +1,9 @@
 //! A record as decisions: who had to choose what, knowing what.
 
-use baralho_bots::Opponents;
+use baralho_bots::Bots as _;
 use baralho_catalog::{Wrong, start_of, verify};
 use baralho_game::{Game, Moment, Observer, Outcome, Rules, Seat, record::Record};
+use baralho_opponents::Opponents;
 
 /// One move of a record with what its player knew.
 #[derive(Clone, Debug)]
@@ -81,7 +82,7 @@ pub(crate) fn margins<G: Opponents>(end: &G) -> Vec<f64> {
     (0..rules.sides())
         .map(|side| {
             let seat = rules.seats_of(side).next().unwrap_or_default();
-            G::result(end, seat)
+            G::Bots::result(end, seat)
         })
         .collect()
 }

@@ -1,5 +1,6 @@
 //! How good a move was, in a word, and a player's accuracy, in a number.
 
+use baralho_bots::Scale;
 use serde::Serialize;
 
 /// How good a move was. A move without an alternative has no grade.
@@ -48,55 +49,20 @@ impl Grade {
 /// Standard errors on either side of a 95 % interval, where many worlds tell the error.
 pub(crate) const CERTAIN: f64 = 1.96;
 
-/// Thresholds in points of the game.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Scale {
-    /// Losses below this are good moves.
-    pub good: f64,
-    /// Losses below this are inaccuracies.
-    pub inaccuracy: f64,
-    /// Losses below this are mistakes, and all others blunders.
-    pub mistake: f64,
-    /// The loss that makes a move's accuracy a half.
-    pub half: f64,
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-impl Scale {
-    /// For games decided by a handful of points.
-    pub const SCOPA: Self = Self {
+    const SCALE: Scale = Scale {
         good: 0.1,
         inaccuracy: 0.3,
         mistake: 0.8,
         half: 1.0,
     };
-    /// For games decided by hundreds of points.
-    pub const BURACO: Self = Self {
-        good: 10.0,
-        inaccuracy: 30.0,
-        mistake: 80.0,
-        half: 100.0,
-    };
-    /// For a game without choices, scored in cards.
-    pub const ROUBA_MONTES: Self = Self {
-        good: 1.0,
-        inaccuracy: 3.0,
-        mistake: 8.0,
-        half: 10.0,
-    };
-
-    /// How accurate a move with this loss is: 100 for none, 50 for [`Scale::half`].
-    pub fn accuracy(&self, loss: f64) -> f64 {
-        100.0 * self.half / (self.half + loss.max(0.0))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
 
     #[test]
     fn grades_follow_the_loss() {
-        let grade = |loss| Grade::of(loss, 0.01, &Scale::SCOPA);
+        let grade = |loss| Grade::of(loss, 0.01, &SCALE);
         assert_eq!(
             [0.0, 0.05, 0.2, 0.5, 1.5].map(grade),
             [
@@ -111,14 +77,14 @@ mod tests {
 
     #[test]
     fn a_loss_that_may_be_none_is_held_against_nobody() {
-        assert_eq!(Grade::of(1.5, 1.5, &Scale::SCOPA), Grade::Good);
-        assert_eq!(Grade::of(1.5, f64::INFINITY, &Scale::SCOPA), Grade::Good);
-        assert_eq!(Grade::of(1.5, 1.0, &Scale::SCOPA), Grade::Blunder);
+        assert_eq!(Grade::of(1.5, 1.5, &SCALE), Grade::Good);
+        assert_eq!(Grade::of(1.5, f64::INFINITY, &SCALE), Grade::Good);
+        assert_eq!(Grade::of(1.5, 1.0, &SCALE), Grade::Blunder);
     }
 
     #[test]
     fn accuracy_falls_from_a_hundred() {
-        let accuracy = |loss| Scale::SCOPA.accuracy(loss);
+        let accuracy = |loss| SCALE.accuracy(loss);
         assert!((accuracy(0.0) - 100.0).abs() < 1e-9);
         assert!((accuracy(1.0) - 50.0).abs() < 1e-9);
         assert!(accuracy(9.0) < accuracy(1.0));

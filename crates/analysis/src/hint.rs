@@ -1,9 +1,10 @@
 //! The move to make now, and why.
 
+use baralho_bots::{Bots as _, Budget, Means, Reason};
 use baralho_game::chance::Generator;
-use baralho_search::{Budget, Means};
+use baralho_opponents::Opponents;
 
-use crate::{Explained, Reason, judge::reasons};
+use crate::judge::reasons;
 
 /// A move worth making, from what one player knows.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,13 +18,13 @@ pub struct Hint<M> {
 }
 
 /// The best move of a view, as a review would name it. Call it on the observer's turn.
-pub fn hint<G: Explained>(
+pub fn hint<G: Opponents>(
     view: &G::View,
     budget: Budget,
     means: &Means,
     chance: &mut Generator,
 ) -> Hint<G::Move> {
-    let appraisal = G::appraise(view, None, budget, means, chance);
+    let appraisal = G::Bots::appraise(view, None, budget, means, chance);
     let best = appraisal.best();
     Hint {
         chosen: best.chosen,

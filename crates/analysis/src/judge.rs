@@ -4,18 +4,18 @@
 //! luck: measured in the same worlds, everybody would seem to lose by everything. So the
 //! worlds come in two halves; what looks best in one half is measured in the other.
 
-use baralho_bots::{Appraisal, Appraised};
+use baralho_bots::{Appraisal, Appraised, Bots as _, Budget, Means, Reason};
 use baralho_game::{Game, View as _, chance::Generator};
-use baralho_search::{Budget, Means};
+use baralho_opponents::Opponents;
 
 use crate::{
-    Choice, Decision, Explained, Grade, Reason, Step,
+    Choice, Decision, Grade, Step,
     report::{certain, interval, loss_interval},
 };
 
 /// Appraises every move that could have been made, over worlds that the mover's view
 /// allows, and says how good the one played was.
-pub fn judge<G: Explained>(
+pub fn judge<G: Opponents>(
     decision: &Decision<G>,
     budget: Budget,
     means: &Means,
@@ -41,7 +41,7 @@ pub fn judge<G: Explained>(
         ..best
     });
     let best = if own.loss > 0.0 { best } else { own };
-    let scale = G::SCALE;
+    let scale = G::Bots::SCALE;
     let grade = (moves.len() > 1).then(|| Grade::of(own.loss, certain * own.loss_error, &scale));
     let wrong = grade.is_some_and(|grade| grade > Grade::Good);
     let text = |chosen| G::move_to_text(view.rules(), chosen);
@@ -66,7 +66,7 @@ pub fn judge<G: Explained>(
         grade,
         best_reasons: reasons::<G>(view, &moves, best, wrong.then_some(own)),
         played_reasons: if wrong {
-            G::why_not(view, played, best.chosen)
+            G::Bots::why_not(view, played, best.chosen)
         } else {
             Vec::new()
         },
@@ -78,7 +78,7 @@ pub fn judge<G: Explained>(
 }
 
 /// Two appraisals, each with half of the budget; one where nothing is left to guess.
-fn appraise_in_halves<G: Explained>(
+fn appraise_in_halves<G: Opponents>(
     decision: &Decision<G>,
     budget: Budget,
     means: &Means,
@@ -89,11 +89,11 @@ fn appraise_in_halves<G: Explained>(
         Budget::Iterations(count) => Budget::Iterations(count.div_ceil(2)),
     };
     let (view, played) = (&decision.view, Some(decision.played));
-    let mut first = G::appraise(view, played, half, means, chance);
+    let mut first = G::Bots::appraise(view, played, half, means, chance);
     if first.exact {
         return vec![first];
     }
-    let mut second = G::appraise(view, played, half, means, chance);
+    let mut second = G::Bots::appraise(view, played, half, means, chance);
     // Where the time was over before all moves were tried, they may be more in one half.
     first.retain(|chosen| second.of(chosen).is_some());
     second.retain(|chosen| first.of(chosen).is_some());
@@ -146,13 +146,13 @@ fn both(one: f64, other: f64) -> f64 {
 }
 
 /// What speaks for the best move: against the one played, or against all others.
-pub(crate) fn reasons<G: Explained>(
+pub(crate) fn reasons<G: Opponents>(
     view: &G::View,
     moves: &[Appraised<<G as Game>::Move>],
     best: Appraised<G::Move>,
     instead_of: Option<Appraised<G::Move>>,
 ) -> Vec<Reason> {
-    if G::LUCK_ONLY {
+    if G::Bots::LUCK_ONLY {
         return vec![Reason::LuckOnly];
     }
     if moves.len() == 1 {
@@ -166,7 +166,7 @@ pub(crate) fn reasons<G: Explained>(
             .filter(|&other| other != best.chosen)
             .collect(),
     };
-    let mut reasons = G::why(view, best.chosen, &others);
+    let mut reasons = G::Bots::why(view, best.chosen, &others);
     if reasons.is_empty() {
         // Against all others, it is at least so much better than the next.
         let next = moves.iter().find(|other| other.chosen != best.chosen);

@@ -2,31 +2,28 @@
 //! would have been better and why, and how much of the result was luck.
 //!
 //! Nothing here looks at hidden cards. A move is appraised over worlds that the mover's view
-//! allows, through [`Opponents::appraise`](baralho_bots::Opponents::appraise), and its reasons
+//! allows, through [`Bots::appraise`](baralho_bots::Bots::appraise), and its reasons
 //! are computed from the same view. Only the final result is the truth of the record.
 //!
 //! - [`review`] reviews a whole record, on several threads, and can be stopped;
 //! - [`hint`] is one such appraisal while a game is played;
-//! - [`Reason`] is a true statement about a move, with its numbers; [`told`] puts it in words.
+//! - [`told`] puts in words why a move is good or bad: every [`Reason`](baralho_bots::Reason) is a
+//!   true statement about it, with its numbers.
 
 mod decisions;
 mod grade;
 mod hint;
 mod judge;
-mod odds;
 pub mod page;
-mod reason;
 mod report;
 mod run;
 mod split;
 pub mod told;
 
 pub use decisions::{Decision, RoundPlayed, Told, tell};
-pub use grade::{Grade, Scale};
+pub use grade::Grade;
 pub use hint::{Hint, hint};
 pub use judge::judge;
-pub use odds::at_least_one;
-pub use reason::{Explained, Reason};
 pub use report::{Choice, Grades, PlayerReview, Review, RoundReview, Step};
 pub use run::{Effort, Settings, Watcher, review};
 pub use split::{Cause, SideSplit, TurningPoint};

@@ -1,9 +1,10 @@
 //! What a review says: the fields of `baralho analyze --json`.
 
+use baralho_bots::Reason;
 use baralho_game::record::ResultLine;
 use serde::Serialize;
 
-use crate::{Grade, Reason, SideSplit, TurningPoint, grade::CERTAIN};
+use crate::{Grade, SideSplit, TurningPoint, grade::CERTAIN};
 
 /// The review of a record.
 #[derive(Clone, Debug, PartialEq, Serialize)]

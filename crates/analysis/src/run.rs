@@ -10,15 +10,16 @@ use std::{
     time::Duration,
 };
 
+use baralho_bots::{Bots as _, Budget, Means};
 use baralho_catalog::{Wrong, rules_of, with_game};
 use baralho_game::{
     Rules, Seat, View as _, chance,
     record::{Record, ResultLine},
 };
-use baralho_search::{Budget, Means};
+use baralho_opponents::Opponents;
 
 use crate::{
-    Decision, Explained, Grades, PlayerReview, Review, RoundReview, Step, Told,
+    Decision, Grades, PlayerReview, Review, RoundReview, Step, Told,
     decisions::{margins, tell},
     grade::CERTAIN,
     judge,
@@ -80,7 +81,7 @@ pub fn review(
     })
 }
 
-fn review_told<G: Explained>(
+fn review_told<G: Opponents>(
     rules: &G::Rules,
     told: &Told<G>,
     record: &Record,
@@ -112,7 +113,7 @@ fn review_told<G: Explained>(
             round: round.number,
             players: players::<G>(&steps.iter().collect::<Vec<_>>(), sides.len()),
             split: margins.as_ref().map(|m| split(&steps, &sides, m)),
-            turning_points: turning_points(&steps, &sides, margins.as_deref(), &G::SCALE),
+            turning_points: turning_points(&steps, &sides, margins.as_deref(), &G::Bots::SCALE),
             steps,
         });
         if !whole {
@@ -145,7 +146,7 @@ fn review_told<G: Explained>(
 }
 
 /// What every move of a round may do.
-fn budgets<G: Explained>(decisions: &[Decision<G>], settings: &Settings) -> Vec<Budget> {
+fn budgets<G: Opponents>(decisions: &[Decision<G>], settings: &Settings) -> Vec<Budget> {
     let forced = |decision: &Decision<G>| {
         let mut seen = 0;
         let several = decision.view.visit_moves(|_| {
@@ -162,7 +163,7 @@ fn budgets<G: Explained>(decisions: &[Decision<G>], settings: &Settings) -> Vec<
         Effort::PerMove(Budget::Time(time)) => time,
         Effort::PerMove(budget) => return vec![budget; decisions.len()],
         Effort::Usual => {
-            let time = G::ROUND;
+            let time = G::Bots::REVIEW;
             let alone = decisions.iter().filter(|decision| forced(decision)).count() as u32;
             let parts = (decisions.len() as u32 - alone) * FORCED_PART + alone;
             let share = time * settings.means.threads.get() as u32 * FORCED_PART / parts.max(1);
@@ -181,7 +182,7 @@ fn budgets<G: Explained>(decisions: &[Decision<G>], settings: &Settings) -> Vec<
 
 /// Judges decisions in order until somebody says stop. Each has its own part of the
 /// seed, so threads change nothing but the time.
-fn judge_all<G: Explained>(
+fn judge_all<G: Opponents>(
     work: &[(&Decision<G>, Budget)],
     settings: &Settings,
     watcher: &dyn Watcher,
@@ -217,7 +218,7 @@ fn judge_all<G: Explained>(
 }
 
 /// How everybody played in these moves.
-fn players<G: Explained>(steps: &[&Step], seats: usize) -> Vec<PlayerReview> {
+fn players<G: Opponents>(steps: &[&Step], seats: usize) -> Vec<PlayerReview> {
     (0..seats)
         .map(|seat| {
             let own = steps.iter().filter(|step| step.seat == seat);
@@ -233,7 +234,7 @@ fn players<G: Explained>(steps: &[&Step], seats: usize) -> Vec<PlayerReview> {
                 grades.count(grade);
                 lost += step.loss;
                 variance += step.loss_error * step.loss_error;
-                accuracy += G::SCALE.accuracy(step.loss);
+                accuracy += G::Bots::SCALE.accuracy(step.loss);
             }
             PlayerReview {
                 seat,

@@ -9,7 +9,9 @@
 
 use serde::Serialize;
 
-use crate::{Scale, Step, grade::CERTAIN, report::interval};
+use baralho_bots::Scale;
+
+use crate::{Step, grade::CERTAIN, report::interval};
 
 /// Where a side's margin came from: `margin = opening + cards - lost + given`.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use baralho_bots::{Opponents, Seated, here, play_match};
+use baralho_bots::{Seated, here, play_match};
 use baralho_catalog::AnyRules;
 use baralho_game::{
     Game, Match, Players, Rules, Seat, Tally,
@@ -14,6 +14,7 @@ use baralho_game::{
     run_match,
     wire::Talk,
 };
+use baralho_opponents::Opponents;
 use baralho_process::{Launch, Process, Sandbox};
 use baralho_protocol::{End, Reason, Start, Wire, You};
 
@@ -97,7 +98,8 @@ impl<'a, G: Arena> Worker<'a, G> {
         let is_built_in = |&bot: &usize| settings.bots[bot].kind == Kind::BuiltIn;
         if settings.keep != Keep::All && task.seats.iter().all(is_built_in) {
             let name = |seat: Seat| settings.bots[task.seats[seat.index()]].spec.as_str();
-            let outcome = play_match::<G>(self.rules, task.seed, name, &here(), &mut |_, _| ());
+            let outcome =
+                play_match::<G::Bots>(self.rules, task.seed, name, &here(), &mut |_, _| ());
             let outcome = outcome.expect("names are checked before");
             let ms = since.elapsed().as_millis() as u64;
             let played = Played::normal(task, outcome, ms);
@@ -227,7 +229,7 @@ impl<'a, G: Arena> Worker<'a, G> {
             let entrant = &self.shared.settings.bots[bot];
             players.push(match &entrant.kind {
                 Kind::BuiltIn => {
-                    let bot = Seated::named(&entrant.spec, task.seed, seat);
+                    let bot = Seated::named::<G::Bots>(&entrant.spec, task.seed, seat);
                     Player::BuiltIn(Box::new(bot.expect("names are checked before")))
                 }
                 Kind::Jsonl { command } => {

@@ -1,10 +1,8 @@
 //! Moves tried in the same worlds, as far as a budget goes; and the plainest honest appraisal:
 //! worlds that the view allows, and one bot playing all seats to the end.
 
+use crate::{Appraisal, Bot, Bots, MoveOf, Stopwatch, ViewOf};
 use baralho_game::{Game, Observer, Rules, Seat, Tally as _, View, chance::Generator};
-use baralho_search::{Appraisal, Stopwatch};
-
-use crate::{Bot, Opponents};
 
 /// Points of a seat's side less those of the best other side, as the round stands.
 pub fn margin<G: Game>(world: &G, seat: Seat) -> f64 {
@@ -16,7 +14,7 @@ pub fn margin<G: Game>(world: &G, seat: Seat) -> f64 {
 }
 
 /// Moves that can be tried in worlds.
-pub(crate) trait Trials {
+pub trait Trials {
     /// What lies hidden, one way.
     type World;
 
@@ -35,7 +33,7 @@ const LEAST_WORLDS: usize = 2;
 /// What moves give: `results[move][world]`, each of them in the same worlds. All of so many
 /// moves are tried unless the time is over before: then the first ones. A world costs so many
 /// iterations.
-pub(crate) fn compare(
+pub fn compare(
     trials: &mut impl Trials,
     moves: usize,
     cost: u32,
@@ -75,22 +73,22 @@ pub(crate) fn compare(
 }
 
 /// The moves of a view played on by one bot.
-struct Playouts<'a, G: Opponents> {
-    view: &'a G::View,
+struct Playouts<'a, B: Bots> {
+    view: &'a ViewOf<B>,
     seat: Seat,
-    moves: &'a [G::Move],
-    bot: &'a mut dyn Bot<G>,
+    moves: &'a [MoveOf<B>],
+    bot: &'a mut dyn Bot<B::Game>,
     chance: &'a mut Generator,
 }
 
-impl<G: Opponents> Trials for Playouts<'_, G> {
-    type World = G;
+impl<B: Bots> Trials for Playouts<'_, B> {
+    type World = B::Game;
 
-    fn world(&mut self) -> G {
+    fn world(&mut self) -> B::Game {
         self.view.sample(self.chance)
     }
 
-    fn result(&mut self, world: &G, number: usize) -> f64 {
+    fn result(&mut self, world: &B::Game, number: usize) -> f64 {
         let mut world = world.clone();
         world.apply(self.moves[number], &mut ());
         while let Some(turn) = world.turn() {
@@ -98,7 +96,7 @@ impl<G: Opponents> Trials for Playouts<'_, G> {
             let chosen = self.bot.choose(&view, self.chance);
             world.apply(chosen, &mut ());
         }
-        G::result(&world, self.seat)
+        B::result(&world, self.seat)
     }
 }
 
@@ -107,15 +105,15 @@ impl<G: Opponents> Trials for Playouts<'_, G> {
 ///
 /// # Panics
 /// When it is not the observer's turn.
-pub(crate) fn appraise_by_playouts<G: Opponents>(
-    view: &G::View,
-    moves: &[G::Move],
+pub fn appraise_by_playouts<B: Bots>(
+    view: &ViewOf<B>,
+    moves: &[MoveOf<B>],
     legal: u32,
-    bot: &mut dyn Bot<G>,
+    bot: &mut dyn Bot<B::Game>,
     watch: Stopwatch,
     chance: &mut Generator,
-) -> Appraisal<G::Move> {
-    let mut trials = Playouts {
+) -> Appraisal<MoveOf<B>> {
+    let mut trials = Playouts::<B> {
         view,
         seat: view.turn().expect("called on one's turn"),
         moves,
@@ -130,9 +128,8 @@ pub(crate) fn appraise_by_playouts<G: Opponents>(
 mod tests {
     use std::{cell::Cell, time::Duration};
 
-    use baralho_search::{Budget, Means};
-
     use super::*;
+    use crate::{Budget, Means};
 
     thread_local! {
         /// Milliseconds, as the moves tried let them pass.

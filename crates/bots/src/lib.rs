@@ -1,47 +1,39 @@
-//! Named opponents for each game.
+//! What the bots of every game have in common; nothing here knows a game.
 //!
 //! A bot chooses from a view: it never meets a state, so it cannot cheat. What it
-//! decides by chance comes from a generator that its caller owns, so the same seed
-//! plays the same game.
+//! decides by chance comes from a generator that its caller owns, and time is an argument, too,
+//! so the same seed and the same number of iterations play the same game on every platform.
 //!
-//! ```
-//! use baralho_bots::{Opponents, bot};
-//! use baralho_game::{Game, Observer, Options, Rules, Standing, chance};
-//! use baralho_scopa::{ScopaRules, Small};
-//!
-//! let rules = ScopaRules::parse("escopa", None, &Options::new())?;
-//! let round = Small::deal_seed(&rules, &Standing::opening(&rules, 7), 7);
-//! let seat = round.turn().expect("a fresh deal");
-//! let mut robot = bot::<Small>("robot4")?;
-//! let chosen = robot.choose(&round.view(Observer::Seat(seat)), &mut chance::bot_generator(7, seat));
-//! assert!(round.is_legal(chosen));
-//! assert!(bot::<Small>("robot9").is_err());
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! - [`Bots`] is what a game's folder says of its bots: names, players, what moves are worth and
+//!   why;
+//! - [`bot`] is one of them by name, [`Seated`] one at a table, [`play_match`] a match among them;
+//! - [`tree`] searches the worlds that a view allows, [`solve`] open cards to the end.
 
 mod any;
-mod buraco;
+mod appraisal;
+mod budget;
 mod flat;
 mod name;
-mod rouba_montes;
-mod scopa;
+mod odds;
+mod review;
 mod seated;
 mod seers;
+pub mod solve;
+pub mod tree;
 
 pub use any::Random;
-pub(crate) use flat::appraise_by_playouts;
-pub use flat::margin;
+pub use appraisal::{Appraisal, Appraised};
+pub use budget::{BadBudget, Budget, Clock, Means, Stop, Stopwatch};
+pub use flat::{Trials, appraise_by_playouts, compare, margin};
 pub use name::{BadBot, BotName};
-pub use scopa::RoundSolver;
-pub use scopa::training;
+pub use odds::{at_least_one, ways};
+pub use review::{ENOUGH, NOTABLE, Reason, Scale};
 pub use seated::Seated;
-pub use seers::{Sitter, play_match};
+pub use seers::{Sitter, play_match, play_to_the_end};
+
+use std::time::Duration;
 
 use baralho_game::{Game, Match, Outcome, Seat, chance::Generator};
-pub use baralho_search::{
-    Appraisal, Appraised, Budget, Means, Stopwatch,
-    solve::{NotSolvable, Step, Verdict},
-};
 
 /// Somebody who plays.
 pub trait Bot<G: Game>: Send {
@@ -71,9 +63,12 @@ pub trait Seer<G: Game>: Send {
     fn choose(&mut self, world: &G, chance: &mut Generator) -> G::Move;
 }
 
-/// A game that has bots.
-pub trait Opponents: Game {
-    /// The names of all its bots, weakest first.
+/// The bots of one game.
+pub trait Bots {
+    /// The game that they play.
+    type Game: Game;
+
+    /// The names of all of them, weakest first.
     const NAMES: &'static [&'static str];
     /// Those of them that take a budget: `mestre:200ms`.
     const THINKERS: &'static [&'static str] = &[];
@@ -81,29 +76,36 @@ pub trait Opponents: Game {
     const SEARCH_MEMORY: Option<usize> = None;
     /// The names of those who see every card.
     const SEERS: &'static [&'static str] = &[];
+    /// The losses from which a review calls a move inaccurate, a mistake or a blunder.
+    const SCALE: Scale;
+    /// About how long a round's review takes when nothing else is asked for.
+    const REVIEW: Duration = Duration::from_millis(1800);
+    /// Whether there is never anything to decide.
+    const LUCK_ONLY: bool = false;
 
     /// The bot of this name, with a budget if it takes one and one is given.
-    fn opponent(name: &BotName<'_>, means: &Means) -> Option<Box<dyn Bot<Self>>>;
+    fn opponent(name: &BotName<'_>, means: &Means) -> Option<Box<dyn Bot<Self::Game>>>;
 
     /// The seer of this name.
-    fn seer(_name: &BotName<'_>, _means: &Means) -> Option<Box<dyn Seer<Self>>> {
+    fn seer(_name: &BotName<'_>, _means: &Means) -> Option<Box<dyn Seer<Self::Game>>> {
         None
     }
 
     /// What a round that is over gave a seat's side: its points less those of the best
     /// other side, or the opposite where points are bad.
-    fn result(world: &Self, seat: Seat) -> f64 {
+    fn result(world: &Self::Game, seat: Seat) -> f64 {
         margin(world, seat)
     }
 
-    /// Plays a match to its end, and notes every move before it is made.
+    /// Plays a match to its end, and notes every move before it is made. Each game calls
+    /// [`play_to_the_end`] here, so that it is compiled once, with the bots.
     ///
     /// # Panics
     /// When there are not as many sitters as seats.
     fn play_to_the_end(
-        game: Match<Self>,
-        sitters: &mut [Sitter<Self>],
-        note: &mut dyn FnMut(Seat, Self::Move),
+        game: Match<Self::Game>,
+        sitters: &mut [Sitter<Self::Game>],
+        note: &mut dyn FnMut(Seat, MoveOf<Self>),
     ) -> Outcome;
 
     /// What each of the observer's moves is worth, over worlds that the view allows; where
@@ -111,38 +113,52 @@ pub trait Opponents: Game {
     /// promising ones and of the one that is `wanted` in any case. Call it only when it is
     /// the observer's turn.
     fn appraise(
-        view: &Self::View,
-        wanted: Option<Self::Move>,
+        view: &ViewOf<Self>,
+        wanted: Option<MoveOf<Self>>,
         budget: Budget,
         means: &Means,
         chance: &mut Generator,
-    ) -> Appraisal<Self::Move>;
+    ) -> Appraisal<MoveOf<Self>>;
+
+    /// What speaks for a move against all of these others, the weightiest first. Every
+    /// statement is true as far as the view's observer can know, and does not hold for all
+    /// of the others alike.
+    fn why(view: &ViewOf<Self>, best: MoveOf<Self>, others: &[MoveOf<Self>]) -> Vec<Reason>;
+
+    /// What speaks against a move when a better one is known.
+    fn why_not(view: &ViewOf<Self>, played: MoveOf<Self>, best: MoveOf<Self>) -> Vec<Reason>;
 }
+
+/// What a player of these bots' game sees.
+pub type ViewOf<B> = <<B as Bots>::Game as Game>::View;
+
+/// A move of these bots' game.
+pub type MoveOf<B> = <<B as Bots>::Game as Game>::Move;
 
 /// The bot of this name on one thread, with the system's clock.
 ///
 /// # Errors
 /// When the game has no such bot, or its budget is not one.
 #[cfg(not(target_family = "wasm"))]
-pub fn bot<G: Opponents>(name: &str) -> Result<Box<dyn Bot<G>>, BadBot> {
-    bot_with::<G>(name, &here())
+pub fn bot<B: Bots>(name: &str) -> Result<Box<dyn Bot<B::Game>>, BadBot> {
+    bot_with::<B>(name, &here())
 }
 
 /// The bot of this name with what it may use.
 ///
 /// # Errors
 /// When the game has no such bot, or its budget is not one; when it sees every card.
-pub fn bot_with<G: Opponents>(name: &str, means: &Means) -> Result<Box<dyn Bot<G>>, BadBot> {
-    if is_seer::<G>(name) {
+pub fn bot_with<B: Bots>(name: &str, means: &Means) -> Result<Box<dyn Bot<B::Game>>, BadBot> {
+    if is_seer::<B>(name) {
         return Err(BadBot::SeesAll { name: name.into() });
     }
-    let name = BotName::read(name, G::NAMES, G::THINKERS)?;
-    G::opponent(&name, means).ok_or_else(|| BadBot::unknown(name.name, G::NAMES))
+    let name = BotName::read(name, B::NAMES, B::THINKERS)?;
+    B::opponent(&name, means).ok_or_else(|| BadBot::unknown(name.name, B::NAMES))
 }
 
 /// Whether a name is that of somebody who sees every card.
-pub fn is_seer<G: Opponents>(name: &str) -> bool {
-    G::SEERS.contains(&BotName::without_budget(name))
+pub fn is_seer<B: Bots>(name: &str) -> bool {
+    B::SEERS.contains(&BotName::without_budget(name))
 }
 
 /// Somebody of this name who sees every card, with what they may use. For simulations and
@@ -150,9 +166,9 @@ pub fn is_seer<G: Opponents>(name: &str) -> bool {
 ///
 /// # Errors
 /// When the game has no such seer, or the budget is not one.
-pub fn seer_with<G: Opponents>(name: &str, means: &Means) -> Result<Box<dyn Seer<G>>, BadBot> {
-    let name = BotName::read(name, G::SEERS, G::SEERS)?;
-    G::seer(&name, means).ok_or_else(|| BadBot::unknown(name.name, G::SEERS))
+pub fn seer_with<B: Bots>(name: &str, means: &Means) -> Result<Box<dyn Seer<B::Game>>, BadBot> {
+    let name = BotName::read(name, B::SEERS, B::SEERS)?;
+    B::seer(&name, means).ok_or_else(|| BadBot::unknown(name.name, B::SEERS))
 }
 
 /// One thread, and the system's clock.

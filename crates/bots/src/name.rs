@@ -1,7 +1,8 @@
 //! Bots by name, and with a budget: `greedy`, `mestre:200ms`, `mestre:5000it`.
 
-use baralho_search::{BadBudget, Budget};
 use thiserror::Error;
+
+use crate::{BadBudget, Budget};
 
 /// A bot's name as typed, taken apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,34 +5,10 @@ use baralho_game::{
     chance::{self, Generator},
 };
 
-use crate::Bot;
+use crate::{BadBot, Bot, Bots};
 
 /// A bot at a seat of one match, with its own chance. A bot that watches is told each
 /// event once, with its view before it; for the others nothing is kept and nothing done.
-///
-/// ```
-/// use baralho_bots::Seated;
-/// use baralho_game::{Game, Options, Rules, Seat, Standing};
-/// use baralho_scopa::{ScopaRules, Small};
-///
-/// let rules = ScopaRules::parse("escopa", None, &Options::new())?;
-/// let mut round = Small::deal_seed(&rules, &Standing::opening(&rules, 7), 7);
-/// let mut bots: Vec<Seated<Small>> = Seat::all(2)
-///     .map(|seat| Seated::named("greedy", 7, seat))
-///     .collect::<Result<_, _>>()?;
-/// for bot in &mut bots {
-///     bot.begin(&round);
-/// }
-/// while let Some(seat) = round.turn() {
-///     let chosen = bots[seat.index()].choose(&round);
-///     let mut events = Vec::new();
-///     round.apply(chosen, &mut events);
-///     for bot in &mut bots {
-///         bot.see(&events);
-///     }
-/// }
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub struct Seated<G: Game> {
     bot: Box<dyn Bot<G>>,
     seat: Seat,
@@ -131,12 +107,12 @@ impl<G: Game> Seated<G> {
 }
 
 #[cfg(not(target_family = "wasm"))]
-impl<G: crate::Opponents> Seated<G> {
+impl<G: Game> Seated<G> {
     /// Seats the bot of this name for a match of this seed.
     ///
     /// # Errors
-    /// When the game has no such bot, or its budget is not one.
-    pub fn named(name: &str, seed: u64, seat: Seat) -> Result<Self, crate::BadBot> {
-        Ok(Self::new(crate::bot::<G>(name)?, seed, seat))
+    /// When there is no such bot, or its budget is not one.
+    pub fn named<B: Bots<Game = G>>(name: &str, seed: u64, seat: Seat) -> Result<Self, BadBot> {
+        Ok(Self::new(crate::bot::<B>(name)?, seed, seat))
     }
 }

@@ -8,7 +8,7 @@ use baralho_game::{
     run_match,
 };
 
-use crate::{BadBot, Means, Opponents, Seated, Seer, bot_with, is_seer, seer_with};
+use crate::{BadBot, Bots, Means, MoveOf, Seated, Seer, bot_with, is_seer, seer_with};
 
 /// Somebody at a seat who plays fairly, or who sees every card.
 pub enum Sitter<G: Game> {
@@ -18,24 +18,27 @@ pub enum Sitter<G: Game> {
     Seer(Box<dyn Seer<G>>, Generator),
 }
 
-impl<G: Opponents> Sitter<G> {
+impl<G: Game> Sitter<G> {
     /// Seats the bot or seer of this name for a match of this seed.
     ///
     /// # Errors
     /// When the game has neither of this name, or its budget is not one.
-    pub fn named(name: &str, seed: u64, seat: Seat, means: &Means) -> Result<Self, BadBot> {
-        Ok(if is_seer::<G>(name) {
+    pub fn named<B: Bots<Game = G>>(
+        name: &str,
+        seed: u64,
+        seat: Seat,
+        means: &Means,
+    ) -> Result<Self, BadBot> {
+        Ok(if is_seer::<B>(name) {
             Self::Seer(
-                seer_with::<G>(name, means)?,
+                seer_with::<B>(name, means)?,
                 chance::bot_generator(seed, seat),
             )
         } else {
-            Self::Fair(Seated::new(bot_with::<G>(name, means)?, seed, seat))
+            Self::Fair(Seated::new(bot_with::<B>(name, means)?, seed, seat))
         })
     }
-}
 
-impl<G: Game> Sitter<G> {
     /// The bot, if it must be told what happens.
     pub fn watcher(&mut self) -> Option<&mut Seated<G>> {
         match self {
@@ -82,8 +85,11 @@ impl<G: Game> Players<G> for Sitters<'_, G> {
     }
 }
 
-/// What every game's [`Opponents::play_to_the_end`] does.
-pub(crate) fn play_to_the_end<G: Game>(
+/// What every game's [`Bots::play_to_the_end`] does.
+///
+/// # Panics
+/// When there are not as many sitters as seats.
+pub fn play_to_the_end<G: Game>(
     mut game: Match<G>,
     sitters: &mut [Sitter<G>],
     note: &mut dyn FnMut(Seat, G::Move),
@@ -102,16 +108,16 @@ pub(crate) fn play_to_the_end<G: Game>(
 ///
 /// # Errors
 /// When the game has nobody of such a name.
-pub fn play_match<'a, G: Opponents>(
-    rules: &G::Rules,
+pub fn play_match<'a, B: Bots>(
+    rules: &<B::Game as Game>::Rules,
     seed: u64,
     name: impl Fn(Seat) -> &'a str,
     means: &Means,
-    note: &mut dyn FnMut(Seat, G::Move),
+    note: &mut dyn FnMut(Seat, MoveOf<B>),
 ) -> Result<Outcome, BadBot> {
     let sitters =
-        Seat::all(rules.players()).map(|seat| Sitter::named(name(seat), seed, seat, means));
+        Seat::all(rules.players()).map(|seat| Sitter::named::<B>(name(seat), seed, seat, means));
     let mut sitters = sitters.collect::<Result<Vec<_>, _>>()?;
     let game = Match::new(rules.clone(), seed);
-    Ok(G::play_to_the_end(game, &mut sitters, note))
+    Ok(B::play_to_the_end(game, &mut sitters, note))
 }

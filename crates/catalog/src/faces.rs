@@ -22,7 +22,7 @@ type Why = dyn Error + Send + Sync + 'static;
 macro_rules! faces {
     (() $($game:ident {
         $rules:ty, [$($engine:ident $(if $fits:ident)?),*], [$preset:literal $($others:tt)*],
-        [$($of:tt)*] $of_face:ty, $face:ty, $commands:tt
+        [$($of:tt)*] $of_face:ty, $face:ty, $($rest:tt)*
     })*) => {
         $(impl<$($of)*> Faced for $of_face {
             type Face = $face;

@@ -5,8 +5,9 @@ use crate::Preset;
 /// The one list of games: whoever needs something of each gives this a macro, which gets the list.
 ///
 /// A game has a name here, a type of rules, engines (each but the last with the rules that it
-/// fits), presets with how many usually play them, a face, and what it adds to the program, if
-/// anything. Whoever uses a part must depend on its crates.
+/// fits), presets with how many usually play them, a face, bots (their type, and the names of those
+/// that people are offered, the levels first), and what it adds to the program, if anything. Whoever
+/// uses a part depends on its crates.
 #[macro_export]
 macro_rules! games {
     ([$($then:tt)+] $given:tt) => {
@@ -16,16 +17,26 @@ macro_rules! games {
                 baralho_scopa::ScopaRules, [Small if fits_small, Large],
                 ["escopa" 2, "scopa" 2, "escoba" 2, "scopone" 4],
                 [const CARDS: usize, const SEATS: usize] baralho_scopa::Scopa<CARDS, SEATS>,
-                baralho_scopa_face::ScopaFace<CARDS, SEATS>, [baralho_scopa_commands::COMMANDS]
+                baralho_scopa_face::ScopaFace<CARDS, SEATS>,
+                baralho_scopa_bots::ScopaBots<CARDS, SEATS>, [
+                    "novato", "aprendiz", "amador", "veterano", "mestre", "greedy", "classico",
+                    "robot0", "robot1", "robot2", "robot3", "robot4", "random"
+                ],
+                [baralho_scopa_commands::COMMANDS]
             }
             RoubaMontes {
                 baralho_rouba_montes::RoubaMontesRules, [RoubaMontes], ["rouba-montes" 4],
                 [] baralho_rouba_montes::RoubaMontes, baralho_rouba_montes_face::RoubaMontesFace,
+                baralho_rouba_montes_bots::RoubaMontesBots,
+                ["novato", "aprendiz", "amador", "veterano", "mestre"],
                 [baralho_rouba_montes_commands::COMMANDS]
             }
             Buraco {
                 baralho_buraco::BuracoRules, [Buraco], ["buraco" 2],
                 [] baralho_buraco::Buraco, baralho_buraco_face::BuracoFace,
+                baralho_buraco_bots::BuracoBots, [
+                    "novato", "aprendiz", "amador", "veterano", "mestre", "greedy", "base", "random"
+                ],
                 [baralho_buraco_commands::COMMANDS]
             }
         }
@@ -34,13 +45,23 @@ macro_rules! games {
 
 macro_rules! define {
     (() $($game:ident {
-        $rules:ty, $engines:tt, [$($preset:literal $players:literal),*], $($rest:tt)*
+        $rules:ty, $engines:tt, [$($preset:literal $players:literal),*], $of:tt $engine:ty, $face:ty,
+        $bots:ty, [$($bot:literal),*], $commands:tt
     })*) => {
         /// The game behind a preset.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[allow(missing_docs)] // the names say it all
         pub enum Family {
             $($game),*
+        }
+
+        impl Family {
+            /// The bots that people are offered, the levels first.
+            pub const fn bots(self) -> &'static [&'static str] {
+                match self {
+                    $(Self::$game => &[$($bot),*]),*
+                }
+            }
         }
 
         /// The rules of some game.

@@ -12,15 +12,16 @@
 //! - told and silent runs end equal, and the same seed deals the same game;
 //! - games end within the bound given.
 //!
-//! When a bug escapes, add the law that would have caught it.
+//! [`bots`] does the same for bots. When a bug escapes, add the law that would have caught it.
 
 mod allocations;
+pub mod bots;
 mod options;
 
 use std::collections::HashSet;
 
 use baralho_game::{
-    Event, Game, Match, Next, Observer, Phase, Rules, Seat, Standing, View, chance,
+    Event, Game, Match, Next, Observer, Options, Phase, Rules, Seat, Standing, View, chance,
 };
 
 pub use allocations::{Counting, allocations};
@@ -31,6 +32,29 @@ pub use options::{keep_options, random_options};
 pub fn effort() -> u64 {
     let told = std::env::var("BARALHO_EFFORT").ok();
     told.and_then(|text| text.parse().ok()).unwrap_or(1)
+}
+
+/// The rules of a preset for so many, with options written so: `target=11,decks=2`.
+///
+/// # Panics
+/// When they cannot be played.
+pub fn rules<R: Rules>(preset: &str, players: usize, options: &str) -> R {
+    let mut given = Options::new();
+    for pair in options.split_terminator(',') {
+        given.set_pair(pair).expect("an option and its value");
+    }
+    R::parse(preset, Some(players), &given).expect("rules that can be played")
+}
+
+/// Holds counts against expected ones: how far they are off by the chi-square statistic with so
+/// many degrees of freedom. So far off is nothing that is sampled rightly, nor so near.
+///
+/// # Panics
+/// When they are that far.
+pub fn assert_usual(off: f64, freedom: usize, what: &str) {
+    let freedom = freedom as f64;
+    let surprise = (off - freedom) / (2.0 * freedom).sqrt();
+    assert!(surprise.abs() < 4.5, "{what}: {surprise}");
 }
 
 /// Plays one random deal per seed, or more where more [`effort`] is asked for, and checks every

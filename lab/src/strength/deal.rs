@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use baralho_arena::Seating;
-use baralho_bots::{BadBot, Opponents, Seated, Sitter};
+use baralho_bots::{BadBot, Seated, Sitter};
 use baralho_game::{Game, Match, Outcome, Players, Rules, Seat, run_match};
+use baralho_opponents::Opponents;
 
 use crate::clock::{by_work, work_clock};
 
@@ -84,7 +85,7 @@ impl Time {
 /// # Errors
 /// When it has not.
 pub(super) fn check<G: Opponents>(name: &str) -> Result<(), BadBot> {
-    Sitter::<G>::named(name, 0, Seat::new(0), &by_work()).map(drop)
+    Sitter::named::<G::Bots>(name, 0, Seat::new(0), &by_work()).map(drop)
 }
 
 /// Plays the deal of a seed with the first bot on each side in turn, the second on all
@@ -103,7 +104,8 @@ pub(super) fn play<G: Opponents>(
     for (side, seating) in Seating::on_each_side(rules).iter().enumerate() {
         let sitters = Seat::all(rules.players()).map(|seat| {
             let name = bots[seating.bot_at(seat)];
-            Sitter::named(name, seed, seat, &by_work()).expect("names are checked before a row")
+            Sitter::named::<G::Bots>(name, seed, seat, &by_work())
+                .expect("names are checked before a row")
         });
         let mut players = Timed {
             sitters: sitters.collect(),

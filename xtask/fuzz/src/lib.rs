@@ -3,11 +3,12 @@
 use std::str;
 
 use baralho_arena::read_entrant;
-use baralho_bots::{BotName, Opponents};
+use baralho_bots::{BotName, Bots as _};
 use baralho_cards::parse_cards;
 use baralho_catalog::{AnyRules, PRESETS, games, verify, with_game};
 use baralho_cli::program;
 use baralho_game::{Options, record::Record, wire::Wire};
+use baralho_opponents::{BotsOf, Opponents};
 use baralho_protocol::{FromBot, ToBot, online};
 use baralho_storage::PlayerName;
 use baralho_table::Logged;
@@ -144,7 +145,8 @@ fn records(bytes: &[u8]) {
 
 fn bots(bytes: &[u8]) {
     fn read<G: Opponents>(bytes: &[u8]) {
-        drop(BotName::read(text(bytes), G::NAMES, G::THINKERS));
+        let (names, thinkers) = (BotsOf::<G>::NAMES, BotsOf::<G>::THINKERS);
+        drop(BotName::read(text(bytes), names, thinkers));
     }
     for preset in PRESETS {
         with_game!(preset.rules(), |G, _rules| read::<G>(bytes));
@@ -153,7 +155,8 @@ fn bots(bytes: &[u8]) {
 
 fn entrants(bytes: &[u8]) {
     fn read<G: Opponents + Wire>(bytes: &[u8]) {
-        drop(read_entrant(text(bytes), G::NAMES, G::COURSE.is_some()));
+        let (names, has_course) = (BotsOf::<G>::NAMES, G::COURSE.is_some());
+        drop(read_entrant(text(bytes), names, has_course));
     }
     for preset in PRESETS {
         with_game!(preset.rules(), |G, _rules| read::<G>(bytes));

@@ -1,8 +1,9 @@
 //! `baralho bot GAME NAME`.
 
-use baralho_bots::{Opponents, here, play_match};
+use baralho_bots::{Bots as _, here, play_match};
 use baralho_catalog::{AnyRules, PRESETS, with_game};
 use baralho_game::{Options, Outcome, Rules, Seat};
+use baralho_opponents::{BotsOf, Opponents};
 use baralho_protocol::Wire;
 
 use crate::{
@@ -11,7 +12,7 @@ use crate::{
 };
 
 fn played_here<G: Opponents>(rules: &G::Rules, seed: u64, name: &str) -> Outcome {
-    play_match::<G>(rules, seed, |_| name, &here(), &mut |_, _| ()).expect("bots")
+    play_match::<G::Bots>(rules, seed, |_| name, &here(), &mut |_, _| ()).expect("bots")
 }
 
 /// The same game, with one of the seats taken by a process.
@@ -39,9 +40,9 @@ fn every_bot_plays_every_game_as_a_process_just_as_it_does_here() {
     for preset in PRESETS {
         let rules = AnyRules::parse(preset.name, None, &Options::new()).expect("a preset");
         with_game!(rules, |G, rules| {
-            for name in <G as Opponents>::NAMES {
+            for name in BotsOf::<G>::NAMES {
                 // Quick is enough: whether they agree is the question.
-                let name = if <G as Opponents>::THINKERS.contains(name) {
+                let name = if BotsOf::<G>::THINKERS.contains(name) {
                     format!("{name}:40it")
                 } else {
                     String::from(*name)

@@ -2,9 +2,9 @@
 
 use std::process::Command;
 
-use baralho_bots::Opponents;
 use baralho_catalog::{AnyRules, PRESETS, with_game};
 use baralho_game::{Options, Rules, Seat};
+use baralho_opponents::Opponents;
 use baralho_protocol::Wire;
 
 use crate::{

@@ -5,8 +5,9 @@ use std::{
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
 };
 
-use baralho_bots::{Opponents, Seated};
+use baralho_bots::Seated;
 use baralho_game::{Match, Observer, Outcome, Phase, Rules, Seat};
+use baralho_opponents::Opponents;
 use baralho_protocol::{Choice, End, FromBot, Reason, Start, Wire, You, choose, write};
 
 /// A bot's process.
@@ -28,7 +29,9 @@ pub(crate) enum Player<G: Opponents> {
 
 impl<G: Opponents> Player<G> {
     pub(crate) fn here(name: &str, seed: u64, seat: Seat) -> Self {
-        Self::Here(Box::new(Seated::named(name, seed, seat).expect("a bot")))
+        Self::Here(Box::new(
+            Seated::named::<G::Bots>(name, seed, seat).expect("a bot"),
+        ))
     }
 }
 

@@ -1,12 +1,13 @@
 //! Whatever comes in, every line gets its answer.
 
-use baralho_bots::Opponents as _;
+use baralho_bots::Bots as _;
 use baralho_catalog::{AnyRules, games};
 use baralho_cli::{
     oracle::{OPS, serve},
     program,
 };
 use baralho_game::Options;
+use baralho_opponents::BotsOf;
 use baralho_scopa::Small;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -168,7 +169,7 @@ proptest! {
     fn whatever_a_round_can_come_to_gets_a_suggestion(
         places in prop::sample::subsequence((0..120_usize).collect::<Vec<_>>(), 1..40).prop_shuffle(),
         game in prop::sample::select(vec!["escopa", "scopa", "escoba", "scopone"]),
-        bot in prop::sample::select(Small::NAMES.to_vec()),
+        bot in prop::sample::select(BotsOf::<Small>::NAMES.to_vec()),
         hand in 1..11_usize,
         players in prop::option::of(1..18_u64),
         rules in any_options(),

@@ -18,7 +18,7 @@ use std::{
 
 use baralho_analysis::told::Figures;
 use baralho_analysis::{Effort, Review, Settings, review};
-use baralho_bots::{BadBot, Budget, here};
+use baralho_bots::{BadBot, Bots as _, Budget, here};
 use baralho_catalog::{rules_of, with_game};
 use baralho_face::Voice;
 use baralho_game::{
@@ -210,7 +210,7 @@ fn told<'a, G: Playable>(
             .map(|side| voice.side(rules, side))
             .collect(),
         figures: Figures::of::<G>(voice.words),
-        luck_only: G::LUCK_ONLY,
+        luck_only: G::Bots::LUCK_ONLY,
         rounds: telling::rounds::<G>(rules, record, review, voice),
     }
 }

@@ -141,7 +141,7 @@ fn explain_step<G: Playable>(
     figures: &Figures<'_>,
 ) {
     let words = voice.words;
-    let sentence = |about: &baralho_analysis::Reason| reason(words, figures, about);
+    let sentence = |about: &baralho_bots::Reason| reason(words, figures, about);
     let Some(grade) = step.grade else {
         return;
     };
@@ -154,8 +154,8 @@ fn explain_step<G: Playable>(
     }
     if grade != Grade::Good {
         // What nothing stands out for was said with the loss.
-        let telling = |about: &&baralho_analysis::Reason| {
-            !matches!(about, baralho_analysis::Reason::OnAverage { .. })
+        let telling = |about: &&baralho_bots::Reason| {
+            !matches!(about, baralho_bots::Reason::OnAverage { .. })
         };
         told.reasons = step
             .best_reasons

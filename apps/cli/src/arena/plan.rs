@@ -7,9 +7,10 @@ use baralho_arena::{
     SandboxConfig, SeriesSeed, Settings, VERSION, check_program, intruded_on, read_entrant,
     report::Pairing,
 };
-use baralho_bots::{BadBot, Opponents, bot as built_in_bot, is_seer};
+use baralho_bots::{BadBot, Bots as _, bot as built_in_bot, is_seer};
 use baralho_catalog::{AnyRules, BadGame, UnknownGame, preset, with_game};
 use baralho_game::{BadRules, Options};
+use baralho_opponents::BotsOf;
 use baralho_process::{Missing, Sandbox};
 use baralho_protocol::Wire;
 use baralho_words::{Words, say};
@@ -194,10 +195,10 @@ fn entrants(
     rules: AnyRules,
     words: &Words,
 ) -> Result<Vec<Entrant>, Failure> {
-    fn known<G: Opponents + Wire>() -> (&'static [&'static str], bool) {
-        (G::NAMES, G::COURSE.is_some())
-    }
-    let (built_in, has_course) = with_game!(&rules, |G, _rules| known::<G>());
+    let (built_in, has_course) = with_game!(&rules, |G, _rules| (
+        BotsOf::<G>::NAMES,
+        G::COURSE.is_some()
+    ));
     let mut bots: Vec<Entrant> = base.map_or_else(Vec::new, |base| base.bots.clone());
     for bot in &bots {
         check_program(bot).map_err(|error| refusals::bad_entrant(&error, built_in, words))?;
@@ -207,7 +208,7 @@ fn entrants(
         let bot = read_entrant(typed, built_in, has_course).map_err(|error| match &error {
             // Who sees every card is no program that is missing.
             BadEntrant::Unknown { program: name }
-                if with_game!(&rules, |G, _rules| is_seer::<G>(name)) =>
+                if with_game!(&rules, |G, _rules| is_seer::<BotsOf<G>>(name)) =>
             {
                 let name = name.clone();
                 Failure::Usage(bad_bot(words, &BadBot::SeesAll { name }))
@@ -215,8 +216,9 @@ fn entrants(
             _ => refusals::bad_entrant(&error, built_in, words),
         })?;
         if bot.kind == Kind::BuiltIn {
-            with_game!(&rules, |G, _rules| built_in_bot::<G>(&bot.spec).map(drop))
-                .map_err(|error| Failure::Usage(bad_bot(words, &error)))?;
+            with_game!(&rules, |G, _rules| built_in_bot::<BotsOf<G>>(&bot.spec)
+                .map(drop))
+            .map_err(|error| Failure::Usage(bad_bot(words, &error)))?;
         }
         if !typed_names.insert(bot.name.clone()) {
             let example = another_name(&bot, &bots);

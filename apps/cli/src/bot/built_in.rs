@@ -2,9 +2,10 @@
 
 use std::{io, process::ExitCode};
 
-use baralho_bots::{self as bots, Opponents, bot};
+use baralho_bots::{self as bots, bot};
 use baralho_catalog::{AnyRules, Family, PRESETS, preset, with_game};
 use baralho_game::{Options, View};
+use baralho_opponents::BotsOf;
 use baralho_protocol::{
     BadMessage, Bot, BotOption, Broken, Follower, Hello, Request, Seated, Start, VERSION, Wire,
     serve,
@@ -25,7 +26,7 @@ pub(crate) fn run(args: &BotArgs, name: &str, words: &Words, games: Games) -> Do
     let preset = preset(&args.game).map_err(|error| Failure::Usage(unknown_game(words, &error)))?;
     let rules = AnyRules::parse(preset.name, None, &Options::new())
         .map_err(|error| Failure::Usage(bad_game(words, &error)))?;
-    with_game!(rules, |G, _rules| bot::<G>(name).map(|_| ()))
+    with_game!(rules, |G, _rules| bot::<BotsOf<G>>(name).map(|_| ()))
         .map_err(|error| Failure::Usage(bad_bot(words, &error)))?;
     match args.protocol {
         Protocol::Jsonl => {
@@ -116,7 +117,7 @@ impl Bot for BuiltIn {
             .map_or(start.seed, |seed| seed.wrapping_add(start.game));
         with_game!(rules, |G, rules| {
             let seat = start.seat(&rules)?;
-            let bot = bots::Seated::named(&self.name, seed, seat);
+            let bot = bots::Seated::named::<BotsOf<G>>(&self.name, seed, seat);
             Ok(Box::new(AtTable::<G> {
                 follower: Follower::new(rules, seat),
                 bot: bot.map_err(|error| bad(error.to_string()))?,
@@ -131,7 +132,7 @@ struct AtTable<G: Wire> {
     bot: bots::Seated<G>,
 }
 
-impl<G: Wire + Opponents> Seated for AtTable<G> {
+impl<G: Wire> Seated for AtTable<G> {
     fn event(&mut self, event: &Value) -> Result<(), BadMessage> {
         match (self.follower.absorb(event)?, self.follower.view()) {
             (Some(event), _) => self.bot.see(&[event]),

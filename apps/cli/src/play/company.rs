@@ -2,10 +2,11 @@
 
 use std::{num::NonZeroUsize, thread};
 
-use baralho_bots::{BadBot, Means, Opponents, Seated, bot_with, here};
+use baralho_bots::{BadBot, Means, Seated, bot_with, here};
 use baralho_catalog::STAND_IN;
 use baralho_face::number;
 use baralho_game::Seat;
+use baralho_opponents::Opponents;
 use baralho_words::{Words, say};
 
 use super::session::{Company, Sitter};
@@ -40,7 +41,7 @@ pub(crate) fn company<G: Opponents>(
         sitters.push(if is_person(name) {
             Sitter::Person
         } else {
-            let bot = bot_with::<G>(name, &all_cores())?;
+            let bot = bot_with::<G::Bots>(name, &all_cores())?;
             Sitter::Bot(Box::new(Seated::new(bot, seed, Seat::new(place))))
         });
     }

@@ -15,8 +15,8 @@ mod turn;
 
 use std::process::ExitCode;
 
-use baralho_analysis::Explained;
 use baralho_catalog::Faced;
+use baralho_opponents::Opponents;
 use baralho_protocol::Wire;
 use baralho_words::Words;
 
@@ -34,9 +34,9 @@ pub use turn::{answer, refuse, show, show_grid};
 pub(crate) use turn::{asks_for_hint, hint};
 
 /// A game that can be played at a terminal.
-pub trait Playable: Faced + Explained + Wire {}
+pub trait Playable: Faced + Opponents + Wire {}
 
-impl<G: Faced + Explained + Wire> Playable for G {}
+impl<G: Faced + Opponents + Wire> Playable for G {}
 
 /// `baralho play`.
 pub(crate) fn run(args: &PlayArgs, words: &Words) -> Done {

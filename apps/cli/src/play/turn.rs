@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use baralho_analysis::told;
-use baralho_bots::Budget;
+use baralho_bots::{Bots as _, Budget};
 use baralho_face::{Desk, Face as _, Grid, Reply, Voice, capitalised, card_words, number, screen};
 use baralho_game::{Observer, Seat, View as _, chance};
 use baralho_words::{Style, Words, say};
@@ -196,7 +196,7 @@ pub(crate) fn hint<G: Playable>(
     view: &G::View,
     mut chance: chance::Generator,
 ) -> Result<(), Stop> {
-    if G::LUCK_ONLY {
+    if G::Bots::LUCK_ONLY {
         return console.say(&say!(words, "reason-luck-only"));
     }
     let means = all_cores();

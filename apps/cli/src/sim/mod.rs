@@ -15,9 +15,10 @@ use std::{
 };
 
 use baralho_arena::{Seating, has_torn_partners};
-use baralho_bots::{Opponents, Sitter, here};
+use baralho_bots::{Sitter, here};
 use baralho_catalog::{AnyRules, BadGame, preset, with_game};
 use baralho_game::{BadRules, Options, Seat};
+use baralho_opponents::Opponents;
 use baralho_words::{Words, say};
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -127,7 +128,7 @@ fn rules_for(args: &SimArgs, options: &Options) -> Result<AnyRules, BadGame> {
 
 fn check_bots<G: Opponents>(names: &[String], words: &Words) -> Result<(), Failure> {
     for name in names {
-        Sitter::<G>::named(name, 0, Seat::default(), &here())
+        Sitter::named::<G::Bots>(name, 0, Seat::default(), &here())
             .map_err(|error| Failure::Usage(bad_bot(words, &error)))?;
     }
     Ok(())

@@ -8,6 +8,7 @@ use std::{
 use baralho_bots::is_seer;
 use baralho_catalog::{AnyRules, with_game};
 use baralho_game::Options;
+use baralho_opponents::BotsOf;
 use baralho_words::{Noun, Words, say};
 use serde::Serialize;
 
@@ -68,7 +69,7 @@ impl<'a> Report<'a> {
                 ci95: [rate.low, rate.high],
                 points_mean: points.value,
                 points_ci95: points.interval(),
-                sees_all: with_game!(rules, |G, _rules| is_seer::<G>(name)),
+                sees_all: with_game!(rules, |G, _rules| is_seer::<BotsOf<G>>(name)),
                 company: (0..place)
                     .find(|&other| series.always_together(rules, place, other))
                     .unwrap_or(place),

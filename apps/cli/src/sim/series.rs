@@ -3,12 +3,13 @@
 use std::{collections::BTreeSet, ops::Range};
 
 use baralho_arena::{Seating, game_seed, share_out};
-use baralho_bots::{Opponents, here, play_match};
+use baralho_bots::{here, play_match};
 use baralho_catalog::AnyRules;
 use baralho_game::{
     Rules, Seat,
     record::{Header, Writer},
 };
+use baralho_opponents::Opponents;
 use baralho_stats::{Ending, Score};
 use indicatif::ProgressBar;
 
@@ -98,7 +99,7 @@ impl Series<'_> {
                 let seats = Seat::all(rules.players()).map(|seat| name(seat).to_owned());
                 Writer::start(records, &Header::new(rules, seats.collect(), seed)).ok()
             });
-            let outcome = play_match::<G>(rules, seed, name, &here(), &mut |seat, made| {
+            let outcome = play_match::<G::Bots>(rules, seed, name, &here(), &mut |seat, made| {
                 if let Some(record) = &mut record {
                     let _ = record.made::<G>(rules, seat, made);
                 }

@@ -8,9 +8,10 @@ use axum::{
     http::{HeaderValue, header},
     response::{IntoResponse, Response},
 };
-use baralho_bots::Opponents;
+use baralho_bots::Bots as _;
 use baralho_catalog::{AnyRules, PRESETS, Preset, preset, with_game};
 use baralho_game::{Expected, Options};
+use baralho_opponents::BotsOf;
 use baralho_protocol::online::TableCode;
 use baralho_storage::{Before, GameFacts, PlayerName, Rating};
 use serde::Deserialize;
@@ -40,7 +41,7 @@ fn game(preset: &Preset, allowed: &[String]) -> Option<Value> {
         .iter()
         .map(|option| json!({ "name": option.name, "default": option.value, "takes": range(&option.takes) }))
         .collect();
-    let bots: &[&str] = with_game!(rules, |G, _rules| <G as Opponents>::NAMES);
+    let bots: &[&str] = with_game!(rules, |G, _rules| BotsOf::<G>::NAMES);
     let is_allowed = |bot: &&&str| allowed.is_empty() || allowed.iter().any(|one| one == **bot);
     let bots: Vec<&&str> = bots.iter().filter(is_allowed).collect();
     Some(json!({

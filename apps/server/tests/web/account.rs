@@ -36,16 +36,16 @@ fn a_code_that_registration_showed_and_a_link_replace_a_forgotten_password() {
     fill(&mut screen, "register-name", "Ana");
     fill(&mut screen, "register-password", "correct horse");
     submit(&mut screen, "register-password");
-    screen.wait("document.querySelectorAll('code').length === 8");
+    screen.wait("document.querySelectorAll('main code').length === 8");
     screen.wait("document.activeElement.id === 'recovery-title'");
     for size in [Size::Desktop, Size::Phone] {
         screen.show(size);
         screen.inspect("recovery", size, &mut wrong);
     }
     screen.show(Size::Desktop);
-    let code = screen.text("document.querySelector('code').textContent");
+    let code = screen.text("document.querySelector('main code').textContent");
     screen.press("I have written them down");
-    screen.wait("!document.querySelector('code')");
+    screen.wait("!document.querySelector('main code')");
 
     screen.somebody_else();
     screen.open("#/account");

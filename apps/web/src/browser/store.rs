@@ -111,7 +111,7 @@ impl Table {
                 Some("started") => (running, moved) = (true, false),
                 // Whoever plays alone sits at the first place.
                 Some("move" | "m") => {
-                    moved |= [&body["seat"], &body["s"]].contains(&&Value::from(0))
+                    moved |= [&body["seat"], &body["s"]].contains(&&Value::from(0));
                 }
                 Some("over") => running = false,
                 _ => {}

@@ -353,7 +353,10 @@ fn table_chat() -> Node {
     let session = page.online();
     let said = move || {
         session.with(|client| {
-            let all = client.room().into_iter().flat_map(|room| room.chat());
+            let all = client
+                .room()
+                .into_iter()
+                .flat_map(baralho_client::Room::chat);
             let all = all.filter(|said| !client.is_muted(said.who.id));
             all.map(|said| (said.who.name.clone(), said.text.clone()))
                 .collect::<Vec<_>>()

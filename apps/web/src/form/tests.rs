@@ -212,10 +212,10 @@ fn the_pause_online_is_long_enough_to_hear_the_score() {
 
 #[test]
 fn the_bots_on_the_page_are_the_bots_there_are() {
-    use baralho_bots::Opponents;
-    fn known<G: Opponents>(game: &str) {
+    use baralho_bots::Bots;
+    fn known<B: Bots>(game: &str) {
         let mut page: Vec<&str> = bots(game).to_vec();
-        let mut all: Vec<&str> = G::NAMES.to_vec();
+        let mut all: Vec<&str> = B::NAMES.to_vec();
         page.sort_unstable();
         all.sort_unstable();
         // At Rouba-Montes all bots do the same: those with people's names are enough.
@@ -230,6 +230,8 @@ fn the_bots_on_the_page_are_the_bots_there_are() {
     }
     for preset in PRESETS {
         let rules = AnyRules::parse(preset.name, None, &Options::new()).expect("a preset");
-        baralho_catalog::with_game!(rules, |G, _rules| known::<G>(preset.name));
+        baralho_catalog::with_game!(rules, |G, _rules| known::<baralho_opponents::BotsOf<G>>(
+            preset.name
+        ));
     }
 }

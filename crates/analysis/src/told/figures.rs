@@ -1,8 +1,8 @@
 //! Numbers of a review as people read and hear them.
 
+use baralho_bots::Bots as _;
+use baralho_opponents::Opponents;
 use baralho_words::{Style, Words, say};
-
-use crate::Explained;
 
 /// How the numbers of one game are told.
 #[derive(Clone, Copy)]
@@ -16,11 +16,15 @@ pub struct Figures<'a> {
 
 impl<'a> Figures<'a> {
     /// The numbers of this game.
-    pub fn of<G: Explained>(words: &'a Words) -> Self {
+    pub fn of<G: Opponents>(words: &'a Words) -> Self {
         Self {
             words,
-            places: usize::from(G::SCALE.half < 10.0),
-            unit: if G::LUCK_ONLY { "cards" } else { "points" },
+            places: usize::from(G::Bots::SCALE.half < 10.0),
+            unit: if G::Bots::LUCK_ONLY {
+                "cards"
+            } else {
+                "points"
+            },
         }
     }
 

@@ -2,17 +2,19 @@
 
 mod figures;
 
+use baralho_bots::Reason;
 use baralho_cards::{Card, Rank, Suit};
 use baralho_catalog::Faced;
 use baralho_face::{Face, number};
+use baralho_opponents::Opponents;
 use baralho_words::{Noun, Words, say};
 
-use crate::{Explained, Hint, Reason};
+use crate::Hint;
 
 pub use figures::{Figures, chance};
 
 /// A hint: the best move, and why.
-pub fn hint<G: Faced + Explained>(words: &Words, view: &G::View, hint: &Hint<G::Move>) -> String {
+pub fn hint<G: Faced + Opponents>(words: &Words, view: &G::View, hint: &Hint<G::Move>) -> String {
     let figures = Figures::of::<G>(words);
     let suggestion = G::Face::suggestion(words, view, hint.chosen);
     let mut said = vec![say!(words, "hint-is", suggestion = suggestion)];

@@ -1,16 +1,17 @@
 //! A review never uses what the player could not know.
 
-use baralho_analysis::{Decision, Explained, hint, judge};
-use baralho_bots::{Budget, Opponents};
+use baralho_analysis::{Decision, hint, judge};
+use baralho_bots::{Bots as _, Budget};
 use baralho_catalog::with_game;
 use baralho_game::{Game, Observer, Options, Rules, Seat, Standing, View as _, chance};
+use baralho_opponents::{BotsOf, Opponents};
 use baralho_scopa::{ScopaRules, Small};
 
 use crate::support::{means, reviewed, rules};
 
 /// Walks a game of random moves; now and then the hidden cards are dealt anew, and the
 /// judgement must not change.
-fn reshuffling_changes_nothing<G: Explained>(rules: &G::Rules, seed: u64) {
+fn reshuffling_changes_nothing<G: Opponents>(rules: &G::Rules, seed: u64) {
     let mut world = G::deal_seed(rules, &Standing::opening(rules, seed), seed);
     let mut chance = chance::generator(seed, 1);
     let mut number = 0;
@@ -66,11 +67,11 @@ fn a_hint_is_the_best_move_of_the_appraisal_that_it_explains() {
         let view = world.view(Observer::Seat(world.turn().expect("a fresh deal")));
         let budget = Budget::Iterations(200);
         let chance = || chance::generator(seed, 4);
-        let appraisal = Small::appraise(&view, None, budget, &means(), &mut chance());
+        let appraisal = BotsOf::<Small>::appraise(&view, None, budget, &means(), &mut chance());
         let hint = hint::<Small>(&view, budget, &means(), &mut chance());
         assert_eq!(hint.chosen, appraisal.best().chosen);
         let others: Vec<_> = appraisal.moves[1..].iter().map(|m| m.chosen).collect();
-        let why = Small::why(&view, hint.chosen, &others);
+        let why = BotsOf::<Small>::why(&view, hint.chosen, &others);
         assert!(!hint.reasons.is_empty() && hint.reasons.starts_with(&why));
     }
 }

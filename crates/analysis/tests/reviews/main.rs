@@ -1,6 +1,5 @@
-//! Reviews of whole games: what they may know, what they must add up to, what they may say.
+//! Reviews of whole games: what they may know and what they must add up to.
 
 mod honest;
 mod sums;
 mod support;
-mod true_statements;

@@ -9,6 +9,7 @@ use baralho_game::{
     Game, Match, Observer, Options, chance,
     record::{Line, MoveLine, Record, ResultLine},
 };
+use baralho_opponents::BotsOf;
 
 /// The options written so: `target=11,decks=2`.
 pub(crate) fn options(text: &str) -> Options {
@@ -28,7 +29,7 @@ pub(crate) fn played(rules: AnyRules, seed: u64) -> Record {
     let mut lines = Vec::new();
     with_game!(rules, |G, rules| {
         let mut game = Match::<G>::new(rules, seed);
-        let mut player = bot::<G>("random").expect("every game has it");
+        let mut player = bot::<BotsOf<G>>("random").expect("every game has it");
         let mut chance = chance::generator(seed, 9);
         while game.outcome().is_none() {
             game.next_round();

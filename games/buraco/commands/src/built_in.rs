@@ -10,6 +10,7 @@ use baralho_buraco::{
     Bag, Buraco, Event, View,
     itp::{Confused, Follower, Heard, Line},
 };
+use baralho_buraco_bots::BuracoBots;
 use baralho_cli::{Done, Failure, bad_bot};
 use baralho_game::{Seat, View as _, chance};
 use baralho_words::{Words, say};
@@ -49,7 +50,7 @@ pub(crate) fn run(name: &str, seed: u64, words: &Words) -> Done {
 /// # Errors
 /// When there is no such bot, a line of the judge makes no sense, or the judge is gone.
 fn play(name: &str, input: impl BufRead, mut output: impl Write, seed: u64) -> Result<(), Stopped> {
-    let mut bot = bot::<Buraco>(name)?;
+    let mut bot = bot::<BuracoBots>(name)?;
     let mut follower = Follower::new();
     let mut chance = chance::bot_generator(seed, Seat::new(0));
     for (place, line) in input.lines().enumerate() {

@@ -7,6 +7,7 @@ use baralho_buraco::{
     Buraco, BuracoRules, Compat, Start,
     itp::{self, BadLine, Judge, Line, Offence},
 };
+use baralho_buraco_bots::BuracoBots;
 use baralho_buraco_face::BuracoFace;
 use baralho_cards::{Card, parse_cards};
 use baralho_cli::bot::check::{
@@ -216,7 +217,7 @@ impl Course<'_> {
         for line in self.judge.opening(self.seat) {
             self.tell(&line);
         }
-        let mut others = bot::<Buraco>(OTHERS).expect("a built-in bot");
+        let mut others = bot::<BuracoBots>(OTHERS).expect("a built-in bot");
         let mut rng = chance::generator(1, u64::MAX);
         let mut announced = None;
         while let Some(turn) = self.judge.turn() {

@@ -6,8 +6,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use baralho_bots::Opponents;
-use baralho_buraco::Buraco;
+use baralho_bots::Bots as _;
+use baralho_buraco_bots::BuracoBots;
 use baralho_cli::bot::Script;
 
 /// What a person is called by the bots.
@@ -73,7 +73,7 @@ fn command(bot: &OsStr) -> Vec<OsString> {
     }
     let built_in = bot.to_str().filter(|name| {
         let base = name.split(':').next();
-        base.is_some_and(|base| Buraco::NAMES.contains(&base))
+        base.is_some_and(|base| BuracoBots::NAMES.contains(&base))
     });
     match (built_in, env::current_exe()) {
         (Some(name), Ok(program)) if !in_path(bot) => {

@@ -3,13 +3,14 @@
 
 use std::{marker::PhantomData, ops::ControlFlow};
 
-use baralho_bots::{Opponents, bot};
+use baralho_bots::{Bots, bot};
 use baralho_cards::Card;
 use baralho_game::{BadRules, Game, Observer, Rules, Seat, Standing, chance};
 use baralho_scopa::{
     Bag, CATEGORIES, Carta, Choice, Hand, Large, Move, Scopa, ScopaRules, Small, Tally, View,
     capture, fits_small, score as tally_of,
 };
+use baralho_scopa_bots::ScopaBots;
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use serde_json::Value;
 
@@ -173,7 +174,7 @@ fn suggest_in<const CARDS: usize, const SEATS: usize>(
     rules: &ScopaRules,
 ) -> Answer
 where
-    Scopa<CARDS, SEATS>: Opponents<View = View<CARDS, SEATS>, Move = Move>,
+    ScopaBots<CARDS, SEATS>: Bots<Game = Scopa<CARDS, SEATS>>,
 {
     #[derive(Serialize)]
     struct Suggested {
@@ -181,7 +182,7 @@ where
         take: Option<Vec<Card>>,
     }
     let name = request.required_text("bot", "the game's bots, such as robot3")?;
-    let mut bot = bot::<Scopa<CARDS, SEATS>>(name)
+    let mut bot = bot::<ScopaBots<CARDS, SEATS>>(name)
         .map_err(|error| Problem::new("unknown-bot", error.to_string()))?;
     let mut decks = Decks::new(rules);
     let hand = decks.draw_all(&request.cards("hand")?)?;

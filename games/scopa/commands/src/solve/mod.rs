@@ -10,8 +10,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use baralho_bots::{Budget, NotSolvable, RoundSolver, Stopwatch, here};
+use baralho_bots::{Budget, Stopwatch, here, solve::NotSolvable};
 use baralho_cli::{Done, Failure, seconds, stop};
+use baralho_scopa_bots::RoundSolver;
 use baralho_words::{Words, say};
 use clap::{Args, ValueHint};
 

@@ -5,7 +5,7 @@ use std::{
     time::Duration,
 };
 
-use baralho_bots::{Step, Verdict};
+use baralho_bots::solve::{Step, Verdict};
 use baralho_cli::table::{Align, Table};
 use baralho_game::{Game as _, Options, Rules};
 use baralho_scopa::{Bag, Carta, Event, Move, Small};

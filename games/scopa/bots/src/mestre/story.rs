@@ -1,0 +1,183 @@
+//! What was played since the hands were dealt, and what it told of who the others are.
+//!
+//! A deal that is over has shown all hands, so each kind of player can be asked what it
+//! would have done with them; what is found is kept for the rest of the match.
+
+use baralho_game::View as _;
+use baralho_scopa::{
+    Event, View,
+    swift::{Course, Play, Swift},
+};
+
+use super::{
+    models::{ALL, ByModel, MODELS, Made, Models},
+    trace::Trace,
+};
+
+/// The story of a deal as one player tells it.
+#[derive(Debug)]
+pub(crate) struct Story {
+    /// By side, how likely each kind of player is, as far as deals are over.
+    odds: [ByModel; 6],
+    /// What the others played since the hands were dealt.
+    made: Vec<Made>,
+    trace: Trace,
+    rules: Option<(Course, Models)>,
+}
+
+/// Nobody is ever certain to be of some kind, or not to be.
+const LEAST: f64 = 0.02;
+/// Before anything was played.
+const AT_FIRST: ByModel = [1.0 / 3.0; MODELS];
+
+impl Default for Story {
+    fn default() -> Self {
+        Self {
+            odds: [AT_FIRST; 6],
+            made: Vec::new(),
+            trace: Trace::default(),
+            rules: None,
+        }
+    }
+}
+
+impl Story {
+    /// By side, how likely each kind of player was before this deal.
+    pub(crate) fn odds(&self) -> &[ByModel; 6] {
+        &self.odds
+    }
+
+    /// What the others played since the hands were dealt.
+    pub(crate) fn made(&self) -> &[Made] {
+        &self.made
+    }
+
+    /// What everybody remembers.
+    pub(crate) fn trace(&self) -> &Trace {
+        &self.trace
+    }
+
+    /// A round begins.
+    pub(crate) fn begin(&mut self) {
+        self.look_back();
+        self.trace = Trace::default();
+        self.rules = None;
+    }
+
+    /// Something happened.
+    pub(crate) fn watch<const CARDS: usize, const SEATS: usize>(
+        &mut self,
+        before: &View<CARDS, SEATS>,
+        event: &Event,
+    ) {
+        match event {
+            Event::Dealt { seat, .. } => {
+                self.look_back();
+                self.trace.dealt(seat.index());
+            }
+            Event::Played {
+                seat, card, taken, ..
+            } => {
+                if self.rules.is_none() {
+                    let course = Course::of(&before.open);
+                    self.rules = course.map(|course| (course, Models::new(&course, before)));
+                }
+                let Some((course, models)) = &self.rules else {
+                    return;
+                };
+                let mut world = Swift::seen(course, before);
+                world.deck_left = before.deck_left;
+                let play = Play::told(*card, taken);
+                let next = usize::from(course.after(world.turn));
+                if !before.observer().is(*seat) {
+                    self.made.push(Made {
+                        world,
+                        trace: self.trace,
+                        next_size: before.hand_sizes[next],
+                        last: before.hand_sizes.iter().all(|&size| size <= 1),
+                        play,
+                    });
+                }
+                models.note(course, &mut self.trace, &world, play);
+            }
+            Event::Closed { .. } => {}
+        }
+    }
+
+    /// A deal is over: the hands in it are known, and all kinds of players are compared.
+    fn look_back(&mut self) {
+        let Some((course, models)) = &self.rules else {
+            return;
+        };
+        let mut hands = [0; 6];
+        for made in self.made.drain(..).rev() {
+            let seat = made.world.turn;
+            let hand = &mut hands[usize::from(seat)];
+            *hand |= 1 << made.play.card();
+            let found = models.likelihoods(course, &made, *hand, ALL);
+            let odds = &mut self.odds[usize::from(course.side_of(seat))];
+            for (odds, found) in odds.iter_mut().zip(found) {
+                *odds *= found;
+            }
+            let sum: f64 = odds.iter().sum();
+            for odds in odds.iter_mut() {
+                *odds = (*odds / sum).max(LEAST);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{classico::Classico, greedy::Greedy, mestre::models, robots::Robot};
+    use baralho_bots::{Bot, Seated};
+    use baralho_game::{Event as _, Game as _, Observer, Options, Rules as _, Seat, Standing};
+    use baralho_scopa::{ScopaRules, Small};
+
+    /// What seat 0 makes of the other side after a round in which all play alike.
+    fn read(player: impl Fn() -> Box<dyn Bot<Small>>, seed: u64) -> ByModel {
+        let rules = ScopaRules::parse("scopone", None, &Options::new()).expect("a preset");
+        let mut round = Small::deal_seed(&rules, &Standing::opening(&rules, seed), seed);
+        let me = Observer::Seat(Seat::new(0));
+        let mut bots: Vec<Seated<Small>> = Seat::all(4)
+            .map(|seat| Seated::new(player(), seed, seat))
+            .collect();
+        for bot in &mut bots {
+            bot.begin(&round);
+        }
+        let mut story = Story::default();
+        let mut view = round.view(me);
+        while let Some(seat) = round.turn() {
+            let chosen = bots[seat.index()].choose(&round);
+            let mut events = Vec::new();
+            round.apply(chosen, &mut events);
+            for bot in &mut bots {
+                bot.see(&events);
+            }
+            for event in events {
+                let event = event.seen_by(me);
+                story.watch(&view, &event);
+                view.absorb(event);
+            }
+        }
+        story.begin();
+        assert!(
+            story.made().is_empty(),
+            "new hands are not explained by old plays"
+        );
+        story.odds()[1]
+    }
+
+    #[test]
+    fn a_round_tells_who_the_others_are() {
+        for seed in 0..10 {
+            let plain = read(|| Box::new(Greedy), seed);
+            assert!(plain[models::PLAIN] > 0.9, "{seed}: {plain:?}");
+            let classic = read(|| Box::<Classico>::default(), seed);
+            assert!(classic[models::CLASSIC] > 0.9, "{seed}: {classic:?}");
+            let other = read(|| Box::new(Robot::FirstCard), seed);
+            assert!(other[models::STRONG] > 0.9, "{seed}: {other:?}");
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! What is remembered about positions changes nothing but the time.
+
+use std::collections::HashMap;
+
+use baralho_bots::{Budget, Means, Stopwatch, solve::Solver};
+use baralho_cards::Suit;
+use baralho_game::{Game as _, Options, Rules as _, Seat, Standing, chance};
+use baralho_scopa::{Bag, Carta, Choice, Prime, ScopaRules, Small};
+
+use super::*;
+
+/// The same round, solved without remembering anything.
+#[derive(Debug)]
+struct Forgetful<K>(Round<K>);
+
+impl<K: Kind> Solvable for Forgetful<K> {
+    type Position = Position<K::Order>;
+    type Move = Play;
+    type Key = K::Key;
+
+    fn wants_high(&self, position: &Self::Position) -> Option<bool> {
+        self.0.wants_high(position)
+    }
+
+    fn glance(&self, position: &Self::Position) -> Glance<K::Key> {
+        let glance = self.0.glance(position);
+        Glance {
+            key: None,
+            ..glance
+        }
+    }
+
+    fn visit_moves(&self, position: &Self::Position, visit: impl FnMut(Play, i32)) {
+        self.0.visit_moves(position, visit);
+    }
+
+    fn play(&self, position: &mut Self::Position, chosen: Play) {
+        self.0.play(position, chosen);
+    }
+}
+
+/// What the rest of a round depends on, said at length by the rules' own engine.
+fn at_length(world: &Small) -> String {
+    let (rules, open) = (world.rules(), world.open());
+    let sevens = rules.prime == Prime::Sevens;
+    let look = |card: &Carta| match (sevens, card.is_diamond()) {
+        (true, false) => format!("{}", card.value()),
+        _ => format!("{card:?}"),
+    };
+    let mut table: Vec<String> = open.table.iter().map(look).collect();
+    if rules.choice == Choice::Player {
+        table.sort();
+    }
+    let hands = [0, 1].map(|seat| {
+        let mut hand: Vec<String> = world
+            .hand(Seat::new(seat))
+            .iter()
+            .map(|c| look(&c))
+            .collect();
+        hand.sort();
+        hand
+    });
+    let [ours, theirs] = [open.piles[0], open.piles[1]];
+    let without = |pile: Bag| -> Bag { Carta::all().filter(|&c| !pile.contains(c)).collect() };
+    let count = |of: fn(Bag) -> u16, half: u16| match (of(ours), of(theirs)) {
+        (ours, theirs) if ours > half || theirs > half => "settled".into(),
+        counts => format!("{counts:?}"),
+    };
+    let settled = ours.primiera() > without(ours).primiera()
+        || theirs.primiera() > without(theirs).primiera();
+    let prime = if sevens {
+        count(Bag::sevens, 2)
+    } else if settled {
+        "settled".into()
+    } else {
+        // A suit's best card alone, with what the other suits count at the most.
+        let best = |pile: Bag| {
+            Suit::ALL.map(|suit| {
+                let others = Carta::all().filter(|card| card.suit() != suit);
+                let of_suit = pile.iter().filter(|card| card.suit() == suit);
+                others.chain(of_suit).collect::<Bag>().primiera()
+            })
+        };
+        format!("{:?} {:?}", best(ours), best(theirs))
+    };
+    format!(
+        "{table:?} {hands:?} {:?} {} {} {prime}",
+        open.last_capture,
+        count(Bag::len, 20),
+        count(Bag::diamonds, 5),
+    )
+}
+
+/// Random play of a few deals, again and again: no key is met in two positions that
+/// differ in anything that matters.
+fn keys_are_exact<K: Kind>(preset: &str, options: &Options)
+where
+    K::Key: std::hash::Hash,
+{
+    let rules = ScopaRules::parse(preset, Some(2), options).expect("rules");
+    let mut rng = chance::generator(5, 4321);
+    for seed in 0..3 {
+        let dealt = Small::deal_seed(&rules, &Standing::opening(&rules, seed), seed);
+        let (round, _) = Round::<K>::of(&dealt).expect("two sides");
+        let mut met = HashMap::new();
+        let mut again = 0;
+        for _ in 0..500 {
+            let mut world = dealt;
+            while let Some(chosen) = world.random_move(&mut rng) {
+                let (_, position) = Round::<K>::of(&world).expect("two sides");
+                let key = round.glance(&position).key.expect("a short table");
+                let text = at_length(&world);
+                if let Some(before) = met.insert(key, text.clone()) {
+                    assert_eq!(before, text);
+                    again += 1;
+                }
+                world.apply(chosen, &mut ());
+            }
+        }
+        assert!(again > 300, "positions are met again: {again}");
+    }
+}
+
+#[test]
+fn no_two_positions_that_differ_in_what_matters_have_one_key() {
+    let options = Options::new();
+    keys_are_exact::<PlayersPick>("escopa", &options);
+    keys_are_exact::<GamePicks>("scopa", &options);
+    keys_are_exact::<GamePicks>("scopa", &options.with("prime", "primiera"));
+}
+
+/// Both values of a round from a point of random play on.
+fn both<K: Kind>(rules: &ScopaRules, seed: u64, cards: usize) -> [Option<i32>; 2] {
+    let mut rng = chance::generator(seed, 1234);
+    let mut world = Small::deal_seed(rules, &Standing::opening(rules, seed), seed);
+    let left = |world: &Small| {
+        let held = Seat::all(rules.players()).map(|seat| world.hand(seat).len());
+        held.sum::<usize>() + world.deck().len()
+    };
+    while left(&world) > cards {
+        let Some(chosen) = world.random_move(&mut rng) else {
+            break;
+        };
+        world.apply(chosen, &mut ());
+    }
+    let means = Means::single(|| panic!("no clock"));
+    let watch = || Stopwatch::start(Budget::Iterations(3_000_000), &means);
+    let (round, position) = Round::<K>::of(&world).expect("two sides");
+    let kept = Solver::new(1 << 16).solve(&round, &position, 0, &mut watch());
+    let forgetful = Solver::new(1).solve(&Forgetful(round), &position, 0, &mut watch());
+    [kept.exact(), forgetful.exact()]
+}
+
+fn compare<K: Kind>(preset: &str, players: usize, options: &Options, cards: usize, deals: u64) {
+    let rules = ScopaRules::parse(preset, Some(players), options).expect("rules");
+    let mut compared = 0;
+    for seed in 0..deals {
+        let [kept, forgetful] = both::<K>(&rules, seed, cards);
+        if forgetful.is_some() {
+            assert_eq!(kept, forgetful, "{preset} {options:?} seed {seed}");
+            compared += 1;
+        }
+    }
+    assert!(compared * 2 > deals, "too few were solved: {compared}");
+}
+
+#[test]
+fn remembering_positions_changes_no_value_where_players_pick() {
+    let options = Options::new();
+    compare::<PlayersPick>("escopa", 2, &options, 18, 100);
+    compare::<PlayersPick>("scopone", 4, &options, 12, 100);
+    // No sweeps: only the categories decide, and every card of them matters.
+    let bare = options.clone().with("scopa_mechanic", "no_scopas");
+    compare::<PlayersPick>("escopa", 2, &bare, 18, 100);
+    let sevens = bare.with("prime", "sevens");
+    compare::<PlayersPick>("escopa", 2, &sevens, 18, 60);
+}
+
+#[test]
+fn remembering_positions_changes_no_value_where_the_game_picks() {
+    let options = Options::new();
+    compare::<GamePicks>("scopa", 2, &options, 18, 60);
+    // Long tables, where of equal captures the older one is taken.
+    for capture in ["fifteen", "rank-first", "fewest"] {
+        let long = Options::new()
+            .with("cards_per_deal", 7)
+            .with("prime", "primiera")
+            .with("capture", capture);
+        compare::<GamePicks>("scopa", 2, &long, 11, 60);
+    }
+}
+
+#[test]
+fn remembering_positions_changes_no_value_where_piles_count_apart() {
+    let options = Options::new()
+        .with("team_mode", "2v2")
+        .with("team_card_scoring", "off");
+    compare::<Apart>("scopa", 4, &options, 14, 60);
+}
