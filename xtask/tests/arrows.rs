@@ -130,10 +130,6 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         // Knows lines and accounts, and neither games nor messages.
         ("baralho-storage", vec![]),
         (
-            "baralho-client",
-            vec!["baralho-game", "baralho-catalog", "baralho-protocol"],
-        ),
-        (
             "baralho-arena",
             vec![
                 "baralho-game",
@@ -146,27 +142,17 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-words",
             ],
         ),
-        // A table and what a client knows of it: no I/O, and no bots.
+        // A table, and what a client knows and says of it: no I/O, and no bots.
         (
             "baralho-table",
             with_games(&[
                 "baralho-cards",
-                "baralho-game",
-                "baralho-catalog",
-                "baralho-protocol",
-            ]),
-        ),
-        // Sentences for the terminal and the page of what goes on at a table.
-        (
-            "baralho-telling",
-            vec![
-                "baralho-game",
-                "baralho-words",
                 "baralho-face",
+                "baralho-game",
                 "baralho-catalog",
                 "baralho-protocol",
-                "baralho-client",
-            ],
+                "baralho-words",
+            ]),
         ),
         (
             "baralho-analysis",
@@ -178,7 +164,6 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-catalog",
                 "baralho-bots",
                 "baralho-opponents",
-                "baralho-telling",
                 // In its tests only: a game to review.
                 "baralho-scopa",
             ],
@@ -194,9 +179,6 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-protocol",
                 "baralho-table",
                 "baralho-analysis",
-                "baralho-telling",
-                // In its tests only: somebody who plays.
-                "baralho-client",
             ],
         ),
         (
@@ -212,9 +194,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-table",
                 "baralho-storage",
                 "baralho-face",
-                "baralho-telling",
-                // In its tests only: simulated players, and the page's worker at home.
-                "baralho-client",
+                // In its tests only: the page's worker at home.
                 "baralho-offline",
             ]),
         ),
@@ -235,8 +215,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-arena",
                 "baralho-analysis",
                 "baralho-face",
-                "baralho-telling",
-                "baralho-client",
+                "baralho-table",
             ],
         ),
     ];
@@ -266,7 +245,6 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
             "baralho-testkit",
             vec![
                 "baralho-catalog",
-                "baralho-client",
                 "baralho-game",
                 "baralho-protocol",
                 "baralho-server",
@@ -281,7 +259,6 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-bots",
                 "baralho-opponents",
                 "baralho-catalog",
-                "baralho-client",
                 "baralho-game",
                 "baralho-process",
                 "baralho-protocol",
@@ -289,6 +266,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 // Whose weights are learned.
                 "baralho-scopa-bots",
                 "baralho-stats",
+                "baralho-table",
                 "baralho-testkit",
                 "baralho-words",
             ],
@@ -304,7 +282,8 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-testkit",
             ],
         ),
-        // The page knows no bots and no table: those are in its worker, or at a server.
+        // The page knows no bots, and of a table only what clients do: the rest is in its worker, or
+        // at a server.
         (
             "baralho-web",
             with_games(&[
@@ -312,10 +291,9 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-cards",
                 "baralho-game",
                 "baralho-catalog",
-                "baralho-client",
                 "baralho-protocol",
+                "baralho-table",
                 "baralho-face",
-                "baralho-telling",
                 "baralho-view",
                 "baralho-words",
                 // In its tests only: the bots there are, and a whole match.

@@ -8,11 +8,11 @@ use std::{
 };
 
 use baralho_bots::Means;
-use baralho_client::{Client, News};
 use baralho_offline::{LocalServer, Surroundings};
 use baralho_protocol::online::{
     Command, FromLocal, Kept, Person, Saved, Setup, Stage, TableCode, TableEvent, ToLocal,
 };
+use baralho_table::client::{Client, News};
 use baralho_words::{Catalogue, Language};
 use serde_json::json;
 
@@ -187,7 +187,10 @@ fn a_match_of_every_game_is_played_to_its_end_and_recorded() {
         let record = baralho_game::record::Record::read(home.records[0].as_bytes());
         let report = baralho_catalog::verify(&record.expect("a record"));
         assert!(report.is_ok(), "{}: {report:?}", preset.name);
-        let fair = home.client.room().and_then(baralho_client::Room::fairness);
+        let fair = home
+            .client
+            .room()
+            .and_then(baralho_table::client::Room::fairness);
         assert_eq!(fair, Some(Ok(())), "{}", preset.name);
     }
 }

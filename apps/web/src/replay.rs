@@ -12,7 +12,7 @@ use baralho_game::{
     Event as _, Match, Moment as Told, Observer, Outcome, Phase, Rules, Seat,
     record::{BadRecord, Line as RecordLine, Record},
 };
-use baralho_telling::happenings::over;
+use baralho_table::happenings::over;
 use baralho_words::{Words, say};
 
 pub use link::{from_link, to_link};

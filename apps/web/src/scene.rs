@@ -2,9 +2,9 @@
 //! means. Each game's [`Face`](baralho_face::Face) knows; the browser only draws it.
 
 use baralho_catalog::{Faced, with_game};
-use baralho_client::Room;
 use baralho_face::{Face as _, Reply as Answered, scene::draw};
 use baralho_protocol::Wire;
+use baralho_table::client::Room;
 
 pub use baralho_face::{
     Desk, Scene, Seen, Touch,

@@ -5,8 +5,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use baralho_client::Client;
 use baralho_protocol::online::Stage;
+use baralho_table::client::Client;
 use serde_json::{Value, json};
 use tungstenite::Message;
 
@@ -302,7 +302,7 @@ impl Guest {
 }
 
 /// Whether it is this client's turn, paused or not.
-fn mine(room: &baralho_client::Room) -> bool {
+fn mine(room: &baralho_table::client::Room) -> bool {
     let turn = room.turn().map(baralho_game::Seat::index);
     turn.is_some() && turn == room.seat
 }

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use baralho_client::{Client, News, delay};
 use baralho_game::{
     Options,
     chance::{self, Quick},
@@ -12,6 +11,7 @@ use baralho_protocol::online::{
 };
 use baralho_server::hub::ConnectionId;
 use baralho_table::Logged;
+use baralho_table::client::{Client, News, delay};
 
 /// Matches that must be played to their end.
 pub const MATCHES: u32 = 2;
@@ -173,7 +173,11 @@ impl Someone {
 
     fn note(&mut self, told: Told) {
         if let TableEvent::Over { .. } = told.event {
-            match self.client.room().and_then(baralho_client::Room::fairness) {
+            match self
+                .client
+                .room()
+                .and_then(baralho_table::client::Room::fairness)
+            {
                 Some(Ok(())) => self.fair += 1,
                 Some(Err(unfair)) => {
                     self.unfair += 1;

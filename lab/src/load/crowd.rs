@@ -9,9 +9,9 @@ use std::{
 };
 
 use anyhow::{Context, ensure};
-use baralho_client::News;
 use baralho_game::chance::{Quick, below};
 use baralho_protocol::online::{Command, Setup, Stage, TableEvent};
+use baralho_table::client::News;
 use baralho_testkit::{Browser, Connection};
 use indicatif::{ProgressBar, ProgressStyle};
 use mio::{Events, Interest, Poll, Token};

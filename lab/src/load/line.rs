@@ -3,8 +3,8 @@
 use std::io::ErrorKind;
 
 use anyhow::bail;
-use baralho_client::{Client, News};
 use baralho_protocol::online::{Command, Request};
+use baralho_table::client::{Client, News};
 use baralho_testkit::{Browser, Socket};
 use mio::net::TcpStream;
 use tungstenite::{Error, Message, Utf8Bytes, WebSocket, protocol::Role};

@@ -8,8 +8,8 @@ use std::{
     time::Duration,
 };
 
-use baralho_client::{Beat, Heartbeat};
 use baralho_protocol::online::{Command, Request};
+use baralho_table::client::{Beat, Heartbeat};
 
 use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned, pki_types::ServerName};
 use tungstenite::{

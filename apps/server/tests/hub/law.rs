@@ -1,9 +1,9 @@
 //! Whatever people want, in whatever order: nothing panics, everything that is told can be read,
 //! what is told again is what was told, and a log that is taken up again is the same table.
 
-use baralho_client::Client;
 use baralho_game::chance::{self, Quick};
 use baralho_server::hub::Input;
+use baralho_table::client::Client;
 use baralho_table::{Logged, Table, TableConfig};
 use serde_json::{Value, json};
 

@@ -1,9 +1,9 @@
 //! What must be true when all is over.
 
-use baralho_client::Client;
 use baralho_game::record::Record;
 use baralho_protocol::online::TableEvent;
 use baralho_storage::Store as _;
+use baralho_table::client::Client;
 use baralho_table::{Logged, Table, TableConfig};
 use baralho_testkit::people::MATCHES;
 

@@ -375,7 +375,7 @@ impl World {
     /// noticed when something else happens.
     fn all_have_heard(&self) -> bool {
         let last = self.table().map(baralho_table::Table::seq);
-        let heard = |p: &Someone| p.client().room().map(baralho_client::Room::seq);
+        let heard = |p: &Someone| p.client().room().map(baralho_table::client::Room::seq);
         self.people.iter().all(|p| heard(p) == last)
     }
 

@@ -4,9 +4,9 @@
 use std::time::Duration;
 
 use baralho_bots::Means;
-use baralho_client::Client;
 use baralho_offline::{LocalServer, Surroundings};
 use baralho_protocol::online::{Command, FromLocal, Setup, Stage};
+use baralho_table::client::Client;
 use serde_json::json;
 
 use crate::{

@@ -1,8 +1,8 @@
 //! The people at a table, and what a host can do about them.
 
 use super::prelude::*;
-use baralho_client::Client;
 use baralho_protocol::online::{Command, Person};
+use baralho_table::client::Client;
 
 use super::small::{live, sig, when};
 use super::{

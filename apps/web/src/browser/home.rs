@@ -2,8 +2,8 @@
 
 use super::prelude::*;
 use baralho_catalog::{PRESETS, Preset, USUAL_OPPONENT};
-use baralho_client::Client;
 use baralho_protocol::online::{Command, Person, Room, Stage, Summary, TableCode};
+use baralho_table::client::Client;
 use baralho_words::labels;
 
 use super::small::{effect, live, sig, when};

@@ -1,8 +1,8 @@
 //! A table: before, during and after a match.
 
 use super::prelude::*;
-use baralho_client::Client;
 use baralho_protocol::online::{Command, Stage, TableCode};
+use baralho_table::client::Client;
 
 use super::small::{effect, live, sig, when};
 use super::{
@@ -218,8 +218,13 @@ fn clock(session: Session) -> Node {
             Some(((at - client.server_time(now)).max(0) + 999) / 1000)
         })
     };
-    let mine =
-        move || session.with(|client| client.room().is_some_and(baralho_client::Room::is_my_turn));
+    let mine = move || {
+        session.with(|client| {
+            client
+                .room()
+                .is_some_and(baralho_table::client::Room::is_my_turn)
+        })
+    };
     view! {
         <When on=sig(move || left().is_some())>
             <p class="clock" class:short=move || left().is_some_and(|left| left < 10)>
@@ -273,7 +278,11 @@ fn controls(session: Session) -> Node {
     let share = move |_| share_link(page);
     let hint = move || {
         session.local
-            && session.with(|client| client.room().is_some_and(baralho_client::Room::is_my_turn))
+            && session.with(|client| {
+                client
+                    .room()
+                    .is_some_and(baralho_table::client::Room::is_my_turn)
+            })
     };
     view! {
         <When on=sig(move || session.advice.with(Option::is_some))>
@@ -356,7 +365,7 @@ fn table_chat() -> Node {
             let all = client
                 .room()
                 .into_iter()
-                .flat_map(baralho_client::Room::chat);
+                .flat_map(baralho_table::client::Room::chat);
             let all = all.filter(|said| !client.is_muted(said.who.id));
             all.map(|said| (said.who.name.clone(), said.text.clone()))
                 .collect::<Vec<_>>()

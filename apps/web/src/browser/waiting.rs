@@ -2,9 +2,9 @@
 
 use super::prelude::*;
 use baralho_catalog::{PRESETS, USUAL_OPPONENT, preset};
-use baralho_client::{Client, Room};
 use baralho_protocol::online::{Command, Place, Setup};
-use baralho_telling::happenings::{described, partnered};
+use baralho_table::client::{Client, Room};
+use baralho_table::happenings::{described, partnered};
 use baralho_words::{Words, labels};
 
 use super::small::{live, sig, when};

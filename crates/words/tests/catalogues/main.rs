@@ -43,7 +43,7 @@ const IN_THE_PAGE: [&str; 7] = [
     "crates/analysis/src",
     "crates/catalog/src",
     "crates/face/src",
-    "crates/telling/src",
+    "crates/table/src",
     "crates/words/src",
 ];
 

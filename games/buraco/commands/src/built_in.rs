@@ -7,7 +7,7 @@ use std::{
 
 use baralho_bots::{BadBot, bot};
 use baralho_buraco::{
-    Bag, Buraco, Event, View,
+    Bag, Event, View,
     itp::{Confused, Follower, Heard, Line},
 };
 use baralho_buraco_bots::BuracoBots;

@@ -6,8 +6,8 @@ mod wire;
 
 use std::sync::Arc;
 
-use baralho_client::{Client, Heartbeat};
 use baralho_protocol::online::{Command, TableCode, ToLocal};
+use baralho_table::client::{Client, Heartbeat};
 
 use super::{carrier::Carrier, page::Page, prelude::*, sound::Sound, store};
 use crate::{

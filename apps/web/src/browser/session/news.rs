@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use baralho_client::{Client, News};
 use baralho_protocol::online::{Command, TableCode, TableEvent, Told};
+use baralho_table::client::{Client, News};
 
 use super::{Session, State};
 use crate::{
@@ -139,7 +139,7 @@ impl Session {
             }
         });
         let speech = page.speech_now();
-        let why = baralho_telling::happenings::out(&speech.eyes, code, keeps_seat);
+        let why = baralho_table::happenings::out(&speech.eyes, code, keeps_seat);
         if !matches!(page.route.get_untracked(), Route::Table(_)) {
             return post(page, why);
         }
@@ -225,8 +225,11 @@ impl Session {
                 };
                 // Nothing comes before the person has moved: no need to wait for it. Their own move
                 // is seen, too, before anybody answers it.
-                let next =
-                    self.peek(|client| client.room().is_some_and(baralho_client::Room::is_my_turn));
+                let next = self.peek(|client| {
+                    client
+                        .room()
+                        .is_some_and(baralho_table::client::Room::is_my_turn)
+                });
                 let watched = !next && !many && wait > 0;
                 return watched.then_some(wait.unsigned_abs());
             }
@@ -238,10 +241,13 @@ impl Session {
                     let room = client.room()?;
                     Some(announce::outcome(room, &speech.eyes, winners, points))
                 });
-                let fair =
-                    self.peek(|client| client.room().and_then(baralho_client::Room::fairness));
+                let fair = self.peek(|client| {
+                    client
+                        .room()
+                        .and_then(baralho_table::client::Room::fairness)
+                });
                 let fair = fair.map(|checked| {
-                    baralho_telling::happenings::fairness(&speech.eyes, checked.is_ok())
+                    baralho_table::happenings::fairness(&speech.eyes, checked.is_ok())
                 });
                 self.end.update(|end| {
                     let mut over = end.as_deref().cloned().unwrap_or(RoundEnd {

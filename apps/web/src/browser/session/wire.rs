@@ -1,8 +1,8 @@
 //! The way to whoever keeps the table: made, watched, lost and made again.
 
-use baralho_client::{Beat, delay};
 use baralho_protocol::online::{Command, Request};
-use baralho_telling::happenings::sitters;
+use baralho_table::client::{Beat, delay};
+use baralho_table::happenings::sitters;
 
 use super::{Session, State, now};
 use crate::{
@@ -173,7 +173,11 @@ impl Session {
 
     /// Says whose turn it is when it has become this person's.
     pub(super) fn tell_turn(self, page: Page) {
-        let mine = self.peek(|client| client.room().is_some_and(baralho_client::Room::is_my_turn));
+        let mine = self.peek(|client| {
+            client
+                .room()
+                .is_some_and(baralho_table::client::Room::is_my_turn)
+        });
         let before = self
             .inner
             .try_update_value(|inner| std::mem::replace(&mut inner.my_turn, mine));

@@ -7,8 +7,8 @@ use baralho_bots::{Bots, bot};
 use baralho_cards::Card;
 use baralho_game::{BadRules, Game, Observer, Rules, Seat, Standing, chance};
 use baralho_scopa::{
-    Bag, CATEGORIES, Carta, Choice, Hand, Large, Move, Scopa, ScopaRules, Small, Tally, View,
-    capture, fits_small, score as tally_of,
+    Bag, CATEGORIES, Carta, Choice, Hand, Large, Scopa, ScopaRules, Small, Tally, View, capture,
+    fits_small, score as tally_of,
 };
 use baralho_scopa_bots::ScopaBots;
 use serde::{Serialize, Serializer, ser::SerializeMap};

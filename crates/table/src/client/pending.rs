@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use baralho_protocol::online::{Command, Request};
 
-use crate::Room;
+use super::Room;
 
 /// Commands that wait for their answers, the oldest first.
 #[derive(Clone, Debug, Default)]

@@ -5,7 +5,7 @@
 //! reconnect, catch up and follow a game by the same code.
 //!
 //! ```
-//! use baralho_client::{Client, News};
+//! use baralho_table::client::{Client, News};
 //! use baralho_protocol::online::{Command, VERSION};
 //!
 //! let mut client = Client::new(Some("en".to_owned()));
@@ -24,18 +24,20 @@
 //! ```
 
 mod backoff;
-mod client;
 mod follow;
 mod heartbeat;
 mod lobby;
 mod news;
 mod pending;
 mod room;
+mod session;
+mod teller;
 
 pub use backoff::delay;
-pub use client::Client;
 pub use follow::{AnyFollowed, Followed};
 pub use heartbeat::{Beat, Heartbeat};
 pub use lobby::Lobby;
 pub use news::News;
 pub use room::Room;
+pub use session::Client;
+pub use teller::{Teller, teller};

@@ -1,9 +1,9 @@
 use baralho_catalog::{Faced, with_game};
-use baralho_client::{AnyFollowed, Followed, Room};
 use baralho_face::{Ended, Face, Grid, Voice, eliminated, ended, heading_of, points};
 use baralho_game::{Outcome, Rules as _, Standing, View as _};
 use baralho_protocol::{Wire, online::Ending};
 
+use super::{AnyFollowed, Followed, Room};
 use crate::happenings;
 
 /// The cards of an online table, told to one listener: for whoever need not know the game.

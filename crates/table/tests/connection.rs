@@ -1,9 +1,9 @@
 //! TableEvent is said on a new connection, and what becomes of wishes that were not answered.
 
-use baralho_client::{Client, News};
 use baralho_protocol::online::{
     Cards, Command, Refusal, Request, Room, TableCode, TableEvent, ToClient, Told,
 };
+use baralho_table::client::{Client, News};
 use serde_json::json;
 
 const CODE: TableCode = TableCode::from_bits(9 << 4);
@@ -141,7 +141,7 @@ fn a_gap_is_asked_for_once_and_doubles_are_not_heard() {
         assert_eq!(tell(&mut client, &told(seq, TableEvent::Tick)).len(), 1);
     }
     assert_eq!(tell(&mut client, &told(8, TableEvent::Tick)), []);
-    assert_eq!(client.room().map(baralho_client::Room::seq), Some(8));
+    assert_eq!(client.room().map(baralho_table::client::Room::seq), Some(8));
     assert!(client.take_outbox().is_empty());
 }
 

@@ -1,7 +1,10 @@
-//! TableEvent a client knows, over any connection.
+//! The table and its clients.
 //!
 //! One program for all: what must be alone has its own.
 
 mod connection;
+mod frames;
+mod happenings;
 mod lossy;
 mod server;
+mod version_1;

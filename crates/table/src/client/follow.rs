@@ -61,7 +61,7 @@ fn no_deal() -> BadMessage {
 }
 
 /// A match as its observer follows it, for whoever need not know the game. Who does gets
-/// its [`Followed`] back through [`Room::followed`](crate::Room::followed).
+/// its [`Followed`] back through [`Room::followed`](super::Room::followed).
 pub trait AnyFollowed: Any + Send + Sync {
     /// Who looks.
     fn observer(&self) -> Observer;
@@ -94,7 +94,7 @@ pub trait AnyFollowed: Any + Send + Sync {
     /// The first round seen whose deal does not come from this seed.
     fn wrong_deal(&self, seed: u64) -> Option<u32>;
 
-    /// For [`Room::followed`](crate::Room::followed).
+    /// For [`Room::followed`](super::Room::followed).
     fn as_any(&self) -> &dyn Any;
 }
 

@@ -3,7 +3,7 @@
 use baralho_catalog::{AnyRules, PRESETS};
 use baralho_game::Options;
 use baralho_protocol::online::{By, Ending, Gone, Person, Place, Setup, TableEvent};
-use baralho_telling::happenings::{Company, described, out, partnered, pause, sitters};
+use baralho_table::happenings::{Company, described, out, partnered, pause, sitters};
 use baralho_words::{Language, Style, Words, labels::option_name};
 
 fn person(id: i64, name: &str) -> Person {

@@ -4,12 +4,12 @@
 use crate::server;
 
 use baralho_catalog::{AnyRules, PRESETS, with_game};
-use baralho_client::{Client, News};
 use baralho_game::{Observer, Options, Rules, chance};
 use baralho_protocol::{
     Wire,
     online::{Command, Request, TableEvent, ToClient},
 };
+use baralho_table::client::{Client, News};
 use proptest::prelude::*;
 use server::Server;
 
@@ -113,7 +113,7 @@ fn play<G: Wire>(rules: &G::Rules, seed: u64, steps: u32) {
                 continue;
             }
             let room = line.client.room();
-            let wants = room.is_some_and(baralho_client::Room::is_my_turn);
+            let wants = room.is_some_and(baralho_table::client::Room::is_my_turn);
             if wants && !line.client.is_moving() {
                 let moves = room.expect("just seen").legal_moves();
                 let pick = if one_in(2) { 0 } else { moves.len() - 1 };
@@ -166,7 +166,7 @@ fn settle<G: Wire>(server: &mut Server<G>, lines: &mut [Line]) {
         }
         if lines.iter().all(|line| {
             line.down.is_empty()
-                && line.client.room().map(baralho_client::Room::seq) == Some(server.seq())
+                && line.client.room().map(baralho_table::client::Room::seq) == Some(server.seq())
         }) {
             return;
         }

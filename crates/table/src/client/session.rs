@@ -7,7 +7,7 @@ use baralho_protocol::{
     },
 };
 
-use crate::{
+use super::{
     Lobby, News, Room,
     pending::{Pending, was_enough},
     room::Fit,

@@ -12,7 +12,7 @@ use baralho_protocol::{
 
 use serde_json::Value;
 
-use crate::follow::{AnyFollowed, Followed, follow, seat_of};
+use super::follow::{AnyFollowed, Followed, follow, seat_of};
 
 /// A table with its cards, as one client sees it.
 pub struct Room {
