@@ -17,7 +17,7 @@ pub type Games = &'static [(Family, GameCommands)];
 /// are known.
 #[macro_export]
 macro_rules! program {
-    (() $($game:ident {
+    (() $($game:ident($package:ident) {
         $rules:ty, $engines:tt, $presets:tt, $of:tt $engine:ty, $face:ty, $bots:ty, $offered:tt,
         [$($commands:path)?]
     })*) => {

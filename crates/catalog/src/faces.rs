@@ -20,7 +20,7 @@ pub trait Faced: Game {
 type Why = dyn Error + Send + Sync + 'static;
 
 macro_rules! faces {
-    (() $($game:ident {
+    (() $($game:ident($package:ident) {
         $rules:ty, [$($engine:ident $(if $fits:ident)?),*], [$preset:literal $($others:tt)*],
         [$($of:tt)*] $of_face:ty, $face:ty, $($rest:tt)*
     })*) => {

@@ -46,7 +46,7 @@ pub trait Opponents: Game {
 pub type BotsOf<G> = <G as Opponents>::Bots;
 
 macro_rules! opponents {
-    (() $($game:ident {
+    (() $($game:ident($package:ident) {
         $rules:ty, $engines:tt, $presets:tt, [$($of:tt)*] $engine:ty, $face:ty, $bots:ty,
         $($rest:tt)*
     })*) => {

@@ -118,6 +118,10 @@ fn trick(voice: Voice<'_>, view: &View) -> String {
     let words = voice.words;
     match view.table().trick() {
         [] => say!(words, "maior-no-trick"),
-        cards => say!(words, "maior-trick", cards = words.cards(cards.iter().copied())),
+        cards => say!(
+            words,
+            "maior-trick",
+            cards = words.cards(cards.iter().copied())
+        ),
     }
 }

@@ -1,7 +1,5 @@
 use baralho_cards::Card;
-use baralho_face::{
-    Face as _, Reply, Voice, card_words, hand_place, place_in_hand, start_of,
-};
+use baralho_face::{Face as _, Reply, Voice, card_words, hand_place, place_in_hand, start_of};
 use baralho_maior::View;
 use baralho_words::{Words, say};
 
