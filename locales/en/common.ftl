@@ -2,13 +2,6 @@
 #
 # SPELL($n) writes a number in words: up to ten, and in speech the larger ones too.
 
-game-escopa = Escopa
-game-scopa = Scopa
-game-escoba = Escoba
-game-scopone = Scopone
-game-rouba-montes = Rouba-Montes
-game-buraco = Buraco
-
 count-cards = { $n ->
     [0] no cards
     [one] { SPELL($n) } card

@@ -2,13 +2,6 @@
 #
 # Names of options, their values and bots' names are typed, so they stay as they are.
 
-menu-about-escopa = the Brazilian way, one round; you choose what to capture
-menu-about-scopa = the Italian classic, to 11 points
-menu-about-escoba = captures add up to 15, to 11 points
-menu-about-scopone = all cards dealt at once, two against two, to 21 points
-menu-about-rouba-montes = turn over cards and steal piles, pure luck
-menu-about-buraco = runs and canastas, with a discard pile
-
 menu-bot-robot0 = would rather not capture
 menu-bot-robot1 = plays any card
 menu-bot-robot2 = plays its first card

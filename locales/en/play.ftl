@@ -9,7 +9,7 @@ person = Player
 
 round-heading = { $game }, round { $n }
 round-over = End of round { $n }
-game-over = Game over
+match-over = Game over
 your-turn = Your turn
 plays-first = { $you ->
     [yes] You play first.

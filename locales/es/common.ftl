@@ -3,13 +3,6 @@
 # SPELL($n, gender: "feminine") escribe el número con letras en el género correcto: hasta diez,
 # y al hablar también los mayores.
 
-game-escopa = Escopa
-game-scopa = Scopa
-game-escoba = Escoba
-game-scopone = Scopone
-game-rouba-montes = Rouba-Montes
-game-buraco = Buraco
-
 count-cards = { $n ->
     [0] ninguna carta
     [one] { SPELL($n, gender: "feminine") } carta

@@ -2,13 +2,6 @@
 #
 # Los nombres de opciones, sus valores y los nombres de los bots se escriben, y por eso quedan como son.
 
-menu-about-escopa = a la brasileña, una ronda; tú eliges qué capturar
-menu-about-scopa = el clásico italiano, a 11 puntos
-menu-about-escoba = las capturas suman quince, a 11 puntos
-menu-about-scopone = todas las cartas en la mano, dos contra dos, a 21 puntos
-menu-about-rouba-montes = destapar cartas y robar montones, pura suerte
-menu-about-buraco = escaleras y canastas, con el pozo
-
 menu-bot-robot0 = prefiere dejar una carta a capturar
 menu-bot-robot1 = juega cualquier carta
 menu-bot-robot2 = juega su primera carta

@@ -9,7 +9,7 @@ person = Jugador
 
 round-heading = { $game }, ronda { $n }
 round-over = Fin de la ronda { $n }
-game-over = La partida terminó
+match-over = La partida terminó
 your-turn = Te toca
 plays-first = { $you ->
     [yes] Empiezas tú.

@@ -3,13 +3,6 @@
 # SPELL($n, gender: "feminine") scrive il numero in lettere nel genere giusto: fino a dieci,
 # e nel parlato anche i più grandi.
 
-game-escopa = Escopa
-game-scopa = Scopa
-game-escoba = Escoba
-game-scopone = Scopone
-game-rouba-montes = Rouba-Montes
-game-buraco = Buraco
-
 count-cards = { $n ->
     [0] nessuna carta
     [one] { SPELL($n, gender: "feminine") } carta

@@ -2,13 +2,6 @@
 #
 # I nomi delle opzioni, i loro valori e i nomi dei bot si scrivono, e perciò restano come sono.
 
-menu-about-escopa = alla brasiliana, una mano; scegli tu cosa prendere
-menu-about-scopa = il classico, a 11 punti
-menu-about-escoba = le prese fanno quindici, a 11 punti
-menu-about-scopone = tutte le carte in mano, due contro due, a 21 punti
-menu-about-rouba-montes = girare carte e rubare mazzetti, pura fortuna
-menu-about-buraco = sequenze e burrachi, con gli scarti
-
 menu-bot-robot0 = se può, evita di prendere
 menu-bot-robot1 = gioca una carta qualsiasi
 menu-bot-robot2 = gioca la prima carta

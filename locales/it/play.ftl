@@ -9,7 +9,7 @@ person = Giocatore
 
 round-heading = { $game }, mano { $n }
 round-over = Fine della mano { $n }
-game-over = La partita è finita
+match-over = La partita è finita
 your-turn = Tocca a te
 plays-first = { $you ->
     [yes] Cominci tu.

@@ -3,13 +3,6 @@
 # SPELL($n, gender: "feminine") escreve o número por extenso no gênero certo: até dez,
 # e na fala também os maiores. Zero é "one" para o Unicode em português: daí o caso [0].
 
-game-escopa = Escopa
-game-scopa = Scopa
-game-escoba = Escoba
-game-scopone = Scopone
-game-rouba-montes = Rouba-Montes
-game-buraco = Buraco
-
 count-cards = { $n ->
     [0] nenhuma carta
     [one] { SPELL($n, gender: "feminine") } carta

@@ -2,13 +2,6 @@
 #
 # Nomes de opções, seus valores e nomes de robôs são digitados, e por isso ficam como são.
 
-menu-about-escopa = à brasileira, uma rodada; você escolhe o que capturar
-menu-about-scopa = o clássico italiano, até 11 pontos
-menu-about-escoba = as capturas somam quinze, até 11 pontos
-menu-about-scopone = todas as cartas na mão, dois contra dois, até 21 pontos
-menu-about-rouba-montes = virar cartas e roubar montes, pura sorte
-menu-about-buraco = sequências e canastras, com o lixo
-
 menu-bot-robot0 = prefere deixar uma carta a capturar
 menu-bot-robot1 = joga qualquer carta
 menu-bot-robot2 = joga a primeira carta

@@ -9,7 +9,7 @@ person = Jogador
 
 round-heading = { $game }, rodada { $n }
 round-over = Fim da rodada { $n }
-game-over = A partida acabou
+match-over = A partida acabou
 your-turn = Sua vez
 plays-first = { $you ->
     [yes] Você começa.

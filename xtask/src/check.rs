@@ -33,10 +33,10 @@ const SLOWEST: usize = 10;
 const FIRST: [&str; 6] = [
     "server crashes",
     "server web",
-    "cli terminal",
+    "baralho terminal",
     "server tables",
     "server simulation",
-    "cli arena",
+    "baralho arena",
 ];
 
 /// Checks everything, or runs the tests of some crates.

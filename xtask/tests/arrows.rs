@@ -4,29 +4,73 @@ use std::{collections::BTreeSet, env, fs, process::Command};
 
 use serde_json::Value;
 
-const GAMES: [&str; 3] = ["baralho-scopa", "baralho-rouba-montes", "baralho-buraco"];
-const FACES: [&str; 3] = [
-    "baralho-scopa-face",
-    "baralho-rouba-montes-face",
-    "baralho-buraco-face",
-];
-const BOTS: [&str; 3] = [
-    "baralho-scopa-bots",
-    "baralho-rouba-montes-bots",
-    "baralho-buraco-bots",
-];
+/// The packages of all games that have such a part: `rules`, `face`, `bots` or `commands`.
+fn parts(part: &str) -> Vec<&'static str> {
+    let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../games");
+    let folders = fs::read_dir(games).expect("games").flatten();
+    let named = |game: fs::DirEntry| {
+        let name = format!("baralho-{}", game.file_name().display());
+        let name = if part == "rules" {
+            name
+        } else {
+            format!("{name}-{part}")
+        };
+        let is_there = game.path().join(part).exists();
+        is_there.then(|| &*name.leak())
+    };
+    folders.filter_map(named).collect()
+}
 
 /// Every package, with the packages of ours it may use. A row names only rows above it,
 /// so there can be no circle.
 #[allow(clippy::too_many_lines)] // a row for each package
 fn table() -> Vec<(&'static str, Vec<&'static str>)> {
-    let with_games = |others: &[&'static str]| [others, &GAMES].concat();
-    let face_of = |game| {
-        let others = ["baralho-cards", "baralho-game", "baralho-words"];
-        [&others[..], &["baralho-face", game]].concat()
+    let with = |part: &str, others: &[&'static str]| [others, &parts(part)].concat();
+    let with_games = |others: &[&'static str]| with("rules", others);
+    // No part of a game knows another game.
+    let rows = |part: &str, beside: &[&str], others: &[&'static str]| -> Vec<_> {
+        let row = |package: &'static str| {
+            let game = package.trim_end_matches(&format!("-{part}"));
+            let own = beside.iter().map(|part| match *part {
+                "rules" => game,
+                part => &*format!("{game}-{part}").leak(),
+            });
+            (package, own.chain(others.iter().copied()).collect())
+        };
+        parts(part).into_iter().map(row).collect()
     };
-    let bots_of = |game| vec!["baralho-cards", "baralho-game", "baralho-bots", game];
-    vec![
+    let games = rows("rules", &[], &["baralho-cards", "baralho-game"]);
+    let bots = rows(
+        "bots",
+        &["rules"],
+        &["baralho-cards", "baralho-game", "baralho-bots"],
+    );
+    let faces = rows(
+        "face",
+        &["rules"],
+        &[
+            "baralho-artwork",
+            "baralho-cards",
+            "baralho-game",
+            "baralho-words",
+            "baralho-face",
+        ],
+    );
+    let commands = rows(
+        "commands",
+        &["rules", "bots", "face"],
+        &[
+            "baralho-bots",
+            "baralho-cards",
+            "baralho-catalog",
+            "baralho-cli",
+            "baralho-face",
+            "baralho-game",
+            "baralho-process",
+            "baralho-words",
+        ],
+    );
+    let below = vec![
         ("baralho-cards", vec![]),
         // Draws cards, and does not know what they are played for.
         ("baralho-artwork", vec!["baralho-cards"]),
@@ -39,51 +83,55 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
             "baralho-laws",
             vec!["baralho-cards", "baralho-game", "baralho-bots"],
         ),
-        // No game knows another.
-        ("baralho-scopa", vec!["baralho-cards", "baralho-game"]),
+        ("baralho-words", vec!["baralho-cards", "baralho-game"]),
+        // What people meet of a game.
         (
-            "baralho-rouba-montes",
-            vec!["baralho-cards", "baralho-game"],
+            "baralho-face",
+            vec![
+                "baralho-artwork",
+                "baralho-cards",
+                "baralho-game",
+                "baralho-words",
+            ],
         ),
-        ("baralho-buraco", vec!["baralho-cards", "baralho-game"]),
+    ];
+    let between = vec![
+        // The list of games, and what every part of the program may know of each.
         (
             "baralho-catalog",
-            with_games(&["baralho-cards", "baralho-game"]),
-        ),
-        // No game knows its bots, and no bots know another game.
-        ("baralho-scopa-bots", bots_of("baralho-scopa")),
-        ("baralho-rouba-montes-bots", bots_of("baralho-rouba-montes")),
-        ("baralho-buraco-bots", bots_of("baralho-buraco")),
-        (
-            "baralho-opponents",
             [
-                &with_games(&["baralho-game", "baralho-catalog", "baralho-bots"]),
-                &BOTS[..],
+                with_games(&[
+                    "baralho-artwork",
+                    "baralho-cards",
+                    "baralho-face",
+                    "baralho-game",
+                    "baralho-words",
+                ]),
+                parts("face"),
             ]
             .concat(),
         ),
-        ("baralho-words", vec!["baralho-cards", "baralho-game"]),
-        // What people meet of a game: no face knows another game, nor who plays it.
         (
-            "baralho-face",
-            vec!["baralho-cards", "baralho-game", "baralho-words"],
+            "baralho-opponents",
+            [
+                with_games(&["baralho-game", "baralho-catalog", "baralho-bots"]),
+                parts("bots"),
+            ]
+            .concat(),
         ),
-        ("baralho-scopa-face", face_of("baralho-scopa")),
-        ("baralho-rouba-montes-face", face_of("baralho-rouba-montes")),
-        ("baralho-buraco-face", face_of("baralho-buraco")),
         // Whatever touches the world, and what numbers mean: neither knows a game.
         ("baralho-process", vec![]),
         ("baralho-stats", vec![]),
         (
             "baralho-protocol",
+            // The games in its tests only.
             with_games(&["baralho-cards", "baralho-game", "baralho-catalog"]),
         ),
         // Knows lines and accounts, and neither games nor messages.
         ("baralho-storage", vec![]),
         (
             "baralho-arena",
-            with_games(&[
-                "baralho-cards",
+            vec![
                 "baralho-game",
                 "baralho-catalog",
                 "baralho-bots",
@@ -92,33 +140,19 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-protocol",
                 "baralho-stats",
                 "baralho-words",
-            ]),
+            ],
         ),
-        // A table, and what a client knows of it: no I/O, and no bots.
+        // A table, and what a client knows and says of it: no I/O, and no bots.
         (
             "baralho-table",
             with_games(&[
                 "baralho-cards",
+                "baralho-face",
                 "baralho-game",
                 "baralho-catalog",
                 "baralho-protocol",
+                "baralho-words",
             ]),
-        ),
-        // Sentences for the terminal and the page: of every game, and of what goes on around it.
-        (
-            "baralho-telling",
-            [
-                &with_games(&[
-                    "baralho-game",
-                    "baralho-words",
-                    "baralho-face",
-                    "baralho-catalog",
-                    "baralho-protocol",
-                    "baralho-table",
-                ]),
-                &FACES[..],
-            ]
-            .concat(),
         ),
         (
             "baralho-analysis",
@@ -130,7 +164,6 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-catalog",
                 "baralho-bots",
                 "baralho-opponents",
-                "baralho-telling",
                 // In its tests only: a game to review.
                 "baralho-scopa",
             ],
@@ -146,7 +179,6 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-protocol",
                 "baralho-table",
                 "baralho-analysis",
-                "baralho-telling",
             ],
         ),
         (
@@ -162,21 +194,19 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-table",
                 "baralho-storage",
                 "baralho-face",
-                "baralho-telling",
                 // In its tests only: the page's worker at home.
                 "baralho-offline",
             ]),
         ),
+        // The commands know no game: those of a game lie above them, and the program has all.
         (
-            "baralho",
-            with_games(&[
+            "baralho-cli",
+            vec![
                 "baralho-cards",
                 "baralho-game",
                 "baralho-catalog",
                 "baralho-bots",
                 "baralho-opponents",
-                // For its solver.
-                "baralho-scopa-bots",
                 "baralho-words",
                 "baralho-process",
                 "baralho-protocol",
@@ -185,11 +215,30 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-arena",
                 "baralho-analysis",
                 "baralho-face",
-                // For the judge of its contests.
-                "baralho-buraco-face",
-                "baralho-telling",
                 "baralho-table",
-            ]),
+            ],
+        ),
+    ];
+    let above = vec![
+        (
+            "baralho",
+            with(
+                "commands",
+                &[
+                    "baralho-catalog",
+                    "baralho-cli",
+                    // In its tests only.
+                    "baralho-arena",
+                    "baralho-bots",
+                    "baralho-cards",
+                    "baralho-game",
+                    "baralho-opponents",
+                    "baralho-process",
+                    "baralho-protocol",
+                    "baralho-scopa",
+                    "baralho-words",
+                ],
+            ),
         ),
         // Starts servers and speaks with them; in tests of any package, and in chores.
         (
@@ -225,6 +274,7 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         (
             "baralho-hostile",
             vec![
+                "baralho-catalog",
                 "baralho-game",
                 "baralho-protocol",
                 "baralho-storage",
@@ -244,7 +294,6 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
                 "baralho-protocol",
                 "baralho-table",
                 "baralho-face",
-                "baralho-telling",
                 "baralho-view",
                 "baralho-words",
                 // In its tests only: the bots there are, and a whole match.
@@ -257,21 +306,26 @@ fn table() -> Vec<(&'static str, Vec<&'static str>)> {
         // Everything that reads.
         (
             "baralho-fuzz",
-            with_games(&[
-                "baralho-arena",
-                "baralho-bots",
-                "baralho-opponents",
-                "baralho-cards",
-                "baralho-catalog",
-                "baralho-game",
-                "baralho-protocol",
-                "baralho-storage",
-                "baralho-table",
-                "baralho-words",
-            ]),
+            with(
+                "commands",
+                &[
+                    "baralho-arena",
+                    "baralho-bots",
+                    "baralho-opponents",
+                    "baralho-cards",
+                    "baralho-catalog",
+                    "baralho-cli",
+                    "baralho-game",
+                    "baralho-protocol",
+                    "baralho-storage",
+                    "baralho-table",
+                    "baralho-words",
+                ],
+            ),
         ),
         ("xtask", vec![]),
-    ]
+    ];
+    [below, games, bots, faces, between, commands, above].concat()
 }
 
 /// What any package may use in its tests and nowhere else.
@@ -397,7 +451,10 @@ fn the_page_holds_no_bot_and_no_command() {
     };
     assert_eq!(wrong("baralho-web"), [""; 0]);
     let worker = wrong("baralho-offline");
-    assert!(BOTS.iter().all(|bots| worker.contains(bots)), "{worker:?}");
+    assert!(
+        parts("bots").iter().all(|bots| worker.contains(bots)),
+        "{worker:?}"
+    );
 }
 
 #[test]

@@ -6,53 +6,7 @@ const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
 /// The catalogue, and what still names games: files and folders, each with what is to become of
 /// it. Whatever is mended must leave the list.
-const NAMING: [(&str, &str); 18] = [
-    ("crates/catalog/src", "the one list of games"),
-    (
-        "crates/telling/src/labels.rs",
-        "their names: into the faces",
-    ),
-    (
-        "crates/words/src/words.rs",
-        "their names and decks: into the faces",
-    ),
-    (
-        "crates/words/src/areas.rs",
-        "their catalogues: into the faces",
-    ),
-    (
-        "crates/artwork/src/picture.rs",
-        "their pictures: into the faces",
-    ),
-    ("crates/protocol/src", "how they travel: into games/*/rules"),
-    ("crates/arena/src", "the course's protocol: to games/buraco"),
-    ("crates/table/src/twins.rs", "a test of tables"),
-    ("apps/cli/src/arena", "the course's protocol"),
-    ("apps/cli/src/bot", "the course's protocol"),
-    (
-        "apps/cli/src/juiz",
-        "the course's judge: into games/buraco/commands",
-    ),
-    (
-        "apps/cli/src/maratona.rs",
-        "a contest: into games/rouba-montes/commands",
-    ),
-    (
-        "apps/cli/src/oracle",
-        "their operations: into games/*/commands",
-    ),
-    (
-        "apps/cli/src/rulebook.rs",
-        "their rules in words: into the faces",
-    ),
-    (
-        "apps/cli/src/solve",
-        "the solver: into games/scopa/commands",
-    ),
-    ("apps/cli/src/usage.rs", "what commands take"),
-    ("xtask/fuzz/src", "their parsers"),
-    ("xtask/hostile/src", "tables to attack"),
-];
+const NAMING: [(&str, &str); 1] = [("crates/catalog/src", "the one list of games")];
 
 /// How code names a game that has this folder: its crates, its types, and itself.
 struct Names {

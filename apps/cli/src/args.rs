@@ -6,8 +6,7 @@
 use std::{convert::Infallible, path::PathBuf, time::Duration};
 
 use crate::{
-    admin::AdminArgs, analyze::AnalyzeArgs, arena::ArenaArgs, bot::BotArgs, juiz::JuizArgs,
-    serve::ServeArgs, solve::SolveArgs,
+    admin::AdminArgs, analyze::AnalyzeArgs, arena::ArenaArgs, bot::BotArgs, serve::ServeArgs,
 };
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
@@ -22,10 +21,9 @@ pub(crate) struct Cli {
     // A language: a tag such as pt-BR, or its native name.
     #[arg(long, global = true, value_name = "LANGUAGE", display_order = 900)]
     pub(crate) lang: Option<String>,
-    #[command(subcommand)]
-    pub(crate) command: Option<Command>,
 }
 
+/// What every program of this name can do; games add their own.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Play(PlayArgs),
@@ -33,14 +31,11 @@ pub(crate) enum Command {
     Oracle,
     Sim(SimArgs),
     Bench(BenchArgs),
-    Maratona,
-    Juiz(JuizArgs),
     Bot(BotArgs),
     // Boxed, as below: they have many more options than the others.
     Arena(Box<ArenaArgs>),
     Replay(ReplayArgs),
     Verify(VerifyArgs),
-    Solve(SolveArgs),
     Analyze(AnalyzeArgs),
     Serve(Box<ServeArgs>),
     Admin(Box<AdminArgs>),
@@ -110,20 +105,22 @@ pub(crate) struct PlayArgs {
 
 /// How a game is shown.
 #[derive(Clone, Debug, Args)]
-pub(crate) struct LookArgs {
+#[allow(missing_docs)] // what is said of each comes from the catalogues
+pub struct LookArgs {
     // No colours, no box drawing, no symbols: for screen readers.
     #[arg(long)]
-    pub(crate) plain: bool,
+    pub plain: bool,
     // How long each told move stays: seconds, or milliseconds as `800ms`.
     #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = pace)]
-    pub(crate) pace: Option<Duration>,
+    pub pace: Option<Duration>,
     #[arg(long, value_name = "WHEN", default_value = "auto")]
-    pub(crate) color: Color,
+    pub color: Color,
 }
 
 /// When to use colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Color {
+#[allow(missing_docs)] // as above
+pub enum Color {
     Auto,
     Always,
     Never,
@@ -217,7 +214,10 @@ fn trimmed(text: &str) -> Result<String, Infallible> {
 }
 
 /// `0.8`, `0,8`, `0.8s` or `800ms`.
-pub(crate) fn pace(text: &str) -> Result<Duration, NotSeconds> {
+///
+/// # Errors
+/// When it is no length of time.
+pub fn pace(text: &str) -> Result<Duration, NotSeconds> {
     let (number, unit) = match text.trim().strip_suffix("ms") {
         Some(number) => (number, 0.001),
         None => (text.trim().trim_end_matches('s'), 1.0),
@@ -235,7 +235,11 @@ pub(crate) fn pace(text: &str) -> Result<Duration, NotSeconds> {
     }
 }
 
-pub(crate) fn seconds(text: &str) -> Result<Duration, NotSeconds> {
+/// The same, but not nothing.
+///
+/// # Errors
+/// When it is no length of time.
+pub fn seconds(text: &str) -> Result<Duration, NotSeconds> {
     pace(text).and_then(|time| {
         if time.is_zero() {
             Err(NotSeconds)
@@ -248,16 +252,20 @@ pub(crate) fn seconds(text: &str) -> Result<Duration, NotSeconds> {
 /// Not a length of time. [`crate::usage`] tells people what would be right.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("expected seconds, such as 0.8 or 800ms")]
-pub(crate) struct NotSeconds;
+pub struct NotSeconds;
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::CommandFactory;
+    use clap::{CommandFactory, FromArgMatches};
+
+    fn whole() -> clap::Command {
+        Command::augment_subcommands(Cli::command())
+    }
 
     #[test]
     fn the_definitions_are_consistent() {
-        Cli::command().debug_assert();
+        whole().debug_assert();
     }
 
     #[test]
@@ -294,7 +302,8 @@ mod tests {
             "--bots",
             "robot3 , robot4",
         ];
-        let Some(Command::Play(args)) = Cli::parse_from(typed).command else {
+        let matches = whole().get_matches_from(typed);
+        let Ok(Command::Play(args)) = Command::from_arg_matches(&matches) else {
             panic!("not read as play");
         };
         assert_eq!(args.rules, ["target=21", "decks=2", "hints=on"]);

@@ -1,15 +1,14 @@
 //! Errors of the catalog and the bots in the user's language.
 
 use baralho_bots::BadBot;
-use baralho_catalog::{BadGame, Reason, UnknownGame};
+use baralho_catalog::{BadGame, Reason, UnknownGame, refusal_of};
 use baralho_game::{BadRules, Expected, Refused, chance::GENERATOR, record::ResultLine};
-use baralho_telling::refusal_of;
 use baralho_words::{BadLanguage, Explain, Language, Noun, Words, say};
 
 use crate::near::or_near;
 
 /// Why there is no such game, or why its options are wrong.
-pub(crate) fn bad_game(words: &Words, error: &BadGame) -> String {
+pub fn bad_game(words: &Words, error: &BadGame) -> String {
     match error {
         BadGame::Unknown(error) => unknown_game(words, error),
         BadGame::Rules(error) => bad_rules(words, error),
@@ -45,7 +44,7 @@ pub(crate) fn unknown_game(words: &Words, error: &UnknownGame) -> String {
 }
 
 /// A bot that is not there.
-pub(crate) fn bad_bot(words: &Words, error: &BadBot) -> String {
+pub fn bad_bot(words: &Words, error: &BadBot) -> String {
     match error {
         BadBot::Unknown { name, known } => {
             let bots = words.list_or(*known);
@@ -66,7 +65,7 @@ pub(crate) fn bad_bot(words: &Words, error: &BadBot) -> String {
 }
 
 /// What is wrong with a line of a record.
-pub(crate) fn reason(words: &Words, reason: &Reason) -> String {
+pub fn reason(words: &Words, reason: &Reason) -> String {
     match reason {
         Reason::Game(error) => bad_game(words, error),
         Reason::RulesVersion { given, ours } => {

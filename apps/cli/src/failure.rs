@@ -4,7 +4,7 @@ use std::{io, process::ExitCode};
 
 /// Why a command stopped. Texts are whole sentences in the user's language.
 #[derive(Debug)]
-pub(crate) enum Failure {
+pub enum Failure {
     /// The request was wrong: exit code 2.
     Usage(String),
     /// The request was fine, and the work failed: exit code 1.
@@ -35,5 +35,11 @@ impl From<io::Error> for Failure {
     }
 }
 
+impl From<clap::Error> for Failure {
+    fn from(error: clap::Error) -> Self {
+        Self::Usage(error.to_string())
+    }
+}
+
 /// What every command gives back.
-pub(crate) type Done = Result<ExitCode, Failure>;
+pub type Done = Result<ExitCode, Failure>;

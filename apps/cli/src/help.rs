@@ -7,16 +7,19 @@
 
 use baralho_catalog::UnknownGame;
 use baralho_words::{Language, Words, say};
-use clap::{Arg, ArgAction, Command, CommandFactory};
+use clap::{Arg, ArgAction, Command, CommandFactory, Subcommand};
 
-use crate::args::Cli;
+use crate::{
+    args::{self, Cli},
+    games::{Games, commands},
+};
 
 /// The widest help.
 const WIDTH: usize = 80;
 
 /// The whole command line, explained.
-pub(crate) fn command(words: &Words) -> Command {
-    let mut command = Cli::command()
+pub(crate) fn command(words: &Words, games: Games) -> Command {
+    let mut command = whole(games)
         .max_term_width(WIDTH)
         .disable_version_flag(true)
         .arg(
@@ -35,6 +38,19 @@ pub(crate) fn command(words: &Words) -> Command {
         command = command.mut_subcommand(&name, |sub| explained_with_actions(sub, &name, words));
     }
     explained(command, "baralho", words)
+}
+
+/// The shape of the command line: everybody's commands, and those of games where they belong.
+fn whole(games: Games) -> Command {
+    let ours = args::Command::augment_subcommands(Command::new(""));
+    let mut all: Vec<Command> = ours.get_subcommands().cloned().collect();
+    for added in commands(games) {
+        let before = all.iter().position(|sub| sub.get_name() == added.after);
+        let place = before.map_or(all.len(), |place| place + 1);
+        all.insert(place, (added.arguments)(Command::new(added.name)));
+    }
+    let ordered = |(place, sub): (usize, Command)| sub.display_order(place);
+    Cli::command().subcommands(all.into_iter().enumerate().map(ordered))
 }
 
 /// A command, with those inside it.
@@ -92,13 +108,13 @@ fn explained_with_actions(mut command: Command, name: &str, words: &Words) -> Co
 
 /// The command line with the names of games and languages, so that shells can complete
 /// them. Whoever types a wrong one is told by the commands themselves.
-pub(crate) fn command_to_complete(words: &Words) -> Command {
-    let names: Vec<String> = Cli::command()
+pub(crate) fn command_to_complete(words: &Words, games: Games) -> Command {
+    let names: Vec<String> = whole(games)
         .get_subcommands()
         .filter(|sub| sub.get_arguments().any(|arg| arg.get_id() == "game"))
         .map(|sub| sub.get_name().to_owned())
         .collect();
-    let mut command = command(words).mut_arg("lang", |arg| {
+    let mut command = command(words, games).mut_arg("lang", |arg| {
         arg.value_parser(Language::ALL.map(Language::tag))
     });
     for name in names {
@@ -228,7 +244,7 @@ mod tests {
     fn every_command_and_argument_is_explained_in_every_language() {
         for language in Language::ALL {
             let words = Words::new(language, Style::Symbols);
-            let mut root = command(&words);
+            let mut root = command(&words, &[]);
             root.build();
             let commands = root.get_subcommands();
             let commands =
@@ -253,7 +269,7 @@ mod tests {
     fn the_short_help_fits_a_screen() {
         for language in Language::ALL {
             let words = Words::new(language, Style::Symbols);
-            let mut root = command(&words);
+            let mut root = command(&words, &[]);
             root.build();
             let commands = root.get_subcommands().cloned().collect::<Vec<_>>();
             let inner = commands.iter().flat_map(Command::get_subcommands).cloned();

@@ -7,11 +7,14 @@ mod labels;
 use std::process::ExitCode;
 
 use baralho_bots::Bots as _;
-use baralho_catalog::{AnyRules, PRESETS, Preset, STAND_IN, with_game};
+use baralho_catalog::{AnyRules, PRESETS, Preset, STAND_IN, why_not, with_game};
 use baralho_game::{Described, Expected, Options};
 use baralho_opponents::BotsOf;
-use baralho_telling::labels::{about_option, option_name, option_told, option_value, why_not};
-use baralho_words::{Language, Style, Words, say};
+use baralho_words::{
+    Language, Style, Words,
+    labels::{about_option, option_name, option_told, option_value},
+    say,
+};
 
 use crate::{
     args::{Color, LookArgs},

@@ -17,7 +17,7 @@ const GZIP: [u8; 2] = [0x1f, 0x8b];
 
 /// Opens a file with records, or standard input for `-`; what is compressed is unpacked as it
 /// is read.
-pub(crate) fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
+pub fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
     let mut input: Box<dyn BufRead> = if path == Path::new("-") {
         Box::new(io::stdin().lock())
     } else {

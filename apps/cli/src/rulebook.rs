@@ -5,8 +5,8 @@ use std::{
     process::ExitCode,
 };
 
-use baralho_catalog::{PRESETS, preset};
-use baralho_words::{Language, Words};
+use baralho_catalog::{preset, rulebook};
+use baralho_words::Words;
 
 use crate::{
     args::RulesArgs,
@@ -14,53 +14,15 @@ use crate::{
     failure::{Done, Failure},
 };
 
-macro_rules! book {
-    ($($name:literal),*) => {
-        /// Every game's rules, by preset and language in the order of their lists.
-        const BOOK: [[&str; Language::ALL.len()]; PRESETS.len()] = [
-            $([page!($name, "pt-BR"), page!($name, "en"), page!($name, "it"), page!($name, "es")]),*
-        ];
-    };
-}
-
-macro_rules! page {
-    ($name:literal, $tag:literal) => {
-        include_str!(concat!(
-            env!("CARGO_MANIFEST_DIR"),
-            "/../../docs/rules/",
-            $name,
-            ".",
-            $tag,
-            ".md"
-        ))
-    };
-}
-
-book!(
-    "escopa",
-    "scopa",
-    "escoba",
-    "scopone",
-    "rouba-montes",
-    "buraco"
-);
-
 /// Prints a game's rules.
 pub(crate) fn run(args: &RulesArgs, words: &Words) -> Done {
     let wanted = preset(&args.game).map_err(|error| Failure::Usage(unknown_game(words, &error)))?;
-    let text = page(wanted.name, words.language());
     let mut out = io::stdout().lock();
-    for line in plain(text) {
+    for line in plain(rulebook(wanted, words.language())) {
         writeln!(out, "{line}")?;
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
-}
-
-fn page(name: &str, language: Language) -> &'static str {
-    let game = PRESETS.iter().position(|preset| preset.name == name);
-    let place = Language::ALL.iter().position(|&known| known == language);
-    BOOK[game.unwrap_or_default()][place.unwrap_or_default()]
 }
 
 /// The widest line: comfortable to read.
@@ -148,6 +110,8 @@ fn columns(mut rows: Vec<Vec<String>>) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use baralho_catalog::PRESETS;
+    use baralho_words::Language;
 
     #[test]
     fn marks_are_taken_off_and_tables_stand_in_columns() {
@@ -173,7 +137,7 @@ mod tests {
     fn every_page_is_about_its_game_and_loses_nothing_but_marks() {
         for preset in PRESETS {
             for language in Language::ALL {
-                let text = page(preset.name, language);
+                let text = rulebook(&preset, language);
                 assert!(text.starts_with("# "), "{} {language}", preset.name);
                 let letters = |text: &str| -> String {
                     let kept = text.chars().filter(|c| c.is_alphanumeric());
@@ -189,9 +153,11 @@ mod tests {
 
     #[test]
     fn no_line_is_wider_than_a_terminal_unless_it_is_a_table() {
-        for page in BOOK.iter().flatten() {
-            for line in plain(page) {
-                assert!(line.chars().count() <= 100, "{line}");
+        for preset in PRESETS {
+            for language in Language::ALL {
+                for line in plain(rulebook(&preset, language)) {
+                    assert!(line.chars().count() <= 100, "{line}");
+                }
             }
         }
     }

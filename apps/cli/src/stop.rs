@@ -11,7 +11,7 @@ static REQUESTED: AtomicBool = AtomicBool::new(false);
 
 /// The first request ends every search that asks [`requested`], and calls this; the second
 /// one ends the program.
-pub(crate) fn on_request(also: impl Fn() + Send + 'static) {
+pub fn on_request(also: impl Fn() + Send + 'static) {
     // Without a handler a request ends the program, and nothing is lost but time.
     let _ = ctrlc::set_handler(move || {
         if REQUESTED.swap(true, Ordering::SeqCst) {
@@ -22,6 +22,6 @@ pub(crate) fn on_request(also: impl Fn() + Send + 'static) {
 }
 
 /// Whether there was one.
-pub(crate) fn requested() -> bool {
+pub fn requested() -> bool {
     REQUESTED.load(Ordering::Relaxed)
 }

@@ -4,14 +4,16 @@ use std::fmt;
 
 /// Which edge of its column a text keeps to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Align {
+pub enum Align {
+    /// The left one: words.
     Left,
+    /// The right one: numbers.
     Right,
 }
 
 /// A table with a line of headings.
 #[derive(Clone, Debug)]
-pub(crate) struct Table {
+pub struct Table {
     aligns: Vec<Align>,
     rows: Vec<Vec<String>>,
 }
@@ -19,7 +21,8 @@ pub(crate) struct Table {
 const GAP: &str = "  ";
 
 impl Table {
-    pub(crate) fn new(headings: Vec<(String, Align)>) -> Self {
+    /// Without rows so far.
+    pub fn new(headings: Vec<(String, Align)>) -> Self {
         let (headings, aligns) = headings.into_iter().unzip();
         Self {
             aligns,
@@ -27,7 +30,8 @@ impl Table {
         }
     }
 
-    pub(crate) fn row(&mut self, cells: Vec<String>) {
+    /// Adds a row.
+    pub fn row(&mut self, cells: Vec<String>) {
         self.rows.push(cells);
     }
 

@@ -3,7 +3,7 @@
 use std::{any::TypeId, ffi::OsString, net::SocketAddr, time::Duration};
 
 use baralho_arena::SeriesSeed;
-use baralho_rouba_montes::{MAX_PLAYERS, MIN_PLAYERS};
+use baralho_game::MAX_SEATS;
 use baralho_server::admin::MOST_DAYS;
 use baralho_words::{Words, say};
 use clap::{
@@ -120,8 +120,8 @@ fn expected(argument: Option<&Arg>, words: &Words) -> String {
         "threads" => (1, MOST_THREADS),
         "games" => (1, MOST_GAMES),
         // What one game seats is the game's to say; this is the widest table there is.
-        "players" => (MIN_PLAYERS as u64, MAX_PLAYERS as u64),
-        "humans" => (0, MAX_PLAYERS as u64),
+        "players" => (2, MAX_SEATS as u64),
+        "humans" => (0, MAX_SEATS as u64),
         // The number of a move, or of a game in a file.
         "number" | "game" => (1, u64::MAX),
         _ if is(TypeId::of::<u32>()) => (0, u32::MAX.into()),
@@ -177,7 +177,7 @@ mod tests {
     #[test]
     fn every_argument_can_say_what_it_takes() {
         let words = Words::new(Language::En, Style::Symbols);
-        let mut command = crate::help::command(&words);
+        let mut command = crate::help::command(&words, &[]);
         command.build();
         let subs = command.get_subcommands();
         let all = subs.flat_map(|sub| std::iter::once(sub).chain(sub.get_subcommands()));

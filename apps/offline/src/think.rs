@@ -4,11 +4,10 @@ use std::time::Duration;
 
 use baralho_analysis::{hint, told};
 use baralho_bots::{Bots as _, Budget, Means, Seated, bot_with};
-use baralho_catalog::with_game;
+use baralho_catalog::{Faced, with_game};
 use baralho_game::{Match, Observer, Rules, Seat, chance};
 use baralho_opponents::Opponents;
 use baralho_table::RoundSoFar;
-use baralho_telling::Faced;
 use baralho_words::{Words, say};
 
 /// How long a bot without a budget of its own thinks here: nobody waits long for a move,

@@ -8,8 +8,8 @@ use baralho_face::{Grid, Voice};
 use baralho_game::Outcome;
 use baralho_protocol::online::{Ending, TableEvent};
 use baralho_table::client::{Client, News, Room};
-use baralho_telling::{
-    Teller,
+use baralho_table::{
+    client::Teller,
     happenings::{Company, fairness, pause},
 };
 use baralho_words::{Words, say};
@@ -156,7 +156,7 @@ pub fn lines(
 /// Tells the cards of a room in these words, which are those of its game.
 fn teller<'a>(words: &'a Words, room: &'a Room) -> Option<Box<dyn Teller + 'a>> {
     let voice = Voice::new(words, room.names(), room.any()?.observer());
-    baralho_telling::teller(voice.without_places(), room)
+    baralho_table::client::teller(voice.without_places(), room)
 }
 
 /// What the cards come to, in both ways of saying it.

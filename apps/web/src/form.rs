@@ -1,9 +1,8 @@
 //! The form in which a game's options are chosen: made from what the rules themselves say.
 
-use baralho_catalog::{AnyRules, BadGame, preset};
+use baralho_catalog::{AnyRules, BadGame, preset, why_not};
 use baralho_game::{BadRules, Described, Expected, Options};
 use baralho_protocol::online::PAUSE_S;
-use baralho_telling::labels::why_not;
 use baralho_words::Words;
 
 /// One option of a game.

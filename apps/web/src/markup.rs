@@ -142,6 +142,8 @@ fn spans(text: &str) -> Vec<Span> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use baralho_catalog::{PRESETS, rulebook};
+    use baralho_words::Language;
 
     fn text(text: &str) -> Vec<Span> {
         vec![Span::Text(text.to_owned())]
@@ -179,18 +181,14 @@ mod tests {
 
     #[test]
     fn every_text_of_the_rules_is_read_without_marks_left_over() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules");
-        for file in std::fs::read_dir(folder).expect("the rules") {
-            let path = file.expect("a file").path();
-            let source = std::fs::read_to_string(&path).expect("a text");
-            let blocks = read(&source);
-            assert!(blocks.len() > 5, "{}", path.display());
-            let shown = format!("{blocks:?}");
-            assert!(
-                !shown.contains("**") && !shown.contains("]("),
-                "{}",
-                path.display()
-            );
+        for preset in PRESETS {
+            for language in Language::ALL {
+                let page = format!("{} in {language}", preset.name);
+                let blocks = read(rulebook(&preset, language));
+                assert!(blocks.len() > 5, "{page}");
+                let shown = format!("{blocks:?}");
+                assert!(!shown.contains("**") && !shown.contains("]("), "{page}");
+            }
         }
     }
 }

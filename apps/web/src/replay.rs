@@ -4,7 +4,7 @@ mod link;
 #[cfg(test)]
 mod tests;
 
-use baralho_catalog::{AnyRules, Wrong, rules_of, start_of, verify, with_game};
+use baralho_catalog::{AnyRules, Faced, Wrong, rules_of, start_of, verify, with_game};
 use baralho_face::{
     Desk, Face as _, Scene, Seen, Voice, capitalised, heading_of, scene::draw, verdict,
 };
@@ -12,7 +12,7 @@ use baralho_game::{
     Event as _, Match, Moment as Told, Observer, Outcome, Phase, Rules, Seat,
     record::{BadRecord, Line as RecordLine, Record},
 };
-use baralho_telling::{Faced, happenings::over};
+use baralho_table::happenings::over;
 use baralho_words::{Words, say};
 
 pub use link::{from_link, to_link};

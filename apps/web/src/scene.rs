@@ -1,11 +1,10 @@
 //! What lies where at a room's table, as the person at this page sees it, and what a click there
 //! means. Each game's [`Face`](baralho_face::Face) knows; the browser only draws it.
 
-use baralho_catalog::with_game;
+use baralho_catalog::{Faced, with_game};
 use baralho_face::{Face as _, Reply as Answered, scene::draw};
 use baralho_protocol::Wire;
 use baralho_table::client::Room;
-use baralho_telling::Faced;
 
 pub use baralho_face::{
     Desk, Scene, Seen, Touch,

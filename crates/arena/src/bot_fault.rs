@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use baralho_game::wire::BadCommand;
 use baralho_process::{CannotStart, Fault as Broken};
 use baralho_protocol::{BadAnswer, BadMessage};
 
-use crate::{course::BadCommand, report::Verdict};
+use crate::report::Verdict;
 
 /// The longest line that is quoted.
 const LONGEST_QUOTE: usize = 200;

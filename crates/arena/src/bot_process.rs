@@ -5,13 +5,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use baralho_game::{Match, Observer, Rules, Seat};
+use baralho_game::{Match, Observer, Rules, Seat, wire::Talk};
 use baralho_process::{Fault as Broken, Process};
 use baralho_protocol::{Answer, End, FromBot, Hello, Start, Wire, choose, write};
 
-use crate::{
-    bot_fault::BotFault, clock::SeatClock, course::Talk, report::Verdict, transcript::Transcript,
-};
+use crate::{bot_fault::BotFault, clock::SeatClock, report::Verdict, transcript::Transcript};
 
 /// How long a late answer is still waited for, only to say how late it was.
 const LATE: Duration = Duration::from_millis(100);

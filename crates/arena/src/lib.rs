@@ -6,7 +6,6 @@
 mod bot_fault;
 mod bot_process;
 mod clock;
-mod course;
 mod directory;
 mod folders;
 mod ledger;
@@ -26,7 +25,6 @@ mod transcript;
 mod trial;
 mod worker;
 
-pub use course::{BadCommand, Course, Talk};
 pub use directory::{BadDirectory, Directory};
 pub use folders::{folder_of_command, folders_of, intruded_on};
 pub use numbering::planned;

@@ -47,9 +47,9 @@ pub enum BadEntrant {
         /// The program.
         program: String,
     },
-    /// The course's protocol for another game.
-    #[error("the course's protocol is for Buraco only")]
-    NotBuraco,
+    /// The course's protocol for a game without a course.
+    #[error("this game has no course whose protocol could be spoken")]
+    NoCourse,
 }
 
 /// Reads a bot as typed. Programs and files that lie where the tournament is started are
@@ -60,7 +60,7 @@ pub enum BadEntrant {
 pub fn read_entrant(
     typed: &str,
     built_in: &[&str],
-    is_buraco: bool,
+    has_course: bool,
 ) -> Result<Entrant, BadEntrant> {
     let form = || BadEntrant::Form {
         typed: typed.to_owned(),
@@ -97,8 +97,8 @@ pub fn read_entrant(
         Some(("jsonl", command)) => (false, command),
         _ => (false, spec),
     };
-    if is_itp && !is_buraco {
-        return Err(BadEntrant::NotBuraco);
+    if is_itp && !has_course {
+        return Err(BadEntrant::NoCourse);
     }
     let words = shell_words::split(command).map_err(|_| BadEntrant::Quotes {
         spec: spec.to_owned(),
@@ -218,7 +218,7 @@ mod tests {
         assert!(matches!(kind("a=jsonl:sh"), Ok(Kind::Jsonl { .. })));
         assert_eq!(
             read_entrant("a=itp:sh", BUILT_IN, false),
-            Err(BadEntrant::NotBuraco)
+            Err(BadEntrant::NoCourse)
         );
     }
 

@@ -12,6 +12,7 @@ use baralho_game::{
     Game, Match, Players, Rules, Seat, Tally,
     record::{Header, ResultLine, Writer},
     run_match,
+    wire::Talk,
 };
 use baralho_opponents::Opponents;
 use baralho_process::{Launch, Process, Sandbox};
@@ -21,7 +22,6 @@ use crate::{
     bot_fault::BotFault,
     bot_process::{BotProcess, NoMove},
     clock::SeatClock,
-    course::{Course, Talk},
     folders::folders_of,
     played::{Fault, Played, Task, Unwritten, forfeit},
     report::Verdict,
@@ -31,9 +31,9 @@ use crate::{
 };
 
 /// A game that the arena can play.
-pub trait Arena: Opponents + Wire + Course {}
+pub trait Arena: Opponents + Wire {}
 
-impl<G: Opponents + Wire + Course> Arena for G {}
+impl<G: Opponents + Wire> Arena for G {}
 
 /// Why a game was not played to an end.
 #[derive(Debug)]
@@ -245,20 +245,18 @@ impl<'a, G: Arena> Worker<'a, G> {
                         Err(fault) => Player::Missing(fault),
                     }
                 }
-                Kind::Itp { command } => {
-                    let course = G::talk(game.round(), names, seat);
-                    match (self.launch(bot, copy, command)?, course) {
-                        (Ok(mut process), Some(course)) => {
-                            process.lines(seat, transcript, course.opening());
-                            Player::Itp(process, course)
-                        }
-                        (Err(fault), _) => Player::Missing(fault),
-                        (Ok(_), None) => Player::Missing(BotFault::new(
-                            Verdict::StartFailure,
-                            "the course's protocol is for Buraco only",
-                        )),
+                Kind::Itp { command } => match (self.launch(bot, copy, command)?, G::COURSE) {
+                    (Ok(mut process), Some(course)) => {
+                        let talk = course(game.round(), names, seat);
+                        process.lines(seat, transcript, talk.opening());
+                        Player::Itp(process, talk)
                     }
-                }
+                    (Err(fault), _) => Player::Missing(fault),
+                    (Ok(_), None) => Player::Missing(BotFault::new(
+                        Verdict::StartFailure,
+                        "this game has no course whose protocol could be spoken",
+                    )),
+                },
             });
         }
         Ok(players)

@@ -3,17 +3,8 @@
 
 #![allow(clippy::print_stdout)] // a page to redirect into a file
 
-use baralho_artwork::{Deck, STYLE, back, face, icon, picture, suit};
+use baralho_artwork::{Deck, STYLE, back, face, icon, suit};
 use baralho_cards::{Card, Suit};
-
-const PRESETS: [&str; 6] = [
-    "escopa",
-    "scopa",
-    "escoba",
-    "scopone",
-    "rouba-montes",
-    "buraco",
-];
 
 fn svg(width: u32, view: &str, drawing: &str) -> String {
     format!("<svg width=\"{width}\" viewBox=\"{view}\">{drawing}</svg>\n")
@@ -33,11 +24,7 @@ fn cards(deck: Deck, width: u32) -> String {
 }
 
 fn rest() -> String {
-    let mut drawn: String = PRESETS
-        .iter()
-        .map(|preset| svg(220, "0 0 160 100", &picture(preset)))
-        .collect();
-    drawn += &svg(120, "0 0 100 140", &back());
+    let mut drawn = svg(120, "0 0 100 140", &back());
     drawn += &svg(70, "0 0 100 140", &back());
     drawn += &svg(44, "0 0 100 140", &back());
     for deck in Deck::ALL {

@@ -6,7 +6,7 @@
 use baralho_cards::Rank;
 
 /// A cap with a feather, a page's hair, a ruff, a slashed doublet.
-pub(crate) const JACK: &str = "<path d=\"M-25 0c2-8 9-17 21-19h24c12 2 20 9 22 19z\"/>\
+pub const JACK: &str = "<path d=\"M-25 0c2-8 9-17 21-19h24c12 2 20 9 22 19z\"/>\
     <path class=\"art-linen\" d=\"M-15-12l3-2v14h-3zM28-14l3 2v12h-3zM-6-18l5-5h18l5 5-6 5-4-3-4 6-4-6-4 3z\"/>\
     <path class=\"art-hair\" d=\"M-6-46h28c2 8 2 17-1 24H-5c-3-7-3-16-1-24z\"/>\
     <path class=\"art-skin\" d=\"M-2-45h20v14c0 7-4 12-10 12s-10-5-10-12z\"/>\

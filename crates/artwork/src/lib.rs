@@ -1,4 +1,4 @@
-//! The cards, the pictures of the games and the icon, drawn by us and written as SVG text.
+//! The cards, what pictures of games are made of and the icon, drawn by us and written as SVG text.
 //!
 //! Everything is a pure function from what is shown to the markup that shows it. The markup has
 //! no ids, no inline styles, no scripts and no references, so a page with a strict content
@@ -22,15 +22,14 @@ mod figures;
 mod icon;
 mod italian;
 mod marks;
-mod picture;
 mod pips;
 mod rank;
+pub mod scene;
 
 pub use back::back;
 pub use face::face;
 pub use icon::icon;
 pub use marks::suit;
-pub use picture::picture;
 
 /// The CSS of every class the drawings use.
 ///

@@ -4,16 +4,16 @@ use crate::Preset;
 
 /// The one list of games: whoever needs something of each gives this a macro, which gets the list.
 ///
-/// A game has a name here, a type of rules, engines (each but the last with the rules that it
-/// fits), presets with how many usually play them, a face, and bots: their type, and the names of
-/// those that people are offered, the levels first. Faces and bots are for whoever depends on their
-/// crates.
+/// A game has a name here, the crate of its rules, their type, engines (each but the last with the
+/// rules that it fits), presets with how many usually play them, a face, bots (their type, and the
+/// names of those that people are offered, the levels first), and what it adds to the program, if
+/// anything. Whoever uses a part depends on its crates.
 #[macro_export]
 macro_rules! games {
     ([$($then:tt)+] $given:tt) => {
         $($then)+! {
             $given
-            Scopa {
+            Scopa(baralho_scopa) {
                 baralho_scopa::ScopaRules, [Small if fits_small, Large],
                 ["escopa" 2, "scopa" 2, "escoba" 2, "scopone" 4],
                 [const CARDS: usize, const SEATS: usize] baralho_scopa::Scopa<CARDS, SEATS>,
@@ -21,29 +21,32 @@ macro_rules! games {
                 baralho_scopa_bots::ScopaBots<CARDS, SEATS>, [
                     "novato", "aprendiz", "amador", "veterano", "mestre", "greedy", "classico",
                     "robot0", "robot1", "robot2", "robot3", "robot4", "random"
-                ]
+                ],
+                [baralho_scopa_commands::COMMANDS]
             }
-            RoubaMontes {
+            RoubaMontes(baralho_rouba_montes) {
                 baralho_rouba_montes::RoubaMontesRules, [RoubaMontes], ["rouba-montes" 4],
                 [] baralho_rouba_montes::RoubaMontes, baralho_rouba_montes_face::RoubaMontesFace,
                 baralho_rouba_montes_bots::RoubaMontesBots,
-                ["novato", "aprendiz", "amador", "veterano", "mestre"]
+                ["novato", "aprendiz", "amador", "veterano", "mestre"],
+                [baralho_rouba_montes_commands::COMMANDS]
             }
-            Buraco {
+            Buraco(baralho_buraco) {
                 baralho_buraco::BuracoRules, [Buraco], ["buraco" 2],
                 [] baralho_buraco::Buraco, baralho_buraco_face::BuracoFace,
                 baralho_buraco_bots::BuracoBots, [
                     "novato", "aprendiz", "amador", "veterano", "mestre", "greedy", "base", "random"
-                ]
+                ],
+                [baralho_buraco_commands::COMMANDS]
             }
         }
     };
 }
 
 macro_rules! define {
-    (() $($game:ident {
+    (() $($game:ident($package:ident) {
         $rules:ty, $engines:tt, [$($preset:literal $players:literal),*], $of:tt $engine:ty, $face:ty,
-        $bots:ty, [$($bot:literal),*]
+        $bots:ty, [$($bot:literal),*], $commands:tt
     })*) => {
         /// The game behind a preset.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -78,6 +81,15 @@ macro_rules! define {
                     $(Family::$game => Rules::read(preset.name, players, options).map(Self::$game)),*
                 }
             }
+        }
+
+        /// The engines, for [`with_game!`] where it is used.
+        #[doc(hidden)]
+        #[allow(ambiguous_glob_reexports)] // engines have names of their own
+        pub mod engines {
+            #[cfg(feature = "lean")]
+            pub use baralho_scopa::Large as Small;
+            $(pub use $package::*;)*
         }
 
         /// Every game there is, in the order they are listed.
@@ -123,9 +135,8 @@ macro_rules! with_game {
 macro_rules! with_game_of {
     (
         ($any:expr, $G:ident, $rules:pat_param, $body:expr)
-        $($game:ident {
-            $type:ty, [$($engine:ident $(if $fits:ident)?),*], $presets:tt, $of:tt $face_of:ty, $face:ty,
-            $bots:ty, $offered:tt
+        $($game:ident($package:ident) {
+            $type:ty, [$($engine:ident $(if $fits:ident)?),*], $presets:tt, $($rest:tt)*
         })*
     ) => {
         match $any {

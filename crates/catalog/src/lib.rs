@@ -24,6 +24,7 @@
 mod any_match;
 mod any_rules;
 mod bots;
+mod faces;
 mod games;
 mod preset;
 mod verify;
@@ -31,20 +32,11 @@ mod verify;
 pub use any_match::AnyMatch;
 pub use any_rules::BadGame;
 pub use bots::{LEVELS, STAND_IN, USUAL_OPPONENT};
+pub use faces::{Faced, picture, refusal_of, rulebook, why_not};
+#[doc(hidden)]
+pub use games::engines;
 pub use games::{AnyRules, Family, PRESETS};
 pub use preset::{Preset, UnknownGame, preset};
 pub use verify::{
     Check, Reason, Report, Wrong, await_move, check_result, rules_of, start_of, verify,
 };
-
-/// The engines, for [`with_game!`] where it is used.
-#[doc(hidden)]
-pub mod engines {
-    pub use baralho_buraco::Buraco;
-    pub use baralho_rouba_montes::RoubaMontes;
-    #[cfg(feature = "lean")]
-    pub use baralho_scopa::Large as Small;
-    #[cfg(not(feature = "lean"))]
-    pub use baralho_scopa::Small;
-    pub use baralho_scopa::{Large, fits_small};
-}

@@ -1,6 +1,7 @@
+use baralho_game::Options;
 use thiserror::Error;
 
-use crate::{Family, PRESETS};
+use crate::{AnyRules, Family, PRESETS};
 
 /// A game as people ask for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -11,6 +12,13 @@ pub struct Preset {
     pub family: Family,
     /// How many play it when nobody says otherwise.
     pub players: usize,
+}
+
+impl Preset {
+    /// Its rules as they are usually played.
+    pub fn rules(&self) -> AnyRules {
+        AnyRules::of(self, None, &Options::new()).expect("every preset can be played")
+    }
 }
 
 /// The preset of this name, in any case.
@@ -59,13 +67,11 @@ impl UnknownGame {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::AnyRules;
-    use baralho_game::Options;
 
     #[test]
     fn every_preset_can_be_played_by_its_usual_number() {
         for preset in PRESETS {
-            let rules = AnyRules::parse(preset.name, None, &Options::new()).expect(preset.name);
+            let rules = preset.rules();
             assert_eq!(rules.players(), preset.players, "{}", preset.name);
             assert_eq!(rules.preset(), preset.name);
             let spelled_out = AnyRules::parse(preset.name, Some(rules.players()), &rules.options());

@@ -1,6 +1,7 @@
+use baralho_artwork::scene::back;
 use baralho_cards::Card;
 use baralho_game::{Game, View as _};
-use baralho_words::{Value, Words, letters::upper, say};
+use baralho_words::{Language, Value, Words, letters::upper, say};
 
 use crate::{Desk, Grid, Reply, Scene, Seen, Touch, Voice};
 
@@ -17,14 +18,40 @@ pub type TallyOf<F> = <<F as Face>::Game as Game>::Tally;
 /// Its reasons to refuse a move.
 pub type IllegalOf<F> = <<F as Face>::Game as Game>::Illegal;
 
+/// The rules of presets in words: in every language, in the order of [`Language::ALL`].
+pub type Rulebook = &'static [(&'static str, [&'static str; Language::ALL.len()])];
+
+/// The rules of these presets, as they lie in `rules/<preset>.<language>.md` of the crate that
+/// asks for them.
+#[macro_export]
+macro_rules! rulebook {
+    ($($preset:literal),*) => {
+        &[$(($preset, $crate::rulebook!($preset in "pt-BR" "en" "it" "es"))),*]
+    };
+    ($preset:literal in $($tag:literal)*) => {
+        [$(include_str!(concat!(
+            env!("CARGO_MANIFEST_DIR"), "/rules/", $preset, ".", $tag, ".md"
+        ))),*]
+    };
+}
+
 /// A game as people meet it: told in sentences, shown on a page, typed at a terminal.
 /// Everything is made from the view of whoever it is for.
 pub trait Face: Sized + 'static {
     /// The engine.
     type Game: Game;
 
+    /// The rules of its presets in words, as [`rulebook!`](crate::rulebook) embeds them.
+    const RULES: Rulebook;
+
     /// Whether sides have points.
     const KEEPS_SCORE: bool = true;
+
+    /// What a preset is about, as a small scene of what `baralho_artwork::scene` draws: the back
+    /// of a card is a picture, and no promise.
+    fn picture(_preset: &str) -> String {
+        back("art-back", (80, 50, 0))
+    }
 
     /// What is told before the first move of a round.
     fn opening(voice: Voice<'_>, view: &ViewOf<Self>) -> Vec<String>;

@@ -15,7 +15,9 @@ mod typed;
 mod voice;
 
 pub use desk::Desk;
-pub use face::{EventOf, Face, IllegalOf, MoveOf, RulesOf, TallyOf, ViewOf, capitalised, number};
+pub use face::{
+    EventOf, Face, IllegalOf, MoveOf, Rulebook, RulesOf, TallyOf, ViewOf, capitalised, number,
+};
 pub use grid::{Grid, Row};
 pub use order::Order;
 pub use outcome::{Ended, eliminated, ended, heading_of, points, round_heading, verdict};

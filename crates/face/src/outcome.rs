@@ -30,7 +30,7 @@ pub fn ended<F: Face>(voice: Voice<'_>, ended: &Ended<'_, F::Game>) -> (String, 
         grid.add(say!(words, "total"), totals.map(ToString::to_string));
         say!(words, "round-over", n = number(ended.round))
     } else {
-        say!(words, "game-over")
+        say!(words, "match-over")
     };
     (heading, grid)
 }

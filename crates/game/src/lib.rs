@@ -8,6 +8,7 @@
 //! Two doors lead into a game: [`Game::play`] checks strangers' moves and says
 //! why it refuses; [`Game::apply`] trusts its caller and is for inner loops.
 
+mod bad_message;
 pub mod chance;
 mod game;
 mod matches;
@@ -19,6 +20,7 @@ mod run;
 mod schema;
 mod seat;
 mod standing;
+pub mod wire;
 
 pub use game::{BadDeck, BadNotation, Event, Game, Tally, Tell, View, Witness};
 pub use matches::{MAX_ROUNDS, Match, Phase};

@@ -30,8 +30,9 @@ pub trait Opponents: Game {
 pub type BotsOf<G> = <G as Opponents>::Bots;
 
 macro_rules! opponents {
-    (() $($game:ident {
-        $rules:ty, $engines:tt, $presets:tt, [$($of:tt)*] $engine:ty, $face:ty, $bots:ty, $offered:tt
+    (() $($game:ident($package:ident) {
+        $rules:ty, $engines:tt, $presets:tt, [$($of:tt)*] $engine:ty, $face:ty, $bots:ty,
+        $($rest:tt)*
     })*) => {
         $(#[allow(trivial_bounds)] // a game of several sizes has bots for these alone
         impl<$($of)*> Opponents for $engine

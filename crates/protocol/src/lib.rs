@@ -23,24 +23,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod bad;
-mod buraco;
+mod choose;
 mod follower;
 mod from_bot;
 pub mod online;
-mod rouba_montes;
-mod scopa;
 mod serve;
 mod to_bot;
-mod wire;
 pub mod write;
 
-pub use bad::BadMessage;
+pub use baralho_game::wire::{BadMessage, Wire};
+pub use choose::{BadAnswer, choose};
 pub use follower::Follower;
 pub use from_bot::{Answer, BotOption, Choice, FromBot, Hello};
 pub use serve::{Bot, Broken, Seated, serve};
 pub use to_bot::{Clock, End, Reason, Request, RunnerHello, Start, ToBot, You};
-pub use wire::{BadAnswer, Wire, choose};
 
 /// The version of the protocol that this program speaks.
 pub const VERSION: u32 = 1;

@@ -9,12 +9,13 @@
 //! lines is the same table again.
 //!
 //! Frames follow from a line and from what its observer may see: see [`Frames`]. What a client
-//! makes of them is in [`client`].
+//! makes of them is in [`client`], and what is said of them to people in [`happenings`].
 
 pub mod client;
 mod command;
 mod finished;
 mod fold;
+pub mod happenings;
 mod live;
 mod log;
 mod presence;

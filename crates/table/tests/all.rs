@@ -4,5 +4,6 @@
 
 mod connection;
 mod frames;
+mod happenings;
 mod lossy;
 mod version_1;

@@ -1,8 +1,5 @@
-//! Compiles the catalogues of `locales/` into what the program reads.
+//! Compiles the catalogues of `locales/` and of the games into what the program reads.
 
-#[allow(unreachable_pub)] // in the library they are for everybody
-#[path = "../src/areas.rs"]
-mod areas;
 mod compile;
 mod locales;
 #[path = "../src/marks.rs"]
@@ -22,11 +19,18 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("cargo::rustc-env=BARALHO_WORDS=live");
         return Ok(());
     }
-    let folder_of_locales = Path::new("../../locales");
-    println!("cargo::rerun-if-changed={}", folder_of_locales.display());
+    let root = Path::new("../..");
+    for tag in TAGS {
+        println!("cargo::rerun-if-changed=../../locales/{tag}");
+        for file in locales::files(root, tag)?.iter().flatten() {
+            println!("cargo::rerun-if-changed={}", file.display());
+        }
+    }
+    // A new game brings a folder of its own.
+    println!("cargo::rerun-if-changed=../catalog/src/games.rs");
     let folder = env::var("OUT_DIR")?;
     let has_tools = env::var_os("CARGO_FEATURE_TOOLS").is_some();
-    let compiled = TAGS.map(|tag| locales::read(folder_of_locales, tag, has_tools));
+    let compiled = TAGS.map(|tag| locales::read(root, tag, has_tools));
     let mut hash = Fnv::new();
     for texts in compiled.iter().flatten() {
         hash.add(&texts.page);

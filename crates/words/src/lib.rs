@@ -1,6 +1,5 @@
 #![doc = include_str!("../README.md")]
 
-mod areas;
 mod cards;
 mod catalogue;
 #[cfg(all(feature = "live", not(target_family = "wasm")))]
@@ -10,6 +9,7 @@ mod compile;
 mod embedded;
 mod errors;
 mod html;
+pub mod labels;
 mod language;
 pub mod letters;
 mod lists;
@@ -28,7 +28,6 @@ mod words;
 #[cfg(all(feature = "live", not(target_family = "wasm")))]
 use live as embedded;
 
-pub use areas::{AREAS_OF_PLAY, AREAS_OF_TOOLS};
 pub use cards::Deck;
 pub use catalogue::Catalogue;
 pub use errors::Explain;

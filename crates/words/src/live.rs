@@ -1,4 +1,4 @@
-//! The catalogues as they lie in `locales/` when the program starts: for whoever changes them.
+//! The catalogues as their files are when the program starts: for whoever changes them.
 //! Nothing is compiled or linked anew for a sentence.
 
 use std::{path::Path, sync::LazyLock};
@@ -10,10 +10,10 @@ use crate::{
 };
 
 static READ: LazyLock<Result<Vec<Texts>, String>> = LazyLock::new(|| {
-    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../locales"));
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
     let version = env!("BARALHO_WORDS");
     let read = |language: Language| {
-        let texts = locales::read(folder, language.tag(), cfg!(feature = "tools"))?;
+        let texts = locales::read(root, language.tag(), cfg!(feature = "tools"))?;
         Ok(Texts {
             page: format!("{version}{END}{}", texts.page),
             all: format!("{version}{END}{}", texts.all),

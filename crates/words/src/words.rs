@@ -118,13 +118,11 @@ impl Words {
         }
     }
 
-    /// The same words for the table of a game: Buraco and Rouba-Montes have French cards in every
-    /// country and with every picture.
+    /// The same words for the table of a game: some have French cards in every country and with
+    /// every picture, and say so beside their names.
     pub fn at_table(&self, preset: &str) -> Self {
-        self.with_deck(match preset {
-            "buraco" | "rouba-montes" => Deck::French,
-            _ => self.deck,
-        })
+        let is_french = self.has(&format!("game-{preset}.deck"));
+        self.with_deck(if is_french { Deck::French } else { self.deck })
     }
 
     /// The deck whose names cards have.
@@ -192,20 +190,11 @@ impl Words {
 
     /// The name of a preset, such as `Rouba-Montes`; an unknown one is given back as it is.
     pub fn game(&self, preset: &str) -> String {
-        const KEYS: [&str; 6] = [
-            "game-escopa",
-            "game-scopa",
-            "game-escoba",
-            "game-scopone",
-            "game-rouba-montes",
-            "game-buraco",
-        ];
-        match KEYS
-            .into_iter()
-            .find(|key| key.strip_prefix("game-") == Some(preset))
-        {
-            Some(key) => self.say(key, &[]),
-            None => preset.to_owned(),
+        let key = format!("game-{preset}");
+        if self.has(&key) {
+            self.say(&key, &[])
+        } else {
+            preset.to_owned()
         }
     }
 }

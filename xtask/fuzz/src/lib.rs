@@ -4,14 +4,12 @@ use std::str;
 
 use baralho_arena::read_entrant;
 use baralho_bots::{BotName, Bots as _};
-use baralho_buraco::{Buraco, itp};
 use baralho_cards::parse_cards;
-use baralho_catalog::{AnyRules, PRESETS, verify};
-use baralho_game::{Options, record::Record};
-use baralho_opponents::BotsOf;
+use baralho_catalog::{AnyRules, PRESETS, games, verify, with_game};
+use baralho_cli::program;
+use baralho_game::{Options, record::Record, wire::Wire};
+use baralho_opponents::{BotsOf, Opponents};
 use baralho_protocol::{FromBot, ToBot, online};
-use baralho_rouba_montes::contest;
-use baralho_scopa::Small;
 use baralho_storage::PlayerName;
 use baralho_table::Logged;
 use baralho_words::{Catalogue, Language, Style, Words};
@@ -35,8 +33,16 @@ const fn parser(name: &'static str, read: fn(&[u8]), example: &'static str) -> P
     }
 }
 
-/// All of them.
-pub const PARSERS: &[Parser] = &[
+games!([program]());
+
+/// All of them, those of games last.
+pub fn parsers() -> Vec<Parser> {
+    let theirs = GAMES.iter().flat_map(|(_, game)| game.parsers);
+    let theirs = theirs.map(|&(name, read, example)| parser(name, read, example));
+    OURS.iter().copied().chain(theirs).collect()
+}
+
+const OURS: &[Parser] = &[
     parser("cards", cards, "7D 10H K♠"),
     parser("rules", rules, "scopa 4 team_mode=2v2 target=21"),
     parser("moves", moves, "0\n7D\n4C+3S\ndraw\nturn"),
@@ -70,17 +76,6 @@ pub const PARSERS: &[Parser] = &[
     ),
     parser("codes of tables", codes, "0000000000z9"),
     parser("logs of tables", logs, r#"{"type":"start"}"#),
-    parser(
-        "lines of the course",
-        |bytes| drop(itp::Line::read(bytes)),
-        "MELD A♦2♦3♦",
-    ),
-    parser("start files", start_files, "A♦2♦3♦\n"),
-    parser(
-        "contests",
-        |bytes| drop(contest::run(bytes, Vec::new())),
-        "4 2\n3 3 3 5\n0 0\n",
-    ),
     parser("names", names, "Ana Luísa"),
     parser("words", words, "en\u{8}hello\u{5}Hello { $name }\u{8}"),
 ];
@@ -149,21 +144,23 @@ fn records(bytes: &[u8]) {
 }
 
 fn bots(bytes: &[u8]) {
-    drop(BotName::read(
-        text(bytes),
-        BotsOf::<Small>::NAMES,
-        BotsOf::<Small>::THINKERS,
-    ));
-    drop(BotName::read(
-        text(bytes),
-        BotsOf::<Buraco>::NAMES,
-        BotsOf::<Buraco>::THINKERS,
-    ));
+    fn read<G: Opponents>(bytes: &[u8]) {
+        let (names, thinkers) = (BotsOf::<G>::NAMES, BotsOf::<G>::THINKERS);
+        drop(BotName::read(text(bytes), names, thinkers));
+    }
+    for preset in PRESETS {
+        with_game!(preset.rules(), |G, _rules| read::<G>(bytes));
+    }
 }
 
 fn entrants(bytes: &[u8]) {
-    drop(read_entrant(text(bytes), BotsOf::<Small>::NAMES, false));
-    drop(read_entrant(text(bytes), BotsOf::<Buraco>::NAMES, true));
+    fn read<G: Opponents + Wire>(bytes: &[u8]) {
+        let (names, has_course) = (BotsOf::<G>::NAMES, G::COURSE.is_some());
+        drop(read_entrant(text(bytes), names, has_course));
+    }
+    for preset in PRESETS {
+        with_game!(preset.rules(), |G, _rules| read::<G>(bytes));
+    }
 }
 
 fn codes(bytes: &[u8]) {
@@ -174,12 +171,6 @@ fn codes(bytes: &[u8]) {
 
 fn logs(bytes: &[u8]) {
     drop(Logged::read(0, text(bytes)));
-}
-
-fn start_files(bytes: &[u8]) {
-    for players in [2, 4] {
-        drop(itp::read_start(text(bytes), players));
-    }
 }
 
 fn names(bytes: &[u8]) {

@@ -1,7 +1,7 @@
 //! The short form of fuzzing: every parser with random bytes, and with what it understands after
 //! a few changes.
 
-use baralho_fuzz::PARSERS;
+use baralho_fuzz::parsers;
 use proptest::prelude::*;
 
 /// A few bytes of a text are changed, taken out, doubled or put in.
@@ -21,7 +21,7 @@ fn changed(text: &str, changes: &[(prop::sample::Index, u8, u8)]) -> Vec<u8> {
 
 #[test]
 fn examples_are_read() {
-    for parser in PARSERS {
+    for parser in parsers() {
         (parser.read)(parser.example.as_bytes());
     }
 }
@@ -32,7 +32,7 @@ proptest! {
         random: Vec<u8>,
         changes in prop::collection::vec(any::<(prop::sample::Index, u8, u8)>(), 0..6),
     ) {
-        for parser in PARSERS {
+        for parser in parsers() {
             (parser.read)(&random);
             (parser.read)(&changed(parser.example, &changes));
         }

@@ -15,7 +15,7 @@ use baralho_testkit::{
 use serde_json::json;
 
 use crate::{
-    peer::{Peer, THREADS, all_at_once, bystander, guest, guests, peers, timed},
+    peer::{Peer, THREADS, all_at_once, bystander, guest, guests, peers, table_for, timed},
     seed,
 };
 
@@ -36,7 +36,7 @@ pub(crate) fn table_passwords(attack: Attack) -> Findings {
         found.cut_off += 1;
         return found;
     };
-    let setup = json!({"game":"scopa","players":2,"rated":false});
+    let setup = table_for(2);
     let code = host.create(&setup, Some("segredo"));
     let mut attackers = peers(attack, 120);
     thread::scope(|scope| {

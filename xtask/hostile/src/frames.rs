@@ -8,7 +8,7 @@ use rand_core::Rng as _;
 use serde_json::json;
 use tungstenite::Message;
 
-use crate::peer::{Peer, THREADS, all_at_once, guests, peers, without_measure};
+use crate::peer::{Peer, THREADS, all_at_once, guests, peers, table_for, without_measure};
 
 /// The largest messages that may be, as fast as can be, on all connections.
 pub(crate) fn flood(attack: Attack) -> Findings {
@@ -71,11 +71,10 @@ pub(crate) fn positions(attack: Attack) -> Findings {
     // A large lobby, and for half of them a large match.
     let half = attackers.len() / 2;
     for peer in &mut attackers[half..] {
-        peer.create(&json!({"game":"rouba-montes","players":20}), None);
+        peer.create(&table_for(20), None);
     }
     if let Some((host, others)) = attackers[..half].split_first_mut() {
-        let setup = json!({"game":"rouba-montes","players":20,"rated":false});
-        let code = host.create(&setup, None);
+        let code = host.create(&table_for(20), None);
         host.does(&json!({"type":"bot","name":"random"}));
         host.does(&json!({"type":"start"}));
         for peer in others {

@@ -8,12 +8,25 @@ use std::{
     time::{Duration, Instant},
 };
 
+use baralho_catalog::{AnyRules, PRESETS, Preset};
+use baralho_game::Options;
 use baralho_testkit::{
     Browser, Heard, Socket,
     attack::{ATTACKERS, Attack},
 };
 use serde_json::{Value, json};
 use tungstenite::Message;
+
+/// Whether a game can be played by so many as it is.
+pub(crate) fn seats(preset: &Preset, players: usize) -> bool {
+    AnyRules::parse(preset.name, Some(players), &Options::new()).is_ok()
+}
+
+/// An unrated table for so many: of the first game that seats them.
+pub(crate) fn table_for(players: usize) -> Value {
+    let game = PRESETS.iter().find(|preset| seats(preset, players));
+    json!({"game": game.map(|game| game.name), "players": players, "rated": false})
+}
 
 /// Whoever has no answer by then has none.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);

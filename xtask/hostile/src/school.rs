@@ -13,7 +13,7 @@ use baralho_testkit::{
 };
 use serde_json::json;
 
-use crate::peer::{Peer, guest};
+use crate::peer::{Peer, guest, table_for};
 
 const SCHOOL: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 5, 1));
 const PEOPLE: usize = 60;
@@ -118,7 +118,7 @@ fn host(
     came: &Mutex<Came>,
 ) -> Option<()> {
     let mut peer = arrive(attack, &format!("Pupil{pair}a"), came)?;
-    let setup = json!({"game":"scopa","players":2,"rated":false});
+    let setup = table_for(2);
     invite.send(peer.create(&setup, None)?).ok()?;
     peer.hear(|message| message["kind"] == "ready" && message["on"] == true)?;
     peer.insist(&json!({"type":"start"}), attack.until)

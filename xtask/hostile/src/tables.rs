@@ -5,11 +5,15 @@ use std::{
     time::{Duration, Instant},
 };
 
+use baralho_catalog::{PRESETS, Preset};
+use baralho_game::MAX_SEATS;
 use baralho_testkit::attack::{Attack, Findings};
 use serde_json::{Value, json};
 
 use crate::{
-    peer::{PATIENCE, Peer, THREADS, all_at_once, bystander, guests, peers, timed},
+    peer::{
+        self, PATIENCE, Peer, THREADS, all_at_once, bystander, guests, peers, table_for, timed,
+    },
     seed,
 };
 
@@ -20,7 +24,9 @@ const MATCH: Duration = Duration::from_secs(20);
 const QUICK: Duration = Duration::from_secs(3);
 
 fn two() -> Value {
-    json!({"game":"scopa","players":2,"rules":{"target":"none","pause":"1"},"rated":false})
+    let mut setup = table_for(2);
+    setup["rules"] = json!({"target":"none","pause":"1"});
+    setup
 }
 
 /// Brings two people to a match.
@@ -37,7 +43,7 @@ fn begin(host: &mut Peer, other: &mut Peer, setup: &Value) -> Option<String> {
 /// did not have, looks, goes and comes back.
 pub(crate) fn seats(attack: Attack) -> Findings {
     let mut found = Findings::default();
-    let mut people = peers(attack, 2 * crate::peer::PER_GUEST);
+    let mut people = peers(attack, 2 * peer::PER_GUEST);
     // Two of different guests: all first connections come first.
     let [host, other, ..] = &mut people[..] else {
         found.complaints.push("no attacker was let in".to_owned());
@@ -62,12 +68,13 @@ pub(crate) fn seats(attack: Attack) -> Findings {
         }
     }
     let mut changed = 0;
-    for (game, players) in [
-        ("scopa", 8),
-        ("rouba-montes", 20),
-        ("buraco", 4),
-        ("scopa", 2),
-    ] {
+    // The fullest table of every game, and a small one again.
+    let fullest = |preset: &'static Preset| {
+        let most = (1..=MAX_SEATS).rev().find(|&n| peer::seats(preset, n));
+        (preset.name, most.unwrap_or(preset.players))
+    };
+    let small = (PRESETS[0].name, 2);
+    for (game, players) in PRESETS.iter().map(fullest).chain([small]) {
         let setup = json!({"game":game,"players":players});
         if !host.insist(&json!({"type":"change","setup":setup}), until) {
             continue;
@@ -157,13 +164,13 @@ pub(crate) fn changes(attack: Attack) -> Findings {
     let mut crowd = crate::talk::listeners(attack, 50);
     let mut attackers = peers(attack, 150);
     for peer in &mut attackers {
-        peer.create(&json!({"game":"scopa","players":2}), None);
+        peer.create(&table_for(2), None);
     }
     thread::scope(|scope| {
         let reading = scope.spawn(|| crowd.read_until_over(attack));
         all_at_once(attack, &mut attackers, 2, |peer| {
             for players in [2, 3] {
-                let setup = json!({"game":"scopa","players":players});
+                let setup = table_for(players);
                 peer.say(&json!({"type":"change","setup":setup}));
             }
             peer.drain();
@@ -180,7 +187,8 @@ pub(crate) fn thinkers(attack: Attack) -> Findings {
     let mut attackers = peers(attack, 120);
     let mut begun = 0;
     for peer in &mut attackers {
-        let setup = json!({"game":"scopa","players":4,"rules":{"target":"31"},"rated":false});
+        let mut setup = table_for(4);
+        setup["rules"] = json!({"target":"31"});
         if peer.create(&setup, None).is_some() {
             peer.does(&json!({"type":"stand"}));
             peer.does(&json!({"type":"bot","name":"mestre:1000ms"}));

@@ -9,7 +9,7 @@ use baralho_testkit::attack::{Attack, Findings};
 use serde_json::json;
 
 use crate::{
-    peer::{Peer, all_at_once, bystander, guests, peers},
+    peer::{Peer, all_at_once, bystander, guests, peers, table_for},
     seed,
 };
 
@@ -67,7 +67,7 @@ impl Crowd {
 pub(crate) fn bursts(attack: Attack) -> Findings {
     let mut crowd = listeners(attack, 54);
     // Four of them sit at a table.
-    let setup = json!({"game":"scopa","players":4,"rated":false});
+    let setup = table_for(4);
     let mut table = None;
     for peer in crowd.people.iter_mut().take(4) {
         match &table {
@@ -132,7 +132,7 @@ pub(crate) fn talkers(attack: Attack) -> Findings {
     let kind = bystander(attack.address, 0);
     let mut attackers: Vec<Peer> = guests(attack, 60).iter().filter_map(Peer::open).collect();
     for peer in &mut attackers {
-        peer.create(&json!({"game":"scopa","players":2}), None);
+        peer.create(&table_for(2), None);
     }
     let text = "spam ".repeat(100);
     let (mut silenced, mut tried) = (0, 0);

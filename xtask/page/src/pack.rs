@@ -99,14 +99,16 @@ fn written_by_hand() -> Result<Vec<File>> {
 
 /// The rules of every game in every language, read when somebody wants to.
 fn rules() -> Result<Vec<File>> {
-    let folder = root().join("docs/rules");
     let mut files = Vec::new();
-    for text in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
-        let text = text?;
-        files.push(File {
-            name: format!("rules/{}", text.file_name().to_string_lossy()),
-            bytes: fs::read(text.path())?,
-        });
+    for game in fs::read_dir(root().join("games"))? {
+        let folder = game?.path().join("face/rules");
+        for text in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
+            let text = text?;
+            files.push(File {
+                name: format!("rules/{}", text.file_name().to_string_lossy()),
+                bytes: fs::read(text.path())?,
+            });
+        }
     }
     files.sort_by(|one, other| one.name.cmp(&other.name));
     Ok(files)

@@ -12,6 +12,7 @@ use baralho_catalog::{AnyRules, BadGame, UnknownGame, preset, with_game};
 use baralho_game::{BadRules, Options};
 use baralho_opponents::BotsOf;
 use baralho_process::{Missing, Sandbox};
+use baralho_protocol::Wire;
 use baralho_words::{Words, say};
 use serde_json::Value;
 
@@ -194,15 +195,17 @@ fn entrants(
     rules: AnyRules,
     words: &Words,
 ) -> Result<Vec<Entrant>, Failure> {
-    let built_in = with_game!(&rules, |G, _rules| BotsOf::<G>::NAMES);
-    let is_buraco = matches!(rules, AnyRules::Buraco(_));
+    let (built_in, has_course) = with_game!(&rules, |G, _rules| (
+        BotsOf::<G>::NAMES,
+        G::COURSE.is_some()
+    ));
     let mut bots: Vec<Entrant> = base.map_or_else(Vec::new, |base| base.bots.clone());
     for bot in &bots {
         check_program(bot).map_err(|error| refusals::bad_entrant(&error, built_in, words))?;
     }
     let mut typed_names: BTreeSet<String> = BTreeSet::new();
     for typed in &args.bot {
-        let bot = read_entrant(typed, built_in, is_buraco).map_err(|error| match &error {
+        let bot = read_entrant(typed, built_in, has_course).map_err(|error| match &error {
             // Who sees every card is no program that is missing.
             BadEntrant::Unknown { program: name }
                 if with_game!(&rules, |G, _rules| is_seer::<BotsOf<G>>(name)) =>

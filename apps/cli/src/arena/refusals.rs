@@ -19,7 +19,7 @@ pub(super) fn bad_entrant(error: &BadEntrant, built_in: &[&str], words: &Words) 
         BadEntrant::NotExecutable { program } => {
             say!(words, "arena-error-executable", program = program)
         }
-        BadEntrant::NotBuraco => say!(words, "arena-error-itp"),
+        BadEntrant::NoCourse => say!(words, "arena-error-itp"),
     })
 }
 

@@ -10,10 +10,9 @@ use baralho_arena::{
     Directory, Settings,
     report::{GameResult, Games, Step},
 };
-use baralho_catalog::{AnyRules, start_of, with_game};
+use baralho_catalog::{AnyRules, Faced, start_of, with_game};
 use baralho_face::{Face as _, Voice, round_heading, verdict};
 use baralho_game::{Match, Moment, Observer, Phase, Rules as _, Seat, record::Record};
-use baralho_telling::Faced;
 use baralho_words::Words;
 use flate2::bufread::MultiGzDecoder;
 

@@ -2,7 +2,7 @@
 
 use std::{io, process::ExitCode};
 
-use baralho_bots::{self as bots, BadBot, bot};
+use baralho_bots::{self as bots, bot};
 use baralho_catalog::{AnyRules, Family, PRESETS, preset, with_game};
 use baralho_game::{Options, View};
 use baralho_opponents::BotsOf;
@@ -16,20 +16,18 @@ use serde_json::{Map, Value};
 use crate::{
     explain::{bad_bot, bad_game, unknown_game},
     failure::{Done, Failure},
-    juiz,
+    games::Games,
 };
 
-use super::{BotArgs, Protocol};
+use super::{BotArgs, Protocol, course};
 
 /// Plays for whoever is at the other end of standard input and output.
-pub(crate) fn run(args: &BotArgs, name: &str, words: &Words) -> Done {
+pub(crate) fn run(args: &BotArgs, name: &str, words: &Words, games: Games) -> Done {
     let preset = preset(&args.game).map_err(|error| Failure::Usage(unknown_game(words, &error)))?;
     let rules = AnyRules::parse(preset.name, None, &Options::new())
         .map_err(|error| Failure::Usage(bad_game(words, &error)))?;
-    let known = |error: &BadBot| Failure::Usage(bad_bot(words, error));
     with_game!(rules, |G, _rules| bot::<BotsOf<G>>(name).map(|_| ()))
-        .map_err(|error| known(&error))?;
-    let (input, output) = (io::stdin().lock(), io::stdout().lock());
+        .map_err(|error| Failure::Usage(bad_bot(words, &error)))?;
     match args.protocol {
         Protocol::Jsonl => {
             let mut bot = BuiltIn {
@@ -37,30 +35,23 @@ pub(crate) fn run(args: &BotArgs, name: &str, words: &Words) -> Done {
                 family: preset.family,
                 seed: args.seed,
             };
-            serve(&mut bot, input, output).map_err(|broken| match broken {
-                Broken::Io(error) => error.into(),
-                Broken::Message { number, bad } => Failure::Failed(say!(
-                    words,
-                    "bot-error-message",
-                    line = number,
-                    text = bad.line,
-                    reason = bad.reason,
-                )),
-            })?;
-        }
-        Protocol::Itp if preset.family != Family::Buraco => {
-            return Err(Failure::Usage(say!(words, "bot-error-itp")));
+            serve(&mut bot, io::stdin().lock(), io::stdout().lock()).map_err(
+                |broken| match broken {
+                    Broken::Io(error) => error.into(),
+                    Broken::Message { number, bad } => Failure::Failed(say!(
+                        words,
+                        "bot-error-message",
+                        line = number,
+                        text = bad.line,
+                        reason = bad.reason,
+                    )),
+                },
+            )?;
         }
         Protocol::Itp => {
+            let course = course(games, Some(preset), words)?;
             let seed = args.seed.unwrap_or_else(any_seed);
-            juiz::play_built_in(name, input, output, seed).map_err(|stopped| match stopped {
-                juiz::Stopped::Unknown(error) => known(&error),
-                juiz::Stopped::Io(error) => error.into(),
-                confused @ juiz::Stopped::Confused { .. } => {
-                    let reason = confused.to_string();
-                    Failure::Failed(say!(words, "bot-error-judge", reason = reason))
-                }
-            })?;
+            return (course.play)(name, seed, words);
         }
     }
     Ok(ExitCode::SUCCESS)

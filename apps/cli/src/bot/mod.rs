@@ -1,19 +1,24 @@
 //! `baralho bot`: a built-in bot as a process, and the conformance suite for anybody's bot.
 
 mod built_in;
-mod check;
+pub mod check;
 mod command_line;
 mod script;
 mod tongue;
+mod workplace;
 
 use std::{ffi::OsString, time::Duration};
 
+use baralho_catalog::{Family, Preset};
 use baralho_words::{Words, say};
 use clap::{Args, ValueEnum};
 
-use crate::failure::{Done, Failure};
+use crate::{
+    failure::{Done, Failure},
+    games::{Course, Games},
+};
 
-pub(crate) use {script::Script, tongue::Tongue};
+pub use {script::Script, tongue::Tongue, workplace::Workplace};
 
 /// What stands in place of a game to check a bot.
 const CHECK: &str = "check";
@@ -53,9 +58,9 @@ pub(crate) enum Protocol {
 }
 
 /// Plays for a runner, or checks.
-pub(crate) fn run(args: &BotArgs, words: &Words) -> Done {
+pub(crate) fn run(args: &BotArgs, words: &Words, games: Games) -> Done {
     if args.game == CHECK {
-        return check::run(args, words);
+        return check::run(args, words, games);
     }
     let limited = args.sandbox || args.memory.is_some();
     if args.json || args.check_game.is_some() || limited {
@@ -64,5 +69,13 @@ pub(crate) fn run(args: &BotArgs, words: &Words) -> Done {
     let [name] = args.bot.as_slice() else {
         return Err(Failure::Usage(say!(words, "bot-error-one-name")));
     };
-    built_in::run(args, &name.to_string_lossy(), words)
+    built_in::run(args, &name.to_string_lossy(), words, games)
+}
+
+/// The course of a game, or the first there is where nobody said which.
+fn course(games: Games, game: Option<&Preset>, words: &Words) -> Result<&'static Course, Failure> {
+    let is_asked = |family: Family| game.is_none_or(|game| game.family == family);
+    let mut games = games.iter().filter(|(family, _)| is_asked(*family));
+    let course = games.find_map(|(_, game)| game.course.as_ref());
+    course.ok_or_else(|| Failure::Usage(say!(words, "bot-error-itp")))
 }

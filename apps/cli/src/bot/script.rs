@@ -27,7 +27,7 @@ const VALUED: [&str; 13] = [
 
 /// The words of a command that tell what is run.
 #[derive(Debug, Default)]
-pub(crate) struct Script<'a> {
+pub struct Script<'a> {
     /// The language of the interpreter, if one is named.
     pub(crate) tongue: Option<Tongue>,
     /// The program, or what the interpreter runs: a file, a module or a class.
@@ -36,7 +36,7 @@ pub(crate) struct Script<'a> {
 
 impl<'a> Script<'a> {
     /// Reads the words of a command.
-    pub(crate) fn of(command: &'a [OsString]) -> Self {
+    pub fn of(command: &'a [OsString]) -> Self {
         let mut script = Self::default();
         let mut words = command.iter().filter_map(|word| word.to_str());
         while let Some(word) = words.next() {
@@ -64,7 +64,7 @@ impl<'a> Script<'a> {
 
     /// What a bot that an interpreter runs is called: its file without the ending, its class or
     /// module without what stands before it.
-    pub(crate) fn short_name(&self) -> Option<&'a str> {
+    pub fn short_name(&self) -> Option<&'a str> {
         self.tongue?;
         let name = self.name?;
         let file = Path::new(name).file_name()?.to_str()?;

@@ -17,7 +17,8 @@ const MOST: u64 = 8 << 20;
 
 /// A programming language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Tongue {
+#[allow(missing_docs)] // the names say it all
+pub enum Tongue {
     C,
     CPlusPlus,
     CSharp,
@@ -66,7 +67,7 @@ impl Tongue {
     }
 
     /// Of the bot that a command starts.
-    pub(crate) fn of(command: &[OsString]) -> Option<Self> {
+    pub fn of(command: &[OsString]) -> Option<Self> {
         let script = Script::of(command);
         let path = script.name.map(Path::new);
         let by_ending = || Self::of_ending(path?.extension()?.to_str()?);
@@ -108,7 +109,7 @@ impl Tongue {
     }
 
     /// How answers leave the program at once.
-    pub(crate) fn how_to_flush(self, words: &Words) -> String {
+    pub fn how_to_flush(self, words: &Words) -> String {
         match self {
             Self::C => say!(words, "flush-c"),
             Self::CPlusPlus => say!(words, "flush-cplusplus"),

@@ -1,6 +1,6 @@
 //! What things are called in the menu.
 
-use baralho_telling::labels::{about_bot, about_game};
+use baralho_words::labels::{about_bot, about_game};
 use baralho_words::{Words, say};
 
 /// A game with what it is like.

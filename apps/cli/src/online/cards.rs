@@ -5,7 +5,7 @@ use baralho_face::{Desk, Voice};
 use baralho_game::{Outcome, View as _, chance};
 use baralho_protocol::online::Ending;
 use baralho_table::client::{Followed, Room};
-use baralho_telling::{Teller, teller};
+use baralho_table::client::{Teller, teller};
 use baralho_words::{Words, say};
 
 use crate::play::{Console, Playable, Stop, answer, asks_for_hint, hint, refuse, show, show_grid};

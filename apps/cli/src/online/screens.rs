@@ -3,7 +3,7 @@
 use baralho_game::Seat;
 use baralho_protocol::online::{Stage, Summary};
 use baralho_table::client::{AnyFollowed, Room};
-use baralho_telling::happenings::{described, partnered};
+use baralho_table::happenings::{described, partnered};
 use baralho_words::{Words, say};
 
 use super::session::{Online, now};

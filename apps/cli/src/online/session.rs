@@ -10,7 +10,7 @@ use baralho_catalog::with_game;
 use baralho_face::Desk;
 use baralho_protocol::online::{Command, Request, Room as Where};
 use baralho_table::client::{Client, News, delay};
-use baralho_telling::happenings::sitters;
+use baralho_table::happenings::sitters;
 use baralho_words::{Explain, Words, say};
 
 use super::{Door, Errand, Key, Signal, cards, wire::Wire};

@@ -3,7 +3,7 @@
 use baralho_face::Desk;
 use baralho_game::Outcome;
 use baralho_protocol::online::{TableCode, TableEvent, Told};
-use baralho_telling::happenings::{Company, fairness, out, pause};
+use baralho_table::happenings::{Company, fairness, out, pause};
 use baralho_words::say;
 
 use super::{

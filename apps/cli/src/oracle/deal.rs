@@ -1,104 +1,45 @@
 //! What a seed deals.
 //! words: nothing here is for players
 
-use baralho_buraco::{Buraco, Compat, itp};
 use baralho_cards::Card;
-use baralho_catalog::AnyRules;
-use baralho_game::{Game, Rules, Seat, Standing};
-use baralho_rouba_montes::RoubaMontes;
-use baralho_scopa::{Large, Scopa, ScopaRules, Small, fits_small};
+use baralho_game::{Game, Seat, Standing};
 use serde::Serialize;
-use serde_json::Value;
 
-use super::{Answer, object, problem::Problem, request::Request};
+use super::{Problem, Request};
 
-#[derive(Serialize)]
-struct Dealt {
-    hands: Vec<Vec<Card>>,
+/// What was dealt, whatever the game.
+#[derive(Debug, Default, Serialize)]
+pub struct Dealt {
+    /// The hands, by seat.
+    pub hands: Vec<Vec<Card>>,
     /// The next card is the last.
-    stock: Vec<Card>,
-    first: usize,
+    pub stock: Vec<Card>,
+    /// Who begins.
+    pub first: usize,
+    /// What lies on the table, in games that have one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    table: Option<Vec<Card>>,
+    pub table: Option<Vec<Card>>,
+    /// The discard pile, in games that have one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    discard: Option<Vec<Card>>,
+    pub discard: Option<Vec<Card>>,
 }
 
-pub(super) fn deal(request: Request<'_>) -> Answer {
-    let rules = request.rules()?;
-    if let AnyRules::Buraco(rules) = &rules
-        && rules.compat() == Compat::Itp
-    {
-        return object(&buraco(&itp::deal(rules, &itp_seed(request)?)));
+impl Dealt {
+    /// A game of these rules, dealt from the seed of a request.
+    ///
+    /// # Errors
+    /// When the request has no seed.
+    pub fn game<G: Game>(request: Request<'_>, rules: &G::Rules) -> Result<G, Problem> {
+        let seed = request.seed()?;
+        let seed = seed.ok_or_else(|| Problem::field("seed", "a whole number from 0"))?;
+        Ok(G::deal_seed(rules, &Standing::opening(rules, seed), seed))
     }
-    let seed = request.seed()?;
-    let seed = seed.ok_or_else(|| Problem::field("seed", "a whole number from 0"))?;
-    object(&match rules {
-        AnyRules::Scopa(rules) if fits_small(&rules) => {
-            scopa(&rules, &dealt::<Small>(&rules, seed))
+
+    /// Nothing yet, but who begins.
+    pub fn of(game: &impl Game) -> Self {
+        Self {
+            first: game.turn().map_or(0, Seat::index),
+            ..Self::default()
         }
-        AnyRules::Scopa(rules) => scopa(&rules, &dealt::<Large>(&rules, seed)),
-        AnyRules::RoubaMontes(rules) => rouba_montes(&dealt(&rules, seed)),
-        AnyRules::Buraco(rules) => buraco(&dealt(&rules, seed)),
-    })
-}
-
-/// The reference judge seeds with the decimal text of any whole number, also below zero.
-fn itp_seed(request: Request<'_>) -> Result<String, Problem> {
-    match request.get("seed") {
-        Some(Value::Number(seed)) if seed.is_i64() || seed.is_u64() => Ok(seed.to_string()),
-        _ => Err(Problem::field("seed", "a whole number")),
-    }
-}
-
-fn dealt<G: Game>(rules: &G::Rules, seed: u64) -> G {
-    G::deal_seed(rules, &Standing::opening(rules, seed), seed)
-}
-
-fn first(game: &impl Game) -> usize {
-    game.turn().map_or(0, Seat::index)
-}
-
-fn scopa<const CARDS: usize, const SEATS: usize>(
-    rules: &ScopaRules,
-    game: &Scopa<CARDS, SEATS>,
-) -> Dealt {
-    let face = |carta| rules.faces.card(carta);
-    Dealt {
-        hands: Seat::all(rules.players())
-            .map(|seat| game.hand(seat).iter().map(face).collect())
-            .collect(),
-        stock: game.deck().iter().copied().map(face).collect(),
-        first: first(game),
-        table: Some(game.open().table.iter().copied().map(face).collect()),
-        discard: None,
-    }
-}
-
-/// Nobody holds cards: all of them are in the draw pile.
-fn rouba_montes(game: &RoubaMontes) -> Dealt {
-    let mut played = game.clone();
-    while let Some(turn) = played.moves().first() {
-        played.apply(*turn, &mut ());
-    }
-    let stock = played.turned().iter().rev().copied().collect();
-    Dealt {
-        hands: vec![Vec::new(); game.rules().players()],
-        stock,
-        first: first(game),
-        table: None,
-        discard: None,
-    }
-}
-
-fn buraco(game: &Buraco) -> Dealt {
-    Dealt {
-        hands: Seat::all(game.rules().players())
-            .map(|seat| game.hand_cards(seat))
-            .collect(),
-        stock: game.stock().rev().collect(),
-        first: first(game),
-        table: None,
-        discard: Some(game.pile().to_vec()),
     }
 }

@@ -3,16 +3,11 @@
 //! Answers and errors are for programs, so they are in English whatever the language.
 //! words: nothing here is for players
 
-mod buraco;
 mod deal;
+mod legal;
 mod lines;
 mod problem;
 mod request;
-mod rouba_montes;
-mod run;
-mod scopa;
-#[cfg(test)]
-mod tests;
 
 use std::{
     io::{self, BufRead, Write},
@@ -22,20 +17,28 @@ use std::{
 use serde::Serialize;
 use serde_json::{Map, Value, value::RawValue};
 
-use baralho_catalog::Family;
+use baralho_catalog::{Family, PRESETS};
+
+use crate::games::Games;
 
 use lines::{Line, Lines};
-use problem::Problem;
-use request::Request;
+
+pub use deal::Dealt;
+pub use problem::Problem;
+pub use request::{Request, card, cards};
 
 /// An answer as the text of a JSON object.
-type Answer = Result<String, Problem>;
+pub type Answer = Result<String, Problem>;
+
+/// Answers a request.
+pub type Operation = fn(Request<'_>) -> Answer;
 
 /// What some editors put before the first line of a UTF-8 file.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// What can be asked, and with which fields besides [`EVERYWHERE`].
-const OPS: [(&str, &[&str]); 8] = [
+/// What can be asked, and with which fields besides [`EVERYWHERE`]. What an operation answers is
+/// the affair of the games that have it.
+pub const OPS: [(&str, &[&str]); 8] = [
     ("captures", &["card", "table"]),
     ("score", &["piles", "sweeps"]),
     ("meld", &["cards", "onto"]),
@@ -45,6 +48,9 @@ const OPS: [(&str, &[&str]); 8] = [
     ("run", &["deck", "dealer", "moves"]),
     ("legal", &["deck", "dealer", "moves"]),
 ];
+
+/// What `moves` should be.
+pub const MOVES: &str = "an array of moves";
 
 const EVERYWHERE: [&str; 8] = [
     "op",
@@ -61,7 +67,7 @@ const EVERYWHERE: [&str; 8] = [
 ///
 /// # Errors
 /// When the input cannot be read or the output cannot be written.
-pub(crate) fn serve(input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+pub fn serve(games: Games, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     let mut lines = Lines::new(input);
     let mut first = true;
     while let Some(line) = lines.next()? {
@@ -74,7 +80,7 @@ pub(crate) fn serve(input: impl BufRead, mut output: impl Write) -> io::Result<(
                 first = false;
                 match bytes.trim_ascii() {
                     [] => continue,
-                    bytes => answer_line(bytes),
+                    bytes => answer_line(games, bytes),
                 }
             }
             Line::TooLong => Problem::new(
@@ -98,7 +104,7 @@ struct WithId<'a> {
     id: &'a RawValue,
 }
 
-fn answer_line(bytes: &[u8]) -> String {
+fn answer_line(games: Games, bytes: &[u8]) -> String {
     let value: Value = match serde_json::from_slice(bytes) {
         Ok(value) => value,
         Err(error) => {
@@ -115,7 +121,7 @@ fn answer_line(bytes: &[u8]) -> String {
             .map_or_else(|_| id.to_string(), |with| with.id.get().to_owned())
     });
     // One request never ends what comes after it, whatever is wrong with us.
-    let answered = catch_unwind(|| answer(&fields)).unwrap_or_else(|_| {
+    let answered = catch_unwind(|| answer(games, &fields)).unwrap_or_else(|_| {
         let message = "this is a bug in baralho: please report the request";
         Err(Problem::new("internal", message))
     });
@@ -128,7 +134,7 @@ fn answer_line(bytes: &[u8]) -> String {
     }
 }
 
-fn answer(fields: &Map<String, Value>) -> Answer {
+fn answer(games: Games, fields: &Map<String, Value>) -> Answer {
     let request = Request::new(fields);
     let ops = OPS.map(|(op, _)| op).join(", ");
     let op = request.required_text("op", &ops)?;
@@ -138,30 +144,43 @@ fn answer(fields: &Map<String, Value>) -> Answer {
     };
     request.has_only(&[&EVERYWHERE, *fields].concat())?;
     let family = request.preset()?.family;
-    match (op, family) {
-        ("captures", Family::Scopa) => scopa::captures(request),
-        ("score", Family::Scopa) => scopa::score(request),
-        ("suggest", Family::Scopa) => scopa::suggest(request),
-        ("meld", Family::Buraco) => buraco::meld(request),
-        ("hand", Family::Buraco) => buraco::hand(request),
-        ("deal", _) => deal::deal(request),
-        ("run", Family::Scopa) => run::run(request),
-        ("run", Family::RoubaMontes) => rouba_montes::run(request),
-        ("legal", _) => run::legal(request),
-        ("meld" | "hand", _) => Err(wrong_game(op, "buraco")),
-        ("run", _) => Err(wrong_game(
-            op,
-            "escopa, scopa, escoba, scopone or rouba-montes (`legal` plays the moves of any game)",
-        )),
-        _ => Err(wrong_game(op, "escopa, scopa, escoba or scopone")),
+    if op == "legal" {
+        return legal::legal(request);
+    }
+    let having = games.iter().filter_map(|(family, game)| {
+        let mut operations = game.operations.iter();
+        let (_, operation) = operations.find(|(name, _)| *name == op)?;
+        Some((*family, *operation))
+    });
+    let having: Vec<(Family, Operation)> = having.collect();
+    match having.iter().find(|(other, _)| *other == family) {
+        Some((_, operation)) => operation(request),
+        None => Err(wrong_game(op, &having)),
     }
 }
 
-fn wrong_game(op: &str, games: &str) -> Problem {
-    Problem::new("bad-request", format!("`{op}` is for the game {games}"))
+/// An operation that this game does not have.
+fn wrong_game(op: &str, having: &[(Family, Operation)]) -> Problem {
+    let has_it = |family: Family| having.iter().any(|(other, _)| *other == family);
+    let presets = PRESETS.iter().filter(|preset| has_it(preset.family));
+    let names: Vec<&str> = presets.map(|preset| preset.name).collect();
+    let games = match names.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+        _ => names.concat(),
+    };
+    let instead = match op {
+        "run" => " (`legal` plays the moves of any game)",
+        _ => "",
+    };
+    let message = format!("`{op}` is for the game {games}{instead}");
+    Problem::new("bad-request", message)
 }
 
-fn object(answer: &impl Serialize) -> Answer {
+/// An answer with these fields.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn object(answer: &impl Serialize) -> Answer {
     serde_json::to_string(answer)
         .map_err(|error| Problem::new("internal", format!("the answer cannot be written: {error}")))
 }

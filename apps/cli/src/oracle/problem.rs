@@ -7,7 +7,7 @@ use serde::Serialize;
 
 /// A stable code for programs and a message for people.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(super) struct Problem {
+pub struct Problem {
     pub(super) code: &'static str,
     pub(super) message: String,
     /// The place in the request of the move that is wrong.
@@ -16,7 +16,8 @@ pub(super) struct Problem {
 }
 
 impl Problem {
-    pub(super) fn new(code: &'static str, message: impl Into<String>) -> Self {
+    /// With this code and this message.
+    pub fn new(code: &'static str, message: impl Into<String>) -> Self {
         Self {
             code,
             message: message.into(),
@@ -25,7 +26,7 @@ impl Problem {
     }
 
     /// A field that is missing or of the wrong kind.
-    pub(super) fn field(field: &str, expected: &str) -> Self {
+    pub fn field(field: &str, expected: &str) -> Self {
         Self::new(
             "bad-request",
             format!("the field `{field}` should be {expected}"),
@@ -33,7 +34,7 @@ impl Problem {
     }
 
     /// A move that the rules refuse; moves are counted from 0.
-    pub(super) fn illegal(index: usize, reason: &str) -> Self {
+    pub fn illegal(index: usize, reason: &str) -> Self {
         Self {
             code: "illegal-move",
             message: format!("moves[{index}]: {reason}"),
@@ -42,7 +43,8 @@ impl Problem {
     }
 
     /// The same problem, found in a move.
-    pub(super) fn in_move(self, index: usize) -> Self {
+    #[must_use]
+    pub fn in_move(self, index: usize) -> Self {
         let place = format!("moves[{index}]");
         Self {
             message: if self.message.contains(&place) {

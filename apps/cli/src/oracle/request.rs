@@ -3,20 +3,20 @@
 
 use baralho_cards::Card;
 use baralho_catalog::{AnyRules, Preset, preset};
-use baralho_game::{BadRules, Options, Rules, Seat};
-use baralho_scopa::{Bag, Carta, ScopaRules};
+use baralho_game::{Options, Rules, Seat};
 use serde_json::{Map, Value};
 
-use super::{cut, problem::Problem};
+use super::{Problem, cut};
 
 const CARDS: &str = "an array of cards such as [\"7D\",\"10H\"]";
 
 /// The fields of one request. A field that is null counts as absent.
 #[derive(Clone, Copy)]
-pub(super) struct Request<'a>(&'a Map<String, Value>);
+pub struct Request<'a>(&'a Map<String, Value>);
 
 impl<'a> Request<'a> {
-    pub(super) fn new(fields: &'a Map<String, Value>) -> Self {
+    /// With these fields.
+    pub fn new(fields: &'a Map<String, Value>) -> Self {
         Self(fields)
     }
 
@@ -36,7 +36,8 @@ impl<'a> Request<'a> {
         }
     }
 
-    pub(super) fn get(self, field: &str) -> Option<&'a Value> {
+    /// A field as it was sent, if it was.
+    pub fn get(self, field: &str) -> Option<&'a Value> {
         self.0.get(field).filter(|value| !value.is_null())
     }
 
@@ -50,7 +51,11 @@ impl<'a> Request<'a> {
             .transpose()
     }
 
-    pub(super) fn required_text(self, field: &str, choices: &str) -> Result<&'a str, Problem> {
+    /// A text that must be there, and what it may be.
+    ///
+    /// # Errors
+    /// When it is not there, or no text.
+    pub fn required_text(self, field: &str, choices: &str) -> Result<&'a str, Problem> {
         let expected = format!("a text, one of {choices}");
         self.text(field, &expected)?
             .ok_or_else(|| Problem::field(field, &expected))
@@ -69,11 +74,19 @@ impl<'a> Request<'a> {
         self.get(field).map(read).transpose()
     }
 
-    pub(super) fn seed(self) -> Result<Option<u64>, Problem> {
+    /// The seed, if there is one.
+    ///
+    /// # Errors
+    /// When it is no whole number.
+    pub fn seed(self) -> Result<Option<u64>, Problem> {
         self.number("seed", 0, u64::MAX)
     }
 
-    pub(super) fn array(self, field: &str, expected: &str) -> Result<Option<&'a [Value]>, Problem> {
+    /// A list, if it is there.
+    ///
+    /// # Errors
+    /// Says what is expected when it is no list.
+    pub fn array(self, field: &str, expected: &str) -> Result<Option<&'a [Value]>, Problem> {
         let read = |value: &'a Value| match value {
             Value::Array(items) => Ok(items.as_slice()),
             _ => Err(Problem::field(field, expected)),
@@ -81,7 +94,11 @@ impl<'a> Request<'a> {
         self.get(field).map(read).transpose()
     }
 
-    pub(super) fn card(self, field: &str) -> Result<Card, Problem> {
+    /// A card that must be there.
+    ///
+    /// # Errors
+    /// When it is not there, or no card.
+    pub fn card(self, field: &str) -> Result<Card, Problem> {
         match self.get(field) {
             Some(value) => card(value, field),
             None => Err(Problem::field(field, "a card such as \"7D\"")),
@@ -89,22 +106,37 @@ impl<'a> Request<'a> {
     }
 
     /// A list of cards that may be absent.
-    pub(super) fn optional_cards(self, field: &str) -> Result<Option<Vec<Card>>, Problem> {
+    ///
+    /// # Errors
+    /// When something in it is wrong.
+    pub fn optional_cards(self, field: &str) -> Result<Option<Vec<Card>>, Problem> {
         self.get(field).map(|value| cards(value, field)).transpose()
     }
 
-    pub(super) fn cards(self, field: &str) -> Result<Vec<Card>, Problem> {
+    /// A list of cards that must be there.
+    ///
+    /// # Errors
+    /// When it is not there, or something in it is no card.
+    pub fn cards(self, field: &str) -> Result<Vec<Card>, Problem> {
         self.optional_cards(field)?
             .ok_or_else(|| Problem::field(field, CARDS))
     }
 
-    pub(super) fn preset(self) -> Result<&'static Preset, Problem> {
+    /// The game asked about.
+    ///
+    /// # Errors
+    /// When there is no such game.
+    pub fn preset(self) -> Result<&'static Preset, Problem> {
         let names = baralho_catalog::UnknownGame::NAMES.join(", ");
         let name = self.required_text("game", &names)?;
         preset(name).map_err(|error| Problem::new("unknown-game", error.to_string()))
     }
 
-    pub(super) fn players(self) -> Result<Option<usize>, Problem> {
+    /// How many play, if that is said.
+    ///
+    /// # Errors
+    /// When it is no number.
+    pub fn players(self) -> Result<Option<usize>, Problem> {
         // What a game seats is the game's to say; this only keeps it a number.
         let players = self.number("players", 0, 1000)?;
         Ok(players.map(|players| players as usize))
@@ -137,67 +169,48 @@ impl<'a> Request<'a> {
 
     /// The rules asked about, whichever game's they are.
     pub(super) fn rules(self) -> Result<AnyRules, Problem> {
-        self.rules_for(self.players()?)
+        let (preset, options) = (self.preset()?, self.known_options()?);
+        Ok(AnyRules::parse(preset.name, self.players()?, &options)?)
     }
 
-    pub(super) fn rules_for(self, players: Option<usize>) -> Result<AnyRules, Problem> {
-        let preset = self.preset()?;
-        let options = self.known_options()?;
-        Ok(AnyRules::parse(preset.name, players, &options)?)
+    /// The rules asked about, by the type of their game.
+    ///
+    /// # Errors
+    /// Which game, number of players or option is wrong.
+    pub fn rules_of<R: Rules>(self) -> Result<R, Problem> {
+        let (preset, options) = (self.preset()?, self.known_options()?);
+        Ok(R::parse(preset.name, self.players()?, &options)?)
     }
 
     /// The options of the request, wherever they stand.
-    fn known_options(self) -> Result<Options, Problem> {
-        let outside = ["compat", "team_mode"];
-        let preset = self.preset()?;
-        let mut options = self.options(&outside)?;
-        if preset.name != "buraco" && options.get("compat").is_some_and(|c| c.as_str() == "off") {
-            // Strict rules are the only ones that other games have.
-            options = without(&options, "compat");
+    ///
+    /// # Errors
+    /// When something in it is wrong.
+    pub fn known_options(self) -> Result<Options, Problem> {
+        let mut options = self.options(&["compat", "team_mode"])?;
+        let is_strict = options.get("compat").is_some_and(|c| c.as_str() == "off");
+        if is_strict && self.preset()?.rules().options().get("compat").is_none() {
+            // Strict rules are the only ones that such games have.
+            options.unset("compat");
         }
         Ok(options)
     }
 
-    /// The rules of a game of the Scopa family.
-    pub(super) fn scopa_rules(self, players: Option<usize>) -> Result<ScopaRules, Problem> {
-        match self.rules_for(players)? {
-            AnyRules::Scopa(rules) => Ok(rules),
-            _ => Err(Problem::field(
-                "game",
-                "one of escopa, scopa, escoba, scopone",
-            )),
-        }
-    }
-
-    /// The rules to score piles by. Scoring deals nothing, so the deck need not go round.
-    pub(super) fn scoring_rules(self, players: usize) -> Result<ScopaRules, Problem> {
-        let preset = self.preset()?.name;
-        let mut options = self.known_options()?;
-        let parsed = match ScopaRules::parse(preset, Some(players), &options) {
-            Err(BadRules::NotEnoughCards { .. }) => {
-                options.set("cards_per_deal", "1");
-                ScopaRules::parse(preset, Some(players), &options)
-            }
-            parsed => parsed,
-        };
-        Ok(parsed?)
-    }
-
     /// The dealer, if one is named.
-    pub(super) fn dealer(self, players: usize) -> Result<Option<Seat>, Problem> {
+    ///
+    /// # Errors
+    /// When something in it is wrong.
+    pub fn dealer(self, players: usize) -> Result<Option<Seat>, Problem> {
         let dealer = self.number("dealer", 0, players as u64 - 1)?;
         Ok(dealer.map(|seat| Seat::new(seat as usize)))
     }
 }
 
-fn without(options: &Options, left_out: &str) -> Options {
-    let kept = options.iter().filter(|(option, _)| *option != left_out);
-    kept.fold(Options::new(), |all, (option, value)| {
-        all.with(option, value)
-    })
-}
-
-pub(super) fn card(value: &Value, field: &str) -> Result<Card, Problem> {
+/// A card.
+///
+/// # Errors
+/// When it is none; the field is named.
+pub fn card(value: &Value, field: &str) -> Result<Card, Problem> {
     match value {
         Value::String(text) => text
             .trim()
@@ -213,60 +226,14 @@ pub(super) fn card(value: &Value, field: &str) -> Result<Card, Problem> {
     }
 }
 
-pub(super) fn cards(value: &Value, field: &str) -> Result<Vec<Card>, Problem> {
+/// A list of cards.
+///
+/// # Errors
+/// When something in it is no card.
+pub fn cards(value: &Value, field: &str) -> Result<Vec<Card>, Problem> {
     let Value::Array(items) = value else {
         return Err(Problem::field(field, CARDS));
     };
     let read = |(place, item)| card(item, &format!("{field}[{place}]"));
     items.iter().enumerate().map(read).collect()
-}
-
-/// Turns cards into those of the rules' decks, and refuses more copies than there are.
-pub(super) struct Decks<'a> {
-    rules: &'a ScopaRules,
-    seen: Bag,
-}
-
-impl<'a> Decks<'a> {
-    pub(super) fn new(rules: &'a ScopaRules) -> Self {
-        Self {
-            rules,
-            seen: Bag::EMPTY,
-        }
-    }
-
-    /// The card as one of these decks, whether it is left or not.
-    pub(super) fn face(&self, card: Card) -> Result<Carta, Problem> {
-        let faces = self.rules.faces;
-        faces.carta(card).ok_or_else(|| {
-            let faces = faces.list();
-            Problem::new(
-                "bad-card",
-                format!("the deck has no {card} here: its faces are {faces}"),
-            )
-        })
-    }
-
-    pub(super) fn draw(&mut self, card: Card) -> Result<Carta, Problem> {
-        let carta = self.face(card)?;
-        let copies = self.rules.decks;
-        if self.seen.count(carta) >= copies {
-            let times = if copies == 1 { "once" } else { "times" };
-            let number = if copies == 1 {
-                String::new()
-            } else {
-                format!("{copies} ")
-            };
-            return Err(Problem::new(
-                "bad-deck",
-                format!("{card} is there too often: the deck has it {number}{times}"),
-            ));
-        }
-        self.seen.add(carta);
-        Ok(carta)
-    }
-
-    pub(super) fn draw_all(&mut self, cards: &[Card]) -> Result<Vec<Carta>, Problem> {
-        cards.iter().map(|&card| self.draw(card)).collect()
-    }
 }

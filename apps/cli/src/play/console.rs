@@ -28,7 +28,7 @@ const USUAL_PACE: Duration = Duration::from_millis(800);
 
 /// Why the conversation ends.
 #[derive(Debug)]
-pub(crate) enum Stop {
+pub enum Stop {
     /// The person asked to leave.
     Quit,
     /// No more input will come.
@@ -70,7 +70,7 @@ pub(crate) enum Heard {
 const TYPED_AHEAD: usize = 64;
 
 /// A conversation with whoever sits at the terminal.
-pub(crate) struct Console {
+pub struct Console {
     out: AutoStream<Stdout>,
     lines: Receiver<Input>,
     sender: SyncSender<Input>,
@@ -95,7 +95,7 @@ impl Console {
     }
 
     /// The same; at Ctrl-C also does this, from another thread.
-    pub(crate) fn open_with(look: &LookArgs, at_interrupt: impl Fn() + Send + 'static) -> Self {
+    pub fn open_with(look: &LookArgs, at_interrupt: impl Fn() + Send + 'static) -> Self {
         let (line_sender, lines) = mpsc::sync_channel(TYPED_AHEAD);
         let sender = line_sender.clone();
         let (interrupt_sender, interrupts) = mpsc::channel();
@@ -146,7 +146,7 @@ impl Console {
     }
 
     /// Says a message; each line of the text is one.
-    pub(crate) fn say(&mut self, text: &str) -> Result<(), Stop> {
+    pub fn say(&mut self, text: &str) -> Result<(), Stop> {
         for line in text.lines() {
             self.line(line)?;
         }
@@ -154,12 +154,12 @@ impl Console {
     }
 
     /// Says several messages.
-    pub(crate) fn say_all(&mut self, texts: &[String]) -> Result<(), Stop> {
+    pub fn say_all(&mut self, texts: &[String]) -> Result<(), Stop> {
         texts.iter().try_for_each(|text| self.say(text))
     }
 
     /// Begins something new: a blank line and a rule where there are eyes to see them.
-    pub(crate) fn heading(&mut self, text: &str) -> Result<(), Stop> {
+    pub fn heading(&mut self, text: &str) -> Result<(), Stop> {
         if self.plain {
             // A title is heard as a sentence.
             let stop = if text.ends_with(char::is_alphanumeric) {
@@ -177,7 +177,7 @@ impl Console {
     }
 
     /// A blank line, which ears would not hear.
-    pub(crate) fn gap(&mut self) -> Result<(), Stop> {
+    pub fn gap(&mut self) -> Result<(), Stop> {
         if !self.plain {
             self.close_question()?;
             writeln!(self.out)?;
@@ -214,7 +214,7 @@ impl Console {
     }
 
     /// Asks for a line and waits for it. A lone `q` is the wish to leave.
-    pub(crate) fn ask(&mut self, prompt: &str) -> Result<String, Stop> {
+    pub fn ask(&mut self, prompt: &str) -> Result<String, Stop> {
         self.close_question()?;
         self.prompt(prompt)?;
         if self.ended {
@@ -311,7 +311,7 @@ impl Console {
     }
 
     /// Lets what was said sink in. What is typed meanwhile waits for the next question.
-    pub(crate) fn pause(&mut self) -> Result<(), Stop> {
+    pub fn pause(&mut self) -> Result<(), Stop> {
         self.out.flush()?;
         match self.interrupts.recv_timeout(self.pace) {
             Ok(()) => self.interrupt(),
@@ -347,4 +347,4 @@ impl Console {
 }
 
 /// What a shell expects of a program that Ctrl-C ended.
-pub(crate) const INTERRUPTED: i32 = 130;
+pub const INTERRUPTED: i32 = 130;

@@ -15,9 +15,9 @@ mod turn;
 
 use std::process::ExitCode;
 
+use baralho_catalog::Faced;
 use baralho_opponents::Opponents;
 use baralho_protocol::Wire;
-use baralho_telling::Faced;
 use baralho_words::Words;
 
 use crate::{
@@ -26,13 +26,15 @@ use crate::{
 };
 
 pub(crate) use company::names;
-pub(crate) use console::{Console, Heard, INTERRUPTED, Stop};
+pub(crate) use console::Heard;
+pub use console::{Console, INTERRUPTED, Stop};
 pub(crate) use save::latest_unfinished;
 pub(crate) use start::{Plan, play_new, play_on, saved};
-pub(crate) use turn::{answer, asks_for_hint, hint, refuse, show, show_grid};
+pub use turn::{answer, refuse, show, show_grid};
+pub(crate) use turn::{asks_for_hint, hint};
 
 /// A game that can be played at a terminal.
-pub(crate) trait Playable: Faced + Opponents + Wire {}
+pub trait Playable: Faced + Opponents + Wire {}
 
 impl<G: Faced + Opponents + Wire> Playable for G {}
 

@@ -103,7 +103,7 @@ impl<G: Playable> Session<'_, G> {
 }
 
 /// What a player sees before a decision.
-pub(crate) fn show<G: Playable>(
+pub fn show<G: Playable>(
     console: &mut Console,
     voice: Voice<'_>,
     view: &G::View,
@@ -120,7 +120,7 @@ pub(crate) fn show<G: Playable>(
 }
 
 /// Answers what was typed; gives the move back if it was one.
-pub(crate) fn answer<G: Playable>(
+pub fn answer<G: Playable>(
     console: &mut Console,
     voice: Voice<'_>,
     view: &G::View,
@@ -156,7 +156,7 @@ pub(crate) fn answer<G: Playable>(
 }
 
 /// Shows a score: as a table where there is room for it.
-pub(crate) fn show_grid(console: &mut Console, words: &Words, grid: &Grid) -> Result<(), Stop> {
+pub fn show_grid(console: &mut Console, words: &Words, grid: &Grid) -> Result<(), Stop> {
     let lines = grid::lines(grid, words, console.plain, console.width());
     console.say_all(&lines)
 }
@@ -175,7 +175,7 @@ fn tell_letters(console: &mut Console, words: &Words, line: &str) -> Result<(), 
 }
 
 /// Says why a move is refused.
-pub(crate) fn refuse<G: Playable>(
+pub fn refuse<G: Playable>(
     console: &mut Console,
     words: &Words,
     illegal: &G::Illegal,

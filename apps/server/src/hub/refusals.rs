@@ -1,11 +1,10 @@
 //! Answers: done, refused with the reason in the client's language, or the door.
 
 use axum::extract::ws::close_code;
-use baralho_catalog::{BadGame, PRESETS};
+use baralho_catalog::{BadGame, PRESETS, refusal_of};
 use baralho_face::capitalised;
 use baralho_game::Refused;
 use baralho_protocol::online::{Refusal, ToClient};
-use baralho_telling::refusal_of;
 use baralho_words::{Language, Words, say};
 
 use super::{ConnectionId, Hub, Kind, Output};

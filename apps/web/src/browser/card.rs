@@ -5,6 +5,7 @@
 use super::prelude::*;
 use baralho_artwork as artwork;
 use baralho_cards::Card;
+use baralho_catalog::{Preset, picture as picture_of};
 use baralho_words::Deck;
 
 use crate::scene::CardScene;
@@ -28,8 +29,8 @@ pub(super) fn back() -> String {
 }
 
 /// A scene of a game as SVG.
-pub(super) fn picture(game: &str) -> String {
-    let picture = artwork::picture(game);
+pub(super) fn picture(game: &Preset) -> String {
+    let picture = picture_of(game);
     format!("<svg viewBox=\"0 0 160 100\" aria-hidden=\"true\" focusable=\"false\">{picture}</svg>")
 }
 

@@ -1,10 +1,10 @@
 //! The games, and the lobby below.
 
 use super::prelude::*;
-use baralho_catalog::{PRESETS, USUAL_OPPONENT};
+use baralho_catalog::{PRESETS, Preset, USUAL_OPPONENT};
 use baralho_protocol::online::{Command, Person, Room, Stage, Summary, TableCode};
 use baralho_table::client::Client;
-use baralho_telling::labels;
+use baralho_words::labels;
 
 use super::small::{effect, live, sig, when};
 use super::{
@@ -29,7 +29,7 @@ pub(super) fn home(page: Page) -> Node {
             </p>
         </When>
         <ul class="games">
-            {PRESETS.map(|preset| game(page, preset.name)).collect_view()}
+            {PRESETS.iter().map(|preset| game(page, preset)).collect_view()}
         </ul>
         <When on=sig(move || page.server.get() == Server::There)>
             <Lobby/>
@@ -40,13 +40,14 @@ pub(super) fn home(page: Page) -> Node {
     }
 }
 
-fn game(page: Page, name: &'static str) -> Node {
+fn game(page: Page, preset: &'static Preset) -> Node {
+    let name = preset.name;
     let title = move || page.speech().eyes.game(name);
     let play = move |_| play_now(page, name);
     view! {
         <li class="game">
             <h2>{title}</h2>
-            <span class="picture" inner_html=card::picture(name)></span>
+            <span class="picture" inner_html=card::picture(preset)></span>
             <p>{live(move || (labels::about_game(&page.speech().eyes, name)).into_any())}</p>
             <div class="row">
                 <button type="button" class="main" data-play=name on:click=play

@@ -3,7 +3,7 @@
 use super::prelude::*;
 use baralho_catalog::USUAL_OPPONENT;
 use baralho_protocol::online::{Command, Setup};
-use baralho_telling::labels;
+use baralho_words::labels;
 
 use super::small::{live, sig, when};
 use super::{

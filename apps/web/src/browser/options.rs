@@ -3,7 +3,7 @@
 use super::prelude::*;
 use baralho_game::Expected;
 use baralho_protocol::online::ClockRule;
-use baralho_telling::labels::{about_option, option_name, option_value};
+use baralho_words::labels::{about_option, option_name, option_value};
 
 use super::page::Page;
 use super::small::{live, sig, when};

@@ -365,7 +365,7 @@ fn table_chat() -> Node {
             let all = client
                 .room()
                 .into_iter()
-                .flat_map(baralho_client::Room::chat);
+                .flat_map(baralho_table::client::Room::chat);
             let all = all.filter(|said| !client.is_muted(said.who.id));
             all.map(|said| (said.who.name.clone(), said.text.clone()))
                 .collect::<Vec<_>>()

@@ -4,11 +4,8 @@ use super::prelude::*;
 use baralho_catalog::{PRESETS, USUAL_OPPONENT, preset};
 use baralho_protocol::online::{Command, Place, Setup};
 use baralho_table::client::{Client, Room};
-use baralho_telling::{
-    happenings::{described, partnered},
-    labels,
-};
-use baralho_words::Words;
+use baralho_table::happenings::{described, partnered};
+use baralho_words::{Words, labels};
 
 use super::small::{live, sig, when};
 use super::{new_game::setup as setup_of, options, page::Page, session::Session, terms::Terms};

@@ -1,6 +1,6 @@
 use super::*;
 use baralho_catalog::{PRESETS, STAND_IN, USUAL_OPPONENT};
-use baralho_telling::labels::{about_option, option_name, option_value};
+use baralho_words::labels::{about_option, option_name, option_value};
 use baralho_words::{Language, Style};
 
 #[test]

@@ -6,7 +6,7 @@ use baralho_bots::Means;
 use baralho_offline::{LocalServer, Surroundings};
 use baralho_protocol::online::{Command, FromLocal, Person, Setup, Stage, ToLocal};
 use baralho_table::client::{Client, News};
-use baralho_telling::happenings::sitters;
+use baralho_table::happenings::sitters;
 use baralho_web::{Speech, announce};
 use baralho_words::Language;
 

@@ -4,9 +4,9 @@ mod figures;
 
 use baralho_bots::Reason;
 use baralho_cards::{Card, Rank, Suit};
+use baralho_catalog::Faced;
 use baralho_face::{Face, number};
 use baralho_opponents::Opponents;
-use baralho_telling::Faced;
 use baralho_words::{Noun, Words, say};
 
 use crate::Hint;

@@ -31,6 +31,7 @@ mod news;
 mod pending;
 mod room;
 mod session;
+mod teller;
 
 pub use backoff::delay;
 pub use follow::{AnyFollowed, Followed};
@@ -39,3 +40,4 @@ pub use lobby::Lobby;
 pub use news::News;
 pub use room::Room;
 pub use session::Client;
+pub use teller::{Teller, teller};

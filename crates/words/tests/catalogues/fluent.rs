@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, fs};
 use baralho_words::{Gender, Language, Style, Value, Words};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
-use crate::{areas, catalogue, sources::workspace};
+use crate::{catalogue, files};
 
 /// What the catalogue of a language says through Fluent.
 fn bundle(language: Language, style: Style) -> FluentBundle<FluentResource> {
@@ -32,8 +32,7 @@ fn bundle(language: Language, style: Style) -> FluentBundle<FluentResource> {
             }
         })
         .expect("a new function");
-    for area in areas() {
-        let file = workspace().join(format!("locales/{language}/{area}.ftl"));
+    for file in files(language).concat() {
         let text = fs::read_to_string(file).expect("a catalogue");
         let resource = FluentResource::try_new(text).expect("Fluent");
         bundle.add_resource(resource).expect("new messages");
@@ -157,9 +156,8 @@ fn said_by_us(words: &Words, key: &str, given: &[(&str, Given)]) -> String {
 #[test]
 fn every_message_is_said_as_fluent_says_it_whatever_it_is_given() {
     for language in Language::ALL {
-        let texts: String = areas()
-            .into_iter()
-            .map(|area| workspace().join(format!("locales/{language}/{area}.ftl")))
+        let files = files(language).concat().into_iter();
+        let texts: String = files
             .map(|file| fs::read_to_string(file).expect("a catalogue"))
             .collect();
         let all = all_given(&texts);

@@ -8,7 +8,7 @@ use fluent_syntax::{
     parser,
 };
 
-use super::{areas, assert_none, sources::workspace};
+use super::{assert_none, files, sources::workspace};
 
 /// A word that was given up, what is said instead, and the messages and rules that may have it
 /// all the same: those that name another game's thing, or what people may still type.
@@ -170,10 +170,8 @@ fn given_up(language: Language) -> &'static [GivenUp] {
 /// What is said in a language: messages by their keys, rules by their game.
 fn said(language: Language) -> Vec<(String, String)> {
     let mut said = Vec::new();
-    let root = workspace();
-    for area in areas() {
-        let file = root.join(format!("locales/{language}/{area}.ftl"));
-        let text = fs::read_to_string(file).expect("every area has its file");
+    for file in files(language).iter().flatten() {
+        let text = fs::read_to_string(file).expect("a file of the catalogues");
         let resource = parser::parse(text.as_str()).expect("another test reads it");
         for entry in resource.body {
             let Entry::Message(message) = entry else {
@@ -191,10 +189,11 @@ fn said(language: Language) -> Vec<(String, String)> {
             }
         }
     }
-    for file in fs::read_dir(root.join("docs/rules"))
-        .expect("the rules")
+    let games = fs::read_dir(workspace().join("games")).expect("games");
+    let rules = games
         .flatten()
-    {
+        .filter_map(|game| fs::read_dir(game.path().join("face/rules")).ok());
+    for file in rules.flatten().flatten() {
         let name = file.file_name().to_string_lossy().into_owned();
         if let Some(game) = name.strip_suffix(&format!(".{language}.md")) {
             let text = fs::read_to_string(file.path()).expect("the rules of a game");

@@ -1,5 +1,6 @@
 //! What people meet of Buraco.
 
+mod picture;
 mod refusals;
 mod scene;
 mod story;
@@ -8,7 +9,7 @@ mod typed;
 
 use baralho_buraco::{Bag, Buraco, BuracoRules, Event, Illegal, Meld, Move, Tally, View};
 use baralho_cards::Card;
-use baralho_face::{Desk, Face, Grid, Reply, Scene, Seen, Touch, Voice};
+use baralho_face::{Desk, Face, Grid, Reply, Rulebook, Scene, Seen, Touch, Voice, rulebook};
 use baralho_game::{Rules as _, View as _};
 use baralho_words::{Words, say};
 
@@ -21,6 +22,12 @@ pub struct BuracoFace;
 
 impl Face for BuracoFace {
     type Game = Buraco;
+
+    const RULES: Rulebook = rulebook!["buraco"];
+
+    fn picture(_preset: &str) -> String {
+        picture::picture()
+    }
 
     fn opening(voice: Voice<'_>, view: &View) -> Vec<String> {
         story::opening(voice, view)

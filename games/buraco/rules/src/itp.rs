@@ -12,6 +12,7 @@ mod generator;
 mod judge;
 mod secrets;
 mod start_file;
+mod talk;
 mod wire;
 
 use baralho_cards::{Card, Rank};
@@ -24,6 +25,7 @@ pub use generator::Gibson;
 pub use judge::{Disqualified, Judge, Letter, Offence, Verdict, winners};
 pub use secrets::Secrets;
 pub use start_file::{BadStartFile, WrongLine, read_start};
+pub(crate) use talk::talk;
 pub use wire::{BadLine, Bracketed, Line, read_cards};
 
 use crate::Canastra;

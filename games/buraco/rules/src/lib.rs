@@ -29,6 +29,7 @@ mod events;
 mod growing;
 mod illegal;
 pub mod itp;
+mod json;
 mod making;
 mod meld;
 mod moves;

@@ -5,7 +5,7 @@ use baralho_game::{Rules, Seat};
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
-use crate::{Bag, BuracoRules, Meld, wire::EndMessage};
+use crate::{Bag, BuracoRules, Meld, json::EndMessage};
 
 /// The most cards the pile can hold. Two packs have 104; a start given to the
 /// reference judge may list a few more.

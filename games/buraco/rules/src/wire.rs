@@ -1,69 +1,202 @@
-//! How cards, melds and ends travel. A meld is the list of its cards as it is shown.
+//! Buraco on the wire.
 
 use baralho_cards::Card;
-use baralho_game::Seat;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use baralho_game::{
+    Game, Observer, Rules, Seat, Standing, View as _,
+    wire::{BadMessage, Talk, Wire, object},
+};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use crate::{Bag, Compat, End, Meld};
+use crate::{Bag, Buraco, BuracoRules, End, Event, HandTally, Meld, Phase, Tally, View, itp};
 
-impl Serialize for Bag {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Bag {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Self::from_cards(Vec::deserialize(deserializer)?).map_err(D::Error::custom)
-    }
-}
-
-impl Serialize for Meld {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.shown().iter())
-    }
-}
-
-/// By the reference judge's rules, which allow most.
-impl<'de> Deserialize<'de> for Meld {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let cards: Vec<Card> = Vec::deserialize(deserializer)?;
-        Self::judge(cards.into_iter(), Compat::Itp)
-            .map_err(|why| D::Error::custom(format!("this is no meld: {why}")))
-    }
-}
-
+/// What a deal and a view share.
 #[derive(Serialize, Deserialize)]
-pub(crate) struct EndMessage {
-    reason: Reason,
-    seat: Option<Seat>,
+pub struct Open {
+    hand: Bag,
+    pile: Vec<Card>,
+    #[serde(skip_deserializing)]
+    hand_sizes: Vec<usize>,
+    #[serde(skip_deserializing)]
+    stock: usize,
 }
 
+#[derive(Serialize)]
+struct ViewMessage {
+    #[serde(flatten)]
+    open: Open,
+    phase: &'static str,
+    drawn: Option<Card>,
+    melds: Vec<Vec<Meld>>,
+    known: Vec<Bag>,
+}
+
+/// The hands at the end, one for each seat.
 #[derive(Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Reason {
-    WentOut,
-    StockEmpty,
+struct Ending {
+    hands: Vec<HandTally>,
 }
 
-impl From<End> for EndMessage {
-    fn from(end: End) -> Self {
-        let (reason, seat) = match end {
-            End::WentOut(seat) => (Reason::WentOut, Some(seat)),
-            End::StockEmpty => (Reason::StockEmpty, None),
+impl Wire for Buraco {
+    type Deal = Open;
+
+    const COURSE: Option<fn(&Self, &[String], Seat) -> Box<dyn Talk<Self>>> = Some(itp::talk);
+
+    fn wire_event(_rules: &BuracoRules, event: &Event) -> impl Serialize {
+        event
+    }
+
+    fn read_event(_rules: &BuracoRules, json: &Value) -> Result<Event, BadMessage> {
+        object(json)
+    }
+
+    fn fits(view: &View, event: &Event) -> bool {
+        let turn = |seat: &Seat, phase: Phase| view.turn() == Some(*seat) && view.phase() == phase;
+        let leave = |seat: &Seat, cards: Bag| {
+            cards.len() <= view.hand_size(*seat)
+                && (!view.observer().is(*seat) || view.hand().contains(cards))
         };
-        Self { reason, seat }
+        // Read by rules that allow more.
+        let is_meld = |meld: &Meld| {
+            let cards = meld.shown().iter();
+            Meld::judge(cards, view.rules().compat()).is_ok()
+        };
+        match event {
+            Event::Drew { seat, card } => {
+                let mine = view.observer().is(*seat);
+                turn(seat, Phase::Draw) && view.stock() > 0 && mine == card.is_some()
+            }
+            Event::Took {
+                seat, meld, with, ..
+            } => {
+                turn(seat, Phase::Draw)
+                    && !view.pile().is_empty()
+                    && leave(seat, *with)
+                    && is_meld(meld)
+            }
+            Event::Melded { seat, meld, cards } => {
+                turn(seat, Phase::Play) && leave(seat, *cards) && is_meld(meld)
+            }
+            Event::Added {
+                seat,
+                index,
+                meld,
+                cards,
+            } => {
+                let melds = view.melds(seat.index() % 2).count();
+                turn(seat, Phase::Play)
+                    && usize::from(*index) < melds
+                    && leave(seat, *cards)
+                    && is_meld(meld)
+            }
+            Event::Discarded { seat, card } => {
+                turn(seat, Phase::Play) && leave(seat, Bag::of(*card))
+            }
+            Event::Ended { end } => match end {
+                End::WentOut(seat) => seat.index() < view.rules().players(),
+                End::StockEmpty => true,
+            },
+        }
+    }
+
+    fn deal_fields(view: &View) -> Open {
+        Open::of(view)
+    }
+
+    fn dealt(
+        rules: &BuracoRules,
+        observer: Observer,
+        standing: &Standing,
+        turn: Option<Seat>,
+        deal: Open,
+    ) -> Result<View, BadMessage> {
+        let nobody = || BadMessage::within("`turn` should be the seat that begins");
+        let first = turn.ok_or_else(nobody)?;
+        let own = deal.hand;
+        let &[top] = deal.pile.as_slice() else {
+            return Err(BadMessage::within("`pile` should have one card"));
+        };
+        let expected = observer.seat().map_or(0, |_| BuracoRules::HAND);
+        if own.len() != expected {
+            return Err(BadMessage::within(format!(
+                "`hand` should have {expected} cards"
+            )));
+        }
+        let seen = Bag::from_cards(own.iter().chain([top])).map_err(BadMessage::within)?;
+        // Any deck that looks so from this seat will do: its view is the same.
+        let mut unseen = Bag::FULL.minus(seen).iter();
+        let mut deck = Vec::with_capacity(BuracoRules::CARDS);
+        let mut mine = own.iter();
+        for _ in 0..BuracoRules::HAND {
+            for other in Seat::all(rules.players()) {
+                if observer.is(other) {
+                    deck.extend(mine.next());
+                } else {
+                    deck.extend(unseen.next());
+                }
+            }
+        }
+        deck.push(top);
+        deck.extend(unseen);
+        // Whoever begins sits to the left of the dealer, except where the reference judge
+        // draws lots; nothing else depends on the dealer.
+        let mut dealer = first;
+        while dealer.left(rules.players()) != first {
+            dealer = dealer.left(rules.players());
+        }
+        let dealt = Standing {
+            dealer,
+            ..*standing
+        };
+        let game = Self::deal_deck(rules, &dealt, &deck).map_err(BadMessage::within)?;
+        Ok(game.view(observer))
+    }
+
+    fn wire_ending(game: &Self) -> impl Serialize {
+        let tally = game.tally();
+        let hands = tally.teams.iter().flat_map(|team| &team.hands);
+        let mut hands: Vec<_> = hands.copied().collect();
+        hands.sort_by_key(|hand| hand.seat);
+        Ending { hands }
+    }
+
+    fn read_ending(view: &View, json: &Value) -> Result<Tally, BadMessage> {
+        let Ending { mut hands } = object(json)?;
+        if hands.len() != view.rules().players() {
+            let expected = "`hands` should be a list, one for each seat";
+            return Err(BadMessage::within(expected));
+        }
+        for (seat, hand) in Seat::all(hands.len()).zip(&mut hands) {
+            hand.seat = seat;
+        }
+        Ok(view.tally(hands))
+    }
+
+    fn view_fields(view: &View) -> impl Serialize {
+        let melds = |team| view.melds(team).collect();
+        let seats = Seat::all(view.rules().players());
+        ViewMessage {
+            open: Open::of(view),
+            phase: match view.phase() {
+                Phase::Draw => "draw",
+                Phase::Play => "play",
+                Phase::Over(_) => "over",
+            },
+            drawn: view.drawn(),
+            melds: (0..view.rules().sides()).map(melds).collect(),
+            known: seats.map(|seat| view.known(seat)).collect(),
+        }
     }
 }
 
-impl TryFrom<EndMessage> for End {
-    type Error = &'static str;
-
-    fn try_from(end: EndMessage) -> Result<Self, Self::Error> {
-        match (end.reason, end.seat) {
-            (Reason::WentOut, Some(seat)) => Ok(Self::WentOut(seat)),
-            (Reason::WentOut, None) => Err("`seat` should be who went out"),
-            (Reason::StockEmpty, _) => Ok(Self::StockEmpty),
+impl Open {
+    fn of(view: &View) -> Self {
+        let seats = Seat::all(view.rules().players());
+        Self {
+            hand: view.hand(),
+            pile: view.pile().to_vec(),
+            hand_sizes: seats.map(|seat| view.hand_size(seat)).collect(),
+            stock: view.stock(),
         }
     }
 }

@@ -1,10 +1,13 @@
 //! What people meet of Rouba-Montes: nothing to decide, and all the more to watch.
 
+mod picture;
 mod scene;
 mod typed;
 
 use baralho_cards::Card;
-use baralho_face::{Desk, Face, Grid, Reply, Row, Scene, Seen, Touch, Voice, number};
+use baralho_face::{
+    Desk, Face, Grid, Reply, Row, Rulebook, Scene, Seen, Touch, Voice, number, rulebook,
+};
 use baralho_game::{Rules, Seat, View as _};
 use baralho_rouba_montes::{
     Effect, Event, Illegal, Move, RoubaMontes, RoubaMontesRules, Tally, View,
@@ -18,8 +21,14 @@ pub struct RoubaMontesFace;
 impl Face for RoubaMontesFace {
     type Game = RoubaMontes;
 
+    const RULES: Rulebook = rulebook!["rouba-montes"];
+
     // Its piles are its score.
     const KEEPS_SCORE: bool = false;
+
+    fn picture(_preset: &str) -> String {
+        picture::picture()
+    }
 
     fn opening(voice: Voice<'_>, view: &View) -> Vec<String> {
         let words = voice.words;

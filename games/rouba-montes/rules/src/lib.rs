@@ -10,6 +10,7 @@ mod state;
 mod table;
 mod tally;
 mod view;
+mod wire;
 
 pub use events::{Effect, Event};
 pub use layout::Layout;

@@ -1,5 +1,6 @@
 //! What people meet of Escopa, Scopa, Escoba and Scopone.
 
+mod picture;
 mod refusals;
 mod scene;
 mod scores;
@@ -8,7 +9,7 @@ mod told;
 mod typed;
 
 use baralho_cards::Card;
-use baralho_face::{Desk, Face, Grid, Reply, Scene, Seen, Touch, Voice};
+use baralho_face::{Desk, Face, Grid, Reply, Rulebook, Scene, Seen, Touch, Voice, rulebook};
 use baralho_scopa::{Carta, Event, Illegal, Move, Scopa, ScopaRules, Tally, View};
 use baralho_words::{Words, say};
 
@@ -23,6 +24,12 @@ const FEW: usize = 3;
 
 impl<const CARDS: usize, const SEATS: usize> Face for ScopaFace<CARDS, SEATS> {
     type Game = Scopa<CARDS, SEATS>;
+
+    const RULES: Rulebook = rulebook!["escopa", "scopa", "escoba", "scopone"];
+
+    fn picture(preset: &str) -> String {
+        picture::picture(preset)
+    }
 
     fn opening(voice: Voice<'_>, view: &View<CARDS, SEATS>) -> Vec<String> {
         Told { voice, view }.opening()

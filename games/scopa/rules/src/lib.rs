@@ -37,6 +37,7 @@ mod table;
 mod tally;
 mod view;
 mod ways;
+mod wire;
 
 pub use bag::Bag;
 pub use carta::{Carta, Faces};

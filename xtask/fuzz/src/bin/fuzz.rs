@@ -6,20 +6,20 @@
 
 use std::{env, fs, process, sync::LazyLock};
 
-use baralho_fuzz::{PARSERS, Parser};
+use baralho_fuzz::{Parser, parsers};
 use libfuzzer_sys::fuzz_target;
 
-static PARSER: LazyLock<&Parser> = LazyLock::new(|| {
+static PARSER: LazyLock<Parser> = LazyLock::new(|| {
+    let parsers = parsers();
     let told = env::var("FUZZ_PARSER").unwrap_or_default();
     let number = told.parse::<usize>().ok();
-    number
-        .and_then(|number| PARSERS.get(number))
-        .unwrap_or_else(|| {
-            for parser in PARSERS {
-                println!("{}", parser.name);
-            }
-            process::exit(0)
-        })
+    let chosen = number.and_then(|number| parsers.get(number).copied());
+    chosen.unwrap_or_else(|| {
+        for parser in parsers {
+            println!("{}", parser.name);
+        }
+        process::exit(0)
+    })
 });
 
 fuzz_target!(

@@ -11,7 +11,7 @@ use super::findings::Problem;
 const LONGEST: usize = 300;
 
 /// A problem with these words.
-pub(super) fn problem(message: String, cure: String) -> Problem {
+pub fn problem(message: String, cure: String) -> Problem {
     Problem {
         message,
         cure,
@@ -20,7 +20,7 @@ pub(super) fn problem(message: String, cure: String) -> Problem {
 }
 
 /// That no line came, and that it came when it was too late.
-pub(super) fn silence(words: &Words, waited: Duration, kept_back: bool) -> String {
+pub fn silence(words: &Words, waited: Duration, kept_back: bool) -> String {
     // Of what was measured nobody wants to read more than the first digit.
     let seconds = (waited.as_secs_f64() * 10.0).round() / 10.0;
     let silent = say!(words, "check-fault-silent", seconds = seconds);
@@ -32,7 +32,7 @@ pub(super) fn silence(words: &Words, waited: Duration, kept_back: bool) -> Strin
 }
 
 /// What a fault means while the bot should have written a line.
-pub(super) fn fault(words: &Words, fault: &Fault, waited: Duration) -> Problem {
+pub fn fault(words: &Words, fault: &Fault, waited: Duration) -> Problem {
     let (message, cure) = match fault {
         Fault::Silent => (
             silence(words, waited, false),
@@ -81,7 +81,7 @@ pub(super) fn fault(words: &Words, fault: &Fault, waited: Duration) -> Problem {
 }
 
 /// Why a program did not even start.
-pub(super) fn cannot_start(words: &Words, why: &CannotStart) -> Problem {
+pub fn cannot_start(words: &Words, why: &CannotStart) -> Problem {
     let (message, cure) = match why {
         CannotStart::NoProgram(program) => (
             say!(words, "check-start-no-program", program = program),
@@ -120,7 +120,7 @@ pub(super) fn cannot_start(words: &Words, why: &CannotStart) -> Problem {
 }
 
 /// The end of what a bot wrote to standard error, if it wrote anything.
-pub(super) fn last_errors(errors: &Kept) -> Option<String> {
+pub fn last_errors(errors: &Kept) -> Option<String> {
     if errors.is_empty() {
         return None;
     }
@@ -132,7 +132,7 @@ pub(super) fn last_errors(errors: &Kept) -> Option<String> {
 }
 
 /// Any bytes on one line that cannot steer a terminal, cut to a readable length.
-pub(super) fn shown(line: &[u8]) -> String {
+pub fn shown(line: &[u8]) -> String {
     let cut = &line[..line.len().min(4 * LONGEST)];
     let text = readable(&String::from_utf8_lossy(cut));
     match text.char_indices().nth(LONGEST) {

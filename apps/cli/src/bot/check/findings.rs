@@ -7,7 +7,8 @@ use super::Subject;
 
 /// One thing that a runner expects of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Check {
+#[allow(missing_docs)] // each has its title in the catalogues
+pub enum Check {
     Starts,
     Hello,
     EndOfInput,
@@ -47,7 +48,7 @@ impl Check {
     ];
 
     /// Those of the course's protocol.
-    pub(super) const ITP: [Self; 8] = [
+    pub const ITP: [Self; 8] = [
         Self::Starts,
         Self::TwoPlayers,
         Self::FourPlayers,
@@ -109,7 +110,7 @@ impl Check {
 
 /// What came of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Result {
+pub enum Result {
     /// As it should be.
     Pass,
     /// Allowed, and worth knowing.
@@ -122,19 +123,19 @@ pub(super) enum Result {
 
 /// What is wrong, and what to do about it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Problem {
+pub struct Problem {
     /// What happened.
-    pub(super) message: String,
+    pub message: String,
     /// What would be right.
-    pub(super) cure: String,
+    pub cure: String,
     /// At which table.
-    pub(super) table: Option<String>,
+    pub table: Option<String>,
     /// The last line that the bot was sent.
-    pub(super) sent: Option<String>,
+    pub sent: Option<String>,
     /// What it answered.
-    pub(super) got: Option<String>,
+    pub got: Option<String>,
     /// The end of what it wrote to standard error.
-    pub(super) errors: Option<String>,
+    pub errors: Option<String>,
 }
 
 /// A check and what came of it.
@@ -148,7 +149,7 @@ pub(super) struct Finding {
 
 /// Everything found so far.
 #[derive(Debug)]
-pub(super) struct Findings {
+pub struct Findings {
     pub(super) command: Vec<String>,
     pub(super) name: Option<String>,
     pub(super) author: Option<String>,
@@ -172,15 +173,17 @@ impl Findings {
     }
 
     /// Shows on a terminal what is being checked.
-    pub(super) fn begin(&self, check: Check, words: &Words) {
+    pub fn begin(&self, check: Check, words: &Words) {
         self.bar.set_message(check.title(words));
     }
 
-    pub(super) fn pass(&mut self, check: Check, message: String) {
+    /// As it should be.
+    pub fn pass(&mut self, check: Check, message: String) {
         self.add(check, Result::Pass, message);
     }
 
-    pub(super) fn note(&mut self, check: Check, message: String) {
+    /// Allowed, and worth knowing.
+    pub fn note(&mut self, check: Check, message: String) {
         self.add(check, Result::Note, message);
     }
 
@@ -191,7 +194,8 @@ impl Findings {
         }
     }
 
-    pub(super) fn fail(&mut self, check: Check, problem: Problem) {
+    /// Wrong.
+    pub fn fail(&mut self, check: Check, problem: Problem) {
         if !self.has(check) {
             self.list.push(Finding {
                 check,
@@ -220,7 +224,8 @@ impl Findings {
         self.list.iter().any(|finding| finding.check == check)
     }
 
-    pub(super) fn any(&self, result: Result) -> bool {
+    /// Whether a check came out so.
+    pub fn any(&self, result: Result) -> bool {
         self.count(result) > 0
     }
 
@@ -230,7 +235,7 @@ impl Findings {
     }
 
     /// The findings in the order of their suite, those not made among them.
-    pub(super) fn complete(&mut self, suite: &[Check]) {
+    pub fn complete(&mut self, suite: &[Check]) {
         for &check in suite {
             self.skip(check);
         }

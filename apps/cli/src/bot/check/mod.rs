@@ -1,9 +1,8 @@
 //! The conformance suite: what a runner expects of a bot, one thing at a time, and the cure
-//! for whatever is missing.
+//! for whatever is missing. The checks of a course's protocol are among its game's commands.
 
 mod faults;
 mod findings;
-mod itp;
 mod jsonl;
 mod profile;
 mod report;
@@ -20,7 +19,7 @@ use std::{
 };
 
 use baralho_arena::folder_of_command;
-use baralho_catalog::{AnyRules, Family, Preset, preset};
+use baralho_catalog::{AnyRules, Preset, preset};
 use baralho_process::{CannotStart, Launch, Limits, Process, Sandbox};
 use baralho_words::{Words, say};
 use indicatif::ProgressBar;
@@ -29,14 +28,18 @@ use crate::{
     arena,
     explain::unknown_game,
     failure::{Done, Failure},
-    juiz::Workplace,
+    games::Games,
 };
 
 use super::{
-    BotArgs, Protocol, Tongue,
+    BotArgs, Protocol, Tongue, Workplace,
     command_line::{for_elsewhere, words_of},
+    course,
 };
-use findings::{Findings, Result};
+
+pub use faults::{cannot_start, fault, last_errors, problem, shown, silence};
+pub use findings::{Check, Findings, Problem, Result};
+pub use talk::writes_at_the_end;
 
 /// How much longer than for another line a bot may take for its first: interpreters load much.
 /// As many times as long as it was seen to take for its start is enough, too.
@@ -45,25 +48,29 @@ const TO_START: u32 = 4;
 const A_MOMENT: Duration = Duration::from_secs(1);
 
 /// Whose bot is checked, and how.
-struct Subject<'a> {
+pub struct Subject<'a> {
     /// As typed.
     command: Vec<OsString>,
     workplace: Workplace,
     limits: Limits,
     sandbox: Option<Sandbox>,
     /// How long a line may take.
-    patience: Duration,
+    pub patience: Duration,
     /// How long it took to start, once that is known.
     start: Cell<Option<Duration>>,
     /// What to play, where the user said it.
     game: Option<&'static Preset>,
-    words: &'a Words,
+    /// What is said of it.
+    pub words: &'a Words,
     bar: ProgressBar,
 }
 
 impl Subject<'_> {
     /// A fresh process of the bot, in a folder of its own, as judge and arena run it.
-    fn start(&self) -> std::result::Result<Process, CannotStart> {
+    ///
+    /// # Errors
+    /// Why it does not start.
+    pub fn start(&self) -> std::result::Result<Process, CannotStart> {
         let mut launch = Launch::new(&self.command, self.workplace.of(0));
         launch.limits = self.limits.clone();
         launch.sandbox.clone_from(&self.sandbox);
@@ -80,7 +87,7 @@ impl Subject<'_> {
     }
 
     /// What to do against silence, in the bot's own language if it can be told.
-    fn against_silence(&self, always: String) -> String {
+    pub fn against_silence(&self, always: String) -> String {
         match Tongue::of(&self.command) {
             Some(tongue) => [tongue.how_to_flush(self.words), always].join(" "),
             None => always,
@@ -89,7 +96,7 @@ impl Subject<'_> {
 }
 
 /// Checks a bot and says what was found.
-pub(super) fn run(args: &BotArgs, words: &Words) -> Done {
+pub(super) fn run(args: &BotArgs, words: &Words, games: Games) -> Done {
     let command = words_of(&args.bot)
         .filter(|command| !command.is_empty())
         .ok_or_else(|| Failure::Usage(say!(words, "bot-error-quotes")))?;
@@ -99,9 +106,10 @@ pub(super) fn run(args: &BotArgs, words: &Words) -> Done {
             Some(preset(name).map_err(|error| Failure::Usage(unknown_game(words, &error)))?)
         }
     };
-    if args.protocol == Protocol::Itp && game.is_some_and(|game| game.family != Family::Buraco) {
-        return Err(Failure::Usage(say!(words, "bot-error-itp")));
-    }
+    let suite = match args.protocol {
+        Protocol::Jsonl => jsonl::check,
+        Protocol::Itp => course(games, game, words)?.check,
+    };
     let bar = if io::stderr().is_terminal() {
         let bar = ProgressBar::new_spinner();
         bar.enable_steady_tick(Duration::from_millis(120));
@@ -134,10 +142,7 @@ pub(super) fn run(args: &BotArgs, words: &Words) -> Done {
         bar,
     };
     let mut findings = Findings::new(&subject);
-    match args.protocol {
-        Protocol::Jsonl => jsonl::check(&subject, &mut findings),
-        Protocol::Itp => itp::check(&subject, &mut findings),
-    }
+    suite(&subject, &mut findings);
     subject.bar.finish_and_clear();
     let mut out = io::stdout().lock();
     if args.json {

@@ -164,7 +164,7 @@ impl Talk {
 }
 
 /// Whether a silent bot writes a line once its input ends: then it was in a buffer.
-pub(super) fn writes_at_the_end(process: &mut Process) -> bool {
+pub fn writes_at_the_end(process: &mut Process) -> bool {
     process.close_input();
     process.next_line(Some(Instant::now() + A_MOMENT)).is_ok()
 }

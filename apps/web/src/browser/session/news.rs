@@ -139,7 +139,7 @@ impl Session {
             }
         });
         let speech = page.speech_now();
-        let why = baralho_telling::happenings::out(&speech.eyes, code, keeps_seat);
+        let why = baralho_table::happenings::out(&speech.eyes, code, keeps_seat);
         if !matches!(page.route.get_untracked(), Route::Table(_)) {
             return post(page, why);
         }
@@ -247,7 +247,7 @@ impl Session {
                         .and_then(baralho_table::client::Room::fairness)
                 });
                 let fair = fair.map(|checked| {
-                    baralho_telling::happenings::fairness(&speech.eyes, checked.is_ok())
+                    baralho_table::happenings::fairness(&speech.eyes, checked.is_ok())
                 });
                 self.end.update(|end| {
                     let mut over = end.as_deref().cloned().unwrap_or(RoundEnd {

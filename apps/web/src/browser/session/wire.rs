@@ -2,7 +2,7 @@
 
 use baralho_protocol::online::{Command, Request};
 use baralho_table::client::{Beat, delay};
-use baralho_telling::happenings::sitters;
+use baralho_table::happenings::sitters;
 
 use super::{Session, State, now};
 use crate::{

@@ -1,0 +1,63 @@
+use std::ops::ControlFlow;
+
+use baralho_game::{BadNotation, Game};
+use thiserror::Error;
+
+use crate::Choice;
+
+/// The checked door: the legal move that an answer means.
+///
+/// # Errors
+/// Why there is none.
+pub fn choose<G: Game>(game: &G, choice: &Choice) -> Result<G::Move, BadAnswer> {
+    match choice {
+        Choice::Index(index) => {
+            let mut left = *index;
+            let found = game.visit_moves(|legal| {
+                if left == 0 {
+                    return ControlFlow::Break(legal);
+                }
+                left -= 1;
+                ControlFlow::Continue(())
+            });
+            found.break_value().ok_or_else(|| BadAnswer::Index {
+                index: *index,
+                moves: *index - left,
+            })
+        }
+        Choice::Move(text) => {
+            let wanted = game.move_from_text(text)?;
+            match game.check(wanted) {
+                Ok(()) => Ok(wanted),
+                Err(why) => Err(BadAnswer::Illegal {
+                    text: text.clone(),
+                    reason: why.to_string(),
+                }),
+            }
+        }
+    }
+}
+
+/// An answer that is no legal move.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BadAnswer {
+    /// An index that no move has.
+    #[error("there is no move {index}: the request lists {moves}, counted from 0")]
+    Index {
+        /// What was answered.
+        index: u64,
+        /// How many moves there are.
+        moves: u64,
+    },
+    /// A text that is not a move.
+    #[error(transparent)]
+    Notation(#[from] BadNotation),
+    /// A move that the rules refuse.
+    #[error("`{text}` is not legal: {reason}")]
+    Illegal {
+        /// The move as answered.
+        text: String,
+        /// The game's reason.
+        reason: String,
+    },
+}
