@@ -30,7 +30,6 @@ mod from_bot;
 pub mod online;
 mod rouba_montes;
 mod scopa;
-mod serve;
 mod to_bot;
 mod wire;
 pub mod write;
@@ -38,8 +37,7 @@ pub mod write;
 pub use bad::BadMessage;
 pub use follower::Follower;
 pub use from_bot::{Answer, BotOption, Choice, FromBot, Hello};
-pub use serve::{Bot, Broken, Seated, serve};
-pub use to_bot::{Clock, End, Reason, Request, RunnerHello, Start, ToBot, You};
+pub use to_bot::{Clock, End, Request, RunnerHello, Start, ToBot, Verdict, You};
 pub use wire::{BadAnswer, Wire, choose};
 
 /// The version of the protocol that this program speaks.

@@ -96,11 +96,6 @@ impl Clocks {
         Some(more)
     }
 
-    /// Extensions that a seat may still ask for.
-    pub fn extensions_left(&self, seat: Seat) -> u8 {
-        EXTENSIONS - self.extended[seat.index()]
-    }
-
     /// Stops all clocks.
     pub fn stop(&mut self, now: i64) {
         if let Some(running) = self.running.filter(|_| !self.stopped) {
@@ -186,7 +181,7 @@ mod tests {
         }
         assert_eq!(clocks.extend(1_000, ANA), None);
         assert_eq!(clocks.left(1_000), Some((ANA, 109_000)));
-        assert_eq!(clocks.extensions_left(ANA), 0);
+        assert_eq!(clocks.extended[ANA.index()], EXTENSIONS);
     }
 
     #[test]

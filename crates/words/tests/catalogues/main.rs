@@ -25,8 +25,10 @@ const DYNAMIC_PREFIXES: &[&str] = &[
     "admin-done-",
     "admin-stat-",
     "admin-wrong-",
+    "arena-verdict-",
     "conflict-",
     "option-",
+    "report-verdict-",
 ];
 
 /// Where the page is made, which is built without the areas that only programs need.
