@@ -4,274 +4,83 @@ use std::{collections::BTreeSet, env, fs, process::Command};
 
 use serde_json::Value;
 
-const GAMES: [&str; 3] = ["baralho-scopa", "baralho-rouba-montes", "baralho-buraco"];
-const FACES: [&str; 3] = [
-    "baralho-scopa-face",
-    "baralho-rouba-montes-face",
-    "baralho-buraco-face",
-];
-const BOTS: [&str; 3] = [
-    "baralho-scopa-bots",
-    "baralho-rouba-montes-bots",
-    "baralho-buraco-bots",
-];
+/// Every package, with the packages of ours it may use, all without `baralho-`. A row names only
+/// rows above it, so there can be no circle; `GAMES`, `BOTS` and `FACES` stand for those of all games.
+const TABLE: &str = "
+cards:
+# Draws cards, and does not know what they are played for.
+artwork: cards
+# Markup in Rust; knows nothing of cards.
+view:
+game: cards
+# What bots have in common, and search: knows no game at all.
+bots: cards game
+laws: cards game bots
+# No game knows another.
+scopa: cards game
+rouba-montes: cards game
+buraco: cards game
+catalog: cards game GAMES
+# No game knows its bots, and no bots know another game.
+scopa-bots: cards game bots scopa
+rouba-montes-bots: cards game bots rouba-montes
+buraco-bots: cards game bots buraco
+opponents: game catalog bots GAMES BOTS
+words: cards game
+# What people meet of a game: no face knows another game, nor who plays it.
+face: cards game words
+scopa-face: cards game words face scopa
+rouba-montes-face: cards game words face rouba-montes
+buraco-face: cards game words face buraco
+# Whatever touches the world, and what numbers mean: neither knows a game.
+process:
+stats:
+protocol: cards game catalog GAMES
+# Knows lines and accounts, and neither games nor messages.
+storage:
+arena: cards game catalog bots opponents process protocol stats words GAMES
+# A table, and what a client knows of it: no I/O, and no bots.
+table: cards game catalog protocol GAMES
+# Sentences for the terminal and the page: of every game, and of what goes on around it.
+telling: game words face catalog protocol table GAMES FACES
+# Scopa in its tests only: a game to review.
+analysis: cards game words face catalog bots opponents telling scopa
+offline: game catalog bots opponents words protocol table analysis telling
+# Offline in its tests only: the page's worker at home.
+server: cards game catalog bots opponents words protocol table storage face telling offline GAMES
+# The bots of Scopa for its solver, the face of Buraco for the judge of its contests.
+baralho: cards game catalog bots opponents scopa-bots words process protocol server stats arena \
+  analysis face buraco-face telling table GAMES
+# Starts servers and speaks with them; in tests of any package, and in chores.
+testkit: catalog game protocol server storage table
+# The bots of Scopa, whose weights are learned.
+lab: arena bots opponents catalog game process protocol scopa scopa-bots stats table testkit words
+hostile: game protocol storage table testkit
+# The page knows no bots, and of a table only what clients do: the rest is in its worker, or at a
+# server. Bots and offline in its tests only: the bots there are, and a whole match.
+web: artwork cards game catalog protocol table face telling view words bots opponents offline GAMES
+page: artwork words
+# Everything that reads.
+fuzz: arena bots opponents cards catalog game protocol storage table words GAMES
+xtask:
+";
 
-/// Every package, with the packages of ours it may use. A row names only rows above it,
-/// so there can be no circle.
-#[allow(clippy::too_many_lines)] // a row for each package
-fn table() -> Vec<(&'static str, Vec<&'static str>)> {
-    let with_games = |others: &[&'static str]| [others, &GAMES].concat();
-    let face_of = |game| {
-        let others = ["baralho-cards", "baralho-game", "baralho-words"];
-        [&others[..], &["baralho-face", game]].concat()
+/// The rows of the table, with whole names.
+fn table() -> Vec<(String, Vec<String>)> {
+    let whole = |name: &str| match name {
+        "baralho" | "xtask" => name.to_owned(),
+        _ => format!("baralho-{name}"),
     };
-    let bots_of = |game| vec!["baralho-cards", "baralho-game", "baralho-bots", game];
-    vec![
-        ("baralho-cards", vec![]),
-        // Draws cards, and does not know what they are played for.
-        ("baralho-artwork", vec!["baralho-cards"]),
-        // Markup in Rust; knows nothing of cards.
-        ("baralho-view", vec![]),
-        ("baralho-game", vec!["baralho-cards"]),
-        // What bots have in common, and search: knows no game at all.
-        ("baralho-bots", vec!["baralho-cards", "baralho-game"]),
-        (
-            "baralho-laws",
-            vec!["baralho-cards", "baralho-game", "baralho-bots"],
-        ),
-        // No game knows another.
-        ("baralho-scopa", vec!["baralho-cards", "baralho-game"]),
-        (
-            "baralho-rouba-montes",
-            vec!["baralho-cards", "baralho-game"],
-        ),
-        ("baralho-buraco", vec!["baralho-cards", "baralho-game"]),
-        (
-            "baralho-catalog",
-            with_games(&["baralho-cards", "baralho-game"]),
-        ),
-        // No game knows its bots, and no bots know another game.
-        ("baralho-scopa-bots", bots_of("baralho-scopa")),
-        ("baralho-rouba-montes-bots", bots_of("baralho-rouba-montes")),
-        ("baralho-buraco-bots", bots_of("baralho-buraco")),
-        (
-            "baralho-opponents",
-            [
-                &with_games(&["baralho-game", "baralho-catalog", "baralho-bots"]),
-                &BOTS[..],
-            ]
-            .concat(),
-        ),
-        ("baralho-words", vec!["baralho-cards", "baralho-game"]),
-        // What people meet of a game: no face knows another game, nor who plays it.
-        (
-            "baralho-face",
-            vec!["baralho-cards", "baralho-game", "baralho-words"],
-        ),
-        ("baralho-scopa-face", face_of("baralho-scopa")),
-        ("baralho-rouba-montes-face", face_of("baralho-rouba-montes")),
-        ("baralho-buraco-face", face_of("baralho-buraco")),
-        // Whatever touches the world, and what numbers mean: neither knows a game.
-        ("baralho-process", vec![]),
-        ("baralho-stats", vec![]),
-        (
-            "baralho-protocol",
-            with_games(&["baralho-cards", "baralho-game", "baralho-catalog"]),
-        ),
-        // Knows lines and accounts, and neither games nor messages.
-        ("baralho-storage", vec![]),
-        (
-            "baralho-arena",
-            with_games(&[
-                "baralho-cards",
-                "baralho-game",
-                "baralho-catalog",
-                "baralho-bots",
-                "baralho-opponents",
-                "baralho-process",
-                "baralho-protocol",
-                "baralho-stats",
-                "baralho-words",
-            ]),
-        ),
-        // A table, and what a client knows of it: no I/O, and no bots.
-        (
-            "baralho-table",
-            with_games(&[
-                "baralho-cards",
-                "baralho-game",
-                "baralho-catalog",
-                "baralho-protocol",
-            ]),
-        ),
-        // Sentences for the terminal and the page: of every game, and of what goes on around it.
-        (
-            "baralho-telling",
-            [
-                &with_games(&[
-                    "baralho-game",
-                    "baralho-words",
-                    "baralho-face",
-                    "baralho-catalog",
-                    "baralho-protocol",
-                    "baralho-table",
-                ]),
-                &FACES[..],
-            ]
-            .concat(),
-        ),
-        (
-            "baralho-analysis",
-            vec![
-                "baralho-cards",
-                "baralho-game",
-                "baralho-words",
-                "baralho-face",
-                "baralho-catalog",
-                "baralho-bots",
-                "baralho-opponents",
-                "baralho-telling",
-                // In its tests only: a game to review.
-                "baralho-scopa",
-            ],
-        ),
-        (
-            "baralho-offline",
-            vec![
-                "baralho-game",
-                "baralho-catalog",
-                "baralho-bots",
-                "baralho-opponents",
-                "baralho-words",
-                "baralho-protocol",
-                "baralho-table",
-                "baralho-analysis",
-                "baralho-telling",
-            ],
-        ),
-        (
-            "baralho-server",
-            with_games(&[
-                "baralho-cards",
-                "baralho-game",
-                "baralho-catalog",
-                "baralho-bots",
-                "baralho-opponents",
-                "baralho-words",
-                "baralho-protocol",
-                "baralho-table",
-                "baralho-storage",
-                "baralho-face",
-                "baralho-telling",
-                // In its tests only: the page's worker at home.
-                "baralho-offline",
-            ]),
-        ),
-        (
-            "baralho",
-            with_games(&[
-                "baralho-cards",
-                "baralho-game",
-                "baralho-catalog",
-                "baralho-bots",
-                "baralho-opponents",
-                // For its solver.
-                "baralho-scopa-bots",
-                "baralho-words",
-                "baralho-process",
-                "baralho-protocol",
-                "baralho-server",
-                "baralho-stats",
-                "baralho-arena",
-                "baralho-analysis",
-                "baralho-face",
-                // For the judge of its contests.
-                "baralho-buraco-face",
-                "baralho-telling",
-                "baralho-table",
-            ]),
-        ),
-        // Starts servers and speaks with them; in tests of any package, and in chores.
-        (
-            "baralho-testkit",
-            vec![
-                "baralho-catalog",
-                "baralho-game",
-                "baralho-protocol",
-                "baralho-server",
-                "baralho-storage",
-                "baralho-table",
-            ],
-        ),
-        (
-            "baralho-lab",
-            vec![
-                "baralho-arena",
-                "baralho-bots",
-                "baralho-opponents",
-                "baralho-catalog",
-                "baralho-game",
-                "baralho-process",
-                "baralho-protocol",
-                "baralho-scopa",
-                // Whose weights are learned.
-                "baralho-scopa-bots",
-                "baralho-stats",
-                "baralho-table",
-                "baralho-testkit",
-                "baralho-words",
-            ],
-        ),
-        (
-            "baralho-hostile",
-            vec![
-                "baralho-game",
-                "baralho-protocol",
-                "baralho-storage",
-                "baralho-table",
-                "baralho-testkit",
-            ],
-        ),
-        // The page knows no bots, and of a table only what clients do: the rest is in its worker, or
-        // at a server.
-        (
-            "baralho-web",
-            with_games(&[
-                "baralho-artwork",
-                "baralho-cards",
-                "baralho-game",
-                "baralho-catalog",
-                "baralho-protocol",
-                "baralho-table",
-                "baralho-face",
-                "baralho-telling",
-                "baralho-view",
-                "baralho-words",
-                // In its tests only: the bots there are, and a whole match.
-                "baralho-bots",
-                "baralho-opponents",
-                "baralho-offline",
-            ]),
-        ),
-        ("baralho-page", vec!["baralho-artwork", "baralho-words"]),
-        // Everything that reads.
-        (
-            "baralho-fuzz",
-            with_games(&[
-                "baralho-arena",
-                "baralho-bots",
-                "baralho-opponents",
-                "baralho-cards",
-                "baralho-catalog",
-                "baralho-game",
-                "baralho-protocol",
-                "baralho-storage",
-                "baralho-table",
-                "baralho-words",
-            ]),
-        ),
-        ("xtask", vec![]),
-    ]
+    let table = TABLE
+        .replace("GAMES", "scopa rouba-montes buraco")
+        .replace("BOTS", "scopa-bots rouba-montes-bots buraco-bots")
+        .replace("FACES", "scopa-face rouba-montes-face buraco-face");
+    let rows = table.lines().filter_map(|line| {
+        let (name, used) = line.split_once(':').filter(|_| !line.starts_with('#'))?;
+        let used = used.split_whitespace().map(whole);
+        Some((whole(name), used.collect()))
+    });
+    rows.collect()
 }
 
 /// What any package may use in its tests and nowhere else.
@@ -330,7 +139,7 @@ fn read(metadata: &Value) -> Vec<Package> {
 }
 
 /// Everything that points where it must not.
-fn wrong_arrows(packages: &[Package], table: &[(&str, Vec<&str>)]) -> Vec<String> {
+fn wrong_arrows(packages: &[Package], table: &[(String, Vec<String>)]) -> Vec<String> {
     let mut wrong = Vec::new();
     for package in packages {
         let name = &package.name;
@@ -340,7 +149,7 @@ fn wrong_arrows(packages: &[Package], table: &[(&str, Vec<&str>)]) -> Vec<String
             ));
             continue;
         };
-        let allows = |used: &str| allowed.contains(&used);
+        let allows = |used: &String| allowed.contains(used);
         for used in package.uses.iter().filter(|used| !allows(used)) {
             wrong.push(if FOR_TESTS.contains(&used.as_str()) {
                 format!("{name} uses {used} outside its tests: make it a dev-dependency")
@@ -397,7 +206,10 @@ fn the_page_holds_no_bot_and_no_command() {
     };
     assert_eq!(wrong("baralho-web"), [""; 0]);
     let worker = wrong("baralho-offline");
-    assert!(BOTS.iter().all(|bots| worker.contains(bots)), "{worker:?}");
+    for game in ["scopa", "rouba-montes", "buraco"] {
+        let bots = format!("baralho-{game}-bots");
+        assert!(worker.contains(&bots.as_str()), "{worker:?}");
+    }
 }
 
 #[test]
@@ -406,11 +218,11 @@ fn the_table_has_no_circle() {
     for (row, allowed) in table() {
         for used in allowed {
             assert!(
-                above.contains(used),
+                above.contains(&used),
                 "{row} names {used}, which is not above it"
             );
         }
-        assert!(above.insert(row), "{row} is there twice");
+        assert!(above.insert(row.clone()), "{row} is there twice");
     }
 }
 
@@ -451,13 +263,17 @@ fn a_wrong_arrow_is_found() {
         { "name": "tests", "dependencies": [dependency("scopa", "dev".into())] },
         { "name": "stranger", "dependencies": [] },
     ] });
-    let table = vec![
-        ("cards", vec![]),
-        ("baralho-laws", vec![]),
-        ("scopa", vec!["cards"]),
-        ("buraco", vec!["cards"]),
-        ("tests", vec![]),
-        ("gone", vec![]),
+    let row = |name: &str, used: &[&str]| {
+        let used = used.iter().map(ToString::to_string);
+        (name.to_owned(), used.collect())
+    };
+    let table = [
+        row("cards", &[]),
+        row("baralho-laws", &[]),
+        row("scopa", &["cards"]),
+        row("buraco", &["cards"]),
+        row("tests", &[]),
+        row("gone", &[]),
     ];
     let wrong = wrong_arrows(&read(&metadata), &table).join("\n");
     for part in [
