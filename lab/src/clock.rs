@@ -4,12 +4,7 @@
 use std::{cell::Cell, time::Duration};
 
 use baralho_bots::{Means, here};
-use baralho_process::thread_time;
-
-/// The time this thread has worked; where the system does not tell it, the time that passed.
-pub(crate) fn work_clock() -> Duration {
-    thread_time().unwrap_or_else(|| (here().clock)())
-}
+use baralho_process::work_time;
 
 /// How old a look at the thread's clock may be.
 const STALE: Duration = Duration::from_micros(20);
@@ -27,7 +22,7 @@ fn quick_work_clock() -> Duration {
     match SEEN.get() {
         Some((when, worked)) if now.saturating_sub(when) < STALE => worked,
         _ => {
-            let worked = work_clock();
+            let worked = work_time();
             SEEN.set(Some((now, worked)));
             worked
         }
@@ -46,11 +41,11 @@ mod tests {
 
     #[test]
     fn the_quick_clock_is_never_ahead_and_catches_up() {
-        let begin = work_clock();
+        let begin = work_time();
         let mut last = Duration::ZERO;
         for _ in 0..1000 {
             let quick = quick_work_clock();
-            assert!(quick >= last && quick <= work_clock());
+            assert!(quick >= last && quick <= work_time());
             last = quick;
         }
         while quick_work_clock() <= begin {

@@ -15,6 +15,7 @@ use std::{
 };
 
 use clap::Parser;
+use indicatif::{ProgressBar, ProgressStyle};
 
 /// The allocator of `baralho`, so that times are the same here.
 #[global_allocator]
@@ -49,6 +50,16 @@ fn stop_on_request() -> anyhow::Result<()> {
         }
     })?;
     Ok(())
+}
+
+/// A bar on standard error, if that is a terminal.
+fn bar(length: u64, of: &str) -> ProgressBar {
+    let bar = ProgressBar::new(length);
+    let template = format!("{{bar:40}} {{pos}}/{{len}} {of} {{eta}}");
+    if let Ok(style) = ProgressStyle::with_template(&template) {
+        bar.set_style(style);
+    }
+    bar
 }
 
 fn main() -> anyhow::Result<ExitCode> {

@@ -1,7 +1,8 @@
 //! `strength`: how strong the bots are.
 
-use std::{fs, process::Command};
+use std::process::Command;
 
+use baralho_testkit::command::Ran;
 use serde_json::Value;
 
 fn lab() -> Command {
@@ -10,22 +11,8 @@ fn lab() -> Command {
     lab
 }
 
-/// What a run printed, and how it ended.
-#[derive(Debug)]
-struct Ran {
-    code: i32,
-    out: String,
-    err: String,
-}
-
 fn run(args: &[&str]) -> Ran {
-    let output = lab().args(args).output().expect("the binary starts");
-    let text = |bytes| String::from_utf8(bytes).expect("text in UTF-8");
-    Ran {
-        code: output.status.code().expect("it ends by itself"),
-        out: text(output.stdout),
-        err: text(output.stderr),
-    }
+    lab().args(args).output().expect("the binary starts").into()
 }
 
 fn json(text: &str) -> Value {
@@ -128,17 +115,18 @@ fn rows_whose_bots_are_not_there_are_skipped_with_a_sentence() {
 fn the_rows_are_listed_with_their_targets() {
     let ran = run(&["--list"]);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let rows: Vec<&str> = ran
+        .out
+        .lines()
+        .filter_map(|line| line.split(' ').next())
+        .collect();
     for row in [
         "scopa-greedy",
         "scopone-classico",
         "buraco-greedy",
         "scopa-share",
     ] {
-        assert!(
-            ran.out.lines().any(|line| line.starts_with(row)),
-            "{}",
-            ran.out
-        );
+        assert!(rows.contains(&row), "{}", ran.out);
     }
 }
 
@@ -154,7 +142,6 @@ fn wrong_requests_are_told_what_would_be_right() {
         ),
         (&["escoba", "--bots", "greedy"], "takes two bots"),
         (&["escoba", "--deals", "0"], "1..=1000000000"),
-        (&["--bots", "random,greedy", "--write", "x"], "--write"),
     ] {
         let ran = run(args);
         assert_eq!(ran.code, 2, "{ran:?}");
@@ -172,47 +159,6 @@ fn other_deals_than_the_held_out_ones_are_said_to_be_so() {
     assert!(said("4000999999").starts_with("Held-out deals"));
     assert!(said("4001000000").contains("not held out"));
     assert!(said("7").contains("not held out"));
-}
-
-#[test]
-fn results_are_written_into_the_tables_of_a_file_and_the_rest_stays() {
-    let before =
-        "# Strength\n\n<!-- strength: rows -->\n| `buraco-4` | kept |\n<!-- end -->\nEnd.\n";
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("rows.md");
-    fs::write(&path, before).expect("a file");
-    let file = path.to_str().expect("a path in UTF-8");
-    let ran = run(&["escoba", "--deals", "1", "--write", file]);
-    assert_eq!(ran.code, 0, "{ran:?}");
-    assert!(ran.err.contains(file), "{}", ran.err);
-    let page = fs::read_to_string(file).expect("the file");
-    assert!(page.starts_with("# Strength\n\n<!-- strength: rows -->\n| row | match |"));
-    assert!(page.ends_with("<!-- end -->\nEnd.\n"), "{page}");
-    let lines: Vec<&str> = page.lines().collect();
-    let kept = lines
-        .iter()
-        .position(|line| *line == "| `buraco-4` | kept |");
-    let new = lines.iter().position(|line| {
-        line.starts_with("| `escoba` | mestre:3ms against greedy: Escoba, two players")
-    });
-    assert!(
-        kept.is_some() && kept < new,
-        "in the order of the table: {page}"
-    );
-    assert!(
-        page.contains("by `cargo xtask lab strength escoba --deals 1"),
-        "{page}"
-    );
-}
-
-#[test]
-fn bots_other_than_the_tables_own_are_never_written_into_a_file() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("strength.md");
-    let file = path.to_str().expect("a path in UTF-8");
-    let ran = run(&[&["escoba", "--write", file], &SMALL[..]].concat());
-    assert_eq!(ran.code, 2);
-    assert!(!path.exists());
 }
 
 #[cfg(unix)]

@@ -4,328 +4,109 @@ use std::{collections::BTreeSet, env, fs, process::Command};
 
 use serde_json::Value;
 
-/// The packages of all games that have such a part: `rules`, `face`, `bots` or `commands`.
-fn parts(part: &str) -> Vec<&'static str> {
+/// Every package, with the packages of ours it may use, all without `baralho-`. A row names only
+/// rows above it, so there can be no circle. A row of `GAME` stands for one of each game, and no
+/// game knows another; `GAMES`, `FACES`, `BOTS` and `COMMANDS` stand for those of all games.
+const TABLE: &str = "
+cards:
+# Draws cards, and does not know what they are played for.
+artwork: cards
+# Markup in Rust; knows nothing of cards.
+view:
+game: cards
+# What bots have in common, and search: knows no game at all.
+bots: cards game
+laws: cards game bots
+words: cards game
+# What people meet of a game.
+face: artwork cards game words
+GAME: cards game
+GAME-bots: cards game bots GAME
+GAME-face: artwork cards game words face GAME
+# The list of games, and what every part of the program may know of each.
+catalog: artwork cards face game words GAMES FACES
+opponents: game catalog bots GAMES BOTS
+# Whatever touches the world, and what numbers mean: neither knows a game.
+process:
+stats:
+# The games in its tests only.
+protocol: cards game catalog GAMES
+# Knows lines and accounts, and neither games nor messages.
+storage:
+arena: game catalog bots opponents process protocol stats words
+# A table, and what a client knows and says of it: no I/O, and no bots.
+table: cards face game catalog protocol words GAMES
+# Scopa in its tests only: a game to review.
+analysis: cards game words face catalog bots opponents scopa
+offline: game catalog bots opponents words protocol table analysis
+# Offline in its tests only: the page's worker at home.
+server: cards game catalog bots opponents words protocol table storage face offline GAMES
+# The commands know no game: those of a game lie above them, and the program has all.
+cli: cards game catalog bots opponents words process protocol server stats arena analysis face table
+GAME-commands: bots cards catalog cli face game process words GAME GAME-bots GAME-face
+# All but the catalogue and the commands in its tests only.
+baralho: catalog cli arena bots cards game opponents process protocol scopa words COMMANDS
+# Starts servers and speaks with them; in tests of any package, and in chores.
+testkit: catalog game protocol server storage table
+# The bots of Scopa, whose weights are learned.
+lab: arena bots opponents catalog game process protocol scopa scopa-bots stats table testkit words
+hostile: catalog game protocol storage table testkit
+# The page knows no bots, and of a table only what clients do: the rest is in its worker, or at a
+# server. Bots and offline in its tests only: the bots there are, and a whole match.
+web: artwork cards game catalog protocol table face view words bots opponents offline GAMES
+page: artwork words
+# Everything that reads.
+fuzz: arena bots opponents cards catalog cli game protocol storage table words COMMANDS
+xtask:
+";
+
+/// The folders of all games that have such a part: `rules`, `face`, `bots` or `commands`.
+fn games_with(part: &str) -> Vec<String> {
     let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../games");
     let folders = fs::read_dir(games).expect("games").flatten();
-    let named = |game: fs::DirEntry| {
-        let name = format!("baralho-{}", game.file_name().display());
-        let name = if part == "rules" {
-            name
-        } else {
-            format!("{name}-{part}")
-        };
-        let is_there = game.path().join(part).exists();
-        is_there.then(|| &*name.leak())
-    };
-    folders.filter_map(named).collect()
+    let with = folders.filter(|game| game.path().join(part).exists());
+    with.map(|game| game.file_name().display().to_string())
+        .collect()
 }
 
-/// Every package, with the packages of ours it may use. A row names only rows above it,
-/// so there can be no circle.
-#[allow(clippy::too_many_lines)] // a row for each package
-fn table() -> Vec<(&'static str, Vec<&'static str>)> {
-    let with = |part: &str, others: &[&'static str]| [others, &parts(part)].concat();
-    let with_games = |others: &[&'static str]| with("rules", others);
-    // No part of a game knows another game.
-    let rows = |part: &str, beside: &[&str], others: &[&'static str]| -> Vec<_> {
-        let row = |package: &'static str| {
-            let game = package.trim_end_matches(&format!("-{part}"));
-            let own = beside.iter().map(|part| match *part {
-                "rules" => game,
-                part => &*format!("{game}-{part}").leak(),
-            });
-            (package, own.chain(others.iter().copied()).collect())
-        };
-        parts(part).into_iter().map(row).collect()
+/// The packages that are these parts of all games.
+fn parts(part: &str) -> Vec<String> {
+    let package = |game: &String| match part {
+        "rules" => format!("baralho-{game}"),
+        _ => format!("baralho-{game}-{part}"),
     };
-    let games = rows("rules", &[], &["baralho-cards", "baralho-game"]);
-    let bots = rows(
-        "bots",
-        &["rules"],
-        &["baralho-cards", "baralho-game", "baralho-bots"],
-    );
-    let faces = rows(
-        "face",
-        &["rules"],
-        &[
-            "baralho-artwork",
-            "baralho-cards",
-            "baralho-game",
-            "baralho-words",
-            "baralho-face",
-        ],
-    );
-    let commands = rows(
-        "commands",
-        &["rules", "bots", "face"],
-        &[
-            "baralho-bots",
-            "baralho-cards",
-            "baralho-catalog",
-            "baralho-cli",
-            "baralho-face",
-            "baralho-game",
-            "baralho-process",
-            "baralho-words",
-        ],
-    );
-    let below = vec![
-        ("baralho-cards", vec![]),
-        // Draws cards, and does not know what they are played for.
-        ("baralho-artwork", vec!["baralho-cards"]),
-        // Markup in Rust; knows nothing of cards.
-        ("baralho-view", vec![]),
-        ("baralho-game", vec!["baralho-cards"]),
-        // What bots have in common, and search: knows no game at all.
-        ("baralho-bots", vec!["baralho-cards", "baralho-game"]),
-        (
-            "baralho-laws",
-            vec!["baralho-cards", "baralho-game", "baralho-bots"],
-        ),
-        ("baralho-words", vec!["baralho-cards", "baralho-game"]),
-        // What people meet of a game.
-        (
-            "baralho-face",
-            vec![
-                "baralho-artwork",
-                "baralho-cards",
-                "baralho-game",
-                "baralho-words",
-            ],
-        ),
-    ];
-    let between = vec![
-        // The list of games, and what every part of the program may know of each.
-        (
-            "baralho-catalog",
-            [
-                with_games(&[
-                    "baralho-artwork",
-                    "baralho-cards",
-                    "baralho-face",
-                    "baralho-game",
-                    "baralho-words",
-                ]),
-                parts("face"),
-            ]
-            .concat(),
-        ),
-        (
-            "baralho-opponents",
-            [
-                with_games(&["baralho-game", "baralho-catalog", "baralho-bots"]),
-                parts("bots"),
-            ]
-            .concat(),
-        ),
-        // Whatever touches the world, and what numbers mean: neither knows a game.
-        ("baralho-process", vec![]),
-        ("baralho-stats", vec![]),
-        (
-            "baralho-protocol",
-            // The games in its tests only.
-            with_games(&["baralho-cards", "baralho-game", "baralho-catalog"]),
-        ),
-        // Knows lines and accounts, and neither games nor messages.
-        ("baralho-storage", vec![]),
-        (
-            "baralho-arena",
-            vec![
-                "baralho-game",
-                "baralho-catalog",
-                "baralho-bots",
-                "baralho-opponents",
-                "baralho-process",
-                "baralho-protocol",
-                "baralho-stats",
-                "baralho-words",
-            ],
-        ),
-        // A table, and what a client knows and says of it: no I/O, and no bots.
-        (
-            "baralho-table",
-            with_games(&[
-                "baralho-cards",
-                "baralho-face",
-                "baralho-game",
-                "baralho-catalog",
-                "baralho-protocol",
-                "baralho-words",
-            ]),
-        ),
-        (
-            "baralho-analysis",
-            vec![
-                "baralho-cards",
-                "baralho-game",
-                "baralho-words",
-                "baralho-face",
-                "baralho-catalog",
-                "baralho-bots",
-                "baralho-opponents",
-                // In its tests only: a game to review.
-                "baralho-scopa",
-            ],
-        ),
-        (
-            "baralho-offline",
-            vec![
-                "baralho-game",
-                "baralho-catalog",
-                "baralho-bots",
-                "baralho-opponents",
-                "baralho-words",
-                "baralho-protocol",
-                "baralho-table",
-                "baralho-analysis",
-            ],
-        ),
-        (
-            "baralho-server",
-            with_games(&[
-                "baralho-cards",
-                "baralho-game",
-                "baralho-catalog",
-                "baralho-bots",
-                "baralho-opponents",
-                "baralho-words",
-                "baralho-protocol",
-                "baralho-table",
-                "baralho-storage",
-                "baralho-face",
-                // In its tests only: the page's worker at home.
-                "baralho-offline",
-            ]),
-        ),
-        // The commands know no game: those of a game lie above them, and the program has all.
-        (
-            "baralho-cli",
-            vec![
-                "baralho-cards",
-                "baralho-game",
-                "baralho-catalog",
-                "baralho-bots",
-                "baralho-opponents",
-                "baralho-words",
-                "baralho-process",
-                "baralho-protocol",
-                "baralho-server",
-                "baralho-stats",
-                "baralho-arena",
-                "baralho-analysis",
-                "baralho-face",
-                "baralho-table",
-            ],
-        ),
-    ];
-    let above = vec![
-        (
-            "baralho",
-            with(
-                "commands",
-                &[
-                    "baralho-catalog",
-                    "baralho-cli",
-                    // In its tests only.
-                    "baralho-arena",
-                    "baralho-bots",
-                    "baralho-cards",
-                    "baralho-game",
-                    "baralho-opponents",
-                    "baralho-process",
-                    "baralho-protocol",
-                    "baralho-scopa",
-                    "baralho-words",
-                ],
-            ),
-        ),
-        // Starts servers and speaks with them; in tests of any package, and in chores.
-        (
-            "baralho-testkit",
-            vec![
-                "baralho-catalog",
-                "baralho-game",
-                "baralho-protocol",
-                "baralho-server",
-                "baralho-storage",
-                "baralho-table",
-            ],
-        ),
-        (
-            "baralho-lab",
-            vec![
-                "baralho-arena",
-                "baralho-bots",
-                "baralho-opponents",
-                "baralho-catalog",
-                "baralho-game",
-                "baralho-process",
-                "baralho-protocol",
-                "baralho-scopa",
-                // Whose weights are learned.
-                "baralho-scopa-bots",
-                "baralho-stats",
-                "baralho-table",
-                "baralho-testkit",
-                "baralho-words",
-            ],
-        ),
-        (
-            "baralho-hostile",
-            vec![
-                "baralho-catalog",
-                "baralho-game",
-                "baralho-protocol",
-                "baralho-storage",
-                "baralho-table",
-                "baralho-testkit",
-            ],
-        ),
-        // The page knows no bots, and of a table only what clients do: the rest is in its worker, or
-        // at a server.
-        (
-            "baralho-web",
-            with_games(&[
-                "baralho-artwork",
-                "baralho-cards",
-                "baralho-game",
-                "baralho-catalog",
-                "baralho-protocol",
-                "baralho-table",
-                "baralho-face",
-                "baralho-view",
-                "baralho-words",
-                // In its tests only: the bots there are, and a whole match.
-                "baralho-bots",
-                "baralho-opponents",
-                "baralho-offline",
-            ]),
-        ),
-        ("baralho-page", vec!["baralho-artwork", "baralho-words"]),
-        // Everything that reads.
-        (
-            "baralho-fuzz",
-            with(
-                "commands",
-                &[
-                    "baralho-arena",
-                    "baralho-bots",
-                    "baralho-opponents",
-                    "baralho-cards",
-                    "baralho-catalog",
-                    "baralho-cli",
-                    "baralho-game",
-                    "baralho-protocol",
-                    "baralho-storage",
-                    "baralho-table",
-                    "baralho-words",
-                ],
-            ),
-        ),
-        ("xtask", vec![]),
-    ];
-    [below, games, bots, faces, between, commands, above].concat()
+    games_with(part).iter().map(package).collect()
+}
+
+/// The rows of the table, with whole names.
+fn table() -> Vec<(String, Vec<String>)> {
+    let whole = |name: &str| match name {
+        "GAMES" => parts("rules"),
+        "FACES" => parts("face"),
+        "BOTS" => parts("bots"),
+        "COMMANDS" => parts("commands"),
+        "baralho" | "xtask" => vec![name.to_owned()],
+        _ => vec![format!("baralho-{name}")],
+    };
+    let mut rows = Vec::new();
+    let lines = TABLE.lines().filter(|line| !line.starts_with('#'));
+    for (name, used) in lines.filter_map(|line| line.split_once(':')) {
+        let part = name.strip_prefix("GAME-");
+        let is_of_each = name.starts_with("GAME");
+        let games = is_of_each.then(|| games_with(part.unwrap_or("rules")));
+        for game in games.unwrap_or_else(|| vec![String::new()]) {
+            let used = used.split_whitespace().flat_map(|used| {
+                let is_list = ["GAMES", "FACES", "BOTS", "COMMANDS"].contains(&used);
+                whole(&if is_list {
+                    used.to_owned()
+                } else {
+                    used.replace("GAME", &game)
+                })
+            });
+            rows.push((whole(&name.replace("GAME", &game)).concat(), used.collect()));
+        }
+    }
+    rows
 }
 
 /// What any package may use in its tests and nowhere else.
@@ -384,7 +165,7 @@ fn read(metadata: &Value) -> Vec<Package> {
 }
 
 /// Everything that points where it must not.
-fn wrong_arrows(packages: &[Package], table: &[(&str, Vec<&str>)]) -> Vec<String> {
+fn wrong_arrows(packages: &[Package], table: &[(String, Vec<String>)]) -> Vec<String> {
     let mut wrong = Vec::new();
     for package in packages {
         let name = &package.name;
@@ -394,7 +175,7 @@ fn wrong_arrows(packages: &[Package], table: &[(&str, Vec<&str>)]) -> Vec<String
             ));
             continue;
         };
-        let allows = |used: &str| allowed.contains(&used);
+        let allows = |used: &String| allowed.contains(used);
         for used in package.uses.iter().filter(|used| !allows(used)) {
             wrong.push(if FOR_TESTS.contains(&used.as_str()) {
                 format!("{name} uses {used} outside its tests: make it a dev-dependency")
@@ -452,7 +233,9 @@ fn the_page_holds_no_bot_and_no_command() {
     assert_eq!(wrong("baralho-web"), [""; 0]);
     let worker = wrong("baralho-offline");
     assert!(
-        parts("bots").iter().all(|bots| worker.contains(bots)),
+        parts("bots")
+            .iter()
+            .all(|bots| worker.contains(&bots.as_str())),
         "{worker:?}"
     );
 }
@@ -463,11 +246,11 @@ fn the_table_has_no_circle() {
     for (row, allowed) in table() {
         for used in allowed {
             assert!(
-                above.contains(used),
+                above.contains(&used),
                 "{row} names {used}, which is not above it"
             );
         }
-        assert!(above.insert(row), "{row} is there twice");
+        assert!(above.insert(row.clone()), "{row} is there twice");
     }
 }
 
@@ -508,13 +291,17 @@ fn a_wrong_arrow_is_found() {
         { "name": "tests", "dependencies": [dependency("scopa", "dev".into())] },
         { "name": "stranger", "dependencies": [] },
     ] });
-    let table = vec![
-        ("cards", vec![]),
-        ("baralho-laws", vec![]),
-        ("scopa", vec!["cards"]),
-        ("buraco", vec!["cards"]),
-        ("tests", vec![]),
-        ("gone", vec![]),
+    let row = |name: &str, used: &[&str]| {
+        let used = used.iter().map(ToString::to_string);
+        (name.to_owned(), used.collect())
+    };
+    let table = [
+        row("cards", &[]),
+        row("baralho-laws", &[]),
+        row("scopa", &["cards"]),
+        row("buraco", &["cards"]),
+        row("tests", &[]),
+        row("gone", &[]),
     ];
     let wrong = wrong_arrows(&read(&metadata), &table).join("\n");
     for part in [

@@ -54,20 +54,15 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_delimiter = ',', value_name = "BOT", value_parser = trimmed)]
     pub(crate) bots: Vec<String>,
     // How many sit at the table.
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     pub(crate) players: Option<usize>,
     // How many of them are people at this terminal.
-    #[arg(
-        long,
-        value_name = "N",
-        allow_negative_numbers = true,
-        default_value_t = 1
-    )]
+    #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) humans: usize,
     // Options of the game as key=value: read them with [`options`].
     #[arg(long, value_delimiter = ',', value_name = "KEY=VALUE", value_parser = trimmed)]
     pub(crate) rules: Vec<String>,
-    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
+    #[arg(long, value_name = "NUMBER")]
     pub(crate) seed: Option<u64>,
     #[command(flatten)]
     pub(crate) look: LookArgs,
@@ -111,7 +106,7 @@ pub struct LookArgs {
     #[arg(long)]
     pub plain: bool,
     // How long each told move stays: seconds, or milliseconds as `800ms`.
-    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = pace)]
+    #[arg(long, value_name = "SECONDS", value_parser = pace)]
     pub pace: Option<Duration>,
     #[arg(long, value_name = "WHEN", default_value = "auto")]
     pub color: Color,
@@ -136,17 +131,17 @@ pub(crate) struct SimArgs {
     pub(crate) game: String,
     #[arg(long, value_delimiter = ',', value_name = "BOT", value_parser = trimmed, required = true)]
     pub(crate) bots: Vec<String>,
-    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
     pub(crate) games: u64,
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     pub(crate) players: Option<usize>,
     #[arg(long, value_delimiter = ',', value_name = "KEY=VALUE", value_parser = trimmed)]
     pub(crate) rules: Vec<String>,
-    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
+    #[arg(long, value_name = "NUMBER")]
     pub(crate) seed: Option<u64>,
     #[arg(long)]
     pub(crate) duplicate: bool,
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS))]
     pub(crate) threads: Option<u64>,
     // Where to write the records of all games.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
@@ -158,7 +153,7 @@ pub(crate) struct SimArgs {
 #[derive(Clone, Debug, Args)]
 pub(crate) struct BenchArgs {
     pub(crate) game: Option<String>,
-    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, default_value = "1", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     pub(crate) seconds: Duration,
     #[arg(long)]
     pub(crate) json: bool,
@@ -169,7 +164,7 @@ pub(crate) struct ReplayArgs {
     #[arg(value_hint = ValueHint::FilePath)]
     pub(crate) file: PathBuf,
     // Which one of a file of many, counted from 1.
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) game: Option<u64>,
     #[arg(long)]
     pub(crate) json: bool,

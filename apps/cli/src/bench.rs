@@ -5,7 +5,7 @@ use std::{
     hint::black_box,
     io::{self, Write},
     process::ExitCode,
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use baralho_bots::{Bots, bot};
@@ -15,7 +15,7 @@ use baralho_game::{
     chance::{self, Quick},
 };
 use baralho_opponents::Opponents;
-use baralho_process::thread_time;
+use baralho_process::work_time;
 use baralho_words::{Words, say};
 use serde::Serialize;
 
@@ -146,7 +146,7 @@ fn measure(rules: &AnyRules, time: Duration) -> Engine {
     let mut rng = chance::generator(SEED, 0);
     // Which move is made is no part of the engine: that chance should cost next to nothing.
     let mut moves = Quick::new(SEED);
-    let clock = Clock::start();
+    let start = work_time();
     let (mut games, mut plies) = (0_u64, 0_u64);
     let elapsed = loop {
         for game in 0..BATCH {
@@ -154,7 +154,7 @@ fn measure(rules: &AnyRules, time: Duration) -> Engine {
             plies += rules.play_at_random(dealer, &mut rng, &mut moves);
         }
         games += BATCH;
-        let elapsed = clock.elapsed();
+        let elapsed = worked_since(start);
         if elapsed >= time {
             break elapsed.as_secs_f64();
         }
@@ -190,12 +190,12 @@ fn search<G: Opponents>(rules: &G::Rules, time: Duration) -> Option<Search> {
     };
     // Once without a clock: its memory is there afterwards.
     decide();
-    let clock = Clock::start();
+    let start = work_time();
     let mut iterations = 0;
     let elapsed = loop {
         decide();
         iterations += u64::from(ITERATIONS);
-        let elapsed = clock.elapsed();
+        let elapsed = worked_since(start);
         if elapsed >= time {
             break elapsed.as_secs_f64();
         }
@@ -211,26 +211,8 @@ fn search<G: Opponents>(rules: &G::Rules, time: Duration) -> Option<Search> {
     })
 }
 
-/// The time this thread has worked, where the system tells it; else the time that passed.
-/// On a busy machine the latter is mostly other people's.
-struct Clock {
-    wall: Instant,
-    worked: Option<Duration>,
-}
-
-impl Clock {
-    fn start() -> Self {
-        Self {
-            wall: Instant::now(),
-            worked: thread_time(),
-        }
-    }
-
-    fn elapsed(&self) -> Duration {
-        let worked = thread_time().zip(self.worked);
-        worked
-            .and_then(|(now, start)| now.checked_sub(start))
-            .filter(|time| !time.is_zero())
-            .unwrap_or_else(|| self.wall.elapsed())
-    }
+/// The time this thread has worked since then, and never none.
+fn worked_since(start: Duration) -> Duration {
+    let worked = work_time().saturating_sub(start);
+    worked.max(Duration::from_nanos(1))
 }

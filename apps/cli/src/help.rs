@@ -210,11 +210,23 @@ fn explained_arg(arg: Arg, command: &str, words: &Words) -> Arg {
     }
     // Clap would say these in English; the help texts have them where they help.
     let arg = arg.hide_default_value(true).hide_possible_values(true);
+    // A wrong number is told as such, and not as an option that is not there.
+    let is_size = takes_any(&arg, &["BYTES", "ELO0,ELO1"]) || arg.is_allow_hyphen_values_set();
+    let is_number = !is_size && takes_any(&arg, &["N", "NUMBER", "SECONDS"]);
+    let is_number = is_number && !arg.is_positional();
+    let arg = arg.allow_hyphen_values(is_size);
+    let arg = arg.allow_negative_numbers(is_number);
     if names.is_empty() {
         arg
     } else {
         arg.value_names(names)
     }
+}
+
+/// Whether an option takes one of these.
+fn takes_any(arg: &Arg, names: &[&str]) -> bool {
+    let own = arg.get_value_names().unwrap_or_default();
+    own.iter().any(|name| names.contains(&name.as_str()))
 }
 
 /// What stands for a value, such as `FILE`.

@@ -10,7 +10,7 @@ use baralho_game::Seat;
 use crate::{
     numbering::Numbering,
     played::{Played, Starts},
-    report::{SprtData, Tally},
+    report::Tally,
     schedule::PairingScore,
     settings::Settings,
     trial::Trial,
@@ -36,22 +36,19 @@ pub(crate) struct Ledger<'a> {
 
 impl<'a> Ledger<'a> {
     pub(crate) fn new(settings: &Settings, rules: AnyRules, numbering: &'a Numbering) -> Self {
-        let sprt = settings.sprt.map(|sprt| SprtData {
-            bot: 0,
-            against: 1,
-            elo0: sprt.elo0,
-            elo1: sprt.elo1,
-            alpha: sprt.alpha,
-            beta: sprt.beta,
-        });
+        let seats = Seat::all(settings.players);
+        let sides: Vec<usize> = seats.map(|seat| rules.side_of(seat)).collect();
         let per_deal = numbering.games_per_deal();
         Self {
             numbering,
             rules,
-            sides: Seat::all(settings.players)
-                .map(|seat| rules.side_of(seat))
-                .collect(),
-            tally: Tally::new(settings.bots.len(), rules.points_are_bad(), sprt),
+            tally: Tally::new(
+                settings.bots.len(),
+                sides.clone(),
+                rules.points_are_bad(),
+                settings.sprt.is_some(),
+            ),
+            sides,
             trial: settings.sprt.map(|sprt| Trial::new(sprt, per_deal)),
             starts: Starts::new(settings.bots.len()),
             scores: Vec::new(),
@@ -127,7 +124,7 @@ impl<'a> Ledger<'a> {
             trial.add(unit, game.halves(self.sides[seat]));
         }
         let is_last = self.numbering.first_game(unit + 1) == game.game + 1;
-        self.tally.add(&game.result(&self.sides));
+        self.tally.add(&game);
         if is_last && let Some(deal) = self.numbering.ends_deal(unit) {
             self.tally.close(deal);
         }

@@ -36,7 +36,7 @@ pub use seating::{Seating, has_torn_partners};
 pub use seed::{BadSeed, SeriesSeed, game_seed};
 pub use settings::{
     Clock, Entrant, Extent, FIRST_VERSION, FORMAT, Keep, Kind, Limits, MOST_AT_TABLE,
-    SandboxConfig, Settings, Sprt, VERSION,
+    SandboxConfig, Settings, VERSION,
 };
 pub use spec::{BadEntrant, check_program, read_entrant};
 pub use worker::Arena;

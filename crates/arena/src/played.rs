@@ -4,10 +4,7 @@ use baralho_catalog::AnyRules;
 use baralho_game::{Outcome, Rules, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    report::{GameResult, Verdict},
-    schedule::PairingScore,
-};
+use crate::{report::Verdict, schedule::PairingScore};
 
 /// One game to play.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +26,7 @@ pub struct Task {
 }
 
 /// How one game went; its fields are those of a line of the results.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
     /// Its number in the tournament, from 1.
     pub game: u64,
@@ -164,60 +161,14 @@ impl Played {
 
     /// Appends the line that tells of it, its end included.
     pub fn write(&self, out: &mut Vec<u8>) {
-        // By hand: games among built-in bots take microseconds, and this must not take
-        // a noticeable part of them. Writing to memory does not fail.
-        let mut line = Line(out);
-        line.number("{\"game\":", self.game);
-        line.number(",\"stage\":", self.stage as u64);
-        line.number(",\"pairing\":", self.pairing as u64);
-        line.number(",\"deal\":", self.deal);
-        line.number(",\"seating\":", self.seating as u64);
-        line.list(",\"seats\":[", self.seats.iter().map(|&bot| bot as i64));
-        line.number(",\"seed\":", self.seed);
-        line.list(
-            ",\"points\":[",
-            self.points.iter().map(|&points| points.into()),
-        );
-        line.list(
-            ",\"winners\":[",
-            self.winners.iter().map(|&side| side as i64),
-        );
-        line.text(",\"verdict\":\"");
-        line.text(self.verdict.name());
-        line.text("\",\"fault\":");
-        match &self.fault {
-            None => line.text("null"),
-            Some(fault) => {
-                let _ = serde_json::to_writer(&mut *line.0, fault);
-            }
-        }
-        line.number(",\"ms\":", self.ms);
-        line.path(",\"record\":", self.record.as_deref());
-        if let Some((first, length)) = self.record_at {
-            line.list(
-                ",\"record_at\":[",
-                [first as i64, length as i64].into_iter(),
-            );
-        }
-        line.path(",\"log\":", self.log.as_deref());
-        line.text("}\n");
+        // Writing to memory does not fail.
+        let _ = serde_json::to_writer(&mut *out, self);
+        out.push(b'\n');
     }
 
-    /// The game as a report knows it, these being the sides of the seats.
-    pub fn result(self, sides: &[usize]) -> GameResult {
-        GameResult {
-            number: self.game,
-            deal: self.deal,
-            bots: self.seats,
-            sides: sides.to_vec(),
-            points: self.points,
-            winners: self.winners,
-            verdict: self.verdict,
-            faulty: self.fault.map(|fault| fault.bot),
-            record: self.record,
-            record_at: self.record_at,
-            log: self.log,
-        }
+    /// The bot whose fault it was, unless it ended normally.
+    pub fn faulty(&self) -> Option<usize> {
+        self.fault.as_ref().map(|fault| fault.bot)
     }
 
     /// Adds the game to the score of its pairing.
@@ -240,61 +191,6 @@ impl Played {
             (true, 1) => 2,
             (true, _) => 1,
             (false, _) => 0,
-        }
-    }
-}
-
-/// A line of JSON while it is written.
-struct Line<'a>(&'a mut Vec<u8>);
-
-impl Line<'_> {
-    fn text(&mut self, text: &str) {
-        self.0.extend_from_slice(text.as_bytes());
-    }
-
-    fn digits(&mut self, mut number: u64) {
-        let mut digits = [0; 20];
-        let mut first = digits.len();
-        loop {
-            first -= 1;
-            digits[first] = b'0' + (number % 10) as u8;
-            number /= 10;
-            if number == 0 {
-                break;
-            }
-        }
-        self.0.extend_from_slice(&digits[first..]);
-    }
-
-    fn number(&mut self, name: &str, number: u64) {
-        self.text(name);
-        self.digits(number);
-    }
-
-    fn list(&mut self, name: &str, numbers: impl Iterator<Item = i64>) {
-        self.text(name);
-        for (place, number) in numbers.enumerate() {
-            if place > 0 {
-                self.0.push(b',');
-            }
-            if number < 0 {
-                self.0.push(b'-');
-            }
-            self.digits(number.unsigned_abs());
-        }
-        self.0.push(b']');
-    }
-
-    /// Paths are made of letters, digits, slashes and dots alone.
-    fn path(&mut self, name: &str, path: Option<&str>) {
-        self.text(name);
-        match path {
-            None => self.text("null"),
-            Some(path) => {
-                self.0.push(b'"');
-                self.text(path);
-                self.0.push(b'"');
-            }
         }
     }
 }
@@ -337,43 +233,6 @@ mod tests {
             }
             assert_eq!(score.halves, [2, 2]);
             assert_eq!(score.winner(), (winner, false), "{options}");
-        }
-    }
-
-    #[test]
-    fn the_line_written_by_hand_is_the_one_that_is_read() {
-        let task = Task {
-            game: 1_234_567,
-            stage: 2,
-            pairing: 10,
-            deal: 0,
-            seating: 23,
-            seats: vec![3, 0, 12],
-            seed: u64::MAX,
-        };
-        let outcome = Outcome {
-            winners: vec![0, 2],
-            points: vec![-180, 0, 2_000_000_000],
-        };
-        let fault = Fault {
-            bot: 3,
-            seat: 0,
-            reason: "no \"move\"\n".to_owned(),
-            line: Some("\u{7}ü".to_owned()),
-            over_ms: Some(12),
-        };
-        let normal = Played::normal(task.clone(), outcome.clone(), 5);
-        let mut late = Played::ended(task, outcome, Verdict::Timeout, Some(fault), 0);
-        late.record = Some("games/0001/0001234.jsonl.gz".to_owned());
-        let mut part = late.clone();
-        part.record_at = Some((70_000, 812));
-        for played in [normal, late, part] {
-            let mut line = Vec::new();
-            played.write(&mut line);
-            assert_eq!(line.pop(), Some(b'\n'));
-            let read: Played = serde_json::from_slice(&line).expect("a line of results");
-            assert_eq!(read, played);
-            assert_eq!(line, serde_json::to_vec(&played).expect("JSON"));
         }
     }
 }

@@ -47,7 +47,12 @@ pub(crate) fn header(path: &Path, line: &[u8]) -> Result<Settings, BadDirectory>
             given,
         });
     }
-    serde_json::from_value(peek).map_err(|error| header(error.to_string()))
+    let settings: Settings =
+        serde_json::from_value(peek).map_err(|error| header(error.to_string()))?;
+    if let Some(test) = settings.sprt {
+        test.checked().map_err(|bad| header(bad.to_string()))?;
+    }
+    Ok(settings)
 }
 
 /// The games of a tournament as they are read from its results, one at a time.

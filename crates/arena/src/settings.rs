@@ -6,6 +6,7 @@
 use std::path::PathBuf;
 
 use baralho_game::Options;
+use baralho_stats::Sprt;
 use serde::{Deserialize, Serialize};
 
 use crate::{report::Pairing, seating::Seating, seed::SeriesSeed};
@@ -178,19 +179,6 @@ pub struct Limits {
 pub struct SandboxConfig {
     /// What every bot may read besides the system and its own files.
     pub read: Vec<PathBuf>,
-}
-
-/// A sequential test between two bots: stops as soon as one of two answers is sure enough.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Sprt {
-    /// The difference in Elo that would be disappointing.
-    pub elo0: f64,
-    /// The difference in Elo that is hoped for.
-    pub elo1: f64,
-    /// How often the better answer may be given wrongly.
-    pub alpha: f64,
-    /// How often the worse answer may be given wrongly.
-    pub beta: f64,
 }
 
 /// Which games' records and logs are kept.

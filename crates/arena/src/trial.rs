@@ -3,14 +3,12 @@
 //! It looks at whole deals in the order of their numbers, and after each of them. Which
 //! thread plays what, and when, makes no difference to where it stops.
 
-use baralho_stats::{Decision, Sprt as Test};
-
-use crate::settings::Sprt;
+use baralho_stats::{Decision, Sprt};
 
 /// A sequential test while games come in, in their order.
 #[derive(Clone, Debug)]
 pub(crate) struct Trial {
-    test: Option<Test>,
+    test: Sprt,
     games_per_deal: u64,
     /// The unit at hand, with its games and the halves that the first bot won.
     unit: (u64, u64, u64),
@@ -19,11 +17,9 @@ pub(crate) struct Trial {
 }
 
 impl Trial {
-    pub(crate) fn new(sprt: Sprt, games_per_deal: u64) -> Self {
+    pub(crate) fn new(test: Sprt, games_per_deal: u64) -> Self {
         Self {
-            // Settings were checked when they were typed; a file that was tampered with
-            // has no test.
-            test: Test::new(sprt.elo0, sprt.elo1, sprt.alpha, sprt.beta).ok(),
+            test,
             games_per_deal,
             unit: (0, 0, 0),
             counts: vec![0; 2 * games_per_deal as usize + 1],
@@ -39,12 +35,9 @@ impl Trial {
         self.unit.1 += 1;
         self.unit.2 += halves;
         let (_, games, halves) = self.unit;
-        if games == self.games_per_deal
-            && !self.is_decided()
-            && let Some(test) = &self.test
-        {
+        if games == self.games_per_deal && !self.is_decided() {
             self.counts[halves as usize] += 1;
-            self.decision = test.decide(&self.counts);
+            self.decision = self.test.decide(&self.counts);
         }
     }
 

@@ -16,7 +16,7 @@ use baralho_game::{
 };
 use baralho_opponents::Opponents;
 use baralho_process::{Launch, Process, Sandbox};
-use baralho_protocol::{End, Reason, Start, Wire, You};
+use baralho_protocol::{End, Start, Verdict, Wire, You};
 
 use crate::{
     bot_fault::BotFault,
@@ -24,7 +24,6 @@ use crate::{
     clock::SeatClock,
     folders::folders_of,
     played::{Fault, Played, Task, Unwritten, forfeit},
-    report::Verdict,
     settings::{Keep, Kind},
     shared::{MOST_START_FAILURES, Shared},
     transcript::{Transcript, packed},
@@ -443,16 +442,12 @@ fn points_now<G: Game>(game: &Match<G>) -> Vec<i32> {
 }
 
 fn end_message(rules: &impl Rules, played: &Played, seat: Seat) -> End {
-    let reason = Reason::ALL
-        .iter()
-        .find(|(name, _)| *name == played.verdict.name())
-        .map_or(Reason::Normal, |(_, reason)| *reason);
     End {
         result: ResultLine {
             winners: played.winners.clone(),
             points: played.points.clone(),
         },
-        reason,
+        reason: played.verdict,
         at_fault: played.fault.as_ref().map(|fault| fault.seat),
         message: played.fault.as_ref().map(|fault| fault.reason.clone()),
         you: You::of(rules.side_of(seat), &played.winners),

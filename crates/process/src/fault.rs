@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// Why there is no line from a bot.
@@ -75,7 +76,7 @@ impl fmt::Display for Exit {
 }
 
 /// Why a program did not become a bot.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum CannotStart {
     /// The command has no words.
     #[error("the command is empty")]
@@ -120,7 +121,7 @@ pub enum CannotStart {
 }
 
 /// Why this machine cannot run a sandbox.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("no sandbox here: {missing}{}", if .reason.is_empty() { String::new() } else { format!(" ({reason})") })]
 pub struct Unavailable {
     /// What it would need.
@@ -130,7 +131,7 @@ pub struct Unavailable {
 }
 
 /// What a sandbox needs of the system.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum Missing {
     /// Any Linux.
     #[error("sandboxes need Linux")]

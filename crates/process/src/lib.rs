@@ -38,7 +38,7 @@ pub use interrupt::Interrupt;
 pub use kept::{Kept, Said};
 pub use launch::{Launch, Limits, Sandbox};
 pub use system::{Process, become_guardian, stay_on_core, stop_all, trampoline};
-pub use time::thread_time;
+pub use time::work_time;
 
 /// What is known of a bot after its end.
 #[derive(Debug, Clone, PartialEq, Eq)]

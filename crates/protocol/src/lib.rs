@@ -27,7 +27,6 @@ mod choose;
 mod follower;
 mod from_bot;
 pub mod online;
-mod serve;
 mod to_bot;
 pub mod write;
 
@@ -35,8 +34,7 @@ pub use baralho_game::wire::{BadMessage, Wire};
 pub use choose::{BadAnswer, choose};
 pub use follower::Follower;
 pub use from_bot::{Answer, BotOption, Choice, FromBot, Hello};
-pub use serve::{Bot, Broken, Seated, serve};
-pub use to_bot::{Clock, End, Reason, Request, RunnerHello, Start, ToBot, You};
+pub use to_bot::{Clock, End, Request, RunnerHello, Start, ToBot, Verdict, You};
 
 /// The version of the protocol that this program speaks.
 pub const VERSION: u32 = 1;

@@ -181,7 +181,7 @@ pub struct End {
     /// The result as in records; nobody has won if it was broken off.
     pub result: ResultLine,
     /// Why it ended.
-    pub reason: Reason,
+    pub reason: Verdict,
     /// The seat whose fault that was, unless it ended normally.
     pub at_fault: Option<usize>,
     /// What was wrong, in a sentence.
@@ -190,11 +190,14 @@ pub struct End {
     pub you: You,
 }
 
-/// Why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// How a game ended.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
-pub enum Reason {
+pub enum Verdict {
     /// By the rules.
+    #[default]
     Normal,
     /// A bot answered with a move that is not legal.
     IllegalMove,
@@ -216,24 +219,35 @@ pub enum Reason {
     Interrupted,
 }
 
-impl Reason {
-    /// Every reason with its name.
-    pub const ALL: [(&'static str, Self); 10] = [
-        ("normal", Self::Normal),
-        ("illegal-move", Self::IllegalMove),
-        ("timeout", Self::Timeout),
-        ("crash", Self::Crash),
-        ("stall", Self::Stall),
-        ("protocol-error", Self::ProtocolError),
-        ("start-failure", Self::StartFailure),
-        ("out-of-memory", Self::OutOfMemory),
-        ("out-of-disk", Self::OutOfDisk),
-        ("interrupted", Self::Interrupted),
+impl Verdict {
+    /// Every verdict.
+    pub const ALL: [Self; 10] = [
+        Self::Normal,
+        Self::IllegalMove,
+        Self::Timeout,
+        Self::Crash,
+        Self::Stall,
+        Self::ProtocolError,
+        Self::StartFailure,
+        Self::OutOfMemory,
+        Self::OutOfDisk,
+        Self::Interrupted,
     ];
 
-    /// Its name in messages and files.
+    /// Its name in messages and files, such as `illegal-move`.
     pub const fn name(self) -> &'static str {
-        Self::ALL[self as usize].0
+        match self {
+            Self::Normal => "normal",
+            Self::IllegalMove => "illegal-move",
+            Self::Timeout => "timeout",
+            Self::Crash => "crash",
+            Self::Stall => "stall",
+            Self::ProtocolError => "protocol-error",
+            Self::StartFailure => "start-failure",
+            Self::OutOfMemory => "out-of-memory",
+            Self::OutOfDisk => "out-of-disk",
+            Self::Interrupted => "interrupted",
+        }
     }
 }
 
@@ -266,13 +280,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_reason_has_its_name_in_messages() {
-        for (name, reason) in Reason::ALL {
-            assert_eq!(reason.name(), name);
-            assert_eq!(
-                serde_json::to_value(reason).expect("JSON"),
-                Value::from(name)
-            );
+    fn every_verdict_has_its_name_in_messages() {
+        for verdict in Verdict::ALL {
+            let written = serde_json::to_value(verdict).expect("JSON");
+            assert_eq!(written, Value::from(verdict.name()));
         }
     }
 

@@ -4,7 +4,7 @@ use baralho_buraco::Buraco;
 use baralho_catalog::AnyRules;
 use baralho_game::{Game, Match, Observer, Options, Rules, Seat, record::ResultLine};
 use baralho_protocol::{
-    Choice, Clock, End, FromBot, Reason, Start, ToBot, Wire, You, choose, write,
+    Choice, Clock, End, FromBot, Start, ToBot, Verdict, Wire, You, choose, write,
 };
 use baralho_rouba_montes::RoubaMontes;
 use baralho_scopa::{ScopaRules, Small};
@@ -113,7 +113,7 @@ fn the_end_shown_is_what_is_written() {
             winners: vec![1],
             points: vec![1, 3],
         },
-        reason: Reason::Normal,
+        reason: Verdict::Normal,
         at_fault: None,
         message: None,
         you: You::Won,
@@ -121,7 +121,7 @@ fn the_end_shown_is_what_is_written() {
     let mut line = String::new();
     write::end(&mut line, &end);
     assert!(marked(PAGE, "> ").any(|shown| shown == line), "{line}");
-    for (name, _) in Reason::ALL {
+    for name in Verdict::ALL.map(Verdict::name) {
         assert!(section("### end").contains(name), "{name} is not explained");
     }
 }
@@ -202,7 +202,7 @@ fn both_languages_show_the_same_lines_and_codes() {
         blocks.collect::<Vec<_>>()
     };
     assert_eq!(shown(IN_PORTUGUESE), shown(PAGE));
-    for (name, _) in Reason::ALL {
+    for name in Verdict::ALL.map(Verdict::name) {
         for page in [PAGE, IN_PORTUGUESE] {
             let line = page
                 .lines()

@@ -15,10 +15,14 @@ const HARDLY_EVER: f64 = 1e-3;
 /// Nothing is supposed about draws, or about how games of a deal go together.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Sprt {
-    elo0: f64,
-    elo1: f64,
-    alpha: f64,
-    beta: f64,
+    /// The difference in Elo that would be disappointing (H0).
+    pub elo0: f64,
+    /// The difference in Elo that is hoped for (H1).
+    pub elo1: f64,
+    /// How often H1 may be accepted wrongly.
+    pub alpha: f64,
+    /// How often H0 may be accepted wrongly.
+    pub beta: f64,
 }
 
 /// Why a test is invalid.
@@ -62,6 +66,26 @@ impl Sprt {
     /// When `elo0` is not below `elo1`, either lies beyond a thousand, or a risk is not
     /// between 0 and one half.
     pub fn new(elo0: f64, elo1: f64, alpha: f64, beta: f64) -> Result<Self, BadSprt> {
+        let test = Self {
+            elo0,
+            elo1,
+            alpha,
+            beta,
+        };
+        test.checked()
+    }
+
+    /// The same test, if it is one: for those that were read from somewhere.
+    ///
+    /// # Errors
+    /// As for [`new`](Self::new).
+    pub fn checked(self) -> Result<Self, BadSprt> {
+        let Self {
+            elo0,
+            elo1,
+            alpha,
+            beta,
+        } = self;
         let sensible = -1000.0..=1000.0;
         if !(elo0 < elo1 && sensible.contains(&elo0) && sensible.contains(&elo1)) {
             return Err(BadSprt::Hypotheses { elo0, elo1 });
@@ -70,12 +94,7 @@ impl Sprt {
         if !(is_risk(alpha) && is_risk(beta)) {
             return Err(BadSprt::Risks { alpha, beta });
         }
-        Ok(Self {
-            elo0,
-            elo1,
-            alpha,
-            beta,
-        })
+        Ok(self)
     }
 
     /// Where the logarithm of the likelihood ratio must arrive for H0 and for H1 (Wald).

@@ -112,3 +112,40 @@ pub fn compiled(source: &str, place: &str) -> PathBuf {
     fs::remove_file(fresh).expect("it was made here");
     program
 }
+
+/// What is typed behind a program's name: a text with blanks between its words, or the words where
+/// one of them has blanks.
+pub trait Line {
+    /// The words.
+    fn words(&self) -> Vec<&str>;
+}
+
+impl Line for str {
+    fn words(&self) -> Vec<&str> {
+        self.split_whitespace().collect()
+    }
+}
+
+impl Line for String {
+    fn words(&self) -> Vec<&str> {
+        self.as_str().words()
+    }
+}
+
+impl Line for [&str] {
+    fn words(&self) -> Vec<&str> {
+        self.to_vec()
+    }
+}
+
+impl<const N: usize> Line for [&str; N] {
+    fn words(&self) -> Vec<&str> {
+        self.to_vec()
+    }
+}
+
+impl Line for Vec<&str> {
+    fn words(&self) -> Vec<&str> {
+        self.clone()
+    }
+}

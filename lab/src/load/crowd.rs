@@ -13,7 +13,7 @@ use baralho_game::chance::{Quick, below};
 use baralho_protocol::online::{Command, Setup, Stage, TableEvent};
 use baralho_table::client::News;
 use baralho_testkit::{Browser, Connection};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use mio::{Events, Interest, Poll, Token};
 
 use super::{
@@ -77,7 +77,7 @@ impl Crowd {
     /// Connects everybody and seats them, some tables at a time: people do not wait for each
     /// other at the door.
     pub(crate) fn gather(&mut self, address: SocketAddr, setup: &Setup) -> anyhow::Result<()> {
-        let bar = bar((self.count * self.per_table) as u64, "people");
+        let bar = crate::bar((self.count * self.per_table) as u64, "people");
         let (count, per_table) = (self.count, self.per_table);
         let share = count.div_ceil(DOORS).max(1);
         let gathered: Vec<anyhow::Result<Vec<Line>>> = thread::scope(|scope| {
@@ -128,7 +128,7 @@ impl Crowd {
         let begin = start + ramp + 2 * self.beat.max(Duration::from_secs(1));
         let end = begin + length;
         let mut due = self.spread(start, ramp.max(self.beat));
-        let bar = bar(length.as_secs(), "seconds");
+        let bar = crate::bar(length.as_secs(), "seconds");
         let mut events = Events::with_capacity(4096);
         let (mut before, mut after) = (None, None);
         loop {
@@ -371,13 +371,4 @@ fn open(door: &mut Connection, address: SocketAddr, wishes: Vec<Command>) -> any
 fn own_cpu() -> f64 {
     let used = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
     used.tv_sec as f64 + used.tv_nsec as f64 / 1e9
-}
-
-fn bar(length: u64, of: &str) -> ProgressBar {
-    let bar = ProgressBar::new(length);
-    let template = format!("{{bar:40}} {{pos}}/{{len}} {of} {{eta}}");
-    if let Ok(style) = ProgressStyle::with_template(&template) {
-        bar.set_style(style);
-    }
-    bar
 }

@@ -7,7 +7,9 @@ use baralho_bots::{BadBot, Seated, Sitter};
 use baralho_game::{Game, Match, Outcome, Players, Rules, Seat, run_match};
 use baralho_opponents::Opponents;
 
-use crate::clock::{by_work, work_clock};
+use baralho_process::work_time;
+
+use crate::clock::by_work;
 
 /// A victory in parts that any number of winners up to 16 can share.
 pub(super) const VICTORY: i64 = 720_720;
@@ -137,10 +139,10 @@ impl<G: Game, F: Fn(Seat) -> bool> Timed<'_, G, F> {
     fn tell(&mut self, news: impl Fn(&mut Seated<G>)) {
         for (seat, sitter) in Seat::all(self.sitters.len()).zip(&mut self.sitters) {
             if let Some(bot) = sitter.watcher() {
-                let before = work_clock();
+                let before = work_time();
                 news(bot);
                 if (self.is_measured)(seat) {
-                    self.time.total += work_clock().saturating_sub(before);
+                    self.time.total += work_time().saturating_sub(before);
                 }
             }
         }
@@ -156,14 +158,14 @@ impl<G: Game, F: Fn(Seat) -> bool> Players<G> for Timed<'_, G, F> {
     }
 
     fn choose(&mut self, seat: Seat, game: &Match<G>) -> Result<G::Move, Stopped> {
-        let before = work_clock();
+        let before = work_time();
         let chosen = self.sitters[seat.index()].choose(game.round());
         // Whoever was thinking was cut short.
         if (self.is_stopped)() {
             return Err(Stopped);
         }
         if (self.is_measured)(seat) {
-            self.time.add(work_clock().saturating_sub(before));
+            self.time.add(work_time().saturating_sub(before));
         }
         Ok(chosen)
     }

@@ -1,37 +1,31 @@
 //! How strong the bots are, measured on deals that nobody tunes on.
 
 mod conditions;
-mod cost;
 mod deal;
 mod figures;
 mod levels;
-mod page;
 mod report;
 mod rows;
 mod series;
-mod text;
 
 use std::{
     collections::BTreeMap,
-    io::{self, IsTerminal, Write},
+    io::{self, Write},
     num::NonZero,
-    path::{Path, PathBuf},
     process::ExitCode,
     thread,
 };
 
 use baralho_catalog::{AnyRules, with_game};
-use baralho_game::Options;
 use clap::{Args, CommandFactory, error::ErrorKind};
-use indicatif::{ProgressBar, ProgressStyle};
-use serde::Serialize;
+use serde_json::Value;
 
 use conditions::Conditions;
 use deal::Deal;
 use figures::Figures;
-use report::{Came, Line, Report};
+use report::{Came, Report};
 use rows::{HELD_OUT, HELD_OUT_COUNT, Meeting, ROWS, Row, What};
-use series::Hall;
+use series::Series;
 
 /// Measures how strong the bots are.
 ///
@@ -54,12 +48,7 @@ pub(crate) struct StrengthArgs {
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     deals: Option<u64>,
     /// Two other bots in the row's game; for levels, two or more.
-    #[arg(
-        long,
-        value_delimiter = ',',
-        value_name = "BOT",
-        conflicts_with = "write"
-    )]
+    #[arg(long, value_delimiter = ',', value_name = "BOT")]
     bots: Vec<String>,
     /// The series of deals.
     #[arg(long, default_value_t = HELD_OUT)]
@@ -70,107 +59,105 @@ pub(crate) struct StrengthArgs {
     /// Print one JSON object.
     #[arg(long)]
     json: bool,
-    /// Replace the lines of the rows that were played in this file, such as docs/strength.md.
-    #[arg(long, value_name = "FILE")]
-    write: Option<PathBuf>,
 }
 
 impl StrengthArgs {
-    fn threads(&self) -> usize {
-        match self.threads {
-            Some(threads) => threads as usize,
-            None => thread::available_parallelism().map_or(1, NonZero::get),
+    fn series(&self) -> Series {
+        let cores = || thread::available_parallelism().map_or(1, NonZero::get);
+        Series {
+            seed: self.seed,
+            threads: self.threads.map_or_else(cores, |threads| threads as usize),
+        }
+    }
+
+    /// A meeting with the bots and deals that were asked for.
+    fn meeting<'a>(&'a self, meeting: Meeting<'a>) -> Meeting<'a> {
+        Meeting {
+            bots: match self.bots.as_slice() {
+                [one, other] => [one, other],
+                _ => meeting.bots,
+            },
+            deals: self.deals.unwrap_or(meeting.deals),
+            ..meeting
         }
     }
 }
 
 /// Measures and reports.
 pub(crate) fn run(args: &StrengthArgs) -> anyhow::Result<ExitCode> {
+    let mut out = io::stdout().lock();
     if args.list {
-        io::stdout().lock().write_all(text::list().as_bytes())?;
+        out.write_all(report::list().as_bytes())?;
         return Ok(ExitCode::SUCCESS);
     }
     if let Some((first, games)) = args.rows.split_first()
         && first.eq_ignore_ascii_case("levels")
     {
-        return levels::run(args, games);
+        let meetings = levels::selected(args, games);
+        begin(args, &mut out)?;
+        return levels::run(args, meetings, &mut out);
     }
     let rows = selected(args);
-    crate::stop_on_request()?;
-    let mut out = io::stdout().lock();
-    let conditions = Conditions::now(args.seed);
-    if !args.json {
-        writeln!(out, "{}", heading(args.seed))?;
-    }
-    let mut board = Board::new(args, rows);
-    while let Some(report) = board.next() {
+    begin(args, &mut out)?;
+    let mut reports = Vec::new();
+    let mut played = BTreeMap::new();
+    for row in rows {
+        if crate::is_stopped() {
+            break;
+        }
+        let Some(came) = measure(args, row, &mut played) else {
+            break;
+        };
+        let report = Report { row, came };
         if !args.json {
-            board.progress.suspend(|| {
-                writeln!(out)?;
-                text::write_row(&mut out, &report)?;
-                out.flush()
-            })?;
+            writeln!(out)?;
+            report.write(&mut out)?;
+            out.flush()?;
         }
-        board.reports.push(report);
-        // After every row: whatever happens later, this one is kept.
-        if let Some(path) = &args.write {
-            page::write_rows(path, &board.reports, &conditions)?;
-        }
+        reports.push(report);
     }
-    board.progress.finish_and_clear();
-    let reports = board.reports;
+    if !args.json && reports.len() > 1 {
+        writeln!(out)?;
+        report::write_summary(&mut out, &reports)?;
+    }
+    end(args, &mut out, "rows", reports.iter().map(Report::json))
+}
+
+/// Says which deals are played.
+fn begin(args: &StrengthArgs, out: &mut impl Write) -> anyhow::Result<()> {
+    crate::stop_on_request()?;
+    let seed = args.seed;
     if args.json {
-        let rows = reports.iter().map(Report::line).collect();
-        let conditions = &conditions;
-        serde_json::to_writer(&mut out, &Answer { conditions, rows })?;
-        writeln!(out)?;
-    } else if reports.len() > 1 {
-        writeln!(out)?;
-        text::write_summary(&mut out, &reports)?;
+        return Ok(());
+    }
+    if (HELD_OUT..HELD_OUT + HELD_OUT_COUNT).contains(&seed) {
+        let intervals = "Intervals are 95 % ones, over deals.";
+        writeln!(out, "Held-out deals, series {seed}. {intervals}")?;
+    } else {
+        let good_for = "good for trying things, not for claims";
+        writeln!(out, "Series {seed} is not held out: {good_for}.")?;
+    }
+    Ok(())
+}
+
+/// Ends a run: with everything, for programs.
+fn end(
+    args: &StrengthArgs,
+    out: &mut impl Write,
+    name: &str,
+    list: impl Iterator<Item = Value>,
+) -> anyhow::Result<ExitCode> {
+    if args.json {
+        let mut answer = serde_json::to_value(Conditions::now(args.seed))?;
+        answer[name] = list.collect();
+        writeln!(out, "{answer}")?;
     }
     out.flush()?;
-    Ok(finish(args, reports.iter().any(Report::is_whole)))
-}
-
-/// What programs get.
-#[derive(Debug, Serialize)]
-struct Answer<'a> {
-    #[serde(flatten)]
-    conditions: &'a Conditions,
-    rows: Vec<Line<'a>>,
-}
-
-/// Which deals were played.
-fn heading(seed: u64) -> String {
-    if (HELD_OUT..HELD_OUT + HELD_OUT_COUNT).contains(&seed) {
-        format!("Held-out deals, series {seed}. Intervals are 95 % ones, over deals.")
-    } else {
-        format!("Series {seed} is not held out: good for trying things, not for claims.")
-    }
-}
-
-/// Tells where the results are, if they were written, and how the run ended.
-fn finish(args: &StrengthArgs, is_written: bool) -> ExitCode {
-    if let Some(path) = args.write.as_deref().filter(|_| is_written) {
-        // What nobody can read is no failure.
-        let _ = writeln!(io::stderr(), "Written to {}.", Path::display(path));
-    }
-    if crate::is_stopped() {
+    Ok(if crate::is_stopped() {
         ExitCode::from(crate::INTERRUPTED)
     } else {
         ExitCode::SUCCESS
-    }
-}
-
-/// A bar whose length is the time that the whole run should take, so that the time left is
-/// right although some rows take a thousand times as long as others.
-fn progress(work: u64) -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:32} {percent} % {eta} {wide_msg}")
-        .unwrap_or_else(|_| ProgressStyle::default_bar());
-    ProgressBar::new(work).with_style(style)
+    })
 }
 
 /// Ends the program: it was asked for what cannot be.
@@ -187,7 +174,7 @@ fn selected(args: &StrengthArgs) -> Vec<&'static Row> {
     }
     let mut names = Vec::new();
     for typed in &args.rows {
-        let Some(row) = rows::find(typed) else {
+        let Some(row) = Row::named(typed) else {
             let rows: Vec<&str> = ROWS.iter().map(|row| row.name).collect();
             let rows = rows.join(", ");
             refuse(format!(
@@ -201,112 +188,40 @@ fn selected(args: &StrengthArgs) -> Vec<&'static Row> {
     ROWS.iter().filter(wanted).collect()
 }
 
-/// The rows of a run, one after another.
-struct Board<'a> {
+/// Plays a row, or compares two that were played; `None` when stopped before a single deal.
+fn measure<'a>(
     args: &'a StrengthArgs,
-    rows: std::vec::IntoIter<&'static Row>,
-    progress: ProgressBar,
-    reports: Vec<Report>,
-    /// The deals of the rows that were played.
-    played: BTreeMap<&'static str, Vec<Deal>>,
-}
-
-impl<'a> Board<'a> {
-    fn new(args: &'a StrengthArgs, rows: Vec<&'static Row>) -> Self {
-        let work = rows.iter().filter_map(|row| match row.what {
-            What::Match(meeting) => {
-                let bots = bots(args, &meeting);
-                let deals = args.deals.unwrap_or(meeting.deals);
-                let is_there = missing(&rules(&meeting), bots).is_none();
-                is_there.then(|| deals.saturating_mul(cost::of_deal(&meeting, bots)))
-            }
-            What::Share { .. } => None,
-        });
-        Self {
-            args,
-            progress: progress(work.sum()),
-            rows: rows.into_iter(),
-            reports: Vec::new(),
-            played: BTreeMap::new(),
-        }
-    }
-
-    /// Plays the next row, unless stopped.
-    fn next(&mut self) -> Option<Report> {
-        let row = self.rows.next().filter(|_| !crate::is_stopped())?;
-        let came = match row.what {
-            What::Share { of, possible } => self.compare(of, possible),
-            What::Match(meeting) => self.meet(row.name, meeting)?,
-        };
-        Some(Report { row, came })
-    }
-
-    fn compare(&self, of: &'static str, possible: &'static str) -> Came {
-        for needed in [of, possible] {
-            if !self.played.contains_key(needed) {
-                return Came::NotPlayed { needed };
-            }
-        }
-        Came::Share {
-            of,
-            possible,
-            share: figures::share(&self.played[of], &self.played[possible]),
-        }
-    }
-
-    /// `None` when stopped before a single deal was played.
-    fn meet(&mut self, name: &'static str, meeting: Meeting) -> Option<Came> {
-        let rules = rules(&meeting);
-        let bots = bots(self.args, &meeting);
-        if let Some(bot) = missing(&rules, bots) {
-            return Some(Came::NoBot {
-                game: meeting.game,
-                bot: bot.to_owned(),
+    row: &Row,
+    played: &mut BTreeMap<&'static str, Vec<Deal>>,
+) -> Option<Came<'a>> {
+    let meeting = match row.what {
+        What::Match(meeting) => args.meeting(meeting),
+        What::Share { of, possible } => {
+            let missing = [of, possible]
+                .into_iter()
+                .find(|row| !played.contains_key(row));
+            return Some(match missing {
+                Some(row) => Came::NotPlayed { row },
+                None => Came::Share(figures::share(&played[of], &played[possible])),
             });
         }
-        self.progress.set_message(name);
-        let hall = Hall {
-            seed: self.args.seed,
-            threads: self.args.threads(),
-            progress: &self.progress,
-            is_stopped: crate::is_stopped,
-        };
-        let planned = self.args.deals.unwrap_or(meeting.deals);
-        let deals = hall.play(&rules, bots, planned, cost::of_deal(&meeting, bots));
-        if deals.is_empty() {
-            return None;
-        }
-        let figures = Figures::new(&deals, rules.sides());
-        let whole = deals.len() as u64 == planned;
-        self.played.insert(name, deals);
-        Some(Came::Played {
-            meeting,
-            bots: bots.map(str::to_owned),
-            figures: Box::new(figures),
-            whole,
-        })
+    };
+    let rules = meeting.parsed();
+    if let Some(bot) = meeting.bots.into_iter().find(|bot| !has_bot(&rules, bot)) {
+        return Some(Came::NoBot {
+            game: meeting.game,
+            bot,
+        });
     }
+    let deals = args.series().play(&rules, meeting.bots, meeting.deals);
+    if deals.is_empty() {
+        return None;
+    }
+    let figures = Box::new(Figures::new(&deals, rules.sides()));
+    played.insert(row.name, deals);
+    Some(Came::Played { meeting, figures })
 }
 
-/// The bots of a row, or those asked for instead.
-fn bots<'a>(args: &'a StrengthArgs, meeting: &Meeting) -> [&'a str; 2] {
-    match args.bots.as_slice() {
-        [one, other] => [one, other],
-        _ => meeting.bots,
-    }
-}
-
-/// The first of these bots that the game does not have.
-fn missing<'a>(rules: &AnyRules, bots: [&'a str; 2]) -> Option<&'a str> {
-    bots.into_iter()
-        .find(|bot| with_game!(rules, |G, _rules| deal::check::<G>(bot)).is_err())
-}
-
-fn rules(meeting: &Meeting) -> AnyRules {
-    let mut options = Options::new();
-    for (key, value) in meeting.rules {
-        options.set(key, value);
-    }
-    AnyRules::parse(meeting.game, Some(meeting.players), &options)
-        .expect("a test parses the rules of every row")
+fn has_bot(rules: &AnyRules, name: &str) -> bool {
+    with_game!(rules, |G, _rules| deal::check::<G>(name)).is_ok()
 }

@@ -2,6 +2,10 @@
 //!
 //! Everything is played on held-out deals: see [`HELD_OUT`].
 
+use std::{collections::BTreeMap, sync::LazyLock};
+
+use baralho_catalog::AnyRules;
+use baralho_game::Options;
 use serde::Serialize;
 
 /// The first of the series of deals that nobody may tune on: 4,000,000,000 to
@@ -10,20 +14,54 @@ pub(super) const HELD_OUT: u64 = 4_000_000_000;
 /// How many series are held out.
 pub(super) const HELD_OUT_COUNT: u64 = 1_000_000;
 
+/// The whole table: a row's name, preset, players, rules, the measured bot, the bot on all other
+/// sides, deals and target; or which row's part of what another shows to be possible.
+const TABLE: &str = "
+scopa-greedy scopa 2 choice=player,prime=primiera,target=none mestre:3ms greedy 2000 points 1.2 1.0
+scopa-vidente scopa 2 choice=player,prime=primiera,target=none vidente greedy 2000 none
+scopa-share part scopa-greedy scopa-vidente share 0.55
+scopone-greedy scopone 4 cards_per_deal=9,last_play_sweep=off,target=none mestre:12ms greedy 1000 won 0.70 0.18
+scopone-classico scopone 4 cards_per_deal=9,last_play_sweep=off,target=none mestre:100ms classico 500 won 0.68 0.21
+escopa-robot4 escopa 2 - mestre:3ms robot4 1000 none
+escopa-robot3 escopa 2 - mestre:3ms robot3 1000 none
+escopa-greedy escopa 2 - mestre:3ms greedy 1000 none
+escopa-vidente-robot4 escopa 2 - vidente robot4 1000 none
+escopa-vidente-robot3 escopa 2 - vidente robot3 1000 none
+escopa-vidente escopa 2 - vidente greedy 1000 none
+escopa-share part escopa-greedy escopa-vidente none
+buraco-greedy buraco 2 - mestre:60ms greedy 300 won 0.80 1.0
+buraco-4 buraco 4 - mestre:60ms greedy 100 above
+escoba escoba 2 target=none mestre:3ms greedy 1000 above
+scopa-match scopa 2 choice=player,prime=primiera mestre:3ms greedy 300 above
+scopa-3 scopa 3 target=none mestre:3ms greedy 1000 above
+scopa-4 scopa 4 target=none mestre:3ms greedy 1000 above
+scopa-6 scopa 6 target=none mestre:3ms greedy 600 above
+scopa-8 scopa 8 decks=2,target=none mestre:3ms greedy 400 above
+scopa-2v2 scopa 4 target=none,team_mode=2v2 mestre:3ms greedy 1000 above
+scopa-inverse scopa 2 inverse=on mestre:3ms greedy 300 above
+scopa-inverse-4 scopa 4 inverse=on mestre:3ms greedy 150 above
+scopa-only-scopas scopa 2 scopa_mechanic=only_scopas,target=none mestre:3ms greedy 1000 above
+scopa-decks scopa 2 decks=2,target=none mestre:3ms greedy 600 above
+";
+
+/// The rows of the table.
+pub(super) static ROWS: LazyLock<Vec<Row>> =
+    LazyLock::new(|| TABLE.trim().lines().map(Row::read).collect());
+
 /// One line of the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Row {
     /// What people type.
     pub(super) name: &'static str,
-    pub(super) what: What,
+    pub(super) what: What<'static>,
     pub(super) target: Target,
 }
 
 /// What a line measures.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum What {
+pub(super) enum What<'a> {
     /// Games between one bot and others.
-    Match(Meeting),
+    Match(Meeting<'a>),
     /// How much of what the second of these rows shows to be possible the first attains.
     Share {
         of: &'static str,
@@ -33,20 +71,18 @@ pub(super) enum What {
 
 /// A bot on one side, another on all other sides; every deal with the first on each side.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Meeting {
+pub(super) struct Meeting<'a> {
     pub(super) game: &'static str,
     pub(super) players: usize,
     /// As typed after `--rules`.
-    pub(super) rules: &'static [(&'static str, &'static str)],
+    pub(super) rules: &'static str,
     /// The bot that is measured, and the one on all other sides.
-    pub(super) bots: [&'static str; 2],
+    pub(super) bots: [&'a str; 2],
     pub(super) deals: u64,
-    /// About how often the first bot decides in one game: for the time left.
-    pub(super) decisions: u32,
 }
 
 /// What should come out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Target {
     /// So many points per game ahead, and the interval above so many.
@@ -67,226 +103,16 @@ pub(super) enum Target {
     #[serde(rename = "above_fair")]
     Above,
     /// As far as it goes.
-    #[default]
     #[serde(rename = "none")]
     Shown,
 }
 
-type Rules = &'static [(&'static str, &'static str)];
-
-/// Scopa as the targets have it.
-const ROUND: Rules = &[
-    ("choice", "player"),
-    ("prime", "primiera"),
-    ("target", "none"),
-];
-const SCOPONE: Rules = &[
-    ("cards_per_deal", "9"),
-    ("last_play_sweep", "off"),
-    ("target", "none"),
-];
-const SINGLE: Rules = &[("target", "none")];
-
-const fn row(name: &'static str, target: Target, meeting: Meeting) -> Row {
-    Row {
-        name,
-        what: What::Match(meeting),
-        target,
-    }
-}
-
-const fn meeting(game: &'static str, players: usize, rules: Rules) -> Meeting {
-    Meeting {
-        game,
-        players,
-        rules,
-        bots: ["mestre:3ms", "greedy"],
-        deals: 1000,
-        decisions: 18,
-    }
-}
-
-impl Meeting {
-    const fn bots(self, one: &'static str, other: &'static str) -> Self {
-        Self {
-            bots: [one, other],
-            ..self
-        }
-    }
-
-    const fn deals(self, deals: u64) -> Self {
-        Self { deals, ..self }
-    }
-
-    const fn decisions(self, decisions: u32) -> Self {
-        Self { decisions, ..self }
-    }
-}
-
-const SCOPA: Meeting = meeting("scopa", 2, ROUND);
-const ESCOPA: Meeting = meeting("escopa", 2, &[]);
-const TEAMS: Meeting = meeting("scopone", 4, SCOPONE);
-const BURACO: Meeting = meeting("buraco", 2, &[]).decisions(48);
-
-/// The whole table.
-pub(super) const ROWS: &[Row] = &[
-    row(
-        "scopa-greedy",
-        Target::Points {
-            at_least: 1.2,
-            surely: 1.0,
-        },
-        SCOPA.deals(2000),
-    ),
-    row(
-        "scopa-vidente",
-        Target::Shown,
-        SCOPA.bots("vidente", "greedy").deals(2000),
-    ),
-    Row {
-        name: "scopa-share",
-        what: What::Share {
-            of: "scopa-greedy",
-            possible: "scopa-vidente",
-        },
-        target: Target::Share { at_least: 0.55 },
-    },
-    row(
-        "scopone-greedy",
-        Target::Won {
-            at_least: 0.70,
-            lost: 0.18,
-        },
-        TEAMS.bots("mestre:12ms", "greedy"),
-    ),
-    row(
-        "scopone-classico",
-        Target::Won {
-            at_least: 0.68,
-            lost: 0.21,
-        },
-        TEAMS.bots("mestre:100ms", "classico").deals(500),
-    ),
-    row(
-        "escopa-robot4",
-        Target::Shown,
-        ESCOPA.bots("mestre:3ms", "robot4"),
-    ),
-    row(
-        "escopa-robot3",
-        Target::Shown,
-        ESCOPA.bots("mestre:3ms", "robot3"),
-    ),
-    row("escopa-greedy", Target::Shown, ESCOPA),
-    row(
-        "escopa-vidente-robot4",
-        Target::Shown,
-        ESCOPA.bots("vidente", "robot4"),
-    ),
-    row(
-        "escopa-vidente-robot3",
-        Target::Shown,
-        ESCOPA.bots("vidente", "robot3"),
-    ),
-    row(
-        "escopa-vidente",
-        Target::Shown,
-        ESCOPA.bots("vidente", "greedy"),
-    ),
-    Row {
-        name: "escopa-share",
-        what: What::Share {
-            of: "escopa-greedy",
-            possible: "escopa-vidente",
-        },
-        target: Target::Shown,
-    },
-    row(
-        "buraco-greedy",
-        Target::Won {
-            at_least: 0.80,
-            lost: 1.0,
-        },
-        BURACO.bots("mestre:60ms", "greedy").deals(300),
-    ),
-    row(
-        "buraco-4",
-        Target::Above,
-        meeting("buraco", 4, &[])
-            .bots("mestre:60ms", "greedy")
-            .deals(100)
-            .decisions(48),
-    ),
-    row("escoba", Target::Above, meeting("escoba", 2, SINGLE)),
-    row("scopa-match", Target::Above, {
-        const MATCH: Rules = &[("choice", "player"), ("prime", "primiera")];
-        meeting("scopa", 2, MATCH).deals(300).decisions(80)
-    }),
-    row(
-        "scopa-3",
-        Target::Above,
-        meeting("scopa", 3, SINGLE).decisions(12),
-    ),
-    row(
-        "scopa-4",
-        Target::Above,
-        meeting("scopa", 4, SINGLE).decisions(9),
-    ),
-    row(
-        "scopa-6",
-        Target::Above,
-        meeting("scopa", 6, SINGLE).deals(600).decisions(6),
-    ),
-    row(
-        "scopa-8",
-        Target::Above,
-        meeting("scopa", 8, &[("decks", "2"), ("target", "none")])
-            .deals(400)
-            .decisions(9),
-    ),
-    row(
-        "scopa-2v2",
-        Target::Above,
-        meeting("scopa", 4, &[("target", "none"), ("team_mode", "2v2")]),
-    ),
-    row(
-        "scopa-inverse",
-        Target::Above,
-        meeting("scopa", 2, &[("inverse", "on")])
-            .deals(300)
-            .decisions(80),
-    ),
-    row(
-        "scopa-inverse-4",
-        Target::Above,
-        meeting("scopa", 4, &[("inverse", "on")])
-            .deals(150)
-            .decisions(90),
-    ),
-    row(
-        "scopa-only-scopas",
-        Target::Above,
-        meeting(
-            "scopa",
-            2,
-            &[("scopa_mechanic", "only_scopas"), ("target", "none")],
-        ),
-    ),
-    row(
-        "scopa-decks",
-        Target::Above,
-        meeting("scopa", 2, &[("decks", "2"), ("target", "none")])
-            .deals(600)
-            .decisions(38),
-    ),
-];
-
-/// The row of this name.
-pub(super) fn find(name: &str) -> Option<&'static Row> {
-    ROWS.iter().find(|row| row.name.eq_ignore_ascii_case(name))
-}
-
 impl Row {
+    /// The row of this name.
+    pub(super) fn named(name: &str) -> Option<&'static Self> {
+        ROWS.iter().find(|row| row.name.eq_ignore_ascii_case(name))
+    }
+
     /// The rows that must be played for this one: itself, or those it compares.
     pub(super) fn needs(&self) -> Vec<&'static str> {
         match self.what {
@@ -294,29 +120,93 @@ impl Row {
             What::Share { of, possible } => vec![of, possible],
         }
     }
+
+    /// Reads a line of the table.
+    ///
+    /// # Panics
+    /// When it is none: a test reads them all.
+    fn read(line: &'static str) -> Self {
+        let words: Vec<&str> = line.split(' ').collect();
+        let (name, what, target) = match words[..] {
+            [name, "part", of, possible, ref target @ ..] => {
+                (name, What::Share { of, possible }, target)
+            }
+            [
+                name,
+                game,
+                players,
+                rules,
+                one,
+                other,
+                deals,
+                ref target @ ..,
+            ] => {
+                let meeting = Meeting {
+                    game,
+                    players: players.parse().expect("a number"),
+                    rules: rules.trim_matches('-'),
+                    bots: [one, other],
+                    deals: deals.parse().expect("a number"),
+                };
+                (name, What::Match(meeting), target)
+            }
+            _ => panic!("a row has more words: {line}"),
+        };
+        let number = |place: usize| target[place].parse().expect("a number");
+        let target = match target[0] {
+            "points" => Target::Points {
+                at_least: number(1),
+                surely: number(2),
+            },
+            "won" => Target::Won {
+                at_least: number(1),
+                lost: number(2),
+            },
+            "share" => Target::Share {
+                at_least: number(1),
+            },
+            "above" => Target::Above,
+            "none" => Target::Shown,
+            _ => panic!("what is the target of {line}?"),
+        };
+        Self { name, what, target }
+    }
+}
+
+impl Meeting<'_> {
+    /// The rules by name.
+    pub(super) fn options(&self) -> BTreeMap<&'static str, &'static str> {
+        let pairs = self.rules.split(',');
+        pairs.filter_map(|pair| pair.split_once('=')).collect()
+    }
+
+    /// The whole rules.
+    ///
+    /// # Panics
+    /// When it cannot be played so: a test tries every row.
+    pub(super) fn parsed(&self) -> AnyRules {
+        let mut options = Options::new();
+        for (key, value) in self.options() {
+            options.set(key, value);
+        }
+        AnyRules::parse(self.game, Some(self.players), &options).expect("rules of the table")
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use baralho_catalog::AnyRules;
-    use baralho_game::Options;
 
     #[test]
     fn every_row_can_be_played_and_has_a_name_of_its_own() {
         for (place, row) in ROWS.iter().enumerate() {
             assert!(ROWS[..place].iter().all(|other| other.name != row.name));
             for name in row.needs() {
-                let needed = find(name).expect("a row of this name");
+                let needed = Row::named(name).expect("a row of this name");
                 let What::Match(meeting) = needed.what else {
                     panic!("{} compares what is not played", row.name);
                 };
-                let options = meeting
-                    .rules
-                    .iter()
-                    .fold(Options::new(), |all, (key, value)| all.with(key, value));
-                let rules = AnyRules::parse(meeting.game, Some(meeting.players), &options);
-                assert!(rules.is_ok(), "{name}: {rules:?}");
+                assert_eq!(meeting.parsed().players(), meeting.players, "{name}");
             }
         }
     }

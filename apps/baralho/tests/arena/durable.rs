@@ -7,7 +7,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::support::{Place, is_running, unpacked, zoo};
+use baralho_testkit::command::Line as _;
+
+use crate::support::{Place, among, is_running, unpacked, zoo};
 
 /// Only so that a test that hangs ends.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -44,10 +46,10 @@ fn survives(args: &[&str], kills: &[usize]) {
     let child = start(&mut place.arena(&[args, &["--out", "killed", "--quiet"]].concat()));
     kill_after(&place, "killed", kills[0], child);
     for &point in &kills[1..] {
-        let child = start(&mut place.arena(&["--resume", "killed", "--quiet"]));
+        let child = start(&mut place.arena("--resume killed --quiet"));
         kill_after(&place, "killed", point, child);
     }
-    let resumed = place.table(&["--resume", "killed"]);
+    let resumed = place.table("--resume killed");
     assert_eq!(resumed, whole);
     let mut games = place.games("killed");
     games.sort_by_key(|game| game["game"].as_u64());
@@ -63,20 +65,15 @@ fn survives(args: &[&str], kills: &[usize]) {
 
 #[test]
 fn built_in_bots_killed_at_any_point_end_with_the_same_table() {
-    let bots = ["--bot", "robot4", "--bot", "greedy", "--bot", "random"];
-    let args = [&["escopa", "--deals", "1500", "--seed", "4"][..], &bots].concat();
-    survives(&args, &[1, 2, 700, 3000]);
+    let line = "escopa --deals 1500 --seed 4 --bot robot4 --bot greedy --bot random";
+    survives(&line.words(), &[1, 2, 700, 3000]);
 }
 
 #[test]
 fn a_swiss_tournament_killed_in_any_round_ends_with_the_same_table() {
-    let bots = [
-        "--bot", "a=robot4", "--bot", "b=greedy", "--bot", "c=random", "--bot", "d=robot1",
-    ];
-    let given = [
-        "escopa", "--format", "swiss", "--rounds", "5", "--deals", "200", "--seed", "4",
-    ];
-    survives(&[&given[..], &bots].concat(), &[1, 500, 1500, 3000]);
+    let bots = ["a=robot4", "b=greedy", "c=random", "d=robot1"];
+    let line = "escopa --format swiss --rounds 5 --deals 200 --seed 4";
+    survives(&among(&bots, line), &[1, 500, 1500, 3000]);
 }
 
 #[test]
@@ -84,9 +81,7 @@ fn external_bots_killed_at_any_point_end_with_the_same_table_and_leave_nobody() 
     let program = zoo();
     let one = format!("one={program} plays");
     let other = format!("other={program} polite killed-with-its-arena");
-    let args = [
-        "escopa", "--bot", &one, "--bot", &other, "--bot", "greedy", "--deals", "20", "--seed", "4",
-    ];
+    let args = among(&[&one, &other, "greedy"], "escopa --deals 20 --seed 4");
     survives(&args, &[2, 3, 20, 77]);
     let start = Instant::now();
     while is_running("killed-with-its-arena") && start.elapsed() < PATIENCE {
@@ -109,25 +104,21 @@ fn shown(mut table: serde_json::Value) -> serde_json::Value {
 fn a_tournament_grows_by_deals_and_bots_and_shows_what_it_would_have_shown_from_the_start() {
     let place = Place::new();
     for format in ["round-robin", "gauntlet"] {
-        let place_of = |name: &str| format!("{format}-{name}");
-        let seed = ["escopa", "--seed", "4", "--format", format];
-        let two = ["--bot", "robot4", "--bot", "greedy"];
-        let begun = ["--deals", "3", "--out", &place_of("grown")];
-        place.table(&[&seed[..], &two, &begun].concat());
-        let grown = place_of("grown");
-        let resume = ["--resume", grown.as_str()];
-        place.table(&[&resume[..], &["--deals", "7"]].concat());
+        let there = format!("{format}-grown");
+        let start = format!("escopa --seed 4 --format {format}");
+        let two = "--bot robot4 --bot greedy";
+        place.table(&format!("{start} {two} --deals 3 --out {there}"));
+        place.table(&format!("--resume {there} --deals 7"));
         // Killed in the middle of it, as far as the file can tell.
-        let results = place.path().join(&grown).join("results.jsonl");
-        let more = ["--bot", "random", "--bot", "other=robot1"];
-        place.table(&[&resume[..], &more].concat());
+        let results = place.path().join(&there).join("results.jsonl");
+        let more = "--bot random --bot other=robot1";
+        place.table(&format!("--resume {there} {more}"));
         let text = fs::read_to_string(&results).expect("results");
         fs::write(&results, &text[..text.len() * 4 / 5]).expect("a file");
-        let last = ["--deals", "9", "--bot", "robot4", "--bot", "fifth=robot0"];
-        let grown = place.table(&[&resume[..], &last].concat());
-        let all = [&two[..], &more, &["--bot", "fifth=robot0"]].concat();
-        let fresh = ["--deals", "9", "--out", &place_of("fresh")];
-        let fresh = place.table(&[&seed[..], &all, &fresh].concat());
+        let last = "--deals 9 --bot robot4 --bot fifth=robot0";
+        let grown = place.table(&format!("--resume {there} {last}"));
+        let all = format!("{two} {more} --bot fifth=robot0 --deals 9");
+        let fresh = place.table(&format!("{start} {all} --out {format}-fresh"));
         assert_eq!(shown(grown), shown(fresh));
         let text = fs::read_to_string(&results).expect("results");
         let header: serde_json::Value =
@@ -143,11 +134,9 @@ fn a_tournament_grows_by_deals_and_bots_and_shows_what_it_would_have_shown_from_
 #[test]
 fn the_records_of_a_pairing_are_in_one_file_and_none_is_there_twice() {
     let place = Place::new();
-    let bots = ["--bot", "robot4", "--bot", "greedy", "--bot", "random"];
     // Enough games for threads that take turns, however busy the machine.
-    let kept = ["escopa", "--deals", "40", "--seed", "4", "--threads", "4"];
-    let one_file = ["--keep", "all", "--records", "pairing", "--out", "it"];
-    let whole = place.table(&[&kept[..], &bots, &one_file].concat());
+    let series = "escopa --deals 40 --seed 4 --threads 4 --keep all --records pairing --out it";
+    let whole = place.table(&among(&["robot4", "greedy", "random"], series));
     let check = || {
         let games = place.games("it");
         assert_eq!(games.len(), 240);
@@ -183,26 +172,24 @@ fn the_records_of_a_pairing_are_in_one_file_and_none_is_there_twice() {
     let results = place.path().join("it/results.jsonl");
     let text = fs::read_to_string(&results).expect("results");
     fs::write(&results, &text[..text.len() * 2 / 3]).expect("a file");
-    assert_eq!(place.table(&["--resume", "it"]), whole);
+    assert_eq!(place.table("--resume it"), whole);
     check();
 }
 
 #[test]
 fn a_line_cut_in_the_middle_is_played_again() {
     let place = Place::new();
-    let args = [
-        "escopa", "--bot", "robot4", "--bot", "greedy", "--deals", "5", "--seed", "4",
-    ];
-    let whole = place.table(&[&args[..], &["--out", "cut"]].concat());
+    let line = "escopa --bot robot4 --bot greedy --deals 5 --seed 4 --out cut";
+    let whole = place.table(line);
     let results = place.path().join("cut/results.jsonl");
     let text = fs::read_to_string(&results).expect("results");
     for length in [text.len() - 1, text.len() - 30, text.len() / 2] {
         fs::write(&results, &text[..length]).expect("a file");
-        assert_eq!(place.table(&["--resume", "cut"]), whole, "{length}");
+        assert_eq!(place.table("--resume cut"), whole, "{length}");
     }
     let first = text.lines().next().expect("a line").len();
     fs::write(&results, &text[..first / 2]).expect("a file");
-    let ran = place.run(&["--resume", "cut"]);
+    let ran = place.run("--resume cut");
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("no tournament to continue"), "{}", ran.err);
 }
@@ -210,21 +197,8 @@ fn a_line_cut_in_the_middle_is_played_again() {
 #[test]
 fn results_that_were_tampered_with_are_refused() {
     let place = Place::new();
-    let args = [
-        "escopa",
-        "--bot",
-        "robot4",
-        "--bot",
-        "greedy",
-        "--deals",
-        "2",
-        "--seed",
-        "4",
-        // One thread, so that the first line is the first game.
-        "--threads",
-        "1",
-    ];
-    place.table(&[&args[..], &["--out", "it"]].concat());
+    // One thread, so that the first line is the first game.
+    place.table("escopa --bot robot4 --bot greedy --deals 2 --seed 4 --threads 1 --out it");
     let results = place.path().join("it/results.jsonl");
     let text = fs::read_to_string(&results).expect("results");
     fs::write(
@@ -232,17 +206,17 @@ fn results_that_were_tampered_with_are_refused() {
         text.replacen("\"seats\":[0,1]", "\"seats\":[7,1]", 1),
     )
     .expect("a file");
-    let ran = place.run(&["--resume", "it"]);
+    let ran = place.run("--resume it");
     assert_eq!(ran.code, 1);
     assert!(ran.err.contains("Game 1 of the results"), "{}", ran.err);
     let winners = text.find("\"winners\":[").expect("winners") + "\"winners\":[".len();
     let elsewhere = [&text[..winners], "5,", &text[winners..]].concat();
     fs::write(&results, elsewhere).expect("a file");
-    let ran = place.run(&["--resume", "it"]);
+    let ran = place.run("--resume it");
     assert_eq!(ran.code, 1);
     assert!(ran.err.contains("of the results"), "{}", ran.err);
     fs::write(&results, text.replacen("\"verdict\"", "\"veredict\"", 1)).expect("a file");
-    let ran = place.run(&["--resume", "it"]);
+    let ran = place.run("--resume it");
     assert_eq!(ran.code, 1);
     assert!(ran.err.contains("line 2"), "{}", ran.err);
 }
@@ -251,15 +225,13 @@ fn results_that_were_tampered_with_are_refused() {
 fn only_one_arena_is_in_a_directory() {
     let place = Place::new();
     let bot = format!("slow={} slow 20", zoo());
-    let args = [
-        "escopa", "--bot", &bot, "--bot", "greedy", "--out", "busy", "--quiet",
-    ];
+    let args = among(&[&bot, "greedy"], "escopa --out busy --quiet");
     let mut child = start(&mut place.arena(&args));
     let begun = Instant::now();
     while lines(&place, "busy") < 1 && begun.elapsed() < PATIENCE {
         thread::sleep(Duration::from_millis(1));
     }
-    let ran = place.run(&["--resume", "busy"]);
+    let ran = place.run("--resume busy");
     child.kill().expect("it can be killed");
     child.wait().expect("it ends");
     assert_eq!(ran.code, 1);
@@ -281,9 +253,7 @@ fn ends_in_good_order(signal: &str) {
     let place = Place::new();
     let mark = format!("ended-by-{signal}");
     let bot = format!("slow={} slow 5 {mark}", zoo());
-    let args = [
-        "escopa", "--bot", &bot, "--bot", "greedy", "--deals", "400", "--out", "it",
-    ];
+    let args = among(&[&bot, "greedy"], "escopa --deals 400 --out it");
     let child = place
         .arena(&args)
         .stdout(Stdio::piped())

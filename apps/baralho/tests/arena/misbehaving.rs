@@ -1,26 +1,12 @@
 //! Bots that misbehave lose their games, and nothing else happens.
 
-use crate::support::{Place, is_running, zoo};
+use crate::support::{Place, among, is_running, zoo};
 
 /// Plays one deal against a bot of the zoo; gives the verdict and reason of both games.
-fn verdicts(place: &Place, game: &str, bot: &str, more: &[&str]) -> Vec<(String, String)> {
+fn verdicts(place: &Place, game: &str, bot: &str, more: &str) -> Vec<(String, String)> {
     let _ = std::fs::remove_dir_all(place.path().join("it"));
-    let args = [
-        game,
-        "--bot",
-        bot,
-        "--bot",
-        "greedy",
-        "--deals",
-        "1",
-        "--seed",
-        "3",
-        "--out",
-        "it",
-        "--quiet",
-        "--no-report",
-    ];
-    let ran = place.run(&[&args[..], more].concat());
+    let line = format!("{game} --deals 1 --seed 3 --out it --quiet --no-report {more}");
+    let ran = place.run(&among(&[bot, "greedy"], &line));
     assert_eq!(ran.code, 0, "{bot}: {}", ran.err);
     let games = place.games("it");
     assert_eq!(games.len(), 2, "{bot}");
@@ -45,15 +31,8 @@ fn verdicts(place: &Place, game: &str, bot: &str, more: &[&str]) -> Vec<(String,
 #[test]
 fn every_misbehaviour_has_its_verdict_and_leaves_nobody() {
     let place = Place::new();
-    let quick = [
-        "--start-time",
-        "400ms",
-        "--move-time",
-        "250ms",
-        "--threads",
-        "1",
-    ];
-    let limits = ["--memory", "100M", "--disk", "8M", "--max-processes", "20"];
+    let quick = "--start-time 400ms --move-time 250ms --threads 1";
+    let limits = "--memory 100M --disk 8M --max-processes 20";
     for (mode, verdict) in [
         ("plays", "normal"),
         ("crlf", "normal"),
@@ -91,13 +70,13 @@ fn every_misbehaviour_has_its_verdict_and_leaves_nobody() {
     ] {
         let bot = format!("zoo={} {mode} left-by-nobody", zoo());
         // Time is left to those that are not about it: the machine may be busy.
-        let usual = ["--threads", "1"];
         let times = if verdict == "timeout" {
-            &quick[..]
+            quick
         } else {
-            &usual
+            "--threads 1"
         };
-        for (given, _) in verdicts(&place, "escopa", &bot, &[times, &limits].concat()) {
+        let more = format!("{times} {limits}");
+        for (given, _) in verdicts(&place, "escopa", &bot, &more) {
             assert_eq!(given, verdict, "{mode}");
         }
     }
@@ -115,7 +94,7 @@ fn bots_of_the_course_are_judged_too() {
         ("empty-joins", "stall"),
     ] {
         let bot = format!("zoo=itp:{} {mode}", zoo());
-        for (given, reason) in verdicts(&place, "buraco", &bot, &[]) {
+        for (given, reason) in verdicts(&place, "buraco", &bot, "") {
             assert_eq!(given, verdict, "{mode}: {reason}");
         }
     }
@@ -128,22 +107,8 @@ fn a_program_that_cannot_be_run_fails_to_start_and_its_games_are_lost() {
     let program = place.path().join("broken");
     std::fs::write(&program, "#!/nowhere/interpreter\n").expect("a script");
     std::fs::set_permissions(&program, PermissionsExt::from_mode(0o755)).expect("executable");
-    let args = [
-        "escopa",
-        "--bot",
-        "broken=./broken",
-        "--bot",
-        "greedy",
-        "--deals",
-        "5",
-        "--seed",
-        "3",
-        "--out",
-        "it",
-        "--threads",
-        "1",
-    ];
-    let table = place.table(&args);
+    let line = "escopa --deals 5 --seed 3 --out it --threads 1";
+    let table = place.table(&among(&["broken=./broken", "greedy"], line));
     let standings = table["standings"].as_array().expect("standings");
     let broken = standings
         .iter()
@@ -166,8 +131,8 @@ fn a_program_that_cannot_be_run_fails_to_start_and_its_games_are_lost() {
 fn an_overrun_is_told_in_milliseconds() {
     let place = Place::new();
     let bot = format!("zoo={} slow 60", zoo());
-    let quick = ["--start-time", "0", "--move-time", "20ms", "--threads", "1"];
-    for (verdict, reason) in verdicts(&place, "escopa", &bot, &quick) {
+    let quick = "--start-time 0 --move-time 20ms --threads 1";
+    for (verdict, reason) in verdicts(&place, "escopa", &bot, quick) {
         assert_eq!(verdict, "timeout", "{reason}");
     }
     for game in place.games("it") {
@@ -179,12 +144,12 @@ fn an_overrun_is_told_in_milliseconds() {
 fn a_bank_runs_out_where_single_moves_do_not() {
     let place = Place::new();
     let bot = format!("zoo={} slow 40", zoo());
-    let bank = ["--move-time", "0", "--bank", "300ms", "--threads", "1"];
-    for (verdict, reason) in verdicts(&place, "escopa", &bot, &bank) {
+    let bank = "--move-time 0 --bank 300ms --threads 1";
+    for (verdict, reason) in verdicts(&place, "escopa", &bot, bank) {
         assert_eq!(verdict, "timeout", "{reason}");
     }
     // Each move gives back more than it takes.
-    let bank = [&bank[..], &["--increment", "2s"]].concat();
+    let bank = format!("{bank} --increment 2s");
     for (verdict, reason) in verdicts(&place, "escopa", &bot, &bank) {
         assert_eq!(verdict, "normal", "{reason}");
     }
@@ -194,7 +159,7 @@ fn a_bank_runs_out_where_single_moves_do_not() {
 fn what_bots_say_and_hear_is_in_the_log() {
     let place = Place::new();
     let bot = format!("zoo={} flood-stderr", zoo());
-    verdicts(&place, "escopa", &bot, &[]);
+    verdicts(&place, "escopa", &bot, "");
     let text = place.log();
     for part in [
         " >0 {\"type\":\"hello\"",
@@ -225,11 +190,11 @@ done
     std::fs::write(&program, script).expect("a script");
     std::fs::set_permissions(&program, PermissionsExt::from_mode(0o755)).expect("executable");
     for (more, verdict, reason) in [
-        (["--set", "me.level=3"], "normal", ""),
-        (["--set", "me.depth=3"], "start-failure", "no option depth"),
-        (["--players", "4"], "start-failure", "plays with 2"),
+        ("--set me.level=3", "normal", ""),
+        ("--set me.depth=3", "start-failure", "no option depth"),
+        ("--players 4", "start-failure", "plays with 2"),
     ] {
-        for (given, why) in verdicts(&place, "escopa", "me=./bot", &more) {
+        for (given, why) in verdicts(&place, "escopa", "me=./bot", more) {
             assert_eq!(given, verdict, "{more:?}: {why}");
             assert!(why.contains(reason), "{more:?}: {why}");
         }

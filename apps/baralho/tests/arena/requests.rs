@@ -7,79 +7,65 @@ use crate::support::Place;
 #[test]
 fn a_wrong_request_is_explained() {
     let place = Place::new();
-    let two = ["escopa", "--bot", "robot4", "--bot", "greedy"];
-    let with = |more: &[&'static str]| [&two[..], more].concat();
-    for (args, expected) in [
-        (vec![], "Which game?"),
-        (vec!["chess"], "chess"),
-        (vec!["escopa"], "at least two bots, and none"),
-        (vec!["escopa", "--bot", "robot4"], "only one was named"),
+    // A plus stands for a game of two bots.
+    let two = "escopa --bot robot4 --bot greedy";
+    for (line, expected) in [
+        ("", "Which game?"),
+        ("chess", "chess"),
+        ("escopa", "at least two bots, and none"),
+        ("escopa --bot robot4", "only one was named"),
         (
-            vec!["escopa", "--bot", "robot4", "--bot", "robot4"],
+            "escopa --bot robot4 --bot robot4",
             "Two bots are called robot4",
         ),
         (
-            vec!["escopa", "--bot", "robot9", "--bot", "greedy"],
+            "escopa --bot robot9 --bot greedy",
             "the bots of this game are robot0",
         ),
         (
-            vec!["escopa", "--bot", "a=./nowhere", "--bot", "greedy"],
+            "escopa --bot a=./nowhere --bot greedy",
             "neither a bot nor a program",
         ),
-        (vec!["escopa", "--bot", "a='x", "--bot", "greedy"], "quotes"),
+        ("escopa --bot a='x --bot greedy", "quotes"),
+        ("escopa --bot =x --bot greedy", "NAME=SPEC"),
+        ("escopa --bot a=itp:sh --bot greedy", "for Buraco only"),
         (
-            vec!["escopa", "--bot", "=x", "--bot", "greedy"],
-            "NAME=SPEC",
-        ),
-        (
-            vec!["escopa", "--bot", "a=itp:sh", "--bot", "greedy"],
-            "for Buraco only",
-        ),
-        (
-            vec!["escopa", "--bot", "a\u{1b}[2J=greedy", "--bot", "random"],
+            "escopa --bot a\u{1b}[2J=greedy --bot random",
             "cannot be shown",
         ),
         (
-            with(&["--players", "6", "--rules", "team_mode=2v2v2"]),
+            "+ --players 6 --rules team_mode=2v2v2",
             "partners would be rivals",
         ),
-        (with(&["--set", "level=3"]), "BOT.OPTION=VALUE"),
-        (with(&["--set", "me.level=3"]), "no bot called me"),
-        (with(&["--set", "greedy.level=3"]), "takes no options"),
-        (with(&["--table", "3"]), "needs at least as many"),
-        (with(&["--table", "7"]), "2 to 6 bots"),
-        (with(&["--players", "3"]), "3"),
+        ("+ --set level=3", "BOT.OPTION=VALUE"),
+        ("+ --set me.level=3", "no bot called me"),
+        ("+ --set greedy.level=3", "takes no options"),
+        ("+ --table 3", "needs at least as many"),
+        ("+ --table 7", "2 to 6 bots"),
+        ("+ --players 3", "3"),
         (
-            with(&["--format", "league"]),
+            "+ --format league",
             "round-robin, gauntlet, swiss or knockout",
         ),
-        (with(&["--rounds", "3"]), "--format swiss"),
-        (
-            with(&["--format", "swiss", "--rounds", "0"]),
-            "from 1 to 1000",
-        ),
-        (with(&["--deals", "0"]), "--deals takes"),
-        (with(&["--move-time", "soon"]), "such as 800ms, 2s or 1m"),
-        (with(&["--increment", "1s"]), "--bank"),
-        (with(&["--memory", "12"]), "at least 1M"),
-        (with(&["--max-processes", "0"]), "at least 1"),
-        (with(&["--sprt", "5,0"]), "the lower first"),
-        (
-            with(&["--bot", "random", "--sprt", "0,5"]),
-            "exactly two bots",
-        ),
-        (with(&["--sandbox-read", "/usr"]), "goes with --sandbox"),
-        (
-            with(&["--sandbox", "--sandbox-read", "/nowhere"]),
-            "/nowhere",
-        ),
-        (with(&["--rules", "target=no"]), "target"),
-        (vec!["--resume", "nowhere"], "no tournament to continue"),
+        ("+ --rounds 3", "--format swiss"),
+        ("+ --format swiss --rounds 0", "from 1 to 1000"),
+        ("+ --deals 0", "--deals takes"),
+        ("+ --move-time soon", "such as 800ms, 2s or 1m"),
+        ("+ --increment 1s", "--bank"),
+        ("+ --memory 12", "at least 1M"),
+        ("+ --max-processes 0", "at least 1"),
+        ("+ --sprt 5,0", "the lower first"),
+        ("+ --bot random --sprt 0,5", "exactly two bots"),
+        ("+ --sandbox-read /usr", "goes with --sandbox"),
+        ("+ --sandbox --sandbox-read /nowhere", "/nowhere"),
+        ("+ --rules target=no", "target"),
+        ("--resume nowhere", "no tournament to continue"),
     ] {
-        let ran = place.run(&args);
-        assert_eq!(ran.code, 2, "{args:?}: {}", ran.err);
-        assert!(ran.err.contains(expected), "{args:?}: {}", ran.err);
-        assert!(ran.out.is_empty(), "{args:?}: {}", ran.out);
+        let line = line.replace('+', two);
+        let ran = place.run(&line);
+        assert_eq!(ran.code, 2, "{line}: {}", ran.err);
+        assert!(ran.err.contains(expected), "{line}: {}", ran.err);
+        assert!(ran.out.is_empty(), "{line}: {}", ran.out);
     }
     let left = std::fs::read_dir(place.path()).expect("the place").count();
     assert_eq!(left, 0, "a refused request has left something");
@@ -88,14 +74,13 @@ fn a_wrong_request_is_explained() {
 #[test]
 fn a_directory_that_is_there_is_not_overwritten() {
     let place = Place::new();
-    let args = [
-        "escopa", "--bot", "robot4", "--bot", "greedy", "--deals", "1", "--out", "it",
-    ];
-    place.table(&args);
-    let ran = place.run(&args);
+    let line = "escopa --bot robot4 --bot greedy --deals 1";
+    let out = format!("{line} --out it");
+    place.table(&out);
+    let ran = place.run(&out);
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("--resume it"), "{}", ran.err);
-    let ran = place.run(&args[..7]);
+    let ran = place.run(line);
     assert_eq!(ran.code, 0);
     assert!(place.path().join("arena-escopa-1/results.jsonl").exists());
 }
@@ -103,21 +88,16 @@ fn a_directory_that_is_there_is_not_overwritten() {
 #[test]
 fn a_tournament_goes_on_as_it_was_begun_and_not_otherwise() {
     let place = Place::new();
-    let args = [
-        "escopa", "--bot", "robot4", "--bot", "greedy", "--deals", "2", "--seed", "8",
-    ];
-    let whole = place.table(&[&args[..], &["--out", "it"]].concat());
-    assert_eq!(
-        place.table(&[&args[..], &["--resume", "it"]].concat()),
-        whole
-    );
+    let line = "escopa --bot robot4 --bot greedy --deals 2 --seed 8";
+    let whole = place.table(&format!("{line} --out it"));
+    assert_eq!(place.table(&format!("{line} --resume it")), whole);
     for (more, key) in [
-        (["--seed", "9"], "seed"),
-        (["--format", "gauntlet"], "pairings"),
-        (["--move-time", "1s"], "clock"),
-        (["--keep", "all"], "keep"),
+        ("--seed 9", "seed"),
+        ("--format gauntlet", "pairings"),
+        ("--move-time 1s", "clock"),
+        ("--keep all", "keep"),
     ] {
-        let ran = place.run(&[&["--resume", "it"][..], &more].concat());
+        let ran = place.run(&format!("--resume it {more}"));
         assert_eq!(ran.code, 2, "{more:?}");
         assert!(
             ran.err.contains(&format!("its \"{key}\" is")),
@@ -130,37 +110,33 @@ fn a_tournament_goes_on_as_it_was_begun_and_not_otherwise() {
 #[test]
 fn a_tournament_that_cannot_grow_says_why() {
     let place = Place::new();
-    let bots = ["--bot", "robot4", "--bot", "greedy", "--seed", "8"];
+    let bots = "--bot robot4 --bot greedy --seed 8";
     for (format, more, expected) in [
-        ("round-robin", ["--deals", "1"], "as many or more"),
-        ("round-robin", ["--bot", "greedy=random"], "another bot"),
+        ("round-robin", "--deals 1", "as many or more"),
+        ("round-robin", "--bot greedy=random", "another bot"),
         (
             "round-robin",
-            ["--bot", "x=./nowhere"],
+            "--bot x=./nowhere",
             "neither a bot nor a program",
         ),
-        ("swiss", ["--deals", "3"], "can't grow"),
-        ("knockout", ["--bot", "random"], "can't grow"),
+        ("swiss", "--deals 3", "can't grow"),
+        ("knockout", "--bot random", "can't grow"),
     ] {
         let path = place.path().join(format);
         if !path.exists() {
-            let args = [
-                "escopa", "--format", format, "--deals", "2", "--out", format,
-            ];
-            place.table(&[&args[..], &bots].concat());
+            let line = format!("escopa --format {format} --deals 2 --out {format} {bots}");
+            place.table(&line);
         }
         let before = std::fs::read(path.join("results.jsonl")).expect("results");
-        let ran = place.run(&[&["--resume", format][..], &more].concat());
+        let ran = place.run(&format!("--resume {format} {more}"));
         assert_eq!(ran.code, 2, "{more:?}: {}", ran.out);
         assert!(ran.err.contains(expected), "{more:?}: {}", ran.err);
         let after = std::fs::read(path.join("results.jsonl")).expect("results");
         assert!(before == after, "{more:?} has changed something");
     }
-    let tested = [
-        "escopa", "--sprt", "0,300", "--deals", "50", "--out", "sprt",
-    ];
-    place.table(&[&tested[..], &bots].concat());
-    let ran = place.run(&["--resume", "sprt", "--bot", "random"]);
+    let tested = "escopa --sprt 0,300 --deals 50 --out sprt";
+    place.table(&format!("{tested} {bots}"));
+    let ran = place.run("--resume sprt --bot random");
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("exactly two bots"), "{}", ran.err);
 }
@@ -170,16 +146,14 @@ fn a_tournament_whose_program_is_gone_does_not_go_on_without_it() {
     let place = Place::new();
     let program = place.path().join("bot");
     std::fs::copy("/bin/true", &program).expect("a program");
-    let args = [
-        "escopa", "--bot", "a=./bot", "--bot", "greedy", "--deals", "1", "--out", "it",
-    ];
-    assert_eq!(place.run(&args).code, 0);
+    let ran = place.run("escopa --bot a=./bot --bot greedy --deals 1 --out it");
+    assert_eq!(ran.code, 0);
     let results = place.path().join("it/results.jsonl");
     let text = std::fs::read_to_string(&results).expect("results");
     let header = text.lines().next().expect("a header").to_owned() + "\n";
     std::fs::write(&results, &header).expect("written");
     std::fs::remove_file(&program).expect("removed");
-    let ran = place.run(&["--resume", "it"]);
+    let ran = place.run("--resume it");
     assert_eq!(ran.code, 2, "{}", ran.out);
     assert!(
         ran.err.contains("neither a bot nor a program"),
@@ -193,11 +167,9 @@ fn a_tournament_whose_program_is_gone_does_not_go_on_without_it() {
 fn the_winner_of_a_knockout_is_first_in_the_table() {
     let place = Place::new();
     for seed in ["1", "7", "13"] {
-        let args = [
-            "scopa", "--bot", "robot4", "--bot", "robot3", "--bot", "greedy", "--bot", "robot2",
-            "--format", "knockout", "--deals", "1", "--seed", seed, "--out", seed,
-        ];
-        let table = place.table(&args);
+        let bots = "--bot robot4 --bot robot3 --bot greedy --bot robot2 --format knockout";
+        let series = format!("--deals 1 --seed {seed} --out {seed}");
+        let table = place.table(&format!("scopa {bots} {series}"));
         let ranks: Vec<&Value> = table["standings"]
             .as_array()
             .expect("standings")

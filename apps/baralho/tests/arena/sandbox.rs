@@ -2,29 +2,15 @@
 
 use std::{fs, path::Path};
 
-use crate::support::{Place, Ran, zoo};
+use crate::support::{Place, Ran, among, zoo};
 
 /// What a bot of the zoo reports from its sandbox; `None` where there can be none, which
 /// is said plainly.
 fn report(place: &Place, mode: &str) -> Option<String> {
     let bot = format!("zoo={} {mode}", zoo());
     let _ = std::fs::remove_dir_all(place.path().join("it"));
-    let ran = place.run(&[
-        "escopa",
-        "--bot",
-        &bot,
-        "--bot",
-        "greedy",
-        "--deals",
-        "1",
-        "--sandbox",
-        "--out",
-        "it",
-        "--quiet",
-        "--no-report",
-        "--threads",
-        "1",
-    ]);
+    let line = "escopa --deals 1 --sandbox --out it --quiet --no-report --threads 1";
+    let ran = place.run(&among(&[&bot, "greedy"], line));
     if ran.code != 0 {
         assert_eq!(ran.code, 1, "{}", ran.err);
         assert!(ran.err.contains("No sandbox here:"), "{}", ran.err);
@@ -63,9 +49,10 @@ fn a_bot_in_a_sandbox_reads_no_files_and_opens_no_socket() {
 fn without_a_sandbox_it_may() {
     let place = Place::new();
     let bot = format!("zoo={} reads-file", zoo());
-    let ran = place.run(&[
-        "escopa", "--bot", &bot, "--bot", "greedy", "--deals", "1", "--out", "it", "--quiet",
-    ]);
+    let ran = place.run(&among(
+        &[&bot, "greedy"],
+        "escopa --deals 1 --out it --quiet",
+    ));
     assert_eq!(ran.code, 0, "{}", ran.err);
     let text = errors(&place.log());
     assert!(text.contains("read: yes"), "{text}");
@@ -74,19 +61,7 @@ fn without_a_sandbox_it_may() {
 /// One deal of these bots against each other and `greedy`, in the sandbox; `None` where there can be
 /// none.
 fn shut_in(place: &Place, bots: &[&str], more: &[&str]) -> Option<Ran> {
-    let mut args = vec![
-        "escopa",
-        "--deals",
-        "1",
-        "--sandbox",
-        "--out",
-        "it",
-        "--threads",
-        "1",
-    ];
-    for bot in bots {
-        args.extend(["--bot", bot]);
-    }
+    let mut args = among(bots, "escopa --deals 1 --sandbox --out it --threads 1");
     args.extend(more);
     let _ = fs::remove_dir_all(place.path().join("it"));
     let ran = place.run(&args);
@@ -214,9 +189,7 @@ fn strangers_without_a_sandbox_are_warned_of_once_with_the_cure() {
         return;
     };
     assert!(!shut.err.contains("--sandbox"), "{}", shut.err);
-    let open = place.run(&[
-        "escopa", "--bot", &bot, "--bot", "greedy", "--deals", "2", "--out", "open",
-    ]);
+    let open = place.run(&among(&[&bot, "greedy"], "escopa --deals 2 --out open"));
     assert_eq!(open.err.matches("--sandbox").count(), 1, "{}", open.err);
 }
 
@@ -230,9 +203,10 @@ fn errors_stand_in_the_log_where_they_were_written() {
     )
     .expect("a script");
     let bot = format!("talker=sh {}", program.display());
-    let ran = place.run(&[
-        "escopa", "--bot", &bot, "--bot", "greedy", "--deals", "1", "--out", "it", "--quiet",
-    ]);
+    let ran = place.run(&among(
+        &[&bot, "greedy"],
+        "escopa --deals 1 --out it --quiet",
+    ));
     assert_eq!(ran.code, 0, "{}", ran.err);
     let log = place.log();
     let kinds: String = log

@@ -9,7 +9,7 @@ use std::{
 };
 
 pub(crate) use baralho_testkit::command::Ran;
-use baralho_testkit::command::{compiled, plainly};
+use baralho_testkit::command::{Line, compiled, plainly};
 use flate2::read::MultiGzDecoder;
 use serde_json::Value;
 use tempfile::TempDir;
@@ -29,25 +29,25 @@ impl Place {
     }
 
     /// `baralho arena` in this directory: English, no colours.
-    pub(crate) fn arena(&self, args: &[&str]) -> Command {
+    pub(crate) fn arena(&self, line: &(impl Line + ?Sized)) -> Command {
         let mut command = plainly(env!("CARGO_BIN_EXE_baralho"));
         command
             .current_dir(self.path())
             .stdin(Stdio::null())
             .arg("arena")
-            .args(args);
+            .args(line.words());
         command
     }
 
     /// Runs it to its end.
-    pub(crate) fn run(&self, args: &[&str]) -> Ran {
-        let output = self.arena(args).output().expect("the binary starts");
+    pub(crate) fn run(&self, line: &(impl Line + ?Sized)) -> Ran {
+        let output = self.arena(line).output().expect("the binary starts");
         output.into()
     }
 
     /// Runs it to a good end with `--json`, and gives what does not depend on the clock.
-    pub(crate) fn table(&self, args: &[&str]) -> Value {
-        let ran = self.run(&[args, &["--json", "--quiet"]].concat());
+    pub(crate) fn table(&self, line: &(impl Line + ?Sized)) -> Value {
+        let ran = self.run(&[line.words(), vec!["--json", "--quiet"]].concat());
         assert_eq!(ran.code, 0, "{}", ran.err);
         let mut table: Value = serde_json::from_str(&ran.out).expect("one JSON object");
         let fields = table.as_object_mut().expect("an object");
@@ -99,4 +99,10 @@ pub(crate) fn is_running(part: &str) -> bool {
         let command = fs::read(process.path().join("cmdline")).unwrap_or_default();
         String::from_utf8_lossy(&command).contains(part)
     })
+}
+
+/// What is typed for a tournament of these bots, whose commands may have blanks.
+pub(crate) fn among<'a>(bots: &[&'a str], line: &'a str) -> Vec<&'a str> {
+    let bots = bots.iter().flat_map(|bot| ["--bot", *bot]);
+    line.split_whitespace().chain(bots).collect()
 }

@@ -2,24 +2,20 @@
 
 use serde_json::Value;
 
-use crate::support::{Place, unpacked, zoo};
+use crate::support::{Place, among, unpacked, zoo};
 
-const THREE: [&str; 7] = [
-    "escopa", "--bot", "robot4", "--bot", "greedy", "--bot", "random",
-];
+const THREE: &str = "escopa --bot robot4 --bot greedy --bot random";
 
 #[test]
 fn without_a_seed_nobody_can_find_out_the_deals_and_they_can_be_dealt_again() {
     let place = Place::new();
-    let args = [
-        "escopa", "--bot", "robot4", "--bot", "greedy", "--deals", "4",
-    ];
-    let table = place.table(&[&args[..], &["--out", "a"]].concat());
+    let line = "escopa --bot robot4 --bot greedy --deals 4";
+    let table = place.table(&format!("{line} --out a"));
     let seed = table["seed"].as_str().expect("a text");
     assert_eq!(seed.len(), 64);
-    let other = place.table(&[&args[..], &["--out", "b"]].concat());
+    let other = place.table(&format!("{line} --out b"));
     assert_ne!(other["seed"], seed);
-    let again = place.table(&[&args[..], &["--out", "c", "--seed", seed]].concat());
+    let again = place.table(&format!("{line} --out c --seed {seed}"));
     assert_eq!(again, table);
 }
 
@@ -30,8 +26,8 @@ fn every_seat_of_every_game_has_chance_of_its_own() {
         format!("one={} plays", zoo()),
         format!("two={} plays", zoo()),
     );
-    let bots = ["escopa", "--bot", &one, "--bot", &other, "--keep", "all"];
-    place.table(&[&bots[..], &["--deals", "3", "--seed", "5", "--out", "it"]].concat());
+    let line = "escopa --keep all --deals 3 --seed 5 --out it";
+    place.table(&among(&[&one, &other], line));
     let mut seeds = Vec::new();
     let mut deals = std::collections::BTreeSet::new();
     for game in place.games("it") {
@@ -59,27 +55,17 @@ fn every_seat_of_every_game_has_chance_of_its_own() {
 #[test]
 fn the_number_of_threads_does_not_change_the_table() {
     let place = Place::new();
-    let with = |threads| {
-        let args = [
-            &THREE[..],
-            &["--deals", "40", "--seed", "5", "--threads", threads],
-        ]
-        .concat();
-        place.table(&args)
-    };
-    let one = with("1");
+    let with = |threads| place.table(&format!("{THREE} --deals 40 --seed 5 --threads {threads}"));
+    let one = with(1);
     assert_eq!(one["games"], 240);
-    assert_eq!(one, with("3"));
-    assert_eq!(one, with("8"));
+    assert_eq!(one, with(3));
+    assert_eq!(one, with(8));
 }
 
 #[test]
 fn two_built_in_bots_play_the_games_of_sim() {
     let place = Place::new();
-    let args = [
-        "escopa", "--bot", "robot4", "--bot", "greedy", "--deals", "50", "--seed", "9",
-    ];
-    let table = place.table(&args);
+    let table = place.table("escopa --bot robot4 --bot greedy --deals 50 --seed 9");
     let sim = std::process::Command::new(env!("CARGO_BIN_EXE_baralho"))
         .args(["sim", "escopa", "--bots", "robot4,greedy", "--games", "100"])
         .args(["--seed", "9", "--duplicate", "--json"])
@@ -107,8 +93,7 @@ fn two_built_in_bots_play_the_games_of_sim() {
 #[test]
 fn the_answer_for_programs_has_all_its_parts() {
     let place = Place::new();
-    let args = [&THREE[..], &["--deals", "3", "--seed", "1"]].concat();
-    let table = place.table(&args);
+    let table = place.table(&format!("{THREE} --deals 3 --seed 1"));
     assert_eq!(table["game"], "escopa");
     assert_eq!(table["format"], "round-robin");
     assert_eq!(table["ended"], "complete");
@@ -141,24 +126,9 @@ fn the_answer_for_programs_has_all_its_parts() {
 #[test]
 fn a_sequential_test_stops_early_and_at_the_same_deal_on_any_number_of_threads() {
     let place = Place::new();
-    let with = |threads| {
-        place.table(&[
-            "escopa",
-            "--bot",
-            "greedy",
-            "--bot",
-            "random",
-            "--deals",
-            "5000",
-            "--seed",
-            "2",
-            "--sprt",
-            "0,100",
-            "--threads",
-            threads,
-        ])
-    };
-    let one = with("1");
+    let test = "escopa --bot greedy --bot random --deals 5000 --seed 2 --sprt 0,100";
+    let with = |threads| place.table(&format!("{test} --threads {threads}"));
+    let one = with(1);
     assert_eq!(one["ended"], "decided");
     assert_eq!(one["sprt"]["decision"], "accept-h1");
     assert!(
@@ -166,19 +136,19 @@ fn a_sequential_test_stops_early_and_at_the_same_deal_on_any_number_of_threads()
         "{}",
         one["games"]
     );
-    assert_eq!(one, with("4"));
+    assert_eq!(one, with(4));
 }
 
 #[test]
 fn one_deal_claims_no_interval_of_points() {
     let place = Place::new();
-    let args = [&THREE[..], &["--deals", "1", "--seed", "1"]].concat();
-    let table = place.table(&args);
+    let line = format!("{THREE} --deals 1 --seed 1");
+    let table = place.table(&line);
     for bot in table["standings"].as_array().expect("standings") {
         assert!(bot["points_ci95"].is_null(), "{bot}");
         assert!(bot["points_mean"].is_f64(), "{bot}");
     }
-    let ran = place.run(&args);
+    let ran = place.run(&line);
     assert!(
         ran.out.contains("A dash in place of an interval"),
         "{}",
@@ -195,11 +165,8 @@ fn many_bots_leave_the_standings_on_the_screen() {
     let bots: Vec<String> = (0..60)
         .map(|n| format!("--bot=student-{n}=random"))
         .collect();
-    let bots: Vec<&str> = bots.iter().map(String::as_str).collect();
-    let more = [
-        "--format", "gauntlet", "--deals", "2", "--seed", "3", "--quiet",
-    ];
-    let ran = place.run(&[&["escopa"][..], &bots, &more].concat());
+    let more = "--format gauntlet --deals 2 --seed 3 --quiet";
+    let ran = place.run(&format!("escopa {} {more}", bots.join(" ")));
     assert_eq!(ran.code, 0, "{}", ran.err);
     let longest = ran.out.lines().map(|line| line.chars().count()).max();
     assert!(longest.is_some_and(|longest| longest <= 120), "{longest:?}");
@@ -215,55 +182,35 @@ fn many_bots_leave_the_standings_on_the_screen() {
 #[test]
 fn every_format_is_played_to_its_end() {
     let place = Place::new();
-    let bots = [
-        "--bot", "a=random", "--bot", "b=random", "--bot", "c=greedy",
-    ];
-    for (format, more, games) in [
-        (
-            "round-robin",
-            &["--bot", "d=random", "--bot", "e=random"][..],
-            10 * 4,
-        ),
-        (
-            "gauntlet",
-            &["--bot", "d=random", "--bot", "e=random"],
-            4 * 4,
-        ),
-        (
-            "swiss",
-            &["--bot", "d=random", "--bot", "e=random", "--rounds", "4"],
-            2 * 4 * 4,
-        ),
-        (
-            "knockout",
-            &["--bot", "d=random", "--bot", "e=random"],
-            4 * 4,
-        ),
+    let bots = ["a=random", "b=random", "c=greedy", "d=random", "e=random"];
+    for (format, games) in [
+        ("round-robin", 10 * 4),
+        ("gauntlet", 4 * 4),
+        ("swiss --rounds 4", 2 * 4 * 4),
+        ("knockout", 4 * 4),
     ] {
-        let given = ["escopa", "--format", format, "--deals", "2", "--seed", "3"];
-        let table = place.table(&[&given[..], &bots, more].concat());
+        let line = format!("escopa --format {format} --deals 2 --seed 3");
+        let table = place.table(&among(&bots, &line));
         assert_eq!(table["games"], games, "{format}");
-        assert_eq!(table["format"], format);
+        assert_eq!(table["format"].as_str(), format.split(' ').next());
     }
 }
 
 #[test]
 fn tables_of_several_bots_and_teams_are_played() {
     let place = Place::new();
-    let bots = ["--bot", "robot4", "--bot", "greedy", "--bot", "random"];
-    let given = ["escopa", "--table", "3", "--deals", "2", "--seed", "3"];
-    let table = place.table(&[&given[..], &bots].concat());
+    let table = place.table(&format!("{THREE} --table 3 --deals 2 --seed 3"));
     assert_eq!(
         (&table["games"], &table["players"]),
         (&12.into(), &3.into())
     );
     let external = format!("zoo={} plays", zoo());
-    let pair = ["--bot", "greedy", "--bot", &external, "--deals", "2"];
-    let table = place.table(&[&["scopone"][..], &pair].concat());
+    let pair = ["greedy", external.as_str()];
+    let table = place.table(&among(&pair, "scopone --deals 2"));
     assert_eq!((&table["games"], &table["players"]), (&4.into(), &4.into()));
-    let table = place.table(&[&["buraco", "--players", "4"][..], &pair].concat());
+    let table = place.table(&among(&pair, "buraco --players 4 --deals 2"));
     assert_eq!(table["games"], 4);
-    let table = place.table(&[&["rouba-montes"][..], &pair].concat());
+    let table = place.table(&among(&pair, "rouba-montes --deals 2"));
     assert_eq!(table["players"], 2);
     for bot in table["standings"].as_array().expect("standings") {
         assert_eq!(bot["verdicts"]["normal"], 4);
@@ -291,7 +238,7 @@ fn people_read_the_tables_in_their_language() {
             ["Todos contra todos", "% de victorias de la fila", "pos."],
         ),
     ] {
-        let ran = place.run(&[&THREE[..], &["--deals", "2", "--lang", language]].concat());
+        let ran = place.run(&format!("{THREE} --deals 2 --lang {language}"));
         assert_eq!(ran.code, 0, "{}", ran.err);
         for text in expected {
             assert!(
@@ -319,9 +266,7 @@ fn people_read_the_tables_in_their_language() {
 fn the_report_and_the_records_are_where_the_answer_says() {
     let place = Place::new();
     let bot = format!("zoo={} polite", zoo());
-    let ran = place.run(&[
-        "escopa", "--bot", &bot, "--bot", "greedy", "--deals", "2", "--out", "here",
-    ]);
+    let ran = place.run(&among(&[&bot, "greedy"], "escopa --deals 2 --out here"));
     assert_eq!(ran.code, 0, "{}", ran.err);
     let here = place.path().join("here");
     let page = std::fs::read_to_string(here.join("report.html")).expect("a report");

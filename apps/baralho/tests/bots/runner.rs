@@ -8,7 +8,7 @@ use std::{
 use baralho_bots::Seated;
 use baralho_game::{Match, Observer, Outcome, Phase, Rules, Seat};
 use baralho_opponents::Opponents;
-use baralho_protocol::{Choice, End, FromBot, Reason, Start, Wire, You, choose, write};
+use baralho_protocol::{Choice, End, FromBot, Start, Verdict, Wire, You, choose, write};
 
 /// A bot's process.
 pub(crate) struct Runner {
@@ -135,7 +135,7 @@ impl Runner {
                     let outcome = outcome.clone();
                     let end = End {
                         result: (&outcome).into(),
-                        reason: Reason::Normal,
+                        reason: Verdict::Normal,
                         at_fault: None,
                         message: None,
                         you: You::of(rules.side_of(seat), &outcome.winners),

@@ -1,6 +1,6 @@
 //! What people are told when something goes wrong: whole sentences, true numbers.
 
-use crate::support::{Ran, baralho, run, run_with};
+use crate::support::{Line as _, Ran, baralho, run, run_with};
 
 const LANGUAGES: [&str; 4] = ["pt-BR", "en", "it", "es"];
 
@@ -14,8 +14,8 @@ fn raw_key(text: &str) -> Option<&str> {
     })
 }
 
-fn in_language(language: &str, args: &[&str]) -> Ran {
-    run(&[args, &["--lang", language]].concat())
+fn in_language(language: &str, line: &str) -> Ran {
+    run(&format!("{line} --lang {language}"))
 }
 
 #[test]
@@ -26,68 +26,45 @@ fn a_raw_key_would_be_seen() {
 
 #[test]
 fn no_error_shows_a_key_of_the_catalogues_in_any_language() {
-    let mistakes: &[&[&str]] = &[
-        &["deal"],
-        &["--fast"],
-        &["play", "--resum"],
-        &["rules"],
-        &["rules", "poker"],
-        &["play", "poker"],
-        &["bench", "poker"],
-        &["bench", "--seconds", "0"],
-        &["bench", "--seconds"],
-        &["play", "escopa", "--pace", "fast"],
-        &["play", "escopa", "--color", "blue"],
-        &["play", "escopa", "--bots", "robot9"],
-        &["play", "scopa", "--players", "99"],
-        &["play", "scopa", "--players", "x"],
-        &[
-            "play",
-            "scopa",
-            "--players",
-            "14",
-            "--rules",
-            "cards_per_deal=10",
-        ],
-        &["play", "scopa", "--humans", "9", "--players", "3"],
-        &[
-            "play",
-            "scopa",
-            "--humans",
-            "3",
-            "--players",
-            "3",
-            "--bots",
-            "random",
-        ],
-        &["play", "scopa", "--rules", "target"],
-        &["play", "scopa", "--rules", "jokers=1"],
-        &["play", "scopa", "--rules", "target=122"],
-        &["play", "scopa", "--rules", "instant_win=on,inverse=on"],
-        &["play", "scopa", "--record", "/nowhere/at/all.jsonl"],
-        &["play", "scopa", "--record", "/"],
-        &["play", "--resume", "--bots", "greedy"],
-        &["play", "--resume", "/nowhere/at/all.jsonl"],
-        &["replay", "/nowhere/at/all.jsonl"],
-        &["verify", "/nowhere/at/all.jsonl"],
-        &["verify", "/"],
-        &["verify", "/dev/null"],
-        &["verify"],
-        &["sim", "poker", "--bots", "a,b"],
-        &["sim", "escopa"],
-        &["sim", "escopa", "--bots", "robot9,greedy"],
-        &["sim", "escopa", "--bots", "greedy,greedy", "--games", "0"],
-        &["sim", "escopa", "--bots", "greedy,greedy", "--threads", "0"],
-        &[
-            "sim",
-            "scopa",
-            "--players",
-            "4",
-            "--bots",
-            "random,random,random",
-        ],
-        &["completions", "tcsh"],
-        &["man", "poker"],
+    let mistakes = [
+        "deal",
+        "--fast",
+        "play --resum",
+        "rules",
+        "rules poker",
+        "play poker",
+        "bench poker",
+        "bench --seconds 0",
+        "bench --seconds",
+        "play escopa --pace fast",
+        "play escopa --color blue",
+        "play escopa --bots robot9",
+        "play scopa --players 99",
+        "play scopa --players x",
+        "play scopa --players 14 --rules cards_per_deal=10",
+        "play scopa --humans 9 --players 3",
+        "play scopa --humans 3 --players 3 --bots random",
+        "play scopa --rules target",
+        "play scopa --rules jokers=1",
+        "play scopa --rules target=122",
+        "play scopa --rules instant_win=on,inverse=on",
+        "play scopa --record /nowhere/at/all.jsonl",
+        "play scopa --record /",
+        "play --resume --bots greedy",
+        "play --resume /nowhere/at/all.jsonl",
+        "replay /nowhere/at/all.jsonl",
+        "verify /nowhere/at/all.jsonl",
+        "verify /",
+        "verify /dev/null",
+        "verify",
+        "sim poker --bots a,b",
+        "sim escopa",
+        "sim escopa --bots robot9,greedy",
+        "sim escopa --bots greedy,greedy --games 0",
+        "sim escopa --bots greedy,greedy --threads 0",
+        "sim scopa --players 4 --bots random,random,random",
+        "completions tcsh",
+        "man poker",
     ];
     for language in LANGUAGES {
         for args in mistakes {
@@ -98,57 +75,37 @@ fn no_error_shows_a_key_of_the_catalogues_in_any_language() {
             assert!(ran.err.contains(": "), "{language} {args:?}: {}", ran.err);
         }
         for input in ["2 1", "x", "4 2 1", "0 1", "1", "2 2 14"] {
-            let ran = run_with(&["maratona", "--lang", language], input.as_bytes());
+            let ran = run_with(&format!("maratona --lang {language}"), input.as_bytes());
             assert_eq!(ran.code, 1, "{input}: {ran:?}");
             assert_eq!(raw_key(&ran.err), None, "{language} {input}: {}", ran.err);
         }
-        let ran = run(&["--lang", "tlh"]);
+        let ran = run("--lang tlh");
         assert_eq!(raw_key(&ran.err), None, "{}", ran.err);
     }
 }
 
 #[test]
 fn numbers_outside_their_range_are_told_the_whole_range() {
-    let sim = ["sim", "escopa", "--bots", "greedy,random"];
-    let play = ["play", "escopa"];
-    let most = "from 0 to 18446744073709551615";
+    let (sim, play) = ("sim escopa --bots greedy,random", "play escopa");
+    let (seeds, many) = (
+        ["-1", "18446744073709551616"],
+        ["-1", "99999999999999999999"],
+    );
+    let (most, day) = ("from 0 to 18446744073709551615", ["-1", "86401"]);
+    let (games, pace) = ("from 1 to 1000000000000", "from 0 to 86400 seconds");
+    let seconds = "more than 0 and at most 86400 seconds";
     for (command, option, values, range) in [
-        (&sim[..], "--seed", ["-1", "18446744073709551616"], most),
-        (&play[..], "--seed", ["-1", "18446744073709551616"], most),
-        (
-            &sim[..],
-            "--games",
-            ["-1", "1000000000001"],
-            "from 1 to 1000000000000",
-        ),
-        (&sim[..], "--threads", ["-1", "1025"], "from 1 to 1024"),
-        (
-            &sim[..],
-            "--players",
-            ["-1", "99999999999999999999"],
-            "from 2 to 20",
-        ),
-        (
-            &play[..],
-            "--humans",
-            ["-1", "99999999999999999999"],
-            "from 0 to 20",
-        ),
-        (
-            &play[..],
-            "--pace",
-            ["-1", "86401"],
-            "from 0 to 86400 seconds",
-        ),
-        (
-            &["bench"][..],
-            "--seconds",
-            ["-1", "86401"],
-            "more than 0 and at most 86400 seconds",
-        ),
+        (sim, "--seed", seeds, most),
+        (play, "--seed", seeds, most),
+        (sim, "--games", ["-1", "1000000000001"], games),
+        (sim, "--threads", ["-1", "1025"], "from 1 to 1024"),
+        (sim, "--players", many, "from 2 to 20"),
+        (play, "--humans", many, "from 0 to 20"),
+        (play, "--pace", day, pace),
+        ("bench", "--seconds", day, seconds),
     ] {
         for value in values {
-            let ran = run(&[command, &[option, value]].concat());
+            let ran = run(&format!("{command} {option} {value}"));
             assert_eq!(ran.code, 2, "{ran:?}");
             assert!(
                 ran.err.contains(option) && ran.err.contains(value) && ran.err.contains(range),
@@ -158,7 +115,7 @@ fn numbers_outside_their_range_are_told_the_whole_range() {
         }
     }
     // An option that follows is no value.
-    let ran = run(&["bench", "--seconds", "--json"]);
+    let ran = run("bench --seconds --json");
     assert!(
         ran.err.contains("--seconds <SECONDS> needs a value"),
         "{}",
@@ -168,16 +125,14 @@ fn numbers_outside_their_range_are_told_the_whole_range() {
 
 #[test]
 fn blanks_after_commas_mean_nothing() {
-    let args = [
-        "--games",
-        "4",
-        "--seed",
-        "1",
-        "--json",
+    let mut args = "sim scopa --games 4 --seed 1 --json".words();
+    args.extend([
         "--rules",
         "target=11, decks=1",
-    ];
-    let ran = run(&[&["sim", "scopa", "--bots", " robot3, robot4 "], &args[..]].concat());
+        "--bots",
+        " robot3, robot4 ",
+    ]);
+    let ran = run(&args);
     assert_eq!(ran.code, 0, "{ran:?}");
     assert!(ran.out.contains(r#""name":"robot4""#), "{}", ran.out);
 }
@@ -190,10 +145,7 @@ fn a_record_in_a_folder_that_is_missing_is_told_so() {
         ("it", "la cartella /nowhere/at non esiste"),
         ("es", "la carpeta /nowhere/at no existe"),
     ] {
-        let ran = in_language(
-            language,
-            &["play", "escopa", "--record", "/nowhere/at/all.jsonl"],
-        );
+        let ran = in_language(language, "play escopa --record /nowhere/at/all.jsonl");
         assert_eq!(ran.code, 1);
         assert!(ran.err.contains(sign), "{}", ran.err);
     }
@@ -203,23 +155,15 @@ fn a_record_in_a_folder_that_is_missing_is_told_so() {
 #[test]
 fn a_full_disk_is_told_in_every_language() {
     use std::{fs::OpenOptions, process::Stdio};
-    let commands: [&[&str]; 8] = [
-        &["rules", "escopa"],
-        &["--help"],
-        &["sim", "escopa", "--bots", "robot0,robot1", "--games", "2"],
-        &[
-            "sim",
-            "escopa",
-            "--bots",
-            "robot0,robot1",
-            "--games",
-            "2",
-            "--json",
-        ],
-        &["bench", "escopa", "--seconds", "0.01"],
-        &["completions", "bash"],
-        &["man"],
-        &["oracle"],
+    let commands = [
+        "rules escopa",
+        "--help",
+        "sim escopa --bots robot0,robot1 --games 2",
+        "sim escopa --bots robot0,robot1 --games 2 --json",
+        "bench escopa --seconds 0.01",
+        "completions bash",
+        "man",
+        "oracle",
     ];
     for (language, sign) in [
         ("en", "error: There is no space left on the disk."),
@@ -230,7 +174,7 @@ fn a_full_disk_is_told_in_every_language() {
         for args in commands {
             let full = OpenOptions::new().write(true).open("/dev/full");
             let mut child = baralho()
-                .args(args)
+                .args(args.words())
                 .args(["--lang", language])
                 .stdin(Stdio::piped())
                 .stdout(full.expect("Linux has it"))
@@ -251,49 +195,39 @@ fn a_full_disk_is_told_in_every_language() {
 
 #[test]
 fn bots_that_do_not_fit_are_counted_rightly() {
-    let scopa = ["play", "scopa", "--players", "3", "--bots"];
-    for (bots, humans, language, said) in [
+    for (language, company, said) in [
         (
-            "random",
-            "3",
             "en",
+            "--bots random --humans 3",
             "One bot does not fit at a table for 3: people take all its seats.",
         ),
         (
-            "random,random",
-            "2",
             "en",
+            "--bots random,random --humans 2",
             "2 bots do not fit at a table for 3: there is room for only one.",
         ),
         (
-            "random,random,random",
-            "1",
             "en",
+            "--bots random,random,random --humans 1",
             "3 bots do not fit at a table for 3: there is room for 2.",
         ),
         (
-            "random",
-            "3",
             "pt-BR",
+            "--bots random --humans 3",
             "Um robô não cabe numa mesa para 3: as pessoas ocupam todos os lugares.",
         ),
         (
-            "random",
-            "3",
             "it",
+            "--bots random --humans 3",
             "Un bot non ci sta a un tavolo per 3: le persone occupano tutti i posti.",
         ),
         (
-            "random",
-            "3",
             "es",
+            "--bots random --humans 3",
             "Un bot no cabe en una mesa para 3: las personas ocupan todos los asientos.",
         ),
     ] {
-        let ran = in_language(
-            language,
-            &[&scopa[..], &[bots, "--humans", humans]].concat(),
-        );
+        let ran = in_language(language, &format!("play scopa --players 3 {company}"));
         assert!(ran.err.contains(said), "{}", ran.err);
     }
 }
@@ -306,9 +240,9 @@ fn the_only_right_number_of_players_is_told_as_such() {
         ("it", "il numero di giocatori, che qui può essere solo 2"),
         ("es", "el número de jugadores, que aquí solo puede ser 2"),
     ] {
-        let ran = run_with(&["maratona", "--lang", language], b"2 1\n");
+        let ran = run_with(&format!("maratona --lang {language}"), b"2 1\n");
         assert!(ran.err.contains(said), "{}", ran.err);
     }
-    let ran = run_with(&["maratona"], b"3 1\n");
+    let ran = run_with("maratona", b"3 1\n");
     assert!(ran.err.contains("from 2 to 3"), "{}", ran.err);
 }

@@ -184,238 +184,82 @@ fn a_request_that_is_no_object_or_names_nothing_known_is_refused() {
     ] {
         assert_eq!(code(request), "bad-request");
     }
-    assert_eq!(code(json!({"op":"meditate","game":"escopa"})), "unknown-op");
-    assert_eq!(code(json!({"op":7,"game":"escopa"})), "bad-request");
-    assert_eq!(code(json!({"op":"deal","seed":1})), "bad-request");
-    assert_eq!(
-        code(json!({"op":"deal","seed":1,"game":"poker"})),
-        "unknown-game"
-    );
-    assert_eq!(code(json!({"op":"deal","seed":1,"game":[]})), "bad-request");
-    assert_eq!(
-        code(json!({"op":"meld","game":"escopa","cards":[]})),
-        "bad-request"
-    );
-    assert_eq!(
-        code(json!({"op":"captures","game":"buraco","table":[],"card":"7D"})),
-        "bad-request"
-    );
-    assert_eq!(
-        code(json!({"op":"run","game":"buraco","deck":[]})),
-        "bad-request"
-    );
+    for (request, expected) in [
+        (json!({"op":"meditate","game":"escopa"}), "unknown-op"),
+        (json!({"op":7,"game":"escopa"}), "bad-request"),
+        (json!({"op":"deal","seed":1}), "bad-request"),
+        (json!({"op":"deal","seed":1,"game":"poker"}), "unknown-game"),
+        (json!({"op":"deal","seed":1,"game":[]}), "bad-request"),
+        (
+            json!({"op":"meld","game":"escopa","cards":[]}),
+            "bad-request",
+        ),
+        (
+            json!({"op":"captures","game":"buraco","table":[],"card":"7D"}),
+            "bad-request",
+        ),
+        (json!({"op":"run","game":"buraco","deck":[]}), "bad-request"),
+    ] {
+        assert_eq!(code(request), expected);
+    }
 }
 
+/// A mistake on each line: the code of the answer, a part of its message, and the request.
+const MISTAKES: &str = r#"
+bad-request | table | {"op":"captures","game":"escopa","card":"7D"}
+bad-request | card | {"op":"captures","game":"escopa","table":[]}
+bad-request | table | {"op":"captures","game":"escopa","table":"7D","card":"7D"}
+bad-card | table[0] | {"op":"captures","game":"escopa","table":["7X"],"card":"7D"}
+bad-card | table[0] | {"op":"captures","game":"escopa","table":[7],"card":"7D"}
+bad-card | A 2 3 4 5 6 7 J Q K | {"op":"captures","game":"escopa","table":[],"card":"10D"}
+bad-card | 8 9 10 | {"op":"captures","game":"scopa","table":[],"card":"KD"}
+bad-deck | once | {"op":"captures","game":"escopa","table":["7D"],"card":"7D"}
+bad-deck | 2 times | {"op":"captures","game":"scopa","rules":{"decks":2},"table":["7D","7D"],"card":"7D"}
+bad-rules | 1 to 6 | {"op":"captures","game":"scopa","rules":{"decks":7},"table":[],"card":"7D"}
+bad-request | rules | {"op":"captures","game":"scopa","rules":[],"table":[],"card":"7D"}
+bad-rules | `x` | {"op":"captures","game":"scopa","rules":{"x":1},"table":[],"card":"7D"}
+bad-rules | 2 to 16 | {"op":"captures","game":"scopa","players":17,"table":[],"card":"7D"}
+bad-request | players | {"op":"captures","game":"scopa","players":-2,"table":[],"card":"7D"}
+bad-request | piles | {"op":"score","game":"scopa"}
+bad-deck | 7D | {"op":"score","game":"scopa","piles":[["7D"],["7D"]]}
+bad-request | sweeps | {"op":"score","game":"scopa","piles":[[],[]],"sweeps":[1]}
+bad-request | sweeps | {"op":"score","game":"scopa","piles":[[],[]],"sweeps":[1,-1]}
+bad-request | players | {"op":"score","game":"scopa","piles":[[],[]],"players":3}
+bad-rules | 4 | {"op":"score","game":"scopone","piles":[[],[]]}
+bad-rules | team_mode | {"op":"score","game":"scopa","piles":[[],[],[]],"team_mode":"2v2"}
+bad-request | cards | {"op":"meld","game":"buraco"}
+bad-card | cards[0] | {"op":"meld","game":"buraco","cards":["1H"]}
+bad-request | onto | {"op":"meld","game":"buraco","cards":[],"onto":{}}
+bad-rules | itp | {"op":"meld","game":"buraco","cards":[],"compat":"utp"}
+bad-request | compat | {"op":"meld","game":"buraco","cards":[],"compat":1}
+bad-request | seed | {"op":"deal","game":"buraco"}
+bad-request | seed | {"op":"deal","game":"buraco","seed":-1}
+bad-request | seed | {"op":"deal","game":"buraco","seed":1.5,"compat":"itp"}
+bad-rules | 2, 4 | {"op":"deal","game":"buraco","seed":1,"players":3}
+bad-rules | compat | {"op":"deal","game":"scopa","seed":1,"compat":"itp"}
+bad-request | bot | {"op":"suggest","game":"escopa","hand":["7D"]}
+unknown-bot | robot0 | {"op":"suggest","game":"escopa","bot":"robot9","hand":["7D"]}
+bad-request | hand | {"op":"suggest","game":"escopa","bot":"robot0","hand":[]}
+bad-deck | 7D | {"op":"suggest","game":"escopa","bot":"robot0","hand":["7D"],"table":["7D"]}
+bad-request | 4 cards in hand and 0 on the table | {"op":"suggest","game":"escopa","bot":"robot0","hand":["7D","7S","7H","7C"]}
+bad-request | `tabel` | {"op":"suggest","game":"scopone","bot":"robot0","hand":["7D"],"tabel":["7S"]}
+bad-request | team_mode | {"op":"deal","game":"scopa","players":4,"seed":1,"team_mode":"2v2","rules":{"team_mode":"individual"}}
+bad-deck | 40 | {"op":"run","game":"escopa","deck":["7D"]}
+bad-request | dealer | {"op":"run","game":"rouba-montes","deck":["7D"],"dealer":4}
+bad-rules | 2 to 20 | {"op":"run","game":"rouba-montes","deck":["7D"],"players":21}
+bad-request | seed | {"op":"legal","game":"escopa"}
+bad-request | moves[0] | {"op":"legal","game":"escopa","seed":1,"moves":[1]}
+illegal-move | moves[0] | {"op":"legal","game":"escopa","seed":1,"moves":["hop"]}
+"#;
+
 #[test]
-#[allow(clippy::too_many_lines)] // one row per mistake
 fn wrong_fields_are_refused_by_name() {
-    for (request, code, sign) in [
-        (
-            json!({"op":"captures","game":"escopa","card":"7D"}),
-            "bad-request",
-            "table",
-        ),
-        (
-            json!({"op":"captures","game":"escopa","table":[]}),
-            "bad-request",
-            "card",
-        ),
-        (
-            json!({"op":"captures","game":"escopa","table":"7D","card":"7D"}),
-            "bad-request",
-            "table",
-        ),
-        (
-            json!({"op":"captures","game":"escopa","table":["7X"],"card":"7D"}),
-            "bad-card",
-            "table[0]",
-        ),
-        (
-            json!({"op":"captures","game":"escopa","table":[7],"card":"7D"}),
-            "bad-card",
-            "table[0]",
-        ),
-        (
-            json!({"op":"captures","game":"escopa","table":[],"card":"10D"}),
-            "bad-card",
-            "A 2 3 4 5 6 7 J Q K",
-        ),
-        (
-            json!({"op":"captures","game":"scopa","table":[],"card":"KD"}),
-            "bad-card",
-            "8 9 10",
-        ),
-        (
-            json!({"op":"captures","game":"escopa","table":["7D"],"card":"7D"}),
-            "bad-deck",
-            "once",
-        ),
-        (
-            json!({"op":"captures","game":"scopa","rules":{"decks":2},"table":["7D","7D"],"card":"7D"}),
-            "bad-deck",
-            "2 times",
-        ),
-        (
-            json!({"op":"captures","game":"scopa","rules":{"decks":7},"table":[],"card":"7D"}),
-            "bad-rules",
-            "1 to 6",
-        ),
-        (
-            json!({"op":"captures","game":"scopa","rules":[],"table":[],"card":"7D"}),
-            "bad-request",
-            "rules",
-        ),
-        (
-            json!({"op":"captures","game":"scopa","rules":{"x":1},"table":[],"card":"7D"}),
-            "bad-rules",
-            "`x`",
-        ),
-        (
-            json!({"op":"captures","game":"scopa","players":17,"table":[],"card":"7D"}),
-            "bad-rules",
-            "2 to 16",
-        ),
-        (
-            json!({"op":"captures","game":"scopa","players":-2,"table":[],"card":"7D"}),
-            "bad-request",
-            "players",
-        ),
-        (json!({"op":"score","game":"scopa"}), "bad-request", "piles"),
-        (
-            json!({"op":"score","game":"scopa","piles":[["7D"],["7D"]]}),
-            "bad-deck",
-            "7D",
-        ),
-        (
-            json!({"op":"score","game":"scopa","piles":[[],[]],"sweeps":[1]}),
-            "bad-request",
-            "sweeps",
-        ),
-        (
-            json!({"op":"score","game":"scopa","piles":[[],[]],"sweeps":[1,-1]}),
-            "bad-request",
-            "sweeps",
-        ),
-        (
-            json!({"op":"score","game":"scopa","piles":[[],[]],"players":3}),
-            "bad-request",
-            "players",
-        ),
-        (
-            json!({"op":"score","game":"scopone","piles":[[],[]]}),
-            "bad-rules",
-            "4",
-        ),
-        (
-            json!({"op":"score","game":"scopa","piles":[[],[],[]],"team_mode":"2v2"}),
-            "bad-rules",
-            "team_mode",
-        ),
-        (json!({"op":"meld","game":"buraco"}), "bad-request", "cards"),
-        (
-            json!({"op":"meld","game":"buraco","cards":["1H"]}),
-            "bad-card",
-            "cards[0]",
-        ),
-        (
-            json!({"op":"meld","game":"buraco","cards":[],"onto":{}}),
-            "bad-request",
-            "onto",
-        ),
-        (
-            json!({"op":"meld","game":"buraco","cards":[],"compat":"utp"}),
-            "bad-rules",
-            "itp",
-        ),
-        (
-            json!({"op":"meld","game":"buraco","cards":[],"compat":1}),
-            "bad-request",
-            "compat",
-        ),
-        (json!({"op":"deal","game":"buraco"}), "bad-request", "seed"),
-        (
-            json!({"op":"deal","game":"buraco","seed":-1}),
-            "bad-request",
-            "seed",
-        ),
-        (
-            json!({"op":"deal","game":"buraco","seed":1.5,"compat":"itp"}),
-            "bad-request",
-            "seed",
-        ),
-        (
-            json!({"op":"deal","game":"buraco","seed":1,"players":3}),
-            "bad-rules",
-            "2, 4",
-        ),
-        (
-            json!({"op":"deal","game":"scopa","seed":1,"compat":"itp"}),
-            "bad-rules",
-            "compat",
-        ),
-        (
-            json!({"op":"suggest","game":"escopa","hand":["7D"]}),
-            "bad-request",
-            "bot",
-        ),
-        (
-            json!({"op":"suggest","game":"escopa","bot":"robot9","hand":["7D"]}),
-            "unknown-bot",
-            "robot0",
-        ),
-        (
-            json!({"op":"suggest","game":"escopa","bot":"robot0","hand":[]}),
-            "bad-request",
-            "hand",
-        ),
-        (
-            json!({"op":"suggest","game":"escopa","bot":"robot0","hand":["7D"],"table":["7D"]}),
-            "bad-deck",
-            "7D",
-        ),
-        (
-            json!({"op":"suggest","game":"escopa","bot":"robot0","hand":["7D","7S","7H","7C"]}),
-            "bad-request",
-            "4 cards in hand and 0 on the table",
-        ),
-        (
-            json!({"op":"suggest","game":"scopone","bot":"robot0","hand":["7D"],"tabel":["7S"]}),
-            "bad-request",
-            "`tabel`",
-        ),
-        (
-            json!({"op":"deal","game":"scopa","players":4,"seed":1,"team_mode":"2v2","rules":{"team_mode":"individual"}}),
-            "bad-request",
-            "team_mode",
-        ),
-        (
-            json!({"op":"run","game":"escopa","deck":["7D"]}),
-            "bad-deck",
-            "40",
-        ),
-        (
-            json!({"op":"run","game":"rouba-montes","deck":["7D"],"dealer":4}),
-            "bad-request",
-            "dealer",
-        ),
-        (
-            json!({"op":"run","game":"rouba-montes","deck":["7D"],"players":21}),
-            "bad-rules",
-            "2 to 20",
-        ),
-        (json!({"op":"legal","game":"escopa"}), "bad-request", "seed"),
-        (
-            json!({"op":"legal","game":"escopa","seed":1,"moves":[1]}),
-            "bad-request",
-            "moves[0]",
-        ),
-        (
-            json!({"op":"legal","game":"escopa","seed":1,"moves":["hop"]}),
-            "illegal-move",
-            "moves[0]",
-        ),
-    ] {
-        let answer = ask_one(request.clone());
+    for line in MISTAKES.trim().lines() {
+        let parts: Vec<&str> = line.splitn(3, " | ").collect();
+        let [code, sign, request] = parts[..] else {
+            panic!("no mistake: {line}");
+        };
+        let answer = ask_one(json(request));
         assert_eq!(answer["error"]["code"], code, "{request} {answer}");
         let message = answer["error"]["message"].as_str().expect("a text");
         assert!(message.contains(sign), "{request}: {message}");

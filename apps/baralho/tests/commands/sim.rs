@@ -4,14 +4,14 @@ use serde_json::Value;
 
 use crate::support::{Ran, json, run};
 
-fn sim(args: &[&str]) -> Ran {
-    let ran = run(&[&["sim"], args].concat());
+fn sim(line: &str) -> Ran {
+    let ran = run(&format!("sim {line}"));
     assert_eq!(ran.code, 0, "{ran:?}");
     ran
 }
 
-fn sim_json(args: &[&str]) -> Value {
-    let ran = sim(&[args, &["--json"]].concat());
+fn sim_json(line: &str) -> Value {
+    let ran = sim(&format!("{line} --json"));
     assert_eq!(ran.out.lines().count(), 1, "{}", ran.out);
     json(&ran.out)
 }
@@ -26,15 +26,7 @@ fn timeless(mut answer: Value) -> Value {
 
 #[test]
 fn the_answer_has_every_promised_field_and_its_numbers_agree() {
-    let answer = sim_json(&[
-        "escopa",
-        "--bots",
-        "robot3,robot4",
-        "--games",
-        "200",
-        "--seed",
-        "5",
-    ]);
+    let answer = sim_json("escopa --bots robot3,robot4 --games 200 --seed 5");
     assert_eq!(answer["game"], "escopa");
     assert_eq!(answer["games"], 200);
     assert_eq!(answer["seed"], 5);
@@ -62,52 +54,26 @@ fn the_answer_has_every_promised_field_and_its_numbers_agree() {
 
 #[test]
 fn the_result_does_not_depend_on_the_number_of_threads() {
-    for args in [
-        &["scopa", "--bots", "greedy,robot1", "--games", "60"][..],
-        &[
-            "escopa",
-            "--bots",
-            "robot1,random",
-            "--games",
-            "301",
-            "--duplicate",
-        ],
-        &["scopone", "--bots", "random,robot1", "--games", "40"],
-        &[
-            "rouba-montes",
-            "--bots",
-            "draw,random,draw",
-            "--games",
-            "50",
-        ],
-        &["buraco", "--bots", "base,random", "--games", "30"],
+    for line in [
+        "scopa --bots greedy,robot1 --games 60",
+        "escopa --bots robot1,random --games 301 --duplicate",
+        "scopone --bots random,robot1 --games 40",
+        "rouba-montes --bots draw,random,draw --games 50",
+        "buraco --bots base,random --games 30",
     ] {
-        let with = |threads: &str| {
-            timeless(sim_json(
-                &[args, &["--seed", "11", "--threads", threads]].concat(),
-            ))
-        };
-        let one = with("1");
-        assert_eq!(one, with("2"), "{args:?}");
-        assert_eq!(one, with("7"), "{args:?}");
-        let other = timeless(sim_json(&[args, &["--seed", "12"]].concat()));
-        assert_ne!(one["bots"], other["bots"], "{args:?}");
+        let with = |more: &str| timeless(sim_json(&format!("{line} {more}")));
+        let one = with("--seed 11 --threads 1");
+        assert_eq!(one, with("--seed 11 --threads 2"), "{line}");
+        assert_eq!(one, with("--seed 11 --threads 7"), "{line}");
+        assert_ne!(one["bots"], with("--seed 12")["bots"], "{line}");
     }
 }
 
 #[test]
 fn a_bot_against_itself_in_duplicate_deals_wins_exactly_half() {
     for game in ["escopa", "scopa", "escoba"] {
-        let answer = sim_json(&[
-            game,
-            "--bots",
-            "greedy,greedy",
-            "--games",
-            "100",
-            "--duplicate",
-            "--seed",
-            "3",
-        ]);
+        let bots = "--bots greedy,greedy --games 100 --duplicate --seed 3";
+        let answer = sim_json(&format!("{game} {bots}"));
         assert_eq!(answer["games"], 100);
         for bot in answer["bots"].as_array().expect("a list") {
             assert_eq!(bot["win_rate"], 0.5);
@@ -130,7 +96,7 @@ fn duplicate_plays_whole_deals_in_every_seating() {
         ("robot2,robot3,random,greedy", "1", 24),
         ("robot2,robot3,random,greedy,robot0", "6", 10),
     ] {
-        let answer = sim_json(&["scopa", "--bots", bots, "--games", games, "--duplicate"]);
+        let answer = sim_json(&format!("scopa --bots {bots} --games {games} --duplicate"));
         assert_eq!(answer["games"], played, "{bots}");
         assert_eq!(answer["duplicate"], true);
     }
@@ -138,17 +104,9 @@ fn duplicate_plays_whole_deals_in_every_seating() {
 
 #[test]
 fn partners_share_their_sides_result() {
-    let answer = sim_json(&[
-        "scopa",
-        "--bots",
-        "robot4,robot0,robot4,robot0",
-        "--rules",
-        "team_mode=2v2",
-        "--games",
-        "50",
-        "--seed",
-        "1",
-    ]);
+    let bots = "robot4,robot0,robot4,robot0";
+    let rules = "--rules team_mode=2v2 --games 50 --seed 1";
+    let answer = sim_json(&format!("scopa --bots {bots} {rules}"));
     assert_eq!(answer["players"], 4);
     let bots = answer["bots"].as_array().expect("a list");
     assert_eq!(bots.len(), 4);
@@ -161,7 +119,7 @@ fn partners_share_their_sides_result() {
 
 #[test]
 fn two_bots_are_two_teams_where_four_must_play() {
-    let answer = sim_json(&["scopone", "--bots", "greedy,random", "--games", "20"]);
+    let answer = sim_json("scopone --bots greedy,random --games 20");
     assert_eq!(answer["players"], 4);
     let bots = answer["bots"].as_array().expect("a list");
     assert_eq!(bots.len(), 2);
@@ -172,18 +130,8 @@ fn two_bots_are_two_teams_where_four_must_play() {
 #[test]
 fn a_target_makes_a_game_a_match_and_none_makes_it_a_round() {
     let points = |target: &str| {
-        let rules = format!("target={target}");
-        let args = [
-            "scopa",
-            "--bots",
-            "robot3,robot3",
-            "--games",
-            "20",
-            "--seed",
-            "1",
-            "--rules",
-        ];
-        let answer = sim_json(&[&args[..], &[&rules]].concat());
+        let series = "scopa --bots robot3,robot3 --games 20 --seed 1";
+        let answer = sim_json(&format!("{series} --rules target={target}"));
         answer["bots"]
             .as_array()
             .expect("a list")
@@ -203,8 +151,8 @@ fn better_bots_win_more() {
         ("scopa", "greedy", "random"),
         ("buraco", "random", "base"),
     ] {
-        let bots = [better, worse].join(",");
-        let answer = sim_json(&[game, "--bots", &bots, "--games", "200", "--seed", "2"]);
+        let bots = format!("{better},{worse}");
+        let answer = sim_json(&format!("{game} --bots {bots} --games 200 --seed 2"));
         let rate = answer["bots"][0]["win_rate"].as_f64().expect("a number");
         assert!(rate > 0.6, "{game} {bots}: {rate}");
     }
@@ -212,25 +160,9 @@ fn better_bots_win_more() {
 
 #[test]
 fn a_sample_too_small_to_conclude_is_warned_of() {
-    let small = sim(&[
-        "escopa",
-        "--bots",
-        "robot3,robot4",
-        "--games",
-        "10",
-        "--seed",
-        "1",
-    ]);
+    let small = sim("escopa --bots robot3,robot4 --games 10 --seed 1");
     assert!(small.err.starts_with("Warning"), "{small:?}");
-    let clear = sim(&[
-        "escopa",
-        "--bots",
-        "robot4,robot0",
-        "--games",
-        "400",
-        "--seed",
-        "1",
-    ]);
+    let clear = sim("escopa --bots robot4,robot0 --games 400 --seed 1");
     assert_eq!(clear.err, "");
 }
 
@@ -255,16 +187,8 @@ fn one_game_and_several_are_warned_of_in_good_grammar() {
         ),
     ] {
         for (games, said) in [("1", one), ("2", several)] {
-            let args = [
-                "escopa",
-                "--bots",
-                "robot3,robot4",
-                "--games",
-                games,
-                "--lang",
-                language,
-            ];
-            let told = sim(&args).err;
+            let bots = "escopa --bots robot3,robot4";
+            let told = sim(&format!("{bots} --games {games} --lang {language}")).err;
             assert!(told.contains(said), "{told}");
         }
     }
@@ -272,58 +196,34 @@ fn one_game_and_several_are_warned_of_in_good_grammar() {
 
 #[test]
 fn only_rivals_are_compared() {
-    let warning = |more: &[&str]| sim(&[more, &["--games", "4", "--seed", "1"]].concat()).err;
-    assert_eq!(warning(&["scopa", "--bots", "robot3,robot3"]), "");
+    let warning = |more: &str| sim(&format!("scopa --bots {more} --games 4 --seed 1")).err;
+    assert_eq!(warning("robot3,robot3"), "");
     // Partners have the same result, whatever their names.
-    let partners = [
-        "scopa",
-        "--bots",
-        "robot4,robot0,greedy,robot0",
-        "--rules",
-        "team_mode=2v2",
-    ];
-    let told = warning(&partners);
+    let told = warning("robot4,robot0,greedy,robot0 --rules team_mode=2v2");
     assert!(told.is_empty() || told.contains("robot0"), "{told}");
-    let all = [
-        "scopa",
-        "--bots",
-        "random,robot3,greedy,robot3",
-        "--rules",
-        "team_mode=2v2",
-    ];
-    let told = warning(&all);
+    let all = "random,robot3,greedy,robot3 --rules team_mode=2v2";
+    let told = warning(all);
     assert!(!told.contains("random and greedy"), "{told}");
     assert!(!told.contains("greedy and random"), "{told}");
     // In duplicate deals everybody plays with and against everybody.
-    let told = warning(&[&all[..], &["--duplicate"]].concat());
+    let told = warning(&format!("{all} --duplicate"));
     assert!(told.contains(" and "), "{told}");
 }
 
 #[test]
 fn the_seed_is_told_so_that_the_run_can_be_repeated() {
-    let args = ["escopa", "--bots", "robot1,random", "--games", "30"];
-    let first = sim_json(&args);
+    let line = "escopa --bots robot1,random --games 30";
+    let first = sim_json(line);
     let seed = first["seed"].to_string();
-    let again = sim_json(&[&args[..], &["--seed", &seed]].concat());
-    assert_eq!(timeless(first), timeless(again));
-    let told = sim(&[&args[..], &["--seed", &seed]].concat()).out;
+    let again = format!("{line} --seed {seed}");
+    assert_eq!(timeless(first), timeless(sim_json(&again)));
+    let told = sim(&again).out;
     assert!(told.contains(&seed), "{told}");
 }
 
 #[test]
 fn people_get_a_table_in_their_language() {
-    let args = [
-        "--lang",
-        "pt-BR",
-        "escopa",
-        "--bots",
-        "robot4,robot0",
-        "--games",
-        "400",
-        "--seed",
-        "1",
-    ];
-    let told = sim(&args).out;
+    let told = sim("--lang pt-BR escopa --bots robot4,robot0 --games 400 --seed 1").out;
     let kept: Vec<&str> = told
         .lines()
         .filter(|line| !line.contains("segundo"))
@@ -333,25 +233,24 @@ fn people_get_a_table_in_their_language() {
 
 #[test]
 fn names_that_appear_twice_keep_their_own_entries() {
-    let answer = sim_json(&["scopa", "--bots", "robot2,robot2,robot2", "--games", "10"]);
+    let answer = sim_json("scopa --bots robot2,robot2,robot2 --games 10");
     assert_eq!(answer["bots"].as_array().map(Vec::len), Some(3));
 }
 
 #[test]
 fn whoever_sees_every_card_plays_here_plainly_marked_and_nowhere_else() {
-    let args = ["escopa", "--bots", "vidente,greedy", "--games", "20"];
-    let seed = ["--seed", "3", "--duplicate"];
-    let answer = sim_json(&[&args[..], &seed].concat());
+    let line = "escopa --bots vidente,greedy --games 20 --seed 3 --duplicate";
+    let answer = sim_json(line);
     assert_eq!(answer["bots"][0]["sees_all"], true);
     assert_eq!(answer["bots"][1]["sees_all"], false);
-    let text = sim(&[&args[..], &seed].concat()).out;
+    let text = sim(line).out;
     assert!(text.contains("vidente sees every card"), "{text}");
-    let fair = sim(&["escopa", "--bots", "greedy", "--games", "20"]).out;
+    let fair = sim("escopa --bots greedy --games 20").out;
     assert!(!fair.contains("sees every card"), "{fair}");
     for typed in [
-        &["play", "escopa", "--bots", "vidente"][..],
-        &["bot", "escopa", "vidente:1s"],
-        &["arena", "escopa", "--bot", "a=vidente", "--bot", "b=greedy"],
+        "play escopa --bots vidente",
+        "bot escopa vidente:1s",
+        "arena escopa --bot a=vidente --bot b=greedy",
     ] {
         let ran = run(typed);
         assert_eq!(ran.code, 2, "{ran:?}");
@@ -362,16 +261,12 @@ fn whoever_sees_every_card_plays_here_plainly_marked_and_nowhere_else() {
 
 #[test]
 fn torn_partners_are_refused_and_not_given_a_third_each() {
-    let teams = [
-        "sim",
-        "escopa",
-        "--players",
-        "6",
-        "--rules",
-        "team_mode=2v2v2",
-    ];
+    let with = |bots: &str| {
+        let teams = "sim escopa --players 6 --rules team_mode=2v2v2 --games 6";
+        run(&format!("{teams} --bots {bots}"))
+    };
     for bots in ["robot4,greedy", "robot4,random"] {
-        let ran = run(&[&teams[..], &["--bots", bots, "--games", "6"]].concat());
+        let ran = with(bots);
         assert_eq!(ran.code, 2, "{ran:?}");
         assert!(ran.err.contains("partners would be rivals"), "{ran:?}");
     }
@@ -379,28 +274,19 @@ fn torn_partners_are_refused_and_not_given_a_third_each() {
         "robot4,greedy,random",
         "robot4,greedy,random,robot1,robot2,robot3",
     ] {
-        let ran = run(&[&teams[..], &["--bots", bots, "--games", "6"]].concat());
+        let ran = with(bots);
         assert_eq!(ran.code, 0, "{ran:?}");
     }
 }
 
 #[test]
 fn one_deal_has_no_interval_of_points() {
-    let args = [
-        "escopa",
-        "--bots",
-        "robot4,greedy",
-        "--games",
-        "2",
-        "--duplicate",
-        "--seed",
-        "1",
-    ];
-    let answer = sim_json(&args);
+    let line = "escopa --bots robot4,greedy --games 2 --duplicate --seed 1";
+    let answer = sim_json(line);
     for bot in answer["bots"].as_array().expect("bots") {
         assert!(bot["points_ci95"].is_null(), "{bot}");
     }
-    let ran = sim(&args);
+    let ran = sim(line);
     assert!(
         ran.out.contains("A dash in place of an interval"),
         "{ran:?}"

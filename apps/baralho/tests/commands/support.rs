@@ -3,7 +3,7 @@
 use std::{io::Write as _, process::Command};
 
 use baralho_testkit::command::plainly;
-pub(crate) use baralho_testkit::command::{Ran, finish};
+pub(crate) use baralho_testkit::command::{Line, Ran, finish};
 use serde_json::Value;
 use tempfile::{TempDir, TempPath};
 
@@ -13,13 +13,13 @@ pub(crate) fn baralho() -> Command {
 }
 
 /// Runs the command with this input to its end.
-pub(crate) fn run_with(args: &[&str], input: &[u8]) -> Ran {
-    finish(baralho().args(args), input)
+pub(crate) fn run_with(line: &(impl Line + ?Sized), input: &[u8]) -> Ran {
+    finish(baralho().args(line.words()), input)
 }
 
 /// Runs the command without input.
-pub(crate) fn run(args: &[&str]) -> Ran {
-    run_with(args, b"")
+pub(crate) fn run(line: &(impl Line + ?Sized)) -> Ran {
+    run_with(line, b"")
 }
 
 /// A folder of a test's own, gone at the end.

@@ -9,7 +9,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use baralho_arena::report::{GameResult, Games, Step, Summary, html, write};
+use baralho_arena::{
+    Played,
+    report::{Games, Step, Summary, html, write},
+};
 use baralho_testkit::Chromium;
 use baralho_words::{Language, Style, Words};
 use serde_json::{Value, json};
@@ -46,19 +49,19 @@ fn page(made: &Tournament, language: Language) -> String {
 }
 
 /// Games that can be gone through.
-struct Told<'a>(&'a [GameResult]);
+struct Told<'a>(&'a [Played]);
 
 impl Games for Told<'_> {
-    fn each(&self, see: &mut dyn FnMut(&GameResult) -> ControlFlow<()>) -> io::Result<()> {
+    fn each(&self, see: &mut dyn FnMut(&Played) -> ControlFlow<()>) -> io::Result<()> {
         self.0.each(see)
     }
 
-    fn steps(&self, game: &GameResult) -> Option<Vec<Step>> {
+    fn steps(&self, game: &Played) -> Option<Vec<Step>> {
         let step = |n| {
-            let told = format!("<b>{} plays card {n}.", game.number);
+            let told = format!("<b>{} plays card {n}.", game.game);
             (vec![told], vec![format!("Table {n}"), "Hand".to_owned()])
         };
-        game.number
+        game.game
             .is_multiple_of(2)
             .then(|| (1..=5).map(step).collect())
     }
@@ -269,7 +272,7 @@ fn games_are_filtered_and_gone_through_move_by_move_by_keyboard_and_offline() {
     );
     // Bot 3 alone, and of its games those that timed out, through whoever's fault.
     choose(&mut browser, "games-bot", "3");
-    let of_bot = made.games.iter().filter(|game| game.bots.contains(&3));
+    let of_bot = made.games.iter().filter(|game| game.seats.contains(&3));
     let expected = of_bot.clone().count();
     assert_eq!(
         text(&mut browser, "games-count"),
@@ -278,7 +281,7 @@ fn games_are_filtered_and_gone_through_move_by_move_by_keyboard_and_offline() {
     choose(&mut browser, "games-ending", "2");
     let numbers: Vec<u64> = of_bot
         .filter(|game| game.verdict == baralho_arena::report::Verdict::Timeout)
-        .map(|game| game.number)
+        .map(|game| game.game)
         .collect();
     let shown = browser.evaluate(
         "[...document.querySelectorAll('#games-table tbody th')].map(th => Number(th.textContent))",

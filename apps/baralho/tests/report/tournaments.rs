@@ -1,6 +1,10 @@
 //! Made-up tournaments: an ordinary one, and those that break careless pages.
 
-use baralho_arena::report::{BotInfo, GameResult, ReportData, SprtData, Verdict};
+use baralho_arena::{
+    Fault, Played,
+    report::{BotInfo, ReportData, Verdict},
+};
+use baralho_stats::Sprt;
 
 /// Numbers that look like chance and are the same everywhere.
 struct Dice(u64);
@@ -19,7 +23,7 @@ impl Dice {
 #[derive(Debug)]
 pub(crate) struct Tournament {
     pub(crate) data: ReportData,
-    pub(crate) games: Vec<GameResult>,
+    pub(crate) games: Vec<Played>,
 }
 
 fn data(names: &[&str]) -> Tournament {
@@ -29,6 +33,7 @@ fn data(names: &[&str]) -> Tournament {
             .map(|(option, value)| (option.to_owned(), value.to_owned()))
             .into(),
         players: 2,
+        sides: vec![0, 1],
         seed: baralho_arena::SeriesSeed::Chosen(42),
         duplicate: true,
         date: "2026-11-16".into(),
@@ -51,20 +56,17 @@ fn data(names: &[&str]) -> Tournament {
     }
 }
 
-fn game(number: u64, deal: u64, bots: [usize; 2], points: [i32; 2]) -> GameResult {
+fn game(number: u64, deal: u64, bots: [usize; 2], points: [i32; 2]) -> Played {
     let best = points[0].max(points[1]);
-    GameResult {
-        number,
+    Played {
+        game: number,
         deal,
-        bots: bots.into(),
-        sides: vec![0, 1],
+        seats: bots.into(),
         points: points.into(),
         winners: (0..2).filter(|&side| points[side] == best).collect(),
-        verdict: Verdict::Normal,
-        faulty: None,
         record: Some(format!("records/{number:06}.jsonl")),
-        record_at: None,
         log: Some(format!("logs/{number:06}.jsonl.gz")),
+        ..Played::default()
     }
 }
 
@@ -100,17 +102,13 @@ pub(crate) fn ordinary() -> Tournament {
     {
         let side = place % 2;
         game.verdict = kinds[place / 11 % kinds.len()];
-        game.faulty = Some(game.bots[side]);
+        game.fault = Some(Fault {
+            bot: game.seats[side],
+            ..Fault::default()
+        });
         game.winners = vec![1 - side];
     }
-    made.data.sprt = Some(SprtData {
-        bot: 4,
-        against: 3,
-        elo0: 0.0,
-        elo1: 10.0,
-        alpha: 0.05,
-        beta: 0.05,
-    });
+    made.data.sprt = Sprt::new(0.0, 10.0, 0.05, 0.05).ok();
     made
 }
 

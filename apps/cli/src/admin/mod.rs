@@ -3,6 +3,7 @@
 mod show;
 
 use std::{
+    io,
     path::{Path, PathBuf, absolute},
     process::ExitCode,
 };
@@ -12,8 +13,12 @@ use baralho_server::{
     config::BadConfig,
 };
 use baralho_words::{Words, say};
-use clap::{Args, Subcommand, ValueEnum, ValueHint};
-use serde_json::Value;
+use clap::{
+    ArgAction, Args, Subcommand, ValueHint,
+    builder::{PossibleValuesParser, TypedValueParser},
+};
+use serde::Serialize;
+use serde_json::{Value, from_value, to_value};
 
 use crate::{
     failure::{Done, Failure},
@@ -34,35 +39,34 @@ pub(crate) struct AdminArgs {
     pub(crate) action: Option<AdminAction>,
 }
 
-/// What a server can do, or anybody on its store.
-#[derive(Clone, Debug, Subcommand)]
+/// What a server can do, or anybody on its store: an [`Action`] as it is typed.
+#[derive(Clone, Debug, Subcommand, Serialize)]
+#[serde(tag = "action", rename_all = "kebab-case")]
 pub(crate) enum AdminAction {
     MakeAdministrator(Whom),
     UnmakeAdministrator(Whom),
     ResetPassword(Whom),
     Ban {
-        #[arg(value_name = "NAME")]
-        account: Option<String>,
-        #[arg(long, value_name = "RANGE")]
-        addresses: Option<String>,
         #[command(flatten)]
+        #[serde(flatten)]
+        whom: Whoever,
+        #[command(flatten)]
+        #[serde(flatten)]
         terms: Terms,
     },
-    Unban {
-        #[arg(value_name = "NAME")]
-        account: Option<String>,
-        #[arg(long, value_name = "RANGE")]
-        addresses: Option<String>,
-    },
+    Unban(Whoever),
     Mute {
         #[command(flatten)]
+        #[serde(flatten)]
         whom: Whom,
         #[command(flatten)]
+        #[serde(flatten)]
         terms: Terms,
     },
     Unmute(Whom),
     Bans,
     CloseTable {
+        #[serde(rename = "table")]
         code: String,
     },
     Reports {
@@ -78,8 +82,9 @@ pub(crate) enum AdminAction {
     },
     AnnounceOff,
     ReadOnly {
-        #[arg(value_name = "on|off")]
-        switch: Switch,
+        #[arg(value_name = "on|off", action = ArgAction::Set, value_parser = switch())]
+        #[serde(rename = "on")]
+        switch: bool,
     },
     Backup {
         #[arg(value_hint = ValueHint::FilePath)]
@@ -99,25 +104,34 @@ pub(crate) enum AdminAction {
     DeleteAccount(Whom),
 }
 
-#[derive(Clone, Debug, Args)]
+#[derive(Clone, Debug, Args, Serialize)]
 pub(crate) struct Whom {
     #[arg(value_name = "NAME")]
+    #[serde(rename = "name")]
     account: String,
 }
 
+/// Somebody, or all who come from some addresses.
+#[derive(Clone, Debug, Args, Serialize)]
+pub(crate) struct Whoever {
+    #[arg(value_name = "NAME")]
+    #[serde(rename = "name")]
+    account: Option<String>,
+    #[arg(long, value_name = "RANGE")]
+    addresses: Option<String>,
+}
+
 /// How long a measure holds, and why it is taken.
-#[derive(Clone, Debug, Args)]
+#[derive(Clone, Debug, Args, Serialize)]
 pub(crate) struct Terms {
-    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_DAYS)))]
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_DAYS)))]
     days: Option<u32>,
     #[arg(long, value_name = "TEXT")]
     reason: Option<String>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Switch {
-    On,
-    Off,
+fn switch() -> impl TypedValueParser<Value = bool> {
+    PossibleValuesParser::new(["on", "off"]).map(|typed| typed == "on")
 }
 
 /// Has it done, and says what came of it.
@@ -129,7 +143,7 @@ pub(crate) fn run(args: AdminArgs, words: &Words) -> Done {
     };
     let place = place(args.data, args.database, args.config.as_deref());
     let place = place.map_err(|wrong| cannot(words, &wrong.into()))?;
-    let action = wanted(action)?;
+    let action = wanted(&action)?;
     let (name, answer) = (show::name(&action), place.ask(&action, &who()));
     let answer = answer.map_err(|wrong| failure(&wrong, words))?;
     let text = if args.json {
@@ -156,55 +170,14 @@ fn place(
     Ok(database.unwrap_or(Place::Folder(config.data)))
 }
 
-fn wanted(action: AdminAction) -> Result<Action, Failure> {
-    Ok(match action {
-        AdminAction::MakeAdministrator(whom) => Action::MakeAdministrator { name: whom.account },
-        AdminAction::UnmakeAdministrator(whom) => {
-            Action::UnmakeAdministrator { name: whom.account }
-        }
-        AdminAction::ResetPassword(whom) => Action::ResetPassword { name: whom.account },
-        AdminAction::Ban {
-            account,
-            addresses,
-            terms,
-        } => Action::Ban {
-            name: account,
-            addresses,
-            days: terms.days,
-            reason: terms.reason,
-        },
-        AdminAction::Unban { account, addresses } => Action::Unban {
-            name: account,
-            addresses,
-        },
-        AdminAction::Mute { whom, terms } => Action::Mute {
-            name: whom.account,
-            days: terms.days,
-            reason: terms.reason,
-        },
-        AdminAction::Unmute(whom) => Action::Unmute { name: whom.account },
-        AdminAction::Bans => Action::Bans {},
-        AdminAction::CloseTable { code } => Action::CloseTable { table: code },
-        AdminAction::Reports { all } => Action::Reports { all },
-        AdminAction::SettleReport { id } => Action::SettleReport { id },
-        AdminAction::Announce { text } => Action::Announce { text },
-        AdminAction::AnnounceOff => Action::AnnounceOff {},
-        AdminAction::ReadOnly { switch } => Action::ReadOnly {
-            on: switch == Switch::On,
-        },
+/// The action that was typed.
+fn wanted(typed: &AdminAction) -> io::Result<Action> {
+    let mut action = from_value(to_value(typed)?)?;
+    if let Action::Backup { file } | Action::Restore { file } = &mut action {
         // The server that writes it may be in another folder.
-        AdminAction::Backup { file } => Action::Backup {
-            file: absolute(file)?,
-        },
-        AdminAction::Restore { file } => Action::Restore {
-            file: absolute(file)?,
-        },
-        AdminAction::Check => Action::Check {},
-        AdminAction::Vacuum => Action::Vacuum {},
-        AdminAction::Audit { limit } => Action::Audit { limit },
-        AdminAction::DeleteAccount(whom) => Action::DeleteAccount { name: whom.account },
-        AdminAction::Statistics => Action::Statistics {},
-    })
+        *file = absolute(&file)?;
+    }
+    Ok(action)
 }
 
 /// What was asked for wrongly is the asker's to mend, and what failed is not.

@@ -50,12 +50,7 @@ pub(crate) struct AnalyzeArgs {
     // A budget for each move.
     #[arg(long, value_name = "EFFORT")]
     pub(crate) effort: Option<String>,
-    #[arg(
-        long,
-        value_name = "NUMBER",
-        allow_negative_numbers = true,
-        default_value_t = 1
-    )]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     pub(crate) seed: u64,
     // Where to write the review as a page.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]

@@ -2,9 +2,10 @@
 
 use baralho_arena::{
     Finished, Settings,
-    report::{BotInfo, ReportData, SprtData},
+    report::{BotInfo, ReportData},
 };
 use baralho_catalog::AnyRules;
+use baralho_game::Seat;
 use baralho_words::{Words, say};
 
 /// Everything the report tells besides the games.
@@ -33,6 +34,7 @@ pub(super) fn report_data(
             .map(|(key, value)| (key.to_owned(), value.to_owned()))
             .collect(),
         players: settings.players,
+        sides: sides(rules),
         seed: settings.seed,
         points_are_bad: rules.points_are_bad(),
         pairing: settings.pairings,
@@ -47,15 +49,15 @@ pub(super) fn report_data(
         },
         bots: bots.collect(),
         places: finished.places.clone(),
-        sprt: settings.sprt.map(|sprt| SprtData {
-            bot: 0,
-            against: 1,
-            elo0: sprt.elo0,
-            elo1: sprt.elo1,
-            alpha: sprt.alpha,
-            beta: sprt.beta,
-        }),
+        sprt: settings.sprt,
     }
+}
+
+/// Which side each seat is on.
+fn sides(rules: AnyRules) -> Vec<usize> {
+    Seat::all(rules.players())
+        .map(|seat| rules.side_of(seat))
+        .collect()
 }
 
 /// Under which conditions external bots played.

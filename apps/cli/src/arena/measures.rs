@@ -1,6 +1,6 @@
 //! Times, sizes and tests as typed.
 
-use baralho_arena::Sprt;
+use baralho_stats::Sprt;
 
 /// The longest time, in milliseconds: a day.
 const LONGEST: f64 = 86_400_000.0;
@@ -51,13 +51,7 @@ pub(super) fn sprt(text: &str) -> Option<Sprt> {
         [elo0, elo1, alpha, beta] => (elo0, elo1, alpha, beta),
         _ => return None,
     };
-    baralho_stats::Sprt::new(elo0, elo1, alpha, beta).ok()?;
-    Some(Sprt {
-        elo0,
-        elo1,
-        alpha,
-        beta,
-    })
+    Sprt::new(elo0, elo1, alpha, beta).ok()
 }
 
 fn split(text: &str) -> (Option<f64>, &str) {

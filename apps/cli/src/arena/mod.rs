@@ -26,7 +26,11 @@ use baralho_arena::{
 use baralho_catalog::AnyRules;
 use baralho_process::Interrupt;
 use baralho_words::{Words, say};
-use clap::{Args, ValueEnum, ValueHint};
+use clap::{
+    Args, ValueEnum, ValueHint,
+    builder::{PossibleValuesParser, TypedValueParser},
+};
+use serde::de::DeserializeOwned;
 
 use crate::{
     args::MOST_THREADS,
@@ -44,27 +48,17 @@ pub(crate) struct ArenaArgs {
     pub(crate) game: Option<String>,
     #[arg(long, value_name = "NAME=SPEC")]
     pub(crate) bot: Vec<String>,
-    #[arg(long, value_name = "FORMAT")]
-    pub(crate) format: Option<Format>,
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "FORMAT", value_parser = one_of::<Pairing>(FORMATS))]
+    pub(crate) format: Option<Pairing>,
+    #[arg(long, value_name = "N")]
     pub(crate) deals: Option<u64>,
     #[arg(long, hide_short_help = true)]
     pub(crate) no_duplicate: bool,
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N")]
     pub(crate) table: Option<usize>,
-    #[arg(
-        long,
-        value_name = "N",
-        allow_negative_numbers = true,
-        hide_short_help = true
-    )]
+    #[arg(long, value_name = "N", hide_short_help = true)]
     pub(crate) rounds: Option<u32>,
-    #[arg(
-        long,
-        value_name = "N",
-        allow_negative_numbers = true,
-        hide_short_help = true
-    )]
+    #[arg(long, value_name = "N", hide_short_help = true)]
     pub(crate) players: Option<usize>,
     #[arg(
         long,
@@ -73,9 +67,9 @@ pub(crate) struct ArenaArgs {
         hide_short_help = true
     )]
     pub(crate) rules: Vec<String>,
-    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
+    #[arg(long, value_name = "NUMBER")]
     pub(crate) seed: Option<SeriesSeed>,
-    #[arg(long, value_name = "N", allow_negative_numbers = true, hide_short_help = true, value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS))]
+    #[arg(long, value_name = "N", hide_short_help = true, value_parser = clap::value_parser!(u64).range(1..=MOST_THREADS))]
     pub(crate) threads: Option<u64>,
     #[arg(long, value_name = "SECONDS", allow_hyphen_values = true)]
     pub(crate) move_time: Option<String>,
@@ -100,26 +94,11 @@ pub(crate) struct ArenaArgs {
         hide_short_help = true
     )]
     pub(crate) start_time: Option<String>,
-    #[arg(
-        long,
-        value_name = "BYTES",
-        allow_hyphen_values = true,
-        hide_short_help = true
-    )]
+    #[arg(long, value_name = "BYTES", hide_short_help = true)]
     pub(crate) memory: Option<String>,
-    #[arg(
-        long,
-        value_name = "BYTES",
-        allow_hyphen_values = true,
-        hide_short_help = true
-    )]
+    #[arg(long, value_name = "BYTES", hide_short_help = true)]
     pub(crate) disk: Option<String>,
-    #[arg(
-        long,
-        value_name = "N",
-        allow_negative_numbers = true,
-        hide_short_help = true
-    )]
+    #[arg(long, value_name = "N", hide_short_help = true)]
     pub(crate) max_processes: Option<u32>,
     // Values for the options that bots say they have: read by [`plan`].
     #[arg(long, value_name = "BOT.OPTION=VALUE", hide_short_help = true)]
@@ -128,10 +107,10 @@ pub(crate) struct ArenaArgs {
     pub(crate) sandbox: bool,
     #[arg(long, value_name = "DIR", value_hint = ValueHint::AnyPath, hide_short_help = true)]
     pub(crate) sandbox_read: Vec<PathBuf>,
-    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    #[arg(long, value_name = "ELO0,ELO1")]
     pub(crate) sprt: Option<String>,
-    #[arg(long, value_name = "GAMES", hide_short_help = true)]
-    pub(crate) keep: Option<KeepArg>,
+    #[arg(long, value_name = "GAMES", hide_short_help = true, value_parser = one_of::<Keep>(KEEP))]
+    pub(crate) keep: Option<Keep>,
     #[arg(long, value_name = "FILES", hide_short_help = true)]
     pub(crate) records: Option<RecordsArg>,
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
@@ -146,42 +125,17 @@ pub(crate) struct ArenaArgs {
     pub(crate) quiet: bool,
 }
 
-/// How opponents are found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
-    RoundRobin,
-    Gauntlet,
-    Swiss,
-    Knockout,
-}
-
-impl From<Format> for Pairing {
-    fn from(format: Format) -> Self {
-        match format {
-            Format::RoundRobin => Self::RoundRobin,
-            Format::Gauntlet => Self::Gauntlet,
-            Format::Swiss => Self::Swiss,
-            Format::Knockout => Self::Knockout,
-        }
-    }
-}
-
+/// How opponents are found, as typed and as written.
+const FORMATS: &[&str] = &["round-robin", "gauntlet", "swiss", "knockout"];
 /// Which games' records and logs are kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum KeepArg {
-    All,
-    Faults,
-    None,
-}
+const KEEP: &[&str] = &["all", "faults", "none"];
 
-impl From<KeepArg> for Keep {
-    fn from(keep: KeepArg) -> Self {
-        match keep {
-            KeepArg::All => Self::All,
-            KeepArg::Faults => Self::Faults,
-            KeepArg::None => Self::None,
-        }
-    }
+/// What has one of these names in files, too.
+fn one_of<T: DeserializeOwned + Clone + Send + Sync + 'static>(
+    names: &'static [&'static str],
+) -> impl TypedValueParser<Value = T> {
+    let read = |name: String| serde_json::from_value(name.into()).expect("a name in files");
+    PossibleValuesParser::new(names).map(read)
 }
 
 /// How records are put into files.
@@ -229,7 +183,6 @@ pub(crate) fn run(args: &ArenaArgs, words: &Words) -> Done {
         let path = directory.path().join("report.html"); // words: not for players
         let games = steps::Kept {
             directory: &directory,
-            settings: &settings,
             rules,
             last: finished.last,
             words,

@@ -9,7 +9,6 @@ use baralho_arena::{
 };
 use baralho_bots::{BadBot, Bots as _, bot as built_in_bot, is_seer};
 use baralho_catalog::{AnyRules, BadGame, UnknownGame, preset, with_game};
-use baralho_game::{BadRules, Options};
 use baralho_opponents::BotsOf;
 use baralho_process::{Missing, Sandbox};
 use baralho_protocol::Wire;
@@ -78,7 +77,7 @@ pub(super) fn settings(
         ));
     }
     let is_built_in = bots.iter().all(|bot| bot.kind == Kind::BuiltIn);
-    let keep = args.keep.map(Keep::from).or(base.map(|base| base.keep));
+    let keep = args.keep.or(base.map(|base| base.keep));
     let settings = Settings {
         format: FORMAT.to_owned(),
         version: base.map_or(FIRST_VERSION, |base| base.version),
@@ -87,7 +86,7 @@ pub(super) fn settings(
         players,
         rules: rules.options(),
         pairings: match (args.format, base) {
-            (Some(format), _) => format.into(),
+            (Some(format), _) => format,
             (None, Some(base)) => base.pairings,
             (None, None) => Pairing::RoundRobin,
         },
@@ -173,20 +172,7 @@ fn rules(
     let players = args.players.or(base
         .filter(|base| base.game == game && base.table == table)
         .map(|base| base.players));
-    if players.is_some() {
-        return AnyRules::parse(game, players, &options).map_err(bad);
-    }
-    usual_players(game, table, &options).map_err(bad)
-}
-
-fn usual_players(game: &str, table: usize, options: &Options) -> Result<AnyRules, BadGame> {
-    let usual = preset(game)?.players;
-    match AnyRules::parse(game, Some(table), options) {
-        Err(BadGame::Rules(BadRules::Players { .. })) if usual % table == 0 => {
-            AnyRules::parse(game, None, options)
-        }
-        parsed => parsed,
-    }
+    options::rules_for(game, players, table, &options).map_err(bad)
 }
 
 fn entrants(

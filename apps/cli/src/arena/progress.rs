@@ -200,18 +200,7 @@ impl Watch for Progress<'_> {
 
 /// A verdict in the user's language.
 pub(super) fn verdict(words: &Words, verdict: Verdict) -> String {
-    match verdict {
-        Verdict::Normal => say!(words, "arena-verdict-normal"),
-        Verdict::IllegalMove => say!(words, "arena-verdict-illegal-move"),
-        Verdict::Timeout => say!(words, "arena-verdict-timeout"),
-        Verdict::Crash => say!(words, "arena-verdict-crash"),
-        Verdict::Stall => say!(words, "arena-verdict-stall"),
-        Verdict::ProtocolError => say!(words, "arena-verdict-protocol-error"),
-        Verdict::StartFailure => say!(words, "arena-verdict-start-failure"),
-        Verdict::OutOfMemory => say!(words, "arena-verdict-out-of-memory"),
-        Verdict::OutOfDisk => say!(words, "arena-verdict-out-of-disk"),
-        Verdict::Interrupted => say!(words, "arena-verdict-interrupted"),
-    }
+    words.say(&format!("arena-verdict-{}", verdict.name()), &[])
 }
 
 fn bar(planned: u64) -> ProgressBar {
@@ -220,4 +209,20 @@ fn bar(planned: u64) -> ProgressBar {
     ProgressBar::with_draw_target(Some(planned), ProgressDrawTarget::stderr())
         .with_style(style)
         .with_elapsed(Duration::ZERO)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use baralho_words::{Language, Style};
+
+    #[test]
+    fn every_verdict_has_words_in_every_language() {
+        for language in Language::ALL {
+            let words = Words::new(language, Style::Symbols);
+            for one in Verdict::ALL {
+                assert!(!verdict(&words, one).contains('{'), "{language} {one:?}");
+            }
+        }
+    }
 }

@@ -7,8 +7,8 @@ use std::{
 };
 
 use baralho_arena::{
-    Directory, Settings,
-    report::{GameResult, Games, Step},
+    Directory, Played,
+    report::{Games, Step},
 };
 use baralho_catalog::{AnyRules, Faced, start_of, with_game};
 use baralho_face::{Face as _, Voice, round_heading, verdict};
@@ -22,7 +22,6 @@ const LONGEST: u64 = 64 << 20;
 /// The games as the tournament's directory keeps them.
 pub(super) struct Kept<'a> {
     pub(super) directory: &'a Directory,
-    pub(super) settings: &'a Settings,
     pub(super) rules: AnyRules,
     /// The last game that counts, unless all do.
     pub(super) last: Option<u64>,
@@ -30,21 +29,17 @@ pub(super) struct Kept<'a> {
 }
 
 impl Games for Kept<'_> {
-    fn each(&self, see: &mut dyn FnMut(&GameResult) -> ControlFlow<()>) -> io::Result<()> {
-        let seats = Seat::all(self.settings.players);
-        let sides: Vec<usize> = seats.map(|seat| self.rules.side_of(seat)).collect();
+    fn each(&self, see: &mut dyn FnMut(&Played) -> ControlFlow<()>) -> io::Result<()> {
         for game in self.directory.games().map_err(io::Error::other)? {
             let game = game.map_err(io::Error::other)?;
-            if self.last.is_none_or(|last| game.game <= last)
-                && see(&game.result(&sides)).is_break()
-            {
+            if self.last.is_none_or(|last| game.game <= last) && see(&game).is_break() {
                 break;
             }
         }
         Ok(())
     }
 
-    fn steps(&self, game: &GameResult) -> Option<Vec<Step>> {
+    fn steps(&self, game: &Played) -> Option<Vec<Step>> {
         // A record that somebody took away or changed is no game to show, and no failure.
         let record = self.record(game).ok()??;
         with_game!(&self.rules, |G, rules| {
@@ -55,7 +50,7 @@ impl Games for Kept<'_> {
 }
 
 impl Kept<'_> {
-    fn record(&self, game: &GameResult) -> io::Result<Option<Record>> {
+    fn record(&self, game: &Played) -> io::Result<Option<Record>> {
         let Some(name) = &game.record else {
             return Ok(None);
         };

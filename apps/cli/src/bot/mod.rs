@@ -33,16 +33,16 @@ pub(crate) struct BotArgs {
     pub(crate) bot: Vec<OsString>,
     #[arg(long, value_name = "jsonl|itp", default_value = "jsonl")]
     pub(crate) protocol: Protocol,
-    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
+    #[arg(long, value_name = "NUMBER")]
     pub(crate) seed: Option<u64>,
     // Check only: the game; what the bot says it plays, otherwise.
     #[arg(long = "game", value_name = "GAME")]
     pub(crate) check_game: Option<String>,
     // Check only: how long the bot may take for a line.
-    #[arg(long, alias = "move-time", value_name = "SECONDS", allow_negative_numbers = true, default_value = "3", value_parser = crate::args::seconds)]
+    #[arg(long, alias = "move-time", value_name = "SECONDS", default_value = "3", value_parser = crate::args::seconds)]
     pub(crate) seconds: Duration,
     // Check only, as in the arena.
-    #[arg(long, value_name = "BYTES", allow_hyphen_values = true)]
+    #[arg(long, value_name = "BYTES")]
     pub(crate) memory: Option<String>,
     #[arg(long)]
     pub(crate) sandbox: bool,

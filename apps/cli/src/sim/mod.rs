@@ -2,11 +2,10 @@
 
 mod keep;
 mod report;
-mod results;
 mod series;
 
 use std::{
-    io::{self, IsTerminal, Write},
+    io::{self, Write},
     num::NonZero,
     path::Path,
     process::ExitCode,
@@ -16,8 +15,8 @@ use std::{
 
 use baralho_arena::{Seating, has_torn_partners};
 use baralho_bots::{Sitter, here};
-use baralho_catalog::{AnyRules, BadGame, preset, with_game};
-use baralho_game::{BadRules, Options, Seat};
+use baralho_catalog::with_game;
+use baralho_game::Seat;
 use baralho_opponents::Opponents;
 use baralho_words::{Words, say};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -36,8 +35,8 @@ use series::Series;
 /// Plays and reports.
 pub(crate) fn run(args: &SimArgs, words: &Words) -> Done {
     let options = options::read(&args.rules, words)?;
-    let rules =
-        rules_for(args, &options).map_err(|error| Failure::Usage(bad_game(words, &error)))?;
+    let rules = options::rules_for(&args.game, args.players, args.bots.len(), &options)
+        .map_err(|error| Failure::Usage(bad_game(words, &error)))?;
     let players = rules.players();
     if players % args.bots.len() != 0 {
         let text = say!(
@@ -68,7 +67,7 @@ pub(crate) fn run(args: &SimArgs, words: &Words) -> Done {
         games: args.games,
         seed,
     };
-    let bar = progress_bar(series.deals() * series.seatings.len() as u64);
+    let bar = progress_bar(series.all_games());
     let keep = match &args.keep {
         None => None,
         Some(path) => {
@@ -110,22 +109,6 @@ fn cannot_keep(words: &Words, path: &Path, error: &io::Error) -> Failure {
     })
 }
 
-/// The game's rules for as many players as there are bots; where the game is not played
-/// by so many, the usual number, and the bots take the seats in turn.
-fn rules_for(args: &SimArgs, options: &Options) -> Result<AnyRules, BadGame> {
-    let preset = preset(&args.game)?;
-    if args.players.is_some() {
-        return AnyRules::parse(preset.name, args.players, options);
-    }
-    let bots = args.bots.len();
-    match AnyRules::parse(preset.name, Some(bots), options) {
-        Err(BadGame::Rules(BadRules::Players { .. })) if preset.players % bots == 0 => {
-            AnyRules::parse(preset.name, None, options)
-        }
-        parsed => parsed,
-    }
-}
-
 fn check_bots<G: Opponents>(names: &[String], words: &Words) -> Result<(), Failure> {
     for name in names {
         Sitter::named::<G::Bots>(name, 0, Seat::default(), &here())
@@ -142,9 +125,6 @@ fn random_seed() -> u64 {
 }
 
 fn progress_bar(games: u64) -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
     let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} {per_sec} {eta}")
         .unwrap_or_else(|_| ProgressStyle::default_bar());
     ProgressBar::new(games).with_style(style)

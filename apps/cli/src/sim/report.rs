@@ -9,10 +9,11 @@ use baralho_bots::is_seer;
 use baralho_catalog::{AnyRules, with_game};
 use baralho_game::Options;
 use baralho_opponents::BotsOf;
+use baralho_stats::Sample;
 use baralho_words::{Noun, Words, say};
 use serde::Serialize;
 
-use super::{results::Results, series::Series};
+use super::series::Series;
 use crate::table::{Align, Table};
 
 /// The whole answer; its fields are those of `--json`.
@@ -53,10 +54,10 @@ impl<'a> Report<'a> {
         rules: &AnyRules,
         series: &Series<'a>,
         duplicate: bool,
-        results: &Results,
+        results: &[Sample],
         elapsed: Duration,
     ) -> Self {
-        let bots = series.bots.iter().zip(&results.bots).enumerate();
+        let bots = series.bots.iter().zip(results).enumerate();
         let bots = bots.map(|(place, (name, bot))| {
             let (score, rate, points) = (bot.score(), bot.win_rate(), bot.points());
             BotReport {
@@ -80,12 +81,12 @@ impl<'a> Report<'a> {
             game: rules.preset(),
             rules: rules.options(),
             players: rules.players(),
-            games: results.games,
+            games: series.all_games(),
             seed: series.seed,
             duplicate,
             bots: bots.collect(),
             elapsed_s,
-            games_per_s: results.games as f64 / elapsed_s.max(1e-9),
+            games_per_s: series.all_games() as f64 / elapsed_s.max(1e-9),
         }
     }
 

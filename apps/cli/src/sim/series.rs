@@ -10,13 +10,10 @@ use baralho_game::{
     record::{Header, Writer},
 };
 use baralho_opponents::Opponents;
-use baralho_stats::{Ending, Score};
+use baralho_stats::{Ending, Sample, Score};
 use indicatif::ProgressBar;
 
-use super::{
-    keep::{Keep, Panicking},
-    results::Results,
-};
+use super::keep::{Keep, Panicking};
 
 /// Games to play: every deal in every seating.
 #[derive(Debug)]
@@ -30,8 +27,13 @@ pub(super) struct Series<'a> {
 
 impl Series<'_> {
     /// How many deals that takes.
-    pub(super) fn deals(&self) -> u64 {
+    fn deals(&self) -> u64 {
         self.games.div_ceil(self.seatings.len() as u64)
+    }
+
+    /// How many games those are.
+    pub(super) fn all_games(&self) -> u64 {
+        self.deals() * self.seatings.len() as u64
     }
 
     /// Whether two bots play on the same sides in every seating, and so have the same results.
@@ -47,7 +49,7 @@ impl Series<'_> {
         })
     }
 
-    /// Plays all games. The results are sums of whole numbers, so they are the same
+    /// Plays all games, and adds up everybody's results. They are sums of whole numbers, so they are the same
     /// whatever the number of threads and the order they finish in. The records are kept, if
     /// there is where to; if that fails, the rest is not played.
     pub(super) fn play<G: Opponents>(
@@ -56,10 +58,10 @@ impl Series<'_> {
         threads: usize,
         bar: &ProgressBar,
         keep: Option<&Keep>,
-    ) -> Results {
+    ) -> Vec<Sample> {
         let each = self.seatings.len() as u64;
         let parts = share_out(0..self.deals(), threads, 256, |_, shares| {
-            let mut results = Results::new(self.bots.len());
+            let mut results = vec![Sample::default(); self.bots.len()];
             let _panicking = Panicking(keep);
             for deals in shares.take() {
                 let Range { start, end } = deals;
@@ -76,9 +78,11 @@ impl Series<'_> {
             }
             results
         });
-        let mut all = Results::new(self.bots.len());
+        let mut all = vec![Sample::default(); self.bots.len()];
         for part in &parts {
-            all.add(part);
+            for (bot, more) in all.iter_mut().zip(part) {
+                bot.merge(more);
+            }
         }
         all
     }
@@ -87,7 +91,7 @@ impl Series<'_> {
         &self,
         rules: &G::Rules,
         deal: u64,
-        results: &mut Results,
+        results: &mut [Sample],
         mut records: Option<&mut Vec<u8>>,
     ) {
         let seed = game_seed(self.seed, deal);
@@ -118,6 +122,8 @@ impl Series<'_> {
                 }
             }
         }
-        results.add_deal(&scores, self.seatings.len() as u64);
+        for (bot, score) in results.iter_mut().zip(&scores) {
+            bot.add_deal(score);
+        }
     }
 }

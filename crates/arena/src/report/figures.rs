@@ -71,6 +71,11 @@ impl Told<'_> {
         self.range(share, |end| self.decimal(100.0 * end, 1))
     }
 
+    /// What a verdict is called.
+    pub(super) fn verdict(&self, verdict: Verdict) -> String {
+        self.plain(&format!("report-verdict-{}", verdict.name()))
+    }
+
     /// A text without values.
     pub(super) fn plain(&self, key: &str) -> String {
         self.words.say(key, &[])
@@ -85,22 +90,6 @@ fn is_visible(letter: char) -> bool {
         '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}'
     );
     !letter.is_whitespace() && !letter.is_control() && !joins
-}
-
-/// What a verdict is called in the report.
-pub(super) const fn verdict_key(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Normal => "report-verdict-normal",
-        Verdict::IllegalMove => "report-verdict-illegal-move",
-        Verdict::Timeout => "report-verdict-timeout",
-        Verdict::Crash => "report-verdict-crash",
-        Verdict::Stall => "report-verdict-stall",
-        Verdict::ProtocolError => "report-verdict-protocol-error",
-        Verdict::StartFailure => "report-verdict-start-failure",
-        Verdict::OutOfMemory => "report-verdict-out-of-memory",
-        Verdict::OutOfDisk => "report-verdict-out-of-disk",
-        Verdict::Interrupted => "report-verdict-interrupted",
-    }
 }
 
 /// What a way of pairing is called in the report.

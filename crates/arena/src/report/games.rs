@@ -11,12 +11,12 @@ use data_encoding::BASE64;
 use serde_json::{Value, json};
 
 use super::{
-    GameResult, Verdict,
-    figures::{Told, verdict_key},
+    Verdict,
+    figures::Told,
     listing,
     markup::{escaped, link_target, put},
 };
-use crate::transcript::packed;
+use crate::{played::Played, transcript::packed};
 
 /// So many games are listed for whoever runs no scripts.
 const MOST_ROWS: usize = 100;
@@ -37,19 +37,19 @@ pub trait Games {
     ///
     /// # Errors
     /// When they cannot be read.
-    fn each(&self, see: &mut dyn FnMut(&GameResult) -> ControlFlow<()>) -> io::Result<()>;
+    fn each(&self, see: &mut dyn FnMut(&Played) -> ControlFlow<()>) -> io::Result<()>;
 
     /// What happened in a game, move by move, if that is known.
-    fn steps(&self, game: &GameResult) -> Option<Vec<Step>>;
+    fn steps(&self, game: &Played) -> Option<Vec<Step>>;
 }
 
-impl Games for &[GameResult] {
-    fn each(&self, see: &mut dyn FnMut(&GameResult) -> ControlFlow<()>) -> io::Result<()> {
+impl Games for &[Played] {
+    fn each(&self, see: &mut dyn FnMut(&Played) -> ControlFlow<()>) -> io::Result<()> {
         let _ = self.iter().try_for_each(see);
         Ok(())
     }
 
-    fn steps(&self, _game: &GameResult) -> Option<Vec<Step>> {
+    fn steps(&self, _game: &Played) -> Option<Vec<Step>> {
         None
     }
 }
@@ -76,7 +76,7 @@ impl Choice {
         }
     }
 
-    fn takes(&mut self, game: &GameResult) -> bool {
+    fn takes(&mut self, game: &Played) -> bool {
         let room = if game.verdict == Verdict::Normal {
             &mut self.others
         } else {
@@ -123,16 +123,12 @@ pub(super) fn write(told: &Told<'_>, games: &dyn Games, out: &mut dyn Write) -> 
 
 /// Writes what the script reads, and gives the games for the table: those with a fault first, for
 /// they are looked for.
-fn write_data(
-    told: &Told<'_>,
-    games: &dyn Games,
-    out: &mut dyn Write,
-) -> io::Result<Vec<GameResult>> {
+fn write_data(told: &Told<'_>, games: &dyn Games, out: &mut dyn Write) -> io::Result<Vec<Played>> {
     let names: Vec<String> = (0..told.data.bots.len())
         .map(|bot| told.name(bot))
         .collect();
     let endings: Vec<String> = (Verdict::ALL.iter())
-        .map(|&verdict| told.plain(verdict_key(verdict)))
+        .map(|&verdict| told.verdict(verdict))
         .collect();
     let place = |n: usize| format!("{{{n}}}");
     let numbered = |key: &str, names: &[&str]| {
@@ -164,7 +160,7 @@ fn write_data(
     let mut written = Ok(());
     games.each(&mut |game| {
         if choice.takes(game) {
-            written = write!(out, "{separator}{}", data(&line(game)));
+            written = write!(out, "{separator}{}", data(&line(told, game)));
             separator = ",\n";
             let rows = if game.verdict == Verdict::Normal {
                 &mut others
@@ -184,27 +180,27 @@ fn write_data(
     out.write_all(b"]}</script>\n")?;
     faults.append(&mut others);
     // They are read in the order in which they ended.
-    faults.sort_by_key(|game| (game.verdict == Verdict::Normal, game.number));
+    faults.sort_by_key(|game| (game.verdict == Verdict::Normal, game.game));
     faults.truncate(MOST_ROWS);
     Ok(faults)
 }
 
 /// A game as the script reads it.
-fn line(game: &GameResult) -> Value {
+fn line(told: &Told<'_>, game: &Played) -> Value {
     let file = |path: Option<&String>, folder, ending| match path {
         None => json!(0),
-        Some(path) if *path == usual_path(folder, game.number, ending) => json!(1),
+        Some(path) if *path == usual_path(folder, game.game, ending) => json!(1),
         Some(path) => json!(link_target(path)),
     };
     let verdict = Verdict::ALL.iter().position(|&one| one == game.verdict);
     json!([
-        game.number,
+        game.game,
         game.deal,
-        game.bots,
+        game.seats,
         game.points,
-        winners(game),
+        winners(told, game),
         verdict,
-        game.faulty.map_or(-1, |bot| bot as i64),
+        game.faulty().map_or(-1, |bot| bot as i64),
         file(game.record.as_ref(), "games", "jsonl.gz"),
         file(game.log.as_ref(), "logs", "log.gz"),
     ])
@@ -240,7 +236,7 @@ fn write_steps(told: &Told<'_>, games: &dyn Games, out: &mut dyn Write) -> io::R
                     return ControlFlow::Break(());
                 }
                 left -= text.len();
-                written = write!(out, "{separator}[{},\"{text}\"]", game.number);
+                written = write!(out, "{separator}[{},\"{text}\"]", game.game);
                 separator = ",\n";
             }
             if written.is_err() {
@@ -254,8 +250,8 @@ fn write_steps(told: &Told<'_>, games: &dyn Games, out: &mut dyn Write) -> io::R
 }
 
 /// The bots that won.
-pub(super) fn winners(game: &GameResult) -> BTreeSet<usize> {
-    let seats = game.bots.iter().zip(&game.sides);
+pub(super) fn winners(told: &Told<'_>, game: &Played) -> BTreeSet<usize> {
+    let seats = game.seats.iter().zip(&told.data.sides);
     let won = seats.filter(|(_, side)| game.winners.contains(side));
     won.map(|(bot, _)| *bot).collect()
 }

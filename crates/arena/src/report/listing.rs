@@ -1,11 +1,12 @@
 //! The list of games as the page has it, and the place where one is shown.
 
 use super::{
-    GameResult, Verdict,
-    figures::{Told, verdict_key},
+    Verdict,
+    figures::Told,
     games::winners,
     markup::{Cell, Table, escaped, link_target, put},
 };
+use crate::played::Played;
 
 /// What the script filters and leafs with.
 pub(super) fn tools(told: &Told<'_>, html: &mut String) {
@@ -28,7 +29,7 @@ pub(super) fn tools(told: &Told<'_>, html: &mut String) {
     );
     for (place, verdict) in Verdict::ALL.iter().enumerate() {
         if told.summary.endings.contains_key(verdict) {
-            let name = plain(verdict_key(*verdict));
+            let name = escaped(&told.verdict(*verdict));
             put!(html, "<option value=\"{place}\">{name}</option>");
         }
     }
@@ -76,7 +77,7 @@ pub(super) fn view(told: &Told<'_>, html: &mut String) {
 }
 
 /// The games for whoever runs no scripts, and the place where the script lists them.
-pub(super) fn table(told: &Told<'_>, games: &[GameResult], html: &mut String) {
+pub(super) fn table(told: &Told<'_>, games: &[Played], html: &mut String) {
     let caption = told.plain("report-games-caption");
     let mut table = Table::new("games-table", &caption, 0);
     let head = |key: &str| Cell::html(escaped(&told.plain(key)));
@@ -91,11 +92,11 @@ pub(super) fn table(told: &Told<'_>, games: &[GameResult], html: &mut String) {
     }
     for game in games {
         let mut row = vec![
-            Cell::number(game.number),
+            Cell::number(game.game),
             Cell::number(game.deal),
-            Cell::html(names(told, game.bots.iter().copied())),
+            Cell::html(names(told, game.seats.iter().copied())),
             Cell::html(escaped(&points(told, game))).of_class("wide"),
-            Cell::html(match winners(game) {
+            Cell::html(match winners(told, game) {
                 winners if winners.is_empty() => escaped(&told.plain("report-nobody")),
                 winners => names(told, winners.into_iter()),
             }),
@@ -116,7 +117,7 @@ fn names(told: &Told<'_>, bots: impl Iterator<Item = usize>) -> String {
     names.join(", ")
 }
 
-fn points(told: &Told<'_>, game: &GameResult) -> String {
+fn points(told: &Told<'_>, game: &Played) -> String {
     let points = game
         .points
         .iter()
@@ -124,9 +125,9 @@ fn points(told: &Told<'_>, game: &GameResult) -> String {
     points.collect::<Vec<_>>().join(" : ")
 }
 
-fn ending(told: &Told<'_>, game: &GameResult) -> String {
-    let verdict = told.plain(verdict_key(game.verdict));
-    escaped(&match game.faulty {
+fn ending(told: &Told<'_>, game: &Played) -> String {
+    let verdict = told.verdict(game.verdict);
+    escaped(&match game.faulty() {
         Some(bot) => told.words.say(
             "report-fault",
             &[("verdict", verdict.into()), ("bot", told.name(bot).into())],
@@ -136,8 +137,8 @@ fn ending(told: &Told<'_>, game: &GameResult) -> String {
 }
 
 /// Links whose names make sense out of their row too.
-fn files(told: &Told<'_>, game: &GameResult) -> String {
-    let number = game.number;
+fn files(told: &Told<'_>, game: &Played) -> String {
+    let number = game.game;
     let link = |path: &str, text: String| {
         format!("<a href=\"{}\">{}</a>", link_target(path), escaped(&text))
     };

@@ -13,7 +13,8 @@ mod summary;
 mod tables;
 mod tally;
 
-pub use data::{BotInfo, GameResult, Pairing, ReportData, SprtData, Verdict};
+pub use baralho_protocol::Verdict;
+pub use data::{BotInfo, Pairing, ReportData};
 pub(crate) use games::usual_path;
 pub use games::{Games, Step};
 pub use page::{html, write};

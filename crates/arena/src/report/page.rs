@@ -8,12 +8,13 @@ use data_encoding::BASE64;
 use sha2::{Digest, Sha256};
 
 use super::{
-    GameResult, Games, ReportData, Summary,
+    Games, ReportData, Summary,
     figures::{Told, pairing_key},
     games,
     markup::{escaped, put},
     plots, tables,
 };
+use crate::played::Played;
 
 /// Writes one HTML page that tells all: self-contained, in the language of the words, readable by
 /// eye and by ear, and without its script, too.
@@ -91,7 +92,7 @@ pub fn write(
 ///
 /// # Panics
 /// Never: memory takes whatever is written.
-pub fn html(data: &ReportData, all: &[GameResult], words: &Words) -> String {
+pub fn html(data: &ReportData, all: &[Played], words: &Words) -> String {
     let mut page = Vec::new();
     write(data, &Summary::of(data, all), &all, words, &mut page).expect("memory can be written");
     String::from_utf8_lossy(&page).into_owned()
@@ -292,8 +293,8 @@ fn sprt(told: &Told<'_>) -> Option<String> {
     let decision = told.words.say(
         key,
         &[
-            ("bot", told.name(settings.bot).into()),
-            ("against", told.name(settings.against).into()),
+            ("bot", told.name(0).into()),
+            ("against", told.name(1).into()),
             ("elo0", told.shortest(settings.elo0).into()),
             ("elo1", told.shortest(settings.elo1).into()),
         ],

@@ -1,11 +1,10 @@
 use std::collections::BTreeMap;
 
-use baralho_stats::{
-    Crosstable, Decision, Doubt, Elo, Estimate, Sample, Score, Sprt, doubts, is_better,
-};
+use baralho_stats::{Crosstable, Decision, Doubt, Elo, Estimate, Sample, Score, doubts, is_better};
 use serde::Serialize;
 
-use super::{GameResult, ReportData, Tally, Verdict, series::Progress};
+use super::{ReportData, Tally, Verdict, series::Progress};
+use crate::played::Played;
 
 /// What the games of a report have shown; the tables of the page and of the terminal.
 #[derive(Clone, Debug)]
@@ -101,8 +100,13 @@ impl Summary {
     }
 
     /// The same for whoever has all games at hand, in their order.
-    pub fn of(data: &ReportData, games: &[GameResult]) -> Self {
-        let mut tally = Tally::new(data.bots.len(), data.points_are_bad, data.sprt);
+    pub fn of(data: &ReportData, games: &[Played]) -> Self {
+        let mut tally = Tally::new(
+            data.bots.len(),
+            data.sides.clone(),
+            data.points_are_bad,
+            data.sprt.is_some(),
+        );
         for game in games {
             tally.add(game);
         }
@@ -146,8 +150,7 @@ fn standings(
 /// The test on all deals that were played in full: those of which games are missing, as
 /// when a tournament was stopped, would favour whoever likes the seats already played.
 fn sprt(data: &ReportData, mut trials: BTreeMap<u64, Vec<u64>>) -> Option<SprtSummary> {
-    let settings = data.sprt?;
-    let test = Sprt::new(settings.elo0, settings.elo1, settings.alpha, settings.beta).ok()?;
+    let test = data.sprt?;
     let whole = trials.pop_last();
     let counts = whole.map_or_else(|| vec![0; 3], |(_, counts)| counts);
     Some(SprtSummary {
@@ -161,29 +164,33 @@ fn sprt(data: &ReportData, mut trials: BTreeMap<u64, Vec<u64>>) -> Option<SprtSu
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::{BotInfo, SprtData};
+    use crate::{played::Fault, report::BotInfo};
+    use baralho_stats::Sprt;
 
     fn data(bots: usize) -> ReportData {
         ReportData {
             bots: vec![BotInfo::default(); bots],
+            sides: (0..bots).collect(),
             ..ReportData::default()
         }
     }
 
-    fn game(deal: u64, bots: &[usize], points: &[i32], winners: &[usize]) -> GameResult {
-        GameResult {
-            number: 1,
+    fn game(deal: u64, bots: &[usize], points: &[i32], winners: &[usize]) -> Played {
+        Played {
+            game: 1,
             deal,
-            bots: bots.to_vec(),
-            sides: (0..bots.len()).map(|seat| seat % points.len()).collect(),
+            seats: bots.to_vec(),
             points: points.to_vec(),
             winners: winners.to_vec(),
-            verdict: Verdict::Normal,
-            faulty: None,
-            record: None,
-            record_at: None,
-            log: None,
+            ..Played::default()
         }
+    }
+
+    fn fault(bot: usize) -> Option<Fault> {
+        Some(Fault {
+            bot,
+            ..Fault::default()
+        })
     }
 
     #[test]
@@ -206,7 +213,11 @@ mod tests {
     #[test]
     fn a_team_of_one_bot_counts_once() {
         let games = vec![game(1, &[0, 1, 0, 1], &[7, 9], &[1])];
-        let summary = Summary::of(&data(2), &games);
+        let teams = ReportData {
+            sides: vec![0, 1, 0, 1],
+            ..data(2)
+        };
+        let summary = Summary::of(&teams, &games);
         assert_eq!(summary.crosstable.cell(1, 0).score().wins, 1);
         assert_eq!(summary.standings[0].score.games(), 1);
     }
@@ -214,7 +225,7 @@ mod tests {
     #[test]
     fn behind_the_winner_the_wanted_points_decide_and_faults_come_last() {
         let mut three = game(1, &[0, 1, 2], &[5, 8, 3], &[0]);
-        let order = |three: &GameResult, points_are_bad| {
+        let order = |three: &Played, points_are_bad| {
             let data = ReportData {
                 points_are_bad,
                 ..data(3)
@@ -226,7 +237,7 @@ mod tests {
         assert_eq!(order(&three, false), [0, 1, 2]);
         assert_eq!(order(&three, true), [0, 2, 1]);
         three.verdict = Verdict::Crash;
-        three.faulty = Some(1);
+        three.fault = fault(1);
         assert_eq!(order(&three, false), [0, 2, 1]);
     }
 
@@ -247,7 +258,7 @@ mod tests {
     fn a_fault_is_counted_for_its_bot_alone() {
         let mut late = game(1, &[0, 1], &[0, 0], &[1]);
         late.verdict = Verdict::Timeout;
-        late.faulty = Some(0);
+        late.fault = fault(0);
         let summary = Summary::of(&data(2), &[late]);
         let verdicts = |bot: usize| {
             let mut all = summary.standings.iter();
@@ -263,29 +274,16 @@ mod tests {
     fn the_test_takes_whole_deals_from_the_tested_bots_side() {
         let mut games = Vec::new();
         for deal in 0..10 {
-            games.push(game(deal, &[0, 1], &[0, 1], &[1]));
-            games.push(game(
-                deal,
-                &[1, 0],
-                &[1, 0],
-                &[u64::min(deal, 1) as usize ^ 1],
-            ));
+            games.push(game(deal, &[1, 0], &[0, 1], &[1]));
+            let winner = usize::from(deal == 0);
+            games.push(game(deal, &[0, 1], &[1, 0], &[winner]));
         }
-        games.push(game(99, &[0, 1], &[1, 0], &[0]));
+        games.push(game(99, &[1, 0], &[1, 0], &[0]));
         let mut data = data(2);
-        data.sprt = Some(SprtData {
-            bot: 1,
-            against: 0,
-            elo0: 0.0,
-            elo1: 10.0,
-            alpha: 0.05,
-            beta: 0.05,
-        });
+        data.sprt = Sprt::new(0.0, 10.0, 0.05, 0.05).ok();
         let sprt = Summary::of(&data, &games).sprt.expect("a test");
         assert_eq!(sprt.counts, [0, 0, 1, 0, 9]);
         assert!(sprt.ratio > 0.0);
-        data.sprt.as_mut().expect("a test").elo1 = -5.0;
-        assert_eq!(Summary::of(&data, &games).sprt, None);
     }
 
     #[test]
@@ -293,12 +291,13 @@ mod tests {
         let games = vec![
             game(1, &[0, 7], &[1, 0], &[0]),
             game(1, &[0, 1], &[1], &[5]),
-            GameResult {
-                sides: vec![0, 9],
-                ..game(1, &[0, 1], &[1, 0], &[0])
-            },
         ];
         assert_eq!(Summary::of(&data(2), &games).games, 0);
+        let mut odd = data(2);
+        odd.sides = vec![0, 9];
+        let fine = [game(1, &[0, 1], &[1, 0], &[0])];
+        assert_eq!(Summary::of(&data(2), &fine).games, 1);
+        assert_eq!(Summary::of(&odd, &fine).games, 0);
         let nothing = Summary::of(&ReportData::default(), &[]);
         assert!(nothing.standings.is_empty());
     }

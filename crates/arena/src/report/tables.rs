@@ -2,7 +2,7 @@
 
 use super::{
     Pairing, Standing, Verdict,
-    figures::{Told, verdict_key},
+    figures::Told,
     markup::{Cell, Table, escaped, put},
 };
 
@@ -121,7 +121,7 @@ pub(super) fn endings(told: &Told<'_>) -> String {
     let mut table = Table::new("endings-table", &caption, 0);
     table.heading(Cell::html(escaped(&told.plain("report-bot"))));
     for &verdict in &seen {
-        let heading = escaped(&told.plain(verdict_key(verdict)));
+        let heading = escaped(&told.verdict(verdict));
         table.heading(Cell::html(heading).of_class("n"));
     }
     for standing in &told.summary.standings {

@@ -1,15 +1,19 @@
-use std::collections::BTreeMap;
+use std::{cmp::Ordering, collections::BTreeMap};
 
 use baralho_stats::{Crosstable, Ending, Meeting, Sample, Score};
 
-use super::{GameResult, SprtData, Verdict, series::Progress};
+use super::{Verdict, series::Progress};
+use crate::played::Played;
 
 /// What the games of a tournament have shown so far. It grows with the bots and with the deals
 /// that are open at a time, not with the games.
 #[derive(Clone, Debug)]
 pub struct Tally {
+    /// Which side each seat is on.
+    sides: Vec<usize>,
     points_are_bad: bool,
-    sprt: Option<SprtData>,
+    /// Whether the first bot is tested against the second.
+    is_tested: bool,
     /// Deals of which games may still come.
     open: BTreeMap<u64, Deal>,
     pub(super) own: Vec<Sample>,
@@ -39,10 +43,11 @@ struct Deal {
 
 impl Tally {
     /// Nothing played yet by so many bots.
-    pub fn new(bots: usize, points_are_bad: bool, sprt: Option<SprtData>) -> Self {
+    pub fn new(bots: usize, sides: Vec<usize>, points_are_bad: bool, is_tested: bool) -> Self {
         Self {
+            sides,
             points_are_bad,
-            sprt,
+            is_tested,
             open: BTreeMap::new(),
             own: vec![Sample::default(); bots],
             crosstable: Crosstable::new(bots),
@@ -61,12 +66,12 @@ impl Tally {
 
     /// Takes in a game, after all games before it. Whatever in it does not fit together (a bot
     /// or side that is not there) is passed over.
-    pub fn add(&mut self, game: &GameResult) {
+    pub fn add(&mut self, game: &Played) {
         self.all += 1;
         self.is_two_sided &= game.points.len() == 2;
         self.has_files |= game.record.is_some() || game.log.is_some();
         self.count_verdict(game);
-        let Some(members) = members(game, self.own.len()) else {
+        let Some(members) = members(game, &self.sides, self.own.len()) else {
             return;
         };
         self.games += 1;
@@ -82,7 +87,12 @@ impl Tally {
         for (place, &(one, bot)) in members.iter().enumerate() {
             let others = members[place + 1..].iter();
             for &(other, rival) in others.filter(|&&(side, who)| side != one && who != bot) {
-                let ending = compared(game, one, other, self.points_are_bad);
+                let standing = |side| standing(game, &self.sides, self.points_are_bad, side);
+                let ending = match standing(one).cmp(&standing(other)) {
+                    Ordering::Greater => Ending::Won,
+                    Ordering::Equal => Ending::Drawn,
+                    Ordering::Less => Ending::Lost,
+                };
                 let points = [one, other].map(|side| i64::from(game.points[side]));
                 let (first, second) = (bot.min(rival), bot.max(rival));
                 let pair = deal.met.entry((first, second)).or_default();
@@ -127,30 +137,28 @@ impl Tally {
             })
             .collect();
         self.crosstable.add_deal(&meetings);
-        if let Some(test) = self.sprt {
-            let (bot, rival) = (test.bot, test.against);
-            if let Some((here, there)) = deal.met.get(&(bot.min(rival), bot.max(rival))) {
-                let score = if bot < rival { here } else { there };
-                let games = score.games();
-                let counts = self.trials.entry(games).or_default();
-                counts.resize(2 * games as usize + 1, 0);
-                counts[score.halves() as usize] += 1;
-            }
+        if self.is_tested
+            && let Some((score, _)) = deal.met.get(&(0, 1))
+        {
+            let games = score.games();
+            let counts = self.trials.entry(games).or_default();
+            counts.resize(2 * games as usize + 1, 0);
+            counts[score.halves() as usize] += 1;
         }
     }
 
-    fn count_verdict(&mut self, game: &GameResult) {
+    fn count_verdict(&mut self, game: &Played) {
         *self.endings.entry(game.verdict).or_default() += 1;
         let mut count = |bot: usize| {
             if let Some(counts) = self.verdicts.get_mut(bot) {
                 *counts.entry(game.verdict).or_default() += 1;
             }
         };
-        if let Some(bot) = game.faulty {
+        if let Some(bot) = game.faulty() {
             count(bot);
         } else {
-            for (seat, &bot) in game.bots.iter().enumerate() {
-                if !game.bots[..seat].contains(&bot) {
+            for (seat, &bot) in game.seats.iter().enumerate() {
+                if !game.seats[..seat].contains(&bot) {
                     count(bot);
                 }
             }
@@ -158,9 +166,26 @@ impl Tally {
     }
 }
 
+/// What one side stands on against another: who won is better than who did not; where neither
+/// did, who is at fault is last and the points decide that the game wants.
+fn standing(
+    game: &Played,
+    sides: &[usize],
+    points_are_bad: bool,
+    side: usize,
+) -> (bool, bool, i64) {
+    let won = game.winners.contains(&side);
+    let mut seats = game.seats.iter().zip(sides);
+    let faulty = seats.any(|(bot, of)| *of == side && Some(*bot) == game.faulty());
+    let points = i64::from(game.points[side]);
+    let points = if points_are_bad { -points } else { points };
+    // Winners share the victory whatever their points.
+    (won, !faulty || won, if won { 0 } else { points })
+}
+
 /// The bots of each side, each once, side by side; `None` for a game without a result.
-fn members(game: &GameResult, bots: usize) -> Option<Vec<(usize, usize)>> {
-    let seats = game.sides.iter().copied().zip(game.bots.iter().copied());
+fn members(game: &Played, sides: &[usize], bots: usize) -> Option<Vec<(usize, usize)>> {
+    let seats = sides.iter().copied().zip(game.seats.iter().copied());
     let mut members: Vec<(usize, usize)> = seats.collect();
     let is_there = |&(side, bot): &(usize, usize)| bot < bots && side < game.points.len();
     if !members.iter().all(is_there) {
@@ -170,23 +195,4 @@ fn members(game: &GameResult, bots: usize) -> Option<Vec<(usize, usize)>> {
     members.dedup();
     let is_won = members.iter().any(|(side, _)| game.winners.contains(side));
     is_won.then_some(members)
-}
-
-/// How one side fared against another: who won is better than who did not; where neither
-/// did, who is at fault is last and the points decide that the game wants.
-fn compared(game: &GameResult, one: usize, other: usize, points_are_bad: bool) -> Ending {
-    let standing = |side: usize| {
-        let won = game.winners.contains(&side);
-        let mut seats = game.bots.iter().zip(&game.sides);
-        let faulty = seats.any(|(bot, of)| *of == side && Some(*bot) == game.faulty);
-        let points = i64::from(game.points[side]);
-        let points = if points_are_bad { -points } else { points };
-        // Winners share the victory whatever their points.
-        (won, !faulty || won, if won { 0 } else { points })
-    };
-    match standing(one).cmp(&standing(other)) {
-        std::cmp::Ordering::Greater => Ending::Won,
-        std::cmp::Ordering::Equal => Ending::Drawn,
-        std::cmp::Ordering::Less => Ending::Lost,
-    }
 }

@@ -2,21 +2,24 @@
 
 use std::cmp::Ordering;
 
-use baralho_arena::report::{BotInfo, GameResult, ReportData, SprtData, Verdict};
+use baralho_arena::{
+    Fault, Played,
+    report::{BotInfo, ReportData, Verdict},
+};
+use baralho_stats::Sprt;
 use proptest::prelude::*;
 
 /// What was played, and how it ended.
-pub(crate) type Tournament = (ReportData, Vec<GameResult>);
+pub(crate) type Tournament = (ReportData, Vec<Played>);
 
 /// One bot wins every game against another, who crashes in the last.
 pub(crate) fn tournament(games: u64) -> Tournament {
     let game = |number: u64| {
         let is_last = number == games;
-        GameResult {
-            number,
+        Played {
+            game: number,
             deal: number / 2,
-            bots: vec![0, 1],
-            sides: vec![0, 1],
+            seats: vec![0, 1],
             points: vec![3, 1],
             winners: vec![0],
             verdict: if is_last {
@@ -24,10 +27,9 @@ pub(crate) fn tournament(games: u64) -> Tournament {
             } else {
                 Verdict::Normal
             },
-            faulty: is_last.then_some(1),
+            fault: is_last.then(|| fault(1)),
             record: Some(format!("records/{number}.jsonl")),
-            record_at: None,
-            log: None,
+            ..Played::default()
         }
     };
     let bot = |name: &str| BotInfo {
@@ -36,17 +38,24 @@ pub(crate) fn tournament(games: u64) -> Tournament {
     };
     let data = ReportData {
         bots: vec![bot("one"), bot("other")],
+        sides: vec![0, 1],
         planned: Some(games),
         ..ReportData::default()
     };
     (data, (1..=games).map(game).collect())
 }
 
+fn fault(bot: usize) -> Fault {
+    Fault {
+        bot,
+        ..Fault::default()
+    }
+}
+
 /// A game of anybody with any result, whether it makes sense or not.
-fn any_game(bots: usize) -> impl Strategy<Value = GameResult> {
-    let seats = prop::collection::vec((0..=bots, 0..4_usize), 0..5);
+fn any_game(bots: usize) -> impl Strategy<Value = Played> {
     (
-        seats,
+        prop::collection::vec(0..=bots, 0..5),
         prop::collection::vec(prop_oneof![-5..12_i32, any::<i32>()], 0..5),
         prop::collection::vec(0..5_usize, 0..3),
         0..8_u64,
@@ -54,43 +63,36 @@ fn any_game(bots: usize) -> impl Strategy<Value = GameResult> {
         prop::option::of(0..=bots),
         prop::option::of("[a-e/:\"<>' ]{0,12}"),
     )
-        .prop_map(|(seats, points, winners, deal, verdict, faulty, file)| {
-            let (bots, sides) = seats.into_iter().unzip();
-            GameResult {
-                number: deal,
+        .prop_map(
+            |(seats, points, winners, deal, verdict, faulty, file)| Played {
+                game: deal,
                 deal,
-                bots,
-                sides,
+                seats,
                 points,
                 winners,
                 verdict,
-                faulty,
+                fault: faulty.map(fault),
                 log: file.clone(),
                 record: file,
-                record_at: None,
-            }
-        })
+                ..Played::default()
+            },
+        )
 }
 
 /// A game as it should be.
-fn fair_game(bots: usize) -> impl Strategy<Value = GameResult> {
+fn fair_game(bots: usize) -> impl Strategy<Value = Played> {
     (0..bots, 0..bots, -20..2000_i32, -20..2000_i32, 0..30_u64).prop_map(
-        |(one, other, here, there, deal)| GameResult {
-            number: deal,
+        |(one, other, here, there, deal)| Played {
+            game: deal,
             deal,
-            bots: vec![one, other],
-            sides: vec![0, 1],
+            seats: vec![one, other],
             points: vec![here, there],
             winners: match here.cmp(&there) {
                 Ordering::Greater => vec![0],
                 Ordering::Equal => vec![0, 1],
                 Ordering::Less => vec![1],
             },
-            verdict: Verdict::Normal,
-            faulty: None,
-            record: None,
-            record_at: None,
-            log: None,
+            ..Played::default()
         },
     )
 }
@@ -115,8 +117,14 @@ pub(crate) fn any_data() -> impl Strategy<Value = Tournament> {
         } else {
             prop::collection::vec(any_game(count), 0..20).boxed()
         };
-        let sprt = prop::option::of((0..=count, 0..=count, -5.0..5.0_f64, -5.0..5.0_f64));
-        let data = move |sprt: Option<(usize, usize, f64, f64)>| ReportData {
+        let sprt = prop::option::of((-5.0..5.0_f64, 0.1..5.0_f64));
+        let sides = if is_fair {
+            Just(vec![0, 1]).boxed()
+        } else {
+            prop::collection::vec(0..4_usize, 0..5).boxed()
+        };
+        let data = move |sides, sprt: Option<(f64, f64)>| ReportData {
+            sides,
             title: Some(text.clone()),
             rules: [(text.clone(), text.clone())].into(),
             settings: vec![(text.clone(), text.clone())],
@@ -132,16 +140,9 @@ pub(crate) fn any_data() -> impl Strategy<Value = Tournament> {
                     never_started: None,
                 })
                 .collect(),
-            sprt: sprt.map(|(bot, against, elo0, elo1)| SprtData {
-                bot,
-                against,
-                elo0,
-                elo1,
-                alpha: 0.05,
-                beta: 0.05,
-            }),
+            sprt: sprt.and_then(|(elo0, wider)| Sprt::new(elo0, elo0 + wider, 0.05, 0.05).ok()),
             ..ReportData::default()
         };
-        (games, sprt).prop_map(move |(games, sprt)| (data(sprt), games))
+        (games, sides, sprt).prop_map(move |(games, sides, sprt)| (data(sides, sprt), games))
     })
 }

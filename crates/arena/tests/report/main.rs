@@ -5,7 +5,8 @@ mod reading;
 
 use std::collections::BTreeSet;
 
-use baralho_arena::report::{SprtData, Summary, Verdict, html};
+use baralho_arena::report::{Summary, Verdict, html};
+use baralho_stats::Sprt;
 use baralho_words::{Language, Style, Words};
 use made_up::{Tournament, any_data, tournament};
 use proptest::prelude::*;
@@ -119,14 +120,7 @@ fn a_clear_winner_is_named_and_doubts_are_not_hidden() {
     stopped.0.planned = Some(400);
     assert!(page_of(&stopped).contains("not finished: 200 of 400 games"));
     // A test that has decided ends a tournament as it should.
-    stopped.0.sprt = Some(SprtData {
-        bot: 0,
-        against: 1,
-        elo0: 0.0,
-        elo1: 50.0,
-        alpha: 0.05,
-        beta: 0.05,
-    });
+    stopped.0.sprt = Sprt::new(0.0, 50.0, 0.05, 0.05).ok();
     let tested = page_of(&stopped);
     assert!(tested.contains("SPRT: one passes against other. An advantage of 50 Elo or more explains the results better than one of 0."));
     assert!(!tested.contains("not finished"));

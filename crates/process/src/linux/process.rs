@@ -103,7 +103,8 @@ impl Process {
             disk: limits.disk.unwrap_or(Sandbox::USUAL_DISK),
             sandbox: launch.sandbox.as_ref().map(|sandbox| {
                 let absolute = |path: &PathBuf| path::absolute(path).unwrap_or(path.clone());
-                sandbox.readable.iter().map(absolute).collect()
+                let readable = sandbox.readable.iter().map(absolute);
+                readable.map(PathBuf::into_os_string).collect()
             }),
             command: launch.command.clone(),
         };

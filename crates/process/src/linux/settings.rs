@@ -3,10 +3,11 @@
 use std::{
     ffi::{OsStr, OsString},
     io,
-    path::PathBuf,
 };
 
-use crate::{CannotStart, Missing, Unavailable};
+use serde::{Deserialize, Serialize};
+
+use crate::CannotStart;
 
 /// The command of the program that starts bots which makes it a trampoline.
 pub(crate) const COMMAND: &str = "__bot";
@@ -18,7 +19,7 @@ pub(crate) const TAG: &str = "BARALHO_BOT";
 pub(crate) const FAILED: u8 = 127;
 
 /// The stages between the starter and the bot.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Stage {
     /// Started by the starter.
     First,
@@ -29,7 +30,7 @@ pub(crate) enum Stage {
 }
 
 /// What the trampoline has to do.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Settings {
     pub(crate) stage: Stage,
     /// The process that must be our parent, or we are too late.
@@ -38,70 +39,32 @@ pub(crate) struct Settings {
     pub(crate) processes: Option<u32>,
     /// Bytes that the bot may write in a sandbox.
     pub(crate) disk: u64,
-    /// What may be read in the sandbox, if there is to be one.
-    pub(crate) sandbox: Option<Vec<PathBuf>>,
+    /// What may be read in the sandbox, if there is to be one: any bytes, which paths in JSON
+    /// must not be.
+    pub(crate) sandbox: Option<Vec<OsString>>,
+    /// The words of the bot's command follow as they are.
+    #[serde(skip)]
     pub(crate) command: Vec<OsString>,
 }
 
 impl Settings {
     /// The arguments that follow the trampoline's own name.
     pub(crate) fn arguments(&self) -> Vec<OsString> {
-        let number = |number: Option<u64>| number.map_or("-".into(), |n| n.to_string().into());
-        let mut arguments: Vec<OsString> = vec![
-            COMMAND.into(),
-            match self.stage {
-                Stage::First => "first",
-                Stage::Inside => "inside",
-                Stage::Last => "last",
-            }
-            .into(),
-            self.parent.to_string().into(),
-            number(self.memory),
-            number(self.processes.map(u64::from)),
-            number(Some(self.disk)),
-            number(self.sandbox.as_ref().map(|paths| paths.len() as u64)),
-        ];
-        arguments.extend(self.sandbox.iter().flatten().map(OsString::from));
+        let settings = serde_json::to_string(self).expect("numbers and texts");
+        let mut arguments = vec![COMMAND.into(), settings.into()];
         arguments.extend(self.command.iter().cloned());
         arguments
     }
 
     /// Reads [`Settings::arguments`] back.
     pub(crate) fn read(arguments: &[OsString]) -> Option<Settings> {
-        let [
-            command,
-            stage,
-            parent,
-            memory,
-            processes,
-            disk,
-            paths,
-            rest @ ..,
-        ] = arguments
-        else {
+        let [name, settings, command @ ..] = arguments else {
             return None;
         };
-        let number = |text: &OsStr| -> Option<Option<u64>> {
-            match text.to_str()? {
-                "-" => Some(None),
-                digits => digits.parse().ok().map(Some),
-            }
-        };
-        let paths = number(paths)?;
-        let (readable, rest) = rest.split_at_checked(paths.unwrap_or(0) as usize)?;
-        (command == COMMAND).then_some(Settings {
-            stage: match stage.to_str()? {
-                "first" => Stage::First,
-                "inside" => Stage::Inside,
-                "last" => Stage::Last,
-                _ => return None,
-            },
-            parent: parent.to_str()?.parse().ok()?,
-            memory: number(memory)?,
-            processes: number(processes)?.map(|n| n as u32),
-            disk: number(disk)??,
-            sandbox: paths.map(|_| readable.iter().map(PathBuf::from).collect()),
-            command: rest.to_vec(),
+        let settings = settings.to_str().filter(|_| name == COMMAND)?;
+        Some(Settings {
+            command: command.to_vec(),
+            ..serde_json::from_str(settings).ok()?
         })
     }
 }
@@ -114,73 +77,24 @@ pub(crate) fn other_reason(program: &OsStr, error: &io::Error) -> CannotStart {
     }
 }
 
-/// The words, after the tag, by which a trampoline says on standard error why it failed.
+/// The line, marked by the tag, by which a trampoline says on standard error why it failed.
 pub(crate) fn failure_line(tag: &str, why: &CannotStart) -> String {
-    let (kind, first, second) = match why {
-        CannotStart::NoCommand => ("no-command", "", ""),
-        CannotStart::NoDirectory(path) => ("no-directory", path.as_str(), ""),
-        CannotStart::NoProgram(program) => ("no-program", program.as_str(), ""),
-        CannotStart::NotExecutable(program) => ("not-executable", program.as_str(), ""),
-        CannotStart::IsDirectory(program) => ("is-directory", program.as_str(), ""),
-        CannotStart::NoInterpreter {
-            program,
-            interpreter,
-        } => ("no-interpreter", program.as_str(), interpreter.as_str()),
-        CannotStart::NotAProgram(program) => ("not-a-program", program.as_str(), ""),
-        CannotStart::Sandbox(Unavailable { missing, reason }) => (
-            match missing {
-                Missing::Linux => "no-linux",
-                Missing::Namespaces => "no-namespaces",
-                Missing::Landlock => "no-landlock",
-                Missing::Seccomp => "no-seccomp",
-            },
-            reason.as_str(),
-            "",
-        ),
-        CannotStart::Unsupported => ("unsupported", "", ""),
-        CannotStart::Other { program, reason } => ("other", program.as_str(), reason.as_str()),
-    };
-    let flat = |text: &str| text.replace(['\n', '\t'], " ");
-    format!("{tag} {kind}\t{}\t{}\n", flat(first), flat(second))
+    let why = serde_json::to_string(why).expect("texts");
+    format!("{tag} {why}\n")
 }
 
 /// Reads what [`failure_line`] wrote, without the tag.
 pub(crate) fn read_failure(line: &str) -> CannotStart {
-    let mut parts = line.splitn(3, '\t');
-    let mut part = || parts.next().unwrap_or_default().to_owned();
-    let (kind, first, second) = (part(), part(), part());
-    let sandbox = |missing| {
-        CannotStart::Sandbox(Unavailable {
-            missing,
-            reason: first.clone(),
-        })
-    };
-    match kind.as_str() {
-        "no-command" => CannotStart::NoCommand,
-        "no-directory" => CannotStart::NoDirectory(first),
-        "no-program" => CannotStart::NoProgram(first),
-        "not-executable" => CannotStart::NotExecutable(first),
-        "is-directory" => CannotStart::IsDirectory(first),
-        "no-interpreter" => CannotStart::NoInterpreter {
-            program: first,
-            interpreter: second,
-        },
-        "not-a-program" => CannotStart::NotAProgram(first),
-        "no-linux" => sandbox(Missing::Linux),
-        "no-namespaces" => sandbox(Missing::Namespaces),
-        "no-landlock" => sandbox(Missing::Landlock),
-        "no-seccomp" => sandbox(Missing::Seccomp),
-        "unsupported" => CannotStart::Unsupported,
-        _ => CannotStart::Other {
-            program: first,
-            reason: second,
-        },
-    }
+    serde_json::from_str(line).unwrap_or_else(|_| CannotStart::Other {
+        program: String::new(),
+        reason: line.to_owned(),
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Missing, Unavailable};
 
     #[test]
     fn settings_read_back() {

@@ -3,15 +3,14 @@
 use std::{
     ffi::OsString,
     fs,
-    hash::{DefaultHasher, Hash, Hasher},
     path::{Path, PathBuf},
-    process::Command,
     sync::OnceLock,
     thread,
     time::{Duration, Instant},
 };
 
 use baralho_process::{Fault, Launch, Process};
+use baralho_testkit::command::compiled;
 use tempfile::TempDir;
 
 /// Longer than anything here takes: only a hang lasts this long.
@@ -20,28 +19,7 @@ pub(crate) const LONG: Duration = Duration::from_mins(1);
 /// The zoo's program, compiled once for each version of its source.
 pub(crate) fn zoo() -> &'static Path {
     static ZOO: OnceLock<PathBuf> = OnceLock::new();
-    ZOO.get_or_init(|| {
-        let source = concat!(env!("CARGO_MANIFEST_DIR"), "/../../zoo/zoo.c");
-        let mut version = DefaultHasher::new();
-        fs::read(source)
-            .expect("the zoo is there")
-            .hash(&mut version);
-        let place = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
-        let program = place.join(format!("zoo-{:x}", version.finish()));
-        if !program.exists() {
-            let fresh = place.join(format!("zoo-in-work-{}", std::process::id()));
-            let done = Command::new("cc")
-                .args(["-O1", "-Wall", "-Wextra", "-Werror", "-o"])
-                .arg(&fresh)
-                .arg(source)
-                .status();
-            assert!(done.expect("a C compiler is needed").success());
-            // Of two runs at once the first puts it there; a program in use is never replaced.
-            let _ = fs::hard_link(&fresh, &program);
-            fs::remove_file(fresh).expect("it was made here");
-        }
-        program
-    })
+    ZOO.get_or_init(|| compiled("zoo/zoo.c", env!("CARGO_TARGET_TMPDIR")))
 }
 
 /// A bot of the zoo and its directory.

@@ -181,6 +181,7 @@ mod tests {
         }
         assert_eq!(clocks.extend(1_000, ANA), None);
         assert_eq!(clocks.left(1_000), Some((ANA, 109_000)));
+        assert_eq!(clocks.extended[ANA.index()], EXTENSIONS);
     }
 
     #[test]

@@ -28,10 +28,12 @@ const DYNAMIC_PREFIXES: &[&str] = &[
     "admin-done-",
     "admin-stat-",
     "admin-wrong-",
+    "arena-verdict-",
     "conflict-",
     "game-",
     "menu-bot-",
     "option-",
+    "report-verdict-",
 ];
 
 /// Where the page is made, which is built without the areas that only programs need.

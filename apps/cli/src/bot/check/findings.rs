@@ -2,11 +2,13 @@
 
 use baralho_words::{Words, say};
 use indicatif::ProgressBar;
+use serde::Serialize;
 
 use super::Subject;
 
 /// One thing that a runner expects of a bot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)] // each has its title in the catalogues
 pub enum Check {
     Starts,
@@ -59,30 +61,6 @@ impl Check {
         Self::StandardError,
     ];
 
-    /// Its name for programs.
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Starts => "starts",
-            Self::Hello => "hello",
-            Self::EndOfInput => "end-of-input",
-            Self::Answers => "answers",
-            Self::Legal => "legal",
-            Self::Games => "games",
-            Self::Ids => "ids",
-            Self::OnlyAnswers => "only-answers",
-            Self::Quit => "quit",
-            Self::Tables => "tables",
-            Self::Unknown => "unknown",
-            Self::LongStream => "long-stream",
-            Self::StandardError => "standard-error",
-            Self::TwoPlayers => "two-players",
-            Self::FourPlayers => "four-players",
-            Self::LongLines => "long-lines",
-            Self::EmptyList => "empty-list",
-            Self::WaitsForTurn => "waits-for-turn",
-        }
-    }
-
     /// Its name for people.
     pub(super) fn title(self, words: &Words) -> String {
         match self {
@@ -109,7 +87,8 @@ impl Check {
 }
 
 /// What came of a check.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Result {
     /// As it should be.
     Pass,

@@ -11,15 +11,6 @@ use super::{
 };
 
 impl Result {
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Pass => "pass",
-            Self::Note => "note",
-            Self::Fail => "fail",
-            Self::Skip => "skip",
-        }
-    }
-
     /// A mark that tells the results apart without colours.
     const fn mark(self) -> &'static str {
         match self {
@@ -51,8 +42,8 @@ pub(super) fn write_json(
             let problem = &finding.problem;
             let text = |text: &str| (!text.is_empty()).then(|| text.to_owned());
             json!({
-                "check": finding.check.name(),
-                "result": finding.result.name(),
+                "check": finding.check,
+                "result": finding.result,
                 "message": text(&problem.message),
                 "cure": text(&problem.cure),
                 "table": problem.table,

@@ -8,7 +8,7 @@ use baralho_game::{
     record::ResultLine,
     run_match,
 };
-use baralho_protocol::{BadAnswer, Choice, End, Reason, Start, Wire, You, choose, write};
+use baralho_protocol::{BadAnswer, Choice, End, Start, Verdict, Wire, You, choose, write};
 use baralho_words::{Noun, Words, say};
 
 use crate::play::Playable;
@@ -51,7 +51,7 @@ impl Table {
             for number in 0..times {
                 let game = Match::<G>::new(rules, self.seed + number);
                 self.open::<G>(&game, number, talk);
-                self.close(talk, &rules, &[], &[], Reason::Interrupted);
+                self.close(talk, &rules, &[], &[], Verdict::Interrupted);
             }
         });
     }
@@ -97,11 +97,11 @@ impl Table {
         };
         match run_match(&mut game, &mut players, |_, _| ()) {
             Ok(Outcome { winners, points }) => {
-                self.close(talk, rules, &winners, &points, Reason::Normal);
+                self.close(talk, rules, &winners, &points, Verdict::Normal);
             }
             Err(Stop::RoundOver) => {
                 let points = &game.standing().points;
-                self.close(talk, rules, &[], points, Reason::Interrupted);
+                self.close(talk, rules, &[], points, Verdict::Interrupted);
             }
             Err(Stop::Trouble(trouble)) => return Err(trouble),
         }
@@ -132,7 +132,7 @@ impl Table {
         rules: &impl Rules,
         winners: &[usize],
         points: &[i32],
-        reason: Reason,
+        reason: Verdict,
     ) {
         let mut line = String::new();
         let end = End {

@@ -45,7 +45,7 @@ const DEVICES: [&str; 2] = ["/dev/null", "/dev/full"];
 /// Gives up all other files, for this process and all it starts.
 pub(super) fn guard(
     own: &Path,
-    readable: &[PathBuf],
+    readable: &[OsString],
     command: &[OsString],
 ) -> Result<(), RulesetError> {
     let read = AccessFs::from_read(NEWEST);

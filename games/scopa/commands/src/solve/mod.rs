@@ -25,9 +25,9 @@ pub(crate) struct SolveArgs {
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) file: PathBuf,
     // Which move of a record to solve from, counted from 1.
-    #[arg(long = "move", value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long = "move", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) number: Option<u64>,
-    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, default_value = "10", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
     pub(crate) time: Duration,
     #[arg(long)]
     pub(crate) json: bool,
