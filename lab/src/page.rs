@@ -56,14 +56,12 @@ struct Visit {
 
 pub(crate) fn run(args: &PageArgs) -> anyhow::Result<()> {
     let folder = tempfile::tempdir().context("a folder for the server and the browser")?;
-    let server = match args.url {
-        Some(_) => None,
-        None => {
-            let program = args.server.clone().map_or_else(|| beside("baralho"), Ok)?;
-            let started =
-                Process::start(&mut serve(program, ANYWHERE, &folder.path().join("data")));
-            Some(started.context("the server cannot be started")?)
-        }
+    let server = if args.url.is_some() {
+        None
+    } else {
+        let program = args.server.clone().map_or_else(|| beside("baralho"), Ok)?;
+        let started = Process::start(&mut serve(program, ANYWHERE, &folder.path().join("data")));
+        Some(started.context("the server cannot be started")?)
     };
     let running = server.as_ref().map(|server| server.address);
     let address = args.url.or(running).context("a server")?;

@@ -15,9 +15,6 @@ type Chained = (Vec<Artifact>, Vec<Took>);
 
 /// Runs chains of cargo commands: the commands of a chain one after the other, the chains at
 /// the same time. Gives what each chain made, and how long each command took.
-///
-/// # Errors
-/// The first command that failed; what it said was shown.
 pub(crate) fn side_by_side(
     chains: &[Vec<Step>],
 ) -> Result<(Vec<Vec<Artifact>>, Vec<Took>), String> {

@@ -16,9 +16,6 @@ use crate::{step::Step, tools::target_folder};
 const MARK: &str = "BARALHO_COMPILER";
 
 /// Lets a cargo command look at what it compiles.
-///
-/// # Errors
-/// When this program cannot be copied.
 pub(crate) fn watched(step: Step) -> Result<Step, String> {
     let copy = copied().map_err(|error| format!("cannot copy this program: {error}"))?;
     Ok(step

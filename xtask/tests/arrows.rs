@@ -45,7 +45,7 @@ server: cards game catalog bots opponents words protocol table storage face offl
 cli: cards game catalog bots opponents words process protocol server stats arena analysis face table
 GAME-commands: bots cards catalog cli face game process words GAME GAME-bots GAME-face
 # All but the catalogue and the commands in its tests only.
-baralho: catalog cli arena bots cards game opponents process protocol scopa words COMMANDS
+baralho: catalog cli arena bots cards game opponents process protocol scopa stats words COMMANDS
 # Starts servers and speaks with them; in tests of any package, and in chores.
 testkit: catalog game protocol server storage table
 # The bots of Scopa, whose weights are learned.

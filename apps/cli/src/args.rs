@@ -209,9 +209,6 @@ fn trimmed(text: &str) -> Result<String, Infallible> {
 }
 
 /// `0.8`, `0,8`, `0.8s` or `800ms`.
-///
-/// # Errors
-/// When it is no length of time.
 pub fn pace(text: &str) -> Result<Duration, NotSeconds> {
     let (number, unit) = match text.trim().strip_suffix("ms") {
         Some(number) => (number, 0.001),
@@ -231,9 +228,6 @@ pub fn pace(text: &str) -> Result<Duration, NotSeconds> {
 }
 
 /// The same, but not nothing.
-///
-/// # Errors
-/// When it is no length of time.
 pub fn seconds(text: &str) -> Result<Duration, NotSeconds> {
     pace(text).and_then(|time| {
         if time.is_zero() {
@@ -244,7 +238,7 @@ pub fn seconds(text: &str) -> Result<Duration, NotSeconds> {
     })
 }
 
-/// Not a length of time. [`crate::usage`] tells people what would be right.
+/// Not a length of time. `usage.rs` tells people what would be right.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("expected seconds, such as 0.8 or 800ms")]
 pub struct NotSeconds;

@@ -31,12 +31,14 @@ pub struct GameCommands {
     pub commands: &'static [GameCommand],
     /// What programs can ask of it, by the names of the oracle's operations.
     pub operations: &'static [(&'static str, Operation)],
-    /// What else reads what strangers write, each with its name and an input to start from: for
-    /// fuzzers.
-    pub parsers: &'static [(&'static str, fn(&[u8]), &'static str)],
+    /// What else reads what strangers write: for fuzzers.
+    pub parsers: &'static [Parser],
     /// The course whose bots play it by a protocol of their own.
     pub course: Option<Course>,
 }
+
+/// A parser's name, itself and an input to start from.
+pub(crate) type Parser = (&'static str, fn(&[u8]), &'static str);
 
 /// A command of one game.
 pub struct GameCommand {
@@ -47,11 +49,14 @@ pub struct GameCommand {
     /// Adds its arguments.
     pub arguments: fn(clap::Command) -> clap::Command,
     /// Does what was asked.
-    pub run: fn(&ArgMatches, &Words) -> Done,
+    pub run: Run,
     /// Reads what was typed itself, before anything else is read, in the language that was asked
     /// for: where it has a command line that clap does not know.
     pub raw: Option<Raw>,
 }
+
+/// A command that clap has read.
+pub(crate) type Run = fn(&ArgMatches, &Words) -> Done;
 
 /// A command that reads what was typed.
 pub type Raw = fn(&[OsString], Option<Language>) -> Done;
@@ -78,10 +83,7 @@ pub(crate) fn commands(games: Games) -> impl Iterator<Item = &'static GameComman
 }
 
 /// The command that was asked for, if a game brought it.
-pub(crate) fn command_of(
-    matches: &ArgMatches,
-    games: Games,
-) -> Option<(fn(&ArgMatches, &Words) -> Done, &ArgMatches)> {
+pub(crate) fn command_of(matches: &ArgMatches, games: Games) -> Option<(Run, &ArgMatches)> {
     let (name, matches) = matches.subcommand()?;
     let command = commands(games).find(|command| command.name == name)?;
     Some((command.run, matches))

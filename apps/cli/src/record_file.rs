@@ -31,9 +31,6 @@ pub fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
 }
 
 /// Reads the record in a file that holds one.
-///
-/// # Errors
-/// Says the first line that is wrong, or why the file cannot be read.
 pub(crate) fn read(path: &Path) -> Result<Record, BadRecord> {
     Record::read(open(path)?)
 }

@@ -224,9 +224,6 @@ impl Config {
     }
 
     /// Takes what a file says; what it does not say stays as it is.
-    ///
-    /// # Errors
-    /// When it cannot be read, or something in it is not as it should be.
     pub fn read(&mut self, file: &Path) -> Result<(), BadConfig> {
         let text = fs::read_to_string(file).map_err(|error| BadConfig::Unreadable {
             file: file.to_owned(),
@@ -236,9 +233,6 @@ impl Config {
     }
 
     /// Takes what variables say, such as `BARALHO_LIMITS_ACCOUNTS`.
-    ///
-    /// # Errors
-    /// When one of them is not as it should be.
     pub fn read_variables(
         &mut self,
         variables: impl IntoIterator<Item = (String, String)>,
@@ -252,9 +246,6 @@ impl Config {
     }
 
     /// Looks for settings that do not fit together.
-    ///
-    /// # Errors
-    /// When there are any.
     pub fn check(&self) -> Result<(), BadConfig> {
         let wrong = |place: &str, found: &str, expected: &str| BadConfig::Wrong {
             place: place.to_owned(),

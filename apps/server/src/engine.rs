@@ -111,9 +111,6 @@ impl Drop for Served {
 
 impl Engine {
     /// Starts the threads, and takes up every table that was live when the server stopped.
-    ///
-    /// # Errors
-    /// When a thread cannot be started, or chance cannot be had.
     pub fn start(store: Arc<dyn Store>, node: &str, limits: Limits) -> std::io::Result<Self> {
         let mut seed = [0; 32];
         getrandom::fill(&mut seed).map_err(std::io::Error::other)?;

@@ -59,9 +59,6 @@ pub enum BadCertificate {
 }
 
 /// Reads a certificate and its key.
-///
-/// # Errors
-/// When they cannot be read, or do not fit together.
 pub fn tls(certificate: &Path, key: &Path) -> Result<TlsAcceptor, BadCertificate> {
     let unreadable = |file: &Path, error: &dyn std::fmt::Display| BadCertificate::Unreadable {
         file: file.display().to_string(),

@@ -88,18 +88,12 @@ impl std::fmt::Debug for Server {
 
 impl Server {
     /// Opens storage, takes up the tables and takes the address.
-    ///
-    /// # Errors
-    /// When any of that fails.
     pub fn open(config: Config) -> Result<Self, CannotServe> {
         let store = baralho_storage::open(&config.data, config.database.as_deref())?;
         Self::over(config, store)
     }
 
     /// As [`Server::open`], over a store that is open already.
-    ///
-    /// # Errors
-    /// When the settings are wrong, or the system refuses.
     pub fn over(config: Config, store: Arc<dyn Store>) -> Result<Self, CannotServe> {
         config.check()?;
         let cannot_listen = |error| CannotServe::Listen {
@@ -172,9 +166,6 @@ impl Server {
     /// Serves until `stop` is done, then stops in good order: what was accepted is stored and
     /// told, requests under way end. When a backup is to be restored, it does the same, and then
     /// begins anew with what the backup holds; who connects meanwhile waits.
-    ///
-    /// # Errors
-    /// When the system refuses.
     pub fn run(self, stop: impl Future<Output = ()>) -> Result<(), CannotServe> {
         let mut stop = std::pin::pin!(stop);
         let mut server = self;

@@ -61,6 +61,8 @@ macro_rules! section {
         $($(#[doc = $doc_3:literal])+ $key_3:ident: $kind_3:ty;)+
     })?) => {
         $(#[doc = $about])+
+        // What is told of a setting stands in the file, too, where examples are as they are typed.
+        #[allow(clippy::doc_link_with_quotes, rustdoc::bare_urls)]
         #[derive(Clone, Debug, PartialEq)]
         pub struct $name {
             $($(#[doc = $doc])+ pub $key: $kind,)+
@@ -144,9 +146,6 @@ pub(crate) fn values(config: &mut impl Sections) -> Vec<(String, String)> {
 }
 
 /// Takes what variables say.
-///
-/// # Errors
-/// When one cannot be read, or is called like a setting and is none.
 pub(crate) fn read_variables(
     config: &mut impl Sections,
     variables: impl IntoIterator<Item = (String, String)>,
@@ -188,9 +187,6 @@ pub(crate) fn read_variables(
 }
 
 /// Takes what a file says.
-///
-/// # Errors
-/// When the text is no TOML, has a key that there is not, or a value that cannot be.
 pub(crate) fn read_file(
     config: &mut impl Sections,
     file: &Path,

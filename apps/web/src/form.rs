@@ -50,9 +50,6 @@ impl Form {
     }
 
     /// The rules as chosen.
-    ///
-    /// # Errors
-    /// Why they cannot be played: options in conflict, say.
     pub fn rules(&self) -> Result<AnyRules, BadGame> {
         AnyRules::parse(self.game, Some(self.players), &self.changed)
     }

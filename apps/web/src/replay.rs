@@ -80,9 +80,6 @@ pub struct Moment {
 
 impl Replay {
     /// Reads a record.
-    ///
-    /// # Errors
-    /// Why it cannot be shown.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
         let record = Record::read(text.as_bytes()).map_err(|bad| match bad {
             BadRecord::Version { .. } => Unreadable::Unknown,
@@ -116,9 +113,6 @@ impl Replay {
     }
 
     /// Reads the record in a link: all of it, or nothing.
-    ///
-    /// # Errors
-    /// Why it cannot be shown.
     pub fn of_link(link: &str) -> Result<(Self, String), Unreadable> {
         let text = from_link(link).ok_or(Unreadable::Link)?;
         match Self::read(&text) {

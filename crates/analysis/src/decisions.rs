@@ -39,9 +39,6 @@ pub struct Told<G: Game> {
 }
 
 /// Plays a record again. The rules are the header's.
-///
-/// # Errors
-/// The first line that is wrong.
 pub fn tell<G: Game>(rules: &G::Rules, record: &Record) -> Result<Told<G>, Wrong> {
     verify(record)?;
     let mut game =

@@ -63,9 +63,6 @@ const LONGEST: Duration = Duration::from_millis(500);
 const FORCED_PART: u32 = 4;
 
 /// Reviews every move of a record.
-///
-/// # Errors
-/// The first line that does not agree with the rules.
 pub fn review(
     record: &Record,
     settings: &Settings,

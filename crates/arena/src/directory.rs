@@ -106,9 +106,6 @@ impl Files {
 
 impl Directory {
     /// Makes the directory of a new tournament.
-    ///
-    /// # Errors
-    /// When it is there already and not empty, or cannot be written.
     pub fn create(path: &Path, settings: &Settings) -> Result<Self, BadDirectory> {
         let io = |error| BadDirectory::Io {
             path: path.to_owned(),
@@ -136,9 +133,6 @@ impl Directory {
 
     /// Opens the directory of a tournament to go on with, and gives its settings; a last line
     /// that was cut is dropped from the file.
-    ///
-    /// # Errors
-    /// When there is none, or somebody else is at it.
     pub fn open(path: &Path) -> Result<(Self, Settings), BadDirectory> {
         let io = |error| BadDirectory::Io {
             path: path.to_owned(),
@@ -174,18 +168,12 @@ impl Directory {
     }
 
     /// The games played so far, in the order in which they were written.
-    ///
-    /// # Errors
-    /// When they cannot be read.
     pub fn games(&self) -> Result<Games, BadDirectory> {
         Games::open(self.path.join(RESULTS))
     }
 
     /// Writes down that the tournament has other settings from now on: the results are written
     /// anew with them, and take the place of the old when all is there.
-    ///
-    /// # Errors
-    /// When that cannot be written.
     pub fn grow(&self, settings: &Settings) -> Result<(), BadDirectory> {
         let path = self.path.join(RESULTS);
         let io = |error| BadDirectory::Io {
@@ -218,9 +206,6 @@ impl Directory {
     /// Writes down games that were played: the records that share a file with others first, then
     /// all results in one write. That is the only place where either is written, under one lock,
     /// so that records are in the order of their results wherever this is killed.
-    ///
-    /// # Errors
-    /// When they cannot be written.
     pub(crate) fn append(&self, games: &mut [Unwritten]) -> io::Result<()> {
         let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
         let mut lines = Vec::new();
@@ -234,9 +219,6 @@ impl Directory {
     }
 
     /// Writes a file that belongs to a game, and gives its path as seen from the directory.
-    ///
-    /// # Errors
-    /// When it cannot be written.
     pub(crate) fn keep(
         &self,
         folder: &str,
@@ -258,9 +240,6 @@ impl Directory {
 
     /// Writes the record of a game into a file of its own, and gives its path as seen from the
     /// directory.
-    ///
-    /// # Errors
-    /// When it cannot be written.
     pub(crate) fn keep_record(&self, game: u64, bytes: &[u8]) -> io::Result<String> {
         self.keep(GAMES, game, "jsonl.gz", bytes)
     }
@@ -295,9 +274,6 @@ impl Directory {
 
     /// Drops what the results do not know from the files that hold several records: a game that
     /// was being written when everything stopped is played again.
-    ///
-    /// # Errors
-    /// When a file cannot be cut.
     pub(crate) fn trim_records(&self) -> io::Result<()> {
         let known = self.files.lock().unwrap_or_else(PoisonError::into_inner);
         let Ok(found) = fs::read_dir(self.path.join(GAMES)) else {
@@ -332,9 +308,6 @@ impl Directory {
     }
 
     /// A new and empty directory for a bot to work in.
-    ///
-    /// # Errors
-    /// When it cannot be made.
     pub(crate) fn workplace(&self, name: &str) -> io::Result<PathBuf> {
         let path = self.path.join(WORK).join(name);
         if path.exists() {

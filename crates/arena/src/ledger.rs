@@ -70,7 +70,7 @@ impl<'a> Ledger<'a> {
         }
         self.waiting.insert(game.game, game);
         while let Some(game) = self.waiting.remove(&self.next) {
-            self.count(game);
+            self.count(&game);
             if self.is_decided() {
                 // Games beyond the deal that decided do not count.
                 self.waiting.clear();
@@ -103,7 +103,7 @@ impl<'a> Ledger<'a> {
         // The test takes no deal before its turn.
         self.trial = None;
         for game in std::mem::take(&mut self.waiting).into_values() {
-            self.count(game);
+            self.count(&game);
         }
     }
 
@@ -112,19 +112,19 @@ impl<'a> Ledger<'a> {
         std::mem::take(&mut self.scores)
     }
 
-    fn count(&mut self, game: Played) {
+    fn count(&mut self, game: &Played) {
         self.next = self.next.max(game.game + 1);
         if let Some(score) = self.scores.get_mut(game.pairing) {
             game.count(&self.rules, score);
         }
-        self.starts.add(&game);
+        self.starts.add(game);
         let unit = self.numbering.unit_of(game.game);
         if let Some(trial) = &mut self.trial {
             let seat = game.seats.iter().position(|&bot| bot == 0).unwrap_or(0);
             trial.add(unit, game.halves(self.sides[seat]));
         }
         let is_last = self.numbering.first_game(unit + 1) == game.game + 1;
-        self.tally.add(&game);
+        self.tally.add(game);
         if is_last && let Some(deal) = self.numbering.ends_deal(unit) {
             self.tally.close(deal);
         }

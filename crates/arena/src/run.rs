@@ -105,9 +105,6 @@ impl Runner<'_> {
     ///
     /// The table is the same however often the tournament was stopped, and whatever the
     /// number of threads, as far as the bots play the same game from the same seed.
-    ///
-    /// # Errors
-    /// When results cannot be written, or the earlier games are not of this tournament.
     pub fn run(&self, watch: &dyn Watch) -> Result<Finished, CannotRun> {
         with_game!(self.rules, |G, rules| self.run_game::<G>(&rules, watch))
     }

@@ -54,9 +54,6 @@ pub enum BadEntrant {
 
 /// Reads a bot as typed. Programs and files that lie where the tournament is started are
 /// given their full paths, for bots run in directories of their own.
-///
-/// # Errors
-/// What is wrong with it.
 pub fn read_entrant(
     typed: &str,
     built_in: &[&str],
@@ -122,9 +119,6 @@ fn is_unprintable(letter: char) -> bool {
 }
 
 /// Checks that the program of a bot is still there, for a tournament that goes on.
-///
-/// # Errors
-/// When it is not, or cannot be run any more.
 pub fn check_program(entrant: &Entrant) -> Result<(), BadEntrant> {
     match &entrant.kind {
         Kind::BuiltIn => Ok(()),

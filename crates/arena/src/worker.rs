@@ -246,9 +246,9 @@ impl<'a, G: Arena> Worker<'a, G> {
                 }
                 Kind::Itp { command } => match (self.launch(bot, copy, command)?, G::COURSE) {
                     (Ok(mut process), Some(course)) => {
-                        let talk = course(game.round(), names, seat);
-                        process.lines(seat, transcript, talk.opening());
-                        Player::Itp(process, talk)
+                        let begun = course(game.round(), names, seat);
+                        process.lines(seat, transcript, begun.opening());
+                        Player::Itp(process, begun)
                     }
                     (Err(fault), _) => Player::Missing(fault),
                     (Ok(_), None) => Player::Missing(BotFault::new(

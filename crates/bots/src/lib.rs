@@ -142,18 +142,12 @@ pub type ViewOf<B> = <<B as Bots>::Game as Game>::View;
 pub type MoveOf<B> = <<B as Bots>::Game as Game>::Move;
 
 /// The bot of this name on one thread, with the system's clock.
-///
-/// # Errors
-/// When the game has no such bot, or its budget is not one.
 #[cfg(not(target_family = "wasm"))]
 pub fn bot<B: Bots>(name: &str) -> Result<Box<dyn Bot<B::Game>>, BadBot> {
     bot_with::<B>(name, &here())
 }
 
 /// The bot of this name with what it may use.
-///
-/// # Errors
-/// When the game has no such bot, or its budget is not one; when it sees every card.
 pub fn bot_with<B: Bots>(name: &str, means: &Means) -> Result<Box<dyn Bot<B::Game>>, BadBot> {
     if is_seer::<B>(name) {
         return Err(BadBot::SeesAll { name: name.into() });
@@ -169,9 +163,6 @@ pub fn is_seer<B: Bots>(name: &str) -> bool {
 
 /// Somebody of this name who sees every card, with what they may use. For simulations and
 /// analysis alone.
-///
-/// # Errors
-/// When the game has no such seer, or the budget is not one.
 pub fn seer_with<B: Bots>(name: &str, means: &Means) -> Result<Box<dyn Seer<B::Game>>, BadBot> {
     let name = BotName::read(name, B::SEERS, B::SEERS)?;
     B::seer(&name, means).ok_or_else(|| BadBot::unknown(name.name, B::SEERS))

@@ -62,9 +62,6 @@ impl<'a> BotName<'a> {
     }
 
     /// Reads a name among these bots.
-    ///
-    /// # Errors
-    /// When there is no such bot, its budget cannot be, or it takes none.
     pub fn read(
         typed: &'a str,
         known: &'static [&'static str],

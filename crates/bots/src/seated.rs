@@ -109,9 +109,6 @@ impl<G: Game> Seated<G> {
 #[cfg(not(target_family = "wasm"))]
 impl<G: Game> Seated<G> {
     /// Seats the bot of this name for a match of this seed.
-    ///
-    /// # Errors
-    /// When there is no such bot, or its budget is not one.
     pub fn named<B: Bots<Game = G>>(name: &str, seed: u64, seat: Seat) -> Result<Self, BadBot> {
         Ok(Self::new(crate::bot::<B>(name)?, seed, seat))
     }

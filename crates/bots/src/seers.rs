@@ -20,9 +20,6 @@ pub enum Sitter<G: Game> {
 
 impl<G: Game> Sitter<G> {
     /// Seats the bot or seer of this name for a match of this seed.
-    ///
-    /// # Errors
-    /// When the game has neither of this name, or its budget is not one.
     pub fn named<B: Bots<Game = G>>(
         name: &str,
         seed: u64,
@@ -105,9 +102,6 @@ pub fn play_to_the_end<G: Game>(
 
 /// Plays a match of a seed to its end, every seat by the bot or the seer named for it. Every
 /// move is noted before it is made.
-///
-/// # Errors
-/// When the game has nobody of such a name.
 pub fn play_match<'a, B: Bots>(
     rules: &<B::Game as Game>::Rules,
     seed: u64,

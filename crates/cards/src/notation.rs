@@ -54,9 +54,6 @@ impl FromStr for Card {
 }
 
 /// Cards separated by blanks or commas, in the order given.
-///
-/// # Errors
-/// The first word that is not a card.
 pub fn parse_cards(text: &str) -> Result<Vec<Card>, BadCard> {
     text.split(|c: char| c.is_whitespace() || c == ',')
         .filter(|word| !word.is_empty())

@@ -14,9 +14,6 @@ pub trait AnyMatch: Send + Sync {
 
     /// The checked door: makes a move, or refuses it and changes nothing. Gives the move
     /// back as the game writes it.
-    ///
-    /// # Errors
-    /// Why the move is refused.
     fn play(&mut self, text: &str) -> Result<String, Refused>;
 
     /// Where the match stands.

@@ -23,9 +23,6 @@ pub enum BadGame {
 impl AnyRules {
     /// Reads a preset's rules with some options changed. `players` of `None` means the
     /// preset's usual number.
-    ///
-    /// # Errors
-    /// Says which game, option or number is wrong and what would be right.
     pub fn parse(name: &str, players: Option<usize>, options: &Options) -> Result<Self, BadGame> {
         let rules = Self::read(name, players, options)?;
         with_game!(rules, |_G, rules| rules.check(options))?;
@@ -33,9 +30,6 @@ impl AnyRules {
     }
 
     /// Reads each option alone, without asking whether they go together.
-    ///
-    /// # Errors
-    /// Says which game, option or number is wrong and what would be right.
     pub fn read(name: &str, players: Option<usize>, options: &Options) -> Result<Self, BadGame> {
         Ok(Self::of(preset(name)?, players, options)?)
     }
@@ -113,9 +107,6 @@ impl AnyRules {
 
     /// Deals cards that are already in order, the first drawn first; later rounds, if
     /// there are any, come from the seed.
-    ///
-    /// # Errors
-    /// When they are not exactly the cards these rules play with.
     pub fn start_from_deck(
         &self,
         deck: &[Card],

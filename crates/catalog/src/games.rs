@@ -83,7 +83,7 @@ macro_rules! define {
             }
         }
 
-        /// The engines, for [`with_game!`] where it is used.
+        /// The engines, for `with_game!` where it is used.
         #[doc(hidden)]
         #[allow(ambiguous_glob_reexports)] // engines have names of their own
         pub mod engines {

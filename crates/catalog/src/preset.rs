@@ -22,9 +22,6 @@ impl Preset {
 }
 
 /// The preset of this name, in any case.
-///
-/// # Errors
-/// When there is no such game; lists the ones there are.
 pub fn preset(name: &str) -> Result<&'static Preset, UnknownGame> {
     PRESETS
         .iter()

@@ -137,9 +137,6 @@ impl Reason {
 }
 
 /// The rules that a record was played by.
-///
-/// # Errors
-/// When the header does not fit the games of this program.
 pub fn rules_of(header: &Header) -> Result<AnyRules, Reason> {
     let rules =
         AnyRules::parse(&header.game, Some(header.players), &header.rules).map_err(Reason::Game)?;
@@ -158,9 +155,6 @@ pub fn rules_of(header: &Header) -> Result<AnyRules, Reason> {
 }
 
 /// The match of a record before its first move. The rules are the header's, see [`rules_of`].
-///
-/// # Errors
-/// When the header does not say what was dealt.
 pub fn start_of<G: Game>(rules: &G::Rules, header: &Header) -> Result<Match<G>, Reason> {
     let players = rules.players();
     let dealer = match header.dealer {
@@ -191,9 +185,6 @@ pub fn start_of<G: Game>(rules: &G::Rules, header: &Header) -> Result<Match<G>, 
 /// Plays a record again and compares everything it says with the rules.
 ///
 /// A record that stops early, even in the middle of a line, is not wrong: the report says so.
-///
-/// # Errors
-/// The first line that is wrong, and why.
 pub fn verify(record: &Record) -> Result<Report, Wrong> {
     let mut check = Check::new(&record.header).map_err(|reason| reason.at(1))?;
     for (number, line) in &record.lines {
@@ -213,9 +204,6 @@ pub struct Check {
 
 impl Check {
     /// Before the first move.
-    ///
-    /// # Errors
-    /// What is wrong with the header.
     pub fn new(header: &Header) -> Result<Self, Reason> {
         let rules = rules_of(header)?;
         let game: Box<dyn AnyMatch> = with_game!(&rules, |G, rules| {
@@ -231,9 +219,6 @@ impl Check {
     }
 
     /// Takes in the next line.
-    ///
-    /// # Errors
-    /// What is wrong with it.
     pub fn line(&mut self, line: &Line) -> Result<(), Reason> {
         if self.has_result {
             return Err(Reason::AfterResult);
@@ -266,9 +251,6 @@ impl Check {
 }
 
 /// Deals the next round if one is due; then it must be this seat's turn.
-///
-/// # Errors
-/// Why it is not.
 pub fn await_move(game: &mut dyn AnyMatch, has_seed: bool, seat: usize) -> Result<(), Reason> {
     match game.phase() {
         Phase::Over(_) => return Err(Reason::AfterEnd),
@@ -289,9 +271,6 @@ pub fn await_move(game: &mut dyn AnyMatch, has_seed: bool, seat: usize) -> Resul
 }
 
 /// Compares the result in a record with how the match ended, if it has.
-///
-/// # Errors
-/// How they differ.
 pub fn check_result(outcome: Option<&Outcome>, given: &ResultLine) -> Result<(), Reason> {
     let expected = ResultLine::from(outcome.ok_or(Reason::EarlyResult)?);
     if *given == expected {

@@ -284,9 +284,6 @@ impl<'a, F: Face> Seen<'a, F> {
     }
 
     /// A move that was chosen, in the game's notation.
-    ///
-    /// # Errors
-    /// Why it cannot be made now.
     pub fn decide(&self, chosen: MoveOf<F>) -> Result<String, String> {
         if self.paused {
             return Err(say!(self.ears.words, "page-paused"));

@@ -65,9 +65,6 @@ pub fn hand_place(word: &str) -> Option<usize> {
 }
 
 /// What a hand holds at such a place.
-///
-/// # Errors
-/// When it does not reach so far: says which places it has.
 pub fn place_in_hand<C: Copy>(
     words: &Words,
     hand: &[C],

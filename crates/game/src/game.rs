@@ -33,9 +33,6 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     }
 
     /// Deals cards that are already in order: the first drawn first.
-    ///
-    /// # Errors
-    /// When they are not exactly the cards these rules play with.
     fn deal_deck(rules: &Self::Rules, standing: &Standing, deck: &[Card]) -> Result<Self, BadDeck>;
 
     /// The rules of this deal.
@@ -54,9 +51,6 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     fn apply(&mut self, chosen: Self::Move, witness: &mut impl Witness<Self::Event>);
 
     /// Whether a move is legal now, and if not, why.
-    ///
-    /// # Errors
-    /// The reason, and what would be right.
     fn check(&self, wanted: Self::Move) -> Result<(), Self::Illegal>;
 
     /// What an observer may know.
@@ -72,24 +66,15 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     }
 
     /// Checks that every card is in exactly one place and all counts agree.
-    ///
-    /// # Errors
-    /// Says what is wrong: a bug.
     fn audit(&self) -> Result<(), String>;
 
     /// A move as text, for records and protocols.
     fn move_to_text(rules: &Self::Rules, chosen: Self::Move) -> String;
 
     /// Reads a move from text. Whether it is legal is another question.
-    ///
-    /// # Errors
-    /// Says what was wrong and how a move is written.
     fn move_from_text(&self, text: &str) -> Result<Self::Move, BadNotation>;
 
     /// The checked door: makes a stranger's move, or refuses it and changes nothing.
-    ///
-    /// # Errors
-    /// Why the move is refused.
     fn play(
         &mut self,
         wanted: Self::Move,

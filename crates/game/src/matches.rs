@@ -97,9 +97,6 @@ impl<G: Game> Match<G> {
     }
 
     /// The checked door: makes a move or refuses it and changes nothing.
-    ///
-    /// # Errors
-    /// Why the move is refused.
     pub fn play(
         &mut self,
         wanted: G::Move,

@@ -37,9 +37,6 @@ pub enum Moment<'a, G: Game> {
 
 impl<G: Game> Match<G> {
     /// The legal move that a text means.
-    ///
-    /// # Errors
-    /// Why there is none.
     pub fn read(&self, text: &str) -> Result<G::Move, Refused> {
         let wanted = self.round().move_from_text(text)?;
         let checked = self.round().check(wanted);
@@ -49,9 +46,6 @@ impl<G: Game> Match<G> {
 
     /// Makes moves again that were made in it from its beginning, with the rounds between them
     /// dealt anew. What comes after its end is not looked at.
-    ///
-    /// # Errors
-    /// Why a move is refused; those before it are made.
     pub fn replay<'t>(
         &mut self,
         moves: impl IntoIterator<Item = &'t str>,

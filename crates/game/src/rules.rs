@@ -36,18 +36,12 @@ pub trait Rules: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     }
 
     /// Whether there are enough cards for everybody.
-    ///
-    /// # Errors
-    /// Says how many there are and how many it takes.
     fn check_cards(&self) -> Result<(), BadRules> {
         Ok(())
     }
 
     /// Reads a preset's rules with some options changed. `players` of `None` means
     /// the preset's usual number.
-    ///
-    /// # Errors
-    /// Says which option or number is wrong and what would be right.
     fn parse(preset: &str, players: Option<usize>, options: &Options) -> Result<Self, BadRules> {
         let rules = Self::read(preset, players, options)?;
         rules.check(options)?;
@@ -55,9 +49,6 @@ pub trait Rules: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     }
 
     /// Whether rules read from these options can be played.
-    ///
-    /// # Errors
-    /// When there are not enough cards, or two options cannot go together.
     fn check(&self, options: &Options) -> Result<(), BadRules> {
         self.check_cards()?;
         // What was given counts too: `escoba=on` and `capture=fewest` end as one of the two.
@@ -76,9 +67,6 @@ pub trait Rules: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
 
     /// Reads each option alone, without asking whether they go together: what a form shows until
     /// they do.
-    ///
-    /// # Errors
-    /// Says which option or number is wrong and what would be right.
     fn read(preset: &str, players: Option<usize>, options: &Options) -> Result<Self, BadRules> {
         let names = Self::PRESETS.iter().map(|(name, _)| *name);
         let mut presets = Self::PRESETS.iter();

@@ -12,15 +12,9 @@ pub trait Players<G: Game> {
     }
 
     /// A round begins.
-    ///
-    /// # Errors
-    /// Why it is not played.
     fn begin(&mut self, game: &Match<G>) -> Result<(), Self::Stop>;
 
     /// The move of a seat, whose turn it is. It is trusted to be legal.
-    ///
-    /// # Errors
-    /// Why there is none.
     fn choose(&mut self, seat: Seat, game: &Match<G>) -> Result<G::Move, Self::Stop>;
 
     /// A move was made, and this happened: the whole truth, so hide it before passing it on.
@@ -28,9 +22,6 @@ pub trait Players<G: Game> {
 }
 
 /// Plays a match to its end, or until somebody stops it. Every move is noted before it is made.
-///
-/// # Errors
-/// Why it was stopped; the match is as it was then.
 pub fn run_match<G: Game, P: Players<G> + ?Sized>(
     game: &mut Match<G>,
     players: &mut P,

@@ -12,17 +12,14 @@ pub trait Wire: Game {
     type Deal: Serialize + DeserializeOwned;
 
     /// Begins the talk with a bot of this game's course at a seat, where there is such a course:
-    /// its bots hear and type lines of their own instead of JSON. Everybody's names come along.
-    const COURSE: Option<fn(&Self, &[String], Seat) -> Box<dyn Talk<Self>>> = None;
+    /// its bots hear and type lines of their own instead of JSON.
+    const COURSE: Option<Course<Self>> = None;
 
     /// An event as it travels. The caller has hidden it from its reader with
     /// `Event::seen_by`.
     fn wire_event(rules: &Self::Rules, event: &Self::Event) -> impl Serialize;
 
     /// Reads an event back.
-    ///
-    /// # Errors
-    /// What is wrong and what it should be.
     fn read_event(rules: &Self::Rules, json: &Value) -> Result<Self::Event, BadMessage>;
 
     /// Whether an event can happen to this view, as far as [`View::absorb`] relies on it.
@@ -32,9 +29,6 @@ pub trait Wire: Game {
     fn deal_fields(view: &Self::View) -> Self::Deal;
 
     /// The view of an observer who was told so when the round began.
-    ///
-    /// # Errors
-    /// What is wrong and what it should be.
     fn dealt(
         rules: &Self::Rules,
         observer: Observer,
@@ -54,9 +48,6 @@ pub trait Wire: Game {
     }
 
     /// The score of a round that is over, from an observer's view and what was laid open.
-    ///
-    /// # Errors
-    /// What is wrong and what it should be.
     fn read_ending(view: &Self::View, _json: &Value) -> Result<Self::Tally, BadMessage> {
         // Where every card that counts has been seen, any world that looks so will do.
         Ok(view.sample(&mut chance::Quick::new(0)).tally())
@@ -71,9 +62,6 @@ pub trait Wire: Game {
     }
 
     /// Reads the beginning of a round back, as this observer was told it.
-    ///
-    /// # Errors
-    /// What is wrong and what it should be.
     fn read_deal(
         rules: &Self::Rules,
         observer: Observer,
@@ -95,6 +83,9 @@ pub trait Wire: Game {
     }
 }
 
+/// How the talk with a bot of a course begins: the game, everybody's names, the bot's seat.
+pub type Course<G> = fn(&G, &[String], Seat) -> Box<dyn Talk<G>>;
+
 /// The talk with one bot of a course in one game.
 pub trait Talk<G: Game>: Send {
     /// What the bot is told before anything happens.
@@ -104,9 +95,6 @@ pub trait Talk<G: Game>: Send {
     fn made(&mut self, chosen: G::Move) -> Vec<String>;
 
     /// The move that a line asks for; `None` for a line that is allowed and does nothing.
-    ///
-    /// # Errors
-    /// Why it is none.
     fn read(&mut self, line: &[u8]) -> Result<Option<G::Move>, BadCommand>;
 }
 
@@ -120,9 +108,6 @@ pub enum BadCommand {
 }
 
 /// Reads an object; unknown fields are ignored.
-///
-/// # Errors
-/// What is wrong with it.
 pub fn object<T: DeserializeOwned>(json: &Value) -> Result<T, BadMessage> {
     // Serde takes a list for a struct, too.
     if !json.is_object() {

@@ -60,9 +60,6 @@ pub fn stop_all(processes: impl IntoIterator<Item = Process>) -> Vec<Stopped> {
 }
 
 /// Does nothing: there are no bots to guard.
-///
-/// # Errors
-/// None.
 pub fn become_guardian() -> io::Result<()> {
     Ok(())
 }

@@ -107,17 +107,11 @@ impl Sandbox {
 
     /// Whether this machine can run a sandbox with these limits. Takes a few milliseconds: it
     /// tries.
-    ///
-    /// # Errors
-    /// What the kernel lacks or forbids.
     pub fn available(limits: &Limits) -> Result<(), Unavailable> {
         system::sandbox_available(limits, None)
     }
 
     /// The same, asked by a program that is no trampoline itself.
-    ///
-    /// # Errors
-    /// What the kernel lacks or forbids.
     pub fn available_through(trampoline: &Path, limits: &Limits) -> Result<(), Unavailable> {
         system::sandbox_available(limits, Some(trampoline.to_owned()))
     }

@@ -6,9 +6,6 @@ use thiserror::Error;
 use crate::Choice;
 
 /// The checked door: the legal move that an answer means.
-///
-/// # Errors
-/// Why there is none.
 pub fn choose<G: Game>(game: &G, choice: &Choice) -> Result<G::Move, BadAnswer> {
     match choice {
         Choice::Index(index) => {

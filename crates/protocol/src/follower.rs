@@ -23,9 +23,6 @@ impl<G: Wire> Follower<G> {
 
     /// Takes in an event: the beginning of a round, for which it answers `None`, or what
     /// happened in it, and answers that.
-    ///
-    /// # Errors
-    /// When it is no event of this game, or cannot have happened.
     pub fn absorb(&mut self, event: &Value) -> Result<Option<G::Event>, BadMessage> {
         if event.get("kind").and_then(Value::as_str) == Some("deal") {
             self.round = Some(G::read_deal(&self.rules, self.observer, event)?);

@@ -82,9 +82,6 @@ impl FromBot {
     ///
     /// Whether the move is one of the legal ones is another question, see
     /// [`choose`](crate::choose).
-    ///
-    /// # Errors
-    /// What is wrong with it.
     pub fn read(line: &[u8]) -> Result<Self, BadMessage> {
         let text = line.trim_ascii();
         match text.first() {

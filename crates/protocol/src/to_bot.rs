@@ -42,9 +42,6 @@ pub enum ToBot<E = Value, V = Value> {
 
 impl ToBot {
     /// Reads a line from the runner.
-    ///
-    /// # Errors
-    /// What is wrong with it.
     pub fn read(line: &[u8]) -> Result<Self, BadMessage> {
         serde_json::from_slice(line).map_err(|why| BadMessage::new(line, why))
     }
@@ -124,17 +121,11 @@ impl Start {
     }
 
     /// The rules it names.
-    ///
-    /// # Errors
-    /// Which game, option or number is wrong and what would be right.
     pub fn rules(&self) -> Result<AnyRules, BadGame> {
         AnyRules::parse(&self.preset, Some(self.players), &self.rules)
     }
 
     /// Where the bot sits.
-    ///
-    /// # Errors
-    /// When no such seat is at the table.
     pub fn seat(&self, rules: &impl Rules) -> Result<Seat, BadMessage> {
         if self.seat < rules.players() {
             return Ok(Seat::new(self.seat));

@@ -110,9 +110,6 @@ pub fn restore(backup: &Path, folder: &Path) -> Result<(), StoreError> {
 
 /// An empty database in memory, which is gone with the last clone of the pointer to it: for
 /// tests and simulations.
-///
-/// # Errors
-/// When there is no memory for it.
 pub fn open_in_memory() -> Result<Arc<dyn Store>, StoreError> {
     Ok(Arc::new(sql::SqlStore(sqlite::Sqlite::in_memory()?)))
 }

@@ -34,9 +34,6 @@ impl Table {
     ///
     /// The caller has checked that a bot's name is one of the game, and has hashed a password.
     /// It also answers whatever does not concern the table itself.
-    ///
-    /// # Errors
-    /// Why it is refused.
     pub fn handle(
         &mut self,
         now: i64,
@@ -345,9 +342,6 @@ impl Table {
     }
 
     /// Makes a move for a seat: its own, or a bot's in its stead.
-    ///
-    /// # Errors
-    /// Why it is refused.
     pub fn make_move(
         &mut self,
         now: i64,
@@ -385,9 +379,6 @@ impl Table {
 
     /// Replaces a bot that cannot choose, whoever it plays for, and says so to the table. False
     /// when the one that cannot is the replacement.
-    ///
-    /// # Errors
-    /// Never, unless the table is broken.
     pub fn replace_bot(&mut self, now: i64, seat: Seat) -> Result<bool, Refusal> {
         let place = self
             .state

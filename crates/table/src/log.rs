@@ -41,9 +41,6 @@ impl Logged {
     }
 
     /// Reads a stored line.
-    ///
-    /// # Errors
-    /// When it is none: the log is damaged, or a later program wrote it.
     pub fn read(at: i64, body: &str) -> Result<Self, BadLog> {
         let line = if body.starts_with(r#"{"t":"#) {
             serde_json::from_str(body).and_then(|old| serde_json::from_value(from_version_1(old)))

@@ -34,9 +34,6 @@ pub struct RoundSoFar {
 
 impl Table {
     /// Somebody is connected, once more than before. Who has a seat has it back.
-    ///
-    /// # Errors
-    /// When the host does not want them, or nobody may watch.
     pub fn enter(&mut self, now: i64, who: &Person) -> Result<(), Refusal> {
         if self.is_banned(who.id) {
             return Err(Refusal::Banned);
@@ -57,9 +54,6 @@ impl Table {
     }
 
     /// One connection less, and why, if it was the last.
-    ///
-    /// # Errors
-    /// Never, unless the table is broken.
     pub fn exit(&mut self, now: i64, person: i64, why: Gone) -> Result<(), Refusal> {
         let Some((_, connections)) = self.present.get_mut(&person) else {
             return Ok(());
@@ -79,9 +73,6 @@ impl Table {
 
     /// Somebody leaves for good, with all connections: the seat becomes free, or in a match
     /// a bot stands in and the seat is kept.
-    ///
-    /// # Errors
-    /// Never, unless the table is broken.
     pub fn leave(&mut self, now: i64, person: i64) -> Result<(), Refusal> {
         self.present.remove(&person);
         if let Some(seat) = self.seat_of(person).map(Seat::index) {
@@ -131,9 +122,6 @@ impl Table {
     }
 
     /// Lets happen what is due: a bot stands in, the next round begins.
-    ///
-    /// # Errors
-    /// Never, unless the table is broken.
     pub fn tick(&mut self, now: i64, secret: &[u8; 32]) -> Result<(), Refusal> {
         if self.state.closed {
             return Ok(());

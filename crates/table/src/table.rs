@@ -124,9 +124,6 @@ pub struct Pending {
 
 impl Table {
     /// Opens a table. The lines of its beginning wait in [`Table::take_pending`].
-    ///
-    /// # Errors
-    /// When its setup cannot be played.
     pub fn open(
         code: TableCode,
         config: TableConfig,
@@ -161,9 +158,6 @@ impl Table {
 
     /// Takes a table up from its log. Everybody is away at first; a match that is being
     /// played goes on from `now`.
-    ///
-    /// # Errors
-    /// When the lines are no table's log.
     pub fn load(
         code: TableCode,
         config: TableConfig,
@@ -282,9 +276,6 @@ impl Table {
     }
 
     /// Closes it, whatever is played.
-    ///
-    /// # Errors
-    /// Never, unless the table is broken.
     pub fn close(&mut self, now: i64) -> Result<(), Refusal> {
         self.record(now, TableEvent::Closed)
     }

@@ -24,9 +24,6 @@ pub struct Answer {
 
 impl Answer {
     /// Reads one.
-    ///
-    /// # Errors
-    /// When it breaks off, or is no answer.
     pub fn read(from: &mut impl BufRead) -> io::Result<Self> {
         let mut line = || {
             let mut line = String::new();
@@ -220,9 +217,6 @@ impl Browser {
     }
 
     /// The answer, if there is a server and it does not stop in the middle.
-    ///
-    /// # Errors
-    /// When there is none.
     pub fn try_send(&mut self, method: &str, path: &str, body: Option<&str>) -> io::Result<Answer> {
         let text = self.try_exchange(&self.request(method, path, body))?;
         let answer = Answer::read(&mut text.as_slice())?;
@@ -312,9 +306,6 @@ impl Browser {
     }
 
     /// A connection to the server from where this browser is.
-    ///
-    /// # Errors
-    /// When there is no server, or no such address.
     pub fn connect(&self) -> io::Result<TcpStream> {
         let domain = Domain::for_address(self.address);
         let socket = socket2::Socket::new(domain, Type::STREAM, Some(Protocol::TCP))?;
@@ -340,17 +331,11 @@ pub struct Connection(BufReader<TcpStream>);
 
 impl Connection {
     /// Opens one from where a browser is.
-    ///
-    /// # Errors
-    /// When there is no server.
     pub fn open(browser: &Browser) -> io::Result<Self> {
         browser.connect().map(BufReader::new).map(Self)
     }
 
     /// Sends a request in a browser's name, which gets the cookies.
-    ///
-    /// # Errors
-    /// When the connection breaks.
     pub fn send(
         &mut self,
         browser: &mut Browser,

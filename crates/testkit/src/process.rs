@@ -50,9 +50,6 @@ pub fn serve(program: impl AsRef<Path>, bind: SocketAddr, data: &Path) -> Comman
 }
 
 /// Where a program of this workspace is, if it was built in the same way as this one.
-///
-/// # Errors
-/// When it is not there.
 pub fn beside(name: &str) -> io::Result<PathBuf> {
     let path = env::current_exe()?.with_file_name(name);
     if path.exists() {
@@ -67,9 +64,6 @@ pub fn beside(name: &str) -> io::Result<PathBuf> {
 
 impl Process {
     /// Starts a server, and waits until it says where it listens.
-    ///
-    /// # Errors
-    /// When it cannot be started, or ends before that.
     pub fn start(command: &mut Command) -> io::Result<Self> {
         let mut child = command.stdout(Stdio::piped()).spawn()?;
         let mut output = BufReader::new(child.stdout.take().expect("piped"));
@@ -126,9 +120,6 @@ impl Drop for Process {
 }
 
 /// Lets this process, and those it starts, have so many files open.
-///
-/// # Errors
-/// When the system does not allow it.
 pub fn raise_file_limit(wanted: u64) -> io::Result<()> {
     let now = getrlimit(Resource::Nofile);
     if now.current.is_none_or(|current| current >= wanted) {

@@ -65,17 +65,11 @@ impl Socket {
     }
 
     /// Opens one, if the server lets it.
-    ///
-    /// # Errors
-    /// When there is no server, or it refuses.
     pub fn try_open(browser: &Browser) -> io::Result<Self> {
         Self::try_open_at(browser, "/ws")
     }
 
     /// As [`Socket::try_open`], at another path.
-    ///
-    /// # Errors
-    /// When there is no server, or it refuses.
     pub fn try_open_at(browser: &Browser, path: &str) -> io::Result<Self> {
         let mut stream = browser.connect()?;
         let browser = browser.clone().with("Connection", "Upgrade").upgrading();

@@ -23,9 +23,6 @@ static READ: LazyLock<Result<Vec<Texts>, String>> = LazyLock::new(|| {
 });
 
 /// Reads the catalogues of all languages. Ask before anything is said.
-///
-/// # Errors
-/// Names the file that is missing or cannot be read, and why.
 pub fn check() -> Result<(), &'static str> {
     READ.as_ref().map(drop).map_err(String::as_str)
 }

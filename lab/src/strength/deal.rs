@@ -83,9 +83,6 @@ impl Time {
 }
 
 /// Whether the game has such a bot, or such a seer.
-///
-/// # Errors
-/// When it has not.
 pub(super) fn check<G: Opponents>(name: &str) -> Result<(), BadBot> {
     Sitter::named::<G::Bots>(name, 0, Seat::new(0), &by_work()).map(drop)
 }

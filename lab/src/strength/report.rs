@@ -110,13 +110,11 @@ impl Report<'_> {
             }
             Came::Share(share) => {
                 writeln!(out, "{name}. {}", self.row.what)?;
-                match share {
-                    Some(part) => writeln!(out, "  Attained: {}.", self::share(*part))?,
-                    None => {
-                        let little = "Too little is known of what is possible";
-                        return writeln!(out, "  {little} to take a share of it.");
-                    }
-                }
+                let Some(part) = share else {
+                    let little = "Too little is known of what is possible";
+                    return writeln!(out, "  {little} to take a share of it.");
+                };
+                writeln!(out, "  Attained: {}.", self::share(*part))?;
             }
             Came::Played { meeting, figures } => {
                 writeln!(out, "{name}. {}", What::Match(*meeting))?;

@@ -115,9 +115,6 @@ pub struct Outcome {
 impl Kind {
     /// Attacks a server of its own, which the command starts for a data folder, and starts it
     /// once more afterwards: what was left behind must not stop it either.
-    ///
-    /// # Errors
-    /// When there is no folder, or no server.
     pub fn attack(
         &self,
         serve: impl Fn(&Path) -> Command,

@@ -59,7 +59,6 @@ impl At<'_> {
 
 /// Nodes hear of decisions by the database, within a moment.
 #[track_caller]
-
 fn come_back(guest: &mut Guest) {
     until(|| Socket::try_open(guest.browser()).is_ok());
     guest.connect();

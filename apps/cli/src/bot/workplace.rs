@@ -10,9 +10,6 @@ pub struct Workplace(TempDir);
 
 impl Workplace {
     /// Makes a folder for each of so many bots.
-    ///
-    /// # Errors
-    /// When the temporary folder cannot be written to.
     pub fn new(bots: usize) -> io::Result<Self> {
         let mut builder = tempfile::Builder::new();
         #[cfg(unix)]

@@ -26,9 +26,6 @@ pub struct Dealt {
 
 impl Dealt {
     /// A game of these rules, dealt from the seed of a request.
-    ///
-    /// # Errors
-    /// When the request has no seed.
     pub fn game<G: Game>(request: Request<'_>, rules: &G::Rules) -> Result<G, Problem> {
         let seed = request.seed()?;
         let seed = seed.ok_or_else(|| Problem::field("seed", "a whole number from 0"))?;

@@ -36,8 +36,8 @@ pub type Operation = fn(Request<'_>) -> Answer;
 /// What some editors put before the first line of a UTF-8 file.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// What can be asked, and with which fields besides [`EVERYWHERE`]. What an operation answers is
-/// the affair of the games that have it.
+/// What can be asked, and with which fields besides those that every one takes. What an operation
+/// answers is the affair of the games that have it.
 pub const OPS: [(&str, &[&str]); 8] = [
     ("captures", &["card", "table"]),
     ("score", &["piles", "sweeps"]),
@@ -64,9 +64,6 @@ const EVERYWHERE: [&str; 8] = [
 ];
 
 /// Answers every line until the input ends.
-///
-/// # Errors
-/// When the input cannot be read or the output cannot be written.
 pub fn serve(games: Games, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     let mut lines = Lines::new(input);
     let mut first = true;
@@ -177,9 +174,6 @@ fn wrong_game(op: &str, having: &[(Family, Operation)]) -> Problem {
 }
 
 /// An answer with these fields.
-///
-/// # Errors
-/// When it cannot be written.
 pub fn object(answer: &impl Serialize) -> Answer {
     serde_json::to_string(answer)
         .map_err(|error| Problem::new("internal", format!("the answer cannot be written: {error}")))

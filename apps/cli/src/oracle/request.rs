@@ -52,9 +52,6 @@ impl<'a> Request<'a> {
     }
 
     /// A text that must be there, and what it may be.
-    ///
-    /// # Errors
-    /// When it is not there, or no text.
     pub fn required_text(self, field: &str, choices: &str) -> Result<&'a str, Problem> {
         let expected = format!("a text, one of {choices}");
         self.text(field, &expected)?
@@ -75,17 +72,11 @@ impl<'a> Request<'a> {
     }
 
     /// The seed, if there is one.
-    ///
-    /// # Errors
-    /// When it is no whole number.
     pub fn seed(self) -> Result<Option<u64>, Problem> {
         self.number("seed", 0, u64::MAX)
     }
 
     /// A list, if it is there.
-    ///
-    /// # Errors
-    /// Says what is expected when it is no list.
     pub fn array(self, field: &str, expected: &str) -> Result<Option<&'a [Value]>, Problem> {
         let read = |value: &'a Value| match value {
             Value::Array(items) => Ok(items.as_slice()),
@@ -95,9 +86,6 @@ impl<'a> Request<'a> {
     }
 
     /// A card that must be there.
-    ///
-    /// # Errors
-    /// When it is not there, or no card.
     pub fn card(self, field: &str) -> Result<Card, Problem> {
         match self.get(field) {
             Some(value) => card(value, field),
@@ -106,26 +94,17 @@ impl<'a> Request<'a> {
     }
 
     /// A list of cards that may be absent.
-    ///
-    /// # Errors
-    /// When something in it is wrong.
     pub fn optional_cards(self, field: &str) -> Result<Option<Vec<Card>>, Problem> {
         self.get(field).map(|value| cards(value, field)).transpose()
     }
 
     /// A list of cards that must be there.
-    ///
-    /// # Errors
-    /// When it is not there, or something in it is no card.
     pub fn cards(self, field: &str) -> Result<Vec<Card>, Problem> {
         self.optional_cards(field)?
             .ok_or_else(|| Problem::field(field, CARDS))
     }
 
     /// The game asked about.
-    ///
-    /// # Errors
-    /// When there is no such game.
     pub fn preset(self) -> Result<&'static Preset, Problem> {
         let names = baralho_catalog::UnknownGame::NAMES.join(", ");
         let name = self.required_text("game", &names)?;
@@ -133,9 +112,6 @@ impl<'a> Request<'a> {
     }
 
     /// How many play, if that is said.
-    ///
-    /// # Errors
-    /// When it is no number.
     pub fn players(self) -> Result<Option<usize>, Problem> {
         // What a game seats is the game's to say; this only keeps it a number.
         let players = self.number("players", 0, 1000)?;
@@ -174,18 +150,12 @@ impl<'a> Request<'a> {
     }
 
     /// The rules asked about, by the type of their game.
-    ///
-    /// # Errors
-    /// Which game, number of players or option is wrong.
     pub fn rules_of<R: Rules>(self) -> Result<R, Problem> {
         let (preset, options) = (self.preset()?, self.known_options()?);
         Ok(R::parse(preset.name, self.players()?, &options)?)
     }
 
     /// The options of the request, wherever they stand.
-    ///
-    /// # Errors
-    /// When something in it is wrong.
     pub fn known_options(self) -> Result<Options, Problem> {
         let mut options = self.options(&["compat", "team_mode"])?;
         let is_strict = options.get("compat").is_some_and(|c| c.as_str() == "off");
@@ -197,9 +167,6 @@ impl<'a> Request<'a> {
     }
 
     /// The dealer, if one is named.
-    ///
-    /// # Errors
-    /// When something in it is wrong.
     pub fn dealer(self, players: usize) -> Result<Option<Seat>, Problem> {
         let dealer = self.number("dealer", 0, players as u64 - 1)?;
         Ok(dealer.map(|seat| Seat::new(seat as usize)))
@@ -207,9 +174,6 @@ impl<'a> Request<'a> {
 }
 
 /// A card.
-///
-/// # Errors
-/// When it is none; the field is named.
 pub fn card(value: &Value, field: &str) -> Result<Card, Problem> {
     match value {
         Value::String(text) => text
@@ -227,9 +191,6 @@ pub fn card(value: &Value, field: &str) -> Result<Card, Problem> {
 }
 
 /// A list of cards.
-///
-/// # Errors
-/// When something in it is no card.
 pub fn cards(value: &Value, field: &str) -> Result<Vec<Card>, Problem> {
     let Value::Array(items) = value else {
         return Err(Problem::field(field, CARDS));

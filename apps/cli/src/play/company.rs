@@ -28,9 +28,6 @@ pub(crate) fn seats(players: usize, humans: usize, bots: &[String]) -> Vec<Strin
 
 /// Everybody of a record's seats: whoever is not called a person must be a bot. What bots
 /// decide by chance comes from the seed.
-///
-/// # Errors
-/// When there is no bot of such a name.
 pub(crate) fn company<G: Opponents>(
     words: &Words,
     seats: &[String],

@@ -97,9 +97,6 @@ pub enum Action {
 
 impl Action {
     /// Reads one from a JSON object.
-    ///
-    /// # Errors
-    /// When it is none.
     pub fn read(text: &[u8]) -> Result<Self, ActionError> {
         let bad = |detail: String| ActionError::BadAction { detail };
         let value: Value = serde_json::from_slice(text).map_err(|error| bad(error.to_string()))?;

@@ -67,9 +67,6 @@ fn ask_stopped(
 }
 
 /// Puts a backup in the place of what is in a folder, which no server may use meanwhile.
-///
-/// # Errors
-/// When one does, or the backup is not whole.
 pub(crate) fn restore(backup: &Path, folder: &Path, who: &str) -> Result<Value, StoreError> {
     baralho_storage::restore(backup, folder)?;
     let (file, folder_shown) = (backup.display().to_string(), folder.display().to_string());

@@ -94,9 +94,6 @@ pub(super) fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)>
 
 impl Web {
     /// Who sent a request with these headers. None if they are nobody, or no longer.
-    ///
-    /// # Errors
-    /// When storage fails.
     pub(crate) async fn identify(
         &self,
         headers: &HeaderMap,

@@ -71,9 +71,6 @@ impl Page {
     }
 
     /// The page in a folder, as `cargo xtask page` leaves it.
-    ///
-    /// # Errors
-    /// When a file cannot be read, or there is none that a browser could open.
     pub fn read(folder: &std::path::Path) -> io::Result<Self> {
         let mut files = Vec::new();
         collect(folder, "", &mut files)?;

@@ -34,9 +34,6 @@ pub type Step = (Vec<String>, Vec<String>);
 /// The games that a report lists, in any order: they may be too many to have all of them at once.
 pub trait Games {
     /// Shows every game, until enough have been seen.
-    ///
-    /// # Errors
-    /// When they cannot be read.
     fn each(&self, see: &mut dyn FnMut(&Played) -> ControlFlow<()>) -> io::Result<()>;
 
     /// What happened in a game, move by move, if that is known.

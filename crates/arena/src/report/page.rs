@@ -18,9 +18,6 @@ use crate::played::Played;
 
 /// Writes one HTML page that tells all: self-contained, in the language of the words, readable by
 /// eye and by ear, and without its script, too.
-///
-/// # Errors
-/// When it cannot be written, or the games cannot be read.
 pub fn write(
     data: &ReportData,
     summary: &Summary,

@@ -186,11 +186,11 @@ mod tests {
         }
     }
 
-    fn fault(bot: usize) -> Option<Fault> {
-        Some(Fault {
+    fn fault(bot: usize) -> Fault {
+        Fault {
             bot,
             ..Fault::default()
-        })
+        }
     }
 
     #[test]
@@ -237,7 +237,7 @@ mod tests {
         assert_eq!(order(&three, false), [0, 1, 2]);
         assert_eq!(order(&three, true), [0, 2, 1]);
         three.verdict = Verdict::Crash;
-        three.fault = fault(1);
+        three.fault = Some(fault(1));
         assert_eq!(order(&three, false), [0, 2, 1]);
     }
 
@@ -258,7 +258,7 @@ mod tests {
     fn a_fault_is_counted_for_its_bot_alone() {
         let mut late = game(1, &[0, 1], &[0, 0], &[1]);
         late.verdict = Verdict::Timeout;
-        late.fault = fault(0);
+        late.fault = Some(fault(0));
         let summary = Summary::of(&data(2), &[late]);
         let verdicts = |bot: usize| {
             let mut all = summary.standings.iter();

@@ -165,9 +165,6 @@ pub struct Writer<W: Write>(W);
 
 impl<W: Write> Writer<W> {
     /// Starts a record.
-    ///
-    /// # Errors
-    /// When the line cannot be written.
     pub fn start(mut out: W, header: &Header) -> io::Result<Self> {
         write_line(&mut out, header)?;
         Ok(Self(out))
@@ -179,26 +176,17 @@ impl<W: Write> Writer<W> {
     }
 
     /// Adds a line.
-    ///
-    /// # Errors
-    /// When the line cannot be written.
     pub fn line(&mut self, line: &Line) -> io::Result<()> {
         write_line(&mut self.0, line)
     }
 
     /// Adds a move.
-    ///
-    /// # Errors
-    /// When the line cannot be written.
     pub fn made<G: Game>(&mut self, rules: &G::Rules, seat: Seat, made: G::Move) -> io::Result<()> {
         let (seat, text) = (seat.index(), G::move_to_text(rules, made));
         self.line(&Line::Move(MoveLine { seat, text }))
     }
 
     /// Adds the result.
-    ///
-    /// # Errors
-    /// When the line cannot be written.
     pub fn ended(&mut self, outcome: &Outcome) -> io::Result<()> {
         let result = outcome.into();
         self.line(&Line::Result { result })

@@ -131,9 +131,6 @@ impl<R: BufRead> Reader<R> {
 
     /// The header of the next record with the number of its line; `None` at the end of the
     /// file. What is left of the record before, right or wrong, is passed over.
-    ///
-    /// # Errors
-    /// What is wrong with the header, or why the file cannot be read.
     pub fn next_record(&mut self) -> Result<Option<(usize, Header)>, BadRecord> {
         let Some(value) = self.next_header()? else {
             return Ok(None);

@@ -22,9 +22,6 @@ use super::tree::{Entry, Mark, Tree, handle, signal, tag_of};
 ///
 /// [`Process::start`](crate::Process::start) does this by itself. Children that this program
 /// starts by other means are left alone, unless they leave its session.
-///
-/// # Errors
-/// If the kernel refuses, which none does that knows of it (Linux 3.4).
 pub fn become_guardian() -> io::Result<()> {
     static DONE: OnceLock<Result<(), Errno>> = OnceLock::new();
     let myself = rustix::process::getpid();

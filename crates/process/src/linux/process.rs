@@ -76,9 +76,6 @@ pub struct Process {
 impl Process {
     /// Starts a bot and does not wait for it. If its program cannot be run, the first
     /// [`Process::next_line`] says so.
-    ///
-    /// # Errors
-    /// If not even the way to the program can be started.
     pub fn start(launch: &Launch) -> Result<Process, CannotStart> {
         let Some(program) = launch.command.first() else {
             return Err(CannotStart::NoCommand);
@@ -225,9 +222,6 @@ impl Process {
     /// Waits for the bot's next line and gives it without its end (`\n` or `\r\n`). Flushes
     /// first. What the bot wrote before it died comes first, too, a last line without an end
     /// included.
-    ///
-    /// # Errors
-    /// Why there is no line. A bot that passed a limit is to be stopped.
     pub fn next_line(&mut self, deadline: Option<Instant>) -> Result<&[u8], Fault> {
         if let Some(limit) = self.pipes.too_much_unread() {
             return Err(Fault::Unread { limit });

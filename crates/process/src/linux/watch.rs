@@ -80,9 +80,6 @@ impl Watch {
     }
 
     /// Looks, if it is time to.
-    ///
-    /// # Errors
-    /// The limit that is passed.
     pub(crate) fn look(&mut self, bot: u32, tag: &str, now: Instant) -> Result<(), Fault> {
         if self.due().is_none_or(|due| now < due) {
             return Ok(());
@@ -109,9 +106,6 @@ impl Watch {
     }
 
     /// Finds its processes, if it is time to.
-    ///
-    /// # Errors
-    /// The limit that is passed.
     pub(crate) fn scan_if_due(&mut self, bot: u32, tag: &str, now: Instant) -> Result<(), Fault> {
         if now < self.next_scan {
             return Ok(());
@@ -156,9 +150,6 @@ impl Watch {
     }
 
     /// Finds its processes.
-    ///
-    /// # Errors
-    /// The limit that is passed.
     pub(crate) fn scan(&mut self, bot: u32, tag: &str) -> Result<(), Fault> {
         let myself = process::id();
         let family = Tree::scan().family(myself, |entry| {

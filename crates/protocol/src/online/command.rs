@@ -22,9 +22,6 @@ pub struct Request {
 
 impl Request {
     /// Reads a message.
-    ///
-    /// # Errors
-    /// What is wrong with it.
     pub fn read(bytes: &[u8]) -> Result<Self, BadMessage> {
         serde_json::from_slice(bytes).map_err(|error| BadMessage::within(error.to_string()))
     }

@@ -46,9 +46,6 @@ pub fn seed<'a>(secret: &[u8; 32], seeds: impl Iterator<Item = &'a str>) -> u64 
 }
 
 /// Checks what was laid open at the end of a match against what was shown before it.
-///
-/// # Errors
-/// What does not fit.
 pub fn check(commitment: &str, secret: &str, seeds: &[String], seed: u64) -> Result<(), Unfair> {
     let secret = from_hex(secret).ok_or(Unfair::Secret)?;
     if !self::commitment(&secret).eq_ignore_ascii_case(commitment) {

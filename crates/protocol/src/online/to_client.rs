@@ -114,9 +114,6 @@ pub enum ToClient<J = Value> {
 
 impl ToClient {
     /// Reads a message.
-    ///
-    /// # Errors
-    /// What is wrong with it.
     pub fn read(bytes: &[u8]) -> Result<Self, BadMessage> {
         serde_json::from_slice(bytes).map_err(|error| BadMessage::within(error.to_string()))
     }

@@ -47,9 +47,6 @@ impl<G: Wire> Followed<G> {
     }
 
     /// The score of the round that has just ended, from what was laid open.
-    ///
-    /// # Errors
-    /// When that is not what this game lays open.
     pub fn tally(&self, open: &Value) -> Result<G::Tally, BadMessage> {
         let view = self.view();
         G::read_ending(view.ok_or_else(no_deal)?, open)
@@ -86,9 +83,6 @@ pub trait AnyFollowed: Any + Send + Sync {
     fn deal(&mut self, deal: &Value) -> Result<(), BadMessage>;
 
     /// A move was made.
-    ///
-    /// # Errors
-    /// When it cannot have done this. The view may then be wrong: ask for a new one.
     fn moved(&mut self, events: &[Value]) -> Result<(), BadMessage>;
 
     /// The first round seen whose deal does not come from this seed.

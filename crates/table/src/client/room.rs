@@ -128,9 +128,6 @@ impl Room {
     }
 
     /// Takes in what happened, if it comes next.
-    ///
-    /// # Errors
-    /// When it cannot have happened: ask for the table anew.
     pub(crate) fn absorb(&mut self, told: &Told) -> Result<Fit, BadMessage> {
         if told.seq <= self.seq {
             return Ok(Fit::Known);

@@ -190,9 +190,6 @@ impl Client {
 
     /// Something arrived, at this time of the client's clock, in milliseconds. It is taken
     /// in by [`Client::next_news`].
-    ///
-    /// # Errors
-    /// What is wrong with the message.
     pub fn feed(&mut self, bytes: &[u8], now: i64) -> Result<(), BadMessage> {
         self.hear(ToClient::read(bytes)?, now);
         Ok(())

@@ -46,9 +46,6 @@ pub(crate) fn run(name: &str, seed: u64, words: &Words) -> Done {
 
 /// Plays one game by the course protocol, to the end of the input. What the bot decides by
 /// chance comes from the seed.
-///
-/// # Errors
-/// When there is no such bot, a line of the judge makes no sense, or the judge is gone.
 fn play(name: &str, input: impl BufRead, mut output: impl Write, seed: u64) -> Result<(), Stopped> {
     let mut bot = bot::<BuracoBots>(name)?;
     let mut follower = Follower::new();

@@ -76,9 +76,6 @@ impl Bag {
     }
 
     /// The bag of these cards.
-    ///
-    /// # Errors
-    /// When a card comes a third time.
     pub fn from_cards(cards: impl IntoIterator<Item = Card>) -> Result<Self, TooMany> {
         let mut bag = Self::EMPTY;
         for card in cards {

@@ -20,9 +20,6 @@ pub(crate) fn move_to_text(chosen: Move) -> String {
 }
 
 /// Reads a move. Letters may be in any case, cards with letters or symbols.
-///
-/// # Errors
-/// Says what was wrong and how a move is written.
 pub(crate) fn move_from_text(text: &str) -> Result<Move, BadNotation> {
     let general = || BadNotation::new(text, EXPECTED);
     let trimmed = text.trim();

@@ -37,9 +37,6 @@ impl BuracoRules {
     };
 
     /// Rules for two players, or four in two teams.
-    ///
-    /// # Errors
-    /// When there are neither two nor four.
     pub fn new(players: usize, compat: Compat) -> Result<Self, BadRules> {
         let options = Options::new().with("compat", compat.name());
         Self::parse(Self::PRESET, Some(players), &options)

@@ -3,7 +3,7 @@
 use baralho_cards::Card;
 use baralho_game::{
     Game, Observer, Rules, Seat, Standing, View as _,
-    wire::{BadMessage, Talk, Wire, object},
+    wire::{BadMessage, Course, Wire, object},
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -40,7 +40,7 @@ struct Ending {
 impl Wire for Buraco {
     type Deal = Open;
 
-    const COURSE: Option<fn(&Self, &[String], Seat) -> Box<dyn Talk<Self>>> = Some(itp::talk);
+    const COURSE: Option<Course<Self>> = Some(itp::talk);
 
     fn wire_event(_rules: &BuracoRules, event: &Event) -> impl Serialize {
         event

@@ -53,9 +53,6 @@ impl baralho_game::Tally for Tally {
 }
 
 /// Plays any list of ranks in drawing order, whole packs or not, to its end.
-///
-/// # Errors
-/// When the game does not seat so many players, or nobody sits where it should start.
 pub fn play_out(
     players: usize,
     first: Seat,

@@ -290,9 +290,6 @@ pub enum Refusal {
 }
 
 /// Checks a set that somebody wants to take.
-///
-/// # Errors
-/// Why it may not be taken.
 pub fn judge(rules: &ScopaRules, table: &[Carta], card: Carta, take: Bag) -> Result<(), Refusal> {
     let lying: Bag = table.iter().copied().collect();
     if let Some(missing) = take.missing_from(lying) {

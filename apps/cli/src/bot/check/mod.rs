@@ -67,9 +67,6 @@ pub struct Subject<'a> {
 
 impl Subject<'_> {
     /// A fresh process of the bot, in a folder of its own, as judge and arena run it.
-    ///
-    /// # Errors
-    /// Why it does not start.
     pub fn start(&self) -> std::result::Result<Process, CannotStart> {
         let mut launch = Launch::new(&self.command, self.workplace.of(0));
         launch.limits = self.limits.clone();

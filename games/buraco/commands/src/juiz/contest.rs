@@ -146,9 +146,6 @@ impl<'a> Contest<'a> {
     }
 
     /// Plays to the end, whatever the bots do.
-    ///
-    /// # Errors
-    /// When the output cannot be written.
     pub(crate) fn play(&mut self) -> io::Result<Ending> {
         let ending = self.play_on();
         let errors = self.stop();

@@ -52,9 +52,6 @@ pub struct Refusal {
 
 /// Makes a move as the judge does, or refuses it and changes nothing. In the compatibility
 /// mode that is what the reference accepts; else the strict rules hold.
-///
-/// # Errors
-/// Why the judge would disqualify the player.
 pub fn play(
     game: &mut Buraco,
     command: Command<'_>,

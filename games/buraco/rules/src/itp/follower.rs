@@ -123,9 +123,6 @@ impl Follower {
     }
 
     /// Takes the judge's next line.
-    ///
-    /// # Errors
-    /// When it is not what a judge sends then.
     pub fn hear(&mut self, line: &str) -> Result<Heard, Confused> {
         let line = line.trim_end_matches(['\r', '\n']);
         if self.ids.is_empty() {
@@ -175,9 +172,6 @@ impl Follower {
 
     /// Takes note of one's own move, which must be legal; answers the line to send, and
     /// whether another move is wanted at once.
-    ///
-    /// # Errors
-    /// When the move does not fit the table.
     pub fn choose(&mut self, chosen: Move) -> Result<(Line, Heard), Confused> {
         let line = Line::from(chosen);
         let (Some(hand), Some(mut table)) = (self.hand, self.table) else {

@@ -144,9 +144,6 @@ impl Judge {
     }
 
     /// Does what a line that was read asks for, or refuses it and changes nothing.
-    ///
-    /// # Errors
-    /// Why it is refused: who is no bot may try again.
     pub fn command(
         &mut self,
         line: &Line,

@@ -54,9 +54,6 @@ pub enum WrongLine {
 }
 
 /// Reads how a game begins. Empty lines, and whatever follows, are ignored.
-///
-/// # Errors
-/// The first line that is wrong, or what is missing at the end.
 pub fn read_start(text: &str, players: usize) -> Result<Start, BadStartFile> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut lines = text

@@ -76,9 +76,6 @@ impl Line {
     ///
     /// Words are separated by blanks, of which a tab is none. Brackets around the cards
     /// may be left out, except after `MELD_JOIN`. Whatever follows `GET_STOCK` is ignored.
-    ///
-    /// # Errors
-    /// The first thing that is wrong with it.
     pub fn read(line: &[u8]) -> Result<Self, BadLine> {
         let line = line.strip_suffix(b"\n").unwrap_or(line);
         let line = line.strip_suffix(b"\r").unwrap_or(line);
@@ -131,9 +128,6 @@ impl Line {
     }
 
     /// The game's own move for it; `None` for `MELD_JOIN` without cards, which is none.
-    ///
-    /// # Errors
-    /// When it names a card more often than two packs have it.
     pub fn to_move(&self) -> Result<Option<Move>, TooMany> {
         let bag = |cards: &[Card]| Bag::from_cards(cards.iter().copied());
         Ok(Some(match self {
@@ -191,9 +185,6 @@ impl fmt::Display for Bracketed<'_> {
 }
 
 /// Reads cards that the judge sent: `[ 3♠ 10♥ ]`, or a bare one.
-///
-/// # Errors
-/// The first word that is no card.
 pub fn read_cards(text: &str) -> Result<Vec<Card>, BadLine> {
     let words: Vec<&str> = text.split_ascii_whitespace().collect();
     cards(without_brackets(&words))

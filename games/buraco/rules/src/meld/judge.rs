@@ -135,9 +135,6 @@ impl From<Meld> for Judged {
 }
 
 /// Judges cards in any order, together with the meld they are put onto, if any.
-///
-/// # Errors
-/// Why they are no meld.
 pub fn judge(cards: &[Card], onto: Option<&[Card]>, compat: Compat) -> Result<Judged, NotAMeld> {
     let all = onto.unwrap_or_default().iter().chain(cards).copied();
     Meld::judge(all, compat).map(Judged::from)
@@ -145,9 +142,6 @@ pub fn judge(cards: &[Card], onto: Option<&[Card]>, compat: Compat) -> Result<Ju
 
 impl Meld {
     /// The checked door: the meld of these cards.
-    ///
-    /// # Errors
-    /// Why they are no meld.
     pub fn judge(
         cards: impl Iterator<Item = Card> + Clone,
         compat: Compat,
@@ -175,9 +169,6 @@ impl Meld {
     }
 
     /// The checked door by the strict rules: this meld with more cards.
-    ///
-    /// # Errors
-    /// Why that is no meld.
     pub fn with(self, cards: Bag) -> Result<Self, NotAMeld> {
         let mut meld = self;
         let mut foreign_twos = u8::from(self.foreign_two.is_some());

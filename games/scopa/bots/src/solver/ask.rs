@@ -131,9 +131,6 @@ impl RoundSolver {
 
     /// The value of a world for the side whose turn it is, as far as the stopwatch lets it
     /// be found, and the best move. An iteration is one position.
-    ///
-    /// # Errors
-    /// When rounds of these rules have no exact value here.
     pub fn solve<const CARDS: usize, const SEATS: usize>(
         &mut self,
         world: &Scopa<CARDS, SEATS>,
@@ -148,9 +145,6 @@ impl RoundSolver {
 
     /// Best play of both sides to the end, every move with the value for the side that
     /// makes it. It ends early where the stopwatch does.
-    ///
-    /// # Errors
-    /// When rounds of these rules have no exact value here.
     pub fn line<const CARDS: usize, const SEATS: usize>(
         &mut self,
         world: &Scopa<CARDS, SEATS>,
@@ -177,9 +171,6 @@ impl RoundSolver {
     /// What every move is worth to the side whose turn it is. Moves that are alike for a
     /// reason that always holds, such as two equal cards of suits that do not count, are
     /// told once.
-    ///
-    /// # Errors
-    /// When rounds of these rules have no exact value here.
     pub fn every_move<const CARDS: usize, const SEATS: usize>(
         &mut self,
         world: &Scopa<CARDS, SEATS>,

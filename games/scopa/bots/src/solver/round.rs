@@ -55,9 +55,6 @@ impl<O: Order> Position<O> {
 
 impl Facts {
     /// The facts of a round, and where it stands.
-    ///
-    /// # Errors
-    /// When the round has no exact value here.
     pub(super) fn of<O: Order, const CARDS: usize, const PLAYERS: usize>(
         round: &Scopa<CARDS, PLAYERS>,
     ) -> Result<(Self, Position<O>), NotSolvable> {
