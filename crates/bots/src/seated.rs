@@ -5,7 +5,9 @@ use baralho_game::{
     chance::{self, Generator},
 };
 
-use crate::{BadBot, Bot, Bots};
+use crate::Bot;
+#[cfg(not(target_family = "wasm"))]
+use crate::{BadBot, Bots};
 
 /// A bot at a seat of one match, with its own chance. A bot that watches is told each
 /// event once, with its view before it; for the others nothing is kept and nothing done.
