@@ -324,7 +324,7 @@ impl<'a, F: Face> Seen<'a, F> {
         } else if own != Some(seat) && rules.sides() < rules.players() {
             let others = rules.seats_of(side).filter(|&other| other != seat);
             let who = words.list_and(others.map(|other| self.eyes.name(other)));
-            notes.push(say!(words, "page-plays-with", who = who));
+            notes.push(say!(words, "page-plays-with", who));
         }
         if self.standing.is_out(side) {
             notes.push(say!(words, "play-online-note-out"));

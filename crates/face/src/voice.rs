@@ -110,7 +110,7 @@ impl Voice<'_> {
                 match self.words.style() {
                     Style::Symbols => format!("{place}{GLUE}{card}"),
                     Style::Spoken if !self.has_places => card,
-                    Style::Spoken => say!(self.words, "place-card", place = place, card = card),
+                    Style::Spoken => say!(self.words, "place-card", place, card),
                 }
             })
             .collect();

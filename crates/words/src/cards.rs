@@ -146,7 +146,7 @@ impl Words {
     }
 
     fn named(&self, rank: &str, suit: Suit) -> String {
-        say!(self, "card-name", rank = rank, suit = self.suit(suit))
+        say!(self, "card-name", rank, suit = self.suit(suit))
     }
 }
 

@@ -6,26 +6,14 @@ impl Words {
     /// All of these: `7♦, 4♣ e 3♠`. Nothing at all has a word of its own.
     pub fn list_and<T: AsRef<str>>(&self, items: impl IntoIterator<Item = T>) -> String {
         self.list(&texts(items), |words, list, last| {
-            say!(
-                words,
-                "list-and",
-                list = list,
-                last = last,
-                sound = sound(last)
-            )
+            say!(words, "list-and", list, last, sound = sound(last))
         })
     }
 
     /// One of these: `2, 3 ou 4`.
     pub fn list_or<T: AsRef<str>>(&self, items: impl IntoIterator<Item = T>) -> String {
         self.list(&texts(items), |words, list, last| {
-            say!(
-                words,
-                "list-or",
-                list = list,
-                last = last,
-                sound = sound(last)
-            )
+            say!(words, "list-or", list, last, sound = sound(last))
         })
     }
 

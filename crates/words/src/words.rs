@@ -75,19 +75,23 @@ impl fmt::Debug for Words {
 }
 
 /// Says a message by its key with named values: the tests check that the message exists
-/// and takes exactly these names.
+/// and takes exactly these names. A value in a variable of the same name is given by that name
+/// alone, as in the literal of a struct.
 ///
 /// ```
 /// use baralho_words::{Language, Style, Words, say};
 ///
 /// let words = Words::new(Language::It, Style::Symbols);
-/// assert_eq!(say!(words, "expected-range", low = 1, high = 121), "un numero intero da 1 a 121");
+/// let high = 121;
+/// assert_eq!(say!(words, "expected-range", low = 1, high), "un numero intero da 1 a 121");
 /// ```
 #[macro_export]
 macro_rules! say {
-    ($words:expr, $key:expr $(, $name:ident = $value:expr)* $(,)?) => {
-        $words.say($key, &[$((stringify!($name), $crate::Value::from($value))),*])
+    ($words:expr, $key:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $words.say($key, &[$((stringify!($name), $crate::say!(@value $name $(, $value)?))),*])
     };
+    (@value $name:ident) => { $crate::Value::from($name) };
+    (@value $name:ident, $value:expr) => { $crate::Value::from($value) };
 }
 
 impl Words {
