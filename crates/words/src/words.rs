@@ -206,6 +206,7 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use Language::{En, Es, It, PtBr};
 
     fn all() -> impl Iterator<Item = Words> {
         Language::ALL.into_iter().flat_map(|language| {
@@ -216,21 +217,21 @@ mod tests {
     #[test]
     fn counts_agree_in_number_and_gender() {
         for (language, noun, number, said) in [
-            (Language::PtBr, Noun::Card, 0, "nenhuma carta"),
-            (Language::PtBr, Noun::Card, 1, "uma carta"),
-            (Language::PtBr, Noun::Card, 2, "duas cartas"),
-            (Language::PtBr, Noun::Point, 2, "dois pontos"),
-            (Language::PtBr, Noun::Point, -1, "menos um ponto"),
-            (Language::PtBr, Noun::Card, 22, "vinte e duas cartas"),
-            (Language::En, Noun::Card, 0, "no cards"),
-            (Language::En, Noun::Card, 1, "one card"),
-            (Language::En, Noun::Point, -1, "minus one point"),
-            (Language::It, Noun::Card, 1, "una carta"),
-            (Language::It, Noun::Sweep, 2, "due scope"),
-            (Language::It, Noun::Point, 1, "un punto"),
-            (Language::Es, Noun::Card, 1, "una carta"),
-            (Language::Es, Noun::Card, 21, "veintiuna cartas"),
-            (Language::Es, Noun::Point, 21, "veintiún puntos"),
+            (PtBr, Noun::Card, 0, "nenhuma carta"),
+            (PtBr, Noun::Card, 1, "uma carta"),
+            (PtBr, Noun::Card, 2, "duas cartas"),
+            (PtBr, Noun::Point, 2, "dois pontos"),
+            (PtBr, Noun::Point, -1, "menos um ponto"),
+            (PtBr, Noun::Card, 22, "vinte e duas cartas"),
+            (En, Noun::Card, 0, "no cards"),
+            (En, Noun::Card, 1, "one card"),
+            (En, Noun::Point, -1, "minus one point"),
+            (It, Noun::Card, 1, "una carta"),
+            (It, Noun::Sweep, 2, "due scope"),
+            (It, Noun::Point, 1, "un punto"),
+            (Es, Noun::Card, 1, "una carta"),
+            (Es, Noun::Card, 21, "veintiuna cartas"),
+            (Es, Noun::Point, 21, "veintiún puntos"),
         ] {
             let words = Words::new(language, Style::Spoken);
             assert_eq!(words.count(noun, number), said);
@@ -271,14 +272,14 @@ mod tests {
                 high = 2
             )
         };
-        assert!(said(Language::PtBr).contains("0,5"));
-        assert!(said(Language::En).contains("0.5"));
+        assert!(said(PtBr).contains("0,5"));
+        assert!(said(En).contains("0.5"));
     }
 
     #[test]
     fn words_can_be_shared_between_threads() {
         fn shared<T: Send + Sync>(_: &T) {}
-        shared(&Words::new(Language::PtBr, Style::Symbols));
+        shared(&Words::new(PtBr, Style::Symbols));
     }
 
     #[test]
@@ -292,7 +293,7 @@ mod tests {
 
     #[test]
     fn presets_have_names_and_strangers_keep_theirs() {
-        let words = Words::new(Language::Es, Style::Symbols);
+        let words = Words::new(Es, Style::Symbols);
         assert_eq!(words.game("rouba-montes"), "Rouba-Montes");
         assert_eq!(words.game("poker"), "poker");
     }
