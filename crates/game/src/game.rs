@@ -201,31 +201,14 @@ impl<E, F: FnMut(E)> Witness<E> for Tell<F> {
 
 /// A list of cards that cannot be dealt.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs)] // the messages say it all
 pub enum BadDeck {
-    /// Too many or too few.
     #[error("a deck here has {expected} cards, and {given} were given")]
-    Count {
-        /// How many were given.
-        given: usize,
-        /// How many there are.
-        expected: usize,
-    },
-    /// A card these rules do not play with.
+    Count { given: usize, expected: usize },
     #[error("the deck has no {card} here: its faces are {faces}")]
-    NotInDeck {
-        /// The card.
-        card: Card,
-        /// The faces there are.
-        faces: &'static str,
-    },
-    /// A card too often.
+    NotInDeck { card: Card, faces: &'static str },
     #[error("too many {card}: the deck has {copies} of it")]
-    TooMany {
-        /// The card.
-        card: Card,
-        /// How often it should be.
-        copies: usize,
-    },
+    TooMany { card: Card, copies: usize },
 }
 
 /// A text that is not a move.

@@ -1,3 +1,5 @@
+use serde::{Deserialize, Serialize};
+
 use crate::{PerSeat, Rules, Seat, chance};
 
 /// What carries over from one deal of a match to the next.
@@ -48,8 +50,8 @@ pub enum Next {
     Over(Outcome),
 }
 
-/// How a match ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// How a match ended. Records and bots are told it in these words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     /// The sides that won: several if they share the victory.
     pub winners: Vec<usize>,

@@ -1,7 +1,7 @@
 //! What a runner tells a bot.
 
 use baralho_catalog::{AnyRules, BadGame};
-use baralho_game::{Options, Rules, Seat, Standing, record::ResultLine};
+use baralho_game::{Options, Outcome, Rules, Seat, Standing};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -170,7 +170,7 @@ pub struct Request<V = Value> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct End {
     /// The result as in records; nobody has won if it was broken off.
-    pub result: ResultLine,
+    pub result: Outcome,
     /// Why it ended.
     pub reason: Verdict,
     /// The seat whose fault that was, unless it ended normally.

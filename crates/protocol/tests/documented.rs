@@ -2,7 +2,7 @@
 
 use baralho_buraco::Buraco;
 use baralho_catalog::AnyRules;
-use baralho_game::{Game, Match, Observer, Options, Rules, Seat, record::ResultLine};
+use baralho_game::{Game, Match, Observer, Options, Outcome, Rules, Seat};
 use baralho_protocol::{
     Choice, Clock, End, FromBot, Start, ToBot, Verdict, Wire, You, choose, write,
 };
@@ -109,7 +109,7 @@ fn the_game_shown_is_a_real_one() {
 #[test]
 fn the_end_shown_is_what_is_written() {
     let end = End {
-        result: ResultLine {
+        result: Outcome {
             winners: vec![1],
             points: vec![1, 3],
         },

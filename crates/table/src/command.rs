@@ -7,7 +7,7 @@ use baralho_protocol::online::{
     By, Command, Gone, LONGEST_CHAT, Person, Place, Refusal, Room, Setup, Stage, TableEvent, fair,
 };
 
-use crate::{Table, live, log::Hidden, table::complete};
+use crate::{Table, log::Hidden, table::complete};
 
 /// The longest share of the chance that a seat may add, in characters.
 const LONGEST_SEED: usize = 64;
@@ -358,7 +358,7 @@ impl Table {
         if turn != current.turn {
             return Err(Refusal::Stale(current.turn));
         }
-        if current.live.turn() != Some(seat) {
+        if current.live.game().turn() != Some(seat) {
             return Err(Refusal::NotYourTurn);
         }
         if self.state.paused {
@@ -401,7 +401,7 @@ impl Table {
     /// Any legal move of whoever must move: better than a table that stands still.
     pub fn any_move(&self) -> Option<String> {
         let live = &self.game.as_ref()?.live;
-        let (_, moves) = live.view(Observer::Seat(live.turn()?));
+        let (_, moves) = live.view(Observer::Seat(live.game().turn()?));
         moves.into_iter().next()
     }
 
@@ -421,7 +421,7 @@ impl Table {
         let Some(current) = self.game.as_ref().filter(|_| self.is_playing()) else {
             return Ok(());
         };
-        if let Some(outcome) = live::outcome(&*current.live) {
+        if let Some(outcome) = current.live.game().outcome() {
             let over = TableEvent::Over {
                 number: current.number,
                 winners: outcome.winners.clone(),
@@ -486,12 +486,8 @@ fn left(seat: Seat) -> TableEvent {
 fn names(places: &[Place]) -> Vec<String> {
     let mut names: Vec<String> = Vec::with_capacity(places.len());
     for place in places {
-        let name = match (&place.who, &place.bot) {
-            (Some(who), _) => who.name.clone(),
-            (None, Some(bot)) => bot.clone(),
-            (None, None) => String::new(),
-        };
-        let mut unique = name.clone();
+        let name = place.name().unwrap_or_default();
+        let mut unique = name.to_owned();
         let mut count = 1;
         while names.contains(&unique) {
             count += 1;

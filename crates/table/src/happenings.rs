@@ -172,18 +172,14 @@ impl Company<'_> {
     }
 
     fn seat_of(&self, person: i64) -> Option<usize> {
-        let sits_there = |place: &Place| place.who.as_ref().is_some_and(|who| who.id == person);
-        self.seats.iter().position(sits_there)
+        self.seats.iter().position(|place| place.is_of(person))
     }
 }
 
 /// What they are called who sit there, people and bots.
 pub fn sitters(seats: &[Place]) -> Vec<Option<String>> {
-    let name = |place: &Place| {
-        let person = place.who.as_ref().map(|who| who.name.clone());
-        person.or_else(|| place.bot.clone())
-    };
-    seats.iter().map(name).collect()
+    let names = seats.iter().map(Place::name);
+    names.map(|name| name.map(str::to_owned)).collect()
 }
 
 /// How long the pause is that follows a round, if there is one.

@@ -162,7 +162,7 @@ impl Table {
             return None;
         }
         let current = self.game.as_ref()?;
-        let seat = current.live.turn()?;
+        let seat = current.live.game().turn()?;
         let place = &self.state.seats[seat.index()];
         let (bot, by) = match (&place.bot, &place.who) {
             (Some(bot), None) => (bot.clone(), By::Own),
@@ -194,7 +194,7 @@ impl Table {
         Some(RoundSoFar {
             rules: current.rules,
             seed: current.seed,
-            standing: *current.live.standing(),
+            standing: *current.live.game().standing(),
             moves: moves.collect(),
         })
     }

@@ -306,7 +306,8 @@ impl Table {
         if matches!(line.event, TableEvent::Started { .. } | TableEvent::Round)
             && let Some(current) = &self.game
         {
-            self.rounds.push_back((seq, *current.live.standing()));
+            self.rounds
+                .push_back((seq, *current.live.game().standing()));
             if self.rounds.len() > ROUNDS {
                 self.rounds.pop_front();
             }

@@ -6,15 +6,6 @@ use baralho_protocol::online::{By, Ending, Gone, Person, Place, Setup, TableEven
 use baralho_table::happenings::{Company, described, out, partnered, pause, sitters};
 use baralho_words::{Language, Style, Words, labels::option_name};
 
-fn person(id: i64, name: &str) -> Person {
-    Person {
-        id,
-        name: name.to_owned(),
-        guest: false,
-        program: false,
-    }
-}
-
 fn place(who: Option<Person>, bot: Option<&str>) -> Place {
     Place {
         who,
@@ -26,12 +17,12 @@ fn place(who: Option<Person>, bot: Option<&str>) -> Place {
 
 /// Ana listens; Rui has just left the third seat.
 fn table() -> (Vec<Place>, Vec<Option<String>>) {
-    let ana = place(Some(person(1, "Ana")), None);
+    let ana = place(Some(Person::new(1, "Ana")), None);
     let robot = place(None, Some("robot4"));
     let before = [
         ana.clone(),
         robot.clone(),
-        place(Some(person(2, "Rui")), None),
+        place(Some(Person::new(2, "Rui")), None),
     ];
     let now = vec![ana, robot, place(None, None)];
     (now, sitters(&before))
@@ -73,7 +64,7 @@ fn the_listener_is_you_and_whoever_left_is_still_named() {
         (away(1, Gone::Lost), "robot4 "),
         (
             TableEvent::Host {
-                who: person(2, "Rui"),
+                who: Person::new(2, "Rui"),
             },
             "Rui ",
         ),
@@ -114,7 +105,7 @@ fn every_happening_is_told_in_whole_sentences_in_every_language() {
         },
         TableEvent::Sat {
             seat: 2,
-            who: person(2, "Rui"),
+            who: Person::new(2, "Rui"),
         },
         TableEvent::Bot {
             seat: 1,
@@ -149,7 +140,7 @@ fn every_happening_is_told_in_whole_sentences_in_every_language() {
             bot: "greedy".to_owned(),
         },
         TableEvent::Chat {
-            who: person(2, "Rui"),
+            who: Person::new(2, "Rui"),
             text: "olá.".to_owned(),
         },
         TableEvent::Silenced {

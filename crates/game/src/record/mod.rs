@@ -9,7 +9,7 @@
 //!
 //! A file cut short by a crash stays readable up to its last whole line; what follows
 //! it is reported, not hidden. Unknown fields are ignored, so that later versions can add some.
-
+//!
 //! A file may hold many records, one after another: each begins with its header.
 
 mod read;
@@ -105,24 +105,6 @@ pub struct MoveLine {
     pub text: String,
 }
 
-/// How the match ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ResultLine {
-    /// The sides that won.
-    pub winners: Vec<usize>,
-    /// The points of every side.
-    pub points: Vec<i32>,
-}
-
-impl From<&Outcome> for ResultLine {
-    fn from(outcome: &Outcome) -> Self {
-        Self {
-            winners: outcome.winners.clone(),
-            points: outcome.points.clone(),
-        }
-    }
-}
-
 /// A line after the header.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, try_from = "Parts")]
@@ -132,7 +114,7 @@ pub enum Line {
     /// The result; nothing follows it.
     Result {
         /// How the match ended.
-        result: ResultLine,
+        result: Outcome,
     },
 }
 
@@ -142,7 +124,7 @@ struct Parts {
     seat: Option<usize>,
     #[serde(rename = "move")]
     text: Option<String>,
-    result: Option<ResultLine>,
+    result: Option<Outcome>,
 }
 
 impl TryFrom<Parts> for Line {
@@ -188,7 +170,7 @@ impl<W: Write> Writer<W> {
 
     /// Adds the result.
     pub fn ended(&mut self, outcome: &Outcome) -> io::Result<()> {
-        let result = outcome.into();
+        let result = outcome.clone();
         self.line(&Line::Result { result })
     }
 }

@@ -269,6 +269,12 @@ impl Place {
         self.who.as_ref().is_some_and(|who| who.id == person)
     }
 
+    /// What whoever plays there is called: the person, or else the bot.
+    pub fn name(&self) -> Option<&str> {
+        let person = self.who.as_ref().map(|who| who.name.as_str());
+        person.or(self.bot.as_deref())
+    }
+
     /// Whether nobody has it.
     pub const fn is_empty(&self) -> bool {
         self.who.is_none() && self.bot.is_none()

@@ -7,6 +7,7 @@ use crate::BadMessage;
 /// A message from the server.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
+#[allow(missing_docs)] // what is not explained says itself
 pub enum ToClient<J = Value> {
     /// The answer to `hello`.
     Welcome {
@@ -14,7 +15,6 @@ pub enum ToClient<J = Value> {
         protocol: u32,
         /// The server's name and version.
         server: String,
-        /// Who the client is.
         you: Person,
         /// The server's time in milliseconds since 1970.
         now: i64,
@@ -25,20 +25,11 @@ pub enum ToClient<J = Value> {
         blocked: Vec<i64>,
     },
     /// What those who run the server have to say to everybody.
-    Notice {
-        /// The text.
-        text: String,
-    },
+    Notice { text: String },
     /// The answer to `ping`.
-    Pong {
-        /// The server's time.
-        now: i64,
-    },
+    Pong { now: i64 },
     /// A command with an `id` was fulfilled.
-    Done {
-        /// The command's `id`.
-        re: u64,
-    },
+    Done { re: u64 },
     /// A command was refused; nothing has changed.
     Refused {
         /// The command's `id`, if it had one.
@@ -49,34 +40,21 @@ pub enum ToClient<J = Value> {
         /// Why, for people, in the client's language.
         message: String,
     },
-    /// The lobby as it is.
+    /// The lobby as it is: the public tables, and some of those who are connected.
     Lobby {
-        /// The public tables.
         tables: Vec<Summary>,
         /// How many people are connected.
         online: usize,
-        /// Some of them.
         people: Vec<Person>,
         /// What was said lately.
         chat: Vec<Said>,
     },
     /// A table of the lobby is new, or has changed.
-    LobbyTable {
-        /// The table.
-        table: Summary,
-    },
+    LobbyTable { table: Summary },
     /// A table has gone from the lobby.
-    LobbyGone {
-        /// The code of the table.
-        table: TableCode,
-    },
-    /// Who is connected has changed.
-    LobbyPeople {
-        /// How many.
-        online: usize,
-        /// Some of them.
-        people: Vec<Person>,
-    },
+    LobbyGone { table: TableCode },
+    /// Who is connected has changed: how many people, and some of them.
+    LobbyPeople { online: usize, people: Vec<Person> },
     /// Something was said in the lobby.
     LobbyChat(Said),
     /// The table as it stands, as this client may see it.
@@ -85,7 +63,6 @@ pub enum ToClient<J = Value> {
     Told(Told<J>),
     /// Who watches: for hosts who asked for it in their `hello`.
     Watching {
-        /// The table.
         table: TableCode,
         /// Them, or the first of them.
         people: Vec<Person>,

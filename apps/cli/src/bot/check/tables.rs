@@ -5,7 +5,6 @@ use baralho_face::Face as _;
 use baralho_game::{
     Match, Observer, Outcome, Players, Rules, Seat,
     chance::{self, Generator},
-    record::ResultLine,
     run_match,
 };
 use baralho_protocol::{BadAnswer, Choice, End, Start, Verdict, Wire, You, choose, write};
@@ -136,7 +135,7 @@ impl Table {
     ) {
         let mut line = String::new();
         let end = End {
-            result: ResultLine {
+            result: Outcome {
                 winners: winners.to_vec(),
                 points: points.to_vec(),
             },
