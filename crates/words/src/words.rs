@@ -172,6 +172,11 @@ impl Words {
         self.catalogue.find(key).is_some()
     }
 
+    /// Says a message without values, if there is such a message.
+    pub(crate) fn say_known(&self, key: &str) -> Option<String> {
+        self.has(key).then(|| self.say(key, &[]))
+    }
+
     /// So many of something: `duas cartas`, `nenhum ponto`.
     pub fn count(&self, noun: Noun, number: impl Into<Value<'static>>) -> String {
         self.say(noun.key(), &[("n", number.into())])
@@ -194,12 +199,8 @@ impl Words {
 
     /// The name of a preset, such as `Rouba-Montes`; an unknown one is given back as it is.
     pub fn game(&self, preset: &str) -> String {
-        let key = format!("game-{preset}");
-        if self.has(&key) {
-            self.say(&key, &[])
-        } else {
-            preset.to_owned()
-        }
+        let known = self.say_known(&format!("game-{preset}"));
+        known.unwrap_or_else(|| preset.to_owned())
     }
 }
 
