@@ -29,10 +29,9 @@ pub struct Report {
 /// The first line of a record that is wrong.
 #[derive(Clone, Debug, Error)]
 #[error("line {line}: {reason}")]
+#[allow(missing_docs)] // the names say it all
 pub struct Wrong {
-    /// Its number, counted from 1.
     pub line: usize,
-    /// What is wrong with it.
     pub reason: Reason,
 }
 

@@ -225,8 +225,14 @@ impl BadNotation {
     /// The error for this text.
     pub fn new(text: &str, expected: impl Into<String>) -> Self {
         Self {
-            text: text.chars().take(60).flat_map(char::escape_debug).collect(),
+            text: excerpt(text, 60),
             expected: expected.into(),
         }
     }
+}
+
+/// The beginning of what somebody typed, for an error: of a readable length and printable.
+pub fn excerpt(text: &str, longest: usize) -> String {
+    let start = text.chars().take(longest);
+    start.flat_map(char::escape_debug).collect()
 }

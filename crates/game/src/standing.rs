@@ -43,10 +43,9 @@ impl Standing {
 
 /// How a match goes on after a deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it all
 pub enum Next {
-    /// Another round, with this standing.
     Round(Standing),
-    /// The match is over.
     Over(Outcome),
 }
 

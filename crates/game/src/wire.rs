@@ -100,10 +100,9 @@ pub trait Talk<G: Game>: Send {
 
 /// Why a line of such a bot is no move.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it all
 pub enum BadCommand {
-    /// It cannot be read.
     Unreadable(String),
-    /// The rules refuse it.
     Illegal(String),
 }
 

@@ -8,29 +8,25 @@ use crate::BadMessage;
 /// A line from a bot, as the runner reads it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
+#[allow(missing_docs)] // the names say it all
 pub enum FromBot {
-    /// Who the bot is.
     Hello(Hello),
-    /// The bot is ready.
     Ready,
     /// An empty line, or a message of a type this version does not know: to be ignored.
     #[serde(skip)]
     Other,
-    /// A move.
     #[serde(untagged)]
     Answer(Answer),
 }
 
 /// Who a bot is and what it can play.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct Hello {
-    /// The version of the protocol.
     #[serde(default)]
     pub protocol: u32,
-    /// Its name.
     #[serde(default)]
     pub name: String,
-    /// Who wrote it.
     #[serde(default)]
     pub author: String,
     /// The presets it can play; none means any.
@@ -39,15 +35,14 @@ pub struct Hello {
     /// With how many at the table; none means any number.
     #[serde(default)]
     pub players: Vec<usize>,
-    /// What can be set.
     #[serde(default)]
     pub options: Vec<BotOption>,
 }
 
 /// An option of a bot.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct BotOption {
-    /// Its name.
     pub name: String,
     /// What it takes: `number`, `string`, `bool`, ...
     #[serde(default, rename = "type")]
@@ -59,10 +54,10 @@ pub struct BotOption {
 
 /// An answer to a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct Answer {
     /// The number of the request, if the bot gave it.
     pub id: Option<u64>,
-    /// The move.
     #[serde(flatten)]
     pub choice: Choice,
 }

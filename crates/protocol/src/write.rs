@@ -45,27 +45,7 @@ pub fn event<G: Wire>(out: &mut String, rules: &G::Rules, event: G::Event, obser
     append(out, &ToBot::<_, ()>::Event { event });
 }
 
-/// `request`: asks the view's observer, whose turn it must be, for a move.
-pub fn request<G: Wire>(
-    out: &mut String,
-    id: u64,
-    view: &G::View,
-    standing: &Standing,
-    time_ms: Option<u64>,
-) {
-    let moves = view.moves().into_iter();
-    let request = Request {
-        id,
-        time_ms,
-        moves: moves
-            .map(|legal| G::move_to_text(view.rules(), legal))
-            .collect(),
-        view: G::wire_view(view, standing),
-    };
-    append(out, &ToBot::<(), _>::Request(request));
-}
-
-/// The same for whoever's turn it is; writes nothing when the deal is over.
+/// `request`: asks whoever's turn it is for a move; writes nothing when the deal is over.
 pub fn request_of<G: Wire>(
     out: &mut String,
     id: u64,
@@ -73,10 +53,18 @@ pub fn request_of<G: Wire>(
     standing: &Standing,
     time_ms: Option<u64>,
 ) {
-    if let Some(seat) = Game::turn(game) {
-        let view = game.view(Observer::Seat(seat));
-        request::<G>(out, id, &view, standing, time_ms);
-    }
+    let Some(seat) = Game::turn(game) else { return };
+    let view = game.view(Observer::Seat(seat));
+    let moves = view.moves().into_iter();
+    let request = Request {
+        id,
+        time_ms,
+        moves: moves
+            .map(|legal| G::move_to_text(view.rules(), legal))
+            .collect(),
+        view: G::wire_view(&view, standing),
+    };
+    append(out, &ToBot::<(), _>::Request(request));
 }
 
 /// `end`: the game is over.

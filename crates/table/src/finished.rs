@@ -10,20 +10,15 @@ use crate::Table;
 
 /// A match that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it all
 pub struct FinishedMatch {
     /// Counted from 1 at its table.
     pub number: u32,
-    /// What was played.
     pub setup: Setup,
-    /// When it began.
     pub started_at: i64,
-    /// When it was over.
     pub ended_at: i64,
-    /// Who played.
     pub seats: Vec<FinishedSeat>,
-    /// The points of every side.
     pub points: Vec<i32>,
-    /// The sides that won.
     pub winners: Vec<usize>,
     /// The record, with where the cards came from.
     pub record: String,
@@ -31,12 +26,11 @@ pub struct FinishedMatch {
 
 /// Who played at a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it all
 pub struct FinishedSeat {
-    /// The side.
     pub side: usize,
     /// The person's account; none for a bot.
     pub account: Option<i64>,
-    /// The name in the match.
     pub name: String,
     /// The bot that played in its own right.
     pub bot: Option<String>,

@@ -8,10 +8,9 @@ use crate::Table;
 
 /// A move that a bot must choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it all
 pub struct BotTurn {
-    /// The seat, counted from 0.
     pub seat: Seat,
-    /// Which bot.
     pub bot: String,
     /// Whose decision it counts as.
     pub by: By,
@@ -21,14 +20,12 @@ pub struct BotTurn {
 
 /// The present round as it was played: what a bot needs that takes it up.
 #[derive(Clone, Debug)]
+#[allow(missing_docs)] // the names say it all
 pub struct RoundSoFar {
-    /// The rules.
     pub rules: AnyRules,
-    /// The seed of the match.
     pub seed: u64,
     /// What the round started from.
     pub standing: Standing,
-    /// Its moves.
     pub moves: Vec<String>,
 }
 

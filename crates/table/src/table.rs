@@ -113,10 +113,9 @@ pub(crate) struct PlayedBy {
 
 /// A line to be stored, and then told.
 #[derive(Debug)]
+#[allow(missing_docs)] // the names say it all
 pub struct Pending {
-    /// Its number.
     pub seq: u64,
-    /// The line.
     pub line: Logged,
     /// What to tell, once it is stored.
     pub frames: Frames,

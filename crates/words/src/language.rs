@@ -1,19 +1,17 @@
 use std::{env, fmt, str::FromStr};
 
+use baralho_game::excerpt;
 use thiserror::Error;
 
 use crate::letters::lower;
 
 /// A language that Baralho speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs)] // the names say it all
 pub enum Language {
-    /// Portuguese of Brazil.
     PtBr,
-    /// English.
     En,
-    /// Italian.
     It,
-    /// Spanish.
     Es,
 }
 
@@ -108,7 +106,9 @@ impl FromStr for Language {
         Self::ALL
             .into_iter()
             .find(|language| is_named(language) || is_tagged(language))
-            .ok_or_else(|| BadLanguage::new(text))
+            .ok_or_else(|| BadLanguage {
+                text: excerpt(text, 24),
+            })
     }
 }
 
@@ -121,17 +121,6 @@ pub struct BadLanguage {
 }
 
 impl BadLanguage {
-    fn new(text: &str) -> Self {
-        const LONGEST: usize = 24;
-        Self {
-            text: text
-                .chars()
-                .take(LONGEST)
-                .flat_map(char::escape_debug)
-                .collect(),
-        }
-    }
-
     /// Every language there is, as `tag (native name)`.
     pub fn choices() -> [String; Language::ALL.len()] {
         Language::ALL.map(|language| format!("{} ({})", language.tag(), language.native_name()))

@@ -30,18 +30,14 @@ pub const VERSION: u32 = 1;
 
 /// The first line of a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct Header {
     /// Always [`FORMAT`].
     pub format: String,
-    /// The format's version.
     pub version: u32,
-    /// The preset.
     pub game: String,
-    /// The version of the game's rules.
     pub rules_version: u32,
-    /// How many sit at the table.
     pub players: usize,
-    /// Every rule option.
     #[serde(default)]
     pub rules: Options,
     /// Who sits where: a name or a bot's name.
@@ -50,7 +46,6 @@ pub struct Header {
     /// The generator behind the deals; absent when the deck is given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub generator: Option<String>,
-    /// The seed of the deals.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
     /// The cards of the first deal in drawing order, when they do not come from the seed.
@@ -97,8 +92,8 @@ pub struct Fair {
 
 /// One move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct MoveLine {
-    /// Who made it.
     pub seat: usize,
     /// What it was, in the game's notation.
     #[serde(rename = "move")]
@@ -108,12 +103,11 @@ pub struct MoveLine {
 /// A line after the header.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, try_from = "Parts")]
+#[allow(missing_docs)] // the names say it all
 pub enum Line {
-    /// A move.
     Move(MoveLine),
     /// The result; nothing follows it.
     Result {
-        /// How the match ended.
         result: Outcome,
     },
 }

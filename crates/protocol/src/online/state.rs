@@ -10,23 +10,18 @@ const REMEMBERED: usize = 100;
 
 /// A table without its cards: who is there, what is played, the clocks, the talk.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct TableState {
-    /// The host.
     pub host: Person,
     /// What is played, every option named.
     pub setup: Setup,
-    /// Whether it has a password.
     pub locked: bool,
-    /// The seats.
     pub seats: Vec<Place>,
-    /// What goes on.
     pub stage: Stage,
-    /// Whether it stands still.
     pub paused: bool,
     /// When the next round begins by itself, if it does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next_round_at: Option<i64>,
-    /// The clocks.
     pub clocks: Clocks,
     /// The hash of the server's share of the chance behind this match, or the next one.
     pub commitment: String,
@@ -35,9 +30,7 @@ pub struct TableState {
     /// Who may say nothing here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub silenced: Vec<i64>,
-    /// What was said lately.
     pub chat: VecDeque<Said>,
-    /// The table is closed.
     #[serde(skip)]
     pub closed: bool,
 }
@@ -297,25 +290,23 @@ pub enum Stage {
 
 /// Something said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct Said {
     /// When it happened, in milliseconds since 1970.
     pub at: i64,
-    /// The person.
     pub who: Person,
-    /// The text.
     pub text: String,
 }
 
 /// Who has a seat, and how they are.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct Place {
-    /// The person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub who: Option<Person>,
     /// The bot: in its own right, or standing in for the person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bot: Option<String>,
-    /// Ready to play.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub ready: bool,
     /// Not connected.

@@ -109,41 +109,32 @@ const fn is_zero(n: &usize) -> bool {
 
 /// A table as the lobby shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct Summary {
-    /// Its code.
     pub table: TableCode,
-    /// What is played.
     pub setup: Setup,
-    /// How many play.
     pub players: usize,
     /// Who sits there: a person's or a bot's name, or nobody.
     pub seats: Vec<Option<String>>,
-    /// The host's name.
     pub host: String,
-    /// What goes on.
     pub phase: Stage,
-    /// How many watch.
     pub watching: usize,
-    /// Whether it has a password.
     pub locked: bool,
 }
 
 /// A table as it stands, as one observer may see it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct Snapshot<J = Value> {
-    /// Its code.
     pub table: TableCode,
     /// The number of the last thing that happened.
     pub seq: u64,
-    /// The server's time.
     pub now: i64,
-    /// The client's seat.
     #[serde(default)]
     pub seat: Option<usize>,
     /// All but the cards.
     #[serde(flatten)]
     pub state: TableState,
-    /// The present match, or the last.
     #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
     pub game: Option<MatchSnapshot<J>>,
 }
@@ -151,14 +142,13 @@ pub struct Snapshot<J = Value> {
 /// The present round of a match as one observer sees it, for clients that do not know the
 /// rules.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct Position {
-    /// The table.
     pub table: TableCode,
     /// The number of the last thing that happened there.
     pub seq: u64,
     /// Moves made in the match so far.
     pub turn: u64,
-    /// The client's seat.
     #[serde(default)]
     pub seat: Option<usize>,
     /// All that the observer sees, as bots are shown it.
@@ -169,12 +159,11 @@ pub struct Position {
 
 /// A match as one observer may see it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it all
 pub struct MatchSnapshot<J = Value> {
     /// Counted from 1 at this table.
     pub number: u32,
-    /// Who plays, by seat.
     pub names: Vec<String>,
-    /// Moves made in it.
     pub turn: u64,
     /// What is played in it, if the host has changed what will be played next.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -3,12 +3,11 @@ use baralho_protocol::online::{Command, Person, Said, TableCode, Told};
 /// Something a client has just learned. What it means for the lobby or the table has been
 /// taken in already: read it there.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // the names say it all
 pub enum News {
     /// The server knows who this is.
     Welcome {
-        /// The person who is connected.
         you: Person,
-        /// The server's name and version.
         server: String,
         /// Tables where this person has a seat.
         tables: Vec<TableCode>,
@@ -25,7 +24,6 @@ pub enum News {
     },
     /// Something happened at the table.
     Told {
-        /// The event.
         told: Told,
         /// Known before: it is repeated because the table was shown anew.
         old: bool,
@@ -41,7 +39,6 @@ pub enum News {
     Done(Command),
     /// A command was refused.
     Refused {
-        /// Which, if it can be told.
         command: Option<Command>,
         /// Why, for programs.
         code: String,
@@ -53,7 +50,6 @@ pub enum News {
     Unanswered(Command),
     /// The client is at no table any more.
     Out {
-        /// Which it was.
         table: TableCode,
         /// Why, for programs.
         code: String,
