@@ -134,7 +134,7 @@ impl Runner {
                 Phase::Over(outcome) => {
                     let outcome = outcome.clone();
                     let end = End {
-                        result: (&outcome).into(),
+                        result: outcome.clone(),
                         reason: Verdict::Normal,
                         at_fault: None,
                         message: None,
