@@ -47,7 +47,7 @@ pub struct BotOption {
     /// What it takes: `number`, `string`, `bool`, ...
     #[serde(default, rename = "type")]
     pub kind: String,
-    /// What it is unless it is set.
+    /// Its value until it is set.
     #[serde(default)]
     pub default: Value,
 }
@@ -154,24 +154,15 @@ mod tests {
     use crate::LONGEST_LINE;
     use proptest::prelude::*;
 
-    fn index(line: &str) -> Option<u64> {
+    fn choice(line: &str) -> Choice {
         match FromBot::read(line.as_bytes()) {
-            Ok(FromBot::Answer(Answer {
-                choice: Choice::Index(index),
-                ..
-            })) => Some(index),
-            _ => None,
+            Ok(FromBot::Answer(answer)) => answer.choice,
+            other => panic!("{line}: {other:?}"),
         }
     }
 
-    fn text(line: &str) -> Option<String> {
-        match FromBot::read(line.as_bytes()) {
-            Ok(FromBot::Answer(Answer {
-                choice: Choice::Move(text),
-                ..
-            })) => Some(text),
-            _ => None,
-        }
+    fn text(text: &str) -> Choice {
+        Choice::Move(text.to_owned())
     }
 
     #[test]
@@ -184,11 +175,14 @@ mod tests {
             "{\"index\":3}",
             "{\"id\":9,\"index\":3.0}",
         ] {
-            assert_eq!(index(line), Some(3), "{line}");
+            assert_eq!(choice(line), Choice::Index(3), "{line}");
         }
-        assert_eq!(index("0"), Some(0));
-        assert_eq!(index("{\"move\":3}"), Some(3));
-        assert_eq!(index("{\"move\":null,\"index\":3,\"why\":[]}"), Some(3));
+        assert_eq!(choice("0"), Choice::Index(0));
+        assert_eq!(choice("{\"move\":3}"), Choice::Index(3));
+        assert_eq!(
+            choice("{\"move\":null,\"index\":3,\"why\":[]}"),
+            Choice::Index(3)
+        );
     }
 
     #[test]
@@ -199,10 +193,10 @@ mod tests {
             "{\"move\":\"7Dx4C+3S\"}",
             "7Dx4C+3S\r",
         ] {
-            assert_eq!(text(line).as_deref(), Some("7Dx4C+3S"), "{line}");
+            assert_eq!(choice(line), text("7Dx4C+3S"), "{line}");
         }
-        assert_eq!(text("add 0 6H 7H").as_deref(), Some("add 0 6H 7H"));
-        assert_eq!(text("10D").as_deref(), Some("10D"));
+        assert_eq!(choice("add 0 6H 7H"), text("add 0 6H 7H"));
+        assert_eq!(choice("10D"), text("10D"));
     }
 
     #[test]
@@ -227,7 +221,7 @@ mod tests {
             assert!(FromBot::read(line.as_bytes()).is_err(), "{line}");
         }
         for line in ["99999999999999999999999", "1e300", "{\"index\":1e300}"] {
-            assert_eq!(index(line), Some(u64::MAX), "{line}");
+            assert_eq!(choice(line), Choice::Index(u64::MAX), "{line}");
         }
     }
 
@@ -287,8 +281,8 @@ mod tests {
         #[test]
         fn every_move_reads_back_from_every_form(wanted in "[0-9A-Za-z+ ]*[A-Z][0-9A-Za-z+]*") {
             let quoted = serde_json::to_string(&wanted).expect("JSON");
-            prop_assert_eq!(text(&quoted), Some(wanted.clone()));
-            prop_assert_eq!(text(&format!("{{\"move\":{quoted}}}")), Some(wanted));
+            prop_assert_eq!(choice(&quoted), text(&wanted));
+            prop_assert_eq!(choice(&format!("{{\"move\":{quoted}}}")), text(&wanted));
         }
     }
 }

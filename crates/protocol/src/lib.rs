@@ -13,8 +13,8 @@
 //! let rules = ScopaRules::parse("escopa", None, &Options::new())?;
 //! let standing = Standing::opening(&rules, 7);
 //! let round = Small::deal_seed(&rules, &standing, 7);
-//! let mut line = String::new();
-//! write::request_of(&mut line, 1, &round, &standing, None);
+//! let seat = round.turn().expect("a fresh deal");
+//! let line = write::request(1, &round, seat, &standing, None);
 //! assert!(line.starts_with(r#"{"type":"request","id":1,"time_ms":null,"moves":[""#));
 //!
 //! let FromBot::Answer(answer) = FromBot::read(b"0")? else { panic!("not an answer") };
