@@ -34,7 +34,7 @@ pub fn effort() -> u64 {
     told.and_then(|text| text.parse().ok()).unwrap_or(1)
 }
 
-/// The rules of a preset for so many, with options written so: `target=11,decks=2`.
+/// The rules of a preset for this many players, with options written as `target=11,decks=2`.
 ///
 /// # Panics
 /// When they cannot be played.
