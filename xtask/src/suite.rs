@@ -238,7 +238,7 @@ impl Timing {
 
     fn end(&mut self, name: &str, now: Instant) -> Duration {
         let begun = self.running.remove(name).unwrap_or_else(|| {
-            // Out of order, such as one that was ignored: it waits no more.
+            // Out of order, such as one that was ignored: it is no longer waiting.
             self.waiting.retain(|waiting| waiting != name);
             now
         });

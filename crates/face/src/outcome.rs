@@ -52,7 +52,7 @@ pub fn heading_of(words: &Words, rules: &impl Rules, round: u32) -> String {
     }
 }
 
-/// A side that plays no more in this match.
+/// A side that is out of the match.
 pub fn eliminated(voice: Voice<'_>, rules: &impl Rules, side: usize) -> String {
     let who = voice.side_to(rules, side);
     say!(voice.words, "eliminated", who)

@@ -241,7 +241,7 @@ pub struct Seen<'a, F: Face> {
     pub ears: Voice<'a>,
     /// Whether the observer may move now.
     pub my_turn: bool,
-    /// Whether the match stands still.
+    /// Whether the match is paused.
     pub paused: bool,
 }
 

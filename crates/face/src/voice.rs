@@ -1,4 +1,4 @@
-//! Who is spoken of, and to whom.
+//! How one listener is told about everybody at the table.
 
 use baralho_cards::Card;
 use baralho_game::{Observer, Rules, Seat};

@@ -9,7 +9,7 @@ use crate::{Next, Observer, Outcome, Rules, Seat, Standing, chance};
 /// The whole truth of one deal. All chance is spent in [`Game::deal`]: the deck is
 /// ordered then, and what follows depends on the moves alone.
 pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
-    /// What it is played by.
+    /// The rules it is played by.
     type Rules: Rules;
     /// One decision of one player.
     type Move: Copy + Ord + Hash + Debug + Send + Sync + 'static;

@@ -41,7 +41,7 @@ impl Standing {
     }
 }
 
-/// How a match goes on after a deal.
+/// What follows a deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // the names say it all
 pub enum Next {

@@ -35,7 +35,7 @@ pub fn choose<G: Game>(game: &G, choice: &Choice) -> Result<G::Move, BadAnswer> 
     }
 }
 
-/// An answer that is no legal move.
+/// Why an answer is not a legal move.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs)] // the messages say it all
 pub enum BadAnswer {

@@ -186,7 +186,7 @@ pub enum Verdict {
     Crash,
     /// A bot was silent although it had no clock.
     Stall,
-    /// A bot wrote what is no message.
+    /// A bot wrote something that is not a message.
     ProtocolError,
     /// A bot could not be started.
     StartFailure,

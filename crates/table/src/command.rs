@@ -15,7 +15,7 @@ const LONGEST_SEED: usize = 64;
 /// The longest text of a move, in bytes: none of any game is half as long.
 const LONGEST_MOVE: usize = 200;
 
-/// Whether a match could not go on without it.
+/// Whether a match could get stuck without this command.
 const fn goes_on(command: &Command) -> bool {
     matches!(
         command,
@@ -311,7 +311,7 @@ impl Table {
         self.record_with(now, started, Hidden::Seed(seed))
     }
 
-    /// Makes a move for a seat: its own, or a bot's in its stead.
+    /// Makes a move for a seat: its own, or that of a bot standing in.
     pub fn make_move(
         &mut self,
         now: i64,
@@ -340,8 +340,8 @@ impl Table {
         self.go_on(now, secret)
     }
 
-    /// Replaces a bot that cannot choose, whoever it plays for, and says so to the table. False
-    /// when the one that cannot is the replacement.
+    /// Replaces a bot that fails to choose, whoever it plays for, and tells the table. False when
+    /// the bot that failed is the replacement itself.
     pub fn replace_bot(&mut self, now: i64, seat: Seat) -> Result<bool, Refusal> {
         let place = self.place(seat.index()).cloned().unwrap_or_default();
         if place.bot.is_none_or(|failed| failed == STAND_IN) {
@@ -356,14 +356,14 @@ impl Table {
         Ok(true)
     }
 
-    /// Any legal move of whoever must move: better than a table that stands still.
+    /// Any legal move of whoever must move: better than a table that is stuck.
     pub fn any_move(&self) -> Option<String> {
         let live = &self.game.as_ref()?.live;
         let (_, moves) = live.view(Observer::Seat(live.game().turn()?));
         moves.into_iter().next()
     }
 
-    /// The host stops the match and lets it go on. After a while so may whoever waits for it.
+    /// The host pauses the match and resumes it. After a while any player may resume it.
     fn pause_or_go_on(&mut self, now: i64, who: &Person) -> Result<(), Refusal> {
         let may_end = self.state.paused && now >= self.paused_at + self.config.pause_ms;
         if !may_end || self.seat_of(who.id).is_none() {

@@ -1,5 +1,5 @@
 //! What happens around the cards of an online table: who comes and goes, who is host, what is
-//! said, when the clock or the match stands still.
+//! said, when the clock or the match is stopped.
 
 use baralho_catalog::AnyRules;
 use baralho_game::{OptionValue, Options, Outcome, Rules, Seat};
@@ -113,7 +113,7 @@ impl Company<'_> {
         vec![text]
     }
 
-    /// Who is there and who is not; what the listener knew first is not told.
+    /// Who is there and who is not; listeners are not told of their own leaving.
     fn presence(&self, what: &TableEvent) -> Option<String> {
         let words = self.words;
         Some(match what {
@@ -135,7 +135,7 @@ impl Company<'_> {
         })
     }
 
-    /// Somebody may talk no more, or again; of those without a seat only the listener is told.
+    /// Somebody is silenced, or may talk again; of those without a seat only the listener is told.
     fn silenced(&self, person: i64, on: bool) -> Option<String> {
         let (who, you) = match self.seat_of(person) {
             Some(seat) => self.name_at(seat),

@@ -1,4 +1,4 @@
-//! Who is there, and what happens by itself as time goes by.
+//! Who is there, and what happens by itself as time passes.
 
 use baralho_catalog::AnyRules;
 use baralho_game::{Seat, Standing};
@@ -30,7 +30,7 @@ pub struct RoundSoFar {
 }
 
 impl Table {
-    /// Somebody is connected, once more than before. Who has a seat has it back.
+    /// Somebody has opened a connection, perhaps not their first. Whoever has a seat returns to it.
     pub fn enter(&mut self, now: i64, who: &Person) -> Result<(), Refusal> {
         if self.is_banned(who.id) {
             return Err(Refusal::Banned);
@@ -118,7 +118,7 @@ impl Table {
         }
     }
 
-    /// Lets happen what is due: a bot stands in, the next round begins.
+    /// Does what has become due: a bot stands in, the next round begins.
     pub fn tick(&mut self, now: i64, secret: &[u8; 32]) -> Result<(), Refusal> {
         if self.state.closed {
             return Ok(());
@@ -138,7 +138,7 @@ impl Table {
         Ok(())
     }
 
-    /// When something is due next.
+    /// When [`Table::tick`] has something to do next.
     pub fn deadline(&self) -> Option<i64> {
         let grace = self.config.grace_ms;
         let away = self.away_since.iter().flatten().map(|since| since + grace);

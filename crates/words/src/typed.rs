@@ -67,7 +67,7 @@ impl Words {
         let between = fold(say!(self, "card-name", rank = "", suit = "").trim());
         let skipped = typed.get(length).is_some_and(|word| *word == between);
         let place = length + usize::from(skipped);
-        // An article and a rank: `1 o dois de copas` is no ace of *ouros*.
+        // An article and a rank: `1 o dois de copas` is not the ace of *ouros*.
         let next = self.read_rank(typed.get(place..)?);
         if next.is_some_and(|(_, length)| length > 1) {
             return None;

@@ -187,7 +187,7 @@ impl Words {
         spell(number, gender, self.language(), self.style)
     }
 
-    /// A number in digits with so many places after the language's decimal mark.
+    /// A number in digits with this many places after the language's decimal mark.
     pub fn decimal(&self, number: f64, places: usize) -> String {
         decimal(number, places, self.language())
     }

@@ -58,7 +58,7 @@ pub enum Command {
     },
     /// Asks for a `pong`.
     Ping,
-    /// Wants to hear of the lobby, or no more.
+    /// Subscribes to the lobby, or unsubscribes.
     Lobby { on: bool },
     /// Opens a table; its founder is its host, takes the first seat, and enters it.
     Create {
@@ -68,7 +68,7 @@ pub enum Command {
         #[serde(default)]
         password: Option<String>,
     },
-    /// Enters a table, to watch, or to go on where one's seat is.
+    /// Enters a table, to watch or to return to one's seat.
     Join {
         table: TableCode,
         /// If it has one.
@@ -128,7 +128,7 @@ pub enum Command {
         /// sent twice, or too late, is refused.
         turn: u64,
     },
-    /// Host: stops the match, or the pause between two rounds; a second time goes on.
+    /// Host: pauses the match, or the countdown between two rounds; a second time resumes it.
     Pause,
     /// Asks for more time on the running clock.
     Extend,
@@ -136,7 +136,7 @@ pub enum Command {
     Chat { to: Room, text: String },
     /// Host: lets somebody say nothing more at this table, or lets them again.
     Silence { person: i64, on: bool },
-    /// Hears somebody no more, or again, on all of one's devices; whoever is blocked does not
+    /// Blocks somebody, or unblocks them, on all of one's devices: they are not heard, and cannot
     /// come to one's tables either.
     Block { person: i64, on: bool },
     /// Tells those who run the server of somebody who does not behave; what that person said

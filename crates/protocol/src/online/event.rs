@@ -106,7 +106,7 @@ pub enum TableEvent {
     },
     /// The next round begins.
     Round,
-    /// The host stopped the match, or lets it go on.
+    /// The host paused the match, or resumed it.
     Paused {
         /// Whether it stands still.
         on: bool,
@@ -117,13 +117,13 @@ pub enum TableEvent {
         /// Milliseconds.
         more: i64,
     },
-    /// Somebody is there no more.
+    /// Somebody is not connected any more.
     Away {
         seat: usize,
         #[serde(default, skip_serializing_if = "Gone::is_lost")]
         why: Gone,
     },
-    /// Somebody is there again, and plays for themselves.
+    /// Somebody is back, and plays for themselves.
     Back { seat: usize },
     /// A bot stands in for somebody.
     StandIn { seat: usize, bot: String },
@@ -142,7 +142,7 @@ pub enum TableEvent {
     },
     /// Something was said.
     Chat { who: Person, text: String },
-    /// Somebody may say nothing more, or may again.
+    /// Somebody is silenced, or may talk again.
     Silenced { person: i64, on: bool },
     /// The server was away and is back: clocks run from here.
     Woken,
@@ -190,7 +190,7 @@ impl By {
     }
 }
 
-/// Why somebody is at a table no more.
+/// Why somebody is not at a table any more.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Gone {

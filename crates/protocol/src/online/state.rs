@@ -127,8 +127,7 @@ impl TableState {
                     place.away = false;
                     stood_in = place.bot.take().is_some();
                 });
-                // A clock that went on running meanwhile goes on: who comes back has no
-                // more time than who stayed.
+                // A clock that kept running meanwhile is not reset: coming back gains no time.
                 if stood_in && turn.is_some_and(|turn| turn.index() == *seat) {
                     self.run_clock(at, turn);
                 }
@@ -172,7 +171,7 @@ impl TableState {
         self.nobody_ready();
     }
 
-    /// Whether the round goes on, and whose clock runs.
+    /// Whether the round continues, and whose clock runs.
     fn settle(&mut self, at: i64, turn: Option<Seat>, pause_s: Option<u32>) {
         // Without a pause the match is over, which is told next.
         if let Some(pause) = pause_s {
@@ -274,7 +273,7 @@ impl Place {
     }
 }
 
-/// What goes on at a table.
+/// Where a table stands between two matches and two rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
@@ -298,7 +297,7 @@ pub struct Said {
     pub text: String,
 }
 
-/// Who has a seat, and how they are.
+/// A seat, and whoever has it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // the names say it all
 pub struct Place {

@@ -30,7 +30,7 @@ pub enum News {
     },
     /// All that a table's showing repeats has been taken in.
     CaughtUp {
-        /// The last move that this client's seat made in the round was a bot's, in its stead.
+        /// The last move of this client's seat in the round was made by a bot standing in.
         stood_in: bool,
     },
     /// Who watches the table has changed: for its host.

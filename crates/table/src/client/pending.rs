@@ -16,8 +16,7 @@ pub(crate) struct Pending {
 #[derive(Clone, Debug)]
 struct Waiting {
     request: Request,
-    /// A refusal may only mean that it had been done already, or that there is no table any
-    /// more.
+    /// A refusal may only mean that it had been done already, or that the table is gone.
     repeated: bool,
     /// Said on this connection: it will be answered.
     said: bool,
@@ -137,8 +136,8 @@ const fn belongs_to_connection(command: &Command) -> bool {
     )
 }
 
-/// Whether saying it twice does no more than saying it once. A move has its number, and is
-/// refused the second time.
+/// Whether saying it twice has the same effect as saying it once. A move has its number, and
+/// is refused the second time.
 const fn may_be_repeated(command: &Command) -> bool {
     matches!(
         command,
