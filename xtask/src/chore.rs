@@ -145,7 +145,7 @@ impl Chore {
             Self::Golden { name } => golden(name),
             Self::Fuzz(amount) => fuzz(&amount),
             Self::Bench(arguments) => Step::cargo("benchmarks", ["bench", "--workspace"])
-                .arg_if(!arguments.is_empty(), "--")
+                .args((!arguments.is_empty()).then_some("--"))
                 .args(arguments)
                 .run(),
             Self::Lab(arguments) => lab(arguments),
