@@ -273,7 +273,7 @@ impl Place {
     }
 }
 
-/// Where a table stands between two matches and two rounds.
+/// What is happening at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
