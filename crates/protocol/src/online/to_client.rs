@@ -4,7 +4,8 @@ use serde_json::Value;
 use super::{Person, Said, Setup, Stage, TableCode, TableState, Told};
 use crate::BadMessage;
 
-/// A message from the server.
+/// A message from the server. A `code` says why for programs, a `message` for people in the
+/// client's language.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[allow(missing_docs)] // what is not explained says itself
@@ -37,7 +38,6 @@ pub enum ToClient<J = Value> {
         re: Option<u64>,
         /// Why, for programs: [`Refusal::code`](super::Refusal::code).
         code: String,
-        /// Why, for people, in the client's language.
         message: String,
     },
     /// The lobby as it is: the public tables, and some of those who are connected.
@@ -81,12 +81,7 @@ pub enum ToClient<J = Value> {
         code: String,
     },
     /// The last message of a connection.
-    Bye {
-        /// Why, for programs.
-        code: String,
-        /// Why, for people.
-        message: String,
-    },
+    Bye { code: String, message: String },
 }
 
 impl ToClient {

@@ -1,7 +1,7 @@
 use baralho_protocol::online::{Command, Person, Said, TableCode, Told};
 
 /// Something a client has just learned. What it means for the lobby or the table has been
-/// taken in already: read it there.
+/// taken in already: read it there. A `code` says why for programs, a `message` for people.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs)] // the names say it all
 pub enum News {
@@ -40,9 +40,7 @@ pub enum News {
     /// A command was refused.
     Refused {
         command: Option<Command>,
-        /// Why, for programs.
         code: String,
-        /// Why, for people.
         message: String,
     },
     /// The connection broke before a command was answered, and it cannot simply be said again:
@@ -51,7 +49,6 @@ pub enum News {
     /// The client is at no table any more.
     Out {
         table: TableCode,
-        /// Why, for programs.
         code: String,
         /// A match is being played there, and the client's seat is kept.
         keeps_seat: bool,
@@ -59,10 +56,5 @@ pub enum News {
     /// What those who run the server have to say to everybody.
     Notice(String),
     /// The server has nothing more to say on this connection.
-    Bye {
-        /// Why, for programs.
-        code: String,
-        /// Why, for people.
-        message: String,
-    },
+    Bye { code: String, message: String },
 }
