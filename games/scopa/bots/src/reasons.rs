@@ -91,9 +91,8 @@ impl Facts {
         let (taken, table) = played(view, chosen);
         let next = Next::after(view);
         let last_play = next.is_none();
-        let sweep = table.is_empty()
-            && rules.mechanic != Mechanic::NoScopas
-            && (!last_play || rules.last_play_sweep);
+        let sweep =
+            table.is_empty() && rules.sweeps_count() && (!last_play || rules.last_play_sweep);
         let mut facts = Self {
             sweep,
             twin: (taken.is_empty() && twin(view, chosen.card)).then_some(chosen.card.value()),
@@ -204,8 +203,7 @@ impl Next {
         let last_play = deck == 0 && sizes[follower(next)?.index()] == 0;
         Some(Self {
             hand,
-            sweep_counts: rules.mechanic != Mechanic::NoScopas
-                && (!last_play || rules.last_play_sweep),
+            sweep_counts: rules.sweeps_count() && (!last_play || rules.last_play_sweep),
         })
     }
 }

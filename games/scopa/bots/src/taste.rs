@@ -118,7 +118,7 @@ pub(super) fn worth(
                 left.lay(taste, rules, lying);
             }
         }
-        if left.cards == 0 && rules.mechanic != Mechanic::NoScopas {
+        if left.cards == 0 && rules.sweeps_count() {
             gain += taste.sweep;
         }
     }
@@ -189,7 +189,7 @@ fn danger(taste: &Taste, rules: &ScopaRules, left: &Left, unseen: &Unseen) -> i3
             continue;
         }
         let sweeps = u32::from(needed) == left.whole && (single || left.values >> value & 1 == 0);
-        let worth = if sweeps && rules.mechanic != Mechanic::NoScopas {
+        let worth = if sweeps && rules.sweeps_count() {
             taste.sweep + left.worth
         } else {
             part

@@ -5,7 +5,7 @@ use std::hint::select_unpredictable;
 
 use baralho_game::{PerSeat, Rules, Seat, Standing};
 
-use crate::{Bag, Capture, Carta, Mechanic, ScopaRules, Table, Tally, events::Taken, tally};
+use crate::{Bag, Capture, Carta, ScopaRules, Table, Tally, events::Taken, tally};
 
 /// The open part of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -186,7 +186,7 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
         self.last_capture = select_unpredictable(captures, Some(seat), self.last_capture);
         // A card just laid would lie there.
         let sweep = self.table.is_empty()
-            && self.rules.mechanic != Mechanic::NoScopas
+            && self.rules.sweeps_count()
             && (!last_play || self.rules.last_play_sweep);
         if sweep {
             self.sweeps[seat.index()] += 1;

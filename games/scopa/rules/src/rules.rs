@@ -133,6 +133,12 @@ impl ScopaRules {
         self.cards() % (self.cards_per_deal as usize * playing)
     }
 
+    /// Whether taking the whole table is worth anything.
+    #[inline]
+    pub const fn sweeps_count(&self) -> bool {
+        !matches!(self.mechanic, Mechanic::NoScopas)
+    }
+
     /// What the captured cards must sum to for a card of this value.
     #[inline]
     pub const fn needed(&self, value: u8) -> u8 {

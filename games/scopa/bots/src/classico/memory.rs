@@ -1,7 +1,7 @@
 //! What can be learned from how others play.
 
 use baralho_game::{Rules as _, Seat};
-use baralho_scopa::{Carta, Event, Mechanic, ScopaRules, View};
+use baralho_scopa::{Carta, Event, ScopaRules, View};
 
 /// What was learned of the others in this deal: whom which values are missing, and which
 /// cards on the table were laid by whom.
@@ -67,7 +67,7 @@ impl Memory {
 /// table, when a card of another value was played on it.
 pub(crate) fn refused_sweep(rules: &ScopaRules, table: &[Carta], played: Carta) -> Option<u8> {
     let sweeping = sweeping_value(rules, table)?;
-    let wanted = rules.mechanic != Mechanic::NoScopas && !rules.inverse;
+    let wanted = rules.sweeps_count() && !rules.inverse;
     (wanted && played.value() != sweeping).then_some(sweeping)
 }
 

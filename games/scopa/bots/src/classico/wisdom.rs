@@ -90,8 +90,7 @@ pub(crate) const WITH_STOCK: Weights = Weights {
 
 /// Sweep first.
 pub(crate) fn sweep_first(scene: &Scene<'_>, after: &After<'_>) -> i32 {
-    let counts =
-        scene.rules.mechanic != Mechanic::NoScopas && (!scene.last || scene.rules.last_play_sweep);
+    let counts = scene.rules.sweeps_count() && (!scene.last || scene.rules.last_play_sweep);
     if after.captures() && after.left.is_empty() && counts {
         SWEEP
     } else {

@@ -101,7 +101,7 @@ impl Classic {
     /// The model by these rules, in a round that this seat dealt.
     pub(crate) fn new(course: &Course, inverse: bool, dealer: u8) -> Self {
         let mut worth = [[0; 40]; 8];
-        if course.mechanic != Mechanic::OnlyScopas {
+        if course.rules.mechanic != Mechanic::OnlyScopas {
             for (number, row) in worth.iter_mut().enumerate() {
                 let weights = if number & 4 == 0 {
                     &ALL_DEALT
@@ -112,16 +112,16 @@ impl Classic {
                     let (cards, diamonds) = (number & 1 != 0, number & 2 != 0);
                     let card = Carta::from_index(card as u8);
                     let taste = weights.taste(cards, diamonds);
-                    *worth = taste.worth_of(course.prime, card) as i16;
+                    *worth = taste.worth_of(course.rules.prime, card) as i16;
                 }
             }
         }
         Self {
             worth,
-            dealers_side: (course.sides == 2).then(|| course.side_of(dealer)),
-            fifteen: course.capture == Capture::Fifteen,
-            sweeps_count: course.mechanic != Mechanic::NoScopas,
-            pooled: course.pooled || course.sides == course.players,
+            dealers_side: (course.rules.sides == 2).then(|| course.side_of(dealer)),
+            fifteen: course.rules.capture == Capture::Fifteen,
+            sweeps_count: course.rules.sweeps_count(),
+            pooled: course.rules.team_card_scoring || course.rules.sides == course.rules.players,
             inverse,
         }
     }
@@ -172,7 +172,7 @@ impl Classic {
             }
         }
         let mut partners = 0;
-        for other in (side..course.players).step_by(course.sides.into()) {
+        for other in (side..course.rules.players).step_by(course.rules.sides.into()) {
             if other != seat {
                 partners |= trace.laid[usize::from(other)];
             }
@@ -180,7 +180,11 @@ impl Classic {
         Scene {
             table: world.table,
             captured,
-            next_size: if dealt { course.each.into() } else { next_size },
+            next_size: if dealt {
+                course.rules.cards_per_deal.into()
+            } else {
+                next_size
+            },
             next_lacks: if dealt { 0 } else { trace.lacks[next] },
             partners: partners & world.table,
             last: !stock && next_size == 0,
@@ -245,7 +249,7 @@ impl Classic {
             scene.table | card
         } else {
             let left = scene.table ^ take;
-            if left == 0 && self.sweeps_count && (!scene.last || course.last_play_sweep) {
+            if left == 0 && self.sweeps_count && (!scene.last || course.rules.last_play_sweep) {
                 said += SWEEP;
             }
             said += worth_of(take | card);

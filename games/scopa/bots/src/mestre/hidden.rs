@@ -59,14 +59,14 @@ impl Hidden {
             *size = held;
         }
         let learned = course.playing == 2
-            && course.players == 2
-            && course.each == 3
+            && course.rules.players == 2
+            && course.rules.cards_per_deal == 3
             && !objective.is_decisive()
             && view.deck_left > 0;
         let seats = minds.map_or(0, |(_, reading)| reading.plain_seats(&course, seen.turn));
         Some(Self {
             likely: minds.and_then(|(memory, _)| memory.likely(seats)),
-            net: Net::learned(course.capture).filter(|_| learned),
+            net: Net::learned(course.rules.capture).filter(|_| learned),
             policy: Policy::new(&course),
             course,
             me: seen.turn,
@@ -136,7 +136,7 @@ impl Hidden {
     /// Whether a best reply can be valued: between two, when what comes after the deal was
     /// learned or nothing comes.
     pub(crate) fn can_reply(&self) -> bool {
-        let two = self.course.playing == 2 && self.course.players == 2;
+        let two = self.course.playing == 2 && self.course.rules.players == 2;
         let few = self.other_hand().1 <= 3;
         two && few && (self.net.is_some() || self.deck_left == 0)
     }
@@ -260,7 +260,7 @@ impl Problem for Hidden {
     type Move = Play;
 
     fn sides(&self) -> usize {
-        self.course.sides.into()
+        self.course.rules.sides.into()
     }
 
     fn sample(&mut self, chance: &mut Quick) -> Swift {
@@ -271,7 +271,7 @@ impl Problem for Hidden {
         }
         let cards = &mut self.unseen[..self.unseen_count];
         let mut left = cards.len();
-        for seat in 0..self.course.players {
+        for seat in 0..self.course.rules.players {
             if seat == self.me {
                 continue;
             }

@@ -109,7 +109,7 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
             let known = self.large.search(&wide, self.budget, &self.means, seed);
             return most_tried(known).chosen;
         };
-        let choice = hidden.course().choice;
+        let choice = hidden.course().rules.choice;
         let play = if let Some(only) = hidden.only_play() {
             only
         } else if let Some(plain) = hidden.plain().filter(|_| hidden.can_reply()) {

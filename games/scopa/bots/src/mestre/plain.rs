@@ -24,17 +24,17 @@ impl Plain {
     /// The model by these rules.
     pub(crate) fn new(course: &Course, inverse: bool) -> Self {
         let mut worth = [0; 40];
-        if course.mechanic != Mechanic::OnlyScopas {
+        if course.rules.mechanic != Mechanic::OnlyScopas {
             for (card, worth) in worth.iter_mut().enumerate() {
                 let card = Carta::from_index(card as u8);
-                *worth = GREEDY.worth_of(course.prime, card) as i16;
+                *worth = GREEDY.worth_of(course.rules.prime, card) as i16;
             }
         }
         Self {
             worth,
             sweep: GREEDY.sweep,
-            sweeps_count: course.mechanic != Mechanic::NoScopas,
-            fifteen: course.capture == Capture::Fifteen,
+            sweeps_count: course.rules.sweeps_count(),
+            fifteen: course.rules.capture == Capture::Fifteen,
             inverse,
         }
     }
@@ -192,7 +192,7 @@ mod tests {
                         let world = Swift::of(&course, &round);
                         let mut found = None;
                         world.each_play(&course, |play| {
-                            if play.to_move(course.choice) == chosen {
+                            if play.to_move(course.rules.choice) == chosen {
                                 found = Some(play);
                             }
                         });

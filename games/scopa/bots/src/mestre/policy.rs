@@ -160,13 +160,13 @@ pub(crate) struct Policy {
 
 impl Policy {
     pub(crate) fn new(course: &Course) -> Self {
-        Self::with(course, Weights::usual(course.prime))
+        Self::with(course, Weights::usual(course.rules.prime))
     }
 
     pub(crate) fn with(course: &Course, weights: Weights) -> Self {
         let mut worth = [0; 40];
         for (card, worth) in worth.iter_mut().enumerate() {
-            *worth = match course.mechanic {
+            *worth = match course.rules.mechanic {
                 Mechanic::OnlyScopas => 0,
                 _ => weights.worth(card as u8) as i16,
             };
@@ -174,11 +174,11 @@ impl Policy {
         Self {
             weights,
             worth,
-            sweep: match course.mechanic {
+            sweep: match course.rules.mechanic {
                 Mechanic::NoScopas => 0,
                 _ => 100,
             },
-            fifteen: course.capture == Capture::Fifteen,
+            fifteen: course.rules.capture == Capture::Fifteen,
         }
     }
 

@@ -64,7 +64,7 @@ impl Reading {
     /// The other sides' seats that are better taken for plain, as bits. A partner thinks as
     /// we do.
     pub(crate) fn plain_seats(&self, course: &Course, me: u8) -> u8 {
-        (0..course.players)
+        (0..course.rules.players)
             .filter(|&seat| course.side_of(seat) != course.side_of(me) && self.is_plain(seat))
             .fold(0, |seats, seat| seats | 1 << seat)
     }

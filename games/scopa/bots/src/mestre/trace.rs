@@ -2,7 +2,7 @@
 //! laid which card.
 
 use baralho_scopa::{
-    Capture, Mechanic,
+    Capture,
     swift::{Course, Play, total, value},
 };
 
@@ -53,7 +53,7 @@ impl Trace {
 
 /// Whether who refuses a sweep lacks the card for it, by these rules.
 pub(crate) fn refusing_tells(course: &Course, inverse: bool) -> bool {
-    course.mechanic != Mechanic::NoScopas && !inverse
+    course.rules.sweeps_count() && !inverse
 }
 
 /// The one value that takes the whole of a table, if any does.
@@ -63,7 +63,7 @@ pub(crate) fn sweeping_value(course: &Course, table: u64) -> Option<u8> {
         return None;
     }
     let whole = total(table);
-    let needed = if course.capture == Capture::Fifteen {
+    let needed = if course.rules.capture == Capture::Fifteen {
         15_u32.wrapping_sub(whole)
     } else {
         whole

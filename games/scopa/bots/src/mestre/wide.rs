@@ -8,7 +8,7 @@ use baralho_game::{
     Game as _, Rules as _, Seat, View as _,
     chance::{self, Quick},
 };
-use baralho_scopa::{Bag, Carta, Choice, Mechanic, Move, Scopa, View, capture};
+use baralho_scopa::{Bag, Carta, Choice, Move, Scopa, View, capture};
 
 use super::policy::TELLING;
 use crate::{
@@ -86,7 +86,7 @@ impl<const CARDS: usize, const SEATS: usize> Wide<CARDS, SEATS> {
             return -own / 2 - if left <= 10 { 30 } else { 0 };
         }
         let left = whole - taken;
-        let sweep = count == table.len() && rules.mechanic != Mechanic::NoScopas;
+        let sweep = count == table.len() && rules.sweeps_count();
         own + gain + if sweep { 100 } else { 0 } - if !sweep && left <= 10 { 30 } else { 0 }
     }
 }

@@ -8,10 +8,12 @@
 
 mod captures;
 mod course;
+mod primiera;
 mod round;
 
 pub use captures::{Sets, total};
 pub use course::Course;
+pub use primiera::{NO_CARD, best_of_suits, incomplete_primiera, primiera};
 pub use round::{Play, Swift};
 
 /// All cards.

@@ -8,7 +8,7 @@ use super::{Course, Sets, each};
 use crate::{Bag, Carta, Choice, Mechanic, Move, Scopa, View};
 
 /// A card and what it takes: the set's bits, and the card's index above them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Play(u64);
 
 impl Play {
@@ -18,18 +18,6 @@ impl Play {
     #[inline]
     pub const fn new(card: u8, take: u64) -> Self {
         Self((card as u64) << Self::CARD | take)
-    }
-
-    /// As one number.
-    #[inline]
-    pub const fn bits(self) -> u64 {
-        self.0
-    }
-
-    /// From that number.
-    #[inline]
-    pub const fn from_bits(bits: u64) -> Self {
-        Self(bits)
     }
 
     /// The card's index.
@@ -112,7 +100,7 @@ impl Swift {
             over: open.over,
             won: open.instant_winner.unwrap_or(Self::NOBODY),
         };
-        for seat in 0..course.players {
+        for seat in 0..course.rules.players {
             let place = usize::from(seat);
             let pile = open.piles[place].iter();
             this.piles[usize::from(course.owner[place])] |=
@@ -132,7 +120,7 @@ impl Swift {
         game: &Scopa<CARDS, SEATS>,
     ) -> Self {
         let mut this = Self::seen(course, &game.view(baralho_game::Observer::Spectator));
-        for seat in 0..course.players {
+        for seat in 0..course.rules.players {
             let hand = game.hand(Seat::new(seat.into())).iter();
             this.hands[usize::from(seat)] = hand.fold(0, |set, card| set | 1 << card.index());
         }
@@ -175,8 +163,8 @@ impl Swift {
 
     /// The captures the table allows.
     #[inline]
-    pub fn sets(&self, course: &Course) -> Sets {
-        Sets::new(self.table, course.capture, course.choice)
+    pub fn sets<'a>(&self, course: &'a Course) -> Sets<'a> {
+        Sets::new(&course.rules, self.table)
     }
 
     /// Makes a legal play.
@@ -195,7 +183,10 @@ impl Swift {
             self.table ^= take;
             self.piles[usize::from(course.owner[seat])] |= take | card;
             self.last = seat as u8;
-            if self.table == 0 && course.sweeps_count && (!last_play || course.last_play_sweep) {
+            if self.table == 0
+                && course.rules.sweeps_count()
+                && (!last_play || course.rules.last_play_sweep)
+            {
                 let side = course.side_of(seat as u8);
                 self.sweeps[usize::from(side)] += 1;
                 if self.sweeps[usize::from(side)] >= course.needs[usize::from(side)] {
@@ -222,12 +213,12 @@ impl Swift {
     /// Deals the next cards to everybody who plays.
     #[inline]
     fn deal(&mut self, course: &Course) {
-        for seat in 0..course.players {
+        for seat in 0..course.rules.players {
             if !course.plays(seat) {
                 continue;
             }
             let mut hand = 0;
-            for _ in 0..course.each {
+            for _ in 0..course.rules.cards_per_deal {
                 self.deck_left -= 1;
                 hand |= 1 << self.deck[usize::from(self.deck_left)];
             }
@@ -239,22 +230,22 @@ impl Swift {
     #[inline]
     pub fn points(&self, course: &Course) -> [i32; 6] {
         let mut points = [0; 6];
-        let sides = usize::from(course.sides);
-        if course.mechanic != Mechanic::NoScopas {
+        let sides = usize::from(course.rules.sides);
+        if course.rules.sweeps_count() {
             for (points, &sweeps) in points.iter_mut().zip(&self.sweeps) {
                 *points = sweeps.into();
             }
         }
-        if course.mechanic == Mechanic::OnlyScopas || self.won != Self::NOBODY {
+        if course.rules.mechanic == Mechanic::OnlyScopas || self.won != Self::NOBODY {
             return points;
         }
         let mut best = [[0_u8; 4]; 6];
-        if course.pooled {
+        if course.rules.team_card_scoring {
             for (best, &pile) in best.iter_mut().zip(&self.piles).take(sides) {
                 *best = course.counts(pile);
             }
         } else {
-            for seat in 0..course.players {
+            for seat in 0..course.rules.players {
                 let counts = course.counts(self.piles[usize::from(seat)]);
                 let side = usize::from(course.side_of(seat));
                 for (best, count) in best[side].iter_mut().zip(counts) {

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 
 use baralho_cards::{Card, parse_cards};
 use baralho_game::{BadRules, Game, Options, Rules, Seat, Standing};
-use baralho_scopa::{Bag, Carta, Illegal, Large, ScopaRules, Tally, capture, score};
+use baralho_scopa::{Bag, Carta, Large, Move, ScopaRules, Tally, capture, score};
 
 pub(crate) fn rules(preset: &str, players: usize, options: &str) -> ScopaRules {
     try_rules(preset, Some(players), options).expect("rules that can be played")
@@ -26,6 +26,12 @@ pub(crate) fn try_rules(
         all.set_pair(pair)?;
     }
     ScopaRules::parse(preset, players, &all)
+}
+
+/// Why these rules are refused.
+pub(crate) fn refused(preset: &str, players: Option<usize>, options: &str) -> String {
+    let error = try_rules(preset, players, options).expect_err(options);
+    error.to_string()
 }
 
 pub(crate) fn cartas(rules: &ScopaRules, text: &str) -> Vec<Carta> {
@@ -56,11 +62,11 @@ pub(crate) fn captures(rules: &ScopaRules, table: &str, card: &str) -> Vec<Strin
     sets
 }
 
-/// The set that the game takes for a card.
-pub(crate) fn chosen(rules: &ScopaRules, table: &str, card: &str) -> Option<String> {
+/// The set that the game takes for a card that captures.
+pub(crate) fn chosen(rules: &ScopaRules, table: &str, card: &str) -> String {
     let table = cartas(rules, table);
-    let places = capture::chosen(rules, &table, cartas(rules, card)[0])?;
-    Some(shown(rules, places.iter().map(|p| table[*p as usize])))
+    let places = capture::chosen(rules, &table, cartas(rules, card)[0]).expect("a capture");
+    shown(rules, places.iter().map(|p| table[*p as usize]))
 }
 
 /// A round whose first cards are these: the table, then hand by hand; the rest of the
@@ -91,12 +97,12 @@ pub(crate) fn play(round: &mut Large, moves: &str) {
     }
 }
 
-pub(crate) fn refusal(round: &mut Large, text: &str) -> Illegal {
-    let wanted = round.move_from_text(text).expect("a move");
+/// Asserts that a move is refused for this reason, and changes nothing.
+pub(crate) fn assert_refused(round: &mut Large, wanted: Move, reason: &str) {
     let before = *round;
     let refusal = round.play(wanted, &mut ()).expect_err("an illegal move");
     assert_eq!(*round, before, "a refusal changes nothing");
-    refusal
+    assert_eq!(refusal.to_string(), reason);
 }
 
 pub(crate) fn tally(rules: &ScopaRules, piles: &[&str], sweeps: &[u8]) -> Tally {

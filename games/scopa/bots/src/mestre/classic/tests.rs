@@ -53,7 +53,7 @@ fn odd_plays(rules: &ScopaRules, seed: u64) -> u32 {
         world.each_play(&course, |play| {
             let score = classic.score(&course, &sight, play, i32::MIN);
             best = best.max(score);
-            if play.to_move(course.choice) == chosen {
+            if play.to_move(course.rules.choice) == chosen {
                 (made, played) = (score, play);
             }
         });
