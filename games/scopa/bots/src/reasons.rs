@@ -2,7 +2,7 @@
 
 use baralho_bots::{ENOUGH, NOTABLE, Reason, at_least_one};
 use baralho_cards::{Card, Rank};
-use baralho_game::{Rules, Seat, View as _};
+use baralho_game::{Rules, View as _};
 use baralho_scopa::{Carta, Mechanic, Move, Reach, ScopaRules, View};
 
 use crate::taste::taken;
@@ -180,12 +180,7 @@ impl Next {
     fn after<const CARDS: usize, const SEATS: usize>(view: &View<CARDS, SEATS>) -> Option<Self> {
         let rules = &view.open.rules;
         let seat = view.turn()?;
-        let follower = |seat: Seat| {
-            let seats: Vec<Seat> = view.open.playing_seats().collect();
-            let place = seats.iter().position(|&other| other == seat)?;
-            Some(seats[(place + 1) % seats.len()])
-        };
-        let next = follower(seat)?;
+        let next = view.open.after(seat);
         let mut sizes = view.hand_sizes;
         sizes[seat.index()] -= 1;
         let mut deck = usize::from(view.deck_left);
@@ -200,7 +195,7 @@ impl Next {
         }
         let hand = usize::from(sizes[next.index()]);
         sizes[next.index()] -= 1;
-        let last_play = deck == 0 && sizes[follower(next)?.index()] == 0;
+        let last_play = deck == 0 && sizes[view.open.after(next).index()] == 0;
         Some(Self {
             hand,
             sweep_counts: rules.sweeps_count() && (!last_play || rules.last_play_sweep),

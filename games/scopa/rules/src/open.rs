@@ -90,7 +90,7 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
 
     /// The next seat that plays.
     #[inline]
-    pub(crate) fn after(&self, seat: Seat) -> Seat {
+    pub fn after(&self, seat: Seat) -> Seat {
         self.next[seat.index()]
     }
 

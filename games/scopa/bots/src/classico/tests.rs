@@ -1,12 +1,12 @@
 //! A test per wisdom, on small positions.
 
-use baralho_cards::{Card, parse_cards};
+use baralho_cards::{Card, Suit, parse_cards};
 use baralho_game::{Game, Observer, Options, Rules, Seat, Standing, View as _, chance};
 use baralho_scopa::{Bag, Carta, Move, ScopaRules, Small};
 
 use super::{
     Classico,
-    memory::{Memory, refused_sweep, sweeping_value},
+    memory::{refused_sweep, sweeping_value},
     scene::{After, SWEEP, Scene},
     wisdom::{
         concede_no_sweep, keep_an_anchor, keep_sevens, lay_a_double, leave_little, mind_parity,
@@ -15,12 +15,12 @@ use super::{
 };
 use baralho_bots::Bot;
 
-type Piece = fn(&Scene<'_>, &After<'_>) -> i32;
+type Piece = fn(&Scene<'_, Bag>, &After<Bag>) -> i32;
 
 /// A round at its beginning, and one who has watched it from seat 0.
 struct Table {
     round: Small,
-    memory: Memory,
+    watcher: Classico,
 }
 
 impl Table {
@@ -37,11 +37,9 @@ impl Table {
         let rest: Vec<Card> = deck.filter(|card| !named.contains(card)).collect();
         let standing = Standing::new(&rules, Seat::new(dealer));
         let deck = [named, rest].concat();
-        let mut memory = Memory::default();
-        memory.clear(rules.players());
         Self {
             round: Small::deal_deck(&rules, &standing, &deck).expect("a whole deck"),
-            memory,
+            watcher: Classico::default(),
         }
     }
 
@@ -68,7 +66,7 @@ impl Table {
         self.round.play(chosen, &mut events).expect("a legal move");
         for event in events {
             let event = baralho_game::Event::seen_by(event, Observer::Seat(Seat::new(0)));
-            self.memory.note(&view, &event);
+            self.watcher.note(&view, event);
             view.absorb(event);
         }
         self
@@ -80,33 +78,45 @@ impl Table {
     }
 
     /// The same if something were different.
-    fn says_if(&self, change: impl FnOnce(&mut Scene<'_>), piece: Piece, text: &str) -> i32 {
+    fn says_if(&self, change: impl FnOnce(&mut Scene<'_, Bag>), piece: Piece, text: &str) -> i32 {
         let chosen = self.read(text);
         assert!(self.round.is_legal(chosen), "{text}");
         let seat = self.round.turn().expect("somebody's turn");
         let view = self.round.view(Observer::Seat(seat));
-        let mut scene = Scene::new(&view, &self.memory);
+        let mut scene = Scene::new(&view, &self.watcher.trace);
         change(&mut scene);
-        piece(&scene, &After::new(&scene, chosen, &mut Vec::new()))
+        let taken = chosen.take.unwrap_or_default();
+        piece(
+            &scene,
+            &After::new(&scene, chosen.card.index() as u8, taken),
+        )
     }
 
     /// How likely the next player has a card of a value.
     fn next_holds(&self, value: usize) -> f64 {
         let seat = self.round.turn().expect("somebody's turn");
         let view = self.round.view(Observer::Seat(seat));
-        Scene::new(&view, &self.memory).next_holds[value]
+        Scene::new(&view, &self.watcher.trace).next_holds[value]
+    }
+
+    /// Whether a seat seems to have no card of a value.
+    fn lacks(&self, seat: usize, value: u8) -> bool {
+        self.watcher.trace.lacks[seat] >> value & 1 == 1
     }
 
     fn chosen(&self) -> String {
         let seat = self.round.turn().expect("somebody's turn");
-        let mut bot = Classico {
-            memory: self.memory.clone(),
-            left: Vec::new(),
-        };
+        let mut bot = self.watcher.clone();
         let view = self.round.view(Observer::Seat(seat));
         let chosen = bot.choose(&view, &mut chance::bot_generator(1, seat));
         Small::move_to_text(self.round.rules(), chosen)
     }
+}
+
+/// Hearts of these values, as if they were captured.
+fn hearts(values: &[u8]) -> Bag {
+    let cards = values.iter().map(|&value| Carta::new(value, Suit::Hearts));
+    cards.collect()
 }
 
 #[test]
@@ -171,7 +181,7 @@ fn it_takes_what_counts_and_nothing_that_is_decided() {
     assert_eq!(table.says(take_what_counts, "KC"), 0);
     assert_eq!(table.chosen(), "7Sx7D");
     let decided = table.says_if(
-        |scene| scene.open.diamonds = false,
+        |scene| scene.worth = scene.weights.worths(scene.rules, true, false),
         take_what_counts,
         "7Sx7D",
     );
@@ -186,11 +196,7 @@ fn the_non_dealers_side_unpairs_by_sum_captures() {
         "three ranks are unpaired"
     );
     assert_eq!(table.says(mind_parity, "3Hx3S"), 0, "a pair goes");
-    let odd = |scene: &mut Scene<'_>| {
-        for value in [3, 4, 7] {
-            scene.captured[value] = 1;
-        }
-    };
+    let odd = |scene: &mut Scene<'_, Bag>| scene.captured = hearts(&[3, 4, 7]);
     assert!(
         table.says_if(odd, mind_parity, "7Sx3S+4D") < 0,
         "never repair"
@@ -200,18 +206,16 @@ fn the_non_dealers_side_unpairs_by_sum_captures() {
 #[test]
 fn the_dealers_side_keeps_ranks_paired_and_repairs_them() {
     let table = Table::scopone(3, "3S 4D KH QC 7S 3H 2C 2D 5S 5H 6C 6D JS");
-    let dealer = |scene: &mut Scene<'_>| scene.dealers_side = Some(true);
+    let dealer = |scene: &mut Scene<'_, Bag>| scene.dealers_side = Some(true);
     assert!(table.says_if(dealer, mind_parity, "7Sx3S+4D") < 0);
-    let odd = |scene: &mut Scene<'_>| {
+    let odd = |scene: &mut Scene<'_, Bag>| {
         dealer(scene);
-        for value in [3, 4, 7] {
-            scene.captured[value] = 1;
-        }
+        scene.captured = hearts(&[3, 4, 7]);
     };
     assert!(table.says_if(odd, mind_parity, "7Sx3S+4D") > 0);
     let second = Table::scopone(2, "3S 4D KH QC").play("KCxKH");
     let view = second.round.view(Observer::Seat(Seat::new(0)));
-    let scene = Scene::new(&view, &second.memory);
+    let scene = Scene::new(&view, &second.watcher.trace);
     assert_eq!(
         scene.dealers_side,
         Some(true),
@@ -239,7 +243,7 @@ fn it_never_takes_the_partners_double() {
     let table = dealt.play("AC").play("6C").play("JHxJD");
     assert_eq!(table.round.turn(), Some(Seat::new(0)));
     assert!(table.says(spare_the_partners_double, "6Sx6C") < 0);
-    let gone = |scene: &mut Scene<'_>| scene.captured[6] = 2;
+    let gone = |scene: &mut Scene<'_, Bag>| scene.captured = hearts(&[6, 6]);
     let last_two = table.says_if(gone, spare_the_partners_double, "6Sx6C");
     assert_eq!(last_two, 0, "the partner cannot have another");
     assert_eq!(
@@ -268,7 +272,7 @@ fn anchors_are_kept_for_an_empty_table_to_break_a_run_of_sweeps() {
         .into_iter()
         .filter_map(|card| table.round.rules().faces.carta(card))
         .collect();
-    let anchor = |scene: &mut Scene<'_>| {
+    let anchor = |scene: &mut Scene<'_, Bag>| {
         scene.unseen = scene.unseen.minus(gone);
         scene.next_holds[8] = 0.0;
     };
@@ -276,9 +280,9 @@ fn anchors_are_kept_for_an_empty_table_to_break_a_run_of_sweeps() {
         table.says_if(anchor, keep_an_anchor, "JS") < 0,
         "kept while others can be laid"
     );
-    let swept = |scene: &mut Scene<'_>| {
+    let swept = |scene: &mut Scene<'_, Bag>| {
         anchor(scene);
-        scene.table = &[];
+        scene.table = Bag::EMPTY;
     };
     assert!(
         table.says_if(swept, keep_an_anchor, "JS") > 0,
@@ -296,31 +300,31 @@ fn who_refuses_a_possible_sweep_lacks_that_rank_until_new_cards_come() {
     let options = [("choice", "player"), ("faces", "figures")];
     let table = Table::new("scopa", &options, 0, "AD 2S 3H AC KC QC JC KS QS JS");
     let rules = *table.round.rules();
-    let on_it: Vec<Carta> = table.round.view(Observer::Spectator).open.table.to_vec();
-    assert_eq!(sweeping_value(&rules, &on_it), Some(7));
-    assert_eq!(refused_sweep(&rules, &on_it, Carta::SETTEBELLO), None);
+    let on_it = table.round.open().table.iter();
+    let whole = on_it.map(|card| u32::from(card.value())).sum();
+    assert_eq!(sweeping_value(&rules, whole), Some(7));
+    assert_eq!(refused_sweep(&rules, whole, 7), None);
     let mut table = table.play("KS");
-    let other = Seat::new(1);
-    assert!(table.memory.lacks(other, 7) && !table.memory.lacks(other, 6));
+    assert!(table.lacks(1, 7) && !table.lacks(1, 6));
     let told = table.next_holds(7);
-    let memory = std::mem::take(&mut table.memory);
+    let watcher = std::mem::take(&mut table.watcher);
     assert!(
         told < table.next_holds(7) / 2.0,
         "less likely than for who did not watch"
     );
-    table.memory = memory;
+    table.watcher = watcher;
     for _ in 0..5 {
         let first = table.round.moves()[0];
         let text = Small::move_to_text(&rules, first);
         table = table.play(&text);
     }
-    assert!(!table.memory.lacks(other, 7), "new cards may be any");
+    assert!(!table.lacks(1, 7), "new cards may be any");
 }
 
 #[test]
 fn who_captures_last_has_what_is_left() {
     let table = Table::scopa("2S KH QC JD KS 5S 6C");
-    let last = |scene: &mut Scene<'_>| (scene.last, scene.captured_last) = (true, false);
+    let last = |scene: &mut Scene<'_, Bag>| (scene.last, scene.captured_last) = (true, false);
     assert!(table.says_if(last, take_the_last_cards, "KSxKH") > 0);
     assert!(table.says_if(last, take_the_last_cards, "5S") < 0);
     assert_eq!(table.says(take_the_last_cards, "5S"), 0, "others play on");

@@ -8,7 +8,13 @@ use baralho_scopa::{
     swift::{Play, Swift},
 };
 
-use super::{beliefs::Beliefs, hidden::Hidden, models::Models, story::Story, trace::Trace};
+use super::{
+    beliefs::Beliefs,
+    hidden::Hidden,
+    models::{self, Models},
+    story::Story,
+};
+use crate::classico::Trace;
 
 /// A round of more than two as one player knows it.
 #[derive(Clone, Debug)]
@@ -16,7 +22,7 @@ pub(crate) struct Crowd {
     hidden: Hidden,
     models: Models,
     beliefs: Beliefs,
-    trace: Trace,
+    trace: Trace<6>,
     /// Whether the walk has left the deal it began at.
     begun: bool,
 }
@@ -25,7 +31,7 @@ pub(crate) struct Crowd {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cast {
     world: Swift,
-    trace: Trace,
+    trace: Trace<6>,
     /// By seat, the kind of player.
     who: [u8; 6],
 }
@@ -73,7 +79,7 @@ impl Crowd {
     #[inline]
     fn go_on(&self, cast: &mut Cast, play: Play) {
         let course = self.hidden.course();
-        self.models.note(course, &mut cast.trace, &cast.world, play);
+        models::note(course, &mut cast.trace, &cast.world, play);
         let deck = cast.world.deck_left;
         cast.world.play(course, play);
         if cast.world.deck_left != deck {

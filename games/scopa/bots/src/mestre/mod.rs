@@ -23,7 +23,6 @@ pub(crate) mod policy;
 mod reading;
 mod reply;
 mod story;
-mod trace;
 mod wide;
 
 pub(crate) use appraise::appraise;

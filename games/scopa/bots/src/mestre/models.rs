@@ -3,16 +3,16 @@
 
 use baralho_scopa::{
     View,
-    swift::{Course, Play, Swift},
+    swift::{Course, Play, Swift, total},
 };
 use tinyvec::ArrayVec;
 
 use super::{
-    classic::Classic,
+    classic::{self, Classic},
     plain::{Eye, Plain},
     policy::{Policy, Sight},
-    trace::{Trace, refusing_tells},
 };
+use crate::classico::Trace;
 
 /// How many kinds of players there are.
 pub(crate) const MODELS: usize = 3;
@@ -37,12 +37,19 @@ const SURPRISE: f64 = 0.04;
 pub(crate) struct Made {
     /// What the observer knew before. The mover's hand is whatever it is taken to be.
     pub(crate) world: Swift,
-    pub(crate) trace: Trace,
+    pub(crate) trace: Trace<6>,
     /// How many cards the next player held.
     pub(crate) next_size: u8,
     /// Whether nobody held more than one card.
     pub(crate) last: bool,
     pub(crate) play: Play,
+}
+
+/// Takes a play into what everybody remembers.
+#[inline]
+pub(crate) fn note(course: &Course, trace: &mut Trace<6>, world: &Swift, play: Play) {
+    let (seat, whole) = (usize::from(world.turn), total(world.table));
+    trace.note(&course.rules, whole, seat, play.card(), play.take());
 }
 
 /// All kinds of players, by the rules of one round.
@@ -51,7 +58,6 @@ pub(crate) struct Models {
     plain: Plain,
     classic: Classic,
     policy: Policy,
-    refusing_tells: bool,
 }
 
 /// Of one model: the best score, how many plays have it, and what the play made has.
@@ -100,16 +106,9 @@ impl Models {
         let inverse = view.open.rules.inverse;
         Self {
             plain: Plain::new(course, inverse),
-            classic: Classic::new(course, inverse, view.open.dealer.index() as u8),
+            classic: Classic::new(course, view.open.dealer.index() as u8),
             policy: Policy::new(course),
-            refusing_tells: refusing_tells(course, inverse),
         }
-    }
-
-    /// Takes a play into the common memory.
-    #[inline]
-    pub(crate) fn note(&self, course: &Course, trace: &mut Trace, world: &Swift, play: Play) {
-        trace.note(course, self.refusing_tells, world.table, world.turn, play);
     }
 
     /// What a player of some kind does in a world; `None` of one who thinks.
@@ -119,7 +118,7 @@ impl Models {
         model: usize,
         course: &Course,
         world: &Swift,
-        trace: &Trace,
+        trace: &Trace<6>,
     ) -> Option<Play> {
         match model {
             PLAIN => Some(self.plain.best(course, world).0),
@@ -142,8 +141,8 @@ impl Models {
         world.hands[seat] = hand;
         let held = u32::from(made.next_size);
         let eye = kinds[PLAIN].then(|| Eye::new(&world, made.last && world.deck_left == 0));
-        let look = || self.classic.sight(course, &world, &made.trace, held);
-        let sight = kinds[CLASSIC].then(look);
+        let look = || self.classic.scene(course, &world, &made.trace, held);
+        let scene = kinds[CLASSIC].then(look);
         let mut plain = Said::NOTHING;
         let mut classic = Said::NOTHING;
         let mut strong = Leanings::of(made, &world);
@@ -155,9 +154,9 @@ impl Models {
                 let floor = plain.best;
                 plain.hear(self.plain.score(world.table, play, eye, floor), is_made);
             }
-            if let Some(sight) = &sight {
+            if let Some(scene) = &scene {
                 let floor = classic.best;
-                classic.hear(self.classic.score(course, sight, play, floor), is_made);
+                classic.hear(classic::score(scene, play, floor), is_made);
             }
             if kinds[STRONG] {
                 strong.hear(&self.policy, &world, play, is_made);

@@ -9,10 +9,8 @@ use baralho_scopa::{
     swift::{Course, Play, Swift},
 };
 
-use super::{
-    models::{ALL, ByModel, MODELS, Made, Models},
-    trace::Trace,
-};
+use super::models::{self, ALL, ByModel, MODELS, Made, Models};
+use crate::classico::Trace;
 
 /// The story of a deal as one player tells it.
 #[derive(Debug)]
@@ -21,7 +19,7 @@ pub(crate) struct Story {
     odds: [ByModel; 6],
     /// What the others played since the hands were dealt.
     made: Vec<Made>,
-    trace: Trace,
+    trace: Trace<6>,
     rules: Option<(Course, Models)>,
 }
 
@@ -35,7 +33,7 @@ impl Default for Story {
         Self {
             odds: [AT_FIRST; 6],
             made: Vec::new(),
-            trace: Trace::default(),
+            trace: Trace::NEW,
             rules: None,
         }
     }
@@ -53,14 +51,14 @@ impl Story {
     }
 
     /// What everybody remembers.
-    pub(crate) fn trace(&self) -> &Trace {
+    pub(crate) fn trace(&self) -> &Trace<6> {
         &self.trace
     }
 
     /// A round begins.
     pub(crate) fn begin(&mut self) {
         self.look_back();
-        self.trace = Trace::default();
+        self.trace = Trace::NEW;
         self.rules = None;
     }
 
@@ -82,7 +80,7 @@ impl Story {
                     let course = Course::of(&before.open);
                     self.rules = course.map(|course| (course, Models::new(&course, before)));
                 }
-                let Some((course, models)) = &self.rules else {
+                let Some((course, _)) = &self.rules else {
                     return;
                 };
                 let mut world = Swift::seen(course, before);
@@ -98,7 +96,7 @@ impl Story {
                         play,
                     });
                 }
-                models.note(course, &mut self.trace, &world, play);
+                models::note(course, &mut self.trace, &world, play);
             }
             Event::Closed { .. } => {}
         }
