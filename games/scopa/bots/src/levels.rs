@@ -2,11 +2,11 @@
 //! are worth a lot. Each makes the best move that it sees, so none blunders at random.
 
 use baralho_game::chance::{self, Generator};
-use baralho_scopa::{Bag, Carta, Event, Move, Scopa, View};
+use baralho_scopa::{Bag, Carta, Event, Move, Scopa, View, capture};
 
 use super::{
     candidates::visit_first,
-    taste::{Taste, Unseen, taken, worth},
+    taste::{Taste, Unseen, worth},
 };
 use baralho_bots::Bot;
 
@@ -126,7 +126,7 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Level 
                 judge(before, Bag::EMPTY);
                 overlooked = None;
             }
-            let take = taken(rules, table, chosen);
+            let take = capture::taken(rules, table, chosen);
             let sees = match take.len() {
                 0 | 1 => habits.sees[0],
                 2 => habits.sees[1],

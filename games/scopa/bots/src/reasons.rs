@@ -3,9 +3,7 @@
 use baralho_bots::{ENOUGH, NOTABLE, Reason, at_least_one};
 use baralho_cards::{Card, Rank};
 use baralho_game::{Rules, View as _};
-use baralho_scopa::{Carta, Mechanic, Move, Reach, ScopaRules, View};
-
-use crate::taste::taken;
+use baralho_scopa::{Carta, Mechanic, Move, Reach, ScopaRules, View, capture};
 
 /// What speaks for a move against all of these others.
 pub(super) fn why<const CARDS: usize, const SEATS: usize>(
@@ -152,14 +150,8 @@ fn played<const CARDS: usize, const SEATS: usize>(
     view: &View<CARDS, SEATS>,
     chosen: Move,
 ) -> (Vec<Carta>, Vec<Carta>) {
-    let table: &[Carta] = &view.open.table;
-    let mut left = table.to_vec();
-    let mut taken: Vec<Carta> = taken(&view.open.rules, table, chosen).iter().collect();
-    for card in &taken {
-        if let Some(place) = left.iter().position(|other| other == card) {
-            left.remove(place);
-        }
-    }
+    let (rules, table) = (&view.open.rules, &view.open.table);
+    let (mut taken, mut left) = capture::split(table, capture::taken(rules, table, chosen));
     if taken.is_empty() {
         left.push(chosen.card);
     } else {
@@ -318,7 +310,7 @@ fn parity<const CARDS: usize, const SEATS: usize>(
 }
 
 fn faces(rules: &ScopaRules, cards: &[Carta]) -> Vec<Card> {
-    cards.iter().map(|&card| rules.faces.card(card)).collect()
+    rules.faces.cards(cards.iter().copied())
 }
 
 fn rank(rules: &ScopaRules, value: u8) -> Rank {

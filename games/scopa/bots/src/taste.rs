@@ -1,9 +1,7 @@
 //! What a move is worth to who looks one move ahead: what it takes, and what it leaves to
 //! the next player.
 
-use baralho_scopa::{
-    Bag, Capture, Carta, Choice, Mechanic, Move, Prime, ScopaRules, View, capture,
-};
+use baralho_scopa::{Bag, Capture, Carta, Mechanic, Prime, ScopaRules, View};
 
 /// What somebody thinks things are worth, in hundredths of a point or so.
 #[derive(Debug)]
@@ -128,18 +126,6 @@ pub(super) fn worth(
         gain - danger(taste, rules, &left, unseen) * taste.danger / 100
     };
     if rules.inverse { -value } else { value }
-}
-
-/// The cards that a move takes off the table.
-pub(super) fn taken(rules: &ScopaRules, table: &[Carta], chosen: Move) -> Bag {
-    match (rules.choice, chosen.take) {
-        (Choice::Player, take) => take.unwrap_or_default(),
-        (Choice::Most, _) => capture::chosen(rules, table, chosen.card)
-            .unwrap_or_default()
-            .iter()
-            .map(|&place| table[usize::from(place)])
-            .collect(),
-    }
 }
 
 impl Taste {

@@ -134,6 +134,5 @@ fn faces<const CARDS: usize, const SEATS: usize>(
     view: &View<CARDS, SEATS>,
     cards: impl IntoIterator<Item = Carta>,
 ) -> Vec<Card> {
-    let faces = view.open.rules.faces;
-    cards.into_iter().map(|carta| faces.card(carta)).collect()
+    view.open.rules.faces.cards(cards)
 }

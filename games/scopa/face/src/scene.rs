@@ -4,7 +4,7 @@ use baralho_face::{
     scene::{Answer, LastMove, Question, StockScene, Zone, cards, sort, sorting},
 };
 use baralho_game::{Game as _, Rules as _, Seat, View as _};
-use baralho_scopa::{Bag, Carta, Event, Mechanic, Move, Scopa};
+use baralho_scopa::{Bag, Carta, Event, Move, Scopa};
 use baralho_words::{Noun, say};
 
 use crate::{
@@ -27,7 +27,7 @@ pub(super) fn stage<const CARDS: usize, const SEATS: usize>(
         view,
     };
     let tally = view.tally();
-    let counts_sweeps = view.open.rules.mechanic != Mechanic::NoScopas;
+    let counts_sweeps = view.open.rules.sweeps_count();
     for place in &mut scene.seats {
         let seat = Seat::new(place.seat);
         let side = view.open.rules.side_of(seat);

@@ -37,7 +37,7 @@ pub(super) fn grid(voice: Voice<'_>, rules: &ScopaRules, tally: &Tally) -> Grid 
             });
         }
     }
-    if rules.mechanic != Mechanic::NoScopas {
+    if rules.sweeps_count() {
         let counts = sides.iter().map(|&side| tally.sides[side].sweeps);
         grid.rows.push(Row {
             label: say!(words, "scopa-sweeps"),

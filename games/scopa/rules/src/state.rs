@@ -194,10 +194,15 @@ impl<const CARDS: usize, const SEATS: usize> Game for Scopa<CARDS, SEATS> {
     }
 
     fn check(&self, wanted: Move) -> Result<(), Illegal> {
-        match self.turn() {
-            Some(seat) => check_hand(&self.open, self.hands[seat.index()], wanted),
-            None => Err(Illegal::Over),
+        let hand = self.hands[self.turn().ok_or(Illegal::Over)?.index()];
+        let (rules, table) = (&self.open.rules, &self.open.table);
+        if hand.contains(wanted.card) {
+            return capture::check(rules, table, wanted);
         }
+        Err(Illegal::NotInHand {
+            card: rules.faces.card(wanted.card),
+            hand: rules.faces.cards(hand.iter()),
+        })
     }
 
     fn view(&self, observer: Observer) -> View<CARDS, SEATS> {
@@ -322,8 +327,7 @@ fn random_counted<const CARDS: usize, const SEATS: usize>(
     let skip = pick - place.checked_sub(1).map_or(0, |before| upto[before]);
     let card = hand.get(place)?;
     let places = ways.nth(card, skip);
-    let cards = places.iter().map(|&place| open.table[place as usize]);
-    let take = Some(cards.collect());
+    let take = Some(capture::at(&open.table, &places).collect());
     Some(Move { card, take })
 }
 
@@ -387,8 +391,7 @@ fn visit_ways<B, const CARDS: usize, const SEATS: usize>(
         return visit(Move { card, take });
     }
     capture::visit_sets(rules, &open.table, card, true, |places| {
-        let cards = places.iter().map(|&place| open.table[place as usize]);
-        let take = Some(cards.collect());
+        let take = Some(capture::at(&open.table, places).collect());
         visit(Move { card, take })
     })
 }
@@ -429,91 +432,5 @@ pub(crate) fn visit_few<const CARDS: usize, const SEATS: usize>(
                 ControlFlow::Continue(())
             }
         });
-    }
-}
-
-/// How many ways a refusal lists at the most.
-const WAYS_LISTED: usize = 8;
-
-fn check_hand<const CARDS: usize, const SEATS: usize>(
-    open: &Open<CARDS, SEATS>,
-    hand: Hand,
-    wanted: Move,
-) -> Result<(), Illegal> {
-    let rules = &open.rules;
-    let table: &[Carta] = &open.table;
-    let card = rules.faces.card(wanted.card);
-    let shown = |cards: &mut dyn Iterator<Item = Carta>| -> Vec<Card> {
-        cards.map(|carta| rules.faces.card(carta)).collect()
-    };
-    let ways = |most: usize| -> Vec<Vec<Card>> {
-        let mut ways = Vec::new();
-        let _ = capture::visit_sets(rules, table, wanted.card, true, |places| {
-            ways.push(shown(&mut places.iter().map(|&p| table[p as usize])));
-            if ways.len() == most {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        });
-        ways
-    };
-    if !hand.contains(wanted.card) {
-        return Err(Illegal::NotInHand {
-            card,
-            hand: shown(&mut hand.iter()),
-        });
-    }
-    match (rules.choice, wanted.take) {
-        (Choice::Most, None) => Ok(()),
-        (Choice::Most, Some(_)) => {
-            let chosen = capture::chosen(rules, table, wanted.card).unwrap_or_default();
-            Err(Illegal::GamePicks {
-                card,
-                chosen: shown(&mut chosen.iter().map(|&p| table[p as usize])),
-            })
-        }
-        (Choice::Player, None) => Err(Illegal::WhichCapture {
-            card,
-            ways: ways(WAYS_LISTED),
-        }),
-        (Choice::Player, Some(take)) if take.is_empty() => {
-            if !capture::can_capture(rules, table, wanted.card) {
-                return Ok(());
-            }
-            Err(Illegal::MustCapture {
-                card,
-                capture: ways(1).swap_remove(0),
-            })
-        }
-        (Choice::Player, Some(take)) => {
-            capture::judge(rules, table, wanted.card, take).map_err(|refusal| {
-                let take = shown(&mut take.iter());
-                match refusal {
-                    capture::Refusal::NotOnTable(missing) => Illegal::NotOnTable {
-                        card,
-                        missing: rules.faces.card(missing),
-                        table: shown(&mut table.iter().copied()),
-                    },
-                    capture::Refusal::WrongSum { sum, needed } => Illegal::WrongSum {
-                        card,
-                        take,
-                        sum,
-                        needed,
-                    },
-                    capture::Refusal::RankFirst(equal) => Illegal::RankFirst {
-                        card,
-                        take,
-                        equal: rules.faces.card(equal),
-                    },
-                    capture::Refusal::NotFewest { fewest } => Illegal::NotFewest {
-                        card,
-                        take,
-                        fewest,
-                        instead: ways(1).swap_remove(0),
-                    },
-                }
-            })
-        }
     }
 }

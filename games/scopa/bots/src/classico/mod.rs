@@ -8,7 +8,7 @@ mod tests;
 mod wisdom;
 
 use baralho_game::{View as _, chance::Generator};
-use baralho_scopa::{Event, Move, Scopa, View};
+use baralho_scopa::{Event, Move, Scopa, View, capture};
 
 pub(super) use self::{
     memory::Trace,
@@ -16,7 +16,7 @@ pub(super) use self::{
     wisdom::{ALL_DEALT, WITH_STOCK, all},
 };
 
-use crate::{candidates::visit_first, taste::taken};
+use crate::candidates::visit_first;
 use baralho_bots::Bot;
 
 /// Weighs every move by the rules that players have handed down, and remembers what others
@@ -60,7 +60,7 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Classi
         let scene = Scene::new(view, &self.trace);
         let mut best: Option<(i32, Move)> = None;
         visit_first(view, |chosen| {
-            let taken = taken(view.rules(), &view.open.table, chosen);
+            let taken = capture::taken(view.rules(), &view.open.table, chosen);
             let after = After::new(&scene, chosen.card.index() as u8, taken);
             let floor = best.map_or(i32::MIN, |(most, _)| most);
             let value = all(&scene, &after, floor);

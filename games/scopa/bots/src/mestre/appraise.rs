@@ -9,11 +9,11 @@ use baralho_game::{
     chance::{Generator, Quick},
 };
 use baralho_scopa::{
-    Move, Scopa, View,
+    Move, Scopa, View, capture,
     swift::{Play, Swift},
 };
 
-use crate::{RoundSolver, ScopaBots, candidates, greedy::Hasty, taste::taken};
+use crate::{RoundSolver, ScopaBots, candidates, greedy::Hasty};
 
 use super::{SETTINGS, hidden::Hidden, objective::Objective};
 
@@ -96,7 +96,7 @@ fn play_of<const CARDS: usize, const SEATS: usize>(
     view: &View<CARDS, SEATS>,
     chosen: Move,
 ) -> Play {
-    let taken = taken(&view.open.rules, &view.open.table, chosen);
+    let taken = capture::taken(&view.open.rules, &view.open.table, chosen);
     Play::told(chosen.card, &taken.iter().collect::<Vec<_>>())
 }
 

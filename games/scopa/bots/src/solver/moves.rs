@@ -9,7 +9,7 @@ use baralho_scopa::{
 
 use super::{
     super::promise::promise,
-    order::{Order, cards_at},
+    order::Order,
     round::{Facts, Position},
 };
 
@@ -33,7 +33,8 @@ impl Facts {
             let table = position.order.table();
             for card in each(hand) {
                 let chosen = capture::chosen(&course.rules, table, Carta::from_index(card));
-                let take = cards_at(table, &chosen.unwrap_or_default());
+                let places = chosen.unwrap_or_default();
+                let take = capture::at(table, &places).fold(0, |all, card| all | 1 << card.index());
                 let _: ControlFlow<()> = show(Play::new(card, take));
             }
             return;

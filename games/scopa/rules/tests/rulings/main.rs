@@ -6,8 +6,6 @@ mod matches;
 mod options;
 mod scoring;
 
-use std::ops::ControlFlow;
-
 use baralho_cards::{Card, parse_cards};
 use baralho_game::{BadRules, Game, Options, Rules, Seat, Standing};
 use baralho_scopa::{Bag, Carta, Large, Move, ScopaRules, Tally, capture, score};
@@ -43,30 +41,26 @@ pub(crate) fn cartas(rules: &ScopaRules, text: &str) -> Vec<Carta> {
 }
 
 pub(crate) fn shown(rules: &ScopaRules, cards: impl IntoIterator<Item = Carta>) -> String {
-    let cards: Vec<String> = cards
-        .into_iter()
-        .map(|c| rules.faces.card(c).to_string())
-        .collect();
+    let cards = rules.faces.cards(cards);
+    let cards: Vec<String> = cards.iter().map(Card::to_string).collect();
     cards.join(" ")
 }
 
 /// Every set that a card may take, as texts.
 pub(crate) fn captures(rules: &ScopaRules, table: &str, card: &str) -> Vec<String> {
-    let table = cartas(rules, table);
-    let mut sets = Vec::new();
-    let _: ControlFlow<()> =
-        capture::visit_sets(rules, &table, cartas(rules, card)[0], false, |places| {
-            sets.push(shown(rules, places.iter().map(|p| table[*p as usize])));
-            ControlFlow::Continue(())
-        });
-    sets
+    let (table, card) = (cartas(rules, table), cartas(rules, card)[0]);
+    let sets = capture::first_sets(rules, &table, card, false, usize::MAX);
+    let texts = sets
+        .iter()
+        .map(|set| shown(rules, capture::at(&table, set)));
+    texts.collect()
 }
 
 /// The set that the game takes for a card that captures.
 pub(crate) fn chosen(rules: &ScopaRules, table: &str, card: &str) -> String {
-    let table = cartas(rules, table);
-    let places = capture::chosen(rules, &table, cartas(rules, card)[0]).expect("a capture");
-    shown(rules, places.iter().map(|p| table[*p as usize]))
+    let (table, card) = (cartas(rules, table), cartas(rules, card)[0]);
+    let places = capture::chosen(rules, &table, card).expect("a capture");
+    shown(rules, capture::at(&table, &places))
 }
 
 /// A round whose first cards are these: the table, then hand by hand; the rest of the
