@@ -17,6 +17,18 @@ pub(crate) struct Taste {
     pub(super) danger: i32,
 }
 
+/// Who wants nothing.
+pub(super) const INDIFFERENT: Taste = Taste {
+    sweep: 0,
+    card: 0,
+    diamond: 0,
+    settebello: 0,
+    seven: 0,
+    six: 0,
+    ace: 0,
+    danger: 0,
+};
+
 /// What `greedy` thinks.
 pub(super) const GREEDY: Taste = Taste {
     sweep: 100,

@@ -1,6 +1,7 @@
+use baralho_cards::Card;
 use baralho_game::Named;
 
-use crate::Faces;
+use crate::{Carta, Faces};
 
 /// How a card may capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -126,6 +127,12 @@ impl ScopaRules {
     /// All cards in play.
     pub const fn cards(&self) -> usize {
         40 * self.decks as usize
+    }
+
+    /// The cards in play, unshuffled.
+    pub fn pack(&self) -> impl Iterator<Item = Card> {
+        let faces = self.faces;
+        (0..self.decks).flat_map(move |_| Carta::all().map(move |carta| faces.card(carta)))
     }
 
     /// Cards that open a round face up when so many play.

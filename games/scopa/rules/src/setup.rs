@@ -21,7 +21,7 @@ pub struct Setup {
     /// What each seat has captured.
     pub piles: Vec<Vec<Card>>,
     /// Sweeps of each seat.
-    pub sweeps: Vec<u8>,
+    pub sweeps: Vec<i64>,
     /// Who dealt.
     pub dealer: usize,
     /// Whose turn it is.
@@ -29,13 +29,32 @@ pub struct Setup {
     /// Who captured last.
     pub last_capture: Option<usize>,
     /// Points of each side before the round.
-    pub points: Vec<i32>,
+    pub points: Vec<i64>,
 }
 
 impl Setup {
-    /// The sweeps that a seat can have made: each takes two cards at least, its own among them.
-    pub fn sweeps_of(rules: &ScopaRules) -> RangeInclusive<i64> {
-        0..=rules.cards() as i64 / 2
+    /// A round as it would be set up.
+    pub fn of<const CARDS: usize, const SEATS: usize>(round: &Scopa<CARDS, SEATS>) -> Self {
+        let (open, rules) = (&round.open, &round.open.rules);
+        let (players, faces) = (rules.players(), rules.faces);
+        let hands = round.hands[..players].iter();
+        let piles = open.piles[..players].iter();
+        let sweeps = open.sweeps[..players].iter();
+        Self {
+            hands: hands.map(|hand| faces.cards(hand.iter())).collect(),
+            table: faces.cards(open.table.iter().copied()),
+            deck: faces.cards(round.deck.iter().rev().copied()),
+            piles: piles.map(|pile| faces.cards(pile.iter())).collect(),
+            sweeps: sweeps.map(|&sweeps| sweeps.into()).collect(),
+            dealer: open.dealer.index(),
+            turn: open.turn().unwrap_or_default().index(),
+            last_capture: open.last_capture.map(Seat::index),
+            points: open
+                .points_before
+                .iter()
+                .map(|&points| points.into())
+                .collect(),
+        }
     }
 
     /// The points that a side can have: many times those of the longest match.
@@ -134,6 +153,10 @@ impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
     /// When the rules need the large state and this is the small one.
     pub fn set_up(rules: &ScopaRules, setup: &Setup) -> Result<Self, BadSetup> {
         let players = rules.players();
+        // Each sweep takes two cards at least, its own among them.
+        let sweeps = 0..=rules.cards() as i64 / 2;
+        check_numbers("sweeps", &setup.sweeps, &sweeps)?;
+        check_numbers("points", &setup.points, &Setup::POINTS)?;
         let lists = [
             ("hands", setup.hands.len(), players),
             ("piles", setup.piles.len(), players),
@@ -149,10 +172,6 @@ impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
                 });
             }
         }
-        let sweeps = setup.sweeps.iter().map(|&given| given.into());
-        check_numbers("sweeps", sweeps, &Setup::sweeps_of(rules))?;
-        let points = setup.points.iter().map(|&given| given.into());
-        check_numbers("points", points, &Setup::POINTS)?;
         let seat = |field, given| {
             if given < players {
                 Ok(Seat::new(given))
@@ -162,7 +181,9 @@ impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
             }
         };
         let mut standing = Standing::new(rules, seat("dealer", setup.dealer)?);
-        standing.points.copy_from_slice(&setup.points);
+        for (points, &given) in standing.points.iter_mut().zip(&setup.points) {
+            *points = given as i32;
+        }
         let mut open = Open::new(rules, &standing);
         open.turn = seat("turn", setup.turn)?;
         open.last_capture = match setup.last_capture {
@@ -185,7 +206,7 @@ impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
             for &card in cards {
                 open.piles[seat].add(place(card)?);
             }
-            open.sweeps[seat] = setup.sweeps[seat];
+            open.sweeps[seat] = setup.sweeps[seat] as u8;
         }
         let mut deck = ArrayVec::new();
         for &card in setup.deck.iter().rev() {
@@ -218,17 +239,14 @@ impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
 }
 
 /// Refuses the first number of a list that is none of those allowed.
-///
-/// # Errors
-/// [`BadSetup::Number`], if there is one.
-pub fn check_numbers(
+fn check_numbers(
     list: &'static str,
-    given: impl IntoIterator<Item = i64>,
+    given: &[i64],
     allowed: &RangeInclusive<i64>,
 ) -> Result<(), BadSetup> {
-    match given.into_iter().find(|given| !allowed.contains(given)) {
+    match given.iter().find(|given| !allowed.contains(given)) {
         None => Ok(()),
-        Some(given) => Err(BadSetup::Number {
+        Some(&given) => Err(BadSetup::Number {
             list,
             given,
             allowed: allowed.clone(),

@@ -25,7 +25,7 @@ pub struct Scopa<const CARDS: usize, const SEATS: usize> {
 
 /// All cards of the rules' decks, unshuffled.
 #[inline]
-pub fn deck_of<const CARDS: usize>(rules: &ScopaRules) -> ArrayVec<[Carta; CARDS]> {
+pub(crate) fn deck_of<const CARDS: usize>(rules: &ScopaRules) -> ArrayVec<[Carta; CARDS]> {
     ArrayVec::from_array_len(const { in_order::<CARDS>() }, rules.cards())
 }
 

@@ -1,7 +1,8 @@
 //! A test per wisdom, on small positions.
 
-use baralho_cards::{Card, Suit, parse_cards};
+use baralho_cards::{Suit, parse_cards};
 use baralho_game::{Game, Observer, Options, Rules, Seat, Standing, View as _, chance};
+use baralho_laws::deck_from;
 use baralho_scopa::{Bag, Carta, Move, ScopaRules, Small};
 
 use super::{
@@ -32,11 +33,8 @@ impl Table {
             all.set(option, value);
         }
         let rules = ScopaRules::parse(preset, None, &all).expect("rules that can be played");
-        let named = parse_cards(cards).expect("cards");
-        let deck = Carta::all().map(|carta| rules.faces.card(carta));
-        let rest: Vec<Card> = deck.filter(|card| !named.contains(card)).collect();
         let standing = Standing::new(&rules, Seat::new(dealer));
-        let deck = [named, rest].concat();
+        let deck = deck_from(cards, rules.pack());
         Self {
             round: Small::deal_deck(&rules, &standing, &deck).expect("a whole deck"),
             watcher: Classico::default(),

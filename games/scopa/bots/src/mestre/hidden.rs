@@ -13,8 +13,7 @@ use baralho_scopa::{
 };
 
 use super::{
-    exact, memory::Memory, net::Net, objective::Objective, plain::Plain, policy::Policy,
-    reading::Reading,
+    exact, net::Net, objective::Objective, plain::Plain, policy::Policy, reading::Reading,
 };
 
 /// A round as one player knows it.
@@ -44,7 +43,7 @@ impl Hidden {
     pub(crate) fn of<const CARDS: usize, const SEATS: usize>(
         view: &View<CARDS, SEATS>,
         objective: Objective,
-        minds: Option<(&Memory, &Reading)>,
+        reading: Option<&Reading>,
     ) -> Option<Self> {
         let course = Course::of(&view.open)?;
         let seen = Swift::seen(&course, view);
@@ -63,9 +62,9 @@ impl Hidden {
             && course.rules.cards_per_deal == 3
             && !objective.is_decisive()
             && view.deck_left > 0;
-        let seats = minds.map_or(0, |(_, reading)| reading.plain_seats(&course, seen.turn));
+        let seats = reading.map_or(0, |reading| reading.plain_seats(&course, seen.turn));
         Some(Self {
-            likely: minds.and_then(|(memory, _)| memory.likely(seats)),
+            likely: reading.and_then(|reading| reading.memory().likely(seats)),
             net: Net::learned(course.rules.capture).filter(|_| learned),
             policy: Policy::new(&course),
             course,

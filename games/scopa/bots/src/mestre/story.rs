@@ -128,37 +128,27 @@ impl Story {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{classico::Classico, greedy::Greedy, mestre::models, robots::Robot};
-    use baralho_bots::{Bot, Seated};
-    use baralho_game::{Event as _, Game as _, Observer, Options, Rules as _, Seat, Standing};
-    use baralho_scopa::{ScopaRules, Small};
+    use crate::{classico::Classico, greedy::Greedy, mestre::watched::watch_round, robots::Robot};
+    use baralho_bots::Bot;
+    use baralho_game::Standing;
+    use baralho_laws::rules;
+    use baralho_scopa::Small;
 
     /// What seat 0 makes of the other side after a round in which all play alike.
     fn read(player: impl Fn() -> Box<dyn Bot<Small>>, seed: u64) -> ByModel {
-        let rules = ScopaRules::parse("scopone", None, &Options::new()).expect("a preset");
-        let mut round = Small::deal_seed(&rules, &Standing::opening(&rules, seed), seed);
-        let me = Observer::Seat(Seat::new(0));
-        let mut bots: Vec<Seated<Small>> = Seat::all(4)
-            .map(|seat| Seated::new(player(), seed, seat))
-            .collect();
-        for bot in &mut bots {
-            bot.begin(&round);
-        }
+        let rules = rules("scopone", 4, "");
+        let standing = Standing::opening(&rules, seed);
         let mut story = Story::default();
-        let mut view = round.view(me);
-        while let Some(seat) = round.turn() {
-            let chosen = bots[seat.index()].choose(&round);
-            let mut events = Vec::new();
-            round.apply(chosen, &mut events);
-            for bot in &mut bots {
-                bot.see(&events);
-            }
-            for event in events {
-                let event = event.seen_by(me);
-                story.watch(&view, &event);
-                view.absorb(event);
-            }
-        }
+        watch_round(
+            &rules,
+            &standing,
+            seed,
+            player,
+            usize::MAX,
+            |view, event| {
+                story.watch(view, event);
+            },
+        );
         story.begin();
         assert!(
             story.made().is_empty(),

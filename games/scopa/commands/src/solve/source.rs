@@ -9,7 +9,7 @@ use baralho_game::{
     Game as _, Moment, Options, Phase, Rules, Seat,
     record::{FORMAT, Record},
 };
-use baralho_scopa::{BadSetup, ScopaRules, Setup, Small, check_numbers, fits_small};
+use baralho_scopa::{BadSetup, ScopaRules, Setup, Small, fits_small};
 use baralho_words::{Noun, Words, say};
 use serde::Deserialize;
 
@@ -227,34 +227,29 @@ impl Written {
             piles.resize(players, Vec::new());
         }
         if let Some(seat) = rest {
-            let deck = baralho_scopa::deck_of::<40>(rules);
-            let all = deck.iter().map(|&carta| rules.faces.card(carta));
-            piles[seat] = all.filter(|card| !placed.contains(card)).collect();
+            let left = rules.pack().filter(|card| !placed.contains(card));
+            piles[seat] = left.collect();
         }
-        let (most, points) = (Setup::sweeps_of(rules), Setup::POINTS);
-        check_numbers("sweeps", self.sweeps.iter().copied(), &most)
-            .and_then(|()| check_numbers("points", self.points.iter().copied(), &points))
-            .map_err(|why| bad_setup(words, &why))?;
         Ok(Setup {
             hands: self.hands,
             table: self.table,
             deck: self.deck,
             piles,
-            sweeps: numbers(&self.sweeps, players, |sweeps| sweeps as u8),
+            sweeps: or_zeros(self.sweeps, players),
             dealer,
             turn: self.turn.unwrap_or(left_of_dealer),
             last_capture: self.last_capture,
-            points: numbers(&self.points, rules.sides(), |points| points as i32),
+            points: or_zeros(self.points, rules.sides()),
         })
     }
 }
 
-/// Numbers that are known to fit, or none for everybody.
-fn numbers<T: Clone>(list: &[i64], count: usize, fit: impl Fn(i64) -> T) -> Vec<T> {
-    if list.is_empty() {
-        vec![fit(0); count]
+/// The numbers given, or zeros for everybody.
+fn or_zeros(given: Vec<i64>, count: usize) -> Vec<i64> {
+    if given.is_empty() {
+        vec![0; count]
     } else {
-        list.iter().map(|&number| fit(number)).collect()
+        given
     }
 }
 

@@ -116,7 +116,7 @@ fn the_dealer_changes_by_one_seat_each_round() {
 fn a_deck_that_is_not_whole_is_refused_with_the_reason() {
     let rules = rules("escopa", 2, "");
     let standing = Standing::new(&rules, Seat::new(0));
-    let mut deck: Vec<Card> = Carta::all().map(|c| rules.faces.card(c)).collect();
+    let mut deck: Vec<Card> = rules.pack().collect();
     let short = Small::deal_deck(&rules, &standing, &deck[1..]);
     assert_eq!(
         short,

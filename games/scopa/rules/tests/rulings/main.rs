@@ -8,6 +8,7 @@ mod scoring;
 
 use baralho_cards::{Card, parse_cards};
 use baralho_game::{BadRules, Game, Options, Rules, Seat, Standing};
+use baralho_laws::deck_from;
 use baralho_scopa::{Bag, Carta, Large, Move, ScopaRules, Tally, capture, score};
 
 pub(crate) fn rules(preset: &str, players: usize, options: &str) -> ScopaRules {
@@ -66,20 +67,7 @@ pub(crate) fn chosen(rules: &ScopaRules, table: &str, card: &str) -> String {
 /// A round whose first cards are these: the table, then hand by hand; the rest of the
 /// deck follows in its usual order.
 pub(crate) fn round_from(rules: &ScopaRules, dealer: usize, first: &str) -> Large {
-    let first = parse_cards(first).expect("cards");
-    let mut deck = first.clone();
-    let mut left: Vec<Card> = first;
-    for _ in 0..rules.decks {
-        for carta in Carta::all() {
-            let card = rules.faces.card(carta);
-            match left.iter().position(|c| *c == card) {
-                Some(place) => {
-                    left.remove(place);
-                }
-                None => deck.push(card),
-            }
-        }
-    }
+    let deck = deck_from(first, rules.pack());
     let standing = Standing::new(rules, Seat::new(dealer));
     Large::deal_deck(rules, &standing, &deck).expect("a whole deck")
 }

@@ -2,36 +2,26 @@
 
 use super::*;
 use crate::greedy::Greedy;
-use crate::mestre::{hidden::Hidden, models::ALL, objective::Objective, story::Story};
-use baralho_bots::{Bot, Seated};
-use baralho_game::{Event as _, Game as _, Observer, Options, Rules as _, Seat, Standing};
-use baralho_scopa::{ScopaRules, Small, swift::each};
+use crate::mestre::{
+    hidden::Hidden, models::ALL, objective::Objective, story::Story, watched::watch_round,
+};
+use baralho_bots::Bot;
+use baralho_game::{Seat, Standing};
+use baralho_laws::rules;
+use baralho_scopa::{Small, swift::each};
 
 const SAMPLES: u32 = 40_000;
 
 /// A Scopone between `greedy` players until so many plays are left, as the one to move
 /// knows it, with the story of it.
 fn ending(seed: u64, left: usize) -> (Hidden, Models, Story) {
-    let rules = ScopaRules::parse("scopone", None, &Options::new()).expect("a preset");
-    let mut round = Small::deal_seed(&rules, &Standing::new(&rules, Seat::new(3)), seed);
-    let me = Observer::Seat(Seat::new((40 - left) % 4));
+    let rules = rules("scopone", 4, "");
+    let standing = Standing::new(&rules, Seat::new(3));
     let mut story = Story::default();
-    let mut view = round.view(me);
     let greedy = || Box::new(Greedy) as Box<dyn Bot<Small>>;
-    let mut bots: Vec<_> = Seat::all(4)
-        .map(|seat| Seated::new(greedy(), seed, seat))
-        .collect();
-    for _ in 0..40 - left {
-        let seat = round.turn().expect("not over yet");
-        let chosen = bots[seat.index()].choose(&round);
-        let mut events = Vec::new();
-        round.apply(chosen, &mut events);
-        for event in events {
-            let event = event.seen_by(me);
-            story.watch(&view, &event);
-            baralho_game::View::absorb(&mut view, event);
-        }
-    }
+    let view = watch_round(&rules, &standing, seed, greedy, 40 - left, |view, event| {
+        story.watch(view, event);
+    });
     let objective = Objective::points(2, false);
     let hidden = Hidden::of(&view, objective, None).expect("one deck");
     let models = Models::new(hidden.course(), &view);
