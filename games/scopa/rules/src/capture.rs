@@ -21,12 +21,12 @@ pub fn at<'a>(table: &'a [Carta], places: &'a Places) -> impl Iterator<Item = Ca
 
 /// Bit s is set when some set of these cards sums to s, up to 15.
 #[inline]
-pub(crate) fn sums(table: &[Carta]) -> u16 {
+pub(crate) fn sums(table: &[Carta]) -> u32 {
     let mut reachable = 1_u32;
     for card in table {
         reachable |= reachable << card.value();
     }
-    reachable as u16
+    reachable
 }
 
 /// The set the game takes when it chooses: most cards, then with the 7 of diamonds, then

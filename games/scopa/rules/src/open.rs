@@ -152,9 +152,7 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
         if self.rules.capture != Capture::Fifteen
             && let Some(place) = self.table.best_single(card.value())
         {
-            let mut taken = Taken::new();
-            taken.push(self.table.lift_one(place));
-            return taken;
+            return self.table.lift_one(place);
         }
         let needed = self.rules.needed(card.value());
         self.table.lift_best(&self.rules, needed)
@@ -227,7 +225,7 @@ impl<const CARDS: usize, const SEATS: usize> Open<CARDS, SEATS> {
         let players = self.rules.players();
         let (piles, sweeps) = (&self.piles[..players], &self.sweeps[..players]);
         // A round that was won at once counts no categories.
-        tally::score_with(&self.rules, piles, sweeps, self.instant_winner.is_none())
+        tally::score(&self.rules, piles, sweeps, self.instant_winner.is_none())
     }
 }
 

@@ -1,7 +1,7 @@
 use baralho_cards::Card;
-use baralho_game::Named;
+use baralho_game::{BadDeck, Named};
 
-use crate::{Carta, Faces};
+use crate::{Bag, Carta, Faces};
 
 /// How a card may capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -133,6 +133,20 @@ impl ScopaRules {
     pub fn pack(&self) -> impl Iterator<Item = Card> {
         let faces = self.faces;
         (0..self.decks).flat_map(move |_| Carta::all().map(move |carta| faces.card(carta)))
+    }
+
+    /// A card of those that are left of the decks, which goes from there.
+    pub(crate) fn take_out(&self, left: &mut Bag, card: Card) -> Result<Carta, BadDeck> {
+        let carta = self.faces.carta(card).ok_or(BadDeck::NotInDeck {
+            card,
+            faces: self.faces.list(),
+        })?;
+        if !left.contains(carta) {
+            let copies = self.decks.into();
+            return Err(BadDeck::TooMany { card, copies });
+        }
+        left.remove(carta);
+        Ok(carta)
     }
 
     /// Cards that open a round face up when so many play.

@@ -3,11 +3,11 @@
 use std::ops::RangeInclusive;
 
 use baralho_cards::Card;
-use baralho_game::{Rules, Seat, Standing};
+use baralho_game::{BadDeck, Rules, Seat, Standing};
 use thiserror::Error;
 use tinyvec::ArrayVec;
 
-use crate::{Bag, Carta, Hand, Open, Scopa, ScopaRules};
+use crate::{Bag, Hand, Open, Scopa, ScopaRules};
 
 /// Where every card of a round is, and what happened before.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -94,22 +94,9 @@ pub enum BadSetup {
         /// The last seat there is.
         last: usize,
     },
-    /// A card these rules do not play with.
-    #[error("the deck has no {card} here: its faces are {faces}")]
-    NotInDeck {
-        /// The card.
-        card: Card,
-        /// The faces there are.
-        faces: &'static str,
-    },
-    /// A card in more places than there are copies.
-    #[error("{card} is in too many places: the deck has {copies} of it")]
-    TooMany {
-        /// The card.
-        card: Card,
-        /// How many there are.
-        copies: usize,
-    },
+    /// A card that is not in the deck, or not so often.
+    #[error(transparent)]
+    Card(#[from] BadDeck),
     /// Cards that are nowhere.
     #[error("{} cards are nowhere, the first is {}", cards.len(), cards[0])]
     Missing {
@@ -191,7 +178,7 @@ impl<const CARDS: usize, const SEATS: usize> Scopa<CARDS, SEATS> {
             None => None,
         };
         let mut left = Bag::decks(rules.decks);
-        let mut place = |card: Card| place_card(rules, &mut left, card);
+        let mut place = |card: Card| rules.take_out(&mut left, card);
         for &card in &setup.table {
             open.table.push(place(card)?);
         }
@@ -252,20 +239,6 @@ fn check_numbers(
             allowed: allowed.clone(),
         }),
     }
-}
-
-/// Finds a card's place among those not placed yet.
-fn place_card(rules: &ScopaRules, left: &mut Bag, card: Card) -> Result<Carta, BadSetup> {
-    let carta = rules.faces.carta(card).ok_or(BadSetup::NotInDeck {
-        card,
-        faces: rules.faces.list(),
-    })?;
-    if left.count(carta) == 0 {
-        let copies = rules.decks.into();
-        return Err(BadSetup::TooMany { card, copies });
-    }
-    left.remove(carta);
-    Ok(carta)
 }
 
 /// Whoever has played in this deal holds one card less than those who have not.

@@ -128,18 +128,7 @@ impl<const CARDS: usize, const SEATS: usize> Game for Scopa<CARDS, SEATS> {
         let mut left = Bag::decks(rules.decks);
         let mut cards = ArrayVec::new();
         for &card in deck.iter().rev() {
-            let carta = rules.faces.carta(card).ok_or(BadDeck::NotInDeck {
-                card,
-                faces: rules.faces.list(),
-            })?;
-            if left.count(carta) == 0 {
-                return Err(BadDeck::TooMany {
-                    card,
-                    copies: rules.decks.into(),
-                });
-            }
-            left.remove(carta);
-            cards.push(carta);
+            cards.push(rules.take_out(&mut left, card)?);
         }
         Ok(Self::from_deck(rules, standing, cards))
     }

@@ -1,6 +1,6 @@
 //! Rounds set up by hand.
 
-use baralho_game::{Game, Options, Rules, Standing, chance};
+use baralho_game::{BadDeck, Game, Options, Rules, Standing, chance};
 use baralho_scopa::{BadSetup, ScopaRules, Setup, Small};
 use proptest::prelude::*;
 
@@ -38,9 +38,12 @@ fn what_cannot_be_is_refused_with_its_reason() {
         BadSetup::Missing { cards: vec![lost] }
     );
     let doubled = refused(&|setup| setup.table.push(setup.table[0]));
-    assert!(matches!(doubled, BadSetup::TooMany { copies: 1, .. }));
+    assert!(matches!(
+        doubled,
+        BadSetup::Card(BadDeck::TooMany { copies: 1, .. })
+    ));
     let foreign = refused(&|setup| setup.table[0] = "8D".parse().expect("a card"));
-    assert!(matches!(foreign, BadSetup::NotInDeck { .. }));
+    assert!(matches!(foreign, BadSetup::Card(BadDeck::NotInDeck { .. })));
     let short = refused(&|setup| {
         let card = setup.hands[0].remove(0);
         setup.table.push(card);

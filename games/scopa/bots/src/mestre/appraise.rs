@@ -70,7 +70,7 @@ where
         }
         tree.iterate(&mut hidden, &mut quick);
     }
-    let choice = hidden.course().rules.choice;
+    let choice = hidden.course.rules.choice;
     let mut searched = Searched {
         plays: moves.iter().map(|&chosen| play_of(view, chosen)).collect(),
         side: hidden.side(),

@@ -48,22 +48,22 @@ impl Crowd {
         story: &Story,
         seed: u64,
     ) -> Self {
-        let course = hidden.course();
+        let course = &hidden.course;
         let models = Models::new(course, view);
         let mut chance = Quick::new(seed ^ 0x6265_6c69_6566);
         let beliefs = Beliefs::new(
             course,
             &models,
-            hidden.seat(),
+            hidden.me,
             hidden.unseen(),
-            story.made(),
-            story.odds(),
+            &story.made,
+            &story.odds,
             &mut chance,
         );
         Self {
             models,
             beliefs,
-            trace: *story.trace(),
+            trace: story.trace,
             begun: false,
             hidden,
         }
@@ -73,12 +73,12 @@ impl Crowd {
     fn foreseen(&self, cast: &Cast) -> Option<Play> {
         let model = usize::from(cast.who[usize::from(cast.world.turn)]);
         self.models
-            .foresee(model, self.hidden.course(), &cast.world, &cast.trace)
+            .foresee(model, &self.hidden.course, &cast.world, &cast.trace)
     }
 
     #[inline]
     fn go_on(&self, cast: &mut Cast, play: Play) {
-        let course = self.hidden.course();
+        let course = &self.hidden.course;
         models::note(course, &mut cast.trace, &cast.world, play);
         let deck = cast.world.deck_left;
         cast.world.play(course, play);
@@ -103,7 +103,7 @@ impl Problem for Crowd {
             self.begun = true;
             self.beliefs.settle(BEFORE_FIRST, chance);
         }
-        let mut world = self.hidden.seen();
+        let mut world = self.hidden.seen;
         self.beliefs.deal(&mut world, chance);
         Cast {
             world,

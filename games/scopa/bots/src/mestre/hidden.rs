@@ -19,13 +19,16 @@ use super::{
 /// A round as one player knows it.
 #[derive(Clone, Debug)]
 pub(crate) struct Hidden {
-    course: Course,
-    seen: Swift,
-    me: u8,
+    pub(super) course: Course,
+    /// What lies open, and one's own hand.
+    pub(super) seen: Swift,
+    /// The player whose knowledge this is.
+    pub(super) me: u8,
     unseen: [u8; 40],
     unseen_count: usize,
     sizes: [u8; 6],
-    deck_left: u8,
+    /// How many cards are left to deal.
+    pub(super) deck_left: u8,
     policy: Policy,
     objective: Objective,
     careless: u32,
@@ -64,7 +67,7 @@ impl Hidden {
             && view.deck_left > 0;
         let seats = reading.map_or(0, |reading| reading.plain_seats(&course, seen.turn));
         Some(Self {
-            likely: reading.and_then(|reading| reading.memory().likely(seats)),
+            likely: reading.and_then(|reading| reading.memory.likely(seats)),
             net: Net::learned(course.rules.capture).filter(|_| learned),
             policy: Policy::new(&course),
             course,
@@ -87,23 +90,14 @@ impl Hidden {
         (seats >> world.turn & 1 == 1).then(|| plain.best(&self.course, world).0)
     }
 
-    pub(crate) fn course(&self) -> &Course {
-        &self.course
-    }
-
     /// Whether nothing is hidden any more.
     pub(crate) fn is_open(&self) -> bool {
         self.deck_left == 0 && self.course.playing == 2 && self.unseen_count <= 4
     }
 
-    /// The player whose knowledge this is.
+    /// Whose side that player is on.
     pub(crate) fn side(&self) -> usize {
         self.course.side_of(self.me).into()
-    }
-
-    /// What lies open, and one's own hand.
-    pub(crate) fn seen(&self) -> Swift {
-        self.seen
     }
 
     /// The cards that are not seen, and how many of them each seat holds.
@@ -120,16 +114,6 @@ impl Hidden {
     /// The model of the others, if it fits any of them.
     pub(crate) fn plain(&self) -> Option<&Plain> {
         self.plain.as_ref().map(|(plain, _)| plain)
-    }
-
-    /// The player's seat.
-    pub(crate) fn seat(&self) -> u8 {
-        self.me
-    }
-
-    /// How many cards are left to deal.
-    pub(crate) fn deck_left(&self) -> u8 {
-        self.deck_left
     }
 
     /// Whether a best reply can be valued: between two, when what comes after the deal was

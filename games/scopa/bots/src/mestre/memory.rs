@@ -147,7 +147,7 @@ mod tests {
                 let mut reading = Reading::default();
                 reading.watch(&before, &events[0]);
                 let likely = reading
-                    .memory()
+                    .memory
                     .likely(plain_seats)
                     .expect("something was learned");
                 assert!(likely[0][sweeper] < 0.5 && likely[0][plain] > 0.9, "{seed}");

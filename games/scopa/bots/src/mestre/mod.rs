@@ -107,11 +107,11 @@ impl<const CARDS: usize, const SEATS: usize> Bot<Scopa<CARDS, SEATS>> for Mestre
             let known = self.large.search(&wide, self.budget, &self.means, seed);
             return most_tried(known).chosen;
         };
-        let choice = hidden.course().rules.choice;
+        let choice = hidden.course.rules.choice;
         let play = if let Some(only) = hidden.only_play() {
             only
         } else if let Some(plain) = hidden.plain().filter(|_| hidden.can_reply()) {
-            let (made, reply) = (self.reading.made(), &mut self.reply);
+            let (made, reply) = (&self.reading.made, &mut self.reply);
             reply.best(&hidden, plain, made, self.budget, &self.means, seed)
         } else if hidden.is_open() {
             let all = match self.budget {

@@ -20,10 +20,11 @@ pub(crate) struct Reading {
     odds: [f32; 6],
     /// The same for the deal that is not over, by what its plays look like.
     hints: [f32; 6],
-    /// What the others played since the hands were dealt, with the world before.
-    made: Vec<(Swift, Play)>,
+    /// What the others played since the hands were dealt, each with the world before it as the
+    /// observer knew it.
+    pub(super) made: Vec<(Swift, Play)>,
     /// What those plays told of the cards that the others hold.
-    memory: Memory,
+    pub(super) memory: Memory,
     rules: Option<(Course, Plain)>,
 }
 
@@ -59,17 +60,6 @@ impl Reading {
         (0..course.rules.players)
             .filter(|&seat| course.side_of(seat) != course.side_of(me) && self.is_plain(seat))
             .fold(0, |seats, seat| seats | 1 << seat)
-    }
-
-    /// What the others played since the hands were dealt, each with the world before it as
-    /// the observer knew it.
-    pub(crate) fn made(&self) -> &[(Swift, Play)] {
-        &self.made
-    }
-
-    /// What those plays told of the cards that the others hold.
-    pub(crate) fn memory(&self) -> &Memory {
-        &self.memory
     }
 
     /// A round begins.
@@ -191,6 +181,6 @@ mod tests {
     #[test]
     fn new_hands_are_not_explained_by_old_plays() {
         let reading = read(|| Box::new(Greedy), 3);
-        assert!(reading.made().is_empty());
+        assert!(reading.made.is_empty());
     }
 }

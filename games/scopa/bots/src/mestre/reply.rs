@@ -76,7 +76,7 @@ impl Reply {
             }
             if looked < self.all.len().min(MOST_HANDS) {
                 count = looked * times.min(8);
-            } else if splits < WAYS.len() && problem.deck_left() == 6 {
+            } else if splits < WAYS.len() && problem.deck_left == 6 {
                 splits = (splits * times).min(WAYS.len());
             } else {
                 return play;
@@ -89,7 +89,7 @@ impl Reply {
         self.all.clear();
         let (unseen, size) = problem.other_hand();
         let cards: ArrayVec<[u8; 40]> = each(unseen).collect();
-        let course = problem.course();
+        let course = &problem.course;
         let all = &mut self.all;
         let mut add = |hand: u64| {
             let mut weight = 1.0;
@@ -167,12 +167,12 @@ fn pairs(cards: &[u8], add: &mut impl FnMut(u64)) {
 fn look(problem: &Hidden, plain: &Plain, held: &mut [Held], splits: usize, stop: Stop) -> Play {
     let mut looker = Looker {
         problem,
-        course: problem.course(),
+        course: &problem.course,
         plain,
-        me: problem.seat(),
+        me: problem.me,
         side: problem.side(),
-        deck: problem.deck_left(),
-        splits: if problem.deck_left() == 6 { splits } else { 0 },
+        deck: problem.deck_left,
+        splits: if problem.deck_left == 6 { splits } else { 0 },
         stop,
     };
     let other = looker.other();

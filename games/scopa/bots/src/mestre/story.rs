@@ -16,10 +16,11 @@ use crate::classico::Trace;
 #[derive(Debug)]
 pub(crate) struct Story {
     /// By side, how likely each kind of player is, as far as deals are over.
-    odds: [ByModel; 6],
+    pub(super) odds: [ByModel; 6],
     /// What the others played since the hands were dealt.
-    made: Vec<Made>,
-    trace: Trace<6>,
+    pub(super) made: Vec<Made>,
+    /// What everybody remembers.
+    pub(super) trace: Trace<6>,
     rules: Option<(Course, Models)>,
 }
 
@@ -40,21 +41,6 @@ impl Default for Story {
 }
 
 impl Story {
-    /// By side, how likely each kind of player was before this deal.
-    pub(crate) fn odds(&self) -> &[ByModel; 6] {
-        &self.odds
-    }
-
-    /// What the others played since the hands were dealt.
-    pub(crate) fn made(&self) -> &[Made] {
-        &self.made
-    }
-
-    /// What everybody remembers.
-    pub(crate) fn trace(&self) -> &Trace<6> {
-        &self.trace
-    }
-
     /// A round begins.
     pub(crate) fn begin(&mut self) {
         self.look_back();
@@ -151,10 +137,10 @@ mod tests {
         );
         story.begin();
         assert!(
-            story.made().is_empty(),
+            story.made.is_empty(),
             "new hands are not explained by old plays"
         );
-        story.odds()[1]
+        story.odds[1]
     }
 
     #[test]

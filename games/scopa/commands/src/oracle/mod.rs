@@ -75,7 +75,10 @@ fn score(request: Request<'_>) -> Answer {
         bags.push(decks.draw_all(&pile)?.into_iter().collect::<Bag>());
     }
     let sweeps = sweeps(request, piles.len())?;
-    object(&Scored::new(&rules, &tally_of(&rules, &bags, &sweeps)))
+    object(&Scored::new(
+        &rules,
+        &tally_of(&rules, &bags, &sweeps, true),
+    ))
 }
 
 fn sweeps(request: Request<'_>, seats: usize) -> Result<Vec<u8>, Problem> {

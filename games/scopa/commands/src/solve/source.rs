@@ -6,7 +6,7 @@ use baralho_cards::Card;
 use baralho_catalog::{AnyRules, Reason, rules_of, start_of, verify};
 use baralho_cli::{Failure, bad_game, open_records, reason};
 use baralho_game::{
-    Game as _, Moment, Options, Phase, Rules, Seat,
+    BadDeck, Game as _, Moment, Options, Phase, Rules, Seat,
     record::{FORMAT, Record},
 };
 use baralho_scopa::{BadSetup, ScopaRules, Setup, Small, fits_small};
@@ -286,15 +286,16 @@ fn bad_setup(words: &Words, why: &BadSetup) -> String {
             given = given,
             last = last
         ),
-        BadSetup::NotInDeck { card, faces } => say!(
+        BadSetup::Card(BadDeck::NotInDeck { card, faces }) => say!(
             words,
             "solve-setup-card",
             card = words.card(*card),
             faces = *faces
         ),
-        BadSetup::TooMany { card, .. } => {
+        BadSetup::Card(BadDeck::TooMany { card, .. }) => {
             say!(words, "solve-setup-twice", card = words.card(*card))
         }
+        BadSetup::Card(wrong @ BadDeck::Count { .. }) => words.explain(wrong),
         BadSetup::Missing { cards } => say!(
             words,
             "solve-setup-missing",

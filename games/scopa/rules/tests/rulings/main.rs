@@ -92,5 +92,5 @@ pub(crate) fn tally(rules: &ScopaRules, piles: &[&str], sweeps: &[u8]) -> Tally 
         .iter()
         .map(|pile| cartas(rules, pile).into_iter().collect())
         .collect();
-    score(rules, &piles, sweeps)
+    score(rules, &piles, sweeps, true)
 }

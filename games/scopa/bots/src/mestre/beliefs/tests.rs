@@ -24,7 +24,7 @@ fn ending(seed: u64, left: usize) -> (Hidden, Models, Story) {
     });
     let objective = Objective::points(2, false);
     let hidden = Hidden::of(&view, objective, None).expect("one deck");
-    let models = Models::new(hidden.course(), &view);
+    let models = Models::new(&hidden.course, &view);
     (hidden, models, story)
 }
 
@@ -32,7 +32,7 @@ fn ending(seed: u64, left: usize) -> (Hidden, Models, Story) {
 /// player on the other side, counted from the definition.
 fn counted(hidden: &Hidden, models: &Models, story: &Story) -> Vec<([u64; 6], ByModel)> {
     let (unseen, _) = hidden.unseen();
-    let me = hidden.seat();
+    let me = hidden.me;
     let others: Vec<u8> = (1..4).map(|step| (me + step) % 4).collect();
     let all = unseen.iter().fold(0_u64, |set, card| set | 1 << card);
     let pairs = |cards: u64| {
@@ -48,13 +48,13 @@ fn counted(hidden: &Hidden, models: &Models, story: &Story) -> Vec<([u64; 6], By
             for (&seat, hand) in others.iter().zip(each_hand) {
                 hands[usize::from(seat)] = hand;
             }
-            let mut weights = story.odds()[usize::from((me + 1) % 2)];
+            let mut weights = story.odds[usize::from((me + 1) % 2)];
             let mut held = hands;
-            for made in story.made().iter().rev() {
+            for made in story.made.iter().rev() {
                 let seat = made.world.turn;
                 let hand = &mut held[usize::from(seat)];
                 *hand |= 1 << made.play.card();
-                let likely = models.likelihoods(hidden.course(), made, *hand, ALL);
+                let likely = models.likelihoods(&hidden.course, made, *hand, ALL);
                 for (model, weight) in weights.iter_mut().enumerate() {
                     let partner = seat % 2 == me % 2;
                     *weight *= likely[if partner { STRONG } else { model }];
@@ -72,12 +72,12 @@ fn the_walk_comes_by_every_deal_and_player_as_often_as_counting_says() {
         let (hidden, models, story) = ending(seed, 8);
         let mut chance = Quick::new(seed);
         let mut beliefs = Beliefs::new(
-            hidden.course(),
+            &hidden.course,
             &models,
-            hidden.seat(),
+            hidden.me,
             hidden.unseen(),
-            story.made(),
-            story.odds(),
+            &story.made,
+            &story.odds,
             &mut chance,
         );
         let deals = counted(&hidden, &models, &story);
@@ -86,11 +86,11 @@ fn the_walk_comes_by_every_deal_and_player_as_often_as_counting_says() {
         let mut found = vec![[0_u32; MODELS]; deals.len()];
         for _ in 0..SAMPLES {
             beliefs.walk(6, &mut chance);
-            let mut world = hidden.seen();
+            let mut world = hidden.seen;
             beliefs.deal(&mut world, &mut chance);
-            world.hands[usize::from(hidden.seat())] = 0;
+            world.hands[usize::from(hidden.me)] = 0;
             let place = deals.iter().position(|(hands, _)| *hands == world.hands);
-            let who = beliefs.who(&mut chance)[usize::from(hidden.seat() + 1) % 4];
+            let who = beliefs.who(&mut chance)[usize::from(hidden.me + 1) % 4];
             found[place.expect("a deal of the unseen cards")][usize::from(who)] += 1;
         }
         // Half the sum of all differences: the most that any chance can be off by.
@@ -113,18 +113,18 @@ fn where_nothing_is_hidden_there_is_nowhere_to_walk() {
     let (hidden, models, story) = ending(1, 1);
     let mut chance = Quick::new(1);
     let (unseen, sizes) = hidden.unseen();
-    assert!(unseen.is_empty() && story.made().len() == 30);
+    assert!(unseen.is_empty() && story.made.len() == 30);
     let mut beliefs = Beliefs::new(
-        hidden.course(),
+        &hidden.course,
         &models,
-        hidden.seat(),
+        hidden.me,
         (unseen, sizes),
-        story.made(),
-        story.odds(),
+        &story.made,
+        &story.odds,
         &mut chance,
     );
     beliefs.settle(100, &mut chance);
-    let mut world = hidden.seen();
+    let mut world = hidden.seen;
     beliefs.deal(&mut world, &mut chance);
-    assert_eq!(world, hidden.seen());
+    assert_eq!(world, hidden.seen);
 }
