@@ -9,7 +9,7 @@ use baralho_words::{Noun, say};
 
 use crate::{
     FEW, ScopaFace, faces,
-    told::{Told, in_hand},
+    told::{Teller, in_hand},
 };
 
 /// What somebody sees, and what they do with it.
@@ -22,7 +22,7 @@ pub(super) fn stage<const CARDS: usize, const SEATS: usize>(
     scene: &mut Scene,
 ) {
     let (view, words, ears) = (seen.view, seen.words(), seen.ears.words);
-    let told = Told {
+    let told = Teller {
         voice: seen.ears,
         view,
     };

@@ -11,12 +11,12 @@ const MOST_WAYS: usize = 50;
 
 /// A view, to be told to its observer.
 #[derive(Clone, Copy)]
-pub(super) struct Told<'a, const CARDS: usize, const SEATS: usize> {
+pub(super) struct Teller<'a, const CARDS: usize, const SEATS: usize> {
     pub(super) voice: Voice<'a>,
     pub(super) view: &'a View<CARDS, SEATS>,
 }
 
-impl<const CARDS: usize, const SEATS: usize> Told<'_, CARDS, SEATS> {
+impl<const CARDS: usize, const SEATS: usize> Teller<'_, CARDS, SEATS> {
     /// The cards on the table, as they are shown.
     pub(super) fn on_table(self) -> Vec<Card> {
         faces(self.view, self.view.open.table.iter().copied())

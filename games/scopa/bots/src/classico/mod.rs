@@ -8,7 +8,7 @@ mod tests;
 mod wisdom;
 
 use baralho_game::{View as _, chance::Generator};
-use baralho_scopa::{Event, Move, Scopa, View, capture};
+use baralho_scopa::{Event, Move, Scopa, View, capture, swift::set_of};
 
 pub(super) use self::{
     memory::Trace,
@@ -45,7 +45,7 @@ impl Classico {
             } => {
                 let table = before.open.table.iter();
                 let whole = table.map(|card| u32::from(card.value())).sum();
-                let taken = taken.iter().fold(0, |set, card| set | 1 << card.index());
+                let taken = set_of(taken);
                 let (seat, card) = (seat.index(), card.index() as u8);
                 self.trace.note(before.rules(), whole, seat, card, taken);
             }

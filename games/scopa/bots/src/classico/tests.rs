@@ -19,12 +19,12 @@ use baralho_bots::Bot;
 type Piece = fn(&Scene<'_, Bag>, &After<Bag>) -> i32;
 
 /// A round at its beginning, and one who has watched it from seat 0.
-struct Table {
+struct Watched {
     round: Small,
     watcher: Classico,
 }
 
-impl Table {
+impl Watched {
     /// Seat 0 begins, or, if it deals, seat 1. The cards named come first: the table, then
     /// the hands from seat 0 on; the others follow in order.
     fn new(preset: &str, options: &[(&str, &str)], dealer: usize, cards: &str) -> Self {
@@ -119,7 +119,7 @@ fn hearts(values: &[u8]) -> Bag {
 
 #[test]
 fn it_sweeps_first() {
-    let table = Table::scopa("AD 2S 3H 4C KS 7D 2D");
+    let table = Watched::scopa("AD 2S 3H 4C KS 7D 2D");
     assert_eq!(table.says(sweep_first, "KSxAD+2S+3H+4C"), SWEEP);
     assert_eq!(table.says(sweep_first, "7Dx3H+4C"), 0);
     assert_eq!(table.chosen(), "KSxAD+2S+3H+4C");
@@ -132,7 +132,7 @@ fn a_last_sweep_that_does_not_count_is_none() {
         ("choice", "player"),
         ("faces", "figures"),
     ];
-    let table = Table::new("scopa", &options, 1, "AD 2S 3H 4C KS 7D 2D");
+    let table = Watched::new("scopa", &options, 1, "AD 2S 3H 4C KS 7D 2D");
     let sweep = "KSxAD+2S+3H+4C";
     assert_eq!(table.says(sweep_first, sweep), SWEEP);
     assert_eq!(
@@ -143,19 +143,19 @@ fn a_last_sweep_that_does_not_count_is_none() {
 
 #[test]
 fn it_concedes_no_sweep() {
-    let table = Table::scopa("2S 3H 6C 4D KS QD 5D");
+    let table = Watched::scopa("2S 3H 6C 4D KS QD 5D");
     let conceded = table.says(concede_no_sweep, "KSx6C+4D");
     assert!(conceded < -20, "any 5 would sweep 2 and 3: {conceded}");
-    let safe = Table::scopa("2S KH QC 3D 5D JS 6C");
+    let safe = Watched::scopa("2S KH QC 3D 5D JS 6C");
     assert_eq!(safe.says(concede_no_sweep, "5Dx2S+3D"), 0, "19 are left");
     // The king takes a king and leaves 6: better lay a queen.
-    let tempting = Table::scopa("AS 2H 3C KC KS QS QH");
+    let tempting = Watched::scopa("AS 2H 3C KC KS QS QH");
     assert_eq!(tempting.chosen(), "QS");
 }
 
 #[test]
 fn it_leaves_little_to_the_next_player() {
-    let table = Table::scopa("2S KH QC JD 7D 6S 4C");
+    let table = Watched::scopa("2S KH QC JD 7D 6S 4C");
     assert!(table.says(leave_little, "7D") < table.says(leave_little, "6S"));
     assert_eq!(
         table.says_if(|scene| scene.last = true, leave_little, "7D"),
@@ -165,7 +165,7 @@ fn it_leaves_little_to_the_next_player() {
 
 #[test]
 fn it_keeps_sevens_and_most_of_all_the_settebello() {
-    let table = Table::scopa("2S KH QC JD 7D 7S 4C");
+    let table = Watched::scopa("2S KH QC JD 7D 7S 4C");
     assert!(table.says(keep_sevens, "7D") < table.says(keep_sevens, "7S"));
     assert!(table.says(keep_sevens, "7S") < table.says(keep_sevens, "4C"));
     assert_eq!(table.chosen(), "4C");
@@ -173,7 +173,7 @@ fn it_keeps_sevens_and_most_of_all_the_settebello() {
 
 #[test]
 fn it_takes_what_counts_and_nothing_that_is_decided() {
-    let table = Table::scopa("4S 4D 4C 7D 7S KC QC");
+    let table = Watched::scopa("4S 4D 4C 7D 7S KC QC");
     let both = table.says(take_what_counts, "7Sx7D");
     assert!(both > 100);
     assert_eq!(table.says(take_what_counts, "KC"), 0);
@@ -188,7 +188,7 @@ fn it_takes_what_counts_and_nothing_that_is_decided() {
 
 #[test]
 fn the_non_dealers_side_unpairs_by_sum_captures() {
-    let table = Table::scopone(3, "3S 4D KH QC 7S 3H 2C 2D 5S 5H 6C 6D JS");
+    let table = Watched::scopone(3, "3S 4D KH QC 7S 3H 2C 2D 5S 5H 6C 6D JS");
     assert!(
         table.says(mind_parity, "7Sx3S+4D") > 0,
         "three ranks are unpaired"
@@ -203,7 +203,7 @@ fn the_non_dealers_side_unpairs_by_sum_captures() {
 
 #[test]
 fn the_dealers_side_keeps_ranks_paired_and_repairs_them() {
-    let table = Table::scopone(3, "3S 4D KH QC 7S 3H 2C 2D 5S 5H 6C 6D JS");
+    let table = Watched::scopone(3, "3S 4D KH QC 7S 3H 2C 2D 5S 5H 6C 6D JS");
     let dealer = |scene: &mut Scene<'_, Bag>| scene.dealers_side = Some(true);
     assert!(table.says_if(dealer, mind_parity, "7Sx3S+4D") < 0);
     let odd = |scene: &mut Scene<'_, Bag>| {
@@ -211,7 +211,7 @@ fn the_dealers_side_keeps_ranks_paired_and_repairs_them() {
         scene.captured = hearts(&[3, 4, 7]);
     };
     assert!(table.says_if(odd, mind_parity, "7Sx3S+4D") > 0);
-    let second = Table::scopone(2, "3S 4D KH QC").play("KCxKH");
+    let second = Watched::scopone(2, "3S 4D KH QC").play("KCxKH");
     let view = second.round.view(Observer::Seat(Seat::new(0)));
     let scene = Scene::new(&view, &second.watcher.trace);
     assert_eq!(
@@ -223,11 +223,11 @@ fn the_dealers_side_keeps_ranks_paired_and_repairs_them() {
 
 #[test]
 fn it_lays_a_rank_held_twice_when_nothing_can_be_taken() {
-    let table = Table::scopa("2S KH QC JD 5D 5S 6C");
+    let table = Watched::scopa("2S KH QC JD 5D 5S 6C");
     assert!(table.says(lay_a_double, "5S") > 0);
     assert_eq!(table.says(lay_a_double, "6C"), 0);
     assert_eq!(table.chosen(), "5S");
-    let pair = Table::scopa("2S 5H QC JD 5D 5S 6C");
+    let pair = Watched::scopa("2S 5H QC JD 5D 5S 6C");
     assert_eq!(pair.says(lay_a_double, "5Sx5H"), 0, "taking is not laying");
 }
 
@@ -237,7 +237,7 @@ fn it_never_takes_the_partners_double() {
     let cards = "KS KH QC JD 6S AS 2S 3S 4S 5S 7S JS QS \
                  AC AH AD 2C 2H 2D 3C 3H 3D \
                  6C 4C 4H 4D 5C 5H 5D 7C 7H";
-    let dealt = Table::scopone(0, cards);
+    let dealt = Watched::scopone(0, cards);
     let table = dealt.play("AC").play("6C").play("JHxJD");
     assert_eq!(table.round.turn(), Some(Seat::new(0)));
     assert!(table.says(spare_the_partners_double, "6Sx6C") < 0);
@@ -258,7 +258,7 @@ fn it_never_takes_the_partners_double() {
 
 #[test]
 fn anchors_are_kept_for_an_empty_table_to_break_a_run_of_sweeps() {
-    let table = Table::scopone(3, "KH KC KD 2H JS 7S 6S 5H 4S QS 3S AS QH");
+    let table = Watched::scopone(3, "KH KC KD 2H JS 7S 6S 5H 4S QS 3S AS QH");
     assert_eq!(
         table.says(keep_an_anchor, "JS"),
         0,
@@ -296,7 +296,7 @@ fn anchors_are_kept_for_an_empty_table_to_break_a_run_of_sweeps() {
 #[test]
 fn who_refuses_a_possible_sweep_lacks_that_rank_until_new_cards_come() {
     let options = [("choice", "player"), ("faces", "figures")];
-    let table = Table::new("scopa", &options, 0, "AD 2S 3H AC KC QC JC KS QS JS");
+    let table = Watched::new("scopa", &options, 0, "AD 2S 3H AC KC QC JC KS QS JS");
     let rules = *table.round.rules();
     let on_it = table.round.open().table.iter();
     let whole = on_it.map(|card| u32::from(card.value())).sum();
@@ -321,7 +321,7 @@ fn who_refuses_a_possible_sweep_lacks_that_rank_until_new_cards_come() {
 
 #[test]
 fn who_captures_last_has_what_is_left() {
-    let table = Table::scopa("2S KH QC JD KS 5S 6C");
+    let table = Watched::scopa("2S KH QC JD KS 5S 6C");
     let last = |scene: &mut Scene<'_, Bag>| (scene.last, scene.captured_last) = (true, false);
     assert!(table.says_if(last, take_the_last_cards, "KSxKH") > 0);
     assert!(table.says_if(last, take_the_last_cards, "5S") < 0);

@@ -97,7 +97,7 @@ fn play_of<const CARDS: usize, const SEATS: usize>(
     chosen: Move,
 ) -> Play {
     let taken = capture::taken(&view.open.rules, &view.open.table, chosen);
-    Play::told(chosen.card, &taken.iter().collect::<Vec<_>>())
+    Play::told(chosen.card, taken.iter())
 }
 
 /// The plays of one position, tried with one tree.

@@ -52,7 +52,7 @@ impl Hidden {
         let seen = Swift::seen(&course, view);
         let mut unseen = [0; 40];
         let mut unseen_count = 0;
-        for card in each(Policy::unseen(&seen)) {
+        for card in each(seen.unseen()) {
             unseen[unseen_count] = card;
             unseen_count += 1;
         }

@@ -73,7 +73,7 @@ impl Memory {
         let card = 1 << played.card();
         let mine = world.hands.iter().fold(0, |all, hand| all | hand);
         let (mut fits, mut all) = (0.0, 0.0);
-        for other in each(Policy::unseen(&world) & !(card | mine)) {
+        for other in each(world.unseen() & !(card | mine)) {
             world.hands[seat] = card | 1 << other;
             let likely = &mut self.if_plain[seat][usize::from(other)];
             all += *likely;
@@ -92,7 +92,7 @@ impl Memory {
     pub(crate) fn learn(&mut self, course: &Course, mut world: Swift, played: Play, held: u32) {
         let policy = Policy::new(course);
         let seat = usize::from(world.turn);
-        let hidden = Policy::unseen(&world);
+        let hidden = world.unseen();
         // As the one who played saw it, all cards that may be held are unseen.
         let sight = Sight::new(hidden, 0, held, false);
         let score = |world: &Swift, play| policy.score(world, play, &sight);

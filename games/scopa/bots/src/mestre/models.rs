@@ -62,13 +62,13 @@ pub(crate) struct Models {
 
 /// Of one model: the best score, how many plays have it, and what the play made has.
 #[derive(Clone, Copy)]
-struct Said {
+struct BestScore {
     best: i32,
     ties: u32,
     made: i32,
 }
 
-impl Said {
+impl BestScore {
     const NOTHING: Self = Self {
         best: i32::MIN,
         ties: 0,
@@ -143,8 +143,8 @@ impl Models {
         let eye = kinds[PLAIN].then(|| Eye::new(&world, made.last && world.deck_left == 0));
         let look = || self.classic.scene(course, &world, &made.trace, held);
         let scene = kinds[CLASSIC].then(look);
-        let mut plain = Said::NOTHING;
-        let mut classic = Said::NOTHING;
+        let mut plain = BestScore::NOTHING;
+        let mut classic = BestScore::NOTHING;
         let mut strong = Leanings::of(made, &world);
         let mut ways = 0;
         world.each_play(course, |play| {
@@ -194,7 +194,7 @@ impl Leanings {
         let last = made.last && held == 0 && world.deck_left == 0;
         let hand = world.hands[usize::from(world.turn)];
         Self {
-            sight: Sight::new(Policy::unseen(world), hand, held, last),
+            sight: Sight::new(world.unseen(), hand, held, last),
             scores: ArrayVec::new(),
             best: f32::MIN,
             made: 0.0,

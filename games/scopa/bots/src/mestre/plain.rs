@@ -5,7 +5,7 @@
 
 use baralho_scopa::{
     Capture, Carta, Mechanic,
-    swift::{Course, DECK, Play, Swift, each, of_value, total, value},
+    swift::{Course, Play, Swift, each, of_value, total, value},
 };
 
 use crate::taste::GREEDY;
@@ -147,9 +147,8 @@ impl Eye {
     /// somebody does.
     #[inline]
     pub(crate) fn new(world: &Swift, last: bool) -> Self {
-        let gone = world.piles.iter().fold(world.table, |all, pile| all | pile);
         Self {
-            unseen: DECK & !(gone | world.hands[usize::from(world.turn)]),
+            unseen: world.unseen(),
             last,
         }
     }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use baralho_game::chance::{self, Quick};
 use baralho_scopa::{
     Capture, Mechanic, Prime,
-    swift::{Course, DECK, Play, SETTEBELLO, Swift, each, of_value, total, value},
+    swift::{Course, Play, SETTEBELLO, Swift, each, of_value, total, value},
 };
 
 /// A play that looks worse by so many hundredths of a point is clearly less likely.
@@ -136,7 +136,7 @@ impl Sight {
         let last = world.deck_left == 0 && hands.is_power_of_two();
         let next = world.hands[usize::from(course.after(world.turn))];
         Self::new(
-            Policy::unseen(world),
+            world.unseen(),
             world.hands[usize::from(world.turn)],
             next.count_ones(),
             last,
@@ -187,13 +187,6 @@ impl Policy {
         each(cards)
             .map(|card| i32::from(self.worth[usize::from(card)]))
             .sum()
-    }
-
-    /// What is unseen by whoever's turn it is.
-    #[inline]
-    pub(crate) fn unseen(world: &Swift) -> u64 {
-        let gone = world.piles.iter().fold(world.table, |all, pile| all | pile);
-        DECK & !(gone | world.hands[usize::from(world.turn)])
     }
 
     /// How good a play looks.

@@ -88,7 +88,7 @@ impl Reading {
                     return;
                 };
                 let mut world = Swift::seen(course, before);
-                let play = Play::told(*card, taken);
+                let play = Play::told(*card, *taken);
                 let cards = before.hand_sizes[seat.index()];
                 if cards > 1 {
                     let next = usize::from(course.after(world.turn));

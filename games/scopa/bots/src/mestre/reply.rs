@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use baralho_bots::{Budget, Means, Stop, tree::Rewards};
 use baralho_game::chance::{self, Quick};
-use baralho_scopa::swift::{Course, DECK, Play, Swift, each};
+use baralho_scopa::swift::{Course, Play, Swift, each};
 use tinyvec::ArrayVec;
 
 use super::{hidden::Hidden, plain::Plain};
@@ -229,8 +229,7 @@ impl Looker<'_> {
             self.problem.value_between(world, &mut rewards);
             return rewards[self.side].into();
         }
-        let gone = world.piles.iter().fold(world.table, |all, pile| all | pile);
-        let cards: ArrayVec<[u8; 6]> = each(DECK & !gone).take(6).collect();
+        let cards: ArrayVec<[u8; 6]> = each(world.to_play()).take(6).collect();
         let mut looker = Looker {
             deck: 0,
             splits: 0,

@@ -71,7 +71,7 @@ impl Story {
                 };
                 let mut world = Swift::seen(course, before);
                 world.deck_left = before.deck_left;
-                let play = Play::told(*card, taken);
+                let play = Play::told(*card, *taken);
                 let next = usize::from(course.after(world.turn));
                 if !before.observer().is(*seat) {
                     self.made.push(Made {

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use baralho_scopa::{
     Capture, Carta, Choice, Prime, capture,
-    swift::{DIAMONDS, Play, each, value},
+    swift::{DIAMONDS, Play, each, set_of, value},
 };
 
 use super::{
@@ -34,7 +34,7 @@ impl Facts {
             for card in each(hand) {
                 let chosen = capture::chosen(&course.rules, table, Carta::from_index(card));
                 let places = chosen.unwrap_or_default();
-                let take = capture::at(table, &places).fold(0, |all, card| all | 1 << card.index());
+                let take = set_of(capture::at(table, &places));
                 let _: ControlFlow<()> = show(Play::new(card, take));
             }
             return;

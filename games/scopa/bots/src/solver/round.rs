@@ -4,7 +4,7 @@ use baralho_bots::solve::NotSolvable;
 use baralho_game::{Game as _, Rules as _};
 use baralho_scopa::{
     Scopa,
-    swift::{Course, DECK, Play, Swift},
+    swift::{Course, Play, Swift},
 };
 
 use super::order::Order;
@@ -72,8 +72,7 @@ impl Facts {
         if !course.rules.sweeps_count() {
             world.sweeps = [0; 6];
         }
-        let gone = world.piles.iter().fold(world.table, |all, pile| all | pile);
-        let to_play = DECK & !gone;
+        let to_play = world.to_play();
         let position = Position {
             world,
             to_play,

@@ -27,7 +27,7 @@ pub(super) struct Report<'a> {
 
 /// The answer of `--json`.
 #[derive(Debug, Serialize)]
-struct Answer<'a> {
+struct JsonReport<'a> {
     game: &'static str,
     players: usize,
     rules: Options,
@@ -116,7 +116,7 @@ impl Report<'_> {
         };
         let line = self.made();
         let seat = self.seat();
-        let answer = Answer {
+        let answer = JsonReport {
             game: rules.preset(),
             players: rules.players(),
             rules: rules.options(),

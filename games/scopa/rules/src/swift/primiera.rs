@@ -51,7 +51,7 @@ pub fn primiera(best: [u8; 4]) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Bag, Carta};
+    use crate::{Bag, Carta, swift::set_of};
     use baralho_game::chance;
 
     #[test]
@@ -60,7 +60,7 @@ mod tests {
         for _ in 0..2000 {
             let some = Carta::all().filter(|_| chance::below(5, &mut rng) == 0);
             let bag: Bag = some.collect();
-            let cards = bag.iter().fold(0, |set, card| set | 1 << card.index());
+            let cards = set_of(bag.iter());
             assert_eq!(u16::from(primiera(best_of_suits(cards))), bag.primiera());
         }
     }

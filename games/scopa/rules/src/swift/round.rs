@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use baralho_game::{Game, Seat};
 
-use super::{Course, Sets, each};
+use super::{Course, DECK, Sets, each, set_of};
 use crate::{Bag, Carta, Choice, Mechanic, Move, Scopa, View};
 
 /// A card and what it takes: the set's bits, and the card's index above them.
@@ -29,13 +29,12 @@ impl Play {
     /// What it takes.
     #[inline]
     pub const fn take(self) -> u64 {
-        self.0 & super::DECK
+        self.0 & DECK
     }
 
     /// As it was told: the card played, and those taken.
-    pub fn told(card: Carta, taken: &[Carta]) -> Self {
-        let take = taken.iter().fold(0, |set, card| set | 1 << card.index());
-        Self::new(card.index() as u8, take)
+    pub fn told(card: Carta, taken: impl IntoIterator<Item = Carta>) -> Self {
+        Self::new(card.index() as u8, set_of(taken))
     }
 
     /// The move as the rules write it.
@@ -86,10 +85,7 @@ impl Swift {
     ) -> Self {
         let open = &view.open;
         let mut this = Self {
-            table: open
-                .table
-                .iter()
-                .fold(0, |set, card| set | 1 << card.index()),
+            table: set_of(open.table.iter().copied()),
             hands: [0; 6],
             piles: [0; 6],
             sweeps: [0; 6],
@@ -102,14 +98,11 @@ impl Swift {
         };
         for seat in 0..course.rules.players {
             let place = usize::from(seat);
-            let pile = open.piles[place].iter();
-            this.piles[usize::from(course.owner[place])] |=
-                pile.fold(0, |set, card| set | 1 << card.index());
+            this.piles[usize::from(course.owner[place])] |= set_of(open.piles[place].iter());
             this.sweeps[usize::from(course.side_of(seat))] += open.sweeps[place];
         }
         if let Some(seat) = baralho_game::View::observer(view).seat() {
-            let hand = view.hand.iter();
-            this.hands[seat.index()] = hand.fold(0, |set, card| set | 1 << card.index());
+            this.hands[seat.index()] = set_of(view.hand.iter());
         }
         this
     }
@@ -121,14 +114,27 @@ impl Swift {
     ) -> Self {
         let mut this = Self::seen(course, &game.view(baralho_game::Observer::Spectator));
         for seat in 0..course.rules.players {
-            let hand = game.hand(Seat::new(seat.into())).iter();
-            this.hands[usize::from(seat)] = hand.fold(0, |set, card| set | 1 << card.index());
+            let hand = game.hand(Seat::new(seat.into()));
+            this.hands[usize::from(seat)] = set_of(hand.iter());
         }
         for (place, card) in game.deck().iter().enumerate() {
             this.deck[place] = card.index() as u8;
         }
         this.deck_left = game.deck().len() as u8;
         this
+    }
+
+    /// The cards on no pile and not on the table.
+    #[inline]
+    pub fn to_play(&self) -> u64 {
+        let gone = self.piles.iter().fold(self.table, |all, pile| all | pile);
+        DECK & !gone
+    }
+
+    /// What whoever is to move, whose hand is known, has not seen.
+    #[inline]
+    pub fn unseen(&self) -> u64 {
+        self.to_play() & !self.hands[usize::from(self.turn)]
     }
 
     /// Every legal play, by card and then by what it takes.

@@ -4,7 +4,7 @@ use baralho_cards::Card;
 use baralho_game::{BadDeck, Game, Match, Seat, Standing};
 use baralho_scopa::{Carta, Large, Small};
 
-use crate::rulings::{refused, round_from, rules, shown, try_rules};
+use crate::rulings::{play_first, refused, round_from, rules, shown, try_rules};
 
 #[test]
 fn a_deck_has_four_suits_of_ten_values_and_the_faces_of_its_preset() {
@@ -56,8 +56,7 @@ fn new_hands_are_dealt_when_all_are_empty_and_the_table_is_never_replenished() {
     assert_eq!(shown(&rules, round.hand(Seat::new(1)).iter()), "8C 9D 10S");
     for _ in 0..6 {
         assert_eq!(round.deck().len(), 30);
-        let first = round.moves()[0];
-        round.play(first, &mut ()).expect("legal");
+        play_first(&mut round);
     }
     assert_eq!(round.deck().len(), 24);
     assert_eq!(round.hand(Seat::new(0)).len(), 3);
@@ -84,8 +83,7 @@ fn play_starts_left_of_the_dealer_in_every_deal_of_the_round() {
             left = round.deck().len();
             starters.push(seat.index());
         }
-        let first = round.moves()[0];
-        round.play(first, &mut ()).expect("legal");
+        play_first(&mut round);
     }
     assert_eq!(starters, [2, 2, 2, 2]);
 }

@@ -79,6 +79,12 @@ pub(crate) fn play(round: &mut Large, moves: &str) {
     }
 }
 
+/// Plays the first move of somebody's turn.
+pub(crate) fn play_first(round: &mut Large) {
+    let first = round.moves()[0];
+    round.play(first, &mut ()).expect("legal");
+}
+
 /// Asserts that a move is refused for this reason, and changes nothing.
 pub(crate) fn assert_refused(round: &mut Large, wanted: Move, reason: &str) {
     let before = *round;
