@@ -17,7 +17,7 @@ pub(crate) struct Taste {
     pub(super) danger: i32,
 }
 
-/// Who wants nothing.
+/// Values nothing: the base of tastes that value a few things.
 pub(super) const INDIFFERENT: Taste = Taste {
     sweep: 0,
     card: 0,

@@ -1,4 +1,4 @@
-//! Why a card of the Scopa family may not be played so.
+//! Why a move of the Scopa family is illegal, in words.
 
 use baralho_cards::Card;
 use baralho_face::number;

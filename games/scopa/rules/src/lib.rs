@@ -20,8 +20,10 @@
 mod bag;
 pub mod capture;
 mod carta;
+mod check;
 mod events;
 mod hand;
+mod listing;
 mod matches;
 mod moves;
 mod notation;
@@ -41,6 +43,7 @@ mod wire;
 
 pub use bag::Bag;
 pub use carta::{Carta, Faces};
+pub use check::check_move;
 pub use events::{Event, Taken};
 pub use hand::Hand;
 pub use matches::after_round;

@@ -7,6 +7,7 @@ use baralho_game::{Game, Options, Rules, Standing};
 use baralho_scopa::{
     Bag, Carta, Choice, Hand, Large, Move, ScopaRules, Small, Table,
     capture::{self, Places},
+    check_move,
 };
 use proptest::prelude::*;
 
@@ -102,7 +103,7 @@ proptest! {
             let take: Bag = capture::at(&table, &places).collect();
             prop_assert!(seen.insert(take));
             let rules = ScopaRules { choice: Choice::Player, ..rules };
-            prop_assert_eq!(capture::check(&rules, &table, Move { card, take: Some(take) }), Ok(()));
+            prop_assert_eq!(check_move(&rules, &table, Move { card, take: Some(take) }), Ok(()));
         }
     }
 

@@ -41,9 +41,9 @@ struct Asked {
     found: ByModel,
 }
 
-/// The odds of somebody who thinks.
+/// The odds of somebody who is known to think ahead.
 const THINKS: ByModel = [0.0, 0.0, 1.0];
-/// A kind of player that is less likely is asked no more; how often that is looked at.
+/// A kind of player less likely than this is dropped; and how many samples decide that.
 const HARDLY: f64 = 0.002;
 const LOOKS: u32 = 10;
 /// How many hands are remembered, as a power of two.
@@ -115,8 +115,8 @@ impl Beliefs {
         }
     }
 
-    /// How likely each kind of player at a seat made its plays, holding this hand now: looked
-    /// up, as the walk often comes back to a hand.
+    /// How likely each kind of player at a seat is to have made its plays, if it holds this hand
+    /// now. Remembered, because the walk often returns to a hand.
     fn ask(&mut self, seat: u8, hand: u64) -> ByModel {
         let key = hand | u64::from(seat) << 40;
         let place = (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - ASKED)) as usize;
@@ -164,8 +164,8 @@ impl Beliefs {
             .product()
     }
 
-    /// Walks away from where it began, so many steps. Whoever hardly anybody is by then is
-    /// asked no more, which saves time.
+    /// Walks this many steps away from where it began. Kinds of players that have become very
+    /// unlikely by then are not asked about again, which saves time.
     pub(crate) fn settle(&mut self, steps: u32, chance: &mut Quick) {
         self.walk(steps / 2, chance);
         let mut shares = [[0.0; MODELS]; 6];

@@ -27,7 +27,7 @@ pub(crate) struct Crowd {
     begun: bool,
 }
 
-/// A world, what everybody remembers in it, and who they are.
+/// A possible deal, what everybody remembers of it, and what kind of player sits where.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cast {
     world: Swift,

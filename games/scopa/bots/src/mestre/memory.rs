@@ -17,9 +17,9 @@ type Likely = [[f32; 40]; 6];
 /// What the others' plays told since the hands were dealt.
 #[derive(Clone, Debug)]
 pub(crate) struct Memory {
-    /// If they think.
+    /// For somebody who thinks ahead.
     likely: Likely,
-    /// If they are plain.
+    /// For a plain player.
     if_plain: Likely,
     /// Whether anything was learned.
     learned: bool,
@@ -60,8 +60,8 @@ impl Memory {
         })
     }
 
-    /// A plain player holds no card that would have looked better. Gives the share of the
-    /// cards that may be held of which that is true.
+    /// A plain player holds no card that would have looked better. Returns the share of the
+    /// cards it may hold for which that is true.
     pub(crate) fn learn_plain(
         &mut self,
         course: &Course,
@@ -87,8 +87,8 @@ impl Memory {
         if all > 0.0 { fits / all } else { 1.0 }
     }
 
-    /// Whoever thinks would most likely have played a card that gains more, the next player
-    /// holding so many cards.
+    /// Somebody who thinks ahead would most likely have played a card that gains more. The next
+    /// player holds this many cards.
     pub(crate) fn learn(&mut self, course: &Course, mut world: Swift, played: Play, held: u32) {
         let policy = Policy::new(course);
         let seat = usize::from(world.turn);

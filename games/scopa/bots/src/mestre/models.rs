@@ -20,7 +20,7 @@ pub(crate) const MODELS: usize = 3;
 pub(crate) const PLAIN: usize = 0;
 /// Plays by the traditional wisdom, as `classico` does.
 pub(crate) const CLASSIC: usize = 1;
-/// Thinks for themselves: most likely does what looks good, and is searched.
+/// Thinks ahead: most likely makes a play that looks good, so the search looks for it.
 pub(crate) const STRONG: usize = 2;
 
 /// By kind of player, how likely something is.
@@ -29,7 +29,7 @@ pub(crate) type ByModel = [f64; MODELS];
 /// All of them.
 pub(crate) const ALL: [bool; MODELS] = [true; MODELS];
 
-/// How often who plays by a model does something else: people overlook things.
+/// How often somebody who plays by a model departs from it: people overlook things.
 const SURPRISE: f64 = 0.04;
 
 /// A play somebody made, as everybody saw it.
@@ -127,8 +127,8 @@ impl Models {
         }
     }
 
-    /// How likely each kind of player with this hand makes the play. Who is none of the
-    /// `kinds` is not asked, and said to be certain of it.
+    /// How likely each kind of player with this hand is to make the play. Only these `kinds`
+    /// are asked; the likelihood of the others is given as 1.
     pub(crate) fn likelihoods(
         &self,
         course: &Course,
@@ -179,7 +179,7 @@ impl Models {
     }
 }
 
-/// How good all plays look to who thinks.
+/// How good all plays look to somebody who thinks ahead.
 struct Leanings {
     sight: Sight,
     scores: ArrayVec<[f32; 64]>,

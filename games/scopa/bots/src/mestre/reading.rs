@@ -30,10 +30,10 @@ pub(crate) struct Reading {
 
 /// Before anything was played.
 const AT_FIRST: f32 = 1.0;
-/// How likely plain players do what the model says, and others, where there is a choice.
+/// How often plain players, and others, do what the model says where there is a choice.
 const PLAIN: f32 = 0.97;
 const OTHERS: f32 = 0.65;
-/// Nothing is ever certain.
+/// The odds never grow beyond this, nor below its inverse.
 const MOST: f32 = 50.0;
 
 impl Default for Reading {
@@ -106,8 +106,8 @@ impl Reading {
         }
     }
 
-    /// A seat played one of so many cards. Another card of its hand fits the model with this
-    /// likelihood: the model would not have played that one instead.
+    /// A seat played one of this many cards. `fits` is the chance that the model would not have
+    /// preferred another card of the hand, for each of those.
     fn hear(&mut self, seat: usize, cards: u8, fits: f32) {
         let explained = (1..cards).fold(1.0, |all, _| all * fits);
         let even = 1.0 / f32::from(cards);

@@ -24,7 +24,7 @@ pub(crate) struct Story {
     rules: Option<(Course, Models)>,
 }
 
-/// Nobody is ever certain to be of some kind, or not to be.
+/// No kind of player ever becomes less likely than this.
 const LEAST: f64 = 0.02;
 /// Before anything was played.
 const AT_FIRST: ByModel = [1.0 / 3.0; MODELS];

@@ -301,15 +301,13 @@ impl<'a> Decks<'a> {
         let carta = self.face(card)?;
         let copies = self.rules.decks;
         if self.seen.count(carta) >= copies {
-            let times = if copies == 1 { "once" } else { "times" };
-            let number = if copies == 1 {
-                String::new()
-            } else {
-                format!("{copies} ")
+            let times = match copies {
+                1 => "once".to_owned(),
+                copies => format!("{copies} times"),
             };
             return Err(Problem::new(
                 "bad-deck",
-                format!("{card} is there too often: the deck has it {number}{times}"),
+                format!("{card} is there too often: the deck has it {times}"),
             ));
         }
         self.seen.add(carta);

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use baralho_cards::Card;
 use baralho_game::{Game, Observer, Seat, Standing};
-use baralho_scopa::{Bag, Event, Large, Move, Scopa, ScopaRules, Small, capture, fits_small};
+use baralho_scopa::{Event, Large, Move, Scopa, ScopaRules, Small, capture, fits_small};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -151,9 +151,7 @@ fn read_move<const CARDS: usize, const SEATS: usize>(
     };
     let mut decks = Decks::new(rules);
     let played = decks.face(played)?;
-    let take: Option<Bag> = match take {
-        Some(take) => Some(decks.draw_all(&take)?.into_iter().collect()),
-        None => None,
-    };
+    let take = take.map(|take| decks.draw_all(&take)).transpose()?;
+    let take = take.map(|take| take.into_iter().collect());
     Ok(round.view(Observer::Spectator).resolve(played, take))
 }
