@@ -142,7 +142,8 @@ pub(crate) fn least_cards(table: &[Carta], needed: u8) -> Option<usize> {
     (1..15).find(|&count| reachable[count] >> needed & 1 == 1)
 }
 
-/// The allowed sets as [`visit_sets`] shows them: the first ones, so many at the most.
+/// The first allowed sets in lexicographic order of places, so many at the most. With
+/// `distinct`, sets of equal cards are listed once, as the oldest copies.
 pub fn first_sets(
     rules: &ScopaRules,
     table: &[Carta],

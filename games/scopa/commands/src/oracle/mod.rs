@@ -1,8 +1,6 @@
 //! What can be asked about the Scopa family.
 //! words: nothing here is for players
 
-use std::marker::PhantomData;
-
 use baralho_bots::{Bots, bot};
 use baralho_cards::Card;
 use baralho_game::{BadRules, Game, Observer, Rules, Seat, Standing, chance};
@@ -137,14 +135,13 @@ impl<T: Serialize> Serialize for ByCategory<T> {
 fn suggest(request: Request<'_>) -> Answer {
     let rules = request.rules_of::<ScopaRules>()?;
     if fits_small(&rules) {
-        suggest_in(PhantomData::<Small>, request, &rules)
+        suggest_in::<40, 6>(request, &rules)
     } else {
-        suggest_in(PhantomData::<Large>, request, &rules)
+        suggest_in::<240, 16>(request, &rules)
     }
 }
 
 fn suggest_in<const CARDS: usize, const SEATS: usize>(
-    _engine: PhantomData<Scopa<CARDS, SEATS>>,
     request: Request<'_>,
     rules: &ScopaRules,
 ) -> Answer

@@ -1,11 +1,9 @@
 //! Playing given moves from a given deck.
 //! words: nothing here is for players
 
-use std::marker::PhantomData;
-
 use baralho_cards::Card;
 use baralho_game::{Game, Observer, Seat, Standing};
-use baralho_scopa::{Event, Large, Move, Scopa, ScopaRules, Small, capture, fits_small};
+use baralho_scopa::{Event, Move, Scopa, ScopaRules, capture, fits_small};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -17,9 +15,9 @@ use super::{Decks, Scored};
 pub(super) fn run(request: Request<'_>) -> Answer {
     let rules = request.rules_of::<ScopaRules>()?;
     if fits_small(&rules) {
-        run_in(PhantomData::<Small>, request, &rules)
+        run_in::<40, 6>(request, &rules)
     } else {
-        run_in(PhantomData::<Large>, request, &rules)
+        run_in::<240, 16>(request, &rules)
     }
 }
 
@@ -45,7 +43,6 @@ struct Run {
 }
 
 fn run_in<const CARDS: usize, const SEATS: usize>(
-    _engine: PhantomData<Scopa<CARDS, SEATS>>,
     request: Request<'_>,
     rules: &ScopaRules,
 ) -> Answer {
