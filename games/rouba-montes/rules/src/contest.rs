@@ -11,6 +11,7 @@
 use std::{
     fmt,
     io::{self, BufRead, Read, Write},
+    ops::ControlFlow,
 };
 
 use baralho_cards::{Card, Rank, Suit};
@@ -145,7 +146,7 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> Result<(), Contes
     let mut judge = Judge::new();
     loop {
         let (used, progress) = match input.fill_buf() {
-            Ok([]) => (0, judge.finish().map(|()| Progress::Over)),
+            Ok([]) => (0, judge.finish().map(ControlFlow::Break)),
             Ok(bytes) => (bytes.len(), judge.read(bytes)),
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
             Err(error) => (0, Err(ContestError::Input(error))),
@@ -156,15 +157,10 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> Result<(), Contes
             .and_then(|()| output.flush())
             .map_err(ContestError::Output)?;
         judge.answers.clear();
-        if let Progress::Over = progress? {
+        if progress?.is_break() {
             return Ok(());
         }
     }
-}
-
-enum Progress {
-    More,
-    Over,
 }
 
 /// Reads bytes, wherever the input cuts them, and collects answers.
@@ -188,7 +184,7 @@ impl Judge {
         }
     }
 
-    fn read(&mut self, bytes: &[u8]) -> Result<Progress, ContestError> {
+    fn read(&mut self, bytes: &[u8]) -> Result<ControlFlow<()>, ContestError> {
         for &byte in bytes {
             if byte.is_ascii_digit() {
                 let digit = u32::from(byte - b'0');
@@ -204,19 +200,19 @@ impl Judge {
                 });
             }
             if let Some(number) = self.number.take()
-                && let Progress::Over = self.take(number)?
+                && self.take(number)?.is_break()
             {
-                return Ok(Progress::Over);
+                return Ok(ControlFlow::Break(()));
             }
             self.line += u64::from(byte == b'\n');
         }
-        Ok(Progress::More)
+        Ok(ControlFlow::Continue(()))
     }
 
     /// The input has ended.
     fn finish(&mut self) -> Result<(), ContestError> {
         if let Some(number) = self.number.take()
-            && let Progress::Over = self.take(number)?
+            && self.take(number)?.is_break()
         {
             return Ok(());
         }
@@ -229,8 +225,8 @@ impl Judge {
         }
     }
 
-    /// Takes the next number for what it must be here.
-    fn take(&mut self, number: u32) -> Result<Progress, ContestError> {
+    /// Takes the next number for what it must be here; breaks where the input ends.
+    fn take(&mut self, number: u32) -> Result<ControlFlow<()>, ContestError> {
         self.expected = match self.expected {
             Expected::Rank { card, cards } => {
                 let rank = u8::try_from(number).ok().and_then(Rank::from_number);
@@ -256,10 +252,10 @@ impl Judge {
                 self.table = Table::new(number as usize, Seat::new(0));
                 Expected::Rank { card: 1, cards }
             }
-            Expected::End if number == 0 => return Ok(Progress::Over),
+            Expected::End if number == 0 => return Ok(ControlFlow::Break(())),
             _ => return Err(self.out_of_range(number)),
         };
-        Ok(Progress::More)
+        Ok(ControlFlow::Continue(()))
     }
 
     fn out_of_range(&self, number: u32) -> ContestError {
