@@ -29,33 +29,26 @@ impl FromStr for Budget {
     type Err = BadBudget;
 
     fn from_str(text: &str) -> Result<Self, BadBudget> {
-        let bad = || BadBudget(text.chars().take(40).collect());
-        let number = |digits: &str| -> Option<f64> {
-            let plain = !digits.is_empty()
+        let is_plain = |digits: &str| {
+            digits.starts_with(|c: char| c.is_ascii_digit())
                 && digits.bytes().all(|b| b.is_ascii_digit() || b == b'.')
-                && digits.starts_with(|c: char| c.is_ascii_digit());
-            plain.then(|| digits.parse().ok()).flatten()
         };
         let time = |digits: &str, unit: f64| {
-            let seconds = number(digits)? * unit;
+            let seconds = digits.parse::<f64>().ok().filter(|_| is_plain(digits))? * unit;
             (seconds > 0.0 && seconds <= Self::LONGEST.as_secs_f64())
                 .then(|| Self::Time(Duration::from_secs_f64(seconds)))
         };
         let read = if let Some(digits) = text.strip_suffix("it") {
-            let count = digits.parse().ok().filter(|&count| count > 0);
+            let count = digits.parse().ok();
             count
-                .filter(|_| digits.bytes().all(|b| b.is_ascii_digit()))
+                .filter(|&count| is_plain(digits) && count > 0)
                 .map(Self::Iterations)
-        } else if let Some(digits) = text.strip_suffix("us") {
-            time(digits, 1e-6)
-        } else if let Some(digits) = text.strip_suffix("ms") {
-            time(digits, 1e-3)
-        } else if let Some(digits) = text.strip_suffix('s') {
-            time(digits, 1.0)
         } else {
-            None
+            let units = [("us", 1e-6), ("ms", 1e-3), ("s", 1.0)];
+            let unit = units.iter().find(|(unit, _)| text.ends_with(*unit));
+            unit.and_then(|(unit, seconds)| time(text.strip_suffix(*unit)?, *seconds))
         };
-        read.ok_or_else(bad)
+        read.ok_or_else(|| BadBudget(text.chars().take(40).collect()))
     }
 }
 
