@@ -17,18 +17,13 @@ pub struct Bag {
 
 /// A third copy of a card, where two packs have two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("{card} is there more than twice, and two packs have it twice")]
-pub struct TooMany {
-    /// The card.
-    pub card: Card,
-}
+#[error("{0} is there more than twice, and two packs have it twice")]
+pub struct TooMany(pub Card);
 
 /// The bits of a lane that are ranks from three to king.
 pub const RUN: u16 = 0b11_1111_1111_1000;
 /// A lane's bit of the ace.
 pub const ACE: u16 = 1 << 1;
-/// A lane's bit of the king.
-pub(crate) const KING: u16 = 1 << 13;
 /// A lane's bit of an ace behind the king, where lanes have it there too.
 pub const HIGH_ACE: u16 = 1 << 14;
 /// A lane's bit of the two.
@@ -80,7 +75,7 @@ impl Bag {
         let mut bag = Self::EMPTY;
         for card in cards {
             if bag.count(card) == 2 {
-                return Err(TooMany { card });
+                return Err(TooMany(card));
             }
             bag.insert(card);
         }
@@ -379,13 +374,21 @@ impl Iterator for Bits {
     }
 }
 
+/// Writes things with blanks between.
+pub(crate) fn write_list(
+    f: &mut fmt::Formatter<'_>,
+    things: impl Iterator<Item = impl fmt::Display>,
+) -> fmt::Result {
+    for (place, thing) in things.enumerate() {
+        write!(f, "{}{thing}", if place == 0 { "" } else { " " })?;
+    }
+    Ok(())
+}
+
 /// The cards with blanks between: `3H 4H 5H`.
 impl fmt::Display for Bag {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, card) in self.iter().enumerate() {
-            write!(f, "{}{card}", if place == 0 { "" } else { " " })?;
-        }
-        Ok(())
+        write_list(f, self.iter())
     }
 }
 

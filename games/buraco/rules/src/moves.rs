@@ -8,7 +8,7 @@ use crate::{
     Bag, Phase,
     growing::visit_additions,
     making::{Holding, nth, visit_melds},
-    table::Melds,
+    table::{Melds, Table},
 };
 
 /// One decision of a player.
@@ -40,14 +40,25 @@ pub enum Move {
 /// What the legal moves depend on: nothing but what the player to move sees.
 #[derive(Clone, Copy)]
 pub(crate) struct Choices<'a> {
-    pub(crate) phase: Phase,
-    pub(crate) hand: Bag,
-    pub(crate) melds: &'a Melds,
-    pub(crate) team: usize,
-    pub(crate) top: Option<Card>,
+    phase: Phase,
+    hand: Bag,
+    melds: &'a Melds,
+    team: usize,
+    top: Option<Card>,
 }
 
-impl Choices<'_> {
+impl<'a> Choices<'a> {
+    #[inline]
+    pub(crate) fn new(table: &'a Table, hand: Bag) -> Self {
+        Self {
+            phase: table.phase,
+            hand,
+            melds: &table.melds,
+            team: table.team(),
+            top: table.pile.last().copied(),
+        }
+    }
+
     /// Shows every legal move once: the draw, then takes; or melds suit by suit, then
     /// additions meld by meld, then discards.
     pub(crate) fn visit<B>(&self, mut show: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {

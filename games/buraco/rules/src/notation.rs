@@ -3,7 +3,7 @@
 use baralho_cards::{Card, parse_cards};
 use baralho_game::BadNotation;
 
-use crate::{Bag, Move};
+use crate::{Bag, Move, TooMany};
 
 const EXPECTED: &str =
     "draw, take 5H 6H, meld 3H 4H 5H, add 0 6H 7H (0 is the meld's number) or discard 9S";
@@ -30,10 +30,10 @@ pub(crate) fn move_from_text(text: &str) -> Result<Move, BadNotation> {
         let cards = parse_cards(rest).map_err(|bad| {
             BadNotation::new(text, format!("cards such as 7D or 10♥, not `{}`", bad.text))
         })?;
-        Bag::from_cards(cards).map_err(|bad| {
+        Bag::from_cards(cards).map_err(|TooMany(card)| {
             BadNotation::new(
                 text,
-                format!("each card at most twice, and {} more often", bad.card),
+                format!("each card at most twice, and {card} more often"),
             )
         })
     };

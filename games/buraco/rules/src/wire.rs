@@ -58,7 +58,7 @@ impl Wire for Buraco {
         };
         // Read by rules that allow more.
         let is_meld = |meld: &Meld| {
-            let cards = meld.shown().iter();
+            let cards = meld.cards();
             Meld::judge(cards, view.rules().compat()).is_ok()
         };
         match event {
@@ -106,7 +106,7 @@ impl Wire for Buraco {
     fn dealt(
         rules: &BuracoRules,
         observer: Observer,
-        standing: &Standing,
+        _standing: &Standing,
         turn: Option<Seat>,
         deal: Open,
     ) -> Result<View, BadMessage> {
@@ -122,34 +122,8 @@ impl Wire for Buraco {
                 "`hand` should have {expected} cards"
             )));
         }
-        let seen = Bag::from_cards(own.iter().chain([top])).map_err(BadMessage::within)?;
-        // Any deck that looks so from this seat will do: its view is the same.
-        let mut unseen = Bag::FULL.minus(seen).iter();
-        let mut deck = Vec::with_capacity(BuracoRules::CARDS);
-        let mut mine = own.iter();
-        for _ in 0..BuracoRules::HAND {
-            for other in Seat::all(rules.players()) {
-                if observer.is(other) {
-                    deck.extend(mine.next());
-                } else {
-                    deck.extend(unseen.next());
-                }
-            }
-        }
-        deck.push(top);
-        deck.extend(unseen);
-        // Whoever begins sits to the left of the dealer, except where the reference judge
-        // draws lots; nothing else depends on the dealer.
-        let mut dealer = first;
-        while dealer.left(rules.players()) != first {
-            dealer = dealer.left(rules.players());
-        }
-        let dealt = Standing {
-            dealer,
-            ..*standing
-        };
-        let game = Self::deal_deck(rules, &dealt, &deck).map_err(BadMessage::within)?;
-        Ok(game.view(observer))
+        Bag::from_cards(own.iter().chain([top])).map_err(BadMessage::within)?;
+        Ok(View::dealt(*rules, observer, first, own, top))
     }
 
     fn wire_ending(game: &Self) -> impl Serialize {
@@ -169,7 +143,7 @@ impl Wire for Buraco {
         for (seat, hand) in Seat::all(hands.len()).zip(&mut hands) {
             hand.seat = seat;
         }
-        Ok(view.tally(hands))
+        Ok(view.table().tally(hands))
     }
 
     fn view_fields(view: &View) -> impl Serialize {

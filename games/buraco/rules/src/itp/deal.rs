@@ -2,10 +2,9 @@
 
 use baralho_cards::{Card, Rank, Suit};
 use baralho_game::{Rng, Rules, Seat};
-use tinyvec::ArrayVec;
 
 use super::{Gibson, Secrets};
-use crate::{BadStart, Bag, Buraco, BuracoRules, Start, start::check_room, table::Table};
+use crate::{BadStart, Buraco, BuracoRules, Start, start::check_room};
 
 /// The order of suits in the reference's packs.
 const SUITS: [Suit; 4] = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
@@ -46,25 +45,12 @@ pub fn start(rules: &BuracoRules, start: &Start, seed: &str) -> Result<Buraco, B
         }
     }
     check_room(BuracoRules::CARDS + extra.len())?;
-    let mut hands: [Vec<Card>; 4] = Default::default();
-    for (hand, listed) in hands.iter_mut().zip(&start.hands) {
-        hand.clone_from(listed);
-    }
-    let mut sizes = [0; 4];
-    for (size, hand) in sizes.iter_mut().zip(&hands) {
-        *size = hand.len() as u8;
-    }
-    let bags = hands
-        .each_ref()
-        .map(|hand| Bag::saturating(hand.iter().copied()));
-    let stock: ArrayVec<[Card; BuracoRules::CARDS]> = stock.into_iter().collect();
-    Ok(Buraco {
-        table: Table::new(*rules, first, sizes, stock.len(), start.pile),
-        hands: bags,
-        drawn: None,
-        stock,
-        secrets: Some(Box::new(Secrets::new(hands, generator, extra))),
-    })
+    let mut game = Buraco::set(*rules, first, start, stock.into_iter().collect());
+    let mut hands = start.hands.clone();
+    hands.resize_with(4, Vec::new);
+    let hands = hands.try_into().expect("a hand for each player");
+    game.secrets = Some(Box::new(Secrets::new(hands, generator, extra)));
+    Ok(game)
 }
 
 /// The secrets of a game dealt from cards in order. Its generator is that of seed 0,

@@ -9,7 +9,7 @@ use baralho_game::{
     wire::{BadCommand, Talk},
 };
 
-use super::{Judge, Line};
+use super::{Command, Judge};
 use crate::{Buraco, Move};
 
 /// The talk with a bot of the course at a seat.
@@ -59,7 +59,7 @@ impl Talk<Buraco> for AtSeat {
     }
 
     fn read(&mut self, line: &[u8]) -> Result<Option<Move>, BadCommand> {
-        let read = Line::read(line).map_err(|bad| BadCommand::Unreadable(bad.to_string()))?;
+        let read = Command::read(line).map_err(|bad| BadCommand::Unreadable(bad.to_string()))?;
         let illegal = |why: String| BadCommand::Illegal(why);
         match read.to_move().map_err(|many| illegal(many.to_string()))? {
             Some(chosen) => match self.judge.game().check(chosen) {

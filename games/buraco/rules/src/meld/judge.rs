@@ -5,26 +5,20 @@ use std::fmt;
 use baralho_cards::{Card, Rank, Suit};
 use thiserror::Error;
 
-use super::{Canastra, Meld};
+use super::Meld;
 use crate::{Compat, bag::Bag};
 
 /// Why cards are no meld.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NotAMeld {
-    /// Fewer than three.
-    #[error("a meld has at least 3 cards, not {given}")]
-    TooFew {
-        /// How many were given.
-        given: usize,
-    },
-    /// A run from ace to ace and a wild with no place left.
+    /// So many cards, which are fewer than three.
+    #[error("a meld has at least 3 cards, not {0}")]
+    TooFew(usize),
+    /// So many cards: a run from ace to ace, and a wild with no place left.
     #[error(
-        "a meld has at most 14 cards, not {given}: the run is full from ace to ace, and the wild has no place"
+        "a meld has at most 14 cards, not {0}: the run is full from ace to ace, and the wild has no place"
     )]
-    TooMany {
-        /// How many were given.
-        given: usize,
-    },
+    TooMany(usize),
     /// No card that says which suit it is.
     #[error("2s alone make no meld: only one of them may be wild, and only one can be natural")]
     OnlyTwos,
@@ -37,17 +31,11 @@ pub enum NotAMeld {
         other: Card,
     },
     /// A rank that a run has once.
-    #[error("{card} is there twice, and a run has it once")]
-    Twice {
-        /// The card.
-        card: Card,
-    },
-    /// More aces than a run has ends.
-    #[error("{given} aces: a run has at most two, one at each end")]
-    Aces {
-        /// How many were given.
-        given: u8,
-    },
+    #[error("{0} is there twice, and a run has it once")]
+    Twice(Card),
+    /// So many aces, which are more than a run has ends.
+    #[error("{0} aces: a run has at most two, one at each end")]
+    Aces(u8),
     /// More than one 2 that would have to be wild.
     #[error(
         "{given} twos: at most one may be wild, and one more can be natural if it is the 2{suit}"
@@ -113,31 +101,12 @@ impl fmt::Display for Missing {
     }
 }
 
-/// What a meld turned out to be.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Judged {
-    /// Its cards in the order shown.
-    pub order: Vec<Card>,
-    /// Card values and the canastra's bonus.
-    pub points: i32,
-    /// What canastra it is, if any.
-    pub canastra: Option<Canastra>,
-}
-
-impl From<Meld> for Judged {
-    fn from(meld: Meld) -> Self {
-        Self {
-            order: meld.shown().iter().collect(),
-            points: meld.points(),
-            canastra: meld.canastra(),
-        }
-    }
-}
-
 /// Judges cards in any order, together with the meld they are put onto, if any.
-pub fn judge(cards: &[Card], onto: Option<&[Card]>, compat: Compat) -> Result<Judged, NotAMeld> {
-    let all = onto.unwrap_or_default().iter().chain(cards).copied();
-    Meld::judge(all, compat).map(Judged::from)
+pub fn judge(cards: &[Card], onto: Option<&[Card]>, compat: Compat) -> Result<Meld, NotAMeld> {
+    Meld::judge(
+        onto.unwrap_or_default().iter().chain(cards).copied(),
+        compat,
+    )
 }
 
 impl Meld {
@@ -154,36 +123,36 @@ impl Meld {
             .find(is_plain)
             .or_else(|| cards.clone().find(is_ace));
         if given < 3 {
-            return Err(NotAMeld::TooFew { given });
+            return Err(NotAMeld::TooFew(given));
         }
         let lead = lead.ok_or(NotAMeld::OnlyTwos)?;
-        let mut meld = Self::empty(lead.suit());
-        let mut foreign_twos = 0;
-        for card in cards {
-            if card.rank() == Rank::Two && card.suit() != meld.suit {
-                foreign_twos += 1;
-            }
-            meld.put(card, lead, compat)?;
-        }
-        meld.arranged(foreign_twos)
+        Self::empty(lead.suit()).together(cards, lead, compat)
     }
 
     /// The checked door by the strict rules: this meld with more cards.
     pub fn with(self, cards: Bag) -> Result<Self, NotAMeld> {
-        let mut meld = self;
-        let mut foreign_twos = u8::from(self.foreign_two.is_some());
         let lead = self
-            .shown()
-            .iter()
+            .cards()
             .find(|card| card.rank() != Rank::Two && card.suit() == self.suit)
             .unwrap_or(self.two());
-        for card in cards.iter() {
-            if card.rank() == Rank::Two && card.suit() != meld.suit {
+        self.together(cards.iter(), lead, Compat::Off)
+    }
+
+    /// This meld with more cards; the lead is the card whose suit counts.
+    fn together(
+        mut self,
+        cards: impl Iterator<Item = Card>,
+        lead: Card,
+        compat: Compat,
+    ) -> Result<Self, NotAMeld> {
+        let mut foreign_twos = u8::from(self.foreign_two.is_some());
+        for card in cards {
+            if card.rank() == Rank::Two && card.suit() != self.suit {
                 foreign_twos += 1;
             }
-            meld.put(card, lead, Compat::Off)?;
+            self.put(card, lead, compat)?;
         }
-        meld.arranged(foreign_twos)
+        self.arranged(foreign_twos)
     }
 
     fn put(&mut self, card: Card, lead: Card, compat: Compat) -> Result<(), NotAMeld> {
@@ -210,7 +179,7 @@ impl Meld {
                 } else if self.places & 1 << rank.number() == 0 {
                     self.places |= 1 << rank.number();
                 } else {
-                    return Err(NotAMeld::Twice { card });
+                    return Err(NotAMeld::Twice(card));
                 }
             }
         }
@@ -240,7 +209,7 @@ impl Meld {
                 }
             }
             2 => gaps(natural | low | high),
-            given => return Err(NotAMeld::Aces { given }),
+            given => return Err(NotAMeld::Aces(given)),
         };
         let wild = twos > 0;
         if places.count_ones() > u32::from(wild) {
@@ -249,7 +218,7 @@ impl Meld {
             return Err(NotAMeld::Missing { missing, wild });
         }
         if self.len() > 14 {
-            return Err(NotAMeld::TooMany { given: self.len() });
+            return Err(NotAMeld::TooMany(self.len()));
         }
         self.settle();
         Ok(self)
