@@ -74,11 +74,6 @@ pub(super) fn refusal(words: &Words, illegal: &Illegal) -> String {
     }
 }
 
-/// What may be typed.
-pub(super) fn help(words: &Words) -> String {
-    say!(words, "buraco-help")
-}
-
 /// What a line means.
 pub(super) fn reply(voice: Voice<'_>, view: &View, desk: &mut Desk, line: &str) -> Reply<Move> {
     let words = voice.words;

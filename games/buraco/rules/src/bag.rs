@@ -82,15 +82,6 @@ impl Bag {
         Ok(bag)
     }
 
-    /// The bag of these cards, third copies left out.
-    pub(crate) fn saturating(cards: impl IntoIterator<Item = Card>) -> Self {
-        let mut bag = Self::EMPTY;
-        for card in cards {
-            bag.insert(card);
-        }
-        bag
-    }
-
     /// The cards of one suit: the ranks in `once`, and again those held twice in `twice`.
     pub const fn from_lane(suit: Suit, once: u16, twice: u16) -> Self {
         Self {
@@ -298,6 +289,18 @@ impl Bag {
     #[inline]
     pub(crate) const fn twos(self, suit: Suit) -> u8 {
         ((self.lane(suit) & TWO) >> 2) as u8 + ((self.lane_twice(suit) & TWO) >> 2) as u8
+    }
+}
+
+/// Third copies are left out.
+impl FromIterator<Card> for Bag {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut bag = Self::EMPTY;
+        for card in cards {
+            bag.insert(card);
+        }
+        bag
     }
 }
 

@@ -22,35 +22,17 @@ pub struct Start {
 }
 
 /// A beginning that cannot be played.
+#[allow(missing_docs)] // the texts say it all
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum BadStart {
-    /// As many hands as players are needed.
     #[error("{given} hands for {players} players: give each player one")]
-    Hands {
-        /// How many hands were given.
-        given: usize,
-        /// How many play.
-        players: usize,
-    },
-    /// A first player who is not at the table.
+    Hands { given: usize, players: usize },
     #[error("the first player cannot be {given}: the players are 0 to {}", players - 1)]
-    First {
-        /// What was given.
-        given: usize,
-        /// How many play.
-        players: usize,
-    },
-    /// A card more often than two packs have it.
+    First { given: usize, players: usize },
     #[error("{0} is listed more than twice, and two packs have it twice")]
     TooMany(Card),
-    /// More cards than the table can hold.
     #[error("{given} cards are in play, and the table holds {most}: list fewer cards twice over")]
-    Cards {
-        /// How many there would be.
-        given: usize,
-        /// How many there can be.
-        most: usize,
-    },
+    Cards { given: usize, most: usize },
 }
 
 impl Start {
@@ -110,7 +92,7 @@ impl Buraco {
     ) -> Self {
         let (mut hands, mut sizes) = ([Bag::EMPTY; 4], [0; 4]);
         for (seat, cards) in start.hands.iter().enumerate() {
-            hands[seat] = Bag::saturating(cards.iter().copied());
+            hands[seat] = cards.iter().copied().collect();
             sizes[seat] = cards.len() as u8;
         }
         Self {
@@ -172,7 +154,8 @@ impl Buraco {
         let game = Self::dealt(rules, standing.dealer.left(rules.players()), deck);
         Ok(match rules.compat() {
             Compat::Off => game,
-            Compat::Itp => itp::with_secrets_of_deck(game, deck),
+            // There is no seed.
+            Compat::Itp => itp::with_secrets_of_deck(game, deck, itp::Gibson::new("0")),
         })
     }
 }

@@ -9,7 +9,7 @@ use baralho_game::{
 use tinyvec::ArrayVec;
 
 use crate::{
-    Bag, BuracoRules, Compat, End, Event, Illegal, Meld, Move, Phase, Tally, View,
+    Bag, BuracoRules, Compat, End, Event, Illegal, Meld, Move, NotAMeld, Phase, Tally, View,
     itp::{self, Secrets},
     moves::Choices,
     notation,
@@ -374,9 +374,7 @@ impl Game for Buraco {
     }
 }
 
-fn judged(cards: Bag, verdict: Result<Meld, crate::NotAMeld>) -> Result<(), Illegal> {
-    match verdict {
-        Ok(_) => Ok(()),
-        Err(reason) => Err(Illegal::NotAMeld { cards, reason }),
-    }
+fn judged(cards: Bag, verdict: Result<Meld, NotAMeld>) -> Result<(), Illegal> {
+    let refused = |reason| Illegal::NotAMeld { cards, reason };
+    verdict.map(drop).map_err(refused)
 }

@@ -192,7 +192,7 @@ impl Table {
     pub fn took(&mut self, meld: Meld, with: Bag) -> Bag {
         let seat = self.seat.index();
         self.pile.pop();
-        let rest = Bag::saturating(self.pile.iter().copied());
+        let rest: Bag = self.pile.iter().copied().collect();
         self.sizes[seat] += self.pile.len() as u8;
         self.pile.clear();
         self.phase = Phase::Play;

@@ -47,13 +47,7 @@ fn likely_meld() -> impl Strategy<Value = Vec<Card>> {
 }
 
 fn any_bag() -> impl Strategy<Value = Bag> {
-    vec(any_card(), 0..20).prop_map(|cards| {
-        let mut bag = Bag::EMPTY;
-        for card in cards {
-            bag.insert(card);
-        }
-        bag
-    })
+    vec(any_card(), 0..20).prop_map(Bag::from_iter)
 }
 
 fn any_move() -> impl Strategy<Value = Move> {
@@ -161,14 +155,7 @@ proptest! {
     #[test]
     fn bags_count_as_lists_do(some in vec(any_card(), 0..30), others in vec(any_card(), 0..30)) {
         let count = |cards: &[Card], card| 2.min(cards.iter().filter(|&&c| c == card).count() as u32);
-        let fill = |cards: &[Card]| {
-            let mut bag = Bag::EMPTY;
-            for &card in cards {
-                bag.insert(card);
-            }
-            bag
-        };
-        let (a, b) = (fill(&some), fill(&others));
+        let [a, b] = [&some, &others].map(|cards| cards.iter().copied().collect::<Bag>());
         for card in Card::all() {
             let (m, n) = (count(&some, card), count(&others, card));
             prop_assert_eq!(a.count(card), m);

@@ -29,6 +29,7 @@ pub const MAX_CARDS: u32 = 10_000;
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Why the input cannot be answered further. Whole cases before it have been.
+#[allow(missing_docs)] // the texts say it all
 #[derive(Debug, Error)]
 pub enum ContestError {
     /// The input cannot be read.
@@ -37,34 +38,20 @@ pub enum ContestError {
     /// The answers cannot be written.
     #[error("cannot write the answers: {0}")]
     Output(io::Error),
-    /// Something that is no number.
     #[error("line {line}: found `{}`, expected {expected}", byte.escape_ascii())]
     NotANumber {
-        /// The line, counted from 1.
         line: u64,
-        /// The first byte that does not belong.
         byte: u8,
-        /// What should have been there.
         expected: Expected,
     },
-    /// A number outside its range.
     #[error("line {line}: found {given}, expected {expected}")]
     OutOfRange {
-        /// The line, counted from 1.
         line: u64,
-        /// What was given.
         given: Number,
-        /// What should have been there.
         expected: Expected,
     },
-    /// The input ends in the middle of a case.
     #[error("line {line}: the input ends in the middle of a case, expected {expected}")]
-    Cut {
-        /// The last line, counted from 1.
-        line: u64,
-        /// What should have followed.
-        expected: Expected,
-    },
+    Cut { line: u64, expected: Expected },
 }
 
 /// What should have been there.

@@ -19,6 +19,7 @@ pub struct Event {
 }
 
 /// What the card of the turn did.
+#[allow(missing_docs)] // the names say it all
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "effect", rename_all = "lowercase", into = "EffectMessage")]
 pub enum Effect {
@@ -29,11 +30,9 @@ pub enum Effect {
     },
     /// Stole a whole pile; the player goes on.
     Stole {
-        /// Who lost the pile.
         from: Seat,
         /// The card on top of it.
         matched: Card,
-        /// How many cards it had.
         cards: u32,
     },
     /// Went onto the player's own pile; the player goes on.

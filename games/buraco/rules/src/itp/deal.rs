@@ -20,9 +20,7 @@ pub fn deal(rules: &BuracoRules, seed: &str) -> Buraco {
         .as_slice()
         .try_into()
         .expect("two packs have 104 cards");
-    let mut game = Buraco::dealt(*rules, first, deck);
-    game.secrets = Some(Box::new(secrets_of_deck(*rules, deck, generator)));
-    game
+    with_secrets_of_deck(Buraco::dealt(*rules, first, deck), deck, generator)
 }
 
 /// The reference judge's game from hands set by somebody (`-i FILE`): the cards are shuffled
@@ -53,31 +51,25 @@ pub fn start(rules: &BuracoRules, start: &Start, seed: &str) -> Result<Buraco, B
     Ok(game)
 }
 
-/// The secrets of a game dealt from cards in order. Its generator is that of seed 0,
-/// there being no seed.
-pub(crate) fn with_secrets_of_deck(mut game: Buraco, deck: &[Card; BuracoRules::CARDS]) -> Buraco {
-    let secrets = secrets_of_deck(game.table.rules, deck, Gibson::new("0"));
-    game.secrets = Some(Box::new(secrets));
+/// A game dealt from these cards in order, with hands in the order dealt.
+pub(crate) fn with_secrets_of_deck(
+    mut game: Buraco,
+    deck: &[Card; BuracoRules::CARDS],
+    generator: Gibson,
+) -> Buraco {
+    let players = game.table.rules.players();
+    let dealt = &deck[..players * BuracoRules::HAND];
+    let mut hands: [Vec<Card>; 4] = Default::default();
+    for (seat, hand) in hands.iter_mut().take(players).enumerate() {
+        hand.extend(dealt.iter().skip(seat).step_by(players));
+    }
+    game.secrets = Some(Box::new(Secrets::new(hands, generator, Vec::new())));
     game
 }
 
 /// A seed's decimal text, of a size that JavaScript numbers hold exactly.
 pub(crate) fn random_seed(rng: &mut impl Rng) -> String {
     (rng.next_u64() >> 11).to_string()
-}
-
-fn secrets_of_deck(
-    rules: BuracoRules,
-    deck: &[Card; BuracoRules::CARDS],
-    generator: Gibson,
-) -> Secrets {
-    let players = rules.players();
-    let dealt = &deck[..players * BuracoRules::HAND];
-    let mut hands: [Vec<Card>; 4] = Default::default();
-    for (seat, hand) in hands.iter_mut().take(players).enumerate() {
-        hand.extend(dealt.iter().skip(seat).step_by(players));
-    }
-    Secrets::new(hands, generator, Vec::new())
 }
 
 /// Both packs as the reference shuffles them; the next card is the last.

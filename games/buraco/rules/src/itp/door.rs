@@ -171,14 +171,14 @@ fn check_held(game: &Buraco, cards: &[Card]) -> Result<(), Illegal> {
 
 fn judge(cards: impl Iterator<Item = Card> + Clone) -> Result<Meld, Illegal> {
     Meld::judge(cards.clone(), Compat::Itp).map_err(|reason| Illegal::NotAMeld {
-        cards: Bag::saturating(cards),
+        cards: cards.collect(),
         reason,
     })
 }
 
 /// The cards that leave the hand for what was typed; the others come from nowhere.
 fn spend(game: &mut Buraco, cards: &[Card]) -> Bag {
-    let typed = Bag::saturating(cards.iter().copied());
+    let typed: Bag = cards.iter().copied().collect();
     let hand = game.hand(game.table.seat);
     let lacking = typed.minus(hand);
     if let Some(secrets) = &mut game.secrets {

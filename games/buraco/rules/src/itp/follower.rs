@@ -39,27 +39,21 @@ pub enum Heard {
 }
 
 /// A line that no course judge would send here.
+#[allow(missing_docs)] // the texts say it all
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Confused {
-    /// So many players, which are neither two nor four.
     #[error("{0} players: expected 2 or 4 ids")]
     Players(usize),
-    /// An id of nobody.
     #[error("`{0}` is none of the players")]
     NobodysId(String),
-    /// A line that cannot be read.
     #[error("{0}")]
     Line(#[from] BadLine),
-    /// So many cards where one belongs.
     #[error("expected one card, not {0}")]
     Cards(usize),
-    /// A meld that is none.
     #[error("not a meld: {0}")]
     Meld(#[from] NotAMeld),
-    /// An addition to a meld of this number, which is not there.
     #[error("there is no meld {0}")]
     NoSuchMeld(usize),
-    /// A pile taken that is empty.
     #[error("the pile is empty")]
     EmptyPile,
 }
@@ -91,7 +85,7 @@ impl Follower {
             return Ok(Heard::Wait);
         };
         let Some(dealt) = self.dealt else {
-            self.dealt = Some(Bag::saturating(read_cards(line)?));
+            self.dealt = Some(read_cards(line)?.into_iter().collect());
             return Ok(Heard::Wait);
         };
         let Some(view) = &mut self.view else {
@@ -159,7 +153,7 @@ impl Follower {
 /// What a command of the player to move does, judged as the reference judges it.
 fn event(view: &View, command: &Command) -> Result<Event, Confused> {
     let seat = view.table.seat;
-    let bag = |cards: &[Card]| Bag::saturating(cards.iter().copied());
+    let bag = |cards: &[Card]| cards.iter().copied().collect();
     Ok(match command {
         Command::GetStock => Event::Drew { seat, card: None },
         Command::GetDiscard(typed) => {

@@ -41,7 +41,7 @@ impl Secrets {
     }
 
     pub(crate) fn bag(&self, seat: Seat) -> Bag {
-        Bag::saturating(self.hand(seat).iter().copied())
+        self.hand(seat).iter().copied().collect()
     }
 
     pub(crate) fn extra(&self) -> &[Card] {

@@ -17,31 +17,22 @@ pub struct BadStartFile {
 }
 
 /// What is wrong with a line of such a file.
+#[allow(missing_docs)] // the texts say it all
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WrongLine {
-    /// Cards that cannot be read.
     #[error("{0}")]
     Cards(BadLine),
-    /// The player of this number, counted from 0, has no hand.
     #[error("the cards of player {0} are missing")]
     NoHand(usize),
-    /// The pile has no card.
     #[error("the discard pile's card is missing")]
     NoPile,
-    /// The pile has so many cards.
     #[error("the discard pile starts with one card, not {0}")]
     Pile(usize),
     /// Nobody plays first; the players are numbered from 0 to this.
     #[error("who plays first is missing: a number from 0 to {0}")]
     NoFirst(usize),
-    /// Somebody plays first who is not at the table.
     #[error("`{word}` cannot play first: give a number from 0 to {last}")]
-    First {
-        /// What was given.
-        word: String,
-        /// The last player's number.
-        last: usize,
-    },
+    First { word: String, last: usize },
 }
 
 /// Reads how a game begins. Empty lines, and whatever follows, are ignored.

@@ -31,29 +31,23 @@ pub enum Command {
 }
 
 /// What is wrong with a line, whatever the state of the game.
+#[allow(missing_docs)] // the texts say it all
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadLine {
-    /// Bytes that are no text.
     #[error("the line is not UTF-8")]
     NotUtf8,
-    /// A line without a word.
     #[error("the line is empty")]
     Empty,
-    /// A first word that is no command.
     #[error(
         "`{0}` is no command: there are {GET_STOCK}, {GET_DISCARD}, {MELD_NEW}, {MELD_JOIN} and {DISCARD}"
     )]
     UnknownCommand(String),
-    /// A word that is no card.
     #[error("`{0}` is not a card: a rank (A 2 to 10 J Q K) and a suit (♥ ♦ ♣ ♠), such as 10♥")]
     NotACard(String),
-    /// Brackets that are missing, alone, or not between blanks.
     #[error("the brackets are wrong: the cards stand between `[ ` and ` ]`")]
     Brackets,
-    /// A meld's number that is no number, or is missing.
     #[error("`{0}` is not a meld's number: they are counted from 0")]
     NotAnIndex(String),
-    /// A discard of no card, or of so many.
     #[error("DISCARD takes exactly one card, not {0}")]
     DiscardCount(usize),
 }

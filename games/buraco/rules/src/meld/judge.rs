@@ -9,9 +9,9 @@ use super::Meld;
 use crate::{Compat, bag::Bag};
 
 /// Why cards are no meld.
+#[allow(missing_docs)] // the texts say it all
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NotAMeld {
-    /// So many cards, which are fewer than three.
     #[error("a meld has at least 3 cards, not {0}")]
     TooFew(usize),
     /// So many cards: a run from ace to ace, and a wild with no place left.
@@ -19,45 +19,24 @@ pub enum NotAMeld {
         "a meld has at most 14 cards, not {0}: the run is full from ace to ace, and the wild has no place"
     )]
     TooMany(usize),
-    /// No card that says which suit it is.
     #[error("2s alone make no meld: only one of them may be wild, and only one can be natural")]
     OnlyTwos,
-    /// Cards of different suits.
     #[error("{one} and {other} are of different suits, and only a 2 may be of another suit")]
-    Suits {
-        /// The card whose suit counts.
-        one: Card,
-        /// A card of another suit.
-        other: Card,
-    },
-    /// A rank that a run has once.
+    Suits { one: Card, other: Card },
     #[error("{0} is there twice, and a run has it once")]
     Twice(Card),
-    /// So many aces, which are more than a run has ends.
     #[error("{0} aces: a run has at most two, one at each end")]
     Aces(u8),
-    /// More than one 2 that would have to be wild.
     #[error(
         "{given} twos: at most one may be wild, and one more can be natural if it is the 2{suit}"
     )]
-    Wilds {
-        /// How many twos were given.
-        given: u8,
-        /// The suit of the run.
-        suit: Suit,
-    },
-    /// More cards missing than the wild can stand for.
+    Wilds { given: u8, suit: Suit },
     #[error(
         "{missing} {} missing{}",
         if missing.len() == 1 { "is" } else { "are" },
         if *wild { ", and a wild stands for one card only" } else { ", and no 2 stands for a missing card" }
     )]
-    Missing {
-        /// What is missing.
-        missing: Missing,
-        /// Whether there is a 2 that fills one place.
-        wild: bool,
-    },
+    Missing { missing: Missing, wild: bool },
 }
 
 /// Cards missing in a run.
