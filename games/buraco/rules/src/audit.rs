@@ -8,7 +8,7 @@ use crate::{Buraco, Compat, Meld};
 pub(crate) fn audit(game: &Buraco) -> Result<(), String> {
     let table = &game.table;
     let players = table.rules.players();
-    let extra: &[Card] = game.secrets.as_ref().map_or(&[], |s| s.extra());
+    let extra: &[Card] = game.secrets.as_ref().map_or(&[], |secrets| &secrets.extra);
     if usize::from(table.stock) != game.stock.len() {
         return Err(format!(
             "{} cards in stock, {} counted",

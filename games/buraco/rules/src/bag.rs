@@ -52,6 +52,12 @@ pub fn card_at(position: u32) -> Card {
     Card::from_index(rank.wrapping_sub(1) * 4 + suit).expect("lanes hold cards only")
 }
 
+/// The suit of the lowest bit, if there is any.
+#[inline]
+fn suit_of_lowest(bits: u64) -> Option<Suit> {
+    Suit::ALL.get(bits.trailing_zeros() as usize / 16).copied()
+}
+
 impl Bag {
     /// No cards.
     pub const EMPTY: Self = Self { once: 0, twice: 0 };
@@ -264,19 +270,14 @@ impl Bag {
     /// The suit of the lowest card that is not a two, if there is any.
     #[inline]
     pub(crate) fn lead_suit(self) -> Option<Suit> {
-        Suit::ALL
-            .get((self.once & !TWOS).trailing_zeros() as usize / 16)
-            .copied()
+        suit_of_lowest(self.once & !TWOS)
     }
 
     /// The suit of the lowest two of another suit, if there is any.
     #[inline]
     pub fn foreign_two(self, suit: Suit) -> Option<Suit> {
         let own = Self::from_lane(suit, TWO, 0).once;
-        let others = self.once & TWOS & !own;
-        Suit::ALL
-            .get(others.trailing_zeros() as usize / 16)
-            .copied()
+        suit_of_lowest(self.once & TWOS & !own)
     }
 
     /// How many aces of a suit are in it.

@@ -23,7 +23,7 @@ pub use door::{Answer, Refusal, play};
 pub use follower::{Confused, Follower, Heard};
 pub use generator::Gibson;
 pub use judge::{Disqualified, Judge, Letter, Offence, Verdict, winners};
-pub use secrets::Secrets;
+pub(crate) use secrets::Secrets;
 pub use start_file::{BadStartFile, WrongLine, read_start};
 pub(crate) use talk::talk;
 pub use wire::{BadLine, Bracketed, Command, read_cards};

@@ -7,7 +7,7 @@ use std::fmt;
 
 use baralho_cards::{Card, Rank, Suit};
 
-pub use judge::{Missing, NotAMeld, judge};
+pub use judge::{NotAMeld, judge};
 
 use crate::bag::{ACE, Bag, HIGH_ACE, RUN, TWO};
 

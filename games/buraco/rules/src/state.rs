@@ -47,7 +47,7 @@ impl Buraco {
     /// A seat's cards: in hand order in the compatibility mode, else suit by suit.
     pub fn hand_cards(&self, seat: Seat) -> Vec<Card> {
         match &self.secrets {
-            Some(secrets) => secrets.hand(seat).to_vec(),
+            Some(secrets) => secrets.hands[seat.index()].clone(),
             None => self.hand(seat).iter().collect(),
         }
     }
@@ -71,7 +71,7 @@ impl Buraco {
     fn hand_loss(&self, seat: Seat) -> i32 {
         match &self.secrets {
             _ if self.table.sizes[seat.index()] == 0 => 0,
-            Some(secrets) => hand_points(secrets.hand(seat), Compat::Itp),
+            Some(secrets) => hand_points(&secrets.hands[seat.index()], Compat::Itp),
             None => -self.hand(seat).value(),
         }
     }
@@ -151,7 +151,7 @@ impl Buraco {
         self.drawn = Some(card);
         self.table.drew();
         if let Some(secrets) = &mut self.secrets {
-            secrets.hand_mut(seat).push(card);
+            secrets.hands[seat.index()].push(card);
         }
         witness.see(Event::Drew {
             seat,

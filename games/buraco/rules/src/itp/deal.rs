@@ -47,7 +47,11 @@ pub fn start(rules: &BuracoRules, start: &Start, seed: &str) -> Result<Buraco, B
     let mut hands = start.hands.clone();
     hands.resize_with(4, Vec::new);
     let hands = hands.try_into().expect("a hand for each player");
-    game.secrets = Some(Box::new(Secrets::new(hands, generator, extra)));
+    game.secrets = Some(Box::new(Secrets {
+        hands,
+        generator,
+        extra,
+    }));
     Ok(game)
 }
 
@@ -63,7 +67,11 @@ pub(crate) fn with_secrets_of_deck(
     for (seat, hand) in hands.iter_mut().take(players).enumerate() {
         hand.extend(dealt.iter().skip(seat).step_by(players));
     }
-    game.secrets = Some(Box::new(Secrets::new(hands, generator, Vec::new())));
+    game.secrets = Some(Box::new(Secrets {
+        hands,
+        generator,
+        extra: Vec::new(),
+    }));
     game
 }
 

@@ -182,7 +182,7 @@ fn spend(game: &mut Buraco, cards: &[Card]) -> Bag {
     let hand = game.hand(game.table.seat);
     let lacking = typed.minus(hand);
     if let Some(secrets) = &mut game.secrets {
-        secrets.note_extra(lacking);
+        secrets.extra.extend(lacking.iter());
     }
     typed.minus(lacking)
 }

@@ -1,7 +1,5 @@
 //! Whether cards form a meld, and if not, why.
 
-use std::fmt;
-
 use baralho_cards::{Card, Rank, Suit};
 use thiserror::Error;
 
@@ -32,51 +30,21 @@ pub enum NotAMeld {
     )]
     Wilds { given: u8, suit: Suit },
     #[error(
-        "{missing} {} missing{}",
+        "{} {} missing{}",
+        listed(*missing),
         if missing.len() == 1 { "is" } else { "are" },
         if *wild { ", and a wild stands for one card only" } else { ", and no 2 stands for a missing card" }
     )]
-    Missing { missing: Missing, wild: bool },
+    Missing { missing: Bag, wild: bool },
 }
 
-/// Cards missing in a run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Missing {
-    suit: Suit,
-    places: u16,
-}
-
-impl Missing {
-    /// How many.
-    pub const fn len(self) -> usize {
-        self.places.count_ones() as usize
-    }
-
-    /// Whether nothing is missing.
-    pub const fn is_empty(self) -> bool {
-        self.places == 0
-    }
-
-    /// The cards, ascending.
-    pub fn iter(self) -> impl Iterator<Item = Card> {
-        Rank::ALL
-            .into_iter()
-            .filter(move |rank| self.places & 1 << rank.number() != 0)
-            .map(move |rank| Card::new(rank, self.suit))
-    }
-}
-
-impl fmt::Display for Missing {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (n, card) in self.iter().enumerate() {
-            let between = match n {
-                0 => "",
-                n if n + 1 == self.len() => " and ",
-                _ => ", ",
-            };
-            write!(f, "{between}{card}")?;
-        }
-        Ok(())
+/// Cards as a sentence names them: `7H, 8H and 9H`.
+fn listed(cards: Bag) -> String {
+    let mut cards: Vec<&str> = cards.iter().map(Card::text).collect();
+    match (cards.pop(), cards.as_slice()) {
+        (Some(last), []) => last.to_owned(),
+        (Some(last), first) => format!("{} and {last}", first.join(", ")),
+        (None, _) => String::new(),
     }
 }
 
@@ -192,8 +160,7 @@ impl Meld {
         };
         let wild = twos > 0;
         if places.count_ones() > u32::from(wild) {
-            let suit = self.suit;
-            let missing = Missing { suit, places };
+            let missing = Bag::from_lane(self.suit, places, 0);
             return Err(NotAMeld::Missing { missing, wild });
         }
         if self.len() > 14 {
