@@ -170,23 +170,8 @@ mod tests {
         assert_eq!(read("1.5s"), Ok(Budget::Time(Duration::from_millis(1500))));
         assert_eq!(read("500us"), Ok(Budget::Time(Duration::from_micros(500))));
         assert_eq!(read("5000it"), Ok(Budget::Iterations(5000)));
-        for bad in [
-            "",
-            "ms",
-            "0ms",
-            "-1s",
-            "1e3ms",
-            "601s",
-            "0it",
-            "1.5it",
-            "+5it",
-            "5",
-            "5 it",
-            "nans",
-            "infs",
-            ".5s",
-            "99999999999it",
-        ] {
+        let unreadable = "|ms|0ms|-1s|1e3ms|601s|0it|1.5it|+5it|5|5 it|nans|infs|.5s|99999999999it";
+        for bad in unreadable.split('|') {
             assert_eq!(read(bad), Err(BadBudget(bad.into())));
         }
         for text in ["200ms", "1.5ms", "5000it"] {

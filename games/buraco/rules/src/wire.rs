@@ -51,52 +51,37 @@ impl Wire for Buraco {
     }
 
     fn fits(view: &View, event: &Event) -> bool {
-        let turn = |seat: &Seat, phase: Phase| view.turn() == Some(*seat) && view.phase() == phase;
-        let leave = |seat: &Seat, cards: Bag| {
-            cards.len() <= view.hand_size(*seat)
-                && (!view.observer().is(*seat) || view.hand().contains(cards))
-        };
-        // Read by rules that allow more.
-        let is_meld = |meld: &Meld| {
-            let cards = meld.cards();
-            Meld::judge(cards, view.rules().compat()).is_ok()
-        };
-        match event {
-            Event::Drew { seat, card } => {
-                let mine = view.observer().is(*seat);
-                turn(seat, Phase::Draw) && view.stock() > 0 && mine == card.is_some()
-            }
+        // What leaves the hand, and what lies then.
+        let (seat, phase, cards, meld) = match *event {
+            Event::Drew { seat, .. } => (seat, Phase::Draw, Bag::EMPTY, None),
             Event::Took {
                 seat, meld, with, ..
-            } => {
-                turn(seat, Phase::Draw)
-                    && !view.pile().is_empty()
-                    && leave(seat, *with)
-                    && is_meld(meld)
+            } => (seat, Phase::Draw, with, Some(meld)),
+            Event::Melded { seat, meld, cards }
+            | Event::Added {
+                seat, meld, cards, ..
+            } => (seat, Phase::Play, cards, Some(meld)),
+            Event::Discarded { seat, card } => (seat, Phase::Play, Bag::of(card), None),
+            Event::Ended { end } => {
+                let is_here = |seat: Seat| seat.index() < view.rules().players();
+                return !matches!(end, End::WentOut(seat) if !is_here(seat));
             }
-            Event::Melded { seat, meld, cards } => {
-                turn(seat, Phase::Play) && leave(seat, *cards) && is_meld(meld)
-            }
-            Event::Added {
-                seat,
-                index,
-                meld,
-                cards,
-            } => {
-                let melds = view.melds(seat.index() % 2).count();
-                turn(seat, Phase::Play)
-                    && usize::from(*index) < melds
-                    && leave(seat, *cards)
-                    && is_meld(meld)
-            }
-            Event::Discarded { seat, card } => {
-                turn(seat, Phase::Play) && leave(seat, Bag::of(*card))
-            }
-            Event::Ended { end } => match end {
-                End::WentOut(seat) => seat.index() < view.rules().players(),
-                End::StockEmpty => true,
-            },
+        };
+        if view.turn() != Some(seat) || view.phase() != phase {
+            return false;
         }
+        let mine = view.observer().is(seat);
+        let may_leave =
+            cards.len() <= view.hand_size(seat) && (!mine || view.hand().contains(cards));
+        // Read by rules that allow more.
+        let is_meld = |meld: Meld| Meld::judge(meld.cards(), view.rules().compat()).is_ok();
+        let is_possible = match *event {
+            Event::Drew { card, .. } => view.stock() > 0 && mine == card.is_some(),
+            Event::Took { .. } => !view.pile().is_empty(),
+            Event::Added { index, .. } => usize::from(index) < view.melds(seat.index() % 2).count(),
+            _ => true,
+        };
+        is_possible && may_leave && meld.is_none_or(is_meld)
     }
 
     fn deal_fields(view: &View) -> Open {

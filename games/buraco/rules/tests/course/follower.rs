@@ -100,20 +100,9 @@ fn follow(lines: &[impl AsRef<str>]) {
 
 #[test]
 fn a_judge_that_lets_more_cards_go_than_a_hand_has_breaks_nothing() {
-    follow(&[
-        "DISCARD 7♥",
-        "7♥",
-        "[ 3♥ 4♥ 5♥ ]",
-        "7♥",
-        "7♥",
-        "p1\u{b}a",
-        "7♥",
-        "GET_STOCK",
-        "DISCARD 7♥",
-        "DISCARD 7♥",
-        "7♥",
-        "7♥",
-    ]);
+    let start = ["DISCARD 7♥", "7♥", "[ 3♥ 4♥ 5♥ ]", "7♥", "7♥", "p1\u{b}a"];
+    let turn = ["7♥", "GET_STOCK", "DISCARD 7♥", "DISCARD 7♥", "7♥", "7♥"];
+    follow(&[start, turn].concat());
 }
 
 #[test]
