@@ -13,26 +13,16 @@ use crate::{
 
 /// One decision of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs)] // the names say it all
 pub enum Move {
     /// Draw from the stock. With none left it ends the game.
     Draw,
-    /// Take the pile by laying a new meld of its top card and cards from the hand.
-    Take {
-        /// The cards from the hand.
-        with: Bag,
-    },
+    /// Take the pile by laying a new meld of its top card and these cards from the hand.
+    Take { with: Bag },
     /// Lay a new meld.
-    Meld {
-        /// Its cards.
-        cards: Bag,
-    },
-    /// Add cards to one of the team's melds.
-    Add {
-        /// Which, counted from 0.
-        meld: u8,
-        /// The cards.
-        cards: Bag,
-    },
+    Meld { cards: Bag },
+    /// Add cards to one of the team's melds, by its number from 0.
+    Add { meld: u8, cards: Bag },
     /// Discard a card, which ends the turn.
     Discard(Card),
 }

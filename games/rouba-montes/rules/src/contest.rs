@@ -56,23 +56,16 @@ pub enum ContestError {
 
 /// What should have been there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the names say it all
 pub enum Expected {
     /// The number of cards, or the first 0 of the end.
     Cards,
     /// The number of players.
-    Players {
-        /// The cards of the case.
-        cards: u32,
-    },
+    Players { cards: u32 },
     /// The second 0 of the end.
     End,
-    /// A card's rank.
-    Rank {
-        /// Which card of the case, counted from 1.
-        card: u32,
-        /// The cards of the case.
-        cards: u32,
-    },
+    /// The rank of a card of the case, counted from 1.
+    Rank { card: u32, cards: u32 },
 }
 
 impl fmt::Display for Expected {

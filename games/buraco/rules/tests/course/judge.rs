@@ -92,23 +92,18 @@ fn going_out_ends_the_game_with_the_higher_points_winning() {
 }
 
 #[test]
-fn equal_points_are_a_draw() {
-    let verdict = Verdict {
-        regular: true,
-        points: [-5, -5],
-        winner: None,
-    };
-    assert_eq!(verdict.line("-3", &ids(2)), "OK -3 -5 -5 empate");
-}
-
-#[test]
-fn four_players_win_in_pairs() {
-    let verdict = Verdict {
-        regular: true,
-        points: [1, 2],
-        winner: Some(1),
-    };
-    assert_eq!(verdict.line("9", &ids(4)), "OK 9 1 2 p2.bot e p4.bot");
+fn equal_points_are_a_draw_and_four_players_win_in_pairs() {
+    for (seed, points, winner, players, line) in [
+        ("-3", [-5, -5], None, 2, "OK -3 -5 -5 empate"),
+        ("9", [1, 2], Some(1), 4, "OK 9 1 2 p2.bot e p4.bot"),
+    ] {
+        let verdict = Verdict {
+            regular: true,
+            points,
+            winner,
+        };
+        assert_eq!(verdict.line(seed, &ids(players)), line);
+    }
 }
 
 #[test]
