@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::{
     Bag, Meld,
     bag::{ACE, HIGH_ACE, RUN, TWO},
-    making::{Holding, Twos, naturals, nth},
+    making::{Holding, naturals, nth, visit_pairs, visit_twos},
     shapes::{self, Frame},
     span,
 };
@@ -133,7 +133,6 @@ pub(crate) fn visit_additions<B>(
 ) -> ControlFlow<B> {
     let frame = Frame::around(meld, hand.lane(meld.suit()) & RUN, hand.aces(meld.suit()));
     let suit = meld.suit();
-    let twos = Twos(hand);
     let added = |run: u16, aces: u8| naturals(suit, run & !meld.run(), aces - meld.aces());
     shapes::visit(meld.twos(), frame, &mut |run, aces| {
         let cards = added(run, aces);
@@ -145,14 +144,14 @@ pub(crate) fn visit_additions<B>(
     match (meld.twos(), meld.own_twos()) {
         (0, _) => {
             shapes::visit(1, frame, &mut |run, aces| {
-                twos.visit_lone(|two| show(added(run, aces).plus(two)))
+                visit_twos(hand, |two| show(added(run, aces).plus(two)))
             })?;
             shapes::visit(2, frame, &mut |run, aces| {
-                twos.visit_pairs(suit, |pair| show(added(run, aces).plus(pair)))
+                visit_pairs(hand, suit, |pair| show(added(run, aces).plus(pair)))
             })
         }
         (1, own) => shapes::visit(2, frame, &mut |run, aces| {
-            twos.visit_lone(|two| {
+            visit_twos(hand, |two| {
                 if own == 0 && two.lane(suit) == 0 {
                     return ControlFlow::Continue(());
                 }

@@ -143,36 +143,30 @@ impl Holding {
     }
 }
 
-/// The twos in a hand.
-#[derive(Clone, Copy)]
-pub(crate) struct Twos(pub(crate) Bag);
-
-impl Twos {
-    /// Shows each lone two.
-    pub(crate) fn visit_lone<B>(
-        self,
-        mut show: impl FnMut(Bag) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        for suit in Suit::ALL {
-            if self.0.lane(suit) & TWO != 0 {
-                show(Bag::from_lane(suit, TWO, 0))?;
-            }
+/// Shows each lone two of a hand.
+pub(crate) fn visit_twos<B>(
+    hand: Bag,
+    mut show: impl FnMut(Bag) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    for suit in Suit::ALL {
+        if hand.lane(suit) & TWO != 0 {
+            show(Bag::from_lane(suit, TWO, 0))?;
         }
-        ControlFlow::Continue(())
     }
+    ControlFlow::Continue(())
+}
 
-    /// Shows each pair of a two of this suit and another two.
-    pub(crate) fn visit_pairs<B>(
-        self,
-        suit: Suit,
-        mut show: impl FnMut(Bag) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let own = Bag::from_lane(suit, TWO, 0);
-        if !self.0.contains(own) {
-            return ControlFlow::Continue(());
-        }
-        Self(self.0.minus(own)).visit_lone(|second| show(own.plus(second)))
+/// Shows each pair of a two of this suit and another two.
+pub(crate) fn visit_pairs<B>(
+    hand: Bag,
+    suit: Suit,
+    mut show: impl FnMut(Bag) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let own = Bag::from_lane(suit, TWO, 0);
+    if !hand.contains(own) {
+        return ControlFlow::Continue(());
     }
+    visit_twos(hand.minus(own), |second| show(own.plus(second)))
 }
 
 /// Shows every meld of a suit that the hand can make.
@@ -181,7 +175,6 @@ pub(crate) fn visit_melds<B>(
     suit: Suit,
     show: &mut impl FnMut(Bag) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    let twos = Twos(hand);
     let frame = Frame::in_hand(hand, suit);
     let size = |run: u16, aces| run.count_ones() as u8 + aces;
     shapes::visit(0, frame, &mut |run, aces| {
@@ -194,13 +187,15 @@ pub(crate) fn visit_melds<B>(
         if size(run, aces) < 2 {
             return ControlFlow::Continue(());
         }
-        twos.visit_lone(|two| show(naturals(suit, run, aces).plus(two)))
+        visit_twos(hand, |two| show(naturals(suit, run, aces).plus(two)))
     })?;
     shapes::visit(2, frame, &mut |run, aces| {
         if size(run, aces) < 1 {
             return ControlFlow::Continue(());
         }
-        twos.visit_pairs(suit, |pair| show(naturals(suit, run, aces).plus(pair)))
+        visit_pairs(hand, suit, |pair| {
+            show(naturals(suit, run, aces).plus(pair))
+        })
     })
 }
 

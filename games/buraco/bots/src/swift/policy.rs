@@ -158,8 +158,10 @@ impl Weights {
         plain > holds && plain > rushes
     }
 
-    /// The manner at a number below all weights together.
-    fn at(self, mut number: u64) -> &'static Manner {
+    /// Any manner, by these chances.
+    pub(crate) fn draw(self, rng: &mut impl Rng) -> &'static Manner {
+        let sum = self.0.iter().map(|&weight| u64::from(weight)).sum();
+        let mut number = chance::below(sum, rng);
         for (weight, manner) in self.0.into_iter().zip(Manner::ALL) {
             if number < u64::from(weight) {
                 return manner;
@@ -167,12 +169,6 @@ impl Weights {
             number -= u64::from(weight);
         }
         Manner::ALL[0]
-    }
-
-    /// Any manner, by these chances.
-    pub(crate) fn draw(self, rng: &mut impl Rng) -> &'static Manner {
-        let sum = self.0.iter().map(|&weight| u64::from(weight)).sum();
-        self.at(chance::below(sum, rng))
     }
 }
 

@@ -80,8 +80,10 @@ impl Follower {
                 given => Err(Confused::Players(given)),
             };
         }
+        let named = self.ids.iter().position(|id| id == line).map(Seat::new);
         let Some(me) = self.me else {
-            self.me = Some(self.seat_of(line)?);
+            let nobody = || Confused::NobodysId(line.to_owned());
+            self.me = Some(named.ok_or_else(nobody)?);
             return Ok(Heard::Wait);
         };
         let Some(dealt) = self.dealt else {
@@ -109,9 +111,9 @@ impl Follower {
             view.absorb(event);
             return Ok(Heard::YourTurn);
         }
-        if let Some(place) = self.ids.iter().position(|id| id == line) {
-            view.begin_turn(Seat::new(place));
-            let mine = place == me.index();
+        if let Some(seat) = named {
+            view.begin_turn(seat);
+            let mine = seat == me;
             return Ok(if mine { Heard::YourTurn } else { Heard::Wait });
         }
         let event = event(view, &Command::read(line.as_bytes())?)?;
@@ -140,13 +142,6 @@ impl Follower {
             Heard::Wait
         };
         Ok((command, heard))
-    }
-
-    fn seat_of(&self, id: &str) -> Result<Seat, Confused> {
-        match self.ids.iter().position(|known| known == id) {
-            Some(place) => Ok(Seat::new(place)),
-            None => Err(Confused::NobodysId(id.to_owned())),
-        }
     }
 }
 
