@@ -1,6 +1,6 @@
 //! What happens in Buraco, told, and what it was worth.
 
-use baralho_buraco::{BuracoRules, Canastra, End, Event, Meld, Tally, TeamTally, View};
+use baralho_buraco::{BuracoRules, Canastra, End, Event, Meld, MeldTally, Tally, TeamTally, View};
 use baralho_face::{Grid, Voice, number};
 use baralho_game::{Rules, View as _};
 use baralho_words::{Gender, Noun, Style, say};
@@ -128,8 +128,10 @@ pub(super) fn scores(voice: Voice<'_>, rules: BuracoRules, tally: &Tally) -> Gri
         grid.add(label, cells.map(|points| cell(voice, points)));
     };
     row(say!(words, "buraco-points-cards"), &|team| {
-        let melds = team.melds.iter().copied();
-        melds.map(|meld| meld.points() - bonus(meld)).sum()
+        team.melds
+            .iter()
+            .map(|meld| meld.points - bonus(*meld))
+            .sum()
     });
     row(say!(words, "buraco-points-clean"), &|team| {
         bonuses(team, Canastra::Limpa)
@@ -145,15 +147,12 @@ pub(super) fn scores(voice: Voice<'_>, rules: BuracoRules, tally: &Tally) -> Gri
     grid
 }
 
-fn bonus(meld: Meld) -> i32 {
-    meld.canastra().map_or(0, Canastra::bonus)
+fn bonus(meld: MeldTally) -> i32 {
+    meld.canastra.map_or(0, Canastra::bonus)
 }
 
 fn bonuses(team: &TeamTally, kind: Canastra) -> i32 {
-    let of_kind = team
-        .melds
-        .iter()
-        .filter(|meld| meld.canastra() == Some(kind));
+    let of_kind = team.melds.iter().filter(|meld| meld.canastra == Some(kind));
     of_kind.copied().map(bonus).sum()
 }
 

@@ -223,13 +223,12 @@ fn a_person_is_refused_without_any_change_and_held_to_the_strict_rules() {
     let mut judge = Judge::new(game("3♥ 4♥ 5♥ Q♥ K♥ A♠", "K♣", "J♣"), ids(2));
     let before = judge.game().clone();
     assert_eq!(
-        judge.make(Move::Discard(crate::course::cards("3♥")[0]), &mut ()),
+        judge.make(Move::Discard(crate::cards("3♥")[0]), &mut ()),
         Err(Illegal::DrawFirst)
     );
     assert_eq!(*judge.game(), before);
     judge.make(Move::Draw, &mut ()).expect("a draw");
-    let foreign_ace =
-        baralho_buraco::Bag::from_cards(crate::course::cards("Q♥ K♥ A♠")).expect("cards");
+    let foreign_ace = baralho_buraco::Bag::from_cards(crate::cards("Q♥ K♥ A♠")).expect("cards");
     assert!(
         judge
             .make(Move::Meld { cards: foreign_ace }, &mut ())

@@ -6,7 +6,7 @@ use baralho_buraco::{
 };
 use proptest::prelude::*;
 
-use crate::course::cards;
+use crate::cards;
 
 fn read(text: &str) -> Result<Command, BadLine> {
     Command::read(text.as_bytes())

@@ -2,7 +2,7 @@
 
 use baralho_buraco::itp::{BadLine, BadStartFile, WrongLine, read_start};
 
-use crate::course::cards;
+use crate::cards;
 
 const FILE: &str = "[ 3♥ 4♥ ]\n[ K♠ ]\n7♦\n1\n";
 

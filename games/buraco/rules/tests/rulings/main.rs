@@ -6,8 +6,10 @@ use baralho_buraco::{
     itp::{self, Answer, Command, Refusal},
     judge, value,
 };
-use baralho_cards::{Card, Rank, parse_cards};
+use baralho_cards::{Card, Rank};
 use baralho_game::{Game, Rules, Seat, Standing, Tally, chance};
+
+use crate::{bag, cards, rules};
 
 mod compatibility;
 mod end;
@@ -15,16 +17,8 @@ mod melds;
 mod refusals;
 mod turn;
 
-fn cards(text: &str) -> Vec<Card> {
-    parse_cards(text).expect("cards")
-}
-
 fn card(text: &str) -> Card {
     text.parse().expect("a card")
-}
-
-fn bag(text: &str) -> Bag {
-    Bag::from_cards(cards(text)).expect("at most two of each")
 }
 
 fn meld(text: &str) -> Move {
@@ -67,7 +61,7 @@ fn is_no_meld(text: &str) -> NotAMeld {
 }
 
 fn game_of(players: usize, compat: Compat, hands: &[&str], pile: &str, first: usize) -> Buraco {
-    let rules = BuracoRules::new(players, compat).expect("two or four");
+    let rules = rules(players, compat);
     let start = Start {
         hands: hands.iter().map(|hand| cards(hand)).collect(),
         pile: card(pile),
