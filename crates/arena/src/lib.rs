@@ -22,13 +22,12 @@ mod shared;
 mod spec;
 mod stage;
 mod transcript;
-mod trial;
 mod worker;
 
 pub use directory::{BadDirectory, Directory};
 pub use folders::{folder_of_command, folders_of, intruded_on};
 pub use numbering::planned;
-pub use played::{Fault, Played, Task};
+pub use played::{Fault, Played};
 pub use results::Games;
 pub use run::{CannotRun, Ended, Finished, Runner, Watch};
 pub use schedule::{PairingScore, Schedule};

@@ -10,13 +10,13 @@ use crate::{
     directory::{BadDirectory, Directory},
     ledger::Ledger,
     numbering::Numbering,
-    played::{Played, Task},
+    played::Played,
     report::Tally,
     results::Games,
     schedule::PairingScore,
     settings::Settings,
     shared::Shared,
-    stage::{Stage, StageRunner},
+    stage::StageRunner,
     worker::Arena,
 };
 
@@ -43,12 +43,6 @@ pub trait Watch: Sync {
     /// Takes note of games that have just been played and written down. Called by one
     /// thread at a time.
     fn played(&self, games: &[Played]);
-}
-
-impl Watch for () {
-    fn earlier(&self, _game: &Played) {}
-
-    fn played(&self, _games: &[Played]) {}
 }
 
 /// Why a tournament ended.
@@ -123,7 +117,7 @@ impl Runner<'_> {
         let mut last = None;
         let mut places = schedule.places(&[]);
         let mut scores: Vec<Vec<PairingScore>> = Vec::new();
-        let shared = Shared::new(self.settings, self.directory, &self.interrupt);
+        let shared = Shared::new(self);
         for stage in 0..schedule.stages() {
             let pairings = schedule.pairings(stage, &scores);
             ledger.begin(&pairings);
@@ -138,8 +132,7 @@ impl Runner<'_> {
                 if let Some(Ok(game)) = games.peek() {
                     return Err(CannotRun::Foreign { game: game.game });
                 }
-                let unfinished = Stage::new(&numbering, stage, &pairings, &ledger);
-                StageRunner::new(self, &shared, &unfinished, &mut ledger, watch)
+                StageRunner::new(&shared, &numbering, stage, &pairings, &mut ledger, watch)
                     .play::<G>(rules)?;
             }
             if ledger.is_decided() {
@@ -217,11 +210,10 @@ fn belongs(
     if !is_whole || game.game == 0 || !units.contains(&numbering.unit_of(game.game)) {
         return false;
     }
-    let is_same = |task: Task| {
-        task.game == game.game
-            && (task.pairing, task.deal, task.seating) == (game.pairing, game.deal, game.seating)
-            && task.seats == game.seats
-            && task.seed == game.seed
+    let is_same = |planned: Played| {
+        (planned.game, planned.pairing) == (game.game, game.pairing)
+            && (planned.deal, planned.seating) == (game.deal, game.seating)
+            && (planned.seats, planned.seed) == (game.seats.clone(), game.seed)
     };
     let unit = numbering.unit_of(game.game);
     numbering.unit(pairings, unit).any(is_same)

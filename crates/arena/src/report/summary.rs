@@ -73,6 +73,7 @@ impl Summary {
     /// Works out what all games that were taken in have shown.
     pub fn new(data: &ReportData, mut tally: Tally) -> Self {
         tally.close_all();
+        let sprt = tally.sprt();
         let elo = Elo::fit(&tally.crosstable);
         let places = data.places.as_deref();
         let standings = standings(&elo, &tally.own, tally.verdicts, places);
@@ -84,7 +85,7 @@ impl Summary {
         Self {
             doubts: doubts(&tally.crosstable, &elo, tally.deals, &ranking),
             has_best,
-            sprt: sprt(data, tally.trials),
+            sprt,
             standings,
             crosstable: tally.crosstable,
             elo,
@@ -105,7 +106,7 @@ impl Summary {
             data.bots.len(),
             data.sides.clone(),
             data.points_are_bad,
-            data.sprt.is_some(),
+            data.sprt,
         );
         for game in games {
             tally.add(game);
@@ -145,20 +146,6 @@ fn standings(
         });
     }
     standings
-}
-
-/// The test on all deals that were played in full: those of which games are missing, as
-/// when a tournament was stopped, would favour whoever likes the seats already played.
-fn sprt(data: &ReportData, mut trials: BTreeMap<u64, Vec<u64>>) -> Option<SprtSummary> {
-    let test = data.sprt?;
-    let whole = trials.pop_last();
-    let counts = whole.map_or_else(|| vec![0; 3], |(_, counts)| counts);
-    Some(SprtSummary {
-        ratio: test.log_likelihood_ratio(&counts),
-        bounds: test.bounds(),
-        decision: test.decide(&counts),
-        counts,
-    })
 }
 
 #[cfg(test)]

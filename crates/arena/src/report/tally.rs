@@ -1,8 +1,8 @@
 use std::{cmp::Ordering, collections::BTreeMap};
 
-use baralho_stats::{Crosstable, Ending, Meeting, Sample, Score};
+use baralho_stats::{Crosstable, Ending, Meeting, Sample, Score, Sprt};
 
-use super::{Verdict, series::Progress};
+use super::{SprtSummary, Verdict, series::Progress};
 use crate::played::Played;
 
 /// What the games of a tournament have shown so far. It grows with the bots and with the deals
@@ -12,8 +12,8 @@ pub struct Tally {
     /// Which side each seat is on.
     sides: Vec<usize>,
     points_are_bad: bool,
-    /// Whether the first bot is tested against the second.
-    is_tested: bool,
+    /// The test of the first bot against the second, if there is one.
+    test: Option<Sprt>,
     /// Deals of which games may still come.
     open: BTreeMap<u64, Deal>,
     pub(super) own: Vec<Sample>,
@@ -31,7 +31,7 @@ pub struct Tally {
     pub(super) games: u64,
     pub(super) deals: u64,
     /// By the games of a deal, then by the halves that the tested bot won in them.
-    pub(super) trials: BTreeMap<u64, Vec<u64>>,
+    trials: BTreeMap<u64, Vec<u64>>,
 }
 
 /// A deal, as far as it was played.
@@ -43,11 +43,11 @@ struct Deal {
 
 impl Tally {
     /// Nothing played yet by so many bots.
-    pub fn new(bots: usize, sides: Vec<usize>, points_are_bad: bool, is_tested: bool) -> Self {
+    pub fn new(bots: usize, sides: Vec<usize>, points_are_bad: bool, test: Option<Sprt>) -> Self {
         Self {
             sides,
             points_are_bad,
-            is_tested,
+            test,
             open: BTreeMap::new(),
             own: vec![Sample::default(); bots],
             crosstable: Crosstable::new(bots),
@@ -137,7 +137,7 @@ impl Tally {
             })
             .collect();
         self.crosstable.add_deal(&meetings);
-        if self.is_tested
+        if self.test.is_some()
             && let Some((score, _)) = deal.met.get(&(0, 1))
         {
             let games = score.games();
@@ -145,6 +145,21 @@ impl Tally {
             counts.resize(2 * games as usize + 1, 0);
             counts[score.halves() as usize] += 1;
         }
+    }
+
+    /// What the test says of all deals that were played in full: those of which games are
+    /// missing, as when a tournament was stopped, would favour whoever likes the seats already
+    /// played.
+    pub(crate) fn sprt(&self) -> Option<SprtSummary> {
+        let test = self.test?;
+        let whole = self.trials.last_key_value();
+        let counts = whole.map_or_else(|| vec![0; 3], |(_, counts)| counts.clone());
+        Some(SprtSummary {
+            ratio: test.log_likelihood_ratio(&counts),
+            bounds: test.bounds(),
+            decision: test.decide(&counts),
+            counts,
+        })
     }
 
     fn count_verdict(&mut self, game: &Played) {
