@@ -9,7 +9,9 @@ use baralho_game::{Match, Rules, Seat, wire::Talk};
 use baralho_process::{Fault as Broken, Process};
 use baralho_protocol::{Answer, FromBot, Hello, Wire, choose, write};
 
-use crate::{bot_fault::BotFault, clock::SeatClock, report::Verdict, transcript::Transcript};
+use crate::{
+    PROGRAM, bot_fault::BotFault, clock::SeatClock, report::Verdict, transcript::Transcript,
+};
 
 /// How long a late answer is still waited for, only to say how late it was.
 const LATE: Duration = Duration::from_millis(100);
@@ -96,7 +98,7 @@ impl BotProcess {
         options: &serde_json::Map<String, serde_json::Value>,
     ) {
         self.tell(seat, transcript, |text| {
-            write::hello(text, concat!("baralho ", env!("CARGO_PKG_VERSION")));
+            write::hello(text, PROGRAM);
         });
         if !options.is_empty() {
             self.tell(seat, transcript, |text| write::options(text, options));

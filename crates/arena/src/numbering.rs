@@ -187,10 +187,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::{
-        report::Pairing,
-        settings::{Clock, Entrant, FORMAT, Keep, Kind, Limits, VERSION},
-    };
+    use crate::settings::{Entrant, Pairing};
 
     fn settings(pairings: Pairing, table: usize, extents: &[(usize, u64)]) -> Settings {
         let mut grown: Vec<Extent> = extents
@@ -200,32 +197,18 @@ mod tests {
         let now = grown.pop().expect("a size");
         let bots = (0..now.bots).map(|bot| Entrant {
             name: bot.to_string(),
-            spec: "random".to_owned(),
-            kind: Kind::BuiltIn,
-            read: Vec::new(),
-            options: serde_json::Map::new(),
+            ..Entrant::default()
         });
         Settings {
-            format: FORMAT.to_owned(),
-            version: VERSION,
-            game: "escopa".to_owned(),
-            rules_version: 1,
             players: table,
-            rules: baralho_game::Options::default(),
             bots: bots.collect(),
             pairings,
             table,
             deals: now.deals,
             duplicate: true,
-            rounds: None,
             seed: SeriesSeed::Chosen(1),
-            clock: Clock::default(),
-            limits: Limits::default(),
-            sandbox: None,
-            sprt: None,
-            keep: Keep::None,
-            one_file: false,
             grown,
+            ..Settings::default()
         }
     }
 

@@ -4,6 +4,7 @@ use std::{io, iter::Peekable};
 
 use baralho_catalog::{AnyRules, with_game};
 use baralho_process::Interrupt;
+use serde::Serialize;
 use thiserror::Error;
 
 use crate::{
@@ -11,7 +12,7 @@ use crate::{
     ledger::Ledger,
     numbering::Numbering,
     played::Played,
-    report::Tally,
+    report::Summary,
     results::Games,
     schedule::PairingScore,
     settings::Settings,
@@ -46,7 +47,8 @@ pub trait Watch: Sync {
 }
 
 /// Why a tournament ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Ended {
     /// All games were played.
     Complete,
@@ -60,7 +62,7 @@ pub enum Ended {
 #[derive(Clone, Debug)]
 pub struct Finished {
     /// What the games that count have shown.
-    pub tally: Tally,
+    pub summary: Summary,
     /// The number of the last game that counts, unless all do.
     pub last: Option<u64>,
     /// How many games had been played in earlier runs.
@@ -153,7 +155,7 @@ impl Runner<'_> {
         }
         self.directory.clear_work();
         Ok(Finished {
-            tally: ledger.tally,
+            summary: Summary::new(ledger.tally, places.as_deref()),
             never_started: ledger.starts.never(),
             last,
             earlier,

@@ -7,8 +7,8 @@ use std::{
 };
 
 use baralho_arena::{
-    Ended, SeriesSeed,
-    report::{Pairing, SprtSummary, Verdict},
+    Ended, Pairing, SeriesSeed,
+    report::{SprtSummary, Verdict},
 };
 use baralho_game::Options;
 use baralho_stats::{Doubt, Estimate};
@@ -28,7 +28,7 @@ struct Answer<'a> {
     seed: SeriesSeed,
     games: u64,
     planned: u64,
-    ended: &'static str,
+    ended: Ended,
     /// Who took no part although named: their games say nothing of anybody.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     never_started: Vec<Absent<'a>>,
@@ -94,12 +94,12 @@ fn interval(estimate: Estimate) -> [f64; 2] {
 
 /// Writes the object.
 pub(super) fn write(told: &Told<'_>, out: &mut impl Write) -> io::Result<()> {
-    let summary = told.summary;
+    let summary = &told.finished.summary;
     let standings = summary.standings.iter().map(|standing| BotReport {
         rank: standing.rank,
         name: told.name(standing.bot),
         spec: &told.settings.bots[standing.bot].spec,
-        author: told.data.bots[standing.bot].author.as_deref(),
+        author: told.finished.authors[standing.bot].as_deref(),
         games: standing.score.games(),
         wins: standing.score.wins,
         draws: standing.score.draws,
@@ -121,7 +121,7 @@ pub(super) fn write(told: &Told<'_>, out: &mut impl Write) -> io::Result<()> {
         if bot == rival {
             return None;
         }
-        let sample = summary.crosstable.cell(bot, rival);
+        let sample = summary.tally.crosstable.cell(bot, rival);
         let score = sample.score();
         (sample.deals() > 0).then(|| Cell {
             games: score.games(),
@@ -153,13 +153,9 @@ pub(super) fn write(told: &Told<'_>, out: &mut impl Write) -> io::Result<()> {
         deals: settings.deals,
         duplicate: settings.duplicate,
         seed: settings.seed,
-        games: summary.played,
-        planned: told.data.planned.unwrap_or_default(),
-        ended: match told.ended {
-            Ended::Complete => "complete",
-            Ended::Decided => "decided",
-            Ended::Interrupted => "interrupted",
-        },
+        games: summary.tally.played,
+        planned: told.finished.planned,
+        ended: told.finished.ended,
         never_started: told
             .never_started()
             .map(|(name, reason)| Absent { name, reason })
