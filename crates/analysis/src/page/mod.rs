@@ -1,0 +1,312 @@
+//! A review as one HTML page: self-contained, for eyes, ears and keyboard. The words come from whoever
+//! makes the page; this module only arranges them.
+
+mod chart;
+
+use std::fmt::Write as _;
+
+use baralho_words::escaped;
+
+use crate::Grade;
+
+pub use chart::Chart;
+
+/// Everything on the page.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // the names say it all
+pub struct Page {
+    /// The language's tag.
+    pub language: String,
+    pub title: String,
+    pub lead: Vec<String>,
+    pub summary: Vec<Section>,
+    pub rounds: Vec<PageRound>,
+    pub labels: Labels,
+    pub footer: Vec<String>,
+}
+
+/// A title and what stands under it.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // the names say it all
+pub struct Section {
+    pub title: String,
+    pub lines: Vec<String>,
+}
+
+/// A round: its curve, its moves, and what they come to.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // the names say it all
+pub struct PageRound {
+    pub title: String,
+    pub opening: Vec<String>,
+    pub chart: Chart,
+    pub steps: Vec<PageStep>,
+    pub sections: Vec<Section>,
+}
+
+/// A move.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // the names say it all
+pub struct PageStep {
+    /// Its number in the record.
+    pub number: usize,
+    /// Its place in the round, from 0.
+    pub place: usize,
+    pub title: String,
+    pub grade: Option<Grade>,
+    pub verdict: String,
+    pub reasons: Vec<String>,
+    pub expected: String,
+    pub position: Vec<String>,
+    pub choices: Vec<PageChoice>,
+}
+
+/// A move that could have been made.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // the names say it all
+pub struct PageChoice {
+    pub text: String,
+    pub value: String,
+    pub interval: String,
+    pub loss: String,
+    pub played: bool,
+}
+
+/// The labels on the page.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // the names say it all
+pub struct Labels {
+    pub contents: String,
+    pub curve: String,
+    pub moves: String,
+    pub steps: String,
+    pub first: String,
+    pub previous: String,
+    pub next: String,
+    pub last: String,
+    pub keys: String,
+    pub before: String,
+    pub choices: String,
+    pub choice: String,
+    pub value: String,
+    pub interval: String,
+    pub loss: String,
+}
+
+/// The script of the page, and what lets a browser run it and no other.
+const SCRIPT: &str = include_str!("page.js");
+const SCRIPT_HASH: &str = "sha256-Un98W2NO1dw4KJPzwLTXZvfZaM7UpO6G6OjF4AUDmII=";
+
+/// Writes the page; `number` writes points on the curve's scale.
+pub fn html(page: &Page, number: &dyn Fn(f64) -> String) -> String {
+    let mut html = String::new();
+    let title = escaped(&page.title);
+    let _ = write!(
+        html,
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; \
+         style-src 'unsafe-inline'; script-src '{SCRIPT_HASH}'\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <meta name=\"color-scheme\" content=\"light dark\">\n\
+         <title>{title}</title>\n<style>\n{}</style>\n</head>\n<body>\n",
+        escaped(&page.language),
+        include_str!("page.css"),
+    );
+    let _ = writeln!(html, "<header>\n<h1><bdi>{title}</bdi></h1>");
+    paragraphs(&mut html, &page.lead, "lead");
+    contents(&mut html, page);
+    html.push_str("</header>\n<main>\n");
+    for (place, section) in page.summary.iter().enumerate() {
+        let id = format!("summary-{place}");
+        let _ = writeln!(html, "<section aria-labelledby=\"{id}\">");
+        write_section(&mut html, section, 2, &id);
+        html.push_str("</section>\n");
+    }
+    for (place, round) in page.rounds.iter().enumerate() {
+        write_round(&mut html, page, round, place, number);
+    }
+    write_stepper(&mut html, &page.labels);
+    html.push_str("</main>\n<footer>\n");
+    paragraphs(&mut html, &page.footer, "lead");
+    let _ = write!(
+        html,
+        "</footer>\n<script>{SCRIPT}</script>\n</body>\n</html>\n"
+    );
+    html
+}
+
+fn contents(html: &mut String, page: &Page) {
+    let _ = write!(
+        html,
+        "<nav aria-label=\"{}\"><ul>",
+        escaped(&page.labels.contents)
+    );
+    let summary = page.summary.iter().enumerate();
+    let summary = summary.map(|(place, section)| (format!("summary-{place}"), &section.title));
+    let rounds = page.rounds.iter().enumerate();
+    let rounds = rounds.map(|(place, round)| (format!("round-{place}"), &round.title));
+    for (id, title) in summary.chain(rounds) {
+        let _ = write!(html, "<li><a href=\"#{id}\">{}</a></li>", escaped(title));
+    }
+    html.push_str("</ul></nav>\n");
+}
+
+fn write_section(html: &mut String, section: &Section, level: u8, id: &str) {
+    let title = escaped(&section.title);
+    let _ = writeln!(html, "<h{level} id=\"{id}\">{title}</h{level}>");
+    paragraphs(html, &section.lines, "line");
+}
+
+fn paragraphs(html: &mut String, lines: &[String], class: &str) {
+    for line in lines {
+        let _ = writeln!(html, "<p class=\"{class}\">{}</p>", escaped(line));
+    }
+}
+
+fn write_round(
+    html: &mut String,
+    page: &Page,
+    round: &PageRound,
+    place: usize,
+    number: &dyn Fn(f64) -> String,
+) {
+    let labels = &page.labels;
+    let id = format!("round-{place}");
+    let _ = writeln!(
+        html,
+        "<section class=\"round\" aria-labelledby=\"{id}\">\n<h2 id=\"{id}\">{}</h2>\n\
+         <div class=\"board\">",
+        escaped(&round.title)
+    );
+    paragraphs(html, &round.opening, "line");
+    let cursor = format!("cursor-{place}");
+    html.push_str("<figure>\n");
+    round.chart.draw(html, &cursor, &labels.curve, number);
+    let _ = writeln!(
+        html,
+        "<figcaption>{}</figcaption>\n</figure>\n</div>\n<div class=\"moves\">\n\
+         <h3>{}</h3>",
+        escaped(&labels.curve),
+        escaped(&labels.moves)
+    );
+    let moves = round.chart.moves();
+    for step in &round.steps {
+        write_step(html, step, labels, &cursor, moves);
+    }
+    html.push_str("</div>\n<div class=\"after\">\n");
+    for (part, section) in round.sections.iter().enumerate() {
+        write_section(html, section, 3, &format!("{id}-{part}"));
+    }
+    html.push_str("</div>\n</section>\n");
+}
+
+fn write_step(html: &mut String, step: &PageStep, labels: &Labels, cursor: &str, moves: usize) {
+    let number = step.number;
+    let _ = writeln!(
+        html,
+        "<article class=\"step\" id=\"move-{number}\" tabindex=\"-1\" \
+         aria-labelledby=\"title-{number}\" data-chart=\"{cursor}\" data-x=\"{:.0}\">\n\
+         <h4 id=\"title-{number}\">{}</h4>",
+        1000.0 * chart::place(step.place, moves),
+        escaped(&step.title)
+    );
+    let class = step.grade.map_or("none", class);
+    let _ = write!(
+        html,
+        "<p><span class=\"grade {class}\">{}</span>",
+        escaped(&step.verdict)
+    );
+    for reason in &step.reasons {
+        let _ = write!(html, " {}", escaped(reason));
+    }
+    let _ = write!(
+        html,
+        " {}</p>\n<p class=\"before\">{}</p>\n<ul class=\"where\">",
+        escaped(&step.expected),
+        escaped(&labels.before)
+    );
+    for line in &step.position {
+        let _ = write!(html, "<li>{}</li>", escaped(line));
+    }
+    html.push_str("</ul>\n");
+    if step.choices.len() > 1 {
+        write_choices(html, step, labels);
+    }
+    html.push_str("</article>\n");
+}
+
+fn write_choices(html: &mut String, step: &PageStep, labels: &Labels) {
+    let _ = writeln!(
+        html,
+        "<details><summary>{}</summary>\n<div class=\"scroll\" role=\"region\" tabindex=\"0\" \
+         aria-labelledby=\"title-{}\"><table>\n<thead><tr><th scope=\"col\">{}</th>\
+         <th scope=\"col\" class=\"n\">{}</th><th scope=\"col\" class=\"n\">{}</th>\
+         <th scope=\"col\" class=\"n\">{}</th></tr></thead>\n<tbody>",
+        escaped(&labels.choices),
+        step.number,
+        escaped(&labels.choice),
+        escaped(&labels.value),
+        escaped(&labels.interval),
+        escaped(&labels.loss),
+    );
+    for choice in &step.choices {
+        let class = if choice.played {
+            " class=\"played\""
+        } else {
+            ""
+        };
+        let _ = writeln!(
+            html,
+            "<tr{class}><th scope=\"row\">{}</th><td class=\"n\">{}</td><td class=\"n\">{}</td>\
+             <td class=\"n\">{}</td></tr>",
+            escaped(&choice.text),
+            escaped(&choice.value),
+            escaped(&choice.interval),
+            escaped(&choice.loss),
+        );
+    }
+    html.push_str("</tbody></table></div></details>\n");
+}
+
+/// The buttons that step from move to move; the script shows them.
+fn write_stepper(html: &mut String, labels: &Labels) {
+    let _ = write!(
+        html,
+        "<div class=\"steps\" role=\"toolbar\" aria-label=\"{}\" hidden>",
+        escaped(&labels.steps)
+    );
+    for (way, label) in [
+        ("first", &labels.first),
+        ("previous", &labels.previous),
+        ("next", &labels.next),
+        ("last", &labels.last),
+    ] {
+        let _ = write!(
+            html,
+            "<button type=\"button\" data-go=\"{way}\">{}</button>",
+            escaped(label)
+        );
+    }
+    let _ = writeln!(html, "<span>{}</span></div>", escaped(&labels.keys));
+}
+
+/// A grade's class in the style sheet.
+fn class(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Best => "best",
+        Grade::Good => "good",
+        Grade::Inaccuracy => "inaccuracy",
+        Grade::Mistake => "mistake",
+        Grade::Blunder => "blunder",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_script_cannot_end_its_element() {
+        assert!(!SCRIPT.contains("</"));
+    }
+}
