@@ -85,13 +85,7 @@ pub(crate) fn run(args: &AnalyzeArgs, words: &Words) -> Done {
     let reviewed = reviewed.map_err(|wrong| {
         let reason = explain::reason(words, &wrong.reason);
         let file = args.file.display().to_string();
-        Failure::Failed(say!(
-            words,
-            "verify-wrong",
-            file = file,
-            line = wrong.line,
-            reason = reason,
-        ))
+        Failure::Failed(say!(words, "verify-wrong", file, line = wrong.line, reason))
     })?;
     if args.json {
         let mut out = io::stdout().lock();
@@ -112,12 +106,7 @@ fn record(args: &AnalyzeArgs, words: &Words) -> Result<Record, Failure> {
     read(&args.file).map_err(|error| {
         let reason = words.explain(&error);
         let file = args.file.display().to_string();
-        Failure::Failed(say!(
-            words,
-            "verify-unreadable",
-            file = file,
-            reason = reason
-        ))
+        Failure::Failed(say!(words, "verify-unreadable", file, reason))
     })
 }
 
@@ -141,7 +130,7 @@ fn seat(args: &AnalyzeArgs, record: &Record, words: &Words) -> Result<Option<Sea
     }
     let numbers = (0..players).map(|seat| seat.to_string());
     let seats = words.list_or(numbers.chain(header.seats.iter().cloned()));
-    let said = say!(words, "analyze-no-seat", seat = asked, seats = seats);
+    let said = say!(words, "analyze-no-seat", seat = asked, seats);
     Err(Failure::Usage(said))
 }
 
@@ -173,12 +162,7 @@ fn tell(
     if let Some(file) = &args.html {
         fs::write(file, page::html(&told)).map_err(|error| {
             let (file, reason) = (file.display().to_string(), words.explain(&error));
-            Failure::Failed(say!(
-                words,
-                "verify-unreadable",
-                file = file,
-                reason = reason
-            ))
+            Failure::Failed(say!(words, "verify-unreadable", file, reason))
         })?;
     }
     if !args.json {

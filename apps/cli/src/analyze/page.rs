@@ -18,7 +18,7 @@ pub(super) fn html(telling: &Telling<'_>) -> String {
     let rounds = telling.rounds.iter().zip(&review.rounds);
     let page = Page {
         language: words.language().tag().to_owned(),
-        title: say!(words, "review-title", game = game),
+        title: say!(words, "review-title", game),
         lead: summary::lead(telling),
         summary: summary::whole(telling),
         rounds: rounds

@@ -191,7 +191,7 @@ fn verdict(voice: Voice<'_>, figures: &Figures<'_>, step: &Step) -> String {
     }
     let legal = words.decimal(step.legal.into(), 0);
     let tried = number(step.moves.len());
-    let tried = say!(words, "analyze-tried", tried = tried, legal = legal);
+    let tried = say!(words, "analyze-tried", tried, legal);
     [grade, tried].join(" ")
 }
 
@@ -200,13 +200,13 @@ fn grade(voice: Voice<'_>, figures: &Figures<'_>, step: &Step) -> String {
     let lost = |kind: &'static str| {
         let points = figures.amount(step.loss);
         if step.exact {
-            return say!(words, "analyze-lost-exactly", kind = kind, points = points);
+            return say!(words, "analyze-lost-exactly", kind, points);
         }
         say!(
             words,
             "analyze-lost",
-            kind = kind,
-            points = points,
+            kind,
+            points,
             low = figures.plain(step.loss_ci95[0]),
             high = figures.plain(step.loss_ci95[1]),
         )

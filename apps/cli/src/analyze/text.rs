@@ -89,7 +89,7 @@ pub(super) fn write(
     match moves_in {
         Some(file) => {
             let file = file.display().to_string();
-            page.line(&say!(words, "analyze-written", file = file))?;
+            page.line(&say!(words, "analyze-written", file))?;
         }
         None => rounds(&mut page, telling)?,
     }

@@ -37,7 +37,7 @@ pub(super) fn settings(
         (None, Some(base)) => base.game.clone(),
         (None, None) => {
             let games = words.list_or(UnknownGame::NAMES);
-            return wrong(say!(words, "arena-error-game", games = games));
+            return wrong(say!(words, "arena-error-game", games));
         }
     };
     let game = preset(&game)
@@ -55,12 +55,7 @@ pub(super) fn settings(
     let rules = rules(args, base, game, table, words)?;
     let players = rules.players();
     if players % table != 0 {
-        return wrong(say!(
-            words,
-            "sim-error-bots",
-            bots = table,
-            players = players
-        ));
+        return wrong(say!(words, "sim-error-bots", bots = table, players));
     }
     let mut bots = entrants(args, base, rules, words)?;
     let limits = limits(args, base, words)?;
@@ -69,12 +64,7 @@ pub(super) fn settings(
         set_option(&mut bots, typed, words)?;
     }
     if bots.len() < table {
-        return wrong(say!(
-            words,
-            "arena-error-few",
-            bots = bots.len(),
-            table = table
-        ));
+        return wrong(say!(words, "arena-error-few", bots = bots.len(), table));
     }
     let is_built_in = bots.iter().all(|bot| bot.kind == Kind::BuiltIn);
     let keep = args.keep.or(base.map(|base| base.keep));
@@ -146,7 +136,7 @@ fn check(settings: &Settings, rules: AnyRules, words: &Words) -> Result<(), Fail
     }
     if baralho_arena::has_torn_partners(settings.table, rules) {
         let players = rules.players();
-        return wrong(say!(words, "arena-error-partners", players = players));
+        return wrong(say!(words, "arena-error-partners", players));
     }
     let two = settings.bots.len() == 2 && rules.sides() == 2 && !one_to_one;
     if settings.sprt.is_some() && !two {
@@ -208,12 +198,7 @@ fn entrants(
         }
         if !typed_names.insert(bot.name.clone()) {
             let example = another_name(&bot, &bots);
-            return wrong(say!(
-                words,
-                "arena-error-twice",
-                name = bot.name,
-                example = example
-            ));
+            return wrong(say!(words, "arena-error-twice", name = bot.name, example));
         }
         // Whoever takes part already may be named again, but be nobody else.
         match bots.iter().find(|other| other.name == bot.name) {
@@ -259,13 +244,13 @@ fn set_option(bots: &mut [Entrant], typed: &str, words: &Words) -> Result<(), Fa
         (!option.trim().is_empty()).then_some((bot.trim(), option.trim(), value.trim()))
     });
     let Some((name, option, value)) = parts else {
-        return wrong(say!(words, "arena-error-set", typed = typed));
+        return wrong(say!(words, "arena-error-set", typed));
     };
     let Some(bot) = bots.iter_mut().find(|bot| bot.name == name) else {
-        return wrong(say!(words, "arena-error-set-bot", name = name));
+        return wrong(say!(words, "arena-error-set-bot", name));
     };
     if !matches!(bot.kind, Kind::Jsonl { .. }) {
-        return wrong(say!(words, "arena-error-set-kind", name = name));
+        return wrong(say!(words, "arena-error-set-kind", name));
     }
     // Numbers, true and false as such; everything else is a text.
     let value = match serde_json::from_str(value) {
@@ -282,12 +267,7 @@ fn clock(args: &ArenaArgs, base: Option<&Settings>, words: &Words) -> Result<Clo
         None => Ok(None),
         Some(text) => match measures::milliseconds(text) {
             Some(time) => Ok(Some(time)),
-            None => wrong(say!(
-                words,
-                "arena-error-time",
-                option = option,
-                typed = text
-            )),
+            None => wrong(say!(words, "arena-error-time", option, typed = text)),
         },
     };
     let limit = |typed: Option<u64>, usual: Option<u64>| match typed {
@@ -443,11 +423,7 @@ pub(crate) fn can_shut_in(limits: &baralho_process::Limits, words: &Words) -> Re
         Missing::Landlock => say!(words, "arena-no-landlock"),
         Missing::Seccomp => say!(words, "arena-no-seccomp"),
     };
-    Err(Failure::Failed(say!(
-        words,
-        "arena-error-sandbox",
-        missing = missing
-    )))
+    Err(Failure::Failed(say!(words, "arena-error-sandbox", missing)))
 }
 
 /// The tournament to go on with: the one that is there, or one that it grows into. A tournament
@@ -513,7 +489,7 @@ pub(super) fn check_same(
         words,
         "arena-error-mismatch",
         directory = path.display().to_string(),
-        key = key,
+        key,
         there = value,
         typed = other,
     ))

@@ -67,7 +67,7 @@ impl Told<'_> {
 /// Writes all tables.
 pub(super) fn write(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::Result<()> {
     for (bot, why) in told.never_started() {
-        let text = say!(words, "arena-never-started", bot = bot, why = why);
+        let text = say!(words, "arena-never-started", bot, why);
         writeln!(out, "{text}")?;
     }
     write_title(told, words, out)?;
@@ -96,8 +96,8 @@ pub(super) fn write(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io:
         );
         let (one, other) = (told.name(0), told.name(1));
         let decision = match sprt.decision {
-            Decision::AcceptH1 => say!(words, "arena-sprt-h1", one = one, other = other),
-            Decision::AcceptH0 => say!(words, "arena-sprt-h0", one = one, other = other),
+            Decision::AcceptH1 => say!(words, "arena-sprt-h1", one, other),
+            Decision::AcceptH0 => say!(words, "arena-sprt-h0", one, other),
             Decision::Continue => say!(words, "arena-sprt-open"),
         };
         writeln!(out, "{decision} {figures}")?;
@@ -116,11 +116,13 @@ pub(super) fn write(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io:
             .word_splitter(textwrap::WordSplitter::NoHyphenation);
         writeln!(out, "{}", textwrap::fill(&warning, options))?;
     }
-    let directory = told.directory.display().to_string();
-    writeln!(out, "{}", say!(words, "arena-kept", directory = directory))?;
+    writeln!(
+        out,
+        "{}",
+        say!(words, "arena-kept", directory = told.directory)
+    )?;
     if let Some(page) = told.page {
-        let page = page.display().to_string();
-        writeln!(out, "{}", say!(words, "arena-report", page = page))?;
+        writeln!(out, "{}", say!(words, "arena-report", page))?;
     }
     out.flush()
 }
@@ -176,7 +178,7 @@ fn write_standings(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::
     if !left_out.is_empty() {
         left_out.reverse();
         let columns = left_out.join(", ");
-        let text = say!(words, "arena-columns", columns = columns);
+        let text = say!(words, "arena-columns", columns);
         writeln!(out, "{text}\n")?;
     }
     let has_none = |standing: &Standing| standing.points.interval().is_none();
@@ -307,7 +309,7 @@ fn warnings(told: &Told<'_>, words: &Words) -> Vec<String> {
             ref all => {
                 let names: Vec<&str> = all.iter().map(|&bot| told.name(bot)).collect();
                 let bots = names.join(", ");
-                say!(words, "arena-doubt-alike", n = all.len(), bots = bots)
+                say!(words, "arena-doubt-alike", n = all.len(), bots)
             }
         },
     };

@@ -222,7 +222,7 @@ fn take_leave(subject: &Subject<'_>, findings: &mut Findings, mut talk: Talk) {
         findings.pass(Check::StandardError, String::new());
     } else {
         let bytes = bytes.to_string();
-        let message = say!(words, "check-note-standard-error", bytes = bytes);
+        let message = say!(words, "check-note-standard-error", bytes);
         findings.note(Check::StandardError, message);
         if let Some(noted) = findings.list.last_mut() {
             noted.problem.errors = last_errors(&errors);
@@ -339,7 +339,7 @@ fn explained(subject: &Subject<'_>, talk: &Talk, trouble: &Trouble) -> Problem {
             say!(words, "check-cure-message"),
         ),
         Trouble::Illegal(reason) => problem(
-            say!(words, "check-fault-illegal", reason = reason),
+            say!(words, "check-fault-illegal", reason),
             say!(words, "check-cure-illegal"),
         ),
         Trouble::Unasked => problem(
