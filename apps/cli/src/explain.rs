@@ -1,11 +1,11 @@
 //! Errors of the catalog and the bots in the user's language.
 
 use baralho_bots::BadBot;
-use baralho_catalog::{BadGame, Reason, UnknownGame, refusal_of};
+use baralho_catalog::{BadGame, Preset, Reason, UnknownGame, preset, refusal_of};
 use baralho_game::{BadRules, Expected, Refused, chance::GENERATOR, record::ResultLine};
 use baralho_words::{BadLanguage, Explain, Language, Noun, Words, say};
 
-use crate::near::or_near;
+use crate::{failure::Failure, near::or_near};
 
 /// Why there is no such game, or why its options are wrong.
 pub fn bad_game(words: &Words, error: &BadGame) -> String {
@@ -34,6 +34,11 @@ pub(crate) fn bad_language(words: &Words, error: &BadLanguage) -> String {
     let names = Language::ALL.into_iter();
     let names = names.flat_map(|language| [language.tag(), language.native_name()]);
     or_near(words, &error.explain(words), &error.text, names)
+}
+
+/// The game of this name.
+pub(crate) fn game(name: &str, words: &Words) -> Result<&'static Preset, Failure> {
+    preset(name).map_err(|error| Failure::Usage(unknown_game(words, &error)))
 }
 
 /// A game that is not there.

@@ -21,6 +21,7 @@ mod options;
 pub mod oracle;
 mod play;
 mod record_file;
+mod results;
 mod rulebook;
 mod serve;
 mod sim;

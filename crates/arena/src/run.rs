@@ -4,6 +4,7 @@ use std::{io, iter::Peekable};
 
 use baralho_catalog::{AnyRules, with_game};
 use baralho_process::Interrupt;
+use serde::Serialize;
 use thiserror::Error;
 
 use crate::{
@@ -52,7 +53,8 @@ impl Watch for () {
 }
 
 /// Why a tournament ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Ended {
     /// All games were played.
     Complete,

@@ -84,7 +84,7 @@ fn every_game_is_reviewed_in_every_language_with_nothing_left_unsaid() {
             ];
             for more in [&[][..], &["--plain"]] {
                 let ran = run(&[&args[..], more].concat());
-                assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", preset.name);
+                ran.fine();
                 assert!(!ran.out.contains(['{', '}']), "{}", ran.out);
                 assert!(!ran.out.contains("NaN") && !ran.out.contains("inf "));
                 let symbols = ['♦', '♠', '♥', '♣', '─', '%', '−', '\u{1b}'];
@@ -179,29 +179,23 @@ fn what_cannot_be_is_refused_with_what_would_be_right() {
         (["--effort", "fast"], 2, "\"fast\" is not a limit"),
     ] {
         let args = ["--lang", "en", "analyze", file.path()];
-        let ran = run(&[&args[..], &more].concat());
-        assert_eq!(ran.code, code);
-        assert!(ran.err.contains(wanted), "{}", ran.err);
+        run(&[&args[..], &more].concat())
+            .ended(code)
+            .complained(wanted);
     }
     let broken = Scratch::new("{}\n");
     assert_eq!(analyze(&broken, &[]).code, 1);
     let wrong = fs::read_to_string(file.path()).expect("just written");
     let wrong = Scratch::new(wrong.replacen("\"seat\":0", "\"seat\":1", 1));
-    let ran = analyze(&wrong, &[]);
-    assert_eq!(ran.code, 1);
-    assert!(ran.err.contains("'s turn"), "{}", ran.err);
+    analyze(&wrong, &[]).ended(1).complained("'s turn");
 }
 
 #[test]
 fn a_record_without_moves_has_nothing_to_review() {
     let file = recorded("escopa", &[], 0);
-    let ran = analyze(&file, &[]);
-    assert_eq!(ran.code, 0);
-    assert!(
-        ran.out.contains("There are no moves to review."),
-        "{}",
-        ran.out
-    );
+    analyze(&file, &[])
+        .ended(0)
+        .wrote("There are no moves to review.");
 }
 
 /// Whether the process has a handler for the interrupt: before that it would just end.
@@ -289,11 +283,9 @@ fn the_page_is_written_and_the_rest_is_told() {
     let file = escopa();
     let page = Scratch::new("");
     let ran = analyze(&file, &["--html", page.path()]);
-    assert_eq!(ran.code, 0, "{}", ran.err);
-    assert!(ran.out.contains(page.path()) && ran.out.contains("ana: accuracy"));
+    ran.ended(0).wrote(page.path()).wrote("ana: accuracy");
     assert!(!ran.out.contains("Move 1: "));
     let html = fs::read_to_string(page.path()).expect("written");
     assert_eq!(html.matches("<article").count(), 36);
-    let nowhere = analyze(&file, &["--html", "/no/such/folder/page.html"]);
-    assert_eq!(nowhere.code, 1);
+    analyze(&file, &["--html", "/no/such/folder/page.html"]).ended(1);
 }

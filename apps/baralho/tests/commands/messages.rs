@@ -72,11 +72,11 @@ fn no_error_shows_a_key_of_the_catalogues_in_any_language() {
             assert_ne!(ran.code, 0, "{args:?}: {ran:?}");
             assert_eq!(raw_key(&ran.err), None, "{language} {args:?}: {}", ran.err);
             assert_eq!(raw_key(&ran.out), None, "{language} {args:?}: {}", ran.out);
-            assert!(ran.err.contains(": "), "{language} {args:?}: {}", ran.err);
+            ran.complained(": ");
         }
         for input in ["2 1", "x", "4 2 1", "0 1", "1", "2 2 14"] {
             let ran = run_with(&format!("maratona --lang {language}"), input.as_bytes());
-            assert_eq!(ran.code, 1, "{input}: {ran:?}");
+            ran.ended(1);
             assert_eq!(raw_key(&ran.err), None, "{language} {input}: {}", ran.err);
         }
         let ran = run("--lang tlh");
@@ -105,22 +105,15 @@ fn numbers_outside_their_range_are_told_the_whole_range() {
         ("bench", "--seconds", day, seconds),
     ] {
         for value in values {
-            let ran = run(&format!("{command} {option} {value}"));
-            assert_eq!(ran.code, 2, "{ran:?}");
-            assert!(
-                ran.err.contains(option) && ran.err.contains(value) && ran.err.contains(range),
-                "{option} {value}: {}",
-                ran.err
-            );
+            run(&format!("{command} {option} {value}"))
+                .ended(2)
+                .complained(option)
+                .complained(value)
+                .complained(range);
         }
     }
     // An option that follows is no value.
-    let ran = run("bench --seconds --json");
-    assert!(
-        ran.err.contains("--seconds <SECONDS> needs a value"),
-        "{}",
-        ran.err
-    );
+    run("bench --seconds --json").complained("--seconds <SECONDS> needs a value");
 }
 
 #[test]
@@ -132,9 +125,7 @@ fn blanks_after_commas_mean_nothing() {
         "--bots",
         " robot3, robot4 ",
     ]);
-    let ran = run(&args);
-    assert_eq!(ran.code, 0, "{ran:?}");
-    assert!(ran.out.contains(r#""name":"robot4""#), "{}", ran.out);
+    run(&args).ended(0).wrote(r#""name":"robot4""#);
 }
 
 #[test]
@@ -145,9 +136,9 @@ fn a_record_in_a_folder_that_is_missing_is_told_so() {
         ("it", "la cartella /nowhere/at non esiste"),
         ("es", "la carpeta /nowhere/at no existe"),
     ] {
-        let ran = in_language(language, "play escopa --record /nowhere/at/all.jsonl");
-        assert_eq!(ran.code, 1);
-        assert!(ran.err.contains(sign), "{}", ran.err);
+        in_language(language, "play escopa --record /nowhere/at/all.jsonl")
+            .ended(1)
+            .complained(sign);
     }
 }
 
@@ -227,8 +218,7 @@ fn bots_that_do_not_fit_are_counted_rightly() {
             "Un bot no cabe en una mesa para 3: las personas ocupan todos los asientos.",
         ),
     ] {
-        let ran = in_language(language, &format!("play scopa --players 3 {company}"));
-        assert!(ran.err.contains(said), "{}", ran.err);
+        in_language(language, &format!("play scopa --players 3 {company}")).complained(said);
     }
 }
 
@@ -240,9 +230,7 @@ fn the_only_right_number_of_players_is_told_as_such() {
         ("it", "il numero di giocatori, che qui può essere solo 2"),
         ("es", "el número de jugadores, que aquí solo puede ser 2"),
     ] {
-        let ran = run_with(&format!("maratona --lang {language}"), b"2 1\n");
-        assert!(ran.err.contains(said), "{}", ran.err);
+        run_with(&format!("maratona --lang {language}"), b"2 1\n").complained(said);
     }
-    let ran = run_with("maratona", b"3 1\n");
-    assert!(ran.err.contains("from 2 to 3"), "{}", ran.err);
+    run_with("maratona", b"3 1\n").complained("from 2 to 3");
 }

@@ -116,22 +116,17 @@ fn a_file_that_is_there_is_not_lost_and_one_that_cannot_be_is_named() {
     assert!(keep(&file).out.contains(&file));
     let before = fs::read(&file).expect("records");
     for wrong in [file.as_str(), &path(&folder, "nowhere/games.jsonl")] {
-        let ran = keep(wrong);
-        assert_eq!((ran.code, ran.out.as_str()), (1, ""));
-        assert!(ran.err.contains(wrong), "{}", ran.err);
+        keep(wrong).refused(1).complained(wrong);
     }
     assert_eq!(fs::read(&file).expect("records"), before);
     // No file at all, and nothing to lose.
     assert_eq!(keep("/dev/null").code, 0);
     #[cfg(target_os = "linux")]
     {
-        let ran = keep("/dev/full");
-        assert_eq!((ran.code, ran.out.as_str()), (1, ""));
-        assert!(
-            ran.err.contains("/dev/full") && ran.err.contains("space"),
-            "{}",
-            ran.err
-        );
+        keep("/dev/full")
+            .refused(1)
+            .complained("/dev/full")
+            .complained("space");
     }
 }
 
@@ -246,7 +241,7 @@ fn many_games_are_told_one_after_another() {
     assert_eq!(first.matches("win").count(), second.matches("win").count());
     assert!(told(&["--game", "2"]).out.contains("Game 2"));
     let ran = told(&["--game", "3"]);
-    assert_eq!(ran.code, 1);
+    ran.ended(1);
     assert!(
         ran.err.contains("two games") || ran.err.contains("2 games"),
         "{}",
@@ -254,13 +249,10 @@ fn many_games_are_told_one_after_another() {
     );
     // Who takes one record says so.
     for command in ["analyze", "solve"] {
-        let ran = run(&[command, &file]);
-        assert_eq!(ran.code, 1);
-        assert!(
-            ran.err.contains("starts in line") && ran.err.contains(&file),
-            "{}",
-            ran.err
-        );
+        run(&[command, &file])
+            .ended(1)
+            .complained("starts in line")
+            .complained(&file);
     }
 }
 
@@ -294,7 +286,7 @@ fn folders_and_many_files_are_checked_with_a_line_for_each_bad_game() {
     write("games/0001.log.gz", &pack(b"0.001 >0 hello\n"));
     write("notes.txt", b"nothing\n");
     let ran = verified(folder.path());
-    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    ran.fine();
     assert_eq!(
         ran.out,
         "five games in three files: all agree with the rules.\n".replace("three", "3")
@@ -319,8 +311,7 @@ fn folders_and_many_files_are_checked_with_a_line_for_each_bad_game() {
     write("bad/cut.jsonl.gz", &pack(buraco.as_bytes())[..200]);
     write("bad/empty.jsonl", b"");
     let ran = verified(folder.path());
-    assert_eq!(ran.code, 1);
-    assert!(ran.out.contains("4 are wrong"), "{}", ran.out);
+    ran.ended(1).wrote("4 are wrong");
     let lines: Vec<&str> = ran.err.lines().collect();
     assert_eq!(lines.len(), 4, "{}", ran.err);
     for (line, signs) in lines.iter().zip([
@@ -337,16 +328,14 @@ fn folders_and_many_files_are_checked_with_a_line_for_each_bad_game() {
     // Several paths, of which one is not there.
     let at = |name: &str| path(&folder, name);
     let ran = run(&["verify", &at("b/one.jsonl"), &at("a"), &at("nowhere.jsonl")]);
-    assert_eq!(ran.code, 1);
+    ran.ended(1);
     assert!(
         ran.err.contains("nowhere.jsonl") && ran.err.lines().count() == 1,
         "{}",
         ran.err
     );
     let empty = tempfile::tempdir().expect("a folder");
-    let ran = verified(empty.path());
-    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
-    assert!(ran.err.contains(".jsonl.gz"), "{}", ran.err);
+    verified(empty.path()).refused(1).complained(".jsonl.gz");
     // A promise is about one game.
     let ran = run(&["verify", &at("many.jsonl"), "--commitment", "00"]);
     assert_ne!(ran.code, 0);
@@ -371,13 +360,9 @@ fn what_unpacks_to_more_than_any_record_is_refused_and_costs_no_memory() {
         &["analyze"],
         &["solve"],
     ] {
-        let ran = run(&[command, &[file.as_str()]].concat());
-        assert_eq!(ran.code, 1, "{command:?}");
-        assert!(ran.err.contains(&file), "{command:?} {}", ran.err);
-        assert!(
-            ran.err.contains("Line 2 is longer than 1 MiB"),
-            "{command:?} {}",
-            ran.err
-        );
+        run(&[command, &[file.as_str()]].concat())
+            .ended(1)
+            .complained(&file)
+            .complained("Line 2 is longer than 1 MiB");
     }
 }

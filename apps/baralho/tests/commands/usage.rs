@@ -9,16 +9,12 @@ use crate::support::{Line, baralho, finish, run};
 fn refused(line: &(impl Line + ?Sized), signs: &[&str]) {
     let args = line.words();
     let ran = run(line);
-    assert_eq!(ran.code, 2, "{args:?}: {ran:?}");
+    ran.ended(2);
     assert_eq!(ran.out, "", "{args:?}");
     assert!(ran.err.starts_with("error: "), "{args:?}: {}", ran.err);
     assert_eq!(ran.err.lines().count(), 1, "{args:?}: {}", ran.err);
     for sign in signs {
-        assert!(
-            ran.err.contains(sign),
-            "{args:?} should say {sign}: {}",
-            ran.err
-        );
+        ran.complained(sign);
     }
 }
 
@@ -105,7 +101,7 @@ fn errors_are_told_in_the_language_asked_for_or_of_the_environment() {
         ("en", "error: There is no game"),
     ] {
         let ran = run(&format!("--lang {language} rules poker"));
-        assert_eq!(ran.code, 2);
+        ran.ended(2);
         assert!(ran.err.starts_with(sign), "{}", ran.err);
     }
     let ran = finish(baralho().args(["deal"]).env("LANG", "pt_BR.UTF-8"), b"");
@@ -126,19 +122,15 @@ fn errors_are_told_in_the_language_asked_for_or_of_the_environment() {
 #[test]
 fn without_a_command_and_a_terminal_there_is_short_help() {
     let ran = run("");
-    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    ran.fine();
     assert_eq!(ran.out, run("-h").out);
-    assert!(
-        ran.out.contains("Usage: baralho [OPTIONS] [COMMAND]"),
-        "{}",
-        ran.out
-    );
+    ran.wrote("Usage: baralho [OPTIONS] [COMMAND]");
 }
 
 #[test]
 fn the_version_is_shown() {
     let ran = run("--version");
-    assert_eq!(ran.code, 0);
+    ran.ended(0);
     assert_eq!(
         ran.out,
         concat!("baralho ", env!("CARGO_PKG_VERSION"), "\n")
@@ -215,8 +207,7 @@ fn a_slip_of_the_finger_is_recognised() {
         ("it", "Volevi dire scopa?"),
         ("es", "¿Quisiste decir scopa?"),
     ] {
-        let ran = run(&format!("--lang {language} rules scoppa"));
-        assert!(ran.err.contains(sign), "{}", ran.err);
+        run(&format!("--lang {language} rules scoppa")).complained(sign);
     }
 }
 
@@ -249,8 +240,7 @@ fn two_bots_of_one_name_are_told_how_to_type_them() {
     let folder = tempfile::tempdir().expect("a folder");
     let out = folder.path().join("out").display().to_string();
     let bots = "--bot a=greedy --bot a2=random";
-    let ran = run(&format!("arena escopa {bots} --deals 1 --out {out}"));
-    assert_eq!(ran.code, 0, "{ran:?}");
+    run(&format!("arena escopa {bots} --deals 1 --out {out}")).ended(0);
 }
 
 #[test]
@@ -282,6 +272,6 @@ fn whoever_opens_a_file_names_the_one_that_is_not_there() {
     ] {
         let ran = run(&format!("{command} /dev/null/x/y"));
         assert_ne!(ran.code, 0, "{command:?}");
-        assert!(ran.err.contains("/dev/null/x"), "{command:?}: {}", ran.err);
+        ran.complained("/dev/null/x");
     }
 }

@@ -101,18 +101,15 @@ fn whoever_misbehaves_loses_and_the_bot_the_reason_and_the_line_are_named() {
         let hall = Hall::new(&format!("loser-{mode}"));
         let (zoo, base) = (hall.zoo(mode), hall.base("base"));
         let said = hall.judged(&["-silent", "-seed", "3", "--lang", "en", &zoo, &base]);
-        assert_eq!(said.code, 0, "{mode}: {said:?}");
+        said.ended(0);
         assert!(said.out.starts_with("NOK 3 "), "{mode}: {said:?}");
         assert!(said.out.ends_with(" p2.base\n"), "{mode}: {said:?}");
         assert_eq!(said.out.lines().count(), 1, "{mode}: {said:?}");
         let named = format!("p1.{mode} is disqualified: ");
         assert!(said.err.starts_with(&named), "{mode}: {said:?}");
-        assert!(said.err.contains(reason), "{mode}: {said:?}");
+        said.complained(reason);
         if let Some(line) = line {
-            assert!(
-                said.err.contains(&format!("\nLine: {line}")),
-                "{mode}: {said:?}"
-            );
+            said.complained(&format!("\nLine: {line}"));
         } else {
             assert!(!said.err.contains("\nLine: "), "{mode}: {said:?}");
         }
@@ -125,7 +122,7 @@ fn whoever_plays_rightly_is_judged_by_its_points_whatever_else_it_does() {
         let hall = Hall::new(&format!("player-{mode}"));
         let (zoo, base) = (hall.zoo(mode), hall.base("base"));
         let said = hall.judged(&["-silent", "-seed", "3", &base, &zoo]);
-        assert_eq!((said.code, said.err.as_str()), (0, ""), "{mode}: {said:?}");
+        said.fine();
         assert!(said.out.starts_with("OK 3 "), "{mode}: {said:?}");
     });
 }
@@ -139,8 +136,8 @@ fn lines_sent_early_wait_their_turn() {
          while read line; do :; done\n";
     let early = hall.script("early", script);
     let base = hall.base("base");
-    let said = hall.judged(&["-silent", "-seed", "3", "--lang", "en", &base, &early]);
-    assert!(said.err.contains("\"HALT\" is not a command"), "{said:?}");
+    hall.judged(&["-silent", "-seed", "3", "--lang", "en", &base, &early])
+        .complained("\"HALT\" is not a command");
 }
 
 #[test]
@@ -163,7 +160,7 @@ fn a_bot_that_is_no_program_is_disqualified_and_the_reason_says_what_would_help(
             said.out.starts_with("NOK 3 ") && said.out.ends_with(" p2.base\n"),
             "{said:?}"
         );
-        assert!(said.err.contains(reason), "{said:?}");
+        said.complained(reason);
     }
 }
 
@@ -182,7 +179,7 @@ fn who_ended_its_process_cannot_win_by_what_the_other_does_later() {
         let said = hall.judged(&["-silent", "-seed", "3", "--lang", "en", bots[0], bots[1]]);
         assert!(said.out.starts_with("NOK 3 "), "{said:?}");
         assert!(said.out.ends_with(".late\n"), "{said:?}");
-        assert!(said.err.contains(".dies is disqualified"), "{said:?}");
+        said.complained(".dies is disqualified");
     }
 }
 
@@ -231,8 +228,8 @@ fn the_end_of_what_a_losing_bot_wrote_to_standard_error_is_shown() {
     let script = "#!/bin/sh\necho first >&2; seq 100 >&2; echo last words >&2; exit 9\n";
     let (bot, base) = (hall.script("dies", script), hall.base("base"));
     let said = hall.judged(&["-silent", "--lang", "en", &bot, &base]);
-    assert!(said.err.contains("with code 9"), "{said:?}");
-    assert!(said.err.contains("  100\n  last words\n"), "{said:?}");
+    said.complained("with code 9")
+        .complained("  100\n  last words\n");
     assert!(!said.err.contains("first"), "{said:?}");
 }
 

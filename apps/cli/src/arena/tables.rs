@@ -10,11 +10,14 @@ use baralho_arena::{
     Ended, Settings,
     report::{Pairing, ReportData, SprtSummary, Standing, Summary, Verdict},
 };
-use baralho_stats::{Decision, Doubt, Estimate};
-use baralho_words::{Noun, Words, say};
+use baralho_stats::{Decision, Doubt};
+use baralho_words::{Words, say};
 
 use super::progress::verdict;
-use crate::table::{Align, Table};
+use crate::{
+    results::{self, DASH, Victories},
+    table::{Align, Table},
+};
 
 /// Everything there is to tell.
 pub(super) struct Told<'a> {
@@ -102,12 +105,7 @@ pub(super) fn write(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io:
         };
         writeln!(out, "{decision} {figures}")?;
     }
-    let speed = say!(
-        words,
-        "sim-speed",
-        seconds = words.decimal(told.elapsed.as_secs_f64(), 2),
-        speed = words.decimal(told.games_per_s(), 0),
-    );
+    let speed = results::speed(words, told.elapsed.as_secs_f64(), told.games_per_s());
     writeln!(out, "{speed}")?;
     for warning in warnings(told, words) {
         // Names of many bots are wrapped, and none is broken.
@@ -129,13 +127,12 @@ pub(super) fn write(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io:
 
 fn write_title(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::Result<()> {
     let settings = told.settings;
-    let title = say!(
+    let title = results::title(
         words,
-        "sim-title",
-        game = words.game(&settings.game),
-        games = words.count(Noun::Game, told.summary.played),
-        players = words.count(Noun::Player, settings.players),
-        seed = settings.seed.to_string(),
+        &settings.game,
+        told.summary.played,
+        settings.players,
+        settings.seed.to_string(),
     );
     let format = match settings.pairings {
         Pairing::RoundRobin => say!(words, "arena-round-robin"),
@@ -190,46 +187,33 @@ fn write_standings(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::
 
 fn standings(told: &Told<'_>, words: &Words) -> Table {
     let right = |text: String| (text, Align::Right);
-    let mut table = Table::new(vec![
+    let mut headings = vec![
         right(say!(words, "arena-rank")),
         (say!(words, "sim-bot"), Align::Left),
-        right(say!(words, "sim-games")),
-        right(say!(words, "sim-wins")),
-        right(say!(words, "sim-draws")),
-        right(say!(words, "sim-losses")),
-        right(say!(words, "sim-rate")),
-        right(say!(words, "sim-interval")),
+    ];
+    headings.extend(Victories::headings(words));
+    headings.extend([
         right(say!(words, "sim-points")),
         right(say!(words, "arena-reach")),
         right(say!(words, "arena-elo")),
         right(say!(words, "arena-reach")),
     ]);
-    let percents = |estimate: Estimate| {
-        say!(
-            words,
-            "sim-range",
-            low = words.decimal(100.0 * estimate.low, 1),
-            high = words.decimal(100.0 * estimate.high, 1),
-        )
-    };
+    let mut table = Table::new(headings);
     for standing in &told.summary.standings {
-        table.row(vec![
+        let points = standing.points;
+        let reach = points.interval().map(|_| words.decimal(points.reach(), 2));
+        let mut cells = vec![
             standing.rank.to_string(),
             told.name(standing.bot).to_owned(),
-            standing.score.games().to_string(),
-            standing.score.wins.to_string(),
-            standing.score.draws.to_string(),
-            standing.score.losses.to_string(),
-            words.decimal(100.0 * standing.win_rate.value, 1),
-            percents(standing.win_rate),
-            words.decimal(standing.points.value, 2),
-            match standing.points.interval() {
-                None => "–".to_owned(),
-                Some(_) => words.decimal(standing.points.reach(), 2),
-            },
+        ];
+        cells.extend(Victories::new(standing.score, standing.win_rate).cells(words));
+        cells.extend([
+            words.decimal(points.value, 2),
+            reach.unwrap_or_else(|| DASH.to_owned()),
             words.decimal(standing.elo.value, 0),
             words.decimal(standing.elo.reach(), 0),
         ]);
+        table.row(cells);
     }
     table
 }
@@ -257,7 +241,7 @@ fn crosstable(told: &Told<'_>, words: &Words) -> Table {
                 let rate = told.summary.crosstable.cell(bot, rival).win_rate();
                 words.decimal(100.0 * rate.value, 1)
             } else {
-                "–".to_owned()
+                DASH.to_owned()
             }
         }));
         table.row(cells);
