@@ -190,8 +190,8 @@ fn what_was_found_is_told_in_four_languages() {
     ] {
         let args = ["--lang", language, "bot", "check", "--", zoo(), "garbage"];
         let ran = ran(&args);
-        let text = ran.out;
         ran.ended(1);
+        let text = ran.out;
         assert!(text.contains(cure), "{text}");
         assert!(text.contains("%$#! what now?"), "{text}");
         assert!(text.contains("\"type\":\"request\""), "{text}");
