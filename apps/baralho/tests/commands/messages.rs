@@ -1,6 +1,6 @@
 //! What people are told when something goes wrong: whole sentences, true numbers.
 
-use crate::support::{Line as _, Ran, baralho, run, run_with};
+use crate::support::{Line as _, Ran, run, run_to, run_with};
 
 const LANGUAGES: [&str; 4] = ["pt-BR", "en", "it", "es"];
 
@@ -54,7 +54,8 @@ fn no_error_shows_a_key_of_the_catalogues_in_any_language() {
         "play --resume /nowhere/at/all.jsonl",
         "replay /nowhere/at/all.jsonl",
         "verify /nowhere/at/all.jsonl",
-        "verify /",
+        // A folder without records.
+        concat!("verify ", env!("CARGO_MANIFEST_DIR"), "/src"),
         "verify /dev/null",
         "verify",
         "sim poker --bots a,b",
@@ -145,7 +146,7 @@ fn a_record_in_a_folder_that_is_missing_is_told_so() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_told_in_every_language() {
-    use std::{fs::OpenOptions, process::Stdio};
+    use std::fs::OpenOptions;
     let commands = [
         "rules escopa",
         "--help",
@@ -164,61 +165,30 @@ fn a_full_disk_is_told_in_every_language() {
     ] {
         for args in commands {
             let full = OpenOptions::new().write(true).open("/dev/full");
-            let mut child = baralho()
-                .args(args.words())
-                .args(["--lang", language])
-                .stdin(Stdio::piped())
-                .stdout(full.expect("Linux has it"))
-                .stderr(Stdio::piped())
-                .spawn()
-                .expect("the binary starts");
-            if let Some(mut stdin) = child.stdin.take() {
-                use std::io::Write;
-                let _ = stdin.write_all(b"x\n");
-            }
-            let output = child.wait_with_output().expect("the binary ends");
-            let err = String::from_utf8_lossy(&output.stderr);
-            assert_eq!(output.status.code(), Some(1), "{args:?}: {err}");
-            assert!(err.contains(sign), "{args:?}: {err}");
+            let full = full.expect("Linux has it");
+            let ran = run_to(&format!("{args} --lang {language}"), full, b"x\n");
+            ran.ended(1).complained(sign);
         }
     }
 }
 
 #[test]
 fn bots_that_do_not_fit_are_counted_rightly() {
-    for (language, company, said) in [
-        (
-            "en",
-            "--bots random --humans 3",
-            "One bot does not fit at a table for 3: people take all its seats.",
-        ),
-        (
-            "en",
-            "--bots random,random --humans 2",
-            "2 bots do not fit at a table for 3: there is room for only one.",
-        ),
-        (
-            "en",
-            "--bots random,random,random --humans 1",
-            "3 bots do not fit at a table for 3: there is room for 2.",
-        ),
-        (
-            "pt-BR",
-            "--bots random --humans 3",
-            "Um robô não cabe numa mesa para 3: as pessoas ocupam todos os lugares.",
-        ),
-        (
-            "it",
-            "--bots random --humans 3",
-            "Un bot non ci sta a un tavolo per 3: le persone occupano tutti i posti.",
-        ),
-        (
-            "es",
-            "--bots random --humans 3",
-            "Un bot no cabe en una mesa para 3: las personas ocupan todos los asientos.",
-        ),
-    ] {
-        in_language(language, &format!("play scopa --players 3 {company}")).complained(said);
+    let told = "
+        en | random | 3 | One bot does not fit at a table for 3: people take all its seats.
+        en | random,random | 2 | 2 bots do not fit at a table for 3: there is room for only one.
+        en | random,random,random | 1 | 3 bots do not fit at a table for 3: there is room for 2.
+        pt-BR | random | 3 | Um robô não cabe numa mesa para 3: as pessoas ocupam todos os lugares.
+        it | random | 3 | Un bot non ci sta a un tavolo per 3: le persone occupano tutti i posti.
+        es | random | 3 | Un bot no cabe en una mesa para 3: las personas ocupan todos los asientos.
+    ";
+    for row in told.trim().lines() {
+        let row: Vec<&str> = row.trim().split(" | ").collect();
+        let [language, bots, humans, said] = row[..] else {
+            panic!("{row:?}");
+        };
+        let line = format!("play scopa --players 3 --bots {bots} --humans {humans}");
+        in_language(language, &line).complained(said);
     }
 }
 

@@ -16,32 +16,22 @@ fn path(folder: &TempDir, name: &str) -> String {
     folder.path().join(name).display().to_string()
 }
 
-fn fine(args: &[&str]) -> String {
-    let ran = run(args);
+fn fine(line: &str) -> String {
+    let ran = run(line);
     // Few games are warned of.
     let is_fine = ran.code == 0 && !ran.err.contains("error: ");
-    assert!(is_fine, "{args:?}: {ran:?}");
+    assert!(is_fine, "{ran:?}");
     ran.out
 }
 
 /// Two bots of a game, and how its deals are played in turn.
-fn series(game: &str) -> Vec<&str> {
+fn series(game: &str) -> String {
     let bots = match game {
         "rouba-montes" => "draw,random",
         "buraco" => "base,greedy",
         _ => "robot3,random",
     };
-    vec![
-        "sim",
-        game,
-        "--bots",
-        bots,
-        "--seed",
-        "5",
-        "--games",
-        "7",
-        "--duplicate",
-    ]
+    format!("sim {game} --bots {bots} --seed 5 --games 7 --duplicate")
 }
 
 #[test]
@@ -50,8 +40,10 @@ fn every_game_of_a_series_is_kept_in_order_whatever_the_number_of_threads() {
     for preset in &PRESETS {
         let kept = |name: &str, threads: &str| {
             let file = path(&folder, &[preset.name, name].concat());
-            let keep = ["--threads", threads, "--keep", &file, "--json"];
-            let told = fine(&[&series(preset.name), &keep[..]].concat());
+            let series = series(preset.name);
+            let told = fine(&format!(
+                "{series} --threads {threads} --keep {file} --json"
+            ));
             (file, read_json(&told))
         };
         let (one, told) = kept("1.jsonl", "1");
@@ -64,7 +56,7 @@ fn every_game_of_a_series_is_kept_in_order_whatever_the_number_of_threads() {
         );
 
         // The same series as without the file.
-        let alone = read_json(&fine(&[&series(preset.name), &["--json"][..]].concat()));
+        let alone = read_json(&fine(&format!("{} --json", series(preset.name))));
         assert_eq!(told["bots"], alone["bots"]);
 
         let lines: Vec<Value> = text.lines().map(read_json).collect();
@@ -100,7 +92,7 @@ fn every_game_of_a_series_is_kept_in_order_whatever_the_number_of_threads() {
         };
         assert_eq!(told["bots"][0]["wins"], wins(0), "{}", preset.name);
         assert_eq!(told["bots"][1]["wins"], wins(1), "{}", preset.name);
-        let verified = fine(&["verify", &one]);
+        let verified = fine(&format!("verify {one}"));
         assert!(
             verified.starts_with("eight games in one file: all agree"),
             "{verified}"
@@ -112,7 +104,7 @@ fn every_game_of_a_series_is_kept_in_order_whatever_the_number_of_threads() {
 fn a_file_that_is_there_is_not_lost_and_one_that_cannot_be_is_named() {
     let folder = folder();
     let file = path(&folder, "games.jsonl");
-    let keep = |file: &str| run(&[&series("escopa"), &["--keep", file][..]].concat());
+    let keep = |file: &str| run(&format!("{} --keep {file}", series("escopa")));
     assert!(keep(&file).out.contains(&file));
     let before = fs::read(&file).expect("records");
     for wrong in [file.as_str(), &path(&folder, "nowhere/games.jsonl")] {
@@ -135,14 +127,14 @@ fn a_compressed_file_holds_the_same() {
     let folder = folder();
     let (plain, packed) = (path(&folder, "a.jsonl"), path(&folder, "a.jsonl.gz"));
     for file in [&plain, &packed] {
-        fine(&[&series("escopa"), &["--keep", file][..]].concat());
+        fine(&format!("{} --keep {file}", series("escopa")));
     }
     assert!(
         fs::read(&packed)
             .expect("a file")
             .starts_with(&[0x1f, 0x8b])
     );
-    let shown = |file| fine(&["replay", file, "--json"]);
+    let shown = |file: &str| fine(&format!("replay {file} --json"));
     assert_eq!(shown(&plain), shown(&packed));
 }
 
@@ -151,16 +143,14 @@ fn a_line_for_every_move_says_what_its_player_knew_and_what_came_of_it() {
     let folder = folder();
     for preset in &PRESETS {
         let file = path(&folder, preset.name);
-        fine(&[&series(preset.name), &["--keep", &file][..]].concat());
+        fine(&format!("{} --keep {file}", series(preset.name)));
         let text = fs::read_to_string(&file).expect("records");
         let recorded = text.lines().map(read_json);
         let header = read_json(text.lines().next().expect("a header"));
         let players = header["players"].as_u64().expect("a number");
         let mut expected = recorded.filter(|line| line.get("move").is_some());
-        let (closed, open) = (
-            fine(&["replay", &file, "--json"]),
-            fine(&["replay", &file, "--json", "--open"]),
-        );
+        let closed = fine(&format!("replay {file} --json"));
+        let open = fine(&format!("replay {file} --json --open"));
         let mut before = (0, 0, 0);
         for (closed, open) in closed.lines().zip(open.lines()) {
             assert!(
@@ -222,7 +212,7 @@ fn a_line_for_every_move_says_what_its_player_knew_and_what_came_of_it() {
             .filter(|line| line.contains("\"result\":{\"winners\""))
             .count();
         assert_eq!(ends, 8, "{}", preset.name);
-        let third = fine(&["replay", &file, "--json", "--game", "3"]);
+        let third = fine(&format!("replay {file} --json --game 3"));
         let of_third = closed
             .lines()
             .filter(|line| line.starts_with("{\"game\":3,"));
@@ -235,12 +225,12 @@ fn many_games_are_told_one_after_another() {
     let folder = folder();
     let file = path(&folder, "games.jsonl");
     fs::write(&file, recorded("escopa").repeat(2)).expect("written");
-    let told = |more: &[&str]| run(&[&["replay", &file, "--pace", "0"], more].concat());
-    let both = told(&[]).out;
+    let told = |more: &str| run(&format!("replay {file} --pace 0 {more}"));
+    let both = told("").out;
     let (first, second) = both.split_once("Game 2").expect("a heading");
     assert_eq!(first.matches("win").count(), second.matches("win").count());
-    assert!(told(&["--game", "2"]).out.contains("Game 2"));
-    let ran = told(&["--game", "3"]);
+    assert!(told("--game 2").out.contains("Game 2"));
+    let ran = told("--game 3");
     ran.ended(1);
     assert!(
         ran.err.contains("two games") || ran.err.contains("2 games"),
@@ -354,13 +344,8 @@ fn what_unpacks_to_more_than_any_record_is_refused_and_costs_no_memory() {
     let mut bomb = header.into_bytes();
     bomb.resize(64 << 20, b' ');
     fs::write(&file, pack(&bomb)).expect("written");
-    for command in [
-        ["verify"].as_slice(),
-        &["replay", "--json"],
-        &["analyze"],
-        &["solve"],
-    ] {
-        run(&[command, &[file.as_str()]].concat())
+    for command in ["verify", "replay --json", "analyze", "solve"] {
+        run(&format!("{command} {file}"))
             .ended(1)
             .complained(&file)
             .complained("Line 2 is longer than 1 MiB");

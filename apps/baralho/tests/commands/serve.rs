@@ -115,24 +115,15 @@ fn what_is_in_the_way_is_said_with_the_cure() {
         .refused(1)
         .complained(&address)
         .complained("--bind");
-
-    let base = ["serve", "--bind", "127.0.0.1:0", "--data", &data];
-    let with = |more: &[&str]| run(&[&base, more].concat());
-    with(&[
-        "--tls-cert",
-        "/nonexistent/cert.pem",
-        "--tls-key",
-        "/nonexistent/key.pem",
-    ])
-    .ended(1)
-    .complained("/nonexistent/cert.pem");
-    with(&["--tls-cert", "cert.pem"])
-        .ended(2)
-        .complained("--tls-key");
-    let ran = with(&["--database", "postgres://ana:hunter2@127.0.0.1:1/x"]);
+    let with = |more: &str| run(&format!("serve --bind 127.0.0.1:0 --data {data} {more}"));
+    with("--tls-cert /nonexistent/cert.pem --tls-key /nonexistent/key.pem")
+        .ended(1)
+        .complained("/nonexistent/cert.pem");
+    with("--tls-cert cert.pem").ended(2).complained("--tls-key");
+    let ran = with("--database postgres://ana:hunter2@127.0.0.1:1/x");
     ran.ended(1);
     assert!(!ran.err.contains("hunter2"), "{}", ran.err);
-    run(&["serve", "--bind", "nonsense", "--lang", "it"])
+    run("serve --bind nonsense --lang it")
         .ended(2)
         .complained("nonsense");
 }
@@ -149,16 +140,8 @@ fn a_second_server_on_the_folder_says_which_process_has_it() {
         ("it", "--data"),
         ("es", "--data"),
     ] {
-        let args = [
-            "serve",
-            "--bind",
-            "127.0.0.1:0",
-            "--data",
-            &data,
-            "--lang",
-            language,
-        ];
-        let ran = run(&args);
+        let line = format!("serve --bind 127.0.0.1:0 --data {data} --lang {language}");
+        let ran = run(&line);
         ran.refused(1);
         for sign in [pid.as_str(), &data, cure] {
             ran.complained(sign);
