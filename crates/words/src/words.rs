@@ -83,10 +83,24 @@ impl fmt::Debug for Words {
 /// let words = Words::new(Language::It, Style::Symbols);
 /// assert_eq!(say!(words, "expected-range", low = 1, high = 121), "un numero intero da 1 a 121");
 /// ```
+///
+/// A variable of the same name is given by it alone, as in a struct:
+///
+/// ```
+/// # use baralho_words::{Language, Style, Words, say};
+/// # let words = Words::new(Language::It, Style::Symbols);
+/// let low = 1;
+/// assert_eq!(say!(words, "expected-range", low, high = 121), "un numero intero da 1 a 121");
+/// ```
 #[macro_export]
 macro_rules! say {
-    ($words:expr, $key:expr $(, $name:ident = $value:expr)* $(,)?) => {
-        $words.say($key, &[$((stringify!($name), $crate::Value::from($value))),*])
+    (@value $name:ident) => { $name };
+    (@value $name:ident $value:expr) => { $value };
+    ($words:expr, $key:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $words.say(
+            $key,
+            &[$((stringify!($name), $crate::Value::from($crate::say!(@value $name $($value)?)))),*],
+        )
     };
 }
 

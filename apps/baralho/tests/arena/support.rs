@@ -41,8 +41,9 @@ impl Place {
 
     /// Runs it to its end.
     pub(crate) fn run(&self, line: &(impl Line + ?Sized)) -> Ran {
-        let output = self.arena(line).output().expect("the binary starts");
-        output.into()
+        let mut command = self.arena(line);
+        let output = command.output().expect("the binary starts");
+        Ran::new(&command, output)
     }
 
     /// Runs it to a good end with `--json`, and gives what does not depend on the clock.

@@ -66,7 +66,7 @@ fn unknown_messages_are_ignored_and_wrong_ones_are_named() {
     let bot = ["bot", "escopa", "robot4"];
     let told = |input: &str| finish(baralho().args(bot), input.as_bytes());
     let fine = told("\n{\"type\":\"later\",\"x\":[1]}\n{\"type\":\"ready\"}\n");
-    assert_eq!(fine.code, 0);
+    fine.ended(0);
     assert_eq!(fine.out, "{\"type\":\"ready\"}\n");
     for (input, says) in [
         ("nonsense\n", "nonsense"),
@@ -85,8 +85,7 @@ fn unknown_messages_are_ignored_and_wrong_ones_are_named() {
         ),
     ] {
         let ran = told(input);
-        assert_eq!(ran.code, 1, "{input}");
-        assert!(ran.err.contains(says), "{input}: {ran:?}");
+        ran.ended(1).complained(says);
         assert_eq!(ran.err.lines().count(), 1, "{ran:?}");
     }
 }
@@ -108,8 +107,6 @@ fn wrong_requests_are_explained_with_exit_code_2() {
         ),
         (&["bot", "check", "./x 'y"], "quote"),
     ] {
-        let ran = ran(args);
-        assert_eq!(ran.code, 2, "{args:?}: {ran:?}");
-        assert!(ran.err.contains(says), "{args:?}: {ran:?}");
+        ran(args).ended(2).complained(says);
     }
 }

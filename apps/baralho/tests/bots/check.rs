@@ -194,8 +194,8 @@ fn what_was_found_is_told_in_four_languages() {
     ] {
         let args = ["--lang", language, "bot", "check", "--", zoo(), "garbage"];
         let ran = ran(&args);
+        ran.ended(1);
         let text = ran.out;
-        assert_eq!(ran.code, 1);
         assert!(text.contains(cure), "{text}");
         assert!(text.contains("%$#! what now?"), "{text}");
         assert!(text.contains("\"type\":\"request\""), "{text}");
@@ -215,8 +215,7 @@ fn a_command_may_be_words_or_one_text() {
         assert_eq!(code, 0, "{report}");
         assert_eq!(report["name"], "example in Python");
     }
-    let ran = ran(&["bot", "check", minimal(), "--game", "escopa"]);
-    assert_eq!(ran.code, 0, "{ran:?}");
+    ran(&["bot", "check", minimal(), "--game", "escopa"]).ended(0);
 }
 
 #[test]
@@ -226,9 +225,7 @@ fn a_command_that_cannot_be_started_is_explained() {
         ("/etc", "/etc"),
         ("/etc/passwd", "chmod"),
     ] {
-        let ran = ran(&["bot", "check", command]);
-        assert_eq!(ran.code, 1, "{ran:?}");
-        assert!(ran.out.contains(says), "{ran:?}");
+        ran(&["bot", "check", command]).ended(1).wrote(says);
     }
 }
 
@@ -283,8 +280,7 @@ fn a_bot_is_checked_within_the_limits_of_the_arena() {
     fails(&shut_in, "fills-disk", "into its folder");
     let (code, report) = checked(&shut_in, &[minimal()]);
     assert_eq!((code, found(&report, "fail").len()), (0, 0), "{report}");
-    let refused = ran(&["bot", "check", "--memory", "lots", zoo()]);
-    assert_eq!(refused.code, 2);
+    ran(&["bot", "check", "--memory", "lots", zoo()]).ended(2);
 }
 
 /// A bot that does everything right, and never flushes.

@@ -36,7 +36,7 @@ pub(super) fn conditions(settings: &Settings, words: &Words) -> Vec<(String, Str
     }
     let mebibytes = |bytes: u64| {
         let number = words.decimal(bytes as f64 / 1_048_576.0, 0);
-        say!(words, "arena-mebibytes", number = number)
+        say!(words, "arena-mebibytes", number)
     };
     all.push((
         say!(words, "arena-set-memory"),

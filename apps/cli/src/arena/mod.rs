@@ -257,7 +257,7 @@ fn ending(ended: Ended, directory: &Path, words: &Words) -> ExitCode {
     let _ = writeln!(
         io::stderr(),
         "{}",
-        say!(words, "arena-interrupted", command = command)
+        say!(words, "arena-interrupted", command)
     );
     // What shells give for a command that Ctrl-C has ended.
     ExitCode::from(130)

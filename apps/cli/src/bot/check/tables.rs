@@ -68,17 +68,15 @@ impl Table {
         start.names = Seat::all(self.rules.players())
             .map(|seat| if seat == self.seat { "you" } else { "random" }.to_owned())
             .collect();
-        let mut line = String::new();
-        write::start(&mut line, &start);
-        self.tell(talk, &line);
+        self.tell(talk, |line| write::start(line, &start));
         self.deal(game, talk);
     }
 
     fn deal<G: Wire>(&self, game: &Match<G>, talk: &mut Talk) {
-        let mut line = String::new();
         let view = game.round().view(Observer::Seat(self.seat));
-        write::deal::<G>(&mut line, &view, game.standing());
-        self.tell(talk, &line);
+        self.tell(talk, |line| {
+            write::deal::<G>(line, &view, game.standing());
+        });
     }
 
     fn play_by<G: Wire + Playable>(
@@ -114,14 +112,14 @@ impl Table {
         talk: &mut Talk,
         words: &Words,
     ) -> Result<G::Move, Trouble> {
-        let id = talk.requests + 1;
-        let mut line = String::new();
-        write::request_of(&mut line, id, game.round(), game.standing(), None);
         if self.from_the_future {
-            talk.tell(LATER);
-            line = with_more(&line);
+            talk.tell(|line| line.push_str(LATER));
         }
-        talk.request(&line);
+        talk.requests += 1;
+        let id = talk.requests;
+        self.tell(talk, |line| {
+            write::request_of(line, id, game.round(), game.standing(), None);
+        });
         let answer = talk.answer(id)?;
         legal(game.round(), &answer.choice, words).map_err(Trouble::Illegal)
     }
@@ -134,7 +132,6 @@ impl Table {
         points: &[i32],
         reason: Verdict,
     ) {
-        let mut line = String::new();
         let end = End {
             result: ResultLine {
                 winners: winners.to_vec(),
@@ -145,16 +142,16 @@ impl Table {
             message: None,
             you: You::of(rules.side_of(self.seat), winners),
         };
-        write::end(&mut line, &end);
-        self.tell(talk, &line);
+        self.tell(talk, |line| write::end(line, &end));
     }
 
-    fn tell(&self, talk: &mut Talk, line: &str) {
-        if self.from_the_future {
-            talk.tell(&with_more(line));
-        } else {
-            talk.tell(line);
-        }
+    fn tell(&self, talk: &mut Talk, write: impl FnOnce(&mut String)) {
+        talk.tell(|line| {
+            write(line);
+            if self.from_the_future {
+                line.replace_range(..1, MORE);
+            }
+        });
     }
 }
 
@@ -200,10 +197,10 @@ impl<G: Wire + Playable> Players<G> for Company<'_> {
 
     fn see(&mut self, _made: G::Move, events: &[G::Event], game: &Match<G>) {
         for &event in events {
-            let mut line = String::new();
             let observer = Observer::Seat(self.table.seat);
-            write::event::<G>(&mut line, game.rules(), event, observer);
-            self.table.tell(self.talk, &line);
+            self.table.tell(self.talk, |line| {
+                write::event::<G>(line, game.rules(), event, observer);
+            });
         }
     }
 }
@@ -211,11 +208,8 @@ impl<G: Wire + Playable> Players<G> for Company<'_> {
 /// A message that this version does not have.
 const LATER: &str = r#"{"type":"from-a-later-version","list":[1,"two",null,{"three":3}]}"#; // words: not for players
 
-/// The same message with a field that this version does not have.
-fn with_more(line: &str) -> String {
-    let more = r#"{"later":{"list":[1,"two",null],"text":"não é nada"},"#; // words: not for players
-    [more, &line[1..]].concat()
-}
+/// How a message begins that has a field that this version does not have.
+const MORE: &str = r#"{"later":{"list":[1,"two",null],"text":"não é nada"},"#; // words: not for players
 
 /// The legal move that an answer means, or why there is none.
 fn legal<G: Playable>(game: &G, choice: &Choice, words: &Words) -> Result<G::Move, String> {
