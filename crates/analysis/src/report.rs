@@ -1,5 +1,7 @@
 //! What a review says: the fields of `baralho analyze --json`.
 
+use std::collections::BTreeMap;
+
 use baralho_bots::Reason;
 use baralho_game::record::ResultLine;
 use serde::Serialize;
@@ -127,42 +129,7 @@ pub struct PlayerReview {
     /// From 0 to 100: the mean accuracy of the decisions; `None` without any.
     pub accuracy: Option<f64>,
     /// How many decisions got which grade.
-    pub grades: Grades,
-}
-
-/// How many moves got which grade.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[allow(missing_docs)] // the names say it all
-pub struct Grades {
-    pub best: usize,
-    pub good: usize,
-    pub inaccuracy: usize,
-    pub mistake: usize,
-    pub blunder: usize,
-}
-
-impl Grades {
-    /// Counts a grade.
-    pub fn count(&mut self, grade: Grade) {
-        *match grade {
-            Grade::Best => &mut self.best,
-            Grade::Good => &mut self.good,
-            Grade::Inaccuracy => &mut self.inaccuracy,
-            Grade::Mistake => &mut self.mistake,
-            Grade::Blunder => &mut self.blunder,
-        } += 1;
-    }
-
-    /// How many got this one.
-    pub fn of(&self, grade: Grade) -> usize {
-        match grade {
-            Grade::Best => self.best,
-            Grade::Good => self.good,
-            Grade::Inaccuracy => self.inaccuracy,
-            Grade::Mistake => self.mistake,
-            Grade::Blunder => self.blunder,
-        }
-    }
+    pub grades: BTreeMap<Grade, usize>,
 }
 
 /// How many standard errors make a 95 % interval when the error itself is known from so many

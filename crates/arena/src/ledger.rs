@@ -19,7 +19,7 @@ use crate::{
 /// What was played, counted as far as it has come to its turn.
 #[derive(Debug)]
 pub(crate) struct Ledger<'a> {
-    numbering: &'a Numbering,
+    numbering: &'a Numbering<'a>,
     rules: AnyRules,
     pub(crate) tally: Tally,
     is_decided: bool,

@@ -33,7 +33,6 @@ pub use numbering::planned;
 pub use played::{Fault, Played};
 pub use results::Games;
 pub use run::{CannotRun, Ended, Finished, Runner, Watch};
-pub use schedule::{PairingScore, Schedule};
 pub use seating::{Seating, has_torn_partners};
 pub use seed::{BadSeed, SeriesSeed, game_seed};
 pub use settings::{

@@ -6,24 +6,16 @@
 
 use std::ops::Range;
 
-use crate::{
-    played::Played,
-    schedule::Schedule,
-    seating::Seating,
-    seed::SeriesSeed,
-    settings::{Extent, Settings},
-};
+use crate::{played::Played, seating::Seating, settings::Settings};
 use baralho_game::Seat;
 
 /// The games of a tournament by number.
 #[derive(Clone, Debug)]
-pub(crate) struct Numbering {
-    schedule: Schedule,
+pub(crate) struct Numbering<'a> {
+    settings: &'a Settings,
     seatings: Vec<Seating>,
     /// In the order of their numbers.
     blocks: Vec<Block>,
-    players: usize,
-    seed: SeriesSeed,
 }
 
 /// Some pairings of a stage, and the deals that each of them plays. A unit is all games of one
@@ -47,18 +39,17 @@ impl Block {
     }
 }
 
-impl Numbering {
-    pub(crate) fn new(settings: &Settings) -> Self {
-        let schedule = Schedule::new(settings);
+impl<'a> Numbering<'a> {
+    pub(crate) fn new(settings: &'a Settings) -> Self {
         let mut parts = Vec::new();
-        if schedule.stages() == 1 && !settings.grown.is_empty() {
-            parts = grown(&schedule, &settings.extents());
+        if settings.stages() == 1 && !settings.grown.is_empty() {
+            parts = grown(settings);
         } else {
-            for stage in 0..schedule.stages() {
+            for stage in 0..settings.stages() {
                 // A new stage has new cards: who meets again should not play the same game again.
                 let first = stage as u64 * settings.deals;
                 let deals = first..first + settings.deals;
-                parts.push((stage, 0..schedule.size(stage), deals));
+                parts.push((stage, 0..settings.size_of_stage(stage), deals));
             }
         }
         let mut blocks: Vec<Block> = Vec::new();
@@ -71,16 +62,10 @@ impl Numbering {
             });
         }
         Self {
-            schedule,
+            settings,
             seatings: settings.seatings(),
             blocks,
-            players: settings.players,
-            seed: settings.seed,
         }
-    }
-
-    pub(crate) fn schedule(&self) -> &Schedule {
-        &self.schedule
     }
 
     /// How many games each deal of a pairing has.
@@ -111,17 +96,17 @@ impl Numbering {
     }
 
     /// The games of a unit of a stage that has these pairings, none of them played yet.
-    pub(crate) fn unit<'a>(
-        &'a self,
-        pairings: &'a [Vec<usize>],
+    pub(crate) fn unit<'b>(
+        &'b self,
+        pairings: &'b [Vec<usize>],
         unit: u64,
-    ) -> impl Iterator<Item = Played> + 'a {
+    ) -> impl Iterator<Item = Played> + 'b {
         let block = self.block(unit);
         let place = unit - block.first_unit;
         let width = block.pairings.len() as u64;
         let pairing = block.pairings.start + (place % width) as usize;
         let deal = block.deals.start + place / width;
-        let seed = self.seed.deal(deal);
+        let seed = self.settings.seed.deal(deal);
         let first = self.first_game(unit);
         let bots = &pairings[pairing];
         self.seatings
@@ -133,7 +118,7 @@ impl Numbering {
                 pairing,
                 deal,
                 seating,
-                seats: Seat::all(self.players)
+                seats: Seat::all(self.settings.players)
                     .map(|seat| bots[order.bot_at(seat)])
                     .collect(),
                 seed,
@@ -161,13 +146,13 @@ impl Numbering {
 
 /// The blocks of a tournament of one stage that has had these sizes: more deals for the bots that
 /// were there, then all deals for those that came.
-fn grown(schedule: &Schedule, extents: &[Extent]) -> Vec<(usize, Range<usize>, Range<u64>)> {
+fn grown(settings: &Settings) -> Vec<(usize, Range<usize>, Range<u64>)> {
     let mut blocks = Vec::new();
     let (mut pairings, mut deals) = (0, 0);
-    for extent in extents {
+    for extent in settings.extents() {
         blocks.push((0, 0..pairings, deals..extent.deals));
         deals = extent.deals;
-        let size = schedule.size_of(extent.bots);
+        let size = settings.size_among(extent.bots);
         blocks.push((0, pairings..size, 0..deals));
         pairings = size;
     }
@@ -187,7 +172,10 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::settings::{Entrant, Pairing};
+    use crate::{
+        seed::SeriesSeed,
+        settings::{Entrant, Extent, Pairing},
+    };
 
     fn settings(pairings: Pairing, table: usize, extents: &[(usize, u64)]) -> Settings {
         let mut grown: Vec<Extent> = extents
@@ -214,7 +202,7 @@ mod tests {
 
     fn tasks(settings: &Settings) -> Vec<Played> {
         let numbering = Numbering::new(settings);
-        let pairings = numbering.schedule().pairings(0, &[]);
+        let pairings = settings.pairings_of_stage(0, &[]);
         let mut tasks = Vec::new();
         let mut open: BTreeMap<u64, u64> = BTreeMap::new();
         for unit in numbering.units(0) {

@@ -112,20 +112,20 @@ impl Runner<'_> {
     ) -> Result<Finished, CannotRun> {
         let numbering = Numbering::new(self.settings);
         let mut ledger = Ledger::new(self.settings, self.rules, &numbering);
-        let schedule = numbering.schedule();
+        let settings = self.settings;
         let mut games = self.directory.games()?.peekable();
         let mut earlier = 0;
         let mut ended = Ended::Complete;
         let mut last = None;
-        let mut places = schedule.places(&[]);
+        let mut places = settings.places(&[]);
         let mut scores: Vec<Vec<PairingScore>> = Vec::new();
         let shared = Shared::new(self);
-        for stage in 0..schedule.stages() {
-            let pairings = schedule.pairings(stage, &scores);
+        for stage in 0..settings.stages() {
+            let pairings = settings.pairings_of_stage(stage, &scores);
             ledger.begin(&pairings);
             earlier +=
                 self.take_earlier(&mut games, &numbering, stage, &pairings, &mut ledger, watch)?;
-            if games.peek().is_none() && self.settings.one_file {
+            if games.peek().is_none() && settings.one_file {
                 self.directory.trim_records()?;
             }
             let after = numbering.first_game(numbering.units(stage).end);
@@ -148,7 +148,7 @@ impl Runner<'_> {
                 break;
             }
             scores.push(ledger.end());
-            places = schedule.places(&scores);
+            places = settings.places(&scores);
         }
         if let (Ended::Complete, Some(Ok(game))) = (ended, games.peek()) {
             return Err(CannotRun::Foreign { game: game.game });
@@ -170,7 +170,7 @@ impl Runner<'_> {
     fn take_earlier(
         &self,
         games: &mut Peekable<Games>,
-        numbering: &Numbering,
+        numbering: &Numbering<'_>,
         stage: usize,
         pairings: &[Vec<usize>],
         ledger: &mut Ledger<'_>,
@@ -200,7 +200,7 @@ impl Runner<'_> {
 /// Whether a game of the results is one that the stage has, between so many sides.
 fn belongs(
     game: &Played,
-    numbering: &Numbering,
+    numbering: &Numbering<'_>,
     stage: usize,
     pairings: &[Vec<usize>],
     sides: usize,

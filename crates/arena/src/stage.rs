@@ -34,7 +34,7 @@ struct Progress<'a, 'b> {
 /// Plays what is left of a stage.
 pub(crate) struct StageRunner<'a, 'b> {
     shared: &'a Shared<'a>,
-    numbering: &'a Numbering,
+    numbering: &'a Numbering<'a>,
     pairings: &'a [Vec<usize>],
     watch: &'a dyn Watch,
     /// All games before this one are done, and those.
@@ -50,7 +50,7 @@ impl<'a, 'b> StageRunner<'a, 'b> {
     /// For a stage that has these pairings; what is in the ledger is done.
     pub(crate) fn new(
         shared: &'a Shared<'a>,
-        numbering: &'a Numbering,
+        numbering: &'a Numbering<'a>,
         stage: usize,
         pairings: &'a [Vec<usize>],
         ledger: &'a mut Ledger<'b>,

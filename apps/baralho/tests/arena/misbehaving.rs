@@ -6,8 +6,7 @@ use crate::support::{Place, among, is_running, zoo};
 fn verdicts(place: &Place, game: &str, bot: &str, more: &str) -> Vec<(String, String)> {
     let _ = std::fs::remove_dir_all(place.path().join("it"));
     let line = format!("{game} --deals 1 --seed 3 --out it --quiet --no-report {more}");
-    let ran = place.run(&among(&[bot, "greedy"], &line));
-    assert_eq!(ran.code, 0, "{bot}: {}", ran.err);
+    place.succeeds(&among(&[bot, "greedy"], &line));
     let games = place.games("it");
     assert_eq!(games.len(), 2, "{bot}");
     games

@@ -46,10 +46,21 @@ impl Place {
         Ran::new(&command, output)
     }
 
+    /// Runs it to a good end.
+    pub(crate) fn succeeds(&self, line: &(impl Line + ?Sized)) -> Ran {
+        let ran = self.run(line);
+        ran.ended(0);
+        ran
+    }
+
+    /// Runs it to an end with this code, and sees that it says why.
+    pub(crate) fn fails(&self, line: &(impl Line + ?Sized), code: i32, why: &str) {
+        self.run(line).ended(code).complained(why);
+    }
+
     /// Runs it to a good end with `--json`, and gives what does not depend on the clock.
     pub(crate) fn table(&self, line: &(impl Line + ?Sized)) -> Value {
-        let ran = self.run(&[line.words(), vec!["--json", "--quiet"]].concat());
-        assert_eq!(ran.code, 0, "{}", ran.err);
+        let ran = self.succeeds(&[line.words(), vec!["--json", "--quiet"]].concat());
         let mut table: Value = serde_json::from_str(&ran.out).expect("one JSON object");
         let fields = table.as_object_mut().expect("an object");
         for field in ["elapsed_s", "games_per_s", "directory", "report"] {

@@ -1,6 +1,5 @@
 //! `baralho analyze`: a recorded game, move by move: how good, what better, and why.
 
-mod progress;
 mod summary;
 mod telling;
 mod text;
@@ -14,7 +13,7 @@ use std::{
     thread,
 };
 
-use baralho_analysis::{Effort, Review, Settings, page::html, review, told::Figures};
+use baralho_analysis::{Review, Settings, page::html, review, told::Figures};
 use baralho_bots::{BadBot, Bots as _, Budget, here};
 use baralho_catalog::{rules_of, with_game};
 use baralho_face::Voice;
@@ -25,6 +24,7 @@ use baralho_game::{
 use baralho_opponents::BotsOf;
 use baralho_words::{Words, say};
 use clap::{Args, ValueHint};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
 
 use crate::{
@@ -35,7 +35,6 @@ use crate::{
     stop,
 };
 
-use progress::Progress;
 use telling::Telling;
 use text::Screen;
 
@@ -74,13 +73,9 @@ struct Document<'a> {
 pub(crate) fn run(args: &AnalyzeArgs, words: &Words) -> Done {
     let record = read(&args.file).map_err(|bad| unreadable(words, &args.file, &bad))?;
     let seat = seat(args, &record, words)?;
-    let effort = match &args.effort {
-        None => Effort::Usual,
-        Some(text) => Effort::PerMove(
-            text.parse::<Budget>()
-                .map_err(|bad| Failure::Usage(explain::bad_bot(words, &BadBot::Budget(bad))))?,
-        ),
-    };
+    let effort = args.effort.as_deref().map(str::parse::<Budget>).transpose();
+    let effort =
+        effort.map_err(|bad| Failure::Usage(explain::bad_bot(words, &BadBot::Budget(bad))))?;
     let threads = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let settings = Settings {
         effort,
@@ -88,9 +83,15 @@ pub(crate) fn run(args: &AnalyzeArgs, words: &Words) -> Done {
         seed: args.seed,
     };
     stop::on_request(|| ());
-    let progress = Progress::new();
-    let reviewed = review(&record, &settings, &progress);
-    progress.finish();
+    let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len}") {
+        bar.set_style(style);
+    }
+    let reviewed = review(&record, &settings, &|moves, of| {
+        bar.set_length(of as u64);
+        bar.set_position(moves as u64);
+    });
+    bar.finish_and_clear();
     let reviewed = reviewed.map_err(|wrong| {
         let reason = explain::reason(words, &wrong.reason);
         let (file, line) = (&args.file, wrong.line);

@@ -99,8 +99,7 @@ fn one_player(telling: &Telling<'_>, player: &PlayerReview) -> String {
     let Some(accuracy) = player.accuracy else {
         return say!(words, "analyze-no-choice", who);
     };
-    let count = |grade: Grade| {
-        let n = player.grades.of(grade);
+    let count = |(grade, &n): (&Grade, &usize)| {
         (n > 0).then(|| {
             let n = number(n);
             match grade {
@@ -118,7 +117,7 @@ fn one_player(telling: &Telling<'_>, player: &PlayerReview) -> String {
         who,
         accuracy = chance(words, accuracy / 100.0),
         decisions = say!(words, "analyze-decisions", n = number(player.decisions)),
-        grades = words.list_and(Grade::ALL.into_iter().filter_map(count)),
+        grades = words.list_and(player.grades.iter().filter_map(count)),
         lost = figures.amount(player.lost),
         low = figures.plain(player.lost_ci95[0]),
         high = figures.plain(player.lost_ci95[1]),

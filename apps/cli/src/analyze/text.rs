@@ -85,7 +85,7 @@ impl Screen {
             }
             self.line(&step.title)?;
             if !step.verdict.is_empty() {
-                let judgement = [&[step.verdict.clone()], &step.reasons[..]].concat();
+                let judgement = [std::slice::from_ref(&step.verdict), &step.reasons].concat();
                 self.line(&[gap, &judgement.join(" ")].concat())?;
             }
         }

@@ -23,7 +23,7 @@ impl Report<'_> {
     /// A share with its sign.
     pub(super) fn percent(&self, share: f64) -> String {
         let number = self.decimal(100.0 * share, 1);
-        say!(self.words, "report-percent", number = number)
+        say!(self.words, "report-percent", number)
     }
 
     /// A number with a true minus.
@@ -56,7 +56,7 @@ impl Report<'_> {
     /// An interval, its ends written in a given way.
     pub(super) fn range(&self, estimate: Estimate, written: impl Fn(f64) -> String) -> String {
         let (low, high) = (written(estimate.low), written(estimate.high));
-        say!(self.words, "report-range", low = low, high = high)
+        say!(self.words, "report-range", low, high)
     }
 
     /// The interval of a share, its sign said once.

@@ -130,7 +130,7 @@ fn ending(report: &Report<'_>, game: &Played) -> String {
         Some(bot) => say!(
             report.words,
             "report-fault",
-            verdict = verdict,
+            verdict,
             bot = report.name(bot)
         ),
         None => verdict,

@@ -113,7 +113,7 @@ fn sections(report: &Report<'_>) -> Vec<Section> {
 
 fn title(report: &Report<'_>) -> String {
     let game = report.words.game(&report.settings.game);
-    escaped(&say!(report.words, "report-title", game = game))
+    escaped(&say!(report.words, "report-title", game))
 }
 
 fn write_header(page: &mut String, report: &Report<'_>, title: &str, sections: &[Section]) {
@@ -150,12 +150,7 @@ fn conclusions(report: &Report<'_>) -> String {
     let absent: Vec<String> = never_started
         .filter_map(|(bot, why)| {
             let (bot, why) = (report.name(bot), why.as_deref()?);
-            Some(say!(
-                report.words,
-                "report-never-started",
-                bot = bot,
-                why = why
-            ))
+            Some(say!(report.words, "report-never-started", bot, why))
         })
         .collect();
     if !absent.is_empty() {
@@ -191,12 +186,7 @@ fn conclusions(report: &Report<'_>) -> String {
         .is_some_and(|test| test.decision != Decision::Continue);
     let (played, planned) = (tally.played, finished.planned);
     if played < planned && !decided {
-        let text = say!(
-            report.words,
-            "report-unfinished",
-            played = played,
-            planned = planned
-        );
+        let text = say!(report.words, "report-unfinished", played, planned);
         note(&mut html, &[text]);
     }
     if !doubts.is_empty() {
@@ -239,7 +229,7 @@ fn doubts(report: &Report<'_>) -> Vec<String> {
                     report.words,
                     "report-doubt-alike",
                     n = all.len() as u64,
-                    bots = bots
+                    bots
                 )
             }
         },

@@ -85,7 +85,7 @@ pub(super) fn elo(report: &Report<'_>) -> String {
 /// A line across a picture, with the share that it stands for beside it.
 fn share_line(report: &Report<'_>, svg: &mut String, class: &str, y: f64, x: i32, share: f64) {
     let number = report.decimal(100.0 * share, 0);
-    let label = say!(report.words, "report-percent", number = number);
+    let label = say!(report.words, "report-percent", number);
     put!(
         svg,
         "<line class=\"{class}\" x1=\"0\" x2=\"100%\" y1=\"{y:.1}\" y2=\"{y:.1}\"/>\
