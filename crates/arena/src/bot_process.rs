@@ -5,11 +5,13 @@ use std::{
     time::{Duration, Instant},
 };
 
-use baralho_game::{Match, Observer, Rules, Seat, wire::Talk};
+use baralho_game::{Match, Rules, Seat, wire::Talk};
 use baralho_process::{Fault as Broken, Process};
-use baralho_protocol::{Answer, End, FromBot, Hello, Start, Wire, choose, write};
+use baralho_protocol::{Answer, FromBot, Hello, Wire, choose, write};
 
-use crate::{bot_fault::BotFault, clock::SeatClock, report::Verdict, transcript::Transcript};
+use crate::{
+    PROGRAM, bot_fault::BotFault, clock::SeatClock, report::Verdict, transcript::Transcript,
+};
 
 /// How long a late answer is still waited for, only to say how late it was.
 const LATE: Duration = Duration::from_millis(100);
@@ -76,7 +78,12 @@ impl BotProcess {
     }
 
     /// Queues a message, which goes out with the next request.
-    fn tell(&mut self, seat: Seat, transcript: &mut Transcript, message: impl FnOnce(&mut String)) {
+    pub(crate) fn tell(
+        &mut self,
+        seat: Seat,
+        transcript: &mut Transcript,
+        message: impl FnOnce(&mut String),
+    ) {
         self.text.clear();
         message(&mut self.text);
         transcript.sent(seat.index(), self.text.as_bytes());
@@ -91,7 +98,7 @@ impl BotProcess {
         options: &serde_json::Map<String, serde_json::Value>,
     ) {
         self.tell(seat, transcript, |text| {
-            write::hello(text, concat!("baralho ", env!("CARGO_PKG_VERSION")));
+            write::hello(text, PROGRAM);
         });
         if !options.is_empty() {
             self.tell(seat, transcript, |text| write::options(text, options));
@@ -100,43 +107,10 @@ impl BotProcess {
         self.tell(seat, transcript, write::ready);
     }
 
-    pub(crate) fn start(&mut self, seat: Seat, transcript: &mut Transcript, start: &Start) {
-        self.tell(seat, transcript, |text| write::start(text, start));
-    }
-
-    pub(crate) fn deal<G: Wire>(
-        &mut self,
-        seat: Seat,
-        transcript: &mut Transcript,
-        game: &Match<G>,
-    ) {
-        let view = game.round().view(Observer::Seat(seat));
-        self.tell(seat, transcript, |text| {
-            write::deal::<G>(text, &view, game.standing());
-        });
-    }
-
-    pub(crate) fn event<G: Wire>(
-        &mut self,
-        seat: Seat,
-        transcript: &mut Transcript,
-        rules: &G::Rules,
-        event: G::Event,
-    ) {
-        self.tell(seat, transcript, |text| {
-            write::event::<G>(text, rules, event, Observer::Seat(seat));
-        });
-    }
-
-    pub(crate) fn end(&mut self, seat: Seat, transcript: &mut Transcript, end: &End) {
-        self.tell(seat, transcript, |text| write::end(text, end));
-    }
-
     /// Queues lines of the course's protocol.
     pub(crate) fn lines(&mut self, seat: Seat, transcript: &mut Transcript, lines: Vec<String>) {
         for line in lines {
-            transcript.sent(seat.index(), line.as_bytes());
-            self.process.push(&line);
+            self.tell(seat, transcript, |text| text.push_str(&line));
         }
     }
 

@@ -7,7 +7,7 @@
 use std::ops::Range;
 
 use crate::{
-    played::Task,
+    played::Played,
     schedule::Schedule,
     seating::Seating,
     seed::SeriesSeed,
@@ -110,12 +110,12 @@ impl Numbering {
         (game - 1) / self.games_per_deal()
     }
 
-    /// The games of a unit of a stage that has these pairings.
+    /// The games of a unit of a stage that has these pairings, none of them played yet.
     pub(crate) fn unit<'a>(
         &'a self,
         pairings: &'a [Vec<usize>],
         unit: u64,
-    ) -> impl Iterator<Item = Task> + 'a {
+    ) -> impl Iterator<Item = Played> + 'a {
         let block = self.block(unit);
         let place = unit - block.first_unit;
         let width = block.pairings.len() as u64;
@@ -127,7 +127,7 @@ impl Numbering {
         self.seatings
             .iter()
             .enumerate()
-            .map(move |(seating, order)| Task {
+            .map(move |(seating, order)| Played {
                 game: first + seating as u64,
                 stage: block.stage,
                 pairing,
@@ -137,6 +137,7 @@ impl Numbering {
                     .map(|seat| bots[order.bot_at(seat)])
                     .collect(),
                 seed,
+                ..Played::default()
             })
     }
 
@@ -186,10 +187,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::{
-        report::Pairing,
-        settings::{Clock, Entrant, FORMAT, Keep, Kind, Limits, VERSION},
-    };
+    use crate::settings::{Entrant, Pairing};
 
     fn settings(pairings: Pairing, table: usize, extents: &[(usize, u64)]) -> Settings {
         let mut grown: Vec<Extent> = extents
@@ -199,42 +197,28 @@ mod tests {
         let now = grown.pop().expect("a size");
         let bots = (0..now.bots).map(|bot| Entrant {
             name: bot.to_string(),
-            spec: "random".to_owned(),
-            kind: Kind::BuiltIn,
-            read: Vec::new(),
-            options: serde_json::Map::new(),
+            ..Entrant::default()
         });
         Settings {
-            format: FORMAT.to_owned(),
-            version: VERSION,
-            game: "escopa".to_owned(),
-            rules_version: 1,
             players: table,
-            rules: baralho_game::Options::default(),
             bots: bots.collect(),
             pairings,
             table,
             deals: now.deals,
             duplicate: true,
-            rounds: None,
             seed: SeriesSeed::Chosen(1),
-            clock: Clock::default(),
-            limits: Limits::default(),
-            sandbox: None,
-            sprt: None,
-            keep: Keep::None,
-            one_file: false,
             grown,
+            ..Settings::default()
         }
     }
 
-    fn tasks(settings: &Settings) -> Vec<Task> {
+    fn tasks(settings: &Settings) -> Vec<Played> {
         let numbering = Numbering::new(settings);
         let pairings = numbering.schedule().pairings(0, &[]);
         let mut tasks = Vec::new();
         let mut open: BTreeMap<u64, u64> = BTreeMap::new();
         for unit in numbering.units(0) {
-            let of_unit: Vec<Task> = numbering.unit(&pairings, unit).collect();
+            let of_unit: Vec<Played> = numbering.unit(&pairings, unit).collect();
             assert!(
                 of_unit
                     .iter()
@@ -277,7 +261,7 @@ mod tests {
                 prop_assert_eq!(&now[..before.len()], &before[..]);
                 let last = &extents[extents.len() - 1..];
                 let fresh = tasks(&settings(pairings, table, last));
-                let kind = |task: &Task| (task.deal, task.seats.clone(), task.seating, task.seed);
+                let kind = |task: &Played| (task.deal, task.seats.clone(), task.seating, task.seed);
                 let all: BTreeSet<_> = now.iter().map(kind).collect();
                 prop_assert_eq!(all.len(), now.len());
                 prop_assert_eq!(all, fresh.iter().map(kind).collect());

@@ -11,13 +11,13 @@ use crate::{
     directory::{BadDirectory, Directory},
     ledger::Ledger,
     numbering::Numbering,
-    played::{Played, Task},
-    report::Tally,
+    played::Played,
+    report::Summary,
     results::Games,
     schedule::PairingScore,
     settings::Settings,
     shared::Shared,
-    stage::{Stage, StageRunner},
+    stage::StageRunner,
     worker::Arena,
 };
 
@@ -46,15 +46,9 @@ pub trait Watch: Sync {
     fn played(&self, games: &[Played]);
 }
 
-impl Watch for () {
-    fn earlier(&self, _game: &Played) {}
-
-    fn played(&self, _games: &[Played]) {}
-}
-
 /// Why a tournament ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "kebab-case")]
 pub enum Ended {
     /// All games were played.
     Complete,
@@ -68,7 +62,7 @@ pub enum Ended {
 #[derive(Clone, Debug)]
 pub struct Finished {
     /// What the games that count have shown.
-    pub tally: Tally,
+    pub summary: Summary,
     /// The number of the last game that counts, unless all do.
     pub last: Option<u64>,
     /// How many games had been played in earlier runs.
@@ -125,7 +119,7 @@ impl Runner<'_> {
         let mut last = None;
         let mut places = schedule.places(&[]);
         let mut scores: Vec<Vec<PairingScore>> = Vec::new();
-        let shared = Shared::new(self.settings, self.directory, &self.interrupt);
+        let shared = Shared::new(self);
         for stage in 0..schedule.stages() {
             let pairings = schedule.pairings(stage, &scores);
             ledger.begin(&pairings);
@@ -140,8 +134,7 @@ impl Runner<'_> {
                 if let Some(Ok(game)) = games.peek() {
                     return Err(CannotRun::Foreign { game: game.game });
                 }
-                let unfinished = Stage::new(&numbering, stage, &pairings, &ledger);
-                StageRunner::new(self, &shared, &unfinished, &mut ledger, watch)
+                StageRunner::new(&shared, &numbering, stage, &pairings, &mut ledger, watch)
                     .play::<G>(rules)?;
             }
             if ledger.is_decided() {
@@ -162,7 +155,7 @@ impl Runner<'_> {
         }
         self.directory.clear_work();
         Ok(Finished {
-            tally: ledger.tally,
+            summary: Summary::new(ledger.tally, places.as_deref()),
             never_started: ledger.starts.never(),
             last,
             earlier,
@@ -219,11 +212,10 @@ fn belongs(
     if !is_whole || game.game == 0 || !units.contains(&numbering.unit_of(game.game)) {
         return false;
     }
-    let is_same = |task: Task| {
-        task.game == game.game
-            && (task.pairing, task.deal, task.seating) == (game.pairing, game.deal, game.seating)
-            && task.seats == game.seats
-            && task.seed == game.seed
+    let is_same = |planned: Played| {
+        (planned.game, planned.pairing) == (game.game, game.pairing)
+            && (planned.deal, planned.seating) == (game.deal, game.seating)
+            && (planned.seats, planned.seed) == (game.seats.clone(), game.seed)
     };
     let unit = numbering.unit_of(game.game);
     numbering.unit(pairings, unit).any(is_same)

@@ -7,7 +7,7 @@
 mod knockout;
 mod swiss;
 
-use crate::{report::Pairing, settings::Settings};
+use crate::settings::{Pairing, Settings};
 
 #[cfg(test)]
 use knockout::survivors;

@@ -9,7 +9,7 @@ use baralho_game::Options;
 use baralho_stats::Sprt;
 use serde::{Deserialize, Serialize};
 
-use crate::{report::Pairing, seating::Seating, seed::SeriesSeed};
+use crate::{seating::Seating, seed::SeriesSeed};
 
 /// The name of the format in the first line.
 pub const FORMAT: &str = "baralho-arena";
@@ -21,7 +21,7 @@ pub const FIRST_VERSION: u32 = 1;
 pub const MOST_AT_TABLE: usize = 6;
 
 /// A tournament, before any game of it is played.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Settings {
     /// Always [`FORMAT`].
     pub format: String,
@@ -102,8 +102,20 @@ impl Settings {
     }
 }
 
+/// How opponents are found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it all
+pub enum Pairing {
+    #[default]
+    RoundRobin,
+    Gauntlet,
+    Swiss,
+    Knockout,
+}
+
 /// A bot that takes part.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entrant {
     /// What the tournament calls it.
     pub name: String,
@@ -121,10 +133,11 @@ pub struct Entrant {
 }
 
 /// How a bot is reached.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Kind {
     /// In this program, by its spec.
+    #[default]
     BuiltIn,
     /// As a process that speaks JSON Lines.
     Jsonl {

@@ -82,8 +82,7 @@ pub fn read_entrant(
         name: name.to_owned(),
         spec: spec.to_owned(),
         kind,
-        read: Vec::new(),
-        options: serde_json::Map::new(),
+        ..Entrant::default()
     };
     // A budget may follow: whether it is one, the bot says.
     if built_in.contains(&spec.split(':').next().unwrap_or(spec)) {

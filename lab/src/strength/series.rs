@@ -51,7 +51,10 @@ mod tests {
         let rules = AnyRules::parse("escopa", None, &Options::new()).expect("rules");
         let played = |threads| -> Vec<(u64, i64)> {
             let deals = Series { seed: 5, threads }.play(&rules, ["random", "greedy"], 40);
-            deals.iter().map(|deal| (deal.won, deal.ahead)).collect()
+            deals
+                .iter()
+                .map(|deal| (deal.score.wins, deal.score.points))
+                .collect()
         };
         let one = played(1);
         assert_eq!(one.len(), 40);

@@ -11,7 +11,7 @@ use std::{
 
 use baralho_arena::{
     Played,
-    report::{Games, Step, Summary, html, write},
+    report::{Games, Report, Step, write},
 };
 use baralho_testkit::Chromium;
 use baralho_words::{Language, Style, Words};
@@ -43,9 +43,17 @@ fn axe() -> String {
     })
 }
 
-fn page(made: &Tournament, language: Language) -> String {
-    let words = Words::new(language, Style::Symbols);
-    html(&made.data, &made.games, &words)
+fn page(made: &Tournament, games: &dyn Games, language: Language) -> String {
+    let report = Report {
+        settings: &made.settings,
+        finished: &made.finished(),
+        date: "2026-11-16".into(),
+        conditions: vec![("Clock".into(), "100 ms".into())],
+        words: &Words::new(language, Style::Symbols),
+    };
+    let mut page = Vec::new();
+    write(&report, games, &mut page).expect("a page");
+    String::from_utf8(page).expect("UTF-8")
 }
 
 /// Games that can be gone through.
@@ -65,16 +73,6 @@ impl Games for Told<'_> {
             .is_multiple_of(2)
             .then(|| (1..=5).map(step).collect())
     }
-}
-
-/// The page of a tournament whose every other game can be gone through.
-fn page_with_steps(made: &Tournament, language: Language) -> String {
-    let words = Words::new(language, Style::Symbols);
-    let summary = Summary::of(&made.data, &made.games);
-    let mut page = Vec::new();
-    let games = Told(&made.games);
-    write(&made.data, &summary, &games, &words, &mut page).expect("a page");
-    String::from_utf8(page).expect("UTF-8")
 }
 
 /// What is wrong with the page that a browser shows, on small screens and large ones.
@@ -110,12 +108,13 @@ fn pages() -> Vec<(String, String)> {
         .iter()
         .map(|&language| {
             let name = format!("ordinary in {language}");
-            (name, page_with_steps(&ordinary, language))
+            (name, page(&ordinary, &Told(&ordinary.games), language))
         })
         .collect();
     let languages = Language::ALL.into_iter().cycle();
-    for ((name, data), language) in tournaments::degenerate().into_iter().zip(languages) {
-        pages.push((format!("{name} in {language}"), page(&data, language)));
+    for ((name, made), language) in tournaments::degenerate().into_iter().zip(languages) {
+        let html = page(&made, &made.games.as_slice(), language);
+        pages.push((format!("{name} in {language}"), html));
     }
     pages
 }
@@ -148,7 +147,8 @@ fn hostile_names_run_nothing_and_show_as_they_are() {
         .find(|(name, _)| *name == "hostile names")
         .expect("it is there");
     let file = folder.join("hostile.html");
-    fs::write(&file, page(&made, Language::En)).expect("a page can be written");
+    let html = page(&made, &made.games.as_slice(), Language::En);
+    fs::write(&file, html).expect("a page can be written");
     let mut browser = Chromium::start(folder.join("profile"));
     browser.open(&file);
     let count = |browser: &mut Chromium, selector: &str| {
@@ -158,7 +158,10 @@ fn hostile_names_run_nothing_and_show_as_they_are() {
     assert_eq!(count(&mut browser, "img, [onerror]"), 0);
     assert_eq!(count(&mut browser, "a[href*=\":\"]"), 0);
     let title = browser.evaluate("document.title");
-    assert_eq!(title, "</title><script>document.title='x'</script>");
+    assert_eq!(
+        title,
+        "</title><script>document.title='x'</script> tournament"
+    );
     let names = browser.evaluate(
         "[...document.querySelectorAll('#bots-table tbody th')].map(th => th.textContent)",
     );
@@ -168,9 +171,9 @@ fn hostile_names_run_nothing_and_show_as_they_are() {
         .flatten()
         .filter_map(Value::as_str)
         .collect();
-    assert_eq!(names.len(), made.data.bots.len());
-    assert_eq!(names[0], made.data.bots[0].name);
-    assert_eq!(names[1], made.data.bots[1].name);
+    assert_eq!(names.len(), made.settings.bots.len());
+    assert_eq!(names[0], made.settings.bots[0].name);
+    assert_eq!(names[1], made.settings.bots[1].name);
     assert_eq!(names[4], "#5");
     drop(browser);
     let _ = fs::remove_dir_all(&folder);
@@ -255,7 +258,8 @@ fn games_are_filtered_and_gone_through_move_by_move_by_keyboard_and_offline() {
     fs::create_dir_all(&folder).expect("a folder");
     let made = tournaments::ordinary();
     let file = folder.join("games.html");
-    fs::write(&file, page_with_steps(&made, Language::En)).expect("a page can be written");
+    let html = page(&made, &Told(&made.games), Language::En);
+    fs::write(&file, html).expect("a page can be written");
     let mut browser = Chromium::start(folder.join("profile"));
     browser.open(&file);
     browser.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)");

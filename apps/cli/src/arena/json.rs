@@ -7,8 +7,8 @@ use std::{
 };
 
 use baralho_arena::{
-    Ended, SeriesSeed,
-    report::{Pairing, SprtSummary, Verdict},
+    Ended, Pairing, SeriesSeed,
+    report::{SprtSummary, Verdict},
 };
 use baralho_game::Options;
 use baralho_stats::Doubt;
@@ -74,12 +74,12 @@ enum Warning<'a> {
 
 /// Writes the object.
 pub(super) fn write(told: &Told<'_>, out: &mut impl Write) -> io::Result<()> {
-    let summary = told.summary;
+    let summary = &told.finished.summary;
     let standings = summary.standings.iter().map(|standing| BotReport {
         rank: standing.rank,
         name: told.name(standing.bot),
         spec: &told.settings.bots[standing.bot].spec,
-        author: told.data.bots[standing.bot].author.as_deref(),
+        author: told.finished.authors[standing.bot].as_deref(),
         results: Results::new(standing.score, standing.win_rate, standing.points),
         elo: standing.elo.value,
         elo_ci95: [standing.elo.low, standing.elo.high],
@@ -94,7 +94,7 @@ pub(super) fn write(told: &Told<'_>, out: &mut impl Write) -> io::Result<()> {
         if bot == rival {
             return None;
         }
-        let sample = summary.crosstable.cell(bot, rival);
+        let sample = summary.tally.crosstable.cell(bot, rival);
         (sample.deals() > 0).then(|| Victories::new(sample.score(), sample.win_rate()))
     };
     let warnings = |doubt: &Doubt| match doubt {
@@ -118,9 +118,9 @@ pub(super) fn write(told: &Told<'_>, out: &mut impl Write) -> io::Result<()> {
         deals: settings.deals,
         duplicate: settings.duplicate,
         seed: settings.seed,
-        games: summary.played,
-        planned: told.data.planned.unwrap_or_default(),
-        ended: told.ended,
+        games: summary.tally.played,
+        planned: told.finished.planned,
+        ended: told.finished.ended,
         never_started: told
             .never_started()
             .map(|(name, reason)| Absent { name, reason })

@@ -4,8 +4,8 @@ use std::{collections::BTreeSet, io, path::Path};
 
 use baralho_arena::{
     BadEntrant, Clock, Entrant, Extent, FIRST_VERSION, FORMAT, Keep, Kind, Limits, MOST_AT_TABLE,
-    SandboxConfig, SeriesSeed, Settings, VERSION, check_program, intruded_on, read_entrant,
-    report::Pairing,
+    Pairing, SandboxConfig, SeriesSeed, Settings, VERSION, check_program, intruded_on,
+    read_entrant,
 };
 use baralho_bots::{BadBot, Bots as _, bot as built_in_bot, is_seer};
 use baralho_catalog::{AnyRules, UnknownGame, with_game};
@@ -411,12 +411,12 @@ fn process_limits(settings: &Settings) -> baralho_process::Limits {
 pub(super) fn is_open(settings: &Settings) -> bool {
     settings.sandbox.is_none()
         && !settings.is_built_in()
-        && Sandbox::available(&process_limits(settings)).is_ok()
+        && Sandbox::available(&process_limits(settings), None).is_ok()
 }
 
 /// Says what the kernel lacks for a sandbox within these limits.
 pub(crate) fn can_shut_in(limits: &baralho_process::Limits, words: &Words) -> Result<(), Failure> {
-    let Err(lack) = Sandbox::available(limits) else {
+    let Err(lack) = Sandbox::available(limits, None) else {
         return Ok(());
     };
     let missing = match lack.missing {

@@ -7,8 +7,8 @@ use std::{
 };
 
 use baralho_arena::{
-    Ended, Settings,
-    report::{Pairing, ReportData, SprtSummary, Standing, Summary, Verdict},
+    Ended, Finished, Pairing, Settings,
+    report::{SprtSummary, Standing, Verdict},
 };
 use baralho_stats::{Decision, Doubt};
 use baralho_words::{Words, say};
@@ -22,9 +22,7 @@ use crate::{
 /// Everything there is to tell.
 pub(super) struct Told<'a> {
     pub(super) settings: &'a Settings,
-    pub(super) ended: Ended,
-    pub(super) data: &'a ReportData,
-    pub(super) summary: &'a Summary,
+    pub(super) finished: &'a Finished,
     pub(super) directory: &'a Path,
     pub(super) page: Option<&'a Path>,
     pub(super) elapsed: Duration,
@@ -52,14 +50,14 @@ impl Told<'_> {
 
     /// Who never started, and why.
     pub(super) fn never_started(&self) -> impl Iterator<Item = (&str, &str)> {
-        let bots = self.data.bots.iter();
-        bots.filter_map(|bot| Some((bot.name.as_str(), bot.never_started.as_deref()?)))
+        let bots = self.finished.never_started.iter().enumerate();
+        bots.filter_map(|(bot, why)| Some((self.name(bot), why.as_deref()?)))
     }
 
     /// What the test says: nothing of somebody who was not there.
     pub(super) fn sprt(&self) -> Option<&SprtSummary> {
         let all_there = self.never_started().next().is_none();
-        self.summary.sprt.as_ref().filter(|_| all_there)
+        self.finished.summary.sprt.as_ref().filter(|_| all_there)
     }
 
     pub(super) fn games_per_s(&self) -> f64 {
@@ -130,7 +128,7 @@ fn write_title(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::Resu
     let title = results::title(
         words,
         &settings.game,
-        told.summary.played,
+        told.finished.summary.tally.played,
         settings.players,
         settings.seed.to_string(),
     );
@@ -144,12 +142,12 @@ fn write_title(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::Resu
     if settings.duplicate {
         writeln!(out, "{}", say!(words, "sim-duplicate"))?;
     }
-    if told.ended == Ended::Interrupted {
+    if told.finished.ended == Ended::Interrupted {
         let text = say!(
             words,
             "arena-unfinished",
-            played = told.summary.played,
-            planned = told.data.planned.unwrap_or_default(),
+            played = told.finished.summary.tally.played,
+            planned = told.finished.planned,
         );
         writeln!(out, "{text}")?;
     }
@@ -179,7 +177,8 @@ fn write_standings(told: &Told<'_>, words: &Words, out: &mut impl Write) -> io::
         writeln!(out, "{text}\n")?;
     }
     let has_none = |standing: &Standing| standing.points.interval().is_none();
-    if told.summary.games > 0 && told.summary.standings.iter().any(has_none) {
+    if told.finished.summary.tally.games > 0 && told.finished.summary.standings.iter().any(has_none)
+    {
         writeln!(out, "{}\n", say!(words, "sim-no-interval"))?;
     }
     Ok(())
@@ -199,7 +198,7 @@ fn standings(told: &Told<'_>, words: &Words) -> Table {
         right(say!(words, "arena-reach")),
     ]);
     let mut table = Table::new(headings);
-    for standing in &told.summary.standings {
+    for standing in &told.finished.summary.standings {
         let points = standing.points;
         let reach = points.interval().map(|_| words.decimal(points.reach(), 2));
         let mut cells = vec![
@@ -221,6 +220,7 @@ fn standings(told: &Told<'_>, words: &Words) -> Table {
 /// Everybody's win rate against everybody.
 fn crosstable(told: &Told<'_>, words: &Words) -> Table {
     let order: Vec<usize> = told
+        .finished
         .summary
         .standings
         .iter()
@@ -236,9 +236,23 @@ fn crosstable(told: &Told<'_>, words: &Words) -> Table {
     for &bot in &order {
         let mut cells = vec![told.name(bot).to_owned()];
         cells.extend(order.iter().map(|&rival| {
-            let met = bot != rival && told.summary.crosstable.cell(bot, rival).deals() > 0;
+            let met = bot != rival
+                && told
+                    .finished
+                    .summary
+                    .tally
+                    .crosstable
+                    .cell(bot, rival)
+                    .deals()
+                    > 0;
             if met {
-                let rate = told.summary.crosstable.cell(bot, rival).win_rate();
+                let rate = told
+                    .finished
+                    .summary
+                    .tally
+                    .crosstable
+                    .cell(bot, rival)
+                    .win_rate();
                 words.decimal(100.0 * rate.value, 1)
             } else {
                 DASH.to_owned()
@@ -254,7 +268,7 @@ fn verdicts(told: &Told<'_>, words: &Words) -> Option<Table> {
     let faults: Vec<Verdict> = Verdict::ALL
         .into_iter()
         .filter(|&kind| kind != Verdict::Normal)
-        .filter(|kind| told.summary.endings.contains_key(kind))
+        .filter(|kind| told.finished.summary.tally.endings.contains_key(kind))
         .collect();
     if faults.is_empty() {
         return None;
@@ -266,7 +280,7 @@ fn verdicts(told: &Told<'_>, words: &Words) -> Option<Table> {
             .map(|&kind| (verdict(words, kind), Align::Right)),
     );
     let mut table = Table::new(headings);
-    for standing in &told.summary.standings {
+    for standing in &told.finished.summary.standings {
         let mut cells = vec![told.name(standing.bot).to_owned()];
         cells.extend(faults.iter().map(|kind| {
             let count = standing.verdicts.get(kind).copied().unwrap_or(0);
@@ -297,5 +311,10 @@ fn warnings(told: &Told<'_>, words: &Words) -> Vec<String> {
             }
         },
     };
-    told.summary.doubts.iter().map(told_doubt).collect()
+    told.finished
+        .summary
+        .doubts
+        .iter()
+        .map(told_doubt)
+        .collect()
 }
