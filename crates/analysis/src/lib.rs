@@ -14,6 +14,7 @@ mod decisions;
 mod grade;
 mod hint;
 mod judge;
+pub mod page;
 mod report;
 mod run;
 mod split;

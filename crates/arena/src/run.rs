@@ -48,7 +48,7 @@ pub trait Watch: Sync {
 
 /// Why a tournament ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "lowercase")]
 pub enum Ended {
     /// All games were played.
     Complete,

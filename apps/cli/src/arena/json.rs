@@ -85,11 +85,7 @@ pub(super) fn write(told: &Told<'_>, out: &mut impl Write) -> io::Result<()> {
         elo_ci95: [standing.elo.low, standing.elo.high],
         verdicts: &standing.verdicts,
     });
-    let order: Vec<usize> = summary
-        .standings
-        .iter()
-        .map(|standing| standing.bot)
-        .collect();
+    let order = summary.ranking();
     let cell = |bot: usize, rival: usize| {
         if bot == rival {
             return None;

@@ -219,13 +219,7 @@ fn standings(told: &Told<'_>, words: &Words) -> Table {
 
 /// Everybody's win rate against everybody.
 fn crosstable(told: &Told<'_>, words: &Words) -> Table {
-    let order: Vec<usize> = told
-        .finished
-        .summary
-        .standings
-        .iter()
-        .map(|standing| standing.bot)
-        .collect();
+    let order = told.finished.summary.ranking();
     let mut headings = vec![(say!(words, "sim-bot"), Align::Left)];
     headings.extend(
         order
@@ -236,23 +230,9 @@ fn crosstable(told: &Told<'_>, words: &Words) -> Table {
     for &bot in &order {
         let mut cells = vec![told.name(bot).to_owned()];
         cells.extend(order.iter().map(|&rival| {
-            let met = bot != rival
-                && told
-                    .finished
-                    .summary
-                    .tally
-                    .crosstable
-                    .cell(bot, rival)
-                    .deals()
-                    > 0;
-            if met {
-                let rate = told
-                    .finished
-                    .summary
-                    .tally
-                    .crosstable
-                    .cell(bot, rival)
-                    .win_rate();
+            let met = told.finished.summary.tally.crosstable.cell(bot, rival);
+            if bot != rival && met.deals() > 0 {
+                let rate = met.win_rate();
                 words.decimal(100.0 * rate.value, 1)
             } else {
                 DASH.to_owned()
