@@ -67,7 +67,7 @@ pub(crate) fn record(
     most: usize,
     choose: impl Fn(&mut Vec<String>) -> String,
 ) -> String {
-    let header = with_game!(rules, |G, rules| Header::new(&rules, seats.to_vec(), seed));
+    let header = with_game!(rules, |G, rules| Header::new(rules, seats.to_vec(), seed));
     let mut lines = vec![serde_json::to_string(&header).expect("JSON")];
     let mut game = rules.start(seed);
     while lines.len() <= most {
