@@ -10,12 +10,11 @@ use crate::{Grade, SideSplit, TurningPoint, grade::CERTAIN};
 
 /// The review of a record.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct Review {
-    /// The preset.
     pub game: String,
     /// Who sits where; numbers where the record has no names.
     pub seats: Vec<String>,
-    /// The side of every seat.
     pub sides: Vec<usize>,
     /// What one move was given, as typed; `None` when the time was shared out.
     pub effort: Option<String>,
@@ -23,25 +22,22 @@ pub struct Review {
     pub seed: u64,
     /// Whether every move of the record was reviewed.
     pub complete: bool,
-    /// Round by round.
     pub rounds: Vec<RoundReview>,
     /// Every player over all rounds.
     pub players: Vec<PlayerReview>,
     /// Every side over all rounds, where all of them were finished and reviewed; with more
     /// than two sides only when there was one round, as margins of several do not add up.
     pub split: Option<Vec<SideSplit>>,
-    /// How the match ended.
     pub result: Option<ResultLine>,
 }
 
 /// The review of a round.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct RoundReview {
     /// Which round of the match, counted from 1.
     pub round: u32,
-    /// Move by move.
     pub steps: Vec<Step>,
-    /// Every player.
     pub players: Vec<PlayerReview>,
     /// By side: where its result came from. `None` when the round was not finished.
     pub split: Option<Vec<SideSplit>>,
@@ -51,26 +47,21 @@ pub struct RoundReview {
 
 /// The review of a move.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct Step {
     /// Which move of the record, counted from 1.
     pub number: usize,
-    /// The seat that moved.
     pub seat: usize,
     /// What was played, in the game's notation.
     pub played: String,
     /// The expected result after it for the mover's side.
     pub value: f64,
-    /// The 95 % interval of the value.
     pub ci95: [f64; 2],
-    /// The best move.
     pub best: String,
-    /// The expected result after the best move.
     pub best_value: f64,
     /// How much worse than the best the move played was, in points.
     pub loss: f64,
-    /// The 95 % interval of the loss.
     pub loss_ci95: [f64; 2],
-    /// The standard error of the loss.
     #[serde(skip)]
     pub loss_error: f64,
     /// The grade; none where there was nothing to choose.
@@ -99,24 +90,23 @@ impl Step {
 
 /// What a legal move was worth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct Choice {
     /// The move, in the game's notation.
     #[serde(rename = "move")]
     pub text: String,
     /// The expected result for the mover's side at the end of the round.
     pub value: f64,
-    /// The 95 % interval of the value.
     pub ci95: [f64; 2],
     /// How much worse than the best it is.
     pub loss: f64,
-    /// The 95 % interval of the loss.
     pub loss_ci95: [f64; 2],
 }
 
 /// How a player played.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs)] // the names say it
 pub struct PlayerReview {
-    /// The seat.
     pub seat: usize,
     /// Moves with a choice.
     pub decisions: usize,
@@ -128,7 +118,6 @@ pub struct PlayerReview {
     pub lost_ci95: [f64; 2],
     /// From 0 to 100: the mean accuracy of the decisions; `None` without any.
     pub accuracy: Option<f64>,
-    /// How many decisions got which grade.
     pub grades: BTreeMap<Grade, usize>,
 }
 

@@ -11,26 +11,22 @@ use crate::{report::Verdict, schedule::PairingScore};
 /// A game of a tournament: where it belongs and, once it was played, how it went. Its fields are
 /// those of a line of the results.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it
 pub struct Played {
     /// Its number in the tournament, from 1.
     pub game: u64,
-    /// The stage of the tournament.
     pub stage: usize,
-    /// The pairing within the stage.
     pub pairing: usize,
-    /// The number of its deal.
     pub deal: u64,
-    /// Which of the seatings.
     pub seating: usize,
     /// Which bot sat in each seat.
     pub seats: Vec<usize>,
     /// Where its cards came from.
     pub seed: u64,
-    /// The points of each side.
+    /// By side.
     pub points: Vec<i32>,
     /// The sides that won.
     pub winners: Vec<usize>,
-    /// How it ended.
     pub verdict: Verdict,
     /// What was wrong, unless it ended normally.
     pub fault: Option<Fault>,
@@ -41,7 +37,6 @@ pub struct Played {
     /// Which part of that file it is, where it holds several: the first byte, and how many.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub record_at: Option<(u64, u64)>,
-    /// Where its log is.
     pub log: Option<String>,
 }
 
@@ -97,10 +92,9 @@ impl Starts {
 
 /// What a bot did wrong.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it
 pub struct Fault {
-    /// The bot.
     pub bot: usize,
-    /// Where it sat.
     pub seat: usize,
     /// What it was, in a sentence.
     pub reason: String,

@@ -23,12 +23,10 @@ use crate::{
 
 /// Everything that playing a tournament takes.
 #[derive(Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct Runner<'a> {
-    /// What is played.
     pub settings: &'a Settings,
-    /// Its rules.
     pub rules: AnyRules,
-    /// Where it is kept.
     pub directory: &'a Directory,
     /// How many games are played at once.
     pub threads: usize,
@@ -49,8 +47,8 @@ pub trait Watch: Sync {
 /// Why a tournament ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
+#[allow(missing_docs)] // the names say it
 pub enum Ended {
-    /// All games were played.
     Complete,
     /// The sequential test has its answer.
     Decided,
@@ -81,19 +79,14 @@ pub struct Finished {
 
 /// Why a tournament cannot be played.
 #[derive(Debug, Error)]
+#[allow(missing_docs)] // the messages say it
 pub enum CannotRun {
-    /// A file cannot be written.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// The earlier games cannot be read.
     #[error(transparent)]
     Directory(#[from] BadDirectory),
-    /// A line of the results is not of this tournament.
     #[error("game {game} of the results does not belong to this tournament")]
-    Foreign {
-        /// Its number.
-        game: u64,
-    },
+    Foreign { game: u64 },
 }
 
 impl Runner<'_> {

@@ -22,22 +22,18 @@ pub const MOST_AT_TABLE: usize = 6;
 
 /// A tournament, before any game of it is played.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it
 pub struct Settings {
     /// Always [`FORMAT`].
     pub format: String,
-    /// The format's version.
     pub version: u32,
-    /// The preset.
     pub game: String,
-    /// The version of the game's rules.
     pub rules_version: u32,
     /// How many sit at the table.
     pub players: usize,
-    /// Every rule option.
     pub rules: Options,
     /// Who plays. Everything else names bots by their place in this list.
     pub bots: Vec<Entrant>,
-    /// How opponents are found.
     pub pairings: Pairing,
     /// How many bots play at a table.
     pub table: usize,
@@ -45,15 +41,10 @@ pub struct Settings {
     pub deals: u64,
     /// Whether every deal is played in every seating.
     pub duplicate: bool,
-    /// How many rounds a Swiss tournament has.
     pub rounds: Option<u32>,
-    /// Where all deals come from.
     pub seed: SeriesSeed,
-    /// How long bots may think.
     pub clock: Clock,
-    /// What processes may use.
     pub limits: Limits,
-    /// The sandbox for external bots, if there is one.
     pub sandbox: Option<SandboxConfig>,
     /// The test that ends the tournament early, if there is one.
     pub sprt: Option<Sprt>,
@@ -116,12 +107,11 @@ pub enum Pairing {
 
 /// A bot that takes part.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // the names say it
 pub struct Entrant {
-    /// What the tournament calls it.
     pub name: String,
     /// What was typed for it.
     pub spec: String,
-    /// How it is reached.
     #[serde(flatten)]
     pub kind: Kind,
     /// Folders that it may read in the sandbox, and no other bot.
@@ -187,6 +177,19 @@ pub struct Limits {
     pub processes: Option<u32>,
 }
 
+impl Limits {
+    /// The limits of a bot that is a process; what is not said is as usual.
+    pub fn of_processes(&self) -> baralho_process::Limits {
+        let usual = baralho_process::Limits::default();
+        baralho_process::Limits {
+            memory: self.memory,
+            disk: self.disk,
+            processes: self.processes.or(usual.processes),
+            ..usual
+        }
+    }
+}
+
 /// A sandbox around external bots.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SandboxConfig {
@@ -197,12 +200,11 @@ pub struct SandboxConfig {
 /// Which games' records and logs are kept.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Keep {
-    /// Every game's.
     #[default]
     All,
     /// Those of games that did not end normally.
     Faults,
-    /// None.
     None,
 }

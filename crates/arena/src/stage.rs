@@ -19,7 +19,7 @@ use crate::{
     played::{Played, Unwritten},
     run::{CannotRun, Runner, Watch},
     shared::Shared,
-    worker::{Arena, Stopped, Worker},
+    worker::{Arena, Worker},
 };
 
 /// How long finished games of built-in bots may wait to be written together.
@@ -130,9 +130,9 @@ impl<'a, 'b> StageRunner<'a, 'b> {
                 return;
             }
             match worker.play(game) {
-                Ok(game) => batch.push(game),
-                Err(Stopped::Interrupted) => return,
-                Err(Stopped::Io(error)) => {
+                Ok(Some(game)) => batch.push(game),
+                Ok(None) => return,
+                Err(error) => {
                     self.fail(&mut self.progress(), error);
                     return;
                 }

@@ -34,19 +34,6 @@ pub trait Arena: Opponents + Wire {}
 
 impl<G: Opponents + Wire> Arena for G {}
 
-/// Why a game was not played to an end.
-#[derive(Debug)]
-pub(crate) enum Stopped {
-    Interrupted,
-    Io(io::Error),
-}
-
-impl From<io::Error> for Stopped {
-    fn from(error: io::Error) -> Self {
-        Self::Io(error)
-    }
-}
-
 /// Who sits at a seat.
 enum Player<G: Game> {
     BuiltIn(Box<Seated<G>>),
@@ -83,8 +70,9 @@ impl<'a, G: Arena> Worker<'a, G> {
         }
     }
 
-    /// Plays a game, and keeps what is to be kept of it in files of its own.
-    pub(crate) fn play(&mut self, mut game: Played) -> Result<Unwritten, Stopped> {
+    /// Plays a game, and keeps what is to be kept of it in files of its own; `None` when it was
+    /// interrupted.
+    pub(crate) fn play(&mut self, mut game: Played) -> io::Result<Option<Unwritten>> {
         let settings = self.shared.runner.settings;
         let since = Instant::now();
         let is_built_in = |&bot: &usize| settings.bots[bot].kind == Kind::BuiltIn;
@@ -94,14 +82,16 @@ impl<'a, G: Arena> Worker<'a, G> {
             let outcome =
                 play_match::<G::Bots>(self.rules, game.seed, name, &here(), &mut |_, _| ());
             game.end(outcome.expect("names are checked before"), since);
-            return Ok(Unwritten {
+            return Ok(Some(Unwritten {
                 played: game,
                 record,
-            });
+            }));
         }
         let mut transcript = Transcript::new(since, settings.keep != Keep::None);
         let mut written = Vec::new();
-        self.referee(&mut game, &mut transcript, &mut written, since)?;
+        if !self.referee(&mut game, &mut transcript, &mut written, since)? {
+            return Ok(None);
+        }
         let is_kept = match settings.keep {
             Keep::All => true,
             Keep::Faults => game.verdict != Verdict::Normal,
@@ -117,10 +107,10 @@ impl<'a, G: Arena> Worker<'a, G> {
                 game.log = Some(directory.keep("logs", game.game, "log.gz", &bytes)?);
             }
         }
-        Ok(Unwritten {
+        Ok(Some(Unwritten {
             played: game,
             record,
-        })
+        }))
     }
 
     /// Ends all processes.
@@ -133,13 +123,14 @@ impl<'a, G: Arena> Worker<'a, G> {
         }
     }
 
+    /// Lets the bots play a game; false when it was interrupted.
     fn referee(
         &mut self,
         played: &mut Played,
         transcript: &mut Transcript,
         record: &mut Vec<u8>,
         since: Instant,
-    ) -> Result<(), Stopped> {
+    ) -> io::Result<bool> {
         let settings = self.shared.runner.settings;
         let mut game = Match::<G>::new(self.rules.clone(), played.seed);
         let bots = played.seats.iter().map(|&bot| &settings.bots[bot]);
@@ -192,11 +183,7 @@ impl<'a, G: Arena> Worker<'a, G> {
             played.end(outcome, since);
         }
         self.clear_table(played, players, is_whole, transcript);
-        if is_whole {
-            Ok(())
-        } else {
-            Err(Stopped::Interrupted)
-        }
+        Ok(is_whole)
     }
 
     /// Brings every bot to its seat; what is not running is started.
@@ -268,11 +255,7 @@ impl<'a, G: Arena> Worker<'a, G> {
         } = self.shared.runner;
         let workplace = directory.workplace(&format!("{}-{bot}-{copy}", self.number))?;
         let mut launch = Launch::new(command, &workplace);
-        launch.limits.memory = settings.limits.memory;
-        launch.limits.disk = settings.limits.disk;
-        if let Some(processes) = settings.limits.processes {
-            launch.limits.processes = Some(processes);
-        }
+        launch.limits = settings.limits.of_processes();
         launch.sandbox = settings.sandbox.as_ref().map(|config| {
             let own = folders_of(&settings.bots, bot, directory.path());
             Sandbox {

@@ -118,9 +118,7 @@ impl Ladder {
         let mut by_deal = Vec::new();
         let mut whole = true;
         for (lower, upper) in pairs(bots.len()) {
-            let played = args
-                .series()
-                .play(&rules, [&bots[upper], &bots[lower]], deals);
+            let played = args.play(&rules, [&bots[upper], &bots[lower]], deals);
             whole &= played.len() as u64 == deals;
             // All play the same deals: what the cards of one decide goes together.
             by_deal.resize(by_deal.len().max(played.len()), Vec::new());

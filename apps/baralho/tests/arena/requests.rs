@@ -62,10 +62,7 @@ fn a_wrong_request_is_explained() {
         ("--resume nowhere", "no tournament to continue"),
     ] {
         let line = line.replace('+', two);
-        let ran = place.run(&line);
-        assert_eq!(ran.code, 2, "{line}: {}", ran.err);
-        assert!(ran.err.contains(expected), "{line}: {}", ran.err);
-        assert!(ran.out.is_empty(), "{line}: {}", ran.out);
+        place.run(&line).refused(2).complained(expected);
     }
     let left = std::fs::read_dir(place.path()).expect("the place").count();
     assert_eq!(left, 0, "a refused request has left something");

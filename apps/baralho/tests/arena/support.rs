@@ -3,6 +3,7 @@
 use std::{
     fs,
     io::Read as _,
+    os::unix::fs::PermissionsExt,
     path::Path,
     process::{Command, Stdio},
     sync::OnceLock,
@@ -26,6 +27,13 @@ impl Place {
 
     pub(crate) fn path(&self) -> &Path {
         self.0.path()
+    }
+
+    /// Puts a program there.
+    pub(crate) fn script(&self, name: &str, text: &str) {
+        let program = self.path().join(name);
+        fs::write(&program, text).expect("a script");
+        fs::set_permissions(&program, PermissionsExt::from_mode(0o755)).expect("executable");
     }
 
     /// `baralho arena` in this directory: English, no colours.

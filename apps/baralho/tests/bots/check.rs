@@ -152,7 +152,7 @@ fn bots_that_get_a_detail_wrong_are_found_out() {
         )
     };
     let leaves_five = "\n  if m['type'] == 'start' and m['players'] == 5: sys.exit(9)";
-    for (code, check) in [
+    let cases = [
         // It trips over the future.
         (
             format!("{request}(0)\n  assert 'later' not in m"),
@@ -173,14 +173,19 @@ fn bots_that_get_a_detail_wrong_are_found_out() {
             greets("{'type': 'hello', 'protocol': 1, 'games': ['poker']}"),
             "hello",
         ),
-    ] {
-        let report = failed_in_python(&code);
-        assert_eq!(found(&report, "fail"), [check], "{report}");
-        if check == "tables" {
-            let tables = failed(&report).next().expect("tables");
-            assert_eq!(tables["table"], "scopa, five players, seat 0");
+    ];
+    thread::scope(|scope| {
+        for (code, check) in cases {
+            scope.spawn(move || {
+                let report = failed_in_python(&code);
+                assert_eq!(found(&report, "fail"), [check], "{report}");
+                if check == "tables" {
+                    let tables = failed(&report).next().expect("tables");
+                    assert_eq!(tables["table"], "scopa, five players, seat 0");
+                }
+            });
         }
-    }
+    });
 }
 
 #[test]

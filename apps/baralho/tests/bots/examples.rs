@@ -1,6 +1,6 @@
 //! The examples play every game to its end, and conform.
 
-use std::process::Command;
+use std::{process::Command, thread};
 
 use baralho_catalog::{AnyRules, PRESETS, with_game};
 use baralho_game::{Options, Seat};
@@ -41,16 +41,21 @@ fn conforms(command: &[&str]) {
 fn every_example_plays_every_game_and_conforms() {
     let [python, example] = in_python("bot.py");
     let [_, template] = in_python("template.py");
-    for command in [
+    let commands = [
         &[in_c()][..],
         &[in_rust()],
         &[minimal()],
         &[&python, &example],
         &[&python, &template],
-    ] {
-        plays_everything(command);
-        conforms(command);
-    }
+    ];
+    thread::scope(|scope| {
+        for command in commands {
+            scope.spawn(|| {
+                plays_everything(command);
+                conforms(command);
+            });
+        }
+    });
 }
 
 #[test]

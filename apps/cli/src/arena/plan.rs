@@ -393,25 +393,14 @@ pub(super) fn check_sandbox(
             ));
         }
     }
-    can_shut_in(&process_limits(settings), words)
-}
-
-/// The limits of every bot's processes.
-fn process_limits(settings: &Settings) -> baralho_process::Limits {
-    let usual = baralho_process::Limits::default();
-    baralho_process::Limits {
-        memory: settings.limits.memory,
-        disk: settings.limits.disk,
-        processes: settings.limits.processes.or(usual.processes),
-        ..usual
-    }
+    can_shut_in(&settings.limits.of_processes(), words)
 }
 
 /// Whether programs run here without a sandbox although they could have one.
 pub(super) fn is_open(settings: &Settings) -> bool {
     settings.sandbox.is_none()
         && !settings.is_built_in()
-        && Sandbox::available(&process_limits(settings), None).is_ok()
+        && Sandbox::available(&settings.limits.of_processes(), None).is_ok()
 }
 
 /// Says what the kernel lacks for a sandbox within these limits.

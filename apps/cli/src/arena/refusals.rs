@@ -31,9 +31,6 @@ pub(super) fn bad_directory(error: &BadDirectory, words: &Words) -> Failure {
             Failure::Usage(say!(words, "arena-error-nothing", path))
         }
         BadDirectory::Busy(path) => Failure::Failed(say!(words, "arena-error-busy", path)),
-        BadDirectory::Header { path, reason } => {
-            Failure::Failed(say!(words, "arena-error-line", path, line = 1, reason))
-        }
         BadDirectory::Line { path, line, reason } => {
             Failure::Failed(say!(words, "arena-error-line", path, line, reason))
         }

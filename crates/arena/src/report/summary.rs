@@ -24,18 +24,16 @@ pub struct Summary {
 
 /// A bot's line in the standings.
 #[derive(Clone, Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct Standing {
     /// Its rank from 1; equals share theirs.
     pub rank: usize,
-    /// Which of the bots.
     pub bot: usize,
-    /// Its results.
     pub score: Score,
     /// Its share of victories, a draw counting half.
     pub win_rate: Estimate,
     /// Its points per game.
     pub points: Estimate,
-    /// Its rating.
     pub elo: Estimate,
     /// How its games ended: faults are its own, the rest is of all its games.
     pub verdicts: BTreeMap<Verdict, u64>,
