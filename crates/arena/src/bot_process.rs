@@ -5,11 +5,13 @@ use std::{
     time::{Duration, Instant},
 };
 
-use baralho_game::{Match, Observer, Rules, Seat, wire::Talk};
+use baralho_game::{Match, Rules, Seat, wire::Talk};
 use baralho_process::{Fault as Broken, Process};
-use baralho_protocol::{Answer, End, FromBot, Hello, Start, Wire, choose, write};
+use baralho_protocol::{Answer, FromBot, Hello, Wire, choose, write};
 
-use crate::{bot_fault::BotFault, clock::SeatClock, report::Verdict, transcript::Transcript};
+use crate::{
+    PROGRAM, bot_fault::BotFault, clock::SeatClock, report::Verdict, transcript::Transcript,
+};
 
 /// How long a late answer is still waited for, only to say how late it was.
 const LATE: Duration = Duration::from_millis(100);
@@ -74,7 +76,7 @@ impl BotProcess {
     }
 
     /// Queues a message, which goes out with the next request.
-    fn tell(&mut self, seat: Seat, transcript: &mut Transcript, line: &str) {
+    pub(crate) fn tell(&mut self, seat: Seat, transcript: &mut Transcript, line: &str) {
         transcript.sent(seat.index(), line.as_bytes());
         self.process.push(line);
     }
@@ -86,42 +88,12 @@ impl BotProcess {
         transcript: &mut Transcript,
         options: &serde_json::Map<String, serde_json::Value>,
     ) {
-        let hello = write::hello(concat!("baralho ", env!("CARGO_PKG_VERSION")));
-        self.tell(seat, transcript, &hello);
+        self.tell(seat, transcript, &write::hello(PROGRAM));
         if !options.is_empty() {
             self.tell(seat, transcript, &write::options(options));
         }
         self.set = options.keys().cloned().collect();
         self.tell(seat, transcript, &write::ready());
-    }
-
-    pub(crate) fn start(&mut self, seat: Seat, transcript: &mut Transcript, start: &Start) {
-        self.tell(seat, transcript, &write::start(start));
-    }
-
-    pub(crate) fn deal<G: Wire>(
-        &mut self,
-        seat: Seat,
-        transcript: &mut Transcript,
-        game: &Match<G>,
-    ) {
-        let view = game.round().view(Observer::Seat(seat));
-        self.tell(seat, transcript, &write::deal::<G>(&view, game.standing()));
-    }
-
-    pub(crate) fn event<G: Wire>(
-        &mut self,
-        seat: Seat,
-        transcript: &mut Transcript,
-        rules: &G::Rules,
-        event: G::Event,
-    ) {
-        let line = write::event::<G>(rules, event, Observer::Seat(seat));
-        self.tell(seat, transcript, &line);
-    }
-
-    pub(crate) fn end(&mut self, seat: Seat, transcript: &mut Transcript, end: &End) {
-        self.tell(seat, transcript, &write::end(end));
     }
 
     /// Queues lines of the course's protocol.

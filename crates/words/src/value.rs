@@ -1,4 +1,7 @@
-use std::borrow::Cow;
+use std::{
+    borrow::Cow,
+    path::{Path, PathBuf},
+};
 
 /// A value put into a message: a number or a text.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,6 +35,19 @@ impl From<String> for Value<'_> {
 impl<'a> From<Cow<'a, str>> for Value<'a> {
     fn from(text: Cow<'a, str>) -> Self {
         Self::Text(text)
+    }
+}
+
+/// As it is shown to people: what is not UTF-8 is replaced.
+impl<'a> From<&'a Path> for Value<'a> {
+    fn from(path: &'a Path) -> Self {
+        Self::Text(path.to_string_lossy())
+    }
+}
+
+impl<'a> From<&'a PathBuf> for Value<'a> {
+    fn from(path: &'a PathBuf) -> Self {
+        Self::from(path.as_path())
     }
 }
 

@@ -5,7 +5,7 @@ use crate::support::{json, run};
 #[test]
 fn every_preset_is_measured_at_its_usual_table() {
     let ran = run(&["bench", "--json", "--seconds", "0.01"]);
-    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    ran.fine();
     assert_eq!(ran.out.lines().count(), 1);
     let answer = json(&ran.out);
     let tables: Vec<(&str, u64)> = answer["engines"]

@@ -6,7 +6,7 @@ use crate::support::{Ran, json, run};
 
 fn sim(line: &str) -> Ran {
     let ran = run(&format!("sim {line}"));
-    assert_eq!(ran.code, 0, "{ran:?}");
+    ran.ended(0);
     ran
 }
 
@@ -252,10 +252,10 @@ fn whoever_sees_every_card_plays_here_plainly_marked_and_nowhere_else() {
         "bot escopa vidente:1s",
         "arena escopa --bot a=vidente --bot b=greedy",
     ] {
-        let ran = run(typed);
-        assert_eq!(ran.code, 2, "{ran:?}");
-        assert!(ran.err.contains("sees every card"), "{ran:?}");
-        assert!(ran.err.contains("baralho sim"), "{ran:?}");
+        run(typed)
+            .ended(2)
+            .complained("sees every card")
+            .complained("baralho sim");
     }
 }
 
@@ -266,16 +266,13 @@ fn torn_partners_are_refused_and_not_given_a_third_each() {
         run(&format!("{teams} --bots {bots}"))
     };
     for bots in ["robot4,greedy", "robot4,random"] {
-        let ran = with(bots);
-        assert_eq!(ran.code, 2, "{ran:?}");
-        assert!(ran.err.contains("partners would be rivals"), "{ran:?}");
+        with(bots).ended(2).complained("partners would be rivals");
     }
     for bots in [
         "robot4,greedy,random",
         "robot4,greedy,random,robot1,robot2,robot3",
     ] {
-        let ran = with(bots);
-        assert_eq!(ran.code, 0, "{ran:?}");
+        with(bots).ended(0);
     }
 }
 
@@ -286,9 +283,5 @@ fn one_deal_has_no_interval_of_points() {
     for bot in answer["bots"].as_array().expect("bots") {
         assert!(bot["points_ci95"].is_null(), "{bot}");
     }
-    let ran = sim(line);
-    assert!(
-        ran.out.contains("A dash in place of an interval"),
-        "{ran:?}"
-    );
+    sim(line).wrote("A dash in place of an interval");
 }

@@ -78,9 +78,10 @@ impl Hall {
 
     /// What the judge says of a game, and that nothing and nobody is left after it.
     pub(crate) fn judged(&self, args: &[&str]) -> Ran {
-        let output = self.judge(args).output().expect("the judge");
+        let mut judge = self.judge(args);
+        let output = judge.output().expect("the judge");
         self.nobody_is_left(&format!("{args:?}"));
-        output.into()
+        Ran::new(&judge, output)
     }
 
     /// No process of this test's programs, and no folder of a game.

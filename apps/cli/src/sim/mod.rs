@@ -39,16 +39,11 @@ pub(crate) fn run(args: &SimArgs, words: &Words) -> Done {
         .map_err(|error| Failure::Usage(bad_game(words, &error)))?;
     let players = rules.players();
     if players % args.bots.len() != 0 {
-        let text = say!(
-            words,
-            "sim-error-bots",
-            bots = args.bots.len(),
-            players = players
-        );
+        let text = say!(words, "sim-error-bots", bots = args.bots.len(), players);
         return Err(Failure::Usage(text));
     }
     if has_torn_partners(args.bots.len(), rules) {
-        let text = baralho_words::say!(words, "sim-error-partners", players = players);
+        let text = baralho_words::say!(words, "sim-error-partners", players);
         return Err(Failure::Usage(text));
     }
     with_game!(&rules, |G, _rules| check_bots::<G>(&args.bots, words))?;
@@ -92,7 +87,7 @@ pub(crate) fn run(args: &SimArgs, words: &Words) -> Done {
         report.write_table(&mut out, words)?;
         if let Some(path) = &args.keep {
             let file = path.display().to_string();
-            writeln!(out, "{}", say!(words, "sim-kept", file = file))?;
+            writeln!(out, "{}", say!(words, "sim-kept", file))?;
         }
     }
     report.warn(words);
@@ -102,10 +97,10 @@ pub(crate) fn run(args: &SimArgs, words: &Words) -> Done {
 fn cannot_keep(words: &Words, path: &Path, error: &io::Error) -> Failure {
     let file = path.display().to_string();
     Failure::Failed(if error.kind() == io::ErrorKind::AlreadyExists {
-        say!(words, "keep-exists", file = file)
+        say!(words, "keep-exists", file)
     } else {
         let reason = words.explain(error);
-        say!(words, "keep-failed", file = file, reason = reason)
+        say!(words, "keep-failed", file, reason)
     })
 }
 

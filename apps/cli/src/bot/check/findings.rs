@@ -4,7 +4,7 @@ use baralho_words::{Words, say};
 use indicatif::ProgressBar;
 use serde::Serialize;
 
-use super::Subject;
+use super::{Subject, faults::problem};
 
 /// One thing that a runner expects of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -158,49 +158,28 @@ impl Findings {
 
     /// As it should be.
     pub fn pass(&mut self, check: Check, message: String) {
-        self.add(check, Result::Pass, message);
+        self.add(check, Result::Pass, problem(message, String::new()));
     }
 
     /// Allowed, and worth knowing.
     pub fn note(&mut self, check: Check, message: String) {
-        self.add(check, Result::Note, message);
-    }
-
-    /// A check that was not made.
-    pub(super) fn skip(&mut self, check: Check) {
-        if !self.has(check) {
-            self.add(check, Result::Skip, String::new());
-        }
+        self.add(check, Result::Note, problem(message, String::new()));
     }
 
     /// Wrong.
     pub fn fail(&mut self, check: Check, problem: Problem) {
-        if !self.has(check) {
+        self.add(check, Result::Fail, problem);
+    }
+
+    /// What was found of a check first counts.
+    pub(super) fn add(&mut self, check: Check, result: Result, problem: Problem) {
+        if self.list.iter().all(|finding| finding.check != check) {
             self.list.push(Finding {
                 check,
-                result: Result::Fail,
+                result,
                 problem,
             });
         }
-    }
-
-    fn add(&mut self, check: Check, result: Result, message: String) {
-        if self.has(check) {
-            return;
-        }
-        let problem = Problem {
-            message,
-            ..Problem::default()
-        };
-        self.list.push(Finding {
-            check,
-            result,
-            problem,
-        });
-    }
-
-    fn has(&self, check: Check) -> bool {
-        self.list.iter().any(|finding| finding.check == check)
     }
 
     /// Whether a check came out so.
@@ -216,7 +195,7 @@ impl Findings {
     /// The findings in the order of their suite, those not made among them.
     pub fn complete(&mut self, suite: &[Check]) {
         for &check in suite {
-            self.skip(check);
+            self.add(check, Result::Skip, Problem::default());
         }
         let place = |check: Check| suite.iter().position(|&other| other == check);
         self.list.sort_by_key(|finding| place(finding.check));

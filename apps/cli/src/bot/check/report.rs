@@ -76,12 +76,7 @@ pub(super) fn write_text(
     words: &Words,
 ) -> io::Result<()> {
     let command = findings.command.join(" ");
-    let title = say!(
-        words,
-        "check-title",
-        command = command,
-        protocol = name_of(protocol),
-    );
+    let title = say!(words, "check-title", command, protocol = name_of(protocol));
     writeln!(out, "{title}\n")?;
     for finding in &findings.list {
         write_finding(out, finding, words)?;
@@ -92,7 +87,7 @@ pub(super) fn write_text(
         say!(
             words,
             "check-failed",
-            failed = failed,
+            failed,
             passed = findings.count(Result::Pass) + findings.count(Result::Note),
         )
     } else if findings.any(Result::Note) {
@@ -110,14 +105,9 @@ fn write_finding(out: &mut impl Write, finding: &Finding, words: &Words) -> io::
     let mark = finding.result.mark();
     let (failed, skipped) = (Result::Fail, Result::Skip);
     let line = match finding.result {
-        result if result == skipped => say!(words, "check-line-skipped", title = title),
+        result if result == skipped => say!(words, "check-line-skipped", title),
         result if result == failed || problem.message.is_empty() => title,
-        _ => say!(
-            words,
-            "check-line",
-            title = title,
-            message = &problem.message
-        ),
+        _ => say!(words, "check-line", title, message = &problem.message),
     };
     let mut paragraphs = vec![[mark, " ", &line].concat()];
     if finding.result == failed {
@@ -137,7 +127,7 @@ fn write_finding(out: &mut impl Write, finding: &Finding, words: &Words) -> io::
         problem
             .table
             .as_ref()
-            .map(|table| say!(words, "check-line-table", table = table)),
+            .map(|table| say!(words, "check-line-table", table)),
         problem
             .sent
             .as_ref()

@@ -67,13 +67,13 @@ impl Table {
         start.names = Seat::all(self.rules.players())
             .map(|seat| if seat == self.seat { "you" } else { "random" }.to_owned())
             .collect();
-        self.tell(talk, &write::start(&start));
+        self.tell(talk, write::start(&start));
         self.deal(game, talk);
     }
 
     fn deal<G: Wire>(&self, game: &Match<G>, talk: &mut Talk) {
         let view = game.round().view(Observer::Seat(self.seat));
-        self.tell(talk, &write::deal::<G>(&view, game.standing()));
+        self.tell(talk, write::deal::<G>(&view, game.standing()));
     }
 
     fn play_by<G: Wire + Playable>(
@@ -109,13 +109,13 @@ impl Table {
         talk: &mut Talk,
         words: &Words,
     ) -> Result<G::Move, Trouble> {
-        let id = talk.requests + 1;
-        let mut line = write::request(id, game.round(), self.seat, game.standing(), None);
         if self.from_the_future {
             talk.tell(LATER);
-            line = with_more(&line);
         }
-        talk.request(&line);
+        talk.requests += 1;
+        let id = talk.requests;
+        let request = write::request(id, game.round(), self.seat, game.standing(), None);
+        self.tell(talk, request);
         let answer = talk.answer(id)?;
         legal(game.round(), &answer.choice, words).map_err(Trouble::Illegal)
     }
@@ -138,15 +138,14 @@ impl Table {
             message: None,
             you: You::of(rules.side_of(self.seat), winners),
         };
-        self.tell(talk, &write::end(&end));
+        self.tell(talk, write::end(&end));
     }
 
-    fn tell(&self, talk: &mut Talk, line: &str) {
+    fn tell(&self, talk: &mut Talk, mut line: String) {
         if self.from_the_future {
-            talk.tell(&with_more(line));
-        } else {
-            talk.tell(line);
+            line.replace_range(..1, MORE);
         }
+        talk.tell(&line);
     }
 }
 
@@ -194,7 +193,7 @@ impl<G: Wire + Playable> Players<G> for Company<'_> {
         for &event in events {
             let observer = Observer::Seat(self.table.seat);
             let line = write::event::<G>(game.rules(), event, observer);
-            self.table.tell(self.talk, &line);
+            self.table.tell(self.talk, line);
         }
     }
 }
@@ -202,11 +201,8 @@ impl<G: Wire + Playable> Players<G> for Company<'_> {
 /// A message that this version does not have.
 const LATER: &str = r#"{"type":"from-a-later-version","list":[1,"two",null,{"three":3}]}"#; // words: not for players
 
-/// The same message with a field that this version does not have.
-fn with_more(line: &str) -> String {
-    let more = r#"{"later":{"list":[1,"two",null],"text":"não é nada"},"#; // words: not for players
-    [more, &line[1..]].concat()
-}
+/// How a message begins that has a field that this version does not have.
+const MORE: &str = r#"{"later":{"list":[1,"two",null],"text":"não é nada"},"#; // words: not for players
 
 /// The legal move that an answer means, or why there is none.
 fn legal<G: Playable>(game: &G, choice: &Choice, words: &Words) -> Result<G::Move, String> {
