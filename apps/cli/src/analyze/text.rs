@@ -85,8 +85,11 @@ impl Screen {
             }
             self.line(&step.title)?;
             if !step.verdict.is_empty() {
-                let judgement = [&[step.verdict.clone()], &step.reasons[..]].concat();
-                self.line(&[gap, &judgement.join(" ")].concat())?;
+                let judgement = step
+                    .reasons
+                    .iter()
+                    .fold(step.verdict.clone(), |told, reason| told + " " + reason);
+                self.line(&[gap, &judgement].concat())?;
             }
         }
         round
