@@ -151,13 +151,10 @@ pub(crate) fn cannot(words: &Words, why: &CannotServe) -> Failure {
             address = address.to_string(),
             error = error.to_string(),
         ),
-        CannotServe::Store(StoreError::InUse(InUse { folder, pid })) => {
-            let folder = folder.display().to_string();
-            match pid {
-                Some(pid) => say!(words, "serve-in-use", folder, pid = pid.to_string()),
-                None => say!(words, "serve-in-use-unknown", folder),
-            }
-        }
+        CannotServe::Store(StoreError::InUse(InUse { folder, pid })) => match pid {
+            Some(pid) => say!(words, "serve-in-use", folder, pid = pid.to_string()),
+            None => say!(words, "serve-in-use-unknown", folder),
+        },
         CannotServe::Store(_) => say!(words, "serve-cannot-store", detail),
         CannotServe::Certificate(_) => say!(words, "serve-cannot-certify", detail),
         CannotServe::Config(_) => say!(words, "serve-cannot-configure", detail),

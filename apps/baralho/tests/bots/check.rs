@@ -336,9 +336,7 @@ fn a_line_that_stays_in_a_buffer_is_found_out_with_the_cure_for_its_language() {
         let failed = failed(&report).next().expect("a fault");
         assert!(says(failed, "stayed in a buffer"), "{bot:?}: {failed}");
         let told = failed["cure"].as_str().unwrap_or_default();
-        assert!(
-            told.starts_with(language) && told.contains(cure),
-            "{failed}"
-        );
+        assert!(told.starts_with(language), "{failed}");
+        assert!(told.contains(cure), "{failed}");
     }
 }

@@ -65,15 +65,9 @@ fn searches_are_measured_where_there_are_any() {
     let searches = answer["search"].as_array().expect("a list");
     assert_eq!(searches.len(), 1);
     for search in searches {
-        assert!(
-            search["memory_bytes"]
-                .as_u64()
-                .is_some_and(|bytes| bytes > 0)
-        );
-        assert_eq!(
-            (&search["game"], &search["bot"]),
-            (&"scopone".into(), &"mestre".into())
-        );
+        assert!(search["memory_bytes"].as_u64() > Some(0));
+        assert_eq!(search["game"], "scopone");
+        assert_eq!(search["bot"], "mestre");
         let number = |field: &str| search[field].as_f64().expect("a number");
         let product = number("iterations_per_s") * number("ns_per_iteration");
         assert!((product - 1e9).abs() < 1.0, "{search}");

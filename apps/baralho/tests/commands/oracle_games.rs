@@ -77,26 +77,18 @@ fn a_dealt_deck_run_from_its_cards_is_the_same_game() {
         assert_eq!(ran["moves"].as_array().map(Vec::len), Some(moves.len()));
         assert_eq!(ran["moves"][0]["seat"], first);
         let count = |value: &Value| value.as_array().map_or(0, Vec::len);
-        let piled: usize = ran["piles"]
-            .as_array()
-            .expect("piles")
-            .iter()
-            .map(count)
-            .sum();
-        assert_eq!(piled + count(&ran["table"]), 40);
+        let piles = ran["piles"].as_array().expect("piles");
+        let taken: usize = piles.iter().map(count).sum();
+        assert_eq!(taken + count(&ran["table"]), 40);
         // The piles scored by themselves give the same score.
         let scored = ask_one(json!({
             "op": "score", "game": game, "piles": ran["piles"], "sweeps": ran["sweeps"],
         }));
-        assert_eq!(
-            (&scored["sides"], &scored["awards"]),
-            (&ran["sides"], &ran["awards"])
-        );
+        assert_eq!(scored["sides"], ran["sides"]);
+        assert_eq!(scored["awards"], ran["awards"]);
         // Each move as an object says the same as its text.
-        let told: Vec<Value> = ran["moves"]
-            .as_array()
-            .expect("moves")
-            .iter()
+        let told = ran["moves"].as_array().expect("moves").iter();
+        let told: Vec<Value> = told
             .map(|played| json!({"card": played["card"], "take": played["captured"]}))
             .collect();
         let again = ask_one(json!({
@@ -158,10 +150,8 @@ fn an_illegal_move_is_refused_by_its_index_and_nothing_else_is_answered() {
         assert_eq!(answer["error"]["code"], "illegal-move", "{answer}");
         assert_eq!(answer["error"]["index"], index);
         let message = answer["error"]["message"].as_str().expect("a text");
-        assert!(
-            message.contains(sign) && message.contains(&format!("moves[{index}]")),
-            "{message}"
-        );
+        assert!(message.contains(sign), "{message}");
+        assert!(message.contains(&format!("moves[{index}]")), "{message}");
         assert_eq!(answer.as_object().map(serde_json::Map::len), Some(2));
     }
     let wrong = json!({"op": "run", "game": "escopa", "deck": deck, "moves": ["8D"]});
@@ -210,10 +200,8 @@ fn bots_that_decide_by_chance_follow_the_seed() {
     };
     let answers = ask(&(0..40).map(request).collect::<Vec<_>>());
     assert_eq!(answers, ask(&(0..40).map(request).collect::<Vec<_>>()));
-    let cards: std::collections::HashSet<&str> = answers
-        .iter()
-        .filter_map(|answer| answer["card"].as_str())
-        .collect();
+    let cards = answers.iter().filter_map(|answer| answer["card"].as_str());
+    let cards: std::collections::HashSet<&str> = cards.collect();
     assert_eq!(cards.len(), 3, "every card is played some time");
 }
 

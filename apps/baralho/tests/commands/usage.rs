@@ -97,8 +97,7 @@ fn errors_are_told_in_the_language_asked_for_or_of_the_environment() {
     let ran = finish(baralho().args(["deal"]).env("LANG", "pt_BR.UTF-8"), b"");
     assert!(
         ran.err.starts_with("erro: O comando \"deal\" não existe"),
-        "{}",
-        ran.err
+        "{ran:?}"
     );
     let mut command = baralho();
     command

@@ -6,7 +6,7 @@ use std::{
     thread,
 };
 
-use crate::hall::Hall;
+use crate::hall::{Hall, verdict};
 
 /// Modes that lose, what the judge must say of them in English, and of which line, if of one.
 const LOSERS: &str = "
@@ -73,8 +73,7 @@ fn whoever_misbehaves_loses_and_the_bot_the_reason_and_the_line_are_named() {
         let (zoo, base) = (hall.zoo(mode), hall.base("base"));
         let said = hall.judged(&["-silent", "-seed", "3", "--lang", "en", &zoo, &base]);
         said.ended(0);
-        assert!(said.out.starts_with("NOK 3 "), "{mode}: {said:?}");
-        assert!(said.out.ends_with(" p2.base\n"), "{mode}: {said:?}");
+        verdict(&said, "NOK 3 ", " p2.base\n");
         assert_eq!(said.out.lines().count(), 1, "{mode}: {said:?}");
         let named = format!("p1.{mode} is disqualified: ");
         assert!(said.err.starts_with(&named), "{mode}: {said:?}");
@@ -126,10 +125,7 @@ fn a_bot_that_is_no_program_is_disqualified_and_the_reason_says_what_would_help(
         (&folder, "is a folder"),
     ] {
         let said = hall.judged(&["-silent", "-seed", "3", "--lang", "en", bot, &base]);
-        assert!(
-            said.out.starts_with("NOK 3 ") && said.out.ends_with(" p2.base\n"),
-            "{said:?}"
-        );
+        verdict(&said, "NOK 3 ", " p2.base\n");
         said.complained(reason);
     }
 }
@@ -147,8 +143,7 @@ fn who_ended_its_process_cannot_win_by_what_the_other_does_later() {
     for bots in [[&dies, &late], [&late, &dies]] {
         let _ = std::fs::remove_file(&sign);
         let said = hall.judged(&["-silent", "-seed", "3", "--lang", "en", bots[0], bots[1]]);
-        assert!(said.out.starts_with("NOK 3 "), "{said:?}");
-        assert!(said.out.ends_with(".late\n"), "{said:?}");
+        verdict(&said, "NOK 3 ", ".late\n");
         said.complained(".dies is disqualified");
     }
 }
@@ -210,10 +205,8 @@ fn a_game_does_not_see_the_files_of_the_one_before() {
     let (bot, base) = (hall.script("logs", script), hall.base("base"));
     for _ in 0..2 {
         let said = hall.judged(&["-silent", "--lang", "en", &bot, &base]);
-        assert!(
-            said.err.contains("with code 5") && !said.err.contains("log\n"),
-            "{said:?}"
-        );
+        assert!(said.err.contains("with code 5"), "{said:?}");
+        assert!(!said.err.contains("log\n"), "{said:?}");
     }
     let listed = Command::new("ls").arg(&hall.folder).output().expect("ls");
     assert!(

@@ -12,10 +12,8 @@ mod tables;
 use std::{
     fs::File,
     io::{self, BufWriter, Write},
-    num::NonZero,
     path::{Path, PathBuf},
     process::ExitCode,
-    thread,
     time::Instant,
 };
 
@@ -33,7 +31,7 @@ use clap::{
 use serde::de::DeserializeOwned;
 
 use crate::{
-    args::MOST_THREADS,
+    args::{MOST_THREADS, threads},
     failure::{Done, Failure},
 };
 
@@ -162,10 +160,7 @@ pub(crate) fn run(args: &ArenaArgs, words: &Words) -> Done {
         settings: &settings,
         rules,
         directory: &directory,
-        threads: match args.threads {
-            Some(threads) => threads as usize,
-            None => thread::available_parallelism().map_or(1, NonZero::get),
-        },
+        threads: threads(args.threads),
         interrupt,
     };
     let progress = Progress::new(args, &settings, rules, words);

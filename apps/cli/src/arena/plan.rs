@@ -349,11 +349,7 @@ fn sandbox_config(
         match path.canonicalize() {
             Ok(path) => list.push(path),
             Err(_) => {
-                return wrong(say!(
-                    words,
-                    "arena-error-no-path",
-                    path = path.display().to_string()
-                ));
+                return wrong(say!(words, "arena-error-no-path", path));
             }
         }
     }
@@ -388,8 +384,8 @@ pub(super) fn check_sandbox(
             return wrong(say!(
                 words,
                 "arena-error-intruded",
-                folder = folder.display().to_string(),
-                inside = inside.display().to_string()
+                folder,
+                inside = &inside
             ));
         }
     }
@@ -479,7 +475,7 @@ pub(super) fn check_same(
     wrong(say!(
         words,
         "arena-error-mismatch",
-        directory = path.display().to_string(),
+        directory = path,
         key,
         there = value,
         typed = other,

@@ -2,7 +2,7 @@
 
 use baralho_words::{Words, say};
 use indicatif::ProgressBar;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::{Subject, faults::problem};
 
@@ -101,11 +101,13 @@ pub enum Result {
 }
 
 /// What is wrong, and what to do about it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Problem {
     /// What happened.
+    #[serde(serialize_with = "unless_empty")]
     pub message: String,
     /// What would be right.
+    #[serde(serialize_with = "unless_empty")]
     pub cure: String,
     /// At which table.
     pub table: Option<String>,
@@ -114,15 +116,22 @@ pub struct Problem {
     /// What it answered.
     pub got: Option<String>,
     /// The end of what it wrote to standard error.
+    #[serde(rename = "stderr")]
     pub errors: Option<String>,
 }
 
+/// Null where there is nothing to say.
+fn unless_empty<S: Serializer>(text: &str, to: S) -> std::result::Result<S::Ok, S::Error> {
+    (!text.is_empty()).then_some(text).serialize(to)
+}
+
 /// A check and what came of it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub(super) struct Finding {
     pub(super) check: Check,
     pub(super) result: Result,
     /// What there is to say; for a failure, what happened.
+    #[serde(flatten)]
     pub(super) problem: Problem,
 }
 

@@ -70,6 +70,7 @@ impl Talk {
 
     /// Queues a message.
     pub(super) fn tell(&mut self, line: &str) {
+        line.clone_into(&mut self.sent);
         self.process.push(line);
     }
 
