@@ -111,7 +111,7 @@ impl Drop for Served {
 
 impl Engine {
     /// Starts the threads, and takes up every table that was live when the server stopped.
-    pub fn start(store: Arc<dyn Store>, node: &str, limits: Limits) -> std::io::Result<Self> {
+    pub fn start(store: Arc<Store>, node: &str, limits: Limits) -> std::io::Result<Self> {
         let mut seed = [0; 32];
         getrandom::fill(&mut seed).map_err(std::io::Error::other)?;
         let (calls, inbox) = sync_channel(INBOX);
@@ -452,7 +452,7 @@ impl Sink for World {
 
 /// The writer's thread: all that waits goes into one transaction.
 fn write(mut delivery: Delivery, mut world: World, work: &Receiver<Work>) {
-    delivery.take_up_live_tables(now(), &mut world);
+    delivery.take_up_live_tables(&mut world);
     while let Ok(mut batch) = work.recv() {
         while batch.out.len() < 4 * MOST
             && let Ok(more) = work.try_recv()
@@ -460,7 +460,7 @@ fn write(mut delivery: Delivery, mut world: World, work: &Receiver<Work>) {
             batch.out.extend(more.out);
             batch.replies.extend(more.replies);
         }
-        delivery.handle(now(), batch.out, &mut world);
+        delivery.handle(batch.out, &mut world);
         for reply in batch.replies {
             let _ = reply.send(());
         }
@@ -481,7 +481,7 @@ fn think(thoughts: &Thoughts, calls: &SyncSender<Call>, meters: &Meters) {
 
 /// Keeps what is no table's, beside the writer: nobody's moves wait for it.
 fn keep(
-    store: &dyn Store,
+    store: &Store,
     jobs: &Receiver<(ConnectionId, Option<u64>, Keep)>,
     calls: &SyncSender<Call>,
 ) {

@@ -5,70 +5,28 @@ use serde_json::Value;
 
 use crate::record::without_name;
 
-/// A game that has just ended, to be stored together with the lines that ended it.
+/// A game that is over, with its moves.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finished {
-    /// Which game of its table it was, from 1. A number that is stored already is left as it is.
-    pub number: u32,
-    /// The preset.
-    pub game: String,
-    /// Every option with its value.
-    pub rules: Value,
-    /// How many sat at the table.
-    pub players: usize,
-    /// When it was dealt, in milliseconds since 1970.
-    pub started_at: i64,
-    /// When the match ended, in milliseconds since 1970.
-    pub ended_at: i64,
-    /// Whether it may change ratings. See [`Rating`] for what else that takes.
-    pub rated: bool,
-    /// The players, by seat.
-    pub seats: Vec<FinishedSeat>,
-    /// The points of every side.
-    pub points: Vec<i32>,
-    /// The sides that won: several when they share the victory.
-    pub winners: Vec<usize>,
+    /// Who played what, and how it ended. A number that is stored already is left as it is.
+    pub facts: GameFacts,
     /// The whole game, in the format of docs/records.md.
     pub record: String,
 }
 
 impl Finished {
-    /// The seats and the record as they are stored: whoever deleted their account during the
-    /// game leaves no name behind.
-    pub(crate) fn for_storage(&self, exists: impl Fn(i64) -> bool) -> (Vec<GameSeat>, String) {
-        let mut record = self.record.clone();
-        let mut seats = Vec::new();
-        for seat in &self.seats {
-            let account = seat.account.filter(|&account| exists(account));
-            let is_gone = seat.account.is_some() && account.is_none();
-            if is_gone {
-                record = without_name(&record, seat.seat);
+    /// The game as it is stored: whoever deleted their account during the game leaves no name
+    /// behind.
+    pub(crate) fn for_storage(&self, exists: impl Fn(i64) -> bool) -> Self {
+        let mut stored = self.clone();
+        for seat in &mut stored.facts.seats {
+            if seat.account.is_some_and(|account| !exists(account)) {
+                (seat.account, seat.name) = (None, None);
+                stored.record = without_name(&stored.record, seat.seat);
             }
-            seats.push(GameSeat {
-                seat: seat.seat,
-                side: seat.side,
-                account,
-                name: (!is_gone).then(|| seat.name.clone()),
-                bot: seat.bot.clone(),
-            });
         }
-        (seats, record)
+        stored
     }
-}
-
-/// A seat of a game that has just ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FinishedSeat {
-    /// Which seat, from 0.
-    pub seat: usize,
-    /// The side it played for.
-    pub side: usize,
-    /// Whose it was at the end, if a person's.
-    pub account: Option<i64>,
-    /// What they were called then.
-    pub name: String,
-    /// The bot that played there at the end, if one did.
-    pub bot: Option<String>,
 }
 
 /// A game that is over, without its moves.
@@ -76,7 +34,7 @@ pub struct FinishedSeat {
 pub struct GameFacts {
     /// The table.
     pub code: String,
-    /// Which game of that table.
+    /// Which game of that table, from 1.
     pub number: u32,
     /// The preset.
     pub game: String,
@@ -88,13 +46,14 @@ pub struct GameFacts {
     pub started_at: i64,
     /// When the match ended, in milliseconds since 1970.
     pub ended_at: i64,
-    /// Whether it changed ratings.
+    /// Whether it may change ratings; once it is stored: whether it did. See [`Rating`] for what
+    /// else that takes.
     pub rated: bool,
     /// Who sat where, in order.
     pub seats: Vec<GameSeat>,
     /// The points of every side.
     pub points: Vec<i32>,
-    /// The sides that won.
+    /// The sides that won: several when they share the victory.
     pub winners: Vec<usize>,
 }
 
@@ -161,12 +120,8 @@ pub struct Rating {
 impl Rating {
     /// What leaderboards sort by: almost surely no more than the true strength.
     pub fn cautious(&self) -> f64 {
-        cautious(self.rating, self.uncertainty)
+        self.rating - 3.0 * self.uncertainty
     }
-}
-
-pub(crate) fn cautious(rating: f64, uncertainty: f64) -> f64 {
-    rating - 3.0 * uncertainty
 }
 
 /// A line of a leaderboard.

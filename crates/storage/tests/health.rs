@@ -20,7 +20,7 @@ fn chat(seq: u64) -> Append {
 }
 
 /// A store with something in it, all of it in the main file.
-fn settled(folder: &Path) -> std::sync::Arc<dyn Store> {
+fn settled(folder: &Path) -> std::sync::Arc<Store> {
     let store = open(folder, None).expect("a new database");
     for seq in 0..50 {
         store.append(&[chat(seq)]).expect("stored");

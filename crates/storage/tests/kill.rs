@@ -28,7 +28,7 @@ fn in_a_child_of_its_own_the_writer_writes_until_it_is_killed() {
     let mut next: Vec<(u64, u64)> = (0..TABLES)
         .map(|code| {
             let name = format!("table{code}");
-            let claimed = store.claim(&name, "child", 0).expect("an answer");
+            let claimed = store.claim(&name, "child").expect("an answer");
             claimed.map_or((1, 0), |claimed| {
                 (claimed.epoch, claimed.lines.len() as u64)
             })
@@ -83,9 +83,9 @@ fn every_line_that_was_told_survives_kill_9() {
     assert!(told.iter().all(|&last| last > 20), "{told:?}");
 }
 
-fn check(store: &dyn Store, told: &[u64]) {
+fn check(store: &Store, told: &[u64]) {
     for (code, &last) in told.iter().enumerate() {
-        let claimed = store.claim(&format!("table{code}"), "parent", 0);
+        let claimed = store.claim(&format!("table{code}"), "parent");
         let lines = claimed.expect("an answer").expect("the table").lines;
         assert!(lines.len() as u64 > last, "table {code} lost {last}");
         for (index, (seq, line)) in (0..).zip(&lines) {

@@ -2,7 +2,7 @@
 
 use std::{path::Path, sync::mpsc, thread, time::Duration};
 
-use baralho_storage::{Append, LogLine, Settings, StoreError, open, open_with};
+use baralho_storage::{Append, LogLine, StoreError, open, open_patiently};
 use baralho_testkit::Postgres;
 use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair};
 
@@ -94,11 +94,7 @@ fn a_certificate_is_checked_against_its_authority_and_its_name() {
 fn a_server_that_stands_still_is_given_up_and_found_again() {
     let mut server = Postgres::start();
     let url = server.new_database();
-    let settings = Settings {
-        patience: Duration::from_secs(5),
-        ..Settings::default()
-    };
-    let store = open_with(nowhere(), Some(&url), settings).expect("a new database");
+    let store = open_patiently(&url, Duration::from_secs(5)).expect("a new database");
     let name = "Ana".parse().expect("a name");
     let ana = store.create_account(&name, None, 1).expect("new");
     assert!(store.account(ana.id).expect("an answer").is_some());
@@ -130,11 +126,7 @@ fn a_server_that_stands_still_is_given_up_and_found_again() {
 fn whoever_locks_a_table_of_the_database_does_not_stop_it_for_ever() {
     let mut server = Postgres::start();
     let url = server.new_database();
-    let settings = Settings {
-        patience: Duration::from_secs(1),
-        ..Settings::default()
-    };
-    let store = open_with(nowhere(), Some(&url), settings).expect("a new database");
+    let store = open_patiently(&url, Duration::from_secs(1)).expect("a new database");
     let name = "Ana".parse().expect("a name");
     let ana = store.create_account(&name, None, 1).expect("new");
     let mut other = ::postgres::Client::connect(&url, ::postgres::NoTls).expect("the server");

@@ -15,8 +15,8 @@ fn line(seq: u64, body: &str) -> Append {
     Append::lines("table", 1, seq, vec![LogLine::new(0, body)])
 }
 
-fn lines(store: &dyn Store) -> u64 {
-    let claimed = store.claim("table", "test", 0).expect("an answer");
+fn lines(store: &Store) -> u64 {
+    let claimed = store.claim("table", "test").expect("an answer");
     claimed.map_or(0, |claimed| claimed.lines.len() as u64)
 }
 

@@ -46,7 +46,7 @@ pub use postgres::Postgres;
 #[cfg(feature = "online")]
 pub use process::Process;
 #[cfg(feature = "server")]
-pub use server::{TestServer, finished_game, serve_if_asked, test_store, this_program, unhurried};
+pub use server::{TestServer, finished_game, serve_if_asked, this_program, unhurried};
 #[cfg(feature = "online")]
 pub use socket::{End, Heard, Socket};
 

@@ -326,8 +326,8 @@ impl Someone {
 }
 
 /// The log of a table as it is stored; empty if there is none.
-pub fn stored_log(store: &dyn Store, code: &str) -> Vec<Logged> {
-    let claimed = store.claim(code, "a test", 0).expect("storage");
+pub fn stored_log(store: &Store, code: &str) -> Vec<Logged> {
+    let claimed = store.claim(code, "a test").expect("storage");
     let lines = claimed.map(|claimed| claimed.lines).unwrap_or_default();
     let lines = lines.iter();
     lines
@@ -337,13 +337,13 @@ pub fn stored_log(store: &dyn Store, code: &str) -> Vec<Logged> {
 
 /// Every match that a log ends has a record that can be verified; says how many there are.
 #[track_caller]
-pub fn verify_records(store: &dyn Store, code: &str, log: &[Logged]) -> u32 {
+pub fn verify_records(store: &Store, code: &str, log: &[Logged]) -> u32 {
     let over = |line: &&Logged| matches!(line.event, TableEvent::Over { .. });
     let finished = log.iter().filter(over).count() as u32;
     for number in 1..=finished {
         let game = store.game(code, number).expect("storage");
-        let (_, record) = game.expect("the game is stored with the line that ended it");
-        let record = Record::read(record.as_bytes()).expect("a record");
+        let game = game.expect("the game is stored with the line that ended it");
+        let record = Record::read(game.record.as_bytes()).expect("a record");
         let report = baralho_catalog::verify(&record).expect("a true record");
         assert!(report.has_result, "{code} {number}");
         assert!(record.header.fair.is_some(), "{code} {number}");

@@ -71,7 +71,7 @@ pub(crate) fn restore(backup: &Path, folder: &Path, who: &str) -> Result<Value, 
     baralho_storage::restore(backup, folder)?;
     let (file, folder_shown) = (backup.display().to_string(), folder.display().to_string());
     let store = baralho_storage::open(folder, None)?;
-    store.govern().audit(&Audited {
+    store.audit(&Audited {
         at: now(),
         who: who.to_owned(),
         action: "restore".into(),

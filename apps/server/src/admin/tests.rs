@@ -13,7 +13,7 @@ const CODE: &str = "0123456789ab";
 const NOW: i64 = 1_000_000;
 
 /// A store with Ana, who has a password, Bia, a guest, a table and a report.
-fn store() -> Arc<dyn Store> {
+fn store() -> Arc<Store> {
     let store = open_in_memory().expect("a store");
     for (name, password) in [("Ana", Some("hash")), ("Bia", None)] {
         let name = name.parse().expect("a name");
@@ -31,17 +31,17 @@ fn store() -> Arc<dyn Store> {
         said: r#"[{"text":"oi"}]"#.into(),
         now: 5,
     };
-    assert!(store.govern().add_report(&report).expect("a report"));
+    assert!(store.add_report(&report).expect("a report"));
     store
 }
 
 #[allow(clippy::needless_pass_by_value)] // so that `json!` reads well
-fn act(store: &dyn Store, action: Value) -> Result<Value, ActionError> {
+fn act(store: &Store, action: Value) -> Result<Value, ActionError> {
     let action = Action::read(action.to_string().as_bytes())?;
     perform(store, &action, "tester", NOW)
 }
 
-fn done(store: &dyn Store, action: Value) -> Value {
+fn done(store: &Store, action: Value) -> Value {
     let shown = action.to_string();
     act(store, action).unwrap_or_else(|wrong| panic!("{shown}: {wrong}"))
 }
@@ -275,7 +275,7 @@ fn the_settings_are_in_the_statistics() {
         false
     );
     assert_eq!(store.tables(TableState::Live).expect("a list"), [CODE]);
-    let measures = store.govern().measures(0).expect("a list");
+    let measures = store.measures(0).expect("a list");
     assert!(
         measures
             .iter()

@@ -28,7 +28,7 @@ const EVERY: Duration = Duration::from_secs(1);
 
 /// What holds now, for the tables and for requests.
 pub(crate) struct Watch {
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     engine: Engine,
     clock: Clock,
     governing: RwLock<Arc<Governing>>,
@@ -61,7 +61,7 @@ struct Decided {
 }
 
 impl Watch {
-    pub(crate) fn new(store: Arc<dyn Store>, engine: Engine, clock: Clock) -> Arc<Self> {
+    pub(crate) fn new(store: Arc<Store>, engine: Engine, clock: Clock) -> Arc<Self> {
         Arc::new(Self {
             store,
             engine,
@@ -121,7 +121,7 @@ impl Watch {
     /// Keeps where people find this server, also for `baralho admin` when it is stopped.
     pub(crate) async fn publish(&self, url: String) {
         let store = Arc::clone(&self.store);
-        let kept = spawn_blocking(move || store.govern().set_setting(URL, Some(&url))).await;
+        let kept = spawn_blocking(move || store.set_setting(URL, Some(&url))).await;
         if let Ok(Err(error)) = kept {
             tracing::error!(%error, "cannot keep the address of this server");
         }
@@ -183,19 +183,18 @@ impl Watch {
 }
 
 /// What was decided, unless it is known already.
-fn read(store: &dyn Store, now: i64, known: Option<i64>) -> Result<Option<Decided>, StoreError> {
-    let govern = store.govern();
+fn read(store: &Store, now: i64, known: Option<i64>) -> Result<Option<Decided>, StoreError> {
     // First: what is decided meanwhile is then seen the next time.
-    let change = govern.change()?;
+    let change = store.change()?;
     if known == Some(change) {
         return Ok(None);
     }
     let mut governing = Governing {
-        read_only: govern.setting(READ_ONLY)?.is_some(),
-        notice: govern.setting(NOTICE)?,
+        read_only: store.setting(READ_ONLY)?.is_some(),
+        notice: store.setting(NOTICE)?,
         ..Governing::default()
     };
-    let measures = govern.measures(now)?;
+    let measures = store.measures(now)?;
     let ends = measures.iter().filter_map(|measure| measure.until).min();
     for measure in measures {
         match (measure.kind, measure.whom) {
@@ -211,7 +210,7 @@ fn read(store: &dyn Store, now: i64, known: Option<i64>) -> Result<Option<Decide
             (MeasureKind::Mute, Whom::Addresses(_)) => {}
         }
     }
-    let closing = govern.closing()?;
+    let closing = store.closing()?;
     governing.closing = closing
         .iter()
         .filter_map(|code| code.parse().ok())

@@ -138,9 +138,7 @@ async fn administrator(web: &Web, somebody: Option<Identity>) -> Result<Option<I
         return Ok(None);
     };
     let id = who.account.id;
-    let is_one = web
-        .ask(move |store| store.govern().is_administrator(id))
-        .await?;
+    let is_one = web.ask(move |store| store.is_administrator(id)).await?;
     Ok(is_one.then_some(who))
 }
 

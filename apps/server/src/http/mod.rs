@@ -61,7 +61,7 @@ pub type Clock = Arc<dyn Fn() -> i64 + Send + Sync>;
 
 /// What all requests share.
 pub struct Web {
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     engine: Engine,
     watch: Arc<Watch>,
     live: Live,
@@ -126,7 +126,7 @@ impl std::fmt::Debug for Web {
 impl Web {
     /// What requests share, over a store and live tables.
     pub(crate) fn new(
-        store: Arc<dyn Store>,
+        store: Arc<Store>,
         engine: Engine,
         live: Live,
         places: Arc<Places>,
@@ -180,7 +180,7 @@ impl Web {
     /// Asks storage, on a thread that may wait.
     async fn ask<T, E>(
         &self,
-        question: impl FnOnce(&dyn Store) -> Result<T, E> + Send + 'static,
+        question: impl FnOnce(&Store) -> Result<T, E> + Send + 'static,
     ) -> Result<T, Problem>
     where
         T: Send + 'static,

@@ -46,7 +46,7 @@ pub(super) async fn new_codes(web: &Web, account: i64) -> Result<Vec<String>, Pr
     let codes: Result<Vec<String>, Problem> = (0..CODES).map(|_| new_code()).collect();
     let codes = codes?;
     let kept: Vec<String> = codes.iter().map(|code| bare(code)).collect();
-    web.ask(move |store| store.govern().set_recovery_codes(account, &kept))
+    web.ask(move |store| store.set_recovery_codes(account, &kept))
         .await?;
     Ok(codes)
 }
@@ -96,7 +96,7 @@ pub(super) async fn recover(call: Call, Body(wanted): Body<Recover>) -> Result<R
     let account = web
         .ask(move |store| {
             let account = store.account_named(&name)?.ok_or(Problem::WrongRecovery)?;
-            if !store.govern().use_recovery_code(account.id, &code)? {
+            if !store.use_recovery_code(account.id, &code)? {
                 return Err(Problem::WrongRecovery);
             }
             Ok(account)

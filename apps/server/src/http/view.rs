@@ -19,7 +19,7 @@ pub(super) struct Seen {
 }
 
 impl Seen {
-    pub(super) fn look(store: &dyn Store, now: i64) -> Result<Self, Problem> {
+    pub(super) fn look(store: &Store, now: i64) -> Result<Self, Problem> {
         let look = |action: Action| {
             let seen = perform(store, &action, "", now);
             seen.map_err(|error| {

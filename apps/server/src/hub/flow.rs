@@ -1,7 +1,7 @@
 //! From tables to storage and to everybody who must be told, and what time brings.
 
 use baralho_protocol::online::{Person, Refusal, Stage, TableCode, TableEvent, ToClient};
-use baralho_storage::{Append, Finished, FinishedSeat, LogLine, TableState};
+use baralho_storage::{Append, Finished, GameFacts, GameSeat, LogLine, TableState};
 use baralho_table::FinishedMatch;
 
 use super::{AtWork, ConnectionId, Hub, Kind, Output, Slot, Think, limits::millis, refusals::send};
@@ -49,7 +49,7 @@ impl Hub {
                 first_seq,
                 lines: lines.collect(),
                 state,
-                finished: finished.map(finished_game),
+                finished: finished.map(|game| finished_game(code, game)),
             };
             self.out.push(Output::Store {
                 generation: slot.generation,
@@ -263,27 +263,29 @@ const fn moves_on(event: &TableEvent) -> bool {
     )
 }
 
-fn finished_game(game: FinishedMatch) -> Finished {
+fn finished_game(code: TableCode, game: FinishedMatch) -> Finished {
     let seats = game.seats.into_iter().enumerate();
+    let seats = seats.map(|(seat, place)| GameSeat {
+        seat,
+        side: place.side,
+        account: place.account,
+        name: Some(place.name),
+        bot: place.bot,
+    });
     Finished {
-        number: game.number,
-        players: game.setup.players.unwrap_or_default(),
-        rules: serde_json::to_value(&game.setup.rules).unwrap_or_default(),
-        game: game.setup.game,
-        started_at: game.started_at,
-        ended_at: game.ended_at,
-        rated: game.setup.rated,
-        seats: seats
-            .map(|(seat, place)| FinishedSeat {
-                seat,
-                side: place.side,
-                account: place.account,
-                name: place.name,
-                bot: place.bot,
-            })
-            .collect(),
-        points: game.points,
-        winners: game.winners,
+        facts: GameFacts {
+            code: code.to_string(),
+            number: game.number,
+            players: game.setup.players.unwrap_or_default(),
+            rules: serde_json::to_value(&game.setup.rules).unwrap_or_default(),
+            game: game.setup.game,
+            started_at: game.started_at,
+            ended_at: game.ended_at,
+            rated: game.setup.rated,
+            seats: seats.collect(),
+            points: game.points,
+            winners: game.winners,
+        },
         record: game.record,
     }
 }

@@ -78,7 +78,7 @@ fn survive(folder: &Path, database: Option<&str>) -> Vec<Someone> {
     people.collect()
 }
 
-fn check(people: &[Someone], store: &dyn Store) {
+fn check(people: &[Someone], store: &Store) {
     let mut tables = store.tables(TableState::Live).expect("storage");
     tables.extend(store.tables(TableState::Archived).expect("storage"));
     let mut logs = std::collections::BTreeMap::new();

@@ -13,7 +13,7 @@ fn administrator(server: &TestServer) -> Browser {
     let name = "Ana".parse().expect("a name");
     let ana = server.store().account_named(&name).expect("an answer");
     let ana = ana.expect("an account").id;
-    let made = server.store().govern().set_administrator(ana, true);
+    let made = server.store().set_administrator(ana, true);
     assert!(made.expect("an answer"));
     browser.as_page().with("Content-Type", FORM)
 }
@@ -71,8 +71,8 @@ fn only_administrators_see_the_page() {
     assert_eq!(bot.get("/admin").status, 403);
     // Nor is she one any more when that was taken away.
     let id = own.get("/api/me").json()["id"].as_i64().expect("a number");
-    let govern = server.store().govern();
-    assert!(govern.set_administrator(id, false).expect("an answer"));
+    let store = server.store();
+    assert!(store.set_administrator(id, false).expect("an answer"));
     assert_eq!(ana.get("/admin").status, 403);
 }
 
@@ -117,7 +117,7 @@ fn forms_do_what_they_say_and_note_who_did_it() {
     assert!(said(&page).contains("/backups/20"), "{}", said(&page));
     let made = std::fs::read_dir(folder.path().join("backups")).expect("a folder");
     assert_eq!(made.count(), 1);
-    let done = server.store().govern().audited(10).expect("a list");
+    let done = server.store().audited(10).expect("a list");
     let done: Vec<(&str, &str)> = done
         .iter()
         .rev()
@@ -195,11 +195,11 @@ fn forms_of_other_pages_and_other_sessions_do_nothing() {
     other.post_done("/admin", &form, 403);
     // Elsewhere forms are not taken at all.
     ana.post_refused("/api/logout", "x=1", 415, "not-json");
-    let govern = server.store().govern();
-    assert_eq!(govern.setting("read-only").expect("an answer"), None);
-    assert!(govern.audited(10).expect("a list").is_empty());
+    let store = server.store();
+    assert_eq!(store.setting("read-only").expect("an answer"), None);
+    assert!(store.audited(10).expect("a list").is_empty());
     ana.post("/admin", &form);
-    assert!(govern.setting("read-only").expect("an answer").is_some());
+    assert!(store.setting("read-only").expect("an answer").is_some());
 }
 
 #[test]
@@ -215,7 +215,7 @@ fn reports_show_what_was_said_as_text_in_the_language_of_the_reader() {
         said: r#"[{"text":"<script>alert(1)</script>"}]"#.into(),
         now: 5,
     };
-    let kept = server.store().govern().add_report(&report);
+    let kept = server.store().add_report(&report);
     assert!(kept.expect("an answer"));
     let page = ana.get("/admin").body;
     assert!(page.contains("<html lang=\"pt-BR\">"), "{page}");
@@ -250,7 +250,7 @@ fn a_real_browser_says_where_its_forms_are_from() {
          form.requestSubmit(); return true; }})()"
     ));
     wait("document.querySelector('[role=status]')?.textContent.includes('Back at nine.')");
-    let notice = server.store().govern().setting("notice");
+    let notice = server.store().setting("notice");
     assert_eq!(notice.expect("an answer").as_deref(), Some("Back at nine."));
     // Servers that were built without the page have no picture for the tab.
     let is_ours = |complaint: &&String| !complaint.contains("/favicon.ico");

@@ -169,7 +169,7 @@ fn differs(example: &Value, answer: &Value, place: &str) -> Option<String> {
 fn give_ways_back(server: &TestServer, account: i64) {
     let store = server.store();
     let codes = ["k3vf9q2m7xwd".to_owned()];
-    let given = store.govern().set_recovery_codes(account, &codes);
+    let given = store.set_recovery_codes(account, &codes);
     given.expect("a store in memory");
     let link = NewKey {
         account,

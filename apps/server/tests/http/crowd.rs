@@ -3,13 +3,12 @@
 use std::{
     io::{Read as _, Write as _},
     net::TcpStream,
-    sync::Arc,
     thread,
 };
 
 use baralho_server::{config::Rate, passwords};
 use baralho_storage::PlayerName;
-use baralho_testkit::{Browser, Socket, TestServer, test_store, until};
+use baralho_testkit::{Browser, Socket, TestServer, until};
 use serde_json::json;
 
 /// A school behind one address.
@@ -303,14 +302,14 @@ fn the_character_zero_is_refused_wherever_it_is() {
 
 #[test]
 fn what_is_unwell_is_named() {
-    let store = test_store();
-    let server = TestServer::over(Arc::new(store.clone()), |_| {});
+    let server = TestServer::start();
+    let store = server.store();
     let well = server.get("/healthz");
     assert_eq!(
         (well.status, well.body.as_str()),
         (200, r#"{"status":"ok"}"#)
     );
-    store.set_faults(|_| baralho_storage::Fault::Before);
+    store.set_faults(|| baralho_storage::Fault::Before);
     let mut ill = None;
     // It is asked once a second at most.
     until(|| {

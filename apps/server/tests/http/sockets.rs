@@ -130,7 +130,7 @@ fn what_somebody_said_at_a_table_is_theirs_to_read_and_to_take_away() {
     }
     // Nor does storage remember it.
     let code = code.as_str().expect("a code");
-    let log = server.store().claim(code, "test", 0).expect("an answer");
+    let log = server.store().claim(code, "test").expect("an answer");
     let log = format!("{:?}", log.expect("the table").lines);
     assert!(
         !log.contains("um segredo") && log.contains("unsaid"),

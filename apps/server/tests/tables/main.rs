@@ -21,7 +21,7 @@ fn postgresql(scenarios: &[(&str, Scenario)]) {
         eprintln!("{name}");
         let url = database.new_database();
         let store = baralho_storage::open(std::path::Path::new("/nonexistent"), Some(&url));
-        let store: Arc<dyn Store> = store.expect("PostgreSQL");
+        let store: Arc<Store> = store.expect("PostgreSQL");
         scenario(&TestServer::over(store, unhurried));
     }
 }

@@ -10,7 +10,7 @@ use baralho_storage::{Account, AccountError, PlayerName, Store, open, open_in_me
 use baralho_testkit::Postgres;
 
 /// A check, with a name that says what holds.
-type Check = (&'static str, fn(&dyn Store));
+type Check = (&'static str, fn(&Store));
 
 /// Checks by their names.
 macro_rules! checks {
@@ -26,18 +26,18 @@ fn name(text: &str) -> PlayerName {
     text.parse().expect("a good name")
 }
 
-fn guest(store: &dyn Store, text: &str) -> Account {
+fn guest(store: &Store, text: &str) -> Account {
     store.create_account(&name(text), None, 1).expect(text)
 }
 
-fn member(store: &dyn Store, text: &str) -> Account {
+fn member(store: &Store, text: &str) -> Account {
     store
         .create_account(&name(text), Some("hash"), 1)
         .expect("a new account")
 }
 
 /// An export as one text.
-fn export_text(store: &dyn Store, id: i64) -> Option<String> {
+fn export_text(store: &Store, id: i64) -> Option<String> {
     let mut text = String::new();
     let found = store.export(id, &mut |piece| {
         text.push_str(piece);
@@ -48,7 +48,7 @@ fn export_text(store: &dyn Store, id: i64) -> Option<String> {
     found.then_some(text)
 }
 
-fn export(store: &dyn Store, id: i64) -> Option<serde_json::Value> {
+fn export(store: &Store, id: i64) -> Option<serde_json::Value> {
     let text = export_text(store, id)?;
     Some(serde_json::from_str(&text).expect("JSON"))
 }
@@ -111,7 +111,7 @@ fn second_version(id: &str, clustered: &str) -> String {
     )
 }
 
-fn names_of_old_are_kept(store: &dyn Store) {
+fn names_of_old_are_kept(store: &Store) {
     for (id, old) in [(1, "Ana"), (2, "Аna")] {
         let account = store.account_named(&name(old)).expect("an answer");
         assert_eq!(account.map(|account| account.id), Some(id), "{old}");
