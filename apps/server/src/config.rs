@@ -4,11 +4,12 @@ use std::{
     fs,
     net::SocketAddr,
     path::{Path, PathBuf},
-    sync::{Arc, PoisonError, RwLock},
+    sync::Arc,
     time::Duration,
 };
 
 use baralho_storage::Purge;
+use parking_lot::RwLock;
 
 use crate::{
     hub,
@@ -128,12 +129,11 @@ impl Retention {
 
 /// Who may register a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // where a name says it all
 pub enum Registration {
-    /// Everybody.
     Open,
     /// Whoever knows a code.
     Code,
-    /// Nobody.
     Closed,
 }
 
@@ -311,22 +311,19 @@ impl Config {
 
 /// The config as it is now: it may change while the server runs.
 #[derive(Clone, Debug)]
-pub struct Live(Arc<RwLock<Arc<Config>>>);
+pub(crate) struct Live(Arc<RwLock<Arc<Config>>>);
 
 impl Live {
-    /// Begins with a config.
-    pub fn new(config: Config) -> Self {
+    pub(crate) fn new(config: Config) -> Self {
         Self(Arc::new(RwLock::new(Arc::new(config))))
     }
 
-    /// As it is now.
-    pub fn get(&self) -> Arc<Config> {
-        Arc::clone(&self.0.read().unwrap_or_else(PoisonError::into_inner))
+    pub(crate) fn get(&self) -> Arc<Config> {
+        Arc::clone(&self.0.read())
     }
 
-    /// From now on.
-    pub fn set(&self, config: Config) {
-        *self.0.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(config);
+    pub(crate) fn set(&self, config: Config) {
+        *self.0.write() = Arc::new(config);
     }
 }
 

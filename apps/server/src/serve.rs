@@ -31,6 +31,7 @@ const DOZE: Duration = Duration::from_millis(10);
 
 /// Why a server cannot start.
 #[derive(Debug, Error)]
+#[allow(missing_docs)] // where a name says it all
 pub enum CannotServe {
     /// Storage cannot be opened.
     #[error(transparent)]
@@ -43,18 +44,11 @@ pub enum CannotServe {
     Certificate(#[from] BadCertificate),
     /// The page cannot be read.
     #[error("cannot serve the page in {}: {error}", folder.display())]
-    Page {
-        /// Its folder.
-        folder: PathBuf,
-        /// What the system said.
-        error: io::Error,
-    },
+    Page { folder: PathBuf, error: io::Error },
     /// The address cannot be listened at.
     #[error("cannot listen at {address}: {error}")]
     Listen {
-        /// The address.
         address: SocketAddr,
-        /// What the system said.
         error: io::Error,
     },
     /// A bug has ended what nothing works without.

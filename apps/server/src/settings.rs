@@ -21,13 +21,12 @@ const FIRST: &str = "server";
 
 /// What is wrong with a config.
 #[derive(Debug, Error)]
+#[allow(missing_docs)] // where a name says it all
 pub enum BadConfig {
     /// A file cannot be read.
     #[error("cannot read {}: {error}", file.display())]
     Unreadable {
-        /// The config file.
         file: PathBuf,
-        /// What the system said.
         error: std::io::Error,
     },
     /// Something is not as it should be.

@@ -30,7 +30,6 @@ mod name;
 mod people;
 mod postgresql;
 mod rating;
-mod record;
 mod sql;
 mod sqlite;
 mod store;

@@ -98,8 +98,8 @@ pub struct Store {
 }
 
 enum Database {
-    Sqlite(Sqlite),
-    Postgresql(Postgresql),
+    Sqlite(Box<Sqlite>),
+    Postgresql(Box<Postgresql>),
 }
 
 impl std::fmt::Debug for Store {
@@ -116,24 +116,23 @@ impl std::fmt::Debug for Store {
 /// When it cannot be reached, is of a later version, or the folder has a user already
 /// ([`StoreError::InUse`]).
 pub fn open(folder: &Path, url: Option<&str>) -> Result<Arc<Store>, StoreError> {
-    Ok(Store::over(match url {
-        Some(url) => Database::Postgresql(Postgresql::open(url, Duration::from_secs(10))?),
-        None => Database::Sqlite(Sqlite::open(folder)?),
-    }))
+    match url {
+        Some(url) => open_patiently(url, Duration::from_secs(10)),
+        None => Ok(Store::over(Database::Sqlite(Sqlite::open(folder)?.into()))),
+    }
 }
 
 /// Opens the PostgreSQL database at a URL. When an answer takes longer than this, the connection
 /// is given up, and made anew for the next question.
 pub fn open_patiently(url: &str, patience: Duration) -> Result<Arc<Store>, StoreError> {
-    Ok(Store::over(Database::Postgresql(Postgresql::open(
-        url, patience,
-    )?)))
+    let postgresql = Postgresql::open(url, patience)?;
+    Ok(Store::over(Database::Postgresql(postgresql.into())))
 }
 
 /// An empty database in memory, which is gone with the last clone of the pointer to it: for
 /// tests and simulations.
 pub fn open_in_memory() -> Result<Arc<Store>, StoreError> {
-    Ok(Store::over(Database::Sqlite(Sqlite::in_memory()?)))
+    Ok(Store::over(Database::Sqlite(Sqlite::in_memory()?.into())))
 }
 
 /// Puts a backup ([`Store::backup`]) in the place of the database in a folder, which is kept

@@ -2,9 +2,11 @@
 
 use std::{path::Path, sync::mpsc, thread, time::Duration};
 
-use baralho_storage::{Append, LogLine, StoreError, open, open_patiently};
+use baralho_storage::{StoreError, open, open_patiently};
 use baralho_testkit::Postgres;
 use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair};
+
+use crate::line;
 
 fn nowhere() -> &'static Path {
     Path::new("/nonexistent")
@@ -107,7 +109,7 @@ fn a_server_that_stands_still_is_given_up_and_found_again() {
             let failed = match number % 3 {
                 0 => store.account(id).is_err(),
                 1 => store.set_password_hash(id, "hash").is_err(),
-                _ => store.append(&[line()]).is_err(),
+                _ => store.append(&[line(0, "{}")]).is_err(),
             };
             let _ = tell.send(failed);
         });
@@ -119,7 +121,7 @@ fn a_server_that_stands_still_is_given_up_and_found_again() {
     server.thaw();
     assert!(store.account(ana.id).expect("an answer").is_some());
     assert!(store.set_password_hash(ana.id, "hash").expect("an answer"));
-    store.append(&[line()]).expect("an answer");
+    store.append(&[line(0, "{}")]).expect("an answer");
 }
 
 #[test]
@@ -137,8 +139,4 @@ fn whoever_locks_a_table_of_the_database_does_not_stop_it_for_ever() {
     waited.expect_err("it is locked");
     other.batch_execute("ROLLBACK").expect("free again");
     assert!(store.set_password_hash(ana.id, "hash").expect("an answer"));
-}
-
-fn line() -> Append {
-    Append::lines("table", 1, 0, vec![LogLine::new(0, "{}")])
 }

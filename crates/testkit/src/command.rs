@@ -13,11 +13,8 @@ use std::{
 /// What a run of a program gave.
 #[derive(Debug)]
 pub struct Ran {
-    /// Its exit code.
     pub code: i32,
-    /// What it wrote.
     pub out: String,
-    /// What it complained of.
     pub err: String,
 }
 
@@ -116,7 +113,6 @@ pub fn compiled(source: &str, place: &str) -> PathBuf {
 /// What is typed behind a program's name: a text with blanks between its words, or the words where
 /// one of them has blanks.
 pub trait Line {
-    /// The words.
     fn words(&self) -> Vec<&str>;
 }
 

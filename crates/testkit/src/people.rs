@@ -25,7 +25,6 @@ const PATIENCE: i64 = 4_000;
 
 /// Somebody who plays by themselves, as well as the server lets them.
 pub struct Someone {
-    /// As the server knows them.
     pub who: Person,
     /// Their connection, while they have one.
     pub connection: Option<ConnectionId>,
@@ -43,7 +42,6 @@ pub struct Someone {
     attempts: u32,
     waiting_since: Option<i64>,
     welcomed: bool,
-    /// Everything that was told, by number.
     pub told: BTreeMap<u64, Told>,
     /// What they were told and cannot be.
     pub complaints: Vec<String>,
@@ -93,12 +91,10 @@ impl Someone {
             .collect()
     }
 
-    /// The table they opened or came to.
     pub fn table(&self) -> Option<TableCode> {
         self.opened
     }
 
-    /// What they know.
     pub fn client(&self) -> &Client {
         &self.client
     }
@@ -114,7 +110,6 @@ impl Someone {
             && !self.client.is_waiting()
     }
 
-    /// Their connection is gone.
     pub fn cut(&mut self, now: i64) {
         if self.connection.take().is_some() {
             self.cuts += 1;
@@ -127,12 +122,10 @@ impl Someone {
         }
     }
 
-    /// Whether they would connect now.
     pub fn wants_to_connect(&self, now: i64) -> bool {
         self.connection.is_none() && now >= self.reconnect_at
     }
 
-    /// They are connected, and say this.
     pub fn connect(&mut self, connection: ConnectionId, now: i64) -> Vec<Request> {
         self.connection = Some(connection);
         self.waiting_since = Some(now);
@@ -140,7 +133,6 @@ impl Someone {
         self.client.connected()
     }
 
-    /// They get a message, and say this.
     pub fn hear(&mut self, bytes: &[u8], now: i64) -> Vec<Request> {
         self.attempts = 0;
         if let Err(bad) = self.client.feed(bytes, now) {
@@ -360,8 +352,8 @@ fn plan(rng: &mut Quick) -> (Setup, usize) {
         ("scopa", 2, "target=5"),
         ("scopa", 3, "target=none"),
         ("scopa", 4, "target=none"),
-        ("escoba", 2, ""),
-        ("scopone", 4, ""),
+        ("escoba", 2, "target=5"),
+        ("scopone", 4, "target=11"),
         ("rouba-montes", 3, ""),
         ("buraco", 2, ""),
         ("buraco", 4, ""),
@@ -371,7 +363,8 @@ fn plan(rng: &mut Quick) -> (Setup, usize) {
     if let Some((name, value)) = rule.split_once('=') {
         rules = rules.with(name, value);
     }
-    if matches!(game, "scopa") {
+    // A pause between two rounds, and not as long as people need.
+    if !matches!(game, "rouba-montes" | "buraco") {
         rules = rules.with("pause", "1");
     }
     let clock = match pick(4) {

@@ -62,7 +62,6 @@ pub fn finished_game(
 
 /// A running server, stopped when dropped.
 pub struct TestServer {
-    /// Where it listens.
     pub address: SocketAddr,
     store: Option<Arc<Store>>,
     stop: Option<oneshot::Sender<()>>,
@@ -131,40 +130,14 @@ impl TestServer {
         self.store.as_deref().expect("a store that was given")
     }
 
-    /// Somebody new.
     pub fn browser(&self) -> Browser {
         Browser::new(self.address)
     }
 
-    /// Somebody new asks for something.
     pub fn get(&self, path: &str) -> Answer {
         self.browser().get(path)
     }
 
-    /// Somebody new sends something.
-    pub fn post(&self, path: &str, body: &(impl ToString + ?Sized)) -> Answer {
-        self.browser().post(path, body)
-    }
-
-    /// Somebody new sends something, and must be refused so.
-    #[track_caller]
-    pub fn post_refused(
-        &self,
-        path: &str,
-        body: &(impl ToString + ?Sized),
-        status: u16,
-        code: &str,
-    ) {
-        self.browser().post_refused(path, body, status, code);
-    }
-
-    /// Somebody new sends something, and the answer must have this status.
-    #[track_caller]
-    pub fn post_done(&self, path: &str, body: &(impl ToString + ?Sized), status: u16) -> Answer {
-        self.browser().post_done(path, body, status)
-    }
-
-    /// A new guest with a connection.
     #[track_caller]
     pub fn guest(&self, name: &str) -> Guest {
         Guest::sign_in(self.browser(), name)

@@ -30,7 +30,6 @@ use super::{
 };
 use crate::admin::{Action, ActionError, reset_link, told, written};
 
-/// Where the page is.
 pub(super) const PATH: &str = "/admin";
 
 /// What the page may do: not what it shows by itself.

@@ -144,8 +144,7 @@ fn admit(
         held => held,
     };
     if is_counted(request) {
-        let counted = doors.requests.take(client.address.into(), web.now());
-        counted.map_err(Problem::TooFast)?;
+        doors.requests.take(client.address.into(), web.now())?;
     }
     if let Some(host) = doors
         .names

@@ -143,7 +143,6 @@ pub(super) async fn leaderboard(
     Ok(Json(json!({ "game": game, "people": people })))
 }
 
-/// Somebody, by name.
 pub(super) async fn person(
     State(web): State<Arc<Web>>,
     Path(name): Path<String>,

@@ -16,20 +16,20 @@ use baralho_testkit::people::Someone;
 
 /// How bad it is: chances in a thousand.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Weather {
-    pub(crate) lose: u64,
-    pub(crate) double: u64,
-    pub(crate) late: u64,
-    pub(crate) cut: u64,
-    pub(crate) crash: u64,
-    pub(crate) disk: u64,
+struct Weather {
+    lose: u64,
+    double: u64,
+    late: u64,
+    cut: u64,
+    crash: u64,
+    disk: u64,
     /// People read so many bytes at a time, and no more.
-    pub(crate) slow: Option<usize>,
+    slow: Option<usize>,
 }
 
 impl Weather {
     /// Every kind alone, all together, and none.
-    pub(crate) fn of_seed(seed: u64) -> Self {
+    fn of_seed(seed: u64) -> Self {
         let calm = Self {
             lose: 0,
             double: 0,
@@ -126,7 +126,8 @@ pub(crate) struct World {
 }
 
 impl World {
-    pub(crate) fn new(seed: u64, weather: Weather) -> Self {
+    pub(crate) fn new(seed: u64) -> Self {
+        let weather = Weather::of_seed(seed);
         let mut rng = Quick::new(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5eed);
         let store = open_in_memory().expect("a database in memory");
         let mut faulty = Quick::new(seed ^ 0xd15c);

@@ -1,7 +1,9 @@
 //! Accounts.
 
 use super::{Row, Session, cells, tables};
-use crate::{Account, AccountError, PlayerName, Store, StoreError, name::Looks, record};
+use crate::{
+    Account, AccountError, PlayerName, Store, StoreError, games::without_name, name::Looks,
+};
 
 /// The columns of an account, in the order in which [`read`] takes them.
 pub(super) const COLUMNS: &str =
@@ -169,7 +171,7 @@ fn delete(session: &mut dyn Session, id: i64) -> Result<bool, StoreError> {
     )?;
     for mut row in seats {
         let (code, number, seat) = (row.text()?, row.integer()?, row.number::<usize>()?);
-        let record = record::without_name(&row.text()?, seat);
+        let record = without_name(&row.text()?, seat);
         session.run(
             "UPDATE game SET record = $3 WHERE code = $1 AND number = $2",
             cells![&code, number, &record],

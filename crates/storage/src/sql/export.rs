@@ -71,7 +71,7 @@ impl Store {
             }
             match page.last() {
                 Some((table, seq, _)) if page.len() == LINES as usize => {
-                    after = (table.clone(), *seq)
+                    after = (table.clone(), *seq);
                 }
                 _ => break,
             }

@@ -79,16 +79,17 @@ fn append(session: &mut dyn Session, batch: &[Append]) -> Result<Vec<Appended>, 
     let mut order: Vec<usize> = (0..batch.len()).collect();
     order.sort_by(|&a, &b| batch[a].code.cmp(&batch[b].code));
     if session.is_remote() {
+        let mut made = BTreeSet::new();
+        for &index in &order {
+            if batch[index].first_seq == 0 && create(session, &batch[index])? {
+                made.insert(index);
+            }
+        }
         let tables: Vec<&[usize]> = order
             .chunk_by(|&a, &b| batch[a].code == batch[b].code)
             .collect();
-        let is_new = |table: &&[usize]| table.iter().any(|&index| batch[index].first_seq == 0);
-        let (new, known): (Vec<&[usize]>, Vec<&[usize]>) = tables.into_iter().partition(is_new);
-        for index in new.into_iter().flatten().copied() {
-            answers[index] = append_one(session, &batch[index], accounts)?;
-        }
-        for tables in known.chunks(TOGETHER) {
-            append_together(session, batch, tables, accounts, &mut answers)?;
+        for tables in tables.chunks(TOGETHER) {
+            append_together(session, batch, tables, &made, accounts, &mut answers)?;
         }
     } else {
         for index in order {
@@ -100,11 +101,12 @@ fn append(session: &mut dyn Session, batch: &[Append]) -> Result<Vec<Appended>, 
 
 /// As [`append_one`] for each of some tables, with as few questions as can be: the way to a
 /// server and back takes longer than its work. The tables are given by their places in the
-/// batch, and exist already.
+/// batch, and so are the parts of it that have made one.
 fn append_together(
     session: &mut dyn Session,
     batch: &[Append],
     tables: &[&[usize]],
+    made: &BTreeSet<usize>,
     accounts: &BTreeSet<i64>,
     answers: &mut [Appended],
 ) -> Result<(), StoreError> {
@@ -141,7 +143,8 @@ fn append_together(
         let Some((epoch, next)) = held.get_mut(&append.code) else {
             continue;
         };
-        if (append.epoch, append.first_seq) != (*epoch, *next) {
+        let is_other = append.first_seq == 0 && !made.contains(&index);
+        if is_other || (append.epoch, append.first_seq) != (*epoch, *next) {
             continue;
         }
         *next += append.lines.len() as u64;
@@ -183,24 +186,17 @@ fn append_one(
 ) -> Result<Appended, StoreError> {
     let is_allowed = if append.first_seq == 0 {
         create(session, append)?
-    } else if session.is_remote() {
-        is_next(session, append)?
     } else {
-        is_next_here(session, append)?
+        is_next(session, append)?
     };
     if !is_allowed {
         return Ok(Appended::Refused);
     }
-    // `OR FAIL` spares SQLite the copies of pages with which it would undo one row of several:
-    // there is only one.
-    let insert = if session.is_remote() {
-        "INSERT INTO table_log (code, seq, at, body, author) VALUES ($1, $2, $3, $4, $5)"
-    } else {
-        "INSERT OR FAIL INTO table_log (code, seq, at, body, author) VALUES ($1, $2, $3, $4, $5)"
-    };
     for (seq, line) in (append.first_seq..).zip(&append.lines) {
+        // `OR FAIL` spares SQLite the copies of pages with which it would undo one row of
+        // several: there is only one.
         session.run(
-            insert,
+            "INSERT OR FAIL INTO table_log (code, seq, at, body, author) VALUES ($1, $2, $3, $4, $5)",
             cells![&append.code, seq as i64, line.at, &line.body, line.author],
         )?;
     }
@@ -243,29 +239,11 @@ fn create(session: &mut dyn Session, append: &Append) -> Result<bool, StoreError
     Ok(made == 1)
 }
 
-/// Whether the writer still holds the table, and the line is the one that comes next. The lock
-/// on the table's row keeps others from changing that until the end of the transaction.
+/// Whether the writer still holds the table, and the line is the one that comes next: for SQLite,
+/// where there is one writer at a time and nothing to lock. One statement that also inserts would be
+/// slower: it keeps what it selects from the very table it inserts into, and making a place for that
+/// costs more than the rest.
 fn is_next(session: &mut dyn Session, append: &Append) -> Result<bool, StoreError> {
-    let epoch = session.one(
-        "SELECT epoch FROM game_table WHERE code = $1 FOR UPDATE",
-        cells![&append.code],
-        Row::integer,
-    )?;
-    if epoch != Some(append.epoch as i64) {
-        return Ok(false);
-    }
-    let last = session.one(
-        "SELECT MAX(seq) FROM table_log WHERE code = $1",
-        cells![&append.code],
-        Row::optional_integer,
-    )?;
-    Ok(last.flatten().map_or(0, |last| last + 1) == append.first_seq as i64)
-}
-
-/// As [`is_next`], in one statement: for SQLite, where there is one writer at a time and nothing
-/// to lock. One that also inserts would be slower: it keeps what it selects from the very table
-/// it inserts into, and making a place for that costs more than the rest.
-fn is_next_here(session: &mut dyn Session, append: &Append) -> Result<bool, StoreError> {
     let last = session.one(
         "SELECT MAX(seq) FROM table_log WHERE code = $1 \
          AND EXISTS (SELECT 1 FROM game_table WHERE code = $1 AND epoch = $2)",

@@ -8,10 +8,10 @@ use baralho_storage::{
 };
 use serde_json::json;
 
-use crate::{
+use super::{
     Check, checks, export, export_text, guest,
     log::{append, put},
-    member,
+    member, ok,
 };
 
 pub(crate) const CHECKS: &[Check] = checks![
@@ -67,7 +67,7 @@ fn finished(number: u32, seats: &[Seat], winners: &[usize]) -> Finished {
 /// What is stored of a game, and its record.
 #[track_caller]
 fn stored(store: &Store, code: &str, number: u32) -> (GameFacts, String) {
-    let game = store.game(code, number).expect("an answer");
+    let game = ok(store.game(code, number));
     let game = game.expect("a game");
     (game.facts, game.record)
 }
@@ -87,7 +87,7 @@ fn play(store: &Store, code: &str, games: Vec<Finished>) {
 }
 
 fn rating(store: &Store, account: i64) -> Option<Rating> {
-    store.ratings_of(account).expect("an answer").pop()
+    ok(store.ratings_of(account)).pop()
 }
 
 fn a_game_is_stored_with_the_line_that_ends_it(store: &Store) {
@@ -109,8 +109,8 @@ fn a_game_is_stored_with_the_line_that_ends_it(store: &Store) {
     assert_eq!(facts.seats[0].name.as_deref(), Some("seat 0"));
     assert_eq!(facts.seats[1].bot.as_deref(), Some("robot3"));
     assert!(!facts.rated, "one person against a bot");
-    assert_eq!(store.game("t", 2).expect("an answer"), None);
-    assert_eq!(store.game("u", 1).expect("an answer"), None);
+    assert_eq!(ok(store.game("t", 2)), None);
+    assert_eq!(ok(store.game("u", 1)), None);
 }
 
 fn a_game_is_stored_once(store: &Store) {
@@ -128,7 +128,7 @@ fn a_refused_line_ends_no_game(store: &Store) {
     let (ana, bia) = (guest(store, "Ana"), guest(store, "Bia"));
     let game = finished(1, &[(0, Some(ana.id)), (1, Some(bia.id))], &[0]);
     assert_eq!(put(store, ending("t", 5, game)), Appended::Refused);
-    assert_eq!(store.game("t", 1).expect("an answer"), None);
+    assert_eq!(ok(store.game("t", 1)), None);
     assert_eq!(rating(store, ana.id), None);
 }
 
@@ -246,21 +246,17 @@ fn leaderboards_list_the_registered_best_first(store: &Store) {
     ];
     play(store, "t", games);
     let names = |limit, offset| -> Vec<String> {
-        let ranked = store
-            .leaderboard("escopa", limit, offset)
-            .expect("an answer");
+        let ranked = ok(store.leaderboard("escopa", limit, offset));
         ranked.into_iter().map(|line| line.name).collect()
     };
     assert_eq!(names(10, 0), ["Ana", "Bia"]);
     assert_eq!(names(1, 0), ["Ana"]);
     assert_eq!(names(10, 1), ["Bia"]);
-    let ranked = store.leaderboard("escopa", 1, 0).expect("an answer");
+    let ranked = ok(store.leaderboard("escopa", 1, 0));
     assert_eq!((ranked[0].account, ranked[0].rating.wins), (ana.id, 2));
-    assert_eq!(store.leaderboard("scopa", 10, 0).expect("an answer"), []);
+    assert_eq!(ok(store.leaderboard("scopa", 10, 0)), []);
     // Registering is all it takes.
-    store
-        .set_password_hash(guest.id, "hash")
-        .expect("an answer");
+    ok(store.set_password_hash(guest.id, "hash"));
     assert_eq!(names(10, 0), ["Ana", "Caio", "Bia"]);
 }
 
@@ -280,9 +276,7 @@ fn history_comes_in_pages_latest_first(store: &Store) {
     let mut all = Vec::new();
     let mut before: Option<Before> = None;
     loop {
-        let page = store
-            .history(ana.id, 2, before.as_ref())
-            .expect("an answer");
+        let page = ok(store.history(ana.id, 2, before.as_ref()));
         assert!(page.len() <= 2);
         let Some(last) = page.last() else { break };
         before = Some(last.into());
@@ -293,14 +287,14 @@ fn history_comes_in_pages_latest_first(store: &Store) {
         all,
         expected.map(|(code, number)| (code.to_owned(), number))
     );
-    assert_eq!(store.history(bia.id, 9, None).expect("an answer"), []);
+    assert_eq!(ok(store.history(bia.id, 9, None)), []);
 }
 
 fn deletion_takes_the_name_out_of_games(store: &Store) {
     let (ana, bia) = (member(store, "Ana"), member(store, "Bia"));
     let game = finished(1, &[(0, Some(ana.id)), (1, Some(bia.id))], &[0]);
     play(store, "t", vec![game]);
-    assert!(store.delete_account(ana.id).expect("an answer"));
+    assert!(ok(store.delete_account(ana.id)));
     let (facts, record) = stored(store, "t", 1);
     assert_eq!(
         (facts.seats[0].account, facts.seats[0].name.as_deref()),
@@ -310,7 +304,7 @@ fn deletion_takes_the_name_out_of_games(store: &Store) {
     assert_eq!(record, RECORD.replace("Ana", "deleted"));
     assert_eq!(rating(store, ana.id), None);
     assert!(rating(store, bia.id).is_some());
-    let board = store.leaderboard("escopa", 9, 0).expect("an answer");
+    let board = ok(store.leaderboard("escopa", 9, 0));
     assert_eq!(board.len(), 1);
     // Whoever leaves during a game is not named by its end.
     let late = finished(2, &[(0, Some(ana.id)), (1, Some(bia.id))], &[0]);
@@ -379,7 +373,7 @@ fn a_large_export_comes_in_small_pieces(store: &Store) {
         said.splice(0..0, hers);
         put(store, lines);
     }
-    let history = store.history(ana.id, 99, None).expect("an answer");
+    let history = ok(store.history(ana.id, 99, None));
     let games: Vec<_> = history
         .iter()
         .map(|facts| json!({ "game": facts, "record": RECORD }))
@@ -388,9 +382,9 @@ fn a_large_export_comes_in_small_pieces(store: &Store) {
     let whole = json!({
         "format": "baralho-export",
         "version": 1,
-        "account": store.account(ana.id).expect("an answer"),
-        "ratings": store.ratings_of(ana.id).expect("an answer"),
-        "keys": store.keys(ana.id, KeyKind::Token, 0).expect("an answer"),
+        "account": ok(store.account(ana.id)),
+        "ratings": ok(store.ratings_of(ana.id)),
+        "keys": ok(store.keys(ana.id, KeyKind::Token, 0)),
         "games": games,
         "said": said,
     });
@@ -405,7 +399,7 @@ fn a_large_export_comes_in_small_pieces(store: &Store) {
         pieces.push(piece.len());
         Ok(())
     });
-    assert!(found.expect("an answer"));
+    assert!(ok(found));
     assert!(pieces.len() > 5, "{pieces:?}");
     assert!(pieces.iter().all(|&length| length < 50_000), "{pieces:?}");
     // Whoever has enough says so.
