@@ -72,7 +72,6 @@ impl Player {
 
     /// Plays all matches, whatever becomes of the server.
     pub fn play(mut self) -> Someone {
-        let begun = now();
         self.sign_in();
         let mut number = 0;
         while !self.is_done() {
@@ -88,18 +87,6 @@ impl Player {
             if !self.is_done() {
                 self.someone.cut(now());
             }
-        }
-        if self.is_host {
-            eprintln!(
-                "DONE {:?} {} after {} s, {} told",
-                self.someone
-                    .client()
-                    .room()
-                    .map(|r| (r.setup.game.clone(), r.setup.players)),
-                self.name,
-                (now() - begun) / 1000,
-                self.someone.told.len()
-            );
         }
         self.someone
     }
