@@ -247,16 +247,11 @@ impl Config {
 
     /// Looks for settings that do not fit together.
     pub fn check(&self) -> Result<(), BadConfig> {
-        let wrong = |place: &str, found: &str, expected: &str| BadConfig::Wrong {
-            place: place.to_owned(),
-            found: found.to_owned(),
-            expected: expected.to_owned(),
-        };
         if self.tls_cert.is_some() != self.tls_key.is_some() {
-            let found = "only one of them";
-            return Err(wrong(
-                "`server.tls_cert`, `server.tls_key`",
-                found,
+            let place = "`server.tls_cert`, `server.tls_key`";
+            return Err(BadConfig::wrong(
+                place,
+                "only one of them",
                 "both, or neither",
             ));
         }
@@ -264,7 +259,8 @@ impl Config {
             && self.features.registration_code.is_empty()
         {
             let expected = "the code that `features.registration = \"code\"` asks for";
-            return Err(wrong("`features.registration_code`", "nothing", expected));
+            let place = "`features.registration_code`";
+            return Err(BadConfig::wrong(place, "nothing", expected));
         }
         Ok(())
     }

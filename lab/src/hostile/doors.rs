@@ -69,16 +69,29 @@ fn wait(attack: Attack) -> bool {
     !attack.is_over()
 }
 
+/// With what the owner of an account signs in.
+const RIGHT: &str = r#"{"name":"Owner","password":"correct horse"}"#;
+
+/// The browser of that owner, who has just registered.
+fn owner(attack: Attack, found: &mut Findings) -> Browser {
+    let mut browser = Browser::new(attack.address).at(OWNER).as_page();
+    let made = browser.try_send("POST", "/api/register", Some(RIGHT));
+    found.cut_off += u64::from(!made.is_ok_and(|made| made.status == 201));
+    browser
+}
+
+fn sign_in_rightly(who: &str, browser: &mut Browser, found: &mut Findings) {
+    let (answer, took) = timed(|| browser.try_send("POST", "/api/login", Some(RIGHT)));
+    let status = answer.map_or(0, |answer| answer.status);
+    if status != 200 || took > WELCOME {
+        found.complain(format!("{who} signs in: {status} after {took:.1?}"));
+    }
+}
+
 /// Wrong passwords for a bystander's account; its owner wants to come in, at a device that the
 /// server knows and at one that it does not.
 pub(crate) fn sign_in(attack: Attack, found: &mut Findings) {
-    const RIGHT: &str = r#"{"name":"Owner","password":"correct horse"}"#;
-    let mut known = Browser::new(attack.address).at(OWNER).as_page();
-    let made = known.try_send("POST", "/api/register", Some(RIGHT));
-    if !made.is_ok_and(|made| made.status == 201) {
-        found.cut_off += 1;
-        return;
-    }
+    let known = owner(attack, found);
     let guessed = AtomicU64::new(0);
     thread::scope(|scope| {
         for _ in 0..THREADS {
@@ -100,12 +113,8 @@ pub(crate) fn sign_in(attack: Attack, found: &mut Findings) {
             let from = Ipv4Addr::new(127, 0, 3, 1 + elsewhere);
             let new = Browser::new(attack.address).at(from).as_page();
             for (which, mut browser) in [("known", known.clone()), ("new", new)] {
-                let (answer, took) = timed(|| browser.try_send("POST", "/api/login", Some(RIGHT)));
-                let status = answer.map_or(0, |answer| answer.status);
-                if status != 200 || took > WELCOME {
-                    let said = format!("the owner at a {which} device: {status} after {took:.1?}");
-                    found.complain(said);
-                }
+                let who = format!("the owner at a {which} device");
+                sign_in_rightly(&who, &mut browser, found);
             }
             if !wait(attack) {
                 break;
@@ -231,10 +240,7 @@ pub(crate) fn reports(attack: Attack, _: &mut Findings) {
 
 /// Changes of passwords by those who know them, each of which is dear; somebody else signs in.
 pub(crate) fn hashes(attack: Attack, found: &mut Findings) {
-    const RIGHT: &str = r#"{"name":"Owner","password":"correct horse"}"#;
-    let mut owner = Browser::new(attack.address).at(OWNER).as_page();
-    let made = owner.try_send("POST", "/api/register", Some(RIGHT));
-    found.cut_off += u64::from(!made.is_ok_and(|made| made.status == 201));
+    let mut owner = owner(attack, found);
     let guests = guests(attack, 3 * THREADS);
     thread::scope(|scope| {
         for browser in &guests {
@@ -252,12 +258,7 @@ pub(crate) fn hashes(attack: Attack, found: &mut Findings) {
         }
         thread::sleep(Duration::from_millis(300));
         loop {
-            let (answer, took) = timed(|| owner.try_send("POST", "/api/login", Some(RIGHT)));
-            let status = answer.map_or(0, |answer| answer.status);
-            if status != 200 || took > WELCOME {
-                let said = format!("somebody else signs in: {status} after {took:.1?}");
-                found.complain(said);
-            }
+            sign_in_rightly("somebody else", &mut owner, found);
             if !wait(attack) {
                 break;
             }

@@ -75,11 +75,7 @@ async fn show(
 ) -> Result<Response, Problem> {
     let words = web.words(client.language);
     if administrator(&web, somebody).await?.is_none() {
-        return Ok(turned_away(
-            words,
-            StatusCode::FORBIDDEN,
-            "admin-page-not-yours",
-        ));
+        return Ok(turned_away(words, "admin-page-not-yours"));
     }
     whole(&web, client, &headers, None).await
 }
@@ -93,19 +89,11 @@ async fn act(
 ) -> Result<Response, Problem> {
     let words = web.words(client.language);
     let Some(who) = administrator(&web, somebody).await? else {
-        return Ok(turned_away(
-            words,
-            StatusCode::FORBIDDEN,
-            "admin-page-not-yours",
-        ));
+        return Ok(turned_away(words, "admin-page-not-yours"));
     };
     let expected = form_secret(&headers, client);
     if expected.is_none() || fields.get("form") != expected.as_ref() {
-        return Ok(turned_away(
-            words,
-            StatusCode::FORBIDDEN,
-            "admin-page-old-form",
-        ));
+        return Ok(turned_away(words, "admin-page-old-form"));
     }
     let name = fields.get("action").cloned().unwrap_or_default();
     let done = match wanted(&fields, &backups(&web), web.now()) {
@@ -232,10 +220,10 @@ async fn whole(
     let words = web.words(client.language);
     let secret = form_secret(headers, client).unwrap_or_default();
     let page = view(&seen, words, &secret, &kept(&backups(web)), said);
-    Ok(dressed(StatusCode::OK, page))
+    Ok(with_referrer(StatusCode::OK, page))
 }
 
-fn turned_away(words: &Words, status: StatusCode, key: &str) -> Response {
+fn turned_away(words: &Words, key: &str) -> Response {
     let title = say!(words, "admin-page-title");
     let page = Html::page(words.language().tag(), &title, |html| {
         html.tagged("h1", &title);
@@ -246,11 +234,11 @@ fn turned_away(words: &Words, status: StatusCode, key: &str) -> Response {
             });
         });
     });
-    dressed(status, page)
+    with_referrer(StatusCode::FORBIDDEN, page)
 }
 
 /// Browsers say where a form is from only if its page lets them.
-fn dressed(status: StatusCode, page: String) -> Response {
+fn with_referrer(status: StatusCode, page: String) -> Response {
     let policy = HeaderValue::from_static("same-origin");
     (status, [(header::REFERRER_POLICY, policy)], Page(page)).into_response()
 }
