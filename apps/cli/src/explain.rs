@@ -2,7 +2,7 @@
 
 use baralho_bots::BadBot;
 use baralho_catalog::{BadGame, Reason, UnknownGame, refusal_of};
-use baralho_game::{BadRules, Expected, Refused, chance::GENERATOR, record::ResultLine};
+use baralho_game::{BadRules, Expected, Outcome, Refused, chance::GENERATOR};
 use baralho_words::{BadLanguage, Explain, Language, Noun, Words, say};
 
 use crate::near::or_near;
@@ -111,6 +111,6 @@ pub fn reason(words: &Words, reason: &Reason) -> String {
 }
 
 /// A result as records write it.
-fn result(result: &ResultLine) -> String {
+fn result(result: &Outcome) -> String {
     serde_json::to_string(result).unwrap_or_default()
 }

@@ -1,7 +1,7 @@
 //! What a review says: the fields of `baralho analyze --json`.
 
 use baralho_bots::Reason;
-use baralho_game::record::ResultLine;
+use baralho_game::Outcome;
 use serde::Serialize;
 
 use crate::{Grade, SideSplit, TurningPoint, grade::CERTAIN};
@@ -29,7 +29,7 @@ pub struct Review {
     /// than two sides only when there was one round, as margins of several do not add up.
     pub split: Option<Vec<SideSplit>>,
     /// How the match ended.
-    pub result: Option<ResultLine>,
+    pub result: Option<Outcome>,
 }
 
 /// The review of a round.

@@ -9,10 +9,7 @@ use std::{
 
 use baralho_bots::{Bots as _, Budget, Means, share_out};
 use baralho_catalog::{Wrong, rules_of, with_game};
-use baralho_game::{
-    Rules, Seat, View as _, chance,
-    record::{Record, ResultLine},
-};
+use baralho_game::{Rules, Seat, View as _, chance, record::Record};
 use baralho_opponents::Opponents;
 
 use crate::{
@@ -135,7 +132,7 @@ fn review_told<G: Opponents>(
             .and_then(|splits| sum(&splits)),
         rounds,
         sides,
-        result: told.outcome.as_ref().map(ResultLine::from),
+        result: told.outcome.clone(),
     }
 }
 

@@ -9,8 +9,8 @@ use std::{
 use baralho_bots::{Seated, here, play_match};
 use baralho_catalog::AnyRules;
 use baralho_game::{
-    Game, Match, Players, Rules, Seat, Tally,
-    record::{Header, ResultLine, Writer},
+    Game, Match, Outcome, Players, Rules, Seat, Tally,
+    record::{Header, Writer},
     run_match,
     wire::Talk,
 };
@@ -443,7 +443,7 @@ fn points_now<G: Game>(game: &Match<G>) -> Vec<i32> {
 
 fn end_message(rules: &impl Rules, played: &Played, seat: Seat) -> End {
     End {
-        result: ResultLine {
+        result: Outcome {
             winners: played.winners.clone(),
             points: played.points.clone(),
         },

@@ -63,12 +63,10 @@ impl Someone {
         let haste = 1 + chance::below(3, rng) as i64;
         (0..=guests + watcher)
             .map(|number| Self {
-                who: Person {
-                    id: number as i64 + 1,
-                    name: ["Ana", "Bia", "Caio", "Duda", "Eva"][number].to_owned(),
-                    guest: false,
-                    program: false,
-                },
+                who: Person::new(
+                    number as i64 + 1,
+                    ["Ana", "Bia", "Caio", "Duda", "Eva"][number],
+                ),
                 connection: None,
                 client: Client::new(None),
                 plan: (number == 0).then(|| setup.clone()),

@@ -2,10 +2,9 @@ use std::borrow::Cow;
 
 /// A value put into a message: a number or a text.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // the names say it all
 pub enum Value<'a> {
-    /// A text.
     Text(Cow<'a, str>),
-    /// A whole number.
     Whole(i64),
     /// Any other number, in digits: what says messages need not know how to write it, which
     /// takes more code than all the rest of it.

@@ -51,14 +51,12 @@ impl Runner {
             requests: 0,
             games: 0,
         };
-        runner.tell(|out| write::hello(out, "a test"));
-        runner.tell(write::ready);
+        runner.tell(write::hello("a test"));
+        runner.tell(write::ready());
         runner
     }
 
-    fn tell(&mut self, message: impl FnOnce(&mut String)) {
-        let mut line = String::new();
-        message(&mut line);
+    fn tell(&mut self, mut line: String) {
         line.push('\n');
         self.to.write_all(line.as_bytes()).expect("the bot reads");
     }
@@ -98,10 +96,10 @@ impl Runner {
         let mut game = Match::<G>::new(rules.clone(), seed);
         self.games += 1;
         let start = Start::new(&any, game.standing(), self.games, seat, seed);
-        self.tell(|out| write::start(out, &start));
+        self.tell(write::start(&start));
         loop {
             let view = baralho_game::Game::view(game.round(), Observer::Seat(seat));
-            self.tell(|out| write::deal::<G>(out, &view, game.standing()));
+            self.tell(write::deal::<G>(&view, game.standing()));
             for player in players.iter_mut() {
                 if let Player::Here(bot) = player {
                     bot.begin(game.round());
@@ -113,9 +111,8 @@ impl Runner {
                     Player::Process => {
                         self.requests += 1;
                         let id = self.requests;
-                        self.tell(|out| {
-                            write::request_of(out, id, game.round(), game.standing(), None);
-                        });
+                        let (round, standing) = (game.round(), game.standing());
+                        self.tell(write::request(id, round, turn, standing, None));
                         choose(game.round(), &self.answer()).expect("a legal move")
                     }
                 };
@@ -127,20 +124,20 @@ impl Runner {
                     }
                 }
                 for event in story {
-                    self.tell(|out| write::event::<G>(out, rules, event, Observer::Seat(seat)));
+                    self.tell(write::event::<G>(rules, event, Observer::Seat(seat)));
                 }
             }
             match game.phase() {
                 Phase::Over(outcome) => {
                     let outcome = outcome.clone();
                     let end = End {
-                        result: (&outcome).into(),
+                        result: outcome.clone(),
                         reason: Verdict::Normal,
                         at_fault: None,
                         message: None,
                         you: You::of(rules.side_of(seat), &outcome.winners),
                     };
-                    self.tell(|out| write::end(out, &end));
+                    self.tell(write::end(&end));
                     return outcome;
                 }
                 _ => game.next_round(),
@@ -150,7 +147,7 @@ impl Runner {
 
     /// Says `quit` and waits for the process's end.
     pub(crate) fn quit(mut self) -> Option<i32> {
-        self.tell(write::quit);
+        self.tell(write::quit());
         drop(self.to);
         self.child.wait().expect("the bot ends").code()
     }

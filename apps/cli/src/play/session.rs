@@ -304,7 +304,7 @@ impl<'a, G: Playable> Session<'a, G> {
     }
 
     fn conclude(&mut self, outcome: &Outcome) -> Result<(), Stop> {
-        let result = outcome.into();
+        let result = outcome.clone();
         self.record(&Line::Result { result })?;
         let verdict = verdict(self.voice(self.listener()), self.game.rules(), outcome);
         self.console.gap()?;

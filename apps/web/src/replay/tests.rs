@@ -23,7 +23,7 @@ static MATCH: LazyLock<String> = LazyLock::new(|| {
         let line = RecordLine::Move(MoveLine { seat, text: first });
         record.line(&line).expect("it can be written");
     }
-    let result = game.outcome().expect("it is over").into();
+    let result = game.outcome().expect("it is over").clone();
     record
         .line(&RecordLine::Result { result })
         .expect("it can be written");

@@ -7,7 +7,7 @@ use baralho_bots::{Budget, Means, bot, here};
 use baralho_catalog::{AnyRules, with_game};
 use baralho_game::{
     Game, Match, Observer, Options, chance,
-    record::{Line, MoveLine, Record, ResultLine},
+    record::{Line, MoveLine, Record},
 };
 use baralho_opponents::BotsOf;
 
@@ -41,7 +41,7 @@ pub(crate) fn played(rules: AnyRules, seed: u64) -> Record {
             lines.push((lines.len() + 2, Line::Move(MoveLine { seat, text })));
             game.apply(chosen, &mut ());
         }
-        let result = ResultLine::from(game.outcome().expect("just ended"));
+        let result = game.outcome().expect("just ended").clone();
         lines.push((lines.len() + 2, Line::Result { result }));
     });
     Record {

@@ -94,12 +94,11 @@ fn introduce(subject: &Subject<'_>, findings: &mut Findings) -> Option<Profile> 
 
 /// `hello` and `ready`, as every runner begins.
 fn greet(talk: &mut Talk) {
-    let mut line = String::new();
-    write::hello(&mut line, concat!("baralho ", env!("CARGO_PKG_VERSION")));
-    talk.tell(&line);
-    line.clear();
-    write::ready(&mut line);
-    talk.tell(&line);
+    talk.tell(&write::hello(concat!(
+        "baralho ",
+        env!("CARGO_PKG_VERSION")
+    )));
+    talk.tell(&write::ready());
 }
 
 /// Whole matches in one process, then `quit`. Says whether all went well.
@@ -164,9 +163,7 @@ fn play_games(subject: &Subject<'_>, findings: &mut Findings, profile: &Profile)
 fn take_leave(subject: &Subject<'_>, findings: &mut Findings, mut talk: Talk) {
     let words = subject.words;
     findings.begin(Check::Quit, words);
-    let mut line = String::new();
-    write::quit(&mut line);
-    talk.tell(&line);
+    talk.tell(&write::quit());
     let minimal = talk.hello.is_none();
     if minimal {
         talk.close_input();

@@ -5,7 +5,6 @@ use baralho_face::Face as _;
 use baralho_game::{
     Match, Observer, Outcome, Players, Rules, Seat,
     chance::{self, Generator},
-    record::ResultLine,
     run_match,
 };
 use baralho_protocol::{BadAnswer, Choice, End, Start, Verdict, Wire, You, choose, write};
@@ -68,17 +67,13 @@ impl Table {
         start.names = Seat::all(self.rules.players())
             .map(|seat| if seat == self.seat { "you" } else { "random" }.to_owned())
             .collect();
-        let mut line = String::new();
-        write::start(&mut line, &start);
-        self.tell(talk, &line);
+        self.tell(talk, &write::start(&start));
         self.deal(game, talk);
     }
 
     fn deal<G: Wire>(&self, game: &Match<G>, talk: &mut Talk) {
-        let mut line = String::new();
         let view = game.round().view(Observer::Seat(self.seat));
-        write::deal::<G>(&mut line, &view, game.standing());
-        self.tell(talk, &line);
+        self.tell(talk, &write::deal::<G>(&view, game.standing()));
     }
 
     fn play_by<G: Wire + Playable>(
@@ -115,8 +110,7 @@ impl Table {
         words: &Words,
     ) -> Result<G::Move, Trouble> {
         let id = talk.requests + 1;
-        let mut line = String::new();
-        write::request_of(&mut line, id, game.round(), game.standing(), None);
+        let mut line = write::request(id, game.round(), self.seat, game.standing(), None);
         if self.from_the_future {
             talk.tell(LATER);
             line = with_more(&line);
@@ -134,9 +128,8 @@ impl Table {
         points: &[i32],
         reason: Verdict,
     ) {
-        let mut line = String::new();
         let end = End {
-            result: ResultLine {
+            result: Outcome {
                 winners: winners.to_vec(),
                 points: points.to_vec(),
             },
@@ -145,8 +138,7 @@ impl Table {
             message: None,
             you: You::of(rules.side_of(self.seat), winners),
         };
-        write::end(&mut line, &end);
-        self.tell(talk, &line);
+        self.tell(talk, &write::end(&end));
     }
 
     fn tell(&self, talk: &mut Talk, line: &str) {
@@ -200,9 +192,8 @@ impl<G: Wire + Playable> Players<G> for Company<'_> {
 
     fn see(&mut self, _made: G::Move, events: &[G::Event], game: &Match<G>) {
         for &event in events {
-            let mut line = String::new();
             let observer = Observer::Seat(self.table.seat);
-            write::event::<G>(&mut line, game.rules(), event, observer);
+            let line = write::event::<G>(game.rules(), event, observer);
             self.table.tell(self.talk, &line);
         }
     }

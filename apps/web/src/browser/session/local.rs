@@ -23,12 +23,7 @@ impl Session {
         } else {
             name
         };
-        let who = Person {
-            id: 1,
-            name,
-            guest: false,
-            program: false,
-        };
+        let who = Person::new(1, name);
         self.inner.update_value(|inner| inner.kept = kept);
         self.tell_worker(&ToLocal::Open { who, saved });
     }
