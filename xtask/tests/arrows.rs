@@ -49,8 +49,7 @@ baralho: catalog cli arena bots cards game opponents process protocol scopa stat
 # Starts servers and speaks with them; in tests of any package, and in chores.
 testkit: catalog game protocol server storage table
 # The bots of Scopa, whose weights are learned.
-lab: arena bots opponents catalog game process protocol scopa scopa-bots stats table testkit words
-hostile: catalog game protocol storage table testkit
+lab: arena bots opponents catalog game process protocol scopa scopa-bots stats storage table testkit words
 # The page knows no bots, and of a table only what clients do: the rest is in its worker, or at a
 # server. Bots and offline in its tests only: the bots there are, and a whole match.
 web: artwork cards game catalog protocol table face view words bots opponents offline GAMES

@@ -16,11 +16,8 @@ use std::{
 pub struct Ran {
     /// What was typed behind the program's name.
     pub args: Vec<OsString>,
-    /// Its exit code.
     pub code: i32,
-    /// What it wrote.
     pub out: String,
-    /// What it complained of.
     pub err: String,
 }
 
@@ -156,7 +153,6 @@ pub fn compiled(source: &str, place: &str) -> PathBuf {
 /// What is typed behind a program's name: a text with blanks between its words, or the words where
 /// one of them has blanks.
 pub trait Line {
-    /// The words.
     fn words(&self) -> Vec<&str>;
 }
 

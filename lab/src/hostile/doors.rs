@@ -8,13 +8,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use baralho_testkit::{
-    Browser,
-    attack::{Attack, Findings},
-};
+use baralho_testkit::Browser;
 use serde_json::json;
 
-use crate::{
+use super::{
+    Attack, Findings,
     peer::{Peer, THREADS, all_at_once, bystander, guest, guests, peers, table_for, timed},
     seed,
 };
@@ -29,12 +27,11 @@ const AGAIN: Duration = Duration::from_secs(3);
 const OWNER: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 3, 1));
 
 /// Wrong passwords for a bystander's table; a friend with the right one wants to come in.
-pub(crate) fn table_passwords(attack: Attack) -> Findings {
-    let mut found = Findings::default();
+pub(crate) fn table_passwords(attack: Attack, found: &mut Findings) {
     let host = bystander(attack.address, 0);
     let Some((mut host, mut friend)) = host.zip(bystander(attack.address, 100)) else {
         found.cut_off += 1;
-        return found;
+        return;
     };
     let setup = table_for(2);
     let code = host.create(&setup, Some("segredo"));
@@ -53,7 +50,7 @@ pub(crate) fn table_passwords(attack: Attack) -> Findings {
                 Some(answer) if answer["type"] == "done" && took <= WELCOME => {}
                 Some(answer) => {
                     let said = format!("the right password: {answer} after {took:.1?}");
-                    found.complaints.push(said);
+                    found.complain(said);
                 }
                 None => found.cut_off += 1,
             }
@@ -63,7 +60,6 @@ pub(crate) fn table_passwords(attack: Attack) -> Findings {
             }
         }
     });
-    found
 }
 
 /// Waits for the next time; false when there is none.
@@ -73,17 +69,29 @@ fn wait(attack: Attack) -> bool {
     !attack.is_over()
 }
 
+/// With what the owner of an account signs in.
+const RIGHT: &str = r#"{"name":"Owner","password":"correct horse"}"#;
+
+/// The browser of that owner, who has just registered.
+fn owner(attack: Attack, found: &mut Findings) -> Browser {
+    let mut browser = Browser::new(attack.address).at(OWNER).as_page();
+    let made = browser.try_send("POST", "/api/register", Some(RIGHT));
+    found.cut_off += u64::from(!made.is_ok_and(|made| made.status == 201));
+    browser
+}
+
+fn sign_in_rightly(who: &str, browser: &mut Browser, found: &mut Findings) {
+    let (answer, took) = timed(|| browser.try_send("POST", "/api/login", Some(RIGHT)));
+    let status = answer.map_or(0, |answer| answer.status);
+    if status != 200 || took > WELCOME {
+        found.complain(format!("{who} signs in: {status} after {took:.1?}"));
+    }
+}
+
 /// Wrong passwords for a bystander's account; its owner wants to come in, at a device that the
 /// server knows and at one that it does not.
-pub(crate) fn sign_in(attack: Attack) -> Findings {
-    const RIGHT: &str = r#"{"name":"Owner","password":"correct horse"}"#;
-    let mut found = Findings::default();
-    let mut known = Browser::new(attack.address).at(OWNER).as_page();
-    let made = known.try_send("POST", "/api/register", Some(RIGHT));
-    if !made.is_ok_and(|made| made.status == 201) {
-        found.cut_off += 1;
-        return found;
-    }
+pub(crate) fn sign_in(attack: Attack, found: &mut Findings) {
+    let known = owner(attack, found);
     let guessed = AtomicU64::new(0);
     thread::scope(|scope| {
         for _ in 0..THREADS {
@@ -105,12 +113,8 @@ pub(crate) fn sign_in(attack: Attack) -> Findings {
             let from = Ipv4Addr::new(127, 0, 3, 1 + elsewhere);
             let new = Browser::new(attack.address).at(from).as_page();
             for (which, mut browser) in [("known", known.clone()), ("new", new)] {
-                let (answer, took) = timed(|| browser.try_send("POST", "/api/login", Some(RIGHT)));
-                let status = answer.map_or(0, |answer| answer.status);
-                if status != 200 || took > WELCOME {
-                    let said = format!("the owner at a {which} device: {status} after {took:.1?}");
-                    found.complaints.push(said);
-                }
+                let who = format!("the owner at a {which} device");
+                sign_in_rightly(&who, &mut browser, found);
             }
             if !wait(attack) {
                 break;
@@ -119,16 +123,12 @@ pub(crate) fn sign_in(attack: Attack) -> Findings {
     });
     let guessed = guessed.into_inner();
     if guessed > 60 {
-        found
-            .complaints
-            .push(format!("{guessed} passwords were tried"));
+        found.complain(format!("{guessed} passwords were tried"));
     }
-    found
 }
 
 /// Exports of somebody who has said a lot, many at once.
-pub(crate) fn exports(attack: Attack) -> Findings {
-    let mut found = Findings::default();
+pub(crate) fn exports(attack: Attack, found: &mut Findings) {
     let bytes = AtomicU64::new(0);
     thread::scope(|scope| {
         for _ in 0..30 {
@@ -148,15 +148,12 @@ pub(crate) fn exports(attack: Attack) -> Findings {
         }
     });
     if bytes.into_inner() == 0 {
-        found
-            .complaints
-            .push("nothing was exported at all".to_owned());
+        found.complain("nothing was exported at all");
     }
-    found
 }
 
 /// Connections that say nothing, half a request, or a whole one, as many as can be.
-pub(crate) fn connect(attack: Attack) -> Findings {
+pub(crate) fn connect(attack: Attack, _: &mut Findings) {
     thread::scope(|scope| {
         for hand in 0..THREADS {
             scope.spawn(move || {
@@ -184,11 +181,10 @@ pub(crate) fn connect(attack: Attack) -> Findings {
             });
         }
     });
-    Findings::default()
 }
 
 /// Guests as fast as can be, some of whom want to be called like somebody else.
-pub(crate) fn accounts(attack: Attack) -> Findings {
+pub(crate) fn accounts(attack: Attack, _: &mut Findings) {
     thread::scope(|scope| {
         for hand in 0..THREADS {
             scope.spawn(move || {
@@ -202,11 +198,10 @@ pub(crate) fn accounts(attack: Attack) -> Findings {
             });
         }
     });
-    Findings::default()
 }
 
 /// Blocks and reports over the WebSocket, new names and tokens over HTTP.
-pub(crate) fn reports(attack: Attack) -> Findings {
+pub(crate) fn reports(attack: Attack, _: &mut Findings) {
     let browsers = guests(attack, 20);
     let mut attackers: Vec<Peer> = browsers.iter().filter_map(Peer::open).collect();
     let text = "bad ".repeat(120);
@@ -241,16 +236,11 @@ pub(crate) fn reports(attack: Attack) -> Findings {
             peer.drain();
         });
     });
-    Findings::default()
 }
 
 /// Changes of passwords by those who know them, each of which is dear; somebody else signs in.
-pub(crate) fn hashes(attack: Attack) -> Findings {
-    const RIGHT: &str = r#"{"name":"Owner","password":"correct horse"}"#;
-    let mut found = Findings::default();
-    let mut owner = Browser::new(attack.address).at(OWNER).as_page();
-    let made = owner.try_send("POST", "/api/register", Some(RIGHT));
-    found.cut_off += u64::from(!made.is_ok_and(|made| made.status == 201));
+pub(crate) fn hashes(attack: Attack, found: &mut Findings) {
+    let mut owner = owner(attack, found);
     let guests = guests(attack, 3 * THREADS);
     thread::scope(|scope| {
         for browser in &guests {
@@ -268,32 +258,22 @@ pub(crate) fn hashes(attack: Attack) -> Findings {
         }
         thread::sleep(Duration::from_millis(300));
         loop {
-            let (answer, took) = timed(|| owner.try_send("POST", "/api/login", Some(RIGHT)));
-            let status = answer.map_or(0, |answer| answer.status);
-            if status != 200 || took > WELCOME {
-                let said = format!("somebody else signs in: {status} after {took:.1?}");
-                found.complaints.push(said);
-            }
+            sign_in_rightly("somebody else", &mut owner, found);
             if !wait(attack) {
                 break;
             }
         }
     });
-    found
 }
 
 /// Somebody who has said a lot is deleted, with all of it.
-pub(crate) fn deletes(attack: Attack) -> Findings {
-    let mut found = Findings::default();
+pub(crate) fn deletes(attack: Attack, found: &mut Findings) {
     let mut browser = attack.browser().as_page();
     browser.cookies = vec![("baralho".to_owned(), seed::SECRET.to_owned())];
     let (answer, took) = timed(|| browser.try_send("DELETE", "/api/me", Some("{}")));
     let status = answer.map_or(0, |answer| answer.status);
     if status != 204 {
-        found
-            .complaints
-            .push(format!("deleting: {status} after {took:.1?}"));
+        found.complain(format!("deleting: {status} after {took:.1?}"));
     }
     thread::sleep(attack.until.saturating_duration_since(Instant::now()));
-    found
 }

@@ -10,12 +10,11 @@ use std::{
 
 use baralho_catalog::{AnyRules, PRESETS, Preset};
 use baralho_game::Options;
-use baralho_testkit::{
-    Browser, Heard, Socket,
-    attack::{ATTACKERS, Attack},
-};
+use baralho_testkit::{Browser, Heard, Socket};
 use serde_json::{Value, json};
 use tungstenite::Message;
+
+use super::{Attack, measure::ATTACKERS};
 
 /// Whether a game can be played by so many as it is.
 pub(crate) fn seats(preset: &Preset, players: usize) -> bool {
@@ -41,7 +40,6 @@ const PER_SECOND: f64 = 190.0;
 /// So many threads attack at once: more would only take the machine from the server.
 pub(crate) const THREADS: usize = 4;
 
-/// One connection of somebody.
 pub(crate) struct Peer {
     pub(crate) socket: Socket,
     browser: Browser,
@@ -213,7 +211,6 @@ pub(crate) fn bystander(address: SocketAddr, number: u8) -> Option<Peer> {
     Peer::open(&harmless(address, number)?)
 }
 
-/// Their browser.
 pub(crate) fn harmless(address: SocketAddr, number: u8) -> Option<Browser> {
     let from = IpAddr::V4(Ipv4Addr::new(127, 0, 1, number / 8));
     debug_assert_ne!(from, ATTACKERS, "bystanders come from elsewhere");
@@ -264,7 +261,6 @@ fn in_parts(attack: Attack, peers: &mut [Peer], act: impl Fn(&mut Peer) + Sync) 
     });
 }
 
-/// How long something took.
 pub(crate) fn timed<T>(act: impl FnOnce() -> T) -> (T, Duration) {
     let begun = Instant::now();
     let done = act();

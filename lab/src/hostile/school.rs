@@ -7,13 +7,13 @@ use std::{
     time::{Duration, Instant},
 };
 
-use baralho_testkit::{
-    Browser, Connection,
-    attack::{Attack, Findings},
-};
+use baralho_testkit::{Browser, Connection};
 use serde_json::json;
 
-use crate::peer::{Peer, guest, table_for};
+use super::{
+    Attack, Findings,
+    peer::{Peer, guest, table_for},
+};
 
 const SCHOOL: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 5, 1));
 const PEOPLE: usize = 60;
@@ -40,7 +40,7 @@ struct Came {
 }
 
 /// Thirty pairs: files of the page, a guest's account, a WebSocket, a table, the first move.
-pub(crate) fn school(attack: Attack) -> Findings {
+pub(crate) fn school(attack: Attack, found: &mut Findings) {
     let begun = Instant::now();
     let came = Mutex::new(Came::default());
     thread::scope(|scope| {
@@ -58,9 +58,8 @@ pub(crate) fn school(attack: Attack) -> Findings {
         }
     });
     let came = came.into_inner().expect("no panic");
-    let mut found = Findings::default();
     if came.playing < PEOPLE || came.refused_files > 0 {
-        found.complaints.push(format!(
+        found.complain(format!(
             "of {PEOPLE} people {} got an account and {} play, the last after {:.1} s; {} files \
              of the page were refused",
             came.accounts,
@@ -69,7 +68,6 @@ pub(crate) fn school(attack: Attack) -> Findings {
             came.refused_files
         ));
     }
-    found
 }
 
 fn note(came: &Mutex<Came>, is_playing: bool, begun: Instant) {

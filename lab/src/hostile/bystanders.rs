@@ -6,9 +6,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use baralho_testkit::{Browser, Heard, PATIENCE, Socket};
 use serde_json::{Value, json};
-
-use crate::{Browser, Heard, PATIENCE, Socket};
 
 /// Somebody pings so often. One connection may not, so that several take turns.
 pub(crate) const EVERY: Duration = Duration::from_millis(20);

@@ -3,15 +3,17 @@
 use std::{io::Write as _, thread, time::Duration};
 
 use baralho_game::chance::Quick;
-use baralho_testkit::attack::{Attack, Findings};
 use rand_core::Rng as _;
 use serde_json::json;
 use tungstenite::Message;
 
-use crate::peer::{Peer, THREADS, all_at_once, guests, peers, table_for, without_measure};
+use super::{
+    Attack, Findings,
+    peer::{Peer, THREADS, all_at_once, guests, peers, table_for, without_measure},
+};
 
 /// The largest messages that may be, as fast as can be, on all connections.
-pub(crate) fn flood(attack: Attack) -> Findings {
+pub(crate) fn flood(attack: Attack, _: &mut Findings) {
     let mut attackers = peers(attack, 200);
     let chat = |length| {
         let text = "x".repeat(length);
@@ -24,11 +26,10 @@ pub(crate) fn flood(attack: Attack) -> Findings {
         }
         peer.drain();
     });
-    Findings::default()
 }
 
 /// Bytes and frames that mean nothing.
-pub(crate) fn nonsense(attack: Attack) -> Findings {
+pub(crate) fn nonsense(attack: Attack, _: &mut Findings) {
     let guests = guests(attack, THREADS);
     thread::scope(|scope| {
         for (number, browser) in (1..).zip(&guests) {
@@ -62,11 +63,10 @@ pub(crate) fn nonsense(attack: Attack) -> Findings {
             });
         }
     });
-    Findings::default()
 }
 
 /// Positions and lobbies, the dearest answers to the shortest questions.
-pub(crate) fn positions(attack: Attack) -> Findings {
+pub(crate) fn positions(attack: Attack, _: &mut Findings) {
     let mut attackers = peers(attack, 200);
     // A large lobby, and for half of them a large match.
     let half = attackers.len() / 2;
@@ -86,5 +86,4 @@ pub(crate) fn positions(attack: Attack) -> Findings {
         peer.say(&json!({"type":"lobby","on":true}));
         peer.drain();
     });
-    Findings::default()
 }

@@ -7,10 +7,10 @@ use std::{
 
 use baralho_catalog::{PRESETS, Preset};
 use baralho_game::MAX_SEATS;
-use baralho_testkit::attack::{Attack, Findings};
 use serde_json::{Value, json};
 
-use crate::{
+use super::{
+    Attack, Findings,
     peer::{
         self, PATIENCE, Peer, THREADS, all_at_once, bystander, guests, peers, table_for, timed,
     },
@@ -41,17 +41,16 @@ fn begin(host: &mut Peer, other: &mut Peer, setup: &Value) -> Option<String> {
 
 /// After a match of two the host changes to many seats, and somebody takes one that the match
 /// did not have, looks, goes and comes back.
-pub(crate) fn seats(attack: Attack) -> Findings {
-    let mut found = Findings::default();
+pub(crate) fn seats(attack: Attack, found: &mut Findings) {
     let mut people = peers(attack, 2 * peer::PER_GUEST);
     // Two of different guests: all first connections come first.
     let [host, other, ..] = &mut people[..] else {
-        found.complaints.push("no attacker was let in".to_owned());
-        return found;
+        found.complain("no attacker was let in");
+        return;
     };
     let Some(code) = begin(host, other, &two()) else {
-        found.complaints.push("no match could begin".to_owned());
-        return found;
+        found.complain("no match could begin");
+        return;
     };
     let until = Instant::now() + MATCH;
     while Instant::now() < until {
@@ -63,8 +62,8 @@ pub(crate) fn seats(attack: Attack) -> Findings {
             }
         }
         if moved.contains(&None) {
-            found.complaints.push("players are not answered".to_owned());
-            return found;
+            found.complain("players are not answered");
+            return;
         }
     }
     let mut changed = 0;
@@ -94,32 +93,26 @@ pub(crate) fn seats(attack: Attack) -> Findings {
                 json!({"type":"stand"}),
             ] {
                 if other.ask(&wish).is_none() {
-                    found
-                        .complaints
-                        .push(format!("no answer to {wish} at {game}"));
-                    return found;
+                    found.complain(format!("no answer to {wish} at {game}"));
+                    return;
                 }
             }
         }
     }
     if changed < 2 {
-        found
-            .complaints
-            .push("the host could change nothing".to_owned());
+        found.complain("the host could change nothing");
     }
-    found
 }
 
 /// Moves in all the ways to write blanks, against a bystander who must be able to read them.
-pub(crate) fn blanks(attack: Attack) -> Findings {
-    let mut found = Findings::default();
+pub(crate) fn blanks(attack: Attack, found: &mut Findings) {
     let host = peers(attack, 1).pop();
     let Some((mut host, mut other)) = host.zip(bystander(attack.address, 0)) else {
-        found.complaints.push("nobody was let in".to_owned());
-        return found;
+        found.complain("nobody was let in");
+        return;
     };
     if begin(&mut host, &mut other, &two()).is_none() {
-        found.complaints.push("no match could begin".to_owned());
+        found.complain("no match could begin");
     }
     let long = " ".repeat(15_000);
     let blanks = [
@@ -148,20 +141,19 @@ pub(crate) fn blanks(attack: Attack) -> Findings {
         match told {
             Some(message) if message["type"] == "pong" => {}
             Some(message) if message.is_null() => {
-                found.complaints.push("a message cannot be read".to_owned());
+                found.complain("a message cannot be read");
             }
-            Some(_) => found.complaints.push("blanks were told".to_owned()),
+            Some(_) => found.complain("blanks were told"),
             None => break,
         }
         thread::sleep(Duration::from_millis(100));
     }
     found.cut_off += u64::from(!other.is_there());
-    found
 }
 
 /// As many tables as there may be change again and again, while people listen to the lobby.
-pub(crate) fn changes(attack: Attack) -> Findings {
-    let mut crowd = crate::talk::listeners(attack, 50);
+pub(crate) fn changes(attack: Attack, found: &mut Findings) {
+    let mut crowd = super::talk::listeners(attack, 50);
     let mut attackers = peers(attack, 150);
     for peer in &mut attackers {
         peer.create(&table_for(2), None);
@@ -177,13 +169,12 @@ pub(crate) fn changes(attack: Attack) -> Findings {
         });
         reading.join().expect("no panic");
     });
-    crowd.judge()
+    crowd.judge(found);
 }
 
 /// Tables where only bots play, which think as long as they may; a bystander plays with a quick
 /// one meanwhile.
-pub(crate) fn thinkers(attack: Attack) -> Findings {
-    let mut found = Findings::default();
+pub(crate) fn thinkers(attack: Attack, found: &mut Findings) {
     let mut attackers = peers(attack, 120);
     let mut begun = 0;
     for peer in &mut attackers {
@@ -197,15 +188,15 @@ pub(crate) fn thinkers(attack: Attack) -> Findings {
     }
     let Some(mut kind) = bystander(attack.address, 0) else {
         found.cut_off += 1;
-        return found;
+        return;
     };
     let is_playing = kind.create(&two(), None).is_some()
         && kind.does(&json!({"type":"bot","name":"greedy"}))
         && kind.does(&json!({"type":"start"}));
     if !is_playing || begun == 0 {
         let said = format!("{begun} tables of bots began, the bystander's: {is_playing}");
-        found.complaints.push(said);
-        return found;
+        found.complain(said);
+        return;
     }
     let mut longest = Duration::ZERO;
     while !attack.is_over() {
@@ -230,20 +221,18 @@ pub(crate) fn thinkers(attack: Attack) -> Findings {
     if longest > QUICK {
         let seconds = longest.as_secs_f64();
         let said = format!("beside {begun} tables of bots greedy took {seconds:.1} s");
-        found.complaints.push(said);
+        found.complain(said);
     }
-    found
 }
 
 /// Opens tables and hands them over, to open more.
-pub(crate) fn hand_overs(attack: Attack) -> Findings {
+pub(crate) fn hand_overs(attack: Attack, found: &mut Findings) {
     const PER_PERSON: usize = 5;
-    let mut found = Findings::default();
     let mut people: Vec<Peer> = guests(attack, 6).iter().filter_map(Peer::open).collect();
     let everybody = people.len();
     if everybody < 2 {
-        found.complaints.push("no attackers were let in".to_owned());
-        return found;
+        found.complain("no attackers were let in");
+        return;
     }
     let mut made = std::collections::BTreeSet::new();
     while !attack.is_over() {
@@ -272,13 +261,12 @@ pub(crate) fn hand_overs(attack: Attack) -> Findings {
     });
     if listed > PER_PERSON * everybody {
         let said = format!("{everybody} people have {listed} tables");
-        found.complaints.push(said);
+        found.complain(said);
     }
-    found
 }
 
 /// Asks for tables that are over for good, and for those that never were.
-pub(crate) fn closed(attack: Attack) -> Findings {
+pub(crate) fn closed(attack: Attack, found: &mut Findings) {
     let mut attackers = peers(attack, 80);
     let begun = Instant::now();
     all_at_once(attack, &mut attackers, 2, |peer| {
@@ -289,17 +277,15 @@ pub(crate) fn closed(attack: Attack) -> Findings {
         }
         peer.drain();
     });
-    let mut found = Findings::default();
     if attackers.iter_mut().all(|peer| !peer.is_there()) {
         let seconds = PATIENCE.as_secs();
         let said = format!("no attacker is left, or answered within {seconds} s");
-        found.complaints.push(said);
+        found.complain(said);
     }
-    found
 }
 
 /// People with a seat lose their connection and come back, again and again.
-pub(crate) fn churn(attack: Attack) -> Findings {
+pub(crate) fn churn(attack: Attack, _: &mut Findings) {
     let guests = guests(attack, 20);
     let mut tables = Vec::new();
     for browser in &guests {
@@ -326,5 +312,4 @@ pub(crate) fn churn(attack: Attack) -> Findings {
             });
         }
     });
-    Findings::default()
 }

@@ -1,51 +1,117 @@
-//! Every attack that was ever found to stop a server or to hurt its people, and what it costs
-//! everybody else: `cargo xtask hostile`. The test beside this runs each for a second.
+//! `cargo xtask hostile`: every attack that was ever found to stop a server or to hurt its people,
+//! and what it costs everybody else. The test of this module runs each for a moment.
 
+mod bystanders;
 mod doors;
 mod frames;
+mod measure;
 mod peer;
 mod school;
 mod seed;
 mod tables;
 mod talk;
+#[cfg(test)]
+mod tests;
 
 use std::{
     fs::{self, File},
-    io,
-    path::Path,
-    process::Command,
+    io::{self, IsTerminal as _, Write as _},
+    path::{Path, PathBuf},
+    process::{Command, ExitCode},
     time::Duration,
 };
 
+use anyhow::Context as _;
 use baralho_testkit::{
     Browser, Process,
-    attack::{Attack, Figures, Findings, measure},
+    process::{ANYWHERE, beside, raise_file_limit, serve},
 };
 use serde_json::{Value, json};
 
+use measure::{Attack, Figures, Findings, measure};
+
+/// Attacks a server as it is without any settings from one address, and measures what that
+/// costs everybody else: one JSON object for each attack, and one for all.
+#[derive(Debug, clap::Args)]
+pub(crate) struct HostileArgs {
+    /// Which attacks; all unless told.
+    attacks: Vec<String>,
+    /// How long each lasts, instead of its own time.
+    #[arg(long)]
+    seconds: Option<u64>,
+    /// The program of the server, instead of the one that was built with this.
+    #[arg(long)]
+    server: Option<PathBuf>,
+    /// Lists the attacks.
+    #[arg(long)]
+    list: bool,
+}
+
+pub(crate) fn run(args: &HostileArgs) -> anyhow::Result<ExitCode> {
+    let mut out = io::stdout();
+    if args.list {
+        for kind in ALL {
+            writeln!(out, "{:<10} {}", kind.name, kind.about)?;
+        }
+        return Ok(ExitCode::SUCCESS);
+    }
+    let chosen = chosen(&args.attacks)?;
+    let program = args.server.clone();
+    let program = program.map_or_else(|| beside("baralho"), Ok)?;
+    raise_file_limit(4096).context("this needs 4096 open files: see ulimit -n")?;
+    let mut held = 0;
+    for kind in &chosen {
+        let length = Duration::from_secs(args.seconds.unwrap_or(kind.seconds));
+        let outcome = kind.attack(|data| serve(&program, ANYWHERE, data), length, 1.0);
+        let outcome = outcome.with_context(|| format!("{} cannot serve", program.display()))?;
+        held += usize::from(outcome.why_not().is_empty());
+        writeln!(out, "{}", outcome.json())?;
+        if io::stderr().is_terminal() {
+            eprintln!("{}", outcome.text());
+        }
+    }
+    writeln!(out, "{}", json!({ "attacks": chosen.len(), "held": held }))?;
+    Ok(if held == chosen.len() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+fn chosen(names: &[String]) -> anyhow::Result<Vec<Kind>> {
+    if names.is_empty() {
+        return Ok(ALL.to_vec());
+    }
+    let find = |name: &String| {
+        let found = ALL.iter().find(|kind| kind.name == name).copied();
+        found.with_context(|| {
+            let known: Vec<&str> = ALL.iter().map(|kind| kind.name).collect();
+            format!("there is no attack `{name}`: choose {}", known.join(", "))
+        })
+    };
+    names.iter().map(find).collect()
+}
+
 /// What an attack may cost, from one address and with the limits as they come.
-pub const MOST_MEMORY_MB: f64 = 200.0;
+const MOST_MEMORY_MB: f64 = 200.0;
 /// Data, and what is logged, in a minute each.
-pub const MOST_DISK_MB: f64 = 20.0;
+const MOST_DISK_MB: f64 = 20.0;
 /// Of bystanders' pings.
-pub const LONGEST_P99_MS: f64 = 250.0;
+const LONGEST_P99_MS: f64 = 250.0;
 
 /// A way to attack.
 #[derive(Clone, Copy)]
-pub struct Kind {
-    /// The name after `cargo xtask hostile`.
-    pub name: &'static str,
+struct Kind {
+    name: &'static str,
     /// The attack in a sentence.
-    pub about: &'static str,
-    /// How long, in seconds.
-    pub seconds: u64,
+    about: &'static str,
+    seconds: u64,
     /// Fills the data folder with so much of what would take long to make; 1.0 is all.
     seed: Option<fn(&Path, f64)>,
-    run: fn(Attack) -> Findings,
+    run: fn(Attack, &mut Findings),
 }
 
-/// All of them.
-pub const ALL: [Kind; 23] = [
+const ALL: [Kind; 23] = [
     kind("a", "seats that the shown match has not", tables::seats),
     kind("c", "moves with blanks", tables::blanks),
     kind("d1", "six sockets of a guest talk in bursts", talk::bursts),
@@ -89,7 +155,7 @@ pub const ALL: [Kind; 23] = [
     },
 ];
 
-const fn kind(name: &'static str, about: &'static str, run: fn(Attack) -> Findings) -> Kind {
+const fn kind(name: &'static str, about: &'static str, run: fn(Attack, &mut Findings)) -> Kind {
     Kind {
         name,
         about,
@@ -101,21 +167,18 @@ const fn kind(name: &'static str, about: &'static str, run: fn(Attack) -> Findin
 
 /// What came of an attack.
 #[derive(Debug)]
-pub struct Outcome {
-    /// The name of the attack.
-    pub name: &'static str,
-    /// The cost to everybody else.
-    pub figures: Figures,
+struct Outcome {
+    name: &'static str,
+    figures: Figures,
     /// What a minute of it would add to the data.
-    pub disk_mb_per_minute: f64,
-    /// And to the log.
-    pub log_mb_per_minute: f64,
+    disk_mb_per_minute: f64,
+    log_mb_per_minute: f64,
 }
 
 impl Kind {
     /// Attacks a server of its own, which the command starts for a data folder, and starts it
     /// once more afterwards: what was left behind must not stop it either.
-    pub fn attack(
+    fn attack(
         &self,
         serve: impl Fn(&Path) -> Command,
         length: Duration,
@@ -131,19 +194,17 @@ impl Kind {
         let mut figures = measure(server, &data, length, self.run);
         let logged = fs::metadata(&log)?.len() as f64 / 1e6;
         for line in fs::read_to_string(&log)?.lines() {
-            if line.contains("panicked") && figures.complaints.len() < 9 {
+            if line.contains("panicked") && figures.found.complaints.len() < 9 {
                 figures
-                    .complaints
-                    .push(format!("the server panicked: {line}"));
+                    .found
+                    .complain(format!("the server panicked: {line}"));
             }
         }
         let again = Process::start(serve(&data).stderr(File::create(&log)?))?;
         let mut browser = Browser::new(again.address);
         let health = browser.try_send("GET", "/healthz", None);
         if !health.is_ok_and(|answer| answer.status == 200) {
-            figures
-                .complaints
-                .push("it is not well after a restart".to_owned());
+            figures.found.complain("it is not well after a restart");
         }
         let minutes = length.as_secs_f64().max(1.0) / 60.0;
         Ok(Outcome {
@@ -158,11 +219,11 @@ impl Kind {
 impl Outcome {
     /// What may never be, however busy the machine is: people cut off, moves lost, and more
     /// bytes than there may be.
-    pub fn harm(&self) -> Vec<String> {
+    fn harm(&self) -> Vec<String> {
         let figures = &self.figures;
         let mut why = Vec::new();
-        if figures.cut_off > 0 {
-            why.push(format!("{} bystanders were cut off", figures.cut_off));
+        if figures.found.cut_off > 0 {
+            why.push(format!("{} bystanders were cut off", figures.found.cut_off));
         }
         if figures.moves_lost > 0 {
             why.push(format!("{} moves were lost", figures.moves_lost));
@@ -177,7 +238,7 @@ impl Outcome {
     }
 
     /// All that was not as it should be.
-    pub fn why_not(&self) -> Vec<String> {
+    fn why_not(&self) -> Vec<String> {
         let figures = &self.figures;
         let mut why = self.harm();
         if figures.bystander_p99_ms > LONGEST_P99_MS {
@@ -195,12 +256,11 @@ impl Outcome {
         if !figures.is_well {
             why.push("the server says that it is not well".to_owned());
         }
-        why.extend(figures.complaints.iter().cloned());
+        why.extend(figures.found.complaints.iter().cloned());
         why
     }
 
-    /// For programs.
-    pub fn json(&self) -> Value {
+    fn json(&self) -> Value {
         let figures = &self.figures;
         let why = self.why_not();
         let round = |number: f64| (number * 10.0).round() / 10.0;
@@ -218,7 +278,7 @@ impl Outcome {
             "messages": figures.messages,
             "answers": figures.answers,
             "pings": figures.pings,
-            "cut_off": figures.cut_off,
+            "cut_off": figures.found.cut_off,
             "moves": figures.moves,
             "moves_lost": figures.moves_lost,
             "why": why,
@@ -226,7 +286,7 @@ impl Outcome {
     }
 
     /// For people: one line.
-    pub fn text(&self) -> String {
+    fn text(&self) -> String {
         let figures = &self.figures;
         let why = self.why_not().join("; ");
         format!(
@@ -237,66 +297,10 @@ impl Outcome {
             self.disk_mb_per_minute,
             self.log_mb_per_minute,
             figures.bystander_p99_ms,
-            figures.cut_off,
+            figures.found.cut_off,
             figures.moves_lost,
             figures.moves,
             if why.is_empty() { "held" } else { &why },
         )
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn outcome(change: impl FnOnce(&mut Outcome)) -> Outcome {
-        let figures = Figures {
-            is_well: true,
-            ..Figures::default()
-        };
-        let mut outcome = Outcome {
-            name: "x",
-            figures,
-            disk_mb_per_minute: 0.0,
-            log_mb_per_minute: 0.0,
-        };
-        change(&mut outcome);
-        outcome
-    }
-
-    #[test]
-    fn every_figure_can_fail_and_says_why() {
-        assert_eq!(outcome(|_| {}).why_not(), [""; 0]);
-        let harmful: [fn(&mut Outcome); 4] = [
-            |one| one.figures.cut_off = 1,
-            |one| one.figures.moves_lost = 1,
-            |one| one.figures.memory_mb = 201.0,
-            |one| one.figures.disk_mb = 21.0,
-        ];
-        let slow: [fn(&mut Outcome); 5] = [
-            |one| one.figures.bystander_p99_ms = 251.0,
-            |one| one.disk_mb_per_minute = 21.0,
-            |one| one.log_mb_per_minute = 21.0,
-            |one| one.figures.is_well = false,
-            |one| one.figures.complaints.push("odd".to_owned()),
-        ];
-        for change in harmful {
-            let outcome = outcome(change);
-            assert_eq!(outcome.harm().len(), 1, "{outcome:?}");
-            assert_eq!(outcome.why_not(), outcome.harm());
-        }
-        for change in slow {
-            let outcome = outcome(change);
-            assert!(outcome.harm().is_empty(), "{outcome:?}");
-            assert_eq!(outcome.why_not().len(), 1, "{outcome:?}");
-            assert_eq!(outcome.json()["held"], false);
-        }
-    }
-
-    #[test]
-    fn no_two_attacks_have_the_same_name() {
-        let mut names = ALL.map(|kind| kind.name);
-        names.sort_unstable();
-        assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{names:?}");
     }
 }

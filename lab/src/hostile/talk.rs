@@ -5,10 +5,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use baralho_testkit::attack::{Attack, Findings};
 use serde_json::json;
 
-use crate::{
+use super::{
+    Attack, Findings,
     peer::{Peer, all_at_once, bystander, guests, peers, table_for},
     seed,
 };
@@ -50,21 +50,16 @@ impl Crowd {
         }
     }
 
-    /// Whether everybody is still there.
-    pub(crate) fn judge(&mut self) -> Findings {
+    /// Notes who is not there any more.
+    pub(crate) fn judge(&mut self, found: &mut Findings) {
         let people = self.people.iter_mut();
-        let gone = people
-            .filter_map(|peer| (!peer.is_there()).then_some(()))
-            .count();
-        Findings {
-            cut_off: self.missing + gone as u64,
-            complaints: Vec::new(),
-        }
+        let gone = people.map(|peer| u64::from(!peer.is_there())).sum::<u64>();
+        found.cut_off += self.missing + gone;
     }
 }
 
 /// Six connections of one guest talk in bursts, in the lobby and at a table of others.
-pub(crate) fn bursts(attack: Attack) -> Findings {
+pub(crate) fn bursts(attack: Attack, found: &mut Findings) {
     let mut crowd = listeners(attack, 54);
     // Four of them sit at a table.
     let setup = table_for(4);
@@ -101,12 +96,11 @@ pub(crate) fn bursts(attack: Attack) -> Findings {
         }
         reading.join().expect("no panic");
     });
-    crowd.judge()
+    crowd.judge(found);
 }
 
 /// Connections that never read, at a table with long talk, ask for all of it.
-pub(crate) fn unread(attack: Attack) -> Findings {
-    let mut found = Findings::default();
+pub(crate) fn unread(attack: Attack, found: &mut Findings) {
     let mut attackers = peers(attack, 176);
     let code = seed::code(1).to_string();
     let mut there = 0;
@@ -114,21 +108,17 @@ pub(crate) fn unread(attack: Attack) -> Findings {
         there += usize::from(peer.does(&json!({"type":"join","table":code})));
     }
     if there == 0 {
-        found
-            .complaints
-            .push("no attacker came to the table".to_owned());
+        found.complain("no attacker came to the table");
     }
     let sync = json!({"type":"sync","since":3});
     all_at_once(attack, &mut attackers, 1, |peer| {
         peer.say(&sync);
     });
-    found
 }
 
 /// Everybody whom the address may have talks at tables and in the lobby; a bystander wants to,
 /// too.
-pub(crate) fn talkers(attack: Attack) -> Findings {
-    let mut found = Findings::default();
+pub(crate) fn talkers(attack: Attack, found: &mut Findings) {
     let kind = bystander(attack.address, 0);
     let mut attackers: Vec<Peer> = guests(attack, 60).iter().filter_map(Peer::open).collect();
     for peer in &mut attackers {
@@ -161,14 +151,13 @@ pub(crate) fn talkers(attack: Attack) -> Findings {
     });
     if silenced > 0 {
         let said = format!("a bystander could not say {silenced} of {tried} things in the lobby");
-        found.complaints.push(said);
+        found.complain(said);
     }
-    found
 }
 
 /// A long table is told from its beginning, again and again, to people who read it.
-pub(crate) fn replays(attack: Attack) -> Findings {
-    let mut attackers = crate::peer::peers(attack, 100);
+pub(crate) fn replays(attack: Attack, _: &mut Findings) {
+    let mut attackers = peers(attack, 100);
     let code = seed::code(1).to_string();
     for peer in &mut attackers {
         peer.does(&json!({"type":"join","table":code}));
@@ -179,5 +168,4 @@ pub(crate) fn replays(attack: Attack) -> Findings {
         }
         peer.drain();
     });
-    Findings::default()
 }

@@ -53,7 +53,7 @@ fn times(number: usize, scale: f64) -> usize {
 }
 
 struct Seeded {
-    store: std::sync::Arc<dyn Store>,
+    store: std::sync::Arc<Store>,
     who: Person,
 }
 

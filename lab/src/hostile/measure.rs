@@ -4,28 +4,25 @@ use std::{
     fs,
     net::{IpAddr, Ipv4Addr, SocketAddr},
     path::Path,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
+    sync::{Arc, atomic::Ordering},
     thread::{self, JoinHandle},
     time::{Duration, Instant},
 };
 
 use baralho_protocol::online::TableEvent;
-
-use crate::{
-    Browser, Code, Guest, PATIENCE, Player, Process,
-    bystanders::{Arrivals, EVERY, PINGERS, Pinger},
-    figures::percentile,
+use baralho_testkit::{
+    Browser, Code, Orders, PATIENCE, Player, Process,
     people::{Someone, stored_log},
 };
 
+use super::bystanders::{Arrivals, EVERY, PINGERS, Pinger};
+use crate::percentile::percentile;
+
 /// Where those who do no harm come from.
-pub const BYSTANDERS: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 9));
+const BYSTANDERS: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 9));
 
 /// Where all attackers come from.
-pub const ATTACKERS: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 66));
+pub(crate) const ATTACKERS: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 66));
 
 /// How often the server's memory is looked at.
 const GLANCE: Duration = Duration::from_millis(50);
@@ -35,92 +32,86 @@ const DOOR: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 8));
 
 /// What attackers saw of the harm they did.
 #[derive(Clone, Debug, Default)]
-pub struct Findings {
+pub(crate) struct Findings {
     /// How many bystanders of their own, such as those at a table with them, were cut off.
-    pub cut_off: u64,
+    pub(crate) cut_off: u64,
     /// What else was not as it should be.
-    pub complaints: Vec<String>,
+    pub(crate) complaints: Vec<String>,
+}
+
+impl Findings {
+    pub(crate) fn complain(&mut self, of: impl Into<String>) {
+        self.complaints.push(of.into());
+    }
 }
 
 /// What an attack did.
 #[derive(Clone, Debug, Default)]
-pub struct Figures {
+pub(crate) struct Figures {
     /// How much the server's memory grew at most.
-    pub memory_mb: f64,
+    pub(crate) memory_mb: f64,
     /// How much its data grew, once the database has put in order what it had written ahead.
-    pub disk_mb: f64,
+    pub(crate) disk_mb: f64,
     /// How much was written ahead, which is bounded by itself.
-    pub ahead_mb: f64,
+    pub(crate) ahead_mb: f64,
     /// How many messages the server took in meanwhile.
-    pub messages: u64,
+    pub(crate) messages: u64,
     /// How many requests it answered.
-    pub answers: u64,
+    pub(crate) answers: u64,
     /// How long the longest of the newcomers waited for a welcome.
-    pub arrival_ms: f64,
+    pub(crate) arrival_ms: f64,
     /// Whether the server says at the end that it is well.
-    pub is_well: bool,
-    /// What else was not as it should be.
-    pub complaints: Vec<String>,
+    pub(crate) is_well: bool,
     /// How long 99 of 100 pings of the bystanders took at most.
-    pub bystander_p99_ms: f64,
-    /// How long the longest took.
-    pub bystander_longest_ms: f64,
-    /// How many pings were answered.
-    pub pings: usize,
-    /// How often a bystander's connection ended, or could not be made.
-    pub cut_off: u64,
+    pub(crate) bystander_p99_ms: f64,
+    pub(crate) bystander_longest_ms: f64,
+    pub(crate) pings: usize,
+    /// With how often any bystander's connection ended, or could not be made.
+    pub(crate) found: Findings,
     /// How many moves the bystanders at a table were told.
-    pub moves: usize,
+    pub(crate) moves: usize,
     /// How many of them are not on disk.
-    pub moves_lost: usize,
+    pub(crate) moves_lost: usize,
 }
 
-/// What attackers know.
+/// The server that is attacked, and until when.
 #[derive(Clone, Copy, Debug)]
-pub struct Attack {
-    /// Where the server listens.
-    pub address: SocketAddr,
-    /// Its process.
-    pub pid: u32,
-    /// When to stop.
-    pub until: Instant,
+pub(crate) struct Attack {
+    pub(crate) address: SocketAddr,
+    /// The server's process, for a test that ends it.
+    #[cfg(test)]
+    pub(crate) pid: u32,
+    pub(crate) until: Instant,
 }
 
 impl Attack {
-    /// Whether to stop.
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         Instant::now() >= self.until
     }
 
     /// An attacker without a name.
-    pub fn browser(&self) -> Browser {
+    pub(crate) fn browser(&self) -> Browser {
         Browser::new(self.address).at(ATTACKERS)
-    }
-
-    /// An attacker with a name and a connection.
-    #[track_caller]
-    pub fn guest(&self, name: &str) -> Guest {
-        Guest::sign_in(self.browser(), name)
     }
 }
 
 /// Attacks a server, which keeps its data in this folder, for so long, while others ping it,
 /// listen to the lobby and play. The server is killed at the end, and its log compared with
 /// what was told.
-pub fn measure(
+pub(crate) fn measure(
     mut server: Process,
     data: &Path,
     length: Duration,
-    attack: impl FnOnce(Attack) -> Findings + Send,
+    attack: impl FnOnce(Attack, &mut Findings) + Send,
 ) -> Figures {
-    let over = Arc::new(AtomicBool::new(false));
+    let orders = Orders::new(3);
     let browser = Browser::new(server.address).at(BYSTANDERS).as_page();
     let mut pingers: Vec<Pinger> = (0..PINGERS)
         .map(|number| Pinger::new(browser.clone().guest(&format!("Ping{number}"))))
         .collect();
     let mut door = Browser::new(server.address).at(DOOR).as_page();
     door = door.guest("Newcomer");
-    let (table, players) = play_on(server.address, &over);
+    let (table, players) = play_on(server.address, &orders);
     let begun = Instant::now();
     while table.lock().expect("no panic").is_none() {
         assert!(begun.elapsed() < PATIENCE, "nobody could open a table");
@@ -135,11 +126,13 @@ pub fn measure(
     let start = Instant::now();
     let plan = Attack {
         address: server.address,
+        #[cfg(test)]
         pid: server.child.id(),
         until: start + length,
     };
-    let (found, arrivals) = thread::scope(|scope| {
-        let attackers = scope.spawn(move || attack(plan));
+    let mut found = Findings::default();
+    let arrivals = thread::scope(|scope| {
+        let attackers = scope.spawn(|| attack(plan, &mut found));
         for (number, pinger) in (0..).zip(&mut pingers) {
             scope.spawn(move || pinger.ping(start + EVERY * number, plan.until));
         }
@@ -148,28 +141,26 @@ pub fn measure(
             memory_most = memory_most.max(memory(&server));
             thread::sleep(GLANCE);
         }
-        (
-            attackers.join().expect("no panic"),
-            newcomers.join().expect("no panic"),
-        )
+        attackers.join().expect("no panic");
+        newcomers.join().expect("no panic")
     });
     let ahead = size(&ahead);
     let counts_after = counts(&mut door);
     let health = door.try_send("GET", "/healthz", None);
-    over.store(true, Ordering::Relaxed);
+    orders.over.store(true, Ordering::Relaxed);
     let players = players.join().expect("no panic");
     server.kill();
 
     let mut delays: Vec<u32> = pingers.iter().flat_map(|p| p.delays.clone()).collect();
     delays.sort_unstable();
     let (moves, moves_lost) = moves(&players, data);
-    let cut_off = pingers.iter().map(|pinger| pinger.cut_off).sum::<u64>()
+    found.cut_off += pingers.iter().map(|pinger| pinger.cut_off).sum::<u64>()
         + players.iter().map(|someone| someone.cuts).sum::<u64>()
-        + arrivals.refused
-        + found.cut_off;
-    let mut complaints = found.complaints;
-    complaints.extend(arrivals.why);
-    complaints.extend(players.into_iter().flat_map(|someone| someone.complaints));
+        + arrivals.refused;
+    let said = players.into_iter().flat_map(|someone| someone.complaints);
+    found
+        .complaints
+        .extend(arrivals.why.into_iter().chain(said));
     let megabytes = |from: u64, to: u64| to.saturating_sub(from) as f64 / 1e6;
     Figures {
         memory_mb: megabytes(memory_before, memory_most),
@@ -180,21 +171,20 @@ pub fn measure(
         answers: counts_after.1.saturating_sub(counts_before.1),
         arrival_ms: arrivals.longest.as_secs_f64() * 1e3,
         is_well: health.is_ok_and(|answer| answer.status == 200),
-        complaints,
         bystander_p99_ms: percentile(&delays, 99.0),
         bystander_longest_ms: percentile(&delays, 100.0),
         pings: delays.len(),
-        cut_off,
+        found,
         moves,
         moves_lost,
     }
 }
 
 /// Lets one company after the other play, each from an address of its own, until it is over.
-fn play_on(address: SocketAddr, over: &Arc<AtomicBool>) -> (Code, JoinHandle<Vec<Someone>>) {
-    let first = company(address, 1, over);
+fn play_on(address: SocketAddr, orders: &Arc<Orders>) -> (Code, JoinHandle<Vec<Someone>>) {
+    let first = company(address, 1, orders);
     let table = Arc::clone(&first[0].table);
-    let over = Arc::clone(over);
+    let orders = Arc::clone(orders);
     let playing = thread::spawn(move || {
         let (mut next, mut done) = (first, Vec::new());
         for number in 2.. {
@@ -204,24 +194,19 @@ fn play_on(address: SocketAddr, over: &Arc<AtomicBool>) -> (Code, JoinHandle<Vec
                 .collect();
             let players = players.into_iter().map(JoinHandle::join);
             done.extend(players.map(|someone| someone.expect("no panic")));
-            if over.load(Ordering::Relaxed) {
+            if orders.over.load(Ordering::Relaxed) {
                 break;
             }
-            next = company(address, number, &over);
+            next = company(address, number, &orders);
         }
         done
     });
     (table, playing)
 }
 
-fn company(address: SocketAddr, number: u8, over: &Arc<AtomicBool>) -> Vec<Player> {
-    let from = Ipv4Addr::new(127, 0, 4, number);
-    let browser = Browser::new(address).at(from);
-    let mut company = Player::company(&browser, number.into(), over);
-    for player in &mut company {
-        player.someone.haste = 3;
-    }
-    company
+fn company(address: SocketAddr, number: u8, orders: &Arc<Orders>) -> Vec<Player> {
+    let browser = Browser::new(address).at(Ipv4Addr::new(127, 0, 4, number));
+    Player::company(&browser, number.into(), orders)
 }
 
 /// How many moves people were told, and how many of them are not on disk.
@@ -234,7 +219,7 @@ fn moves(people: &[Someone], data: &Path) -> (usize, usize) {
         let Some(code) = someone.client().table() else {
             continue;
         };
-        let lines = stored_log(&*store, &code.to_string());
+        let lines = stored_log(&store, &code.to_string());
         lost += someone
             .lost(&lines)
             .iter()

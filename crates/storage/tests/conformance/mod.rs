@@ -9,8 +9,14 @@ mod twins;
 use baralho_storage::{Account, AccountError, PlayerName, Store, open, open_in_memory};
 use baralho_testkit::Postgres;
 
+/// What a store answers, when nothing may go wrong.
+#[track_caller]
+fn ok<T, E: std::fmt::Debug>(answer: Result<T, E>) -> T {
+    answer.expect("an answer")
+}
+
 /// A check, with a name that says what holds.
-type Check = (&'static str, fn(&dyn Store));
+type Check = (&'static str, fn(&Store));
 
 /// Checks by their names.
 macro_rules! checks {
@@ -26,29 +32,29 @@ fn name(text: &str) -> PlayerName {
     text.parse().expect("a good name")
 }
 
-fn guest(store: &dyn Store, text: &str) -> Account {
+fn guest(store: &Store, text: &str) -> Account {
     store.create_account(&name(text), None, 1).expect(text)
 }
 
-fn member(store: &dyn Store, text: &str) -> Account {
+fn member(store: &Store, text: &str) -> Account {
     store
         .create_account(&name(text), Some("hash"), 1)
         .expect("a new account")
 }
 
 /// An export as one text.
-fn export_text(store: &dyn Store, id: i64) -> Option<String> {
+fn export_text(store: &Store, id: i64) -> Option<String> {
     let mut text = String::new();
     let found = store.export(id, &mut |piece| {
         text.push_str(piece);
         Ok(())
     });
-    let found = found.expect("an answer");
+    let found = ok(found);
     assert_eq!(found, !text.is_empty());
     found.then_some(text)
 }
 
-fn export(store: &dyn Store, id: i64) -> Option<serde_json::Value> {
+fn export(store: &Store, id: i64) -> Option<serde_json::Value> {
     let text = export_text(store, id)?;
     Some(serde_json::from_str(&text).expect("JSON"))
 }
@@ -57,7 +63,7 @@ fn export(store: &dyn Store, id: i64) -> Option<serde_json::Value> {
 fn memory_keeps_what_every_store_must() {
     for (what, check) in all_checks() {
         eprintln!("memory: {what}");
-        check(&*open_in_memory().expect("a new database"));
+        check(&open_in_memory().expect("a new database"));
     }
 }
 
@@ -66,7 +72,7 @@ fn sqlite_keeps_what_every_store_must() {
     for (what, check) in all_checks() {
         eprintln!("SQLite: {what}");
         let folder = tempfile::tempdir().expect("a temporary folder");
-        check(&*open(folder.path(), None).expect("a new database"));
+        check(&open(folder.path(), None).expect("a new database"));
     }
 }
 
@@ -77,7 +83,7 @@ fn postgresql_keeps_what_every_store_must() {
     for (what, check) in all_checks() {
         eprintln!("PostgreSQL: {what}");
         let url = server.new_database();
-        check(&*open(nowhere, Some(&url)).expect("a new database"));
+        check(&open(nowhere, Some(&url)).expect("a new database"));
     }
     let url = server.new_database();
     let nodes = [(); 2].map(|()| open(nowhere, Some(&url)).expect("the same database"));
@@ -85,8 +91,8 @@ fn postgresql_keeps_what_every_store_must() {
     a_lost_connection_is_made_anew(&mut server);
     let url = server.new_database();
     let store = open(nowhere, Some(&url)).expect("a new database");
-    let refused = store.backup(std::path::Path::new("copy")).err();
-    let refused = refused.expect("a refusal").to_string();
+    let refused = store.backup(std::path::Path::new("copy"));
+    let refused = refused.expect_err("a refusal").to_string();
     assert!(refused.contains("pg_dump"), "{refused}");
     let url = server.new_database();
     let mut client = ::postgres::Client::connect(&url, ::postgres::NoTls).expect("the server");
@@ -94,7 +100,7 @@ fn postgresql_keeps_what_every_store_must() {
     client
         .batch_execute(&second_version(id, ""))
         .expect("the old schema");
-    names_of_old_are_kept(&*open(nowhere, Some(&url)).expect("the same database"));
+    names_of_old_are_kept(&open(nowhere, Some(&url)).expect("the same database"));
 }
 
 /// A database of the second version, with two names that look alike.
@@ -111,11 +117,11 @@ fn second_version(id: &str, clustered: &str) -> String {
     )
 }
 
-fn names_of_old_are_kept(store: &dyn Store) {
+fn names_of_old_are_kept(store: &Store) {
     for (id, old) in [(1, "Ana"), (2, "Аna")] {
-        let account = store.account_named(&name(old)).expect("an answer");
+        let account = ok(store.account_named(&name(old)));
         assert_eq!(account.map(|account| account.id), Some(id), "{old}");
-        assert!(store.set_password_hash(id, "hash").expect("an answer"));
+        assert!(ok(store.set_password_hash(id, "hash")));
     }
     let third = store.create_account(&name("Аnа"), None, 1);
     assert!(matches!(third, Err(AccountError::NameTaken)), "{third:?}");
@@ -132,26 +138,26 @@ fn names_that_look_alike_of_old_are_kept_in_sqlite() {
         .execute_batch(&second_version(id, " WITHOUT ROWID"))
         .expect("the old schema");
     drop(connection);
-    names_of_old_are_kept(&*open(folder.path(), None).expect("the same database"));
+    names_of_old_are_kept(&open(folder.path(), None).expect("the same database"));
 }
 
 fn a_lost_connection_is_made_anew(server: &mut Postgres) {
     let url = server.new_database();
     let store = open(std::path::Path::new("/nonexistent"), Some(&url)).expect("a new database");
-    let ana = guest(&*store, "Ana");
-    assert_eq!(store.account(ana.id).expect("an answer"), Some(ana.clone()));
+    let ana = guest(&store, "Ana");
+    assert_eq!(ok(store.account(ana.id)), Some(ana.clone()));
     server.restart();
-    assert_eq!(store.account(ana.id).expect("an answer"), Some(ana.clone()));
-    assert!(store.set_password_hash(ana.id, "hash").expect("an answer"));
+    assert_eq!(ok(store.account(ana.id)), Some(ana.clone()));
+    assert!(ok(store.set_password_hash(ana.id, "hash")));
 }
 
 #[test]
 fn what_was_stored_is_there_when_the_database_is_opened_again() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let data = folder.path().join("new/data");
-    let ana = guest(&*open(&data, None).expect("a new database"), "Ana");
+    let ana = guest(&open(&data, None).expect("a new database"), "Ana");
     let again = open(&data, None).expect("the same database");
-    assert_eq!(again.account(ana.id).expect("an answer"), Some(ana));
+    assert_eq!(ok(again.account(ana.id)), Some(ana));
 }
 
 #[test]
@@ -163,7 +169,7 @@ fn a_database_of_a_later_version_is_left_alone() {
     connection
         .execute("UPDATE schema_version SET version = 99", [])
         .expect("a change");
-    let refused = open(folder.path(), None).err().expect("a refusal");
+    let refused = open(folder.path(), None).expect_err("a refusal");
     assert!(
         refused.to_string().contains("later version (99)"),
         "{refused}"
@@ -173,8 +179,6 @@ fn a_database_of_a_later_version_is_left_alone() {
 #[test]
 fn a_url_that_cannot_be_read_is_not_repeated_in_the_error() {
     let url = "postgres://ana:hunter2@host:port/";
-    let refused = open(std::path::Path::new("/nonexistent"), Some(url))
-        .err()
-        .expect("a refusal");
+    let refused = open(std::path::Path::new("/nonexistent"), Some(url)).expect_err("a refusal");
     assert!(!refused.to_string().contains("hunter2"), "{refused}");
 }

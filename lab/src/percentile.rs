@@ -2,7 +2,7 @@
 
 /// In milliseconds, what so many of a hundred did not exceed; the list is sorted, in
 /// microseconds.
-pub fn percentile(sorted: &[u32], percent: f64) -> f64 {
+pub(crate) fn percentile(sorted: &[u32], percent: f64) -> f64 {
     let Some(last) = sorted.len().checked_sub(1) else {
         return 0.0;
     };
