@@ -3,13 +3,13 @@
 use baralho_face::scene::names;
 use baralho_protocol::online::{self, Stage};
 use baralho_words::{Noun, say};
+use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 
 use super::{
     focus,
     page::Page,
-    rulebook,
-    session::{Session, now},
+    session::{Session, seconds_until},
 };
 use crate::{
     announce::{self, Kind, Line},
@@ -27,21 +27,20 @@ pub(super) fn key(page: Page, event: &web_sys::KeyboardEvent) {
     else {
         return;
     };
-    let typing = is_typing(event);
     if pressed == Pressed::Help {
         event.prevent_default();
-        return rulebook::open_help(page);
+        return page.help.set(true);
     }
-    if typing || is_over_the_table(event) {
+    if is_inside(event, FIELDS) || is_inside(event, OVER_THE_TABLE) {
         return;
     }
     if pressed == Pressed::Command(Command::Rules) {
         event.prevent_default();
-        return rulebook::open_help(page);
+        return page.help.set(true);
     }
     let session = match page.route.get_untracked() {
-        Route::Play => page.local(),
-        Route::Table(_) => page.online(),
+        Route::Play => page.local,
+        Route::Table(_) => page.online,
         _ => return,
     };
     match pressed {
@@ -57,26 +56,14 @@ pub(super) fn key(page: Page, event: &web_sys::KeyboardEvent) {
 }
 
 /// Letters typed into a field are letters.
-fn is_typing(event: &web_sys::KeyboardEvent) -> bool {
-    let target = event
-        .target()
-        .and_then(|t| t.dyn_into::<web_sys::Element>().ok());
-    target.is_some_and(|target| {
-        target
-            .closest("input:not([type=checkbox]), textarea, select, [contenteditable]")
-            .is_ok_and(|found| found.is_some())
-    })
-}
-
+const FIELDS: &str = "input:not([type=checkbox]), textarea, select, [contenteditable]";
 /// In a dialog that hides the table, keys are its own. The end of a round does not hide it.
-fn is_over_the_table(event: &web_sys::KeyboardEvent) -> bool {
-    let target = event
-        .target()
-        .and_then(|t| t.dyn_into::<web_sys::Element>().ok());
-    target.is_some_and(|target| {
-        let dialog = target.closest("dialog:not(.end)");
-        dialog.is_ok_and(|found| found.is_some())
-    })
+const OVER_THE_TABLE: &str = "dialog:not(.end)";
+
+/// Whether a key was pressed inside something.
+fn is_inside(event: &web_sys::KeyboardEvent, selector: &str) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into().ok());
+    target.is_some_and(|target: web_sys::Element| matches!(target.closest(selector), Ok(Some(_))))
 }
 
 fn answer(page: Page, session: Session, text: String) {
@@ -86,17 +73,17 @@ fn answer(page: Page, session: Session, text: String) {
 fn scene(page: Page, session: Session) -> Option<Scene> {
     let speech = page.speech_now();
     let desk = session.desk.get_untracked();
-    session.peek(|client| crate::scene::scene(client.room()?, &speech, &desk))
+    session.room_now(|room| crate::scene::scene(room, &speech, &desk))
 }
 
 fn is_paused(session: Session) -> bool {
-    session.peek(|client| client.room().is_some_and(|room| room.paused))
+    session.room_now(|room| room.paused)
 }
 
 /// Between rounds the host stops the clock, and then skips it; alone there is no clock to stop. In
 /// the middle of a round there is nothing to be stopped by a key that is pressed in passing.
 fn pause(page: Page, session: Session) {
-    let stage = session.peek(|client| client.room().map(|room| room.stage));
+    let stage = session.room_now(|room| Some(room.stage));
     match stage {
         Some(Stage::Between) if session.local => {
             session.end.set(None);
@@ -179,8 +166,7 @@ fn obey(page: Page, session: Session, command: Command) {
             );
         }
         Command::Score => {
-            let lines = session.peek(|client| Some(announce::score_now(client.room()?, &speech)));
-            for line in lines.unwrap_or_default() {
+            for line in session.room_now(|room| announce::score_now(room, &speech)) {
                 session.note(page, line);
             }
         }
@@ -190,9 +176,7 @@ fn obey(page: Page, session: Session, command: Command) {
                     answer(page, session, seat.told);
                 }
             }
-            let lines =
-                session.peek(|client| Some(announce::score_in_detail(client.room()?, &speech)));
-            for line in lines.unwrap_or_default() {
+            for line in session.room_now(|room| announce::score_in_detail(room, &speech)) {
                 session.note(page, line);
             }
         }
@@ -259,9 +243,8 @@ fn obey(page: Page, session: Session, command: Command) {
         Command::Chat => focus::on("#chat"),
         Command::Time => {
             let left = session.peek(|client| {
-                let room = client.room()?;
-                let deadline = room.clocks.deadline()?;
-                Some(((deadline - client.server_time(now())).max(0) + 999) / 1000)
+                let deadline = client.room()?.clocks.deadline()?;
+                Some(seconds_until(client, deadline))
             });
             let text = match left {
                 Some(n) => say!(ears, "page-seconds-left", n = n),

@@ -3,6 +3,8 @@
 use baralho_protocol::online::{Command, FromLocal, Person, Setup, ToLocal};
 use baralho_words::Deck;
 
+use leptos::prelude::*;
+
 use super::Session;
 use crate::{
     announce::{Kind, Line},
@@ -29,17 +31,17 @@ impl Session {
             guest: false,
             program: false,
         };
-        self.inner.update_value(|inner| inner.kept = kept);
+        self.inner.update_untracked(|inner| inner.kept = kept);
         self.tell_worker(&ToLocal::Open { who, saved });
     }
 
     pub(super) fn worker_said(self, page: Page, text: &str) {
         match serde_json::from_str(text) {
             Ok(FromLocal::Frame { text }) => self.hear(page, &text),
-            Ok(FromLocal::Fresh { table }) => self.inner.update_value(|inner| {
+            Ok(FromLocal::Fresh { table }) => self.inner.update_untracked(|inner| {
                 inner.kept = Some(store::Table::keep(table, Vec::new()));
             }),
-            Ok(FromLocal::Keep(line)) => self.inner.update_value(|inner| {
+            Ok(FromLocal::Keep(line)) => self.inner.update_untracked(|inner| {
                 if let Some(kept) = &mut inner.kept {
                     kept.add(line);
                 }
@@ -67,7 +69,7 @@ impl Session {
         seed: Option<u64>,
     ) {
         store::forget_table();
-        self.inner.update_value(|inner| inner.seed = seed);
+        self.inner.update_untracked(|inner| inner.seed = seed);
         self.send(
             page,
             Command::Create {
@@ -90,7 +92,7 @@ impl Session {
     /// Goes on with the table that was kept.
     pub(in crate::browser) fn resume_local(self, page: Page) {
         let code = store::Table::kept().map(|kept| kept.saved.table);
-        let here = self.peek(|client| client.room().is_some());
+        let here = self.room_now(|_| true);
         if let (Some(table), false) = (code, here) {
             self.send(
                 page,
@@ -114,7 +116,7 @@ impl Session {
     }
 
     pub(super) fn tell_worker(self, message: &ToLocal) {
-        self.inner.with_value(|inner| {
+        self.inner.with_untracked(|inner| {
             if let Some(carrier) = &inner.carrier {
                 // Only maps with names: it can always be written.
                 carrier.send(&serde_json::to_string(message).unwrap_or_default());
