@@ -1,13 +1,13 @@
 //! The whole page: what is always there, and the part that the address asks for.
 
-use std::{collections::VecDeque, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 
 use leptos::{ev, prelude::*, task::spawn_local};
 
 use super::{
     account, begin, command, focus, history, home, leaderboard, new_game,
     page::{Page, Server, hash, person},
-    preferences, replay, rulebook,
+    preferences, replay, rulebook, said,
     session::State,
     store, table,
 };
@@ -60,24 +60,7 @@ pub(super) fn App(settings: Settings, speech: Arc<Speech>) -> impl IntoView {
         </main>
         <rulebook::HelpDialog/>
         <begin::BeginDialog/>
-        <div id="said" class="unseen" role="log" aria-live="polite" aria-relevant="additions"
-            aria-atomic="false">
-            <Sentences said=page.said.polite/>
-        </div>
-        <div id="alerts" class="unseen" role="alert" aria-live="assertive"
-            aria-relevant="additions" aria-atomic="false">
-            <Sentences said=page.said.urgent/>
-        </div>
-    }
-}
-
-/// What a live region says: what was said before stays, so that only what is new is read aloud.
-#[component]
-fn Sentences(said: RwSignal<VecDeque<(u64, String)>>) -> impl IntoView {
-    view! {
-        <For each=move || said.get() key=|(number, _)| *number let((_, text))>
-            <p>{text}</p>
-        </For>
+        <said::LiveRegions/>
     }
 }
 

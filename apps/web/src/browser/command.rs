@@ -15,7 +15,7 @@ use crate::{
     announce::{self, Kind, Line},
     keys::{Command, Pressed, read},
     route::Route,
-    scene::{Scene, Touch},
+    scene::Touch,
 };
 
 /// A key was pressed somewhere in the page.
@@ -59,6 +59,8 @@ pub(super) fn key(page: Page, event: &web_sys::KeyboardEvent) {
 const FIELDS: &str = "input:not([type=checkbox]), textarea, select, [contenteditable]";
 /// In a dialog that hides the table, keys are its own. The end of a round does not hide it.
 const OVER_THE_TABLE: &str = "dialog:not(.end)";
+/// The card of the table that the Tab key would reach.
+const TABLE_CARD: &str = ".felt button.card[tabindex='0'], .felt button.card";
 
 /// Whether a key was pressed inside something.
 fn is_inside(event: &web_sys::KeyboardEvent, selector: &str) -> bool {
@@ -68,12 +70,6 @@ fn is_inside(event: &web_sys::KeyboardEvent, selector: &str) -> bool {
 
 fn answer(page: Page, session: Session, text: String) {
     session.note(page, Line::plain(Kind::Answer, text));
-}
-
-fn scene(page: Page, session: Session) -> Option<Scene> {
-    let speech = page.speech_now();
-    let desk = session.desk.get_untracked();
-    session.room_now(|room| crate::scene::scene(room, &speech, &desk))
 }
 
 fn is_paused(session: Session) -> bool {
@@ -104,7 +100,7 @@ fn pause(page: Page, session: Session) {
 
 /// Names a card of the table by its place.
 fn tell_place(page: Page, session: Session, place: usize) {
-    let Some(scene) = scene(page, session) else {
+    let Some(scene) = session.scene_now(page) else {
         return;
     };
     let speech = page.speech_now();
@@ -119,105 +115,83 @@ fn tell_place(page: Page, session: Session, place: usize) {
     answer(page, session, text);
 }
 
-#[allow(clippy::too_many_lines)] // a few lines for every key
 fn obey(page: Page, session: Session, command: Command) {
-    let speech = page.speech_now();
-    let ears = &speech.ears;
     match command {
-        Command::Table => {
-            if let Some(scene) = scene(page, session) {
-                answer(page, session, scene.middle.told);
-            }
-        }
-        Command::Hand => {
-            if let Some(scene) = scene(page, session).filter(|scene| scene.has_hand) {
-                let text = if scene.hand.is_empty() {
-                    say!(ears, "hand-empty")
-                } else {
-                    say!(ears, "hand", cards = names(&scene.hand))
-                };
-                answer(page, session, text);
-            }
-        }
-        Command::Captured => {
-            let told = scene(page, session).and_then(|scene| {
-                let me = scene.seats.into_iter().find(|seat| seat.me)?;
-                let cards = ears.count(Noun::Card, me.captured?);
-                Some(say!(ears, "scopa-you-captured", cards = cards))
-            });
-            if let Some(told) = told {
-                answer(page, session, told);
-            }
-        }
-        Command::Turn if is_paused(session) => answer(page, session, say!(ears, "page-paused")),
-        Command::Turn => {
-            let turn = scene(page, session).and_then(|scene| {
-                let seat = scene.seats.into_iter().find(|seat| seat.turn)?;
-                Some(if seat.me {
-                    say!(ears, "your-turn")
-                } else {
-                    say!(ears, "page-turn-of", who = seat.name)
-                })
-            });
-            answer(
-                page,
-                session,
-                turn.unwrap_or_else(|| say!(ears, "page-no-turn")),
-            );
-        }
-        Command::Score => {
-            for line in session.room_now(|room| announce::score_now(room, &speech)) {
-                session.note(page, line);
-            }
-        }
-        Command::ScoreDetail => {
-            if let Some(scene) = scene(page, session) {
-                for seat in scene.seats {
-                    answer(page, session, seat.told);
-                }
-            }
-            for line in session.room_now(|room| announce::score_in_detail(room, &speech)) {
-                session.note(page, line);
-            }
-        }
-        Command::Melds => {
-            if let Some(scene) = scene(page, session) {
-                for side in scene.melds {
-                    let melds: Vec<String> = side.melds.into_iter().map(|meld| meld.told).collect();
-                    let told = format!("{} {}", side.heading, melds.join(". "));
-                    answer(page, session, told.trim_end().to_owned());
-                }
-            }
-        }
-        Command::Pile => {
-            if let Some(told) = scene(page, session).and_then(|scene| scene.middle.contents) {
-                answer(page, session, told);
-            }
-        }
+        Command::Score | Command::ScoreDetail => tell_score(page, session, command),
         Command::Pause => pause(page, session),
-        Command::Hint => {
-            if session.local {
-                session.ask_hint(page);
-            } else {
-                answer(page, session, say!(ears, "page-no-hints-online"));
-            }
-        }
+        Command::Hint if session.local => session.ask_hint(page),
         Command::Draw => session.touch(page, Touch::Action("draw")),
         Command::Take => session.touch(page, Touch::Action("take")),
         Command::Lay => session.touch(page, Touch::Action("lay")),
         Command::Add => session.touch(page, Touch::Action("add")),
         Command::Discard => session.touch(page, Touch::Action("discard")),
         Command::Sort => session.touch(page, Touch::Action("sort")),
-        Command::ToHand => {
-            if !focus::reach(".hand .card") {
-                answer(page, session, say!(ears, "hand-empty"));
+        Command::Chat => focus::on("#chat"),
+        Command::MoreTime => session.send(page, online::Command::Extend),
+        Command::Again => {
+            let latest = session.history.with_untracked(|history| {
+                let lines = history.latest().map(|line| line.heard.clone());
+                lines.collect::<Vec<_>>()
+            });
+            for heard in latest {
+                answer(page, session, heard);
             }
         }
-        Command::ToTable => {
-            if !focus::reach(".felt button.card[tabindex='0'], .felt button.card") {
-                answer(page, session, say!(ears, "scopa-table-empty"));
+        Command::Melds => {
+            for side in session.scene_now(page).unwrap_or_default().melds {
+                let melds: Vec<String> = side.melds.into_iter().map(|meld| meld.told).collect();
+                let told = format!("{} {}", side.heading, melds.join(". "));
+                answer(page, session, told.trim_end().to_owned());
             }
         }
+        _ => {
+            let told = told(page, session, command);
+            answer(page, session, told.unwrap_or_default());
+        }
+    }
+}
+
+fn tell_score(page: Page, session: Session, command: Command) {
+    let speech = page.speech_now();
+    let lines = if command == Command::Score {
+        session.room_now(|room| announce::score_now(room, &speech))
+    } else {
+        for seat in session.scene_now(page).unwrap_or_default().seats {
+            answer(page, session, seat.told);
+        }
+        session.room_now(|room| announce::score_in_detail(room, &speech))
+    };
+    for line in lines {
+        session.note(page, line);
+    }
+}
+
+/// The one sentence that answers a key, if there is something to be said.
+fn told(page: Page, session: Session, command: Command) -> Option<String> {
+    let ears = &page.speech_now().ears;
+    let scene = session.scene_now(page).unwrap_or_default();
+    let text = match command {
+        Command::Table => scene.middle.told,
+        Command::Pile => scene.middle.contents?,
+        Command::Hand if !scene.has_hand => return None,
+        Command::Hand if scene.hand.is_empty() => say!(ears, "hand-empty"),
+        Command::Hand => say!(ears, "hand", cards = names(&scene.hand)),
+        Command::Captured => {
+            let me = scene.seats.into_iter().find(|seat| seat.me)?;
+            let cards = ears.count(Noun::Card, me.captured?);
+            say!(ears, "scopa-you-captured", cards = cards)
+        }
+        Command::Turn if is_paused(session) => say!(ears, "page-paused"),
+        Command::Turn => match scene.seats.into_iter().find(|seat| seat.turn) {
+            Some(seat) if seat.me => say!(ears, "your-turn"),
+            Some(seat) => say!(ears, "page-turn-of", who = seat.name),
+            None => say!(ears, "page-no-turn"),
+        },
+        Command::Hint => say!(ears, "page-no-hints-online"),
+        Command::ToHand if focus::reach(".hand .card") => return None,
+        Command::ToHand => say!(ears, "hand-empty"),
+        Command::ToTable if focus::reach(TABLE_CARD) => return None,
+        Command::ToTable => say!(ears, "scopa-table-empty"),
         Command::Earlier | Command::Later => {
             let line = session.history.try_update(|history| {
                 let line = if command == Command::Earlier {
@@ -227,44 +201,31 @@ fn obey(page: Page, session: Session, command: Command) {
                 };
                 line.map(|line| line.heard.clone())
             });
-            match line.flatten() {
-                Some(text) => answer(page, session, text),
-                None => answer(page, session, say!(ears, "page-no-later")),
-            }
+            line.flatten()
+                .unwrap_or_else(|| say!(ears, "page-no-later"))
         }
-        Command::Again => {
-            let lines: Vec<Line> = session
-                .history
-                .with_untracked(|history| history.latest().cloned().collect());
-            for line in lines {
-                answer(page, session, line.heard);
-            }
-        }
-        Command::Chat => focus::on("#chat"),
         Command::Time => {
             let left = session.peek(|client| {
                 let deadline = client.room()?.clocks.deadline()?;
                 Some(seconds_until(client, deadline))
             });
-            let text = match left {
+            match left {
                 Some(n) => say!(ears, "page-seconds-left", n = n),
                 None => say!(ears, "page-no-clock"),
-            };
-            answer(page, session, text);
+            }
         }
-        Command::MoreTime => session.send(page, online::Command::Extend),
         Command::Sound => {
             page.settings.update(|settings| {
                 settings.volume = if settings.volume == 0 { 4 } else { 0 };
             });
-            let on = page.settings.with_untracked(|settings| settings.volume > 0);
-            let text = if on {
+            if page.settings.with_untracked(|settings| settings.volume > 0) {
                 say!(ears, "page-sound-on")
             } else {
                 say!(ears, "page-sound-off")
-            };
-            answer(page, session, text);
+            }
         }
-        Command::Rules => {}
-    }
+        // All others do something.
+        _ => return None,
+    };
+    Some(text)
 }

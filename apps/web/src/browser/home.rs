@@ -144,18 +144,11 @@ fn Lobby() -> impl IntoView {
             None => page.notice.set(Some(page.say("page-no-code"))),
         }
     };
-    let come_in = move || {
-        spawn_local(async move {
-            if let Err(why) = page.ensure_signed_in().await {
-                page.notice.set(Some(why));
-            }
-        });
-    };
     view! {
         <section class="lobby" aria-labelledby="lobby-title">
             <h2 id="lobby-title">{page.t("page-lobby")}</h2>
             <Show when=move || page.me.with(Option::is_none)>
-                <form on:submit=on_submit(come_in)>
+                <form on:submit=on_submit(move || page.when_signed_in(|| ()))>
                     <GuestName/>
                     <button type="submit" class="main">{page.t("page-enter-lobby")}</button>
                 </form>

@@ -32,6 +32,7 @@ mod page;
 mod preferences;
 mod replay;
 mod rulebook;
+mod said;
 mod session;
 mod sound;
 mod store;

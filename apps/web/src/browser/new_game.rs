@@ -3,7 +3,7 @@
 use baralho_catalog::USUAL_OPPONENT;
 use baralho_protocol::online::{Command, Setup};
 use baralho_words::labels;
-use leptos::{prelude::*, task::spawn_local};
+use leptos::prelude::*;
 
 use super::{
     begin::{self, Wanted},
@@ -56,11 +56,8 @@ pub(super) fn NewGame(game: &'static str, online: bool) -> impl IntoView {
             return begin::begin(page, Wanted { setup, bots, seed });
         }
         let password = terms.put_into(&mut setup);
-        spawn_local(async move {
-            match page.ensure_signed_in().await {
-                Ok(()) => page.online.send(page, Command::Create { setup, password }),
-                Err(why) => page.notice.set(Some(why)),
-            }
+        page.when_signed_in(move || {
+            page.online.send(page, Command::Create { setup, password });
         });
     };
     let opponents = move || {

@@ -1,6 +1,6 @@
 //! What every part of the page shares.
 
-use std::{collections::VecDeque, ops::Deref, sync::Arc};
+use std::{ops::Deref, sync::Arc};
 
 use baralho_protocol::online::Person;
 use baralho_words::{Language, Value as Word};
@@ -12,6 +12,7 @@ use web_sys::EventTarget;
 use super::{
     begin::Wanted,
     http::{self, Failed},
+    said::Said,
     session::Session,
     sound::{self, Sound},
 };
@@ -20,9 +21,6 @@ use crate::{
     route::Route,
     settings::{Motion, Settings},
 };
-
-/// What screen readers have been told stays this long in the document.
-const REMEMBERED: usize = 40;
 
 /// Whether there is a server behind the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -75,51 +73,6 @@ pub(super) struct Shared {
     pub(super) wanted: RwSignal<Option<(Wanted, String)>>,
     /// What games against bots are dealt from: the address may say it, as in `?seed=7`.
     pub(super) seed: Option<u64>,
-}
-
-/// What screen readers are told.
-#[derive(Clone, Copy)]
-pub(super) struct Said {
-    pub(super) polite: RwSignal<VecDeque<(u64, String)>>,
-    pub(super) urgent: RwSignal<VecDeque<(u64, String)>>,
-    next: StoredValue<u64>,
-}
-
-impl Said {
-    fn new() -> Self {
-        Self {
-            polite: RwSignal::default(),
-            urgent: RwSignal::default(),
-            next: StoredValue::new(0),
-        }
-    }
-
-    /// Says something when nothing else is being said.
-    pub(super) fn polite(self, text: String) {
-        self.push(false, text);
-    }
-
-    /// Says something at once.
-    pub(super) fn at_once(self, text: String) {
-        self.push(true, text);
-    }
-
-    /// Every sentence becomes an element of its own: a screen reader reads those that are
-    /// added, one after another, and loses none.
-    pub(super) fn push(self, urgent: bool, text: String) {
-        if text.is_empty() {
-            return;
-        }
-        let number = self.next.get_value();
-        self.next.set_value(number + 1);
-        let region = if urgent { self.urgent } else { self.polite };
-        region.update(|said| {
-            if said.len() == REMEMBERED {
-                said.pop_front();
-            }
-            said.push_back((number, text));
-        });
-    }
 }
 
 impl Page {
@@ -273,8 +226,18 @@ impl Page {
         }
     }
 
+    /// Does something as soon as the server knows who this is, or says why it does not.
+    pub(super) fn when_signed_in(self, act: impl FnOnce() + 'static) {
+        spawn_local(async move {
+            match self.ensure_signed_in().await {
+                Ok(()) => act(),
+                Err(why) => self.notice.set(Some(why)),
+            }
+        });
+    }
+
     /// Makes sure that the server knows who this is, as a guest if need be.
-    pub(super) async fn ensure_signed_in(self) -> Result<(), String> {
+    async fn ensure_signed_in(self) -> Result<(), String> {
         if self.me.get_untracked().is_some() {
             return Ok(());
         }

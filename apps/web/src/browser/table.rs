@@ -1,7 +1,7 @@
 //! A table: before, during and after a match.
 
 use baralho_protocol::online::{Command, Room, Stage, TableCode};
-use leptos::{prelude::*, task::spawn_local};
+use leptos::prelude::*;
 
 use super::{
     board, chat, company,
@@ -28,15 +28,7 @@ pub(super) fn OnlineTable(code: TableCode) -> impl IntoView {
     let page = Page::here();
     let session = page.online;
     page.door.set(None);
-    let come_in = move || {
-        spawn_local(async move {
-            if let Err(why) = page.ensure_signed_in().await {
-                page.notice.set(Some(why));
-                return;
-            }
-            enter(page, code, None);
-        });
-    };
+    let come_in = move || page.when_signed_in(move || enter(page, code, None));
     // Whoever comes by a link for the first time is asked what to be called; the server gives a
     // name to those who do not say.
     let asks = RwSignal::new(false);
@@ -66,32 +58,26 @@ pub(super) fn OnlineTable(code: TableCode) -> impl IntoView {
                 <button type="submit" class="main">{page.t("page-join")}</button>
             </form>
         </Show>
-        <Show when=move || page.door.with(Option::is_some)>
-            {move || door(page, code)}
-        </Show>
+        {move || page.door.get().map(|(reason, why)| door(page, code, &reason, why))}
         <Screen session/>
     }
 }
 
 fn enter(page: Page, table: TableCode, password: Option<String>) {
-    let session = page.online;
-    let there = session.room_now(|room| room.code == table);
-    if !there {
-        session.send(
-            page,
-            Command::Join {
-                table,
-                password,
-                since: None,
-            },
-        );
+    if page.online.room_now(|room| room.code == table) {
+        return;
     }
+    let join = Command::Join {
+        table,
+        password,
+        since: None,
+    };
+    page.online.send(page, join);
 }
 
 /// The table does not let one in: perhaps with a password.
-fn door(page: Page, code: TableCode) -> impl IntoView {
-    let (reason, why) = page.door.get().unwrap_or_default();
-    let asks = matches!(reason.as_str(), "needs-password" | "wrong-password");
+fn door(page: Page, code: TableCode, reason: &str, why: String) -> impl IntoView + use<> {
+    let asks = matches!(reason, "needs-password" | "wrong-password");
     let password = RwSignal::new(String::new());
     let knock = move || {
         page.door.set(None);

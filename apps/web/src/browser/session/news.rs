@@ -235,7 +235,7 @@ impl Session {
         None
     }
 
-    pub(super) fn scene_now(self, page: Page) -> Option<Scene> {
+    pub(in crate::browser) fn scene_now(self, page: Page) -> Option<Scene> {
         let speech = page.speech_now();
         let desk = self.desk.get_untracked();
         self.room_now(|room| scene::scene(room, &speech, &desk))
