@@ -5,11 +5,11 @@ use std::{sync::Arc, time::Duration};
 use leptos::{ev, prelude::*, task::spawn_local};
 
 use super::{
-    account, begin, command, focus, history, home, leaderboard, new_game,
+    account, begin, focus, history, home, leaderboard, new_game,
     page::{Page, Server, hash, person},
     preferences, replay, rulebook, said,
-    session::State,
-    store, table,
+    session::Connection,
+    shortcuts, store, table,
 };
 use crate::{
     Speech,
@@ -27,7 +27,7 @@ pub(super) fn App(settings: Settings, speech: Arc<Speech>) -> impl IntoView {
         page.arrival.set_value(None);
         page.route.set(Route::read(&hash()));
     });
-    window_event_listener(ev::keydown, move |event| command::key(page, &event));
+    window_event_listener(ev::keydown, move |event| shortcuts::key(page, &event));
     find_server(page);
     watch_connection(page);
     keep_settings(page);
@@ -116,7 +116,7 @@ fn Notice(text: RwSignal<Option<String>>) -> impl IntoView {
 fn Outdated() -> impl IntoView {
     let page = Page::here();
     view! {
-        <Show when=move || page.online.state.get() == State::Outdated>
+        <Show when=move || page.online.state.get() == Connection::Outdated>
             <p class="connection">
                 {page.t("page-outdated")}
                 <button type="button" class="reload" on:click=|_| reload()>

@@ -19,7 +19,7 @@ pub(super) struct Wanted {
 
 /// Begins a game against bots, or asks first whether the one before is to be given up.
 pub(super) fn begin(page: Page, wanted: Wanted) {
-    let unfinished = store::Table::kept().and_then(|kept| kept.unfinished());
+    let unfinished = store::KeptTable::kept().and_then(|kept| kept.unfinished());
     match unfinished {
         Some((game, true)) => page.wanted.set(Some((wanted, game))),
         _ => start(page, &wanted),

@@ -10,7 +10,7 @@ use super::{
     card, chat,
     forms::{GuestName, on_submit},
     page::{Page, Server},
-    session::{Session, State},
+    session::{Connection, Session},
     store,
 };
 use crate::{form::Form, route::Route};
@@ -20,7 +20,7 @@ use crate::{form::Form, route::Route};
 pub(super) fn Home() -> impl IntoView {
     let page = Page::here();
     watch_lobby(page);
-    let kept = store::Table::kept().is_some_and(|kept| kept.unfinished().is_some());
+    let kept = store::KeptTable::kept().is_some_and(|kept| kept.unfinished().is_some());
     view! {
         <h1>{page.t("page-welcome")}</h1>
         {kept.then(|| view! {
@@ -95,7 +95,7 @@ fn watch_lobby(page: Page) {
         }
     });
     on_cleanup(move || {
-        if online.state.get_untracked() == State::Open {
+        if online.state.get_untracked() == Connection::Open {
             online.want_lobby(page, false);
         }
     });
@@ -153,7 +153,7 @@ fn Lobby() -> impl IntoView {
                     <button type="submit" class="main">{page.t("page-enter-lobby")}</button>
                 </form>
             </Show>
-            <Show when=move || online.state.get() == State::Outdated>
+            <Show when=move || online.state.get() == Connection::Outdated>
                 <p class="trouble">{page.t("page-outdated")}</p>
             </Show>
             <Show when=move || !own().is_empty()>

@@ -12,7 +12,7 @@ use super::{
     sound::{self, Sound},
 };
 use crate::{
-    keys::Command,
+    keys::Shortcut,
     route::Route,
     settings::{Deck, Motion, Settings, Theme},
 };
@@ -137,7 +137,7 @@ pub(super) fn KeyTable() -> impl IntoView {
             <tbody>
                 <tr><td><kbd>"1"</kbd>"–"<kbd>"9"</kbd>", "<kbd>"0"</kbd></td>
                     <td>{page.t("page-key-places")}</td></tr>
-                {Command::ALL.map(|(command, _)| view! {
+                {Shortcut::ALL.map(|(command, ..)| view! {
                     <tr>
                         <td><kbd>{move || shown(page, command)}</kbd></td>
                         <td>{move || page.say(command.name())}</td>
@@ -151,7 +151,7 @@ pub(super) fn KeyTable() -> impl IntoView {
 }
 
 /// A key as it is printed on a keyboard.
-fn shown(page: Page, command: Command) -> String {
+fn shown(page: Page, command: Shortcut) -> String {
     page.settings.with(|settings| {
         let key = command.key(settings);
         if key.chars().all(|letter| lower(letter) != letter) {
@@ -166,7 +166,7 @@ fn shown(page: Page, command: Command) -> String {
 #[component]
 pub(super) fn Keys() -> impl IntoView {
     let page = Page::here();
-    let set = move |command: Command, key: String| {
+    let set = move |command: Shortcut, key: String| {
         let first: String = key.chars().take(1).collect();
         page.settings.update(|settings| {
             // A key does one thing: whatever had it before gives it up.
@@ -188,7 +188,7 @@ pub(super) fn Keys() -> impl IntoView {
             <p>{page.t("page-keys-about")}</p>
             <p>{page.t("page-focus-mode")}</p>
             <div class="key-grid">
-                {Command::ALL.map(|(command, _)| {
+                {Shortcut::ALL.map(|(command, ..)| {
                     let id = format!("key-{}", command.name());
                     view! {
                         <div class="field">

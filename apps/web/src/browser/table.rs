@@ -9,7 +9,7 @@ use super::{
     ending,
     forms::{GuestName, on_submit},
     page::{Page, Server},
-    session::{Session, State},
+    session::{Connection, Session},
     waiting,
 };
 
@@ -149,7 +149,7 @@ fn Screen(session: Session) -> impl IntoView {
 
 /// Nothing is there: a table that was left, or one that is still being brought.
 fn empty(page: Page, session: Session) -> impl IntoView {
-    let busy = move || session.state.get() == State::Connecting;
+    let busy = move || session.state.get() == Connection::Connecting;
     view! {
         <Show when=busy fallback=move || view! {
             <p><a class="button main" href="#/">{page.t("page-choose-game")}</a></p>
@@ -163,21 +163,21 @@ fn empty(page: Page, session: Session) -> impl IntoView {
 fn ConnectionState(session: Session) -> impl IntoView {
     let page = Page::here();
     let text = move || match session.state.get() {
-        State::Connecting if !session.local => {
+        Connection::Connecting if !session.local => {
             let mut told = page.say("page-connecting");
             if session.room(plays) {
                 told = [told, page.say("play-online-seat-waits")].join(" ");
             }
             Some(told)
         }
-        State::Over(why) => Some(why),
+        Connection::Over(why) => Some(why),
         _ => None,
     };
     view! {
         <Show when=move || text().is_some()>
             <p class="connection" role="status">
                 {text}
-                <Show when=move || matches!(session.state.get(), State::Over(_))>
+                <Show when=move || matches!(session.state.get(), Connection::Over(_))>
                     <button type="button" on:click=|_| super::app::reload()>
                         {page.t("page-reload")}
                     </button>

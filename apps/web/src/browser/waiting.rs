@@ -15,7 +15,7 @@ use crate::form::{self, Form};
 
 /// A seat, and what is to be known of it.
 #[derive(Clone, PartialEq)]
-struct Sits {
+struct SeatEntry {
     place: Place,
     notes: Vec<String>,
 }
@@ -26,7 +26,7 @@ pub(super) fn Waiting(session: Session) -> impl IntoView {
     let page = Page::here();
     let seats = Memo::new(move |_| {
         let words = &page.speech().eyes;
-        session.room(|room| sits(words, room))
+        session.room(|room| seat_entries(words, room))
     });
     let seated = Memo::new(move |_| session.room(|room| room.seat));
     let host = Memo::new(move |_| session.with(is_host));
@@ -40,7 +40,7 @@ pub(super) fn Waiting(session: Session) -> impl IntoView {
     let described =
         move || session.room(|room| described(&page.speech().eyes, &room.setup, room.locked));
     let full = move || {
-        let taken = |sits: &Sits| sits.place.who.is_some() || sits.place.bot.is_some();
+        let taken = |sits: &SeatEntry| sits.place.who.is_some() || sits.place.bot.is_some();
         seats.with(|seats| seats.iter().all(taken))
     };
     let table = Memo::new(move |_| session.room(|room| Some((room.setup.clone(), room.locked))));
@@ -85,7 +85,7 @@ pub(super) fn Waiting(session: Session) -> impl IntoView {
 }
 
 /// Who sits where, with what is to be known of them.
-fn sits(words: &Words, room: &Room) -> Vec<Sits> {
+fn seat_entries(words: &Words, room: &Room) -> Vec<SeatEntry> {
     let seat = |(seat, place): (usize, &Place)| {
         let is_host = place.who.as_ref().is_some_and(|who| who.id == room.host.id);
         let partner = room.rules();
@@ -97,7 +97,7 @@ fn sits(words: &Words, room: &Room) -> Vec<Sits> {
         };
         let host = is_host.then(|| words.say("page-host", &[]));
         let state = state.map(|key| words.say(key, &[]));
-        Sits {
+        SeatEntry {
             place: place.clone(),
             notes: host.into_iter().chain(partner).chain(state).collect(),
         }
@@ -116,11 +116,11 @@ fn row(
     page: Page,
     session: Session,
     seat: usize,
-    sits: Sits,
+    sits: SeatEntry,
     host: bool,
     own: Option<usize>,
 ) -> impl IntoView {
-    let Sits { place, notes } = sits;
+    let SeatEntry { place, notes } = sits;
     let name = match (&place.who, &place.bot) {
         (Some(who), _) => who.name.clone(),
         (None, Some(bot)) => page.say_with("page-bot", &[("name", bot.as_str().into())]),

@@ -14,8 +14,8 @@ use crate::{
 impl Session {
     /// Tells the worker who plays, and what was kept.
     pub(super) fn greet_worker(self, page: Page) {
-        let kept = store::Table::kept();
-        let kept = kept.map(|kept| store::Table::keep(kept.saved.table, kept.saved.lines));
+        let kept = store::KeptTable::kept();
+        let kept = kept.map(|kept| store::KeptTable::keep(kept.saved.table, kept.saved.lines));
         let saved = kept.as_ref().map(|kept| kept.saved.clone());
         let name = page
             .settings
@@ -39,7 +39,7 @@ impl Session {
         match serde_json::from_str(text) {
             Ok(FromLocal::Frame { text }) => self.hear(page, &text),
             Ok(FromLocal::Fresh { table }) => self.inner.update_untracked(|inner| {
-                inner.kept = Some(store::Table::keep(table, Vec::new()));
+                inner.kept = Some(store::KeptTable::keep(table, Vec::new()));
             }),
             Ok(FromLocal::Keep(line)) => self.inner.update_untracked(|inner| {
                 if let Some(kept) = &mut inner.kept {
@@ -91,7 +91,7 @@ impl Session {
 
     /// Goes on with the table that was kept.
     pub(in crate::browser) fn resume_local(self, page: Page) {
-        let code = store::Table::kept().map(|kept| kept.saved.table);
+        let code = store::KeptTable::kept().map(|kept| kept.saved.table);
         let here = self.room_now(|_| true);
         if let (Some(table), false) = (code, here) {
             self.send(

@@ -18,7 +18,7 @@ use crate::{
 
 /// How the connection is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::browser) enum State {
+pub(in crate::browser) enum Connection {
     /// Nobody asked for it.
     #[default]
     Closed,
@@ -43,7 +43,7 @@ pub(in crate::browser) struct Session {
     /// A round or match that has just ended.
     pub(in crate::browser) end: RwSignal<Option<Arc<RoundEnd>>>,
     /// How the connection is.
-    pub(in crate::browser) state: RwSignal<State>,
+    pub(in crate::browser) state: RwSignal<Connection>,
     /// The advice asked for.
     pub(in crate::browser) advice: RwSignal<Option<Line>>,
     /// The last match as a record, where it was played here.
@@ -70,7 +70,7 @@ struct Inner {
     /// What was said before there was a connection to say it on.
     early: Vec<Command>,
     /// The table against bots, as it is kept.
-    kept: Option<store::Table>,
+    kept: Option<store::KeptTable>,
     /// What the next local table is dealt from, if not by chance.
     seed: Option<u64>,
 }
@@ -160,7 +160,7 @@ impl Session {
         if !matches!(command, Command::Ping | Command::Lobby { .. }) {
             page.notice.set(None);
         }
-        if self.state.get_untracked() != State::Open {
+        if self.state.get_untracked() != Connection::Open {
             self.inner
                 .update_untracked(|inner| inner.early.push(command));
             return self.open(page);
@@ -177,7 +177,7 @@ impl Session {
 
     /// Wants to hear of the lobby, or no more.
     pub(in crate::browser) fn want_lobby(self, page: Page, on: bool) {
-        if self.state.get_untracked() == State::Open {
+        if self.state.get_untracked() == Connection::Open {
             self.send(page, Command::Lobby { on });
         } else {
             self.inner
@@ -220,7 +220,7 @@ impl Session {
             inner.waiting = false;
             inner.my_turn = false;
         });
-        self.state.set(State::Closed);
+        self.state.set(Connection::Closed);
         self.end.set(None);
         self.inner.notify();
     }

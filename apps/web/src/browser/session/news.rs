@@ -6,7 +6,7 @@ use baralho_protocol::online::{Command, TableCode, TableEvent, Told};
 use baralho_table::client::{Client, News, Room};
 use leptos::prelude::*;
 
-use super::{Session, State};
+use super::{Connection, Session};
 use crate::{
     announce::{self, History, Kind, Line, RoundEnd},
     browser::{focus, motion, page::Page, sound::Sound},
@@ -22,7 +22,7 @@ impl Session {
     pub(super) fn absorb(self, page: Page, news: &News) -> Option<u64> {
         match news {
             News::Welcome { tables, you, .. } => {
-                self.state.set(State::Open);
+                self.state.set(Connection::Open);
                 self.seats_at.set(tables.clone());
                 if !self.local {
                     page.me.set(Some(you.clone()));
@@ -75,7 +75,7 @@ impl Session {
                     code.as_str(),
                     "signed-out" | "too-many-connections" | "banned"
                 ) {
-                    self.state.set(State::Over(message.clone()));
+                    self.state.set(Connection::Over(message.clone()));
                 } else {
                     self.note(page, Line::plain(Kind::Table, message.clone()));
                 }
@@ -128,7 +128,7 @@ impl Session {
     pub(super) fn refused(self, page: Page, code: &str, message: &str, command: Option<&Command>) {
         if code == "protocol" {
             // The page says in its own words, for as long as it is so, what to do.
-            self.state.set(State::Outdated);
+            self.state.set(Connection::Outdated);
             let text = page.say("page-outdated");
             self.note(page, Line::plain(Kind::Trouble, text));
             return;

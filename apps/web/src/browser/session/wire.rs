@@ -5,7 +5,7 @@ use baralho_table::client::{Beat, Room, delay};
 use baralho_table::happenings::sitters;
 use leptos::prelude::*;
 
-use super::{Session, State, now};
+use super::{Connection, Session, now};
 use crate::{
     announce::{Kind, Line},
     browser::{
@@ -18,14 +18,17 @@ use crate::{
 impl Session {
     /// Connects, unless it is or will be.
     pub(in crate::browser) fn open(self, page: Page) {
-        if !matches!(self.state.get_untracked(), State::Closed | State::Over(_)) {
+        if !matches!(
+            self.state.get_untracked(),
+            Connection::Closed | Connection::Over(_)
+        ) {
             return;
         }
         self.connect(page);
     }
 
     fn connect(self, page: Page) {
-        self.state.set(State::Connecting);
+        self.state.set(Connection::Connecting);
         let tell = move |arrived| self.arrived(page, arrived);
         let carrier = if self.local {
             Carrier::worker(tell)
@@ -71,7 +74,10 @@ impl Session {
 
     /// The connection is gone: it is made anew, later each time.
     pub(super) fn lost(self, page: Page) {
-        let over = matches!(self.state.get_untracked(), State::Over(_) | State::Outdated);
+        let over = matches!(
+            self.state.get_untracked(),
+            Connection::Over(_) | Connection::Outdated
+        );
         let wait = self.inner.update_untracked(|inner| {
             inner.carrier = None;
             inner.client.disconnected();
@@ -82,15 +88,16 @@ impl Session {
         self.inner.notify();
         if over || self.local {
             if self.local {
-                self.state.set(State::Over(page.say("page-worker-failed")));
+                self.state
+                    .set(Connection::Over(page.say("page-worker-failed")));
             }
             return;
         }
-        if self.state.get_untracked() == State::Open {
+        if self.state.get_untracked() == Connection::Open {
             let text = page.say("page-connection-lost");
             self.note(page, Line::plain(Kind::Table, text));
         }
-        self.state.set(State::Connecting);
+        self.state.set(Connection::Connecting);
         set_timeout(move || self.connect_again(page), wait);
     }
 
@@ -99,7 +106,7 @@ impl Session {
         let due = self
             .inner
             .update_untracked(|inner| std::mem::take(&mut inner.is_due));
-        if due && self.state.get_untracked() == State::Connecting {
+        if due && self.state.get_untracked() == Connection::Connecting {
             self.connect(page);
         }
     }
@@ -110,7 +117,7 @@ impl Session {
         if doubtful {
             self.connect_again(page);
         }
-        if self.state.get_untracked() != State::Open {
+        if self.state.get_untracked() != Connection::Open {
             return;
         }
         let now = now();

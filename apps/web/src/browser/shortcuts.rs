@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     announce::{self, Kind, Line},
-    keys::{Command, Pressed, read},
+    keys::{Pressed, Shortcut, read},
     route::Route,
     scene::Touch,
 };
@@ -34,7 +34,7 @@ pub(super) fn key(page: Page, event: &web_sys::KeyboardEvent) {
     if is_inside(event, FIELDS) || is_inside(event, OVER_THE_TABLE) {
         return;
     }
-    if pressed == Pressed::Command(Command::Rules) {
+    if pressed == Pressed::Shortcut(Shortcut::Rules) {
         event.prevent_default();
         return page.help.set(true);
     }
@@ -47,7 +47,7 @@ pub(super) fn key(page: Page, event: &web_sys::KeyboardEvent) {
         Pressed::Escape if session.end.with_untracked(Option::is_some) => session.end.set(None),
         Pressed::Escape => session.touch(page, Touch::Cancel),
         Pressed::Place(place) => tell_place(page, session, place),
-        Pressed::Command(command) => {
+        Pressed::Shortcut(command) => {
             event.prevent_default();
             obey(page, session, command);
         }
@@ -115,20 +115,20 @@ fn tell_place(page: Page, session: Session, place: usize) {
     answer(page, session, text);
 }
 
-fn obey(page: Page, session: Session, command: Command) {
+fn obey(page: Page, session: Session, command: Shortcut) {
     match command {
-        Command::Score | Command::ScoreDetail => tell_score(page, session, command),
-        Command::Pause => pause(page, session),
-        Command::Hint if session.local => session.ask_hint(page),
-        Command::Draw => session.touch(page, Touch::Action("draw")),
-        Command::Take => session.touch(page, Touch::Action("take")),
-        Command::Lay => session.touch(page, Touch::Action("lay")),
-        Command::Add => session.touch(page, Touch::Action("add")),
-        Command::Discard => session.touch(page, Touch::Action("discard")),
-        Command::Sort => session.touch(page, Touch::Action("sort")),
-        Command::Chat => focus::on("#chat"),
-        Command::MoreTime => session.send(page, online::Command::Extend),
-        Command::Again => {
+        Shortcut::Score | Shortcut::ScoreDetail => tell_score(page, session, command),
+        Shortcut::Pause => pause(page, session),
+        Shortcut::Hint if session.local => session.ask_hint(page),
+        Shortcut::Draw => session.touch(page, Touch::Action("draw")),
+        Shortcut::Take => session.touch(page, Touch::Action("take")),
+        Shortcut::Lay => session.touch(page, Touch::Action("lay")),
+        Shortcut::Add => session.touch(page, Touch::Action("add")),
+        Shortcut::Discard => session.touch(page, Touch::Action("discard")),
+        Shortcut::Sort => session.touch(page, Touch::Action("sort")),
+        Shortcut::Chat => focus::on("#chat"),
+        Shortcut::MoreTime => session.send(page, online::Command::Extend),
+        Shortcut::Again => {
             let latest = session.history.with_untracked(|history| {
                 let lines = history.latest().map(|line| line.heard.clone());
                 lines.collect::<Vec<_>>()
@@ -137,7 +137,7 @@ fn obey(page: Page, session: Session, command: Command) {
                 answer(page, session, heard);
             }
         }
-        Command::Melds => {
+        Shortcut::Melds => {
             for side in session.scene_now(page).unwrap_or_default().melds {
                 let melds: Vec<String> = side.melds.into_iter().map(|meld| meld.told).collect();
                 let told = format!("{} {}", side.heading, melds.join(". "));
@@ -151,9 +151,9 @@ fn obey(page: Page, session: Session, command: Command) {
     }
 }
 
-fn tell_score(page: Page, session: Session, command: Command) {
+fn tell_score(page: Page, session: Session, command: Shortcut) {
     let speech = page.speech_now();
-    let lines = if command == Command::Score {
+    let lines = if command == Shortcut::Score {
         session.room_now(|room| announce::score_now(room, &speech))
     } else {
         for seat in session.scene_now(page).unwrap_or_default().seats {
@@ -167,34 +167,34 @@ fn tell_score(page: Page, session: Session, command: Command) {
 }
 
 /// The one sentence that answers a key, if there is something to be said.
-fn told(page: Page, session: Session, command: Command) -> Option<String> {
+fn told(page: Page, session: Session, command: Shortcut) -> Option<String> {
     let ears = &page.speech_now().ears;
     let scene = session.scene_now(page).unwrap_or_default();
     let text = match command {
-        Command::Table => scene.middle.told,
-        Command::Pile => scene.middle.contents?,
-        Command::Hand if !scene.has_hand => return None,
-        Command::Hand if scene.hand.is_empty() => say!(ears, "hand-empty"),
-        Command::Hand => say!(ears, "hand", cards = names(&scene.hand)),
-        Command::Captured => {
+        Shortcut::Table => scene.middle.told,
+        Shortcut::Pile => scene.middle.contents?,
+        Shortcut::Hand if !scene.has_hand => return None,
+        Shortcut::Hand if scene.hand.is_empty() => say!(ears, "hand-empty"),
+        Shortcut::Hand => say!(ears, "hand", cards = names(&scene.hand)),
+        Shortcut::Captured => {
             let me = scene.seats.into_iter().find(|seat| seat.me)?;
             let cards = ears.count(Noun::Card, me.captured?);
             say!(ears, "scopa-you-captured", cards = cards)
         }
-        Command::Turn if is_paused(session) => say!(ears, "page-paused"),
-        Command::Turn => match scene.seats.into_iter().find(|seat| seat.turn) {
+        Shortcut::Turn if is_paused(session) => say!(ears, "page-paused"),
+        Shortcut::Turn => match scene.seats.into_iter().find(|seat| seat.turn) {
             Some(seat) if seat.me => say!(ears, "your-turn"),
             Some(seat) => say!(ears, "page-turn-of", who = seat.name),
             None => say!(ears, "page-no-turn"),
         },
-        Command::Hint => say!(ears, "page-no-hints-online"),
-        Command::ToHand if focus::reach(".hand .card") => return None,
-        Command::ToHand => say!(ears, "hand-empty"),
-        Command::ToTable if focus::reach(TABLE_CARD) => return None,
-        Command::ToTable => say!(ears, "scopa-table-empty"),
-        Command::Earlier | Command::Later => {
+        Shortcut::Hint => say!(ears, "page-no-hints-online"),
+        Shortcut::ToHand if focus::reach(".hand .card") => return None,
+        Shortcut::ToHand => say!(ears, "hand-empty"),
+        Shortcut::ToTable if focus::reach(TABLE_CARD) => return None,
+        Shortcut::ToTable => say!(ears, "scopa-table-empty"),
+        Shortcut::Earlier | Shortcut::Later => {
             let line = session.history.try_update(|history| {
-                let line = if command == Command::Earlier {
+                let line = if command == Shortcut::Earlier {
                     history.earlier()
                 } else {
                     history.later()
@@ -204,7 +204,7 @@ fn told(page: Page, session: Session, command: Command) -> Option<String> {
             line.flatten()
                 .unwrap_or_else(|| say!(ears, "page-no-later"))
         }
-        Command::Time => {
+        Shortcut::Time => {
             let left = session.peek(|client| {
                 let deadline = client.room()?.clocks.deadline()?;
                 Some(seconds_until(client, deadline))
@@ -214,7 +214,7 @@ fn told(page: Page, session: Session, command: Command) -> Option<String> {
                 None => say!(ears, "page-no-clock"),
             }
         }
-        Command::Sound => {
+        Shortcut::Sound => {
             page.settings.update(|settings| {
                 settings.volume = if settings.volume == 0 { 4 } else { 0 };
             });
