@@ -113,7 +113,10 @@ fn at_a_server() {
 
 fn in_a_tournament(folder: &TempDir) {
     let bots = ["random", "greedy", "mestre:50it"];
-    let words = format!("arena maior --deals 5 --seed 1 --bot {}", bots.join(" --bot "));
+    let words = format!(
+        "arena maior --deals 5 --seed 1 --bot {}",
+        bots.join(" --bot ")
+    );
     let text = said(folder, &words, "");
     assert!(bots.iter().all(|bot| text.contains(bot)), "{text}");
     let words = "sim maior --bots greedy,random --games 200 --seed 1";
