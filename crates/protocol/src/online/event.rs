@@ -50,8 +50,6 @@ impl<J> Default for Cards<J> {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum TableEvent {
-    /// Something this observer may not see, or need not.
-    Tick,
     /// The table was opened.
     Created {
         /// By whom: the host.
@@ -198,6 +196,10 @@ pub enum TableEvent {
     Woken,
     /// The table is closed.
     Closed,
+    /// Something this observer may not see, or need not; to a client also what only later versions
+    /// know.
+    #[serde(other)]
+    Tick,
 }
 
 impl TableEvent {

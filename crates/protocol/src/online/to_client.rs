@@ -110,6 +110,9 @@ pub enum ToClient<J = Value> {
         /// Why, for people.
         message: String,
     },
+    /// What only later versions say.
+    #[serde(other)]
+    Unknown,
 }
 
 impl ToClient {
