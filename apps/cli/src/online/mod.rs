@@ -1,7 +1,6 @@
 //! Playing at a server's tables: the terminal as a client like any other.
 
 mod address;
-mod cards;
 mod commands;
 mod doing;
 mod errands;

@@ -1,17 +1,20 @@
 //! The cards of a table, in the words and screens of every other game at the terminal.
 
-use baralho_catalog::AnyRules;
+use baralho_catalog::{AnyRules, with_game};
 use baralho_face::{Desk, Voice};
 use baralho_game::{Outcome, View as _, chance};
-use baralho_protocol::online::Ending;
-use baralho_table::client::{Followed, Room};
-use baralho_table::client::{Teller, teller};
+use baralho_protocol::online::{Ending, TableEvent, Told};
+use baralho_table::client::{AnyFollowed, Followed, Room, Teller, teller};
 use baralho_words::{Words, say};
 
-use crate::play::{Console, Playable, Stop, answer, asks_for_hint, hint, refuse, show, show_grid};
+use super::{
+    Playable,
+    console::{Console, Stop},
+    turn::{answer, asks_for_hint, hint, refuse, show, show_grid},
+};
 
 /// What a typed line comes to.
-pub(super) enum Typed {
+pub(crate) enum Typed {
     /// It was answered.
     Answered,
     /// A move to be sent.
@@ -50,7 +53,7 @@ fn at_table(words: &Words, room: &Room) -> Words {
 }
 
 /// Says something of the cards, once there are any.
-fn tell(
+fn with_teller(
     console: &mut Console,
     words: &Words,
     room: &Room,
@@ -61,24 +64,53 @@ fn tell(
     teller.map_or(Ok(()), |teller| tell(console, &*teller))
 }
 
-/// A round begins: its title and how it opens.
-pub(super) fn opened(console: &mut Console, words: &Words, room: &Room) -> Result<(), Stop> {
-    tell(console, words, room, |console, cards| {
-        console.heading(&cards.heading())?;
-        console.say_all(&cards.opening())
-    })
-}
-
-/// A move was made: its story, and if it ended the round, the score.
-pub(super) fn moved(
+/// Tells what happened to the cards: how a round opens, what a move did and how it ended the round,
+/// who won. A pause after a move lets it sink in.
+pub(crate) fn tell(
     console: &mut Console,
     words: &Words,
     room: &Room,
-    ending: Option<&Ending>,
+    told: &Told,
+    pause: bool,
 ) -> Result<(), Stop> {
-    tell(console, words, room, |console, cards| {
-        console.say_all(&cards.story())?;
-        ended(console, words, cards, ending)
+    with_teller(console, words, room, |console, cards| match &told.event {
+        TableEvent::Started { .. } | TableEvent::Round => {
+            console.heading(&cards.heading())?;
+            console.say_all(&cards.opening())
+        }
+        TableEvent::Move { .. } => {
+            console.say_all(&cards.story())?;
+            if pause {
+                console.pause()?;
+            }
+            ended(console, words, cards, told.cards.ending.as_ref())
+        }
+        TableEvent::Over {
+            winners, points, ..
+        } => {
+            let outcome = Outcome {
+                winners: winners.clone(),
+                points: points.clone(),
+            };
+            console.gap()?;
+            console.say(&cards.over(&outcome))
+        }
+        _ => Ok(()),
+    })
+}
+
+/// Whether a match begins with this.
+pub(crate) fn is_first_round(room: &Room, event: &TableEvent) -> bool {
+    let dealt = matches!(event, TableEvent::Started { .. } | TableEvent::Round);
+    let standing = room.any().and_then(AnyFollowed::standing);
+    dealt && standing.is_some_and(|standing| standing.round == 1)
+}
+
+/// The title of a round, and how it ended if it has.
+pub(crate) fn heading(console: &mut Console, words: &Words, room: &Room) -> Result<(), Stop> {
+    with_teller(console, words, room, |console, cards| {
+        console.heading(&cards.heading())?;
+        ended(console, words, cards, room.ending())
     })
 }
 
@@ -100,54 +132,69 @@ fn ended(
 
 /// What lies there and what this person holds, for whoever comes in the middle; between rounds how
 /// the last one ended.
-pub(super) fn position(console: &mut Console, words: &Words, room: &Room) -> Result<(), Stop> {
-    tell(console, words, room, |console, cards| {
-        console.heading(&cards.heading())?;
-        match room.ending() {
-            None => console.say_all(&cards.position()),
-            ending => ended(console, words, cards, ending),
-        }
-    })
-}
-
-/// How the match ended.
-pub(super) fn over(
-    console: &mut Console,
-    words: &Words,
-    room: &Room,
-    outcome: &Outcome,
-) -> Result<(), Stop> {
-    tell(console, words, room, |console, cards| {
-        console.gap()?;
-        console.say(&cards.over(outcome))
+pub(crate) fn position(console: &mut Console, words: &Words, room: &Room) -> Result<(), Stop> {
+    heading(console, words, room)?;
+    with_teller(console, words, room, |console, cards| match room.ending() {
+        None => console.say_all(&cards.position()),
+        Some(_) => Ok(()),
     })
 }
 
 /// It is this person's turn.
-pub(super) fn turn<G: Playable>(
+pub(crate) fn turn(
     console: &mut Console,
     words: &Words,
     room: &Room,
     desk: &mut Desk,
     fresh: bool,
 ) -> Result<(), Stop> {
-    let words = &at_table(words, room);
-    let Some(seen) = Seen::<G>::of(words, room) else {
+    fn turn<G: Playable>(
+        console: &mut Console,
+        words: &Words,
+        room: &Room,
+        desk: &mut Desk,
+        fresh: bool,
+    ) -> Result<(), Stop> {
+        match Seen::<G>::of(words, room) {
+            Some(seen) => show::<G>(console, seen.voice, seen.view, desk, fresh),
+            None => Ok(()),
+        }
+    }
+    let Some(rules) = room.rules() else {
         return Ok(());
     };
-    show::<G>(console, seen.voice, seen.view, desk, fresh)
+    let words = &at_table(words, room);
+    with_game!(*rules, |G, _rules| turn::<G>(
+        console, words, room, desk, fresh
+    ))
 }
 
-/// Somebody typed something about the cards. `random` is for hints.
-pub(super) fn typed<G: Playable>(
+/// Somebody typed something about the cards; whether they may ask for the best move.
+pub(crate) fn typed(
     console: &mut Console,
     words: &Words,
     room: &Room,
     desk: &mut Desk,
     line: &str,
-    random: u64,
+    hints: bool,
 ) -> Result<Typed, Stop> {
+    let Some(rules) = room.rules() else {
+        return Ok(Typed::Answered);
+    };
     let words = &at_table(words, room);
+    with_game!(*rules, |G, _rules| typed_at::<G>(
+        console, words, room, desk, line, hints
+    ))
+}
+
+fn typed_at<G: Playable>(
+    console: &mut Console,
+    words: &Words,
+    room: &Room,
+    desk: &mut Desk,
+    line: &str,
+    hints: bool,
+) -> Result<Typed, Stop> {
     let Some(seen) = Seen::<G>::of(words, room) else {
         return Ok(Typed::Answered);
     };
@@ -155,8 +202,13 @@ pub(super) fn typed<G: Playable>(
         if !room.is_my_turn() {
             return Ok(Typed::NotNow);
         }
-        if room.plays_alone() {
-            hint::<G>(console, words, seen.view, chance::generator(random, 0))?;
+        if hints {
+            hint::<G>(
+                console,
+                words,
+                seen.view,
+                chance::generator(room.moves(), 0),
+            )?;
         } else {
             console.say(&say!(words, "play-online-no-hints"))?;
         }
@@ -175,7 +227,7 @@ pub(super) fn typed<G: Playable>(
     // What is legal follows from what this person sees: any world that looks so will do.
     match seen
         .view
-        .sample(&mut chance::Quick::new(random))
+        .sample(&mut chance::Quick::new(room.moves()))
         .check(chosen)
     {
         Ok(()) => Ok(Typed::Move(G::move_to_text(seen.followed.rules(), chosen))),
