@@ -31,8 +31,8 @@ Chores of the Baralho workspace. Usage: cargo xtask CHORE
   bench [ARGS...]          runs the benchmarks; whole engines are measured by
                            cargo xtask run bench
   lab COMMAND [ARGS...]    measures bots and tunes mestre: strength, tune
-  train [ROUNDS]           learns the networks of the bots anew and writes them
-                           to games/scopa/bots/weights: a few minutes on two cores
+  train [ROUNDS]           learns the networks of the bots anew, in minutes, and
+                           writes them to games/scopa/bots/weights
   load [ARGS...]           plays thousands of games against a server at once
                            and measures it: --people, --tables, --seconds
   hostile [ATTACK...]      attacks a server in every known way and measures what

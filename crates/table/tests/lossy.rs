@@ -234,7 +234,8 @@ fn play<G: Wire>(mut server: Server, rules: &G::Rules, seed: u64, steps: u32) {
                 tell(&mut server, &mut lines);
                 continue;
             }
-            if !line.down.is_empty() {
+            // Whoever has time hears several things at once, or they would pile up.
+            while !line.down.is_empty() && !one_in(4) {
                 let is_told = matches!(line.down[0], ToClient::Told(_));
                 if is_told && one_in(DROPPED) {
                     line.down.remove(0);
@@ -247,7 +248,6 @@ fn play<G: Wire>(mut server: Server, rules: &G::Rules, seed: u64, steps: u32) {
                 let second = line.down.get(1);
                 let both = is_told && matches!(second, Some(ToClient::Told(_)));
                 line.receive(usize::from(both && one_in(SWAPPED)));
-                continue;
             }
             let room = line.client.room();
             let wants = room.is_some_and(Room::is_my_turn);

@@ -84,7 +84,7 @@ pub fn compiled(source: &str, place: &str) -> PathBuf {
     let folder = source.parent().expect("a folder");
     let mut files: Vec<_> = fs::read_dir(folder).expect("a folder").flatten().collect();
     files.sort_by_key(fs::DirEntry::path);
-    for file in files {
+    for file in files.iter().filter(|file| file.path().is_file()) {
         fs::read(file.path()).expect("a source").hash(&mut version);
     }
     let folder = Path::new(place).join(format!("compiled-{:x}", version.finish()));

@@ -46,7 +46,7 @@ mod tests {
 
     #[test]
     fn files_get_full_paths_and_nothing_else_does() {
-        let typed = ["sh", "src/main.rs", "-src", "nowhere.py"].map(OsString::from);
+        let typed = ["sh", "src/lib.rs", "-src", "nowhere.py"].map(OsString::from);
         let words = for_elsewhere(&typed);
         assert!(Path::new(&words[1]).is_absolute());
         assert_eq!(

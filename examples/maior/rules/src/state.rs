@@ -113,9 +113,9 @@ impl Game for Maior {
         let all = [self.hands.concat(), self.stock.clone()].concat();
         let all = [all, self.table.played().to_vec()].concat();
         check_deck(&all).map_err(|bad| bad.to_string())?;
-        let seats = Seat::all(self.rules.players());
+        let mut seats = Seat::all(self.rules.players());
         let is_right = |seat: Seat| self.hands[seat.index()].len() == self.table.held(seat);
-        match seats.clone().find(|&seat| !is_right(seat)) {
+        match seats.find(|&seat| !is_right(seat)) {
             None => Ok(()),
             Some(seat) => Err(format!("seat {seat} holds too many cards or too few")),
         }
