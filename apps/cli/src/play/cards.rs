@@ -24,13 +24,13 @@ pub(crate) enum Typed {
 }
 
 /// What a client sees of a match, and who is spoken to.
-struct Seen<'a, G: Playable> {
+struct OwnView<'a, G: Playable> {
     followed: &'a Followed<G>,
     view: &'a G::View,
     voice: Voice<'a>,
 }
 
-impl<'a, G: Playable> Seen<'a, G> {
+impl<'a, G: Playable> OwnView<'a, G> {
     /// `None` if no match of this game has begun.
     fn of(words: &'a Words, room: &'a Room) -> Option<Self> {
         let followed = room.followed::<G>()?;
@@ -155,7 +155,7 @@ pub(crate) fn turn(
         desk: &mut Desk,
         fresh: bool,
     ) -> Result<(), Stop> {
-        match Seen::<G>::of(words, room) {
+        match OwnView::<G>::of(words, room) {
             Some(seen) => show::<G>(console, seen.voice, seen.view, desk, fresh),
             None => Ok(()),
         }
@@ -195,7 +195,7 @@ fn typed_at<G: Playable>(
     line: &str,
     hints: bool,
 ) -> Result<Typed, Stop> {
-    let Some(seen) = Seen::<G>::of(words, room) else {
+    let Some(seen) = OwnView::<G>::of(words, room) else {
         return Ok(Typed::Answered);
     };
     if asks_for_hint(words, line) {

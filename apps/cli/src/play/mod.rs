@@ -1,6 +1,5 @@
 //! Playing at the terminal: line by line, for eyes and for ears.
 
-mod alone;
 pub(crate) mod cards;
 mod company;
 mod console;
@@ -8,6 +7,7 @@ mod console;
 mod fuzz;
 mod grid;
 mod lines;
+mod local;
 pub(crate) mod paint;
 mod replay;
 mod save;

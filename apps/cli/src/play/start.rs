@@ -15,10 +15,10 @@ use baralho_words::{Explain, Words, say};
 
 use super::{
     Playable,
-    alone::Alone,
     company::{bots, seats},
     console::Console,
     ending,
+    local::LocalTable,
     save::{self, Save},
 };
 use crate::{
@@ -122,8 +122,8 @@ fn new<G: Playable>(console: &mut Console, words: &Words, rules: G::Rules, plan:
             }
         },
     };
-    let table = Alone::open(console, words, &header.seats, game, bots, save);
-    ending(table.and_then(Alone::run))
+    let table = LocalTable::open(console, words, &header.seats, game, bots, save);
+    ending(table.and_then(LocalTable::run))
 }
 
 fn cannot_record(words: &Words, path: &Path, error: &io::Error) -> String {
@@ -223,7 +223,7 @@ fn on<G: Playable>(console: &mut Console, words: &Words, rules: &G::Rules, saved
     if let Err(stop) = console.say(&say!(words, "resumed", n = moves)) {
         return ending(Err(stop));
     }
-    let table = Alone::open(console, words, &record.header.seats, game, bots, Some(save));
+    let table = LocalTable::open(console, words, &record.header.seats, game, bots, Some(save));
     ending(table.and_then(|mut table| {
         table.resume(record.moves())?;
         table.run()

@@ -93,8 +93,8 @@ fn bug(what: impl fmt::Display) -> Stop {
     Stop::Output(io::Error::other(what.to_string()))
 }
 
-/// A match at a table of its own.
-pub(super) struct Alone<'a> {
+/// A table in this process, and the match that is played at it.
+pub(super) struct LocalTable<'a> {
     console: &'a mut Console,
     words: &'a Words,
     table: Table,
@@ -111,7 +111,7 @@ pub(super) struct Alone<'a> {
     resumed: usize,
 }
 
-impl<'a> Alone<'a> {
+impl<'a> LocalTable<'a> {
     /// A match that has just been dealt, between these as a record calls them.
     pub(super) fn open<G: Playable>(
         console: &'a mut Console,
